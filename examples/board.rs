@@ -15,7 +15,7 @@ use congo::view::animation::playback::Playback;
 use congo::view::board;
 use congo::view::board::area::BoardArea;
 use congo::view::board::camera::view_ray::Orbit;
-use congo::view::board::compiling::Compiling;
+use congo::view::board::compiling::ShaderCompilation;
 use congo::view::board::marks::Marks;
 use congo::view::board::theme::{BoardTheme, MotionSettings};
 use congo::view::stage::burst::BurstCue;
@@ -126,12 +126,12 @@ fn set_mark(marks: &mut Marks, text: &str) -> Result<(), String> {
         "hover" => marks.hover = first,
         "picked" => marks.picked = first,
         "threat" => marks.threat = first,
-        "dots" => marks.dots = all,
-        "rings" => marks.rings = all,
-        "victims" => marks.victims = all,
-        "swimmers" => marks.swimmers = all,
-        "sinking" => marks.sinking = all,
-        "last" => marks.last = squares,
+        "dots" => marks.move_targets = all,
+        "rings" => marks.capture_targets = all,
+        "victims" => marks.captures = all,
+        "swimmers" => marks.in_river = all,
+        "sinking" => marks.would_drown = all,
+        "last" => marks.last_move = squares,
         "hint" => marks.hint = squares,
         "route" => marks.route = squares,
         _ => return Err(format!("unknown mark {kind}")),
@@ -199,7 +199,7 @@ fn set_up(
         theme.choose(name);
     }
     *quality = if options.low_quality { Quality::Low } else { Quality::High };
-    *motion = MotionSettings { breathes: !options.is_motionless, moves: !options.is_motionless };
+    *motion = MotionSettings { ambient: !options.is_motionless, animations: !options.is_motionless };
     area.0 = options.area;
     *orbit = options.orbit;
     *marks = options.marks.clone();
@@ -237,14 +237,14 @@ fn apply_poses(options: Res<BoardOptions>, mut pieces: Query<(&PieceEntity, &mut
 fn take_screenshot(
     options: Res<BoardOptions>,
     time: Res<Time<Real>>,
-    compiling: Res<Compiling>,
+    compiling: Res<ShaderCompilation>,
     mut frames: Local<u32>,
     mut ready: Local<u32>,
     mut taken: Local<bool>,
     mut commands: Commands,
 ) {
     *frames += 1;
-    *ready = if compiling.any() { 0 } else { *ready + 1 };
+    *ready = if compiling.is_running() { 0 } else { *ready + 1 };
     let Some(path) = options.out.clone() else { return };
     if *taken || time.elapsed_secs() < options.seconds || *frames < 10 || *ready < 6 {
         return;

@@ -22,7 +22,7 @@ use congo::session::messages::ExplainPiece;
 use congo::session::open_share::OpenShare;
 use congo::session::start::StartCommand;
 use congo_engine::puzzle::Theme;
-use congo_library::tree::Place;
+use congo_library::tree::TreePath;
 use image::RgbImage;
 
 /// A game under way.
@@ -196,7 +196,7 @@ fn open_review(studio: &mut Studio, plies: usize) {
     studio.send_command(AnalysisCommand::OpenText(GAME_PGN.into()));
     studio.send_command(AnalysisCommand::Review(ReviewCommand::Begin));
     studio.run_until("the review", |world| world.resource::<Review>().is_complete());
-    studio.send_command(AnalysisCommand::GoTo(Place::main(plies)));
+    studio.send_command(AnalysisCommand::GoTo(TreePath::main_line(plies)));
     studio.run_frames(300);
 }
 

@@ -11,14 +11,14 @@ use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use congo::app::settings::Settings;
 use congo::app::settings::values::{Quality, ViewStyle, Volumes};
-use congo::view::board::camera::projection::Lens;
+use congo::view::board::camera::projection::BoardProjection;
 use congo::view::board::camera::view_ray::TOY_PITCH;
 use congo::view::board::material::Materials;
-use congo::view::board::mesh_builder::{Finish, Sculpt};
+use congo::view::board::mesh_builder::{Finish, MeshBuilder};
 use congo::view::board::outline::Triangles;
-use congo::view::board::pieces::mesh::BASE;
+use congo::view::board::pieces::mesh::BASE_HEIGHT;
 use congo::view::board::pieces::piece_assets::PieceAssets;
-use congo::view::board::pieces::view::LEAN;
+use congo::view::board::pieces::view::STANDEE_LEAN;
 use congo_rules::{Color as SideColor, Piece, PieceKind};
 use image::RgbImage;
 use std::f32::consts::FRAC_PI_2;
@@ -101,7 +101,7 @@ fn draw_strip(layout: &StripLayout, tile: u32) -> RgbImage {
     let steep = if layout.view == ViewStyle::Toy { TOY_PITCH } else { FRAC_PI_2 };
     let turn = Quat::from_rotation_x(-steep);
     let scale = Vec2::new(2.0 / STRIP_TILES, 2.0 / layout.height);
-    let lens = Lens { flat: true, scale, near: 1.0, far: 60.0, ..Lens::default() };
+    let lens = BoardProjection { flat: true, scale, near: 1.0, far: 60.0, ..BoardProjection::default() };
     world.spawn((
         Camera3d::default(),
         Camera { order: 1, ..default() },
@@ -151,8 +151,8 @@ fn spawn_piece(world: &mut World, piece: Piece, view: ViewStyle, at: Vec3) {
     };
     let Some(figure) = figure else { return };
     if view == ViewStyle::Toy {
-        let raised = at + Vec3::Y * (BASE - 0.035);
-        spawn_mesh(figure, Transform::from_translation(raised).with_rotation(Quat::from_rotation_x(-LEAN)));
+        let raised = at + Vec3::Y * (BASE_HEIGHT - 0.035);
+        spawn_mesh(figure, Transform::from_translation(raised).with_rotation(Quat::from_rotation_x(-STANDEE_LEAN)));
         spawn_mesh(base, Transform::from_translation(at));
     } else {
         spawn_mesh(figure, Transform::from_translation(at));
@@ -161,8 +161,8 @@ fn spawn_piece(world: &mut World, piece: Piece, view: ViewStyle, at: Vec3) {
 
 /// Grass in front of a line, sand behind it.
 fn spawn_ground(world: &mut World, line: f32) {
-    let mut sculpt = Sculpt::default();
-    sculpt.place(Affine3A::from_rotation_x(-FRAC_PI_2));
+    let mut sculpt = MeshBuilder::default();
+    sculpt.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
     for (color, low, high) in [("#86a651", -20.0, -line), ("#dcb473", -line, 20.0)] {
         let color = Srgba::hex(color).unwrap_or(Srgba::WHITE).into();
         let points = vec![Vec2::new(-9.0, low), Vec2::new(9.0, low), Vec2::new(9.0, high), Vec2::new(-9.0, high)];

@@ -9,7 +9,7 @@ use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub use congo_library::files::{read_whole, write_lightly, write_whole};
+pub use congo_library::files::{read_if_exists, write_atomically, write_unsynced};
 
 /// The folders of the game on this machine.
 #[derive(Resource, Debug, Clone)]
@@ -57,7 +57,7 @@ pub enum LoadResult<T> {
 /// Reads a file of the player's settings. An invalid one is renamed, so that nothing of it is lost when new settings are
 /// written.
 pub fn load_or_set_aside<T, E: Display>(path: &Path, parse: impl FnOnce(&str) -> Result<T, E>) -> LoadResult<T> {
-    let problem = match read_whole(path) {
+    let problem = match read_if_exists(path) {
         Ok(None) => return LoadResult::Absent,
         Ok(Some(text)) => match parse(&text) {
             Ok(read) => return LoadResult::Loaded(read),
@@ -110,7 +110,7 @@ impl FileSaver {
         if self.written.as_ref() == Some(&text) {
             return;
         }
-        match write_whole(path, &text) {
+        match write_atomically(path, &text) {
             Ok(()) => self.written = Some(text),
             Err(problem) => _ = failed.write(WriteFailed { problem: problem.to_string() }),
         }

@@ -15,7 +15,7 @@ use crate::input::key_table::Command;
 use crate::input::keys::Chord;
 use crate::view::board::area::BoardArea;
 use crate::view::board::marks::Marks;
-use crate::view::board::picking::{Aims, Picker};
+use crate::view::board::picking::{PickTargets, Picker};
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -24,7 +24,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiClipboard, EguiContext, PrimaryEguiContext};
-use congo_library::drawings::{Drawing, Ink};
+use congo_library::drawings::{Drawing, DrawingColor};
 use congo_rules::Square;
 
 /// How far the pointer moves, in logical pixels, before a press becomes a drag.
@@ -160,12 +160,17 @@ impl WindowInputContext<'_, '_> {
     /// The square meant by a place: what may be chosen is meant by its mark or its middle, whatever stands in front of
     /// it. No marks where the pointer still is after a press: a second press there puts down what the first has picked up.
     fn square_at(&self, position: Vec2) -> Option<Square> {
-        let feet = Aims::feet(self.marks.choosable);
+        let feet = PickTargets::feet(self.marks.choosable);
         let aims = match self.pointer.last_press {
             Some(_) => feet,
-            None => Aims { dots: self.marks.dots, rings: self.marks.rings, carrying: self.pointer.dragging, ..feet },
+            None => PickTargets {
+                dots: self.marks.move_targets,
+                rings: self.marks.capture_targets,
+                carrying: self.pointer.dragging,
+                ..feet
+            },
         };
-        self.picker.aim(position, &aims)
+        self.picker.pick(position, &aims)
     }
 
     /// Whether a place of the window belongs to the board. What happens over panels, dialogs, cards and open menus is
@@ -270,12 +275,12 @@ impl WindowInputContext<'_, '_> {
     fn arrow_to(&self, position: Vec2) -> Option<Drawing> {
         let (from, to) = (self.picker.point(self.pointer.right_down?)?, self.picker.point(position)?);
         let ink = match () {
-            () if self.modifiers.any_down(&Modifiers::SHIFT) => Ink::Red,
-            () if self.modifiers.any_down(&Modifiers::ALT) => Ink::Blue,
-            () if self.modifiers.any_down(&Modifiers::CONTROL) => Ink::Yellow,
-            () => Ink::Green,
+            () if self.modifiers.any_down(&Modifiers::SHIFT) => DrawingColor::Red,
+            () if self.modifiers.any_down(&Modifiers::ALT) => DrawingColor::Blue,
+            () if self.modifiers.any_down(&Modifiers::CONTROL) => DrawingColor::Yellow,
+            () => DrawingColor::Green,
         };
-        Some(Drawing { ink, from, to })
+        Some(Drawing { color: ink, from, to })
     }
 
     fn set_arrow_draft(&mut self, drawing: Option<Drawing>) {

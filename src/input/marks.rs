@@ -61,7 +61,7 @@ fn update_marks(
     let human_to_move = context.current.human_to_move();
     let warnings = [
         (human_to_move && now.threat.is_some() && marks.threat.is_none(), Sound::Threat),
-        (human_to_move && !now.sinking.is_empty() && marks.sinking.is_empty(), Sound::Bubbles),
+        (human_to_move && !now.would_drown.is_empty() && marks.would_drown.is_empty(), Sound::Bubbles),
     ];
     sounds.write_batch(warnings.into_iter().filter_map(|(so, sound)| so.then_some(SoundCue { sound })));
     marks.set_if_neq(now);
@@ -74,9 +74,9 @@ impl MarksContext<'_> {
         let mut marks = Marks { cursor: self.cursor.0, route: self.playback.route().to_vec(), ..default() };
         marks.stars = self.lesson.stars(!is_still);
         if is_still {
-            marks.swimmers = self.displayed_board.position().in_river();
-            marks.last = self.last_path();
-            marks.unveiled =
+            marks.in_river = self.displayed_board.position().in_river();
+            marks.last_move = self.last_path();
+            marks.promotion_preview =
                 if self.promotion_preview.is_visible() { self.promotion_preview.shown() } else { Default::default() };
         }
         if is_present && is_still && self.current.outcome().is_none() {
@@ -109,9 +109,9 @@ impl MarksContext<'_> {
     fn mark_selection(&self, position: &Position, marks: &mut Marks) {
         marks.picked = self.selection.picked_square();
         marks.choosable = position.pieces(position.turn());
-        (marks.dots, marks.rings) = self.selection.targets(position);
+        (marks.move_targets, marks.capture_targets) = self.selection.targets(position);
         if let Selection::Chain(chain) = &*self.selection {
-            marks.victims = chain.captured();
+            marks.captures = chain.captured();
         }
         let hovered = self.hover.0.filter(|square| self.is_selectable(position, *square));
         marks.hover = hovered;
@@ -136,8 +136,8 @@ fn mark_preview(position: &Position, path: &Path, marks: &mut Marks) {
     let Ok(turn) = position.apply_and_describe(path) else { return };
     for effect in &turn.effects() {
         match effect {
-            Effect::Drown { at, .. } => _ = marks.sinking.insert(if *at == path.to() { path.from() } else { *at }),
-            Effect::Capture { at, .. } => _ = marks.victims.insert(*at),
+            Effect::Drown { at, .. } => _ = marks.would_drown.insert(if *at == path.to() { path.from() } else { *at }),
+            Effect::Capture { at, .. } => _ = marks.captures.insert(*at),
             _ => {}
         }
     }

@@ -5,7 +5,7 @@ use crate::app::settings::values::AnimationSpeed;
 use crate::session::messages::{MatchStarted, TurnPlayed, TurnUndone};
 use crate::session::presentation::Presentation;
 use crate::session::selection::Selection;
-use crate::view::animation::speed::Motion;
+use crate::view::animation::speed::MotionPreference;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Position, Square};
 
@@ -45,13 +45,13 @@ fn show_promotion_moves(
     mut played: MessageReader<TurnPlayed>,
     mut undone: MessageReader<TurnUndone>,
     mut started: MessageReader<MatchStarted>,
-    motion: Res<Motion>,
+    motion: Res<MotionPreference>,
 ) {
     if undone.read().count() + started.read().count() > 0 {
         preview.set_if_neq(PromotionPreview::default());
     }
     for TurnPlayed { turn, .. } in played.read() {
-        let is_disabled = motion.reduced || motion.tempo == AnimationSpeed::Off;
+        let is_disabled = motion.reduced || motion.speed == AnimationSpeed::Off;
         let next = match turn.is_promotion() && !is_disabled {
             true => PromotionPreview { squares: piece_moves(&turn.after(), turn.path.to()), secs_left: SHOWN_SECS },
             false => PromotionPreview::default(),

@@ -2,7 +2,7 @@
 
 use bevy::color::Srgba;
 use bevy::prelude::*;
-use congo_library::drawings::Ink;
+use congo_library::drawings::DrawingColor;
 use congo_rules::Square;
 
 /// An arrow along squares; a circle if there is only one square.
@@ -26,16 +26,16 @@ pub enum ArrowKind {
     /// An attack on a lion.
     Attack,
     /// Drawn by the player.
-    Drawn(Ink),
+    Drawn(DrawingColor),
 }
 
 /// Colours for the player's drawings. They differ in lightness, so that they can be told apart without colour vision.
-pub fn drawing_color(color: Ink) -> Srgba {
+pub fn drawing_color(color: DrawingColor) -> Srgba {
     let hue = match color {
-        Ink::Green => "#3f9a55",
-        Ink::Red => "#b3382c",
-        Ink::Blue => "#2f5fb0",
-        Ink::Yellow => "#f0c53a",
+        DrawingColor::Green => "#3f9a55",
+        DrawingColor::Red => "#b3382c",
+        DrawingColor::Blue => "#2f5fb0",
+        DrawingColor::Yellow => "#f0c53a",
     };
     Srgba::hex(hue).unwrap_or(Srgba::WHITE)
 }

@@ -90,7 +90,7 @@ fn begin_record(
     }
     *current_record = match (current.library_id(), &folders) {
         (Some(id), Some(folders)) => CurrentRecord::from_file(id, &Library::new(&folders.documents)),
-        _ => CurrentRecord { started: record::now(), ..default() },
+        _ => CurrentRecord { started: record::start_time_now(), ..default() },
     };
     if let Some(folders) = folders {
         writer.open_game(&folders, current_record.file_state.clone());

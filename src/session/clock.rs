@@ -92,7 +92,7 @@ impl GameClock {
     pub fn next_change(&self) -> Option<NextChange> {
         let clock = self.clock.as_ref()?;
         let left = clock.left(clock.running()?);
-        Some(NextChange { digit: clock::until_shown_changes(left), flag: left })
+        Some(NextChange { digit: clock::until_text_changes(left), flag: left })
     }
 
     /// Whether there is a clock whose time has begun and not ended.

@@ -1,32 +1,32 @@
 //! Clock tags of a game file: the time controls, the time left after each move, and the time spent on the current move.
 
-use congo_library::clock::{Clock, clk, controls_of_tags, tags_of_controls, take_clk};
+use congo_library::clock::{Clock, clk_annotation, extract_clk, parse_time_control_tags, time_control_tags};
 use congo_library::record;
 use congo_rules::pgn::Pgn;
 use std::time::Duration;
 
 /// Tells all of it.
 pub(super) fn write_clock_tags(pgn: &mut Pgn, clock: &Clock) {
-    for (tag, control) in tags_of_controls(clock.controls()) {
+    for (tag, control) in time_control_tags(clock.controls()) {
         pgn.set_tag(tag, &control);
     }
     for (index, node) in pgn.line_mut().nodes.iter_mut().enumerate() {
-        node.comments.extend(clock.after(index + 1).map(clk));
+        node.comments.extend(clock.left_after(index + 1).map(clk_annotation));
     }
     write_time_spent(pgn, clock);
 }
 
 /// Tells how long the next move has been thought about.
 pub(super) fn write_time_spent(pgn: &mut Pgn, clock: &Clock) {
-    pgn.set_tag(record::SPENT, &clock.spent().as_millis().to_string());
+    pgn.set_tag(record::SPENT_TAG, &clock.spent().as_millis().to_string());
 }
 
 /// The clock of a game file, standing still; none where the file tells of none, or of one that we do not have.
 pub(super) fn read_clock(pgn: &Pgn) -> Option<Clock> {
-    let controls = controls_of_tags(|tag| pgn.tag(tag)).ok()??;
-    let shown = |comments: &[String]| comments.iter().find_map(|comment| take_clk(comment).0);
+    let controls = parse_time_control_tags(|tag| pgn.tag(tag)).ok()??;
+    let shown = |comments: &[String]| comments.iter().find_map(|comment| extract_clk(comment).0);
     let after: Vec<Option<Duration>> = pgn.line().nodes.iter().map(|node| shown(&node.comments)).collect();
-    let spent = pgn.tag(record::SPENT).and_then(|millis| millis.parse().ok()).map(Duration::from_millis);
+    let spent = pgn.tag(record::SPENT_TAG).and_then(|millis| millis.parse().ok()).map(Duration::from_millis);
     Some(Clock::restore(controls, pgn.start().turn(), &after, spent.unwrap_or_default()))
 }
 

@@ -9,7 +9,7 @@ use crate::session::{clock_tags as times, game_writer as writer};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_library::clock::Clock;
-use congo_library::library::{Hold, Library};
+use congo_library::library::{GameLock, Library};
 use congo_library::{GameId, Player, record};
 use congo_rules::pgn::{self, Pgn};
 use congo_rules::{Color, Game};
@@ -35,7 +35,7 @@ pub struct CurrentRecord {
     pub(super) file_state: GameFileState,
     /// Counts what was handed over to be written.
     pub(super) revision: u64,
-    pub(super) started: record::Begun,
+    pub(super) started: record::StartTime,
     /// How long it has been played.
     pub(super) play_time: Duration,
 }
@@ -100,7 +100,8 @@ impl GameStore<'_> {
     /// One sentence: which file, where in it, what is wrong.
     pub fn load_running_game(&self, own_game: Option<&GameId>) -> Result<Option<LoadedGame>, String> {
         let (Some(folders), Some(library)) = (&self.folders, self.flushed_library()) else { return Ok(None) };
-        let name = files::read_whole(&folders.data.join(RUNNING_GAME_FILE)).map_err(|problem| problem.to_string())?;
+        let name =
+            files::read_if_exists(&folders.data.join(RUNNING_GAME_FILE)).map_err(|problem| problem.to_string())?;
         let Some(id) = name.and_then(|name| GameId::new(name.trim())) else { return Ok(None) };
         if own_game != Some(&id) && self.is_locked_elsewhere(&id) {
             return Ok(None);
@@ -125,7 +126,7 @@ impl GameStore<'_> {
 
     /// Whether another window plays this game.
     pub fn is_locked_elsewhere(&self, id: &GameId) -> bool {
-        let lock = self.folders.as_ref().map(|folders| Hold::take(&folders.data.join(LOCKS_DIR), id));
+        let lock = self.folders.as_ref().map(|folders| GameLock::acquire(&folders.data.join(LOCKS_DIR), id));
         matches!(lock, Some(Ok(None)))
     }
 
@@ -141,9 +142,9 @@ impl GameStore<'_> {
             Player::Computer(_) => String::new(),
         });
         let seats = players.map(Seat::from_player);
-        let seed = pgn.tag(record::SEED).and_then(|seed| seed.parse().ok()).unwrap_or_else(|| self.new_seed());
+        let seed = pgn.tag(record::SEED_TAG).and_then(|seed| seed.parse().ok()).unwrap_or_else(|| self.new_seed());
         let setup = MatchSetup::new(game.start(), seats, seed, MatchMode::Game).with_clock(times::read_clock(pgn));
-        let setup = setup.with_names(names).with_coach(pgn.tag(record::COACHED) == Some("1"));
+        let setup = setup.with_names(names).with_coach(pgn.tag(record::COACHED_TAG) == Some("1"));
         Ok(LoadedGame { setup, game })
     }
 
@@ -169,7 +170,7 @@ impl GameStore<'_> {
 }
 
 fn read_first_game(path: &Path) -> Option<Pgn> {
-    let text = files::read_whole(path).ok().flatten()?;
+    let text = files::read_if_exists(path).ok().flatten()?;
     pgn::parse(&text).ok()?.into_iter().next()
 }
 
@@ -209,8 +210,8 @@ impl CurrentRecord {
     /// What a game that goes on was like when it was broken off.
     pub(super) fn from_file(id: &GameId, library: &Library) -> Self {
         let pgn = library.read(id).unwrap_or_default();
-        let seconds = pgn.tag(record::SECONDS).and_then(|seconds| seconds.parse().ok()).unwrap_or_default();
-        let (begun, lasted) = (record::Begun::of(&pgn), Duration::from_secs(seconds));
+        let seconds = pgn.tag(record::SECONDS_TAG).and_then(|seconds| seconds.parse().ok()).unwrap_or_default();
+        let (begun, lasted) = (record::StartTime::from_pgn(&pgn), Duration::from_secs(seconds));
         Self { file_state: GameFileState::for_file(id.clone()), started: begun, play_time: lasted, revision: 0 }
     }
 

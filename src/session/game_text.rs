@@ -149,7 +149,7 @@ fn piece_at_sentence(key: &str, kind: PieceKind, at: &Square, text: &Text) -> St
 pub fn time_left_text(clock: &Clock, color: Color, text: &Text) -> String {
     text.with_values(
         "clock-left",
-        &[("side", side_name(color, text).into()), ("time", clock::shown(clock.left(color)).into())],
+        &[("side", side_name(color, text).into()), ("time", clock::format_time(clock.left(color)).into())],
     )
 }
 

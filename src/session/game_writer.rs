@@ -5,7 +5,7 @@ use crate::app::files;
 use crate::app::files::AppDirs;
 use crate::session::snapshot::GameSnapshot;
 use bevy::prelude::*;
-use congo_library::library::{Hold, Library, LibraryError};
+use congo_library::library::{GameLock, Library, LibraryError};
 use congo_library::{GameId, record};
 use congo_rules::pgn::Pgn;
 use std::collections::VecDeque;
@@ -253,7 +253,7 @@ struct WriterWorker {
 struct OpenGameFile {
     file_state: GameFileState,
     /// Keeps other windows out of the file for as long as it lives.
-    _lock: Option<Hold>,
+    _lock: Option<GameLock>,
     /// What its file holds, with the version of the file.
     cached: Option<(FileVersion, Pgn)>,
 }
@@ -316,8 +316,8 @@ impl WriterWorker {
         self.current = Some(OpenGameFile { file_state: written.clone(), _lock: hold, cached: None });
     }
 
-    fn lock(&self, id: &GameId) -> Option<Hold> {
-        Hold::take(&self.data.join(LOCKS_DIR), id).ok().flatten()
+    fn lock(&self, id: &GameId) -> Option<GameLock> {
+        GameLock::acquire(&self.data.join(LOCKS_DIR), id).ok().flatten()
     }
 
     /// Brings the file in step with the game. What is nothing yet is not worth one. Answers whether the game is one to go
@@ -354,7 +354,7 @@ impl WriterWorker {
     /// Writes the moves; what has been noted about the game meanwhile, in another window perhaps, stays.
     fn write_moves(&mut self, id: &GameId, mut pgn: Pgn) -> Result<(), String> {
         match self.read_current(id) {
-            Ok(old) => record::carry_notes(&old, &mut pgn),
+            Ok(old) => record::copy_annotations(&old, &mut pgn),
             Err(problem) => debug!("nothing is carried over: {problem}"),
         }
         self.write(id, pgn)
@@ -367,7 +367,7 @@ impl WriterWorker {
             Err(LibraryError::Missing(_)) => return Ok(()),
             known => known.map_err(|problem| problem.to_string())?,
         };
-        pgn.set_tag(record::SECONDS, &spent.play_time.as_secs().to_string());
+        pgn.set_tag(record::SECONDS_TAG, &spent.play_time.as_secs().to_string());
         crate::session::clock_tags::write_time_spent(&mut pgn, &spent.clock);
         self.write(&id, pgn)
     }
@@ -411,10 +411,10 @@ impl WriterWorker {
 pub(super) fn set_running_game(data: &std::path::Path, id: Option<&GameId>) -> Result<(), String> {
     let path = data.join(RUNNING_GAME_FILE);
     let name = id.map(GameId::as_str).unwrap_or_default();
-    if files::read_whole(&path).ok().flatten().unwrap_or_default() == name {
+    if files::read_if_exists(&path).ok().flatten().unwrap_or_default() == name {
         return Ok(());
     }
-    files::write_whole(&path, name).map_err(|problem| problem.to_string())
+    files::write_atomically(&path, name).map_err(|problem| problem.to_string())
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -13,7 +13,7 @@ use std::time::Duration;
 pub(super) struct GameSnapshot {
     pub(super) game: Game,
     pub(super) players: [Player; 2],
-    pub(super) started: record::Begun,
+    pub(super) started: record::StartTime,
     pub(super) play_time: Duration,
     pub(super) seed: u64,
     pub(super) has_coach: bool,
@@ -29,11 +29,11 @@ impl GameSnapshot {
         let mut pgn = Pgn::from_game(&self.game);
         record::set_title(&mut pgn, None);
         record::set_players(&mut pgn, &self.players);
-        self.started.tell(&mut pgn);
-        pgn.set_tag(record::SEED, &self.seed.to_string());
-        pgn.set_tag(record::SECONDS, &self.play_time.as_secs().to_string());
+        self.started.write_tags(&mut pgn);
+        pgn.set_tag(record::SEED_TAG, &self.seed.to_string());
+        pgn.set_tag(record::SECONDS_TAG, &self.play_time.as_secs().to_string());
         if self.has_coach {
-            pgn.set_tag(record::COACHED, "1");
+            pgn.set_tag(record::COACHED_TAG, "1");
         }
         self.clock.iter().for_each(|clock| times::write_clock_tags(&mut pgn, clock));
         pgn

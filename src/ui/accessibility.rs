@@ -14,7 +14,7 @@ use crate::input::panel_focus::PanelFocus;
 use crate::session::narration::StatusLine;
 use crate::view::accessibility::BoardSpeech;
 use crate::view::board::area::BoardArea;
-use crate::view::board::camera::view_ray::Sight;
+use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::stage::geometry::flat;
 use accesskit::{Action, Live, Node, NodeId, Role, TreeId, TreeUpdate};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
@@ -24,23 +24,23 @@ use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPostUpdateSet, Primar
 use congo_rules::Square;
 
 /// Numbers of our nodes; egui's are hashes and do not come near.
-const BOARD: NodeId = NodeId(1 << 32);
-const NEWS: NodeId = NodeId((1 << 32) + 1);
-const ROWS: u64 = (1 << 32) + 10;
-const SQUARES: u64 = (1 << 32) + 100;
+const BOARD_ID: NodeId = NodeId(1 << 32);
+const NEWS_ID: NodeId = NodeId((1 << 32) + 1);
+const FIRST_ROW_ID: u64 = (1 << 32) + 10;
+const FIRST_SQUARE_ID: u64 = (1 << 32) + 100;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
-        .add_systems(PreUpdate, wake.run_if(resource_exists::<AccessibilityRequested>))
+        .add_systems(PreUpdate, wake_for_reader.run_if(resource_exists::<AccessibilityRequested>))
         .add_systems(Update, handle_reader_requests.in_set(InputSystems::Devices))
         .add_systems(
             PostUpdate,
-            describe.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
+            describe_scene.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
         );
 }
 
 /// egui describes its panels only for those who listen.
-fn wake(mut contexts: EguiContexts, requested: Res<AccessibilityRequested>, mut awake: Local<bool>) {
+fn wake_for_reader(mut contexts: EguiContexts, requested: Res<AccessibilityRequested>, mut awake: Local<bool>) {
     if requested.get()
         && !*awake
         && let Ok(context) = contexts.ctx_mut()
@@ -54,39 +54,42 @@ fn wake(mut contexts: EguiContexts, requested: Res<AccessibilityRequested>, mut 
 
 /// What surrounds the squares.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Scene<'w> {
+struct AccessibilityParams<'w> {
     heard: BoardSpeech<'w>,
     text: Res<'w, Text>,
     status: Res<'w, StatusLine>,
     speech: LearnNarration<'w>,
     editor: Res<'w, Editor>,
     notices: Res<'w, Toasts>,
-    sight: Res<'w, Sight>,
+    sight: Res<'w, ViewRay>,
     area: Res<'w, BoardArea>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
     panel: Res<'w, PanelFocus>,
 }
 
-fn describe(scene: Scene, mut outputs: Query<(&mut EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>) {
+fn describe_scene(
+    scene: AccessibilityParams,
+    mut outputs: Query<(&mut EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>,
+) {
     for (mut output, mut context) in &mut outputs {
         let zoom = context.get_mut().zoom_factor();
         if let Some(update) = &mut output.bypass_change_detection().platform_output.accesskit_update {
-            scene.join(update, zoom);
+            scene.add_nodes(update, zoom);
         }
     }
 }
 
-impl Scene<'_> {
+impl AccessibilityParams<'_> {
     /// Adds our nodes to egui's.
-    fn join(&self, update: &mut TreeUpdate, zoom: f32) {
+    fn add_nodes(&self, update: &mut TreeUpdate, zoom: f32) {
         let Some(root) = update.tree.as_ref().map(|tree| tree.root) else { return };
         let at_the_board = self.screen.has_board();
-        let mut ours = vec![(NEWS, self.news())];
+        let mut ours = vec![(NEWS_ID, self.live_region())];
         if at_the_board {
-            ours.extend(self.board(zoom));
+            ours.extend(self.board_node(zoom));
         }
-        let tops = ours.iter().map(|(id, _)| *id).filter(|id| *id == NEWS || *id == BOARD);
+        let tops = ours.iter().map(|(id, _)| *id).filter(|id| *id == NEWS_ID || *id == BOARD_ID);
         if let Some((_, window)) = update.nodes.iter_mut().find(|(id, _)| *id == root) {
             tops.for_each(|id| window.push_child(id));
             window.set_label(self.text.get("game"));
@@ -99,7 +102,7 @@ impl Scene<'_> {
     }
 
     /// What has happened last: said aloud when it changes.
-    fn news(&self) -> Node {
+    fn live_region(&self) -> Node {
         let mut node = Node::new(Role::Status);
         let notice = self.notices.iter().last().map(|notice| notice.sentence(&self.text));
         // What happens beside the menu is no news.
@@ -113,26 +116,26 @@ impl Scene<'_> {
         node
     }
 
-    fn board(&self, zoom: f32) -> Vec<(NodeId, Node)> {
+    fn board_node(&self, zoom: f32) -> Vec<(NodeId, Node)> {
         let mut grid = Node::new(Role::Grid);
         grid.set_label(self.heard.board());
         grid.set_row_count(7);
         grid.set_column_count(7);
         grid.set_bounds(bounds([self.area.0.min, self.area.0.max], zoom));
         grid.set_children((0..7).map(row_id).collect::<Vec<_>>());
-        let mut nodes = vec![(BOARD, grid)];
+        let mut nodes = vec![(BOARD_ID, grid)];
         for row in 0..7 {
             // From above, as a page is read.
             let squares = (0..7).map(|file| Square::at(file, 6 - row));
             let mut line = Node::new(Role::Row);
             line.set_children(squares.clone().map(square_id).collect::<Vec<_>>());
             nodes.push((row_id(row), line));
-            nodes.extend(squares.map(|square| (square_id(square), self.square(square, zoom))));
+            nodes.extend(squares.map(|square| (square_id(square), self.square_node(square, zoom))));
         }
         nodes
     }
 
-    fn square(&self, square: Square, zoom: f32) -> Node {
+    fn square_node(&self, square: Square, zoom: f32) -> Node {
         let mut node = Node::new(Role::GridCell);
         node.set_label(self.heard.square(square));
         node.set_row_index(usize::from(6 - square.rank()));
@@ -153,11 +156,11 @@ fn bounds<const N: usize>(points: [Vec2; N], zoom: f32) -> accesskit::Rect {
 }
 
 fn row_id(row: u8) -> NodeId {
-    NodeId(ROWS + u64::from(row))
+    NodeId(FIRST_ROW_ID + u64::from(row))
 }
 
 fn square_id(square: Square) -> NodeId {
-    NodeId(SQUARES + square.index() as u64)
+    NodeId(FIRST_SQUARE_ID + square.index() as u64)
 }
 
 /// The square of a node, if it is one.
@@ -210,7 +213,7 @@ mod tests {
         for square in Square::all() {
             assert_eq!(square_of(square_id(square)), Some(square));
         }
-        for other in [BOARD, NEWS, row_id(0), row_id(6)] {
+        for other in [BOARD_ID, NEWS_ID, row_id(0), row_id(6)] {
             assert_eq!(square_of(other), None);
         }
     }

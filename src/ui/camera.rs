@@ -35,8 +35,8 @@ pub(crate) struct CameraParams<'w> {
 }
 
 /// The side of the button, in points, and how far it lies from the board's corner.
-const SIDE: f32 = 40.0;
-const MARGIN: f32 = 8.0;
+const BUTTON_SIDE: f32 = 40.0;
+const BUTTON_MARGIN: f32 = 8.0;
 
 /// Shows it over the board, `free` being the board's place.
 pub(super) fn show(
@@ -50,13 +50,13 @@ pub(super) fn show(
     if !moved {
         return;
     }
-    let corner = free.left_bottom() + egui::vec2(MARGIN, -MARGIN);
+    let corner = free.left_bottom() + egui::vec2(BUTTON_MARGIN, -BUTTON_MARGIN);
     Area::new("camera".into()).pivot(Align2::LEFT_BOTTOM).fixed_pos(corner).show(context, |ui| {
         style::card_frame().inner_margin(3).show(ui, |ui| {
             let keys = params.keys.map().chords(Command::Camera);
             let key = keys.first().map(|chord| format!(" ({chord})")).unwrap_or_default();
             let text = params.text.get("button-camera") + &key;
-            if icon_button(ui, icons, Icon::WholeBoard, &text, true, SIDE).clicked() {
+            if icon_button(ui, icons, Icon::WholeBoard, &text, true, BUTTON_SIDE).clicked() {
                 commands.push(CameraCommand::Reset);
             }
         });

@@ -5,7 +5,7 @@ use crate::features::learn::practice::exercises::Ending;
 use congo_rules::PieceKind;
 
 /// The pieces of both sides in words.
-pub(in crate::ui) fn title(text: &Text, ending: &Ending) -> String {
+pub(in crate::ui) fn exercise_title(text: &Text, ending: &Ending) -> String {
     let side = |pieces: &Vec<PieceKind>| -> String {
         let names: Vec<String> = [PieceKind::Lion]
             .iter()

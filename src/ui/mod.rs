@@ -46,7 +46,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                crate::ui::kit::style::dress,
+                crate::ui::kit::style::apply_style,
                 forget_focus,
                 (begin_panels, draw_panels, end_panels).chain().run_if(crate::ui::kit::style::ready),
             )

@@ -51,13 +51,13 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         forget_old_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
-    .add_systems(PostUpdate, listen_to_panels.after(EguiPostUpdateSet::EndPass))
+    .add_systems(PostUpdate, wake_for_panels.after(EguiPostUpdateSet::EndPass))
     .add_systems(Last, (poll_devices, follow_clock, follow_network, follow_changes).before(RedrawSystems));
 }
 
 /// Hears when egui wants its next pass. bevy_egui itself asks for the next frame at once even where egui only asks for
 /// one in half a second, and a cursor that blinks would draw for ever.
-fn listen_to_panels(
+fn wake_for_panels(
     mut contexts: Query<&mut EguiContext, Added<EguiContext>>,
     requests: Res<PanelRequests>,
     waker: Res<Waker>,
@@ -131,19 +131,23 @@ fn forget_old_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Optio
 #[derive(SystemParam)]
 struct BackgroundActivity<'w> {
     thinking: Res<'w, EngineTask>,
-    easel: Res<'w, ShareJobs>,
+    render_job: Res<'w, ShareJobs>,
     told: Res<'w, StatisticsCache>,
-    herald: Res<'w, AchievementNotifier>,
-    shelf: Res<'w, LibraryTasks>,
+    achievements: Res<'w, AchievementNotifier>,
+    library: Res<'w, LibraryTasks>,
     import: Res<'w, ImportList>,
     preview: Res<'w, Preview>,
     writer: Res<'w, GameWriter>,
 }
 
 impl BackgroundActivity<'_> {
-    fn busy(&self) -> bool {
-        let shelf = !self.shelf.is_idle() || self.import.is_busy() || self.preview.is_busy() || self.writer.is_busy();
-        self.thinking.is_busy() || self.easel.is_busy() || self.told.is_busy() || self.herald.is_busy() || shelf
+    fn is_busy(&self) -> bool {
+        let shelf = !self.library.is_idle() || self.import.is_busy() || self.preview.is_busy() || self.writer.is_busy();
+        self.thinking.is_busy()
+            || self.render_job.is_busy()
+            || self.told.is_busy()
+            || self.achievements.is_busy()
+            || shelf
     }
 }
 
@@ -159,7 +163,7 @@ fn follow_changes(
     if *screen.get() == Screen::Loading || presentation.is_busy() || unveiled.is_visible() {
         frames.write(FrameRequest::Now);
     }
-    if elsewhere.busy() || !notices.is_empty() || matches!(*hint, Hint::Searching(_)) {
+    if elsewhere.is_busy() || !notices.is_empty() || matches!(*hint, Hint::Searching(_)) {
         frames.write(FrameRequest::Within(WORK_POLL_INTERVAL));
     }
 }

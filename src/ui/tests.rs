@@ -54,7 +54,7 @@ use bevy_egui::egui;
 use congo_client::connection::{Cause, Problem};
 use congo_engine::puzzle::Theme;
 use congo_engine::tablebase::Tablebase;
-use congo_library::tree::Place;
+use congo_library::tree::TreePath;
 use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::{DrawOffered, Moved, Phrase, Said, TakebackAsked};
 use egui::epaint::{ClippedShape, Shape, TextShape};
@@ -64,9 +64,9 @@ use std::time::Duration;
 /// Windows in points: a large one, the usual one, a small one, the smallest, the usual one at twice the size of text.
 const WINDOWS: [(f32, f32); 5] = [(1706.0, 1066.0), (1280.0, 800.0), (900.0, 600.0), (640.0, 480.0), (640.0, 400.0)];
 /// Letters smaller than this, in points, cannot be read.
-const LEGIBLE: f32 = 9.0;
+const MIN_LEGIBLE_SIZE: f32 = 9.0;
 /// What rounding may cost, in points.
-const SLACK: f32 = 1.5;
+const OVERLAP_SLACK: f32 = 1.5;
 
 /// The game without a window, in the menu.
 fn app(text: Text) -> App {
@@ -118,20 +118,20 @@ fn share(app: &mut App, what: ShareFormat) {
 }
 
 /// Games that are kept in a folder of the test's own, which stays as long as the test runs.
-fn keep_in(app: &mut App, games: &[String]) {
+fn data_dir(app: &mut App, games: &[String]) {
     let folder = tempfile::tempdir().expect("a temporary folder").keep();
     for (nth, game) in games.iter().enumerate() {
         std::fs::write(folder.join(format!("{nth}.pgn")), game).expect("writable");
     }
     app.insert_resource(AppDirs::under(&folder));
-    app.insert_resource(Litter(folder));
+    app.insert_resource(TempDir(folder));
 }
 
 /// Removes the folder with the game.
 #[derive(Resource)]
-struct Litter(std::path::PathBuf);
+struct TempDir(std::path::PathBuf);
 
-impl Drop for Litter {
+impl Drop for TempDir {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
@@ -154,7 +154,7 @@ fn games(app: &mut App) {
         )
     };
     let games: Vec<String> = levels.iter().enumerate().map(game).collect();
-    keep_in(app, &games);
+    data_dir(app, &games);
 }
 
 /// Frames pass until the games have been read and, on their page, reckoned.
@@ -169,7 +169,7 @@ fn wait_for_games(app: &mut App) {
 }
 
 /// What is looked at: a name and how to get there.
-type Sight = (&'static str, fn(&mut App));
+type ScreenCase = (&'static str, fn(&mut App));
 
 /// A game with hours on its clocks, in which a move has been played and taken.
 fn with_clocks(app: &mut App) {
@@ -187,21 +187,21 @@ fn reviewed(app: &mut App, plies: usize) {
     let game = "[FEN \"2m1l2/3p3/2p4/7/7/P6/3ML1Z/w/-1\"]\n\n{A note that tells at some length what happens here} \
                 1. Zg1-e2 Le7-d7 (1... Mc7-b7 {or so}) 2. a2-a3 Ld7-e7 *";
     // What the first has found is kept for the next.
-    static KEPT: LazyLock<tempfile::TempDir> = LazyLock::new(|| tempfile::tempdir().expect("a temporary folder"));
-    app.insert_resource(AppDirs::under(KEPT.path()));
+    static DATA_DIRS: LazyLock<tempfile::TempDir> = LazyLock::new(|| tempfile::tempdir().expect("a temporary folder"));
+    app.insert_resource(AppDirs::under(DATA_DIRS.path()));
     ask(app, AnalysisCommand::OpenText(game.into()));
     ask(app, AnalysisCommand::Review(ReviewCommand::Begin));
     ask(app, AnalysisCommand::SetLines(LinesRequest { enabled: true, line_count: 3, show_threat: true }));
     wait_for(app, |app| app.world().resource::<Review>().is_complete());
-    ask(app, AnalysisCommand::GoTo(Place::main(plies)));
+    ask(app, AnalysisCommand::GoTo(TreePath::main_line(plies)));
     wait_for(app, |app| !app.world().resource::<EngineLines>().results().lines.is_empty());
 }
 
 /// A game with a clock against somebody elsewhere, who has asked for much.
-fn with_somebody_elsewhere(app: &mut App) {
+fn with_remote_player(app: &mut App) {
     let folder = tempfile::tempdir().expect("a temporary folder").keep();
     app.insert_resource(AppDirs::under(&folder));
-    app.insert_resource(Litter(folder));
+    app.insert_resource(TempDir(folder));
     ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
     let mut settings = OnlineSettings::default();
     settings.online.clock.kind = TimeControlKind::Custom;
@@ -246,7 +246,7 @@ fn on_platform(port: u16, start: PlatformStart) -> OnlineSettings {
 fn with_the_platform(app: &mut App) {
     let folder = tempfile::tempdir().expect("a temporary folder").keep();
     app.insert_resource(AppDirs::under(&folder));
-    app.insert_resource(Litter(folder));
+    app.insert_resource(TempDir(folder));
     ask(app, ScreenCommand::Go(Screen::Online));
     ask(app, OnlineCommand::Create);
     wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.code().is_some()));
@@ -286,7 +286,7 @@ fn wait_for(app: &mut App, so: impl Fn(&App) -> bool) {
     panic!("it does not come: {told:?}");
 }
 
-const SIGHTS: &[Sight] = &[
+const SCREEN_CASES: &[ScreenCase] = &[
     ("menu", |_| {}),
     ("menu of somebody who knows it", |app| {
         ask(app, ChangeSettings(LearnSettings { introduced: true, ..default() }));
@@ -359,7 +359,7 @@ const SIGHTS: &[Sight] = &[
         app.world_mut().resource_mut::<Online>().fail(problem);
     }),
     ("people elsewhere, a game that waits", waits_elsewhere),
-    ("a game with somebody elsewhere", with_somebody_elsewhere),
+    ("a game with somebody elsewhere", with_remote_player),
     ("a demonstration", |app| ask(app, LessonCommand::Begin("elephant".into()))),
     ("a goal missed", |app| lesson(app, "route", "a1c3e5", 200)),
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
@@ -393,7 +393,7 @@ const SIGHTS: &[Sight] = &[
         ask(app, LibraryCommand::SelectFound(12));
     }),
     ("broken games from elsewhere", |app| {
-        keep_in(app, &[]);
+        data_dir(app, &[]);
         let file = app.world().resource::<AppDirs>().documents.join("games.txt");
         std::fs::write(&file, "1. a2-a9 *\n\n1. a2-a8 *\n").expect("writable");
         ask(app, LibraryCommand::Import(vec![file]));
@@ -408,10 +408,10 @@ const SIGHTS: &[Sight] = &[
         games(app);
         ask(app, ScreenCommand::Go(Screen::Statistics));
         wait_for_games(app);
-        app.world_mut().resource_mut::<crate::ui::statistics::StatisticsOptions>().deleting = true;
+        app.world_mut().resource_mut::<crate::ui::statistics::StatisticsOptions>().confirm_deletion = true;
     }),
     ("statistics of nothing", |app| {
-        keep_in(app, &[]);
+        data_dir(app, &[]);
         ask(app, ScreenCommand::Go(Screen::Statistics));
         wait_for_games(app);
     }),
@@ -477,13 +477,13 @@ struct Control {
 }
 
 /// One egui context in which the panels are laid out pass after pass, as in a window of this size in points.
-struct Sheet {
+struct TestSheet {
     context: egui::Context,
     size: (f32, f32),
     passes: u32,
 }
 
-impl Sheet {
+impl TestSheet {
     fn new(size: (f32, f32)) -> Self {
         let context = egui::Context::default();
         style::apply(&context);
@@ -509,7 +509,7 @@ impl Sheet {
     }
 
     /// So many passes; what the last one shows.
-    fn settled(&mut self, app: &mut App, passes: u32) -> (Vec<ClippedShape>, Vec<Control>) {
+    fn settle(&mut self, app: &mut App, passes: u32) -> (Vec<ClippedShape>, Vec<Control>) {
         (1..passes).for_each(|_| _ = self.pass(app));
         self.pass(app)
     }
@@ -530,7 +530,7 @@ fn controls(context: &egui::Context, output: &egui::FullOutput) -> Vec<Control> 
 
 /// Lays the panels out a few times, until they have settled, and gives the shapes of the last time.
 fn shapes(app: &mut App, size: (f32, f32)) -> Vec<ClippedShape> {
-    Sheet::new(size).settled(app, 5).0
+    TestSheet::new(size).settle(app, 5).0
 }
 
 /// The windows in which every way out is in sight, in logical pixels, each at the usual and at twice the size of text.
@@ -591,10 +591,10 @@ fn exits(app: &App) -> Vec<&'static str> {
 
 /// The ways out that are not wholly in the window, or cut off by what they lie in.
 fn hidden_exits(app: &mut App, size: (f32, f32)) -> Vec<String> {
-    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1)).expand(SLACK);
-    let (_, controls) = Sheet::new(size).settled(app, 6);
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1)).expand(OVERLAP_SLACK);
+    let (_, controls) = TestSheet::new(size).settle(app, 6);
     let in_sight = |said: &str| {
-        let whole = |control: &&Control| control.reach.expand(SLACK).contains_rect(control.place);
+        let whole = |control: &&Control| control.reach.expand(OVERLAP_SLACK).contains_rect(control.place);
         controls
             .iter()
             .filter(|control| control.said == said)
@@ -627,7 +627,7 @@ fn texts(shapes: Vec<ClippedShape>) -> Vec<(egui::Rect, TextShape)> {
 }
 
 /// What is wrong with the texts of a picture.
-fn faults(shapes: Vec<ClippedShape>) -> Vec<String> {
+fn layout_faults(shapes: Vec<ClippedShape>) -> Vec<String> {
     let texts = texts(shapes);
     let seen: Vec<(egui::Rect, egui::Rect, &TextShape)> = texts
         .iter()
@@ -640,14 +640,14 @@ fn faults(shapes: Vec<ClippedShape>) -> Vec<String> {
     let mut wrong = Vec::new();
     for (clip, place, text) in &seen {
         let said = text.galley.text();
-        if place.left() < clip.left() - SLACK || place.right() > clip.right() + SLACK {
+        if place.left() < clip.left() - OVERLAP_SLACK || place.right() > clip.right() + OVERLAP_SLACK {
             wrong.push(format!("{said:?} is cut off: {place:?} in {clip:?}"));
         }
         if text.galley.elided {
             wrong.push(format!("{said:?} is shortened"));
         }
         let smallest = text.galley.job.sections.iter().map(|part| part.format.font_id.size).fold(f32::MAX, f32::min);
-        if smallest < LEGIBLE {
+        if smallest < MIN_LEGIBLE_SIZE {
             wrong.push(format!("{said:?} has letters of {smallest} points"));
         }
     }
@@ -661,7 +661,8 @@ fn collisions(shapes: Vec<ClippedShape>) -> Vec<String> {
         .flat_map(|(clip, text)| {
             let rows = text.galley.rows.iter();
             let rows = rows.map(|row| row.visuals.mesh_bounds.translate(row.pos.to_vec2() + text.pos.to_vec2()));
-            rows.map(|row| (row.intersect(clip).shrink(SLACK), text.galley.text().to_owned())).collect::<Vec<_>>()
+            rows.map(|row| (row.intersect(clip).shrink(OVERLAP_SLACK), text.galley.text().to_owned()))
+                .collect::<Vec<_>>()
         })
         .filter(|(place, said)| place.is_positive() && !said.trim().is_empty())
         .collect();
@@ -677,7 +678,7 @@ fn collisions(shapes: Vec<ClippedShape>) -> Vec<String> {
 }
 
 /// English, longer by 40% and with accents.
-fn lengthened() -> String {
+fn lengthened_texts() -> String {
     let source = LANGUAGES[0].source;
     let longer = |line: &str| match line.split_once(" = ") {
         Some((key, value)) if !line.starts_with(['#', ' ']) => {
@@ -694,7 +695,7 @@ fn lengthened() -> String {
 
 fn check(name: &str, text: impl Fn() -> Text) {
     let mut wrong = Vec::new();
-    for (sight, go) in SIGHTS {
+    for (sight, go) in SCREEN_CASES {
         let mut app = app(text());
         go(&mut app);
         for size in WINDOWS {
@@ -702,7 +703,7 @@ fn check(name: &str, text: impl Fn() -> Text) {
             let words = texts(picture.clone()).len();
             assert!(words >= 5, "{sight} shows {words} texts only");
             let overlaid = app.world().resource::<State<Overlay>>().get() != &Overlay::None;
-            let mut found = faults(picture.clone());
+            let mut found = layout_faults(picture.clone());
             // A dialog or a card is meant to lie over what is behind it.
             if !overlaid && !["menu", "a message", "a paused game"].contains(sight) {
                 found.extend(collisions(picture));
@@ -720,7 +721,7 @@ fn check(name: &str, text: impl Fn() -> Text) {
 /// Everything that a sight says in a window of the usual size.
 fn said(sight: &str) -> String {
     let mut app = app(Text::default());
-    let (_, go) = SIGHTS.iter().find(|(name, _)| *name == sight).expect("a sight");
+    let (_, go) = SCREEN_CASES.iter().find(|(name, _)| *name == sight).expect("a sight");
     go(&mut app);
     let texts = texts(shapes(&mut app, WINDOWS[1]));
     texts.iter().map(|(_, text)| text.galley.text()).collect::<Vec<_>>().join("\n")
@@ -751,7 +752,7 @@ fn every_language_fits_and_every_way_out_is_in_sight() {
 
 #[test]
 fn texts_that_are_longer_by_two_fifths_fit() {
-    let source = lengthened();
+    let source = lengthened_texts();
     check("longer", || Text::from_source(&source));
 }
 
@@ -773,7 +774,11 @@ fn a_text_that_is_too_long_would_be_noticed() {
         ui.put(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(90.0, 20.0)), egui::Label::new("another"));
         picture = drawn(&context);
     }
-    assert!(faults(picture.clone()).iter().any(|fault| fault.contains("cut off")), "{:?}", faults(picture));
+    assert!(
+        layout_faults(picture.clone()).iter().any(|fault| fault.contains("cut off")),
+        "{:?}",
+        layout_faults(picture)
+    );
     assert!(!collisions(picture).is_empty());
 }
 
@@ -812,8 +817,8 @@ fn nothing_that_comes_and_goes_moves_a_button() {
         let quick = Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() };
         ask(&mut app, ChangeSettings(quick.clone()));
         ask(&mut app, StartCommand::New(GameChoice { level: "Lion".into(), ..default() }));
-        let mut sheet = Sheet::new(size);
-        let (_, controls) = sheet.settled(&mut app, 3);
+        let mut sheet = TestSheet::new(size);
+        let (_, controls) = sheet.settle(&mut app, 3);
         let usual = grid(&app, &controls);
         let mut look = |app: &mut App, what: &str| {
             app.update();
@@ -875,7 +880,7 @@ fn nothing_that_comes_and_goes_moves_a_button() {
         // What the panel says at the end stands in the panel: the board is free.
         let (_, controls) = sheet.pass(&mut app);
         let text = app.world().resource::<Text>();
-        let panel = usual.iter().map(|(_, place)| place.left()).fold(f32::MAX, f32::min) - SLACK;
+        let panel = usual.iter().map(|(_, place)| place.left()).fold(f32::MAX, f32::min) - OVERLAP_SLACK;
         for key in ["button-rematch", "over-see-how", "over-try-again", "study-review", "button-menu"] {
             let found = controls.iter().find(|control| control.said == text.get(key));
             let place = found.unwrap_or_else(|| panic!("no {key} in {size:?}")).place;
@@ -890,7 +895,7 @@ fn the_settings_keep_their_size_from_page_to_page() {
         let mut app = app(Text::default());
         ask(&mut app, ScreenCommand::Open(Overlay::Settings));
         let close = |app: &mut App| {
-            let (_, controls) = Sheet::new(size).settled(app, 4);
+            let (_, controls) = TestSheet::new(size).settle(app, 4);
             let said = app.world().resource::<Text>().get("button-close");
             controls.into_iter().find(|control| control.said == said).expect("a way out").place
         };
@@ -907,7 +912,7 @@ fn the_settings_keep_their_size_from_page_to_page() {
 #[test]
 fn somebody_new_is_offered_the_weakest_opponent_and_a_coach() {
     let mut app = app(Text::default());
-    let (_, controls) = Sheet::new((1280.0, 800.0)).settled(&mut app, 4);
+    let (_, controls) = TestSheet::new((1280.0, 800.0)).settle(&mut app, 4);
     assert!(controls.iter().any(|control| control.said == "Play the Cub with a coach"), "{controls:?}");
 }
 
@@ -915,7 +920,7 @@ fn somebody_new_is_offered_the_weakest_opponent_and_a_coach() {
 fn every_level_says_how_strong_it_is() {
     let mut app = app(Text::default());
     ask(&mut app, ScreenCommand::Open(Overlay::NewGame));
-    let (_, controls) = Sheet::new((1280.0, 800.0)).settled(&mut app, 4);
+    let (_, controls) = TestSheet::new((1280.0, 800.0)).settle(&mut app, 4);
     let said: Vec<&str> = controls.iter().map(|control| control.said.as_str()).collect();
     for expected in ["Cub, strength 1 of 7", "Giraffe, strength 3 of 7", "Lion, strength 7 of 7", "Custom"] {
         assert!(said.contains(&expected), "{expected:?} in {said:?}");

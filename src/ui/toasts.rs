@@ -28,7 +28,7 @@ pub(crate) struct ToastParams<'w> {
 }
 
 /// A board lower than this, in points, has room for the newest message only.
-const ROOMY: f32 = 560.0;
+const ROOMY_HEIGHT: f32 = 560.0;
 
 /// Shows the latest messages.
 pub(super) fn show(context: &egui::Context, board: egui::Rect, params: &ToastParams, commands: &mut UiCommands) {
@@ -43,7 +43,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, params: &ToastPar
         .interactable(params.toasts.iter().any(|notice| notice.undo.is_some()))
         .show(context, |ui| {
             ui.set_max_width(widest);
-            let most = if board.height() < ROOMY { 1 } else { 3 };
+            let most = if board.height() < ROOMY_HEIGHT { 1 } else { 3 };
             let old = params.toasts.iter().count().saturating_sub(most);
             for notice in params.toasts.iter().skip(old) {
                 let fill = if notice.is_problem { CLAY } else { INK };

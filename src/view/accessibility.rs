@@ -35,14 +35,14 @@ impl BoardSpeech<'_> {
         let piece = self.stage.piece_at(square);
         match self.screen.get() {
             Screen::Editor => self.set_up(square, piece),
-            _ => describe(square, piece, &self.marks, self.current.lone_human(), &self.text),
+            _ => describe_square(square, piece, &self.marks, self.current.lone_human(), &self.text),
         }
     }
 
     /// A square of a position that is being set up: what is wrong there, in place of what the marks mean elsewhere.
     fn set_up(&self, square: Square, piece: Option<Piece>) -> String {
-        let marks = Marks { picked: self.marks.picked, swimmers: self.marks.swimmers, ..default() };
-        let mut said = vec![describe(square, piece, &marks, None, &self.text)];
+        let marks = Marks { picked: self.marks.picked, in_river: self.marks.in_river, ..default() };
+        let mut said = vec![describe_square(square, piece, &marks, None, &self.text)];
         said.extend(words::problems_on_square(square, &self.editor, &self.text));
         said.join(". ")
     }
@@ -55,7 +55,7 @@ impl BoardSpeech<'_> {
 
 /// A square in words: its name, its ground, who stands there, and what the marks on it mean. `you` is the side of a human
 /// who plays alone.
-pub fn describe(
+pub fn describe_square(
     square: Square,
     piece: Option<Piece>,
     marks: &Marks,
@@ -65,35 +65,35 @@ pub fn describe(
     let mut said = vec![square.to_string()];
     let ground = match square {
         square if square.is_river() => Some("access-river"),
-        square if in_castle(square) => Some("access-castle"),
+        square if castle_text(square) => Some("access-castle"),
         _ => None,
     };
     said.extend(ground.map(|key| text.get(key)));
     said.push(piece.map_or_else(|| text.get("access-empty"), |piece| owned_piece_name(piece, you, text)));
-    said.extend(remarks(square, marks).map(|key| text.get(key)));
+    said.extend(mark_descriptions(square, marks).map(|key| text.get(key)));
     said.join(", ")
 }
 
 /// Whether a lion may live there.
-fn in_castle(square: Square) -> bool {
+fn castle_text(square: Square) -> bool {
     (2..=4).contains(&square.file()) && !square.is_river()
 }
 
 /// What the marks on a square mean, the most pressing first.
-fn remarks(square: Square, marks: &Marks) -> impl Iterator<Item = &'static str> {
-    let stays = marks.swimmers.contains(square) && !marks.sinking.contains(square);
+fn mark_descriptions(square: Square, marks: &Marks) -> impl Iterator<Item = &'static str> {
+    let stays = marks.in_river.contains(square) && !marks.would_drown.contains(square);
     [
         (marks.picked == Some(square), "access-picked"),
         (marks.stars.contains(square), "access-star"),
-        (marks.rings.contains(square), "access-take"),
-        (marks.dots.contains(square), "access-go"),
+        (marks.capture_targets.contains(square), "access-take"),
+        (marks.move_targets.contains(square), "access-go"),
         (marks.threat == Some(square), "access-threat"),
-        (marks.sinking.contains(square), "access-sinks"),
+        (marks.would_drown.contains(square), "access-sinks"),
         (stays, "access-drowns"),
-        (marks.victims.contains(square), "access-victim"),
+        (marks.captures.contains(square), "access-victim"),
         (marks.hint.first() == Some(&square), "access-hint"),
         (marks.hint.len() > 1 && marks.hint.last() == Some(&square), "access-hint-to"),
-        (marks.last.last() == Some(&square), "access-last"),
+        (marks.last_move.last() == Some(&square), "access-last"),
     ]
     .into_iter()
     .filter_map(|(so, key)| so.then_some(key))
@@ -111,7 +111,7 @@ mod tests {
     fn said(name: &str, marks: &Marks, you: Option<Color>) -> String {
         let position = Position::from_fen("2le3/1p3m1/7/3Z3/5p1/2E4/2L2M1/w/-1").expect("a position");
         let square = square(name);
-        describe(square, position.piece_at(square), marks, you, &Text::default())
+        describe_square(square, position.piece_at(square), marks, you, &Text::default())
     }
 
     #[test]
@@ -127,8 +127,8 @@ mod tests {
     #[test]
     fn a_square_says_what_its_marks_mean() {
         let marks = Marks {
-            swimmers: [square("d4")].into_iter().collect(),
-            rings: [square("f3")].into_iter().collect(),
+            in_river: [square("d4")].into_iter().collect(),
+            capture_targets: [square("f3")].into_iter().collect(),
             picked: Some(square("f1")),
             ..default()
         };

@@ -15,13 +15,13 @@ use congo_choreography::{PieceSound, Weight};
 use std::time::Duration;
 
 /// No more sounds than this start in one frame, so that a skipped chain is no bang.
-const MOST_AT_ONCE: usize = 4;
+const MAX_SOUNDS_PER_FRAME: usize = 4;
 /// River and kalimba come and go in so much time, from nothing to all of them.
-const FADE: Duration = Duration::from_millis(1500);
+const FADE_DURATION: Duration = Duration::from_millis(1500);
 /// Between two pieces of the kalimba it is quiet for so long.
 const REST: Duration = Duration::from_secs(25);
 /// What is levelled to -16 LUFS would cover the knocks: the backdrop's full loudness is this share of that.
-const BEHIND: f32 = 0.35;
+const BACKDROP_VOLUME: f32 = 0.35;
 
 /// The files, read before the menu opens.
 #[derive(Resource, Default)]
@@ -133,30 +133,30 @@ impl Backdrop {
     }
 
     /// How loud it is to be, 0 to 1. Whoever looks at another window hears nothing of this one.
-    fn wanted(self, sound: &Volumes, listening: bool) -> f32 {
+    fn target_volume(self, sound: &Volumes, listening: bool) -> f32 {
         let share = match self {
             Self::Ambience => sound.ambience,
             Self::Music => sound.music,
         };
-        if listening { sound.effective(share) * BEHIND } else { 0.0 }
+        if listening { sound.effective(share) * BACKDROP_VOLUME } else { 0.0 }
     }
 }
 
 /// Every file there is.
-fn names() -> impl Iterator<Item = &'static str> {
+fn sound_names() -> impl Iterator<Item = &'static str> {
     all().flat_map(files).chain(Backdrop::ALL.iter().flat_map(|backdrop| backdrop.files())).copied()
 }
 
 /// Sets up the sounds.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sounds>()
-        .add_systems(OnEnter(Screen::Loading), load)
+        .add_systems(OnEnter(Screen::Loading), load_sounds)
         .add_systems(Update, report_progress.run_if(in_state(Screen::Loading)).in_set(AppSystems::SyncBoard))
-        .add_systems(Update, (play, begin, fade).chain().in_set(AppSystems::Present));
+        .add_systems(Update, (play_sounds, start_backdrops, fade_backdrops).chain().in_set(AppSystems::Present));
 }
 
-fn load(server: Res<AssetServer>, mut sounds: ResMut<Sounds>) {
-    sounds.0 = names().map(|name| (name, server.load(format!("sounds/{name}.ogg")))).collect();
+fn load_sounds(server: Res<AssetServer>, mut sounds: ResMut<Sounds>) {
+    sounds.0 = sound_names().map(|name| (name, server.load(format!("sounds/{name}.ogg")))).collect();
 }
 
 /// The menu waits for the sounds.
@@ -164,7 +164,7 @@ fn report_progress(server: Res<AssetServer>, sounds: Res<Sounds>, mut loading: R
     loading.set("sounds", sounds.progress(&server));
 }
 
-fn play(
+fn play_sounds(
     mut commands: Commands,
     mut cues: MessageReader<SoundCue>,
     mut played: Local<usize>,
@@ -173,7 +173,7 @@ fn play(
     let volume = settings.sound.effective(settings.sound.effects);
     // The game beside the menu is only to be looked at.
     let heard = |sound: &Sound| volume > 0.0 && (current.mode() != MatchMode::Attract || *sound == Sound::Button);
-    for sound in once_each(cues.read().map(|cue| cue.sound).filter(heard)) {
+    for sound in deduplicate(cues.read().map(|cue| cue.sound).filter(heard)) {
         let variants = files(sound);
         *played = played.wrapping_add(1);
         let Some(source) = sounds.0.get(variants[*played % variants.len()]) else { continue };
@@ -183,10 +183,10 @@ fn play(
 }
 
 /// Each sound of a frame once, in order, and not too many.
-fn once_each(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
+fn deduplicate(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
     let mut heard: Vec<Sound> = Vec::new();
     for sound in cues {
-        if heard.len() < MOST_AT_ONCE && !heard.contains(&sound) {
+        if heard.len() < MAX_SOUNDS_PER_FRAME && !heard.contains(&sound) {
             heard.push(sound);
         }
     }
@@ -194,7 +194,7 @@ fn once_each(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
 }
 
 /// River and kalimba begin when the menu is there, unheard at first.
-fn begin(
+fn start_backdrops(
     mut commands: Commands,
     playing: Query<&Backdrop>,
     sounds: Res<Sounds>,
@@ -209,7 +209,7 @@ fn begin(
     let plays = |wanted: Backdrop| playing.iter().any(|backdrop| *backdrop == wanted);
     *rested = if plays(Backdrop::Music) { Duration::ZERO } else { *rested + time.delta() };
     for backdrop in Backdrop::ALL {
-        let silent = backdrop.wanted(&settings.sound, true) <= 0.0;
+        let silent = backdrop.target_volume(&settings.sound, true) <= 0.0;
         let waits = backdrop == Backdrop::Music && *rested < REST;
         if silent || waits || plays(backdrop) {
             continue;
@@ -223,7 +223,7 @@ fn begin(
 }
 
 /// Moves the backdrop towards the loudness it is to have; what is not to be heard at all stands still.
-fn fade(
+fn fade_backdrops(
     mut sinks: Query<(&Backdrop, &mut AudioSink)>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     settings: Res<Settings>,
@@ -231,9 +231,9 @@ fn fade(
     mut redraw: MessageWriter<FrameRequest>,
 ) {
     let listening = window.is_none_or(|window| window.focused);
-    let step = time.delta().as_secs_f32() / FADE.as_secs_f32() * BEHIND;
+    let step = time.delta().as_secs_f32() / FADE_DURATION.as_secs_f32() * BACKDROP_VOLUME;
     for (backdrop, mut sink) in &mut sinks {
-        let (now, wanted) = (sink.volume().to_linear(), backdrop.wanted(&settings.sound, listening));
+        let (now, wanted) = (sink.volume().to_linear(), backdrop.target_volume(&settings.sound, listening));
         let next = now + (wanted - now).clamp(-step, step);
         if next != now {
             sink.set_volume(Volume::Linear(next));
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn every_sound_has_its_files() {
-        for name in names() {
+        for name in sound_names() {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/sounds/{name}.ogg"));
             assert!(path.is_file(), "{} is missing", path.display());
         }
@@ -264,16 +264,16 @@ mod tests {
     fn a_sound_that_comes_twice_in_a_frame_is_heard_once_and_the_first_come_first() {
         use PieceSound::{Capture, Drown, Pop, Roar};
         let cues = [Capture, Pop, Pop, Drown, Roar].map(Sound::Piece).into_iter().chain([Sound::Win]);
-        assert_eq!(once_each(cues), [Capture, Pop, Drown, Roar].map(Sound::Piece));
+        assert_eq!(deduplicate(cues), [Capture, Pop, Drown, Roar].map(Sound::Piece));
     }
 
     #[test]
     fn what_lies_behind_is_silent_when_muted_or_away() {
         let sound = Volumes::default();
         for backdrop in Backdrop::ALL {
-            assert!(backdrop.wanted(&sound, true) > 0.0);
-            assert_eq!(backdrop.wanted(&sound, false), 0.0);
-            assert_eq!(backdrop.wanted(&Volumes { muted: true, ..sound }, true), 0.0);
+            assert!(backdrop.target_volume(&sound, true) > 0.0);
+            assert_eq!(backdrop.target_volume(&sound, false), 0.0);
+            assert_eq!(backdrop.target_volume(&Volumes { muted: true, ..sound }, true), 0.0);
         }
     }
 

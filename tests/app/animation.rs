@@ -12,7 +12,7 @@ use congo::session::game_commands::GameCommand;
 use congo::session::r#match::Match;
 use congo::session::presentation::Presentation;
 use congo::session::sounds::{Sound, SoundCue};
-use congo::view::animation::speed::Motion;
+use congo::view::animation::speed::MotionPreference;
 use congo::view::stage::displayed_board::DisplayedBoard;
 use congo::view::stage::geometry as layout;
 use congo::view::stage::piece_entity::PieceEntity;
@@ -195,7 +195,7 @@ fn without_motion_everything_is_there_at_once() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().tempo = AnimationSpeed::Off;
     frames(&mut app, 2);
-    assert_eq!(app.world().resource::<Motion>().tempo, AnimationSpeed::Off);
+    assert_eq!(app.world().resource::<MotionPreference>().speed, AnimationSpeed::Off);
     two_players_from(&mut app, CHAIN);
     click(&mut app, "b1");
     click(&mut app, "b7");

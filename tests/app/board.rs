@@ -17,7 +17,7 @@ use congo::session::board_view::ViewCommand;
 use congo::session::start::StartCommand;
 use congo::view::board::camera::orbit;
 use congo::view::board::camera::orbit::CameraCommand;
-use congo::view::board::camera::view_ray::{Orbit, Sight, Stance};
+use congo::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
 use congo::view::board::marks::Marks;
 use congo_rules::Square;
 
@@ -58,7 +58,7 @@ fn drag(app: &mut App, window: Entity, by: Vec2) {
 fn see(app: &mut App) {
     let (orbit, view) = (*app.world().resource::<Orbit>(), *app.world().resource::<View>());
     let flat = f32::from(u8::from(view.style == ViewStyle::Diagram));
-    let sight = Sight::new(Stance { flip: 0.0, flat }, orbit, Rect::from_corners(Vec2::ZERO, WINDOW), WINDOW);
+    let sight = ViewRay::new(CameraPose { flip: 0.0, flat }, orbit, Rect::from_corners(Vec2::ZERO, WINDOW), WINDOW);
     app.insert_resource(sight);
 }
 
@@ -78,7 +78,7 @@ fn the_wheel_zooms_within_limits_and_back_to_the_whole_board() {
     }
     let near = orbit_of(&app);
     assert_eq!(near.zoom, Orbit::ZOOM.1);
-    assert_eq!(app.world().resource::<Sight>().held(near), near, "the board fills its place");
+    assert_eq!(app.world().resource::<ViewRay>().clamped(near), near, "the board fills its place");
     for _ in 0..30 {
         wheel(&mut app, window, -1.0);
     }

@@ -267,7 +267,7 @@ fn every_defect_is_said_and_marked() {
         let text = Text::default();
         assert_eq!(words::validity_sentences(editor(&app).validity(), &text), [said], "{illegal}");
         let marks = app.world().resource::<Marks>();
-        assert_eq!((marks.victims, marks.dots), (of(victims), of(dots)), "{illegal}");
+        assert_eq!((marks.captures, marks.move_targets), (of(victims), of(dots)), "{illegal}");
         for name in victims.split_whitespace() {
             let at = square(name);
             let heard = app.world_mut().run_system_once(move |heard: BoardSpeech| heard.square(at)).expect("words");

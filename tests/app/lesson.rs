@@ -496,7 +496,7 @@ fn after_a_demonstration_the_marks_show_what_is_possible() {
     assert_eq!(app.world().resource::<Marks>().hint.len(), 2, "an arrow helps");
     clicks(&mut app, "c5");
     let marks = app.world().resource::<Marks>();
-    assert!(marks.picked.is_some() && !marks.rings.is_empty(), "{marks:?}");
+    assert!(marks.picked.is_some() && !marks.capture_targets.is_empty(), "{marks:?}");
 }
 
 fn settle_demo(app: &mut App) {

@@ -157,12 +157,12 @@ fn the_man_that_would_drown_is_marked() {
     let mut app = app();
     two_players_from(&mut app, "2l4/7/7/1P3Z1/7/7/2L4/w/-1");
     let marks = app.world().resource::<Marks>().clone();
-    assert_eq!(marks.swimmers.iter().map(|at| at.to_string()).collect::<Vec<_>>(), ["b4", "f4"]);
+    assert_eq!(marks.in_river.iter().map(|at| at.to_string()).collect::<Vec<_>>(), ["b4", "f4"]);
     click(&mut app, "f4");
     app.world_mut().write_message(Gesture::Hover(Some("g6".parse().expect("a square"))));
     settle(&mut app);
     let marks = app.world().resource::<Marks>().clone();
-    assert_eq!(marks.sinking.iter().map(|at| at.to_string()).collect::<Vec<_>>(), ["b4"]);
+    assert_eq!(marks.would_drown.iter().map(|at| at.to_string()).collect::<Vec<_>>(), ["b4"]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use congo::features::library::{LibraryCommand, LibraryState};
 use congo::session::game_choice::GameChoice;
 use congo::session::game_commands::GameCommand;
 use congo::session::start::StartCommand;
-use congo_library::deeds::Deed;
+use congo_library::achievements::Achievement;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -61,9 +61,10 @@ fn statistics_follow_the_games_that_are_kept() {
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Statistics);
     assert_eq!(results(&app), (1, 1, 1), "one that goes on does not count");
     let told = app.world().resource::<StatisticsCache>();
-    let (standing, id) = told.achievements().find(|(standing, _)| standing.deed == Deed::FirstWin).expect("a deed");
-    assert_eq!((standing.done, id.map(|id| id.as_str())), (1, Some("0")));
-    assert!(told.achievements().all(|(standing, _)| standing.deed != Deed::Beat("Custom".into())));
+    let (standing, id) =
+        told.achievements().find(|(standing, _)| standing.achievement == Achievement::FirstWin).expect("a deed");
+    assert_eq!((standing.progress, id.map(|id| id.as_str())), (1, Some("0")));
+    assert!(told.achievements().all(|(standing, _)| standing.achievement != Achievement::Beat("Custom".into())));
     assert_eq!(told.statistics().expect("statistics").seconds, 180);
     // Another one, from another window.
     fs::write(folder.path().join("another.pgn"), game(9, "1-0")).expect("writable");

@@ -17,7 +17,7 @@ use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::r#match::{Match, MatchMode};
 use congo::view::board::marks::Marks;
 use congo::view::stage::displayed_board::DisplayedBoard;
-use congo_library::tree::Place;
+use congo_library::tree::TreePath;
 
 /// A game with a variation, a chain, a drowned piece and an end.
 const GAME: &str = "[White \"Ama\"]\n[Black \"Kofi\"]\n\n1. c2-c3 d6-d5 (1... a6-a5 2. b2-b3) 2. e2-e3 {so} e6-e5 0-1";
@@ -35,8 +35,8 @@ fn looking_at(text: &str) -> App {
     app
 }
 
-fn here(app: &App) -> (Place, String) {
-    (app.world().resource::<AnalysisSession>().tree().here().clone(), moves_of(app))
+fn here(app: &App) -> (TreePath, String) {
+    (app.world().resource::<AnalysisSession>().tree().current().clone(), moves_of(app))
 }
 
 fn movetext(app: &App) -> String {
@@ -59,7 +59,7 @@ fn wait_for(app: &mut App, what: &str, ready: impl Fn(&App) -> bool) {
 #[test]
 fn one_goes_through_a_game_and_the_board_follows() {
     let mut app = looking_at(GAME);
-    assert_eq!(here(&app), (Place::main(0), String::new()), "a finished game is looked at from its beginning");
+    assert_eq!(here(&app), (TreePath::main_line(0), String::new()), "a finished game is looked at from its beginning");
     for (order, moves) in [
         (AnalysisCommand::Forward, "c2c3"),
         (AnalysisCommand::Forward, "c2c3 d6d5"),
@@ -69,7 +69,7 @@ fn one_goes_through_a_game_and_the_board_follows() {
         (AnalysisCommand::Back, "c2c3 a6a5"),
         (AnalysisCommand::Back, "c2c3"),
         (AnalysisCommand::Last, "c2c3 d6d5 e2e3 e6e5"),
-        (AnalysisCommand::GoTo(Place::main(1)), "c2c3"),
+        (AnalysisCommand::GoTo(TreePath::main_line(1)), "c2c3"),
         (AnalysisCommand::First, ""),
         (AnalysisCommand::Back, ""),
     ] {
@@ -90,7 +90,7 @@ fn moves_on_the_board_become_variations() {
     assert_eq!(movetext(&app), "1. c2-c3 d6-d5 (1... a6-a5 2. b2-b3) (1... b6-b5) 2. e2-e3 {so} 2... e6-e5 0-1");
     study(&mut app, AnalysisCommand::Back);
     clicks(&mut app, "d6 d5");
-    assert_eq!(here(&app).0, Place::main(2), "the move of the game is followed, not added");
+    assert_eq!(here(&app).0, TreePath::main_line(2), "the move of the game is followed, not added");
     study(&mut app, AnalysisCommand::StepVariation(-1));
     assert_eq!(moves_of(&app), "c2c3 b6b5");
     study(&mut app, AnalysisCommand::PromoteVariation);
@@ -131,7 +131,7 @@ fn a_broken_text_opens_nothing() {
 #[test]
 fn a_game_begins_from_here() {
     let mut app = looking_at(GAME);
-    study(&mut app, AnalysisCommand::GoTo(Place::main(3)));
+    study(&mut app, AnalysisCommand::GoTo(TreePath::main_line(3)));
     ask(&mut app, AnalysisCommand::StartGame(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut app);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Playing);
@@ -146,19 +146,19 @@ fn notes_and_drawings_are_kept_with_the_game() {
     study(&mut app, AnalysisCommand::OpenText(GAME.into()));
     study(&mut app, AnalysisCommand::Forward);
     let square = |text: &str| text.parse().expect("a square");
-    let arrow = congo_library::drawings::Drawing { ink: Default::default(), from: square("a1"), to: square("b3") };
+    let arrow = congo_library::drawings::Drawing { color: Default::default(), from: square("a1"), to: square("b3") };
     app.world_mut().write_message(Gesture::DraftArrow(Some(arrow)));
     frames(&mut app, 3);
     let tones =
         |app: &App| app.world().resource::<Marks>().arrows.iter().map(|arrow| arrow.kind).collect::<Vec<ArrowKind>>();
-    assert_eq!(tones(&app), [ArrowKind::Drawn(arrow.ink)], "it is seen while it is drawn");
+    assert_eq!(tones(&app), [ArrowKind::Drawn(arrow.color)], "it is seen while it is drawn");
     app.world_mut().write_message(Gesture::DraftArrow(None));
     frames(&mut app, 3);
     assert_eq!(tones(&app), []);
     study(&mut app, AnalysisCommand::Draw(arrow));
     study(&mut app, AnalysisCommand::SetComment("bold".into()));
     study(&mut app, AnalysisCommand::SetNag(1));
-    assert_eq!(tones(&app), [ArrowKind::Drawn(arrow.ink)]);
+    assert_eq!(tones(&app), [ArrowKind::Drawn(arrow.color)]);
     study(&mut app, AnalysisCommand::Save);
     assert!(!app.world().resource::<AnalysisSession>().is_unsaved());
     let id = app.world().resource::<AnalysisSession>().library_id().expect("it is kept").clone();

@@ -79,7 +79,7 @@ fn check(folder: &Path, finished: &[(GameId, usize)]) {
     }
     let mut index = Index::default();
     index.update(&library, &mut |_, _| ControlFlow::Continue(())).expect("the folder can be listed");
-    let troubles: Vec<_> = index.troubles().collect();
+    let troubles: Vec<_> = index.errors().collect();
     assert!(troubles.is_empty(), "{troubles:?}");
     // What was being played can be gone on with.
     let mut app = app_in(folder);

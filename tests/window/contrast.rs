@@ -9,7 +9,7 @@ mod offscreen;
 use bevy::math::{Vec2, Vec3};
 use congo::app::settings::Settings;
 use congo::app::settings::values::{Quality, ViewStyle, Volumes};
-use congo::view::board::camera::view_ray::{Orbit, Sight};
+use congo::view::board::camera::view_ray::{Orbit, ViewRay};
 use congo::view::board::theme::BoardTheme;
 use congo::view::stage::geometry::flat;
 use congo_rules::Square;
@@ -87,7 +87,7 @@ fn contrast(one: f32, other: f32) -> f32 {
 }
 
 /// The pixels of a square, as far as its corners reach.
-fn pixels(sight: &Sight, square: Square) -> Vec<(u32, u32)> {
+fn pixels(sight: &ViewRay, square: Square) -> Vec<(u32, u32)> {
     let corner = |x, z| sight.project(flat(square) + Vec3::new(x, 0.0, z));
     let corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(-0.5, 0.5), corner(0.5, 0.5)];
     let low = corners.into_iter().reduce(Vec2::min).unwrap_or_default();
@@ -105,7 +105,7 @@ fn marked(eyes: &Eyes, without: &RgbImage, with: &RgbImage, place: &[(u32, u32)]
 }
 
 /// The wood of a piece: the brightness that half of its square's inner part does not reach.
-fn wood(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
+fn wood(eyes: &Eyes, picture: &RgbImage, sight: &ViewRay, square: Square) -> f32 {
     let middle = sight.project(flat(square) + Vec3::new(0.0, if sight.flat > 0.5 { 0.0 } else { 0.25 }, 0.0));
     let (x, y) = (middle.x as i32, middle.y as i32);
     let around = (-5..=5).flat_map(|dy| (-7..=7).map(move |dx| ((x + dx) as u32, (y + dy) as u32)));
@@ -123,13 +123,13 @@ fn mean(eyes: &Eyes, picture: &RgbImage, at: Vec2, half: (i32, i32)) -> f32 {
 }
 
 /// What a piece stands on: the base of a toy before its feet, the field of a token above its back.
-fn base(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
+fn base(eyes: &Eyes, picture: &RgbImage, sight: &ViewRay, square: Square) -> f32 {
     let by = if sight.flat > 0.5 { Vec3::new(0.0, 0.1, -0.26) } else { Vec3::new(0.0, 0.085, 0.24) };
     mean(eyes, picture, sight.project(flat(square) + by), (3, 1))
 }
 
 /// The body of a zebra.
-fn body(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
+fn body(eyes: &Eyes, picture: &RgbImage, sight: &ViewRay, square: Square) -> f32 {
     let by = Vec3::new(0.0, if sight.flat > 0.5 { 0.1 } else { 0.35 }, 0.0);
     mean(eyes, picture, sight.project(flat(square) + by), (7, 5))
 }
@@ -165,7 +165,7 @@ fn measure(studio: &mut Studio) -> Vec<String> {
     studio.click("f4");
     studio.run_frames(20);
     let picked = studio.screenshot();
-    let sight = *studio.world().resource::<Sight>();
+    let sight = *studio.world().resource::<ViewRay>();
     let marks = [
         ("the dot", square("e2"), &waiting, &picked),
         ("the ring", square("d5"), &waiting, &picked),
@@ -197,16 +197,16 @@ fn apart(eyes: &Eyes, what: &str, (white, black): (f32, f32), least: f32) -> Opt
 /// The two zebras look unlike.
 fn zebras(studio: &mut Studio) -> Vec<String> {
     studio.load_position(TWO_ZEBRAS);
-    let (picture, sight) = (studio.screenshot(), *studio.world().resource::<Sight>());
+    let (picture, sight) = (studio.screenshot(), *studio.world().resource::<ViewRay>());
     let seen = |eyes: &Eyes, name: &str| body(eyes, &picture, &sight, square(name));
     EYES.iter().filter_map(|eyes| apart(eyes, "the zebras", (seen(eyes, "b2"), seen(eyes, "b6")), ZEBRAS)).collect()
 }
 
 /// The board from an angle: the picture, and where everything is on it.
-fn from_angle(studio: &mut Studio, (yaw, pitch): (f32, f32)) -> (RgbImage, Sight) {
+fn from_angle(studio: &mut Studio, (yaw, pitch): (f32, f32)) -> (RgbImage, ViewRay) {
     studio.world().insert_resource(Orbit { yaw, pitch, ..Orbit::default() });
     studio.run_frames(3);
-    (studio.screenshot(), *studio.world().resource::<Sight>())
+    (studio.screenshot(), *studio.world().resource::<ViewRay>())
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn marks_show_through_what_stands_in_front_of_them() {
             ViewStyle::Toy => &ANGLES[1..2],
             ViewStyle::Diagram => &ANGLES[..1],
         };
-        let mut look = |fen: &str, picked: Option<&str>| -> Vec<(RgbImage, Sight)> {
+        let mut look = |fen: &str, picked: Option<&str>| -> Vec<(RgbImage, ViewRay)> {
             studio.load_position(fen);
             picked.into_iter().for_each(|square| studio.click(square));
             studio.run_frames(20);

@@ -4,7 +4,7 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use congo_export::{Arrow, Circle, Look, Marks, Names, Options, animation, picture};
+use congo_export::{Arrow, Circle, ExportOptions, Marks, Names, Theme, animation, render_png};
 use congo_rules::{PlayedMove, Position, Square};
 use std::error::Error;
 use std::fs;
@@ -26,26 +26,26 @@ fn main() -> Result<(), Box<dyn Error>> {
     films(&folder, &look)
 }
 
-fn themes(folder: &Path, name: &str, look: &Look) -> Result<(), Box<dyn Error>> {
-    let marks = Marks { last: squares("c6c5")?, ..Marks::default() };
+fn themes(folder: &Path, name: &str, look: &Theme) -> Result<(), Box<dyn Error>> {
+    let marks = Marks { last_move: squares("c6c5")?, ..Marks::default() };
     let position = Position::from_fen(BUSY)?;
-    save(folder, name, &position, &marks, look, &Options::picture())
+    save(folder, name, &position, &marks, look, &ExportOptions::picture())
 }
 
-fn variants(folder: &Path, look: &Look) -> Result<(), Box<dyn Error>> {
+fn variants(folder: &Path, look: &Theme) -> Result<(), Box<dyn Error>> {
     let position = Position::from_fen(BUSY)?;
     let marks = Marks {
-        last: squares("c7c5")?,
+        last_move: squares("c7c5")?,
         arrows: vec![Arrow { path: squares("b1d3f5")?, color: look.marks.hint }],
         circles: vec![Circle { at: "e6".parse()?, color: look.marks.warn }],
     };
     let names = Some(Names { white: "Ama".into(), black: "Giraffe".into(), result: "1-0".into() });
-    let usual = Options::picture;
-    save(folder, "named", &position, &marks, look, &Options { names: names.clone(), ..usual() })?;
-    let flipped = Options { flipped: true, coordinates: false, names, ..usual() };
+    let usual = ExportOptions::picture;
+    save(folder, "named", &position, &marks, look, &ExportOptions { names: names.clone(), ..usual() })?;
+    let flipped = ExportOptions { flipped: true, coordinates: false, names, ..usual() };
     save(folder, "flipped", &position, &marks, look, &flipped)?;
-    save(folder, "small", &position, &marks, look, &Options { size: 240, ..usual() })?;
-    save(folder, "large", &Position::start(), &Marks::default(), look, &Options { size: 1600, ..usual() })
+    save(folder, "small", &position, &marks, look, &ExportOptions { size: 240, ..usual() })?;
+    save(folder, "large", &Position::start(), &Marks::default(), look, &ExportOptions { size: 1600, ..usual() })
 }
 
 fn save(
@@ -53,26 +53,26 @@ fn save(
     name: &str,
     position: &Position,
     marks: &Marks,
-    look: &Look,
-    options: &Options,
+    look: &Theme,
+    options: &ExportOptions,
 ) -> Result<(), Box<dyn Error>> {
     let begun = Instant::now();
-    let bytes = picture(position, marks, look, options)?;
+    let bytes = render_png(position, marks, look, options)?;
     println!("{name}.png: {} pixels, {} kB, {:.0?}", options.size, bytes.len() / 1000, begun.elapsed());
     Ok(fs::write(folder.join(format!("{name}.png")), bytes)?)
 }
 
-fn films(folder: &Path, look: &Look) -> Result<(), Box<dyn Error>> {
+fn films(folder: &Path, look: &Theme) -> Result<(), Box<dyn Error>> {
     let names = Some(Names { white: "Ama".into(), black: "Giraffe".into(), result: "Ama won".into() });
     let game = (1..).map(|seed| common::game(seed, 60)).find(|game| game.ply() == 60).ok_or("no game is so long")?;
     let (start, turns) = (game.start(), game.moves());
-    film(folder, "smooth", &start, turns, look, &Options::animation())?;
-    film(folder, "plain", &start, turns, look, &Options { smooth: false, ..Options::animation() })?;
-    film(folder, "smooth-large", &start, turns, look, &Options { size: 1600, ..Options::animation() })?;
-    film(folder, "film-named", &start, &turns[..12], look, &Options { names, ..Options::animation() })?;
+    film(folder, "smooth", &start, turns, look, &ExportOptions::animation())?;
+    film(folder, "plain", &start, turns, look, &ExportOptions { smooth: false, ..ExportOptions::animation() })?;
+    film(folder, "smooth-large", &start, turns, look, &ExportOptions { size: 1600, ..ExportOptions::animation() })?;
+    film(folder, "film-named", &start, &turns[..12], look, &ExportOptions { names, ..ExportOptions::animation() })?;
     for (name, fen, paths) in SCENES {
         let turns = common::played(fen, paths);
-        film(folder, name, &Position::from_fen(fen)?, &turns, look, &Options::animation())?;
+        film(folder, name, &Position::from_fen(fen)?, &turns, look, &ExportOptions::animation())?;
     }
     Ok(())
 }
@@ -90,8 +90,8 @@ fn film(
     name: &str,
     start: &Position,
     turns: &[PlayedMove],
-    look: &Look,
-    options: &Options,
+    look: &Theme,
+    options: &ExportOptions,
 ) -> Result<(), Box<dyn Error>> {
     let (begun, mut bytes, mut pictures) = (Instant::now(), Vec::new(), 0);
     let mut count = |_, all| {

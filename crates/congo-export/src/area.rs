@@ -2,7 +2,7 @@
 
 /// A rectangle of whole pixels; it may be empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Area {
+pub(crate) struct PixelRect {
     pub(crate) left: i32,
     pub(crate) top: i32,
     /// The first column that no longer belongs to it.
@@ -11,9 +11,9 @@ pub(crate) struct Area {
     pub(crate) bottom: i32,
 }
 
-impl Area {
+impl PixelRect {
     /// A rectangle by its corner and its size.
-    pub(crate) fn at(left: i32, top: i32, width: u32, height: u32) -> Self {
+    pub(crate) fn new(left: i32, top: i32, width: u32, height: u32) -> Self {
         Self { left, top, right: left + width as i32, bottom: top + height as i32 }
     }
 
@@ -30,7 +30,7 @@ impl Area {
     }
 
     /// The smallest one around both.
-    pub(crate) fn around(self, other: Self) -> Self {
+    pub(crate) fn union(self, other: Self) -> Self {
         match (self.is_empty(), other.is_empty()) {
             (true, _) => other,
             (_, true) => self,
@@ -44,7 +44,7 @@ impl Area {
     }
 
     /// What both share.
-    pub(crate) fn within(self, other: Self) -> Self {
+    pub(crate) fn intersection(self, other: Self) -> Self {
         Self {
             left: self.left.max(other.left),
             top: self.top.max(other.top),
@@ -69,20 +69,20 @@ mod tests {
 
     #[test]
     fn nothing_around_something_is_something() {
-        let some = Area::at(2, 3, 4, 5);
-        assert_eq!(Area::default().around(some), some);
-        assert_eq!(some.around(Area::default()), some);
-        assert_eq!(some.around(Area::at(0, 0, 1, 1)), Area::at(0, 0, 6, 8));
+        let some = PixelRect::new(2, 3, 4, 5);
+        assert_eq!(PixelRect::default().union(some), some);
+        assert_eq!(some.union(PixelRect::default()), some);
+        assert_eq!(some.union(PixelRect::new(0, 0, 1, 1)), PixelRect::new(0, 0, 6, 8));
     }
 
     #[test]
     fn what_lies_apart_shares_nothing() {
-        assert!(Area::at(0, 0, 2, 2).within(Area::at(2, 0, 2, 2)).is_empty());
-        assert_eq!(Area::at(0, 0, 3, 3).within(Area::at(2, 1, 9, 1)), Area::at(2, 1, 1, 1));
+        assert!(PixelRect::new(0, 0, 2, 2).intersection(PixelRect::new(2, 0, 2, 2)).is_empty());
+        assert_eq!(PixelRect::new(0, 0, 3, 3).intersection(PixelRect::new(2, 1, 9, 1)), PixelRect::new(2, 1, 1, 1));
     }
 
     #[test]
     fn rows_are_where_they_lie_in_the_picture() {
-        assert_eq!(Area::at(1, 2, 2, 2).rows(10).collect::<Vec<_>>(), [21..23, 31..33]);
+        assert_eq!(PixelRect::new(1, 2, 2, 2).rows(10).collect::<Vec<_>>(), [21..23, 31..33]);
     }
 }

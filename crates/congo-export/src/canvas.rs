@@ -1,21 +1,21 @@
 //! Paints plane shapes on pixels: the one place that speaks to the rasteriser.
 
 use crate::error::ExportError;
-use crate::look::Rgb;
+use crate::theme::Rgb;
 use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 use std::f32::consts::TAU;
 
 /// A colour and how much of it covers what lies below, 0 to 1.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ink(pub(crate) Rgb, pub(crate) f32);
+pub(crate) struct Fill(pub(crate) Rgb, pub(crate) f32);
 
-impl From<Rgb> for Ink {
+impl From<Rgb> for Fill {
     fn from(color: Rgb) -> Self {
         Self(color, 1.0)
     }
 }
 
-impl Ink {
+impl Fill {
     fn paint(self) -> Paint<'static> {
         let [red, green, blue] = self.0.0;
         let mut paint = Paint { anti_alias: true, ..Paint::default() };
@@ -25,13 +25,13 @@ impl Ink {
 }
 
 /// Shadows.
-pub(crate) const SHADOW: Rgb = Rgb([38, 20, 12]);
+pub(crate) const SHADOW_COLOR: Rgb = Rgb([38, 20, 12]);
 
 /// A point in tiles.
 pub(crate) type Point = (f32, f32);
 
 /// The point so far from another.
-pub(crate) fn moved(point: Point, by: Point) -> Point {
+pub(crate) fn translated(point: Point, by: Point) -> Point {
     (point.0 + by.0, point.1 + by.1)
 }
 
@@ -43,28 +43,28 @@ pub(crate) type Shape = Option<Path>;
 pub(crate) struct Canvas {
     pub(crate) pixels: Pixmap,
     /// From the units of shapes to pixels.
-    pub(crate) place: Transform,
+    pub(crate) transform: Transform,
 }
 
 impl Canvas {
     /// A clear one.
     pub(crate) fn new(width: u32, height: u32, place: Transform) -> Result<Self, ExportError> {
-        let pixels = Pixmap::new(width, height).ok_or(ExportError::Room { width, height })?;
-        Ok(Self { pixels, place })
+        let pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
+        Ok(Self { pixels, transform: place })
     }
 
     /// Fills a shape; where its lines lie within each other, every second space stays empty.
-    pub(crate) fn fill(&mut self, shape: &Shape, ink: impl Into<Ink>) {
+    pub(crate) fn fill(&mut self, shape: &Shape, ink: impl Into<Fill>) {
         if let Some(path) = shape {
-            self.pixels.fill_path(path, &ink.into().paint(), FillRule::EvenOdd, self.place, None);
+            self.pixels.fill_path(path, &ink.into().paint(), FillRule::EvenOdd, self.transform, None);
         }
     }
 
     /// Draws along a shape's lines with a round pen.
-    pub(crate) fn line(&mut self, shape: &Shape, width: f32, ink: impl Into<Ink>) {
+    pub(crate) fn stroke(&mut self, shape: &Shape, width: f32, ink: impl Into<Fill>) {
         let stroke = Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
         if let Some(path) = shape {
-            self.pixels.stroke_path(path, &ink.into().paint(), &stroke, self.place, None);
+            self.pixels.stroke_path(path, &ink.into().paint(), &stroke, self.transform, None);
         }
     }
 }
@@ -75,7 +75,7 @@ pub(crate) fn rectangle(left: f32, top: f32, right: f32, bottom: f32) -> Shape {
 }
 
 /// A square around a point with round corners.
-pub(crate) fn rounded((x, y): Point, half: f32, radius: f32) -> Shape {
+pub(crate) fn rounded_square((x, y): Point, half: f32, radius: f32) -> Shape {
     rounded_box((x - half, y - half), (x + half, y + half), radius)
 }
 
@@ -114,7 +114,7 @@ pub(crate) fn polygon(points: &[Point]) -> Shape {
 pub(crate) fn polygons(contours: &[&[Point]]) -> Shape {
     let mut path = PathBuilder::new();
     for points in contours {
-        follow(&mut path, points);
+        add_points(&mut path, points);
         path.close();
     }
     path.finish()
@@ -123,18 +123,18 @@ pub(crate) fn polygons(contours: &[&[Point]]) -> Shape {
 /// An open line through points.
 pub(crate) fn polyline(points: &[Point]) -> Shape {
     let mut path = PathBuilder::new();
-    follow(&mut path, points);
+    add_points(&mut path, points);
     path.finish()
 }
 
-fn follow(path: &mut PathBuilder, points: &[Point]) {
+fn add_points(path: &mut PathBuilder, points: &[Point]) {
     for (index, &(x, y)) in points.iter().enumerate() {
         if index == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
     }
 }
 
 /// The corners of a regular polygon around a point, the first in this direction.
-pub(crate) fn regular(middle: Point, radius: f32, corners: usize, first: f32) -> Vec<Point> {
+pub(crate) fn regular_polygon(middle: Point, radius: f32, corners: usize, first: f32) -> Vec<Point> {
     arc(middle, radius, first, first + TAU * (corners - 1) as f32 / corners as f32, corners - 1)
 }
 
@@ -145,7 +145,7 @@ pub(crate) fn arc((x, y): Point, radius: f32, from: f32, to: f32, steps: usize) 
 }
 
 /// A number between 0 and 1 that looks random and is always the same for the same seed.
-pub(crate) fn dice(seed: u32) -> f32 {
+pub(crate) fn hash_noise(seed: u32) -> f32 {
     let mut x = seed.wrapping_mul(0x9E37_79B9) ^ 0x85EB_CA6B;
     x = (x ^ (x >> 16)).wrapping_mul(0x7FEB_352D);
     x = (x ^ (x >> 15)).wrapping_mul(0x846C_A68B);

@@ -30,7 +30,7 @@ pub enum ExportError {
     Font,
     /// A turn does not begin where the one before it ended.
     #[error("turn {ply} does not begin where the one before it ended")]
-    Broken {
+    InvalidGame {
         /// Which turn, counted from 1.
         ply: usize,
     },
@@ -44,7 +44,7 @@ pub enum ExportError {
     },
     /// There is no memory for so many pixels.
     #[error("no room for {width} x {height} pixels")]
-    Room {
+    OutOfMemory {
         /// Pixels from left to right.
         width: u32,
         /// Pixels from top to bottom.
@@ -71,7 +71,7 @@ impl From<gif::EncodingError> for ExportError {
 }
 
 /// Refuses a number out of its range by the field's name.
-pub(crate) fn within<T>(field: &'static str, value: T, least: T, most: T) -> Result<(), ExportError>
+pub(crate) fn check_range<T>(field: &'static str, value: T, least: T, most: T) -> Result<(), ExportError>
 where
     T: PartialOrd + Copy + ToString,
 {

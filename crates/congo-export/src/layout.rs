@@ -1,15 +1,15 @@
 //! Where things lie on the picture, in pixels. A tile is a whole number of pixels wide, so that every tile, and every
 //! piece at rest, is painted alike.
 
-use crate::area::Area;
-use crate::options::Options;
+use crate::area::PixelRect;
+use crate::export_options::ExportOptions;
 use congo_rules::Square;
 use resvg::tiny_skia::Transform;
 
 /// From the middle of the board to the outer edge of its frame in tiles, with coordinates on it and without.
-const OUTER: (f32, f32) = (4.20, 3.72);
+const FRAME_OUTER_EDGE: (f32, f32) = (4.20, 3.72);
 /// The height of a strip with a name, in tiles.
-const STRIP: f32 = 0.66;
+const NAME_STRIP_HEIGHT: f32 = 0.66;
 
 /// Where things lie on a picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,9 +20,9 @@ pub(crate) struct Layout {
     pub(crate) left: i32,
     pub(crate) top: i32,
     /// The framed board.
-    pub(crate) board: Area,
+    pub(crate) board: PixelRect,
     /// The whole picture.
-    pub(crate) whole: Area,
+    pub(crate) size: PixelRect,
     /// The height of each strip; 0 without names.
     pub(crate) strip: i32,
     pub(crate) coordinates: bool,
@@ -31,17 +31,17 @@ pub(crate) struct Layout {
 
 impl Layout {
     /// The layout for options that have been checked.
-    pub(crate) fn of(options: &Options) -> Self {
-        let outer = if options.coordinates { OUTER.0 } else { OUTER.1 };
+    pub(crate) fn new(options: &ExportOptions) -> Self {
+        let outer = if options.coordinates { FRAME_OUTER_EDGE.0 } else { FRAME_OUTER_EDGE.1 };
         let unit = (options.size as f32 / (2.0 * outer)).floor() as i32;
-        let strip = if options.names.is_some() { (unit as f32 * STRIP).round() as i32 } else { 0 };
+        let strip = if options.names.is_some() { (unit as f32 * NAME_STRIP_HEIGHT).round() as i32 } else { 0 };
         let margin = (options.size as i32 - 7 * unit) / 2;
         Self {
             unit,
             left: margin,
             top: margin + strip,
-            board: Area::at(0, strip, options.size, options.size),
-            whole: Area::at(0, 0, options.size, options.size + 2 * strip as u32),
+            board: PixelRect::new(0, strip, options.size, options.size),
+            size: PixelRect::new(0, 0, options.size, options.size + 2 * strip as u32),
             strip,
             coordinates: options.coordinates,
             flipped: options.flipped,
@@ -55,13 +55,13 @@ impl Layout {
     }
 
     /// Column and row, as they are seen, of a point given by file and rank; a square's own are those of its corner.
-    pub(crate) fn seen(&self, file: f32, rank: f32) -> (f32, f32) {
+    pub(crate) fn view_position(&self, file: f32, rank: f32) -> (f32, f32) {
         if self.flipped { (6.0 - file, rank) } else { (file, 6.0 - rank) }
     }
 
     /// Column and row, as they are seen, of a square's corner.
     pub(crate) fn corner(&self, square: Square) -> (f32, f32) {
-        self.seen(f32::from(square.file()), f32::from(square.rank()))
+        self.view_position(f32::from(square.file()), f32::from(square.rank()))
     }
 
     /// Column and row of a square's middle.
@@ -72,13 +72,13 @@ impl Layout {
 
     /// The pixel at the corner of whoever stands at a point of files and ranks.
     pub(crate) fn pixel(&self, file: f32, rank: f32) -> (i32, i32) {
-        let (x, y) = self.seen(file, rank);
+        let (x, y) = self.view_position(file, rank);
         let unit = self.unit as f32;
         (self.left + (x * unit).round() as i32, self.top + (y * unit).round() as i32)
     }
 
     /// The middle of the board to the picture's edge, in tiles.
-    pub(crate) fn reach(&self) -> f32 {
+    pub(crate) fn outer_edge(&self) -> f32 {
         3.5 + self.left as f32 / self.unit as f32
     }
 }
@@ -89,7 +89,7 @@ mod tests {
 
     #[track_caller]
     fn check(flipped: bool, square: (u8, u8), corner: (i32, i32)) {
-        let layout = Layout::of(&Options { flipped, ..Options::animation() });
+        let layout = Layout::new(&ExportOptions { flipped, ..ExportOptions::animation() });
         assert_eq!(layout.pixel(f32::from(square.0), f32::from(square.1)), corner);
     }
 
@@ -105,9 +105,9 @@ mod tests {
     fn all_sizes_have_room_for_the_frame() {
         for size in 240..=1600 {
             for coordinates in [true, false] {
-                let layout = Layout::of(&Options { size, coordinates, ..Options::animation() });
-                let outer = if coordinates { OUTER.0 } else { OUTER.1 };
-                assert!(layout.reach() >= outer - 1.0 / layout.unit as f32, "{size}");
+                let layout = Layout::new(&ExportOptions { size, coordinates, ..ExportOptions::animation() });
+                let outer = if coordinates { FRAME_OUTER_EDGE.0 } else { FRAME_OUTER_EDGE.1 };
+                assert!(layout.outer_edge() >= outer - 1.0 / layout.unit as f32, "{size}");
                 assert!(layout.left * 2 + layout.unit * 7 <= size as i32);
             }
         }

@@ -1,8 +1,8 @@
 //! The marks on the board: shapes first, colours second. Every shape is light with a dark edge, so that it shows on any
 //! ground. A mark on one square is painted around the origin, an arrow in tiles from the board's corner.
 
-use crate::canvas::{Canvas, Ink, Point, Shape, arc, polygon, polygons, polyline, regular, rounded_box};
-use crate::look::{Chalk, Rgb};
+use crate::canvas::{Canvas, Fill, Point, Shape, arc, polygon, polygons, polyline, regular_polygon, rounded_box};
+use crate::theme::{MarkerColors, Rgb};
 use congo_rules::Square;
 use std::f32::consts::TAU;
 
@@ -28,7 +28,7 @@ pub struct Circle {
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Marks {
     /// The squares of the last move; empty if there is none.
-    pub last: Vec<Square>,
+    pub last_move: Vec<Square>,
     /// Arrows of the player's.
     pub arrows: Vec<Arrow>,
     /// Circles of the player's.
@@ -36,93 +36,109 @@ pub struct Marks {
 }
 
 /// How much of the dark edge shows around a shape.
-const EDGE: f32 = 0.020;
+const DARK_EDGE_WIDTH: f32 = 0.020;
 /// How much of what lies below the dark edge hides.
-const DARK: f32 = 0.85;
+const DARK_EDGE_OPACITY: f32 = 0.85;
 /// The width of an arrow's shaft.
-const SHAFT: f32 = 0.095;
+const ARROW_SHAFT_WIDTH: f32 = 0.095;
 /// Where the arrow of the last move begins and ends, seen from the middles of its squares: beside the piece that has
 /// moved.
-pub(crate) const OF_MOVE: (f32, f32) = (0.0, 0.44);
+pub(crate) const MOVE_ARROW_INSETS: (f32, f32) = (0.0, 0.44);
 /// Where an arrow of the player's begins and ends: it shows who shall go where.
-pub(crate) const OF_PLAYER: (f32, f32) = (0.30, -0.06);
+pub(crate) const PLAYER_ARROW_INSETS: (f32, f32) = (0.30, -0.06);
 /// The radius of the ring around a piece that must leave the river.
-const RING: f32 = 0.452;
+const RING_RADIUS: f32 = 0.452;
 
 /// Fills a shape and gives it its dark edge.
-fn inked(canvas: &mut Canvas, chalk: &Chalk, shape: &Shape, color: Rgb) {
-    canvas.line(shape, 2.0 * EDGE, Ink(chalk.dark, DARK));
+fn paint_outlined(canvas: &mut Canvas, chalk: &MarkerColors, shape: &Shape, color: Rgb) {
+    canvas.stroke(shape, 2.0 * DARK_EDGE_WIDTH, Fill(chalk.dark, DARK_EDGE_OPACITY));
     canvas.fill(shape, color);
 }
 
 /// The ends of the last move: the corners of their squares.
-pub(crate) fn brackets(canvas: &mut Canvas, chalk: &Chalk) {
+pub(crate) fn paint_brackets(canvas: &mut Canvas, chalk: &MarkerColors) {
     let angle = [(0.468, 0.468), (0.25, 0.468), (0.25, 0.425), (0.425, 0.425), (0.425, 0.25), (0.468, 0.25)];
     for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
-        inked(canvas, chalk, &polygon(&angle.map(|at| (at.0 * x, at.1 * y))), chalk.light);
+        paint_outlined(canvas, chalk, &polygon(&angle.map(|at| (at.0 * x, at.1 * y))), chalk.light);
     }
 }
 
 /// In the river: a broken ring, under the token.
-pub(crate) fn ring(canvas: &mut Canvas, chalk: &Chalk) {
+pub(crate) fn paint_ring(canvas: &mut Canvas, chalk: &MarkerColors) {
     for part in 0..6 {
         let from = TAU * part as f32 / 6.0 + 0.2;
-        inked(canvas, chalk, &bow(from, from + TAU / 6.0 * 0.62, RING - 0.018, RING + 0.018), chalk.light);
+        paint_outlined(
+            canvas,
+            chalk,
+            &arc_band(from, from + TAU / 6.0 * 0.62, RING_RADIUS - 0.018, RING_RADIUS + 0.018),
+            chalk.light,
+        );
     }
 }
 
 /// In the river: an hourglass, on the token.
-pub(crate) fn hourglass(canvas: &mut Canvas, chalk: &Chalk) {
+pub(crate) fn paint_hourglass(canvas: &mut Canvas, chalk: &MarkerColors) {
     let at = |x: f32, y: f32| (0.35 + x, 0.31 + y);
     let sand = [(-0.075, 0.105), (0.075, 0.105), (0.012, 0.0), (0.075, -0.105), (-0.075, -0.105), (-0.012, 0.0)];
-    inked(canvas, chalk, &polygon(&sand.map(|(x, y)| at(x, y))), chalk.light);
+    paint_outlined(canvas, chalk, &polygon(&sand.map(|(x, y)| at(x, y))), chalk.light);
     for end in [-0.115, 0.115] {
-        inked(canvas, chalk, &rounded_box(at(-0.095, end - 0.018), at(0.095, end + 0.018), 0.012), chalk.light);
+        paint_outlined(
+            canvas,
+            chalk,
+            &rounded_box(at(-0.095, end - 0.018), at(0.095, end + 0.018), 0.012),
+            chalk.light,
+        );
     }
 }
 
 /// Rings on the water around whoever floats in it: one around him, two bows up and down the river.
-pub(crate) fn ripple(canvas: &mut Canvas, foam: Rgb) {
-    let around = regular((0.0, 0.0), 0.462, 48, 0.0);
-    canvas.line(&polygon(&around), 0.020, Ink(foam, 0.60));
+pub(crate) fn paint_ripple(canvas: &mut Canvas, foam: Rgb) {
+    let around = regular_polygon((0.0, 0.0), 0.462, 48, 0.0);
+    canvas.stroke(&polygon(&around), 0.020, Fill(foam, 0.60));
     for side in [0.0, TAU / 2.0] {
-        canvas.line(&polyline(&arc((0.0, 0.0), 0.535, side - 0.62, side + 0.62, 12)), 0.018, Ink(foam, 0.42));
+        canvas.stroke(&polyline(&arc((0.0, 0.0), 0.535, side - 0.62, side + 0.62, 12)), 0.018, Fill(foam, 0.42));
     }
 }
 
 /// Around a piece: a circle of any colour.
-pub(crate) fn circle(canvas: &mut Canvas, chalk: &Chalk, color: Rgb) {
-    let circle = |radius: f32| regular((0.0, 0.0), radius, 64, 0.0);
-    inked(canvas, chalk, &polygons(&[&circle(0.485), &circle(0.425)]), color);
+pub(crate) fn paint_circle(canvas: &mut Canvas, chalk: &MarkerColors, color: Rgb) {
+    let circle = |radius: f32| regular_polygon((0.0, 0.0), radius, 64, 0.0);
+    paint_outlined(canvas, chalk, &polygons(&[&circle(0.485), &circle(0.425)]), color);
 }
 
 /// A piece of a ring around the origin.
-fn bow(from: f32, to: f32, inner: f32, outer: f32) -> Shape {
+fn arc_band(from: f32, to: f32, inner: f32, outer: f32) -> Shape {
     let mut points = arc((0.0, 0.0), outer, from, to, 14);
     points.extend(arc((0.0, 0.0), inner, to, from, 14));
     polygon(&points)
 }
 
 /// An arrow along points in tiles, two or more. It begins and ends so far from the first and the last of them.
-pub(crate) fn arrow(canvas: &mut Canvas, chalk: &Chalk, points: &[Point], (start, end): (f32, f32), color: Rgb) {
+pub(crate) fn paint_arrow(
+    canvas: &mut Canvas,
+    chalk: &MarkerColors,
+    points: &[Point],
+    (start, end): (f32, f32),
+    color: Rgb,
+) {
     let ([first, second, ..], [.., before, last]) = (points, points) else { return };
     let (out, along) = (direction(*first, *second), direction(*before, *last));
-    let tip = moved(*last, along, -end);
-    let neck = moved(tip, along, -0.24);
-    let mut line = vec![moved(*first, out, start)];
+    let tip = shifted(*last, along, -end);
+    let neck = shifted(tip, along, -0.24);
+    let mut line = vec![shifted(*first, out, start)];
     line.extend(&points[1..points.len() - 1]);
     line.push(neck);
     let side = (-along.1 * 0.17, along.0 * 0.17);
     let head = polygon(&[tip, (neck.0 + side.0, neck.1 + side.1), (neck.0 - side.0, neck.1 - side.1)]);
     let shaft = polyline(&line);
-    canvas.line(&shaft, SHAFT + 2.0 * EDGE, Ink(chalk.dark, DARK));
-    canvas.line(&head, 2.0 * EDGE, Ink(chalk.dark, DARK));
-    canvas.line(&shaft, SHAFT, color);
+    canvas.stroke(&shaft, ARROW_SHAFT_WIDTH + 2.0 * DARK_EDGE_WIDTH, Fill(chalk.dark, DARK_EDGE_OPACITY));
+    canvas.stroke(&head, 2.0 * DARK_EDGE_WIDTH, Fill(chalk.dark, DARK_EDGE_OPACITY));
+    canvas.stroke(&shaft, ARROW_SHAFT_WIDTH, color);
     canvas.fill(&head, color);
 }
 
 /// The point so far from another in a direction.
-fn moved((x, y): Point, along: Point, by: f32) -> Point {
+fn shifted((x, y): Point, along: Point, by: f32) -> Point {
     (x + along.0 * by, y + along.1 * by)
 }
 

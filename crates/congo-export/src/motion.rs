@@ -1,21 +1,21 @@
 //! What is seen of a turn while it is played: the same motions as in the game (`congo_choreography`), sampled at the
 //! times of an animation's frames.
 
-use crate::scene::{Figure, Frame};
+use crate::scene_frame::{Frame, PieceState};
 use congo_choreography::{AnimationMode, BurstKind, Cue, Pose, Script, Timing, geometry, turn_script};
 use congo_rules::{Bitboard, Piece, PieceKind, PlayedMove, Square};
 use std::f32::consts::{PI, TAU};
 
 /// How long an ordinary move takes in the game, from the lift to the end of the squash, in milliseconds.
-const USUAL_MOVE_MS: f32 = 340.0;
+const TYPICAL_MOVE_MS: f32 = 340.0;
 /// How deep a piece sinks that drowns, in tiles below the river bed.
 const SINK_DEPTH: f32 = 1.3;
 /// What is smaller than this share of its usual size is not drawn.
-const SMALLEST: f32 = 0.05;
+const MIN_FIGURE_SIZE: f32 = 0.05;
 
 /// How fast things go.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Pace {
+pub(crate) struct AnimationPace {
     /// How long a frame of a motion is shown, in hundredths of a second.
     pub(crate) step: u16,
     /// By how much the times of the game are multiplied.
@@ -24,21 +24,21 @@ pub(crate) struct Pace {
     pub(crate) rest: u16,
 }
 
-impl Pace {
+impl AnimationPace {
     /// The pace at which an ordinary move takes so many milliseconds. Half of them are spent on the way, but no more than a
     /// third of a second.
-    pub(crate) fn of(speed: u32) -> Self {
+    pub(crate) fn from_speed(speed: u32) -> Self {
         let on_the_way = (speed / 20).min(32);
         let step = (on_the_way / 2).clamp(2, 4);
         // The last of its frames is the position after the turn.
         let frames = on_the_way.saturating_sub(1) / step;
         let rest = (speed / 10).saturating_sub(frames * step).max(2);
-        Self { step: step as u16, time_scale: on_the_way as f32 * 10.0 / USUAL_MOVE_MS, rest: rest as u16 }
+        Self { step: step as u16, time_scale: on_the_way as f32 * 10.0 / TYPICAL_MOVE_MS, rest: rest as u16 }
     }
 }
 
 /// The frames of a turn, without the position after it.
-pub(crate) fn frames_of(turn: &PlayedMove, timing: &Timing, pace: &Pace) -> Vec<Frame> {
+pub(crate) fn frames_of(turn: &PlayedMove, timing: &Timing, pace: &AnimationPace) -> Vec<Frame> {
     let script = turn_script(turn, timing, pace.time_scale, AnimationMode::Own { hops_shown: 0 });
     let mut frames: Vec<Frame> = Vec::new();
     let step = u32::from(pace.step) * 10;
@@ -46,7 +46,7 @@ pub(crate) fn frames_of(turn: &PlayedMove, timing: &Timing, pace: &Pace) -> Vec<
         let frame = frame_at(turn, &script, time, pace.step);
         match frames.last_mut() {
             // Nothing moves: the frame before is shown for longer.
-            Some(last) if last.shows_the_same(&frame) => last.hundredths = last.hundredths.saturating_add(pace.step),
+            Some(last) if last.looks_like(&frame) => last.hundredths = last.hundredths.saturating_add(pace.step),
             _ => frames.push(frame),
         }
     }
@@ -72,11 +72,11 @@ fn frame_at(turn: &PlayedMove, script: &Script, time: u32, hundredths: u16) -> F
         figure(piece, &pose)
     });
     Frame {
-        figures: figures.filter(|figure| figure.opacity > 0.0 && figure.size > SMALLEST).collect(),
+        pieces: figures.filter(|figure| figure.opacity > 0.0 && figure.size > MIN_FIGURE_SIZE).collect(),
         path: turn.path.squares().to_vec(),
         arrow: turn.mv.is_chain(),
         // A piece that has begun to drown has lost its mark.
-        swimmers: turn.before.in_river().iter().filter(|at| *at != mover && pose_of(*at).is_none()).collect(),
+        in_river: turn.before.in_river().iter().filter(|at| *at != mover && pose_of(*at).is_none()).collect(),
         ended: false,
         hundredths,
     }
@@ -91,10 +91,10 @@ fn is_promoted(script: &Script, time: u32) -> bool {
 }
 
 /// A pose as it is seen from above: whoever is squashed looks wider, whoever sinks grows small and fades.
-fn figure(piece: Piece, pose: &Pose) -> Figure {
+fn figure(piece: Piece, pose: &Pose) -> PieceState {
     let sunk = ((geometry::BED - pose.at.y) / SINK_DEPTH).clamp(0.0, 1.0);
     let angle = (pose.tilt + pose.spin + PI).rem_euclid(TAU) - PI;
-    Figure {
+    PieceState {
         piece,
         file: pose.at.x + 3.0,
         rank: 3.0 - pose.at.z,
@@ -113,21 +113,21 @@ mod tests {
 
     fn played(fen: &str, path: &str) -> Vec<Frame> {
         let turns = common::played(fen, path);
-        frames_of(&turns[0], &Timing::default(), &Pace::of(500))
+        frames_of(&turns[0], &Timing::default(), &AnimationPace::from_speed(500))
     }
 
-    fn at(frame: &Frame, square: &str) -> Option<Figure> {
+    fn at(frame: &Frame, square: &str) -> Option<PieceState> {
         let square: Square = square.parse().expect("a square");
-        let here = |figure: &&Figure| {
+        let here = |figure: &&PieceState| {
             (figure.file - f32::from(square.file())).hypot(figure.rank - f32::from(square.rank())) < 0.3
         };
-        frame.figures.iter().find(here).copied()
+        frame.pieces.iter().find(here).copied()
     }
 
     #[test]
     fn a_slide_begins_and_ends_on_its_squares() {
         let frames = played("2l4/7/7/7/7/7/C3L2/w/-1", "a1a4");
-        let ranks: Vec<f32> = frames.iter().map(|frame| frame.figures[2].rank).collect();
+        let ranks: Vec<f32> = frames.iter().map(|frame| frame.pieces[2].rank).collect();
         assert!(ranks.is_sorted() && ranks[0] < 0.1 && ranks.len() > 4, "{ranks:?}");
         let landed = frames.last().and_then(|frame| at(frame, "a4")).expect("it has landed");
         assert_eq!((landed.lift, landed.rank), (0.0, 3.0));
@@ -136,14 +136,14 @@ mod tests {
     #[test]
     fn frames_are_samples_of_the_script_of_the_game() {
         let (fen, path) = ("2l4/1p5/7/1p5/7/1p5/1M2L2/w/-1", "b1b3b5b7");
-        let (turn, pace) = (&common::played(fen, path)[0], Pace::of(500));
+        let (turn, pace) = (&common::played(fen, path)[0], AnimationPace::from_speed(500));
         let script = turn_script(turn, &Timing::default(), pace.time_scale, AnimationMode::Own { hops_shown: 0 });
         let track = script.tracks.iter().find(|track| track.token == turn.path.from()).expect("the monkey moves");
         let mut time = 0;
         for frame in played(fen, path) {
             time += u32::from(pace.step) * 10;
             let (pose, monkey) =
-                (track.pose_at(time).expect("a pose"), frame.figures.last().expect("the monkey on top"));
+                (track.pose_at(time).expect("a pose"), frame.pieces.last().expect("the monkey on top"));
             assert_eq!((monkey.file, monkey.rank, monkey.lift), (pose.at.x + 3.0, 3.0 - pose.at.z, pose.lift));
             time += u32::from(frame.hundredths - pace.step) * 10;
         }
@@ -163,8 +163,8 @@ mod tests {
     #[test]
     fn a_drowning_piece_loses_its_mark_and_fades() {
         let frames = played("2l4/7/7/1P3E1/7/7/4L2/w/-1", "b4b5");
-        assert_eq!(frames[0].swimmers.len(), 1, "who leaves the river is out of danger");
-        let drowning: Vec<&Frame> = frames.iter().filter(|frame| frame.swimmers.is_empty()).collect();
+        assert_eq!(frames[0].in_river.len(), 1, "who leaves the river is out of danger");
+        let drowning: Vec<&Frame> = frames.iter().filter(|frame| frame.in_river.is_empty()).collect();
         let seen: Vec<f32> = drowning.iter().filter_map(|frame| at(frame, "f4")).map(|piece| piece.opacity).collect();
         assert!(seen.is_sorted_by(|a, b| a >= b) && seen.last().is_some_and(|last| *last < 0.5), "{seen:?}");
     }
@@ -180,9 +180,9 @@ mod tests {
     #[test]
     fn the_lion_falls_lies_for_a_while_and_leaves() {
         let frames = played("3l3/7/7/7/7/7/3L3/w/-1", "d1d7");
-        let lying = frames.iter().filter(|frame| frame.figures[0].tilt > 80.0);
+        let lying = frames.iter().filter(|frame| frame.pieces[0].tilt > 80.0);
         assert!(lying.map(|frame| u32::from(frame.hundredths)).sum::<u32>() >= 60);
-        assert_eq!(frames.last().map(|frame| frame.figures[0].size < 0.7), Some(true), "it is leaving");
+        assert_eq!(frames.last().map(|frame| frame.pieces[0].size < 0.7), Some(true), "it is leaving");
         let jumped = played("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7");
         let lion: Vec<f32> = jumped.iter().filter_map(|frame| at(frame, "e6")).map(|piece| piece.grey).collect();
         assert!(lion.is_sorted(), "{lion:?}");
@@ -191,8 +191,8 @@ mod tests {
     #[test]
     fn half_the_time_of_a_move_is_rest() {
         for (speed, step, on_the_way, rest) in [(100, 2, 50.0, 6), (500, 4, 250.0, 26), (5000, 4, 320.0, 472)] {
-            let pace = Pace { step, time_scale: on_the_way / USUAL_MOVE_MS, rest };
-            assert_eq!(Pace::of(speed), pace);
+            let pace = AnimationPace { step, time_scale: on_the_way / TYPICAL_MOVE_MS, rest };
+            assert_eq!(AnimationPace::from_speed(speed), pace);
         }
     }
 }

@@ -6,24 +6,24 @@ use resvg::tiny_skia::Pixmap;
 use std::collections::HashMap;
 
 /// The number that means "as before".
-pub(crate) const CLEAR: u8 = 255;
+pub(crate) const TRANSPARENT_INDEX: u8 = 255;
 /// How many colours there are besides.
-const COLORS: usize = 255;
+const MAX_COLORS: usize = 255;
 /// Rounds in which the colours are moved to the middle of what they stand for.
-const ROUNDS: usize = 4;
+const KMEANS_ROUNDS: usize = 4;
 /// Slots of the memory for pixels that were looked up before; a power of two.
-const SLOTS: usize = 1 << 16;
+const LOOKUP_SLOTS: usize = 1 << 16;
 
 /// A colour as one number, without opacity.
 type Packed = u32;
 
 /// How often colours occur.
 #[derive(Debug, Default)]
-pub(crate) struct Census {
+pub(crate) struct Histogram {
     counts: HashMap<Packed, u32>,
 }
 
-impl Census {
+impl Histogram {
     /// Counts the pixels of a picture.
     pub(crate) fn count(&mut self, pixels: &Pixmap) {
         let mut run = (0, 0);
@@ -47,14 +47,15 @@ impl Census {
 
     /// The colours that stand for all.
     pub(crate) fn palette(&self) -> Palette {
-        let mut all: Vec<Tone> = self.counts.iter().map(|(color, times)| Tone::of(*color, *times)).collect();
+        let mut all: Vec<ColorSample> =
+            self.counts.iter().map(|(color, times)| ColorSample::of(*color, *times)).collect();
         // The order of a hash map is not always the same, that of the colours is to be.
         all.sort_unstable_by_key(|tone| tone.color);
         let mut means: Vec<[f32; 3]> = split(all.clone()).iter().map(|tones| mean(tones)).collect();
-        for _ in 0..ROUNDS {
-            means = settled(&all, &means);
+        for _ in 0..KMEANS_ROUNDS {
+            means = move_means(&all, &means);
         }
-        Palette::of(favoured(&all, &means))
+        Palette::of(most_frequent(&all, &means))
     }
 }
 
@@ -70,49 +71,50 @@ fn unpacked(color: Packed) -> [u8; 3] {
 
 /// A colour and what it weighs: rare colours, like the eyes of animals, count more than their pixels.
 #[derive(Debug, Clone, Copy)]
-struct Tone {
+struct ColorSample {
     color: Packed,
     parts: [f32; 3],
     weight: f32,
 }
 
-impl Tone {
+impl ColorSample {
     fn of(color: Packed, times: u32) -> Self {
         Self { color, parts: unpacked(color).map(f32::from), weight: (times as f32).powf(0.6) }
     }
 }
 
-fn weight(tones: &[Tone]) -> f32 {
+fn weight(tones: &[ColorSample]) -> f32 {
     tones.iter().map(|tone| tone.weight).sum()
 }
 
-fn mean(tones: &[Tone]) -> [f32; 3] {
+fn mean(tones: &[ColorSample]) -> [f32; 3] {
     let all = weight(tones).max(f32::MIN_POSITIVE);
     [0, 1, 2].map(|part| tones.iter().map(|tone| tone.parts[part] * tone.weight).sum::<f32>() / all)
 }
 
 /// How far the tones lie from their mean in one part, squared, by weight.
-fn spread(tones: &[Tone], part: usize) -> f32 {
+fn color_spread(tones: &[ColorSample], part: usize) -> f32 {
     let middle = mean(tones)[part];
     tones.iter().map(|tone| (tone.parts[part] - middle).powi(2) * tone.weight).sum()
 }
 
 /// The part in which tones differ most, and by how much.
-fn widest(tones: &[Tone]) -> (usize, f32) {
-    let spreads = [0, 1, 2].map(|part| (part, spread(tones, part)));
+fn widest_channel(tones: &[ColorSample]) -> (usize, f32) {
+    let spreads = [0, 1, 2].map(|part| (part, color_spread(tones, part)));
     spreads.into_iter().fold((0, 0.0), |best, next| if next.1 > best.1 { next } else { best })
 }
 
 /// Splits the heap that differs most within itself, again and again.
-fn split(all: Vec<Tone>) -> Vec<Vec<Tone>> {
-    let mut heaps = vec![(widest(&all), all)];
-    while heaps.len() < COLORS {
+fn split(all: Vec<ColorSample>) -> Vec<Vec<ColorSample>> {
+    let mut heaps = vec![(widest_channel(&all), all)];
+    while heaps.len() < MAX_COLORS {
         let worst = heaps.iter().enumerate().max_by(|a, b| a.1.0.1.total_cmp(&b.1.0.1)).map(|(index, _)| index);
         let Some(index) = worst.filter(|index| heaps[*index].0.1 > 0.0) else { break };
         let ((part, _), heap) = heaps.swap_remove(index);
         let middle = mean(&heap)[part];
-        let (low, high): (Vec<Tone>, Vec<Tone>) = heap.into_iter().partition(|tone| tone.parts[part] <= middle);
-        heaps.extend([low, high].into_iter().filter(|half| !half.is_empty()).map(|half| (widest(&half), half)));
+        let (low, high): (Vec<ColorSample>, Vec<ColorSample>) =
+            heap.into_iter().partition(|tone| tone.parts[part] <= middle);
+        heaps.extend([low, high].into_iter().filter(|half| !half.is_empty()).map(|half| (widest_channel(&half), half)));
     }
     heaps.into_iter().map(|(_, heap)| heap).collect()
 }
@@ -130,7 +132,7 @@ fn nearest(colors: &[[f32; 3]], [red, green, blue]: [f32; 3]) -> usize {
 }
 
 /// Who stands for whom.
-fn shared(all: &[Tone], means: &[[f32; 3]]) -> Vec<Vec<Tone>> {
+fn assign_to_means(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<Vec<ColorSample>> {
     let mut heaps = vec![Vec::new(); means.len()];
     for tone in all {
         heaps[nearest(means, tone.parts)].push(*tone);
@@ -139,18 +141,18 @@ fn shared(all: &[Tone], means: &[[f32; 3]]) -> Vec<Vec<Tone>> {
 }
 
 /// Every colour moves to the middle of those it stands for.
-fn settled(all: &[Tone], means: &[[f32; 3]]) -> Vec<[f32; 3]> {
-    shared(all, means).iter().filter(|heap| !heap.is_empty()).map(|heap| mean(heap)).collect()
+fn move_means(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<[f32; 3]> {
+    assign_to_means(all, means).iter().filter(|heap| !heap.is_empty()).map(|heap| mean(heap)).collect()
 }
 
 /// Where one colour weighs most of a heap, as on a plain ground, it stands for the others unchanged.
-fn favoured(all: &[Tone], means: &[[f32; 3]]) -> Vec<[u8; 3]> {
-    let choose = |heap: &Vec<Tone>| {
+fn most_frequent(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<[u8; 3]> {
+    let choose = |heap: &Vec<ColorSample>| {
         let heaviest = heap.iter().max_by(|a, b| a.weight.total_cmp(&b.weight))?;
         let rules = heaviest.weight > 0.4 * weight(heap);
         Some(if rules { unpacked(heaviest.color) } else { mean(heap).map(|part| part.round() as u8) })
     };
-    shared(all, means).iter().filter_map(choose).collect()
+    assign_to_means(all, means).iter().filter_map(choose).collect()
 }
 
 /// The colours of an animation.
@@ -158,7 +160,7 @@ fn favoured(all: &[Tone], means: &[[f32; 3]]) -> Vec<[u8; 3]> {
 pub(crate) struct Palette {
     colors: Vec<[f32; 3]>,
     /// Pixels that were looked up before, with their colour's number in the lowest byte.
-    known: Vec<u32>,
+    lookup: Vec<u32>,
 }
 
 impl Palette {
@@ -166,7 +168,7 @@ impl Palette {
         let colors: Vec<[f32; 3]> = colors.into_iter().map(|color| color.map(f32::from)).collect();
         // No slot is empty: what stands in it at first is the truth about black, in a slot that is not black's but for one.
         let black = nearest(&colors, [0.0; 3]) as u32;
-        Self { colors, known: vec![black; SLOTS] }
+        Self { colors, lookup: vec![black; LOOKUP_SLOTS] }
     }
 
     /// As the file wants it: red, green, blue of 256 colours.
@@ -182,12 +184,12 @@ impl Palette {
     }
 
     fn index(&mut self, color: Packed) -> u8 {
-        let slot = (color.wrapping_mul(0x9E37_79B1) >> 16) as usize % SLOTS;
-        if self.known[slot] >> 8 != color {
+        let slot = (color.wrapping_mul(0x9E37_79B1) >> 16) as usize % LOOKUP_SLOTS;
+        if self.lookup[slot] >> 8 != color {
             let index = nearest(&self.colors, unpacked(color).map(f32::from)) as u32;
-            self.known[slot] = color << 8 | index;
+            self.lookup[slot] = color << 8 | index;
         }
-        self.known[slot] as u8
+        self.lookup[slot] as u8
     }
 }
 
@@ -205,7 +207,7 @@ mod tests {
     #[test]
     fn few_colours_are_kept_as_they_are() {
         let colors = [[0, 0, 0], [255, 255, 255], [130, 165, 80], [131, 165, 80], [42, 0, 200]];
-        let mut census = Census::default();
+        let mut census = Histogram::default();
         colors.iter().for_each(|color| census.count(&plain(*color)));
         let mut palette = census.palette();
         for color in colors {
@@ -216,7 +218,7 @@ mod tests {
 
     #[test]
     fn many_colours_find_one_that_is_near_and_none_is_clear() {
-        let mut census = Census::default();
+        let mut census = Histogram::default();
         let mut pixels = Pixmap::new(64, 64).expect("room");
         for (index, pixel) in pixels.data_mut().chunks_exact_mut(4).enumerate() {
             pixel.copy_from_slice(&[(index % 64 * 4) as u8, (index / 64 * 4) as u8, 90, 255]);
@@ -226,7 +228,7 @@ mod tests {
         let (indices, bytes) = (palette.indices(&pixels), palette.bytes());
         assert_eq!(bytes.len(), 768);
         for (index, pixel) in indices.iter().zip(pixels.data().chunks_exact(4)) {
-            assert_ne!(*index, CLEAR);
+            assert_ne!(*index, TRANSPARENT_INDEX);
             let chosen = &bytes[3 * usize::from(*index)..][..3];
             let away = chosen.iter().zip(pixel).map(|(a, b)| a.abs_diff(*b)).max();
             assert!(away.is_some_and(|away| away < 24), "{chosen:?} for {pixel:?}");

@@ -1,11 +1,11 @@
 //! A position as a picture.
 
 use crate::error::ExportError;
-use crate::look::Look;
+use crate::export_options::ExportOptions;
 use crate::marks::Marks;
-use crate::options::Options;
 use crate::painter::Painter;
-use crate::scene::Frame;
+use crate::scene_frame::Frame;
+use crate::theme::Theme;
 use congo_rules::Position;
 use resvg::tiny_skia::Pixmap;
 
@@ -25,30 +25,40 @@ pub struct Raster {
 ///
 /// # Errors
 /// If an option or a number of the look is out of range, or a drawing or the font cannot be read.
-pub fn picture(position: &Position, marks: &Marks, look: &Look, options: &Options) -> Result<Vec<u8>, ExportError> {
-    pixels(position, marks, look, options)?.encode_png().map_err(|error| ExportError::Png(error.to_string()))
+pub fn render_png(
+    position: &Position,
+    marks: &Marks,
+    look: &Theme,
+    options: &ExportOptions,
+) -> Result<Vec<u8>, ExportError> {
+    render_pixels(position, marks, look, options)?.encode_png().map_err(|error| ExportError::Png(error.to_string()))
 }
 
 /// The same, to be shown or put into a clipboard.
 ///
 /// # Errors
-/// As with [`picture`].
-pub fn raster(position: &Position, marks: &Marks, look: &Look, options: &Options) -> Result<Raster, ExportError> {
-    let pixels = pixels(position, marks, look, options)?;
+/// As with [`render_png`].
+pub fn render_raster(
+    position: &Position,
+    marks: &Marks,
+    look: &Theme,
+    options: &ExportOptions,
+) -> Result<Raster, ExportError> {
+    let pixels = render_pixels(position, marks, look, options)?;
     Ok(Raster { width: pixels.width(), height: pixels.height(), rgba: pixels.take() })
 }
 
 /// The same as pixels.
-pub(crate) fn pixels(
+pub(crate) fn render_pixels(
     position: &Position,
     marks: &Marks,
-    look: &Look,
-    options: &Options,
+    look: &Theme,
+    options: &ExportOptions,
 ) -> Result<Pixmap, ExportError> {
     let mut painter = Painter::new(look, options)?;
-    let frame = Frame { ended: true, ..Frame::of(position, &marks.last, 0) };
+    let frame = Frame { ended: true, ..Frame::still(position, &marks.last_move, 0) };
     let mut sprites = painter.sprites(&frame);
     sprites.extend(painter.annotations(marks));
-    let whole = painter.layout.whole;
+    let whole = painter.layout.size;
     painter.paint(&sprites, whole)
 }

@@ -1,45 +1,48 @@
 //! The pieces: each animal in relief on a token of the diagram, round for White and eight-sided for Black.
 
-use crate::canvas::{Canvas, Ink, Point, SHADOW, Shape, polygon, polyline, regular};
+use crate::canvas::{Canvas, Fill, Point, SHADOW_COLOR, Shape, polygon, polyline, regular_polygon};
 use crate::error::ExportError;
-use crate::look::{Look, Mount, Rgb};
+use crate::theme::{Rgb, Theme, TokenBase};
 use congo_rules::{Color, Piece, PieceKind};
 use resvg::tiny_skia::{Path, PathSegment, Transform};
 use resvg::usvg::{self, Node, Tree};
 use std::f32::consts::{FRAC_PI_8, PI};
 
 /// The radius of a token in tiles; Black's corners reach a little further.
-const TOKEN: f32 = 0.41;
+const TOKEN_RADIUS: f32 = 0.41;
 /// The rim of a token: how far its lines lie within the edge.
-const RIM: (f32, f32) = (0.014, 0.044);
+const RIM_INSETS: (f32, f32) = (0.014, 0.044);
 /// How far within the edge the figure ends.
-const INSIDE: f32 = 0.066;
+const FIGURE_INSET: f32 = 0.066;
 /// How much of its circle a figure fills at most; what fills more is made a little smaller.
-const FILLED: f32 = 0.50;
+const MAX_FIGURE_FILL: f32 = 0.50;
 /// The line around a figure.
-const EDGE: f32 = 0.020;
+const FIGURE_OUTLINE_WIDTH: f32 = 0.020;
 /// How far the shadow of a token that lies on the board falls; one that is lifted by a tile throws it so much farther.
-const FALL: (f32, f32) = (0.030, 0.14);
+const SHADOW_OFFSETS: (f32, f32) = (0.030, 0.14);
 
 /// All pieces as they are painted.
 #[derive(Debug)]
-pub(crate) struct Men {
+pub(crate) struct PieceArt {
     /// White's in the order of their kinds, then Black's.
-    figures: Vec<Figure>,
-    mounts: [Mount; 2],
+    figures: Vec<PieceFigure>,
+    mounts: [TokenBase; 2],
 }
 
-impl Men {
+impl PieceArt {
     /// Reads the drawings.
-    pub(crate) fn of(look: &Look) -> Result<Self, ExportError> {
+    pub(crate) fn new(look: &Theme) -> Result<Self, ExportError> {
         let all = Color::ALL.into_iter().flat_map(|color| PieceKind::ALL.map(|kind| Piece { color, kind }));
-        Ok(Self { figures: all.map(|piece| Figure::of(look, piece)).collect::<Result<_, _>>()?, mounts: look.pieces })
+        Ok(Self {
+            figures: all.map(|piece| PieceFigure::new(look, piece)).collect::<Result<_, _>>()?,
+            mounts: look.pieces,
+        })
     }
 
     /// Paints a piece around the origin of a canvas, lifted by so many tiles.
     pub(crate) fn paint(&self, canvas: &mut Canvas, piece: Piece, lift: f32) {
-        shadow(canvas, piece.color, lift);
-        token(canvas, piece.color, &self.mounts[piece.color.index()]);
+        paint_shadow(canvas, piece.color, lift);
+        paint_token(canvas, piece.color, &self.mounts[piece.color.index()]);
         if let Some(figure) = self.figures.get(8 * piece.color.index() + piece.kind.index()) {
             figure.paint(canvas);
         }
@@ -47,33 +50,33 @@ impl Men {
 }
 
 /// A soft shadow below and on the right.
-fn shadow(canvas: &mut Canvas, color: Color, lift: f32) {
-    let fall = FALL.0 + FALL.1 * lift;
+fn paint_shadow(canvas: &mut Canvas, color: Color, lift: f32) {
+    let fall = SHADOW_OFFSETS.0 + SHADOW_OFFSETS.1 * lift;
     for wider in [0.032, 0.012, -0.010] {
         let outline: Vec<Point> =
-            plan(color, TOKEN + wider).into_iter().map(|(x, y)| (x + fall, y + fall * 1.3)).collect();
-        canvas.fill(&polygon(&outline), Ink(SHADOW, 0.15 / (1.0 + lift)));
+            token_outline(color, TOKEN_RADIUS + wider).into_iter().map(|(x, y)| (x + fall, y + fall * 1.3)).collect();
+        canvas.fill(&polygon(&outline), Fill(SHADOW_COLOR, 0.15 / (1.0 + lift)));
     }
 }
 
 /// The disc with its rim and its grain.
-fn token(canvas: &mut Canvas, color: Color, mount: &Mount) {
-    let ring = |inside: f32| polygon(&plan(color, TOKEN - inside));
+fn paint_token(canvas: &mut Canvas, color: Color, mount: &TokenBase) {
+    let ring = |inside: f32| polygon(&token_outline(color, TOKEN_RADIUS - inside));
     canvas.fill(&ring(0.0), mount.edge.shaded(0.86));
-    canvas.fill(&ring(RIM.1), mount.field);
+    canvas.fill(&ring(RIM_INSETS.1), mount.field);
     for fibre in 0..5 {
-        canvas.line(&fibre_line(fibre), 0.012, Ink(mount.field.shaded(0.76), 0.45));
+        canvas.stroke(&fibre_line(fibre), 0.012, Fill(mount.field.shaded(0.76), 0.45));
     }
     // Between them the rim: light falls on it from above and the left, its inner side is dark there.
-    canvas.line(&ring((RIM.0 + RIM.1) / 2.0), RIM.1 - RIM.0, mount.rim);
-    canvas.line(&ring(RIM.1 + 0.006), 0.012, Ink(mount.edge.shaded(0.70), 0.8));
+    canvas.stroke(&ring((RIM_INSETS.0 + RIM_INSETS.1) / 2.0), RIM_INSETS.1 - RIM_INSETS.0, mount.rim);
+    canvas.stroke(&ring(RIM_INSETS.1 + 0.006), 0.012, Fill(mount.edge.shaded(0.70), 0.8));
 }
 
 /// The plan of a side's tokens.
-fn plan(color: Color, radius: f32) -> Vec<Point> {
+fn token_outline(color: Color, radius: f32) -> Vec<Point> {
     match color {
-        Color::White => regular((0.0, 0.0), radius, 48, 0.0),
-        Color::Black => regular((0.0, 0.0), radius * 1.05, 8, FRAC_PI_8),
+        Color::White => regular_polygon((0.0, 0.0), radius, 48, 0.0),
+        Color::Black => regular_polygon((0.0, 0.0), radius * 1.05, 8, FRAC_PI_8),
     }
 }
 
@@ -93,7 +96,7 @@ fn fibre_line(fibre: u32) -> Shape {
 
 /// A drawing in the colours of a side.
 #[derive(Debug)]
-struct Figure {
+struct PieceFigure {
     tree: Tree,
     /// What it throws on its token.
     shadow: Tree,
@@ -101,38 +104,39 @@ struct Figure {
     fit: Transform,
 }
 
-impl Figure {
-    fn of(look: &Look, piece: Piece) -> Result<Self, ExportError> {
+impl PieceFigure {
+    fn new(look: &Theme, piece: Piece) -> Result<Self, ExportError> {
         let source = look.drawings[piece.kind.index()];
-        let bare = read(source, piece.kind, String::new())?;
-        let outline = outline(&bare).ok_or_else(|| broken(piece.kind, "no path in it is called \"outline\""))?;
-        let (fit, scale) = inscribed(&outline, TOKEN - INSIDE, piece.color);
+        let bare = parse_figure(source, piece.kind, String::new())?;
+        let outline =
+            figure_outline(&bare).ok_or_else(|| drawing_error(piece.kind, "no path in it is called \"outline\""))?;
+        let (fit, scale) = fit_into_circle(&outline, TOKEN_RADIUS - FIGURE_INSET, piece.color);
         let mount = &look.pieces[piece.color.index()];
-        let tree = read(source, piece.kind, dressed(mount, 2.0 * EDGE / scale))?;
-        let shadow = read(source, piece.kind, shaded(2.0 * EDGE / scale))?;
+        let tree = parse_figure(source, piece.kind, color_style(mount, 2.0 * FIGURE_OUTLINE_WIDTH / scale))?;
+        let shadow = parse_figure(source, piece.kind, shadow_style(2.0 * FIGURE_OUTLINE_WIDTH / scale))?;
         Ok(Self { tree, shadow, fit })
     }
 
     fn paint(&self, canvas: &mut Canvas) {
-        let place = canvas.place.pre_concat(self.fit);
-        let pixel = canvas.place.get_scale().0;
+        let place = canvas.transform.pre_concat(self.fit);
+        let pixel = canvas.transform.get_scale().0;
         let below = place.post_translate(0.014 * pixel, 0.020 * pixel);
         resvg::render(&self.shadow, below, &mut canvas.pixels.as_mut());
         resvg::render(&self.tree, place, &mut canvas.pixels.as_mut());
     }
 }
 
-fn read(source: &str, kind: PieceKind, style: String) -> Result<Tree, ExportError> {
+fn parse_figure(source: &str, kind: PieceKind, style: String) -> Result<Tree, ExportError> {
     let options = usvg::Options { style_sheet: Some(style), ..usvg::Options::default() };
-    Tree::from_str(source, &options).map_err(|error| broken(kind, &error.to_string()))
+    Tree::from_str(source, &options).map_err(|error| drawing_error(kind, &error.to_string()))
 }
 
-fn broken(kind: PieceKind, problem: &str) -> ExportError {
+fn drawing_error(kind: PieceKind, problem: &str) -> ExportError {
     ExportError::Drawing { what: kind.name(), problem: problem.to_owned() }
 }
 
 /// The colours of a side as a style sheet over the drawing's own; the cut edge is so wide in the drawing's units.
-fn dressed(mount: &Mount, edge: f32) -> String {
+fn color_style(mount: &TokenBase, edge: f32) -> String {
     let coat = &mount.coat;
     let fill = |selector: &str, color: Rgb| format!("{selector} {{ fill: {color} }}\n");
     let parts = [("dark", coat.dark), ("light", coat.light), ("accent", coat.accent), ("shade", coat.shade)];
@@ -142,21 +146,21 @@ fn dressed(mount: &Mount, edge: f32) -> String {
 }
 
 /// The outline alone, dark and thin.
-fn shaded(edge: f32) -> String {
+fn shadow_style(edge: f32) -> String {
     format!(
-        "path {{ fill: none }}\n#outline {{ fill: {SHADOW}; stroke: {SHADOW}; stroke-width: {edge} }}\nsvg {{ opacity: 0.4 }}"
+        "path {{ fill: none }}\n#outline {{ fill: {SHADOW_COLOR}; stroke: {SHADOW_COLOR}; stroke-width: {edge} }}\nsvg {{ opacity: 0.4 }}"
     )
 }
 
 /// The points of the outline, one list for each of its lines.
-fn outline(tree: &Tree) -> Option<Vec<Vec<Point>>> {
+fn figure_outline(tree: &Tree) -> Option<Vec<Vec<Point>>> {
     let Some(Node::Path(path)) = tree.node_by_id("outline") else { return None };
     let placed = path.data().clone().transform(path.abs_transform())?;
-    Some(flattened(&placed)).filter(|lines| !lines.is_empty())
+    Some(flatten(&placed)).filter(|lines| !lines.is_empty())
 }
 
 /// Curves become short straight lines.
-fn flattened(path: &Path) -> Vec<Vec<Point>> {
+fn flatten(path: &Path) -> Vec<Vec<Point>> {
     let mut lines: Vec<Vec<Point>> = Vec::new();
     for segment in path.segments() {
         let from = lines.last().and_then(|line| line.last()).copied().unwrap_or_default();
@@ -166,8 +170,8 @@ fn flattened(path: &Path) -> Vec<Vec<Point>> {
                 continue;
             }
             PathSegment::LineTo(to) => vec![(to.x, to.y)],
-            PathSegment::QuadTo(by, to) => curve(&[from, (by.x, by.y), (to.x, to.y)]),
-            PathSegment::CubicTo(a, b, to) => curve(&[from, (a.x, a.y), (b.x, b.y), (to.x, to.y)]),
+            PathSegment::QuadTo(by, to) => sample_curve(&[from, (by.x, by.y), (to.x, to.y)]),
+            PathSegment::CubicTo(a, b, to) => sample_curve(&[from, (a.x, a.y), (b.x, b.y), (to.x, to.y)]),
             PathSegment::Close => continue,
         };
         if let Some(line) = lines.last_mut() {
@@ -178,7 +182,7 @@ fn flattened(path: &Path) -> Vec<Vec<Point>> {
 }
 
 /// Points along a Bézier curve, its start left out.
-fn curve(controls: &[Point]) -> Vec<Point> {
+fn sample_curve(controls: &[Point]) -> Vec<Point> {
     (1..=6).map(|step| casteljau(controls, step as f32 / 6.0)).collect()
 }
 
@@ -193,7 +197,7 @@ fn casteljau(controls: &[Point], part: f32) -> Point {
 
 /// Moves and scales an outline so that it just fits into a circle around the origin, as the game does; White looks right,
 /// Black left. Also gives the scale.
-fn inscribed(lines: &[Vec<Point>], radius: f32, color: Color) -> (Transform, f32) {
+fn fit_into_circle(lines: &[Vec<Point>], radius: f32, color: Color) -> (Transform, f32) {
     let points = || lines.iter().flatten().copied();
     let apart = |(x, y): Point, middle: Point| (x - middle.0).hypot(y - middle.1);
     let mut middle = points().next().unwrap_or_default();
@@ -205,15 +209,15 @@ fn inscribed(lines: &[Vec<Point>], radius: f32, color: Color) -> (Transform, f32
     }
     let reach = points().map(|point| apart(point, middle)).fold(1e-3, f32::max);
     // A stout silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
-    let filled = lines.iter().map(|line| area(line)).sum::<f32>().abs() / (PI * reach * reach);
-    let modest = (FILLED / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
+    let filled = lines.iter().map(|line| polygon_area(line)).sum::<f32>().abs() / (PI * reach * reach);
+    let modest = (MAX_FIGURE_FILL / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
     let scale = modest * radius / reach;
     let across = if color == Color::White { scale } else { -scale };
     (Transform::from_row(across, 0.0, 0.0, scale, -middle.0 * across, -middle.1 * scale), scale)
 }
 
 /// The area within a line; its sign tells which way it runs.
-fn area(line: &[Point]) -> f32 {
+fn polygon_area(line: &[Point]) -> f32 {
     let next = line.iter().cycle().skip(1);
     line.iter().zip(next).map(|(a, b)| a.0 * b.1 - a.1 * b.0).sum::<f32>() / 2.0
 }

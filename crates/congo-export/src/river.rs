@@ -1,76 +1,78 @@
 //! The river: banks, water that grows deeper in painted bands, foam along the banks and streaks of light on the flow. It
 //! lies on the fourth row whoever sits near.
 
-use crate::canvas::{Canvas, Ink, Point, SHADOW, dice, oval, polygon, polyline, rectangle};
-use crate::look::{Look, Rgb};
+use crate::canvas::{Canvas, Fill, Point, SHADOW_COLOR, hash_noise, oval, polygon, polyline, rectangle};
+use crate::theme::{Rgb, Theme};
 use resvg::tiny_skia::Transform;
 
 /// The middle of the river, from the board's upper edge.
-const MIDDLE: f32 = 3.5;
+const RIVER_CENTER: f32 = 3.5;
 /// Steps of a bank along the river.
-const STEPS: usize = 168;
+const BANK_STEPS: usize = 168;
 /// The water grows deeper from the banks: how far from them a band begins, and how deep it is, 0 to 1.
-const BANDS: [(f32, f32); 4] = [(0.0, 0.0), (0.055, 0.38), (0.135, 0.66), (0.235, 0.90)];
+const DEPTH_BANDS: [(f32, f32); 4] = [(0.0, 0.0), (0.055, 0.38), (0.135, 0.66), (0.235, 0.90)];
 /// Streaks of light on the water.
-const STREAKS: u32 = 26;
+const LIGHT_STREAKS: u32 = 26;
 /// Stones on the banks.
-const PEBBLES: u32 = 22;
+const PEBBLE_COUNT: u32 = 22;
 
 /// Half the water's width at `x` tiles from the board's left edge, on the far bank or the near one; as in the game.
-fn half(x: f32, far: bool) -> f32 {
+fn half_width(x: f32, far: bool) -> f32 {
     let x = x - 3.5 + if far { 0.0 } else { 3.0 };
     0.455 + 0.014 * (x * 5.3 + 0.7).sin() + 0.010 * (x * 11.9 + 2.1).sin()
 }
 
-pub(crate) fn paint(canvas: &mut Canvas, look: &Look) {
-    canvas.fill(&rectangle(0.0, MIDDLE - 0.5, 7.0, MIDDLE + 0.5), look.bank);
-    for (inset, depth) in BANDS {
-        canvas.fill(&polygon(&band(inset)), tone(look, depth));
+pub(crate) fn paint_river(canvas: &mut Canvas, look: &Theme) {
+    canvas.fill(&rectangle(0.0, RIVER_CENTER - 0.5, 7.0, RIVER_CENTER + 0.5), look.river_bank);
+    for (inset, depth) in DEPTH_BANDS {
+        canvas.fill(&polygon(&depth_band(inset)), water_color(look, depth));
     }
-    shade(canvas);
-    for streak in 0..STREAKS {
-        light(canvas, look, streak);
+    paint_bank_shadow(canvas);
+    for streak in 0..LIGHT_STREAKS {
+        paint_light_streak(canvas, look, streak);
     }
     for far in [true, false] {
-        foam(canvas, look, far);
+        paint_foam(canvas, look, far);
     }
-    for stone in 0..PEBBLES {
-        pebble(canvas, look, stone);
+    for stone in 0..PEBBLE_COUNT {
+        paint_pebble(canvas, look, stone);
     }
 }
 
 /// The water of a depth over its bed.
-fn tone(look: &Look, depth: f32) -> Rgb {
+fn water_color(look: &Theme, depth: f32) -> Rgb {
     let water = &look.water;
-    look.river_bed.mix(water.shallow.mix(water.deep, depth), water.cover + (1.0 - water.cover) * depth)
+    look.river_bed.lerp(water.shallow.lerp(water.deep, depth), water.cover + (1.0 - water.cover) * depth)
 }
 
 /// The outline of the water that is at least so far from the banks.
-fn band(inset: f32) -> Vec<Point> {
-    let line = |far: bool| (0..=STEPS).map(move |step| edge(step as f32 * 7.0 / STEPS as f32, far, inset));
+fn depth_band(inset: f32) -> Vec<Point> {
+    let line =
+        |far: bool| (0..=BANK_STEPS).map(move |step| bank_point(step as f32 * 7.0 / BANK_STEPS as f32, far, inset));
     line(true).chain(line(false).rev()).collect()
 }
 
 /// A point so far from a bank; the farther, the more it wanders.
-fn edge(x: f32, far: bool, inset: f32) -> Point {
+fn bank_point(x: f32, far: bool, inset: f32) -> Point {
     let phase = inset * 40.0 + if far { 0.0 } else { 2.0 };
     let wander = inset * (0.22 * (x * 2.9 + phase).sin() + 0.16 * (x * 6.7 + phase * 1.7).sin());
-    let across = half(x, far) - inset + wander;
-    (x, if far { MIDDLE - across } else { MIDDLE + across })
+    let across = half_width(x, far) - inset + wander;
+    (x, if far { RIVER_CENTER - across } else { RIVER_CENTER + across })
 }
 
 /// The far bank keeps the light from the water below it.
-fn shade(canvas: &mut Canvas) {
-    let points: Vec<Point> = (0..=STEPS).map(|step| edge(step as f32 * 7.0 / STEPS as f32, true, 0.02)).collect();
-    canvas.line(&polyline(&points), 0.05, Ink(SHADOW, 0.16));
+fn paint_bank_shadow(canvas: &mut Canvas) {
+    let points: Vec<Point> =
+        (0..=BANK_STEPS).map(|step| bank_point(step as f32 * 7.0 / BANK_STEPS as f32, true, 0.02)).collect();
+    canvas.stroke(&polyline(&points), 0.05, Fill(SHADOW_COLOR, 0.16));
 }
 
 /// A streak of light that rides on the flow: pointed at both ends, bent like a wave.
-fn light(canvas: &mut Canvas, look: &Look, streak: u32) {
-    let (long, thick) = (0.22 + 0.40 * dice(streak + 40), 0.010 + 0.012 * dice(streak + 90));
-    let x = (streak as f32 + 0.8 * dice(streak + 10)) / STREAKS as f32 * (7.0 - long);
-    let y = MIDDLE + (dice(streak + 70) - 0.5) * 0.58;
-    let bend = dice(streak + 120) * 6.3;
+fn paint_light_streak(canvas: &mut Canvas, look: &Theme, streak: u32) {
+    let (long, thick) = (0.22 + 0.40 * hash_noise(streak + 40), 0.010 + 0.012 * hash_noise(streak + 90));
+    let x = (streak as f32 + 0.8 * hash_noise(streak + 10)) / LIGHT_STREAKS as f32 * (7.0 - long);
+    let y = RIVER_CENTER + (hash_noise(streak + 70) - 0.5) * 0.58;
+    let bend = hash_noise(streak + 120) * 6.3;
     let middle = |part: f32| (x + long * part, y + 0.022 * (part * 5.5 + bend).sin());
     let side = |sign: f32| {
         (0..=12).map(move |step| {
@@ -80,35 +82,35 @@ fn light(canvas: &mut Canvas, look: &Look, streak: u32) {
         })
     };
     let outline: Vec<Point> = side(-1.0).chain(side(1.0).rev()).collect();
-    canvas.fill(&polygon(&outline), Ink(look.water.shallow.mix(look.water.foam, 0.55), 0.62));
+    canvas.fill(&polygon(&outline), Fill(look.water.shallow.lerp(look.water.foam, 0.55), 0.62));
 }
 
 /// Foam along a bank, torn here and there.
-fn foam(canvas: &mut Canvas, look: &Look, far: bool) {
+fn paint_foam(canvas: &mut Canvas, look: &Theme, far: bool) {
     let seed = if far { 0 } else { 500 };
     let mut line: Vec<Point> = Vec::new();
-    for step in 0..=STEPS {
-        line.push(edge(step as f32 * 7.0 / STEPS as f32, far, 0.012));
-        let torn = dice(seed + step as u32 / 4) < 0.30;
-        if torn || step == STEPS {
-            let width = 0.022 + 0.026 * dice(seed + 250 + step as u32);
-            canvas.line(&polyline(&line), width, Ink(look.water.foam, 0.92));
+    for step in 0..=BANK_STEPS {
+        line.push(bank_point(step as f32 * 7.0 / BANK_STEPS as f32, far, 0.012));
+        let torn = hash_noise(seed + step as u32 / 4) < 0.30;
+        if torn || step == BANK_STEPS {
+            let width = 0.022 + 0.026 * hash_noise(seed + 250 + step as u32);
+            canvas.stroke(&polyline(&line), width, Fill(look.water.foam, 0.92));
             line.clear();
         }
     }
 }
 
 /// A small stone at the water's edge, lit from above.
-fn pebble(canvas: &mut Canvas, look: &Look, stone: u32) {
+fn paint_pebble(canvas: &mut Canvas, look: &Theme, stone: u32) {
     let far = stone.is_multiple_of(2);
-    let x = 0.1 + dice(stone + 900) * 6.8;
-    let size = 0.022 + 0.026 * dice(stone + 950);
-    let across = half(x, far) + 0.012;
-    let at = (x, if far { MIDDLE - across } else { MIDDLE + across });
-    let tone = look.bank.mix(Rgb([150; 3]), 0.55).shaded(0.75 + 0.4 * dice(stone + 990));
-    let upright = canvas.place;
-    canvas.place = upright.pre_concat(Transform::from_rotate_at(dice(stone + 930) * 40.0 - 20.0, at.0, at.1));
-    canvas.fill(&oval((at.0 + 0.006, at.1 + 0.010), (size * 1.3, size)), Ink(SHADOW, 0.45));
+    let x = 0.1 + hash_noise(stone + 900) * 6.8;
+    let size = 0.022 + 0.026 * hash_noise(stone + 950);
+    let across = half_width(x, far) + 0.012;
+    let at = (x, if far { RIVER_CENTER - across } else { RIVER_CENTER + across });
+    let tone = look.river_bank.lerp(Rgb([150; 3]), 0.55).shaded(0.75 + 0.4 * hash_noise(stone + 990));
+    let upright = canvas.transform;
+    canvas.transform = upright.pre_concat(Transform::from_rotate_at(hash_noise(stone + 930) * 40.0 - 20.0, at.0, at.1));
+    canvas.fill(&oval((at.0 + 0.006, at.1 + 0.010), (size * 1.3, size)), Fill(SHADOW_COLOR, 0.45));
     canvas.fill(&oval(at, (size * 1.3, size * 0.9)), tone);
-    canvas.place = upright;
+    canvas.transform = upright;
 }

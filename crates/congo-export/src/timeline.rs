@@ -1,9 +1,9 @@
 //! What a game looks like over time: pure data, painted by nobody yet.
 
 use crate::error::ExportError;
-use crate::motion::{Pace, frames_of};
-use crate::options::Options;
-use crate::scene::Frame;
+use crate::export_options::ExportOptions;
+use crate::motion::{AnimationPace, frames_of};
+use crate::scene_frame::Frame;
 use congo_choreography::Timing;
 use congo_rules::{PlayedMove, Position};
 
@@ -11,35 +11,35 @@ use congo_rules::{PlayedMove, Position};
 ///
 /// # Errors
 /// If an option is out of range, or a turn does not begin where the one before it ended.
-pub fn frames(start: &Position, turns: &[PlayedMove], options: &Options) -> Result<Vec<Frame>, ExportError> {
+pub fn game_frames(start: &Position, turns: &[PlayedMove], options: &ExportOptions) -> Result<Vec<Frame>, ExportError> {
     options.check()?;
-    unbroken(start, turns)?;
-    let mut frames = vec![Frame::of(start, &[], hundredths(options.first))];
-    let (timing, pace) = (Timing::default(), Pace::of(options.speed));
+    check_continuity(start, turns)?;
+    let mut frames = vec![Frame::still(start, &[], to_hundredths(options.first))];
+    let (timing, pace) = (Timing::default(), AnimationPace::from_speed(options.speed));
     for turn in turns {
         if options.smooth {
             frames.extend(frames_of(turn, &timing, &pace));
         }
-        let shown = if options.smooth { pace.rest } else { hundredths(options.speed) };
-        frames.push(Frame::of(&turn.after(), turn.path.squares(), shown));
+        let shown = if options.smooth { pace.rest } else { to_hundredths(options.speed) };
+        frames.push(Frame::still(&turn.after(), turn.path.squares(), shown));
     }
     if let Some(last) = frames.last_mut() {
-        last.hundredths = hundredths(options.last);
+        last.hundredths = to_hundredths(options.last);
         last.ended = true;
     }
     Ok(frames)
 }
 
-fn unbroken(start: &Position, turns: &[PlayedMove]) -> Result<(), ExportError> {
+fn check_continuity(start: &Position, turns: &[PlayedMove]) -> Result<(), ExportError> {
     let ends = std::iter::once(*start).chain(turns.iter().map(PlayedMove::after));
     match turns.iter().zip(ends).position(|(turn, end)| turn.before != end) {
-        Some(index) => Err(ExportError::Broken { ply: index + 1 }),
+        Some(index) => Err(ExportError::InvalidGame { ply: index + 1 }),
         None => Ok(()),
     }
 }
 
 /// Milliseconds as GIF counts them; what is shorter than two hundredths is shown slowly by most programs.
-fn hundredths(milliseconds: u32) -> u16 {
+fn to_hundredths(milliseconds: u32) -> u16 {
     u16::try_from(milliseconds / 10).unwrap_or(u16::MAX).max(2)
 }
 
@@ -47,12 +47,12 @@ fn hundredths(milliseconds: u32) -> u16 {
 mod tests {
     use super::*;
     use crate::common;
-    use crate::scene::Figure;
+    use crate::scene_frame::PieceState;
 
     fn of(fen: &str, paths: &str, smooth: bool) -> Vec<Frame> {
         let start = Position::from_fen(fen).expect("a position to play");
-        let options = Options { smooth, ..Options::animation() };
-        frames(&start, &common::played(fen, paths), &options).expect("a timeline")
+        let options = ExportOptions { smooth, ..ExportOptions::animation() };
+        game_frames(&start, &common::played(fen, paths), &options).expect("a timeline")
     }
 
     fn lasts(frames: &[Frame]) -> u32 {
@@ -64,7 +64,7 @@ mod tests {
         let plain = of(Position::START_FEN, "a2a3 a6a5 b1a2", false);
         let shown: Vec<u16> = plain.iter().map(|frame| frame.hundredths).collect();
         assert_eq!(shown, [100, 50, 50, 500]);
-        assert!(plain.iter().all(|frame| frame.figures.len() == 28));
+        assert!(plain.iter().all(|frame| frame.pieces.len() == 28));
         let ended: Vec<bool> = plain.iter().map(|frame| frame.ended).collect();
         assert_eq!(ended, [false, false, false, true]);
         assert_eq!(of(Position::START_FEN, "", true), of(Position::START_FEN, "", false));
@@ -80,8 +80,8 @@ mod tests {
     fn every_speed_gives_times_that_gif_can_hold() {
         let game = common::game(11, 40);
         for speed in [100, 130, 500, 777, 5000] {
-            let options = Options { speed, ..Options::animation() };
-            let frames = frames(&game.start(), game.moves(), &options).expect("a timeline");
+            let options = ExportOptions { speed, ..ExportOptions::animation() };
+            let frames = game_frames(&game.start(), game.moves(), &options).expect("a timeline");
             assert!(frames.iter().all(|frame| frame.hundredths >= 2), "{speed}");
         }
     }
@@ -89,16 +89,16 @@ mod tests {
     #[test]
     fn nobody_is_put_anywhere_by_surprise() {
         let game = common::game(5, 80);
-        let frames = frames(&game.start(), game.moves(), &Options::animation()).expect("a timeline");
+        let frames = game_frames(&game.start(), game.moves(), &ExportOptions::animation()).expect("a timeline");
         for pair in frames.windows(2) {
-            for figure in &pair[1].figures {
-                let near = |before: &Figure| {
+            for figure in &pair[1].pieces {
+                let near = |before: &PieceState| {
                     before.piece.color == figure.piece.color
                         && (before.file - figure.file).hypot(before.rank - figure.rank) < 2.0
                 };
-                assert!(pair[0].figures.iter().any(near), "{figure:?} comes from nowhere");
+                assert!(pair[0].pieces.iter().any(near), "{figure:?} comes from nowhere");
             }
-            assert!(pair[0].figures.len() >= pair[1].figures.len());
+            assert!(pair[0].pieces.len() >= pair[1].pieces.len());
         }
     }
 
@@ -106,7 +106,7 @@ mod tests {
     fn turns_that_do_not_follow_each_other_are_refused() {
         let turns = common::played(Position::START_FEN, "a2a3 a6a5 b1a2");
         let said = |start: &Position, turns: &[PlayedMove]| {
-            frames(start, turns, &Options::animation()).expect_err("a gap").to_string()
+            game_frames(start, turns, &ExportOptions::animation()).expect_err("a gap").to_string()
         };
         assert_eq!(said(&Position::start(), &turns[1..]), "turn 1 does not begin where the one before it ended");
         let gap = [turns[0].clone(), turns[2].clone()];

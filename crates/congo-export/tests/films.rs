@@ -2,7 +2,7 @@
 
 mod common;
 
-use congo_export::{ExportError, Marks, Options, animation, frames, picture};
+use congo_export::{ExportError, ExportOptions, Marks, animation, game_frames, render_png};
 use congo_rules::{PlayedMove, Position};
 use gif::{ColorOutput, DecodeOptions, DisposalMethod, Repeat};
 use resvg::tiny_skia::Pixmap;
@@ -27,7 +27,7 @@ fn shown(bytes: &[u8]) -> Shown {
     Shown { size: (decoder.width(), decoder.height()), repeat: decoder.repeat(), pictures }
 }
 
-fn filmed(start: &Position, turns: &[PlayedMove], options: &Options) -> Vec<u8> {
+fn encode_game(start: &Position, turns: &[PlayedMove], options: &ExportOptions) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut watch = |_, _| ControlFlow::Continue(());
     animation(start, turns, &common::toy_box(), options, &mut watch, &mut bytes).expect("an animation");
@@ -49,10 +49,10 @@ fn last_seen(shown: &Shown) -> Vec<u8> {
 }
 
 #[track_caller]
-fn check(options: &Options) {
+fn check(options: &ExportOptions) {
     let game = common::game(9, 16);
-    let planned = frames(&game.start(), game.moves(), options).expect("a timeline");
-    let shown = shown(&filmed(&game.start(), game.moves(), options));
+    let planned = game_frames(&game.start(), game.moves(), options).expect("a timeline");
+    let shown = shown(&encode_game(&game.start(), game.moves(), options));
     let delays = |all: &[gif::Frame]| all.iter().map(|frame| frame.delay).collect::<Vec<_>>();
     assert_eq!(delays(&shown.pictures), planned.iter().map(|frame| frame.hundredths).collect::<Vec<_>>());
     assert_eq!(shown.repeat, Repeat::Infinite);
@@ -60,8 +60,9 @@ fn check(options: &Options) {
     assert_eq!((first.left, first.top, first.width, first.height), (0, 0, shown.size.0, shown.size.1));
     assert!(first.buffer.chunks_exact(4).all(|pixel| pixel[3] == 255));
     assert!(rest.iter().all(|frame| frame.dispose == DisposalMethod::Keep && frame.width < shown.size.0));
-    let marks = Marks { last: planned.last().map(|frame| frame.path.clone()).unwrap_or_default(), ..Marks::default() };
-    let still = picture(game.position(), &marks, &common::toy_box(), options).expect("a picture");
+    let marks =
+        Marks { last_move: planned.last().map(|frame| frame.path.clone()).unwrap_or_default(), ..Marks::default() };
+    let still = render_png(game.position(), &marks, &common::toy_box(), options).expect("a picture");
     near(&last_seen(&shown), Pixmap::decode_png(&still).expect("a PNG").data());
 }
 
@@ -77,15 +78,15 @@ fn near(found: &[u8], wanted: &[u8]) {
 
 #[test]
 fn a_film_shows_what_was_planned_and_ends_with_the_last_position() {
-    let usual = Options { size: 300, ..Options::animation() };
+    let usual = ExportOptions { size: 300, ..ExportOptions::animation() };
     check(&usual);
-    check(&Options { smooth: false, ..usual.clone() });
-    check(&Options { flipped: true, coordinates: false, arrows: false, speed: 100, ..usual });
+    check(&ExportOptions { smooth: false, ..usual.clone() });
+    check(&ExportOptions { flipped: true, coordinates: false, arrows: false, speed: 100, ..usual });
 }
 
 #[test]
 fn a_game_without_turns_is_a_single_picture() {
-    let shown = shown(&filmed(&Position::start(), &[], &Options::animation()));
+    let shown = shown(&encode_game(&Position::start(), &[], &ExportOptions::animation()));
     assert_eq!((shown.pictures.len(), shown.size), (1, (480, 480)));
     assert_eq!(shown.pictures[0].delay, 500);
 }
@@ -98,17 +99,17 @@ fn whoever_watches_may_stop_it() {
         told.push((done, all));
         if done == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let options = Options { size: 240, ..Options::animation() };
+    let options = ExportOptions { size: 240, ..ExportOptions::animation() };
     let stopped = animation(&game.start(), game.moves(), &common::toy_box(), &options, &mut stop, io::sink());
-    let all = frames(&game.start(), game.moves(), &options).expect("a timeline").len();
+    let all = game_frames(&game.start(), game.moves(), &options).expect("a timeline").len();
     assert!(matches!(stopped, Err(ExportError::Cancelled { done: 3, all: of }) if of == all), "{stopped:?}");
     assert_eq!(told, [(1, all), (2, all), (3, all)]);
 }
 
 /// A disk that is full.
-struct Full;
+struct FullDisk;
 
-impl Write for Full {
+impl Write for FullDisk {
     fn write(&mut self, _: &[u8]) -> io::Result<usize> {
         Err(io::Error::other("the disk is full"))
     }
@@ -121,7 +122,7 @@ impl Write for Full {
 #[test]
 fn a_full_disk_is_told() {
     let mut watch = |_, _| ControlFlow::Continue(());
-    let options = Options { size: 240, ..Options::animation() };
-    let failed = animation(&Position::start(), &[], &common::toy_box(), &options, &mut watch, Full);
+    let options = ExportOptions { size: 240, ..ExportOptions::animation() };
+    let failed = animation(&Position::start(), &[], &common::toy_box(), &options, &mut watch, FullDisk);
     assert!(matches!(&failed, Err(ExportError::Write(error)) if error.to_string() == "the disk is full"), "{failed:?}");
 }

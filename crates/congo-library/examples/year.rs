@@ -42,12 +42,12 @@ const PEOPLE: [&str; 4] = ["Ama", "Kofi", "Zoë", "Jean-Bédel"];
 /// Between so many plies the players end a game that the board has not ended.
 const PLIES: (usize, usize) = (30, 90);
 /// A game with one title, star and so on in so many.
-const TITLED: usize = 12;
-const STARRED: usize = 9;
-const ON_THE_CLOCK: usize = 3;
-const OF_TWO_PEOPLE: usize = 15;
-const BROKEN_OFF: usize = 30;
-const RESIGNED: usize = 4;
+const TITLED_PERCENT: usize = 12;
+const STARRED_PERCENT: usize = 9;
+const CLOCK_PERCENT: usize = 3;
+const TWO_PEOPLE_PERCENT: usize = 15;
+const UNFINISHED_PERCENT: usize = 30;
+const RESIGNED_PERCENT: usize = 4;
 /// How long a side thinks about a move at most, in milliseconds.
 const THOUGHT: usize = 9000;
 /// So many games are written at once.
@@ -83,7 +83,7 @@ fn measure(library: &Library) -> Result<(), Box<dyn Error>> {
     timed("saved", || index.save(&place))?;
     let mut again = timed("loaded", || Ok::<_, LibraryError>(Index::load(&place)))?;
     let changed = timed("brought in step", || again.update(library, &mut common::on))?;
-    println!("{} games, {} troubles, changed meanwhile: {changed}", again.len(), again.troubles().count());
+    println!("{} games, {} troubles, changed meanwhile: {changed}", again.len(), again.errors().count());
     println!("the index takes {} bytes", std::fs::metadata(place)?.len());
     Ok(())
 }
@@ -101,8 +101,8 @@ fn game(random: &mut Random) -> Pgn {
     let plies = PLIES.0 + random.below(PLIES.1 - PLIES.0);
     common::play_on(&mut game, PLIES.0, plies, random);
     let (players, person_wins) = players(random);
-    let control = random.once_in(ON_THE_CLOCK).then(|| random.of(&PRESETS).control);
-    if game.ply() == plies && !random.once_in(BROKEN_OFF) {
+    let control = random.once_in(CLOCK_PERCENT).then(|| random.of(&PRESETS).control);
+    if game.ply() == plies && !random.once_in(UNFINISHED_PERCENT) {
         end(&mut game, &players, person_wins, control.is_some(), random);
     }
     let mut pgn = Pgn::from_game(&game);
@@ -118,10 +118,10 @@ fn game(random: &mut Random) -> Pgn {
 /// Who plays White and Black, and how often in a hundred the first person among them wins.
 fn players(random: &mut Random) -> ([Player; 2], usize) {
     let person = |random: &mut Random| {
-        let named = random.once_in(OF_TWO_PEOPLE);
+        let named = random.once_in(TWO_PEOPLE_PERCENT);
         Player::Person(if named { random.of(&PEOPLE).to_owned() } else { String::new() })
     };
-    if random.once_in(OF_TWO_PEOPLE) {
+    if random.once_in(TWO_PEOPLE_PERCENT) {
         return ([person(random), person(random)], 50);
     }
     let all: Vec<_> = LEVELS.iter().flat_map(|(name, often, wins)| vec![(*name, *wins); *often]).collect();
@@ -139,20 +139,20 @@ fn end(game: &mut Game, players: &[Player; 2], person_wins: usize, on_the_clock:
     let loser = if random.below(100) < person_wins { !person } else { person };
     match () {
         () if on_the_clock && random.once_in(2) => game.run_out_of_time(loser),
-        () if random.once_in(RESIGNED) => game.agree_draw(),
+        () if random.once_in(RESIGNED_PERCENT) => game.agree_draw(),
         () => game.resign(loser),
     }
 }
 
 /// The tags, in the order in which the game writes them.
 fn note(pgn: &mut Pgn, players: &[Player; 2], thoughts: &[Duration], random: &mut Random) {
-    let title = random.once_in(TITLED).then(|| random.of(&TITLES));
+    let title = random.once_in(TITLED_PERCENT).then(|| random.of(&TITLES));
     record::set_title(pgn, title);
     record::set_players(pgn, players);
-    record::Begun::at(moment(random)).tell(pgn);
-    pgn.set_tag(record::SEED, &(random.next() << 31 | random.next()).to_string());
-    pgn.set_tag(record::SECONDS, &thoughts.iter().sum::<Duration>().as_secs().to_string());
-    record::set_starred(pgn, random.once_in(STARRED));
+    record::StartTime::at(moment(random)).write_tags(pgn);
+    pgn.set_tag(record::SEED_TAG, &(random.next() << 31 | random.next()).to_string());
+    pgn.set_tag(record::SECONDS_TAG, &thoughts.iter().sum::<Duration>().as_secs().to_string());
+    record::set_starred(pgn, random.once_in(STARRED_PERCENT));
 }
 
 /// Some minute of the year, rather in the evening.
@@ -164,7 +164,7 @@ fn moment(random: &mut Random) -> DateTime {
 
 /// What the clock showed after each move.
 fn tell_clock(pgn: &mut Pgn, control: TimeControl, thoughts: &[Duration]) {
-    for (tag, value) in clock::tags_of_controls(&[control; 2]) {
+    for (tag, value) in clock::time_control_tags(&[control; 2]) {
         pgn.set_tag(tag, &value);
     }
     let mut clock = Clock::new([control; 2], pgn.start().turn());
@@ -173,6 +173,6 @@ fn tell_clock(pgn: &mut Pgn, control: TimeControl, thoughts: &[Duration]) {
         let mover = clock.to_move();
         clock.advance((*thought).min(clock.left(mover) / 2));
         clock.press(mover);
-        node.comments.extend(clock.after(clock.ply()).map(clock::clk));
+        node.comments.extend(clock.left_after(clock.ply()).map(clock::clk_annotation));
     }
 }

@@ -5,7 +5,7 @@ use congo_rules::Square;
 
 /// A colour to draw with; in files by its first letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub enum Ink {
+pub enum DrawingColor {
     /// `G`
     #[default]
     Green,
@@ -17,7 +17,7 @@ pub enum Ink {
     Yellow,
 }
 
-impl Ink {
+impl DrawingColor {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Blue, Self::Yellow];
 
@@ -35,7 +35,7 @@ impl Ink {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Drawing {
     /// With which colour.
-    pub ink: Ink,
+    pub color: DrawingColor,
     /// Where it begins.
     pub from: Square,
     /// Where it ends; for a circle where it begins.
@@ -43,7 +43,7 @@ pub struct Drawing {
 }
 
 /// The text of a comment without its commands, words one space apart; and the commands, brackets included.
-pub fn parts(comment: &str) -> (String, Vec<&str>) {
+pub fn split_comment(comment: &str) -> (String, Vec<&str>) {
     let (mut said, mut commands, mut rest) = (String::new(), Vec::new(), comment);
     while let Some(begin) = rest.find("[%") {
         let Some(length) = rest[begin..].find(']') else { break };
@@ -57,15 +57,15 @@ pub fn parts(comment: &str) -> (String, Vec<&str>) {
 }
 
 /// What is drawn by a comment.
-pub fn of_comment(comment: &str) -> Vec<Drawing> {
-    let (_, commands) = parts(comment);
-    commands.into_iter().flat_map(of_command).collect()
+pub fn parse_drawings(comment: &str) -> Vec<Drawing> {
+    let (_, commands) = split_comment(comment);
+    commands.into_iter().flat_map(parse_command).collect()
 }
 
 /// A comment that says the same and draws this.
 pub fn with_drawings(comment: &str, drawings: &[Drawing]) -> String {
-    let (said, commands) = parts(comment);
-    let others = commands.into_iter().filter(|command| of_command(command).is_empty()).map(str::to_owned);
+    let (said, commands) = split_comment(comment);
+    let others = commands.into_iter().filter(|command| parse_command(command).is_empty()).map(str::to_owned);
     let drawn = [("csl", true), ("cal", false)].into_iter().filter_map(|(name, circles)| {
         let shapes: Vec<String> =
             drawings.iter().filter(|drawing| (drawing.from == drawing.to) == circles).map(Drawing::text).collect();
@@ -76,8 +76,8 @@ pub fn with_drawings(comment: &str, drawings: &[Drawing]) -> String {
 }
 
 /// A comment that says something else and keeps its commands.
-pub fn with_words(comment: &str, words: &str) -> String {
-    let (_, commands) = parts(comment);
+pub fn with_text(comment: &str, words: &str) -> String {
+    let (_, commands) = split_comment(comment);
     let words = words.split_whitespace();
     commands.into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
@@ -85,24 +85,24 @@ pub fn with_words(comment: &str, words: &str) -> String {
 impl Drawing {
     fn text(&self) -> String {
         match self.from == self.to {
-            true => format!("{}{}", self.ink.letter(), self.from),
-            false => format!("{}{}{}", self.ink.letter(), self.from, self.to),
+            true => format!("{}{}", self.color.letter(), self.from),
+            false => format!("{}{}{}", self.color.letter(), self.from, self.to),
         }
     }
 
     fn parse(text: &str) -> Option<Self> {
         let mut signs = text.trim().chars();
         let letter = signs.next()?;
-        let ink = Ink::ALL.into_iter().find(|ink| ink.letter() == letter)?;
+        let ink = DrawingColor::ALL.into_iter().find(|ink| ink.letter() == letter)?;
         let squares = signs.as_str();
         let from = squares.get(..2)?.parse().ok()?;
         let to = squares.get(2..).filter(|rest| !rest.is_empty()).map_or(Some(from), |rest| rest.parse().ok())?;
-        Some(Self { ink, from, to })
+        Some(Self { color: ink, from, to })
     }
 }
 
 /// The drawings of a command; none if it is another one.
-fn of_command(command: &str) -> Vec<Drawing> {
+fn parse_command(command: &str) -> Vec<Drawing> {
     let inner = command.trim_start_matches("[%").trim_end_matches(']');
     match inner.split_once(' ') {
         Some(("cal" | "csl", shapes)) => shapes.split(',').filter_map(Drawing::parse).collect(),
@@ -121,19 +121,19 @@ mod tests {
     #[test]
     fn a_comment_is_taken_apart_and_put_together() {
         let comment = "[%clk 0:04:59] bold [%cal Ga1b2,Rc3d4] and good [%csl Yd4]";
-        assert_eq!(parts(comment).0, "bold and good");
-        assert_eq!(of_comment(comment), ["Ga1b2", "Rc3d4", "Yd4"].map(drawing));
-        let same = with_drawings(comment, &of_comment(comment));
+        assert_eq!(split_comment(comment).0, "bold and good");
+        assert_eq!(parse_drawings(comment), ["Ga1b2", "Rc3d4", "Yd4"].map(drawing));
+        let same = with_drawings(comment, &parse_drawings(comment));
         assert_eq!(same, "[%clk 0:04:59] [%csl Yd4] [%cal Ga1b2,Rc3d4] bold and good");
-        assert_eq!(with_drawings(&same, &of_comment(&same)), same);
+        assert_eq!(with_drawings(&same, &parse_drawings(&same)), same);
         assert_eq!(with_drawings(&same, &[]), "[%clk 0:04:59] bold and good");
-        assert_eq!(with_words(&same, " well \n done"), "[%clk 0:04:59] [%csl Yd4] [%cal Ga1b2,Rc3d4] well done");
+        assert_eq!(with_text(&same, " well \n done"), "[%clk 0:04:59] [%csl Yd4] [%cal Ga1b2,Rc3d4] well done");
     }
 
     #[test]
     fn what_is_no_drawing_stays() {
         for comment in ["no [brackets]", "[%cal", "[%cal Xa1]", "[%csl Gz9] x", "[%cal Gä]"] {
-            assert_eq!(of_comment(comment), [], "{comment}");
+            assert_eq!(parse_drawings(comment), [], "{comment}");
             assert_eq!(with_drawings(comment, &[]), comment, "{comment}");
         }
     }

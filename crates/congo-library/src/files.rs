@@ -6,17 +6,17 @@ use std::path::Path;
 use tempfile::{Builder, NamedTempFile};
 
 /// A file name has at most so many signs, for people, …
-const MOST_SIGNS: usize = 80;
+const MAX_NAME_CHARS: usize = 80;
 /// … and bytes: systems bear 255, and behind a name come a number, the ending and what marks a temporary file.
-const MOST_BYTES: usize = 180;
+const MAX_NAME_BYTES: usize = 180;
 
 /// Writes a whole file or nothing: to a temporary file beside it, flushed to the disk, then renamed, and the folder
 /// flushed as well, so that the new name survives a power cut. Folders that are missing are made.
 ///
 /// # Errors
 /// What the file system says, with the path in front.
-pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
-    replace(path, bytes.as_ref(), &mut Durable).map_err(|problem| named(path, problem))
+pub fn write_atomically(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
+    replace_file(path, bytes.as_ref(), &mut Durable).map_err(|problem| with_path(path, problem))
 }
 
 /// The same without waiting for the disk: after a power cut the old file may be there, but no half of a new one. For
@@ -24,8 +24,8 @@ pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
 ///
 /// # Errors
 /// What the file system says, with the path in front.
-pub fn write_lightly(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
-    replace(path, bytes.as_ref(), &mut Light).map_err(|problem| named(path, problem))
+pub fn write_unsynced(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
+    replace_file(path, bytes.as_ref(), &mut Unsynced).map_err(|problem| with_path(path, problem))
 }
 
 /// What is waited for while a file is replaced. Tests listen in.
@@ -40,7 +40,7 @@ trait Flush {
 struct Durable;
 
 /// Waits for nothing.
-struct Light;
+struct Unsynced;
 
 impl Flush for Durable {
     fn file(&mut self, file: &File) -> io::Result<()> {
@@ -65,7 +65,7 @@ impl Flush for Durable {
     }
 }
 
-impl Flush for Light {
+impl Flush for Unsynced {
     fn file(&mut self, _: &File) -> io::Result<()> {
         Ok(())
     }
@@ -75,28 +75,28 @@ impl Flush for Light {
     }
 }
 
-fn replace(path: &Path, bytes: &[u8], flush: &mut impl Flush) -> io::Result<()> {
-    let folder = folder_of(path);
-    make_folder(folder, flush)?;
-    let mut file = temporary(path, folder)?;
+fn replace_file(path: &Path, bytes: &[u8], flush: &mut impl Flush) -> io::Result<()> {
+    let folder = parent_folder(path);
+    create_folder(folder, flush)?;
+    let mut file = create_temporary(path, folder)?;
     file.write_all(bytes)?;
     flush.file(file.as_file())?;
     file.persist(path).map_err(|problem| problem.error)?;
     flush.folder(folder)
 }
 
-fn folder_of(path: &Path) -> &Path {
+fn parent_folder(path: &Path) -> &Path {
     let folder = path.parent().unwrap_or(Path::new(""));
     if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
 }
 
 /// Makes a folder and those above it that are missing; their names are flushed like those of files.
-fn make_folder(folder: &Path, flush: &mut impl Flush) -> io::Result<()> {
+fn create_folder(folder: &Path, flush: &mut impl Flush) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
     }
-    let above = folder_of(folder);
-    make_folder(above, flush)?;
+    let above = parent_folder(folder);
+    create_folder(above, flush)?;
     match fs::create_dir(folder) {
         Err(_) if folder.is_dir() => Ok(()),
         Err(problem) => Err(problem),
@@ -105,7 +105,7 @@ fn make_folder(folder: &Path, flush: &mut impl Flush) -> io::Result<()> {
 }
 
 /// A file beside the one that is to be written, removed if it does not get its name. `Library::tidy` knows its ending.
-fn temporary(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
+fn create_temporary(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".");
     let mut builder = Builder::new();
@@ -120,16 +120,16 @@ fn temporary(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
 ///
 /// # Errors
 /// What the file system says, with the path in front; also when it is no UTF-8.
-pub fn read_whole(path: &Path) -> io::Result<Option<String>> {
+pub fn read_if_exists(path: &Path) -> io::Result<Option<String>> {
     match fs::read_to_string(path) {
         Ok(text) => Ok(Some(text)),
         Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(problem) => Err(named(path, problem)),
+        Err(problem) => Err(with_path(path, problem)),
     }
 }
 
 /// An error of the file system with the path in front.
-pub(crate) fn named(path: &Path, problem: io::Error) -> io::Error {
+pub(crate) fn with_path(path: &Path, problem: io::Error) -> io::Error {
     io::Error::new(problem.kind(), format!("{}: {problem}", path.display()))
 }
 
@@ -141,9 +141,9 @@ pub fn safe_name(name: &str) -> String {
     let mut bytes = 0;
     let fits = |sign: &char| {
         bytes += sign.len_utf8();
-        bytes <= MOST_BYTES
+        bytes <= MAX_NAME_BYTES
     };
-    let kept: String = signs.take(MOST_SIGNS).take_while(fits).collect();
+    let kept: String = signs.take(MAX_NAME_CHARS).take_while(fits).collect();
     let kept = kept.trim_matches(['.', ' ']);
     if kept.is_empty() { "game".to_owned() } else { kept.to_owned() }
 }
@@ -156,19 +156,19 @@ mod tests {
     fn what_is_written_is_read() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let path = folder.path().join("deep/file.txt");
-        assert_eq!(read_whole(&path).expect("readable"), None);
-        write_whole(&path, "one").expect("writable");
-        write_lightly(&path, "two").expect("writable");
-        assert_eq!(read_whole(&path).expect("readable").as_deref(), Some("two"));
+        assert_eq!(read_if_exists(&path).expect("readable"), None);
+        write_atomically(&path, "one").expect("writable");
+        write_unsynced(&path, "two").expect("writable");
+        assert_eq!(read_if_exists(&path).expect("readable").as_deref(), Some("two"));
         let left = fs::read_dir(path.parent().expect("a folder")).expect("listable").count();
         assert_eq!(left, 1, "no temporary file stays behind");
     }
 
     /// Does the same and tells what was waited for.
     #[derive(Default)]
-    struct Told(Vec<String>);
+    struct FlushLog(Vec<String>);
 
-    impl Flush for Told {
+    impl Flush for FlushLog {
         fn file(&mut self, file: &File) -> io::Result<()> {
             self.0.push(format!("{} bytes", file.metadata()?.len()));
             Durable.file(file)
@@ -187,8 +187,8 @@ mod tests {
         let root = tempfile::tempdir().expect("a temporary folder");
         let above = root.path().join("above");
         fs::create_dir(&above).expect("a folder");
-        let mut told = Told::default();
-        replace(&above.join("new/file.txt"), b"four", &mut told).expect("writable");
+        let mut told = FlushLog::default();
+        replace_file(&above.join("new/file.txt"), b"four", &mut told).expect("writable");
         assert_eq!(told.0, ["above: new", "4 bytes", "new: file.txt"]);
     }
 
@@ -198,7 +198,7 @@ mod tests {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let (ours, other) = (folder.path().join("ours"), folder.path().join("other"));
-        write_whole(&ours, "text").expect("writable");
+        write_atomically(&ours, "text").expect("writable");
         fs::write(&other, "text").expect("writable");
         let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode();
         assert_eq!(mode(&ours), mode(&other));
@@ -209,7 +209,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let path = folder.path().join("taken");
         fs::create_dir(&path).expect("a folder");
-        let problem = write_whole(&path, "text").expect_err("a folder is no file");
+        let problem = write_atomically(&path, "text").expect_err("a folder is no file");
         assert!(problem.to_string().contains(&path.display().to_string()));
         assert_eq!(fs::read_dir(folder.path()).expect("listable").count(), 1);
     }

@@ -2,20 +2,20 @@
 //! many games together tell. It knows the rules and the file system, but neither the engine nor a window.
 #![forbid(unsafe_code)]
 
+pub mod achievements;
 pub mod clock;
-mod contest;
-pub mod deeds;
 pub mod drawings;
 pub mod files;
+mod game_stats;
 pub mod library;
 mod player;
+mod rated_game;
 pub mod record;
 pub mod statistics;
 mod summary;
-mod tally;
 pub mod tree;
 
+pub use game_stats::GameStats;
 pub use library::{GameId, Library, LibraryError};
-pub use player::{Player, lone_person};
+pub use player::{Player, only_person};
 pub use summary::Summary;
-pub use tally::Tally;

@@ -42,7 +42,7 @@ impl Player {
 }
 
 /// The side of the one person who played a computer; none where two people or two computers played.
-pub fn lone_person(players: &[Player; 2]) -> Option<Color> {
+pub fn only_person(players: &[Player; 2]) -> Option<Color> {
     match players {
         [Player::Person(_), Player::Computer(_)] => Some(Color::White),
         [Player::Computer(_), Player::Person(_)] => Some(Color::Black),

@@ -6,24 +6,24 @@ use jiff::Zoned;
 use jiff::civil::DateTime;
 
 /// The seed of a game that was played in this program, kept so that it goes on as it would have.
-pub const SEED: &str = "CongoSeed";
+pub const SEED_TAG: &str = "CongoSeed";
 /// `1` where a coach sat beside the player, so that he is there again when the game goes on.
-pub const COACHED: &str = "CongoCoached";
+pub const COACHED_TAG: &str = "CongoCoached";
 /// How long was played, in seconds.
-pub const SECONDS: &str = "CongoSeconds";
+pub const SECONDS_TAG: &str = "CongoSeconds";
 /// How long the next move of a game with a clock had been thought about when the file was written, in milliseconds.
-pub const SPENT: &str = "CongoSpent";
+pub const SPENT_TAG: &str = "CongoSpent";
 /// What the player calls the game.
-const TITLE: &str = "Event";
+const TITLE_TAG: &str = "Event";
 /// `1` where the player has marked the game.
-const STAR: &str = "CongoStar";
+const STAR_TAG: &str = "CongoStar";
 /// When the game began, in two tags, where the player is.
-const DATE: &str = "Date";
-const TIME: &str = "Time";
+const DATE_TAG: &str = "Date";
+const TIME_TAG: &str = "Time";
 /// What stands there while the player has given no name.
-const NO_TITLE: &str = "Congo";
+const DEFAULT_TITLE: &str = "Congo";
 /// What stands in tags of which nobody has told anything.
-const UNKNOWN: [&str; 3] = ["", "?", "????.??.??"];
+const UNKNOWN_VALUES: [&str; 3] = ["", "?", "????.??.??"];
 
 /// White and Black of a game file.
 pub fn players(pgn: &Pgn) -> [Player; 2] {
@@ -38,55 +38,55 @@ pub fn set_players(pgn: &mut Pgn, players: &[Player; 2]) {
 
 /// What the player calls the game; none where it has no name.
 pub fn title(pgn: &Pgn) -> Option<&str> {
-    pgn.tag(TITLE).map(str::trim).filter(|title| !["", "?", "-", NO_TITLE].contains(title))
+    pgn.tag(TITLE_TAG).map(str::trim).filter(|title| !["", "?", "-", DEFAULT_TITLE].contains(title))
 }
 
 /// Gives the game a name; none takes it away.
 pub fn set_title(pgn: &mut Pgn, title: Option<&str>) {
-    pgn.set_tag(TITLE, title.map(str::trim).filter(|title| !title.is_empty()).unwrap_or(NO_TITLE));
+    pgn.set_tag(TITLE_TAG, title.map(str::trim).filter(|title| !title.is_empty()).unwrap_or(DEFAULT_TITLE));
 }
 
 /// Whether the player has marked the game.
-pub fn starred(pgn: &Pgn) -> bool {
-    pgn.tag(STAR) == Some("1")
+pub fn is_starred(pgn: &Pgn) -> bool {
+    pgn.tag(STAR_TAG) == Some("1")
 }
 
 /// Marks the game, or takes the mark away.
 pub fn set_starred(pgn: &mut Pgn, starred: bool) {
-    if starred || pgn.tag(STAR).is_some() {
-        pgn.set_tag(STAR, if starred { "1" } else { "0" });
+    if starred || pgn.tag(STAR_TAG).is_some() {
+        pgn.set_tag(STAR_TAG, if starred { "1" } else { "0" });
     }
 }
 
 /// When a game begins that begins now: date and time where the player is, as two tags tell it.
-pub fn now() -> Begun {
-    Begun::at(Zoned::now().datetime())
+pub fn start_time_now() -> StartTime {
+    StartTime::at(Zoned::now().datetime())
 }
 
 /// The date and the time at which a game began.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Begun {
+pub struct StartTime {
     /// `2026.11.22`
     date: String,
     /// `05:13:22`
     time: String,
 }
 
-impl Begun {
+impl StartTime {
     /// This moment where the player is.
     pub fn at(moment: DateTime) -> Self {
         Self { date: moment.strftime("%Y.%m.%d").to_string(), time: moment.strftime("%H:%M:%S").to_string() }
     }
 
     /// As a game file tells it.
-    pub fn of(pgn: &Pgn) -> Self {
+    pub fn from_pgn(pgn: &Pgn) -> Self {
         let tag = |name| pgn.tag(name).unwrap_or_default().to_owned();
-        Self { date: tag(DATE), time: tag(TIME) }
+        Self { date: tag(DATE_TAG), time: tag(TIME_TAG) }
     }
 
     /// Tells a game file.
-    pub fn tell(&self, pgn: &mut Pgn) {
-        for (tag, value) in [(DATE, &self.date), (TIME, &self.time)] {
+    pub fn write_tags(&self, pgn: &mut Pgn) {
+        for (tag, value) in [(DATE_TAG, &self.date), (TIME_TAG, &self.time)] {
             if !value.is_empty() {
                 pgn.set_tag(tag, value);
             }
@@ -94,7 +94,7 @@ impl Begun {
     }
 
     /// In the order in which it can be sorted, as far as it is known: `2026-11-22 05:13:22`, `2026-11`, or nothing.
-    pub fn sortable(&self) -> String {
+    pub fn sort_key(&self) -> String {
         let known: Vec<&str> = self.date.split('.').take_while(|part| is_number(part)).collect();
         let date = known.join("-");
         let time = self.time.split(':').all(is_number);
@@ -107,28 +107,28 @@ fn is_number(part: &str) -> bool {
 }
 
 /// Whether a tag tells what the player notes about the game, and nothing of the game itself.
-pub(crate) fn is_note(tag: &str) -> bool {
-    [TITLE, STAR].contains(&tag)
+pub(crate) fn is_kept_tag(tag: &str) -> bool {
+    [TITLE_TAG, STAR_TAG].contains(&tag)
 }
 
 /// What is known of a game beside what follows from it, kept when its moves are written anew: its name and mark, what
 /// other tags tell and the new ones do not, and what is said about moves that are still there.
-pub fn carry_notes(from: &Pgn, to: &mut Pgn) {
+pub fn copy_annotations(from: &Pgn, to: &mut Pgn) {
     for (tag, value) in from.tags() {
-        if to.tag(tag).is_none_or(|known| UNKNOWN.contains(&known)) {
+        if to.tag(tag).is_none_or(|known| UNKNOWN_VALUES.contains(&known)) {
             to.set_tag(tag, value);
         }
     }
     set_title(to, title(from));
-    set_starred(to, starred(from));
-    carry_names(from, to);
+    set_starred(to, is_starred(from));
+    copy_names(from, to);
     if from.start() == to.start() {
-        carry_words(from.line(), to.line_mut());
+        copy_line_comments(from.line(), to.line_mut());
     }
 }
 
 /// People keep their names.
-fn carry_names(from: &Pgn, to: &mut Pgn) {
+fn copy_names(from: &Pgn, to: &mut Pgn) {
     let (mut named, old) = (players(to), players(from));
     for (player, old) in named.iter_mut().zip(old) {
         if *player == Player::Person(String::new()) && old.is_person() {
@@ -139,8 +139,8 @@ fn carry_names(from: &Pgn, to: &mut Pgn) {
 }
 
 /// Variations begin before their move, so that they stay also at the first move that is another now.
-fn carry_words(from: &Line, to: &mut Line) {
-    carry_comments(&from.comments, &mut to.comments);
+fn copy_line_comments(from: &Line, to: &mut Line) {
+    copy_comments(&from.comments, &mut to.comments);
     for (old, new) in from.nodes.iter().zip(&mut to.nodes) {
         if new.variations.is_empty() {
             new.variations.clone_from(&old.variations);
@@ -151,14 +151,14 @@ fn carry_words(from: &Line, to: &mut Line) {
         if new.nags.is_empty() {
             new.nags.clone_from(&old.nags);
         }
-        carry_comments(&old.comments, &mut new.comments);
+        copy_comments(&old.comments, &mut new.comments);
     }
 }
 
 /// What the clock showed is told once.
-fn carry_comments(from: &[String], to: &mut Vec<String>) {
-    let timed = to.iter().any(|comment| clock::take_clk(comment).0.is_some());
-    let words = |comment: &String| if timed { clock::take_clk(comment).1 } else { comment.clone() };
+fn copy_comments(from: &[String], to: &mut Vec<String>) {
+    let timed = to.iter().any(|comment| clock::extract_clk(comment).0.is_some());
+    let words = |comment: &String| if timed { clock::extract_clk(comment).1 } else { comment.clone() };
     let mut words: Vec<String> =
         from.iter().map(words).filter(|words| !words.is_empty() && !to.contains(words)).collect();
     to.append(&mut words);
@@ -188,10 +188,10 @@ mod tests {
             ("", "05:13:22", ""),
         ] {
             let mut pgn = Pgn::default();
-            Begun { date: date.into(), time: time.into() }.tell(&mut pgn);
-            assert_eq!(Begun::of(&pgn).sortable(), sortable, "{date} {time}");
+            StartTime { date: date.into(), time: time.into() }.write_tags(&mut pgn);
+            assert_eq!(StartTime::from_pgn(&pgn).sort_key(), sortable, "{date} {time}");
         }
-        assert_eq!(now().sortable().len(), "2026-11-22 05:13:22".len());
+        assert_eq!(start_time_now().sort_key().len(), "2026-11-22 05:13:22".len());
     }
 
     #[test]
@@ -199,11 +199,11 @@ mod tests {
         let (mut old, mut new) = (Pgn::default(), Pgn::default());
         set_title(&mut old, Some(" The long \"one\" "));
         set_starred(&mut old, true);
-        carry_notes(&old, &mut new);
-        assert_eq!((title(&new), starred(&new)), (Some("The long \"one\""), true));
+        copy_annotations(&old, &mut new);
+        assert_eq!((title(&new), is_starred(&new)), (Some("The long \"one\""), true));
         set_title(&mut new, None);
         set_starred(&mut new, false);
-        assert_eq!((title(&new), starred(&new)), (None, false));
+        assert_eq!((title(&new), is_starred(&new)), (None, false));
     }
 
     /// What an old file and new moves make together.
@@ -211,7 +211,7 @@ mod tests {
     fn check_carried(old: &str, new: &str, expected: &str) {
         let game = |text: &str| parse(text).expect(text).remove(0);
         let mut carried = game(new);
-        carry_notes(&game(old), &mut carried);
+        copy_annotations(&game(old), &mut carried);
         let text = carried.to_string();
         assert_eq!(
             text.split_once("\n\n").map(|(_, moves)| moves.trim_end().replace('\n', " ")),
@@ -251,12 +251,12 @@ mod tests {
     fn tags_stay_that_new_moves_do_not_tell() {
         let mut new = Pgn::default();
         set_players(&mut new, &[Player::Person(String::new()), Player::Computer("Cub".into())]);
-        new.set_tag(SECONDS, "7");
+        new.set_tag(SECONDS_TAG, "7");
         let old = parse("[Site \"Lagos\"] [White \"Ama\"] [Black \"Bo\"] [CongoSeconds \"5\"] [Annotator \"Kofi\"] *");
-        carry_notes(&old.expect("a game")[0], &mut new);
+        copy_annotations(&old.expect("a game")[0], &mut new);
         for (tag, value) in [("Site", "Lagos"), ("White", "Ama"), ("Black", "Computer Cub"), ("Annotator", "Kofi")] {
             assert_eq!(new.tag(tag), Some(value));
         }
-        assert_eq!((new.tag(SECONDS), new.tag("Round"), title(&new)), (Some("7"), Some("?"), None));
+        assert_eq!((new.tag(SECONDS_TAG), new.tag("Round"), title(&new)), (Some("7"), Some("?"), None));
     }
 }

@@ -1,6 +1,6 @@
 //! What is known of a game without reading it again: what a list shows, and what statistics count.
 
-use crate::{Player, Tally, record};
+use crate::{GameStats, Player, record};
 use congo_rules::PlayedMove;
 use congo_rules::pgn::{GameResult, Pgn};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub struct Summary {
     #[serde(with = "result")]
     pub result: GameResult,
     /// By what it ended, as the rules name it ("lion taken", "time", …); empty if it has not, or nobody knows.
-    pub ending: String,
+    pub termination: String,
     /// How many moves were played, each side's counted.
     pub plies: u32,
     /// How long was played, in seconds; none if the file does not tell.
@@ -29,7 +29,7 @@ pub struct Summary {
     /// Whether it was played in this program, and not brought from elsewhere.
     pub played_here: bool,
     /// What happened in it: White's deeds, then Black's.
-    pub tallies: [Tally; 2],
+    pub game_stats: [GameStats; 2],
 }
 
 impl Summary {
@@ -38,15 +38,15 @@ impl Summary {
         let turns: Vec<&PlayedMove> = pgn.line().nodes.iter().map(|node| &node.played).collect();
         Self {
             title: record::title(pgn).map(str::to_owned),
-            begun: record::Begun::of(pgn).sortable(),
+            begun: record::StartTime::from_pgn(pgn).sort_key(),
             players: record::players(pgn),
             result: pgn.result(),
-            ending: ending(pgn),
+            termination: termination_text(pgn),
             plies: turns.len() as u32,
-            seconds: pgn.tag(record::SECONDS).and_then(|seconds| seconds.parse().ok()),
-            starred: record::starred(pgn),
-            played_here: pgn.tag(record::SEED).is_some(),
-            tallies: Tally::of(pgn.start(), turns),
+            seconds: pgn.tag(record::SECONDS_TAG).and_then(|seconds| seconds.parse().ok()),
+            starred: record::is_starred(pgn),
+            played_here: pgn.tag(record::SEED_TAG).is_some(),
+            game_stats: GameStats::of(pgn.start(), turns),
         }
     }
 
@@ -57,7 +57,7 @@ impl Summary {
 }
 
 /// By what a finished game ended; from elsewhere it may not be told.
-fn ending(pgn: &Pgn) -> String {
+fn termination_text(pgn: &Pgn) -> String {
     let game = pgn.to_game().ok();
     let outcome = game.and_then(|game| game.outcome()).filter(|outcome| outcome.has_known_reason());
     outcome.map(|outcome| outcome.reason()).unwrap_or_default()

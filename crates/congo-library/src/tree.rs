@@ -6,56 +6,56 @@ use congo_rules::{IllegalMove, Path, PlayedMove, Position};
 
 /// A variation that was turned into: of which move of the line, and which of that move's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Turnoff {
+pub struct Branch {
     /// The move, counted from 0 in its line, instead of which the variation begins.
-    pub at: usize,
+    pub ply: usize,
     /// Which of its variations, from 0.
     pub variation: usize,
 }
 
 /// A place in a tree: the variations that lead there, and how many moves of the last line have been played.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
-pub struct Place {
+pub struct TreePath {
     /// From the main line on; empty on it.
-    pub turnoffs: Vec<Turnoff>,
+    pub branches: Vec<Branch>,
     /// 0: before the first move of the line.
-    pub played: usize,
+    pub ply_in_line: usize,
 }
 
-impl Place {
+impl TreePath {
     /// After so many moves of the main line.
-    pub fn main(played: usize) -> Self {
-        Self { turnoffs: Vec::new(), played }
+    pub fn main_line(played: usize) -> Self {
+        Self { branches: Vec::new(), ply_in_line: played }
     }
 
     /// Whether it is on the main line.
-    pub fn is_main(&self) -> bool {
-        self.turnoffs.is_empty()
+    pub fn is_main_line(&self) -> bool {
+        self.branches.is_empty()
     }
 
     /// How many moves have been played to get here.
     pub fn ply(&self) -> usize {
-        self.turnoffs.iter().map(|turnoff| turnoff.at).sum::<usize>() + self.played
+        self.branches.iter().map(|turnoff| turnoff.ply).sum::<usize>() + self.ply_in_line
     }
 
     /// The place after this many moves of the same line.
-    fn after(&self, played: usize) -> Self {
-        Self { turnoffs: self.turnoffs.clone(), played }
+    fn advanced_to(&self, played: usize) -> Self {
+        Self { branches: self.branches.clone(), ply_in_line: played }
     }
 
     /// The place after the first move of a variation of the next move.
-    fn aside(&self, variation: usize) -> Self {
-        let mut turnoffs = self.turnoffs.clone();
-        turnoffs.push(Turnoff { at: self.played, variation });
-        Self { turnoffs, played: 1 }
+    fn with_variation(&self, variation: usize) -> Self {
+        let mut turnoffs = self.branches.clone();
+        turnoffs.push(Branch { ply: self.ply_in_line, variation });
+        Self { branches: turnoffs, ply_in_line: 1 }
     }
 
     /// Before the first move of a variation is where it was turned into.
-    fn settled(mut self) -> Self {
-        while self.played == 0
-            && let Some(turnoff) = self.turnoffs.pop()
+    fn normalized(mut self) -> Self {
+        while self.ply_in_line == 0
+            && let Some(turnoff) = self.branches.pop()
         {
-            self.played = turnoff.at;
+            self.ply_in_line = turnoff.ply;
         }
         self
     }
@@ -65,7 +65,7 @@ impl Place {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tree {
     game: Pgn,
-    here: Place,
+    current: TreePath,
 }
 
 /// Why a move was not added.
@@ -82,7 +82,7 @@ pub enum TreeError {
 impl Tree {
     /// A game, with the place before its first move.
     pub fn new(game: Pgn) -> Self {
-        Self { game, here: Place::default() }
+        Self { game, current: TreePath::default() }
     }
 
     /// The game with all its variations.
@@ -96,8 +96,8 @@ impl Tree {
     }
 
     /// Where in the tree.
-    pub fn here(&self) -> &Place {
-        &self.here
+    pub fn current(&self) -> &TreePath {
+        &self.current
     }
 
     /// The position here.
@@ -107,78 +107,77 @@ impl Tree {
 
     /// The move that was played last to get here; none at the beginning.
     pub fn node(&self) -> Option<&Node> {
-        let place = self.here.clone().settled();
-        self.line(&place.turnoffs)?.nodes.get(place.played.checked_sub(1)?)
+        let place = self.current.clone().normalized();
+        self.line(&place.branches)?.nodes.get(place.ply_in_line.checked_sub(1)?)
     }
 
     /// The moves from the beginning to here.
-    pub fn turns(&self) -> Vec<&PlayedMove> {
-        self.turns_to(&self.here)
+    pub fn moves(&self) -> Vec<&PlayedMove> {
+        self.moves_to(&self.current)
     }
 
     /// The moves from the beginning to a place.
-    pub fn turns_to(&self, place: &Place) -> Vec<&PlayedMove> {
+    pub fn moves_to(&self, place: &TreePath) -> Vec<&PlayedMove> {
         let mut turns = Vec::new();
         let mut line = self.game.line();
-        for turnoff in &place.turnoffs {
-            turns.extend(line.nodes.iter().take(turnoff.at).map(|node| &node.played));
-            let Some(next) = line.nodes.get(turnoff.at).and_then(|node| node.variations.get(turnoff.variation)) else {
+        for turnoff in &place.branches {
+            turns.extend(line.nodes.iter().take(turnoff.ply).map(|node| &node.played));
+            let Some(next) = line.nodes.get(turnoff.ply).and_then(|node| node.variations.get(turnoff.variation)) else {
                 return turns;
             };
             line = next;
         }
-        turns.extend(line.nodes.iter().take(place.played).map(|node| &node.played));
+        turns.extend(line.nodes.iter().take(place.ply_in_line).map(|node| &node.played));
         turns
     }
 
     /// The ways on from here: the move of this line first, then its variations; each with the place after it.
-    pub fn ways(&self) -> Vec<(Place, &Node)> {
-        let Some(next) = self.line(&self.here.turnoffs).and_then(|line| line.nodes.get(self.here.played)) else {
+    pub fn next_moves(&self) -> Vec<(TreePath, &Node)> {
+        let Some(next) = self.line(&self.current.branches).and_then(|line| line.nodes.get(self.current.ply_in_line))
+        else {
             return Vec::new();
         };
-        let variations = next
-            .variations
-            .iter()
-            .enumerate()
-            .filter_map(|(nth, variation)| variation.nodes.first().map(|first| (self.here.aside(nth), first)));
-        std::iter::once((self.here.after(self.here.played + 1), next)).chain(variations).collect()
+        let variations = next.variations.iter().enumerate().filter_map(|(nth, variation)| {
+            variation.nodes.first().map(|first| (self.current.with_variation(nth), first))
+        });
+        std::iter::once((self.current.advanced_to(self.current.ply_in_line + 1), next)).chain(variations).collect()
     }
 
     /// Goes to a place; false, and nothing changes, if there is no such place.
-    pub fn go(&mut self, place: &Place) -> bool {
-        let there = self.line(&place.turnoffs).is_some_and(|line| place.played <= line.nodes.len());
+    pub fn go_to(&mut self, place: &TreePath) -> bool {
+        let there = self.line(&place.branches).is_some_and(|line| place.ply_in_line <= line.nodes.len());
         if there {
-            self.here = place.clone().settled();
+            self.current = place.clone().normalized();
         }
         there
     }
 
     /// Goes on by one move of this line; false at its end.
     pub fn forward(&mut self) -> bool {
-        self.go(&self.here.after(self.here.played + 1))
+        self.go_to(&self.current.advanced_to(self.current.ply_in_line + 1))
     }
 
     /// Goes back by one move; false at the beginning.
     pub fn back(&mut self) -> bool {
-        let before = self.before(&self.here);
-        before.is_some_and(|place| self.go(&place))
+        let before = self.parent(&self.current);
+        before.is_some_and(|place| self.go_to(&place))
     }
 
     /// The place one move before another.
-    pub fn before(&self, place: &Place) -> Option<Place> {
-        let place = place.clone().settled();
-        Some(place.after(place.played.checked_sub(1)?).settled())
+    pub fn parent(&self, place: &TreePath) -> Option<TreePath> {
+        let place = place.clone().normalized();
+        Some(place.advanced_to(place.ply_in_line.checked_sub(1)?).normalized())
     }
 
     /// Goes to the end of this line.
-    pub fn end(&mut self) {
-        let last = self.line(&self.here.turnoffs).map_or(0, |line| line.nodes.len());
-        self.here.played = last;
+    pub fn go_to_end(&mut self) {
+        let last = self.line(&self.current.branches).map_or(0, |line| line.nodes.len());
+        self.current.ply_in_line = last;
     }
 
     /// Goes to the beginning.
-    pub fn begin(&mut self) {
-        self.here = Place::default();
+    pub fn go_to_start(&mut self) {
+        self.current = TreePath::default();
     }
 
     /// Plays a move here: follows the line or a variation if one of them goes on like that, otherwise adds one. Answers
@@ -188,9 +187,10 @@ impl Tree {
     /// [`TreeError`] if it cannot be played; nothing changes then.
     pub fn play(&mut self, path: &Path) -> Result<bool, TreeError> {
         let turn = self.position().apply_and_describe(path).map_err(TreeError::Illegal)?;
-        let known = self.ways().into_iter().find(|(_, node)| node.played.path == turn.path).map(|(place, _)| place);
+        let known =
+            self.next_moves().into_iter().find(|(_, node)| node.played.path == turn.path).map(|(place, _)| place);
         if let Some(place) = known {
-            self.here = place;
+            self.current = place;
             return Ok(false);
         }
         self.add(Node::new(turn))?;
@@ -198,19 +198,19 @@ impl Tree {
     }
 
     fn add(&mut self, node: Node) -> Result<(), TreeError> {
-        let here = self.here.clone();
+        let here = self.current.clone();
         // The depth that a file may have, with one to spare for the line that begins here.
-        let deep = here.turnoffs.len() + 2 > MAX_VARIATION_DEPTH;
-        let Some(line) = self.line_mut(&here.turnoffs) else { return Ok(()) };
-        match line.nodes.get_mut(here.played) {
+        let deep = here.branches.len() + 2 > MAX_VARIATION_DEPTH;
+        let Some(line) = self.line_mut(&here.branches) else { return Ok(()) };
+        match line.nodes.get_mut(here.ply_in_line) {
             Some(_) if deep => return Err(TreeError::TooDeep),
             Some(next) => {
                 next.variations.push(Line { comments: Vec::new(), nodes: vec![node] });
-                self.here = here.aside(next.variations.len() - 1);
+                self.current = here.with_variation(next.variations.len() - 1);
             }
             None => {
                 line.nodes.push(node);
-                self.here = here.after(here.played + 1);
+                self.current = here.advanced_to(here.ply_in_line + 1);
             }
         }
         Ok(())
@@ -218,18 +218,18 @@ impl Tree {
 
     /// Takes away the move that led here with all that follows, and goes back before it; where a line's first move is
     /// taken away, its next variation stands in its place. False at the beginning.
-    pub fn cut(&mut self) -> bool {
-        let place = self.here.clone().settled();
-        let Some(last) = place.played.checked_sub(1) else { return false };
+    pub fn delete_from_here(&mut self) -> bool {
+        let place = self.current.clone().normalized();
+        let Some(last) = place.ply_in_line.checked_sub(1) else { return false };
         if !self.back() {
             return false;
         }
         if last == 0
-            && let Some((turnoff, before)) = place.turnoffs.split_last()
+            && let Some((turnoff, before)) = place.branches.split_last()
         {
             return self.drop_variation(before, *turnoff);
         }
-        let Some(line) = self.line_mut(&place.turnoffs) else { return false };
+        let Some(line) = self.line_mut(&place.branches) else { return false };
         let variations = line.nodes.get_mut(last).map(|node| std::mem::take(&mut node.variations)).unwrap_or_default();
         line.nodes.truncate(last);
         let mut variations = variations.into_iter().filter(|variation| !variation.nodes.is_empty());
@@ -242,52 +242,52 @@ impl Tree {
         true
     }
 
-    fn drop_variation(&mut self, before: &[Turnoff], turnoff: Turnoff) -> bool {
-        let node = self.line_mut(before).and_then(|line| line.nodes.get_mut(turnoff.at));
+    fn drop_variation(&mut self, before: &[Branch], turnoff: Branch) -> bool {
+        let node = self.line_mut(before).and_then(|line| line.nodes.get_mut(turnoff.ply));
         node.map(|node| node.variations.remove(turnoff.variation)).is_some()
     }
 
     /// Makes the variation that leads here the line that it departs from, one step nearer to the main line; what stood
     /// there becomes its variation. False on the main line.
     pub fn promote(&mut self) -> bool {
-        let place = self.here.clone().settled();
-        let Some((turnoff, before)) = place.turnoffs.split_last() else { return false };
+        let place = self.current.clone().normalized();
+        let Some((turnoff, before)) = place.branches.split_last() else { return false };
         let Some(line) = self.line_mut(before) else { return false };
-        let Some(node) = line.nodes.get_mut(turnoff.at) else { return false };
+        let Some(node) = line.nodes.get_mut(turnoff.ply) else { return false };
         if turnoff.variation >= node.variations.len() {
             return false;
         }
         let mut others = std::mem::take(&mut node.variations);
         let risen = others.remove(turnoff.variation);
-        let sunk = Line { comments: Vec::new(), nodes: line.nodes.split_off(turnoff.at) };
+        let sunk = Line { comments: Vec::new(), nodes: line.nodes.split_off(turnoff.ply) };
         others.insert(turnoff.variation, sunk);
         line.nodes.extend(risen.nodes);
-        if let Some(first) = line.nodes.get_mut(turnoff.at) {
+        if let Some(first) = line.nodes.get_mut(turnoff.ply) {
             others.append(&mut first.variations);
             first.variations = others;
         }
-        self.here = Place { turnoffs: before.to_vec(), played: turnoff.at + place.played };
+        self.current = TreePath { branches: before.to_vec(), ply_in_line: turnoff.ply + place.ply_in_line };
         true
     }
 
     /// What is said about the move that led here, or before the first: the words alone.
-    pub fn said(&self) -> String {
-        drawings::parts(&self.comment()).0
+    pub fn text(&self) -> String {
+        drawings::split_comment(&self.comment()).0
     }
 
     /// Says something about the move that led here, or before the first; nothing takes away what was said.
-    pub fn say(&mut self, text: &str) {
-        let comment = drawings::with_words(&self.comment(), text);
+    pub fn set_text(&mut self, text: &str) {
+        let comment = drawings::with_text(&self.comment(), text);
         self.set_comment(comment);
     }
 
     /// What is drawn here.
     pub fn drawings(&self) -> Vec<Drawing> {
-        drawings::of_comment(&self.comment())
+        drawings::parse_drawings(&self.comment())
     }
 
     /// Draws something here; the same in the same colour again takes it away, in another colour changes it.
-    pub fn draw(&mut self, drawing: Drawing) {
+    pub fn toggle_drawing(&mut self, drawing: Drawing) {
         let mut all = self.drawings();
         let had = all.contains(&drawing);
         all.retain(|known| (known.from, known.to) != (drawing.from, drawing.to));
@@ -297,7 +297,7 @@ impl Tree {
     }
 
     /// Takes away all that is drawn here.
-    pub fn wipe(&mut self) {
+    pub fn clear_drawings(&mut self) {
         let comment = drawings::with_drawings(&self.comment(), &[]);
         self.set_comment(comment);
     }
@@ -316,7 +316,7 @@ impl Tree {
     }
 
     /// Judges the move that led here, by its PGN number from 1 to 6; the same judgement again takes it away.
-    pub fn judge(&mut self, nag: u8) {
+    pub fn toggle_nag(&mut self, nag: u8) {
         let Some(node) = self.node_mut() else { return };
         let had = node.nags.contains(&nag);
         node.nags.retain(|known| !(1..=6).contains(known));
@@ -326,20 +326,20 @@ impl Tree {
     }
 
     fn node_mut(&mut self) -> Option<&mut Node> {
-        let place = self.here.clone().settled();
-        let last = place.played.checked_sub(1)?;
-        self.line_mut(&place.turnoffs)?.nodes.get_mut(last)
+        let place = self.current.clone().normalized();
+        let last = place.ply_in_line.checked_sub(1)?;
+        self.line_mut(&place.branches)?.nodes.get_mut(last)
     }
 
-    fn line(&self, turnoffs: &[Turnoff]) -> Option<&Line> {
+    fn line(&self, turnoffs: &[Branch]) -> Option<&Line> {
         turnoffs
             .iter()
-            .try_fold(self.game.line(), |line, turnoff| line.nodes.get(turnoff.at)?.variations.get(turnoff.variation))
+            .try_fold(self.game.line(), |line, turnoff| line.nodes.get(turnoff.ply)?.variations.get(turnoff.variation))
     }
 
-    fn line_mut(&mut self, turnoffs: &[Turnoff]) -> Option<&mut Line> {
+    fn line_mut(&mut self, turnoffs: &[Branch]) -> Option<&mut Line> {
         turnoffs.iter().try_fold(self.game.line_mut(), |line, turnoff| {
-            line.nodes.get_mut(turnoff.at)?.variations.get_mut(turnoff.variation)
+            line.nodes.get_mut(turnoff.ply)?.variations.get_mut(turnoff.variation)
         })
     }
 }
@@ -347,7 +347,7 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawings::Ink;
+    use crate::drawings::DrawingColor;
     use congo_rules::pgn::parse;
 
     fn tree(text: &str) -> Tree {
@@ -389,18 +389,18 @@ mod tests {
     fn ways_lead_into_variations_and_back_out() {
         let mut tree = tree(FORKED);
         tree.forward();
-        let ways: Vec<String> = tree.ways().iter().map(|(_, node)| node.played.path.to_string()).collect();
+        let ways: Vec<String> = tree.next_moves().iter().map(|(_, node)| node.played.path.to_string()).collect();
         assert_eq!(ways, ["a6a5", "b6b5"]);
-        let there = tree.ways()[1].0.clone();
-        assert!(tree.go(&there));
-        let deeper = tree.ways()[1].0.clone();
-        assert!(tree.go(&deeper));
-        assert_eq!((at(&tree), tree.here().ply(), tree.turns().len()), ("c2c3".into(), 3, 3));
+        let there = tree.next_moves()[1].0.clone();
+        assert!(tree.go_to(&there));
+        let deeper = tree.next_moves()[1].0.clone();
+        assert!(tree.go_to(&deeper));
+        assert_eq!((at(&tree), tree.current().ply(), tree.moves().len()), ("c2c3".into(), 3, 3));
         for expected in ["b6b5", "a2a3", ""] {
             assert!(tree.back());
             assert_eq!(at(&tree), expected);
         }
-        assert!(!tree.go(&Place { turnoffs: vec![Turnoff { at: 7, variation: 0 }], played: 1 }));
+        assert!(!tree.go_to(&TreePath { branches: vec![Branch { ply: 7, variation: 0 }], ply_in_line: 1 }));
     }
 
     #[test]
@@ -428,11 +428,11 @@ mod tests {
         ] {
             let mut tree = tree(FORKED);
             way.iter().for_each(|path| assert!(!play(&mut tree, path)));
-            let before = tree.turns().len();
-            assert!(tree.cut());
-            assert_eq!((moves(&tree).as_str(), tree.turns().len()), (left, before - 1), "{way:?}");
+            let before = tree.moves().len();
+            assert!(tree.delete_from_here());
+            assert_eq!((moves(&tree).as_str(), tree.moves().len()), (left, before - 1), "{way:?}");
         }
-        assert!(!tree("*").cut());
+        assert!(!tree("*").delete_from_here());
     }
 
     #[test]
@@ -445,7 +445,7 @@ mod tests {
         assert_eq!(moves(&tree), "1. a2-a3 a6-a5 (1... b6-b5 2. c2-c3 (2. b2-b3)) 2. d2-d3 *");
         assert!(tree.promote());
         assert_eq!(moves(&tree), "1. a2-a3 b6-b5 (1... a6-a5 2. d2-d3) 2. c2-c3 (2. b2-b3) *");
-        assert_eq!((at(&tree), tree.here().is_main()), ("c2c3".into(), true));
+        assert_eq!((at(&tree), tree.current().is_main_line()), ("c2c3".into(), true));
         assert!(!tree.promote());
         let again = parse(&tree.game().to_string()).expect("readable");
         assert_eq!(&again[0], tree.game());
@@ -454,15 +454,15 @@ mod tests {
     #[test]
     fn words_and_judgements_stay_with_their_move() {
         let mut tree = tree(FORKED);
-        tree.say("  before\n it begins ");
+        tree.set_text("  before\n it begins ");
         tree.forward();
-        tree.judge(2);
-        tree.judge(4);
-        tree.say("bold");
-        assert_eq!(tree.said(), "bold");
+        tree.toggle_nag(2);
+        tree.toggle_nag(4);
+        tree.set_text("bold");
+        assert_eq!(tree.text(), "bold");
         assert!(moves(&tree).starts_with("{before it begins} 1. a2-a3 $4 {bold} 1... a6-a5"));
-        tree.judge(4);
-        tree.say("");
+        tree.toggle_nag(4);
+        tree.set_text("");
         assert!(moves(&tree).starts_with("{before it begins} 1. a2-a3 a6-a5"));
     }
 
@@ -470,13 +470,13 @@ mod tests {
     fn drawings_come_and_go_beside_the_words() {
         let mut tree = tree("{[%clk 0:01:00] so} *");
         let square = |text: &str| text.parse().expect(text);
-        let arrow = |ink| Drawing { ink, from: square("a1"), to: square("b3") };
-        tree.draw(arrow(Ink::Green));
-        tree.draw(arrow(Ink::Red));
-        assert_eq!((tree.drawings(), tree.said()), (vec![arrow(Ink::Red)], "so".into()));
-        tree.say("then");
+        let arrow = |ink| Drawing { color: ink, from: square("a1"), to: square("b3") };
+        tree.toggle_drawing(arrow(DrawingColor::Green));
+        tree.toggle_drawing(arrow(DrawingColor::Red));
+        assert_eq!((tree.drawings(), tree.text()), (vec![arrow(DrawingColor::Red)], "so".into()));
+        tree.set_text("then");
         assert_eq!(moves(&tree), "{[%clk 0:01:00] [%cal Ra1b3] then} *");
-        tree.draw(arrow(Ink::Red));
+        tree.toggle_drawing(arrow(DrawingColor::Red));
         assert_eq!(moves(&tree), "{[%clk 0:01:00] then} *");
     }
 

@@ -15,7 +15,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 /// How often, where `KILLS` does not say it.
-const USUAL_KILLS: u64 = 24;
+const DEFAULT_KILLS: u64 = 24;
 const KILLS: &str = "CONGO_KILLS";
 /// Where the program that will be killed keeps its games, and from which seed it plays.
 const FOLDER: &str = "CONGO_KILLED_FOLDER";
@@ -31,19 +31,19 @@ const KEPT: &str = "kept\t";
 #[test]
 fn games_that_were_kept_survive_a_kill() {
     if let Some(folder) = std::env::var_os(FOLDER) {
-        play_for_ever(&Library::new(folder), &mut Random::new(number(SEED).unwrap_or_default()));
+        play_forever(&Library::new(folder), &mut Random::new(number(SEED).unwrap_or_default()));
     }
     let folder = tempfile::tempdir().expect("a temporary folder");
     let library = Library::new(folder.path().join("games"));
     let (mut random, mut index, mut all) = (Random::new(2026), Index::default(), Vec::new());
-    let kills = number(KILLS).unwrap_or(USUAL_KILLS);
+    let kills = number(KILLS).unwrap_or(DEFAULT_KILLS);
     for round in 0..kills {
         let delay = Duration::from_millis((DELAY.0 + random.below(DELAY.1 - DELAY.0)) as u64);
         let kept = kill_after(delay, library.folder(), round);
         kept.iter().for_each(|game| game.check(&library));
-        all.extend(kept.into_iter().filter(Kept::is_over));
+        all.extend(kept.into_iter().filter(StoredGame::is_over));
         index.update(&library, &mut on).expect("a folder that can be listed");
-        assert_eq!(index.troubles().collect::<Vec<_>>(), [], "after kill {round}");
+        assert_eq!(index.errors().collect::<Vec<_>>(), [], "after kill {round}");
     }
     all.iter().for_each(|game| game.check(&library));
     let games = all.iter().map(|game| &game.id).collect::<BTreeSet<_>>().len();
@@ -57,14 +57,14 @@ fn number(variable: &str) -> Option<u64> {
 }
 
 /// A game as the program said it was kept.
-struct Kept {
+struct StoredGame {
     id: GameId,
     result: String,
     moves: String,
     starred: bool,
 }
 
-impl Kept {
+impl StoredGame {
     /// As the program says it; none where it was killed in the middle of the line.
     fn read(line: &str) -> Option<Self> {
         let mut parts = line.strip_prefix(KEPT)?.strip_suffix('\n')?.split('\t').map(str::to_owned);
@@ -85,7 +85,7 @@ impl Kept {
         assert!(moves.starts_with(&self.moves), "{:?}: {moves} after {}", self.id, self.moves);
         if self.is_over() {
             assert_eq!((result, moves.len()), (self.result.as_str(), self.moves.len()), "{:?}", self.id);
-            assert!(record::starred(&game) || !self.starred, "{:?}", self.id);
+            assert!(record::is_starred(&game) || !self.starred, "{:?}", self.id);
         }
     }
 }
@@ -110,7 +110,7 @@ fn check_files(folder: &Path) -> usize {
 }
 
 /// Lets the program play for so long, kills it, and answers what it said it had kept.
-fn kill_after(delay: Duration, folder: &Path, seed: u64) -> Vec<Kept> {
+fn kill_after(delay: Duration, folder: &Path, seed: u64) -> Vec<StoredGame> {
     let mut program = begin(folder, seed);
     let mut said = BufReader::new(program.stdout.take().expect("it was asked for"));
     wait_until_it_plays(&mut said);
@@ -120,7 +120,7 @@ fn kill_after(delay: Duration, folder: &Path, seed: u64) -> Vec<Kept> {
     let mut kept = Vec::new();
     let mut line = String::new();
     while said.read_line(&mut line).expect("text") > 0 {
-        kept.extend(Kept::read(&line));
+        kept.extend(StoredGame::read(&line));
         line.clear();
     }
     kept
@@ -143,10 +143,10 @@ fn wait_until_it_plays(said: &mut BufReader<ChildStdout>) {
     }
 }
 
-fn play_for_ever(library: &Library, random: &mut Random) -> ! {
+fn play_forever(library: &Library, random: &mut Random) -> ! {
     say(&format!("\n{PLAYS}\n"));
     loop {
-        let (id, game) = keep_a_game(library, random);
+        let (id, game) = store_game(library, random);
         if random.once_in(3) {
             library.star(&id, true).expect("writable");
             tell(&id, &game, "starred");
@@ -165,8 +165,8 @@ fn say(line: &str) {
 }
 
 /// Plays a game as the game itself does: into the library with the first ply, written again after every change.
-fn keep_a_game(library: &Library, random: &mut Random) -> (GameId, Pgn) {
-    let (mut game, mut kept, begun) = (Game::new(), None, record::now());
+fn store_game(library: &Library, random: &mut Random) -> (GameId, Pgn) {
+    let (mut game, mut kept, begun) = (Game::new(), None, record::start_time_now());
     let plies = PLIES.0 + random.below(PLIES.1 - PLIES.0);
     loop {
         let before = game.ply();
@@ -177,9 +177,9 @@ fn keep_a_game(library: &Library, random: &mut Random) -> (GameId, Pgn) {
         let mut pgn = Pgn::from_game(&game);
         record::set_title(&mut pgn, None);
         record::set_players(&mut pgn, &[Player::Person(String::new()), Player::Computer("Cub".into())]);
-        begun.tell(&mut pgn);
-        pgn.set_tag(record::SEED, &random.next().to_string());
-        pgn.set_tag(record::SECONDS, &game.ply().to_string());
+        begun.write_tags(&mut pgn);
+        pgn.set_tag(record::SEED_TAG, &random.next().to_string());
+        pgn.set_tag(record::SECONDS_TAG, &game.ply().to_string());
         let id = match kept.take() {
             None => library.add(&pgn).expect("writable"),
             Some(id) => library.write_moves(&id, pgn.clone()).map(|()| id).expect("writable"),

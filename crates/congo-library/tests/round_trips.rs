@@ -89,11 +89,11 @@ fn say(node: &mut Node, timed: bool, random: &mut Random) {
         node.nags.push(random.below(256) as u8);
     }
     if timed {
-        node.comments.push(clock::clk(Duration::from_millis(random.below(9_000_000) as u64)));
+        node.comments.push(clock::clk_annotation(Duration::from_millis(random.below(9_000_000) as u64)));
     }
     while random.once_in(SAID) {
         let seconds = random.once_in(4).then(|| random.below(9000) as u64);
-        let told = seconds.map(|seconds| clock::clk(Duration::from_secs(seconds)) + " ").unwrap_or_default();
+        let told = seconds.map(|seconds| clock::clk_annotation(Duration::from_secs(seconds)) + " ").unwrap_or_default();
         node.comments.push(told + &words(random));
     }
 }
@@ -107,7 +107,7 @@ fn game(number: usize, random: &mut Random) -> Pgn {
         // Without the tags that we write, in the order of somebody else.
         pgn = common::game(&format!("[Black \"B\"]\n[FEN \"{}\"]\n[White \"A\"]\n*", start.fen()));
     }
-    pgn.set_tag(record::SEED, &number.to_string());
+    pgn.set_tag(record::SEED_TAG, &number.to_string());
     for _ in 0..random.below(4) {
         pgn.set_tag(random.of(&TAGS), random.of(&VALUES));
     }
@@ -137,7 +137,7 @@ fn a_thousand_games_are_written_as_they_were_read() {
     let library = Library::new(folder.path());
     let (import, problem) = library.import(&text, &Index::default(), &mut on);
     assert!(problem.is_none() && import.broken.is_empty(), "{problem:?} {:?}", import.broken);
-    assert_eq!((import.added.len(), import.known), (GAMES, 0));
+    assert_eq!((import.added.len(), import.duplicates), (GAMES, 0));
     let ids = import.added;
     assert!(library.export(&ids).expect("readable") == text, "what is written out is what was taken in");
 
@@ -150,10 +150,10 @@ fn a_thousand_games_are_written_as_they_were_read() {
     assert!(plain(&library, &ids) == before, "names and marks change nothing else");
     let mut index = Index::default();
     index.update(&library, &mut on).expect("a folder");
-    assert_eq!((index.len(), index.troubles().count()), (GAMES, 0));
+    assert_eq!((index.len(), index.errors().count()), (GAMES, 0));
     let noted = library.export(&ids).expect("readable");
     for text in [text, noted] {
         let (again, _) = library.import(&text, &index, &mut on);
-        assert_eq!((again.added.len(), again.known), (0, GAMES), "each is there already");
+        assert_eq!((again.added.len(), again.duplicates), (0, GAMES), "each is there already");
     }
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::Random;
-use congo_library::Tally;
+use congo_library::GameStats;
 use congo_rules::{Color, Game, PieceKind, PlayedMove, Position};
 
 /// A game of random moves, most of which leave the other lion alone so that it lasts.
@@ -32,23 +32,23 @@ fn total(pieces: [usize; 8]) -> usize {
 }
 
 /// The tally of a side by what stands where before and after its turns.
-fn recount(game: &Game, color: Color) -> Tally {
-    let mut tally = Tally::default();
+fn recount(game: &Game, color: Color) -> GameStats {
+    let mut tally = GameStats::default();
     for turn in game.moves().iter().filter(|turn| turn.before.turn() == color) {
         count(turn, color, &mut tally);
     }
-    tally.men_left = total(pieces(game.position(), color)) as u8;
+    tally.pieces_left = total(pieces(game.position(), color)) as u8;
     tally
 }
 
-fn count(turn: &PlayedMove, color: Color, tally: &mut Tally) {
+fn count(turn: &PlayedMove, color: Color, tally: &mut GameStats) {
     let (before, after) = (&turn.before, &turn.after());
     let (from, to) = (turn.path.from(), turn.path.to());
     let kind = before.piece_at(from).expect("a piece that moves").kind;
     tally.moves[kind.index()] += 1;
     let (enemies, left) = (pieces(before, !color), pieces(after, !color));
     for index in 0..8 {
-        tally.taken[index] += (enemies[index] - left[index]) as u16;
+        tally.captured[index] += (enemies[index] - left[index]) as u16;
     }
     if kind == PieceKind::Monkey {
         tally.longest_chain = tally.longest_chain.max((total(enemies) - total(left)) as u8);
@@ -57,8 +57,8 @@ fn count(turn: &PlayedMove, color: Color, tally: &mut Tally) {
     let became = after.piece_at(to).is_some_and(|piece| piece.kind == PieceKind::Superpawn);
     tally.promotions += u16::from(kind == PieceKind::Pawn && became);
     if after.lion(!color).is_none() {
-        tally.lion_taken_by = Some(kind);
-        tally.flew = kind == PieceKind::Lion && from.rank().abs_diff(to.rank()) > 1;
+        tally.lion_captured_by = Some(kind);
+        tally.lion_flew = kind == PieceKind::Lion && from.rank().abs_diff(to.rank()) > 1;
     }
 }
 
@@ -72,22 +72,22 @@ fn tallies_are_what_a_recount_finds() {
         "z2l2g/1p1p1p1/7/p1p1p1p/1P1P1P1/7/M2L2M/w/-1",
     ];
     let mut random = Random::new(2026);
-    let mut seen = Tally::default();
+    let mut seen = GameStats::default();
     let (mut flown, mut by) = (0, [0; 8]);
     for round in 0..400 {
         let start = Position::from_fen(starts[round % starts.len()]).expect("a position to play");
         let game = random_game(start, &mut random);
-        let tallies = Tally::of(game.start(), game.moves());
+        let tallies = GameStats::of(game.start(), game.moves());
         for color in Color::ALL {
             let tally = &tallies[color.index()];
             assert_eq!(tally, &recount(&game, color), "round {round}, {color}");
-            let began = tally.began_with(&tallies[(!color).index()]);
+            let began = tally.initial_pieces(&tallies[(!color).index()]);
             assert_eq!(began as usize, start.pieces(color).len(), "round {round}, {color}");
             seen.drowned += tally.drowned;
             seen.promotions += tally.promotions;
             seen.longest_chain = seen.longest_chain.max(tally.longest_chain);
-            flown += usize::from(tally.flew);
-            tally.lion_taken_by.iter().for_each(|kind| by[kind.index()] += 1);
+            flown += usize::from(tally.lion_flew);
+            tally.lion_captured_by.iter().for_each(|kind| by[kind.index()] += 1);
         }
     }
     assert!(seen.drowned > 100 && seen.promotions > 100 && seen.longest_chain > 2 && flown > 10, "{seen:?}, {flown}");

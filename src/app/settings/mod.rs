@@ -170,7 +170,7 @@ fn choose_low_quality(
 
 /// Where the window was: needed before there is anything that could be told of a file that cannot be read.
 pub fn load_window_geometry(folders: &AppDirs) -> WindowGeometry {
-    let text = files::read_whole(&folders.config.join(SETTINGS_FILE)).ok().flatten();
+    let text = files::read_if_exists(&folders.config.join(SETTINGS_FILE)).ok().flatten();
     text.and_then(|text| Settings::parse(&text).ok()).map(|settings| settings.window).unwrap_or_default()
 }
 

@@ -69,7 +69,7 @@ fn arrow(path: &Path, kind: ArrowKind) -> Arrow {
 fn drawing_arrow(drawing: &Drawing) -> Arrow {
     let path: Vec<Square> =
         if drawing.from == drawing.to { vec![drawing.from] } else { vec![drawing.from, drawing.to] };
-    Arrow { path, kind: ArrowKind::Drawn(drawing.ink) }
+    Arrow { path, kind: ArrowKind::Drawn(drawing.color) }
 }
 
 /// The first move of each line, the best one last, so that it lies on top.
@@ -84,10 +84,10 @@ fn line_arrows(session: &AnalysisSession, results: &LineResults) -> Vec<Arrow> {
 
 /// The best line from here, as far as the review knows it.
 fn review_arrows(session: &AnalysisSession, review: &Review) -> Vec<Arrow> {
-    let here = session.tree.here();
+    let here = session.tree.current();
     let known = review.analysis();
     let before = known.plies.get(here.ply()).map(|ply| &ply.before);
-    let Some(line) = before.filter(|_| here.is_main()).and_then(|before| before.lines.first()) else {
+    let Some(line) = before.filter(|_| here.is_main_line()).and_then(|before| before.lines.first()) else {
         return Vec::new();
     };
     let kind = |ahead: usize| if ahead == 0 { ArrowKind::Best } else { ArrowKind::Other };

@@ -68,8 +68,8 @@ fn handle_autoplay_commands(
             AnalysisCommand::Autoplay => {
                 autoplay.is_playing = !autoplay.is_playing;
                 autoplay.elapsed = Duration::MAX;
-                if autoplay.is_playing && session.bypass_change_detection().tree.ways().is_empty() {
-                    session.tree.begin();
+                if autoplay.is_playing && session.bypass_change_detection().tree.next_moves().is_empty() {
+                    session.tree.go_to_start();
                 }
             }
             AnalysisCommand::SetAutoplaySpeed(pacing) => autoplay.speed = *pacing,
@@ -91,7 +91,7 @@ fn advance_autoplay(
         return;
     }
     autoplay.elapsed = autoplay.elapsed.saturating_add(time.delta());
-    if session.tree.ways().is_empty() {
+    if session.tree.next_moves().is_empty() {
         autoplay.is_playing = false;
     } else if autoplay.elapsed >= autoplay.speed.move_interval() {
         autoplay.elapsed = Duration::ZERO;

@@ -135,7 +135,7 @@ fn analyse_position(session: Res<AnalysisSession>, request: Res<LinesRequest>, m
     if !is_wanted || position.ending().is_some() {
         return;
     }
-    let paths: Vec<Path> = session.tree.turns().iter().map(|turn| turn.path.clone()).collect();
+    let paths: Vec<Path> = session.tree.moves().iter().map(|turn| turn.path.clone()).collect();
     let Ok(root) = Root::from_moves(session.tree.game().start(), &paths) else { return };
     lines.target = Some((position, *request));
     start_search(&mut lines, root, *request);

@@ -17,7 +17,7 @@ impl AnalysisSession {
         let is_over = game.result() != GameResult::Unfinished;
         let mut tree = Tree::new(game);
         if !is_over {
-            tree.end();
+            tree.go_to_end();
         }
         Self { tree, library_id, unsaved: false }
     }
@@ -50,7 +50,7 @@ impl AnalysisSession {
             Some(id) => self.open_library_game(&id, store)?,
             None => *self = Self::of(store.match_pgn(current, None, current_record), None),
         }
-        self.tree.end();
+        self.tree.go_to_end();
         Ok(())
     }
 
@@ -59,7 +59,7 @@ impl AnalysisSession {
         if self.unsaved {
             return Ok(());
         }
-        let text = store.data_file(SCRATCH_FILE).and_then(|path| files::read_whole(&path).ok().flatten());
+        let text = store.data_file(SCRATCH_FILE).and_then(|path| files::read_if_exists(&path).ok().flatten());
         *self = match text.and_then(|text| first_game(&text).ok()) {
             Some(game) => Self { unsaved: true, ..Self::of(game, None) },
             None => Self::default(),
@@ -81,14 +81,14 @@ impl AnalysisSession {
                 // Its name and star may have been changed in the list meanwhile.
                 if let Ok(known) = library.read(id) {
                     record::set_title(self.tree.game_mut(), record::title(&known));
-                    record::set_starred(self.tree.game_mut(), record::starred(&known));
+                    record::set_starred(self.tree.game_mut(), record::is_starred(&known));
                 }
                 library.write(id, self.tree.game()).map_err(failed)?;
             }
             None => {
-                let started = record::Begun::of(self.tree.game());
-                if started.sortable().is_empty() {
-                    record::now().tell(self.tree.game_mut());
+                let started = record::StartTime::from_pgn(self.tree.game());
+                if started.sort_key().is_empty() {
+                    record::start_time_now().write_tags(self.tree.game_mut());
                 }
                 self.library_id = Some(library.add(self.tree.game()).map_err(failed)?);
             }

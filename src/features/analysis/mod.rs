@@ -36,8 +36,8 @@ use crate::session::r#match::Match;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_library::drawings::Drawing;
-use congo_library::tree::{Place, Tree};
-use congo_library::{GameId, lone_person, record};
+use congo_library::tree::{Tree, TreePath};
+use congo_library::{GameId, only_person, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Path, Position};
 
@@ -70,7 +70,7 @@ pub enum AnalysisCommand {
     /// To the end of this line.
     Last,
     /// To a place.
-    GoTo(Place),
+    GoTo(TreePath),
     /// To another of the ways that lead on from the move before: 1 for the next, -1 for the one before.
     StepVariation(i32),
     /// Play the game through, or stop that.
@@ -92,7 +92,7 @@ pub enum AnalysisCommand {
     /// Keep the game with all that was added.
     Save,
     /// Play moves from a place on.
-    PlayLine(Place, Vec<Path>),
+    PlayLine(TreePath, Vec<Path>),
     /// Let the engine go over the game, or stop that.
     Review(ReviewCommand),
     /// Learn from mistakes.
@@ -242,7 +242,7 @@ fn handle_analysis_commands(
                 NextState::set_if_neq(&mut screen, Screen::Analysis);
                 NextState::set_if_neq(&mut overlay, Overlay::None);
                 if command.has_players() {
-                    let black = lone_person(&record::players(session.tree.game())) == Some(Color::Black);
+                    let black = only_person(&record::players(session.tree.game())) == Some(Color::Black);
                     view_commands.write(ViewCommand::LookFrom(if black { Color::Black } else { Color::White }));
                 }
             }
@@ -320,28 +320,28 @@ impl AnalysisSession {
     fn apply(&mut self, command: &AnalysisCommand) -> Result<(), Toast> {
         let tree = &mut self.tree;
         match command {
-            AnalysisCommand::First => tree.begin(),
+            AnalysisCommand::First => tree.go_to_start(),
             AnalysisCommand::Back => _ = tree.back(),
             AnalysisCommand::Forward => _ = tree.forward(),
-            AnalysisCommand::Last => tree.end(),
-            AnalysisCommand::GoTo(place) => _ = tree.go(place),
+            AnalysisCommand::Last => tree.go_to_end(),
+            AnalysisCommand::GoTo(place) => _ = tree.go_to(place),
             AnalysisCommand::StepVariation(by) => step_variation(tree, *by),
-            AnalysisCommand::DeleteFromHere => self.unsaved |= tree.cut(),
+            AnalysisCommand::DeleteFromHere => self.unsaved |= tree.delete_from_here(),
             AnalysisCommand::PromoteVariation => self.unsaved |= tree.promote(),
             AnalysisCommand::SetComment(text) => {
-                self.unsaved |= tree.said() != *text;
-                tree.say(text);
+                self.unsaved |= tree.text() != *text;
+                tree.set_text(text);
             }
             AnalysisCommand::Draw(drawing) => {
-                tree.draw(*drawing);
+                tree.toggle_drawing(*drawing);
                 self.unsaved = true;
             }
             AnalysisCommand::ClearDrawings => {
                 self.unsaved |= !tree.drawings().is_empty();
-                tree.wipe();
+                tree.clear_drawings();
             }
             AnalysisCommand::SetNag(nag) => {
-                tree.judge(*nag);
+                tree.toggle_nag(*nag);
                 self.unsaved = true;
             }
             _ => {}
@@ -353,12 +353,12 @@ impl AnalysisSession {
     /// have ended before.
     fn game_to_here(&self) -> Game {
         let mut game = Game::from_position(self.tree.game().start());
-        let played = self.tree.turns().iter().all(|turn| game.play(&turn.path).is_ok()) && game.outcome().is_none();
+        let played = self.tree.moves().iter().all(|turn| game.play(&turn.path).is_ok()) && game.outcome().is_none();
         if played { game } else { Game::from_position(self.tree.position()) }
     }
 
-    fn play_line(&mut self, place: &Place, line: &[Path]) -> Result<(), Toast> {
-        self.tree.go(place);
+    fn play_line(&mut self, place: &TreePath, line: &[Path]) -> Result<(), Toast> {
+        self.tree.go_to(place);
         for path in line {
             match self.tree.play(path) {
                 Ok(added) => self.unsaved |= added,
@@ -371,14 +371,14 @@ impl AnalysisSession {
 
 /// To another of the ways that lead on from the move before.
 fn step_variation(tree: &mut Tree, by: i32) {
-    let here = tree.here().clone();
+    let here = tree.current().clone();
     if !tree.back() {
         return;
     }
-    let variations: Vec<Place> = tree.ways().into_iter().map(|(place, _)| place).collect();
+    let variations: Vec<TreePath> = tree.next_moves().into_iter().map(|(place, _)| place).collect();
     let at = variations.iter().position(|place| *place == here).unwrap_or_default();
     let next = (at as i64 + i64::from(by)).rem_euclid(variations.len().max(1) as i64) as usize;
-    tree.go(variations.get(next).unwrap_or(&here));
+    tree.go_to(variations.get(next).unwrap_or(&here));
 }
 
 /// What is tried and not kept is written down, so that nothing is lost.

@@ -8,7 +8,7 @@ use crate::features::analysis::{AnalysisSession, in_analysis};
 use bevy::prelude::*;
 use congo_engine::analysis::{Mark, Ply, review_limits};
 use congo_engine::{Engine, Limits, Root, Stop};
-use congo_library::tree::Place;
+use congo_library::tree::TreePath;
 use congo_rules::{Color, Path, PlayedMove};
 
 /// Memory of the table of the engine that judges, in MiB.
@@ -62,7 +62,7 @@ struct RetryState {
     solved: usize,
     evaluation: Option<BackgroundJob<f64>>,
     /// Where the attempt stands in the tree, and whether something else was added before it.
-    attempt: Option<(Place, bool)>,
+    attempt: Option<(TreePath, bool)>,
 }
 
 impl RetrySession {
@@ -167,14 +167,14 @@ fn handle_retry_commands(
 /// The board as it was before the bad move; attempts do not stay in the game.
 fn restore_position(retry: &mut RetrySession, session: &mut AnalysisSession) {
     let attempt = retry.state.as_mut().and_then(|state| state.attempt.take());
-    if let Some((place, changed)) = attempt.filter(|(place, _)| session.tree.go(place)) {
-        if !place.is_main() {
-            session.tree.cut();
+    if let Some((place, changed)) = attempt.filter(|(place, _)| session.tree.go_to(place)) {
+        if !place.is_main_line() {
+            session.tree.delete_from_here();
         }
         session.unsaved = changed;
     }
     if let Some(number) = retry.number() {
-        session.tree.go(&Place::main(number - 1));
+        session.tree.go_to(&TreePath::main_line(number - 1));
     }
 }
 
@@ -187,7 +187,7 @@ fn detect_attempt(
 ) {
     let Some(number) = retry.number() else { return };
     let Some(state) = retry.bypass_change_detection().state.as_ref() else { return };
-    let here = session.tree.here().clone();
+    let here = session.tree.current().clone();
     let is_attempt = here.ply() == number && state.phase == RetryPhase::Asking;
     if here.ply() < number {
         *changed = session.unsaved;

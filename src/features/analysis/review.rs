@@ -138,7 +138,7 @@ fn review_path(store: &GameStore, key: u64) -> Option<PathBuf> {
 
 /// A review that cannot be read any more is made anew.
 fn load_saved_review(store: &GameStore, key: u64) -> Option<Analysis> {
-    let text = files::read_whole(&review_path(store, key)?).ok().flatten()?;
+    let text = files::read_if_exists(&review_path(store, key)?).ok().flatten()?;
     files::parse_ron(&text).ok()
 }
 
@@ -189,7 +189,7 @@ fn poll_review(mut review: ResMut<Review>, store: GameStore, mut toasts: ResMut<
 fn save_review(review: &Review, store: &GameStore) -> Result<(), String> {
     let Some(path) = review.game.as_ref().and_then(|reviewed| review_path(store, reviewed.key)) else { return Ok(()) };
     let text = ron::to_string(&review.analysis).map_err(|problem| problem.to_string())?;
-    files::write_lightly(&path, text).map_err(|problem| problem.to_string())
+    files::write_unsynced(&path, text).map_err(|problem| problem.to_string())
 }
 
 fn stop_review_at_exit(mut review: ResMut<Review>) {

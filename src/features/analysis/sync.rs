@@ -29,7 +29,7 @@ fn sync_match(
     mut presentation: ResMut<Presentation>,
     mut referee_commands: MessageWriter<RefereeCommand>,
 ) {
-    let expected = session.tree.turns();
+    let expected = session.tree.moves();
     let is_same_game = current.mode() == MatchMode::Analysis && current.game().start() == session.tree.game().start();
     let shown = if is_same_game { current.game().moves() } else { &[] };
     let steps = Reconciliation::between(shown, expected.iter().copied());
@@ -47,14 +47,14 @@ fn sync_match(
 
 /// Entering the screen, the board shows the game even if it was looked at before.
 fn show_on_enter(session: Res<AnalysisSession>, mut referee_commands: MessageWriter<RefereeCommand>) {
-    referee_commands.write(resume_at_line(session.tree.game().start(), session.tree.turns()));
+    referee_commands.write(resume_at_line(session.tree.game().start(), session.tree.moves()));
 }
 
 /// A move that was made on the board goes into the tree.
 fn record_turn(mut session: ResMut<AnalysisSession>, current: Res<Match>, mut toasts: ResMut<Toasts>) {
     let turns = current.game().moves();
     let [before @ .., last] = turns else { return };
-    let line = session.bypass_change_detection().tree.turns();
+    let line = session.bypass_change_detection().tree.moves();
     let is_new = line.len() == before.len() && before.iter().zip(&line).all(|(played, known)| played == *known);
     if !is_new || current.mode() != MatchMode::Analysis {
         return;

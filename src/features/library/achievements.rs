@@ -15,14 +15,14 @@ use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 use congo_library::GameId;
-use congo_library::deeds::Deed;
+use congo_library::achievements::Achievement;
 use congo_library::library::{Entry, Index};
 use std::collections::BTreeSet;
 
 /// The deeds of the game that has just ended are being looked for.
 #[derive(Resource, Debug, Default)]
 pub struct AchievementNotifier {
-    job: Option<BackgroundJob<Vec<Deed>>>,
+    job: Option<BackgroundJob<Vec<Achievement>>>,
     /// What has been told since the program began, by name: whoever takes back the end of a game and wins it again hears
     /// of it once.
     notified: BTreeSet<String>,
@@ -69,13 +69,13 @@ fn start_achievement_check(
 }
 
 /// The deeds that were done in a game and not before, nor in any other game.
-fn earned_in(index: &Index, game: &GameId, deeds: Vec<Deed>) -> Vec<Deed> {
+fn earned_in(index: &Index, game: &GameId, deeds: Vec<Achievement>) -> Vec<Achievement> {
     let all: Vec<Entry> = index.entries().collect();
     let others: Vec<Entry> = all.iter().filter(|entry| entry.id != game).copied().collect();
     let (with, without) = (achievement_standings(deeds.clone(), &all), achievement_standings(deeds, &others));
     let newly_earned =
         with.into_iter().zip(without).filter(|(with, without)| with.0.earned.is_some() && without.0.earned.is_none());
-    newly_earned.map(|((standing, _), _)| standing.deed).collect()
+    newly_earned.map(|((standing, _), _)| standing.achievement).collect()
 }
 
 /// Not before the board is still: the end of a game speaks for itself.

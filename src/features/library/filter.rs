@@ -99,7 +99,7 @@ fn build_row(entry: Entry, text: &Text) -> Row {
         name,
         players,
         result: result_symbol(summary.result),
-        ending: ending_text(&summary.ending, text).unwrap_or_default(),
+        ending: ending_text(&summary.termination, text).unwrap_or_default(),
         moves: summary.plies.div_ceil(2),
         starred: summary.starred,
     }
@@ -116,7 +116,7 @@ fn matches_words(words: &[String], summary: &Summary, row: &Row) -> bool {
     }
     let tags = summary.players.iter().map(Player::tag).collect::<Vec<_>>().join(" ");
     let visible = [&summary.begun, &row.name, &row.players, row.result, &row.ending];
-    let haystack = [&visible[..], &[summary.result.text(), &summary.ending, &tags]].concat();
+    let haystack = [&visible[..], &[summary.result.text(), &summary.termination, &tags]].concat();
     let said = haystack.join("\n").to_lowercase();
     words.iter().all(|word| said.contains(word))
 }

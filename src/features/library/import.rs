@@ -8,7 +8,7 @@ use crate::session::analysis_match::OpenAnalysis;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_library::files;
-use congo_library::library::{Collection, Import, LibraryError, Listed, MAX_GAMES, MAX_TEXT_BYTES};
+use congo_library::library::{Collection, Import, LibraryError, ListedGame, MAX_GAMES, MAX_TEXT_BYTES};
 use congo_rules::pgn::PgnError;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ pub enum ImportSource {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum ImportRow<'a> {
     /// A game that can be opened.
-    Game(&'a Listed),
+    Game(&'a ListedGame),
     /// A game that cannot be read.
     Broken(&'a BrokenGame),
 }
@@ -113,7 +113,7 @@ impl ImportList {
     }
 
     /// The game that is chosen; none where a broken one is.
-    pub fn selected(&self) -> Option<&Listed> {
+    pub fn selected(&self) -> Option<&ListedGame> {
         match self.row(self.cursor)? {
             ImportRow::Game(listed) => Some(listed),
             ImportRow::Broken(_) => None,
@@ -265,7 +265,7 @@ fn read_source(source: &ImportSource, progress: &mut dyn FnMut(usize, usize) -> 
 
 fn read_file(path: &Path) -> Result<String, Toast> {
     let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
-    let text = files::read_whole(path).map_err(|problem| failed(problem.to_string()))?;
+    let text = files::read_if_exists(path).map_err(|problem| failed(problem.to_string()))?;
     text.ok_or_else(|| failed(LibraryError::Missing(path.to_owned()).to_string()))
 }
 

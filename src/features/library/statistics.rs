@@ -10,7 +10,7 @@ use crate::session::levels::LevelConfig;
 use bevy::prelude::*;
 use congo_engine::CustomLevel;
 use congo_library::GameId;
-use congo_library::deeds::{self, Deed, Standing};
+use congo_library::achievements::{self, Achievement, AchievementProgress};
 use congo_library::library::{Entry, Index};
 use congo_library::statistics::Statistics;
 use jiff::Zoned;
@@ -30,7 +30,7 @@ pub struct StatisticsCache {
 #[derive(Debug)]
 struct ComputedStatistics {
     statistics: Statistics,
-    standings: Vec<(Standing, Option<GameId>)>,
+    standings: Vec<(AchievementProgress, Option<GameId>)>,
     /// The day on which it was reckoned.
     today: Date,
 }
@@ -42,7 +42,7 @@ impl StatisticsCache {
     }
 
     /// How far the player is with each deed, and the game in which it was done.
-    pub fn achievements(&self) -> impl Iterator<Item = (&Standing, Option<&GameId>)> {
+    pub fn achievements(&self) -> impl Iterator<Item = (&AchievementProgress, Option<&GameId>)> {
         let standings = self.computed.iter().flat_map(|tale| &tale.standings);
         standings.map(|(standing, game)| (standing, game.as_ref()))
     }
@@ -69,16 +69,19 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The deeds that can be done with these levels; the one that the player puts together is no deed.
-pub(super) fn all_achievements(config: &LevelConfig) -> Vec<Deed> {
+pub(super) fn all_achievements(config: &LevelConfig) -> Vec<Achievement> {
     let levels: Vec<&str> = config.levels.iter().map(|level| level.name.as_str()).collect();
     let beatable_levels: Vec<&str> = levels.into_iter().filter(|level| *level != CustomLevel::NAME).collect();
-    Deed::all(&beatable_levels)
+    Achievement::all(&beatable_levels)
 }
 
 /// How far the player is by these games, and the game in which each deed was done.
-pub(super) fn achievement_standings(achievements: Vec<Deed>, games: &[Entry]) -> Vec<(Standing, Option<GameId>)> {
-    let standings = deeds::standings(achievements, games.iter().map(|entry| entry.summary));
-    let with_game = |standing: Standing| {
+pub(super) fn achievement_standings(
+    achievements: Vec<Achievement>,
+    games: &[Entry],
+) -> Vec<(AchievementProgress, Option<GameId>)> {
+    let standings = achievements::achievement_progress(achievements, games.iter().map(|entry| entry.summary));
+    let with_game = |standing: AchievementProgress| {
         let game = standing.earned.as_ref().and_then(|earned| games.get(earned.game));
         let id = game.map(|entry| entry.id.clone());
         (standing, id)
@@ -87,7 +90,7 @@ pub(super) fn achievement_standings(achievements: Vec<Deed>, games: &[Entry]) ->
 }
 
 /// What a deed is called.
-pub fn achievement_title(deed: &Deed, text: &Text) -> String {
+pub fn achievement_title(deed: &Achievement, text: &Text) -> String {
     match deed.level() {
         Some(level) => text.with_values(deed.key(), &[("level", text.level_name(level).into())]),
         None => text.get(deed.key()),
@@ -100,11 +103,11 @@ fn compute_statistics(mut cache: ResMut<StatisticsCache>, library_state: Res<Lib
         return;
     }
     cache.source = Arc::downgrade(index);
-    let (index, deeds) = (index.clone(), all_achievements(&config));
+    let (index, achievements) = (index.clone(), all_achievements(&config));
     cache.job = Some(BackgroundJob::spawn(move |_| ComputedStatistics {
         statistics: Statistics::of(index.entries().map(|entry| entry.summary)),
         today: Zoned::now().date(),
-        standings: achievement_standings(deeds, &index.entries().collect::<Vec<_>>()),
+        standings: achievement_standings(achievements, &index.entries().collect::<Vec<_>>()),
     }));
 }
 

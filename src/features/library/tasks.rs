@@ -133,7 +133,7 @@ pub(super) fn start_refresh(tasks: &mut LibraryTasks, place: IndexSource) {
     tasks.since_check = Duration::ZERO;
     tasks.start(TaskKind::Refreshing, move |pace| {
         if needs_tidy {
-            place.library.tidy();
+            place.library.purge_deleted();
         }
         let (index, trouble) = place.update_index(pace);
         TaskResult::Refreshed(index, trouble)
@@ -177,7 +177,7 @@ pub(super) fn start_import(tasks: &mut LibraryTasks, place: IndexSource, jobs: V
                 },
             };
             all.added.extend(import.added);
-            all.known += import.known;
+            all.duplicates += import.duplicates;
             all.cut_short |= import.cut_short;
         }
         let (index, _) = place.update_index(&unreported);
@@ -191,13 +191,13 @@ fn read_import_file(path: &Path) -> Result<String, String> {
         return Err(format!("{}: the file is larger than {} MB", path.display(), MAX_TEXT_BYTES >> 20));
     }
     let missing = || format!("{}: there is no such file", path.display());
-    files::read_whole(path).map_err(|problem| problem.to_string())?.ok_or_else(missing)
+    files::read_if_exists(path).map_err(|problem| problem.to_string())?.ok_or_else(missing)
 }
 
 /// Begins to write games into a file.
 pub(super) fn start_export(tasks: &mut LibraryTasks, library: Library, ids: Vec<GameId>, path: PathBuf) {
     tasks.start(TaskKind::Exporting, move |_| {
-        let written = library.export(&ids).and_then(|text| Ok(files::write_whole(&path, text)?));
+        let written = library.export(&ids).and_then(|text| Ok(files::write_atomically(&path, text)?));
         TaskResult::Exported(written.map(|()| (ids.len(), path)).map_err(|problem| problem.to_string()))
     });
 }
@@ -207,7 +207,7 @@ pub(super) fn start_table_export(tasks: &mut LibraryTasks, index: Arc<Index>, pa
     tasks.start(TaskKind::Exporting, move |_| {
         let mut games: Vec<&Summary> = index.entries().map(|entry| entry.summary).collect();
         games.sort_by(|one, other| one.begun.cmp(&other.begun));
-        let written = files::write_whole(&path, statistics::export(games.iter().copied()));
+        let written = files::write_atomically(&path, statistics::to_csv(games.iter().copied()));
         TaskResult::Exported(written.map(|()| (games.len(), path)).map_err(|problem| problem.to_string()))
     });
 }
@@ -295,15 +295,15 @@ fn report_import(
         library_state.cursor = import.added.first().cloned();
         toasts.push(Toast::with("notice-imported", import.added.len()));
     }
-    if import.known > 0 {
-        toasts.push(Toast::with("notice-import-known", import.known));
+    if import.duplicates > 0 {
+        toasts.push(Toast::with("notice-import-known", import.duplicates));
     }
     if import.cut_short {
         toasts.push(import::cut_short_toast());
     }
     if let Some(problem) = problem {
         toasts.push(Toast::problem("notice-import-broken", problem));
-    } else if whole && import.added.is_empty() && import.known == 0 {
+    } else if whole && import.added.is_empty() && import.duplicates == 0 {
         toasts.push(Toast::key("notice-import-none"));
     }
 }

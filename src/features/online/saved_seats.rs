@@ -1,7 +1,7 @@
 //! The seats that the player has taken, kept in a file: whoever closes the program comes back to his games.
 
 use crate::app::files;
-use crate::app::files::{AppDirs, write_whole};
+use crate::app::files::{AppDirs, write_atomically};
 use crate::session::game_choice::SideChoice;
 use bevy::prelude::*;
 use congo_client::connection::SeatToken;
@@ -75,7 +75,7 @@ impl SavedSeats {
         latest.version = VERSION;
         let text = files::print_ron(&latest);
         *self = latest;
-        write_whole(&folders.data.join(SEATS_FILE), text).map_err(|problem| problem.to_string())
+        write_atomically(&folders.data.join(SEATS_FILE), text).map_err(|problem| problem.to_string())
     }
 
     /// What was kept; a file that cannot be read is put aside, and what is wrong with it is told.

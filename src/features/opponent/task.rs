@@ -138,7 +138,7 @@ impl ClockLimits {
         let after_reserve =
             |left: Duration| left.saturating_sub(left / RESERVE_DIVISOR + FRAME_RESERVE).max(left / MIN_TIME_DIVISOR);
         let increment = clock.controls()[color.index()].increment();
-        let (game, move_time) = (clock.left_for_game(color), clock.left_for_move(color));
+        let (game, move_time) = (clock.base_left(color), clock.move_time_left(color));
         let shown = game
             .map(|left| left / GAME_DELAY_DIVISOR)
             .into_iter()

@@ -20,8 +20,8 @@ use crate::session::open_share::OpenShare;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_library::GameId;
-use congo_library::tree::{Place, Tree};
-use congo_library::{lone_person, record};
+use congo_library::tree::{Tree, TreePath};
+use congo_library::{only_person, record};
 use congo_rules::Color;
 
 /// A game without a name of its own is called so.
@@ -132,17 +132,17 @@ impl GameSources<'_> {
         let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
         let library = self.store.flushed_library().ok_or_else(|| Toast::key("notice-no-folder"))?;
         let mut tree = Tree::new(library.read(id).map_err(|problem| failed(problem.to_string()))?);
-        tree.end();
-        let flipped = lone_person(&record::players(tree.game())) == Some(Color::Black);
+        tree.go_to_end();
+        let flipped = only_person(&record::players(tree.game())) == Some(Color::Black);
         Ok(SharedGame::from_tree(&tree, flipped, id.as_str()))
     }
 
     /// The match, at the place that is looked at.
     fn match_game(&self) -> SharedGame {
         let mut tree = Tree::new(self.store.match_pgn(&self.current, None, &self.current_record));
-        tree.end();
+        tree.go_to_end();
         if let Some(ply) = self.cursor.ply() {
-            tree.go(&Place::main(ply));
+            tree.go_to(&TreePath::main_line(ply));
         }
         let library_id =
             self.current_record.id().filter(|_| self.current.mode() == crate::session::r#match::MatchMode::Game);

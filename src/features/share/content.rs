@@ -6,7 +6,7 @@ use bevy::color::ColorToPacked;
 use congo_export::{Arrow, Circle, Marks, Names, Rgb};
 use congo_library::drawings::Drawing;
 use congo_library::tree::Tree;
-use congo_library::{Player, Summary, lone_person};
+use congo_library::{Player, Summary, only_person};
 use congo_rules::pgn::{GameResult, Pgn};
 use congo_rules::{Color, Game, PlayedMove, Position};
 
@@ -42,21 +42,21 @@ impl SharedGame {
     /// The line of a tree that its place is in, to its end.
     pub fn from_tree(tree: &Tree, flipped: bool, name: &str) -> Self {
         let mut whole = tree.clone();
-        whole.end();
-        let turns: Vec<PlayedMove> = whole.turns().into_iter().cloned().collect();
+        whole.go_to_end();
+        let turns: Vec<PlayedMove> = whole.moves().into_iter().cloned().collect();
         let start = tree.game().start();
         let game = Summary::of(tree.game());
         // A variation has an end of its own.
-        let line = if tree.here().is_main() { game.clone() } else { Summary::of(&pgn_of_line(start, &turns)) };
+        let line = if tree.current().is_main_line() { game.clone() } else { Summary::of(&pgn_of_line(start, &turns)) };
         Self {
             start,
             turns,
-            ply: tree.here().ply(),
+            ply: tree.current().ply(),
             drawings: tree.drawings(),
             players: game.players,
             played_here: game.played_here,
             result: line.result,
-            ending: line.ending,
+            ending: line.termination,
             flipped,
             name: name.to_owned(),
         }
@@ -76,9 +76,9 @@ impl SharedGame {
         let last = self.last_turn().map(|turn| turn.path.squares().to_vec()).unwrap_or_default();
         let (circles, arrows): (Vec<Drawing>, Vec<Drawing>) =
             self.drawings.iter().partition(|drawing| drawing.from == drawing.to);
-        let rgb = |drawing: &Drawing| Rgb(drawing_color(drawing.ink).to_u8_array_no_alpha());
+        let rgb = |drawing: &Drawing| Rgb(drawing_color(drawing.color).to_u8_array_no_alpha());
         Marks {
-            last,
+            last_move: last,
             arrows: arrows.iter().map(|arrow| Arrow { path: vec![arrow.from, arrow.to], color: rgb(arrow) }).collect(),
             circles: circles.iter().map(|circle| Circle { at: circle.from, color: rgb(circle) }).collect(),
         }
@@ -113,7 +113,7 @@ impl SharedGame {
         if self.start != Position::start() && !self.turns.is_empty() {
             headline = format!("{headline}\n{}", text.with_values("share-from", &[("fen", self.start.fen().into())]));
         }
-        congo_export::summary(&headline, &self.start, &self.turns, TEXT_WIDTH_CHARS)
+        congo_export::game_text(&headline, &self.start, &self.turns, TEXT_WIDTH_CHARS)
     }
 
     /// What became of it, in a sentence.
@@ -140,7 +140,7 @@ impl SharedGame {
 
     /// The side of the person at this machine, where one played the computer.
     fn lone_player(&self) -> Option<Color> {
-        lone_person(&self.players).filter(|_| self.played_here)
+        only_person(&self.players).filter(|_| self.played_here)
     }
 }
 
@@ -158,7 +158,7 @@ fn pgn_of_line(start: Position, turns: &[PlayedMove]) -> Pgn {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_library::drawings::Ink;
+    use congo_library::drawings::DrawingColor;
     use congo_rules::pgn::parse;
 
     fn tree(text: &str) -> Tree {
@@ -175,11 +175,11 @@ mod tests {
         let main = SharedGame::from_tree(&tree, true, "x");
         assert_eq!((main.turns.len(), main.ply, main.is_at_end(), main.flipped), (3, 1, false, true));
         tree.back();
-        let place = tree.ways()[1].0.clone();
-        assert!(tree.go(&place));
+        let place = tree.next_moves()[1].0.clone();
+        assert!(tree.go_to(&place));
         let aside = SharedGame::from_tree(&tree, false, "x");
         assert_eq!(aside.turns.iter().map(|turn| turn.path.to_string()).collect::<Vec<_>>(), ["b2b3", "b6b5", "c2c3"]);
-        assert_eq!((aside.ply, aside.marks().last.len()), (1, 2));
+        assert_eq!((aside.ply, aside.marks().last_move.len()), (1, 2));
         assert_eq!(aside.position(), aside.turns[0].after());
     }
 
@@ -187,11 +187,11 @@ mod tests {
     fn a_variation_has_its_own_end() {
         let text = Text::default();
         let mut tree = tree(WON);
-        tree.end();
+        tree.go_to_end();
         assert_eq!(SharedGame::from_tree(&tree, false, "").result, GameResult::WhiteWins);
-        tree.begin();
-        let place = tree.ways()[1].0.clone();
-        assert!(tree.go(&place));
+        tree.go_to_start();
+        let place = tree.next_moves()[1].0.clone();
+        assert!(tree.go_to(&place));
         let aside = SharedGame::from_tree(&tree, false, "");
         assert_eq!((aside.result, aside.names(&text).result), (GameResult::Unfinished, String::new()));
     }
@@ -210,10 +210,10 @@ mod tests {
     fn drawings_are_shared() {
         let mut tree = tree("a2a3 *");
         let at = |name: &str| name.parse().expect("a square");
-        tree.draw(Drawing { ink: Ink::Red, from: at("a1"), to: at("a1") });
-        tree.draw(Drawing { ink: Ink::Blue, from: at("a1"), to: at("c3") });
+        tree.toggle_drawing(Drawing { color: DrawingColor::Red, from: at("a1"), to: at("a1") });
+        tree.toggle_drawing(Drawing { color: DrawingColor::Blue, from: at("a1"), to: at("c3") });
         let marks = SharedGame::from_tree(&tree, false, "").marks();
-        assert_eq!((marks.last.len(), marks.circles.len()), (0, 1));
+        assert_eq!((marks.last_move.len(), marks.circles.len()), (0, 1));
         assert_eq!(marks.arrows[0].path, [at("a1"), at("c3")]);
     }
 

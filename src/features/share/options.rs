@@ -2,7 +2,7 @@
 
 use crate::app::settings::section::SettingsSection;
 use bevy::prelude::*;
-use congo_export::{Look, Names, Options};
+use congo_export::{ExportOptions, Names, Theme};
 use serde::{Deserialize, Serialize};
 
 /// What the player has chosen for sharing.
@@ -58,7 +58,7 @@ pub struct ShareTheme {
     /// The theme's name.
     pub name: String,
     /// Its colours and drawings; none if not even the built-in ones can be read.
-    pub style: Option<Look>,
+    pub style: Option<Theme>,
 }
 
 /// As what something is shared.
@@ -153,9 +153,9 @@ impl ShareSpeed {
 
 impl ShareChoice {
     /// What `congo_export` wants to know, where the board lies like this.
-    pub fn options(&self, flipped: bool, names: Names) -> Options {
+    pub fn options(&self, flipped: bool, names: Names) -> ExportOptions {
         let film = self.what == ShareFormat::Film;
-        Options {
+        ExportOptions {
             size: if film { self.size.gif_px() } else { self.size.picture_px() },
             coordinates: self.coordinates,
             arrows: self.arrows,
@@ -167,7 +167,7 @@ impl ShareChoice {
             speed: self.speed.move_ms(),
             smooth: self.smooth,
             names: self.names.then_some(names),
-            ..Options::animation()
+            ..ExportOptions::animation()
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Where pictures and films are drawn, on other threads: the sketch that the dialog shows, and what is saved or copied.
 
 use crate::app::background::{BackgroundJob, JobProgress};
-use crate::app::files::write_whole;
+use crate::app::files::write_atomically;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::share::CopyPictureToClipboard;
@@ -9,7 +9,7 @@ use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareTheme};
 use bevy::prelude::*;
-use congo_export::{ExportError, Look, Marks, Options, Raster, animation, picture, raster};
+use congo_export::{ExportError, ExportOptions, Marks, Raster, Theme, animation, render_png, render_raster};
 use congo_rules::Position;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub struct ShareJobs {
 struct PreviewScene {
     position: Position,
     marks: Marks,
-    options: Options,
+    options: ExportOptions,
     theme: String,
 }
 
@@ -115,8 +115,8 @@ impl RenderJobError {
 /// What is drawn, and how.
 pub(super) struct RenderJob {
     shared_game: Arc<SharedGame>,
-    style: Look,
-    options: Options,
+    style: Theme,
+    options: ExportOptions,
     choice: ShareChoice,
     /// The game in words.
     text: String,
@@ -139,7 +139,7 @@ impl RenderJob {
                 ShareFormat::Film => self.gif(pace),
                 ShareFormat::Text => Ok(self.text.into_bytes()),
             };
-            write_whole(&path, bytes.map_err(RenderJobError::Draw)?).map_err(RenderJobError::Write)?;
+            write_atomically(&path, bytes.map_err(RenderJobError::Draw)?).map_err(RenderJobError::Write)?;
             Ok(ExportResult::Written(path))
         });
     }
@@ -148,7 +148,7 @@ impl RenderJob {
     pub(super) fn copy_picture(self, jobs: &mut ShareJobs) {
         jobs.start_export(move |_| {
             let subject = &self.shared_game;
-            let drawn = raster(&subject.position(), &subject.marks(), &self.style, &self.options);
+            let drawn = render_raster(&subject.position(), &subject.marks(), &self.style, &self.options);
             drawn.map(ExportResult::Copied).map_err(RenderJobError::Draw)
         });
     }
@@ -159,7 +159,7 @@ impl RenderJob {
     }
 
     fn picture(&self) -> Result<Vec<u8>, ExportError> {
-        picture(&self.shared_game.position(), &self.shared_game.marks(), &self.style, &self.options)
+        render_png(&self.shared_game.position(), &self.shared_game.marks(), &self.style, &self.options)
     }
 
     fn gif(&self, pace: &JobProgress) -> Result<Vec<u8>, ExportError> {
@@ -171,7 +171,7 @@ impl RenderJob {
 }
 
 /// How it is drawn. How a game ended is shown with its last position.
-fn render_options(shared_game: &SharedGame, choice: &ShareChoice, text: &Text) -> Options {
+fn render_options(shared_game: &SharedGame, choice: &ShareChoice, text: &Text) -> ExportOptions {
     let mut names = shared_game.names(text);
     if choice.what != ShareFormat::Film && !shared_game.is_at_end() {
         names.result.clear();
@@ -197,7 +197,7 @@ pub(super) fn update_preview(
         easel.preview_job = None;
     }
     let Some((subject, look)) = easel.shared_game.as_ref().zip(theme.style.as_ref()) else { return };
-    let options = Options { size: PREVIEW_PX, ..render_options(subject, &settings.sharing, &text) };
+    let options = ExportOptions { size: PREVIEW_PX, ..render_options(subject, &settings.sharing, &text) };
     let scene =
         PreviewScene { position: subject.position(), marks: subject.marks(), options, theme: theme.name.clone() };
     let is_current = easel.preview.as_ref().is_some_and(|sketch| sketch.scene == scene);
@@ -205,7 +205,7 @@ pub(super) fn update_preview(
         return;
     }
     let (next_scene, look) = (scene.clone(), look.clone());
-    let draw = move |_: &JobProgress| raster(&scene.position, &scene.marks, &look, &scene.options).ok();
+    let draw = move |_: &JobProgress| render_raster(&scene.position, &scene.marks, &look, &scene.options).ok();
     easel.preview_job = Some((next_scene, BackgroundJob::spawn(draw)));
 }
 

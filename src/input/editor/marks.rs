@@ -34,7 +34,7 @@ impl EditorMarksContext<'_> {
         marks.hover = hovered.filter(|square| self.is_selectable(*square));
         if let Some(from) = dragged.filter(|_| hovered.is_none()) {
             // Let go here, he would be gone.
-            marks.victims.insert(from);
+            marks.captures.insert(from);
         }
         marks
     }
@@ -53,9 +53,9 @@ fn setup_error_marks(editor: &Editor) -> Marks {
         |defects: &[SetupError]| defects.iter().map(affected_squares).fold(Bitboard::EMPTY, |all, more| all | more);
     let swimmers = editor.validity().position().map(|position| position.in_river()).unwrap_or_default();
     Marks {
-        victims: affected(&other_errors),
-        dots: affected(&missing).iter().filter(|square| editor.piece_at(*square).is_none()).collect(),
-        swimmers,
+        captures: affected(&other_errors),
+        move_targets: affected(&missing).iter().filter(|square| editor.piece_at(*square).is_none()).collect(),
+        in_river: swimmers,
         hint: editor.setup().chain.into_iter().collect(),
         ..default()
     }

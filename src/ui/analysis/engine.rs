@@ -7,7 +7,7 @@ use crate::ui::analysis::review::moves;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, LEAF};
-use crate::ui::kit::widgets::{bold, faint, name_of};
+use crate::ui::kit::widgets::{bold, control_name, faint};
 use bevy_egui::egui;
 use congo_engine::Score;
 use congo_rules::{Color, Path};
@@ -41,17 +41,23 @@ pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
             ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
         }
         if wish.enabled {
-            head(ui, params, wish, &found.lines, commands);
+            engine_header(ui, params, wish, &found.lines, commands);
             let legal = position.count_moves();
             for line in found.lines.iter().take(legal.min(wish.line_count as usize)) {
-                row(ui, params, line, commands);
+                line_row(ui, params, line, commands);
             }
         }
     });
 }
 
 /// How deep it is, how many positions it has seen, and how many lines it shows.
-fn head(ui: &mut Ui, params: &AnalysisParams, wish: LinesRequest, lines: &[EngineLine], commands: &mut UiCommands) {
+fn engine_header(
+    ui: &mut Ui,
+    params: &AnalysisParams,
+    wish: LinesRequest,
+    lines: &[EngineLine],
+    commands: &mut UiCommands,
+) {
     ui.horizontal(|ui| {
         let first = lines.first();
         let depth = first.map_or(0, |line| line.depth);
@@ -71,16 +77,16 @@ fn head(ui: &mut Ui, params: &AnalysisParams, wish: LinesRequest, lines: &[Engin
                 }
             };
             step(ui, "+", 1, wish.line_count < MAX_LINES);
-            name_of(&ui.label(bold(wish.line_count.to_string())), &said);
+            control_name(&ui.label(bold(wish.line_count.to_string())), &said);
             step(ui, "−", -1, wish.line_count > 1);
         });
     });
 }
 
-fn row(ui: &mut Ui, params: &AnalysisParams, line: &EngineLine, commands: &mut UiCommands) {
+fn line_row(ui: &mut Ui, params: &AnalysisParams, line: &EngineLine, commands: &mut UiCommands) {
     let tree = params.study.tree();
     let mut position = tree.position();
-    let score = white(line.score, position.turn());
+    let score = white_score(line.score, position.turn());
     let mut paths: Vec<Path> = Vec::new();
     for chosen in &line.moves {
         if !position.legal_moves().iter().any(|legal| legal == chosen) {
@@ -93,11 +99,11 @@ fn row(ui: &mut Ui, params: &AnalysisParams, line: &EngineLine, commands: &mut U
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 1.0);
         ui.spacing_mut().interact_size.y = 0.0;
         ui.label(bold(words::score_text(score)));
-        moves(ui, params, tree.here(), &paths, commands);
+        moves(ui, params, tree.current(), &paths, commands);
     });
 }
 
 /// A score from White's view.
-fn white(score: Score, turn: Color) -> Score {
+fn white_score(score: Score, turn: Color) -> Score {
     if turn == Color::White { score } else { -score }
 }

@@ -21,14 +21,14 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::FAINT;
-use crate::ui::kit::widgets::{bold, choices, faint, icon_button, name_of};
+use crate::ui::kit::widgets::{bold, choices, control_name, faint, icon_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::prelude::ResMut;
 use bevy::prelude::Resource;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_library::record;
-use congo_library::tree::Place;
+use congo_library::tree::TreePath;
 use congo_rules::Color;
 use egui::{Align, Frame, Label, Layout, Panel, RichText, ScrollArea, Ui};
 
@@ -47,28 +47,28 @@ pub(crate) struct NoteDraft {
     /// Whether they are shown.
     pub(crate) notes: bool,
     /// What is being written about a move.
-    pub(crate) comment: Option<(Place, String)>,
+    pub(crate) comment: Option<(TreePath, String)>,
 }
 
 /// How wide the panel is in a wide and in a narrow window, in points.
-const WIDE: f32 = 380.0;
-const NARROW: f32 = 320.0;
-const NARROWEST: f32 = 280.0;
+const PANEL_WIDTH: f32 = 380.0;
+const NARROW_PANEL_WIDTH: f32 = 320.0;
+const NARROWEST_PANEL_WIDTH: f32 = 280.0;
 /// Windows below these widths, in points, get the narrow panels.
-const NARROW_WINDOW: f32 = 1000.0;
-const NARROWEST_WINDOW: f32 = 880.0;
+const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+const NARROWEST_WINDOW_WIDTH: f32 = 880.0;
 /// In windows lower than this, in points, the buttons have no words, so that the moves have room.
-const LOW_WINDOW: f32 = 560.0;
+const LOW_WINDOW_HEIGHT: f32 = 560.0;
 /// Buttons in a row; in a panel narrower than this, in points, one less, so that their words can be read.
-const IN_A_ROW: usize = 5;
-const ROOMY: f32 = 300.0;
+const BUTTONS_PER_ROW: usize = 5;
+const ROOMY_WIDTH: f32 = 300.0;
 /// Between two buttons, in points.
-const GAP: f32 = 5.0;
+const BUTTON_GAP: f32 = 5.0;
 /// The moves get at least this height, and have this margin, in points.
-const LEAST_MOVES: f32 = 96.0;
-const WELL: f32 = 8.0;
+const MIN_MOVES_HEIGHT: f32 = 96.0;
+const WELL_MARGIN: f32 = 8.0;
 /// The button in the corner is so wide, in points.
-const CORNER: f32 = 40.0;
+const CORNER_BUTTON_WIDTH: f32 = 40.0;
 
 /// The panel.
 pub(super) fn show(
@@ -79,30 +79,30 @@ pub(super) fn show(
     commands: &mut UiCommands,
 ) {
     let width = match root.available_width() {
-        room if room < NARROWEST_WINDOW => NARROWEST,
-        room if room < NARROW_WINDOW => NARROW,
-        _ => WIDE,
+        room if room < NARROWEST_WINDOW_WIDTH => NARROWEST_PANEL_WIDTH,
+        room if room < NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
+        _ => PANEL_WIDTH,
     };
     Panel::right("study").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        title(ui, params, icons, commands);
+        panel_title(ui, params, icons, commands);
         Panel::bottom("below the study").resizable(false).frame(Frame::new()).show_separator_line(false).show(
             ui,
             |ui| {
                 ui.add_space(6.0);
                 if drafts.notes {
-                    said(ui, params, drafts, commands);
+                    comment_field(ui, params, drafts, commands);
                 }
-                walk(ui, params, icons, commands);
-                buttons(ui, params, drafts, icons, commands);
+                navigation_buttons(ui, params, icons, commands);
+                action_buttons(ui, params, drafts, icons, commands);
             },
         );
-        told(ui, params, commands);
+        position_status(ui, params, commands);
     });
 }
 
 /// What the engine thinks, what the review has found, and the moves, which get the room that is left; where that is too
 /// little, all of it scrolls.
-fn told(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn position_status(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let room = ui.available_height();
     let area = ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).min_scrolled_height(0.0);
     area.show(ui, |ui| {
@@ -111,26 +111,26 @@ fn told(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
             crate::ui::analysis::engine::show(ui, params, commands);
         }
         crate::ui::analysis::review::show(ui, params, commands);
-        let left = room - ui.min_rect().height() - ui.spacing().item_spacing.y - 2.0 * WELL;
-        style::well_frame().inner_margin(WELL as i8).show(ui, |ui| {
+        let left = room - ui.min_rect().height() - ui.spacing().item_spacing.y - 2.0 * WELL_MARGIN;
+        style::well_frame().inner_margin(WELL_MARGIN as i8).show(ui, |ui| {
             ui.set_width(ui.available_width());
             let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
-            area.max_height(left.max(LEAST_MOVES))
+            area.max_height(left.max(MIN_MOVES_HEIGHT))
                 .show(ui, |ui| crate::ui::analysis::moves::show(ui, params, commands));
         });
     });
 }
 
 /// Whose game it is, and how it ended; the way out.
-fn title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn panel_title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut UiCommands) {
     let game = params.study.tree().game();
     let players = record::players(game);
-    let names = game_text::players_text(&players, game.tag(record::SEED).is_some(), &params.text);
+    let names = game_text::players_text(&players, game.tag(record::SEED_TAG).is_some(), &params.text);
     let headline = record::title(game).map_or_else(|| names.clone(), str::to_owned);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let back = if params.suspended.is_some() { "study-back-to-game" } else { "button-menu" };
-            if icon_button(ui, icons, Icon::Back, &params.text.get(back), true, CORNER).clicked() {
+            if icon_button(ui, icons, Icon::Back, &params.text.get(back), true, CORNER_BUTTON_WIDTH).clicked() {
                 commands.push(AnalysisCommand::Leave);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -142,29 +142,29 @@ fn title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut
     if record::title(game).is_some() {
         facts.push(names);
     }
-    facts.push(record::Begun::of(game).sortable());
+    facts.push(record::StartTime::from_pgn(game).sort_key());
     facts.push(crate::session::game_text::result_symbol(game.result()).to_owned());
     facts.retain(|fact| !fact.is_empty());
     ui.add(Label::new(RichText::new(facts.join("  ·  ")).color(FAINT)).truncate());
 }
 
 /// What is said about the move that led here, and how it is judged.
-fn said(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, commands: &mut UiCommands) {
-    let (tree, place) = (params.study.tree(), params.study.tree().here().clone());
+fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, commands: &mut UiCommands) {
+    let (tree, place) = (params.study.tree(), params.study.tree().current().clone());
     let draft = match &mut drafts.comment {
         Some((of, draft)) if *of == place => draft,
-        other => &mut other.insert((place.clone(), tree.said())).1,
+        other => &mut other.insert((place.clone(), tree.text())).1,
     };
     let field = egui::TextEdit::multiline(draft)
         .hint_text(params.text.get("study-comment"))
         .desired_rows(1)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
-    name_of(&response, &params.text.get("study-comment"));
-    if response.lost_focus() && draft.trim() != tree.said() {
+    control_name(&response, &params.text.get("study-comment"));
+    if response.lost_focus() && draft.trim() != tree.text() {
         commands.push(AnalysisCommand::SetComment(draft.trim().to_owned()));
     }
-    if !response.has_focus() && draft.trim() == tree.said() {
+    if !response.has_focus() && draft.trim() == tree.text() {
         drafts.comment = None;
     }
     let Some(node) = tree.node() else { return };
@@ -179,9 +179,9 @@ fn said(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, commands: 
 }
 
 /// The steps through the game.
-fn walk(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn navigation_buttons(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut UiCommands) {
     let (tree, autoplay) = (params.study.tree(), &params.autoplay);
-    let (begun, ended) = (tree.here().ply() > 0, tree.ways().is_empty());
+    let (begun, ended) = (tree.current().ply() > 0, tree.next_moves().is_empty());
     let (play, play_key) = match autoplay.is_playing {
         true => (Icon::Pause, "study-pause"),
         false => (Icon::Play, "study-play"),
@@ -193,7 +193,7 @@ fn walk(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut 
         (Icon::Next, "study-forward", AnalysisCommand::Forward, !ended),
         (Icon::Last, "study-last", AnalysisCommand::Last, !ended),
     ];
-    row(ui, IN_A_ROW, |ui, width| {
+    button_row(ui, BUTTONS_PER_ROW, |ui, width| {
         for (icon, key, step, enabled) in steps {
             if icon_button(ui, icons, icon, &params.text.get(key), enabled, width).clicked() {
                 commands.push(step);
@@ -220,7 +220,14 @@ fn pace_key(pacing: AutoplaySpeed) -> &'static str {
 }
 
 /// A button that stays pressed.
-fn toggle(ui: &mut Ui, icons: &mut Icons, (icon, text): (Icon, &str), enabled: bool, on: bool, width: f32) -> bool {
+fn toggle_button(
+    ui: &mut Ui,
+    icons: &mut Icons,
+    (icon, text): (Icon, &str),
+    enabled: bool,
+    on: bool,
+    width: f32,
+) -> bool {
     ui.scope(|ui| {
         if on {
             ui.visuals_mut().widgets.inactive.weak_bg_fill = style::WOOD_DARK;
@@ -231,20 +238,20 @@ fn toggle(ui: &mut Ui, icons: &mut Icons, (icon, text): (Icon, &str), enabled: b
 }
 
 /// So many buttons of one width side by side.
-fn row(ui: &mut Ui, count: usize, content: impl FnOnce(&mut Ui, f32)) {
-    let width = (ui.available_width() - GAP * (count - 1) as f32) / count as f32;
-    ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
+fn button_row(ui: &mut Ui, count: usize, content: impl FnOnce(&mut Ui, f32)) {
+    let width = (ui.available_width() - BUTTON_GAP * (count - 1) as f32) / count as f32;
+    ui.spacing_mut().item_spacing = egui::Vec2::splat(BUTTON_GAP);
     ui.horizontal(|ui| content(ui, width));
 }
 
 /// How many buttons stand in a row.
-fn in_a_row(ui: &Ui) -> usize {
-    let worded = ui.ctx().viewport_rect().height() >= LOW_WINDOW;
-    if worded && ui.available_width() < ROOMY { IN_A_ROW - 1 } else { IN_A_ROW }
+fn fits_in_a_row(ui: &Ui) -> usize {
+    let worded = ui.ctx().viewport_rect().height() >= LOW_WINDOW_HEIGHT;
+    if worded && ui.available_width() < ROOMY_WIDTH { BUTTONS_PER_ROW - 1 } else { BUTTONS_PER_ROW }
 }
 
 /// The review, to be begun and stopped; once it is there, learning from the mistakes of the side at the near edge.
-fn review(params: &AnalysisParams) -> (Icon, &'static str, AnalysisCommand, bool, bool) {
+fn review_section(params: &AnalysisParams) -> (Icon, &'static str, AnalysisCommand, bool, bool) {
     let near = if params.view.flipped { Color::Black } else { Color::White };
     if params.mistakes.is_active() {
         return (Icon::Look, "review-learn", AnalysisCommand::Retry(RetryCommand::Leave), true, true);
@@ -259,16 +266,22 @@ fn review(params: &AnalysisParams) -> (Icon, &'static str, AnalysisCommand, bool
     (Icon::Look, "study-review", AnalysisCommand::Review(order), played, under_way)
 }
 
-fn buttons(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, icons: &mut Icons, commands: &mut UiCommands) {
+fn action_buttons(
+    ui: &mut Ui,
+    params: &AnalysisParams,
+    drafts: &mut NoteDraft,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     let tree = params.study.tree();
-    let (begun, aside) = (tree.here().ply() > 0, !tree.here().is_main());
+    let (begun, aside) = (tree.current().ply() > 0, !tree.current().is_main_line());
     let over = tree.position().ending().is_some();
     let (view_icon, view_key) = match params.view.style {
         ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
     };
     let wish = *params.lines_request;
-    let (look, look_key, look_order, look_enabled, look_on) = review(params);
+    let (look, look_key, look_order, look_enabled, look_on) = review_section(params);
     let wished = |wish| AnyCommand::from(AnalysisCommand::SetLines(wish));
     let all: [(Icon, &str, Option<AnyCommand>, bool, bool); 15] = [
         (look, look_key, Some(look_order.into()), look_enabled, look_on),
@@ -312,11 +325,11 @@ fn buttons(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, icons: 
         (Icon::Settings, "menu-settings", Some(ScreenCommand::Open(Overlay::Settings).into()), true, false),
         (Icon::Games, "library-title", Some(ScreenCommand::Go(Screen::Library).into()), true, false),
     ];
-    let count = in_a_row(ui);
+    let count = fits_in_a_row(ui);
     for part in all.chunks(count) {
-        row(ui, count, |ui, width| {
+        button_row(ui, count, |ui, width| {
             for (icon, key, action, enabled, on) in part {
-                if !toggle(ui, icons, (*icon, &params.text.get(key)), *enabled, *on, width) {
+                if !toggle_button(ui, icons, (*icon, &params.text.get(key)), *enabled, *on, width) {
                     continue;
                 }
                 match action {

@@ -7,7 +7,7 @@ use crate::ui::kit::style::{FAINT, INK, LEAF, WOOD_DARK};
 use crate::ui::kit::widgets::{bold, faint};
 use bevy_egui::egui;
 use congo_library::drawings;
-use congo_library::tree::{Place, Turnoff};
+use congo_library::tree::{Branch, TreePath};
 use congo_rules::pgn::{Line, Node};
 use congo_rules::{Color, notation};
 use egui::{Align, Label, RichText, Sense, Ui};
@@ -23,7 +23,7 @@ enum Item {
     /// A number before a move.
     Number(String),
     /// A move and the place after it.
-    Move(Place, String),
+    Move(TreePath, String),
     /// What is said.
     Comment(String),
 }
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
     let tree = params.study.tree();
     let mut items = Vec::new();
     let start = tree.game().start();
-    Writer { items: &mut items }.line(tree.game().line(), &Place::default(), 1, start.turn());
+    Writer { items: &mut items }.line(tree.game().line(), &TreePath::default(), 1, start.turn());
     if tree.game().line().nodes.is_empty() && items.is_empty() {
         ui.label(faint(params.text.get("moves-none")));
     }
@@ -55,11 +55,11 @@ fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, deep: usize, command
         Item::Number(number) => _ = ui.label(faint(number)),
         Item::Comment(text) => _ = ui.add(Label::new(RichText::new(text).italics().color(LEAF)).wrap()),
         Item::Move(place, text) => {
-            let here = place == params.study.tree().here();
-            let mark = params.review.ply(place.ply()).filter(|_| place.is_main()).and_then(|ply| ply.mark);
+            let here = place == params.study.tree().current();
+            let mark = params.review.ply(place.ply()).filter(|_| place.is_main_line()).and_then(|ply| ply.mark);
             let text = format!("{text}{}", mark.map_or("", |mark| words::mark_symbol(mark).0));
             let text = if deep == 0 { bold(text).color(INK) } else { RichText::new(text).color(FAINT) };
-            let text = mark.map_or(text.clone(), |mark| text.color(crate::ui::analysis::review::tone(mark)));
+            let text = mark.map_or(text.clone(), |mark| text.color(crate::ui::analysis::review::judgement_color(mark)));
             let text = if here { text.background_color(WOOD_DARK).color(INK) } else { text };
             let response = ui.add(Label::new(text).sense(Sense::click()));
             if response.clicked() {
@@ -73,9 +73,10 @@ fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, deep: usize, command
 }
 
 /// The move of the moment is scrolled into sight when it changes, not against the player's own scrolling.
-fn keep_in_sight(ui: &Ui, response: &egui::Response, place: &Place) {
-    let last = ui
-        .data_mut(|data| data.get_temp_mut_or_default::<Option<Place>>("the move shown".into()).replace(place.clone()));
+fn keep_in_sight(ui: &Ui, response: &egui::Response, place: &TreePath) {
+    let last = ui.data_mut(|data| {
+        data.get_temp_mut_or_default::<Option<TreePath>>("the move shown".into()).replace(place.clone())
+    });
     if last.as_ref() != Some(place) {
         response.scroll_to_me(Some(Align::Center));
     }
@@ -88,8 +89,8 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     /// A line from a place on: `number` and `turn` are those of its first move.
-    fn line(&mut self, line: &Line, from: &Place, number: usize, turn: Color) {
-        let deep = from.turnoffs.len();
+    fn line(&mut self, line: &Line, from: &TreePath, number: usize, turn: Color) {
+        let deep = from.branches.len();
         self.items.push(Item::Break(deep));
         self.comments(&line.comments);
         let (mut number, mut turn, mut interrupted) = (number, turn, true);
@@ -99,7 +100,7 @@ impl Writer<'_> {
             }
             self.node(node, &after(from, index + 1), number, turn, interrupted);
             let aside = self.variations(node, &after(from, index), number, turn);
-            interrupted = aside || node.comments.iter().any(|comment| !drawings::parts(comment).0.is_empty());
+            interrupted = aside || node.comments.iter().any(|comment| !drawings::split_comment(comment).0.is_empty());
             if interrupted && index + 1 < line.nodes.len() {
                 self.items.push(Item::Break(deep));
             }
@@ -108,7 +109,7 @@ impl Writer<'_> {
         }
     }
 
-    fn node(&mut self, node: &Node, place: &Place, number: usize, turn: Color, interrupted: bool) {
+    fn node(&mut self, node: &Node, place: &TreePath, number: usize, turn: Color, interrupted: bool) {
         match turn {
             Color::White => self.items.push(Item::Number(format!("{number}."))),
             Color::Black if interrupted => self.items.push(Item::Number(format!("{number}…"))),
@@ -122,24 +123,25 @@ impl Writer<'_> {
     }
 
     fn comments(&mut self, comments: &[String]) {
-        let said = comments.iter().map(|comment| drawings::parts(comment).0).filter(|comment| !comment.is_empty());
+        let said =
+            comments.iter().map(|comment| drawings::split_comment(comment).0).filter(|comment| !comment.is_empty());
         self.items.extend(said.map(Item::Comment));
     }
 
     /// The variations of a move; answers whether there are any.
-    fn variations(&mut self, node: &Node, before: &Place, number: usize, turn: Color) -> bool {
+    fn variations(&mut self, node: &Node, before: &TreePath, number: usize, turn: Color) -> bool {
         for (nth, variation) in node.variations.iter().enumerate() {
             let mut place = before.clone();
-            place.turnoffs.push(Turnoff { at: before.played, variation: nth });
-            place.played = 0;
+            place.branches.push(Branch { ply: before.ply_in_line, variation: nth });
+            place.ply_in_line = 0;
             self.line(variation, &place, number, turn);
         }
         !node.variations.is_empty()
     }
 }
 
-fn after(from: &Place, played: usize) -> Place {
-    Place { turnoffs: from.turnoffs.clone(), played }
+fn after(from: &TreePath, played: usize) -> TreePath {
+    TreePath { branches: from.branches.clone(), ply_in_line: played }
 }
 
 /// The sign of a judgement.
@@ -155,7 +157,7 @@ mod tests {
     fn moves_are_written_with_their_variations() {
         let game = congo_rules::pgn::parse("{so} a2a3! a6a5 (b6b5 {or} c2c3) b2b3").expect("a game").remove(0);
         let mut items = Vec::new();
-        Writer { items: &mut items }.line(game.line(), &Place::default(), 1, Color::White);
+        Writer { items: &mut items }.line(game.line(), &TreePath::default(), 1, Color::White);
         let text: Vec<String> = items
             .iter()
             .map(|item| match item {

@@ -9,21 +9,21 @@ use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, PAPER, WOOD_DARK};
-use crate::ui::kit::widgets::{bold, faint, name_of};
+use crate::ui::kit::widgets::{bold, control_name, faint};
 use bevy_egui::egui;
 use congo_engine::analysis::{Mark, Ply};
-use congo_library::tree::Place;
+use congo_library::tree::TreePath;
 use congo_rules::{Color, Path};
 use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui};
 
 /// Height of the graph, in points.
-const GRAPH: f32 = 64.0;
+const GRAPH_HEIGHT: f32 = 64.0;
 /// Windows as high as this, in points, always show the sums.
-const TALL: f32 = 700.0;
+const TALL_WINDOW_HEIGHT: f32 = 700.0;
 /// So many reasons are given.
-const REASONS: usize = 2;
+const MAX_REASONS: usize = 2;
 /// So many moves of the best line are written.
-const MOVES: usize = 6;
+const MAX_LINE_MOVES: usize = 6;
 
 /// Everything there is to say; nothing where the game has not been gone over.
 pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
     if !params.review.analysis().plies.is_empty() {
         graph(ui, params, commands);
         if params.mistakes.is_active() {
-            mend(ui, params, commands);
+            retry_button(ui, params, commands);
         } else {
             insight(ui, params, commands);
         }
@@ -49,9 +49,9 @@ fn progress(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
 /// White's chances after every move; a click or a drag goes to a move.
 fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let all = params.study.tree().game().line().nodes.len().max(1);
-    let size = egui::vec2(ui.available_width(), GRAPH);
+    let size = egui::vec2(ui.available_width(), GRAPH_HEIGHT);
     let (place, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-    name_of(&response, &params.text.get("review-graph"));
+    control_name(&response, &params.text.get("review-graph"));
     let x = |ply: f32| egui::lerp(place.left()..=place.right(), ply / all as f32);
     let y = |chance: f64| egui::lerp(place.bottom()..=place.top(), chance as f32);
     let painter = ui.painter_at(place);
@@ -59,29 +59,29 @@ fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let points: Vec<Pos2> = (0..=all)
         .filter_map(|ply| params.review.win_chance_after(ply).map(|chance| egui::pos2(x(ply as f32), y(chance))))
         .collect();
-    painter.add(ground(&points, place.bottom()));
+    painter.add(graph_background(&points, place.bottom()));
     painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, EDGE));
     painter.add(Shape::line(points, Stroke::new(2.0, INK)));
     for ply in &params.review.analysis().plies {
         if let (Some(mark), Some(chance)) = (ply.mark, params.review.win_chance_after(ply.number)) {
-            dot(&painter, egui::pos2(x(ply.number as f32), y(chance)), mark);
+            graph_dot(&painter, egui::pos2(x(ply.number as f32), y(chance)), mark);
         }
     }
-    let here = params.study.tree().here();
-    let main = here.turnoffs.first().map_or(here.played, |turnoff| turnoff.at);
+    let here = params.study.tree().current();
+    let main = here.branches.first().map_or(here.ply_in_line, |turnoff| turnoff.ply);
     let at = x(main.min(all) as f32);
     painter.line_segment([egui::pos2(at, place.top()), egui::pos2(at, place.bottom())], Stroke::new(2.0, GOLD));
     painter.rect_stroke(place, 4.0, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
     if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()) {
         let ply = ((pointer.x - place.left()) / place.width() * all as f32).round().clamp(0.0, all as f32) as usize;
-        if *here != Place::main(ply) {
-            commands.push(AnalysisCommand::GoTo(Place::main(ply)));
+        if *here != TreePath::main_line(ply) {
+            commands.push(AnalysisCommand::GoTo(TreePath::main_line(ply)));
         }
     }
 }
 
 /// White's part: light, and below the line.
-fn ground(points: &[Pos2], bottom: f32) -> egui::Mesh {
+fn graph_background(points: &[Pos2], bottom: f32) -> egui::Mesh {
     let mut mesh = egui::Mesh::default();
     for point in points {
         let index = mesh.vertices.len() as u32;
@@ -96,24 +96,24 @@ fn ground(points: &[Pos2], bottom: f32) -> egui::Mesh {
 }
 
 /// A mark on the graph; the worse, the more corners stick out.
-fn dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
+fn graph_dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
     let edge = Stroke::new(1.0, PAPER);
     match mark {
-        Mark::Inaccuracy => _ = painter.circle(at, 3.0, tone(mark), edge),
+        Mark::Inaccuracy => _ = painter.circle(at, 3.0, judgement_color(mark), edge),
         Mark::Mistake => {
             let square = Rect::from_center_size(at, egui::Vec2::splat(7.0));
-            painter.rect(square, 0.0, tone(mark), edge, egui::StrokeKind::Outside);
+            painter.rect(square, 0.0, judgement_color(mark), edge, egui::StrokeKind::Outside);
         }
         Mark::Blunder => {
             let corners = [(0.0, -6.5), (6.5, 0.0), (0.0, 6.5), (-6.5, 0.0)];
             let corners = corners.map(|(x, y)| at + egui::vec2(x, y)).to_vec();
-            painter.add(Shape::convex_polygon(corners, tone(mark), edge));
+            painter.add(Shape::convex_polygon(corners, judgement_color(mark), edge));
         }
     }
 }
 
 /// The colour of a mark; its sign says the same.
-pub(super) fn tone(mark: Mark) -> Color32 {
+pub(super) fn judgement_color(mark: Mark) -> Color32 {
     match mark {
         Mark::Inaccuracy => GOLD,
         Mark::Mistake => Color32::from_rgb(0xC0, 0x6A, 0x1E),
@@ -123,28 +123,28 @@ pub(super) fn tone(mark: Mark) -> Color32 {
 
 /// The sums, where there is room for them or nothing else to say, and a word about the move of the moment.
 fn insight(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
-    let here = params.study.tree().here();
-    if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL {
-        sides(ui, params, commands);
+    let here = params.study.tree().current();
+    if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL_WINDOW_HEIGHT {
+        accuracy_of_sides(ui, params, commands);
     }
-    let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main()) else { return };
+    let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main_line()) else { return };
     if params.review.analysis().turned == Some(ply.number) {
         ui.label(bold(params.text.get("review-turned")).color(CLAY));
     }
     let Some(mark) = ply.mark else { return };
     let (sign, key) = words::mark_symbol(mark);
     let lost = format!("{} {}  −{:.0}%", sign, params.text.get(key), ply.loss * 100.0);
-    ui.label(bold(lost).color(tone(mark)));
-    for reason in params.review.reasons(ply.number).iter().take(REASONS) {
+    ui.label(bold(lost).color(judgement_color(mark)));
+    for reason in params.review.reasons(ply.number).iter().take(MAX_REASONS) {
         ui.add(Label::new(words::reason_sentence(reason, &params.text)).wrap());
     }
-    better(ui, params, ply, commands);
+    better_move(ui, params, ply, commands);
 }
 
 /// The best line; a click on a move plays it.
-fn better(ui: &mut Ui, params: &AnalysisParams, ply: &Ply, commands: &mut UiCommands) {
+fn better_move(ui: &mut Ui, params: &AnalysisParams, ply: &Ply, commands: &mut UiCommands) {
     let Some(line) = ply.before.lines.first() else { return };
-    let before = Place::main(ply.number - 1);
+    let before = TreePath::main_line(ply.number - 1);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 2.0);
         ui.spacing_mut().interact_size.y = 0.0;
@@ -154,10 +154,10 @@ fn better(ui: &mut Ui, params: &AnalysisParams, ply: &Ply, commands: &mut UiComm
 }
 
 /// Moves from a place on; a click plays them up to the one that is clicked.
-pub(super) fn moves(ui: &mut Ui, params: &AnalysisParams, from: &Place, line: &[Path], commands: &mut UiCommands) {
+pub(super) fn moves(ui: &mut Ui, params: &AnalysisParams, from: &TreePath, line: &[Path], commands: &mut UiCommands) {
     let tree = params.study.tree();
-    let start = tree.turns_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
-    for (nth, record) in words::line_notation(&start, line).into_iter().take(MOVES).enumerate() {
+    let start = tree.moves_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
+    for (nth, record) in words::line_notation(&start, line).into_iter().take(MAX_LINE_MOVES).enumerate() {
         let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(FAINT) };
         if ui.add(Label::new(text).sense(Sense::click())).clicked() {
             commands.push(AnalysisCommand::PlayLine(from.clone(), line[..=nth].to_vec()));
@@ -166,7 +166,7 @@ pub(super) fn moves(ui: &mut Ui, params: &AnalysisParams, from: &Place, line: &[
 }
 
 /// How well each side played, and the way to its mistakes.
-fn sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn accuracy_of_sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let analysis = params.review.analysis();
     for side in Color::ALL {
         let (accuracy, counts) = accuracy_and_marks(analysis, side);
@@ -178,7 +178,8 @@ fn sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
             }
             for (mark, count) in Mark::ALL.into_iter().zip(counts) {
                 let text = format!("{count} {}", words::mark_symbol(mark).0);
-                ui.label(bold(text).color(tone(mark))).on_hover_text(params.text.get(words::mark_symbol(mark).1));
+                ui.label(bold(text).color(judgement_color(mark)))
+                    .on_hover_text(params.text.get(words::mark_symbol(mark).1));
             }
             let any = counts.iter().sum::<usize>() > 0 && params.review.is_complete();
             if ui.add_enabled(any, egui::Button::new(params.text.get("review-learn")).small()).clicked() {
@@ -189,7 +190,7 @@ fn sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
 }
 
 /// Learning from mistakes.
-fn mend(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn retry_button(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let (nth, all, mended) = params.mistakes.count();
     let phase = params.mistakes.phase();
     style::well_frame().show(ui, |ui| {
@@ -198,7 +199,7 @@ fn mend(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
             ui.label(bold(params.text.get("mend-title")));
             ui.label(faint(format!("{}\u{a0}/\u{a0}{all} ·\u{a0}{mended}", nth.min(all))));
         });
-        ui.add(Label::new(task(params, phase)).wrap());
+        ui.add(Label::new(task_line(params, phase)).wrap());
         let orders: &[(&str, RetryCommand)] = match phase {
             RetryPhase::Asking => &[("mend-show", RetryCommand::Show), ("mend-skip", RetryCommand::Next)],
             RetryPhase::Judging => &[],
@@ -220,10 +221,10 @@ fn mend(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
 }
 
 /// What there is to do now, or how it went.
-fn task(params: &AnalysisParams, phase: RetryPhase) -> String {
+fn task_line(params: &AnalysisParams, phase: RetryPhase) -> String {
     let played = params.mistakes.number().and_then(|number| {
         let ply = params.review.ply(number)?;
-        let before = params.study.tree().turns_to(&Place::main(number - 1));
+        let before = params.study.tree().moves_to(&TreePath::main_line(number - 1));
         let start = before.last().map_or_else(|| params.study.tree().game().start(), |turn| turn.after());
         words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()
     });

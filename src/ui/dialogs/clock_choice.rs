@@ -3,9 +3,9 @@
 use crate::app::text::Text;
 use crate::session::game_choice::GameMode;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
-use crate::ui::dialogs::field;
+use crate::ui::dialogs::labelled_field;
 use crate::ui::kit::style::FAINT;
-use crate::ui::kit::widgets::{bold, choices, tick};
+use crate::ui::kit::widgets::{bold, checkbox_row, choices};
 use bevy_egui::egui;
 use congo_library::clock::{PRESETS, TimeControl};
 use egui::{Slider, Ui};
@@ -22,14 +22,14 @@ pub(crate) fn show(ui: &mut Ui, text: &Text, choice: &mut TimeControlChoice, mod
     choices(ui, &mut choice.kind, &kinds);
     if choice.kind == TimeControlKind::Custom {
         ui.indent("own clock", |ui| match mode {
-            Some(mode) => own(ui, text, mode, choice),
-            None => pace(ui, text, &mut choice.own),
+            Some(mode) => custom_clock(ui, text, mode, choice),
+            None => pace_choice(ui, text, &mut choice.own),
         });
     }
 }
 
 /// A time control that is written as in a game file, by its numbers; as it is written if it cannot be read.
-pub(crate) fn called(text: &Text, control: &str) -> String {
+pub(crate) fn clock_name(text: &Text, control: &str) -> String {
     control.parse().map_or_else(|_| control.to_owned(), |control| name(text, &control))
 }
 
@@ -44,7 +44,7 @@ fn name(text: &Text, control: &TimeControl) -> String {
     }
 }
 
-fn own(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeControlChoice) {
+fn custom_clock(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeControlChoice) {
     let (mine, theirs, differs) = match mode {
         GameMode::Computer => ("you", "clock-computer", "clock-differs-computer"),
         GameMode::TwoPlayers | GameMode::Watch => ("white", "black", "clock-differs-black"),
@@ -53,16 +53,16 @@ fn own(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeControlChoice)
     if choice.differs {
         title(ui, mine);
     }
-    pace(ui, text, &mut choice.own);
-    tick(ui, &mut choice.differs, text.get(differs));
+    pace_choice(ui, text, &mut choice.own);
+    checkbox_row(ui, &mut choice.differs, text.get(differs));
     if choice.differs {
         title(ui, theirs);
-        pace(ui, text, &mut choice.other);
+        pace_choice(ui, text, &mut choice.other);
     }
 }
 
 /// The three numbers of a clock. One of the two times there must be.
-fn pace(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
+fn pace_choice(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
     let least = u32::from(pace.per_move == 0);
     let (none, unlimited) = ("clock-nothing", "custom-depth-all");
     let minutes = |ui: &mut Ui, count: &mut u32| {
@@ -70,24 +70,24 @@ fn pace(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
             .logarithmic(true)
             .smallest_positive(1.0)
             .integer();
-        ui.add(slider.custom_formatter(|count, _| number(text, "clock-minutes", unlimited, count)))
+        ui.add(slider.custom_formatter(|count, _| seconds_field(text, "clock-minutes", unlimited, count)))
     };
-    field(ui, &text.get("clock-base"), |ui| _ = minutes(ui, &mut pace.minutes));
+    labelled_field(ui, &text.get("clock-base"), |ui| _ = minutes(ui, &mut pace.minutes));
     let seconds = |ui: &mut Ui, count: &mut u32, most: u32, zero: &str, enabled: bool| {
         let slider = Slider::new(count, 0..=most).logarithmic(true).smallest_positive(1.0).integer();
-        ui.add_enabled(enabled, slider.custom_formatter(|count, _| number(text, "clock-seconds", zero, count)));
+        ui.add_enabled(enabled, slider.custom_formatter(|count, _| seconds_field(text, "clock-seconds", zero, count)));
     };
-    field(ui, &text.get("clock-increment"), |ui| {
+    labelled_field(ui, &text.get("clock-increment"), |ui| {
         seconds(ui, &mut pace.increment, CustomTimeControl::MAX_INCREMENT_SECS, none, pace.minutes > 0);
     });
-    field(ui, &text.get("clock-single"), |ui| {
+    labelled_field(ui, &text.get("clock-single"), |ui| {
         seconds(ui, &mut pace.per_move, CustomTimeControl::MAX_PER_MOVE_SECS, unlimited, true)
     });
     *pace = pace.in_range();
 }
 
 /// A number with its unit; zero is said in words.
-fn number(text: &Text, unit: &str, zero: &str, count: f64) -> String {
+fn seconds_field(text: &Text, unit: &str, zero: &str, count: f64) -> String {
     match count.round() {
         0.0 => text.get(zero),
         count => text.with_values(unit, &[("count", count.into())]),

@@ -33,8 +33,8 @@ use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::kit::style::FAINT;
 use crate::ui::kit::widgets::{
-    LevelChoice, bold, card, choices, faint, fitted_button, heading, level_button, main_button, main_button_in_row,
-    swatch_button, tick, wide_button,
+    LevelChoice, bold, card, checkbox_row, choices, faint, fitted_button, heading, level_button, main_button,
+    main_button_in_row, swatch_button, wide_button,
 };
 use crate::ui::library::import::ImportParams;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, next_or_current};
@@ -64,7 +64,7 @@ fn draw(mut panels: Panels, params: DialogParams, mut drafts: ResMut<DialogDraft
 impl DialogDrafts {
     /// Turns to a page of the settings.
     pub(super) fn turn_to(&mut self, page: usize) {
-        self.page = [SettingsPage::Look, SettingsPage::Play, SettingsPage::Sound][page];
+        self.page = [SettingsPage::Appearance, SettingsPage::Play, SettingsPage::Sound][page];
     }
 }
 
@@ -72,7 +72,7 @@ impl DialogDrafts {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum SettingsPage {
     #[default]
-    Look,
+    Appearance,
     Play,
     Sound,
 }
@@ -111,18 +111,18 @@ pub(crate) struct DialogParams<'w> {
 }
 
 /// How wide a dialog is where there is room, in points.
-const WIDTH: f32 = 460.0;
+const DIALOG_WIDTH: f32 = 460.0;
 /// How much of the window's height a dialog leaves, and its frame takes, in points.
-const AROUND: f32 = 120.0;
+const DIALOG_MARGIN: f32 = 120.0;
 /// The same in windows lower than this.
-const AROUND_TIGHTLY: f32 = 68.0;
-const TIGHT: f32 = 440.0;
+const TIGHT_DIALOG_MARGIN: f32 = 68.0;
+const TIGHT_WINDOW_HEIGHT: f32 = 440.0;
 /// Windows narrower than this, in points, may have no room for a row of keys.
-const NARROW: f32 = 600.0;
+const NARROW_WINDOW_WIDTH: f32 = 600.0;
 /// A window lower than this, in points, has no room for a tall dialog.
-const LOW: f32 = 640.0;
+const LOW_WINDOW_HEIGHT: f32 = 640.0;
 /// Height of the pages of the settings where there is room, in points.
-const SETTINGS: f32 = 540.0;
+const SETTINGS_PAGE_HEIGHT: f32 = 540.0;
 
 impl DialogParams<'_> {
     fn screen(&self) -> Screen {
@@ -156,30 +156,30 @@ pub(super) fn show(
     let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
         let room = context.viewport_rect().size();
         let width = match overlay {
-            Overlay::Share => crate::ui::share::WIDTH,
-            Overlay::Import => crate::ui::library::import::WIDTH,
-            _ => WIDTH,
+            Overlay::Share => crate::ui::share::DIALOG_WIDTH,
+            Overlay::Import => crate::ui::library::import::DIALOG_WIDTH,
+            _ => DIALOG_WIDTH,
         };
         ui.set_width(width.min(room.x - 80.0));
-        let around = if room.y < TIGHT { AROUND_TIGHTLY } else { AROUND };
+        let around = if room.y < TIGHT_WINDOW_HEIGHT { TIGHT_DIALOG_MARGIN } else { DIALOG_MARGIN };
         let height = room.y - around - footer_height(ui, overlay);
         // From one page of the settings to the next the dialog stays as large as it is.
         let (height, shrinks) = match overlay {
-            Overlay::Settings => (height.min(SETTINGS), false),
+            Overlay::Settings => (height.min(SETTINGS_PAGE_HEIGHT), false),
             _ => (height, true),
         };
         // Rows of keys may be wider than a small window: they must not push the ways out of it.
-        let both = overlay == Overlay::Keys && room.x < NARROW;
+        let both = overlay == Overlay::Keys && room.x < NARROW_WINDOW_WIDTH;
         let area = if both { ScrollArea::both() } else { ScrollArea::vertical() };
         let area = area.max_height(height).min_scrolled_height(height).auto_shrink([false, shrinks]);
         area.show(ui, |ui| match overlay {
             Overlay::None => {}
             Overlay::NewGame => new_game(ui, params, drafts, icons, commands),
-            Overlay::Settings => settings(ui, params, drafts, commands),
-            Overlay::PieceHelp => crate::ui::dialogs::piece_art::card(ui, &params.piece, icons, commands),
+            Overlay::Settings => settings_page(ui, params, drafts, commands),
+            Overlay::PieceHelp => crate::ui::dialogs::piece_art::piece_card(ui, &params.piece, icons, commands),
             Overlay::Share => crate::ui::share::dialog(ui, &params.share, commands),
             Overlay::Import => crate::ui::library::import::dialog(ui, &params.import, commands),
-            Overlay::Keys => keys(ui, params, drafts, commands),
+            Overlay::Keys => keys_page(ui, params, drafts, commands),
         });
         footer(ui, overlay, params, drafts, commands);
     });
@@ -200,17 +200,21 @@ fn footer_height(ui: &Ui, overlay: Overlay) -> f32 {
 
 /// Whether the window has no room for a tall dialog.
 fn is_low(ui: &Ui) -> bool {
-    ui.ctx().viewport_rect().height() < LOW
+    ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
 }
 
 /// The ways out that stay in sight, however long the dialog is.
 fn footer(ui: &mut Ui, overlay: Overlay, params: &DialogParams, drafts: &DialogDrafts, commands: &mut UiCommands) {
     ui.add_space(8.0);
     match overlay {
-        Overlay::NewGame => start(ui, params, drafts, commands),
+        Overlay::NewGame => start_button(ui, params, drafts, commands),
         Overlay::Keys => {
-            let (close, reset) =
-                two(ui, &params.text.get("button-close"), &params.text.get("keys-reset"), params.keys.is_customized());
+            let (close, reset) = two_buttons(
+                ui,
+                &params.text.get("button-close"),
+                &params.text.get("keys-reset"),
+                params.keys.is_customized(),
+            );
             commands.extend(close.then_some(ScreenCommand::Close));
             commands.extend(reset.then_some(KeyCommand::Reset));
         }
@@ -227,7 +231,7 @@ fn footer(ui: &mut Ui, overlay: Overlay, params: &DialogParams, drafts: &DialogD
 }
 
 /// A main button and another one, beside each other where the window is low; answers which is pressed.
-fn two(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bool) {
+fn two_buttons(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bool) {
     if !is_low(ui) {
         return (main_button(ui, main).clicked(), wide_button(ui, other, enabled).clicked());
     }
@@ -239,8 +243,8 @@ fn two(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bool) {
 }
 
 /// Begins the game that is chosen, or never minds.
-fn start(ui: &mut Ui, params: &DialogParams, drafts: &DialogDrafts, commands: &mut UiCommands) {
-    let (started, cancelled) = two(ui, &params.text.get("new-start"), &params.text.get("button-cancel"), true);
+fn start_button(ui: &mut Ui, params: &DialogParams, drafts: &DialogDrafts, commands: &mut UiCommands) {
+    let (started, cancelled) = two_buttons(ui, &params.text.get("new-start"), &params.text.get("button-cancel"), true);
     if let Some(choice) = drafts.choice.clone().filter(|_| started) {
         // Whoever looks at a position means it.
         match params.screen() {
@@ -273,14 +277,14 @@ fn new_game(
         GameMode::TwoPlayers => {
             let mut now = params.game_settings.clone();
             ui.label(bold(params.text.get("settings-seating")));
-            seating(ui, &params.text, &mut now.seating);
+            seat_choice(ui, &params.text, &mut now.seating);
             if now != *params.game_settings {
                 commands.push_silently(ChangeSettings(now));
             }
         }
         GameMode::Computer => {
-            level(ui, params, icons, "new-level", &mut choice.level);
-            custom(ui, params, &[&choice.level], commands);
+            level_choice(ui, params, icons, "new-level", &mut choice.level);
+            custom_level(ui, params, &[&choice.level], commands);
             ui.label(bold(params.text.get("new-side")));
             let sides = [
                 (SideChoice::White, params.text.get("white")),
@@ -288,19 +292,19 @@ fn new_game(
                 (SideChoice::Random, params.text.get("new-side-random")),
             ];
             choices(ui, &mut choice.side, &sides);
-            tick(ui, &mut choice.coached, params.text.get("new-coached"));
+            checkbox_row(ui, &mut choice.coached, params.text.get("new-coached"));
         }
         GameMode::Watch => {
-            level(ui, params, icons, "new-level-white", &mut choice.level);
-            level(ui, params, icons, "new-level-black", &mut choice.other_level);
-            custom(ui, params, &[&choice.level, &choice.other_level], commands);
+            level_choice(ui, params, icons, "new-level-white", &mut choice.level);
+            level_choice(ui, params, icons, "new-level-black", &mut choice.other_level);
+            custom_level(ui, params, &[&choice.level, &choice.other_level], commands);
         }
     }
     crate::ui::dialogs::clock_choice::show(ui, &params.text, &mut choice.clock, Some(choice.mode));
 }
 
 /// The levels as cards with their animals, with a word about the chosen one.
-fn level(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, title: &str, chosen: &mut String) {
+fn level_choice(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, title: &str, chosen: &mut String) {
     ui.label(bold(params.text.get(title)));
     ui.horizontal_wrapped(|ui| {
         for level in &params.levels.levels {
@@ -310,7 +314,7 @@ fn level(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, title: &str, cho
                 name: &params.text.level_name(&level.name),
                 spoken: &game_text::level_and_strength(&level.name, &params.levels, &params.text),
                 strength: params.levels.strength(&level.name),
-                chosen: *chosen == level.name,
+                selected: *chosen == level.name,
             };
             if card(ui, icons, piece, part, &choice).clicked() {
                 chosen.clone_from(&level.name);
@@ -331,7 +335,7 @@ pub(super) fn level_names(
     let before = chosen.clone();
     ui.horizontal_wrapped(|ui| {
         if let Some(name) = none {
-            let choice = LevelChoice { name, spoken: name, strength: None, chosen: chosen.is_none() };
+            let choice = LevelChoice { name, spoken: name, strength: None, selected: chosen.is_none() };
             if level_button(ui, &choice).clicked() {
                 *chosen = None;
             }
@@ -341,7 +345,7 @@ pub(super) fn level_names(
                 name: &text.level_name(&level.name),
                 spoken: &game_text::level_and_strength(&level.name, levels, text),
                 strength: levels.strength(&level.name),
-                chosen: chosen.as_ref() == Some(&level.name),
+                selected: chosen.as_ref() == Some(&level.name),
             };
             if level_button(ui, &choice).clicked() {
                 *chosen = Some(level.name.clone());
@@ -362,14 +366,14 @@ fn animal_of(level: &str) -> (PieceKind, f32) {
 }
 
 /// What the player's own level is like, if it is among those chosen.
-fn custom(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands: &mut UiCommands) {
+fn custom_level(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands: &mut UiCommands) {
     if chosen.iter().all(|level| *level != CustomLevel::NAME) {
         return;
     }
     let mut now = params.game_settings.clone();
     let CustomLevel { depth, seconds, mistakes } = &mut now.custom;
     egui::Grid::new("custom").num_columns(2).spacing([16.0, 10.0]).show(ui, |ui| {
-        row(ui, &params.text.get("custom-depth"), |ui| {
+        settings_row(ui, &params.text.get("custom-depth"), |ui| {
             // One step beyond the largest limit there is none.
             let mut plies = depth.unwrap_or(CustomLevel::MAX_DEPTH + 1);
             let slider = Slider::new(&mut plies, 1..=CustomLevel::MAX_DEPTH + 1).custom_formatter(|plies, _| {
@@ -379,21 +383,21 @@ fn custom(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands: &mut
             ui.add(slider);
             *depth = Some(plies).filter(|plies| *plies <= CustomLevel::MAX_DEPTH);
         });
-        row(ui, &params.text.get("custom-seconds"), |ui| {
+        settings_row(ui, &params.text.get("custom-seconds"), |ui| {
             let range = CustomLevel::SECONDS_RANGE.0..=CustomLevel::SECONDS_RANGE.1;
             ui.add(Slider::new(seconds, range).logarithmic(true).step_by(0.5).suffix(" s"));
         });
-        row(ui, &params.text.get("custom-mistakes"), |ui| ui.add(percent(mistakes, 0.0..=1.0)));
+        settings_row(ui, &params.text.get("custom-mistakes"), |ui| ui.add(percent(mistakes, 0.0..=1.0)));
     });
     if now != *params.game_settings {
         commands.push_silently(ChangeSettings(now));
     }
 }
 
-fn settings(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands: &mut UiCommands) {
+fn settings_page(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands: &mut UiCommands) {
     heading(ui, &params.text.get("settings-title"));
     let pages = [
-        (SettingsPage::Look, params.text.get("settings-look")),
+        (SettingsPage::Appearance, params.text.get("settings-look")),
         (SettingsPage::Play, params.text.get("settings-play")),
         (SettingsPage::Sound, params.text.get("settings-sound")),
     ];
@@ -401,9 +405,9 @@ fn settings(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, comma
     ui.separator();
     let (mut now, mut game) = (params.settings.clone(), params.game_settings.clone());
     match drafts.page {
-        SettingsPage::Look => look(ui, params, &mut now),
-        SettingsPage::Play => play(ui, params, &mut now, &mut game),
-        SettingsPage::Sound => loudness(ui, &params.text, &mut now.sound),
+        SettingsPage::Appearance => appearance_page(ui, params, &mut now),
+        SettingsPage::Play => play_page(ui, params, &mut now, &mut game),
+        SettingsPage::Sound => volume_slider(ui, &params.text, &mut now.sound),
     }
     if now != *params.settings {
         commands.push_silently(ChangeSettings(now));
@@ -413,30 +417,32 @@ fn settings(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, comma
     }
 }
 
-fn look(ui: &mut Ui, params: &DialogParams, now: &mut Settings) {
-    field(ui, &params.text.get("settings-theme"), |ui| themes(ui, params, &mut now.theme));
+fn appearance_page(ui: &mut Ui, params: &DialogParams, now: &mut Settings) {
+    labelled_field(ui, &params.text.get("settings-theme"), |ui| theme_choice(ui, params, &mut now.theme));
     let views = [
         (ViewStyle::Toy, params.text.get("button-view-toy")),
         (ViewStyle::Diagram, params.text.get("button-view-diagram")),
     ];
-    field(ui, &params.text.get("settings-view"), |ui| _ = choices(ui, &mut now.view, &views));
+    labelled_field(ui, &params.text.get("settings-view"), |ui| _ = choices(ui, &mut now.view, &views));
     let qualities = [Quality::High, Quality::Low].map(|quality| (quality, params.text.get(quality_key(quality))));
-    field(ui, &params.text.get("settings-quality"), |ui| _ = choices(ui, &mut now.quality, &qualities));
-    field(ui, &params.text.get("settings-language"), |ui| languages(ui, &params.text, &mut now.language));
-    field(ui, &params.text.get("settings-scale"), |ui| scale(ui, &mut now.ui_scale));
-    tick(ui, &mut now.window.full_screen, params.text.get("settings-full-screen"));
+    labelled_field(ui, &params.text.get("settings-quality"), |ui| _ = choices(ui, &mut now.quality, &qualities));
+    labelled_field(ui, &params.text.get("settings-language"), |ui| {
+        language_choice(ui, &params.text, &mut now.language)
+    });
+    labelled_field(ui, &params.text.get("settings-scale"), |ui| scale_slider(ui, &mut now.ui_scale));
+    checkbox_row(ui, &mut now.window.full_screen, params.text.get("settings-full-screen"));
 }
 
-fn play(ui: &mut Ui, params: &DialogParams, now: &mut Settings, game: &mut GameSettings) {
-    field(ui, &params.text.get("settings-speed"), |ui| _ = speeds(ui, &params.text, &mut now.tempo));
-    tick(ui, &mut now.reduced_motion, params.text.get("settings-reduced"));
-    tick(ui, &mut game.confirm_moves, params.text.get("settings-confirm"));
-    tick(ui, &mut game.type_moves, params.text.get("settings-type"));
-    field(ui, &params.text.get("settings-seating"), |ui| seating(ui, &params.text, &mut game.seating));
+fn play_page(ui: &mut Ui, params: &DialogParams, now: &mut Settings, game: &mut GameSettings) {
+    labelled_field(ui, &params.text.get("settings-speed"), |ui| _ = speed_choice(ui, &params.text, &mut now.tempo));
+    checkbox_row(ui, &mut now.reduced_motion, params.text.get("settings-reduced"));
+    checkbox_row(ui, &mut game.confirm_moves, params.text.get("settings-confirm"));
+    checkbox_row(ui, &mut game.type_moves, params.text.get("settings-type"));
+    labelled_field(ui, &params.text.get("settings-seating"), |ui| seat_choice(ui, &params.text, &mut game.seating));
 }
 
 /// How two sit at one board.
-fn seating(ui: &mut Ui, text: &Text, seating: &mut Seating) {
+fn seat_choice(ui: &mut Ui, text: &Text, seating: &mut Seating) {
     let key = |seating| match seating {
         Seating::Beside => "seating-beside",
         Seating::InTurns => "seating-in-turns",
@@ -446,14 +452,14 @@ fn seating(ui: &mut Ui, text: &Text, seating: &mut Seating) {
 }
 
 /// A control under its name: words of any length have room.
-pub(super) fn field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui)) {
+pub(super) fn labelled_field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui)) {
     ui.label(bold(label).color(FAINT));
     control(ui);
     ui.add_space(4.0);
 }
 
 /// The panel would jump away under a moving slider: the size changes when it is let go.
-fn scale(ui: &mut Ui, chosen: &mut f32) {
+fn scale_slider(ui: &mut Ui, chosen: &mut f32) {
     let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(*chosen);
     let response = ui.add(percent(&mut scale, 0.75..=2.0));
     if response.dragged() {
@@ -465,7 +471,7 @@ fn scale(ui: &mut Ui, chosen: &mut f32) {
 }
 
 /// The boards, each with a strip of its colours.
-fn themes(ui: &mut Ui, params: &DialogParams, chosen: &mut String) {
+fn theme_choice(ui: &mut Ui, params: &DialogParams, chosen: &mut String) {
     ui.horizontal_wrapped(|ui| {
         for board in params.theme.iter().flat_map(|theme| theme.boards()) {
             let name = theme_name(&board.name, &params.text);
@@ -486,14 +492,14 @@ fn theme_name(name: &str, text: &Text) -> String {
 }
 
 /// The languages under their own names, and the system's.
-fn languages(ui: &mut Ui, text: &Text, chosen: &mut Option<String>) {
+fn language_choice(ui: &mut Ui, text: &Text, chosen: &mut Option<String>) {
     let system = (None, text.get("language-system"));
     let spoken = LANGUAGES.iter().map(|language| (Some(language.code.to_owned()), language.name.to_owned()));
     choices(ui, chosen, &std::iter::once(system).chain(spoken).collect::<Vec<_>>());
 }
 
-fn loudness(ui: &mut Ui, text: &Text, sound: &mut Volumes) {
-    tick(ui, &mut sound.muted, text.get("settings-muted"));
+fn volume_slider(ui: &mut Ui, text: &Text, sound: &mut Volumes) {
+    checkbox_row(ui, &mut sound.muted, text.get("settings-muted"));
     let sliders = [
         ("settings-master", &mut sound.master),
         ("settings-effects", &mut sound.effects),
@@ -501,11 +507,11 @@ fn loudness(ui: &mut Ui, text: &Text, sound: &mut Volumes) {
         ("settings-music", &mut sound.music),
     ];
     for (key, share) in sliders {
-        field(ui, &text.get(key), |ui| _ = ui.add_enabled(!sound.muted, percent(share, 0.0..=1.0)));
+        labelled_field(ui, &text.get(key), |ui| _ = ui.add_enabled(!sound.muted, percent(share, 0.0..=1.0)));
     }
 }
 
-fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R) {
+fn settings_row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R) {
     ui.label(label);
     control(ui);
     ui.end_row();
@@ -516,7 +522,7 @@ fn percent<N: egui::emath::Numeric>(value: &mut N, range: std::ops::RangeInclusi
 }
 
 /// How fast moves are shown.
-pub(super) fn speeds(ui: &mut Ui, text: &Text, tempo: &mut AnimationSpeed) -> bool {
+pub(super) fn speed_choice(ui: &mut Ui, text: &Text, tempo: &mut AnimationSpeed) -> bool {
     choices(ui, tempo, &AnimationSpeed::ALL.map(|tempo| (tempo, text.get(speed_key(tempo)))))
 }
 
@@ -542,7 +548,7 @@ fn quality_key(quality: Quality) -> &'static str {
 }
 
 /// Every command with its keys; a click on a key waits for another one.
-fn keys(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands: &mut UiCommands) {
+fn keys_page(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands: &mut UiCommands) {
     heading(ui, &params.text.get("keys-title"));
     ui.label(faint(params.text.get("keys-hint")));
     let mut chosen = None;
@@ -550,7 +556,7 @@ fn keys(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands:
         for command in Command::ALL {
             ui.label(params.text.get(command.text_key()));
             for pad in [false, true] {
-                chosen = key(ui, params, *command, pad).or(chosen.take());
+                chosen = key_row(ui, params, *command, pad).or(chosen.take());
             }
             ui.end_row();
         }
@@ -560,7 +566,7 @@ fn keys(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands:
 }
 
 /// The keys of a command, or its buttons on a pad; what a click on them asks for.
-fn key(ui: &mut Ui, params: &DialogParams, command: Command, pad: bool) -> Option<AnyCommand> {
+fn key_row(ui: &mut Ui, params: &DialogParams, command: Command, pad: bool) -> Option<AnyCommand> {
     let chords = params.keys.map().chords(command).iter().filter(|chord| chord.is_gamepad() == pad);
     let names: Vec<String> = chords.map(ToString::to_string).collect();
     let awaited = !pad && params.awaited.0 == Some(command);

@@ -29,19 +29,19 @@ pub(crate) struct PieceCardParams<'w> {
 }
 
 /// The side of a square of the small board, in points, and what everything else on the card needs of the window's height.
-const SIDES: (f32, f32) = (20.0, 38.0);
-const REST: f32 = 400.0;
+const SQUARE_SIDE_RANGE: (f32, f32) = (20.0, 38.0);
+const REMAINING_HEIGHT: f32 = 400.0;
 /// One way is shown in so many seconds, …
-const TURN: f64 = 1.5;
+const MOVE_CYCLE_SECS: f64 = 1.5;
 /// … of which the piece moves for this part, after having stood for as long as before it.
-const MOVING: (f32, f32) = (0.25, 0.55);
+const MOVE_FRACTIONS: (f32, f32) = (0.25, 0.55);
 /// Land, castle, and the lines between squares.
-const LAND: Color32 = Color32::from_rgb(0x9C, 0xB8, 0x6C);
-const SAND: Color32 = Color32::from_rgb(0xE2, 0xC0, 0x86);
-const LINE: f32 = 1.5;
+const LAND_COLOR: Color32 = Color32::from_rgb(0x9C, 0xB8, 0x6C);
+const SAND_COLOR: Color32 = Color32::from_rgb(0xE2, 0xC0, 0x86);
+const LINE_WIDTH: f32 = 1.5;
 
 /// Where an animal shows its ways: the board, and its square.
-fn scene(kind: PieceKind) -> (&'static str, Square) {
+fn diagram_scene(kind: PieceKind) -> (&'static str, Square) {
     match kind {
         PieceKind::Pawn => ("4l2/2p1p2/3P3/7/7/7/2L4/w/-1", Square::at(3, 4)),
         PieceKind::Superpawn => ("4l2/2p1p2/3S3/7/7/7/2L4/w/-1", Square::at(3, 4)),
@@ -55,7 +55,7 @@ fn scene(kind: PieceKind) -> (&'static str, Square) {
 }
 
 /// The ways of the animal in its scene, the longest chains only.
-fn ways(position: &Position, from: Square) -> Vec<Path> {
+fn piece_moves(position: &Position, from: Square) -> Vec<Path> {
     let moves = position.legal_moves();
     let paths: Vec<Path> = moves.iter().filter(|way| way.from() == from).map(|way| position.path(*way)).collect();
     let goes_on = |path: &Path| {
@@ -67,10 +67,10 @@ fn ways(position: &Position, from: Square) -> Vec<Path> {
 }
 
 /// The card of an animal, from which the others can be reached.
-pub(crate) fn card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(crate) fn piece_card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, commands: &mut UiCommands) {
     let kind = params.explained.0;
-    heading(ui, &capitalised(&crate::session::game_text::piece_name(kind, &params.text)));
-    ui.vertical_centered(|ui| miniature(ui, params, icons, kind));
+    heading(ui, &capitalized(&crate::session::game_text::piece_name(kind, &params.text)));
+    ui.vertical_centered(|ui| draw_miniature(ui, params, icons, kind));
     ui.add_space(4.0);
     ui.label(RichText::new(params.text.get(explain::movement_key(kind))).size(18.0));
     let river = if kind == PieceKind::Crocodile { "animal-swims" } else { "animal-drowns" };
@@ -86,26 +86,30 @@ pub(crate) fn card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, com
     }
 }
 
-fn capitalised(name: &str) -> String {
+fn capitalized(name: &str) -> String {
     let mut signs = name.chars();
     signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
 }
 
 /// The small board on which it moves.
-fn miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: PieceKind) {
-    let side = ((ui.ctx().viewport_rect().height() - REST) / 7.0).clamp(SIDES.0, SIDES.1);
+fn draw_miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: PieceKind) {
+    let side =
+        ((ui.ctx().viewport_rect().height() - REMAINING_HEIGHT) / 7.0).clamp(SQUARE_SIDE_RANGE.0, SQUARE_SIDE_RANGE.1);
     let (place, response) = ui.allocate_exact_size(Vec2::splat(side * 7.0), Sense::hover());
     let name = crate::session::game_text::piece_name(kind, &params.text);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
-    let (fen, home) = scene(kind);
+    let (fen, home) = diagram_scene(kind);
     let Ok(position) = Position::from_fen(fen) else { return };
-    let ways = ways(&position, home);
-    ground(ui, place, side);
-    marks(ui, place, side, &position, &ways);
+    let ways = piece_moves(&position, home);
+    draw_ground(ui, place, side);
+    draw_marks(ui, place, side, &position, &ways);
     let still = params.settings.reduced_motion || ways.is_empty();
-    let time = ui.input(|input| input.time) / TURN;
-    let part =
-        if still { 0.0 } else { EaseFunction::SmoothStep.sample_clamped((time.fract() as f32 - MOVING.0) / MOVING.1) };
+    let time = ui.input(|input| input.time) / MOVE_CYCLE_SECS;
+    let part = if still {
+        0.0
+    } else {
+        EaseFunction::SmoothStep.sample_clamped((time.fract() as f32 - MOVE_FRACTIONS.0) / MOVE_FRACTIONS.1)
+    };
     let way = &ways[time as usize % ways.len().max(1)];
     for square in Square::all() {
         let Some(piece) = position.piece_at(square).filter(|_| square != home) else { continue };
@@ -114,10 +118,10 @@ fn miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: Pie
             params,
             icons,
             piece,
-            Rect::from_center_size(middle(place, side, square), Vec2::splat(side * 0.9)),
+            Rect::from_center_size(square_center(place, side, square), Vec2::splat(side * 0.9)),
         );
     }
-    let at = along(place, side, way.squares(), part);
+    let at = point_along_path(place, side, way.squares(), part);
     paint_piece(
         ui,
         params,
@@ -137,36 +141,36 @@ fn paint_piece(ui: &Ui, params: &PieceCardParams, icons: &mut Icons, piece: Piec
     }
 }
 
-fn middle(place: Rect, side: f32, square: Square) -> Pos2 {
+fn square_center(place: Rect, side: f32, square: Square) -> Pos2 {
     let (file, row) = (f32::from(square.file()), 6.0 - f32::from(square.rank()));
     place.min + egui::vec2(file + 0.5, row + 0.5) * side
 }
 
 /// A point on the way from the first square to the last, 0 to 1.
-fn along(place: Rect, side: f32, squares: &[Square], part: f32) -> Pos2 {
+fn point_along_path(place: Rect, side: f32, squares: &[Square], part: f32) -> Pos2 {
     let steps = squares.len() - 1;
     let whole = (part * steps as f32).min(steps as f32 - 1e-3).max(0.0);
     let nth = whole as usize;
-    middle(place, side, squares[nth]).lerp(middle(place, side, squares[nth + 1]), whole.fract())
+    square_center(place, side, squares[nth]).lerp(square_center(place, side, squares[nth + 1]), whole.fract())
 }
 
-fn ground(ui: &Ui, place: Rect, side: f32) {
+fn draw_ground(ui: &Ui, place: Rect, side: f32) {
     for square in Square::all() {
         let castle = (2..=4).contains(&square.file());
         let color = match square {
             square if square.is_river() => WATER,
-            _ if castle => SAND,
-            _ => LAND,
+            _ if castle => SAND_COLOR,
+            _ => LAND_COLOR,
         };
-        let tile = Rect::from_center_size(middle(place, side, square), Vec2::splat(side - LINE));
+        let tile = Rect::from_center_size(square_center(place, side, square), Vec2::splat(side - LINE_WIDTH));
         ui.painter().rect_filled(tile, 3.0, color);
     }
 }
 
 /// A dot where it may go, a ring around whom it may take.
-fn marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path]) {
+fn draw_marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path]) {
     for path in ways {
-        let at = middle(place, side, path.to());
+        let at = square_center(place, side, path.to());
         let Ok(turn) = position.apply_and_describe(path) else { continue };
         let taken: Vec<Square> = turn.captured().map(|(square, _)| square).collect();
         if !taken.contains(&path.to()) {
@@ -175,7 +179,7 @@ fn marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path]) {
         }
         for square in taken {
             let ring = |radius: f32, width: f32, color| {
-                Shape::circle_stroke(middle(place, side, square), side * radius, Stroke::new(width, color))
+                Shape::circle_stroke(square_center(place, side, square), side * radius, Stroke::new(width, color))
             };
             ui.painter().add(ring(0.45, 4.0, INK.gamma_multiply(0.8)));
             ui.painter().add(ring(0.45, 2.5, PAPER));
@@ -190,10 +194,10 @@ mod tests {
     #[test]
     fn every_animal_moves_and_takes_in_its_scene() {
         for kind in PieceKind::ALL {
-            let (fen, home) = scene(kind);
+            let (fen, home) = diagram_scene(kind);
             let position = Position::from_fen(fen).expect("a position");
             assert_eq!(position.piece_at(home), Some(Piece { color: Color::White, kind }));
-            let ways = ways(&position, home);
+            let ways = piece_moves(&position, home);
             let takes = |path: &Path| position.apply_and_describe(path).expect("legal").captured().next().is_some();
             assert!(ways.iter().any(takes), "{kind:?} takes nobody");
             assert!(ways.iter().any(|path| !takes(path)), "{kind:?} only takes");
@@ -204,8 +208,8 @@ mod tests {
     fn the_way_of_a_chain_goes_by_its_squares() {
         let place = Rect::from_min_size(Pos2::ZERO, Vec2::splat(70.0));
         let squares = [Square::at(0, 0), Square::at(2, 2), Square::at(4, 0)];
-        assert_eq!(along(place, 10.0, &squares, 0.0), middle(place, 10.0, squares[0]));
-        assert_eq!(along(place, 10.0, &squares, 0.5), middle(place, 10.0, squares[1]));
-        assert!(along(place, 10.0, &squares, 1.0).distance(middle(place, 10.0, squares[2])) < 0.1);
+        assert_eq!(point_along_path(place, 10.0, &squares, 0.0), square_center(place, 10.0, squares[0]));
+        assert_eq!(point_along_path(place, 10.0, &squares, 0.5), square_center(place, 10.0, squares[1]));
+        assert!(point_along_path(place, 10.0, &squares, 1.0).distance(square_center(place, 10.0, squares[2])) < 0.1);
     }
 }

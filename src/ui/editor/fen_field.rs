@@ -6,7 +6,7 @@ use crate::session::error_text as explain;
 use crate::ui::commands::UiCommands;
 use crate::ui::editor::params::EditorParams;
 use crate::ui::kit::style::{CLAY, INK, PAPER};
-use crate::ui::kit::widgets::{faint, name_of};
+use crate::ui::kit::widgets::{control_name, faint};
 use bevy::prelude::Resource;
 use bevy_egui::egui;
 use congo_rules::{FenError, Setup};
@@ -26,7 +26,7 @@ impl FenDraft {
 }
 
 /// The size of its letters, in points.
-const LETTERS: f32 = 15.0;
+const LETTER_SIZE: f32 = 15.0;
 
 /// The field, and what is wrong in it.
 pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, commands: &mut UiCommands) {
@@ -34,10 +34,10 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, c
     let revision = params.editor.revision();
     let mut draft =
         written.0.take().filter(|(then, _)| *then == revision).map_or_else(|| stands.clone(), |(_, text)| text);
-    let problem = read(&draft).err();
-    let marked = problem.as_ref().map(faulty);
+    let problem = parse_draft(&draft).err();
+    let marked = problem.as_ref().map(mark_error);
     let mut layouter = |ui: &Ui, text: &dyn egui::TextBuffer, width: f32| {
-        let mut job = job(text.as_str(), marked.filter(|_| text.as_str() == problem_text(&problem)));
+        let mut job = fen_layout_job(text.as_str(), marked.filter(|_| text.as_str() == problem_text(&problem)));
         job.wrap.max_width = width;
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
@@ -48,14 +48,14 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, c
         .return_key(None)
         .layouter(&mut layouter);
     let response = ui.add(field);
-    name_of(&response, &params.text.get("editor-fen"));
+    control_name(&response, &params.text.get("editor-fen"));
     if response.changed() {
         draft.retain(|sign| !sign.is_whitespace());
-        if read(&draft).is_ok_and(|setup| setup != *params.editor.setup()) {
+        if parse_draft(&draft).is_ok_and(|setup| setup != *params.editor.setup()) {
             commands.push_silently(EditorCommand::LoadFen(draft.clone()));
         }
     }
-    if let Err(problem) = read(&draft) {
+    if let Err(problem) = parse_draft(&draft) {
         let said = explain::fen_error(&problem, &params.text);
         ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
     }
@@ -64,7 +64,7 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, c
     }
 }
 
-fn read(text: &str) -> Result<Setup, FenError> {
+fn parse_draft(text: &str) -> Result<Setup, FenError> {
     text.parse()
 }
 
@@ -73,7 +73,7 @@ fn problem_text(problem: &Option<FenError>) -> &str {
 }
 
 /// Where something is wrong: the first sign, from 0, and how many.
-fn faulty(problem: &FenError) -> (usize, usize) {
+fn mark_error(problem: &FenError) -> (usize, usize) {
     use congo_rules::FenErrorKind::*;
     let signs = match problem.kind {
         NotAPiece(_) | SplitGap(_) => 1,
@@ -84,9 +84,9 @@ fn faulty(problem: &FenError) -> (usize, usize) {
 }
 
 /// The text with the faulty part in other colours.
-fn job(text: &str, marked: Option<(usize, usize)>) -> LayoutJob {
+fn fen_layout_job(text: &str, marked: Option<(usize, usize)>) -> LayoutJob {
     let (from, signs) = marked.unwrap_or_default();
-    let plain = TextFormat::simple(FontId::proportional(LETTERS), INK);
+    let plain = TextFormat::simple(FontId::proportional(LETTER_SIZE), INK);
     let wrong = TextFormat { background: CLAY, color: PAPER, ..plain.clone() };
     let mut job = LayoutJob::default();
     let part = |from: usize, count: usize| text.chars().skip(from).take(count).collect::<String>();
@@ -107,13 +107,13 @@ mod tests {
     #[test]
     fn the_faulty_part_is_marked() {
         for (fen, part) in [("3x3/7/7/7/7/7/7/w/-1", "x"), ("7/77/7/7/7/7/7/w/-1", "7"), ("7/7/7/6/7/7/7/w/-1", "6")] {
-            let problem = read(fen).expect_err("a faulty text");
-            let job = job(fen, Some(faulty(&problem)));
+            let problem = parse_draft(fen).expect_err("a faulty text");
+            let job = fen_layout_job(fen, Some(mark_error(&problem)));
             let marked = job.sections.iter().find(|section| section.format.background == CLAY).expect("something");
             assert_eq!(&job.text[marked.byte_range.start.0..marked.byte_range.end.0], part, "{fen}");
             assert_eq!(job.text, fen);
         }
-        let problem = read("7/7").expect_err("a faulty text");
-        assert_eq!(job("7/7", Some(faulty(&problem))).sections.len(), 1, "all of it is wrong");
+        let problem = parse_draft("7/7").expect_err("a faulty text");
+        assert_eq!(fen_layout_job("7/7", Some(mark_error(&problem))).sections.len(), 1, "all of it is wrong");
     }
 }

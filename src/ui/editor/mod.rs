@@ -38,18 +38,18 @@ fn draw(mut panels: Panels, params: EditorParams, mut draft: ResMut<FenDraft>) {
 }
 
 /// How wide the panel is in a wide and in a narrow window, in points.
-const WIDE: f32 = 380.0;
-const NARROW: f32 = 280.0;
+const PANEL_WIDTH: f32 = 380.0;
+const NARROW_PANEL_WIDTH: f32 = 280.0;
 /// Windows below this width, in points, get the narrow panel.
-const NARROW_WINDOW: f32 = 1000.0;
+const NARROW_WINDOW_WIDTH: f32 = 1000.0;
 /// Panels below this height, in points, have no room for an explanation.
-const LOW: f32 = 620.0;
+const LOW_PANEL_HEIGHT: f32 = 620.0;
 /// What is wrong takes no more than this part of the panel's height.
-const VERDICT: f32 = 0.24;
+const MAX_VERDICT_FRACTION: f32 = 0.24;
 /// The button in the corner is so wide, in points.
-const CORNER: f32 = 40.0;
+const CORNER_BUTTON_WIDTH: f32 = 40.0;
 /// Buttons side by side.
-const IN_A_ROW: usize = 5;
+const BUTTONS_PER_ROW: usize = 5;
 
 /// The panel.
 pub(super) fn show(
@@ -59,35 +59,36 @@ pub(super) fn show(
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
-    let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
+    let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     Panel::right("arrangement").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        let low = ui.available_height() < LOW;
-        let most = ui.available_height() * VERDICT;
+        let low = ui.available_height() < LOW_PANEL_HEIGHT;
+        let most = ui.available_height() * MAX_VERDICT_FRACTION;
         Panel::bottom("beginning").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
             ui.add_space(6.0);
-            verdict(ui, params, icons, most);
-            begin(ui, params, commands);
+            validation_verdict(ui, params, icons, most);
+            begin_button(ui, params, commands);
         });
-        title(ui, params, icons, commands);
+        editor_title(ui, params, icons, commands);
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             if !low {
                 ui.add(Label::new(faint(params.text.get("editor-help"))).wrap());
             }
             crate::ui::editor::palette::show(ui, params, icons, commands);
-            turn(ui, params, commands);
-            buttons(ui, params, icons, commands);
-            chain(ui, params, commands);
+            turn_choice(ui, params, commands);
+            editor_buttons(ui, params, icons, commands);
+            chain_choice(ui, params, commands);
             crate::ui::editor::fen_field::show(ui, params, draft, commands);
         });
     });
-    crate::ui::editor::palette::carry(root, params, icons, commands);
+    crate::ui::editor::palette::draw_carried_piece(root, params, icons, commands);
 }
 
 /// What is being done here, and the way out, which stays in sight.
-fn title(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn editor_title(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Back, &params.text.get("editor-back"), true, CORNER).clicked() {
+            if icon_button(ui, icons, Icon::Back, &params.text.get("editor-back"), true, CORNER_BUTTON_WIDTH).clicked()
+            {
                 commands.push(EditorCommand::Leave);
             }
             fitted_headline(ui, &params.text.get("editor-title"), 20.0);
@@ -96,7 +97,7 @@ fn title(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut U
 }
 
 /// Who is to move.
-fn turn(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+fn turn_choice(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
     let mut turn = params.editor.setup().turn;
     let sides = Color::ALL
         .map(|color| (color, params.text.with_value("turn-of", "side", &game_text::side_name(color, &params.text))));
@@ -105,7 +106,7 @@ fn turn(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
     }
 }
 
-fn buttons(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn editor_buttons(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     let (view_icon, view_key) = match params.view.style {
         ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
@@ -126,7 +127,7 @@ fn buttons(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut
         (Icon::Keys, "keys-title", ScreenCommand::Open(Overlay::Keys).into(), true),
         (Icon::Games, "library-title", ScreenCommand::Go(Screen::Library).into(), true),
     ];
-    button_grid(ui, &all, IN_A_ROW, 5.0, |ui, (icon, key, action, enabled), width| {
+    button_grid(ui, &all, BUTTONS_PER_ROW, 5.0, |ui, (icon, key, action, enabled), width| {
         if icon_button(ui, icons, *icon, &params.text.get(key), *enabled, width).clicked() {
             commands.push(action.clone());
         }
@@ -134,7 +135,7 @@ fn buttons(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut
 }
 
 /// A chain of jumps that is under way, which only a text can say, and the way out of it.
-fn chain(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+fn chain_choice(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
     let Some(start) = params.editor.setup().chain else { return };
     ui.add(Label::new(params.text.with_value("editor-chain", "at", &start.to_string())).wrap());
     if wide_button(ui, params.text.get("editor-end-chain"), true).clicked() {
@@ -143,7 +144,7 @@ fn chain(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
 }
 
 /// What is wrong, or that nothing is.
-fn verdict(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, most: f32) {
+fn validation_verdict(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, most: f32) {
     let verdict = params.editor.validity();
     let (icon, tint) = match verdict {
         Validity::Invalid(_) => (Some(Icon::Threat), CLAY),
@@ -154,14 +155,14 @@ fn verdict(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, most: f32) {
         ui.set_width(ui.available_width());
         ScrollArea::vertical().auto_shrink([false, true]).max_height(most).show(ui, |ui| {
             for said in words::validity_sentences(verdict, &params.text) {
-                sentence(ui, icons, icon, &said, tint);
+                verdict_line(ui, icons, icon, &said, tint);
             }
         });
     });
 }
 
 /// A sentence behind a sign.
-fn sentence(ui: &mut Ui, icons: &mut Icons, icon: Option<Icon>, said: &str, tint: egui::Color32) {
+fn verdict_line(ui: &mut Ui, icons: &mut Icons, icon: Option<Icon>, said: &str, tint: egui::Color32) {
     const SIGN: f32 = 17.0;
     ui.horizontal_top(|ui| {
         if let Some(icon) = icon {
@@ -173,7 +174,7 @@ fn sentence(ui: &mut Ui, icons: &mut Icons, icon: Option<Icon>, said: &str, tint
 }
 
 /// What follows when nothing is wrong any more; until then the buttons say what is.
-fn begin(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+fn begin_button(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
     let verdict = params.editor.validity();
     let why = words::validity_sentences(verdict, &params.text).join("\n");
     let play =

@@ -13,38 +13,45 @@ use congo_rules::{Color, Piece, Square};
 use egui::{Area, CursorIcon, Id, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui};
 
 /// Between two places of the palette, in points.
-const GAP: f32 = 3.0;
+const TOOL_GAP: f32 = 3.0;
 /// How high hand and eraser are, in points.
-const TOOL: f32 = 34.0;
+const TOOL_HEIGHT: f32 = 34.0;
 /// How large a piece is on its way to the board, in points.
-const CARRIED: f32 = 62.0;
+const CARRIED_SIDE: f32 = 62.0;
 /// Under this name the piece is kept who is dragged out of the palette.
-const DRAGGED: &str = "from-the-palette";
+const DRAG_ID: &str = "from-the-palette";
 
 /// The palette: as on the board, the side that sits near is the lower row.
 pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     let near = if params.view.flipped { Color::Black } else { Color::White };
-    let side = (ui.available_width() - GAP * (PALETTE.len() - 1) as f32) / PALETTE.len() as f32;
+    let side = (ui.available_width() - TOOL_GAP * (PALETTE.len() - 1) as f32) / PALETTE.len() as f32;
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(TOOL_GAP);
         for color in [!near, near] {
             ui.horizontal(|ui| {
                 for kind in PALETTE {
-                    piece(ui, params, icons, Piece { color, kind }, side, commands);
+                    piece_tool(ui, params, icons, Piece { color, kind }, side, commands);
                 }
             });
         }
         ui.horizontal(|ui| {
-            let width = (ui.available_width() - GAP) / 2.0;
+            let width = (ui.available_width() - TOOL_GAP) / 2.0;
             for (icon, brush) in [(Icon::Hand, Brush::Hand), (Icon::Eraser, Brush::Eraser)] {
-                tool(ui, params, icons, (icon, brush), width, commands);
+                tool_button(ui, params, icons, (icon, brush), width, commands);
             }
         });
     });
 }
 
 /// A click takes him into the hand, or puts him back; a drag brings him to the board.
-fn piece(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, piece: Piece, side: f32, commands: &mut UiCommands) {
+fn piece_tool(
+    ui: &mut Ui,
+    params: &EditorParams,
+    icons: &mut Icons,
+    piece: Piece,
+    side: f32,
+    commands: &mut UiCommands,
+) {
     let brush = Brush::Piece(piece);
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::click_and_drag());
     let held = params.editor.brush() == brush;
@@ -59,12 +66,12 @@ fn piece(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, piece: Piece, si
         commands.push(EditorCommand::ChooseBrush(next));
     }
     if response.drag_started() {
-        ui.data_mut(|data| data.insert_temp(Id::new(DRAGGED), piece));
+        ui.data_mut(|data| data.insert_temp(Id::new(DRAG_ID), piece));
     }
     response.on_hover_text(format!("{name}  ({})", piece.letter()));
 }
 
-fn tool(
+fn tool_button(
     ui: &mut Ui,
     params: &EditorParams,
     icons: &mut Icons,
@@ -72,7 +79,7 @@ fn tool(
     width: f32,
     commands: &mut UiCommands,
 ) {
-    let (place, response) = ui.allocate_exact_size(egui::vec2(width, TOOL), Sense::click());
+    let (place, response) = ui.allocate_exact_size(egui::vec2(width, TOOL_HEIGHT), Sense::click());
     let (held, name) = (params.editor.brush() == brush, words::brush_name(brush, &params.text));
     surface(ui, &response, held);
     let sign = Rect::from_center_size(place.left_center() + egui::vec2(20.0, 0.0), egui::Vec2::splat(20.0));
@@ -98,13 +105,13 @@ fn surface(ui: &Ui, response: &Response, held: bool) {
 
 /// A piece on its way from the palette: it hangs at the pointer, and where it is let go over the board, there it
 /// stands.
-pub(super) fn carry(root: &Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let Some(piece) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAGGED))) else { return };
+pub(super) fn draw_carried_piece(root: &Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let Some(piece) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAG_ID))) else { return };
     let (at, down) = root.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));
     let free = root.available_rect_before_wrap();
     let over = at.filter(|at| free.contains(*at)).and_then(|at| square_at(root, params, at));
     if !down {
-        root.data_mut(|data| data.remove::<Piece>(Id::new(DRAGGED)));
+        root.data_mut(|data| data.remove::<Piece>(Id::new(DRAG_ID)));
         if let Some(square) = over {
             commands.push_silently(EditorCommand::Put(square, piece));
         }
@@ -115,8 +122,8 @@ pub(super) fn carry(root: &Ui, params: &EditorParams, icons: &mut Icons, command
         commands.push_silently(EditorCommand::HoverWithPiece(over));
     }
     if let (Some(at), Some(coat)) = (at, params.pieces.colors(piece.color)) {
-        let place = Rect::from_center_size(at, egui::Vec2::splat(CARRIED));
-        let above = Area::new(Id::new(DRAGGED)).order(Order::Tooltip).interactable(false).fixed_pos(place.min);
+        let place = Rect::from_center_size(at, egui::Vec2::splat(CARRIED_SIDE));
+        let above = Area::new(Id::new(DRAG_ID)).order(Order::Tooltip).interactable(false).fixed_pos(place.min);
         above.show(root.ctx(), |ui| icons.piece(ui, piece, coat, place));
         root.set_cursor_icon(CursorIcon::Grabbing);
     }

@@ -9,19 +9,19 @@ use crate::session::spectator::SpectatorControls;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{BOLD, CLAY, EDGE, INK, LEAF, PAPER, PAPER_DEEP};
+use crate::ui::kit::style::{BOLD_FAMILY, CLAY, EDGE, INK, LEAF, PAPER, PAPER_DEEP};
 use crate::ui::kit::widgets::{bold, icon_button, main_button};
 use crate::ui::panels::Panels;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_library::clock::{Clock, shown};
+use congo_library::clock::{Clock, format_time};
 use congo_rules::Color;
 use egui::{Align2, Area, Color32, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 /// Draws the card over the board of a paused game.
 pub(super) fn draw_pause(mut panels: Panels, params: ClockParams) {
-    panels.over_board(|context, board, _, commands| paused(context, board, &params, commands));
+    panels.over_board(|context, board, _, commands| pause_overlay(context, board, &params, commands));
 }
 
 /// What the clocks show.
@@ -35,64 +35,64 @@ pub(crate) struct ClockParams<'w> {
 }
 
 /// Height of a clock, in points.
-const HEIGHT: f32 = 34.0;
+const CLOCK_HEIGHT: f32 = 34.0;
 /// Size of its digits, in points.
-const DIGITS: f32 = 24.0;
+const DIGIT_SIZE: f32 = 24.0;
 /// Side of the sign before them, in points.
-const SIGN: f32 = 18.0;
+const ICON_SIDE: f32 = 18.0;
 /// Both clocks are at least as wide as this.
-const USUAL: &str = "00:00";
+const MIN_WIDTH_TEXT: &str = "00:00";
 /// Around them, in points.
-const MARGIN: f32 = 7.0;
+const CLOCK_MARGIN: f32 = 7.0;
 /// The side of the button that pauses, in points.
-const BUTTON: f32 = 40.0;
+const BUTTON_SIDE: f32 = 40.0;
 /// How dark the board of a paused game is.
-const SHADE: f32 = 0.25;
+const PAUSE_SHADE: f32 = 0.25;
 /// A board lower than this, in points, has no room for a large card.
-const LOW: f32 = 640.0;
+const LOW_BOARD_HEIGHT: f32 = 640.0;
 
 /// How a clock is painted.
-struct Dress {
+struct ClockStyle {
     fill: Color32,
     ink: Color32,
     sign: Option<Icon>,
 }
 
 /// Who runs is a filled frame with an hourglass, who is short of time has a sign of danger, whose flag has fallen a flag.
-fn dress(params: &ClockParams, clock: &Clock, color: Color) -> Dress {
+fn clock_style(params: &ClockParams, clock: &Clock, color: Color) -> ClockStyle {
     let (low, held) = (clock.is_low(color), params.clock.is_paused(&params.controls));
     let strong = if low { CLAY } else { LEAF };
     match () {
-        () if clock.flagged() == Some(color) => Dress { fill: CLAY, ink: PAPER, sign: Some(Icon::Resign) },
+        () if clock.flagged() == Some(color) => ClockStyle { fill: CLAY, ink: PAPER, sign: Some(Icon::Resign) },
         () if params.current.turn() != Some(color) => {
-            Dress { fill: PAPER_DEEP, ink: if low { CLAY } else { INK }, sign: low.then_some(Icon::Threat) }
+            ClockStyle { fill: PAPER_DEEP, ink: if low { CLAY } else { INK }, sign: low.then_some(Icon::Threat) }
         }
-        () if held => Dress { fill: PAPER_DEEP, ink: strong, sign: Some(Icon::Pause) },
+        () if held => ClockStyle { fill: PAPER_DEEP, ink: strong, sign: Some(Icon::Pause) },
         // Before its time begins the clock of who is next is only framed.
-        () if !params.clock.is_live() => Dress { fill: PAPER_DEEP, ink: strong, sign: None },
-        () => Dress { fill: strong, ink: PAPER, sign: Some(if low { Icon::Threat } else { Icon::Hourglass }) },
+        () if !params.clock.is_live() => ClockStyle { fill: PAPER_DEEP, ink: strong, sign: None },
+        () => ClockStyle { fill: strong, ink: PAPER, sign: Some(if low { Icon::Threat } else { Icon::Hourglass }) },
     }
 }
 
 /// The clock of a side, at the right end of its row.
-pub(crate) fn face(ui: &mut Ui, params: &ClockParams, icons: &mut Icons, color: Color) {
+pub(crate) fn clock_text(ui: &mut Ui, params: &ClockParams, icons: &mut Icons, color: Color) {
     let Some(clock) = params.clock.get() else { return };
-    let time = shown(clock.left(color));
-    let font = FontId::new(DIGITS, FontFamily::Name(BOLD.into()));
-    let cells: Vec<(char, f32)> = time.chars().map(|sign| (sign, cell(ui, &font, sign))).collect();
+    let time = format_time(clock.left(color));
+    let font = FontId::new(DIGIT_SIZE, FontFamily::Name(BOLD_FAMILY.into()));
+    let cells: Vec<(char, f32)> = time.chars().map(|sign| (sign, draw_clock(ui, &font, sign))).collect();
     let digits = cells.iter().map(|(_, width)| width).sum::<f32>();
-    let usual = USUAL.chars().map(|sign| cell(ui, &font, sign)).sum::<f32>();
-    let width = digits.max(usual) + SIGN + 3.0 * MARGIN;
-    let dress = dress(params, clock, color);
+    let usual = MIN_WIDTH_TEXT.chars().map(|sign| draw_clock(ui, &font, sign)).sum::<f32>();
+    let width = digits.max(usual) + ICON_SIDE + 3.0 * CLOCK_MARGIN;
+    let dress = clock_style(params, clock, color);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        let (place, response) = ui.allocate_exact_size(Vec2::new(width, HEIGHT), Sense::hover());
+        let (place, response) = ui.allocate_exact_size(Vec2::new(width, CLOCK_HEIGHT), Sense::hover());
         let edge = Stroke::new(1.5, if dress.fill == PAPER_DEEP { EDGE } else { dress.fill });
         ui.painter().rect(place, 8, dress.fill, edge, StrokeKind::Inside);
         if let Some(sign) = dress.sign {
-            let middle = place.left_center() + Vec2::new(MARGIN + SIGN / 2.0, 0.0);
-            icons.paint(ui, sign, Rect::from_center_size(middle, Vec2::splat(SIGN)), dress.ink);
+            let middle = place.left_center() + Vec2::new(CLOCK_MARGIN + ICON_SIDE / 2.0, 0.0);
+            icons.paint(ui, sign, Rect::from_center_size(middle, Vec2::splat(ICON_SIDE)), dress.ink);
         }
-        let mut left = place.right() - MARGIN - digits;
+        let mut left = place.right() - CLOCK_MARGIN - digits;
         for (sign, width) in cells {
             let middle = egui::pos2(left + width / 2.0, place.center().y);
             ui.painter().text(middle, Align2::CENTER_CENTER, sign, font.clone(), dress.ink);
@@ -104,13 +104,13 @@ pub(crate) fn face(ui: &mut Ui, params: &ClockParams, icons: &mut Icons, color: 
 }
 
 /// All digits are as wide as the widest, so that running time does not dance.
-fn cell(ui: &Ui, font: &FontId, sign: char) -> f32 {
+fn draw_clock(ui: &Ui, font: &FontId, sign: char) -> f32 {
     let wide = |sign| ui.fonts_mut(|fonts| fonts.glyph_width(font, sign));
     if sign.is_ascii_digit() { ('0'..='9').map(wide).fold(0.0, f32::max) } else { wide(sign) }
 }
 
 /// Something in the panel with the button that pauses the clock at its right, where people play with one.
-pub(crate) fn beside(
+pub(crate) fn draw_clocks(
     ui: &mut Ui,
     params: &ClockParams,
     icons: &mut Icons,
@@ -123,7 +123,7 @@ pub(crate) fn beside(
         return content(ui);
     }
     ui.horizontal_top(|ui| {
-        let width = ui.available_width() - BUTTON - ui.spacing().item_spacing.x;
+        let width = ui.available_width() - BUTTON_SIDE - ui.spacing().item_spacing.x;
         ui.allocate_ui_with_layout(Vec2::new(width, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(width);
             content(ui);
@@ -131,21 +131,21 @@ pub(crate) fn beside(
         let held = params.clock.is_paused(&params.controls);
         let (icon, key) = if held { (Icon::Play, "button-resume") } else { (Icon::Pause, "button-pause") };
         let enabled = held || params.clock.has_begun();
-        if icon_button(ui, icons, icon, &params.text.get(key), enabled, BUTTON).clicked() {
+        if icon_button(ui, icons, icon, &params.text.get(key), enabled, BUTTON_SIDE).clicked() {
             commands.push(SpectatorCommand::TogglePause);
         }
     });
 }
 
 /// Says over the board that the clock is paused, and how to go on. The pieces stay in sight.
-pub(crate) fn paused(context: &egui::Context, board: Rect, params: &ClockParams, commands: &mut UiCommands) {
+pub(crate) fn pause_overlay(context: &egui::Context, board: Rect, params: &ClockParams, commands: &mut UiCommands) {
     let people = params.current.seats().iter().any(|seat| seat.is_human());
     if !people || !params.clock.is_paused(&params.controls) || params.cursor.is_in_past() {
         return;
     }
-    let shade = Color32::from_black_alpha((255.0 * SHADE) as u8);
+    let shade = Color32::from_black_alpha((255.0 * PAUSE_SHADE) as u8);
     context.layer_painter(egui::LayerId::background()).rect_filled(board, 0.0, shade);
-    let low = board.height() < LOW;
+    let low = board.height() < LOW_BOARD_HEIGHT;
     let top = board.center_top() + Vec2::new(0.0, if low { 6.0 } else { 24.0 });
     Area::new("paused".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
         style::card_frame().show(ui, |ui| {

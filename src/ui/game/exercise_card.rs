@@ -14,7 +14,7 @@ use crate::session::experience::Experience;
 use crate::session::game_commands::GameCommand;
 use crate::session::r#match::Match;
 use crate::session::selection::Selection;
-use crate::ui::game::ways::Way;
+use crate::ui::game::exits::ExitOption;
 use crate::ui::kit::style;
 use crate::ui::kit::style::LEAF;
 use crate::ui::kit::widgets::{bold, faint};
@@ -68,18 +68,18 @@ fn exercise_card(ui: &mut Ui, params: &ExerciseCardParams, exercise: &Exercise) 
         Exercise::Ending(..) => {
             ui.label(params.text.get("ending-do"));
             let told = params.practice.status().and_then(|standing| standing.tablebase);
-            told.into_iter().for_each(|told| tables(ui, params, told));
+            told.into_iter().for_each(|told| table_section(ui, params, told));
         }
     }
 }
 
 /// What the tables tell: how far it is, if the player wants to know, and what the last move was worth.
-fn tables(ui: &mut Ui, params: &ExerciseCardParams, told: TablebaseInfo) {
+fn table_section(ui: &mut Ui, params: &ExerciseCardParams, told: TablebaseInfo) {
     if let Some(left) = told.left.filter(|_| params.learn_settings.show_distance) {
         ui.label(faint(params.text.with_values("ending-left", &[("count", left.into())])));
     }
     if let Some((said, tone)) = speech::move_quality_text(told, &params.text) {
-        ui.label(RichText::new(said).color(style::of_tone(tone)));
+        ui.label(RichText::new(said).color(style::tone_visuals(tone)));
     }
 }
 
@@ -88,15 +88,17 @@ fn title(params: &ExerciseCardParams, exercise: &Exercise) -> String {
         Exercise::Practice(name) => params.text.get(&format!("practice-{name}")),
         Exercise::Ending(pieces, number) => {
             let ending = params.exercises.ending(pieces);
-            let name =
-                ending.map_or_else(|| pieces.clone(), |ending| crate::ui::exercise_title::title(&params.text, ending));
+            let name = ending.map_or_else(
+                || pieces.clone(),
+                |ending| crate::ui::exercise_title::exercise_title(&params.text, ending),
+            );
             format!("{name}, {}", number + 1)
         }
     }
 }
 
 /// What is asked before this move is played; none where nobody asks or nothing is wrong with it.
-pub(crate) fn warned(params: &ExerciseCardParams, path: &Path) -> Option<String> {
+pub(crate) fn coach_warning(params: &ExerciseCardParams, path: &Path) -> Option<String> {
     let (key, kind, at) = match warning_to_confirm(&params.current, &params.experience, path)? {
         Warning::LosesLion(kind, at) => ("coach-warn-lion", kind, at),
         Warning::Drowns(kind, at) => ("coach-warn-drowns", kind, at),
@@ -106,7 +108,7 @@ pub(crate) fn warned(params: &ExerciseCardParams, path: &Path) -> Option<String>
 }
 
 /// How an exercise has ended, in a headline and a sentence.
-pub(crate) fn verdict(params: &ExerciseCardParams) -> Option<(String, String)> {
+pub(crate) fn exercise_verdict(params: &ExerciseCardParams) -> Option<(String, String)> {
     let (standing, exercise) = (params.practice.status()?, params.practice.exercise()?);
     let headline = match standing.end? {
         PracticeEnd::Reached => "learn-reached",
@@ -127,7 +129,7 @@ pub(crate) fn verdict(params: &ExerciseCardParams) -> Option<(String, String)> {
 }
 
 /// The ways on from an exercise that is over: the next or once more, and back to the list. None in a game.
-pub(crate) fn ways_on(params: &ExerciseCardParams) -> Option<Vec<Way>> {
+pub(crate) fn exits(params: &ExerciseCardParams) -> Option<Vec<ExitOption>> {
     let exercise = params.practice.exercise()?;
     let page = if matches!(exercise, Exercise::Ending(..)) { LearnPage::Endings } else { LearnPage::Practice };
     let reached = params.practice.end() == Some(PracticeEnd::Reached);

@@ -14,8 +14,8 @@ use crate::session::presentation::Presentation;
 use crate::session::start::StartCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::game::exercise_card::ExerciseCardParams;
+use crate::ui::game::exits::ExitOption;
 use crate::ui::game::online::OnlineGameParams;
-use crate::ui::game::ways::Way;
 use crate::ui::game::{exercise_card as task, online as beside};
 use crate::ui::kit::style::INK;
 use crate::ui::kit::widgets::button_grid;
@@ -31,7 +31,7 @@ use egui::{RichText, Ui};
 
 /// Draws night over the board.
 pub(super) fn draw_shade(mut panels: Panels, params: GameOverParams) {
-    panels.over_board(|context, board, _, _| darken(context, board, &params));
+    panels.over_board(|context, board, _, _| draw_shade_over_board(context, board, &params));
 }
 
 /// What the end of a game shows.
@@ -48,24 +48,24 @@ pub(crate) struct GameOverParams<'w> {
 }
 
 /// How dark the board gets while the lion falls.
-const DARKNESS: f32 = 0.4;
+const SHADE_OPACITY: f32 = 0.4;
 /// Seconds until it is as dark as that.
-const DUSK: f32 = 0.4;
+const SHADE_SECS: f32 = 0.4;
 /// Size of the letters of the headline, in points.
-const HEADLINE: f32 = 24.0;
+const HEADLINE_SIZE: f32 = 24.0;
 /// Between the headline, the sentence and the buttons, in points.
-const GAP: f32 = 6.0;
+const CARD_GAP: f32 = 6.0;
 /// Heights of the main button and of the others, in points.
-const MAIN: f32 = 38.0;
-const OTHER: f32 = 34.0;
+const MAIN_BUTTON_HEIGHT: f32 = 38.0;
+const BUTTON_HEIGHT: f32 = 34.0;
 /// So many of the others stand side by side.
-const COLUMNS: usize = 2;
+const EXIT_COLUMNS: usize = 2;
 
 /// How a game or an exercise has ended, and the ways on, the first as the main one.
 pub(crate) struct Verdict {
     headline: String,
     sentence: String,
-    ways: Vec<Way>,
+    exits: Vec<ExitOption>,
 }
 
 /// How the game has ended, once the last animation has ended; none while an earlier position is shown.
@@ -73,42 +73,41 @@ pub(crate) fn verdict(params: &GameOverParams) -> Option<Verdict> {
     if params.presentation.is_busy() || params.cursor.is_in_past() {
         return None;
     }
-    let (headline, sentence) = told(params)?;
-    let ways =
-        task::ways_on(&params.exercise).or_else(|| beside::ways_on(&params.online)).unwrap_or_else(|| ways_on(params));
-    Some(Verdict { headline, sentence, ways })
+    let (headline, sentence) = outcome_sentence(params)?;
+    let ways = task::exits(&params.exercise).or_else(|| beside::exits(&params.online)).unwrap_or_else(|| exits(params));
+    Some(Verdict { headline, sentence, exits: ways })
 }
 
 /// How the game or the exercise has ended, in a headline and a sentence.
-fn told(params: &GameOverParams) -> Option<(String, String)> {
+fn outcome_sentence(params: &GameOverParams) -> Option<(String, String)> {
     let game = || {
         let sentence = announce::ending_sentence(&params.current, &params.text)?;
         params.current.outcome().map(|outcome| (headline(outcome, params), sentence))
     };
-    task::verdict(&params.exercise).or_else(game)
+    task::exercise_verdict(&params.exercise).or_else(game)
 }
 
 /// Lets night fall over the board while the lion falls, and day break again.
-pub(crate) fn darken(context: &egui::Context, board: egui::Rect, params: &GameOverParams) {
-    let falls = params.presentation.is_busy() && params.playback.dark() && !params.cursor.is_in_past();
-    let dark = falls && told(params).is_some();
-    let part = context.animate_bool_with_time("dusk".into(), dark, if dark { DUSK } else { 0.0 });
+pub(crate) fn draw_shade_over_board(context: &egui::Context, board: egui::Rect, params: &GameOverParams) {
+    let falls = params.presentation.is_busy() && params.playback.darkness() && !params.cursor.is_in_past();
+    let dark = falls && outcome_sentence(params).is_some();
+    let part = context.animate_bool_with_time("dusk".into(), dark, if dark { SHADE_SECS } else { 0.0 });
     if part > 0.0 {
-        let shade = egui::Color32::from_black_alpha((255.0 * DARKNESS * part) as u8);
+        let shade = egui::Color32::from_black_alpha((255.0 * SHADE_OPACITY * part) as u8);
         context.layer_painter(egui::LayerId::background()).rect_filled(board, 0.0, shade);
     }
     if verdict(params).is_none() {
-        context.data_mut(|data| data.remove::<f64>(SINCE.into()));
+        context.data_mut(|data| data.remove::<f64>(SHOWN_SINCE_ID.into()));
     }
 }
 
 /// Under this name it is kept since when the buttons have been shown.
-const SINCE: &str = "over since";
+const SHOWN_SINCE_ID: &str = "over since";
 
 /// Whether the buttons work already: a click meant for something else must not hit one that has just appeared.
-fn awake(context: &egui::Context, params: &GameOverParams) -> bool {
+fn is_interactive(context: &egui::Context, params: &GameOverParams) -> bool {
     let now = context.input(|input| input.time);
-    let since = context.data_mut(|data| *data.get_temp_mut_or(SINCE.into(), now));
+    let since = context.data_mut(|data| *data.get_temp_mut_or(SHOWN_SINCE_ID.into(), now));
     let left = since + f64::from(params.timing.buttons_asleep) / 1000.0 - now;
     if left > 0.0 {
         context.request_repaint_after_secs(left as f32);
@@ -117,15 +116,15 @@ fn awake(context: &egui::Context, params: &GameOverParams) -> bool {
 }
 
 /// The ways on from a game.
-fn ways_on(params: &GameOverParams) -> Vec<Way> {
+fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     let taken =
         matches!(params.current.outcome(), Some(Outcome::Win { by: Victory::LionTaken | Victory::NoMoves, .. }));
-    let mut ways: Vec<Way> = vec![(params.text.get("button-rematch"), true, StartCommand::Restart.into())];
+    let mut ways: Vec<ExitOption> = vec![(params.text.get("button-rematch"), true, StartCommand::Restart.into())];
     if taken && params.current.game().ply() > 0 {
         ways.push((params.text.get("over-see-how"), true, CursorCommand::ReplayEnding.into()));
     }
     if params.current.undo_plies() > 0 {
-        let key = if lost(params) { "over-try-again" } else { "button-undo" };
+        let key = if loss_sentence(params) { "over-try-again" } else { "button-undo" };
         ways.push((params.text.get(key), true, GameCommand::Undo.into()));
     }
     ways.push((params.text.get("study-review"), params.current.game().ply() > 0, AnalysisCommand::ReviewMatch.into()));
@@ -134,40 +133,40 @@ fn ways_on(params: &GameOverParams) -> Vec<Way> {
 }
 
 /// Whether the one person at this board has lost.
-fn lost(params: &GameOverParams) -> bool {
+fn loss_sentence(params: &GameOverParams) -> bool {
     let Some(Outcome::Win { winner, .. }) = params.current.outcome() else { return false };
     params.current.lone_human().is_some_and(|human| human != winner)
 }
 
 /// How high it is in a place so wide, in points.
 pub(crate) fn height(ui: &Ui, verdict: &Verdict, width: f32) -> f32 {
-    let rows = (verdict.ways.len().saturating_sub(1)).div_ceil(COLUMNS) as f32;
+    let rows = (verdict.exits.len().saturating_sub(1)).div_ceil(EXIT_COLUMNS) as f32;
     let said = text_height(ui, title(verdict), width) + text_height(ui, verdict.sentence.as_str(), width);
-    said + 2.0 * GAP + MAIN + rows * (OTHER + GAP)
+    said + 2.0 * CARD_GAP + MAIN_BUTTON_HEIGHT + rows * (BUTTON_HEIGHT + CARD_GAP)
 }
 
 fn title(verdict: &Verdict) -> RichText {
-    bold(&verdict.headline).size(HEADLINE).color(INK)
+    bold(&verdict.headline).size(HEADLINE_SIZE).color(INK)
 }
 
 /// How it has ended, and the ways on.
 pub(crate) fn show(ui: &mut Ui, params: &GameOverParams, verdict: Verdict, commands: &mut UiCommands) {
-    ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
+    ui.spacing_mut().item_spacing = egui::Vec2::splat(CARD_GAP);
     ui.label(title(&verdict));
     ui.label(&verdict.sentence);
-    let awake = awake(ui.ctx(), params);
-    commands.extend(ui.add_enabled_ui(awake, |ui| choose(ui, verdict.ways)).inner);
+    let awake = is_interactive(ui.ctx(), params);
+    commands.extend(ui.add_enabled_ui(awake, |ui| choose(ui, verdict.exits)).inner);
 }
 
 /// The first way as the main button, the others below it side by side; answers which is chosen.
-fn choose(ui: &mut Ui, ways: Vec<Way>) -> Option<AnyCommand> {
+fn choose(ui: &mut Ui, ways: Vec<ExitOption>) -> Option<AnyCommand> {
     let mut ways = ways.into_iter();
     let (text, enabled, action) = ways.next()?;
     let main = ui.add_enabled_ui(enabled, |ui| main_button_in_row(ui, &text).clicked()).inner;
     let mut chosen = main.then_some(action);
-    let others: Vec<Way> = ways.collect();
-    button_grid(ui, &others, COLUMNS, GAP, |ui, (text, enabled, action), width| {
-        if fitted_button(ui, text, *enabled, egui::vec2(width, OTHER)).clicked() {
+    let others: Vec<ExitOption> = ways.collect();
+    button_grid(ui, &others, EXIT_COLUMNS, CARD_GAP, |ui, (text, enabled, action), width| {
+        if fitted_button(ui, text, *enabled, egui::vec2(width, BUTTON_HEIGHT)).clicked() {
             chosen = Some(action.clone());
         }
     });

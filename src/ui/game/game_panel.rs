@@ -69,30 +69,30 @@ pub(crate) struct GamePanelParams<'w> {
 }
 
 /// How wide the panel is in a wide and in a narrow window, in points.
-const WIDE: f32 = 320.0;
-const NARROW: f32 = 248.0;
+const PANEL_WIDTH: f32 = 320.0;
+const NARROW_PANEL_WIDTH: f32 = 248.0;
 /// Windows below this width, in points, get the narrow panel.
-const NARROW_WINDOW: f32 = 1000.0;
+const NARROW_WINDOW_WIDTH: f32 = 1000.0;
 /// Windows below this height, in points, get buttons without words, so that the list of moves has room.
-const LOW_WINDOW: f32 = 560.0;
+const LOW_WINDOW_HEIGHT: f32 = 560.0;
 /// Windows below this height, in points, have no list of moves, and no room to keep for what is not always there.
-const TINY_WINDOW: f32 = 400.0;
+const TINY_WINDOW_HEIGHT: f32 = 400.0;
 /// Between two buttons, in points.
 const BUTTON_GAP: f32 = 6.0;
 /// Height of the words that tell whose turn it is, in points, and how many lines are kept for what happened last.
-const STATE: Kept = Kept { turn: 52.0, status_lines: 2.0 };
+const STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 52.0, status_lines: 2.0 };
 /// The same in windows below this height, in points, where a coach would leave no room for the moves.
-const SMALL_WINDOW: f32 = 640.0;
-const SMALL_STATE: Kept = Kept { turn: 38.0, status_lines: 1.0 };
-const NO_STATE: Kept = Kept { turn: 0.0, status_lines: 0.0 };
+const SMALL_WINDOW_HEIGHT: f32 = 640.0;
+const SMALL_STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 38.0, status_lines: 1.0 };
+const NO_STATUS: StatusLayout = StatusLayout { turn: 0.0, status_lines: 0.0 };
 /// How wide the numbers of the moves are, in points.
-const NUMBER: f32 = 26.0;
+const NUMBER_WIDTH: f32 = 26.0;
 /// The list of moves is left out where it would be lower than this, in points.
-const LEAST_MOVES: f32 = 44.0;
+const MIN_MOVES_HEIGHT: f32 = 44.0;
 /// The size of the sentence that the lion is in danger, in points: a headline of more than one line.
-const DANGER: f32 = 20.0;
+const DANGER_TEXT_SIZE: f32 = 20.0;
 /// The side of a taken piece's picture, in points.
-const TAKEN: f32 = 26.0;
+const CAPTURED_PIECE_SIDE: f32 = 26.0;
 
 /// The panel beside the board: how the game stands, the moves, what waits for an answer, the buttons. The buttons stand at
 /// the lower edge and are as high as they are: nothing that comes and goes above ever moves them.
@@ -103,62 +103,64 @@ pub(crate) fn show(
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
-    let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
+    let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         let room = ui.max_rect();
         let buttons = Buttons::of(ui, params, room.width());
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - buttons.height());
-        let parts = slot::parts(&params.slot);
-        let slot = slot::place(ui, &params.slot, &parts, above);
-        let above = above.with_max_y((slot.top() - slot::GAP).max(above.top()));
-        within(ui, "state", above, |ui| {
-            state(ui, params, icons, commands);
-            moves(ui, params, commands);
+        let parts = slot::slot_parts(&params.slot);
+        let slot = slot::slot_rect(ui, &params.slot, &parts, above);
+        let above = above.with_max_y((slot.top() - slot::SLOT_GAP).max(above.top()));
+        panel_content(ui, "state", above, |ui| {
+            status_lines(ui, params, icons, commands);
+            move_list(ui, params, commands);
         });
-        within(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts, icons, commands));
-        within(ui, "buttons", grid, |ui| buttons.show(ui, params, icons, commands));
+        panel_content(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts, icons, commands));
+        panel_content(ui, "buttons", grid, |ui| buttons.show(ui, params, icons, commands));
     });
 }
 
 /// Draws something in a place, whatever was drawn before.
-fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
+fn panel_content(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().id_salt(name).max_rect(place), content);
 }
 
 /// How the game stands. Where that needs more room than there is, it scrolls.
-fn state(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     area.max_height(ui.available_height()).show(ui, |ui| {
         players(ui, params, icons);
         if over::verdict(&params.slot.over).is_none() {
-            let kept = Kept::of(ui);
-            clock::beside(ui, &params.clocks, icons, commands, |ui| least_height(ui, kept.turn, |ui| turn(ui, params)));
+            let kept = StatusLayout::of(ui);
+            clock::draw_clocks(ui, &params.clocks, icons, commands, |ui| {
+                min_height(ui, kept.turn, |ui| turn_line(ui, params))
+            });
             let lines = kept.status_lines * ui.text_style_height(&egui::TextStyle::Body);
-            least_height(ui, lines, |ui| _ = ui.label(RichText::new(&params.status.0).color(FAINT)));
+            min_height(ui, lines, |ui| _ = ui.label(RichText::new(&params.status.0).color(FAINT)));
         }
-        beside::state(ui, &params.slot.over.online, commands);
+        beside::connection_line(ui, &params.slot.over.online, commands);
         task::show(ui, &params.slot.over.exercise);
     });
 }
 
 /// The room that is kept for how the game stands.
-struct Kept {
+struct StatusLayout {
     turn: f32,
     status_lines: f32,
 }
 
-impl Kept {
+impl StatusLayout {
     fn of(ui: &Ui) -> Self {
         match ui.ctx().viewport_rect().height() {
-            height if height < TINY_WINDOW => NO_STATE,
-            height if height < SMALL_WINDOW => SMALL_STATE,
-            _ => STATE,
+            height if height < TINY_WINDOW_HEIGHT => NO_STATUS,
+            height if height < SMALL_WINDOW_HEIGHT => SMALL_STATUS_LAYOUT,
+            _ => STATUS_LAYOUT,
         }
     }
 }
 
 /// Keeps room for something that is not always as high, so that what stands below does not move.
-fn least_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
+fn min_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
         ui.set_min_height(height);
         content(ui);
@@ -179,18 +181,18 @@ fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons) {
             match below {
                 true => {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        clock::face(ui, &params.clocks, icons, color);
+                        clock::clock_text(ui, &params.clocks, icons, color);
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(name.truncate()));
                     });
                 }
                 false => {
                     ui.add(name);
-                    taken(ui, params, icons, color);
+                    captured_pieces(ui, params, icons, color);
                 }
             }
         });
         if below {
-            least_height(ui, TAKEN, |ui| taken(ui, params, icons, color));
+            min_height(ui, CAPTURED_PIECE_SIDE, |ui| captured_pieces(ui, params, icons, color));
         }
     }
     ui.separator();
@@ -213,7 +215,7 @@ fn side_mark(ui: &mut Ui, color: Color) {
 }
 
 /// The pieces a side has taken, one behind the other; the closer, the more there are.
-fn taken(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color) {
+fn captured_pieces(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color) {
     let (kinds, Some(coat)) = (params.cursor.captured_by(&params.current, color), params.pieces.colors(!color)) else {
         return;
     };
@@ -221,12 +223,17 @@ fn taken(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color)
         return;
     }
     let gaps = (kinds.len() - 1).max(1) as f32;
-    let step = ((ui.available_width() - TAKEN) / gaps).clamp(1.0, TAKEN * 0.8);
-    let size = egui::vec2(step * (kinds.len() - 1) as f32 + TAKEN, TAKEN);
+    let step = ((ui.available_width() - CAPTURED_PIECE_SIDE) / gaps).clamp(1.0, CAPTURED_PIECE_SIDE * 0.8);
+    let size = egui::vec2(step * (kinds.len() - 1) as f32 + CAPTURED_PIECE_SIDE, CAPTURED_PIECE_SIDE);
     let (place, response) = ui.allocate_exact_size(size, Sense::hover());
     for (nth, kind) in kinds.iter().enumerate() {
         let corner = place.min + egui::vec2(step * nth as f32, 0.0);
-        icons.piece(ui, Piece { color: !color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(TAKEN)));
+        icons.piece(
+            ui,
+            Piece { color: !color, kind: *kind },
+            coat,
+            Rect::from_min_size(corner, Vec2::splat(CAPTURED_PIECE_SIDE)),
+        );
     }
     let letters: String = kinds.iter().map(|kind| kind.letter()).collect();
     let words = params.text.with_value("captured-by", "side", &game_text::side_name(color, &params.text));
@@ -235,7 +242,7 @@ fn taken(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color)
 }
 
 /// Whose turn it is, and whether somebody thinks.
-fn turn(ui: &mut Ui, params: &GamePanelParams) {
+fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
     let Some(color) = params.current.turn() else {
         ui.heading(params.text.get("turn-over"));
         return;
@@ -255,7 +262,7 @@ fn turn(ui: &mut Ui, params: &GamePanelParams) {
             });
         });
     } else if let Some(danger) = announce::lion_danger_sentence(&params.lion_danger, &params.current, &params.text) {
-        ui.label(bold(danger).size(DANGER).color(CLAY));
+        ui.label(bold(danger).size(DANGER_TEXT_SIZE).color(CLAY));
     } else if params.current.lone_human() == Some(color) {
         ui.heading(params.text.get("turn-yours"));
     } else {
@@ -264,10 +271,10 @@ fn turn(ui: &mut Ui, params: &GamePanelParams) {
 }
 
 /// The moves so far in two columns; a click looks back.
-fn moves(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
+fn move_list(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
     let looking = params.cursor.is_in_past();
     // In a low window the buttons matter more than a list of half a line.
-    if ui.available_height() < LEAST_MOVES {
+    if ui.available_height() < MIN_MOVES_HEIGHT {
         return;
     }
     style::well_frame().show(ui, |ui| {
@@ -286,7 +293,7 @@ fn moves(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
             .show(ui, |ui| {
                 let first = usize::from(turns.first().is_some_and(|turn| turn.piece.color == Color::Black));
                 let shown = params.cursor.shown_ply(&params.current);
-                for (row, pair) in rows(turns, first) {
+                for (row, pair) in move_rows(turns, first) {
                     let chosen = move_row(ui, row, pair, shown);
                     commands.extend(chosen.map(|ply| CursorCommand::GoTo(Some(ply))));
                 }
@@ -295,7 +302,7 @@ fn moves(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
 }
 
 /// The turns by number of the move, each with its ply; `first` is 1 if Black began, who then has the first row alone.
-fn rows(turns: &[PlayedMove], first: usize) -> impl Iterator<Item = (usize, [Option<(usize, &PlayedMove)>; 2])> {
+fn move_rows(turns: &[PlayedMove], first: usize) -> impl Iterator<Item = (usize, [Option<(usize, &PlayedMove)>; 2])> {
     let turn_at = move |slot: usize| {
         let index = slot.checked_sub(first)?;
         turns.get(index).map(|turn| (index + 1, turn))
@@ -308,10 +315,10 @@ fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &PlayedMove)>; 2],
     let mut clicked = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        cell(ui, NUMBER, |ui| ui.label(faint(format!("{number}."))));
+        move_cell(ui, NUMBER_WIDTH, |ui| ui.label(faint(format!("{number}."))));
         let width = (ui.available_width() - 6.0) / 2.0;
         for place in pair {
-            cell(ui, width, |ui| match place {
+            move_cell(ui, width, |ui| match place {
                 None if number == 1 => ui.label(faint("…")),
                 None => ui.label(""),
                 Some((ply, turn)) => {
@@ -330,7 +337,7 @@ fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &PlayedMove)>; 2],
     clicked
 }
 
-fn cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> egui::Response) {
+fn move_cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> egui::Response) {
     let layout = egui::Layout::top_down(egui::Align::Min);
     ui.allocate_ui_with_layout(egui::vec2(width, 0.0), layout, |ui| {
         ui.set_width(width);
@@ -351,12 +358,12 @@ struct Buttons {
 impl Buttons {
     fn of(ui: &Ui, params: &GamePanelParams, room: f32) -> Self {
         let columns = match room {
-            _ if ui.ctx().viewport_rect().height() < LOW_WINDOW => 6,
+            _ if ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT => 6,
             room if room < 250.0 => 3,
             _ => 4,
         };
         let width = (room - BUTTON_GAP * (columns as f32 - 1.0)) / columns as f32;
-        Self { all: beside::buttons(&params.slot.over.online).unwrap_or_else(|| buttons(params)), columns, width }
+        Self { all: beside::buttons(&params.slot.over.online).unwrap_or_else(|| game_buttons(params)), columns, width }
     }
 
     fn height(&self) -> f32 {
@@ -373,7 +380,7 @@ impl Buttons {
     }
 }
 
-fn buttons(params: &GamePanelParams) -> Vec<Button> {
+fn game_buttons(params: &GamePanelParams) -> Vec<Button> {
     let going_on = params.current.outcome().is_none();
     let human = going_on && params.current.human_to_move();
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());

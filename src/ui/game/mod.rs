@@ -2,11 +2,11 @@
 
 pub mod clock;
 pub mod exercise_card;
+pub mod exits;
 pub mod game_over;
 pub mod game_panel;
 pub mod online;
 pub mod slot;
-pub mod ways;
 
 use crate::app::screens::Screen;
 use crate::ui::game::clock::draw_pause;

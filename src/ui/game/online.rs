@@ -15,7 +15,7 @@ use crate::session::game_commands::GameCommand;
 use crate::session::game_text;
 use crate::session::r#match::Match;
 use crate::ui::commands::UiCommands;
-use crate::ui::game::ways::Way;
+use crate::ui::game::exits::ExitOption;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::style::CLAY;
 use crate::ui::kit::widgets::faint;
@@ -39,21 +39,21 @@ pub(crate) struct OnlineGameParams<'w> {
 }
 
 /// A window lower than this, in points, is low.
-const LOW: f32 = 640.0;
+const LOW_WINDOW_HEIGHT: f32 = 640.0;
 /// How high the words are that say why a game has ended, at most, in points; in a low window.
-const ENDED: [f32; 2] = [220.0, 84.0];
+const MAX_END_TEXT_HEIGHTS: [f32; 2] = [220.0, 84.0];
 
 /// So long somebody who is not there may have left, and may as well be back in a moment: in seconds.
 const GRACE_SECONDS: u64 = 15;
 /// A lag from which on it is shown, in milliseconds: less is hardly felt.
-const SLOW_MS: u32 = 300;
+const MIN_SHOWN_LAG_MS: u32 = 300;
 
 /// How the connection is, who is there, and what was said last.
-pub(crate) fn state(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
+pub(crate) fn connection_line(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
     if !params.current.is_online() {
         return;
     }
-    let Some(party) = params.online.game() else { return ended(ui, params) };
+    let Some(party) = params.online.game() else { return end_line(ui, params) };
     connection(ui, &params.text, &params.online, true);
     if let State::Lost { .. } = party.connection_state()
         && ui.button(params.text.get("online-hurry")).clicked()
@@ -63,9 +63,9 @@ pub(crate) fn state(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCom
     if matches!(party.connection_state(), State::Connected) {
         for color in Color::ALL {
             if party.own_color() != Some(color) {
-                absence(ui, params, party, color);
+                absence_line(ui, params, party, color);
             }
-            lag(ui, params, party, color);
+            lag_text(ui, params, party, color);
         }
     }
     let watchers = party.watchers();
@@ -74,7 +74,7 @@ pub(crate) fn state(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCom
     }
     if let Some(code) = party.code() {
         let code = format_code(code);
-        let words = if watchers > 0 { format!("{code} · {}", watched(params, watchers)) } else { code };
+        let words = if watchers > 0 { format!("{code} · {}", watcher_line(params, watchers)) } else { code };
         ui.label(faint(words)).on_hover_text(params.text.get("online-code-to-watch"));
     }
     if let Some((color, phrase)) = party.game_state().and_then(|room| room.phrases().last().copied()) {
@@ -88,7 +88,7 @@ pub(crate) fn state(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCom
 }
 
 /// Why the game cannot go on.
-fn ended(ui: &mut Ui, params: &OnlineGameParams) {
+fn end_line(ui: &mut Ui, params: &OnlineGameParams) {
     let Some(failed) = params.online.failure() else { return };
     let words = crate::features::online::error_text::connection_problem(
         &failed.problem,
@@ -96,18 +96,22 @@ fn ended(ui: &mut Ui, params: &OnlineGameParams) {
         &params.text,
     );
     // A sentence may be long, and the buttons below it stay where they are.
-    let height = if ui.ctx().viewport_rect().height() < LOW { ENDED[1] } else { ENDED[0] };
+    let height = if ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT {
+        MAX_END_TEXT_HEIGHTS[1]
+    } else {
+        MAX_END_TEXT_HEIGHTS[0]
+    };
     ScrollArea::vertical().id_salt("ended").max_height(height).min_scrolled_height(0.0).show(ui, |ui| {
         ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.message);
     });
 }
 
-fn watched(params: &OnlineGameParams, watchers: u32) -> String {
+fn watcher_line(params: &OnlineGameParams, watchers: u32) -> String {
     params.text.with_values("online-watchers", &[("count", f64::from(watchers).into())])
 }
 
 /// Somebody who is not there: for how long.
-fn absence(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
+fn absence_line(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
     if party.game_state().is_some_and(|room| room.is_over() || room.player_name(color).is_none()) {
         return;
     }
@@ -125,15 +129,17 @@ fn absence(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Co
 }
 
 /// The lag of somebody whose moves are long under way.
-fn lag(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
-    let Some(milliseconds) = party.latency_ms(color).filter(|milliseconds| *milliseconds >= SLOW_MS) else { return };
+fn lag_text(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
+    let Some(milliseconds) = party.latency_ms(color).filter(|milliseconds| *milliseconds >= MIN_SHOWN_LAG_MS) else {
+        return;
+    };
     let name = game_text::seat_name(&params.current, color, &params.text);
     let values = [("name", name.into()), ("lag", f64::from(milliseconds).into())];
     ui.label(faint(params.text.with_values("online-lag", &values)));
 }
 
 /// What waits for an answer besides an offer of a draw: a question and its two answers.
-pub(crate) fn question(params: &OnlineGameParams) -> Option<(String, [(String, AnyCommand); 2])> {
+pub(crate) fn pending_question(params: &OnlineGameParams) -> Option<(String, [(String, AnyCommand); 2])> {
     let party = params.online.game().filter(|_| params.current.is_online())?;
     let own = party.own_color()?;
     let (by, _) = party.game_state()?.takeback_request().filter(|(by, _)| *by != own)?;
@@ -153,29 +159,29 @@ pub(crate) fn question(params: &OnlineGameParams) -> Option<(String, [(String, A
 }
 
 /// Whether the player sits at the game on the board.
-fn seated<'a>(params: &'a OnlineGameParams) -> Option<&'a OnlineGame> {
+fn seat_of_player<'a>(params: &'a OnlineGameParams) -> Option<&'a OnlineGame> {
     params.online.game().filter(|party| params.current.is_online() && party.own_color().is_some())
 }
 
 /// Whether the game can be claimed because the other side stays away.
-pub(crate) fn may_claim(params: &OnlineGameParams) -> bool {
-    seated(params).is_some_and(|party| party.platform_side().is_none() && party.can_claim())
+pub(crate) fn can_claim(params: &OnlineGameParams) -> bool {
+    seat_of_player(params).is_some_and(|party| party.platform_side().is_none() && party.can_claim())
 }
 
 /// Claims it.
-pub(crate) fn claim(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
+pub(crate) fn claim_button(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
     if crate::ui::kit::widgets::wide_button(ui, params.text.get("online-claim"), true).clicked() {
         commands.push(OnlineCommand::Claim);
     }
 }
 
 /// Whether something can be said to somebody.
-pub(crate) fn may_speak(params: &OnlineGameParams) -> bool {
-    seated(params).is_some_and(|party| party.platform_side().is_none())
+pub(crate) fn can_chat(params: &OnlineGameParams) -> bool {
+    seat_of_player(params).is_some_and(|party| party.platform_side().is_none())
 }
 
 /// What can be said.
-pub(crate) fn speak(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
+pub(crate) fn chat_menu(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
     ui.menu_button(params.text.get("online-say"), |ui| {
         for PhraseEntry { phrase, .. } in PHRASES {
             if ui.button(crate::features::online::error_text::phrase_text(phrase, &params.text)).clicked() {
@@ -221,7 +227,7 @@ pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static s
 }
 
 /// The ways on from such a game.
-pub(crate) fn ways_on(params: &OnlineGameParams) -> Option<Vec<Way>> {
+pub(crate) fn exits(params: &OnlineGameParams) -> Option<Vec<ExitOption>> {
     let party = params.online.game().filter(|_| params.current.is_online())?;
     let mut ways = Vec::new();
     let seated = party.own_color().filter(|_| party.platform_side().is_none());

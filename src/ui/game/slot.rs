@@ -19,7 +19,7 @@ use crate::session::r#match::Match;
 use crate::session::replay::Replay;
 use crate::session::selection::Selection;
 use crate::ui::commands::UiCommands;
-use crate::ui::dialogs::speeds;
+use crate::ui::dialogs::speed_choice;
 use crate::ui::game::game_over::GameOverParams;
 use crate::ui::game::game_over::Verdict;
 use crate::ui::game::{exercise_card as task, game_over as over, online as beside};
@@ -28,7 +28,7 @@ use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, LEAF};
-use crate::ui::kit::widgets::{bold, choices_height, name_of, text_height, wide_button};
+use crate::ui::kit::widgets::{bold, choices_height, control_name, text_height, wide_button};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::Resource;
@@ -61,23 +61,23 @@ pub(crate) struct SlotParams<'w> {
 }
 
 /// Between two parts, in points.
-pub(crate) const GAP: f32 = 8.0;
+pub(crate) const SLOT_GAP: f32 = 8.0;
 /// The margin of a part that lies deeper than the panel, in points.
-const WELL: f32 = 8.0;
+const WELL_MARGIN: f32 = 8.0;
 /// The side of the picture of a piece that an open chain has taken, in points.
-const GHOST: f32 = 31.0;
+const CAPTURED_PIECE_SIDE: f32 = 31.0;
 /// Height of a wide button and of a line to write on, in points.
-const WIDE_BUTTON: f32 = 38.0;
-const FIELD: f32 = 36.0;
+const WIDE_BUTTON_HEIGHT: f32 = 38.0;
+const FIELD_HEIGHT: f32 = 36.0;
 
 /// Something in the slot.
-pub(crate) enum Part {
+pub(crate) enum SlotPart {
     /// How the game has ended, and the ways on.
     Verdict(Verdict),
     /// An earlier position is shown.
     LookingBack,
     /// The pieces that an open chain has taken so far.
-    Taken(Bitboard),
+    Captured(Bitboard),
     /// A question with two answers.
     Question(String, [(String, AnyCommand); 2]),
     /// Whether the player really wants to resign. Their keyboard is led to the harmless answer.
@@ -91,57 +91,60 @@ pub(crate) enum Part {
     /// How fast two computers play.
     Speeds,
     /// What can be said to somebody elsewhere.
-    Say,
+    Chat,
 }
 
 /// What there is to show now, from top to bottom; what comes and goes most stands on top.
-pub(crate) fn parts(params: &SlotParams) -> Vec<Part> {
+pub(crate) fn slot_parts(params: &SlotParams) -> Vec<SlotPart> {
     let mut parts = Vec::new();
     match params.cursor.is_in_past() {
-        true => parts.push(Part::LookingBack),
-        false => parts.extend(over::verdict(&params.over).map(Part::Verdict)),
+        true => parts.push(SlotPart::LookingBack),
+        false => parts.extend(over::verdict(&params.over).map(SlotPart::Verdict)),
     }
     questions(params, &mut parts);
-    parts.extend(beside::may_claim(&params.over.online).then_some(Part::Claim));
-    parts.extend(hint(params).map(Part::Hint));
+    parts.extend(beside::can_claim(&params.over.online).then_some(SlotPart::Claim));
+    parts.extend(hint(params).map(SlotPart::Hint));
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
     let going_on = params.current.outcome().is_none();
     if anyone && going_on && params.game_settings.type_moves {
-        parts.push(Part::Field);
+        parts.push(SlotPart::Field);
     }
     if !anyone && !params.current.is_online() {
-        parts.push(Part::Speeds);
+        parts.push(SlotPart::Speeds);
     }
-    parts.extend(beside::may_speak(&params.over.online).then_some(Part::Say));
+    parts.extend(beside::can_chat(&params.over.online).then_some(SlotPart::Chat));
     parts
 }
 
 /// Whatever waits for an answer: an open chain, a move to confirm, an offer of a draw.
-fn questions(params: &SlotParams, parts: &mut Vec<Part>) {
+fn questions(params: &SlotParams, parts: &mut Vec<SlotPart>) {
     let confirm =
         |yes: String| [(yes, Gesture::FinishChain.into()), (params.text.get("button-cancel"), Gesture::Cancel.into())];
     match &*params.selection {
         Selection::Chain(chain) => {
-            parts.push(Part::Taken(chain.captured()));
-            parts.push(Part::Question(params.text.get("chain-question"), confirm(params.text.get("chain-stop"))));
+            parts.push(SlotPart::Captured(chain.captured()));
+            parts.push(SlotPart::Question(params.text.get("chain-question"), confirm(params.text.get("chain-stop"))));
         }
         Selection::Confirm(path) => {
-            let question =
-                task::warned(&params.over.exercise, path).or_else(|| confirmation(params, path)).unwrap_or_default();
-            parts.push(Part::Question(question, confirm(params.text.get("button-confirm"))));
+            let question = task::coach_warning(&params.over.exercise, path)
+                .or_else(|| confirmation(params, path))
+                .unwrap_or_default();
+            parts.push(SlotPart::Question(question, confirm(params.text.get("button-confirm"))));
         }
         _ => {}
     }
-    parts.extend(params.pending_resign.0.then_some(Part::Resign));
+    parts.extend(params.pending_resign.0.then_some(SlotPart::Resign));
     if let Some(by) = params.pending_draw.by {
         let answers = [("draw-accept", true), ("draw-decline", false)];
         let answers = answers.map(|(key, yes)| (params.text.get(key), GameCommand::AnswerDraw(yes).into()));
-        parts.push(Part::Question(
+        parts.push(SlotPart::Question(
             params.text.with_value("draw-question", "side", &game_text::side_name(by, &params.text)),
             answers,
         ));
     }
-    parts.extend(beside::question(&params.over.online).map(|(question, answers)| Part::Question(question, answers)));
+    parts.extend(
+        beside::pending_question(&params.over.online).map(|(question, answers)| SlotPart::Question(question, answers)),
+    );
 }
 
 /// Whether a move is meant, by its animal and squares.
@@ -172,8 +175,8 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
 }
 
 /// The lower end of a place, as high as the parts need, but no higher than that place.
-pub(crate) fn place(ui: &Ui, params: &SlotParams, parts: &[Part], within: Rect) -> Rect {
-    let heights = parts.iter().map(|part| part.height(ui, params, within.width()) + GAP).sum::<f32>();
+pub(crate) fn slot_rect(ui: &Ui, params: &SlotParams, parts: &[SlotPart], within: Rect) -> Rect {
+    let heights = parts.iter().map(|part| part.height(ui, params, within.width()) + SLOT_GAP).sum::<f32>();
     Rect::from_min_max(egui::pos2(within.left(), (within.bottom() - heights).max(within.top())), within.max)
 }
 
@@ -181,12 +184,12 @@ pub(crate) fn place(ui: &Ui, params: &SlotParams, parts: &[Part], within: Rect) 
 pub(crate) fn show(
     ui: &mut Ui,
     params: &SlotParams,
-    parts: Vec<Part>,
+    parts: Vec<SlotPart>,
     drafts: &mut MoveDraft,
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
-    ui.spacing_mut().item_spacing.y = GAP;
+    ui.spacing_mut().item_spacing.y = SLOT_GAP;
     ScrollArea::vertical().id_salt("slot").min_scrolled_height(0.0).auto_shrink([false, false]).show(ui, |ui| {
         let mut top = ui.max_rect().min;
         let width = ui.available_width();
@@ -194,25 +197,27 @@ pub(crate) fn show(
             let size = egui::vec2(width, part.height(ui, params, width));
             let builder = UiBuilder::new().id_salt(("part", nth)).max_rect(Rect::from_min_size(top, size));
             ui.scope_builder(builder, |ui| part.show(ui, params, drafts, icons, commands));
-            top.y += size.y + GAP;
+            top.y += size.y + SLOT_GAP;
         }
     });
 }
 
-impl Part {
+impl SlotPart {
     fn height(&self, ui: &Ui, params: &SlotParams, width: f32) -> f32 {
-        let inner = width - 2.0 * WELL;
+        let inner = width - 2.0 * WELL_MARGIN;
         match self {
             Self::Verdict(verdict) => over::height(ui, verdict, width),
-            Self::LookingBack => text_height(ui, params.text.get("looking-back"), width) + GAP + WIDE_BUTTON,
-            Self::Taken(_) => GHOST,
+            Self::LookingBack => {
+                text_height(ui, params.text.get("looking-back"), width) + SLOT_GAP + WIDE_BUTTON_HEIGHT
+            }
+            Self::Captured(_) => CAPTURED_PIECE_SIDE,
             Self::Question(question, answers) => question_height(ui, question, answers, inner),
-            Self::Resign => question_height(ui, &params.text.get("resign-question"), &resign_answers(params), inner),
-            Self::Claim => WIDE_BUTTON,
-            Self::Hint(sentence) => text_height(ui, sentence.as_str(), inner) + 2.0 * WELL,
-            Self::Field => FIELD,
+            Self::Resign => question_height(ui, &params.text.get("resign-question"), &resign_buttons(params), inner),
+            Self::Claim => WIDE_BUTTON_HEIGHT,
+            Self::Hint(sentence) => text_height(ui, sentence.as_str(), inner) + 2.0 * WELL_MARGIN,
+            Self::Field => FIELD_HEIGHT,
             Self::Speeds => choices_height(ui, &crate::ui::dialogs::speed_names(&params.text), width),
-            Self::Say => crate::ui::kit::widgets::button_height(ui),
+            Self::Chat => crate::ui::kit::widgets::button_height(ui),
         }
     }
 
@@ -226,31 +231,31 @@ impl Part {
     ) {
         match self {
             Self::Verdict(verdict) => over::show(ui, &params.over, verdict, commands),
-            Self::LookingBack => looking_back(ui, params, commands),
-            Self::Taken(squares) => taken(ui, params, icons, squares),
-            Self::Question(question, answers) => _ = answer(ui, &question, answers, commands),
+            Self::LookingBack => looking_back_line(ui, params, commands),
+            Self::Captured(squares) => captured_pieces(ui, params, icons, squares),
+            Self::Question(question, answers) => _ = answer_buttons(ui, &question, answers, commands),
             Self::Resign => {
-                let stay = answer(ui, &params.text.get("resign-question"), resign_answers(params), commands);
+                let stay = answer_buttons(ui, &params.text.get("resign-question"), resign_buttons(params), commands);
                 stay.iter().for_each(focus::inherit);
             }
-            Self::Claim => beside::claim(ui, &params.over.online, commands),
-            Self::Hint(sentence) => well(ui, |ui| _ = ui.label(RichText::new(sentence).color(LEAF))),
-            Self::Field => type_a_move(ui, params, drafts, commands),
-            Self::Speeds => watch_speed(ui, params, commands),
-            Self::Say => beside::speak(ui, &params.over.online, commands),
+            Self::Claim => beside::claim_button(ui, &params.over.online, commands),
+            Self::Hint(sentence) => draw_well(ui, |ui| _ = ui.label(RichText::new(sentence).color(LEAF))),
+            Self::Field => move_field(ui, params, drafts, commands),
+            Self::Speeds => watch_speed_buttons(ui, params, commands),
+            Self::Chat => beside::chat_menu(ui, &params.over.online, commands),
         }
     }
 }
 
-fn well(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    style::well_frame().inner_margin(WELL as i8).show(ui, |ui| {
+fn draw_well(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    style::well_frame().inner_margin(WELL_MARGIN as i8).show(ui, |ui| {
         ui.set_width(ui.available_width());
         content(ui);
     });
 }
 
 /// The answers to whether the player really wants to resign.
-fn resign_answers(params: &SlotParams) -> [(String, AnyCommand); 2] {
+fn resign_buttons(params: &SlotParams) -> [(String, AnyCommand); 2] {
     let answers = [(true, "resign-confirm"), (false, "resign-stay")];
     answers.map(|(sure, key)| (params.text.get(key), GameCommand::AnswerResign(sure).into()))
 }
@@ -259,18 +264,18 @@ fn resign_answers(params: &SlotParams) -> [(String, AnyCommand); 2] {
 /// stand one below the other.
 fn question_height(ui: &Ui, question: &str, answers: &[(String, AnyCommand); 2], width: f32) -> f32 {
     let labels = answers.each_ref().map(|(label, _)| label.clone());
-    text_height(ui, bold(question), width) + GAP + choices_height(ui, &labels, width) + 2.0 * WELL
+    text_height(ui, bold(question), width) + SLOT_GAP + choices_height(ui, &labels, width) + 2.0 * WELL_MARGIN
 }
 
 /// A question with its answers; gives back the last one's button.
-fn answer(
+fn answer_buttons(
     ui: &mut Ui,
     question: &str,
     answers: [(String, AnyCommand); 2],
     commands: &mut UiCommands,
 ) -> Option<egui::Response> {
     let mut last = None;
-    well(ui, |ui| {
+    draw_well(ui, |ui| {
         ui.label(bold(question));
         ui.horizontal_wrapped(|ui| {
             for (label, action) in answers {
@@ -285,7 +290,7 @@ fn answer(
     last
 }
 
-fn looking_back(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
+fn looking_back_line(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
     ui.label(RichText::new(params.text.get("looking-back")).color(CLAY));
     if wide_button(ui, params.text.get("back-to-now"), true).clicked() {
         commands.push(CursorCommand::GoTo(None));
@@ -297,26 +302,26 @@ fn looking_back(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
 }
 
 /// The pieces that an open chain has jumped over so far, and how many they are.
-fn taken(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: Bitboard) {
+fn captured_pieces(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: Bitboard) {
     let position = params.current.position();
     ui.horizontal(|ui| {
         ui.label(bold(format!("×{}", jumped.len())).size(22.0).color(CLAY));
         for piece in jumped.iter().filter_map(|square| position.piece_at(square)) {
             let Some(coat) = params.pieces.colors(piece.color) else { continue };
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(GHOST), Sense::hover());
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(CAPTURED_PIECE_SIDE), Sense::hover());
             icons.piece(ui, piece, coat, place);
         }
     });
 }
 
 /// For players who prefer to type; the field stays while the other side thinks.
-fn type_a_move(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, commands: &mut UiCommands) {
+fn move_field(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, commands: &mut UiCommands) {
     let field = egui::TextEdit::singleline(&mut drafts.typed)
         .hint_text(params.text.get("type-hint"))
         .margin(egui::Margin::symmetric(10, 6))
         .desired_width(f32::INFINITY);
     let response = ui.add_enabled(params.current.human_to_move(), field);
-    name_of(&response, &params.text.get("type-hint"));
+    control_name(&response, &params.text.get("type-hint"));
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     if entered && !drafts.typed.trim().is_empty() {
         commands.push(TypedMove(std::mem::take(&mut drafts.typed)));
@@ -324,9 +329,9 @@ fn type_a_move(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, command
 }
 
 /// Where two computers play, their speed is chosen beside the board.
-fn watch_speed(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
+fn watch_speed_buttons(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
     let mut now = (*params.settings).clone();
-    if speeds(ui, &params.text, &mut now.tempo) {
+    if speed_choice(ui, &params.text, &mut now.tempo) {
         commands.push_silently(ChangeSettings(now));
     }
 }

@@ -13,11 +13,11 @@ use bevy_egui::{PrimaryEguiContext, egui};
 use egui::{FocusDirection, Id, Key, Stroke, StrokeKind};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<KeyboardState>().add_systems(Update, step.in_set(AppSystems::Present));
+    app.init_resource::<KeyboardState>().add_systems(Update, move_focus.in_set(AppSystems::Present));
 }
 
 /// A pad's steps as the keys that egui knows.
-fn step(
+fn move_focus(
     mut steps: MessageReader<PadStep>,
     context: Option<Single<Entity, With<PrimaryEguiContext>>>,
     mut events: MessageWriter<EguiInputEvent>,
@@ -53,7 +53,7 @@ pub(crate) struct KeyboardState {
     /// From which control an arrow has just gone to the left.
     left: Option<Id>,
     /// Whether a control of the panels is to get it.
-    wanted: Wanted,
+    wanted: InitialFocus,
     /// The arrow of the pass before, and the control that it led away from.
     arrow: Option<(Id, FocusDirection)>,
     /// Where an arrow was lost, and the way it goes instead.
@@ -66,21 +66,21 @@ pub(crate) struct KeyboardState {
 #[derive(SystemParam)]
 pub(crate) struct Keyboard<'w> {
     panel: ResMut<'w, PanelFocus>,
-    wish: ResMut<'w, FocusRequest>,
+    request: ResMut<'w, FocusRequest>,
     state: ResMut<'w, KeyboardState>,
 }
 
 /// Which control of the panels gets the keyboard. The most obvious one is known only when this pass has been laid out: on a
 /// screen or in a dialog that has just appeared, the pass before knew nothing of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Wanted {
+enum InitialFocus {
     /// None.
     #[default]
     Nothing,
     /// The most obvious one.
     Main,
     /// The same once more: a dialog that has just appeared is laid out a first time only to be measured.
-    StillMain,
+    KeepMain,
     /// The first, since none is more obvious than the others.
     First,
 }
@@ -88,13 +88,13 @@ enum Wanted {
 impl Keyboard<'_> {
     /// Before the panels are laid out: does what is wished.
     pub(crate) fn begin(&mut self, context: &egui::Context) {
-        match std::mem::take(self.wish.bypass_change_detection()) {
-            FocusRequest::Panel if focused(context).is_none() => self.state.wanted = Wanted::Main,
+        match std::mem::take(self.request.bypass_change_detection()) {
+            FocusRequest::Panel if focused(context).is_none() => self.state.wanted = InitialFocus::Main,
             FocusRequest::Board => release(context),
             _ => {}
         }
-        if self.state.wanted == Wanted::First {
-            self.state.wanted = Wanted::Nothing;
+        if self.state.wanted == InitialFocus::First {
+            self.state.wanted = InitialFocus::Nothing;
             context.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
             context.request_repaint();
         }
@@ -114,12 +114,12 @@ impl Keyboard<'_> {
     /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go to.
     pub(crate) fn follow(&mut self, context: &egui::Context, board: bool) {
         self.lead_to_board(context, board);
-        self.go_round_what_is_covered(context);
-        if matches!(self.state.wanted, Wanted::Main | Wanted::StillMain) {
+        self.skip_covered_controls(context);
+        if matches!(self.state.wanted, InitialFocus::Main | InitialFocus::KeepMain) {
             self.state.wanted = match self.state.wanted {
-                _ if give_to_main(context) => Wanted::Nothing,
-                Wanted::Main => Wanted::StillMain,
-                _ => Wanted::First,
+                _ if give_to_main(context) => InitialFocus::Nothing,
+                InitialFocus::Main => InitialFocus::KeepMain,
+                _ => InitialFocus::First,
             };
             context.request_repaint();
         }
@@ -149,7 +149,7 @@ impl Keyboard<'_> {
 
     /// An arrow may lead to a control below the dialog, which egui remembers and which does not take the keyboard. Then the
     /// arrow leads to the control before or after instead.
-    fn go_round_what_is_covered(&mut self, context: &egui::Context) {
+    fn skip_covered_controls(&mut self, context: &egui::Context) {
         let now = focused(context);
         if let Some(arrow) = self.state.arrow.take().filter(|_| now.is_none()) {
             self.state.instead = Some(arrow);
@@ -190,7 +190,7 @@ fn is_in_sight(context: &egui::Context, id: Id) -> bool {
 
 /// To the control that is most obvious, if there is one.
 fn give_to_main(context: &egui::Context) -> bool {
-    let main: Option<Id> = context.data(|data| data.get_temp(MAIN.into()));
+    let main: Option<Id> = context.data(|data| data.get_temp(MAIN_BUTTON_ID.into()));
     main.is_some_and(|main| {
         context.memory_mut(|memory| memory.request_focus(main));
         true
@@ -222,16 +222,16 @@ pub(crate) fn inherit(response: &egui::Response) {
 }
 
 /// Under this name the green button of the pass is kept.
-const MAIN: &str = "main-button";
+const MAIN_BUTTON_ID: &str = "main-button";
 
 /// This is the control that a first key goes to.
-pub(crate) fn is_main(response: &egui::Response) {
-    response.ctx.data_mut(|data| data.insert_temp(MAIN.into(), response.id));
+pub(crate) fn is_main_button(response: &egui::Response) {
+    response.ctx.data_mut(|data| data.insert_temp(MAIN_BUTTON_ID.into(), response.id));
 }
 
 /// Nothing is, until something says so: at the beginning of a pass, and where a dialog lies over the rest.
 pub(crate) fn forget_main(context: &egui::Context) {
-    context.data_mut(|data| data.remove::<Id>(MAIN.into()));
+    context.data_mut(|data| data.remove::<Id>(MAIN_BUTTON_ID.into()));
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ icons! {
 /// What has been painted so far, by size in pixels.
 #[derive(Resource, Default)]
 pub(crate) struct Icons {
-    signs: HashMap<(Icon, u32), TextureHandle>,
+    textures: HashMap<(Icon, u32), TextureHandle>,
     pieces: HashMap<(Piece, u32), TextureHandle>,
     /// What the pieces wear on their pictures.
     coats: HashMap<Piece, PieceColors>,
@@ -52,11 +52,11 @@ impl Icons {
     /// Paints a sign into a place.
     pub(crate) fn paint(&mut self, ui: &Ui, icon: Icon, place: Rect, tint: Color32) {
         let pixels = pixels(ui, place);
-        let texture = self.signs.entry((icon, pixels)).or_insert_with(|| {
+        let texture = self.textures.entry((icon, pixels)).or_insert_with(|| {
             let picture = draw(icon.source(), None, pixels);
-            load(ui, format!("{icon:?}"), picture.map(|picture| white(&picture)))
+            load(ui, format!("{icon:?}"), picture.map(|picture| white_icon(&picture)))
         });
-        put(ui, texture, place, tint);
+        upload(ui, texture, place, tint);
     }
 
     /// Paints a piece in the colours of its side into a square place.
@@ -66,15 +66,15 @@ impl Icons {
             self.pieces.retain(|(painted, _), _| *painted != piece);
         }
         let texture = self.pieces.entry((piece, pixels)).or_insert_with(|| {
-            let picture = draw(drawing(piece.kind), Some(dressed(coat)), pixels);
-            load(ui, format!("{piece:?}"), picture.map(|picture| coloured(&picture)))
+            let picture = draw(drawing(piece.kind), Some(themed_source(coat)), pixels);
+            load(ui, format!("{piece:?}"), picture.map(|picture| colored_icon(&picture)))
         });
-        put(ui, texture, place, Color32::WHITE);
+        upload(ui, texture, place, Color32::WHITE);
     }
 }
 
 /// The window's icon as rows of red, green, blue and opacity.
-pub(crate) fn of_the_window(pixels: u32) -> Option<Vec<u8>> {
+pub(crate) fn window_icon_pixels(pixels: u32) -> Option<Vec<u8>> {
     let picture = draw(include_str!("../../../assets/icon.svg"), None, pixels)?;
     Some(
         picture
@@ -96,26 +96,26 @@ fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
     ui.ctx().load_texture(name, image, TextureOptions::LINEAR)
 }
 
-fn put(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
+fn upload(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
     let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
     ui.painter().image(texture.id(), place, whole, tint);
 }
 
 /// The colours of a side as a style sheet over the drawing's own.
-fn dressed(coat: &PieceColors) -> String {
+fn themed_source(coat: &PieceColors) -> String {
     let fill = |selector: &str, hue: Hue| format!("{selector} {{ fill: {} }}\n", hue.0.to_hex());
     let parts = [("dark", coat.dark), ("light", coat.light), ("accent", coat.accent), ("shade", coat.shade)];
     let paint: String = parts.map(|(role, hue)| fill(&format!("[id|='paint-{role}']"), hue)).concat();
-    let rim = format!("#outline {{ stroke: {}; stroke-width: {RIM} }}\n", coat.edge.0.to_hex());
+    let rim = format!("#outline {{ stroke: {}; stroke-width: {PIECE_OUTLINE_WIDTH} }}\n", coat.edge.0.to_hex());
     fill("#outline", coat.wood) + &rim + &paint
 }
 
 /// Width of the line around a piece in the units of its drawing, which is a hundred wide.
-const RIM: f32 = 6.0;
+const PIECE_OUTLINE_WIDTH: f32 = 6.0;
 
 /// A drawing in the middle of a square; a piece, with room for the line around it, at its foot.
 fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
-    let rim = if style_sheet.is_some() { RIM } else { 0.0 };
+    let rim = if style_sheet.is_some() { PIECE_OUTLINE_WIDTH } else { 0.0 };
     let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;
     let mut picture = Pixmap::new(pixels, pixels)?;
     let (width, height) = (tree.size().width(), tree.size().height());
@@ -128,12 +128,12 @@ fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap
 }
 
 /// The shape in white, so that any tint shows true.
-fn white(picture: &Pixmap) -> ColorImage {
+fn white_icon(picture: &Pixmap) -> ColorImage {
     let size = [picture.width() as usize, picture.height() as usize];
     ColorImage::new(size, picture.pixels().iter().map(|pixel| Color32::from_white_alpha(pixel.alpha())).collect())
 }
 
-fn coloured(picture: &Pixmap) -> ColorImage {
+fn colored_icon(picture: &Pixmap) -> ColorImage {
     ColorImage::from_rgba_premultiplied([picture.width() as usize, picture.height() as usize], picture.data())
 }
 
@@ -149,14 +149,14 @@ mod tests {
     fn every_sign_can_be_painted_and_shows_something() {
         for icon in Icon::ALL {
             let picture = draw(icon.source(), None, 24).unwrap_or_else(|| panic!("{icon:?} is not a drawing"));
-            let inked = white(&picture).pixels.iter().filter(|pixel| pixel.a() > 127).count();
+            let inked = white_icon(&picture).pixels.iter().filter(|pixel| pixel.a() > 127).count();
             assert!((20..500).contains(&inked), "{icon:?} covers {inked} of 576 pixels");
         }
     }
 
     #[test]
     fn the_window_has_an_icon() {
-        let icon = of_the_window(32).expect("a drawing");
+        let icon = window_icon_pixels(32).expect("a drawing");
         assert_eq!(icon.len(), 32 * 32 * 4);
         assert!(icon.chunks(4).filter(|pixel| pixel[3] > 200).count() > 300, "it is mostly empty");
     }
@@ -166,10 +166,10 @@ mod tests {
         let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
         for piece in PieceKind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
             let coat = pieces.coat(piece.color);
-            let picture = draw(drawing(piece.kind), Some(dressed(coat)), 96).expect("a drawing");
+            let picture = draw(drawing(piece.kind), Some(themed_source(coat)), 96).expect("a drawing");
             let shows = |hue: Hue| {
                 let wanted = hue.0.to_u8_array_no_alpha();
-                coloured(&picture).pixels.iter().filter(|pixel| pixel.to_array()[..3] == wanted).count()
+                colored_icon(&picture).pixels.iter().filter(|pixel| pixel.to_array()[..3] == wanted).count()
             };
             assert!(shows(coat.wood) > 60, "{piece:?} is not cut from its wood");
             assert!(shows(coat.dark) > 3, "{piece:?} has no dark coat");

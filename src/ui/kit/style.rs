@@ -35,7 +35,7 @@ pub(crate) const WATER: Color32 = Color32::from_rgb(0x5F, 0xA9, 0xC0);
 pub(crate) const CLAY: Color32 = Color32::from_rgb(0xA2, 0x3E, 0x2A);
 
 /// The family of the bold weight.
-pub(crate) const BOLD: &str = "bold";
+pub(crate) const BOLD_FAMILY: &str = "bold";
 
 /// What the context wears already, so that it is dressed only when something changes.
 #[derive(Resource, Default)]
@@ -52,7 +52,7 @@ pub(crate) fn ready(dressed: Res<StyleApplied>) -> bool {
 }
 
 /// Gives the context its fonts, its colours and its size.
-pub(crate) fn dress(
+pub(crate) fn apply_style(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -107,7 +107,7 @@ fn fonts() -> FontDefinitions {
     let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     let with = |first: &str| std::iter::once(first.to_owned()).chain(fallback.clone()).collect::<Vec<_>>();
     fonts.families.insert(FontFamily::Proportional, with("alegreya"));
-    fonts.families.insert(FontFamily::Name(BOLD.into()), with("alegreya-bold"));
+    fonts.families.insert(FontFamily::Name(BOLD_FAMILY.into()), with("alegreya-bold"));
     fonts
 }
 
@@ -117,7 +117,7 @@ fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
         (TextStyle::Small, plain(14.0)),
         (TextStyle::Body, plain(17.0)),
         (TextStyle::Button, plain(17.0)),
-        (TextStyle::Heading, FontId::new(23.0, FontFamily::Name(BOLD.into()))),
+        (TextStyle::Heading, FontId::new(23.0, FontFamily::Name(BOLD_FAMILY.into()))),
         (TextStyle::Monospace, FontId::new(15.0, FontFamily::Monospace)),
     ]
     .into()
@@ -154,7 +154,7 @@ fn visuals() -> egui::Visuals {
 }
 
 /// The colour of what is said in a tone.
-pub(crate) fn of_tone(tone: Tone) -> Color32 {
+pub(crate) fn tone_visuals(tone: Tone) -> Color32 {
     match tone {
         Tone::Good => LEAF,
         Tone::Plain => INK,

@@ -2,7 +2,7 @@
 
 use crate::session::levels::Strength;
 use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::{BOLD, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
+use crate::ui::kit::style::{BOLD_FAMILY, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
 use crate::view::board::palette::PieceColors;
 use bevy_egui::egui;
 use congo_rules::Piece;
@@ -10,7 +10,7 @@ use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, Ri
 
 /// Text in the bold weight.
 pub(crate) fn bold(text: impl Into<String>) -> RichText {
-    RichText::new(text).family(FontFamily::Name(BOLD.into()))
+    RichText::new(text).family(FontFamily::Name(BOLD_FAMILY.into()))
 }
 
 /// Text that matters less.
@@ -20,22 +20,22 @@ pub(crate) fn faint(text: impl Into<String>) -> RichText {
 
 /// The next thing to do: wide, green, impossible to miss.
 pub(crate) fn main_button(ui: &mut Ui, text: &str) -> Response {
-    green_button(ui, text, MAIN_TEXT, 46.0)
+    green_button(ui, text, MAIN_TEXT_SIZE, 46.0)
 }
 
 /// The next thing to do, so high.
 pub(crate) fn main_button_sized(ui: &mut Ui, text: &str, height: f32) -> Response {
-    green_button(ui, text, MAIN_TEXT, height)
+    green_button(ui, text, MAIN_TEXT_SIZE, height)
 }
 
 /// The next thing to do among buttons of the usual size.
 pub(crate) fn main_button_in_row(ui: &mut Ui, text: &str) -> Response {
     let size = egui::TextStyle::Button.resolve(ui.style()).size;
-    green_button(ui, text, size, WIDE_HEIGHT)
+    green_button(ui, text, size, WIDE_BUTTON_HEIGHT)
 }
 
 /// The size of the text of the next thing to do, in points.
-const MAIN_TEXT: f32 = 20.0;
+const MAIN_TEXT_SIZE: f32 = 20.0;
 
 /// A long text gets smaller until it fits in one line.
 fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
@@ -55,7 +55,7 @@ fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
         widgets.active.weak_bg_fill = LEAF;
         let button = ui.add_sized(size, Button::new(text.color(PAPER)));
         if ui.is_enabled() {
-            crate::ui::kit::focus::is_main(&button);
+            crate::ui::kit::focus::is_main_button(&button);
         }
         button
     })
@@ -63,11 +63,11 @@ fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
 }
 
 /// Height of a button as wide as its place, in points.
-const WIDE_HEIGHT: f32 = 38.0;
+const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 
 /// A button as wide as its place.
 pub(crate) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: bool) -> Response {
-    let size = egui::vec2(ui.available_width(), WIDE_HEIGHT);
+    let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
     ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) 
     let response = ui.add_enabled(enabled, Button::new("").min_size(size));
     let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
     let width = response.rect.width() - 2.0 * FITTED_MARGIN;
-    let line = fitted(ui, text, egui::TextStyle::Button.resolve(ui.style()).size, tint, width);
+    let line = fit_text(ui, text, egui::TextStyle::Button.resolve(ui.style()).size, tint, width);
     ui.painter().galley(response.rect.center() - line.size() / 2.0, line, tint);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
     response
@@ -85,8 +85,8 @@ pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) 
 /// A headline in the rest of a row; it gets smaller until it fits.
 pub(crate) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), size * 1.3), egui::Sense::hover());
-    let font = egui::FontId::new(size, FontFamily::Name(BOLD.into()));
-    let line = fitted_in(ui, text, font, INK, place.width());
+    let font = egui::FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
+    let line = fit_text_in(ui, text, font, INK, place.width());
     ui.painter().galley(place.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, INK);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text));
 }
@@ -95,12 +95,12 @@ pub(crate) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
 const FITTED_MARGIN: f32 = 6.0;
 
 /// One line that gets smaller until it fits.
-fn fitted(ui: &Ui, text: &str, size: f32, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
-    fitted_in(ui, text, egui::FontId::proportional(size), tint, width)
+fn fit_text(ui: &Ui, text: &str, size: f32, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
+    fit_text_in(ui, text, egui::FontId::proportional(size), tint, width)
 }
 
 /// The same in a font of this size at most.
-fn fitted_in(ui: &Ui, text: &str, font: egui::FontId, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
+fn fit_text_in(ui: &Ui, text: &str, font: egui::FontId, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
     let layout = |font| ui.painter().layout_no_wrap(text.to_owned(), font, tint);
     let line = layout(font.clone());
     if line.size().x <= width {
@@ -119,7 +119,7 @@ pub(crate) fn paint_fitted(
     color: Color32,
     width: f32,
 ) {
-    let line = fitted(ui, text, size, color, width);
+    let line = fit_text(ui, text, size, color, width);
     let place = align.anchor_size(at, line.size());
     ui.painter().galley(place.min, line, color);
 }
@@ -169,12 +169,12 @@ pub(crate) fn choices_height(ui: &Ui, names: &[String], width: f32) -> f32 {
 }
 
 /// Buttons narrower than this, in points, have no room for a word.
-const WORDLESS: f32 = 48.0;
+const WORDLESS_BUTTON_WIDTH: f32 = 48.0;
 
 /// How high a button with a picture is that is so wide, in points.
 pub(crate) fn icon_button_height(width: f32) -> f32 {
     match width {
-        width if width < WORDLESS => 36.0,
+        width if width < WORDLESS_BUTTON_WIDTH => 36.0,
         width if width < 70.0 => 52.0,
         _ => 58.0,
     }
@@ -189,7 +189,7 @@ pub(crate) fn icon_button(
     enabled: bool,
     width: f32,
 ) -> Response {
-    let wordless = width < WORDLESS;
+    let wordless = width < WORDLESS_BUTTON_WIDTH;
     let size = Vec2::new(width, icon_button_height(width));
     let button = ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = ui.spacing().button_padding.x.min(width / 4.0);
@@ -201,7 +201,7 @@ pub(crate) fn icon_button(
     let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, raised), Vec2::splat(24.0));
     icons.paint(ui, icon, picture, tint);
     if !wordless {
-        let line = fitted(ui, text, 14.0, tint, width - 6.0);
+        let line = fit_text(ui, text, 14.0, tint, width - 6.0);
         let corner = response.rect.center_bottom() - egui::vec2(line.size().x / 2.0, line.size().y + 8.0);
         ui.painter().galley(corner, line, tint);
     }
@@ -231,7 +231,7 @@ pub(crate) fn spinner_at(ui: &Ui, place: egui::Rect) {
 }
 
 /// Height of a bar below a word, in points.
-const BAR: f32 = 8.0;
+const BAR_HEIGHT: f32 = 8.0;
 
 /// Seconds between two looks at how far something is: more pictures would only keep it from getting on.
 const LOOKS: f32 = 0.3;
@@ -245,7 +245,7 @@ pub(crate) fn progress(ui: &mut Ui, part: f32, text: &str, stop: &str) -> bool {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.label(faint(text));
-                ui.add(ProgressBar::new(part).desired_height(BAR).fill(LEAF));
+                ui.add(ProgressBar::new(part).desired_height(BAR_HEIGHT).fill(LEAF));
             });
             stopped
         })
@@ -277,18 +277,18 @@ pub(crate) fn swatch_button<const N: usize>(ui: &mut Ui, name: &str, hues: &[[u8
     let strip = response.rect.shrink2(egui::vec2(12.0, 8.0));
     let (bottom, part) = (strip.bottom(), strip.width() / N as f32);
     for (nth, [red, green, blue]) in hues.iter().enumerate() {
-        let corner = egui::pos2(strip.left() + part * nth as f32, bottom - STRIP);
-        let place = egui::Rect::from_min_size(corner, egui::vec2(part, STRIP));
+        let corner = egui::pos2(strip.left() + part * nth as f32, bottom - STRIP_HEIGHT);
+        let place = egui::Rect::from_min_size(corner, egui::vec2(part, STRIP_HEIGHT));
         ui.painter().rect_filled(place, 0.0, Color32::from_rgb(*red, *green, *blue));
     }
     response
 }
 
 /// Height of a strip of colours, in points.
-const STRIP: f32 = 9.0;
+const STRIP_HEIGHT: f32 = 9.0;
 
 /// A box to tick: square, so that it is no round choice of one among several.
-pub(crate) fn tick(ui: &mut Ui, on: &mut bool, text: String) -> Response {
+pub(crate) fn checkbox_row(ui: &mut Ui, on: &mut bool, text: String) -> Response {
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
         for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
@@ -301,9 +301,9 @@ pub(crate) fn tick(ui: &mut Ui, on: &mut bool, text: String) -> Response {
 }
 
 /// Width and height of a card, in points.
-const CARD: Vec2 = Vec2::new(98.0, 76.0);
+const CARD_SIZE: Vec2 = Vec2::new(98.0, 76.0);
 /// How much of a card's height is below the animal: the name, and the paws where there are any, in points.
-const NAME: f32 = 31.0;
+const CARD_NAME_HEIGHT: f32 = 31.0;
 const PAWS: f32 = 18.0;
 
 /// A level as a choice.
@@ -315,7 +315,7 @@ pub(crate) struct LevelChoice<'a> {
     /// How strong it is, if it has a place among the levels.
     pub(crate) strength: Option<Strength>,
     /// Whether it is the one.
-    pub(crate) chosen: bool,
+    pub(crate) selected: bool,
 }
 
 /// A level with its animal above its name, so small as `part` says (1 is all of the place), and below it paws for its
@@ -329,9 +329,9 @@ pub(crate) fn card(
 ) -> Response {
     // The name stands below the animal: line breaks around it keep the room.
     let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(INK);
-    let response = ui.add(Button::new(text).selected(level.chosen).min_size(CARD));
-    tell(&response, level);
-    let below = NAME + PAWS;
+    let response = ui.add(Button::new(text).selected(level.selected).min_size(CARD_SIZE));
+    announce(&response, level);
+    let below = CARD_NAME_HEIGHT + PAWS;
     if let Some(coat) = coat {
         let side = (response.rect.height() - below - 6.0) * part;
         let foot = response.rect.center_bottom() - egui::vec2(0.0, below);
@@ -346,29 +346,29 @@ pub(crate) fn card(
 pub(crate) fn level_button(ui: &mut Ui, level: &LevelChoice) -> Response {
     let text = WidgetText::from(format!("{}\n", level.name)).color(INK);
     // As wide as its row of paws.
-    let width = level.strength.map_or(0.0, |strength| PAW_STEP * strength.most as f32 + 8.0);
-    let response = ui.add(Button::new(text).selected(level.chosen).min_size(egui::vec2(width, 0.0)));
-    tell(&response, level);
+    let width = level.strength.map_or(0.0, |strength| PAW_SPACING * strength.most as f32 + 8.0);
+    let response = ui.add(Button::new(text).selected(level.selected).min_size(egui::vec2(width, 0.0)));
+    announce(&response, level);
     paws(ui, &response, level.strength);
     response
 }
 
-fn tell(response: &Response, level: &LevelChoice) {
+fn announce(response: &Response, level: &LevelChoice) {
     response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::Button, true, level.chosen, level.spoken.to_owned())
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, level.selected, level.spoken.to_owned())
     });
 }
 
 /// From paw to paw, in points.
-const PAW_STEP: f32 = 10.0;
+const PAW_SPACING: f32 = 10.0;
 
 /// A row of paws at the lower edge: as many are dark as the level is strong.
 fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
     let Some(Strength { rank, most }) = strength else { return };
-    let first = button.rect.center_bottom() - egui::vec2(PAW_STEP * (most as f32 - 1.0) / 2.0, 13.0);
+    let first = button.rect.center_bottom() - egui::vec2(PAW_SPACING * (most as f32 - 1.0) / 2.0, 13.0);
     for nth in 0..most {
         let tint = if nth < rank { INK } else { EDGE.gamma_multiply(0.55) };
-        paw(ui, first + egui::vec2(PAW_STEP * nth as f32, 0.0), tint);
+        paw(ui, first + egui::vec2(PAW_SPACING * nth as f32, 0.0), tint);
     }
 }
 
@@ -383,7 +383,7 @@ fn paw(ui: &Ui, middle: egui::Pos2, tint: Color32) {
 /// The pattern of the board's frame: painted diamonds, burnt dots between them.
 pub(crate) fn ornament(ui: &mut Ui) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), egui::Sense::hover());
-    let count = (place.width() / DIAMONDS_APART).floor().max(1.0) as usize;
+    let count = (place.width() / DIAMOND_SPACING).floor().max(1.0) as usize;
     let step = place.width() / count as f32;
     for nth in 0..count {
         let middle = place.left_center() + egui::vec2(step * (nth as f32 + 0.5), 0.0);
@@ -396,10 +396,10 @@ pub(crate) fn ornament(ui: &mut Ui) {
 }
 
 /// Between two diamonds of the pattern, in points.
-const DIAMONDS_APART: f32 = 46.0;
+const DIAMOND_SPACING: f32 = 46.0;
 
 /// What a screen reader calls a field.
-pub(crate) fn name_of(response: &Response, name: &str) {
+pub(crate) fn control_name(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 

@@ -9,21 +9,26 @@ use bevy::winit::WINIT_WINDOWS;
 use winit::window::Icon;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, put_icon.in_set(AppSystems::Present));
+    app.add_systems(Update, set_window_icon.in_set(AppSystems::Present));
 }
 
 /// The icon, where systems show one beside the title or in a list of windows. Others take it from the program's file.
-fn put_icon(window: Single<Entity, With<PrimaryWindow>>, _windows_live_here: NonSendMarker, mut done: Local<bool>) {
+fn set_window_icon(
+    window: Single<Entity, With<PrimaryWindow>>,
+    _windows_live_here: NonSendMarker,
+    mut done: Local<bool>,
+) {
     if *done {
         return;
     }
     WINIT_WINDOWS.with_borrow(|windows| {
         let Some(window) = windows.get_window(*window) else { return };
         *done = true;
-        let icon = icons::of_the_window(ICON).and_then(|rgba| Icon::from_rgba(rgba, ICON, ICON).ok());
+        let icon =
+            icons::window_icon_pixels(ICON_SIDE).and_then(|rgba| Icon::from_rgba(rgba, ICON_SIDE, ICON_SIDE).ok());
         window.set_window_icon(icon);
     });
 }
 
 /// The icon's side, in pixels.
-const ICON: u32 = 128;
+const ICON_SIDE: u32 = 128;

@@ -7,54 +7,54 @@ use crate::features::learn::practice::session::StartPractice;
 use crate::features::learn::settings::LearnSettings;
 use crate::ui::commands::UiCommands;
 use crate::ui::dialogs::level_names;
-use crate::ui::exercise_title::title;
+use crate::ui::exercise_title::exercise_title;
 use crate::ui::kit::icons::Icons;
-use crate::ui::kit::widgets::{faint, tick};
+use crate::ui::kit::widgets::{checkbox_row, faint};
 use crate::ui::learn::params::LearnParams;
-use crate::ui::learn::{STARS, heading, row, stars_in_row};
+use crate::ui::learn::{MAX_STARS, heading, row, stars_in_row};
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, PieceKind};
 use egui::{Rect, Ui, Vec2};
 
 /// The side of a piece's picture in the list of endings, in points.
-const MAN: f32 = 30.0;
+const PIECE_SIDE: f32 = 30.0;
 
 /// Endings, each with the pieces of both sides and what has been achieved.
-pub(super) fn endings(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn endings_section(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.label(faint(params.text.get("endings-say")));
     let mut now = params.learn_settings.clone();
-    tick(ui, &mut now.show_distance, params.text.get("endings-distance"));
+    checkbox_row(ui, &mut now.show_distance, params.text.get("endings-distance"));
     if now != *params.learn_settings {
         commands.push_silently(ChangeSettings(now));
     }
     for (key, bare) in [("endings-bare", true), ("endings-defended", false)] {
         heading(ui, &params.text.get(key));
         let those = params.exercises.endings.iter().filter(|ending| ending.sides[1].is_empty() == bare);
-        those.for_each(|ending| line(ui, params, icons, ending, commands));
+        those.for_each(|ending| exercise_row(ui, params, icons, ending, commands));
     }
 }
 
 /// The best of an ending: a star for having won it, for once without a wasted move, for three times so in a row.
-fn rating(params: &LearnParams, ending: &Ending) -> u8 {
+fn rating_line(params: &LearnParams, ending: &Ending) -> u8 {
     let record = params.progress.exercise_record(&ending.material);
     u8::from(record.done > 0) + u8::from(record.perfect > 0) + u8::from(record.best_row >= 3)
 }
 
-fn line(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, ending: &Ending, commands: &mut UiCommands) {
-    let (rating, record) = (rating(params, ending), params.progress.exercise_record(&ending.material));
-    let name = title(&params.text, ending);
+fn exercise_row(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, ending: &Ending, commands: &mut UiCommands) {
+    let (rating, record) = (rating_line(params, ending), params.progress.exercise_record(&ending.material));
+    let name = exercise_title(&params.text, ending);
     let count =
         params.text.with_values("endings-record", &[("done", record.done.into()), ("perfect", record.perfect.into())]);
-    let response = row(ui, "", &format!("{name}, {count}, {rating}/{STARS}"), rating > 0);
+    let response = row(ui, "", &format!("{name}, {count}, {rating}/{MAX_STARS}"), rating > 0);
     stars_in_row(ui, icons, &response, rating);
-    let mut corner = response.rect.left_center() + egui::vec2(10.0, -MAN / 2.0);
+    let mut corner = response.rect.left_center() + egui::vec2(10.0, -PIECE_SIDE / 2.0);
     for (color, pieces) in Color::ALL.into_iter().zip(&ending.sides) {
         let Some(coat) = params.pieces.colors(color) else { continue };
         for kind in [PieceKind::Lion].iter().chain(pieces) {
-            icons.piece(ui, Piece { color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(MAN)));
-            corner.x += MAN * 0.92;
+            icons.piece(ui, Piece { color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(PIECE_SIDE)));
+            corner.x += PIECE_SIDE * 0.92;
         }
-        corner.x += MAN * 0.4;
+        corner.x += PIECE_SIDE * 0.4;
     }
     if response.on_hover_text(format!("{name}\n{count}")).clicked() {
         commands.push(StartPractice(Exercise::Ending(ending.material.clone(), record.next)));
@@ -62,7 +62,7 @@ fn line(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, ending: &Ending, c
 }
 
 /// Small games and positions, against the level that is chosen here.
-pub(super) fn practice(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+pub(super) fn practice_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     ui.label(faint(params.text.get("practice-against")));
     let mut level = Some(params.learn_settings.practice_level.clone());
     if level_names(ui, &params.levels, &params.text, None, &mut level)

@@ -11,8 +11,8 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, INK, LEAF, PAPER};
 use crate::ui::kit::widgets::{bold, faint, main_button};
-use crate::ui::learn::{SMALL_STAR, STARS, stars, title, ways};
-use crate::view::board::camera::view_ray::Sight;
+use crate::ui::learn::{MAX_STARS, SMALL_STAR_SIZE, exit_buttons, stars, title};
+use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::board::teaching_hand::Hand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -25,22 +25,22 @@ pub(crate) struct LessonParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) session: Res<'w, LessonSession>,
     pub(super) hand: Res<'w, Hand>,
-    pub(super) sight: Option<Res<'w, Sight>>,
+    pub(super) sight: Option<Res<'w, ViewRay>>,
 }
 
 /// The side of a star beside a lesson that is done, in points.
-const BIG_STAR: f32 = 46.0;
+const BIG_STAR_SIZE: f32 = 46.0;
 /// The side of the hand's picture, in points, and where its finger is in it, in parts.
-const HAND: f32 = 58.0;
-const FINGER: Vec2 = Vec2::new(0.36, 0.06);
+const HAND_SIZE: f32 = 58.0;
+const FINGERTIP: Vec2 = Vec2::new(0.36, 0.06);
 
 /// What is taught, what is to be done, and the ways on.
 pub(super) fn panel(root: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
     let Some(lesson) = params.session.lesson() else { return };
-    let (done, watching) = stage(params);
-    crate::ui::learn::beside(root, done || watching, |ui, part| match part {
-        crate::ui::learn::Part::Ways => ways_on(ui, params, icons, commands),
-        crate::ui::learn::Part::Body => {
+    let (done, watching) = stage_line(params);
+    crate::ui::learn::panel_beside_board(root, done || watching, |ui, part| match part {
+        crate::ui::learn::PanelPart::Exits => exits(ui, params, icons, commands),
+        crate::ui::learn::PanelPart::Body => {
             let low = crate::ui::learn::is_low(ui);
             crate::ui::learn::headline(ui, &title(&params.text, lesson));
             if lesson.boards.len() > 1 {
@@ -54,11 +54,11 @@ pub(super) fn panel(root: &mut Ui, params: &LessonParams, icons: &mut Icons, com
                 low_body(ui, params, icons, lesson);
                 return;
             }
-            crate::ui::learn::rule(ui);
-            lecture(ui, params, lesson);
+            crate::ui::learn::separator_line(ui);
+            lecture_text(ui, params, lesson);
             ui.add_space(10.0);
-            task(ui, params, lesson);
-            outcome(ui, params, icons, lesson);
+            task_line(ui, params, lesson);
+            outcome_line(ui, params, icons, lesson);
         }
     });
 }
@@ -70,14 +70,14 @@ fn low_body(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Less
     let tried =
         class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(LessonPhase::Reached(_)));
     match tried {
-        true => outcome(ui, params, icons, lesson),
-        false => task(ui, params, lesson),
+        true => outcome_line(ui, params, icons, lesson),
+        false => task_line(ui, params, lesson),
     }
-    lecture(ui, params, lesson);
+    lecture_text(ui, params, lesson);
 }
 
 /// What is taught.
-fn lecture(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
+fn lecture_text(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
     ui.label(RichText::new(speech::lesson_text(lesson, params.session.board(), "say", &params.text)).size(19.0));
 }
 
@@ -85,7 +85,7 @@ fn lecture(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
 fn stars_left(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, low: bool) {
     let left = params.session.stars_left();
     ui.horizontal(|ui| {
-        let size = egui::vec2(SMALL_STAR * f32::from(STARS), SMALL_STAR);
+        let size = egui::vec2(SMALL_STAR_SIZE * f32::from(MAX_STARS), SMALL_STAR_SIZE);
         let (place, response) = ui.allocate_exact_size(size, Sense::hover());
         stars(ui, icons, left, place);
         let words = params.text.with_value("learn-stars-left", "stars", &left.to_string());
@@ -101,7 +101,7 @@ fn stars_left(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, low: bool) 
 }
 
 /// The goal in a sentence.
-fn task(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
+fn task_line(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         let watching = matches!(params.session.phase(), Some(LessonPhase::Demo { .. }));
@@ -112,11 +112,11 @@ fn task(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
 }
 
 /// What has become of the last attempt.
-fn outcome(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
+fn outcome_line(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
     if let Some(rating) = params.session.rating() {
         ui.add_space(10.0);
         ui.vertical_centered(|ui| {
-            let size = egui::vec2(BIG_STAR * f32::from(STARS), BIG_STAR);
+            let size = egui::vec2(BIG_STAR_SIZE * f32::from(MAX_STARS), BIG_STAR_SIZE);
             let (place, _) = ui.allocate_exact_size(size, Sense::hover());
             stars(ui, icons, rating, place);
         });
@@ -136,14 +136,14 @@ fn outcome(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesso
 }
 
 /// Whether the lesson is done, and whether it is being shown.
-fn stage(params: &LessonParams) -> (bool, bool) {
+fn stage_line(params: &LessonParams) -> (bool, bool) {
     (params.session.rating().is_some(), matches!(params.session.phase(), Some(LessonPhase::Demo { .. })))
 }
 
 /// The next thing to do as the one big button, the rest small below it.
-fn ways_on(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let (done, watching) = stage(params);
-    ui.add_space(crate::ui::learn::ABOVE);
+fn exits(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let (done, watching) = stage_line(params);
+    ui.add_space(crate::ui::learn::EXITS_TOP_GAP);
     if done {
         if main_button(ui, &params.text.get("learn-next")).clicked() {
             commands.push(LessonCommand::Skip);
@@ -157,7 +157,7 @@ fn ways_on(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut
         (Icon::Skip, "learn-skip", LessonCommand::Skip.into()),
         (Icon::Back, "learn-list", ScreenCommand::Go(Screen::Learn).into()),
     ];
-    ways(ui, &params.text, icons, &orders, commands);
+    exit_buttons(ui, &params.text, icons, &orders, commands);
 }
 
 /// The hand that shows how it goes, and a word that it is only shown.
@@ -173,12 +173,12 @@ pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, params
     });
     let (Some(grip), Some(sight)) = (params.hand.0, &params.sight) else { return };
     let seen = sight.project(grip.at) / context.zoom_factor();
-    let side = if grip.holds { HAND * 0.92 } else { HAND };
-    let corner = Pos2::new(seen.x, seen.y) - FINGER * side;
+    let side = if grip.holds { HAND_SIZE * 0.92 } else { HAND_SIZE };
+    let corner = Pos2::new(seen.x, seen.y) - FINGERTIP * side;
     Area::new("hand".into()).fixed_pos(corner).interactable(false).order(egui::Order::Foreground).show(context, |ui| {
         let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
         for (icon, tint) in [(Icon::Hand, PAPER), (Icon::HandLine, INK)] {
-            icons.paint(ui, icon, place, tint.gamma_multiply(grip.cover));
+            icons.paint(ui, icon, place, tint.gamma_multiply(grip.opacity));
         }
     });
 }

@@ -9,14 +9,14 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::widgets::{faint, main_button};
 use crate::ui::learn::params::LearnParams;
-use crate::ui::learn::{STARS, begin, heading, row, stars_in_row, title};
+use crate::ui::learn::{MAX_STARS, begin_button, heading, row, stars_in_row, title};
 use bevy_egui::egui::Ui;
 
 /// All lessons, with the stars that have been earned; after the last the first game.
 pub(super) fn page(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
     let names = || params.course.lessons().map(|lesson| lesson.name.as_str()).chain([FIRST_GAME_KEY]);
     let earned: u32 = names().map(|name| u32::from(params.progress.rating(name))).sum();
-    let all = names().count() as u32 * u32::from(STARS);
+    let all = names().count() as u32 * u32::from(MAX_STARS);
     ui.label(faint(params.text.with_values("learn-sofar", &[("stars", earned.into()), ("all", all.into())])));
     next(ui, params, commands);
     let mut number = 0;
@@ -25,7 +25,7 @@ pub(super) fn page(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, command
         for lesson in &chapter.lessons {
             number += 1;
             if line(ui, params, icons, number, (&lesson.name, &title(&params.text, lesson))) {
-                commands.push(begin(lesson));
+                commands.push(begin_button(lesson));
             }
         }
     }
@@ -41,7 +41,7 @@ fn next(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     let new = |name: &str| params.progress.rating(name) == 0;
     let lesson: Option<&Lesson> = params.course.lessons().find(|lesson| new(&lesson.name));
     let (name, action) = match lesson {
-        Some(lesson) => (title(&params.text, lesson), begin(lesson)),
+        Some(lesson) => (title(&params.text, lesson), begin_button(lesson)),
         None if new(FIRST_GAME_KEY) => (params.text.get("first-game"), first_game()),
         None => return,
     };
@@ -53,7 +53,7 @@ fn next(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
 /// A lesson in the list; answers whether it is chosen.
 fn line(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, number: usize, (key, name): (&str, &str)) -> bool {
     let rating = params.progress.rating(key);
-    let response = row(ui, &format!("{number}  {name}"), &format!("{name}, {rating}/{STARS}"), rating > 0);
+    let response = row(ui, &format!("{number}  {name}"), &format!("{name}, {rating}/{MAX_STARS}"), rating > 0);
     stars_in_row(ui, icons, &response, rating);
     response.clicked()
 }

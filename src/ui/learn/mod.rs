@@ -68,7 +68,7 @@ fn draw_puzzle(mut panels: Panels, params: PuzzleParams) {
 
 fn draw_offer(mut panels: Panels, params: OfferParams) {
     if is_new(&params) {
-        panels.over_board(|context, board, _, commands| offer(context, board, &params, commands));
+        panels.over_board(|context, board, _, commands| first_lesson_offer(context, board, &params, commands));
     }
 }
 
@@ -87,41 +87,41 @@ pub(crate) struct OfferParams<'w> {
 }
 
 /// How wide the lists are, in points.
-const LIST: f32 = 340.0;
+const LIST_WIDTH: f32 = 340.0;
 /// How wide the panel beside a lesson is in a wide and in a narrow window, in points.
-const WIDE: f32 = 330.0;
-const NARROW: f32 = 260.0;
+const PANEL_WIDTH: f32 = 330.0;
+const NARROW_PANEL_WIDTH: f32 = 260.0;
 /// Windows below this width, in points, get the narrow panel.
-const NARROW_WINDOW: f32 = 1000.0;
+const NARROW_WINDOW_WIDTH: f32 = 1000.0;
 /// Windows below this height, in points, have no room for a large title.
-const LOW_WINDOW: f32 = 560.0;
+const LOW_WINDOW_HEIGHT: f32 = 560.0;
 /// The size of the title beside a lesson or a puzzle, and of that in a low window, in points.
-const TITLE: f32 = 30.0;
-const LOW_TITLE: f32 = 22.0;
+const TITLE_SIZE: f32 = 30.0;
+const LOW_TITLE_SIZE: f32 = 22.0;
 /// Below this width, in points, the words of four buttons in a row would be too small.
-const FOUR_IN_A_ROW: f32 = 280.0;
+const MIN_WIDTH_FOR_FOUR: f32 = 280.0;
 /// Height of the button below the lists with what is above it, in points.
-const WAY_BACK: f32 = 44.0;
+const BACK_BUTTON_HEIGHT: f32 = 44.0;
 /// Small buttons beside a lesson or a puzzle, the height of the large one, and what is above it and between them, in points.
-const WAYS: usize = 4;
-const MAIN: f32 = 46.0;
-const ABOVE: f32 = 6.0;
-const GAP: f32 = 8.0;
+const EXIT_BUTTONS: usize = 4;
+const MAIN_BUTTON_HEIGHT: f32 = 46.0;
+const EXITS_TOP_GAP: f32 = 6.0;
+const EXITS_GAP: f32 = 8.0;
 /// Boards narrower than this, in points, have no room for the offer to a newcomer.
-const ROOM_TO_OFFER: f32 = 300.0;
+const MIN_OFFER_WIDTH: f32 = 300.0;
 /// The side of a star in a list, in points.
-const SMALL_STAR: f32 = 17.0;
+const SMALL_STAR_SIZE: f32 = 17.0;
 /// Stars of a lesson at best.
-const STARS: u8 = 3;
+const MAX_STARS: u8 = 3;
 
 /// Whether what is not needed has no room.
 fn is_low(ui: &Ui) -> bool {
-    ui.ctx().viewport_rect().height() < LOW_WINDOW
+    ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
 }
 
 /// The lists, of which one is shown.
 pub(super) fn list(root: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let panel = Panel::left("learn").exact_size(LIST).resizable(false).frame(style::panel_frame());
+    let panel = Panel::left("learn").exact_size(LIST_WIDTH).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
         ui.label(bold(params.text.get("learn-title")).size(if is_low(ui) { 28.0 } else { 44.0 }));
         let mut page = *params.page;
@@ -136,7 +136,7 @@ pub(super) fn list(root: &mut Ui, params: &LearnParams, icons: &mut Icons, comma
         }
         ornament(ui);
         Panel::bottom("way back")
-            .exact_size(WAY_BACK)
+            .exact_size(BACK_BUTTON_HEIGHT)
             .resizable(false)
             .frame(Frame::new())
             .show_separator_line(false)
@@ -149,8 +149,8 @@ pub(super) fn list(root: &mut Ui, params: &LearnParams, icons: &mut Icons, comma
         ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).show(ui, |ui| match page {
             LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params, icons, commands),
             LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, commands),
-            LearnPage::Endings => crate::ui::learn::exercises::endings(ui, params, icons, commands),
-            LearnPage::Practice => crate::ui::learn::exercises::practice(ui, params, commands),
+            LearnPage::Endings => crate::ui::learn::exercises::endings_section(ui, params, icons, commands),
+            LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params, commands),
         });
     });
 }
@@ -166,38 +166,38 @@ fn page_key(page: LearnPage) -> &'static str {
 
 /// A part of the panel beside a lesson or a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum PanelPart {
     /// Below: the ways on, always in sight.
-    Ways,
+    Exits,
     /// Above: everything else, which may scroll.
     Body,
 }
 
 /// The panel beside a lesson or a puzzle, whose parts are drawn by `part`; `main` is whether there is a large button. The
 /// height of the ways on is known before they are drawn, so that the small buttons never move.
-fn beside(root: &mut Ui, main: bool, mut part: impl FnMut(&mut Ui, Part)) {
-    let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
+fn panel_beside_board(root: &mut Ui, main: bool, mut part: impl FnMut(&mut Ui, PanelPart)) {
+    let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     Panel::right("lesson").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         let (in_row, width) = grid(ui.available_width());
-        let rows = WAYS.div_ceil(in_row) as f32 * (icon_button_height(width) + GAP) - GAP;
-        let height = ABOVE + GAP + if main { MAIN + GAP } else { 0.0 } + rows;
+        let rows = EXIT_BUTTONS.div_ceil(in_row) as f32 * (icon_button_height(width) + EXITS_GAP) - EXITS_GAP;
+        let height = EXITS_TOP_GAP + EXITS_GAP + if main { MAIN_BUTTON_HEIGHT + EXITS_GAP } else { 0.0 } + rows;
         Panel::bottom("ways").exact_size(height).resizable(false).frame(Frame::new()).show_separator_line(false).show(
             ui,
             |ui| {
-                part(ui, Part::Ways);
+                part(ui, PanelPart::Exits);
             },
         );
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| part(ui, Part::Body));
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| part(ui, PanelPart::Body));
     });
 }
 
 /// What the lesson or the puzzle is called.
 fn headline(ui: &mut Ui, title: &str) {
-    ui.label(bold(title).size(if is_low(ui) { LOW_TITLE } else { TITLE }));
+    ui.label(bold(title).size(if is_low(ui) { LOW_TITLE_SIZE } else { TITLE_SIZE }));
 }
 
 /// The ornament below what is said of it, where there is room for it.
-fn rule(ui: &mut Ui) {
+fn separator_line(ui: &mut Ui) {
     if !is_low(ui) {
         ornament(ui);
         ui.add_space(4.0);
@@ -205,12 +205,18 @@ fn rule(ui: &mut Ui) {
 }
 
 /// Small buttons side by side, in two rows where the panel is narrow.
-fn ways(ui: &mut Ui, text: &Text, icons: &mut Icons, orders: &[(Icon, &str, AnyCommand)], commands: &mut UiCommands) {
-    ways_told(ui, text, icons, orders, |_| None, commands);
+fn exit_buttons(
+    ui: &mut Ui,
+    text: &Text,
+    icons: &mut Icons,
+    orders: &[(Icon, &str, AnyCommand)],
+    commands: &mut UiCommands,
+) {
+    exit_buttons_with_text(ui, text, icons, orders, |_| None, commands);
 }
 
 /// The same; `told` may have something to say of one of them, in a bubble.
-fn ways_told(
+fn exit_buttons_with_text(
     ui: &mut Ui,
     text: &Text,
     icons: &mut Icons,
@@ -219,7 +225,7 @@ fn ways_told(
     commands: &mut UiCommands,
 ) {
     let (columns, _) = grid(ui.available_width());
-    button_grid(ui, orders, columns, GAP, |ui, (icon, key, action), width| {
+    button_grid(ui, orders, columns, EXITS_GAP, |ui, (icon, key, action), width| {
         let button = icon_button(ui, icons, *icon, &text.get(key), true, width);
         let button = match told(key) {
             Some(words) => button.on_hover_text(words),
@@ -233,8 +239,8 @@ fn ways_told(
 
 /// How many small buttons stand in a row of this width, and how wide each is.
 fn grid(room: f32) -> (usize, f32) {
-    let in_row = if room < FOUR_IN_A_ROW { 2 } else { WAYS };
-    (in_row, (room - GAP * (in_row - 1) as f32) / in_row as f32)
+    let in_row = if room < MIN_WIDTH_FOR_FOUR { 2 } else { EXIT_BUTTONS };
+    (in_row, (room - EXITS_GAP * (in_row - 1) as f32) / in_row as f32)
 }
 
 /// Whether somebody is at the menu who has neither played nor learnt, and has not said no.
@@ -244,9 +250,14 @@ pub(super) fn is_new(params: &OfferParams) -> bool {
 }
 
 /// Offers a newcomer the first lessons, once and for all.
-pub(super) fn offer(context: &egui::Context, board: Rect, params: &OfferParams, commands: &mut UiCommands) {
+pub(super) fn first_lesson_offer(
+    context: &egui::Context,
+    board: Rect,
+    params: &OfferParams,
+    commands: &mut UiCommands,
+) {
     // In a small window the menu offers the same.
-    if board.width() < ROOM_TO_OFFER {
+    if board.width() < MIN_OFFER_WIDTH {
         return;
     }
     let top = board.center_top() + egui::vec2(0.0, (board.height() * 0.06).min(40.0));
@@ -263,13 +274,13 @@ pub(super) fn offer(context: &egui::Context, board: Rect, params: &OfferParams, 
                 let answered = LearnSettings { introduced: true, ..params.learn_settings.clone() };
                 commands.push_silently(ChangeSettings(answered));
             }
-            commands.extend(first.map(begin));
+            commands.extend(first.map(begin_button));
         });
     });
 }
 
 /// Begins a lesson.
-fn begin(lesson: &Lesson) -> AnyCommand {
+fn begin_button(lesson: &Lesson) -> AnyCommand {
     LessonCommand::Begin(lesson.name.clone()).into()
 }
 
@@ -302,14 +313,14 @@ fn row(ui: &mut Ui, name: &str, spoken: &str, done: bool) -> Response {
 
 /// The stars at the right end of a row.
 fn stars_in_row(ui: &Ui, icons: &mut Icons, row: &Response, rating: u8) {
-    let width = SMALL_STAR * f32::from(STARS);
-    let corner = egui::pos2(row.rect.right() - 12.0 - width, row.rect.center().y - SMALL_STAR / 2.0);
-    stars(ui, icons, rating, Rect::from_min_size(corner, egui::vec2(width, SMALL_STAR)));
+    let width = SMALL_STAR_SIZE * f32::from(MAX_STARS);
+    let corner = egui::pos2(row.rect.right() - 12.0 - width, row.rect.center().y - SMALL_STAR_SIZE / 2.0);
+    stars(ui, icons, rating, Rect::from_min_size(corner, egui::vec2(width, SMALL_STAR_SIZE)));
 }
 
 /// Three stars side by side, so many of them earned.
 fn stars(ui: &Ui, icons: &mut Icons, rating: u8, place: Rect) {
-    for nth in 0..STARS {
+    for nth in 0..MAX_STARS {
         let side = place.height();
         let corner = place.min + egui::vec2(side * f32::from(nth), 0.0);
         let tint = if nth < rating { GOLD } else { EDGE.gamma_multiply(0.4) };

@@ -14,7 +14,7 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::LEAF;
 use crate::ui::kit::widgets::{bold, faint, main_button};
-use crate::ui::learn::ways_told;
+use crate::ui::learn::exit_buttons_with_text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -35,19 +35,19 @@ pub(crate) struct PuzzleParams<'w> {
 pub(super) fn panel(root: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
     let (Some(solving), Some(series)) = (params.session.attempt(), params.session.series()) else { return };
     let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
-    crate::ui::learn::beside(root, done, |ui, part| match part {
-        crate::ui::learn::Part::Ways => ways_on(ui, params, icons, commands),
-        crate::ui::learn::Part::Body => {
+    crate::ui::learn::panel_beside_board(root, done, |ui, part| match part {
+        crate::ui::learn::PanelPart::Exits => exits(ui, params, icons, commands),
+        crate::ui::learn::PanelPart::Body => {
             crate::ui::learn::headline(ui, &heading(params, series));
             let known = params.text.with_value("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
             ui.label(faint(known));
-            crate::ui::learn::rule(ui);
-            task(ui, params, solving);
+            crate::ui::learn::separator_line(ui);
+            task_line(ui, params, solving);
             if params.session.first_attempt().is_none() {
                 ui.label(faint(params.text.get("puzzle-first-try")));
             }
             ui.add_space(8.0);
-            outcome(ui, params, solving);
+            outcome_line(ui, params, solving);
         }
     });
 }
@@ -62,7 +62,7 @@ fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
 }
 
 /// Who is to move, and how many moves are to be found. What it is about is told only when it is solved.
-fn task(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
+fn task_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         let [to_move, wanted] = speech::puzzle_task(solving, &params.text);
@@ -72,7 +72,7 @@ fn task(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
 }
 
 /// What a hint gives away, in words: which piece, and then where to and why.
-fn help(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
+fn help_buttons(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
     let path = solving.next_move().filter(|_| !params.session.help_squares().is_empty())?;
     let turn = solving.position().apply_and_describe(path).ok()?;
     let steps = if solving.helped == HelpLevel::Piece { 1 } else { 2 };
@@ -80,15 +80,15 @@ fn help(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
     Some(slot::hint_sentence(&params.current, &params.text, path, steps, &reason))
 }
 
-fn outcome(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
-    if let Some(said) = help(params, solving) {
+fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
+    if let Some(said) = help_buttons(params, solving) {
         ui.label(RichText::new(said).size(19.0).color(LEAF));
     }
     let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
     if let Some((key, tone)) = speech::puzzle_outcome(&params.session) {
         let said =
             if done { bold(params.text.get(key)).size(24.0) } else { RichText::new(params.text.get(key)).size(19.0) };
-        ui.label(said.color(style::of_tone(tone)));
+        ui.label(said.color(style::tone_visuals(tone)));
     }
     if done {
         let themes = solving.puzzle().themes.iter().map(|theme| speech::theme_name(*theme, &params.text));
@@ -101,8 +101,8 @@ fn outcome(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
 }
 
 /// The next thing to do as the one big button, the rest small below it.
-fn ways_on(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
-    ui.add_space(crate::ui::learn::ABOVE);
+fn exits(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
+    ui.add_space(crate::ui::learn::EXITS_TOP_GAP);
     let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
     if done && main_button(ui, &params.text.get("puzzles-next")).clicked() {
         commands.push(PuzzleCommand::Next);
@@ -117,5 +117,5 @@ fn ways_on(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut
         let is_help = matches!(key, "button-hint" | "puzzle-show") && params.session.first_attempt().is_none();
         is_help.then(|| params.text.with_value("puzzle-help-costs", "help", &params.text.get(key)))
     };
-    ways_told(ui, &params.text, icons, &orders, costs, commands);
+    exit_buttons_with_text(ui, &params.text, icons, &orders, costs, commands);
 }

@@ -16,7 +16,7 @@ use egui::{Grid, Ui};
 /// The page of puzzles.
 pub(super) fn page(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     let begin = |series| PuzzleCommand::Begin(series);
-    standing(ui, params);
+    rating_section(ui, params);
     let today = params.today.0;
     let record = &params.progress.puzzles;
     let daily = begin(PuzzleSeries::Daily(today));
@@ -39,7 +39,7 @@ pub(super) fn page(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands)
         commands.push(begin(PuzzleSeries::Streak(0)));
     }
     ui.add_space(6.0);
-    wish(ui, params, commands);
+    puzzle_button(ui, params, commands);
     heading(ui, &params.text.get("puzzles-about"));
     let counts = params.theme_counts.get().unwrap_or_else(|| params.collection.solved_by_theme(record));
     for (theme, (solved, all)) in Theme::ALL.into_iter().zip(counts) {
@@ -51,7 +51,7 @@ pub(super) fn page(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands)
 }
 
 /// How the player fares.
-fn standing(ui: &mut Ui, params: &LearnParams) {
+fn rating_section(ui: &mut Ui, params: &LearnParams) {
     let record = &params.progress.puzzles;
     let rating = record.rating();
     let shown = if rating.is_provisional() { format!("{}?", rating.rounded()) } else { rating.rounded().to_string() };
@@ -74,7 +74,7 @@ fn standing(ui: &mut Ui, params: &LearnParams) {
 }
 
 /// Whether harder or easier ones are wanted.
-fn wish(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+fn puzzle_button(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     let mut wish = params.progress.puzzles.wish;
     ui.label(faint(params.text.get("puzzles-wish")));
     let wishes = PuzzleDifficulty::ALL.map(|wish| {

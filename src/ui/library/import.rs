@@ -13,7 +13,7 @@ use crate::ui::kit::widgets::{faint, heading, main_button_in_row, progress, wide
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_library::library::{Listed, MAX_GAMES};
+use congo_library::library::{ListedGame, MAX_GAMES};
 use egui::{Align2, FontId, Key, Label, Rect, RichText, ScrollArea, Sense, Ui};
 use std::path::Path;
 
@@ -25,21 +25,21 @@ pub(crate) struct ImportParams<'w> {
 }
 
 /// How wide the dialog is where there is room, in points.
-pub(crate) const WIDTH: f32 = 620.0;
+pub(crate) const DIALOG_WIDTH: f32 = 620.0;
 /// Height of a row, in points.
-const ROW: f32 = 30.0;
+const ROW_HEIGHT: f32 = 30.0;
 /// Size of the letters in a row, in points.
-const LETTERS: f32 = 15.0;
+const LETTER_SIZE: f32 = 15.0;
 /// So many rows are seen at once, where there are as many and there is room.
-const SEEN: f32 = 10.0;
+const MAX_VISIBLE_ROWS: f32 = 10.0;
 /// What else the dialog needs beside the list, in points.
-const BESIDE: f32 = 320.0;
+const DIALOG_OVERHEAD: f32 = 320.0;
 /// How wide the columns of the number, the result and the length are, in points.
-const NUMBER: f32 = 52.0;
-const RESULT: f32 = 60.0;
-const LENGTH: f32 = 52.0;
+const NUMBER_WIDTH: f32 = 52.0;
+const RESULT_WIDTH: f32 = 60.0;
+const LENGTH_WIDTH: f32 = 52.0;
 /// Room for the list's bar when it scrolls, in points.
-const BAR: f32 = 12.0;
+const SCROLL_BAR_WIDTH: f32 = 12.0;
 
 /// The dialog's content.
 pub(crate) fn dialog(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
@@ -66,9 +66,9 @@ pub(crate) fn dialog(ui: &mut Ui, params: &ImportParams, commands: &mut UiComman
     ui.add_space(4.0);
     rows(ui, params, commands);
     if let Some(ImportRow::Broken(broken)) = list.row(list.cursor()) {
-        ui.add(Label::new(RichText::new(told(params, broken)).color(CLAY)).wrap());
+        ui.add(Label::new(RichText::new(summary_line(params, broken)).color(CLAY)).wrap());
     }
-    keys(ui, params, commands);
+    handle_keys(ui, params, commands);
 }
 
 /// The ways out, which stay in sight.
@@ -96,8 +96,8 @@ pub(crate) fn buttons(ui: &mut Ui, params: &ImportParams, commands: &mut UiComma
 
 fn rows(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
     let list = &params.import;
-    let room = (ui.ctx().viewport_rect().height() - BESIDE).max(3.0 * ROW);
-    let height = room.min(ROW * (list.len() as f32).min(SEEN));
+    let room = (ui.ctx().viewport_rect().height() - DIALOG_OVERHEAD).max(3.0 * ROW_HEIGHT);
+    let height = room.min(ROW_HEIGHT * (list.len() as f32).min(MAX_VISIBLE_ROWS));
     style::well_frame().inner_margin(4.0).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -105,10 +105,10 @@ fn rows(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
         if let Some(offset) = scroll_to_cursor(ui, list.cursor(), height) {
             area = area.vertical_scroll_offset(offset);
         }
-        area.show_rows(ui, ROW, list.len(), |ui, shown| {
+        area.show_rows(ui, ROW_HEIGHT, list.len(), |ui, shown| {
             for nth in shown {
                 if let Some(row) = list.row(nth) {
-                    line(ui, params, nth, row, commands);
+                    list_row(ui, params, nth, row, commands);
                 }
             }
         });
@@ -120,16 +120,17 @@ fn scroll_to_cursor(ui: &Ui, now: usize, height: f32) -> Option<f32> {
     let last =
         ui.data_mut(|data| data.get_temp_mut_or_default::<Option<usize>>("the last game found".into()).replace(now));
     let clicked = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
-    (last != Some(now) && !clicked).then(|| (now as f32 * ROW - (height - ROW) / 2.0).max(0.0))
+    (last != Some(now) && !clicked).then(|| (now as f32 * ROW_HEIGHT - (height - ROW_HEIGHT) / 2.0).max(0.0))
 }
 
 /// A click chooses a row, a second one opens it.
-fn line(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, commands: &mut UiCommands) {
-    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width() - BAR, ROW), Sense::click());
+fn list_row(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, commands: &mut UiCommands) {
+    let (place, response) =
+        ui.allocate_exact_size(egui::vec2(ui.available_width() - SCROLL_BAR_WIDTH, ROW_HEIGHT), Sense::click());
     let chosen = params.import.cursor() == nth;
     let said = match row {
-        ImportRow::Game(game) => spoken(params, game),
-        ImportRow::Broken(broken) => told(params, broken),
+        ImportRow::Game(game) => row_speech(params, game),
+        ImportRow::Broken(broken) => summary_line(params, broken),
     };
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
     if chosen || response.hovered() {
@@ -137,8 +138,8 @@ fn line(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, commands
         ui.painter().rect_filled(place, 5.0, fill);
     }
     match row {
-        ImportRow::Game(game) => game_line(ui, params, place, game),
-        ImportRow::Broken(broken) => broken_line(ui, params, place, broken),
+        ImportRow::Game(game) => game_row(ui, params, place, game),
+        ImportRow::Broken(broken) => broken_row(ui, params, place, broken),
     }
     if response.double_clicked() {
         commands.push(LibraryCommand::SelectFound(nth));
@@ -148,44 +149,56 @@ fn line(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, commands
     }
 }
 
-fn game_line(ui: &Ui, params: &ImportParams, place: Rect, game: &Listed) {
+fn game_row(ui: &Ui, params: &ImportParams, place: Rect, game: &ListedGame) {
     let column = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, place.y_range());
     let (left, right) = (place.left(), place.right());
     let result = crate::session::game_text::result_symbol(game.result);
     let moves = game.plies.div_ceil(2).to_string();
-    write(ui, column(left, left + NUMBER), &game.number.to_string(), FAINT, Align2::LEFT_CENTER);
-    write(ui, column(left + NUMBER, right - RESULT - LENGTH), &named(params, game), INK, Align2::LEFT_CENTER);
-    write(ui, column(right - RESULT - LENGTH, right - LENGTH), result, INK, Align2::CENTER_CENTER);
-    write(ui, column(right - LENGTH, right), &moves, FAINT, Align2::RIGHT_CENTER);
+    write_cell(ui, column(left, left + NUMBER_WIDTH), &game.number.to_string(), FAINT, Align2::LEFT_CENTER);
+    write_cell(
+        ui,
+        column(left + NUMBER_WIDTH, right - RESULT_WIDTH - LENGTH_WIDTH),
+        &players_text(params, game),
+        INK,
+        Align2::LEFT_CENTER,
+    );
+    write_cell(
+        ui,
+        column(right - RESULT_WIDTH - LENGTH_WIDTH, right - LENGTH_WIDTH),
+        result,
+        INK,
+        Align2::CENTER_CENTER,
+    );
+    write_cell(ui, column(right - LENGTH_WIDTH, right), &moves, FAINT, Align2::RIGHT_CENTER);
 }
 
 /// That it cannot be read, and where; all of it stands below the list when the row is chosen.
-fn broken_line(ui: &Ui, params: &ImportParams, place: Rect, broken: &BrokenGame) {
-    let number = Rect::from_x_y_ranges(place.left()..=place.left() + NUMBER, place.y_range());
-    let rest = Rect::from_x_y_ranges(place.left() + NUMBER..=place.right(), place.y_range());
+fn broken_row(ui: &Ui, params: &ImportParams, place: Rect, broken: &BrokenGame) {
+    let number = Rect::from_x_y_ranges(place.left()..=place.left() + NUMBER_WIDTH, place.y_range());
+    let rest = Rect::from_x_y_ranges(place.left() + NUMBER_WIDTH..=place.right(), place.y_range());
     let line = params.text.with_values("import-list-row", &[("line", broken.problem.line.into())]);
-    let file = file_of(params, broken).and_then(|file| Path::new(file).file_name());
+    let file = file_name(params, broken).and_then(|file| Path::new(file).file_name());
     let said = file.map_or(line.clone(), |file| format!("{}: {line}", file.to_string_lossy()));
-    write(ui, number, &broken.problem.game.to_string(), CLAY, Align2::LEFT_CENTER);
-    write(ui, rest, &said, CLAY, Align2::LEFT_CENTER);
+    write_cell(ui, number, &broken.problem.game.to_string(), CLAY, Align2::LEFT_CENTER);
+    write_cell(ui, rest, &said, CLAY, Align2::LEFT_CENTER);
 }
 
 /// The file that a game stands in, where that is not said above the list.
-fn file_of<'a>(params: &ImportParams, broken: &'a BrokenGame) -> Option<&'a str> {
+fn file_name<'a>(params: &ImportParams, broken: &'a BrokenGame) -> Option<&'a str> {
     Some(broken.file.as_str()).filter(|file| !file.is_empty() && *file != params.import.name())
 }
 
 /// A line of text in a column, cut where the column ends.
-fn write(ui: &Ui, column: Rect, text: &str, color: egui::Color32, align: Align2) {
+fn write_cell(ui: &Ui, column: Rect, text: &str, color: egui::Color32, align: Align2) {
     let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
-    let mut line = egui::text::LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(LETTERS), color);
+    let mut line = egui::text::LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(LETTER_SIZE), color);
     line.wrap = egui::text::TextWrapping::truncate_at_width(column.width() - 8.0);
     let galley = ui.painter().layout_job(line);
     let place = align.anchor_size(at, galley.size());
     ui.painter_at(column).galley(place.min, galley, color);
 }
 
-fn named(params: &ImportParams, game: &Listed) -> String {
+fn players_text(params: &ImportParams, game: &ListedGame) -> String {
     let players = game_text::players_text(&game.players, false, &params.text);
     match &game.title {
         Some(title) => format!("{title}  ({players})"),
@@ -194,27 +207,32 @@ fn named(params: &ImportParams, game: &Listed) -> String {
 }
 
 /// What a screen reader says of a game.
-fn spoken(params: &ImportParams, game: &Listed) -> String {
+fn row_speech(params: &ImportParams, game: &ListedGame) -> String {
     let result = crate::session::game_text::result_symbol(game.result);
-    format!("{} {} {} {} {}", game.number, game.begun, named(params, game), result, game.plies.div_ceil(2))
+    format!("{} {} {} {} {}", game.number, game.begun, players_text(params, game), result, game.plies.div_ceil(2))
 }
 
 /// Which game is broken, where, and what is wrong.
-fn told(params: &ImportParams, broken: &BrokenGame) -> String {
+fn summary_line(params: &ImportParams, broken: &BrokenGame) -> String {
     let number = broken.problem.game;
     let said = params
         .text
         .with_values("import-list-fault", &[("number", number.into()), ("detail", broken.problem.to_string().into())]);
-    file_of(params, broken).map_or(said.clone(), |file| format!("{file}: {said}"))
+    file_name(params, broken).map_or(said.clone(), |file| format!("{file}: {said}"))
 }
 
 /// Keys that mean something here only, while no control has the keyboard.
-fn keys(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
+fn handle_keys(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
     if ui.ctx().memory(|memory| memory.focused().is_some()) {
         return;
     }
     let all = i32::try_from(params.import.len()).unwrap_or(i32::MAX);
-    let moves = [(Key::PageUp, -(SEEN as i32)), (Key::PageDown, SEEN as i32), (Key::Home, -all), (Key::End, all)];
+    let moves = [
+        (Key::PageUp, -(MAX_VISIBLE_ROWS as i32)),
+        (Key::PageDown, MAX_VISIBLE_ROWS as i32),
+        (Key::Home, -all),
+        (Key::End, all),
+    ];
     for (_, rows) in moves.into_iter().filter(|(key, _)| ui.input(|input| input.key_pressed(*key))) {
         commands.push(LibraryCommand::MoveFoundCursor(rows));
     }

@@ -18,7 +18,7 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, WOOD_DARK};
-use crate::ui::kit::widgets::{faint, icon_button, main_button_in_row, name_of, wide_button};
+use crate::ui::kit::widgets::{control_name, faint, icon_button, main_button_in_row, wide_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -28,7 +28,7 @@ use bevy::prelude::State;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_library::GameId;
-use congo_library::library::Trouble;
+use congo_library::library::IndexError;
 use congo_rules::pgn::GameResult;
 use egui::{Align, Align2, FontId, Frame, Key, Label, Layout, Panel, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
 
@@ -60,30 +60,30 @@ pub(crate) struct LibraryParams<'w> {
 }
 
 /// The list takes this part of the window, within these bounds in points.
-const PART: f32 = 0.52;
-const BOUNDS: (f32, f32) = (340.0, 680.0);
+const LIST_FRACTION: f32 = 0.52;
+const LIST_WIDTH_RANGE: (f32, f32) = (340.0, 680.0);
 /// Height of a row, in points.
-const ROW: f32 = 30.0;
+const ROW_HEIGHT: f32 = 30.0;
 /// Size of the letters of the title, in points.
-const TITLE: f32 = 30.0;
+const TITLE_SIZE: f32 = 30.0;
 /// Size of the letters in the rows and above them, in points.
-const LETTERS: f32 = 15.0;
-const HEADING: f32 = 13.0;
+const LETTER_SIZE: f32 = 15.0;
+const HEADING_SIZE: f32 = 13.0;
 /// How wide the columns of the star, the date, the result, the end and the length are, in points.
-const STAR: f32 = 26.0;
-const DATE: f32 = 92.0;
-const RESULT: f32 = 60.0;
-const ENDING: f32 = 160.0;
-const LENGTH: f32 = 58.0;
+const STAR_WIDTH: f32 = 26.0;
+const DATE_WIDTH: f32 = 92.0;
+const RESULT_WIDTH: f32 = 60.0;
+const ENDING_WIDTH: f32 = 160.0;
+const LENGTH_WIDTH: f32 = 58.0;
 /// Lists narrower than this, in points, show no date; than this, not by what a game ended.
-const DATED: f32 = 390.0;
-const ENDED: f32 = 580.0;
+const MIN_WIDTH_FOR_DATE: f32 = 390.0;
+const MIN_WIDTH_FOR_ENDING: f32 = 580.0;
 /// Margin of the list within its frame, and room for its bar when it scrolls, in points.
-const WELL: f32 = 4.0;
-const BAR: f32 = 12.0;
+const WELL_MARGIN: f32 = 4.0;
+const SCROLL_BAR_WIDTH: f32 = 12.0;
 
 /// So many files that are no games are named when the pointer rests on the first.
-const MOST_TROUBLES: usize = 20;
+const MAX_ERRORS_SHOWN: usize = 20;
 
 /// The list with what can be done.
 pub(super) fn show(
@@ -93,21 +93,21 @@ pub(super) fn show(
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
-    let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
+    let width = (root.available_width() * LIST_FRACTION).clamp(LIST_WIDTH_RANGE.0, LIST_WIDTH_RANGE.1).round();
     Panel::left("library").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         title(ui, params, icons, commands);
         search(ui, params, drafts, icons, commands);
         Panel::bottom("below the games").resizable(false).frame(Frame::new()).show_separator_line(false).show(
             ui,
             |ui| {
-                below(ui, params, drafts, icons, commands);
+                actions_below_list(ui, params, drafts, icons, commands);
             },
         );
-        let across = ui.available_rect_before_wrap().shrink(WELL).x_range();
-        let across = Rangef::new(across.min, across.max - BAR);
+        let across = ui.available_rect_before_wrap().shrink(WELL_MARGIN).x_range();
+        let across = Rangef::new(across.min, across.max - SCROLL_BAR_WIDTH);
         headings(ui, params, across, commands);
         list(ui, params, icons, across, commands);
-        keys(ui, params, commands);
+        handle_keys(ui, params, commands);
     });
 }
 
@@ -115,17 +115,17 @@ fn title(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, commands: &mut 
     ui.horizontal(|ui| {
         let title = ui.painter().layout_no_wrap(
             params.text.get("library-title"),
-            FontId::new(TITLE, egui::FontFamily::Name(style::BOLD.into())),
+            FontId::new(TITLE_SIZE, egui::FontFamily::Name(style::BOLD_FAMILY.into())),
             INK,
         );
         // The buttons matter more.
-        if title.size().x + 5.0 * (WORDLESS + ui.spacing().item_spacing.x) < ui.available_width() {
+        if title.size().x + 5.0 * (WORDLESS_WIDTH + ui.spacing().item_spacing.x) < ui.available_width() {
             ui.label(title);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let width = (ui.available_width() - 24.0) / 5.0;
             // Where a word would be too small there is none.
-            let width = if width < LEGIBLE { WORDLESS } else { width.min(BUTTON) };
+            let width = if width < MIN_LABEL_WIDTH { WORDLESS_WIDTH } else { width.min(BUTTON_WIDTH) };
             let buttons: [(Icon, &str, AnyCommand); 5] = [
                 (Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into()),
                 (Icon::Save, "library-import", LibraryCommand::PickImportFiles.into()),
@@ -166,7 +166,7 @@ fn search(
             .margin(egui::Margin::symmetric(10, 6))
             .desired_width(f32::INFINITY);
         let response = ui.add(field);
-        name_of(&response, &params.text.get("library-search"));
+        control_name(&response, &params.text.get("library-search"));
         if response.changed() {
             commands.push(LibraryCommand::Search(drafts.search.clone()));
         }
@@ -185,22 +185,22 @@ struct Columns {
 
 impl Columns {
     fn of(across: Rangef, down: Rangef) -> Self {
-        let dated = if across.span() < DATED { 0.0 } else { DATE };
-        let ended = if across.span() < ENDED { 0.0 } else { ENDING };
+        let dated = if across.span() < MIN_WIDTH_FOR_DATE { 0.0 } else { DATE_WIDTH };
+        let ended = if across.span() < MIN_WIDTH_FOR_ENDING { 0.0 } else { ENDING_WIDTH };
         let cut = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, down);
         let (left, right) = (across.min, across.max);
         Self {
-            star: cut(left, left + STAR),
-            date: cut(left + STAR, left + STAR + dated),
-            name: cut(left + STAR + dated, right - RESULT - ended - LENGTH),
-            result: cut(right - RESULT - ended - LENGTH, right - ended - LENGTH),
-            ending: cut(right - ended - LENGTH, right - LENGTH),
-            length: cut(right - LENGTH, right),
+            star: cut(left, left + STAR_WIDTH),
+            date: cut(left + STAR_WIDTH, left + STAR_WIDTH + dated),
+            name: cut(left + STAR_WIDTH + dated, right - RESULT_WIDTH - ended - LENGTH_WIDTH),
+            result: cut(right - RESULT_WIDTH - ended - LENGTH_WIDTH, right - ended - LENGTH_WIDTH),
+            ending: cut(right - ended - LENGTH_WIDTH, right - LENGTH_WIDTH),
+            length: cut(right - LENGTH_WIDTH, right),
         }
     }
 
     /// Those that say something, with where they say it.
-    fn told(&self) -> [(Rect, Align2); 5] {
+    fn column_headings(&self) -> [(Rect, Align2); 5] {
         [
             (self.date, Align2::LEFT_CENTER),
             (self.name, Align2::LEFT_CENTER),
@@ -213,17 +213,17 @@ impl Columns {
 
 /// What the columns are; a click sorts by one.
 fn headings(ui: &mut Ui, params: &LibraryParams, across: Rangef, commands: &mut UiCommands) {
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::hover());
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
     let columns = Columns::of(across, place.y_range());
     let query = params.library.query();
-    for (order, (place, align)) in SortOrder::ALL.into_iter().zip(columns.told()) {
+    for (order, (place, align)) in SortOrder::ALL.into_iter().zip(columns.column_headings()) {
         if place.width() < 1.0 {
             continue;
         }
         let said = params.text.get(heading_key(order));
         let response = ui.interact(place, ui.id().with(("heading", heading_key(order))), Sense::click());
         let tint = if response.hovered() || response.has_focus() { INK } else { FAINT };
-        let text = write(ui, place, &said, HEADING, tint, align);
+        let text = write_cell(ui, place, &said, HEADING_SIZE, tint, align);
         if query.order == order {
             arrow(ui, text, query.reversed);
         }
@@ -235,7 +235,7 @@ fn headings(ui: &mut Ui, params: &LibraryParams, across: Rangef, commands: &mut 
 }
 
 /// A line of text in a column; gives its place.
-fn write(ui: &Ui, column: Rect, text: &str, size: f32, color: egui::Color32, align: Align2) -> Rect {
+fn write_cell(ui: &Ui, column: Rect, text: &str, size: f32, color: egui::Color32, align: Align2) -> Rect {
     let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
     ui.painter_at(column).text(at, align, text, FontId::proportional(size), color)
 }
@@ -249,9 +249,9 @@ fn arrow(ui: &Ui, heading: Rect, upwards: bool) {
 }
 
 /// Buttons above the list are so wide in points; where there is less room than it takes for a legible word, this wide.
-const BUTTON: f32 = 84.0;
-const LEGIBLE: f32 = 76.0;
-const WORDLESS: f32 = 44.0;
+const BUTTON_WIDTH: f32 = 84.0;
+const MIN_LABEL_WIDTH: f32 = 76.0;
+const WORDLESS_WIDTH: f32 = 44.0;
 
 fn heading_key(order: SortOrder) -> &'static str {
     match order {
@@ -264,27 +264,27 @@ fn heading_key(order: SortOrder) -> &'static str {
 }
 
 fn list(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, across: Rangef, commands: &mut UiCommands) {
-    style::well_frame().inner_margin(WELL as i8).show(ui, |ui| {
+    style::well_frame().inner_margin(WELL_MARGIN as i8).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let rows = params.library.rows();
         if rows.is_empty() {
-            ui.label(faint(params.text.get(nothing(params))));
+            ui.label(faint(params.text.get(empty_list(params))));
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().auto_shrink([false, false]).max_height(ui.available_height() - 6.0);
         if let Some(offset) = scroll_to_cursor(ui, params) {
             area = area.vertical_scroll_offset(offset);
         }
-        area.show_rows(ui, ROW, rows.len(), |ui, shown| {
+        area.show_rows(ui, ROW_HEIGHT, rows.len(), |ui, shown| {
             for row in &rows[shown] {
-                line(ui, params, icons, row, across, commands);
+                game_row(ui, params, icons, row, across, commands);
             }
         });
     });
 }
 
 /// Why the list is empty.
-fn nothing(params: &LibraryParams) -> &'static str {
+fn empty_list(params: &LibraryParams) -> &'static str {
     match params.library.index() {
         None => "library-reading",
         Some(index) if index.is_empty() => "library-none",
@@ -299,14 +299,21 @@ fn scroll_to_cursor(ui: &Ui, params: &LibraryParams) -> Option<f32> {
         .data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>("the last game".into()), now));
     let clicked = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
     let row = now.filter(|_| last != now && !clicked)?;
-    Some((row as f32 * ROW - ui.available_height() / 2.0).max(0.0))
+    Some((row as f32 * ROW_HEIGHT - ui.available_height() / 2.0).max(0.0))
 }
 
 /// A game: a click chooses it, a second one opens it, its star marks it.
-fn line(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, across: Rangef, commands: &mut UiCommands) {
-    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::click());
+fn game_row(
+    ui: &mut Ui,
+    params: &LibraryParams,
+    icons: &mut Icons,
+    row: &Row,
+    across: Rangef,
+    commands: &mut UiCommands,
+) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW_HEIGHT), Sense::click());
     let (columns, chosen) = (Columns::of(across, place.y_range()), params.library.is_selected(&row.id));
-    let said = spoken(params, row);
+    let said = row_speech(params, row);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
     if chosen || response.hovered() {
         let fill = if chosen { WOOD_DARK } else { EDGE.gamma_multiply(0.35) };
@@ -315,14 +322,14 @@ fn line(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, acros
     star(ui, params, icons, row, columns.star, commands);
     let said = [
         (row.date.as_str(), FAINT),
-        (&named(row), INK),
+        (&players_text(row), INK),
         (row.result, INK),
         (&row.ending, FAINT),
         (&row.moves.to_string(), FAINT),
     ];
-    for ((column, align), (text, color)) in columns.told().into_iter().zip(said) {
+    for ((column, align), (text, color)) in columns.column_headings().into_iter().zip(said) {
         if column.width() > 1.0 {
-            write(ui, column, text, LETTERS, color, align);
+            write_cell(ui, column, text, LETTER_SIZE, color, align);
         }
     }
     if response.double_clicked() {
@@ -338,14 +345,14 @@ fn line(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, acros
     }
 }
 
-fn named(row: &Row) -> String {
+fn players_text(row: &Row) -> String {
     if row.players.is_empty() { row.name.clone() } else { format!("{}  ({})", row.name, row.players) }
 }
 
 /// What a screen reader says of a game.
-fn spoken(params: &LibraryParams, row: &Row) -> String {
+fn row_speech(params: &LibraryParams, row: &Row) -> String {
     let star = if row.starred { params.text.get("library-marked") } else { String::new() };
-    format!("{} {} {} {} {} {star}", row.date, named(row), row.result, row.ending, row.moves)
+    format!("{} {} {} {} {} {star}", row.date, players_text(row), row.result, row.ending, row.moves)
 }
 
 fn star(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, place: Rect, commands: &mut UiCommands) {
@@ -365,7 +372,7 @@ fn star(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, place
 }
 
 /// What is known of the chosen games, and what can be done with them.
-fn below(
+fn actions_below_list(
     ui: &mut Ui,
     params: &LibraryParams,
     drafts: &mut LibraryDrafts,
@@ -374,12 +381,12 @@ fn below(
 ) {
     ui.add_space(6.0);
     progress(ui, params, commands);
-    trouble(ui, params);
+    error_lines(ui, params);
     let chosen = params.library.selected().len();
     match params.library.cursor().filter(|_| chosen == 1) {
-        Some(id) => one(ui, params, drafts, &id.clone(), commands),
+        Some(id) => selected_game(ui, params, drafts, &id.clone(), commands),
         None if params.library.index().is_none() => {}
-        None => _ = ui.label(faint(params.text.with_value("library-count", "count", &counted(params)))),
+        None => _ = ui.label(faint(params.text.with_value("library-count", "count", &count_text(params)))),
     }
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -406,7 +413,7 @@ fn delete(params: &LibraryParams) -> (Icon, &'static str, AnyCommand, bool) {
 }
 
 /// How many games are chosen or shown.
-fn counted(params: &LibraryParams) -> String {
+fn count_text(params: &LibraryParams) -> String {
     match (params.library.selected().len(), params.library.rows().len()) {
         (0, shown) => shown.to_string(),
         (chosen, shown) => format!("{chosen} / {shown}"),
@@ -428,10 +435,10 @@ fn progress(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
 }
 
 /// The files that are no games.
-fn trouble(ui: &mut Ui, params: &LibraryParams) {
+fn error_lines(ui: &mut Ui, params: &LibraryParams) {
     let Some(index) = params.library.index() else { return };
-    let told = |trouble: Trouble| format!("{}: {}", trouble.id.as_str(), trouble.problem);
-    let mut troubles = index.troubles();
+    let told = |trouble: IndexError| format!("{}: {}", trouble.id.as_str(), trouble.problem);
+    let mut troubles = index.errors();
     let Some(first) = troubles.next() else { return };
     let more = match troubles.count() {
         0 => String::new(),
@@ -441,18 +448,24 @@ fn trouble(ui: &mut Ui, params: &LibraryParams) {
     let response = ui.add(Label::new(RichText::new(text).small().color(style::CLAY)).wrap());
     // Only who points at it wants to read them all.
     response.on_hover_ui(|ui| {
-        let all: Vec<String> = index.troubles().take(MOST_TROUBLES).map(told).collect();
+        let all: Vec<String> = index.errors().take(MAX_ERRORS_SHOWN).map(told).collect();
         ui.label(all.join("\n"));
     });
 }
 
 /// The one chosen game: its name, how it ended, and the ways into it.
-fn one(ui: &mut Ui, params: &LibraryParams, drafts: &mut LibraryDrafts, id: &GameId, commands: &mut UiCommands) {
+fn selected_game(
+    ui: &mut Ui,
+    params: &LibraryParams,
+    drafts: &mut LibraryDrafts,
+    id: &GameId,
+    commands: &mut UiCommands,
+) {
     let Some(summary) = params.library.summary(id) else { return };
-    rename(ui, params, drafts, id, summary.title.as_deref().unwrap_or_default(), commands);
+    rename_field(ui, params, drafts, id, summary.title.as_deref().unwrap_or_default(), commands);
     let mut facts = vec![summary.begun.clone()];
-    facts.extend(crate::ui::library::facts::ending(&params.text, summary));
-    facts.extend(summary.seconds.filter(|seconds| *seconds > 0).map(crate::ui::library::facts::duration));
+    facts.extend(crate::ui::library::facts::ending_text(&params.text, summary));
+    facts.extend(summary.seconds.filter(|seconds| *seconds > 0).map(crate::ui::library::facts::duration_text));
     facts.retain(|fact| !fact.is_empty());
     ui.add(Label::new(faint(facts.join("  ·  "))).truncate());
     let goes_on = summary.result == GameResult::Unfinished && summary.played_here;
@@ -467,7 +480,7 @@ fn one(ui: &mut Ui, params: &LibraryParams, drafts: &mut LibraryDrafts, id: &Gam
 }
 
 /// The game's name, which is written down when the field is left.
-fn rename(
+fn rename_field(
     ui: &mut Ui,
     params: &LibraryParams,
     drafts: &mut LibraryDrafts,
@@ -485,7 +498,7 @@ fn rename(
         .char_limit(80)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
-    name_of(&response, &params.text.get("library-name"));
+    control_name(&response, &params.text.get("library-name"));
     if response.lost_focus() && draft.trim() != title {
         commands.push(LibraryCommand::Rename(id.clone(), draft.trim().to_owned()));
     }
@@ -495,11 +508,11 @@ fn rename(
 }
 
 /// Keys that mean something here only, while no control has the keyboard.
-fn keys(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
+fn handle_keys(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
     if ui.ctx().memory(|memory| memory.focused().is_some()) || *params.overlay.get() != Overlay::None {
         return;
     }
-    let page = (ui.ctx().viewport_rect().height() / ROW / 2.0) as i32;
+    let page = (ui.ctx().viewport_rect().height() / ROW_HEIGHT / 2.0) as i32;
     let pressed = |key| ui.input(|input| input.key_pressed(key));
     for (_, rows) in [(Key::PageUp, -page), (Key::PageDown, page)].into_iter().filter(|(key, _)| pressed(*key)) {
         commands.push(LibraryCommand::MoveCursor(rows));

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw_loading(mut panels: Panels, params: LoadingParams) {
-    panels.screen(|ui, icons, _| loading(ui, &params, icons));
+    panels.screen(|ui, icons, _| loading_screen(ui, &params, icons));
 }
 
 fn draw_menu(mut panels: Panels, params: MenuParams) {
@@ -66,7 +66,7 @@ pub(crate) struct MenuParams<'w> {
 }
 
 /// How wide the menu is, in points.
-const WIDTH: f32 = 320.0;
+const MENU_WIDTH: f32 = 320.0;
 
 impl LoadingParams<'_> {
     /// How much has been read, 0 to 1.
@@ -79,24 +79,24 @@ impl LoadingParams<'_> {
 }
 
 /// A bar while drawings and sounds are read.
-pub(super) fn loading(root: &mut Ui, params: &LoadingParams, icons: &mut Icons) {
+pub(super) fn loading_screen(root: &mut Ui, params: &LoadingParams, icons: &mut Icons) {
     egui::CentralPanel::default().frame(style::panel_frame()).show(root, |ui| {
         ui.add_space(ui.available_height() * 0.28);
         ui.vertical_centered(|ui| {
-            ui.set_max_width(WIDTH);
+            ui.set_max_width(MENU_WIDTH);
             ui.label(bold(params.text.get("game")).size(66.0));
             ornament(ui);
             ui.add_space(10.0);
             ui.label(faint(params.text.get("loading")));
-            ui.add(ProgressBar::new(params.progress()).desired_width(WIDTH).fill(style::LEAF));
+            ui.add(ProgressBar::new(params.progress()).desired_width(MENU_WIDTH).fill(style::LEAF));
             ui.add_space(10.0);
-            parade(ui, &params.pieces, icons);
+            piece_parade(ui, &params.pieces, icons);
         });
     });
 }
 
 /// The animals that walk along below the menu.
-const PARADE: [PieceKind; 6] = [
+const PARADE_PIECES: [PieceKind; 6] = [
     PieceKind::Giraffe,
     PieceKind::Monkey,
     PieceKind::Elephant,
@@ -107,9 +107,9 @@ const PARADE: [PieceKind; 6] = [
 
 /// How much of the menu's head is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Head {
+enum MenuHead {
     /// The name in large letters, what it is about, an ornament.
-    Whole,
+    NameAndParade,
     /// The name alone.
     Name,
     /// Nothing.
@@ -119,8 +119,8 @@ enum Head {
 /// How the menu is laid out. Every entry is in sight in every window: what gives way is the parade, then the head, then
 /// the entries stand side by side.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Plan {
-    head: Head,
+struct MenuLayout {
+    head: MenuHead,
     columns: usize,
     /// Heights of the large entries and of the others, in points.
     main: f32,
@@ -130,13 +130,13 @@ struct Plan {
     picture: f32,
 }
 
-impl Plan {
+impl MenuLayout {
     /// From the roomiest to the tightest.
     const ALL: [Self; 4] = [
-        Self { head: Head::Whole, columns: 1, main: 46.0, entry: 38.0, gap: 8.0, picture: 90.0 },
-        Self { head: Head::Name, columns: 1, main: 46.0, entry: 38.0, gap: 8.0, picture: 90.0 },
-        Self { head: Head::Name, columns: 2, main: 44.0, entry: 36.0, gap: 7.0, picture: 90.0 },
-        Self { head: Head::None, columns: 2, main: 40.0, entry: 34.0, gap: 6.0, picture: 44.0 },
+        Self { head: MenuHead::NameAndParade, columns: 1, main: 46.0, entry: 38.0, gap: 8.0, picture: 90.0 },
+        Self { head: MenuHead::Name, columns: 1, main: 46.0, entry: 38.0, gap: 8.0, picture: 90.0 },
+        Self { head: MenuHead::Name, columns: 2, main: 44.0, entry: 36.0, gap: 7.0, picture: 90.0 },
+        Self { head: MenuHead::None, columns: 2, main: 40.0, entry: 34.0, gap: 6.0, picture: 44.0 },
     ];
 
     /// The first that fits.
@@ -148,32 +148,32 @@ impl Plan {
     fn height(self, room: f32, large: usize, entries: usize) -> f32 {
         let rows = entries.div_ceil(self.columns) as f32;
         let listed = large as f32 * (self.main + self.gap) + rows * (self.entry + self.gap);
-        self.head(room) + listed + self.gap + icon_button_height(self.picture)
+        self.menu_head(room) + listed + self.gap + icon_button_height(self.picture)
     }
 
-    fn head(self, room: f32) -> f32 {
+    fn menu_head(self, room: f32) -> f32 {
         match self.head {
-            Head::Whole => room.min(700.0) * ABOVE + 170.0,
-            Head::Name => 48.0,
-            Head::None => 0.0,
+            MenuHead::NameAndParade => room.min(700.0) * TITLE_TOP_FRACTION + 170.0,
+            MenuHead::Name => 48.0,
+            MenuHead::None => 0.0,
         }
     }
 }
 
 /// Above the large name, in parts of the height.
-const ABOVE: f32 = 0.05;
+const TITLE_TOP_FRACTION: f32 = 0.05;
 
 /// The menu.
 pub(super) fn show(root: &mut Ui, params: &MenuParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let panel = Panel::left("menu").exact_size(WIDTH).resizable(false).frame(style::panel_frame());
+    let panel = Panel::left("menu").exact_size(MENU_WIDTH).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
-        let (large, entries) = entries(params);
+        let (large, entries) = menu_entries(params);
         let room = ui.available_height();
-        let plan = Plan::of(room, large.len(), entries.len());
-        let side = ui.available_width() / PARADE.len() as f32 + RIVER;
+        let plan = MenuLayout::of(room, large.len(), entries.len());
+        let side = ui.available_width() / PARADE_PIECES.len() as f32 + RIVER_HEIGHT;
         if plan.height(room, large.len(), entries.len()) + side + plan.gap <= room {
             Panel::bottom("parade").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
-                parade(ui, &params.pieces, icons);
+                piece_parade(ui, &params.pieces, icons);
             });
         }
         ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
@@ -187,19 +187,19 @@ pub(super) fn show(root: &mut Ui, params: &MenuParams, icons: &mut Icons, comman
                 };
                 commands.extend(pressed.then_some(action));
             }
-            listed(ui, plan, entries, commands);
+            entry_buttons(ui, plan, entries, commands);
             ui.add_space(plan.gap);
-            program(ui, params, icons, plan, commands);
+            program_buttons(ui, params, icons, plan, commands);
         });
     });
 }
 
-fn head(ui: &mut Ui, params: &MenuParams, plan: Plan, room: f32) {
+fn head(ui: &mut Ui, params: &MenuParams, plan: MenuLayout, room: f32) {
     match plan.head {
-        Head::None => {}
-        Head::Name => _ = ui.label(bold(params.text.get("game")).size(30.0).color(INK)),
-        Head::Whole => {
-            ui.add_space(room.min(700.0) * ABOVE);
+        MenuHead::None => {}
+        MenuHead::Name => _ = ui.label(bold(params.text.get("game")).size(30.0).color(INK)),
+        MenuHead::NameAndParade => {
+            ui.add_space(room.min(700.0) * TITLE_TOP_FRACTION);
             ui.label(bold(params.text.get("game")).size(66.0).color(INK));
             ui.label(RichText::new(params.text.get("tagline")).size(19.0).color(FAINT));
             ornament(ui);
@@ -208,12 +208,12 @@ fn head(ui: &mut Ui, params: &MenuParams, plan: Plan, room: f32) {
 }
 
 /// White's animals in a row by the river.
-fn parade(ui: &mut Ui, pieces: &PieceArtwork, icons: &mut Icons) {
+fn piece_parade(ui: &mut Ui, pieces: &PieceArtwork, icons: &mut Icons) {
     let Some(coat) = pieces.colors(Color::White) else { return };
-    let side = ui.available_width() / PARADE.len() as f32;
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), side + RIVER), Sense::hover());
-    let water = Rect::from_min_max(egui::pos2(place.left(), place.bottom() - RIVER), place.max);
-    for (nth, kind) in PARADE.into_iter().enumerate() {
+    let side = ui.available_width() / PARADE_PIECES.len() as f32;
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), side + RIVER_HEIGHT), Sense::hover());
+    let water = Rect::from_min_max(egui::pos2(place.left(), place.bottom() - RIVER_HEIGHT), place.max);
+    for (nth, kind) in PARADE_PIECES.into_iter().enumerate() {
         let corner = place.min + egui::vec2(side * nth as f32, 0.0);
         let piece = Rect::from_min_size(corner, Vec2::splat(side)).shrink(2.0);
         icons.piece(ui, Piece { color: Color::White, kind }, coat, piece);
@@ -222,13 +222,13 @@ fn parade(ui: &mut Ui, pieces: &PieceArtwork, icons: &mut Icons) {
 }
 
 /// How high the river below the parade is, in points.
-const RIVER: f32 = 7.0;
+const RIVER_HEIGHT: f32 = 7.0;
 
 /// An entry: its words and what it asks for.
 type Entry = (String, AnyCommand);
 
 /// What a newcomer wants is the one big button; the rest follows. The large entries, then the others.
-fn entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
+fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     let last = &params.game_settings.last_game;
     let play = (play_label(params, last), StartCommand::New(last.clone()).into());
     let large = match params.autosave.exists() {
@@ -248,7 +248,7 @@ fn entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
 }
 
 /// The entries, one below the other or side by side.
-fn listed(ui: &mut Ui, plan: Plan, entries: Vec<Entry>, commands: &mut UiCommands) {
+fn entry_buttons(ui: &mut Ui, plan: MenuLayout, entries: Vec<Entry>, commands: &mut UiCommands) {
     button_grid(ui, &entries, plan.columns, plan.gap, |ui, (text, action), width| {
         if fitted_button(ui, text, true, egui::vec2(width, plan.entry)).clicked() {
             commands.push(action.clone());
@@ -270,7 +270,7 @@ fn play_label(params: &MenuParams, choice: &GameChoice) -> String {
     }
 }
 
-fn program(ui: &mut Ui, params: &MenuParams, icons: &mut Icons, plan: Plan, commands: &mut UiCommands) {
+fn program_buttons(ui: &mut Ui, params: &MenuParams, icons: &mut Icons, plan: MenuLayout, commands: &mut UiCommands) {
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         let width = if plan.picture < 60.0 { plan.picture } else { (ui.available_width() - 16.0) / 3.0 };
         let buttons: [(Icon, &str, AnyCommand); 3] = [

@@ -13,13 +13,15 @@ use crate::features::online::{OnlineCommand, OnlineProfile, Venue};
 use crate::session::game_choice::SideChoice;
 use crate::session::levels::LevelConfig;
 use crate::ui::commands::UiCommands;
-use crate::ui::dialogs::{clock_choice, field, level_names};
+use crate::ui::dialogs::{clock_choice, labelled_field, level_names};
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{BOLD, CLAY, INK};
-use crate::ui::kit::widgets::{bold, choices, faint, icon_button, main_button, name_of, spinner, tick, wide_button};
+use crate::ui::kit::style::{BOLD_FAMILY, CLAY, INK};
+use crate::ui::kit::widgets::{
+    bold, checkbox_row, choices, control_name, faint, icon_button, main_button, spinner, wide_button,
+};
 use crate::ui::online::connection;
-use crate::ui::online::text_line::line;
+use crate::ui::online::text_line::text_line;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -46,7 +48,7 @@ fn draw(mut panels: Panels, params: LobbyParams, mut drafts: ResMut<LobbyDraft>)
 #[derive(Resource, Default)]
 pub(crate) struct LobbyDraft {
     /// The way to a game elsewhere.
-    pub(crate) invitation: String,
+    pub(crate) code_or_link: String,
 }
 
 /// What the lobby shows.
@@ -61,16 +63,16 @@ pub(crate) struct LobbyParams<'w> {
 }
 
 /// The panel takes this part of the window, within these bounds in points.
-const PART: f32 = 0.42;
-const BOUNDS: (f32, f32) = (320.0, 460.0);
+const PANEL_FRACTION: f32 = 0.42;
+const PANEL_WIDTH_RANGE: (f32, f32) = (320.0, 460.0);
 /// How large the code of a game is, in points.
-const CODE: f32 = 44.0;
+const CODE_SIZE: f32 = 44.0;
 /// Size of the letters of the title, in points.
-const TITLE: f32 = 30.0;
+const TITLE_SIZE: f32 = 30.0;
 /// Width of the button that leads back, in points.
-const BACK: f32 = 72.0;
+const BACK_BUTTON_WIDTH: f32 = 72.0;
 /// Room for the bar of what scrolls, in points.
-const BAR: f32 = 10.0;
+const SCROLL_BAR_WIDTH: f32 = 10.0;
 
 /// The panel beside the board.
 pub(in crate::ui) fn show(
@@ -80,24 +82,24 @@ pub(in crate::ui) fn show(
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
-    let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
+    let width = (root.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
     Panel::left("online").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         title(ui, params, icons, commands);
-        failed(ui, params);
+        error_section(ui, params);
         let chooses = params.online.game().is_none() && !params.online.local_server().is_starting();
         if chooses {
             // However much there is to choose from, the way on stays in sight.
             Panel::bottom("create").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
-                create(ui, params, commands);
+                create_section(ui, params, commands);
             });
         }
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            ui.set_width(ui.available_width() - BAR);
+            ui.set_width(ui.available_width() - SCROLL_BAR_WIDTH);
             ui.spacing_mut().item_spacing.y = 7.0;
             match params.online.game() {
-                Some(_) => under_way(ui, params, commands),
+                Some(_) => game_in_progress(ui, params, commands),
                 None if chooses => choose(ui, params, drafts, commands),
-                None => busy(ui, &params.text.get("online-connecting")),
+                None => connecting_section(ui, &params.text.get("online-connecting")),
             }
         });
     });
@@ -105,9 +107,9 @@ pub(in crate::ui) fn show(
 
 fn title(ui: &mut Ui, params: &LobbyParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.horizontal(|ui| {
-        ui.add(egui::Label::new(bold(params.text.get("online-title")).size(TITLE).color(INK)).truncate());
+        ui.add(egui::Label::new(bold(params.text.get("online-title")).size(TITLE_SIZE).color(INK)).truncate());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Back, &params.text.get("button-menu"), true, BACK).clicked() {
+            if icon_button(ui, icons, Icon::Back, &params.text.get("button-menu"), true, BACK_BUTTON_WIDTH).clicked() {
                 commands.push(ScreenCommand::Go(Screen::Menu));
             }
         });
@@ -116,7 +118,7 @@ fn title(ui: &mut Ui, params: &LobbyParams, icons: &mut Icons, commands: &mut Ui
 }
 
 /// Why there is no game, where it cannot be overlooked.
-fn failed(ui: &mut Ui, params: &LobbyParams) {
+fn error_section(ui: &mut Ui, params: &LobbyParams) {
     let Some(failed) = params.online.failure() else { return };
     let words = crate::features::online::error_text::connection_problem(
         &failed.problem,
@@ -130,7 +132,7 @@ fn failed(ui: &mut Ui, params: &LobbyParams) {
     ui.add_space(4.0);
 }
 
-fn busy(ui: &mut Ui, words: &str) {
+fn connecting_section(ui: &mut Ui, words: &str) {
     ui.horizontal(|ui| {
         spinner(ui, 18.0);
         ui.label(words);
@@ -138,7 +140,7 @@ fn busy(ui: &mut Ui, words: &str) {
 }
 
 /// A game that is being begun, that waits for somebody, or that goes on.
-fn under_way(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+fn game_in_progress(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     let Some(party) = params.online.game() else { return };
     connection(ui, &params.text, &params.online, false);
     if matches!(party.connection_state(), State::Lost { .. })
@@ -151,7 +153,7 @@ fn under_way(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
             commands.push(OnlineCommand::ShowGame);
         }
     } else if let Some(code) = party.code().filter(|_| party.platform_side().is_none()) {
-        waiting(ui, params, code, commands);
+        waiting_section(ui, params, code, commands);
     }
     crate::ui::online::platform::number(ui, &params.text, party, commands);
     ui.add_space(8.0);
@@ -166,16 +168,16 @@ fn under_way(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
 }
 
 /// The code, large enough to be read out, and the way for those who are to come.
-fn waiting(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut UiCommands) {
+fn waiting_section(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut UiCommands) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.vertical_centered(|ui| {
             ui.label(params.text.get("online-code"));
-            let font = FontId::new(CODE, FontFamily::Name(BOLD.into()));
+            let font = FontId::new(CODE_SIZE, FontFamily::Name(BOLD_FAMILY.into()));
             let label = ui.label(RichText::new(format_code(code)).font(font).color(CLAY));
             // A screen reader spells it.
             let spelt: Vec<String> = code.chars().map(String::from).collect();
-            name_of(&label, &spelt.join(" "));
+            control_name(&label, &spelt.join(" "));
             if let Some(link) = params.online.invite_link() {
                 ui.add(egui::Label::new(faint(link)).wrap());
             }
@@ -189,7 +191,7 @@ fn waiting(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut UiComma
             }
         });
     });
-    busy(ui, &params.text.get("online-waiting"));
+    connecting_section(ui, &params.text.get("online-waiting"));
     let nearby = params.online.local_server().port().is_some();
     ui.label(faint(params.text.get(if nearby { "online-how-nearby" } else { "online-how-server" })));
 }
@@ -197,14 +199,14 @@ fn waiting(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut UiComma
 /// Go back, join, begin.
 fn choose(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
     let mut now = params.online_settings.clone();
-    seats(ui, params, commands);
-    field(ui, &params.text.get("online-name"), |ui| {
-        line(ui, &mut now.online.name, &params.text.get("online-guest"), &params.text.get("online-name"));
+    seats_section(ui, params, commands);
+    labelled_field(ui, &params.text.get("online-name"), |ui| {
+        text_line(ui, &mut now.online.name, &params.text.get("online-guest"), &params.text.get("online-name"));
     });
-    join(ui, params, drafts, commands);
-    games(ui, params, commands);
+    join_section(ui, params, drafts, commands);
+    games_section(ui, params, commands);
     ui.separator();
-    begin(ui, params, &mut now.online);
+    begin_section(ui, params, &mut now.online);
     now.online = now.online.in_range();
     if now != *params.online_settings {
         commands.push_silently(ChangeSettings(now));
@@ -212,7 +214,7 @@ fn choose(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: 
 }
 
 /// The games that the player can go back to.
-fn seats(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+fn seats_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     for kept in params.saved_seats.seats() {
         let who = match kept.platform {
             Some(_) => format!("{} · {}", kept.ticket.code, kept.ticket.place),
@@ -232,28 +234,32 @@ fn seats(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     }
 }
 
-fn join(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
+fn join_section(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
     ui.label(bold(params.text.get("online-join")).color(style::FAINT));
     let (mut entered, mut pressed) = (false, false);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let written = !drafts.invitation.trim().is_empty();
+            let written = !drafts.code_or_link.trim().is_empty();
             pressed = ui.add_enabled(written, egui::Button::new(params.text.get("online-join-button"))).clicked();
-            entered =
-                line(ui, &mut drafts.invitation, &params.text.get("online-join-hint"), &params.text.get("online-join"));
+            entered = text_line(
+                ui,
+                &mut drafts.code_or_link,
+                &params.text.get("online-join-hint"),
+                &params.text.get("online-join"),
+            );
         });
     });
-    if (entered || pressed) && !drafts.invitation.trim().is_empty() {
-        commands.push(OnlineCommand::Join(drafts.invitation.trim().to_owned()));
+    if (entered || pressed) && !drafts.code_or_link.trim().is_empty() {
+        commands.push(OnlineCommand::Join(drafts.code_or_link.trim().to_owned()));
     }
 }
 
 /// The games of all servers that are known.
-fn games(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+fn games_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     ui.label(bold(params.text.get("online-games")).color(style::FAINT));
     let mut any = false;
     for server in params.lobby.servers() {
-        any |= of_server(ui, params, server, commands);
+        any |= server_games(ui, params, server, commands);
     }
     if !any {
         ui.label(faint(params.text.get("online-none")));
@@ -261,7 +267,7 @@ fn games(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
 }
 
 /// The games of a server; answers whether there is anything to be seen of it.
-fn of_server(ui: &mut Ui, params: &LobbyParams, server: &LobbyServer, commands: &mut UiCommands) -> bool {
+fn server_games(ui: &mut Ui, params: &LobbyParams, server: &LobbyServer, commands: &mut UiCommands) -> bool {
     match &server.games {
         None => false,
         Some(Err(problem)) => {
@@ -299,7 +305,7 @@ fn game_line(
         Seat::White => called(&game.black),
         Seat::Black => called(&game.white),
     };
-    let clock = || clock_choice::called(&params.text, &game.clock);
+    let clock = || clock_choice::clock_name(&params.text, &game.clock);
     let words = if game.clock.is_empty() { words } else { format!("{words} · {}", clock()) };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -318,7 +324,7 @@ fn game_line(
 }
 
 /// What kind of game is begun, and where.
-fn begin(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) {
+fn begin_section(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) {
     ui.label(bold(params.text.get("online-begin")).color(style::FAINT));
     let venues = [
         (Venue::Here, params.text.get("online-here")),
@@ -330,8 +336,8 @@ fn begin(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) {
         return crate::ui::online::platform::choose(ui, &params.text, &params.levels, &mut choice.platform);
     }
     if choice.venue == Venue::Server {
-        line(ui, &mut choice.server, &params.text.get("online-server-hint"), &params.text.get("online-there"));
-        tick(ui, &mut choice.listed, params.text.get("online-listed"));
+        text_line(ui, &mut choice.server, &params.text.get("online-server-hint"), &params.text.get("online-there"));
+        checkbox_row(ui, &mut choice.listed, params.text.get("online-listed"));
     }
     let sides = [
         (SideChoice::Random, params.text.get("new-side-random")),
@@ -345,7 +351,7 @@ fn begin(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) {
     level_names(ui, &params.levels, &params.text, Some(&params.text.get("you")), &mut choice.level);
 }
 
-fn create(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+fn create_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     ui.add_space(8.0);
     let choice = &params.online_settings.online;
     let key = match (choice.venue, choice.platform.start) {

@@ -36,7 +36,7 @@ pub(super) fn connection(ui: &mut Ui, text: &Text, online: &Online, brief: bool)
         State::Refused(_) => (CLAY, text.get("online-refused")),
     };
     ui.horizontal(|ui| {
-        disc(ui, tint);
+        status_dot(ui, tint);
         let label = ui.add(egui::Label::new(RichText::new(words).color(tint)).wrap());
         if let Some(why) = bubble {
             label.on_hover_text(why);
@@ -54,7 +54,7 @@ fn connected(text: &Text, place: &ServerAddress) -> (Color32, String) {
 }
 
 /// A disc, as high as a letter.
-fn disc(ui: &mut Ui, tint: Color32) {
+fn status_dot(ui: &mut Ui, tint: Color32) {
     let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(12.0), Sense::hover());
     ui.painter().circle_filled(place.center(), 5.0, tint);
 }

@@ -7,28 +7,28 @@ use crate::features::online::session::OnlineGame;
 use crate::session::game_choice::SideChoice;
 use crate::session::levels::LevelConfig;
 use crate::ui::commands::UiCommands;
-use crate::ui::dialogs::field;
-use crate::ui::kit::style::{BOLD, CLAY};
-use crate::ui::kit::widgets::{bold, choices, faint, name_of, tick};
-use crate::ui::online::text_line::line;
+use crate::ui::dialogs::labelled_field;
+use crate::ui::kit::style::{BOLD_FAMILY, CLAY};
+use crate::ui::kit::widgets::{bold, checkbox_row, choices, control_name, faint};
+use crate::ui::online::text_line::text_line;
 use bevy_egui::egui;
 use congo_engine::SimpleBot;
 use congo_proto::DEFAULT_PORT;
 use egui::{Button, FontFamily, FontId, RichText, Ui};
 
 /// How large the number of a game is, in points; in a low window.
-const NUMBER: [f32; 2] = [36.0, 24.0];
+const NUMBER_SIZES: [f32; 2] = [36.0, 24.0];
 /// A window lower than this, in points, is low.
-const LOW: f32 = 640.0;
+const LOW_WINDOW_HEIGHT: f32 = 640.0;
 /// Width of the field for a port, in points.
-const PORT_FIELD: f32 = 84.0;
+const PORT_FIELD_WIDTH: f32 = 84.0;
 
 /// Which server, which game, which side, who plays.
 pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mut PlatformChoice) {
     ui.add(egui::Label::new(faint(text.get("platform-about"))).wrap());
     let was_local = choice.is_local();
-    field(ui, &text.get("platform-host"), |ui| {
-        line(ui, &mut choice.host, DEFAULT_HOST, &text.get("platform-host"));
+    labelled_field(ui, &text.get("platform-host"), |ui| {
+        text_line(ui, &mut choice.host, DEFAULT_HOST, &text.get("platform-host"));
     });
     // Outside the own network encryption is ticked; whoever does not want it takes the tick away.
     choice.tls |= was_local && !choice.is_local();
@@ -37,9 +37,9 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
         let port = egui::TextEdit::singleline(&mut choice.port)
             .hint_text(DEFAULT_PORT.to_string())
             .margin(egui::Margin::symmetric(10, 6))
-            .desired_width(PORT_FIELD);
-        name_of(&ui.add(port), &text.get("platform-port"));
-        tick(ui, &mut choice.tls, text.get("platform-tls"));
+            .desired_width(PORT_FIELD_WIDTH);
+        control_name(&ui.add(port), &text.get("platform-port"));
+        checkbox_row(ui, &mut choice.tls, text.get("platform-tls"));
     });
     ui.label(bold(text.get("platform-game")));
     let starts = [
@@ -51,10 +51,10 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
     match choice.start {
         PlatformStart::Standard => {}
         PlatformStart::Position => {
-            line(ui, &mut choice.fen, &text.get("platform-fen-hint"), &text.get("platform-fen-hint"));
+            text_line(ui, &mut choice.fen, &text.get("platform-fen-hint"), &text.get("platform-fen-hint"));
         }
         PlatformStart::Number => {
-            line(ui, &mut choice.number, &text.get("platform-number-hint"), &text.get("platform-number-hint"));
+            text_line(ui, &mut choice.number, &text.get("platform-number-hint"), &text.get("platform-number-hint"));
         }
     }
     ui.label(bold(text.get("new-side")));
@@ -71,10 +71,10 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
 pub(crate) fn number(ui: &mut Ui, text: &Text, party: &OnlineGame, commands: &mut UiCommands) {
     let Some(number) = party.code().filter(|_| party.platform_side().is_some()) else { return };
     ui.horizontal_wrapped(|ui| {
-        let size = NUMBER[usize::from(ui.ctx().viewport_rect().height() < LOW)];
-        let label = RichText::new(number).font(FontId::new(size, FontFamily::Name(BOLD.into()))).color(CLAY);
+        let size = NUMBER_SIZES[usize::from(ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT)];
+        let label = RichText::new(number).font(FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()))).color(CLAY);
         let button = ui.add(Button::new(label)).on_hover_text(text.get("platform-copy"));
-        name_of(&button, &format!("{}: {number}", text.get("platform-copy")));
+        control_name(&button, &format!("{}: {number}", text.get("platform-copy")));
         if button.clicked() {
             commands.push(OnlineCommand::CopyCode);
         }

@@ -1,16 +1,16 @@
 //! A line to write on.
 
-use crate::ui::kit::widgets::name_of;
+use crate::ui::kit::widgets::control_name;
 use bevy_egui::egui;
 use egui::Ui;
 
 /// A line to write on; answers whether it was ended with Enter.
-pub(crate) fn line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) -> bool {
+pub(crate) fn text_line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) -> bool {
     let field = egui::TextEdit::singleline(text)
         .hint_text(hint)
         .margin(egui::Margin::symmetric(10, 6))
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
-    name_of(&response, name);
+    control_name(&response, name);
     response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
 }

@@ -15,7 +15,7 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{FAINT, LEAF};
 use crate::ui::kit::widgets::{
-    bold, choices, fitted_button, heading, main_button, main_button_in_row, spinner_at, tick, wide_button,
+    bold, checkbox_row, choices, fitted_button, heading, main_button, main_button_in_row, spinner_at, wide_button,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -33,21 +33,21 @@ pub(crate) struct ShareParams<'w> {
 }
 
 /// How wide the dialog is where there is room, in points.
-pub(super) const WIDTH: f32 = 760.0;
+pub(super) const DIALOG_WIDTH: f32 = 760.0;
 /// Dialogs narrower than this, in points, show the sketch above the choices.
-const SIDE_BY_SIDE: f32 = 600.0;
+const SIDE_BY_SIDE_MIN_WIDTH: f32 = 600.0;
 /// The side of the sketch, and the height of the text in its place, in points.
-const SKETCH: f32 = 350.0;
+const PREVIEW_SIDE: f32 = 350.0;
 /// The same where it stands above the choices.
-const LOW_SKETCH: f32 = 240.0;
+const LOW_PREVIEW_SIDE: f32 = 240.0;
 /// The height of the sketch with the choices beside it, in points.
-const CONTENT: f32 = 372.0;
+const CONTENT_HEIGHT: f32 = 372.0;
 /// The height of the bar with its word, which stand in the place of the green button, in points.
-const PROGRESS: f32 = 20.0;
+const PROGRESS_HEIGHT: f32 = 20.0;
 /// In windows lower than this, in points, the buttons stand side by side.
-const LOW: f32 = 720.0;
+const LOW_WINDOW_HEIGHT: f32 = 720.0;
 /// What the dialog needs beside the text in a low window, in points.
-const AROUND: f32 = 300.0;
+const DIALOG_OVERHEAD: f32 = 300.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, copy_picture.in_set(AppSystems::Present).after(crate::ui::copy));
@@ -66,7 +66,7 @@ fn copy_picture(
 }
 
 /// Under Wayland the clipboard takes texts only.
-fn clipboard_takes_pictures() -> bool {
+fn can_copy_pictures() -> bool {
     std::env::var_os("WAYLAND_DISPLAY").is_none_or(|display| display.is_empty())
 }
 
@@ -87,16 +87,16 @@ pub(super) fn dialog(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommand
     choices(ui, &mut now.what, &kinds);
     ui.add_space(4.0);
     if now.what == ShareFormat::Text {
-        words(ui, params, subject);
-    } else if ui.available_width() < SIDE_BY_SIDE {
-        sketch(ui, params, LOW_SKETCH);
+        caption(ui, params, subject);
+    } else if ui.available_width() < SIDE_BY_SIDE_MIN_WIDTH {
+        preview(ui, params, LOW_PREVIEW_SIDE);
         options(ui, params, &mut now);
     } else {
         ui.horizontal_top(|ui| {
             // A film has more choices: nothing jumps when one goes from one to the other.
             let low = is_low(ui);
-            ui.set_min_height(if low { 0.0 } else { CONTENT });
-            sketch(ui, params, if low { LOW_SKETCH } else { SKETCH });
+            ui.set_min_height(if low { 0.0 } else { CONTENT_HEIGHT });
+            preview(ui, params, if low { LOW_PREVIEW_SIDE } else { PREVIEW_SIDE });
             ui.add_space(8.0);
             ui.vertical(|ui| options(ui, params, &mut now));
         });
@@ -123,7 +123,7 @@ pub(super) fn footer(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommand
 }
 
 /// How it will look.
-fn sketch(ui: &mut Ui, params: &ShareParams, side: f32) {
+fn preview(ui: &mut Ui, params: &ShareParams, side: f32) {
     let side = side.min(ui.available_width());
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, params.text.get("share-sketch")));
@@ -152,11 +152,11 @@ fn texture(ui: &Ui, easel: &ShareJobs) -> Option<TextureHandle> {
 }
 
 /// The game in words.
-fn words(ui: &mut Ui, params: &ShareParams, subject: &SharedGame) {
+fn caption(ui: &mut Ui, params: &ShareParams, subject: &SharedGame) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let room = (ui.ctx().viewport_rect().height() - AROUND).max(AROUND / 4.0);
-        let height = room.min(CONTENT - 16.0);
+        let room = (ui.ctx().viewport_rect().height() - DIALOG_OVERHEAD).max(DIALOG_OVERHEAD / 4.0);
+        let height = room.min(CONTENT_HEIGHT - 16.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, is_low(ui)]).show(ui, |ui| {
             // The other font joins the tilde with the letter behind it.
             ui.add(egui::Label::new(RichText::new(subject.as_text(&params.text)).monospace()).wrap());
@@ -168,34 +168,34 @@ fn options(ui: &mut Ui, params: &ShareParams, now: &mut ShareChoice) {
     let film = now.what == ShareFormat::Film;
     let sizes =
         [(ShareSize::Small, "share-small"), (ShareSize::Medium, "share-medium"), (ShareSize::Large, "share-large")];
-    row(ui, params, "share-size", &mut now.size, &sizes);
+    option_row(ui, params, "share-size", &mut now.size, &sizes);
     if film {
         let speeds =
             [(ShareSpeed::Slow, "speed-slow"), (ShareSpeed::Normal, "speed-normal"), (ShareSpeed::Fast, "speed-fast")];
-        row(ui, params, "share-speed", &mut now.speed, &speeds);
+        option_row(ui, params, "share-speed", &mut now.speed, &speeds);
     }
     let seats = [
         (ShareOrientation::AsHere, "share-as-here"),
         (ShareOrientation::White, "white"),
         (ShareOrientation::Black, "black"),
     ];
-    row(ui, params, "share-seen", &mut now.seen, &seats);
-    tick(ui, &mut now.names, params.text.get("share-names"));
-    tick(ui, &mut now.arrows, params.text.get("share-arrows"));
-    tick(ui, &mut now.coordinates, params.text.get("share-coordinates"));
+    option_row(ui, params, "share-seen", &mut now.seen, &seats);
+    checkbox_row(ui, &mut now.names, params.text.get("share-names"));
+    checkbox_row(ui, &mut now.arrows, params.text.get("share-arrows"));
+    checkbox_row(ui, &mut now.coordinates, params.text.get("share-coordinates"));
     if film {
-        tick(ui, &mut now.smooth, params.text.get("share-smooth"));
+        checkbox_row(ui, &mut now.smooth, params.text.get("share-smooth"));
     }
 }
 
-fn row<T: PartialEq + Copy>(ui: &mut Ui, params: &ShareParams, title: &str, chosen: &mut T, all: &[(T, &str)]) {
+fn option_row<T: PartialEq + Copy>(ui: &mut Ui, params: &ShareParams, title: &str, chosen: &mut T, all: &[(T, &str)]) {
     ui.label(bold(params.text.get(title)).color(FAINT));
     let named: Vec<(T, String)> = all.iter().map(|(value, key)| (*value, params.text.get(key))).collect();
     choices(ui, chosen, &named);
 }
 
 fn progress(ui: &mut Ui, params: &ShareParams, part: f32, commands: &mut UiCommands) {
-    let bar = ProgressBar::new(part).desired_height(PROGRESS).fill(LEAF);
+    let bar = ProgressBar::new(part).desired_height(PROGRESS_HEIGHT).fill(LEAF);
     let stopped = if is_low(ui) {
         ui.columns(2, |places| {
             places[0].add(bar.text(params.text.get("share-drawing")));
@@ -211,7 +211,7 @@ fn progress(ui: &mut Ui, params: &ShareParams, part: f32, commands: &mut UiComma
 
 fn buttons(ui: &mut Ui, params: &ShareParams, what: ShareFormat, commands: &mut UiCommands) {
     let (key, possible) = match what {
-        ShareFormat::Picture => ("share-copy-picture", clipboard_takes_pictures()),
+        ShareFormat::Picture => ("share-copy-picture", can_copy_pictures()),
         ShareFormat::Film => ("share-copy-picture", false),
         ShareFormat::Text => ("share-copy-text", true),
     };
@@ -238,5 +238,5 @@ fn buttons(ui: &mut Ui, params: &ShareParams, what: ShareFormat, commands: &mut 
 
 /// Whether the window has no room for a tall dialog.
 fn is_low(ui: &Ui) -> bool {
-    ui.ctx().viewport_rect().height() < LOW
+    ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
 }

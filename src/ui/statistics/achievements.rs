@@ -3,31 +3,31 @@
 use crate::features::analysis::AnalysisCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::{BOLD, EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WOOD, WOOD_LIGHT};
+use crate::ui::kit::style::{BOLD_FAMILY, EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WOOD, WOOD_LIGHT};
 use crate::ui::kit::widgets::faint;
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{cells, section};
 use bevy_egui::egui;
 use congo_library::GameId;
-use congo_library::deeds::Standing;
+use congo_library::achievements::AchievementProgress;
 use egui::{FontFamily, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType};
 use std::f32::consts::TAU;
 
 /// The least width and the height of a badge, in points.
-const BADGE: egui::Vec2 = egui::vec2(210.0, 64.0);
+const BADGE_SIZE: egui::Vec2 = egui::vec2(210.0, 64.0);
 /// The side of its sign, in points.
-const SIGN: f32 = 30.0;
+const ICON_SIDE: f32 = 30.0;
 /// How many corners a full ring has.
-const RING: usize = 40;
+const RING_SEGMENTS: usize = 40;
 
 /// All of them.
 pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let all: Vec<(&Standing, Option<&GameId>)> = params.statistics.achievements().collect();
+    let all: Vec<(&AchievementProgress, Option<&GameId>)> = params.statistics.achievements().collect();
     let done = all.iter().filter(|(standing, _)| standing.earned.is_some()).count();
     section(ui, &params.text.get("statistics-deeds"));
     let values = [("done", done.into()), ("all", all.len().into())];
     ui.label(faint(params.text.with_values("statistics-deeds-done", &values)));
-    cells(ui, BADGE, all.len(), |ui, place, nth| badge(ui, params, icons, place, all[nth], commands));
+    cells(ui, BADGE_SIZE, all.len(), |ui, place, nth| badge(ui, params, icons, place, all[nth], commands));
 }
 
 fn badge(
@@ -35,21 +35,21 @@ fn badge(
     params: &StatisticsParams,
     icons: &mut Icons,
     place: Rect,
-    (standing, game): (&Standing, Option<&GameId>),
+    (standing, game): (&AchievementProgress, Option<&GameId>),
     commands: &mut UiCommands,
 ) {
     let earned = standing.earned.as_ref();
-    let title = crate::features::library::statistics::achievement_title(&standing.deed, &params.text);
+    let title = crate::features::library::statistics::achievement_title(&standing.achievement, &params.text);
     let state = match earned {
         Some(earned) => earned.begun.split(' ').next().unwrap_or_default().to_owned(),
-        None if standing.deed.goal() == 1 => params.text.get("statistics-not-yet"),
+        None if standing.achievement.goal() == 1 => params.text.get("statistics-not-yet"),
         None => {
-            let values = [("done", standing.done.into()), ("goal", standing.deed.goal().into())];
+            let values = [("done", standing.progress.into()), ("goal", standing.achievement.goal().into())];
             params.text.with_values("statistics-progress", &values)
         }
     };
     let sense = if game.is_some() { Sense::click() } else { Sense::hover() };
-    let response = ui.interact(place, ui.id().with(standing.deed.name()), sense);
+    let response = ui.interact(place, ui.id().with(standing.achievement.name()), sense);
     let kind = if game.is_some() { WidgetType::Button } else { WidgetType::Label };
     response.widget_info(|| WidgetInfo::labeled(kind, true, format!("{title}. {state}")));
     let fill = match earned {
@@ -59,12 +59,12 @@ fn badge(
     };
     let edge = if earned.is_some() { EDGE } else { EDGE.gamma_multiply(0.4) };
     ui.painter().rect(place, 9.0, fill, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
-    let sign = Rect::from_center_size(place.left_center() + egui::vec2(26.0, 0.0), egui::Vec2::splat(SIGN));
+    let sign = Rect::from_center_size(place.left_center() + egui::vec2(26.0, 0.0), egui::Vec2::splat(ICON_SIDE));
     match earned {
         Some(_) => icons.paint(ui, Icon::Star, sign, GOLD),
-        None => ring(ui, sign, standing.done as f32 / standing.deed.goal() as f32),
+        None => progress_ring(ui, sign, standing.progress as f32 / standing.achievement.goal() as f32),
     }
-    write(ui, place, &title, &state, earned.is_some());
+    write_text(ui, place, &title, &state, earned.is_some());
     if let Some(id) = game
         && response.on_hover_text(params.text.get("library-look")).clicked()
     {
@@ -73,9 +73,9 @@ fn badge(
 }
 
 /// The title in one line or two, and below it how it stands.
-fn write(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
+fn write_text(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
     let width = place.width() - 60.0;
-    let font = |size| FontId::new(size, FontFamily::Name(BOLD.into()));
+    let font = |size| FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
     let ink = if earned { INK } else { FAINT };
     let mut words = ui.painter().layout(title.to_owned(), font(15.0), ink, width);
     if words.rows.len() > 2 {
@@ -90,12 +90,12 @@ fn write(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
 }
 
 /// A ring of which as much is drawn as is done.
-fn ring(ui: &Ui, place: Rect, part: f32) {
+fn progress_ring(ui: &Ui, place: Rect, part: f32) {
     let radius = place.width() / 2.0 - 3.0;
     ui.painter().circle_stroke(place.center(), radius, Stroke::new(2.0, EDGE.gamma_multiply(0.6)));
-    let count = (RING as f32 * part.clamp(0.0, 1.0)).round() as usize;
+    let count = (RING_SEGMENTS as f32 * part.clamp(0.0, 1.0)).round() as usize;
     let corner = |nth: usize| -> Pos2 {
-        let angle = TAU * nth as f32 / RING as f32;
+        let angle = TAU * nth as f32 / RING_SEGMENTS as f32;
         place.center() + radius * egui::vec2(angle.sin(), -angle.cos())
     };
     if count > 0 {

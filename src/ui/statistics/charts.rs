@@ -8,61 +8,63 @@ use crate::ui::statistics::geometry::{bars, height, line, step, top};
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{percent, section};
 use bevy_egui::egui;
-use congo_library::statistics::{FORM_GAMES, Statistics};
+use congo_library::statistics::{FORM_WINDOW_GAMES, Statistics};
 use congo_rules::{Color, Piece, PieceKind};
 use egui::{Align2, FontId, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use jiff::civil::Date;
 
 /// The height of a chart, in points.
-const CHART: f32 = 130.0;
+const CHART_HEIGHT: f32 = 130.0;
 /// Room for the numbers beside it and for the words below it, in points.
-const NUMBERS: f32 = 44.0;
-const WORDS: f32 = 18.0;
+const NUMBERS_WIDTH: f32 = 44.0;
+const WORDS_HEIGHT: f32 = 18.0;
 /// So many of the last games are in the chart of form.
-const LAST_GAMES: usize = 100;
+const FORM_GAMES: usize = 100;
 /// So many days and months are in the calendar.
-const DAYS: usize = 30;
-const MONTHS: usize = 12;
+const DAYS_SHOWN: usize = 30;
+const MONTHS_SHOWN: usize = 12;
 /// At most so many lines are drawn across a chart.
-const LINES: u32 = 4;
+const MAX_GRID_LINES: u32 = 4;
 /// The height of a bar of a kind with its piece, and the side of the favourite's picture, in points.
-const KIND: f32 = 30.0;
-const FAVOURITE: f32 = 84.0;
+const KIND_BAR_HEIGHT: f32 = 30.0;
+const FAVORITE_SIDE: f32 = 84.0;
 
 /// The ground of a chart with what a screen reader says of it: gives the place to draw on.
-fn ground(ui: &mut Ui, said: &str) -> Rect {
-    let (whole, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), CHART + WORDS), Sense::hover());
+fn chart_background(ui: &mut Ui, said: &str) -> Rect {
+    let (whole, response) =
+        ui.allocate_exact_size(egui::vec2(ui.available_width(), CHART_HEIGHT + WORDS_HEIGHT), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, said));
-    let place = Rect::from_min_max(whole.min + egui::vec2(NUMBERS, 6.0), whole.max - egui::vec2(4.0, WORDS));
+    let place =
+        Rect::from_min_max(whole.min + egui::vec2(NUMBERS_WIDTH, 6.0), whole.max - egui::vec2(4.0, WORDS_HEIGHT));
     ui.painter().rect_filled(place, 4.0, PAPER_DEEP);
     place
 }
 
 /// A line across a chart with its number.
-fn rule(ui: &Ui, place: Rect, y: f32, label: &str) {
+fn grid_line(ui: &Ui, place: Rect, y: f32, label: &str) {
     ui.painter().hline(place.x_range(), y, Stroke::new(1.0, EDGE.gamma_multiply(0.5)));
     let at = egui::pos2(place.left() - 6.0, y);
     ui.painter().text(at, Align2::RIGHT_CENTER, label, FontId::proportional(13.0), FAINT);
 }
 
 /// What stands below a chart, at its left and its right end.
-fn ends(ui: &Ui, place: Rect, left: &str, right: &str) {
+fn axis_labels(ui: &Ui, place: Rect, left: &str, right: &str) {
     let (below, half) = (egui::vec2(0.0, 3.0), place.width() / 2.0 - 4.0);
     paint_fitted(ui, place.left_bottom() + below, Align2::LEFT_TOP, left, 13.0, FAINT, half);
     paint_fitted(ui, place.right_bottom() + below, Align2::RIGHT_TOP, right, 13.0, FAINT, half);
 }
 
 /// How well the player did lately.
-pub(super) fn form(ui: &mut Ui, params: &StatisticsParams, form: &[f64]) {
+pub(super) fn form_chart(ui: &mut Ui, params: &StatisticsParams, form: &[f64]) {
     let Some(now) = form.last() else { return };
     section(ui, &params.text.get("statistics-form"));
-    ui.label(faint(params.text.with_value("statistics-form-say", "count", &FORM_GAMES.to_string())).small());
-    let shown = &form[form.len().saturating_sub(LAST_GAMES)..];
+    ui.label(faint(params.text.with_value("statistics-form-say", "count", &FORM_WINDOW_GAMES.to_string())).small());
+    let shown = &form[form.len().saturating_sub(FORM_GAMES)..];
     let first = shown.first().copied().unwrap_or_default();
     let said = format!("{}: {} – {}", params.text.get("statistics-form"), percent(first), percent(*now));
-    let place = ground(ui, &said);
+    let place = chart_background(ui, &said);
     for share in [0.0, 0.5, 1.0] {
-        rule(ui, place, height(place, share, 1.0), &percent(share));
+        grid_line(ui, place, height(place, share, 1.0), &percent(share));
     }
     let points = line(place, shown);
     ui.painter().add(Shape::line(points.clone(), Stroke::new(2.5, LEAF)));
@@ -73,14 +75,14 @@ pub(super) fn form(ui: &mut Ui, params: &StatisticsParams, form: &[f64]) {
         ui.painter().text(*last + away, align, percent(*now), FontId::proportional(14.0), INK);
     }
     let number = |nth: usize| params.text.with_value("statistics-game", "number", &nth.to_string());
-    ends(ui, place, &number(form.len() - shown.len() + 1), &number(form.len()));
+    axis_labels(ui, place, &number(form.len() - shown.len() + 1), &number(form.len()));
 }
 
 /// Which animals the player likes to move.
-pub(super) fn kinds(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, statistics: &Statistics) {
+pub(super) fn kinds_chart(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, statistics: &Statistics) {
     section(ui, &params.text.get("statistics-animals"));
-    if let Some(kind) = statistics.favourite() {
-        favourite(ui, params, icons, kind);
+    if let Some(kind) = statistics.favorite_piece() {
+        favorite_piece(ui, params, icons, kind);
     }
     let shares = statistics.move_shares();
     let mut kinds: Vec<PieceKind> = PieceKind::ALL.into_iter().filter(|kind| shares[kind.index()] > 0.0).collect();
@@ -91,9 +93,9 @@ pub(super) fn kinds(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, s
     }
 }
 
-fn favourite(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind) {
+fn favorite_piece(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind) {
     ui.horizontal(|ui| {
-        piece(ui, params, icons, kind, FAVOURITE);
+        piece(ui, params, icons, kind, FAVORITE_SIDE);
         let name = params.text.get(kind.name());
         let said =
             params.text.with_values("statistics-favourite", &[("animal", name.into()), ("kind", kind.name().into())]);
@@ -111,18 +113,18 @@ fn piece(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceK
 /// A piece, its name, and how much of all moves was its.
 fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, share: f64, most: f64) {
     let (name, part) = (params.text.get(kind.name()), percent(share));
-    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), KIND), Sense::hover());
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), KIND_BAR_HEIGHT), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {part}")));
     if let Some(coat) = params.pieces.colors(Color::White) {
-        let square = Rect::from_min_size(place.min, Vec2::splat(KIND - 2.0));
+        let square = Rect::from_min_size(place.min, Vec2::splat(KIND_BAR_HEIGHT - 2.0));
         icons.piece(ui, Piece { color: Color::White, kind }, coat, square);
     }
     let (names, numbers) = (place.width() * 0.26, 46.0);
-    let at = place.left_center() + egui::vec2(KIND + 6.0, 0.0);
+    let at = place.left_center() + egui::vec2(KIND_BAR_HEIGHT + 6.0, 0.0);
     paint_fitted(ui, at, Align2::LEFT_CENTER, &name, 15.0, INK, names - 6.0);
-    let room = (place.width() - KIND - 6.0 - names - numbers).max(1.0);
+    let room = (place.width() - KIND_BAR_HEIGHT - 6.0 - names - numbers).max(1.0);
     let corner = egui::pos2(at.x + names, place.top() + 7.0);
-    let bar = Rect::from_min_size(corner, egui::vec2(room * (share / most) as f32, KIND - 14.0));
+    let bar = Rect::from_min_size(corner, egui::vec2(room * (share / most) as f32, KIND_BAR_HEIGHT - 14.0));
     ui.painter().rect(bar, 3.0, WOOD_DARK, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
     let end = egui::pos2(bar.right() + 6.0, place.center().y);
     ui.painter().text(end, Align2::LEFT_CENTER, part, FontId::proportional(14.0), INK);
@@ -138,8 +140,8 @@ pub(super) fn calendar(ui: &mut Ui, params: &StatisticsParams, statistics: &Stat
     );
     let today = params.statistics.today();
     let spans = match *by_months {
-        true => statistics.last_months(today, MONTHS),
-        false => statistics.last_days(today, DAYS),
+        true => statistics.last_months(today, MONTHS_SHOWN),
+        false => statistics.last_days(today, DAYS_SHOWN),
     };
     let counts: Vec<u32> = spans.iter().map(|(_, count)| *count).collect();
     let most = counts.iter().copied().max().unwrap_or_default();
@@ -149,16 +151,16 @@ pub(super) fn calendar(ui: &mut Ui, params: &StatisticsParams, statistics: &Stat
         .filter(|(_, count)| *count > 0)
         .map(|(date, count)| format!("{}: {count}", named(*date)))
         .collect();
-    let place = ground(ui, &format!("{}. {}", params.text.get("statistics-calendar"), said.join(", ")));
-    let step = step(most, LINES);
+    let place = chart_background(ui, &format!("{}. {}", params.text.get("statistics-calendar"), said.join(", ")));
+    let step = step(most, MAX_GRID_LINES);
     let top = top(most, step);
     for line in (0..=top).step_by(step as usize) {
-        rule(ui, place, height(place, f64::from(line), f64::from(top)), &line.to_string());
+        grid_line(ui, place, height(place, f64::from(line), f64::from(top)), &line.to_string());
     }
     for bar in bars(place, &counts, top).into_iter().filter(|bar| bar.height() > 0.0) {
         ui.painter().rect(bar, 2.0, WATER, Stroke::new(1.0, INK.gamma_multiply(0.6)), egui::StrokeKind::Inside);
     }
     if let [(first, _), .., (last, _)] = &spans[..] {
-        ends(ui, place, &named(*first), &named(*last));
+        axis_labels(ui, place, &named(*first), &named(*last));
     }
 }

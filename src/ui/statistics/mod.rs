@@ -38,21 +38,21 @@ pub(crate) struct StatisticsOptions {
     /// Whether games are counted by months, not by days.
     pub(crate) by_months: bool,
     /// Whether the player is asked if the games are to be deleted.
-    pub(crate) deleting: bool,
+    pub(crate) confirm_deletion: bool,
 }
 
 /// The page takes this part of the window, within these bounds in points.
-const PART: f32 = 0.62;
-const BOUNDS: (f32, f32) = (340.0, 900.0);
+const PANEL_FRACTION: f32 = 0.62;
+const PANEL_WIDTH_RANGE: (f32, f32) = (340.0, 900.0);
 /// The least width and the height of a number with its name, in points.
-const FACT: egui::Vec2 = egui::vec2(128.0, 74.0);
+const FACT_SIZE: egui::Vec2 = egui::vec2(128.0, 74.0);
 /// Between cells, in points.
-const GAP: f32 = 8.0;
+const CELL_GAP: f32 = 8.0;
 /// How wide the buttons beside the title are, in points; and where there is no room for their words.
-const BUTTON: f32 = 84.0;
-const SMALL_BUTTON: f32 = 44.0;
+const BUTTON_WIDTH: f32 = 84.0;
+const SMALL_BUTTON_WIDTH: f32 = 44.0;
 /// Pages narrower than this, in points, have no room for those words.
-const ROOMY: f32 = 460.0;
+const ROOMY_WIDTH: f32 = 460.0;
 
 /// The page.
 pub(super) fn show(
@@ -62,7 +62,7 @@ pub(super) fn show(
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
-    let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
+    let width = (root.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
     Panel::left("statistics").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         title(ui, params, options, icons, commands);
         question(ui, params, options, commands);
@@ -84,7 +84,7 @@ fn title(
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
-    let width = if ui.available_width() < ROOMY { SMALL_BUTTON } else { BUTTON };
+    let width = if ui.available_width() < ROOMY_WIDTH { SMALL_BUTTON_WIDTH } else { BUTTON_WIDTH };
     let any = params.library.index().is_some_and(|index| !index.is_empty());
     let deletable = params.library.finished_games().next().is_some();
     ui.horizontal(|ui| {
@@ -97,7 +97,7 @@ fn title(
                 commands.push(LibraryCommand::PickTableFile);
             }
             if icon_button(ui, icons, Icon::Delete, &params.text.get("library-delete"), deletable, width).clicked() {
-                chosen.deleting = !chosen.deleting;
+                chosen.confirm_deletion = !chosen.confirm_deletion;
             }
         });
     });
@@ -106,8 +106,8 @@ fn title(
 /// Whoever wants to be rid of statistics has to part with the games.
 fn question(ui: &mut Ui, params: &StatisticsParams, chosen: &mut StatisticsOptions, commands: &mut UiCommands) {
     let count = params.library.finished_games().count();
-    chosen.deleting &= count > 0;
-    if !chosen.deleting {
+    chosen.confirm_deletion &= count > 0;
+    if !chosen.confirm_deletion {
         return;
     }
     style::well_frame().show(ui, |ui| {
@@ -116,10 +116,10 @@ fn question(ui: &mut Ui, params: &StatisticsParams, chosen: &mut StatisticsOptio
         ui.columns(2, |places| {
             if wide_button(&mut places[0], params.text.get("library-delete"), true).clicked() {
                 commands.push(LibraryCommand::DeletePlayed);
-                chosen.deleting = false;
+                chosen.confirm_deletion = false;
             }
             if wide_button(&mut places[1], params.text.get("button-cancel"), true).clicked() {
-                chosen.deleting = false;
+                chosen.confirm_deletion = false;
             }
         });
     });
@@ -140,8 +140,8 @@ fn page(
         facts(ui, params, statistics);
         if statistics.results().games() > 0 {
             crate::ui::statistics::results::show(ui, params, statistics);
-            crate::ui::statistics::charts::form(ui, params, &statistics.form);
-            crate::ui::statistics::charts::kinds(ui, params, icons, statistics);
+            crate::ui::statistics::charts::form_chart(ui, params, &statistics.form);
+            crate::ui::statistics::charts::kinds_chart(ui, params, icons, statistics);
         }
         crate::ui::statistics::charts::calendar(ui, params, statistics, &mut chosen.by_months);
     }
@@ -160,7 +160,10 @@ fn facts(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
     let sum = |by_kind: &[u64; 8]| by_kind.iter().sum::<u64>().to_string();
     let mut all = vec![
         ("statistics-games", (results.games() + statistics.two_people).to_string()),
-        ("statistics-time", crate::ui::library::facts::duration(u32::try_from(statistics.seconds).unwrap_or(u32::MAX))),
+        (
+            "statistics-time",
+            crate::ui::library::facts::duration_text(u32::try_from(statistics.seconds).unwrap_or(u32::MAX)),
+        ),
     ];
     if let Some(share) = results.share() {
         all.extend([
@@ -168,13 +171,13 @@ fn facts(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
             ("statistics-streak", statistics.streak.to_string()),
             ("statistics-longest-streak", statistics.longest_streak.to_string()),
             ("statistics-chain", statistics.longest_chain.to_string()),
-            ("statistics-taken", sum(&statistics.taken)),
-            ("statistics-lost", sum(&statistics.lost)),
+            ("statistics-taken", sum(&statistics.captured)),
+            ("statistics-lost", sum(&statistics.lost_pieces)),
             ("statistics-drowned", statistics.drowned.to_string()),
             ("statistics-computer-drowned", statistics.computer_drowned.to_string()),
         ]);
     }
-    cells(ui, FACT, all.len(), |ui, place, nth| fact(ui, place, &params.text.get(all[nth].0), &all[nth].1));
+    cells(ui, FACT_SIZE, all.len(), |ui, place, nth| fact(ui, place, &params.text.get(all[nth].0), &all[nth].1));
 }
 
 /// A number with its name below it.
@@ -182,7 +185,7 @@ fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
     let response = ui.interact(place, ui.id().with(("fact", name)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {value}")));
     ui.painter().rect_filled(place, 9.0, style::PAPER_DEEP);
-    let big = FontId::new(24.0, FontFamily::Name(style::BOLD.into()));
+    let big = FontId::new(24.0, FontFamily::Name(style::BOLD_FAMILY.into()));
     let number = ui.painter().layout_no_wrap(value.to_owned(), big, INK);
     let width = place.width() - 10.0;
     let layout = |size: f32| ui.painter().layout(name.to_owned(), FontId::proportional(size), FAINT, width);
@@ -200,12 +203,13 @@ fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
 
 /// Cells of one size, as many side by side as there is room for.
 fn cells(ui: &mut Ui, least: egui::Vec2, count: usize, mut cell: impl FnMut(&mut Ui, Rect, usize)) {
-    let (columns, width) = grid(ui.available_width(), least.x, GAP);
+    let (columns, width) = grid(ui.available_width(), least.x, CELL_GAP);
     let rows = count.div_ceil(columns);
-    let height = rows as f32 * (least.y + GAP) - GAP;
+    let height = rows as f32 * (least.y + CELL_GAP) - CELL_GAP;
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height.max(0.0)), Sense::hover());
     for nth in 0..count {
-        let step = egui::vec2((width + GAP) * (nth % columns) as f32, (least.y + GAP) * (nth / columns) as f32);
+        let step =
+            egui::vec2((width + CELL_GAP) * (nth % columns) as f32, (least.y + CELL_GAP) * (nth / columns) as f32);
         cell(ui, Rect::from_min_size(place.min + step, egui::vec2(width, least.y)), nth);
     }
 }

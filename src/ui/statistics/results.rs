@@ -12,38 +12,38 @@ use congo_rules::Color;
 use egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 
 /// The height of a row and of the bar in it, in points.
-const ROW: f32 = 40.0;
-const BAR: f32 = 12.0;
+const ROW_HEIGHT: f32 = 40.0;
+const BAR_HEIGHT: f32 = 12.0;
 /// The name of a level takes this part of a row.
-const NAME: f32 = 0.26;
+const NAME_FRACTION: f32 = 0.26;
 /// Between the lines that fill a drawn game's part, in points.
-const HATCH: f32 = 5.0;
+const HATCH_SPACING: f32 = 5.0;
 
 /// The table.
 pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
     section(ui, &params.text.get("statistics-results"));
     legend(ui, params);
-    heads(ui, params);
+    column_headings(ui, params);
     for level in &params.levels.levels {
         if let Some(known) = statistics.levels.iter().find(|known| known.level == level.name) {
-            row(ui, params, &params.text.level_name(&level.name), known.sides);
+            result_row(ui, params, &params.text.level_name(&level.name), known.sides);
         }
     }
     // Levels that are no more.
     for known in &statistics.levels {
         if params.levels.levels.iter().all(|level| level.name != known.level) {
-            row(ui, params, &known.level, known.sides);
+            result_row(ui, params, &known.level, known.sides);
         }
     }
-    row(ui, params, &params.text.get("statistics-all"), Color::ALL.map(|color| statistics.results_as(color)));
+    result_row(ui, params, &params.text.get("statistics-all"), Color::ALL.map(|color| statistics.results_as(color)));
 }
 
 /// What the parts of a bar mean.
 fn legend(ui: &mut Ui, params: &StatisticsParams) {
     ui.horizontal_wrapped(|ui| {
         for (nth, key) in ["statistics-won", "statistics-drawn", "statistics-lost-games"].into_iter().enumerate() {
-            let (place, _) = ui.allocate_exact_size(egui::vec2(22.0, BAR), Sense::hover());
-            part(ui, place, nth);
+            let (place, _) = ui.allocate_exact_size(egui::vec2(22.0, BAR_HEIGHT), Sense::hover());
+            bar_part(ui, place, nth);
             ui.label(egui::RichText::new(params.text.get(key)).small());
             ui.add_space(6.0);
         }
@@ -52,7 +52,7 @@ fn legend(ui: &mut Ui, params: &StatisticsParams) {
 
 /// Where the name and the two sides stand in a row.
 fn columns(place: Rect) -> [Rect; 3] {
-    let name = place.width() * NAME;
+    let name = place.width() * NAME_FRACTION;
     let side = (place.width() - name) / 2.0;
     let cut = |from: f32, width: f32| {
         Rect::from_min_size(place.min + egui::vec2(from, 0.0), egui::vec2(width - 8.0, place.height()))
@@ -60,7 +60,7 @@ fn columns(place: Rect) -> [Rect; 3] {
     [cut(0.0, name), cut(name, side), cut(name + side, side)]
 }
 
-fn heads(ui: &mut Ui, params: &StatisticsParams) {
+fn column_headings(ui: &mut Ui, params: &StatisticsParams) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 20.0), Sense::hover());
     let [_, white, black] = columns(place);
     for (place, key) in [(white, "statistics-as-white"), (black, "statistics-as-black")] {
@@ -68,19 +68,19 @@ fn heads(ui: &mut Ui, params: &StatisticsParams) {
     }
 }
 
-fn row(ui: &mut Ui, params: &StatisticsParams, name: &str, sides: [Results; 2]) {
-    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken(params, name, sides)));
+fn result_row(ui: &mut Ui, params: &StatisticsParams, name: &str, sides: [Results; 2]) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, row_speech(params, name, sides)));
     let [at, white, black] = columns(place);
     paint_fitted(ui, at.left_center(), Align2::LEFT_CENTER, name, 16.0, INK, at.width());
     for (place, results) in [(white, sides[0]), (black, sides[1])] {
-        cell(ui, place, results);
+        result_cell(ui, place, results);
     }
     ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, EDGE.gamma_multiply(0.4)));
 }
 
 /// What a screen reader says of a row.
-fn spoken(params: &StatisticsParams, name: &str, sides: [Results; 2]) -> String {
+fn row_speech(params: &StatisticsParams, name: &str, sides: [Results; 2]) -> String {
     let side = |key: &str, results: Results| {
         let values = [("won", results.won.into()), ("drawn", results.drawn.into()), ("lost", results.lost.into())];
         format!("{}: {}", params.text.get(key), params.text.with_values("statistics-spoken", &values))
@@ -88,7 +88,7 @@ fn spoken(params: &StatisticsParams, name: &str, sides: [Results; 2]) -> String 
     format!("{name}. {}. {}", side("statistics-as-white", sides[0]), side("statistics-as-black", sides[1]))
 }
 
-fn cell(ui: &Ui, place: Rect, results: Results) {
+fn result_cell(ui: &Ui, place: Rect, results: Results) {
     let counts = [results.won, results.drawn, results.lost];
     let text = match results.share() {
         None => "–".to_owned(),
@@ -98,14 +98,17 @@ fn cell(ui: &Ui, place: Rect, results: Results) {
     };
     let upper = place.left_top() + egui::vec2(0.0, 4.0);
     paint_fitted(ui, upper, Align2::LEFT_TOP, &text, 14.0, INK, place.width());
-    let bar = Rect::from_min_size(place.left_bottom() - egui::vec2(0.0, BAR + 4.0), egui::vec2(place.width(), BAR));
+    let bar = Rect::from_min_size(
+        place.left_bottom() - egui::vec2(0.0, BAR_HEIGHT + 4.0),
+        egui::vec2(place.width(), BAR_HEIGHT),
+    );
     for (nth, place) in parts(bar, counts).into_iter().enumerate() {
-        part(ui, place, nth);
+        bar_part(ui, place, nth);
     }
 }
 
 /// Won is full, drawn is hatched, lost is empty.
-fn part(ui: &Ui, place: Rect, nth: usize) {
+fn bar_part(ui: &Ui, place: Rect, nth: usize) {
     if place.width() < 0.5 {
         return;
     }
@@ -119,7 +122,7 @@ fn part(ui: &Ui, place: Rect, nth: usize) {
                 let stroke = Stroke::new(1.5, INK);
                 painter
                     .line_segment([egui::pos2(x, place.bottom()), egui::pos2(x + place.height(), place.top())], stroke);
-                x += HATCH;
+                x += HATCH_SPACING;
             }
             painter.rect_stroke(place, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
         }

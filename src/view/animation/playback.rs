@@ -10,7 +10,7 @@ use crate::session::messages::{ChainStep, MatchOver, MatchStarted, TurnPlayed, T
 use crate::session::presentation::Presentation;
 use crate::session::replay::ReplaySystems;
 use crate::session::sounds::{Sound, SoundCue};
-use crate::view::animation::speed::Motion;
+use crate::view::animation::speed::MotionPreference;
 use crate::view::animation::timing::AnimationTiming;
 use crate::view::animation::tween_lens as lens;
 use crate::view::stage::burst::BurstCue;
@@ -27,7 +27,7 @@ use congo_rules::{Outcome, PieceKind, PlayedMove, Position, Square};
 use std::collections::VecDeque;
 
 /// Longer queues than this are shown in a hurry: whoever plays so fast does not want to wait.
-const PATIENCE: usize = 3;
+const MAX_QUEUED_ANIMATIONS: usize = 3;
 
 /// A script, and the position on the board while it runs.
 #[derive(Debug, Clone)]
@@ -41,21 +41,21 @@ struct QueuedAnimation {
 }
 
 #[derive(Debug)]
-struct Running {
-    show: QueuedAnimation,
+struct RunningAnimation {
+    animation: QueuedAnimation,
     elapsed: f32,
-    next_moment: usize,
+    next_cue: usize,
 }
 
 /// What is being shown and what waits to be shown.
 #[derive(Resource, Debug, Default)]
 pub struct Playback {
-    running: Option<Running>,
+    running: Option<RunningAnimation>,
     queue: VecDeque<QueuedAnimation>,
-    /// The script of each hop of a chain that is still being chosen. [`Presentation::chain`] has the squares.
+    /// The script of each hop of a chain that is still being chosen. [`Presentation::chain_choice`] has the squares.
     chain: Vec<Script>,
     /// The stage has changed and the mirror has not yet made the tokens equal to it.
-    unmirrored: bool,
+    pending_mirror: bool,
 }
 
 impl Playback {
@@ -65,33 +65,34 @@ impl Playback {
     }
 
     /// Whether the tokens may be touched: nothing moves, or one script has ended and the next one waits for it.
-    pub fn wants_mirror(&self, presentation: &Presentation) -> bool {
-        self.unmirrored || !(presentation.is_busy() || presentation.has_chain())
+    pub fn needs_mirror(&self, presentation: &Presentation) -> bool {
+        self.pending_mirror || !(presentation.is_busy() || presentation.has_chain())
     }
 
     /// The mirror has made the tokens equal to the stage.
     pub fn mirrored(&mut self) {
-        self.unmirrored = false;
+        self.pending_mirror = false;
     }
 
     /// The way of a chain that is about to be shown.
     pub fn route(&self) -> &[Square] {
         let announced =
-            self.running.as_ref().filter(|running| running.elapsed < running.show.script.route_until as f32);
-        announced.map_or(&[], |running| &running.show.script.route)
+            self.running.as_ref().filter(|running| running.elapsed < running.animation.script.route_until as f32);
+        announced.map_or(&[], |running| &running.animation.script.route)
     }
 
     /// Whether the board is dark: the lion has fallen.
-    pub fn dark(&self) -> bool {
-        let passed =
-            |running: &Running| running.show.script.dark_from.is_some_and(|from| running.elapsed >= from as f32);
+    pub fn darkness(&self) -> bool {
+        let passed = |running: &RunningAnimation| {
+            running.animation.script.dark_from.is_some_and(|from| running.elapsed >= from as f32)
+        };
         self.running.as_ref().is_some_and(passed)
     }
 
     /// Whether time runs slower.
-    fn slow(&self) -> bool {
-        let within = |running: &Running| {
-            let slow = &running.show.script.slow;
+    fn time_scale(&self) -> bool {
+        let within = |running: &RunningAnimation| {
+            let slow = &running.animation.script.slow;
             running.elapsed >= slow.start as f32 && running.elapsed < slow.end as f32
         };
         self.running.as_ref().is_some_and(within)
@@ -109,12 +110,12 @@ impl Playback {
 
     /// The position on the board while something is shown.
     fn position(&self) -> Option<Position> {
-        let running = self.running.as_ref().map(|running| &running.show);
+        let running = self.running.as_ref().map(|running| &running.animation);
         running.or(self.queue.front()).map(|show| show.position)
     }
 
     fn clear(&mut self, presentation: &mut Presentation) {
-        self.unmirrored = true;
+        self.pending_mirror = true;
         self.running = None;
         self.queue.clear();
         self.chain.clear();
@@ -130,36 +131,36 @@ impl Playback {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<AnimationTiming>()
-        .init_resource::<Looked>()
+        .init_resource::<JumpDetector>()
         .add_systems(
             Update,
-            (skip, queue_animations.before(ReplaySystems), look_back.after(ReplaySystems))
+            (skip_animation, queue_animations.before(ReplaySystems), show_cursor_jumps.after(ReplaySystems))
                 .chain()
                 .in_set(AppSystems::Animate)
                 .before(lens::ADVANCE),
         )
         .add_systems(
             Update,
-            (run, update_displayed_board, slow_down, sound_the_end)
+            (advance_playback, update_displayed_board, apply_slow_motion, play_end_sound)
                 .chain()
                 .in_set(AppSystems::Animate)
                 .after(lens::ADVANCE),
         )
-        .add_systems(Update, start.after(AppSystems::SyncBoard).before(AppSystems::Present))
+        .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present))
         .add_systems(OnEnter(Screen::Editor), show_instantly)
         .add_systems(OnExit(Screen::Editor), show_instantly);
 }
 
 /// Everything that wants to be shown.
 #[derive(SystemParam)]
-struct News<'w, 's> {
+struct CursorEvents<'w, 's> {
     started: MessageReader<'w, 's, MatchStarted>,
     played: MessageReader<'w, 's, TurnPlayed>,
     undone: MessageReader<'w, 's, TurnUndone>,
     steps: MessageReader<'w, 's, ChainStep>,
 }
 
-impl News<'_, '_> {
+impl CursorEvents<'_, '_> {
     fn is_empty(&self) -> bool {
         self.started.is_empty() && self.played.is_empty() && self.undone.is_empty() && self.steps.is_empty()
     }
@@ -169,18 +170,18 @@ impl News<'_, '_> {
 #[derive(SystemParam)]
 struct AnimationOptions<'w> {
     timing: Res<'w, AnimationTiming>,
-    motion: Res<'w, Motion>,
+    motion: Res<'w, MotionPreference>,
 }
 
 impl AnimationOptions<'_> {
     fn is_off(&self) -> bool {
-        self.motion.tempo == AnimationSpeed::Off
+        self.motion.speed == AnimationSpeed::Off
     }
 
     fn forward(&self, turn: &PlayedMove, mode: AnimationMode) -> Option<Script> {
         let script = || match self.motion.reduced {
             true => fade_script(turn, &self.timing),
-            false => turn_script(turn, &self.timing, self.motion.tempo.factor(), mode),
+            false => turn_script(turn, &self.timing, self.motion.speed.factor(), mode),
         };
         (!self.is_off()).then(script)
     }
@@ -188,7 +189,7 @@ impl AnimationOptions<'_> {
     fn backward(&self, turn: &PlayedMove) -> Option<Script> {
         let script = || match self.motion.reduced {
             true => undo_fade_script(turn, &self.timing),
-            false => undo_script(turn, &self.timing, self.motion.tempo.factor()),
+            false => undo_script(turn, &self.timing, self.motion.speed.factor()),
         };
         (!self.is_off()).then(script)
     }
@@ -196,24 +197,24 @@ impl AnimationOptions<'_> {
     /// One jump of a chain that is being chosen. Where nothing moves, a jump of a millisecond puts the monkey there.
     fn hop(&self, position: &Position, token: Square, jump: (Square, Square, Square), nth: u8) -> Script {
         let hop = |time_scale| hop_script(position, token, jump, nth, &self.timing, time_scale);
-        if self.is_off() || self.motion.reduced { hop(1.0).at_once() } else { hop(self.motion.tempo.factor()) }
+        if self.is_off() || self.motion.reduced { hop(1.0).at_once() } else { hop(self.motion.speed.factor()) }
     }
 }
 
 /// A skipped script leaves its last sound, not a bang of all of them.
-fn skip(
+fn skip_animation(
     mut playback: ResMut<Playback>,
     mut presentation: ResMut<Presentation>,
-    mut tokens: Tokens,
+    mut tokens: PieceTweens,
     mut sounds: MessageWriter<SoundCue>,
 ) {
     if !presentation.bypass_change_detection().take_skip() {
         return;
     }
     let running = playback.running.take();
-    let unheard = running.as_ref().map_or(0, |running| running.next_moment);
+    let unheard = running.as_ref().map_or(0, |running| running.next_cue);
     let shows: Vec<QueuedAnimation> =
-        running.map(|running| running.show).into_iter().chain(playback.queue.drain(..)).collect();
+        running.map(|running| running.animation).into_iter().chain(playback.queue.drain(..)).collect();
     let last_sound = shows.last().and_then(|show| {
         let skipped = if shows.len() == 1 { unheard } else { 0 };
         show.script.moments.iter().skip(skipped).rev().find_map(|(_, moment)| match moment {
@@ -226,7 +227,7 @@ fn skip(
     }
     tokens.stop();
     if shows.iter().any(|show| show.changes_board) {
-        playback.unmirrored = true;
+        playback.pending_mirror = true;
     } else {
         shows.iter().for_each(|show| tokens.finish(&show.script));
     }
@@ -235,12 +236,12 @@ fn skip(
 
 /// Turns news into scripts. What is shown at once is heard at once.
 fn queue_animations(
-    mut news: News,
+    mut news: CursorEvents,
     ways: AnimationOptions,
     current: Res<Match>,
     look_back: Res<GameCursor>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
-    mut tokens: Tokens,
+    mut tokens: PieceTweens,
     mut sounds: MessageWriter<SoundCue>,
 ) {
     if news.is_empty() {
@@ -263,7 +264,7 @@ fn queue_animations(
         if script.is_none() || look_back.is_in_past() {
             sounds.write(SoundCue::new(undo_sound(turn)));
         }
-        show(script, turn.before, *look_back, &mut playback);
+        queue_turns(script, turn.before, *look_back, &mut playback);
     }
     for TurnPlayed { turn, by_human } in news.played.read() {
         // A chain of somebody elsewhere may have been shown hop by hop, too.
@@ -274,20 +275,20 @@ fn queue_animations(
         if script.is_none() || look_back.is_in_past() {
             sounds.write_batch(turn_sounds(turn).into_iter().map(SoundCue::new));
         }
-        show(script, turn.before, *look_back, &mut playback);
+        queue_turns(script, turn.before, *look_back, &mut playback);
     }
     presentation.set_animating(playback.is_showing());
 }
 
 /// While the board shows something else than the match, nothing moves, and afterwards the match is shown as it stands.
-fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: Tokens) {
+fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
     playback.clear(&mut presentation);
     tokens.stop();
 }
 
 /// Shows a turn, or the same turn taken back, with the pieces as they stood before it. A player who looks at the past is
 /// not disturbed: the present waits.
-fn show(script: Option<Script>, before: Position, look_back: GameCursor, playback: &mut Playback) {
+fn queue_turns(script: Option<Script>, before: Position, look_back: GameCursor, playback: &mut Playback) {
     if look_back.is_in_past() {
         return;
     }
@@ -332,18 +333,18 @@ fn show_step(
 
 /// The ply that was looked at last.
 #[derive(Resource, Debug, Default)]
-struct Looked(GameCursor);
+struct JumpDetector(GameCursor);
 
 /// One ply further or back is shown as a move, anything else at once.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
-fn look_back(
+fn show_cursor_jumps(
     look_back: Res<GameCursor>,
-    mut looked: ResMut<Looked>,
+    mut looked: ResMut<JumpDetector>,
     ways: AnimationOptions,
     current: Res<Match>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
     stage: Res<DisplayedBoard>,
-    mut tokens: Tokens,
+    mut tokens: PieceTweens,
     mut sounds: MessageWriter<SoundCue>,
 ) {
     if looked.0 == *look_back {
@@ -377,22 +378,22 @@ fn look_back(
 
 /// The tokens whose motion can be begun and stopped.
 #[derive(SystemParam)]
-struct Tokens<'w, 's> {
+struct PieceTweens<'w, 's> {
     commands: Commands<'w, 's>,
-    tokens: Query<'w, 's, (Entity, &'static PieceEntity, &'static mut PiecePose)>,
+    pieces: Query<'w, 's, (Entity, &'static PieceEntity, &'static mut PiecePose)>,
 }
 
-impl Tokens<'_, '_> {
+impl PieceTweens<'_, '_> {
     fn stop(&mut self) {
-        for (entity, ..) in &self.tokens {
-            lens::stop(&mut self.commands.entity(entity));
+        for (entity, ..) in &self.pieces {
+            lens::stop_tween(&mut self.commands.entity(entity));
         }
     }
 
     /// Puts the tokens where a script leaves them.
     fn finish(&mut self, script: &Script) {
         for track in &script.tracks {
-            let token = self.tokens.iter_mut().find(|(_, token, _)| token.square == track.token);
+            let token = self.pieces.iter_mut().find(|(_, token, _)| token.square == track.token);
             if let (Some((_, _, mut pose)), Some(last)) = (token, track.segments.last()) {
                 pose.0 = last.to;
             }
@@ -402,7 +403,7 @@ impl Tokens<'_, '_> {
     /// The first poses are taken at once: a piece that was taken is not seen whole for a frame before it comes back.
     fn begin(&mut self, script: &Script) {
         for track in &script.tracks {
-            let token = self.tokens.iter_mut().find(|(_, token, _)| token.square == track.token);
+            let token = self.pieces.iter_mut().find(|(_, token, _)| token.square == track.token);
             if let (Some((entity, _, mut pose)), Some(first)) = (token, track.segments.first()) {
                 pose.set_if_neq(PiecePose(first.from));
                 self.commands.entity(entity).try_insert(lens::animation(track));
@@ -421,37 +422,37 @@ fn update_displayed_board(
 ) {
     let position = playback.position().unwrap_or_else(|| cursor.shown_position(&current));
     if board.show(position) {
-        playback.unmirrored = true;
+        playback.pending_mirror = true;
     }
 }
 
 /// Begins the next script when none runs.
-fn start(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: Tokens) {
-    if playback.running.is_some() || playback.queue.is_empty() || playback.unmirrored {
+fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
+    if playback.running.is_some() || playback.queue.is_empty() || playback.pending_mirror {
         return;
     }
-    if playback.bypass_change_detection().queue.len() > PATIENCE {
+    if playback.bypass_change_detection().queue.len() > MAX_QUEUED_ANIMATIONS {
         presentation.skip();
         return;
     }
     if let Some(show) = playback.queue.pop_front() {
         tokens.begin(&show.script);
-        playback.running = Some(Running { show, elapsed: 0.0, next_moment: 0 });
+        playback.running = Some(RunningAnimation { animation: show, elapsed: 0.0, next_cue: 0 });
     }
 }
 
 /// Moves the script's clock, lets its moments happen and ends it.
-fn run(
+fn advance_playback(
     time: Res<Time>,
     mut playback: ResMut<Playback>,
     mut presentation: ResMut<Presentation>,
-    mut tokens: Tokens,
+    mut tokens: PieceTweens,
     mut sounds: MessageWriter<SoundCue>,
     mut bursts: MessageWriter<BurstCue>,
 ) {
     let Some(running) = playback.bypass_change_detection().running.as_mut() else { return };
     running.elapsed += time.delta_secs() * 1000.0;
-    while let Some((at, moment)) = running.show.script.moments.get(running.next_moment) {
+    while let Some((at, moment)) = running.animation.script.moments.get(running.next_cue) {
         if *at as f32 > running.elapsed {
             break;
         }
@@ -459,29 +460,29 @@ fn run(
             Cue::Sound(sound) => _ = sounds.write(SoundCue::new(*sound)),
             Cue::Burst(burst) => _ = bursts.write(BurstCue(*burst)),
         }
-        running.next_moment += 1;
+        running.next_cue += 1;
     }
-    if running.elapsed < running.show.script.length as f32 {
+    if running.elapsed < running.animation.script.length as f32 {
         return;
     }
-    let changes_board = playback.running.take().is_some_and(|running| running.show.changes_board);
+    let changes_board = playback.running.take().is_some_and(|running| running.animation.changes_board);
     presentation.set_animating(playback.is_showing());
     if changes_board {
         tokens.stop();
-        playback.unmirrored = true;
+        playback.pending_mirror = true;
     }
 }
 
 /// Lets the time of everything that moves run slower before the blow that ends the game.
-fn slow_down(playback: Res<Playback>, timing: Res<AnimationTiming>, mut time: ResMut<Time<Virtual>>) {
-    let speed = if playback.slow() { timing.slow_factor } else { 1.0 };
+fn apply_slow_motion(playback: Res<Playback>, timing: Res<AnimationTiming>, mut time: ResMut<Time<Virtual>>) {
+    let speed = if playback.time_scale() { timing.slow_factor } else { 1.0 };
     if time.relative_speed() != speed {
         time.set_relative_speed(speed);
     }
 }
 
 /// The last sound of a game: who won, as the one at this board hears it.
-fn sound_the_end(
+fn play_end_sound(
     mut over: MessageReader<MatchOver>,
     current: Res<Match>,
     presentation: Res<Presentation>,

@@ -6,17 +6,18 @@ use bevy::prelude::*;
 
 /// How the player wants things to move.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Motion {
+pub struct MotionPreference {
     /// How fast.
-    pub tempo: AnimationSpeed,
+    pub speed: AnimationSpeed,
     /// Fades and texts in place of movement.
     pub reduced: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>().add_systems(PostUpdate, apply_settings.run_if(resource_changed::<Settings>));
+    app.init_resource::<MotionPreference>()
+        .add_systems(PostUpdate, apply_settings.run_if(resource_changed::<Settings>));
 }
 
-fn apply_settings(settings: Res<Settings>, mut motion: ResMut<Motion>) {
-    motion.set_if_neq(Motion { tempo: settings.tempo, reduced: settings.reduced_motion });
+fn apply_settings(settings: Res<Settings>, mut motion: ResMut<MotionPreference>) {
+    motion.set_if_neq(MotionPreference { speed: settings.tempo, reduced: settings.reduced_motion });
 }

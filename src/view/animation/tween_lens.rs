@@ -49,6 +49,6 @@ fn milliseconds(count: u32) -> Duration {
 }
 
 /// Stops a token's motion where it is.
-pub(super) fn stop(entity: &mut EntityCommands) {
+pub(super) fn stop_tween(entity: &mut EntityCommands) {
     entity.try_remove::<TweenAnim>();
 }

@@ -8,16 +8,16 @@ use crate::session::cursor::GameCursor;
 use crate::session::game_settings::GameSettings;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::presentation::Presentation;
-use crate::view::board::sync_pieces::mirror;
+use crate::view::board::sync_pieces::sync_pieces;
 use bevy::prelude::*;
 use congo_rules::Color;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, turn.in_set(AppSystems::SyncBoard).after(mirror).run_if(on_board_screen));
+    app.add_systems(Update, auto_flip_board.in_set(AppSystems::SyncBoard).after(sync_pieces).run_if(on_board_screen));
 }
 
 /// Only once the board is still: what turns under a moving piece confuses.
-fn turn(
+fn auto_flip_board(
     mut view: ResMut<View>,
     screen: Res<State<Screen>>,
     settings: Res<GameSettings>,

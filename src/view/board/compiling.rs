@@ -8,23 +8,23 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How many shaders the renderer is still compiling; what needs them is not drawn yet.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Compiling(Arc<AtomicUsize>);
+pub struct ShaderCompilation(Arc<AtomicUsize>);
 
-impl Compiling {
+impl ShaderCompilation {
     /// Whether any shader is still being compiled.
-    pub fn any(&self) -> bool {
+    pub fn is_running(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let compiling = Compiling::default();
+    let compiling = ShaderCompilation::default();
     app.insert_resource(compiling.clone());
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        renderer.insert_resource(compiling).add_systems(Render, count.in_set(RenderSystems::Cleanup));
+        renderer.insert_resource(compiling).add_systems(Render, count_pipelines.in_set(RenderSystems::Cleanup));
     }
 }
 
-fn count(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
+fn count_pipelines(pipelines: Res<PipelineCache>, compiling: Res<ShaderCompilation>) {
     compiling.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
 }

@@ -3,9 +3,9 @@
 //! a graphics card would feel.
 
 use crate::view::board::area::BoardCamera;
-use crate::view::board::compiling::Compiling;
-use crate::view::board::material::{MoteMaterial, PaintMaterial, WaterMaterial, WoodMaterial};
-use crate::view::board::settle::AFTER;
+use crate::view::board::compiling::ShaderCompilation;
+use crate::view::board::material::{MarkMaterial, ParticleMaterial, WaterMaterial, WoodMaterial};
+use crate::view::board::settle::SETTLE_FRAMES;
 use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::tonemapping::tonemapping;
 use bevy::core_pipeline::{Core3d, Core3dSystems};
@@ -38,12 +38,12 @@ pub enum BoardFrame {
 struct FrameCache {
     picture: Option<Texture>,
     /// Whether the picture stands for the board in this frame.
-    stands_in: bool,
+    is_shown: bool,
 }
 
 impl FrameCache {
     fn draws(cache: Res<Self>) -> bool {
-        !cache.stands_in
+        !cache.is_shown
     }
 
     /// Whether the picture is one of this view.
@@ -54,7 +54,7 @@ impl FrameCache {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardFrame>().add_systems(Last, watch);
+    app.init_resource::<BoardFrame>().add_systems(Last, detect_changes);
     if app.get_sub_app(RenderApp).is_none() {
         return;
     }
@@ -62,17 +62,17 @@ pub(super) fn plugin(app: &mut App) {
     let Some(renderer) = app.get_sub_app_mut(RenderApp) else { return };
     renderer
         .init_resource::<FrameCache>()
-        .add_systems(RenderStartup, forget)
+        .add_systems(RenderStartup, invalidate)
         .configure_sets(Core3d, Core3dSystems::Prepass.run_if(FrameCache::draws))
         .configure_sets(Core3d, Core3dSystems::MainPass.run_if(FrameCache::draws))
-        .add_systems(Core3d, choose.before(Core3dSystems::Prepass))
-        .add_systems(Core3d, (keep, show).after(tonemapping).in_set(Core3dSystems::PostProcess));
+        .add_systems(Core3d, choose_frame.before(Core3dSystems::Prepass))
+        .add_systems(Core3d, (resize_cache, show_cached_frame).after(tonemapping).in_set(Core3dSystems::PostProcess));
 }
 
 /// Whatever is in the picture.
 type Drawn = Or<(With<Mesh3d>, With<BoardCamera>, With<DirectionalLight>)>;
 /// And has changed so that it looks different.
-type Altered = Or<(
+type AlteredQuery = Or<(
     Changed<GlobalTransform>,
     Changed<ViewVisibility>,
     Changed<Mesh3d>,
@@ -83,28 +83,28 @@ type Altered = Or<(
     Changed<DirectionalLight>,
     Or<(
         Changed<MeshMaterial3d<WoodMaterial>>,
-        Changed<MeshMaterial3d<PaintMaterial>>,
+        Changed<MeshMaterial3d<MarkMaterial>>,
         Changed<MeshMaterial3d<WaterMaterial>>,
-        Changed<MeshMaterial3d<MoteMaterial>>,
+        Changed<MeshMaterial3d<ParticleMaterial>>,
     )>,
 )>;
 
 /// Everything that the picture is made of.
 #[derive(SystemParam)]
-struct Changes<'w, 's> {
-    altered: Query<'w, 's, (), (Drawn, Altered)>,
+struct ChangeDetector<'w, 's> {
+    altered: Query<'w, 's, (), (Drawn, AlteredQuery)>,
     removed: RemovedComponents<'w, 's, Mesh3d>,
     background: Res<'w, ClearColor>,
     meshes: MessageReader<'w, 's, AssetEvent<Mesh>>,
     wood: MessageReader<'w, 's, AssetEvent<WoodMaterial>>,
-    paint: MessageReader<'w, 's, AssetEvent<PaintMaterial>>,
+    paint: MessageReader<'w, 's, AssetEvent<MarkMaterial>>,
     water: MessageReader<'w, 's, AssetEvent<WaterMaterial>>,
-    motes: MessageReader<'w, 's, AssetEvent<MoteMaterial>>,
+    motes: MessageReader<'w, 's, AssetEvent<ParticleMaterial>>,
 }
 
-impl Changes<'_, '_> {
+impl ChangeDetector<'_, '_> {
     /// Whether anything has changed since it was asked last.
-    fn any(&mut self) -> bool {
+    fn has_changes(&mut self) -> bool {
         // Every reader is emptied, also when the first has something.
         let events = [
             self.removed.read().count(),
@@ -119,30 +119,35 @@ impl Changes<'_, '_> {
 }
 
 /// What was made ready in one frame may be seen only some frames later: the board is drawn for a while after a change.
-fn watch(mut changes: Changes, compiling: Res<Compiling>, mut left: Local<u32>, mut frame: ResMut<BoardFrame>) {
-    let changed = changes.any() || compiling.any();
-    *left = if changed { AFTER } else { left.saturating_sub(1) };
+fn detect_changes(
+    mut changes: ChangeDetector,
+    compiling: Res<ShaderCompilation>,
+    mut left: Local<u32>,
+    mut frame: ResMut<BoardFrame>,
+) {
+    let changed = changes.has_changes() || compiling.is_running();
+    *left = if changed { SETTLE_FRAMES } else { left.saturating_sub(1) };
     frame.set_if_neq(if *left > 0 { BoardFrame::Drawn } else { BoardFrame::Kept });
 }
 
 /// A new device does not know the textures of the one before.
-fn forget(mut cache: ResMut<FrameCache>) {
+fn invalidate(mut cache: ResMut<FrameCache>) {
     *cache = FrameCache::default();
 }
 
-fn choose(view: ViewQuery<&ViewTarget>, frame: Res<BoardFrame>, mut cache: ResMut<FrameCache>) {
-    cache.stands_in = *frame == BoardFrame::Kept && cache.fits(view.into_inner());
+fn choose_frame(view: ViewQuery<&ViewTarget>, frame: Res<BoardFrame>, mut cache: ResMut<FrameCache>) {
+    cache.is_shown = *frame == BoardFrame::Kept && cache.fits(view.into_inner());
 }
 
 /// Keeps what was drawn, before the panels are drawn over it.
-fn keep(
+fn resize_cache(
     view: ViewQuery<&ViewTarget>,
     mut cache: ResMut<FrameCache>,
     device: Res<RenderDevice>,
     mut ctx: RenderContext,
 ) {
     let target = view.into_inner();
-    if cache.stands_in {
+    if cache.is_shown {
         return;
     }
     let drawn = target.main_texture();
@@ -159,19 +164,19 @@ fn keep(
         }));
     }
     if let Some(picture) = &cache.picture {
-        copy(&mut ctx, drawn, picture);
+        copy_frame(&mut ctx, drawn, picture);
     }
 }
 
 /// Shows what was kept instead of what was not drawn.
-fn show(view: ViewQuery<&ViewTarget>, cache: Res<FrameCache>, mut ctx: RenderContext) {
-    if let Some(picture) = cache.picture.as_ref().filter(|_| cache.stands_in) {
+fn show_cached_frame(view: ViewQuery<&ViewTarget>, cache: Res<FrameCache>, mut ctx: RenderContext) {
+    if let Some(picture) = cache.picture.as_ref().filter(|_| cache.is_shown) {
         // What is written after the main pass counts as drawn: the panels do not clear it.
-        copy(&mut ctx, picture, view.into_inner().post_process_write().destination_texture);
+        copy_frame(&mut ctx, picture, view.into_inner().post_process_write().destination_texture);
     }
 }
 
-fn copy(ctx: &mut RenderContext, from: &Texture, to: &Texture) {
+fn copy_frame(ctx: &mut RenderContext, from: &Texture, to: &Texture) {
     ctx.command_encoder().copy_texture_to_texture(from.as_image_copy(), to.as_image_copy(), from.size());
 }
 
@@ -185,11 +190,11 @@ mod tests {
         app.add_plugins((MinimalPlugins, AssetPlugin::default()))
             .init_asset::<Mesh>()
             .init_asset::<WoodMaterial>()
-            .init_asset::<PaintMaterial>()
+            .init_asset::<MarkMaterial>()
             .init_asset::<WaterMaterial>()
-            .init_asset::<MoteMaterial>()
+            .init_asset::<ParticleMaterial>()
             .init_resource::<ClearColor>()
-            .init_resource::<Compiling>();
+            .init_resource::<ShaderCompilation>();
         plugin(&mut app);
         let mesh = app.world_mut().resource_mut::<Assets<Mesh>>().add(Mesh::from(Cuboid::default()));
         let piece = app.world_mut().spawn((Mesh3d(mesh), MeshTag(0), Transform::default(), Visibility::default())).id();
@@ -204,7 +209,7 @@ mod tests {
     }
 
     fn rest(app: &mut App) {
-        for _ in 0..AFTER + 3 {
+        for _ in 0..SETTLE_FRAMES + 3 {
             app.update();
         }
         assert_eq!(frame(app), BoardFrame::Kept);

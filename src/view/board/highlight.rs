@@ -6,10 +6,10 @@ use crate::app::settings::values::ViewStyle;
 use crate::session::arrows::drawing_color;
 use crate::session::arrows::{Arrow, ArrowKind};
 use crate::session::board_view::View;
-use crate::view::board::camera::view_ray::Sight;
+use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::board::marks::Marks;
 use crate::view::board::material::Materials;
-use crate::view::board::mesh_builder::{Finish, Sculpt};
+use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline::Contour;
 use crate::view::board::theme::{Board, BoardTheme};
 use crate::view::board::water::BACK;
@@ -25,12 +25,12 @@ use congo_rules::Square;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
 /// How high above its ground a mark lies.
-const HEIGHT: f32 = 0.026;
+const MARK_HEIGHT: f32 = 0.026;
 /// How much of the dark edge shows around a shape; more where it may lie on a pale piece.
-const EDGE: f32 = 0.020;
-const GHOST_EDGE: f32 = 0.032;
+const MARK_EDGE_WIDTH: f32 = 0.020;
+const GHOST_EDGE_WIDTH: f32 = 0.032;
 /// How strongly a mark around a piece shows through that piece and those in front of it, 0 to 1.
-const AROUND: f32 = 0.6;
+const GHOST_OPACITY: f32 = 0.6;
 
 /// A mesh of marks.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,28 +43,32 @@ enum MarkMesh {
 
 /// The sign beside a lion that can be taken.
 #[derive(Component, Debug)]
-struct FearSign;
+struct DangerSign;
 
 pub(super) fn plugin(app: &mut App) {
     let stale = resource_changed::<Marks>.or_eager(resource_changed::<BoardTheme>).or_eager(resource_changed::<View>);
-    app.add_systems(Startup, spawn)
+    app.add_systems(Startup, spawn_mark_meshes)
         .add_systems(
             Update,
-            (draw.run_if(stale), cut_sign.run_if(resource_changed::<BoardTheme>)).in_set(ViewSystems::Marks),
+            (rebuild_marks.run_if(stale), build_danger_sign.run_if(resource_changed::<BoardTheme>))
+                .in_set(ViewSystems::Marks),
         )
-        .add_systems(Update, place_sign.after(draw).after(cut_sign).in_set(ViewSystems::Marks));
+        .add_systems(
+            Update,
+            place_danger_sign.after(rebuild_marks).after(build_danger_sign).in_set(ViewSystems::Marks),
+        );
 }
 
 /// Without a mesh at first: the renderer cannot hold an empty one.
-fn spawn(mut commands: Commands, materials: Res<Materials>) {
+fn spawn_mark_meshes(mut commands: Commands, materials: Res<Materials>) {
     let ghost = || (MeshMaterial3d(materials.ghosts.clone()), Transform::default(), NotShadowCaster, NoFrustumCulling);
     let open = MeshMaterial3d(materials.marks.clone());
     commands.spawn((MarkMesh::Open, open, Transform::default(), NotShadowCaster, NoFrustumCulling));
     commands.spawn((MarkMesh::Ghost, ghost()));
-    commands.spawn((FearSign, ghost(), Visibility::Hidden));
+    commands.spawn((DangerSign, ghost(), Visibility::Hidden));
 }
 
-fn draw(
+fn rebuild_marks(
     marks: Res<Marks>,
     theme: Res<BoardTheme>,
     view: Res<View>,
@@ -84,37 +88,37 @@ fn draw(
     }
 }
 
-fn cut_sign(
+fn build_danger_sign(
     theme: Res<BoardTheme>,
     mut meshes: ResMut<Assets<Mesh>>,
-    sign: Single<Entity, With<FearSign>>,
+    sign: Single<Entity, With<DangerSign>>,
     mut commands: Commands,
 ) {
-    let mut chalk = Chalk::new(theme.board(), View::default());
-    chalk.sculpt.place(Affine3A::IDENTITY);
+    let mut chalk = MarkPainter::new(theme.board(), View::default());
+    chalk.sculpt.set_transform(Affine3A::IDENTITY);
     chalk.danger();
     commands.entity(*sign).insert(Mesh3d(meshes.add(chalk.sculpt.finish())));
 }
 
 /// Where the sign may hang about a lion, to the right and up as the camera sees it, in units, and how high above the ground
 /// that is meant: over the head of a toy, which stands; at the edge of a token, which lies.
-const OVER_TOY: ([Vec2; 2], f32) = ([Vec2::new(0.18, 0.72), Vec2::new(-0.18, 0.72)], 0.52);
-const AT_TOKEN: ([Vec2; 4], f32) =
+const SIGN_OFFSETS_STANDEE: ([Vec2; 2], f32) = ([Vec2::new(0.18, 0.72), Vec2::new(-0.18, 0.72)], 0.52);
+const SIGN_OFFSETS_TOKEN: ([Vec2; 4], f32) =
     ([Vec2::new(0.34, 0.34), Vec2::new(-0.34, 0.34), Vec2::new(-0.34, -0.34), Vec2::new(0.34, -0.34)], 0.20);
 
 /// The sign faces the camera beside the lion that can be taken.
-fn place_sign(
+fn place_danger_sign(
     marks: Res<Marks>,
     view: Res<View>,
-    sight: Res<Sight>,
-    sign: Single<(&mut Transform, &mut Visibility), With<FearSign>>,
+    sight: Res<ViewRay>,
+    sign: Single<(&mut Transform, &mut Visibility), With<DangerSign>>,
 ) {
     let (mut transform, mut visibility) = sign.into_inner();
     visibility.set_if_neq(if marks.threat.is_some() { Visibility::Visible } else { Visibility::Hidden });
     let Some(lion) = marks.threat else { return };
     let (places, height) = match view.style {
-        ViewStyle::Toy => (&OVER_TOY.0[..], OVER_TOY.1),
-        ViewStyle::Diagram => (&AT_TOKEN.0[..], AT_TOKEN.1),
+        ViewStyle::Toy => (&SIGN_OFFSETS_STANDEE.0[..], SIGN_OFFSETS_STANDEE.1),
+        ViewStyle::Diagram => (&SIGN_OFFSETS_TOKEN.0[..], SIGN_OFFSETS_TOKEN.1),
     };
     let eye = sight.eye.rotation;
     let from = |arrow: &Arrow| {
@@ -131,34 +135,34 @@ fn place_sign(
 }
 
 /// The marks of a layer as one body.
-fn build_mesh(marks: &Marks, board: &Board, view: View, layer: MarkMesh) -> Sculpt {
-    let mut chalk = Chalk { ghost: layer == MarkMesh::Ghost, ..Chalk::new(board, view) };
+fn build_mesh(marks: &Marks, board: &Board, view: View, layer: MarkMesh) -> MeshBuilder {
+    let mut chalk = MarkPainter { ghost: layer == MarkMesh::Ghost, ..MarkPainter::new(board, view) };
     if layer == MarkMesh::Open {
         chalk.grounds(marks);
     }
-    for square in marks.swimmers.iter().filter(|square| !marks.sinking.contains(*square)) {
+    for square in marks.in_river.iter().filter(|square| !marks.would_drown.contains(*square)) {
         chalk.hourglass(square, false);
     }
-    for square in marks.sinking.iter() {
+    for square in marks.would_drown.iter() {
         chalk.hourglass(square, true);
     }
     if let Some(square) = marks.threat {
         chalk.zigzag(square);
     }
-    for square in marks.victims.iter() {
+    for square in marks.captures.iter() {
         chalk.ticks(square);
     }
     for square in marks.stars.iter() {
         chalk.star(square);
     }
-    for square in marks.rings.iter() {
+    for square in marks.capture_targets.iter() {
         chalk.ring(square);
     }
-    for square in marks.dots.iter() {
+    for square in marks.move_targets.iter() {
         chalk.dot(square, 1.0);
     }
-    for square in marks.unveiled.0.iter() {
-        chalk.dot(square, f32::from(marks.unveiled.1) / 8.0);
+    for square in marks.promotion_preview.0.iter() {
+        chalk.dot(square, f32::from(marks.promotion_preview.1) / 8.0);
     }
     for arrow in &marks.arrows {
         chalk.overlay(arrow);
@@ -171,14 +175,14 @@ fn build_mesh(marks: &Marks, board: &Board, view: View, layer: MarkMesh) -> Scul
     chalk.sculpt
 }
 
-fn ends(path: &[Square]) -> impl Iterator<Item = Square> {
+fn arrow_ends(path: &[Square]) -> impl Iterator<Item = Square> {
     let last = if path.len() > 1 { path.last() } else { None };
     path.first().into_iter().chain(last).copied()
 }
 
 /// Draws shapes on squares.
-struct Chalk<'a> {
-    sculpt: Sculpt,
+struct MarkPainter<'a> {
+    sculpt: MeshBuilder,
     board: &'a Board,
     view: View,
     /// How far above their usual height shapes are drawn now.
@@ -187,23 +191,23 @@ struct Chalk<'a> {
     ghost: bool,
 }
 
-impl<'a> Chalk<'a> {
+impl<'a> MarkPainter<'a> {
     fn new(board: &'a Board, view: View) -> Self {
-        Self { sculpt: Sculpt::default(), board, view, raised: 0.0, ghost: false }
+        Self { sculpt: MeshBuilder::default(), board, view, raised: 0.0, ghost: false }
     }
 
     /// What follows lies on this square; its y points away from whoever sits near.
     fn on(&mut self, square: Square) {
         let turn = if self.view.flipped { PI } else { 0.0 };
-        let at = flat(square).with_y(surface(square) + HEIGHT);
-        self.sculpt.place(
+        let at = flat(square).with_y(surface(square) + MARK_HEIGHT);
+        self.sculpt.set_transform(
             Affine3A::from_translation(at) * Affine3A::from_rotation_y(turn) * Affine3A::from_rotation_x(-FRAC_PI_2),
         );
     }
 
     /// Moves what follows on its square.
     fn shift(&mut self, by: Vec2) {
-        self.sculpt.shift(by.extend(0.0));
+        self.sculpt.translate(by.extend(0.0));
     }
 
     fn flat(&mut self, outlines: &[Contour], z: f32, color: LinearRgba) {
@@ -213,7 +217,7 @@ impl<'a> Chalk<'a> {
 
     /// What lies on the ground of a square under the piece on it, and is told by that piece as well.
     fn grounds(&mut self, marks: &Marks) {
-        for square in ends(&marks.last) {
+        for square in arrow_ends(&marks.last_move) {
             self.brackets(square);
         }
         if let Some(square) = marks.hover {
@@ -225,10 +229,10 @@ impl<'a> Chalk<'a> {
     }
 
     /// A shape with its dark edge.
-    fn inked(&mut self, outlines: &[Contour], color: LinearRgba) {
+    fn outlined(&mut self, outlines: &[Contour], color: LinearRgba) {
         let oriented = shape::orient(outlines);
         let dark = self.board.marks.dark.linear().with_alpha(0.85 * color.alpha);
-        let mut edge = shape::grown(&oriented, if self.ghost { GHOST_EDGE } else { EDGE });
+        let mut edge = shape::grown(&oriented, if self.ghost { GHOST_EDGE_WIDTH } else { MARK_EDGE_WIDTH });
         if self.ghost {
             // Nothing lies on anything else, so that the same shape below it is not made darker.
             edge.extend(oriented.iter().cloned());
@@ -238,9 +242,9 @@ impl<'a> Chalk<'a> {
     }
 
     /// A shape around a piece: it shows through that piece, but faintly.
-    fn inked_around(&mut self, outlines: &[Contour], color: LinearRgba) {
-        let cover = if self.ghost { AROUND } else { 1.0 };
-        self.inked(outlines, color.with_alpha(color.alpha * cover));
+    fn outlined_around(&mut self, outlines: &[Contour], color: LinearRgba) {
+        let cover = if self.ghost { GHOST_OPACITY } else { 1.0 };
+        self.outlined(outlines, color.with_alpha(color.alpha * cover));
     }
 
     fn light(&self) -> LinearRgba {
@@ -250,13 +254,13 @@ impl<'a> Chalk<'a> {
     /// May go here.
     fn dot(&mut self, square: Square, cover: f32) {
         self.on(square);
-        self.inked(&[shape::polygon(0.14, 28, 0.0)], self.light().with_alpha(0.95 * cover));
+        self.outlined(&[shape::polygon(0.14, 28, 0.0)], self.light().with_alpha(0.95 * cover));
     }
 
     /// May capture here.
     fn ring(&mut self, square: Square) {
         self.on(square);
-        self.inked_around(&[shape::polygon(0.470, 56, 0.0), shape::polygon(0.428, 56, 0.0)], self.light());
+        self.outlined_around(&[shape::polygon(0.470, 56, 0.0), shape::polygon(0.428, 56, 0.0)], self.light());
     }
 
     /// Taken by the move: four strokes at the corners point at it.
@@ -267,7 +271,7 @@ impl<'a> Chalk<'a> {
             let out = Vec2::from_angle(FRAC_PI_4 + FRAC_PI_2 * corner as f32);
             let side = out.perp() * 0.028;
             let bar = vec![out * 0.45 + side, out * 0.45 - side, out * 0.62 - side, out * 0.62 + side];
-            self.inked(&[bar], warn);
+            self.outlined(&[bar], warn);
         }
     }
 
@@ -281,7 +285,7 @@ impl<'a> Chalk<'a> {
                 .collect()
         };
         let inner = shape::polygon(0.355, 48, 0.0);
-        self.inked_around(&[tooth(0.425, 0.515), inner], self.board.marks.warn.linear());
+        self.outlined_around(&[tooth(0.425, 0.515), inner], self.board.marks.warn.linear());
     }
 
     /// Danger: a triangle with an exclamation mark, around the origin of the place.
@@ -296,7 +300,7 @@ impl<'a> Chalk<'a> {
             })
             .map(|point| point * 0.30)
             .collect();
-        self.inked(&[triangle], self.board.marks.warn.linear());
+        self.outlined(&[triangle], self.board.marks.warn.linear());
         let dark = self.board.marks.dark.linear();
         let stroke = vec![
             Vec2::new(-0.036, 0.135),
@@ -325,7 +329,7 @@ impl<'a> Chalk<'a> {
         for part in 0..parts {
             let from = TAU * part as f32 / parts as f32 + 0.2;
             let ring = arc(from, from + TAU * drawn / parts as f32, radius - 0.018, radius + 0.018);
-            self.inked_around(&[ring], color);
+            self.outlined_around(&[ring], color);
         }
         self.glass(glass, if sinking { 1.2 } else { 1.0 }, height, color);
     }
@@ -334,10 +338,10 @@ impl<'a> Chalk<'a> {
     fn glass(&mut self, at: Vec2, size: f32, height: f32, color: LinearRgba) {
         self.raised = height;
         let sand = [(-0.075, 0.105), (0.075, 0.105), (0.012, 0.0), (0.075, -0.105), (-0.075, -0.105), (-0.012, 0.0)];
-        self.inked(&[sand.map(|(x, y)| at + Vec2::new(x, y) * size).to_vec()], color);
+        self.outlined(&[sand.map(|(x, y)| at + Vec2::new(x, y) * size).to_vec()], color);
         for end in [-0.115, 0.115] {
             let middle = at + Vec2::new(0.0, end) * size;
-            self.inked(&[shape::rounded_rectangle(middle, Vec2::new(0.095, 0.018) * size, 0.012)], color);
+            self.outlined(&[shape::rounded_rectangle(middle, Vec2::new(0.095, 0.018) * size, 0.012)], color);
         }
         self.raised = 0.0;
     }
@@ -349,7 +353,7 @@ impl<'a> Chalk<'a> {
             let radius = if i.is_multiple_of(2) { 0.34 } else { 0.155 };
             Vec2::from_angle(FRAC_PI_2 + PI * i as f32 / 5.0) * radius
         };
-        self.inked(&[(0..10).map(corner).collect()], self.board.marks.hint.linear());
+        self.outlined(&[(0..10).map(corner).collect()], self.board.marks.hint.linear());
     }
 
     /// The ends of the last move.
@@ -359,7 +363,7 @@ impl<'a> Chalk<'a> {
         for corner in 0..4 {
             let turn = Vec2::from_angle(FRAC_PI_2 * corner as f32);
             let angle = [(0.468, 0.468), (0.25, 0.468), (0.25, 0.425), (0.425, 0.425), (0.425, 0.25), (0.468, 0.25)];
-            self.inked(&[angle.map(|(x, y)| turn.rotate(Vec2::new(x, y))).to_vec()], color);
+            self.outlined(&[angle.map(|(x, y)| turn.rotate(Vec2::new(x, y))).to_vec()], color);
         }
     }
 
@@ -369,7 +373,7 @@ impl<'a> Chalk<'a> {
         let (outer, inner) = if cover < 1.0 { (0.462, 0.440) } else { (0.470, 0.420) };
         let ring = |half: f32| shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(half), 0.07);
         let color = if cover < 1.0 { self.light() } else { self.board.marks.hint.linear() };
-        self.inked_around(&[ring(outer), ring(inner)], color.with_alpha(cover));
+        self.outlined_around(&[ring(outer), ring(inner)], color.with_alpha(cover));
     }
 
     /// The piece picked up: its square lights up.
@@ -382,23 +386,23 @@ impl<'a> Chalk<'a> {
             self.flat(std::slice::from_ref(&pad), -0.01, hint.with_alpha(0.42));
         }
         let inner = shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(0.43), 0.05);
-        self.inked(&[pad, inner], hint);
+        self.outlined(&[pad, inner], hint);
     }
 
     /// An arrow along squares; on a single square a circle. A hint is full, a route is drawn in short strokes.
     fn route(&mut self, path: &[Square], hint: bool) {
         let color = if hint { self.board.marks.hint.linear() } else { self.light() };
-        self.pointer(path, color, SHAFT, false);
+        self.pointer(path, color, ARROW_SHAFT_WIDTH, false);
     }
 
     /// What the engine or the player shows: the best move broad, others narrow, a threat in a broken line.
     fn overlay(&mut self, arrow: &Arrow) {
         let (color, width) = match arrow.kind {
             ArrowKind::Attack => return self.attack(&arrow.path),
-            ArrowKind::Best => (self.board.marks.hint.linear(), SHAFT),
-            ArrowKind::Other => (self.light().with_alpha(0.8), SHAFT * 0.55),
-            ArrowKind::Threat => (self.board.marks.warn.linear(), SHAFT * 0.8),
-            ArrowKind::Drawn(colour) => (drawing_color(colour).into(), SHAFT * 0.8),
+            ArrowKind::Best => (self.board.marks.hint.linear(), ARROW_SHAFT_WIDTH),
+            ArrowKind::Other => (self.light().with_alpha(0.8), ARROW_SHAFT_WIDTH * 0.55),
+            ArrowKind::Threat => (self.board.marks.warn.linear(), ARROW_SHAFT_WIDTH * 0.8),
+            ArrowKind::Drawn(colour) => (drawing_color(colour).into(), ARROW_SHAFT_WIDTH * 0.8),
         };
         self.pointer(&arrow.path, color, width, arrow.kind == ArrowKind::Threat);
     }
@@ -408,16 +412,16 @@ impl<'a> Chalk<'a> {
         let [.., before, lion] = path else { return };
         let mut points: Vec<Vec2> = path.iter().map(|square| on_plane(*square)).collect();
         let along = (on_plane(*lion) - on_plane(*before)).normalize_or(Vec2::Y);
-        let tip = on_plane(*lion) - along * SHORT;
+        let tip = on_plane(*lion) - along * ARROW_TIP_GAP;
         points.pop();
         points.push(tip);
         self.lay_flat();
-        self.arrow(&points, self.board.marks.warn.linear(), SHAFT * 1.15, false);
+        self.arrow(&points, self.board.marks.warn.linear(), ARROW_SHAFT_WIDTH * 1.15, false);
     }
 
     /// What follows lies over the whole board.
     fn lay_flat(&mut self) {
-        self.sculpt.place(Affine3A::from_translation(Vec3::Y * 0.055) * Affine3A::from_rotation_x(-FRAC_PI_2));
+        self.sculpt.set_transform(Affine3A::from_translation(Vec3::Y * 0.055) * Affine3A::from_rotation_x(-FRAC_PI_2));
     }
 
     fn pointer(&mut self, path: &[Square], color: LinearRgba, width: f32, broken: bool) {
@@ -425,7 +429,7 @@ impl<'a> Chalk<'a> {
             [] => {}
             [only] => {
                 self.on(*only);
-                self.inked_around(&[shape::polygon(0.485, 56, 0.0), shape::polygon(0.42, 56, 0.0)], color);
+                self.outlined_around(&[shape::polygon(0.485, 56, 0.0), shape::polygon(0.42, 56, 0.0)], color);
             }
             _ => {
                 let points: Vec<Vec2> = path.iter().map(|square| on_plane(*square)).collect();
@@ -444,7 +448,7 @@ impl<'a> Chalk<'a> {
         let mut line = vec![start];
         line.extend(&points[1..points.len() - 1]);
         line.push(neck);
-        let part = 0.5 + 0.5 * width / SHAFT;
+        let part = 0.5 + 0.5 * width / ARROW_SHAFT_WIDTH;
         let head = |size: f32| {
             vec![
                 *tip + along * 0.10 * size,
@@ -458,8 +462,8 @@ impl<'a> Chalk<'a> {
             true => dashes(&line).into_iter().map(|dash| (dash, false)).collect(),
             false => vec![(line, false)],
         };
-        self.sculpt.flat(&shape::stroke(&lines, width + 2.0 * EDGE), 0.0, true, dark);
-        self.sculpt.flat(&shape::fill(&shape::grown(&shape::orient(&[head(1.0)]), EDGE)), 0.001, true, dark);
+        self.sculpt.flat(&shape::stroke(&lines, width + 2.0 * MARK_EDGE_WIDTH), 0.0, true, dark);
+        self.sculpt.flat(&shape::fill(&shape::grown(&shape::orient(&[head(1.0)]), MARK_EDGE_WIDTH)), 0.001, true, dark);
         self.sculpt.flat(&shape::stroke(&lines, width), 0.004, true, bright);
         self.sculpt.flat(&shape::fill(&[head(1.0)]), 0.005, true, bright);
     }
@@ -471,21 +475,21 @@ fn on_plane(square: Square) -> Vec2 {
 }
 
 /// How broad an arrow is, in units.
-const SHAFT: f32 = 0.095;
+const ARROW_SHAFT_WIDTH: f32 = 0.095;
 /// So far before the middle of the lion's square the tip of an attacker's arrow ends, in units.
-const SHORT: f32 = 0.30;
+const ARROW_TIP_GAP: f32 = 0.30;
 /// Length of a dash of a broken line and from one to the next, in units.
-const DASH: (f32, f32) = (0.22, 0.36);
+const DASH_LENGTH_AND_STEP: (f32, f32) = (0.22, 0.36);
 
 /// A line in short strokes.
 fn dashes(line: &[Vec2]) -> Vec<Contour> {
     let pairs = line.windows(2).flat_map(|pair| {
         let (from, to) = (pair[0], pair[1]);
         let (length, along) = (from.distance(to), (to - from).normalize_or_zero());
-        let count = (length / DASH.1).ceil() as usize;
+        let count = (length / DASH_LENGTH_AND_STEP.1).ceil() as usize;
         (0..count).map(move |nth| {
-            let begin = nth as f32 * DASH.1;
-            vec![from + along * begin, from + along * (begin + DASH.0).min(length)]
+            let begin = nth as f32 * DASH_LENGTH_AND_STEP.1;
+            vec![from + along * begin, from + along * (begin + DASH_LENGTH_AND_STEP.0).min(length)]
         })
     });
     pairs.collect()
@@ -526,11 +530,11 @@ mod tests {
     fn a_mark_stays_on_its_square_and_above_its_ground() {
         for square in [Square::at(0, 0), Square::at(3, 3), Square::at(6, 6)] {
             let all = Marks {
-                dots: one(square),
-                rings: one(square),
-                swimmers: one(square),
+                move_targets: one(square),
+                capture_targets: one(square),
+                in_river: one(square),
                 picked: Some(square),
-                last: vec![square],
+                last_move: vec![square],
                 ..Marks::default()
             };
             for point in points(&all) {
@@ -548,12 +552,12 @@ mod tests {
             Marks { cursor: Some(square), ..Marks::default() },
             Marks { hover: Some(square), ..Marks::default() },
             Marks { picked: Some(square), ..Marks::default() },
-            Marks { dots: one(square), ..Marks::default() },
-            Marks { rings: one(square), ..Marks::default() },
-            Marks { victims: one(square), ..Marks::default() },
-            Marks { last: vec![square], ..Marks::default() },
-            Marks { swimmers: one(square), ..Marks::default() },
-            Marks { sinking: one(square), ..Marks::default() },
+            Marks { move_targets: one(square), ..Marks::default() },
+            Marks { capture_targets: one(square), ..Marks::default() },
+            Marks { captures: one(square), ..Marks::default() },
+            Marks { last_move: vec![square], ..Marks::default() },
+            Marks { in_river: one(square), ..Marks::default() },
+            Marks { would_drown: one(square), ..Marks::default() },
             Marks { hint: vec![square], ..Marks::default() },
             Marks { route: vec![square, Square::at(4, 3)], ..Marks::default() },
             Marks { threat: Some(square), ..Marks::default() },

@@ -16,17 +16,17 @@ pub struct Marks {
     /// Squares that mean something when they are chosen: pieces that can be picked up.
     pub choosable: Bitboard,
     /// May go here.
-    pub dots: Bitboard,
+    pub move_targets: Bitboard,
     /// May take something by going here.
-    pub rings: Bitboard,
+    pub capture_targets: Bitboard,
     /// Pieces taken by the open chain, or by the move under the pointer.
-    pub victims: Bitboard,
+    pub captures: Bitboard,
     /// The path of the last move.
-    pub last: Vec<Square>,
+    pub last_move: Vec<Square>,
     /// Pieces that drown unless they leave the river this turn.
-    pub swimmers: Bitboard,
+    pub in_river: Bitboard,
     /// Pieces that would drown with the move under the pointer.
-    pub sinking: Bitboard,
+    pub would_drown: Bitboard,
     /// An arrow along these squares; a circle if there is one only.
     pub hint: Vec<Square>,
     /// The way of a chain that is about to be shown.
@@ -38,5 +38,5 @@ pub struct Marks {
     /// A lion that can be taken now.
     pub threat: Option<Square>,
     /// What a new superpawn may do, with how much of the dots is still there, in eighths.
-    pub unveiled: (Bitboard, u8),
+    pub promotion_preview: (Bitboard, u8),
 }

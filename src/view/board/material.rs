@@ -27,7 +27,7 @@ pub struct Lamp {
 
 impl Lamp {
     /// The lamp of a theme.
-    pub fn of(board: &Board) -> Self {
+    pub fn from_light(board: &Board) -> Self {
         let light = &board.light;
         Self {
             sun: light.sun.linear().to_vec4() * light.strength,
@@ -50,8 +50,8 @@ impl Material for WoodMaterial {
 
 /// Flat colour from the vertices, untouched by light; see `assets/shaders/paint.wgsl`.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
-#[bind_group_data(PaintKey)]
-pub struct PaintMaterial {
+#[bind_group_data(MarkMaterialKey)]
+pub struct MarkMaterial {
     /// What is drawn later lies on top: larger is later, in units of distance.
     pub order: f32,
     /// Whether it is seen through whatever stands in front of it.
@@ -61,17 +61,17 @@ pub struct PaintMaterial {
 /// What the renderer's pipeline for paint depends on.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PaintKey {
+pub struct MarkMaterialKey {
     through: bool,
 }
 
-impl From<&PaintMaterial> for PaintKey {
-    fn from(material: &PaintMaterial) -> Self {
+impl From<&MarkMaterial> for MarkMaterialKey {
+    fn from(material: &MarkMaterial) -> Self {
         Self { through: material.through }
     }
 }
 
-impl Material for PaintMaterial {
+impl Material for MarkMaterial {
     fn fragment_shader() -> ShaderRef {
         "shaders/paint.wgsl".into()
     }
@@ -107,9 +107,9 @@ impl Material for PaintMaterial {
 
 /// Drops, dust, bubbles and light, each on a square that faces the eye; see `assets/shaders/mote.wgsl`.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
-pub struct MoteMaterial {}
+pub struct ParticleMaterial {}
 
-impl Material for MoteMaterial {
+impl Material for ParticleMaterial {
     fn fragment_shader() -> ShaderRef {
         "shaders/mote.wgsl".into()
     }
@@ -182,23 +182,23 @@ pub struct Materials {
     /// Wood of board and pieces.
     pub wood: Handle<WoodMaterial>,
     /// Soft shadows, under everything.
-    pub shade: Handle<PaintMaterial>,
+    pub shade: Handle<MarkMaterial>,
     /// Marks, on top of the water.
-    pub marks: Handle<PaintMaterial>,
+    pub marks: Handle<MarkMaterial>,
     /// Marks once more, seen through the pieces in front of them.
-    pub ghosts: Handle<PaintMaterial>,
+    pub ghosts: Handle<MarkMaterial>,
     /// The river.
     pub water: Handle<WaterMaterial>,
     /// Drops, dust, bubbles and light.
-    pub motes: Handle<MoteMaterial>,
+    pub motes: Handle<ParticleMaterial>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         MaterialPlugin::<WoodMaterial>::default(),
-        MaterialPlugin::<PaintMaterial>::default(),
+        MaterialPlugin::<MarkMaterial>::default(),
         MaterialPlugin::<WaterMaterial>::default(),
-        MaterialPlugin::<MoteMaterial>::default(),
+        MaterialPlugin::<ParticleMaterial>::default(),
     ));
     app.init_resource::<Materials>();
 }
@@ -207,9 +207,9 @@ impl FromWorld for Materials {
     fn from_world(world: &mut World) -> Self {
         let wood = world.resource_mut::<Assets<WoodMaterial>>().add(WoodMaterial { lamp: Lamp::default() });
         let water = world.resource_mut::<Assets<WaterMaterial>>().add(WaterMaterial { river: River::default() });
-        let motes = world.resource_mut::<Assets<MoteMaterial>>().add(MoteMaterial {});
-        let mut paints = world.resource_mut::<Assets<PaintMaterial>>();
-        let mut paint = |order, through| paints.add(PaintMaterial { order, through });
+        let motes = world.resource_mut::<Assets<ParticleMaterial>>().add(ParticleMaterial {});
+        let mut paints = world.resource_mut::<Assets<MarkMaterial>>();
+        let mut paint = |order, through| paints.add(MarkMaterial { order, through });
         let (shade, marks, ghosts) = (paint(-30.0, false), paint(30.0, false), paint(40.0, true));
         Self { wood, shade, marks, ghosts, water, motes }
     }

@@ -57,7 +57,7 @@ pub struct Relief<'a> {
 
 /// Wood under the knife: triangles that will be one mesh.
 #[derive(Debug, Default, Clone)]
-pub struct Sculpt {
+pub struct MeshBuilder {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     grain_at: Vec<[f32; 2]>,
@@ -65,46 +65,46 @@ pub struct Sculpt {
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
     place: Affine3A,
-    fibre: Fibre,
+    fibre: GrainDirection,
 }
 
 /// How the grain runs: the wood's own coordinates, along and across the fibre.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Fibre {
+pub struct GrainDirection {
     /// Turn of the fibre against local x, in radians.
     pub turn: f32,
     /// Which part of the tree, so that no two pieces look the same.
     pub offset: Vec2,
 }
 
-impl Default for Fibre {
+impl Default for GrainDirection {
     fn default() -> Self {
         Self { turn: 0.0, offset: Vec2::ZERO }
     }
 }
 
-impl Fibre {
+impl GrainDirection {
     fn at(self, local: Vec2) -> [f32; 2] {
         (Vec2::from_angle(-self.turn).rotate(local) + self.offset).to_array()
     }
 }
 
-impl Sculpt {
+impl MeshBuilder {
     /// What follows is carved in this place.
-    pub fn place(&mut self, place: Affine3A) -> &mut Self {
+    pub fn set_transform(&mut self, place: Affine3A) -> &mut Self {
         self.place = place;
         self
     }
 
     /// What follows is carved this much beside, in the place's own directions.
-    pub fn shift(&mut self, by: Vec3) -> &mut Self {
+    pub fn translate(&mut self, by: Vec3) -> &mut Self {
         self.place *= Affine3A::from_translation(by);
         self
     }
 
     /// What follows has its grain like this.
-    pub fn fibre(&mut self, turn: f32, offset: Vec2) -> &mut Self {
-        self.fibre = Fibre { turn, offset };
+    pub fn set_grain(&mut self, turn: f32, offset: Vec2) -> &mut Self {
+        self.fibre = GrainDirection { turn, offset };
         self
     }
 
@@ -244,10 +244,10 @@ fn profile(relief: &Relief) -> Vec<[f32; 4]> {
 mod tests {
     use super::*;
 
-    fn block(back: bool) -> Sculpt {
+    fn block(back: bool) -> MeshBuilder {
         let outline = shape::orient(&[shape::rounded_rectangle(Vec2::ZERO, Vec2::ONE, 0.2)]);
         let finish = Finish::wood(LinearRgba::WHITE);
-        let mut sculpt = Sculpt::default();
+        let mut sculpt = MeshBuilder::default();
         sculpt.raise(&Relief { shape: &outline, bottom: -0.5, top: 0.5, bevel: 0.1, back, face: finish, side: finish });
         sculpt
     }
@@ -279,8 +279,8 @@ mod tests {
 
     #[test]
     fn a_mirroring_place_still_faces_out() {
-        let mut sculpt = Sculpt::default();
-        sculpt.place(Affine3A::from_scale(Vec3::new(-1.0, 1.0, 1.0)));
+        let mut sculpt = MeshBuilder::default();
+        sculpt.set_transform(Affine3A::from_scale(Vec3::new(-1.0, 1.0, 1.0)));
         let square = [vec![Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y]];
         sculpt.flat(&shape::fill(&square), 0.0, true, Finish::wood(LinearRgba::WHITE));
         let at = |i: usize| Vec3::from_array(sculpt.positions[sculpt.indices[i] as usize]);

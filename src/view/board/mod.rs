@@ -48,7 +48,7 @@ pub enum ViewSystems {
     /// What stands still.
     Scene,
     /// The pieces.
-    Men,
+    Pieces,
     /// The marks on the squares.
     Marks,
     /// Water, splashes, dust.
@@ -59,7 +59,7 @@ pub enum ViewSystems {
 pub fn view_plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        (ViewSystems::Camera, ViewSystems::Scene, ViewSystems::Men, ViewSystems::Marks, ViewSystems::Effects)
+        (ViewSystems::Camera, ViewSystems::Scene, ViewSystems::Pieces, ViewSystems::Marks, ViewSystems::Effects)
             .chain()
             .after(AppSystems::Present),
     );

@@ -20,12 +20,13 @@ pub struct Triangles {
 }
 
 /// Points closer together than this are one point.
-const SAME: f32 = 1e-4;
+const MERGE_DISTANCE: f32 = 1e-4;
 
 /// Drops repeated points and turns every outline so that what it encloses lies on its left: outer lines run
 /// counter-clockwise, holes clockwise, by how deeply they are nested (the even-odd rule).
 pub fn orient(contours: &[Contour]) -> Vec<Contour> {
-    let clean: Vec<Contour> = contours.iter().map(|contour| without_repeats(contour)).filter(|c| c.len() > 2).collect();
+    let clean: Vec<Contour> =
+        contours.iter().map(|contour| deduplicate_points(contour)).filter(|c| c.len() > 2).collect();
     let depth = |index: usize| {
         let inside = |other: usize| other != index && contains(&clean[other], clean[index][0]);
         (0..clean.len()).filter(|other| inside(*other)).count()
@@ -41,14 +42,14 @@ pub fn orient(contours: &[Contour]) -> Vec<Contour> {
     (0..clean.len()).map(turned).collect()
 }
 
-fn without_repeats(contour: &[Vec2]) -> Contour {
+fn deduplicate_points(contour: &[Vec2]) -> Contour {
     let mut clean: Contour = Vec::with_capacity(contour.len());
     for point in contour {
-        if clean.last().is_none_or(|last| last.distance(*point) > SAME) {
+        if clean.last().is_none_or(|last| last.distance(*point) > MERGE_DISTANCE) {
             clean.push(*point);
         }
     }
-    while clean.len() > 1 && clean[0].distance(clean[clean.len() - 1]) <= SAME {
+    while clean.len() > 1 && clean[0].distance(clean[clean.len() - 1]) <= MERGE_DISTANCE {
         clean.pop();
     }
     clean
@@ -56,19 +57,19 @@ fn without_repeats(contour: &[Vec2]) -> Contour {
 
 /// The area enclosed, positive when the line runs counter-clockwise (y up).
 pub fn area(contour: &[Vec2]) -> f32 {
-    pairs(contour).map(|(a, b)| a.perp_dot(b)).sum::<f32>() / 2.0
+    edges(contour).map(|(a, b)| a.perp_dot(b)).sum::<f32>() / 2.0
 }
 
 /// Whether one outline encloses a point.
 pub fn contains(contour: &[Vec2], at: Vec2) -> bool {
-    pairs(contour).fold(false, |inside, (a, b)| {
+    edges(contour).fold(false, |inside, (a, b)| {
         let crosses = (a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x;
         inside != crosses
     })
 }
 
 /// The sides of an outline.
-pub fn pairs(contour: &[Vec2]) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
+pub fn edges(contour: &[Vec2]) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
     contour.iter().copied().zip(contour.iter().copied().cycle().skip(1))
 }
 
@@ -148,7 +149,7 @@ pub fn rounded_rectangle(middle: Vec2, half: Vec2, radius: f32) -> Contour {
         let start = std::f32::consts::FRAC_PI_2 * (index as f32 - 1.0);
         (0..=4).map(move |i| heart + Vec2::from_angle(start + std::f32::consts::FRAC_PI_8 * i as f32) * radius)
     };
-    without_repeats(&(0..4).flat_map(corner).collect::<Vec<_>>())
+    deduplicate_points(&(0..4).flat_map(corner).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ pub struct PieceColors {
 
 /// What is wrong with the file.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum PiecesError {
+pub enum PiecesConfigError {
     /// The text is no RON, or a field is missing, unknown or of the wrong kind.
     #[error("{0}")]
     Syntax(String),
@@ -62,17 +62,17 @@ impl Pieces {
     ///
     /// # Errors
     /// Says what is wrong where.
-    pub fn parse(text: &str) -> Result<Self, PiecesError> {
-        let pieces: Self = ron::from_str(text).map_err(|error| PiecesError::Syntax(error.to_string()))?;
+    pub fn parse(text: &str) -> Result<Self, PiecesConfigError> {
+        let pieces: Self = ron::from_str(text).map_err(|error| PiecesConfigError::Syntax(error.to_string()))?;
         if let Some(kind) = PieceKind::ALL.into_iter().find(|kind| !pieces.sizes.contains_key(kind.name())) {
-            return Err(PiecesError::NoSize(kind.name()));
+            return Err(PiecesConfigError::NoSize(kind.name()));
         }
         for (key, size) in &pieces.sizes {
             if !PieceKind::ALL.into_iter().any(|kind| kind.name() == key) {
-                return Err(PiecesError::NoPiece(key.clone()));
+                return Err(PiecesConfigError::NoPiece(key.clone()));
             }
             if !(SIZES.0..=SIZES.1).contains(size) {
-                return Err(PiecesError::Size(key.clone(), *size));
+                return Err(PiecesConfigError::Size(key.clone(), *size));
             }
         }
         Ok(pieces)
@@ -104,14 +104,14 @@ mod tests {
     #[test]
     fn a_missing_or_unknown_name_is_told() {
         let missing = EMBEDDED.replacen("\"zebra\"", "\"quagga\"", 1);
-        assert_eq!(Pieces::parse(&missing), Err(PiecesError::NoSize("zebra")));
+        assert_eq!(Pieces::parse(&missing), Err(PiecesConfigError::NoSize("zebra")));
         let unknown = EMBEDDED.replacen("sizes: {", "sizes: { \"quagga\": 1.0,", 1);
-        assert_eq!(Pieces::parse(&unknown), Err(PiecesError::NoPiece("quagga".into())));
+        assert_eq!(Pieces::parse(&unknown), Err(PiecesConfigError::NoPiece("quagga".into())));
     }
 
     #[test]
     fn a_size_out_of_range_is_told() {
         let huge = EMBEDDED.replacen("\"lion\": ", "\"lion\": 9", 1);
-        assert!(matches!(Pieces::parse(&huge), Err(PiecesError::Size(name, _)) if name == "lion"));
+        assert!(matches!(Pieces::parse(&huge), Err(PiecesConfigError::Size(name, _)) if name == "lion"));
     }
 }

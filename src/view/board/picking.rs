@@ -6,12 +6,12 @@ use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::View;
 use crate::view::board::ViewSystems;
 use crate::view::board::area::BoardArea;
-use crate::view::board::camera::view_ray::Sight;
-use crate::view::board::pieces::mesh::{BASE, RADIUS, THICKNESS};
+use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::pieces::mesh::{BASE_HEIGHT, BASE_RADIUS, STANDEE_THICKNESS};
 use crate::view::board::pieces::piece_assets::PieceAssets;
-use crate::view::board::pieces::view::{LEAN, facing};
+use crate::view::board::pieces::view::{STANDEE_LEAN, facing};
 use crate::view::stage::geometry::surface;
-use crate::view::stage::geometry::{flat, on_land, square_at, where_at};
+use crate::view::stage::geometry::{flat, on_land, square_at, square_center};
 use crate::view::stage::piece_entity::PieceEntity;
 use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
@@ -20,47 +20,50 @@ use bevy::prelude::*;
 use congo_rules::{Bitboard, Square};
 
 /// A standee's drawing does not fill its rectangle: this much of the half width and height answers to the pointer.
-const SNUG: Vec2 = Vec2::new(0.82, 0.94);
+const BILLBOARD_HIT_SCALE: Vec2 = Vec2::new(0.82, 0.94);
 
 /// So far from the middle of a square, in units, a click means the square and not a piece in front of it: where a ring is
 /// drawn, where a dot is, and where a piece stands.
-const RING: f32 = 0.5;
-const DOT: f32 = 0.32;
-const FOOT: f32 = 0.25;
+const RING_HIT_RADIUS: f32 = 0.5;
+const DOT_HIT_RADIUS: f32 = 0.32;
+const BASE_HIT_RADIUS: f32 = 0.25;
 
 /// The squares that may be meant now, whatever stands in front of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Aims {
+pub struct PickTargets {
     /// Marked with a dot.
     pub dots: Bitboard,
     /// Marked with a ring.
     pub rings: Bitboard,
     /// Meant by their middle.
-    pub feet: Bitboard,
+    pub bases: Bitboard,
     /// Whether a piece hangs over the board: then a marked square is meant as far as it reaches.
     pub carrying: bool,
 }
 
-impl Aims {
+impl PickTargets {
     /// The squares that are meant by their middle, and no marks.
     pub fn feet(feet: Bitboard) -> Self {
-        Self { feet, ..Self::default() }
+        Self { bases: feet, ..Self::default() }
     }
 
     /// The square whose mark or middle a line of sight meets.
-    fn met(&self, ray: Ray3d) -> Option<Square> {
+    fn base_under(&self, ray: Ray3d) -> Option<Square> {
         let square = square_under(ray)?;
-        let away = where_at(ray, surface(square))?.distance(flat(square).with_y(surface(square)));
+        let away = square_center(ray, surface(square))?.distance(flat(square).with_y(surface(square)));
         let within = |squares: Bitboard, reach: f32| squares.contains(square) && away < reach;
         let carried = self.carrying && (self.dots | self.rings).contains(square);
-        let meant = carried || within(self.rings, RING) || within(self.dots, DOT) || within(self.feet, FOOT);
+        let meant = carried
+            || within(self.rings, RING_HIT_RADIUS)
+            || within(self.dots, DOT_HIT_RADIUS)
+            || within(self.bases, BASE_HIT_RADIUS);
         meant.then_some(square)
     }
 }
 
 /// A standee as the pointer feels it.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Standee {
+pub struct PickBillboard {
     /// The square it stands for.
     pub square: Square,
     /// The foot of its base.
@@ -72,15 +75,19 @@ pub struct Standee {
 }
 
 /// The square meant by a line of sight: that of the nearest standee it meets, or else the square on the ground.
-pub fn pick(ray: Ray3d, standees: impl IntoIterator<Item = Standee>) -> Option<Square> {
-    let met = standees.into_iter().filter_map(|piece| Some((meets(ray, &piece)?, piece.square)));
+pub fn pick(ray: Ray3d, standees: impl IntoIterator<Item = PickBillboard>) -> Option<Square> {
+    let met = standees.into_iter().filter_map(|piece| Some((ray_hits_billboard(ray, &piece)?, piece.square)));
     let nearest = met.min_by(|(a, _), (b, _)| a.total_cmp(b));
     nearest.map(|(_, square)| square).or_else(|| square_under(ray))
 }
 
 /// The square meant by a line of sight: what is aimed at, or else the piece that is seen, or else the ground.
-pub fn aim(ray: Ray3d, aims: &Aims, standees: impl IntoIterator<Item = Standee>) -> Option<Square> {
-    aims.met(ray).or_else(|| pick(ray, standees))
+pub fn pick_square(
+    ray: Ray3d,
+    aims: &PickTargets,
+    standees: impl IntoIterator<Item = PickBillboard>,
+) -> Option<Square> {
+    aims.base_under(ray).or_else(|| pick(ray, standees))
 }
 
 /// The square of the ground (land or water) that a line of sight meets.
@@ -89,14 +96,25 @@ pub fn square_under(ray: Ray3d) -> Option<Square> {
 }
 
 /// How far along the line it meets a standee's figure or base.
-fn meets(ray: Ray3d, piece: &Standee) -> Option<f32> {
+fn ray_hits_billboard(ray: Ray3d, piece: &PickBillboard) -> Option<f32> {
     let upright = Quat::from_rotation_y(piece.facing);
-    let leaning = upright * Quat::from_rotation_x(-LEAN);
-    let foot = piece.at + Vec3::Y * BASE;
-    let (width, height) = (piece.extent.x / 2.0 * SNUG.x, piece.extent.y * SNUG.y);
-    let figure =
-        in_box(ray, foot, leaning, Vec3::new(-width, 0.0, -THICKNESS / 2.0), Vec3::new(width, height, THICKNESS / 2.0));
-    let base = in_box(ray, piece.at, upright, Vec3::new(-RADIUS, 0.0, -RADIUS), Vec3::new(RADIUS, BASE, RADIUS));
+    let leaning = upright * Quat::from_rotation_x(-STANDEE_LEAN);
+    let foot = piece.at + Vec3::Y * BASE_HEIGHT;
+    let (width, height) = (piece.extent.x / 2.0 * BILLBOARD_HIT_SCALE.x, piece.extent.y * BILLBOARD_HIT_SCALE.y);
+    let figure = in_box(
+        ray,
+        foot,
+        leaning,
+        Vec3::new(-width, 0.0, -STANDEE_THICKNESS / 2.0),
+        Vec3::new(width, height, STANDEE_THICKNESS / 2.0),
+    );
+    let base = in_box(
+        ray,
+        piece.at,
+        upright,
+        Vec3::new(-BASE_RADIUS, 0.0, -BASE_RADIUS),
+        Vec3::new(BASE_RADIUS, BASE_HEIGHT, BASE_RADIUS),
+    );
     match (figure, base) {
         (Some(a), Some(b)) => Some(a.min(b)),
         (a, b) => a.or(b),
@@ -116,34 +134,34 @@ fn in_box(ray: Ray3d, origin: Vec3, turn: Quat, low: Vec3, high: Vec3) -> Option
 /// What lies under the pointer; for systems that turn clicks into squares.
 #[derive(SystemParam)]
 pub struct Picker<'w> {
-    sight: Res<'w, Sight>,
+    sight: Res<'w, ViewRay>,
     view: Res<'w, View>,
-    standees: Res<'w, Standees>,
+    standees: Res<'w, PickBillboards>,
     area: Res<'w, BoardArea>,
 }
 
 impl Picker<'_> {
     /// The square meant by a place in the window (logical pixels) where these squares may be meant. What lies beneath a
     /// panel is not seen.
-    pub fn aim(&self, cursor: Vec2, aims: &Aims) -> Option<Square> {
+    pub fn pick(&self, cursor: Vec2, aims: &PickTargets) -> Option<Square> {
         if !self.area.shows(cursor) {
             return None;
         }
         let ray = self.sight.ray(cursor);
         match self.view.style {
-            ViewStyle::Toy => aim(ray, aims, self.standees.0.iter().copied()),
+            ViewStyle::Toy => pick_square(ray, aims, self.standees.0.iter().copied()),
             ViewStyle::Diagram => square_under(ray),
         }
     }
 
     /// The square of the piece that is asked about there, or else the square on the ground.
     pub fn ask(&self, cursor: Vec2) -> Option<Square> {
-        self.aim(cursor, &Aims::feet(self.standees.0.iter().map(|standee| standee.square).collect()))
+        self.pick(cursor, &PickTargets::feet(self.standees.0.iter().map(|standee| standee.square).collect()))
     }
 
     /// The square that is pointed at there, empty or not.
     pub fn point(&self, cursor: Vec2) -> Option<Square> {
-        self.aim(cursor, &Aims::feet(Bitboard::ALL))
+        self.pick(cursor, &PickTargets::feet(Bitboard::ALL))
     }
 
     /// The square of the ground there, whoever stands in front of it.
@@ -159,20 +177,20 @@ impl Picker<'_> {
 
 /// The standees as they were drawn last: what the pointer was aimed at.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Standees(Vec<Standee>);
+pub struct PickBillboards(Vec<PickBillboard>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Standees>().add_systems(Update, remember.in_set(ViewSystems::Marks));
+    app.init_resource::<PickBillboards>().add_systems(Update, collect_billboards.in_set(ViewSystems::Marks));
 }
 
-fn remember(
-    mut standees: ResMut<Standees>,
+fn collect_billboards(
+    mut standees: ResMut<PickBillboards>,
     tokens: Query<(&PieceEntity, &PiecePose)>,
     toybox: Res<PieceAssets>,
-    sight: Res<Sight>,
+    sight: Res<ViewRay>,
 ) {
     // In an open chain the monkey stands where it has hopped to, not on the square it began from.
-    let standee = |(token, pose): (&PieceEntity, &PiecePose)| Standee {
+    let standee = |(token, pose): (&PieceEntity, &PiecePose)| PickBillboard {
         square: square_at(pose.at).unwrap_or(token.square),
         at: pose.at + Vec3::Y * pose.lift,
         extent: toybox.extent(token.piece.kind) * pose.size,
@@ -185,16 +203,16 @@ fn remember(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::board::camera::view_ray::{Orbit, Stance};
+    use crate::view::board::camera::view_ray::{CameraPose, Orbit};
     use crate::view::stage::geometry::ground;
 
-    fn piece(square: Square) -> Standee {
-        Standee { square, at: ground(square), extent: Vec2::new(0.8, 0.9), facing: 0.0 }
+    fn piece(square: Square) -> PickBillboard {
+        PickBillboard { square, at: ground(square), extent: Vec2::new(0.8, 0.9), facing: 0.0 }
     }
 
     #[test]
     fn without_men_the_ground_answers() {
-        let sight = Sight::default();
+        let sight = ViewRay::default();
         for square in Square::all() {
             assert_eq!(pick(sight.ray(sight.square(square)), []), Some(square));
         }
@@ -202,7 +220,7 @@ mod tests {
 
     #[test]
     fn a_man_answers_where_he_stands() {
-        let sight = Sight::default();
+        let sight = ViewRay::default();
         for square in Square::all() {
             let pieces = Square::all().filter(|other| !other.is_river()).map(piece);
             // Above the head of whoever stands in front.
@@ -215,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_tall_man_covers_the_ground_behind_him() {
-        let sight = Sight::default();
+        let sight = ViewRay::default();
         let square = Square::at(3, 1);
         let head = sight.project(ground(square) + Vec3::new(0.0, 0.8, -0.3));
         assert_eq!(pick(sight.ray(head), []), Some(Square::at(3, 2)));
@@ -223,7 +241,7 @@ mod tests {
     }
 
     /// Every corner of what the camera is allowed, in both directions.
-    fn sights() -> impl Iterator<Item = Sight> {
+    fn sights() -> impl Iterator<Item = ViewRay> {
         let window = Vec2::new(1280.0, 800.0);
         let area = Rect::new(0.0, 0.0, 960.0, 800.0);
         let orbits = [-Orbit::YAW, 0.0, Orbit::YAW].into_iter().flat_map(|yaw| {
@@ -231,13 +249,18 @@ mod tests {
                 [Orbit::ZOOM.0, Orbit::ZOOM.1].map(|zoom| Orbit { yaw, pitch, zoom, ..Orbit::default() })
             })
         });
-        orbits.flat_map(move |orbit| [0.0, 1.0].map(|flip| Sight::new(Stance { flip, flat: 0.0 }, orbit, area, window)))
+        orbits.flat_map(move |orbit| {
+            [0.0, 1.0].map(|flip| ViewRay::new(CameraPose { flip, flat: 0.0 }, orbit, area, window))
+        })
     }
 
     /// The tallest piece there is on every square, turned to the camera.
-    fn crowd(sight: &Sight) -> Vec<Standee> {
-        let tall =
-            |square| Standee { extent: Vec2::new(0.95, 1.18), facing: facing(ground(square), sight), ..piece(square) };
+    fn crowd(sight: &ViewRay) -> Vec<PickBillboard> {
+        let tall = |square| PickBillboard {
+            extent: Vec2::new(0.95, 1.18),
+            facing: facing(ground(square), sight),
+            ..piece(square)
+        };
         Square::all().map(tall).collect()
     }
 
@@ -245,12 +268,15 @@ mod tests {
     fn the_middle_of_a_square_means_it_from_every_angle() {
         for sight in sights() {
             let crowd = crowd(&sight);
-            let marks: [fn(Bitboard) -> Aims; 3] =
-                [Aims::feet, |dots| Aims { dots, ..Aims::default() }, |rings| Aims { rings, ..Aims::default() }];
+            let marks: [fn(Bitboard) -> PickTargets; 3] = [
+                PickTargets::feet,
+                |dots| PickTargets { dots, ..PickTargets::default() },
+                |rings| PickTargets { rings, ..PickTargets::default() },
+            ];
             for square in Square::all() {
                 let ray = sight.ray(sight.square(square));
                 for aims in marks.map(|aims| aims(Bitboard::of(square))) {
-                    assert_eq!(aim(ray, &aims, crowd.clone()), Some(square), "{aims:?} from {:?}", sight.eye);
+                    assert_eq!(pick_square(ray, &aims, crowd.clone()), Some(square), "{aims:?} from {:?}", sight.eye);
                 }
             }
         }
@@ -261,17 +287,18 @@ mod tests {
         for sight in sights() {
             let crowd = crowd(&sight);
             for piece in &crowd {
-                let turn = Quat::from_rotation_y(piece.facing) * Quat::from_rotation_x(-LEAN);
+                let turn = Quat::from_rotation_y(piece.facing) * Quat::from_rotation_x(-STANDEE_LEAN);
                 // Along the figure, from its feet to its head.
                 for part in [0.2, 0.5, 0.8] {
-                    let body =
-                        piece.at + Vec3::Y * BASE + turn * Vec3::new(0.0, piece.extent.y * part, THICKNESS / 2.0);
+                    let body = piece.at
+                        + Vec3::Y * BASE_HEIGHT
+                        + turn * Vec3::new(0.0, piece.extent.y * part, STANDEE_THICKNESS / 2.0);
                     let ray = sight.ray(sight.project(body));
-                    let aims = Aims::feet(Bitboard::ALL);
+                    let aims = PickTargets::feet(Bitboard::ALL);
                     let seen = pick(ray, crowd.iter().copied());
-                    assert_eq!(aim(ray, &aims, crowd.iter().copied()), aims.met(ray).or(seen));
+                    assert_eq!(pick_square(ray, &aims, crowd.iter().copied()), aims.base_under(ray).or(seen));
                     if seen == Some(piece.square) {
-                        assert_eq!(aim(ray, &Aims::default(), crowd.iter().copied()), seen);
+                        assert_eq!(pick_square(ray, &PickTargets::default(), crowd.iter().copied()), seen);
                     }
                 }
             }
@@ -280,32 +307,44 @@ mod tests {
 
     #[test]
     fn a_head_over_an_empty_square_is_still_the_piece() {
-        let sight = Sight::default();
+        let sight = ViewRay::default();
         let (front, behind) = (Square::at(3, 0), Square::at(3, 1));
-        let lion = Standee { extent: Vec2::new(0.95, 1.05), ..piece(front) };
+        let lion = PickBillboard { extent: Vec2::new(0.95, 1.05), ..piece(front) };
         let ray = sight.ray(sight.square(behind));
         assert_eq!(pick(ray, [lion]), Some(front), "the lion on d1 covers the middle of d2");
-        assert_eq!(aim(ray, &Aims::feet(Bitboard::of(front)), [lion]), Some(front), "nothing is meant on d2");
-        assert_eq!(aim(ray, &Aims::feet(Bitboard::of(behind)), [lion, piece(behind)]), Some(behind), "a pawn on d2 is");
+        assert_eq!(
+            pick_square(ray, &PickTargets::feet(Bitboard::of(front)), [lion]),
+            Some(front),
+            "nothing is meant on d2"
+        );
+        assert_eq!(
+            pick_square(ray, &PickTargets::feet(Bitboard::of(behind)), [lion, piece(behind)]),
+            Some(behind),
+            "a pawn on d2 is"
+        );
     }
 
     #[test]
     fn a_mark_is_meant_as_far_as_it_is_drawn() {
-        let sight = Sight::default();
+        let sight = ViewRay::default();
         let (front, marked) = (Square::at(3, 1), Square::at(3, 2));
         let at = |away: f32| sight.ray(sight.project(ground(marked) + Vec3::Z * away));
-        let dot = Aims { dots: Bitboard::of(marked), ..Aims::default() };
-        let ring = Aims { rings: Bitboard::of(marked), ..Aims::default() };
-        assert_eq!(aim(at(0.3), &dot, [piece(front)]), Some(marked));
-        assert_eq!(aim(at(0.45), &dot, [piece(front)]), Some(front), "beside the dot");
-        assert_eq!(aim(at(0.45), &ring, [piece(front)]), Some(marked), "on the ring");
-        let carrying = Aims { carrying: true, ..dot };
-        assert_eq!(aim(at(0.45), &carrying, [piece(front)]), Some(marked), "what hangs over a square falls on it");
+        let dot = PickTargets { dots: Bitboard::of(marked), ..PickTargets::default() };
+        let ring = PickTargets { rings: Bitboard::of(marked), ..PickTargets::default() };
+        assert_eq!(pick_square(at(0.3), &dot, [piece(front)]), Some(marked));
+        assert_eq!(pick_square(at(0.45), &dot, [piece(front)]), Some(front), "beside the dot");
+        assert_eq!(pick_square(at(0.45), &ring, [piece(front)]), Some(marked), "on the ring");
+        let carrying = PickTargets { carrying: true, ..dot };
+        assert_eq!(
+            pick_square(at(0.45), &carrying, [piece(front)]),
+            Some(marked),
+            "what hangs over a square falls on it"
+        );
     }
 
     #[test]
     fn of_two_the_nearer_answers() {
-        let sight = Sight::default();
+        let sight = ViewRay::default();
         let (front, back) = (Square::at(3, 1), Square::at(3, 2));
         let head = sight.project(ground(front) + Vec3::new(0.0, 0.7, -0.25));
         assert_eq!(pick(sight.ray(head), [piece(back), piece(front)]), Some(front));
@@ -313,7 +352,7 @@ mod tests {
 
     #[test]
     fn beside_the_board_is_nothing() {
-        let sight = Sight::default();
+        let sight = ViewRay::default();
         assert_eq!(pick(sight.ray(Vec2::new(3.0, 3.0)), []), None);
     }
 }

@@ -8,10 +8,10 @@ use crate::features::learn::practice::session::PracticeSession;
 use crate::features::learn::puzzle::session::PuzzleSession;
 use crate::view::board::ViewSystems;
 use crate::view::board::camera::CameraMotion;
-use crate::view::board::compiling::Compiling;
+use crate::view::board::compiling::ShaderCompilation;
 use crate::view::board::effects::Particle;
 use crate::view::board::pieces::piece_assets::PieceAssets;
-use crate::view::board::settle::AFTER;
+use crate::view::board::settle::SETTLE_FRAMES;
 use crate::view::board::theme::MotionSettings;
 use crate::view::board::water::Splashes;
 use bevy::prelude::*;
@@ -22,48 +22,48 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What may move by itself or is on its way.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Reasons<'w, 's> {
+struct RedrawReasons<'w, 's> {
     glide: Res<'w, CameraMotion>,
     splashes: Res<'w, Splashes>,
     motes: Query<'w, 's, (), With<Particle>>,
-    class: Res<'w, LessonSession>,
-    sitting: Res<'w, PuzzleSession>,
-    drill: Res<'w, PracticeSession>,
+    lesson: Res<'w, LessonSession>,
+    puzzle: Res<'w, PuzzleSession>,
+    practice: Res<'w, PracticeSession>,
     lively: Res<'w, MotionSettings>,
     quality: Res<'w, Quality>,
-    compiling: Res<'w, Compiling>,
+    compiling: Res<'w, ShaderCompilation>,
     toybox: Res<'w, PieceAssets>,
     server: Res<'w, AssetServer>,
 }
 
-impl Reasons<'_, '_> {
+impl RedrawReasons<'_, '_> {
     /// What was done moves.
-    fn moves(&self) -> bool {
-        let moves = self.glide.moving() || self.splashes.any() || !self.motes.is_empty();
-        moves || self.compiling.any() || self.toybox.loading(&self.server)
+    fn is_animating(&self) -> bool {
+        let moves = self.glide.is_moving() || self.splashes.is_active() || !self.motes.is_empty();
+        moves || self.compiling.is_running() || self.toybox.loading(&self.server)
     }
 
     /// Something is demonstrated or waits for its moment.
-    fn demonstrates(&self) -> bool {
-        self.class.is_running() || self.sitting.is_running() || self.drill.is_running()
+    fn is_demonstrating(&self) -> bool {
+        self.lesson.is_running() || self.puzzle.is_running() || self.practice.is_running()
     }
 
     /// The water flows.
-    fn breathes(&self) -> bool {
-        self.lively.breathes && *self.quality == Quality::High
+    fn has_ambient_motion(&self) -> bool {
+        self.lively.ambient && *self.quality == Quality::High
     }
 }
 
-fn keep_drawing(reasons: Reasons, mut left: Local<u32>, mut frames: MessageWriter<FrameRequest>) {
-    *left = if reasons.moves() { AFTER } else { left.saturating_sub(1) };
+fn keep_drawing(reasons: RedrawReasons, mut left: Local<u32>, mut frames: MessageWriter<FrameRequest>) {
+    *left = if reasons.is_animating() { SETTLE_FRAMES } else { left.saturating_sub(1) };
     if *left > 0 {
         trace!("the board moves or is being made ready");
         frames.write(FrameRequest::Now);
     }
-    if reasons.demonstrates() {
+    if reasons.is_demonstrating() {
         frames.write(FrameRequest::Demonstration);
     }
-    if reasons.breathes() {
+    if reasons.has_ambient_motion() {
         frames.write(FrameRequest::Ambient);
     }
 }

@@ -52,14 +52,14 @@ impl StateEffects {
 fn squares_of(effect: StateEffect, marks: &Marks) -> Bitboard {
     match effect {
         StateEffect::LionInDanger => marks.threat.into_iter().collect(),
-        StateEffect::WouldBeCaptured => marks.victims,
+        StateEffect::WouldBeCaptured => marks.captures,
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StateEffects>()
         .init_resource::<AnimationTiming>()
-        .add_systems(Update, advance_state_effects.after(ViewSystems::Scene).before(ViewSystems::Men));
+        .add_systems(Update, advance_state_effects.after(ViewSystems::Scene).before(ViewSystems::Pieces));
 }
 
 /// Advances effects, and asks for frames while one of them moves.
@@ -72,7 +72,7 @@ fn advance_state_effects(
     mut frames: MessageWriter<FrameRequest>,
 ) {
     let advanced = effects.advanced(&marks, time.delta_secs() * 1000.0);
-    if advanced.is_moving(&timing) && motion.moves {
+    if advanced.is_moving(&timing) && motion.animations {
         frames.write(FrameRequest::Demonstration);
     }
     effects.set_if_neq(advanced);

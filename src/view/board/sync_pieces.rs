@@ -13,15 +13,15 @@ use congo_choreography::Pose;
 use congo_rules::Square;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, mirror.in_set(AppSystems::SyncBoard).run_if(wanted));
+    app.add_systems(Update, sync_pieces.in_set(AppSystems::SyncBoard).run_if(expected_pieces));
 }
 
-fn wanted(playback: Res<Playback>, presentation: Res<Presentation>) -> bool {
-    playback.wants_mirror(&presentation)
+fn expected_pieces(playback: Res<Playback>, presentation: Res<Presentation>) -> bool {
+    playback.needs_mirror(&presentation)
 }
 
 /// Compares first and touches only what differs, so that an unchanged board costs nothing downstream.
-pub(super) fn mirror(
+pub(super) fn sync_pieces(
     mut commands: Commands,
     stage: Res<DisplayedBoard>,
     mut playback: ResMut<Playback>,

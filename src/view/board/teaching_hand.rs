@@ -13,15 +13,15 @@ use bevy::prelude::*;
 
 /// The hand of a demonstration.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
-pub struct Hand(pub Option<Grip>);
+pub struct Hand(pub Option<HandPose>);
 
 /// Where the hand is.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Grip {
+pub struct HandPose {
     /// The point of the world under its finger.
     pub at: Vec3,
     /// How much of it is to be seen, 0 to 1.
-    pub cover: f32,
+    pub opacity: f32,
     /// Whether it holds a piece.
     pub holds: bool,
 }
@@ -37,31 +37,33 @@ fn lead_hand(
     tokens: Query<(&PieceEntity, &PiecePose)>,
     mut hand: ResMut<Hand>,
 ) {
-    let grip = class.demonstration().and_then(|shown| grip(&shown, &presentation, &tokens));
+    let grip = class.demonstration().and_then(|shown| hand_pose(&shown, &presentation, &tokens));
     hand.set_if_neq(Hand(grip));
 }
 
-fn grip(
+fn hand_pose(
     shown: &Demonstration,
     presentation: &Presentation,
     tokens: &Query<(&PieceEntity, &PiecePose)>,
-) -> Option<Grip> {
+) -> Option<HandPose> {
     let Demonstration { moves, step, elapsed_secs: clock } = shown;
     let shown = step.checked_sub(1).map(|shown| &moves[shown]);
     if presentation.is_busy() {
         let from = shown?.from();
         let (_, pose) = tokens.iter().find(|(token, _)| token.square == from)?;
-        return Some(Grip { at: pose.at + Vec3::Y * pose.lift, cover: 1.0, holds: true });
+        return Some(HandPose { at: pose.at + Vec3::Y * pose.lift, opacity: 1.0, holds: true });
     }
     let coming = moves.get(*step).map(|path| layout::ground(path.from()));
     let part = ((clock - hand_rest_secs(*step)) / HAND_REACH_SECS).clamp(0.0, 1.0);
     let eased = EaseFunction::SmoothStep.sample_clamped(part);
     match (shown.map(|path| layout::ground(path.to())), coming) {
-        (Some(left), None) => Some(Grip { at: left, cover: (1.0 - clock / HAND_LEAVE_SECS).max(0.0), holds: false }),
-        (Some(left), Some(at)) => Some(Grip { at: left.lerp(at, eased), cover: 1.0, holds: false }),
+        (Some(left), None) => {
+            Some(HandPose { at: left, opacity: (1.0 - clock / HAND_LEAVE_SECS).max(0.0), holds: false })
+        }
+        (Some(left), Some(at)) => Some(HandPose { at: left.lerp(at, eased), opacity: 1.0, holds: false }),
         (None, Some(at)) => {
             let beside = at + Vec3::new(0.9, 0.0, 1.3);
-            Some(Grip { at: beside.lerp(at, eased), cover: part, holds: false })
+            Some(HandPose { at: beside.lerp(at, eased), opacity: part, holds: false })
         }
         (None, None) => None,
     }

@@ -17,14 +17,14 @@ const EMBEDDED: &str = include_str!("../../../config/theme.ron");
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MotionSettings {
     /// The water flows, pieces in it bob: the window is drawn all the time.
-    pub breathes: bool,
+    pub ambient: bool,
     /// The camera glides, things splash and puff. When false they snap and stay away (reduced motion, animations off).
-    pub moves: bool,
+    pub animations: bool,
 }
 
 impl Default for MotionSettings {
     fn default() -> Self {
-        Self { breathes: true, moves: true }
+        Self { ambient: true, animations: true }
     }
 }
 
@@ -70,7 +70,7 @@ impl BoardTheme {
     /// # Errors
     /// Says what is wrong in which theme.
     pub fn parse(text: &str) -> Result<Self, ThemeError> {
-        let file: File = ron::from_str(text).map_err(|error| ThemeError::Syntax(error.to_string()))?;
+        let file: ThemeFile = ron::from_str(text).map_err(|error| ThemeError::Syntax(error.to_string()))?;
         for (nth, board) in file.boards.iter().enumerate() {
             board.check()?;
             if board.name.trim().is_empty() || file.boards[..nth].iter().any(|other| other.name == board.name) {
@@ -106,7 +106,8 @@ pub(super) fn apply_settings(
         quality.set_if_neq(settings.quality);
     }
     if let Some(mut liveliness) = liveliness {
-        liveliness.set_if_neq(MotionSettings { breathes: moves && settings.quality == Quality::High, moves });
+        liveliness
+            .set_if_neq(MotionSettings { ambient: moves && settings.quality == Quality::High, animations: moves });
     }
     if theme.name() != settings.theme {
         theme.choose(&settings.theme);
@@ -143,7 +144,7 @@ pub enum ThemeError {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct ThemeFile {
     boards: Vec<Board>,
 }
 
@@ -154,9 +155,9 @@ pub struct Board {
     /// What it is called in files.
     pub name: String,
     /// The table underneath.
-    pub table: Table,
+    pub table: TableColors,
     /// The frame around.
-    pub frame: Frame,
+    pub frame: FrameColors,
     /// Between and under the tiles.
     pub bed: Hue,
     /// Two close tones of grass.
@@ -177,15 +178,15 @@ pub struct Board {
     pub jitter: f32,
     /// What the pieces stand on.
     #[serde(alias = "men")]
-    pub pieces: Mounts,
+    pub pieces: TokenBases,
     /// The marks.
-    pub marks: MarkHues,
+    pub marks: MarkColors,
 }
 
 /// What the pieces stand on, and what they wear where they do not wear what `config/pieces.ron` says.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mounts {
+pub struct TokenBases {
     /// White's.
     pub white: TokenBase,
     /// Black's.
@@ -212,7 +213,7 @@ pub struct TokenBase {
 /// The table underneath.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table {
+pub struct TableColors {
     /// In the pool of light around the board.
     pub near: Hue,
     /// In the dusk beyond; also the sky.
@@ -224,7 +225,7 @@ pub struct Table {
 /// The frame around the board.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Frame {
+pub struct FrameColors {
     /// Its wood.
     pub wood: Hue,
     /// Burnt-in coordinates and lines.
@@ -268,7 +269,7 @@ pub struct Light {
 /// Colours of the marks: each mark is a light shape with a dark edge, so that it shows on any tile.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct MarkHues {
+pub struct MarkColors {
     /// The shapes.
     pub light: Hue,
     /// Their edges.
@@ -304,8 +305,8 @@ impl Board {
         let hue = |red, green, blue| Hue(Srgba::rgb_u8(red, green, blue));
         Self {
             name: "plain".into(),
-            table: Table { near: hue(120, 90, 70), far: hue(40, 30, 25), grain: 0.5 },
-            frame: Frame { wood: hue(190, 140, 90), burn: hue(70, 40, 20), inlay: hue(160, 90, 50) },
+            table: TableColors { near: hue(120, 90, 70), far: hue(40, 30, 25), grain: 0.5 },
+            frame: FrameColors { wood: hue(190, 140, 90), burn: hue(70, 40, 20), inlay: hue(160, 90, 50) },
             bed: hue(60, 40, 25),
             land: [hue(130, 165, 85); 2],
             sand: [hue(220, 180, 115); 2],
@@ -322,7 +323,7 @@ impl Board {
                 from: [-0.5, 1.0, 0.4],
             },
             jitter: 0.05,
-            pieces: Mounts {
+            pieces: TokenBases {
                 white: TokenBase {
                     edge: hue(180, 130, 80),
                     rim: hue(75, 45, 22),
@@ -338,7 +339,7 @@ impl Board {
                     coat: None,
                 },
             },
-            marks: MarkHues {
+            marks: MarkColors {
                 light: hue(255, 245, 220),
                 dark: hue(50, 25, 12),
                 hint: hue(255, 195, 60),

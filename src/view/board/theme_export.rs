@@ -9,11 +9,11 @@ use crate::view::board::pieces::drawing;
 use crate::view::board::theme::{Board, BoardTheme, TokenBase};
 use bevy::prelude::*;
 use congo_export as share;
-use congo_export::{Chalk, Look, Moulding, Rgb, Water};
+use congo_export::{FrameProfile, MarkerColors, Rgb, Theme, Water};
 use congo_rules::PieceKind;
 
 /// The drawing of the letters and digits on the frame.
-const SIGNS: &str = include_str!("../../../assets/board/coordinates.svg");
+const GLYPHS: &str = include_str!("../../../assets/board/coordinates.svg");
 /// What names are written with.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf");
 
@@ -31,25 +31,29 @@ impl Default for Artwork {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardTheme>()
         .init_resource::<Artwork>()
-        .add_systems(PreUpdate, export.run_if(resource_changed::<BoardTheme>));
+        .add_systems(PreUpdate, update_artwork.run_if(resource_changed::<BoardTheme>));
 }
 
 /// Keeps what is shared equal to the board's theme.
-fn export(theme: Res<BoardTheme>, paint: Res<Artwork>, mut share: ResMut<ShareTheme>) {
+fn update_artwork(theme: Res<BoardTheme>, paint: Res<Artwork>, mut share: ResMut<ShareTheme>) {
     share.name = theme.name().to_owned();
-    share.style = paint.0.as_ref().map(|pieces| look(theme.board(), pieces));
+    share.style = paint.0.as_ref().map(|pieces| export_theme(theme.board(), pieces));
 }
 
 /// A theme with its paint as pictures wear it.
-pub fn look(board: &Board, pieces: &Pieces) -> Look {
-    Look {
-        table: rgb(board.table.near),
-        frame: Moulding { wood: rgb(board.frame.wood), burn: rgb(board.frame.burn), inlay: rgb(board.frame.inlay) },
-        bed: rgb(board.bed),
-        land: board.land.map(rgb),
+pub fn export_theme(board: &Board, pieces: &Pieces) -> Theme {
+    Theme {
+        tabletop: rgb(board.table.near),
+        frame: FrameProfile {
+            wood: rgb(board.frame.wood),
+            burnt_line: rgb(board.frame.burn),
+            inlay: rgb(board.frame.inlay),
+        },
+        board_bed: rgb(board.bed),
+        tiles: board.land.map(rgb),
         sand: board.sand.map(rgb),
         castle: rgb(board.castle),
-        bank: rgb(board.bank),
+        river_bank: rgb(board.bank),
         river_bed: rgb(board.river_bed),
         water: Water {
             shallow: rgb(board.water.shallow),
@@ -58,26 +62,26 @@ pub fn look(board: &Board, pieces: &Pieces) -> Look {
             cover: board.water.cover,
         },
         jitter: board.jitter,
-        pieces: [mount(&board.pieces.white, &pieces.white), mount(&board.pieces.black, &pieces.black)],
-        marks: Chalk {
+        pieces: [export_base(&board.pieces.white, &pieces.white), export_base(&board.pieces.black, &pieces.black)],
+        marks: MarkerColors {
             light: rgb(board.marks.light),
             dark: rgb(board.marks.dark),
             hint: rgb(board.marks.hint),
             warn: rgb(board.marks.warn),
         },
         drawings: PieceKind::ALL.map(drawing),
-        signs: SIGNS,
+        coordinates: GLYPHS,
         font: FONT,
     }
 }
 
-fn mount(mount: &TokenBase, usual: &PieceColors) -> share::Mount {
+fn export_base(mount: &TokenBase, usual: &PieceColors) -> share::TokenBase {
     let coat = mount.coat.as_ref().unwrap_or(usual);
-    share::Mount {
+    share::TokenBase {
         edge: rgb(mount.edge),
         rim: rgb(mount.rim),
         field: rgb(mount.field),
-        coat: share::Coat {
+        coat: share::PieceColors {
             wood: rgb(coat.wood),
             dark: rgb(coat.dark),
             light: rgb(coat.light),
@@ -96,7 +100,7 @@ fn rgb(hue: Hue) -> Rgb {
 mod tests {
     use super::*;
     use crate::view::board::theme::BoardTheme;
-    use congo_export::{Marks, Options, raster};
+    use congo_export::{ExportOptions, Marks, render_raster};
     use congo_rules::Position;
 
     #[test]
@@ -109,8 +113,9 @@ mod tests {
     #[test]
     fn every_theme_can_be_worn_and_looks_its_own_way() {
         let pieces = Artwork::default().0.expect("config/pieces.ron");
-        let (themes, options) = (BoardTheme::default(), Options { size: 240, ..Options::picture() });
-        let draw = |board| raster(&Position::start(), &Marks::default(), &look(board, &pieces), &options);
+        let (themes, options) = (BoardTheme::default(), ExportOptions { size: 240, ..ExportOptions::picture() });
+        let draw =
+            |board| render_raster(&Position::start(), &Marks::default(), &export_theme(board, &pieces), &options);
         let pictures: Vec<Vec<u8>> = themes.boards().iter().map(|board| draw(board).expect("a picture").rgba).collect();
         for (nth, picture) in pictures.iter().enumerate() {
             assert!(!pictures[..nth].contains(picture), "theme {nth} looks like one before it");

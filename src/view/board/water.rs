@@ -5,7 +5,7 @@ use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
 use crate::view::board::ViewSystems;
 use crate::view::board::material::{Lamp, Materials, River, WaterMaterial};
-use crate::view::board::mesh_builder::{Finish, Sculpt};
+use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline::Triangles;
 use crate::view::board::pieces::piece_assets::PieceAssets;
 use crate::view::board::theme::{BoardTheme, MotionSettings};
@@ -21,11 +21,11 @@ use congo_choreography::{BurstKind, Pose};
 use std::f32::consts::FRAC_PI_2;
 
 /// How long the rings of a splash spread, in seconds.
-const SPREAD: f32 = 1.4;
+const RIPPLE_SECS: f32 = 1.4;
 /// How far behind his square's middle the water meets a standee, who leans back, in units.
 pub const BACK: f32 = 0.09;
 /// The still river shows this moment of its flow.
-const STILL: f32 = 12.0;
+const STILL_TIME: f32 = 12.0;
 
 /// The splashes under way, by file: age in seconds and strength.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
@@ -33,7 +33,7 @@ pub struct Splashes([Option<(f32, f32)>; 7]);
 
 impl Splashes {
     /// Whether any ring still spreads.
-    pub fn any(&self) -> bool {
+    pub fn is_active(&self) -> bool {
         self.0.iter().any(Option::is_some)
     }
 
@@ -43,20 +43,20 @@ impl Splashes {
 
     fn grow(&mut self, seconds: f32) {
         for splash in &mut self.0 {
-            *splash = splash.map(|(age, strength)| (age + seconds, strength)).filter(|(age, _)| *age < SPREAD);
+            *splash = splash.map(|(age, strength)| (age + seconds, strength)).filter(|(age, _)| *age < RIPPLE_SECS);
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Splashes>()
-        .add_systems(Startup, fill)
-        .add_systems(Update, (splash, flow).chain().in_set(ViewSystems::Effects));
+        .add_systems(Startup, spawn_water)
+        .add_systems(Update, (start_splashes, update_water).chain().in_set(ViewSystems::Effects));
 }
 
-fn fill(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
-    let mut sculpt = Sculpt::default();
-    sculpt.place(Affine3A::from_rotation_x(-FRAC_PI_2));
+fn spawn_water(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
+    let mut sculpt = MeshBuilder::default();
+    sculpt.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
     let points = vec![Vec2::new(-HALF, -0.5), Vec2::new(HALF, -0.5), Vec2::new(HALF, 0.5), Vec2::new(-HALF, 0.5)];
     let surface = Finish { color: LinearRgba::WHITE, grain: 0.0, gloss: 0.0 };
     sculpt.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, surface);
@@ -69,7 +69,7 @@ fn fill(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res
     ));
 }
 
-fn splash(
+fn start_splashes(
     mut bursts: MessageReader<BurstCue>,
     lively: Res<MotionSettings>,
     time: Res<Time>,
@@ -77,7 +77,7 @@ fn splash(
 ) {
     let mut next = *splashes;
     next.grow(time.delta_secs());
-    for burst in bursts.read().filter(|burst| burst.at.is_river() && lively.moves) {
+    for burst in bursts.read().filter(|burst| burst.at.is_river() && lively.animations) {
         match burst.kind {
             BurstKind::Splash => next.start(burst.at.file(), 1.0),
             BurstKind::Bubbles => next.start(burst.at.file(), 0.75),
@@ -89,7 +89,7 @@ fn splash(
 
 /// Writes the material only when something in it changes.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
-fn flow(
+fn update_water(
     (theme, view, toybox): (Res<BoardTheme>, Res<View>, Res<PieceAssets>),
     (lively, quality): (Res<MotionSettings>, Res<Quality>),
     time: Res<Time>,
@@ -99,13 +99,13 @@ fn flow(
     mut waters: ResMut<Assets<WaterMaterial>>,
     mut last: Local<Option<River>>,
 ) {
-    let flows = lively.breathes && *quality == Quality::High;
-    let seconds = if flows || splashes.any() { time.elapsed_secs_wrapped() } else { STILL };
+    let flows = lively.ambient && *quality == Quality::High;
+    let seconds = if flows || splashes.is_active() { time.elapsed_secs_wrapped() } else { STILL_TIME };
     let near = if view.flipped { -1.0 } else { 1.0 };
     // Seen from above there is no mirror image, and no piece leans back.
     let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
     let pieces = tokens.iter().map(|(token, pose)| (pose.0, toybox.coat(token.piece.color).wood.linear()));
-    let river = river(&theme, seconds, &splashes, toy, pieces);
+    let river = river_uniform(&theme, seconds, &splashes, toy, pieces);
     if last.replace(river) == Some(river) {
         return;
     }
@@ -115,7 +115,7 @@ fn flow(
 }
 
 /// What the shader needs. `toy` is 1 or -1 in the toy view, seen from White's or from Black's side, and 0 in the diagram.
-fn river(
+fn river_uniform(
     theme: &BoardTheme,
     seconds: f32,
     splashes: &Splashes,
@@ -124,7 +124,7 @@ fn river(
 ) -> River {
     let board = theme.board();
     let water = &board.water;
-    let lamp = Lamp::of(board).on_level_ground();
+    let lamp = Lamp::from_light(board).on_level_ground();
     let (mut standing, mut mirrored) = ([Vec4::ZERO; 7], [Vec4::ZERO; 7]);
     for (pose, color) in pieces.filter(|(pose, _)| pose.at.z.abs() < 0.45) {
         let file = (pose.at.x + HALF).floor().clamp(0.0, 6.0) as usize;
@@ -159,10 +159,10 @@ mod tests {
     fn rings_spread_and_end() {
         let mut splashes = Splashes::default();
         splashes.start(3, 1.0);
-        splashes.grow(SPREAD / 2.0);
-        assert!(splashes.any());
-        splashes.grow(SPREAD / 2.0 + 0.01);
-        assert!(!splashes.any());
+        splashes.grow(RIPPLE_SECS / 2.0);
+        assert!(splashes.is_active());
+        splashes.grow(RIPPLE_SECS / 2.0 + 0.01);
+        assert!(!splashes.is_active());
     }
 
     #[test]
@@ -172,7 +172,7 @@ mod tests {
         let above = Pose { lift: 0.8, ..Pose::resting(ground(Square::at(5, 3))) };
         let ashore = Pose::resting(ground(Square::at(4, 2)));
         let pieces = [standing, above, ashore].map(|pose| (pose, LinearRgba::WHITE)).into_iter();
-        let river = river(&themes, 0.0, &Splashes::default(), 0.0, pieces);
+        let river = river_uniform(&themes, 0.0, &Splashes::default(), 0.0, pieces);
         let in_water: Vec<f32> = river.pieces.iter().map(|piece| piece.x).collect();
         assert_eq!(in_water, [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0]);
     }
@@ -183,7 +183,8 @@ mod tests {
         let standing = Pose::resting(ground(Square::at(2, 3)));
         let sinking = Pose { at: standing.at - Vec3::Y * 0.3, ..standing };
         let mirrored = |pose: Pose, toy: f32| {
-            river(&themes, 0.0, &Splashes::default(), toy, [(pose, LinearRgba::WHITE)].into_iter()).mirrored[2].w
+            river_uniform(&themes, 0.0, &Splashes::default(), toy, [(pose, LinearRgba::WHITE)].into_iter()).mirrored[2]
+                .w
         };
         assert_eq!(mirrored(standing, -1.0), 1.0);
         assert!((0.0..0.5).contains(&mirrored(sinking, 1.0)));

@@ -49,7 +49,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             lay_out.run_if(in_state(Screen::Editor)).after(AppSystems::Animate).before(AppSystems::SyncBoard),
         )
-        .add_systems(OnExit(Screen::Editor), clear_away);
+        .add_systems(OnExit(Screen::Editor), clear_board);
 }
 
 /// The board shows the arrangement.
@@ -59,6 +59,6 @@ fn lay_out(editor: Res<Editor>, mut stage: ResMut<DisplayedBoard>) {
     }
 }
 
-fn clear_away(mut stage: ResMut<DisplayedBoard>) {
+fn clear_board(mut stage: ResMut<DisplayedBoard>) {
     stage.laid_out = None;
 }

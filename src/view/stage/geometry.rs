@@ -5,11 +5,11 @@ pub use congo_choreography::geometry::{BED, HALF, WATER, flat, ground, square_at
 
 /// Where a ray meets the plane of the land.
 pub fn on_land(ray: Ray3d) -> Option<Vec3> {
-    where_at(ray, 0.0)
+    square_center(ray, 0.0)
 }
 
 /// Where a ray meets the plane at a height.
-pub fn where_at(ray: Ray3d, height: f32) -> Option<Vec3> {
+pub fn square_center(ray: Ray3d, height: f32) -> Option<Vec3> {
     let down = -ray.direction.y;
     (down > 1e-4).then(|| ray.origin + *ray.direction * ((ray.origin.y - height) / down))
 }

@@ -22,8 +22,8 @@ use congo::session::board_view::View;
 use congo::view::board::area::BoardArea;
 use congo::view::board::camera::orbit::InputLocked;
 use congo::view::board::camera::stance;
-use congo::view::board::camera::view_ray::{Orbit, Sight};
-use congo::view::board::picking::Standees;
+use congo::view::board::camera::view_ray::{Orbit, ViewRay};
+use congo::view::board::picking::PickBillboards;
 use congo_rules::Square;
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
@@ -89,8 +89,8 @@ impl TestWindow {
         // What the board's picture would provide.
         app.init_resource::<BoardArea>()
             .init_resource::<Orbit>()
-            .init_resource::<Sight>()
-            .init_resource::<Standees>()
+            .init_resource::<ViewRay>()
+            .init_resource::<PickBillboards>()
             .init_resource::<InputLocked>()
             .add_systems(Last, look);
         if let Some(folders) = folders {
@@ -171,7 +171,7 @@ impl TestWindow {
     /// Where a square's ground is, in logical pixels.
     pub fn square(&self, name: &str) -> Vec2 {
         let square: Square = name.parse().expect("a square");
-        self.world().resource::<Sight>().square(square)
+        self.world().resource::<ViewRay>().square(square)
     }
 
     /// Sends an event as the system would; it is heard in the next frame.
@@ -296,9 +296,9 @@ impl TestWindow {
 }
 
 /// The camera, as `board::camera` would place it at rest.
-fn look(mut sight: ResMut<Sight>, view: Res<View>, orbit: Res<Orbit>, area: Res<BoardArea>, window: Single<&Window>) {
+fn look(mut sight: ResMut<ViewRay>, view: Res<View>, orbit: Res<Orbit>, area: Res<BoardArea>, window: Single<&Window>) {
     let size = Vec2::new(window.width(), window.height());
     let whole = Rect::from_corners(Vec2::ZERO, size);
     let free = if area.0.is_empty() { whole } else { area.0 };
-    sight.set_if_neq(Sight::new(stance(*view), *orbit, free, size));
+    sight.set_if_neq(ViewRay::new(stance(*view), *orbit, free, size));
 }

@@ -1,7 +1,7 @@
 //! For tests and the example: the game's own themes as looks, read from `config/` and `assets/` as the app does, and games to show.
 #![allow(dead_code, reason = "not every test needs all of it")]
 
-use congo_export::{Chalk, Coat, Look, Moulding, Mount, Rgb, Water};
+use congo_export::{FrameProfile, MarkerColors, PieceColors, Rgb, Theme, TokenBase, Water};
 use congo_rules::{Game, Move, Path, PlayedMove, Position};
 use serde::Deserialize;
 
@@ -119,27 +119,27 @@ struct Paint {
 }
 
 /// All themes of the game with their names.
-pub(crate) fn looks() -> Vec<(String, Look)> {
+pub(crate) fn looks() -> Vec<(String, Theme)> {
     let themes: Themes = ron::from_str(include_str!(asset!("config/theme.ron"))).expect("config/theme.ron");
     themes.boards.into_iter().map(|board| (board.name.clone(), look(board))).collect()
 }
 
 /// The first of them.
-pub(crate) fn toy_box() -> Look {
+pub(crate) fn toy_box() -> Theme {
     looks().remove(0).1
 }
 
-fn look(board: Board) -> Look {
+fn look(board: Board) -> Theme {
     let pieces: Pieces = ron::from_str(include_str!(asset!("config/pieces.ron"))).expect("config/pieces.ron");
     let Men { white, black } = board.pieces;
-    Look {
-        table: board.table.near.0,
-        frame: Moulding { wood: board.frame.wood.0, burn: board.frame.burn.0, inlay: board.frame.inlay.0 },
-        bed: board.bed.0,
-        land: [board.land.0.0, board.land.1.0],
+    Theme {
+        tabletop: board.table.near.0,
+        frame: FrameProfile { wood: board.frame.wood.0, burnt_line: board.frame.burn.0, inlay: board.frame.inlay.0 },
+        board_bed: board.bed.0,
+        tiles: [board.land.0.0, board.land.1.0],
         sand: [board.sand.0.0, board.sand.1.0],
         castle: board.castle.0,
-        bank: board.bank.0,
+        river_bank: board.bank.0,
         river_bed: board.river_bed.0,
         water: Water {
             shallow: board.water.shallow.0,
@@ -149,25 +149,25 @@ fn look(board: Board) -> Look {
         },
         jitter: board.jitter,
         pieces: [mount(white, pieces.white), mount(black, pieces.black)],
-        marks: Chalk {
+        marks: MarkerColors {
             light: board.marks.light.0,
             dark: board.marks.dark.0,
             hint: board.marks.hint.0,
             warn: board.marks.warn.0,
         },
         drawings: DRAWINGS,
-        signs: include_str!(asset!("assets/board/coordinates.svg")),
+        coordinates: include_str!(asset!("assets/board/coordinates.svg")),
         font: include_bytes!(asset!("assets/fonts/AlegreyaSans-Bold.ttf")),
     }
 }
 
-fn mount(base: Base, usual: Paint) -> Mount {
+fn mount(base: Base, usual: Paint) -> TokenBase {
     let coat = base.coat.unwrap_or(usual);
-    Mount {
+    TokenBase {
         edge: base.edge.0,
         rim: base.rim.0,
         field: base.field.0,
-        coat: Coat {
+        coat: PieceColors {
             wood: coat.wood.0,
             dark: coat.dark.0,
             light: coat.light.0,

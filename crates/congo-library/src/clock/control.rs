@@ -1,31 +1,31 @@
 //! How much time a side gets, and how a game file writes that.
 
-use super::text::{seconds, seconds_text};
+use super::text::{parse_seconds, seconds_text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 /// No base time is longer.
-pub const LONGEST_BASE: Duration = Duration::from_secs(24 * 60 * 60);
+pub const MAX_BASE: Duration = Duration::from_secs(24 * 60 * 60);
 /// No increment and no time for a move is longer.
-pub const LONGEST_STEP: Duration = Duration::from_secs(60 * 60);
+pub const MAX_INCREMENT: Duration = Duration::from_secs(60 * 60);
 /// No base time and no time for a move is shorter.
-const SHORTEST: Duration = Duration::from_secs(1);
+const MIN_TIME: Duration = Duration::from_secs(1);
 
 /// The tag of a game file for the time control of both sides.
-pub const TIME_CONTROL: &str = "TimeControl";
+pub const TIME_CONTROL_TAG: &str = "TimeControl";
 /// The tag for White's, where they differ.
-pub const WHITE_TIME_CONTROL: &str = "WhiteTimeControl";
+pub const WHITE_TIME_CONTROL_TAG: &str = "WhiteTimeControl";
 /// The tag for Black's, where they differ.
-pub const BLACK_TIME_CONTROL: &str = "BlackTimeControl";
+pub const BLACK_TIME_CONTROL_TAG: &str = "BlackTimeControl";
 /// What stands in these tags where there is no time control, or nobody knows.
-const NO_CONTROL: [&str; 3] = ["", "-", "?"];
+const NO_CONTROL_VALUES: [&str; 3] = ["", "-", "?"];
 
 /// In front of the time for each move: PGN's way to write "one move in so many seconds".
-const PER_MOVE: &str = "1/";
+const PER_MOVE_PREFIX: &str = "1/";
 /// Between the time for the game and that for each move.
-const AND: char = ',';
+const PART_SEPARATOR: char = ',';
 
 /// How much time one side gets: for the whole game, for each move, or both, in which case the lesser counts.
 ///
@@ -53,17 +53,17 @@ pub enum ControlPart {
 
 /// A time control that is none.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the time control \"{text}\": {problem}")]
+#[error("the time control \"{text}\": {kind}")]
 pub struct TimeControlError {
     /// What was read, or how what was asked for would be written.
     pub text: String,
     /// What is wrong with it.
-    pub problem: ControlProblem,
+    pub kind: TimeControlErrorKind,
 }
 
 /// What is wrong with a time control.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ControlProblem {
+pub enum TimeControlErrorKind {
     /// Neither a time for the game nor one for each move.
     #[error("there is neither a time for the game nor one for each move")]
     NoTime,
@@ -115,11 +115,11 @@ impl TimeControl {
         increment: Duration,
         per_move: Option<Duration>,
     ) -> Result<Self, TimeControlError> {
-        let (base, per_move) = (base.map(super::whole_millis), per_move.map(super::whole_millis));
-        let control = Self { base, increment: super::whole_millis(increment), per_move };
-        match control.problem() {
+        let (base, per_move) = (base.map(super::truncate_to_millis), per_move.map(super::truncate_to_millis));
+        let control = Self { base, increment: super::truncate_to_millis(increment), per_move };
+        match control.check() {
             None => Ok(control),
-            Some(problem) => Err(TimeControlError { text: control.to_string(), problem }),
+            Some(problem) => Err(TimeControlError { text: control.to_string(), kind: problem }),
         }
     }
 
@@ -139,25 +139,25 @@ impl TimeControl {
     }
 
     /// A time control that is known to be one.
-    pub(super) const fn of(base: Option<Duration>, increment: Duration, per_move: Option<Duration>) -> Self {
+    pub(super) const fn from_parts(base: Option<Duration>, increment: Duration, per_move: Option<Duration>) -> Self {
         Self { base, increment, per_move }
     }
 
-    pub(super) fn problem(&self) -> Option<ControlProblem> {
+    pub(super) fn check(&self) -> Option<TimeControlErrorKind> {
         if self.base.is_none() && !self.increment.is_zero() {
-            return Some(ControlProblem::IncrementAlone);
+            return Some(TimeControlErrorKind::IncrementAlone);
         }
         if self.base.is_none() && self.per_move.is_none() {
-            return Some(ControlProblem::NoTime);
+            return Some(TimeControlErrorKind::NoTime);
         }
         let within = |part, time: Duration, least, most| match time {
-            _ if time < least => Some(ControlProblem::TooShort { part }),
-            _ if time > most => Some(ControlProblem::TooLong { part, most }),
+            _ if time < least => Some(TimeControlErrorKind::TooShort { part }),
+            _ if time > most => Some(TimeControlErrorKind::TooLong { part, most }),
             _ => None,
         };
-        let base = self.base.and_then(|base| within(ControlPart::Base, base, SHORTEST, LONGEST_BASE));
-        let step = || within(ControlPart::Increment, self.increment, Duration::ZERO, LONGEST_STEP);
-        let single = || self.per_move.and_then(|limit| within(ControlPart::PerMove, limit, SHORTEST, LONGEST_STEP));
+        let base = self.base.and_then(|base| within(ControlPart::Base, base, MIN_TIME, MAX_BASE));
+        let step = || within(ControlPart::Increment, self.increment, Duration::ZERO, MAX_INCREMENT);
+        let single = || self.per_move.and_then(|limit| within(ControlPart::PerMove, limit, MIN_TIME, MAX_INCREMENT));
         base.or_else(step).or_else(single)
     }
 }
@@ -169,8 +169,8 @@ impl fmt::Display for TimeControl {
             text += &format!("+{}", seconds_text(self.increment));
         }
         if let Some(limit) = self.per_move {
-            let and = if text.is_empty() { String::new() } else { AND.to_string() };
-            text += &format!("{and}{PER_MOVE}{}", seconds_text(limit));
+            let and = if text.is_empty() { String::new() } else { PART_SEPARATOR.to_string() };
+            text += &format!("{and}{PER_MOVE_PREFIX}{}", seconds_text(limit));
         }
         f.pad(&text)
     }
@@ -180,30 +180,31 @@ impl FromStr for TimeControl {
     type Err = TimeControlError;
 
     fn from_str(text: &str) -> Result<Self, TimeControlError> {
-        let named = |problem| TimeControlError { text: text.to_owned(), problem };
-        let (base, increment, per_move) = parts(text.trim()).map_err(named)?;
-        Self::new(base, increment, per_move).map_err(|error| named(error.problem))
+        let named = |problem| TimeControlError { text: text.to_owned(), kind: problem };
+        let (base, increment, per_move) = parse_parts(text.trim()).map_err(named)?;
+        Self::new(base, increment, per_move).map_err(|error| named(error.kind))
     }
 }
 
 /// The parts of a text: base time, increment, time per move.
-fn parts(text: &str) -> Result<(Option<Duration>, Duration, Option<Duration>), ControlProblem> {
-    if let Some(limit) = text.strip_prefix(PER_MOVE) {
-        return Ok((None, Duration::ZERO, Some(part(ControlPart::PerMove, limit)?)));
+fn parse_parts(text: &str) -> Result<(Option<Duration>, Duration, Option<Duration>), TimeControlErrorKind> {
+    if let Some(limit) = text.strip_prefix(PER_MOVE_PREFIX) {
+        return Ok((None, Duration::ZERO, Some(parse_part(ControlPart::PerMove, limit)?)));
     }
     if text.is_empty() {
-        return Err(ControlProblem::NoTime);
+        return Err(TimeControlErrorKind::NoTime);
     }
-    let (game, single) = text.split_once(AND).map_or((text, None), |(game, single)| (game, Some(single)));
+    let (game, single) = text.split_once(PART_SEPARATOR).map_or((text, None), |(game, single)| (game, Some(single)));
     let (base, increment) = game.split_once('+').map_or((game, None), |(base, increment)| (base, Some(increment)));
-    let base = part(ControlPart::Base, base)?;
-    let increment = increment.map_or(Ok(Duration::ZERO), |text| part(ControlPart::Increment, text))?;
-    let single = single.map(|text| part(ControlPart::PerMove, text.strip_prefix(PER_MOVE).unwrap_or(text)));
+    let base = parse_part(ControlPart::Base, base)?;
+    let increment = increment.map_or(Ok(Duration::ZERO), |text| parse_part(ControlPart::Increment, text))?;
+    let single =
+        single.map(|text| parse_part(ControlPart::PerMove, text.strip_prefix(PER_MOVE_PREFIX).unwrap_or(text)));
     Ok((Some(base), increment, single.transpose()?))
 }
 
-fn part(part: ControlPart, text: &str) -> Result<Duration, ControlProblem> {
-    seconds(text).ok_or_else(|| ControlProblem::NotSeconds { part, found: text.to_owned() })
+fn parse_part(part: ControlPart, text: &str) -> Result<Duration, TimeControlErrorKind> {
+    parse_seconds(text).ok_or_else(|| TimeControlErrorKind::NotSeconds { part, found: text.to_owned() })
 }
 
 impl TryFrom<String> for TimeControl {
@@ -221,12 +222,12 @@ impl From<TimeControl> for String {
 }
 
 /// The tags of a game file that tell White's and Black's time control: one for both, or one each where they differ.
-pub fn tags_of_controls(controls: &[TimeControl; 2]) -> Vec<(&'static str, String)> {
+pub fn time_control_tags(controls: &[TimeControl; 2]) -> Vec<(&'static str, String)> {
     let [white, black] = controls;
     if white == black {
-        return vec![(TIME_CONTROL, white.to_string())];
+        return vec![(TIME_CONTROL_TAG, white.to_string())];
     }
-    vec![(WHITE_TIME_CONTROL, white.to_string()), (BLACK_TIME_CONTROL, black.to_string())]
+    vec![(WHITE_TIME_CONTROL_TAG, white.to_string()), (BLACK_TIME_CONTROL_TAG, black.to_string())]
 }
 
 /// White's and Black's time control as the tags of a game file tell it; `tag` gives the value of a tag. None if one of
@@ -234,14 +235,14 @@ pub fn tags_of_controls(controls: &[TimeControl; 2]) -> Vec<(&'static str, Strin
 ///
 /// # Errors
 /// If what stands there is no time control that we know: other programs have more of them.
-pub fn controls_of_tags<'a>(
+pub fn parse_time_control_tags<'a>(
     tag: impl Fn(&str) -> Option<&'a str>,
 ) -> Result<Option<[TimeControl; 2]>, TimeControlError> {
     let control = |own: &str| {
-        let text = tag(own).or_else(|| tag(TIME_CONTROL)).unwrap_or_default().trim();
-        (!NO_CONTROL.contains(&text)).then(|| text.parse::<TimeControl>()).transpose()
+        let text = tag(own).or_else(|| tag(TIME_CONTROL_TAG)).unwrap_or_default().trim();
+        (!NO_CONTROL_VALUES.contains(&text)).then(|| text.parse::<TimeControl>()).transpose()
     };
-    let (white, black) = (control(WHITE_TIME_CONTROL)?, control(BLACK_TIME_CONTROL)?);
+    let (white, black) = (control(WHITE_TIME_CONTROL_TAG)?, control(BLACK_TIME_CONTROL_TAG)?);
     Ok(white.zip(black).map(|(white, black)| [white, black]))
 }
 
@@ -280,17 +281,17 @@ mod tests {
     }
 
     #[track_caller]
-    fn check_refused(text: &str, problem: ControlProblem) {
+    fn check_refused(text: &str, problem: TimeControlErrorKind) {
         let error = text.parse::<TimeControl>().expect_err(text);
-        assert_eq!(error, TimeControlError { text: text.to_owned(), problem });
+        assert_eq!(error, TimeControlError { text: text.to_owned(), kind: problem });
         assert!(error.to_string().contains(&format!("\"{text}\"")), "{error}");
     }
 
     #[test]
     fn what_is_none_is_named() {
         use ControlPart::{Base, Increment, PerMove};
-        let not_seconds = |part, found: &str| ControlProblem::NotSeconds { part, found: found.to_owned() };
-        check_refused("", ControlProblem::NoTime);
+        let not_seconds = |part, found: &str| TimeControlErrorKind::NotSeconds { part, found: found.to_owned() };
+        check_refused("", TimeControlErrorKind::NoTime);
         check_refused("five", not_seconds(Base, "five"));
         check_refused("40/9000", not_seconds(Base, "40/9000"));
         check_refused("+3", not_seconds(Base, ""));
@@ -299,30 +300,30 @@ mod tests {
         check_refused("300+3,1/", not_seconds(PerMove, ""));
         check_refused("1/10+3", not_seconds(PerMove, "10+3"));
         check_refused("99999999999999999999", not_seconds(Base, "99999999999999999999"));
-        check_refused("0.999", ControlProblem::TooShort { part: Base });
-        check_refused("300,1/0", ControlProblem::TooShort { part: PerMove });
-        check_refused("86400.001", ControlProblem::TooLong { part: Base, most: LONGEST_BASE });
-        check_refused("18446744073709551615", ControlProblem::TooLong { part: Base, most: LONGEST_BASE });
-        check_refused("300+3601", ControlProblem::TooLong { part: Increment, most: LONGEST_STEP });
-        check_refused("1/3600.001", ControlProblem::TooLong { part: PerMove, most: LONGEST_STEP });
+        check_refused("0.999", TimeControlErrorKind::TooShort { part: Base });
+        check_refused("300,1/0", TimeControlErrorKind::TooShort { part: PerMove });
+        check_refused("86400.001", TimeControlErrorKind::TooLong { part: Base, most: MAX_BASE });
+        check_refused("18446744073709551615", TimeControlErrorKind::TooLong { part: Base, most: MAX_BASE });
+        check_refused("300+3601", TimeControlErrorKind::TooLong { part: Increment, most: MAX_INCREMENT });
+        check_refused("1/3600.001", TimeControlErrorKind::TooLong { part: PerMove, most: MAX_INCREMENT });
         let alone = TimeControl::new(None, time(3000), Some(time(10_000)));
-        assert_eq!(alone.map_err(|error| error.problem), Err(ControlProblem::IncrementAlone));
+        assert_eq!(alone.map_err(|error| error.kind), Err(TimeControlErrorKind::IncrementAlone));
     }
 
     #[test]
     fn tags_tell_both_sides() {
         let [slow, quick]: [TimeControl; 2] = ["900+10", "1/10"].map(|text| text.parse().expect("a time control"));
         for controls in [[slow, slow], [slow, quick], [quick, slow]] {
-            let tags = tags_of_controls(&controls);
+            let tags = time_control_tags(&controls);
             assert_eq!(tags.len(), if controls[0] == controls[1] { 1 } else { 2 });
             let tag = |name: &str| tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str());
-            assert_eq!(controls_of_tags(tag), Ok(Some(controls)));
+            assert_eq!(parse_time_control_tags(tag), Ok(Some(controls)));
         }
         for none in [None, Some("-"), Some("?"), Some("")] {
-            assert_eq!(controls_of_tags(|_| none), Ok(None), "{none:?}");
+            assert_eq!(parse_time_control_tags(|_| none), Ok(None), "{none:?}");
         }
-        let one_side = |name: &str| (name == BLACK_TIME_CONTROL).then_some("300");
-        assert_eq!(controls_of_tags(one_side), Ok(None));
-        assert!(controls_of_tags(|_| Some("40/9000:3600")).is_err());
+        let one_side = |name: &str| (name == BLACK_TIME_CONTROL_TAG).then_some("300");
+        assert_eq!(parse_time_control_tags(one_side), Ok(None));
+        assert!(parse_time_control_tags(|_| Some("40/9000:3600")).is_err());
     }
 }

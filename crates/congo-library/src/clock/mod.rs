@@ -24,23 +24,23 @@ mod presets;
 mod text;
 
 pub use control::{
-    BLACK_TIME_CONTROL, ControlPart, ControlProblem, LONGEST_BASE, LONGEST_STEP, TIME_CONTROL, TimeControl,
-    TimeControlError, WHITE_TIME_CONTROL, controls_of_tags, tags_of_controls,
+    BLACK_TIME_CONTROL_TAG, ControlPart, MAX_BASE, MAX_INCREMENT, TIME_CONTROL_TAG, TimeControl, TimeControlError,
+    TimeControlErrorKind, WHITE_TIME_CONTROL_TAG, parse_time_control_tags, time_control_tags,
 };
 pub use presets::{PRESETS, Preset};
-pub use text::{clk, shown, take_clk, until_shown_changes};
+pub use text::{clk_annotation, extract_clk, format_time, until_text_changes};
 
 use congo_rules::Color;
 use std::time::Duration;
 
 /// A side is short of time below this part of its base time, …
-const LOW_PART: u32 = 10;
+const LOW_TIME_DIVISOR: u32 = 10;
 /// … but not with more than this, …
-const LOW_MOST: Duration = Duration::from_secs(20);
+const MAX_LOW_TIME: Duration = Duration::from_secs(20);
 /// … and in any case with less than this. For a single move this alone counts, …
-const LOW_LEAST: Duration = Duration::from_secs(5);
+const MIN_LOW_TIME: Duration = Duration::from_secs(5);
 /// … and never more than this part of what it had, so that nobody begins short of time.
-const LOW_SHARE: u32 = 3;
+const MAX_LOW_SHARE: u32 = 3;
 
 /// The clock of a game.
 ///
@@ -50,12 +50,12 @@ const LOW_SHARE: u32 = 3;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clock {
     controls: [TimeControl; 2],
-    first: Color,
+    first_to_move: Color,
     /// What White and Black had for the game when each ply began, as far as it is known. There is always one for `ply`.
     history: Vec<[u64; 2]>,
     ply: usize,
     /// What White and Black have for the game now; zero and of no meaning for a side without base time.
-    banks: [Duration; 2],
+    remaining: [Duration; 2],
     /// How long this move has been thought about.
     spent: Duration,
     /// What has passed but is not yet a millisecond.
@@ -71,10 +71,10 @@ impl Clock {
         let banks = controls.map(|control| control.base().unwrap_or_default());
         Self {
             controls,
-            first,
+            first_to_move: first,
             history: vec![banks.map(millis)],
             ply: 0,
-            banks,
+            remaining: banks,
             spent: Duration::ZERO,
             carry: Duration::ZERO,
             paused: true,
@@ -90,11 +90,11 @@ impl Clock {
         let mut clock = Self::new(controls, first);
         for left in after {
             if let Some(left) = left {
-                clock.banks[clock.to_move().index()] = whole_millis(*left);
+                clock.remaining[clock.to_move().index()] = truncate_to_millis(*left);
             }
             clock.begin_ply();
         }
-        clock.spend(whole_millis(spent));
+        clock.spend(truncate_to_millis(spent));
         clock
     }
 
@@ -105,7 +105,7 @@ impl Clock {
 
     /// Whose move it is, whether the clock runs or not.
     pub fn to_move(&self) -> Color {
-        if self.ply.is_multiple_of(2) { self.first } else { !self.first }
+        if self.ply.is_multiple_of(2) { self.first_to_move } else { !self.first_to_move }
     }
 
     /// How many moves have been played.
@@ -115,18 +115,18 @@ impl Clock {
 
     /// How long a side still has before its flag falls.
     pub fn left(&self, color: Color) -> Duration {
-        let game = self.left_for_game(color).unwrap_or(Duration::MAX);
-        game.min(self.left_for_move(color).unwrap_or(Duration::MAX))
+        let game = self.base_left(color).unwrap_or(Duration::MAX);
+        game.min(self.move_time_left(color).unwrap_or(Duration::MAX))
     }
 
     /// How long a side still has for all its moves; none if its moves are limited one by one only.
-    pub fn left_for_game(&self, color: Color) -> Option<Duration> {
-        self.control(color).base().map(|_| self.banks[color.index()])
+    pub fn base_left(&self, color: Color) -> Option<Duration> {
+        self.control(color).base().map(|_| self.remaining[color.index()])
     }
 
     /// How long a side still has for this move, or for its next while the other one moves; none if single moves are not
     /// limited.
-    pub fn left_for_move(&self, color: Color) -> Option<Duration> {
+    pub fn move_time_left(&self, color: Color) -> Option<Duration> {
         let spent = if color == self.to_move() { self.spent } else { Duration::ZERO };
         self.control(color).per_move().map(|limit| limit.saturating_sub(spent))
     }
@@ -138,8 +138,8 @@ impl Clock {
 
     /// What the side that played a ply, from 1, had left for the game afterwards, its increment included: what a game
     /// file tells of this move. None if it has no base time or there was no such ply.
-    pub fn after(&self, ply: usize) -> Option<Duration> {
-        let mover = if ply.is_multiple_of(2) { !self.first } else { self.first };
+    pub fn left_after(&self, ply: usize) -> Option<Duration> {
+        let mover = if ply.is_multiple_of(2) { !self.first_to_move } else { self.first_to_move };
         self.control(mover).base()?;
         (1..=self.ply)
             .contains(&ply)
@@ -188,7 +188,7 @@ impl Clock {
     pub fn advance(&mut self, passed: Duration) -> Option<Color> {
         let color = self.running()?;
         let passed = self.carry.saturating_add(passed);
-        let whole = whole_millis(passed);
+        let whole = truncate_to_millis(passed);
         self.carry = passed - whole;
         self.spend(whole);
         if !self.left(color).is_zero() {
@@ -206,7 +206,7 @@ impl Clock {
         if self.stopped || moved != self.to_move() {
             return false;
         }
-        let bank = &mut self.banks[moved.index()];
+        let bank = &mut self.remaining[moved.index()];
         *bank = bank.saturating_add(self.controls[moved.index()].increment());
         self.begin_ply();
         true
@@ -216,9 +216,9 @@ impl Clock {
     /// move that it is thinking about. What was left before earlier plies stays, and a flag that has fallen is not
     /// raised.
     pub fn set_left(&mut self, color: Color, left: Duration) {
-        let left = whole_millis(left);
+        let left = truncate_to_millis(left);
         if self.control(color).base().is_some() {
-            self.banks[color.index()] = left;
+            self.remaining[color.index()] = left;
         } else if color == self.to_move() {
             self.spent = self.control(color).per_move().unwrap_or_default().saturating_sub(left);
         }
@@ -229,7 +229,7 @@ impl Clock {
     /// a move taken back can be played again with its time. Does nothing and answers `false` if the ply is not known.
     pub fn rewind_to(&mut self, ply: usize) -> bool {
         let Some(banks) = self.history.get(ply) else { return false };
-        self.banks = banks.map(Duration::from_millis);
+        self.remaining = banks.map(Duration::from_millis);
         self.ply = ply;
         (self.spent, self.carry) = (Duration::ZERO, Duration::ZERO);
         (self.stopped, self.flagged) = (false, None);
@@ -243,8 +243,11 @@ impl Clock {
         let control = self.control(color);
         let below =
             |left: Option<Duration>, mark: Option<Duration>| left.zip(mark).is_some_and(|(left, mark)| left < mark);
-        below(self.left_for_game(color), control.base().map(low_mark))
-            || below(self.left_for_move(color), control.per_move().map(|limit| LOW_LEAST.min(limit / LOW_SHARE)))
+        below(self.base_left(color), control.base().map(low_time_threshold))
+            || below(
+                self.move_time_left(color),
+                control.per_move().map(|limit| MIN_LOW_TIME.min(limit / MAX_LOW_SHARE)),
+            )
     }
 
     fn control(&self, color: Color) -> &TimeControl {
@@ -256,7 +259,7 @@ impl Clock {
         let color = self.to_move();
         let passed = passed.min(self.left(color));
         self.spent = self.spent.saturating_add(passed);
-        let bank = &mut self.banks[color.index()];
+        let bank = &mut self.remaining[color.index()];
         *bank = bank.saturating_sub(passed);
     }
 
@@ -265,13 +268,13 @@ impl Clock {
         self.ply += 1;
         self.spent = Duration::ZERO;
         self.history.truncate(self.ply);
-        self.history.push(self.banks.map(millis));
+        self.history.push(self.remaining.map(millis));
     }
 }
 
 /// Below this a side with so much base time is short of it.
-fn low_mark(base: Duration) -> Duration {
-    (base / LOW_PART).min(LOW_MOST).max(LOW_LEAST.min(base / LOW_SHARE))
+fn low_time_threshold(base: Duration) -> Duration {
+    (base / LOW_TIME_DIVISOR).min(MAX_LOW_TIME).max(MIN_LOW_TIME.min(base / MAX_LOW_SHARE))
 }
 
 /// Banks are whole milliseconds. A server remembers them for each ply of thousands of games: this takes half the room.
@@ -280,7 +283,7 @@ fn millis(bank: Duration) -> u64 {
 }
 
 /// What is finer than a millisecond is dropped.
-fn whole_millis(time: Duration) -> Duration {
+fn truncate_to_millis(time: Duration) -> Duration {
     time - Duration::from_nanos(u64::from(time.subsec_nanos() % 1_000_000))
 }
 

@@ -21,13 +21,16 @@ pub const PRESETS: [Preset; 7] = [
     game("clock-10-5", 10, 5),
     game("clock-15-10", 15, 10),
     game("clock-30-0", 30, 0),
-    Preset { key: "clock-move-10", control: TimeControl::of(None, Duration::ZERO, Some(Duration::from_secs(10))) },
+    Preset {
+        key: "clock-move-10",
+        control: TimeControl::from_parts(None, Duration::ZERO, Some(Duration::from_secs(10))),
+    },
 ];
 
 /// So many minutes for the game, and so many seconds after each move.
 const fn game(key: &'static str, minutes: u64, seconds: u64) -> Preset {
     let (base, increment) = (Duration::from_secs(60 * minutes), Duration::from_secs(seconds));
-    Preset { key, control: TimeControl::of(Some(base), increment, None) }
+    Preset { key, control: TimeControl::from_parts(Some(base), increment, None) }
 }
 
 #[cfg(test)]
@@ -41,7 +44,7 @@ mod tests {
                 (Some(base), None) => format!("clock-{}-{}", base.as_secs() / 60, control.increment().as_secs()),
                 (_, limit) => format!("clock-move-{}", limit.unwrap_or_default().as_secs()),
             };
-            assert_eq!((key, control.problem()), (name.as_str(), None));
+            assert_eq!((key, control.check()), (name.as_str(), None));
             assert_eq!(control.to_string().parse(), Ok(control));
         }
     }

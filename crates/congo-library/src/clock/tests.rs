@@ -72,7 +72,7 @@ fn time_per_move_begins_anew_with_every_move() {
     assert_eq!(lefts(&clock), [10_000, 20_000]);
     assert_eq!(clock.advance(19 * SECOND), None);
     assert_eq!(clock.advance(SECOND), Some(Color::Black));
-    assert_eq!(clock.left_for_game(Color::Black), None);
+    assert_eq!(clock.base_left(Color::Black), None);
 }
 
 #[test]
@@ -82,12 +82,12 @@ fn with_both_the_lesser_counts() {
     assert_eq!(lefts(&clock), [2000, 10_000]);
     clock.press(Color::White);
     clock.press(Color::Black);
-    assert_eq!(clock.left_for_game(Color::White), Some(8 * SECOND));
-    assert_eq!(clock.left_for_move(Color::White), Some(10 * SECOND));
+    assert_eq!(clock.base_left(Color::White), Some(8 * SECOND));
+    assert_eq!(clock.move_time_left(Color::White), Some(10 * SECOND));
     assert_eq!(clock.advance(8 * SECOND), Some(Color::White));
     let mut single = self::clock("300,1/10", "300");
     assert_eq!(single.advance(20 * SECOND), Some(Color::White), "a move that takes too long");
-    assert_eq!((single.spent(), single.left_for_game(Color::White)), (10 * SECOND, Some(290 * SECOND)));
+    assert_eq!((single.spent(), single.base_left(Color::White)), (10 * SECOND, Some(290 * SECOND)));
 }
 
 #[test]
@@ -253,10 +253,10 @@ fn what_a_file_keeps_is_enough() {
         clock.carry = Duration::ZERO;
         clock.spend(Duration::from_millis(250));
         let comments: Vec<String> =
-            (1..=clock.ply()).map(|ply| clock.after(ply).map(clk).unwrap_or_default()).collect();
-        let after: Vec<Option<Duration>> = comments.iter().map(|comment| take_clk(comment).0).collect();
+            (1..=clock.ply()).map(|ply| clock.left_after(ply).map(clk_annotation).unwrap_or_default()).collect();
+        let after: Vec<Option<Duration>> = comments.iter().map(|comment| extract_clk(comment).0).collect();
         assert_eq!(Clock::restore(*clock.controls(), Color::White, &after, clock.spent()), clock, "{white} {black}");
-        assert_eq!((clock.after(0), clock.after(41)), (None, None));
+        assert_eq!((clock.left_after(0), clock.left_after(41)), (None, None));
     }
 }
 
@@ -265,5 +265,5 @@ fn a_file_that_does_not_tell_every_time_is_borne() {
     let after = [Some(50 * SECOND), None, None, Some(40 * SECOND)];
     let clock = Clock::restore([control("60+5"); 2], Color::White, &after, Duration::ZERO);
     assert_eq!((lefts(&clock), clock.ply(), clock.is_paused()), ([50_000, 40_000], 4, true));
-    assert_eq!(clock.after(2), Some(60 * SECOND));
+    assert_eq!(clock.left_after(2), Some(60 * SECOND));
 }

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 /// How a comment of a game file begins that tells what is left on the clock.
-const CLK: &str = "[%clk";
+const CLK_PREFIX: &str = "[%clk";
 /// Below so many tenths of a second tenths are shown.
-const TENTHS_BELOW: u128 = 100;
+const TENTHS_BELOW_UNITS: u128 = 100;
 
 /// A time left as a clock shows it: `1:02:09`, `4:59`, and below ten seconds `9.4`. Rounded up: `0.0` means that
 /// nothing is left.
-pub fn shown(left: Duration) -> String {
+pub fn format_time(left: Duration) -> String {
     let tenths = left.as_nanos().div_ceil(100_000_000);
-    if tenths < TENTHS_BELOW {
+    if tenths < TENTHS_BELOW_UNITS {
         return format!("{}.{}", tenths / 10, tenths % 10);
     }
     let seconds = tenths.div_ceil(10);
@@ -22,8 +22,8 @@ pub fn shown(left: Duration) -> String {
     }
 }
 
-/// How long a clock that runs shows what it shows now: until [`shown`] gives another text, or until nothing is left.
-pub fn until_shown_changes(left: Duration) -> Duration {
+/// How long a clock that runs shows what it shows now: until [`format_time`] gives another text, or until nothing is left.
+pub fn until_text_changes(left: Duration) -> Duration {
     const TENTH: Duration = Duration::from_millis(100);
     const SECOND: Duration = Duration::from_secs(1);
     // From ten seconds on there are whole seconds. The step to tenths comes with the first of them.
@@ -35,59 +35,59 @@ pub fn until_shown_changes(left: Duration) -> Duration {
 
 /// The comment by which game files tell what the side that has moved has left: `[%clk 0:04:59.3]`, with as many places
 /// as milliseconds need.
-pub fn clk(left: Duration) -> String {
-    let (seconds, part) = (left.as_secs(), fraction(left));
-    format!("{CLK} {}:{:02}:{:02}{part}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
+pub fn clk_annotation(left: Duration) -> String {
+    let (seconds, part) = (left.as_secs(), fraction_text(left));
+    format!("{CLK_PREFIX} {}:{:02}:{:02}{part}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 /// Takes what is left on the clock out of a comment: the time, and the comment without it. Without a time that can be
 /// read the comment stays as it is. What is finer than a millisecond is dropped.
-pub fn take_clk(comment: &str) -> (Option<Duration>, String) {
-    for (at, _) in comment.match_indices(CLK) {
-        let Some((value, rest)) = comment[at + CLK.len()..].split_once(']') else { break };
-        if let Some(left) = time_of(value) {
-            return (Some(left), joined(comment[..at].trim_end(), rest.trim_start()));
+pub fn extract_clk(comment: &str) -> (Option<Duration>, String) {
+    for (at, _) in comment.match_indices(CLK_PREFIX) {
+        let Some((value, rest)) = comment[at + CLK_PREFIX.len()..].split_once(']') else { break };
+        if let Some(left) = parse_clk_value(value) {
+            return (Some(left), join_comment(comment[..at].trim_end(), rest.trim_start()));
         }
     }
     (None, comment.to_owned())
 }
 
 /// The time of ` h:mm:ss` or ` h:mm:ss.f`, white space before it.
-fn time_of(value: &str) -> Option<Duration> {
+fn parse_clk_value(value: &str) -> Option<Duration> {
     let mut parts = value.strip_prefix(char::is_whitespace)?.trim().split(':');
-    let (hours, minutes, rest) = (parts.next()?, parts.next()?, seconds(parts.next()?)?);
-    let (hours, minutes) = (whole(hours)?, whole(minutes)?);
+    let (hours, minutes, rest) = (parts.next()?, parts.next()?, parse_seconds(parts.next()?)?);
+    let (hours, minutes) = (parse_whole(hours)?, parse_whole(minutes)?);
     let in_range = parts.next().is_none() && minutes < 60 && rest.as_secs() < 60;
     let before = hours.checked_mul(60)?.checked_add(minutes)?.checked_mul(60)?;
     in_range.then(|| Duration::from_secs(before).checked_add(rest)).flatten()
 }
 
-fn joined(before: &str, behind: &str) -> String {
+fn join_comment(before: &str, behind: &str) -> String {
     let space = if before.is_empty() || behind.is_empty() { "" } else { " " };
     format!("{before}{space}{behind}")
 }
 
 /// The time of a text like `300` or `2.5`; what is finer than a millisecond is dropped.
-pub(super) fn seconds(text: &str) -> Option<Duration> {
+pub(super) fn parse_seconds(text: &str) -> Option<Duration> {
     let (before, behind) = text.split_once('.').map_or((text, None), |(before, behind)| (before, Some(behind)));
     let digits = behind.unwrap_or("0");
     let millis = (!digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit()))
         .then(|| digits.bytes().chain(*b"00").take(3).fold(0, |millis, digit| 10 * millis + u64::from(digit - b'0')))?;
-    Duration::from_secs(whole(before)?).checked_add(Duration::from_millis(millis))
+    Duration::from_secs(parse_whole(before)?).checked_add(Duration::from_millis(millis))
 }
 
 /// The number of a text of digits, without a sign.
-fn whole(text: &str) -> Option<u64> {
+fn parse_whole(text: &str) -> Option<u64> {
     text.bytes().all(|sign| sign.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 /// A time in seconds, with as many places as its milliseconds need.
 pub(super) fn seconds_text(time: Duration) -> String {
-    format!("{}{}", time.as_secs(), fraction(time))
+    format!("{}{}", time.as_secs(), fraction_text(time))
 }
 
 /// The milliseconds behind whole seconds: nothing, `.3` or `.025`.
-fn fraction(time: Duration) -> String {
+fn fraction_text(time: Duration) -> String {
     match time.subsec_millis() {
         0 => String::new(),
         millis => format!(".{millis:03}").trim_end_matches('0').to_owned(),
@@ -106,10 +106,10 @@ mod tests {
         for milliseconds in [3_725_000, 60_000, 59_999, 11_001, 10_300, 10_000, 9_950, 9_900, 9_899, 1_000, 150, 100, 1]
         {
             let left = Duration::from_millis(milliseconds);
-            let wait = until_shown_changes(left);
+            let wait = until_text_changes(left);
             assert!(wait <= left && wait > Duration::ZERO, "{left:?}");
-            assert_ne!(shown(left - wait), shown(left), "{left:?} after {wait:?}");
-            assert_eq!(shown(left - (wait - nano)), shown(left), "{left:?} before {wait:?}");
+            assert_ne!(format_time(left - wait), format_time(left), "{left:?} after {wait:?}");
+            assert_eq!(format_time(left - (wait - nano)), format_time(left), "{left:?} before {wait:?}");
         }
     }
 
@@ -132,11 +132,11 @@ mod tests {
             (3_729_000, "1:02:09"),
             (90_000_000, "25:00:00"),
         ] {
-            assert_eq!(shown(Duration::from_millis(millis)), text, "{millis} ms");
+            assert_eq!(format_time(Duration::from_millis(millis)), text, "{millis} ms");
         }
-        assert_eq!(shown(NANOSECOND), "0.1");
-        assert_eq!(shown(Duration::from_secs(9) + NANOSECOND), "9.1");
-        assert_eq!(shown(Duration::MAX), "5124095576030431:00:16");
+        assert_eq!(format_time(NANOSECOND), "0.1");
+        assert_eq!(format_time(Duration::from_secs(9) + NANOSECOND), "9.1");
+        assert_eq!(format_time(Duration::MAX), "5124095576030431:00:16");
     }
 
     #[test]
@@ -147,18 +147,18 @@ mod tests {
             (5, "[%clk 0:00:00.005]"),
             (36_610_250, "[%clk 10:10:10.25]"),
         ] {
-            assert_eq!(clk(Duration::from_millis(millis)), comment);
+            assert_eq!(clk_annotation(Duration::from_millis(millis)), comment);
         }
         for millis in (0..200_000_000).step_by(79_999) {
             let left = Duration::from_millis(millis);
-            assert_eq!(take_clk(&clk(left)), (Some(left), String::new()));
+            assert_eq!(extract_clk(&clk_annotation(left)), (Some(left), String::new()));
         }
-        assert_eq!(take_clk(&clk(Duration::MAX)).0, Some(Duration::new(u64::MAX, 999_000_000)));
+        assert_eq!(extract_clk(&clk_annotation(Duration::MAX)).0, Some(Duration::new(u64::MAX, 999_000_000)));
     }
 
     #[track_caller]
     fn check(comment: &str, millis: Option<u64>, rest: &str) {
-        assert_eq!(take_clk(comment), (millis.map(Duration::from_millis), rest.to_owned()), "{comment}");
+        assert_eq!(extract_clk(comment), (millis.map(Duration::from_millis), rest.to_owned()), "{comment}");
     }
 
     #[test]

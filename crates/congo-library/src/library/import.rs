@@ -1,7 +1,7 @@
 //! Games from elsewhere: a text with one or many of them, of which some may be broken.
 
-use super::index::imprint;
-use super::split::{self, Part, Parts};
+use super::index::content_hash;
+use super::split::{self, GameSplitter, GameText};
 use super::{GameId, Index, Library, LibraryError};
 use crate::{Player, record};
 use congo_rules::pgn::{GameResult, Pgn, PgnError};
@@ -16,14 +16,14 @@ pub const MAX_GAMES: usize = 100_000;
 #[derive(Debug, Clone, Default)]
 pub struct Collection {
     text: String,
-    games: Vec<Listed>,
+    games: Vec<ListedGame>,
     broken: Vec<PgnError>,
     cut_short: bool,
 }
 
 /// A game of a collection.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedGame {
     /// Which game of the text it is, from 1, broken ones counted.
     pub number: usize,
     /// White, then Black.
@@ -37,7 +37,7 @@ pub struct Listed {
     /// How many moves were played, each side's counted.
     pub plies: usize,
     range: Range<usize>,
-    nth: usize,
+    index_in_range: usize,
 }
 
 impl Collection {
@@ -45,9 +45,9 @@ impl Collection {
     /// are in the list.
     pub fn read(text: String, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Self {
         let (mut games, mut broken) = (Vec::new(), Vec::new());
-        let cut_short = each_game(&text, told, &mut |number, part, game| match game {
+        let cut_short = for_each_game(&text, told, &mut |number, part, game| match game {
             Ok((nth, pgn)) => {
-                games.push(Listed::of(&pgn, number, part.range.clone(), nth));
+                games.push(ListedGame::of(&pgn, number, part.range.clone(), nth));
                 ControlFlow::Continue(())
             }
             Err(problem) => {
@@ -59,7 +59,7 @@ impl Collection {
     }
 
     /// The games that can be read.
-    pub fn games(&self) -> &[Listed] {
+    pub fn games(&self) -> &[ListedGame] {
         &self.games
     }
 
@@ -79,22 +79,22 @@ impl Collection {
     }
 
     /// Reads one of the games.
-    pub fn game(&self, listed: &Listed) -> Option<Pgn> {
-        congo_rules::pgn::parse(self.text.get(listed.range.clone())?).ok()?.into_iter().nth(listed.nth)
+    pub fn game(&self, listed: &ListedGame) -> Option<Pgn> {
+        congo_rules::pgn::parse(self.text.get(listed.range.clone())?).ok()?.into_iter().nth(listed.index_in_range)
     }
 }
 
-impl Listed {
+impl ListedGame {
     fn of(pgn: &Pgn, number: usize, range: Range<usize>, nth: usize) -> Self {
         Self {
             number,
             players: record::players(pgn),
             title: record::title(pgn).map(str::to_owned),
-            begun: record::Begun::of(pgn).sortable(),
+            begun: record::StartTime::from_pgn(pgn).sort_key(),
             result: pgn.result(),
             plies: pgn.line().nodes.len(),
             range,
-            nth,
+            index_in_range: nth,
         }
     }
 }
@@ -105,7 +105,7 @@ pub struct Import {
     /// The games that are in the library now.
     pub added: Vec<GameId>,
     /// How many were there already, or twice in the text.
-    pub known: usize,
+    pub duplicates: usize,
     /// The games that are none: where, and what is wrong.
     pub broken: Vec<PgnError>,
     /// Whether there is more in the text than was taken in.
@@ -124,12 +124,12 @@ impl Library {
         told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> (Import, Option<LibraryError>) {
         let (mut import, mut trouble) = (Import::default(), None);
-        let mut known: HashSet<u64> = index.imprints().collect();
-        let cut_short = each_game(text, told, &mut |_, _, game| {
+        let mut known: HashSet<u64> = index.content_hashes().collect();
+        let cut_short = for_each_game(text, told, &mut |_, _, game| {
             match game {
                 Err(problem) => import.broken.push(problem),
-                Ok((_, game)) if !known.insert(imprint(&game)) => import.known += 1,
-                Ok((_, game)) => match self.add_lightly(&game) {
+                Ok((_, game)) if !known.insert(content_hash(&game)) => import.duplicates += 1,
+                Ok((_, game)) => match self.add_unsynced(&game) {
                     Ok(id) => import.added.push(id),
                     Err(problem) => {
                         trouble = Some(problem);
@@ -146,17 +146,17 @@ impl Library {
 
 /// What is heard of each game: its number in the text, the part in which it stands, and the game with its place in that
 /// part, or what is wrong.
-type Heard<'a> = dyn FnMut(usize, &Part, Result<(usize, Pgn), PgnError>) -> ControlFlow<()> + 'a;
+type OnGame<'a> = dyn FnMut(usize, &GameText, Result<(usize, Pgn), PgnError>) -> ControlFlow<()> + 'a;
 
 /// Reads the games of a text one after the other, so that never more than one is held. Answers whether the text was cut
 /// short because there are too many.
-fn each_game(text: &str, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>, heard: &mut Heard) -> bool {
+fn for_each_game(text: &str, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>, heard: &mut OnGame) -> bool {
     let mut number = 0;
-    for part in Parts::of(text) {
+    for part in GameSplitter::of(text) {
         if told(part.range.start, text.len()).is_break() {
             return false;
         }
-        for (piece, games) in split::read(text, &part) {
+        for (piece, games) in split::parse_part(text, &part) {
             let each: Vec<Result<(usize, Pgn), PgnError>> = match games {
                 Ok(games) => games.into_iter().enumerate().map(Ok).collect(),
                 Err(problem) => vec![Err(problem)],

@@ -1,7 +1,7 @@
 //! What is known of all games of a library without reading them again. The index is a file of its own that follows from
 //! the games: it may be old, wrong or missing, then what differs is read anew.
 
-use super::{GameId, Library, LibraryError, TAKEN_APART};
+use super::{GameId, Library, LibraryError, SPLIT_FOLDER};
 use crate::files;
 use crate::{Summary, record};
 use congo_rules::pgn::{self, Pgn};
@@ -13,26 +13,26 @@ use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 /// What is wrong with a file without moves, tags or words.
-const NOTHING_IN_IT: &str = "there is no game in it";
+const NO_GAME_PROBLEM: &str = "there is no game in it";
 /// Changes with the form of the index and with what summaries hold: an index of another form is not used.
-const FORM: u32 = 3;
+const FORMAT_VERSION: u32 = 3;
 
 /// All games of a library.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Index {
-    games: BTreeMap<GameId, Known>,
+    games: BTreeMap<GameId, IndexedFile>,
 }
 
 /// A file as it was when it was read.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-struct Known {
-    version: Version,
+struct IndexedFile {
+    version: FileVersion,
     content: Content,
 }
 
 /// Tells whether a file has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-struct Version {
+struct FileVersion {
     /// When it was written, in nanoseconds since 1970.
     modified: u64,
     /// In bytes.
@@ -40,7 +40,7 @@ struct Version {
 }
 
 /// Of no file: what is known of this version is read again.
-const NO_VERSION: Version = Version { modified: 0, length: 0 };
+const UNKNOWN_VERSION: FileVersion = FileVersion { modified: 0, length: 0 };
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 enum Content {
@@ -59,7 +59,7 @@ pub struct Entry<'a> {
 
 /// A file that is no game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Trouble<'a> {
+pub struct IndexError<'a> {
     /// Which.
     pub id: &'a GameId,
     /// What is wrong, and where.
@@ -76,7 +76,7 @@ impl Index {
         let (sum, bytes) = bytes.split_first_chunk()?;
         let whole = u64::from_le_bytes(*sum) == hash(bytes);
         let (form, index) = whole.then(|| postcard::from_bytes::<(u32, Self)>(bytes).ok()).flatten()?;
-        (form == FORM).then_some(index)
+        (form == FORMAT_VERSION).then_some(index)
     }
 
     /// Writes it.
@@ -84,10 +84,10 @@ impl Index {
     /// # Errors
     /// If that is not possible. Nothing is lost then but time.
     pub fn save(&self, path: &Path) -> Result<(), LibraryError> {
-        let bytes = postcard::to_allocvec(&(FORM, self))
+        let bytes = postcard::to_allocvec(&(FORMAT_VERSION, self))
             .map_err(|problem| LibraryError::Files(std::io::Error::other(format!("{}: {problem}", path.display()))))?;
         let sum = hash(&bytes).to_le_bytes();
-        Ok(files::write_lightly(path, [&sum[..], &bytes].concat())?)
+        Ok(files::write_unsynced(path, [&sum[..], &bytes].concat())?)
     }
 
     /// How many games there are.
@@ -109,10 +109,10 @@ impl Index {
     }
 
     /// The files that are no games.
-    pub fn troubles(&self) -> impl Iterator<Item = Trouble<'_>> {
+    pub fn errors(&self) -> impl Iterator<Item = IndexError<'_>> {
         self.games.iter().filter_map(|(id, known)| match &known.content {
             Content::Game { .. } => None,
-            Content::Broken(problem) => Some(Trouble { id, problem }),
+            Content::Broken(problem) => Some(IndexError { id, problem }),
         })
     }
 
@@ -125,7 +125,7 @@ impl Index {
     }
 
     /// Whether the very same game is there already.
-    pub(super) fn imprints(&self) -> impl Iterator<Item = u64> {
+    pub(super) fn content_hashes(&self) -> impl Iterator<Item = u64> {
         self.games.values().filter_map(|known| match known.content {
             Content::Game { imprint, .. } => Some(imprint),
             Content::Broken(_) => None,
@@ -143,7 +143,7 @@ impl Index {
         library: &Library,
         told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> Result<bool, LibraryError> {
-        let found = list(library)?;
+        let found = list_files(library)?;
         let before = self.games.len();
         self.games.retain(|id, _| found.contains_key(id));
         let mut changed = self.games.len() != before;
@@ -153,12 +153,12 @@ impl Index {
                 return Ok(changed);
             }
             if self.games.get(&id).is_none_or(|known| known.version != version) {
-                changed |= self.read(library, id, version, &mut several);
+                changed |= self.read_file(library, id, version, &mut several);
             }
         }
         // Last, when it is known which of their games are there already.
         for (id, games) in several {
-            changed |= self.take_apart(library, id, &games);
+            changed |= self.split_file(library, id, &games);
         }
         let _ = told(all, all);
         Ok(changed)
@@ -167,29 +167,35 @@ impl Index {
     /// Reads one game that is known to have changed.
     pub fn refresh(&mut self, library: &Library, id: &GameId) {
         let mut several = Vec::new();
-        match Version::of_file(library, id) {
-            Some(version) => _ = self.read(library, id.clone(), version, &mut several),
+        match FileVersion::of_file(library, id) {
+            Some(version) => _ = self.read_file(library, id.clone(), version, &mut several),
             None => _ = self.games.remove(id),
         }
         for (id, games) in several {
-            self.take_apart(library, id, &games);
+            self.split_file(library, id, &games);
         }
     }
 
     /// Reads a file; if it holds several games, they are handed on. Answers whether anything else is known of it now.
-    fn read(&mut self, library: &Library, id: GameId, version: Version, several: &mut Vec<(GameId, Vec<Pgn>)>) -> bool {
-        let known = match files::read_whole(&library.path(&id)) {
+    fn read_file(
+        &mut self,
+        library: &Library,
+        id: GameId,
+        version: FileVersion,
+        several: &mut Vec<(GameId, Vec<Pgn>)>,
+    ) -> bool {
+        let known = match files::read_if_exists(&library.path(&id)) {
             Ok(Some(text)) => match pgn::parse(&text) {
                 Ok(games) if games.len() > 1 => {
                     several.push((id, games));
                     return false;
                 }
-                Ok(games) => Known::of(version, &games),
-                Err(problem) => Known { version, content: Content::Broken(problem.to_string()) },
+                Ok(games) => IndexedFile::of(version, &games),
+                Err(problem) => IndexedFile { version, content: Content::Broken(problem.to_string()) },
             },
             Ok(None) => return self.games.remove(&id).is_some(),
             // It may be readable next time without having been written.
-            Err(problem) => Known { version: NO_VERSION, content: Content::Broken(problem.to_string()) },
+            Err(problem) => IndexedFile { version: UNKNOWN_VERSION, content: Content::Broken(problem.to_string()) },
         };
         let changed = self.games.get(&id) != Some(&known);
         self.games.insert(id, known);
@@ -198,18 +204,18 @@ impl Index {
 
     /// Gives every game of a file its own, except those that are there already: the program may have been ended while
     /// it did so before. The file is put away. Answers whether anything has changed.
-    fn take_apart(&mut self, library: &Library, id: GameId, games: &[Pgn]) -> bool {
+    fn split_file(&mut self, library: &Library, id: GameId, games: &[Pgn]) -> bool {
         // What was known of this very file is no other game.
         let before = self.games.remove(&id);
-        let mut known = self.imprints_of_files(library);
-        let new: Vec<&Pgn> = games.iter().filter(|game| known.insert(imprint(game))).collect();
-        match apart(library, &id, &new) {
+        let mut known = self.read_content_hashes(library);
+        let new: Vec<&Pgn> = games.iter().filter(|game| known.insert(content_hash(game))).collect();
+        match split_games(library, &id, &new) {
             Ok(added) => {
                 added.iter().for_each(|id| self.refresh(library, id));
                 true
             }
             Err(problem) => {
-                let now = Known { version: NO_VERSION, content: Content::Broken(problem.to_string()) };
+                let now = IndexedFile { version: UNKNOWN_VERSION, content: Content::Broken(problem.to_string()) };
                 let changed = before.as_ref() != Some(&now);
                 self.games.insert(id, now);
                 changed
@@ -218,9 +224,11 @@ impl Index {
     }
 
     /// The imprints of games whose files are certainly still as they were read.
-    fn imprints_of_files(&self, library: &Library) -> HashSet<u64> {
-        let imprint = |(id, known): (&GameId, &Known)| match known.content {
-            Content::Game { imprint, .. } => (Version::of_file(library, id) == Some(known.version)).then_some(imprint),
+    fn read_content_hashes(&self, library: &Library) -> HashSet<u64> {
+        let imprint = |(id, known): (&GameId, &IndexedFile)| match known.content {
+            Content::Game { imprint, .. } => {
+                (FileVersion::of_file(library, id) == Some(known.version)).then_some(imprint)
+            }
             Content::Broken(_) => None,
         };
         self.games.iter().filter_map(imprint).collect()
@@ -228,40 +236,40 @@ impl Index {
 }
 
 /// A file for each of these games in place of the one that holds them all; or everything as it was.
-fn apart(library: &Library, id: &GameId, games: &[&Pgn]) -> Result<Vec<GameId>, LibraryError> {
+fn split_games(library: &Library, id: &GameId, games: &[&Pgn]) -> Result<Vec<GameId>, LibraryError> {
     let mut added = Vec::new();
     for game in games {
-        match library.add_lightly(game) {
+        match library.add_unsynced(game) {
             Ok(id) => added.push(id),
-            Err(problem) => return Err(withdraw(library, &added, problem)),
+            Err(problem) => return Err(undo_split(library, &added, problem)),
         }
     }
-    match library.move_to(TAKEN_APART, id) {
+    match library.move_to(SPLIT_FOLDER, id) {
         Ok(_) => Ok(added),
-        Err(problem) => Err(withdraw(library, &added, problem)),
+        Err(problem) => Err(undo_split(library, &added, problem)),
     }
 }
 
-fn withdraw(library: &Library, added: &[GameId], problem: LibraryError) -> LibraryError {
+fn undo_split(library: &Library, added: &[GameId], problem: LibraryError) -> LibraryError {
     added.iter().for_each(|id| _ = fs::remove_file(library.path(id)));
     problem
 }
 
-impl Known {
+impl IndexedFile {
     /// The one game of a file, or that it is none.
-    fn of(version: Version, games: &[Pgn]) -> Self {
-        let content = games.first().map_or_else(|| Content::Broken(NOTHING_IN_IT.to_owned()), Content::of);
+    fn of(version: FileVersion, games: &[Pgn]) -> Self {
+        let content = games.first().map_or_else(|| Content::Broken(NO_GAME_PROBLEM.to_owned()), Content::of);
         Self { version, content }
     }
 }
 
 impl Content {
     fn of(game: &Pgn) -> Self {
-        Self::Game { summary: Box::new(Summary::of(game)), imprint: imprint(game) }
+        Self::Game { summary: Box::new(Summary::of(game)), imprint: content_hash(game) }
     }
 }
 
-impl Version {
+impl FileVersion {
     fn of_file(library: &Library, id: &GameId) -> Option<Self> {
         Self::of(&fs::metadata(library.path(id)).ok()?)
     }
@@ -275,35 +283,35 @@ impl Version {
 }
 
 /// The files of the library.
-fn list(library: &Library) -> Result<BTreeMap<GameId, Version>, LibraryError> {
+fn list_files(library: &Library) -> Result<BTreeMap<GameId, FileVersion>, LibraryError> {
     let files = match fs::read_dir(library.folder()) {
         Ok(files) => files,
         Err(problem) if problem.kind() == std::io::ErrorKind::NotFound => return Ok(BTreeMap::new()),
-        Err(problem) => return Err(files::named(library.folder(), problem).into()),
+        Err(problem) => return Err(files::with_path(library.folder(), problem).into()),
     };
     let version = |file: fs::DirEntry| {
         let (path, data) = (file.path(), file.metadata().ok()?);
-        let (id, version) = (GameId::of_file(&path)?, Version::of(&data)?);
-        Some((with_our_ending(library, id, &path)?, version))
+        let (id, version) = (GameId::from_file_name(&path)?, FileVersion::of(&data)?);
+        Some((rename_extension(library, id, &path)?, version))
     };
     Ok(files.flatten().filter_map(version).collect())
 }
 
 /// Where large and small letters are told apart, a game's file is found only by the very ending that we write: one with
 /// another is given that. None if it cannot be.
-fn with_our_ending(library: &Library, id: GameId, path: &Path) -> Option<GameId> {
+fn rename_extension(library: &Library, id: GameId, path: &Path) -> Option<GameId> {
     let ours = library.path(&id);
     let real = |path: &Path| fs::canonicalize(path).ok();
     if path == ours || real(&ours).is_some_and(|ours| real(path) == Some(ours)) {
         return Some(id);
     }
-    library.bring_back(&id, path).ok()
+    library.restore_file(&id, path).ok()
 }
 
 /// The same for games that are the same but for what the player notes about them.
-pub(super) fn imprint(game: &Pgn) -> u64 {
+pub(super) fn content_hash(game: &Pgn) -> u64 {
     let mut plain = Pgn::new(game.start());
-    for (name, value) in game.tags().filter(|(name, _)| !record::is_note(name)) {
+    for (name, value) in game.tags().filter(|(name, _)| !record::is_kept_tag(name)) {
         plain.set_tag(name, value);
     }
     plain.set_result(game.result());
@@ -322,17 +330,17 @@ mod tests {
     use super::*;
 
     fn bytes(form: u32) -> Vec<u8> {
-        let version = Version { modified: 1, length: 2 };
+        let version = FileVersion { modified: 1, length: 2 };
         let id = GameId::new("one").expect("a name");
-        let games = [(id, Known { version, content: Content::of(&Pgn::default()) })].into();
+        let games = [(id, IndexedFile { version, content: Content::of(&Pgn::default()) })].into();
         let bytes = postcard::to_allocvec(&(form, Index { games })).expect("bytes");
         [&hash(&bytes).to_le_bytes()[..], &bytes].concat()
     }
 
     #[test]
     fn an_index_of_another_form_is_none() {
-        assert_eq!(Index::from_bytes(&bytes(FORM)).map(|index| index.len()), Some(1));
-        for form in [0, FORM - 1, FORM + 1, u32::MAX] {
+        assert_eq!(Index::from_bytes(&bytes(FORMAT_VERSION)).map(|index| index.len()), Some(1));
+        for form in [0, FORMAT_VERSION - 1, FORMAT_VERSION + 1, u32::MAX] {
             assert_eq!(Index::from_bytes(&bytes(form)), None, "{form}");
         }
     }

@@ -1,17 +1,17 @@
 //! A folder of game files: each game a PGN file of its own, so that whatever happens to the program or the machine, a
 //! game is there or it is not, and other programs can read it. What is deleted waits in a folder within it.
 
-mod hold;
 mod import;
 mod index;
+mod lock;
 mod split;
 
-pub use hold::Hold;
-pub use import::{Collection, Import, Listed, MAX_GAMES, MAX_TEXT_BYTES};
-pub use index::{Entry, Index, Trouble, hash};
+pub use import::{Collection, Import, ListedGame, MAX_GAMES, MAX_TEXT_BYTES};
+pub use index::{Entry, Index, IndexError, hash};
+pub use lock::GameLock;
 pub use split::MAX_GAME_BYTES;
 
-use crate::files::{self, named, safe_name};
+use crate::files::{self, safe_name, with_path};
 use crate::record;
 use congo_rules::pgn::{self, Pgn, PgnError};
 use serde::{Deserialize, Serialize};
@@ -21,17 +21,17 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 /// The ending of a game file, without its point.
-const ENDING: &str = "pgn";
+const GAME_EXTENSION: &str = "pgn";
 /// The folder for what was deleted, within the library.
-const DELETED: &str = "deleted";
+const DELETED_FOLDER: &str = "deleted";
 /// The folder for files that held several games, each of which has a file of its own now.
-const TAKEN_APART: &str = "taken apart";
+const SPLIT_FOLDER: &str = "taken apart";
 /// Deleted games are kept so long.
-const DELETED_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+const KEEP_DELETED_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// What a program that was killed left behind may be of one that is still running, if it is not as old as this.
-const LEFT_FOR: Duration = Duration::from_secs(24 * 60 * 60);
+const KEEP_TEMPORARY_FOR: Duration = Duration::from_secs(24 * 60 * 60);
 /// A game's file name is given so many numbers before it is given up.
-const MOST_NUMBERS: u32 = 1_000_000;
+const MAX_NAME_NUMBER: u32 = 1_000_000;
 
 /// Names a game of the library: its file's name without the ending.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -50,8 +50,8 @@ impl GameId {
     }
 
     /// The game that this file holds; none if it is no game file by its name.
-    fn of_file(path: &Path) -> Option<Self> {
-        let ours = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING));
+    fn from_file_name(path: &Path) -> Option<Self> {
+        let ours = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(GAME_EXTENSION));
         ours.then(|| path.file_stem()?.to_str()).flatten().and_then(Self::new)
     }
 }
@@ -100,23 +100,23 @@ impl From<io::Error> for LibraryError {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Deleted {
     /// Where each was, and where it waits.
-    moved: Vec<(GameId, PathBuf)>,
+    files: Vec<(GameId, PathBuf)>,
 }
 
 impl Deleted {
     /// Which games.
     pub fn ids(&self) -> impl Iterator<Item = &GameId> {
-        self.moved.iter().map(|(id, _)| id)
+        self.files.iter().map(|(id, _)| id)
     }
 
     /// How many.
     pub fn len(&self) -> usize {
-        self.moved.len()
+        self.files.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.moved.is_empty()
+        self.files.is_empty()
     }
 }
 
@@ -133,7 +133,7 @@ impl Library {
 
     /// The file of a game.
     pub fn path(&self, id: &GameId) -> PathBuf {
-        self.folder.join(format!("{}.{ENDING}", id.0))
+        self.folder.join(format!("{}.{GAME_EXTENSION}", id.0))
     }
 
     /// Takes a new game in, under a name of its date and players.
@@ -141,19 +141,19 @@ impl Library {
     /// # Errors
     /// If it cannot be written.
     pub fn add(&self, game: &Pgn) -> Result<GameId, LibraryError> {
-        let id = self.reserve(&name_of(game))?;
-        let written = files::write_whole(&self.path(&id), game.to_string());
-        self.or_release(id, written)
+        let id = self.reserve(&file_name(game))?;
+        let written = files::write_atomically(&self.path(&id), game.to_string());
+        self.release_on_error(id, written)
     }
 
     /// The same for one of many: not each waits for the disk.
-    fn add_lightly(&self, game: &Pgn) -> Result<GameId, LibraryError> {
-        let id = self.reserve(&name_of(game))?;
-        let written = files::write_lightly(&self.path(&id), game.to_string());
-        self.or_release(id, written)
+    fn add_unsynced(&self, game: &Pgn) -> Result<GameId, LibraryError> {
+        let id = self.reserve(&file_name(game))?;
+        let written = files::write_unsynced(&self.path(&id), game.to_string());
+        self.release_on_error(id, written)
     }
 
-    fn or_release(&self, id: GameId, written: io::Result<()>) -> Result<GameId, LibraryError> {
+    fn release_on_error(&self, id: GameId, written: io::Result<()>) -> Result<GameId, LibraryError> {
         if let Err(problem) = written {
             let _ = fs::remove_file(self.path(&id));
             return Err(problem.into());
@@ -163,27 +163,27 @@ impl Library {
 
     /// An empty file of a name that is free: two windows never get the same.
     fn reserve(&self, name: &str) -> Result<GameId, LibraryError> {
-        fs::create_dir_all(&self.folder).map_err(|problem| named(&self.folder, problem))?;
+        fs::create_dir_all(&self.folder).map_err(|problem| with_path(&self.folder, problem))?;
         let mut number = 1;
         loop {
             let id = numbered(name, number);
             let path = self.path(&id);
             match OpenOptions::new().write(true).create_new(true).open(&path) {
                 Ok(_) => return Ok(id),
-                Err(problem) if problem.kind() == io::ErrorKind::AlreadyExists && number < MOST_NUMBERS => {
-                    number = self.free_after(name, number);
+                Err(problem) if problem.kind() == io::ErrorKind::AlreadyExists && number < MAX_NAME_NUMBER => {
+                    number = self.next_free_number(name, number);
                 }
-                Err(problem) => return Err(named(&path, problem).into()),
+                Err(problem) => return Err(with_path(&path, problem).into()),
             }
         }
     }
 
     /// A number behind this one that seems to be free. Thousands of games may have one name, those of a collection
     /// without dates for instance: so the steps double until one is free, and are halved on the way back.
-    fn free_after(&self, name: &str, number: u32) -> u32 {
+    fn next_free_number(&self, name: &str, number: u32) -> u32 {
         let is_taken = |number| self.path(&numbered(name, number)).exists();
         let mut step = 1;
-        while number + step < MOST_NUMBERS && is_taken(number + step) {
+        while number + step < MAX_NAME_NUMBER && is_taken(number + step) {
             step *= 2;
         }
         let (mut taken, mut free) = (number + step / 2, number + step);
@@ -200,7 +200,7 @@ impl Library {
     /// If there is none, or it cannot be read.
     pub fn read(&self, id: &GameId) -> Result<Pgn, LibraryError> {
         let path = self.path(id);
-        let text = files::read_whole(&path)?.ok_or_else(|| LibraryError::Missing(path.clone()))?;
+        let text = files::read_if_exists(&path)?.ok_or_else(|| LibraryError::Missing(path.clone()))?;
         match pgn::parse(&text) {
             Ok(games) => games.into_iter().next().ok_or(LibraryError::Empty(path)),
             Err(problem) => Err(LibraryError::Unreadable { path, problem: problem.into() }),
@@ -212,7 +212,7 @@ impl Library {
     /// # Errors
     /// If it cannot be written; the file is then as it was.
     pub fn write(&self, id: &GameId, game: &Pgn) -> Result<(), LibraryError> {
-        Ok(files::write_whole(&self.path(id), game.to_string())?)
+        Ok(files::write_atomically(&self.path(id), game.to_string())?)
     }
 
     /// Removes a game of which nothing is left but its beginning, unless something has been noted about it; answers
@@ -221,10 +221,10 @@ impl Library {
     /// # Errors
     /// If it cannot be removed.
     pub fn discard(&self, id: &GameId) -> Result<bool, LibraryError> {
-        let noted = self.read(id).is_ok_and(|game| record::starred(&game) || record::title(&game).is_some());
+        let noted = self.read(id).is_ok_and(|game| record::is_starred(&game) || record::title(&game).is_some());
         let path = self.path(id);
         if !noted {
-            fs::remove_file(&path).map_err(|problem| named(&path, problem))?;
+            fs::remove_file(&path).map_err(|problem| with_path(&path, problem))?;
         }
         Ok(!noted)
     }
@@ -236,7 +236,7 @@ impl Library {
     /// If it cannot be written; the file is then as it was.
     pub fn write_moves(&self, id: &GameId, mut game: Pgn) -> Result<(), LibraryError> {
         if let Ok(old) = self.read(id) {
-            record::carry_notes(&old, &mut game);
+            record::copy_annotations(&old, &mut game);
         }
         self.write(id, &game)
     }
@@ -268,8 +268,8 @@ impl Library {
     pub fn delete(&self, ids: &[GameId]) -> (Deleted, Option<LibraryError>) {
         let (mut deleted, mut trouble) = (Deleted::default(), None);
         for id in ids {
-            match self.move_to(DELETED, id) {
-                Ok(place) => deleted.moved.push((id.clone(), place)),
+            match self.move_to(DELETED_FOLDER, id) {
+                Ok(place) => deleted.files.push((id.clone(), place)),
                 Err(problem) => _ = trouble.get_or_insert(problem),
             }
         }
@@ -282,8 +282,8 @@ impl Library {
     /// With the first that cannot be brought back. It waits on; those that can be are back nevertheless.
     pub fn restore(&self, deleted: Deleted) -> Result<Vec<GameId>, LibraryError> {
         let (mut back, mut trouble) = (Vec::new(), None);
-        for (id, place) in &deleted.moved {
-            match self.bring_back(id, place) {
+        for (id, place) in &deleted.files {
+            match self.restore_file(id, place) {
                 Ok(id) => back.push(id),
                 Err(problem) => _ = trouble.get_or_insert(problem),
             }
@@ -292,10 +292,10 @@ impl Library {
     }
 
     /// Moves a file from elsewhere in, under this name or, where that is taken, another.
-    fn bring_back(&self, id: &GameId, place: &Path) -> Result<GameId, LibraryError> {
+    fn restore_file(&self, id: &GameId, place: &Path) -> Result<GameId, LibraryError> {
         let id = self.reserve(&id.0)?;
         let back = self.path(&id);
-        self.or_release(id, fs::rename(place, &back).map_err(|problem| named(place, problem)))
+        self.release_on_error(id, fs::rename(place, &back).map_err(|problem| with_path(place, problem)))
     }
 
     /// Moves a game's file into a folder within the library, under its name or, where that is taken, another.
@@ -304,7 +304,7 @@ impl Library {
         let place = within.path(&within.reserve(&id.0)?);
         fs::rename(&path, &place).map_err(|problem| {
             let _ = fs::remove_file(&place);
-            named(&path, problem)
+            with_path(&path, problem)
         })?;
         // Deleted now, whenever it was played: from here its month is counted. Some systems want a file opened for
         // writing, others do not open one that may only be read.
@@ -315,13 +315,13 @@ impl Library {
 
     /// Forgets games that were deleted more than a month ago, and what a program that was killed left behind: files
     /// half-written, and names that were reserved.
-    pub fn tidy(&self) {
-        forget(&self.folder.join(DELETED), |path, data, age| {
-            is_game(path) && age > if data.len() == 0 { LEFT_FOR } else { DELETED_FOR }
+    pub fn purge_deleted(&self) {
+        purge(&self.folder.join(DELETED_FOLDER), |path, data, age| {
+            is_game_file(path) && age > if data.len() == 0 { KEEP_TEMPORARY_FOR } else { KEEP_DELETED_FOR }
         });
-        forget(&self.folder, |path, data, age| {
+        purge(&self.folder, |path, data, age| {
             let half_written = path.extension().is_some_and(|ending| ending == "tmp");
-            (half_written || is_game(path) && data.len() == 0) && age > LEFT_FOR
+            (half_written || is_game_file(path) && data.len() == 0) && age > KEEP_TEMPORARY_FOR
         });
     }
 
@@ -336,7 +336,7 @@ impl Library {
 }
 
 /// Removes the files of a folder of which this is said, by path, what the system knows of it, and age.
-fn forget(folder: &Path, wanted: impl Fn(&Path, &Metadata, Duration) -> bool) {
+fn purge(folder: &Path, wanted: impl Fn(&Path, &Metadata, Duration) -> bool) {
     let Ok(files) = fs::read_dir(folder) else { return };
     for path in files.flatten().map(|file| file.path()) {
         let Some(data) = path.metadata().ok().filter(Metadata::is_file) else { continue };
@@ -347,8 +347,8 @@ fn forget(folder: &Path, wanted: impl Fn(&Path, &Metadata, Duration) -> bool) {
     }
 }
 
-fn is_game(path: &Path) -> bool {
-    GameId::of_file(path).is_some()
+fn is_game_file(path: &Path) -> bool {
+    GameId::from_file_name(path).is_some()
 }
 
 fn numbered(name: &str, number: u32) -> GameId {
@@ -356,11 +356,11 @@ fn numbered(name: &str, number: u32) -> GameId {
 }
 
 /// The name of a game's file: when, and who.
-fn name_of(game: &Pgn) -> String {
+fn file_name(game: &Pgn) -> String {
     let players = record::players(game).map(|player| match player {
         crate::Player::Computer(level) => level,
         person => person.tag(),
     });
-    let begun = record::Begun::of(game).sortable().replace(':', ".");
+    let begun = record::StartTime::from_pgn(game).sort_key().replace(':', ".");
     safe_name(&format!("{begun} {} - {}", players[0], players[1]))
 }

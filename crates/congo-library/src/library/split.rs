@@ -7,11 +7,11 @@ use std::ops::Range;
 /// A single game that is longer counts as broken, in bytes.
 pub const MAX_GAME_BYTES: usize = 1 << 20;
 /// Signs that end a move, a number and a judgement, as in the reader.
-const ENDS: &[u8] = b"{}()[];$*\"";
+const DELIMITERS: &[u8] = b"{}()[];$*\"";
 
 /// A part of a text that should hold one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Part {
+pub(super) struct GameText {
     pub(super) range: Range<usize>,
     /// How many line breaks stand before it.
     pub(super) lines_before: usize,
@@ -19,18 +19,18 @@ pub(super) struct Part {
 
 /// Cuts a text where games begin: at tags behind moves, and at whatever follows a result.
 #[derive(Debug)]
-pub(super) struct Parts<'a> {
+pub(super) struct GameSplitter<'a> {
     text: &'a str,
-    at: usize,
+    offset: usize,
     lines: usize,
     /// Whether a comment may still end somewhere: a search that found nothing is not made again.
     may_close: bool,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> GameSplitter<'a> {
     pub(super) fn of(text: &'a str) -> Self {
         let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-        Self { text, at, lines: 0, may_close: true }
+        Self { text, offset: at, lines: 0, may_close: true }
     }
 
     fn bytes(&self) -> &'a [u8] {
@@ -41,29 +41,29 @@ impl<'a> Parts<'a> {
         let bytes = self.bytes();
         // Of two signs that end a line elsewhere the second one counts.
         let ends_line = |at: &usize| bytes[*at] == b'\n' || bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
-        self.lines += (self.at..end).filter(ends_line).count();
-        self.at = end;
+        self.lines += (self.offset..end).filter(ends_line).count();
+        self.offset = end;
     }
 
     fn skip_line(&mut self) {
-        let rest = &self.bytes()[self.at..];
-        let end = rest.iter().position(|byte| is_break(*byte)).unwrap_or(rest.len());
-        self.skip_to(self.at + end);
+        let rest = &self.bytes()[self.offset..];
+        let end = rest.iter().position(|byte| is_line_break(*byte)).unwrap_or(rest.len());
+        self.skip_to(self.offset + end);
     }
 
     /// A comment that never ends is no reason to swallow all that follows.
     fn skip_comment(&mut self) {
-        let rest = &self.bytes()[self.at..];
+        let rest = &self.bytes()[self.offset..];
         let end = if self.may_close { rest.iter().position(|byte| *byte == b'}') } else { None };
         self.may_close = end.is_some();
-        self.skip_to(self.at + end.unwrap_or_default() + 1);
+        self.skip_to(self.offset + end.unwrap_or_default() + 1);
     }
 
     fn skip_tag(&mut self) {
-        let (bytes, mut at, mut quoted) = (self.bytes(), self.at + 1, false);
+        let (bytes, mut at, mut quoted) = (self.bytes(), self.offset + 1, false);
         while let Some(byte) = bytes.get(at) {
             match byte {
-                byte if is_break(*byte) => break,
+                byte if is_line_break(*byte) => break,
                 b'\\' if quoted && matches!(bytes.get(at + 1), Some(b'"' | b'\\')) => at += 1,
                 b'"' => quoted = !quoted,
                 b']' if !quoted => {
@@ -78,31 +78,31 @@ impl<'a> Parts<'a> {
     }
 
     fn word(&mut self) -> &'a [u8] {
-        let rest = &self.bytes()[self.at..];
-        let ends = |byte: &u8| byte.is_ascii_whitespace() || ENDS.contains(byte);
+        let rest = &self.bytes()[self.offset..];
+        let ends = |byte: &u8| byte.is_ascii_whitespace() || DELIMITERS.contains(byte);
         let length = rest.iter().position(ends).unwrap_or(rest.len()).max(1);
-        self.at += length;
+        self.offset += length;
         &rest[..length]
     }
 
     /// Goes to where the next game begins; answers whether there was anything.
     fn pass_game(&mut self) -> bool {
         let (mut anything, mut moved, mut ended, mut depth) = (false, false, false, 0usize);
-        while let Some(byte) = self.bytes().get(self.at).copied() {
+        while let Some(byte) = self.bytes().get(self.offset).copied() {
             if byte.is_ascii_whitespace() {
-                self.skip_to(self.at + 1);
+                self.skip_to(self.offset + 1);
                 continue;
             }
             match byte {
-                b'%' if self.at == 0 || is_break(self.bytes()[self.at - 1]) => self.skip_line(),
+                b'%' if self.offset == 0 || is_line_break(self.bytes()[self.offset - 1]) => self.skip_line(),
                 b';' => self.skip_line(),
                 b'{' => self.skip_comment(),
                 b'[' if ended || moved => break,
                 b'[' => self.skip_tag(),
                 _ if ended => break,
-                b'(' => (depth, self.at) = (depth + 1, self.at + 1),
-                b')' => (depth, self.at) = (depth.saturating_sub(1), self.at + 1),
-                b'*' => (ended, self.at) = (depth == 0, self.at + 1),
+                b'(' => (depth, self.offset) = (depth + 1, self.offset + 1),
+                b')' => (depth, self.offset) = (depth.saturating_sub(1), self.offset + 1),
+                b'*' => (ended, self.offset) = (depth == 0, self.offset + 1),
                 _ => {
                     ended = is_result(self.word()) && depth == 0;
                     moved |= !ended;
@@ -114,17 +114,17 @@ impl<'a> Parts<'a> {
     }
 }
 
-impl Iterator for Parts<'_> {
-    type Item = Part;
+impl Iterator for GameSplitter<'_> {
+    type Item = GameText;
 
-    fn next(&mut self) -> Option<Part> {
+    fn next(&mut self) -> Option<GameText> {
         // What stands before the first sign that counts belongs to it.
-        let (start, lines_before) = (self.at, self.lines);
-        self.pass_game().then_some(Part { range: start..self.at, lines_before })
+        let (start, lines_before) = (self.offset, self.lines);
+        self.pass_game().then_some(GameText { range: start..self.offset, lines_before })
     }
 }
 
-fn is_break(byte: u8) -> bool {
+fn is_line_break(byte: u8) -> bool {
     byte == b'\n' || byte == b'\r'
 }
 
@@ -136,16 +136,16 @@ fn is_result(word: &[u8]) -> bool {
 /// The games of a part, as a rule one, or what is wrong with it: the place is that in the whole text. A part that cannot
 /// be read is cut once more, at every line that looks like a tag behind one that does not: a comment that was never
 /// closed may have swallowed the games after it.
-pub(super) fn read(text: &str, part: &Part) -> Vec<(Part, Result<Vec<Pgn>, PgnError>)> {
-    let read = read_one(text, part);
-    let pieces = if read.is_err() { cut_at_tags(text, part) } else { Vec::new() };
+pub(super) fn parse_part(text: &str, part: &GameText) -> Vec<(GameText, Result<Vec<Pgn>, PgnError>)> {
+    let read = parse_game(text, part);
+    let pieces = if read.is_err() { split_at_tags(text, part) } else { Vec::new() };
     if pieces.len() < 2 {
         return vec![(part.clone(), read)];
     }
-    pieces.into_iter().map(|piece| (piece.clone(), read_one(text, &piece))).collect()
+    pieces.into_iter().map(|piece| (piece.clone(), parse_game(text, &piece))).collect()
 }
 
-fn read_one(text: &str, part: &Part) -> Result<Vec<Pgn>, PgnError> {
+fn parse_game(text: &str, part: &GameText) -> Result<Vec<Pgn>, PgnError> {
     if part.range.len() > MAX_GAME_BYTES {
         let (line, problem) = (part.lines_before + 1, PgnErrorKind::TooLong { most: MAX_GAME_BYTES });
         return Err(PgnError { game: 1, line, column: 1, kind: problem });
@@ -162,20 +162,20 @@ fn column_before(text: &str) -> usize {
     text.rsplit(['\n', '\r']).next().unwrap_or_default().trim_start_matches('\u{feff}').chars().count()
 }
 
-fn cut_at_tags(text: &str, part: &Part) -> Vec<Part> {
+fn split_at_tags(text: &str, part: &GameText) -> Vec<GameText> {
     let (mut pieces, mut at, mut lines, mut in_tags) = (Vec::new(), part.range.start, part.lines_before, true);
     let (mut start, mut lines_before) = (at, lines);
     for line in text[part.range.clone()].split_inclusive('\n') {
         let tag = looks_like_tag(line);
         if tag && !in_tags {
-            pieces.push(Part { range: start..at, lines_before });
+            pieces.push(GameText { range: start..at, lines_before });
             (start, lines_before) = (at, lines);
         }
         in_tags = tag || in_tags && line.trim().is_empty();
         at += line.len();
         lines += 1;
     }
-    pieces.push(Part { range: start..part.range.end, lines_before });
+    pieces.push(GameText { range: start..part.range.end, lines_before });
     pieces
 }
 
@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     fn parts(text: &str) -> Vec<&str> {
-        Parts::of(text).map(|part| text[part.range].trim()).collect()
+        GameSplitter::of(text).map(|part| text[part.range].trim()).collect()
     }
 
     #[test]
@@ -203,7 +203,7 @@ mod tests {
             "{first} a2a3! $3 * {second} * {third}",
         ] {
             let whole = pgn::parse(text).expect(text);
-            let each: Vec<Pgn> = Parts::of(text)
+            let each: Vec<Pgn> = GameSplitter::of(text)
                 .flat_map(|part| pgn::parse(&text[part.range.clone()]).expect(&text[part.range]))
                 .collect();
             assert_eq!(each, whole, "{text}");
@@ -214,8 +214,8 @@ mod tests {
     #[test]
     fn places_are_those_of_the_whole_text() {
         let text = "a2a3 * a2a9 *\r\n\r\nb2b3 *\ra2a9 *";
-        let wrong: Vec<_> = Parts::of(text)
-            .flat_map(|part| read(text, &part))
+        let wrong: Vec<_> = GameSplitter::of(text)
+            .flat_map(|part| parse_part(text, &part))
             .filter_map(|(_, games)| games.err())
             .map(|problem| (problem.line, problem.column))
             .collect();
@@ -225,6 +225,6 @@ mod tests {
     #[test]
     fn comments_that_never_end_take_no_time() {
         let text = "{".repeat(1 << 20);
-        assert_eq!(Parts::of(&text).count(), 1);
+        assert_eq!(GameSplitter::of(&text).count(), 1);
     }
 }

@@ -4,43 +4,43 @@ use crate::Summary;
 use congo_rules::pgn::GameResult;
 
 /// How a spreadsheet recognizes a formula.
-const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const FORMULA_PREFIXES: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// A column: its head, and what stands in it.
 type Column = (&'static str, fn(&Summary) -> String);
 
 const COLUMNS: [Column; 20] = [
-    ("begun", |game| text(&game.begun)),
-    ("title", |game| text(game.title.as_deref().unwrap_or_default())),
-    ("white", |game| text(&game.players[0].tag())),
-    ("black", |game| text(&game.players[1].tag())),
+    ("begun", |game| csv_text(&game.begun)),
+    ("title", |game| csv_text(game.title.as_deref().unwrap_or_default())),
+    ("white", |game| csv_text(&game.players[0].tag())),
+    ("black", |game| csv_text(&game.players[1].tag())),
     ("winner", |game| winner(game.result).to_owned()),
-    ("ending", |game| text(&game.ending)),
+    ("ending", |game| csv_text(&game.termination)),
     ("plies", |game| game.plies.to_string()),
     ("seconds", |game| game.seconds.map(|seconds| seconds.to_string()).unwrap_or_default()),
     ("starred", |game| game.starred.to_string()),
     ("played_here", |game| game.played_here.to_string()),
-    ("white_taken", |game| game.tallies[0].all_taken().to_string()),
-    ("white_drowned", |game| game.tallies[0].drowned.to_string()),
-    ("white_longest_chain", |game| game.tallies[0].longest_chain.to_string()),
-    ("white_promotions", |game| game.tallies[0].promotions.to_string()),
-    ("white_men_left", |game| game.tallies[0].men_left.to_string()),
-    ("black_taken", |game| game.tallies[1].all_taken().to_string()),
-    ("black_drowned", |game| game.tallies[1].drowned.to_string()),
-    ("black_longest_chain", |game| game.tallies[1].longest_chain.to_string()),
-    ("black_promotions", |game| game.tallies[1].promotions.to_string()),
-    ("black_men_left", |game| game.tallies[1].men_left.to_string()),
+    ("white_taken", |game| game.game_stats[0].total_captured().to_string()),
+    ("white_drowned", |game| game.game_stats[0].drowned.to_string()),
+    ("white_longest_chain", |game| game.game_stats[0].longest_chain.to_string()),
+    ("white_promotions", |game| game.game_stats[0].promotions.to_string()),
+    ("white_men_left", |game| game.game_stats[0].pieces_left.to_string()),
+    ("black_taken", |game| game.game_stats[1].total_captured().to_string()),
+    ("black_drowned", |game| game.game_stats[1].drowned.to_string()),
+    ("black_longest_chain", |game| game.game_stats[1].longest_chain.to_string()),
+    ("black_promotions", |game| game.game_stats[1].promotions.to_string()),
+    ("black_men_left", |game| game.game_stats[1].pieces_left.to_string()),
 ];
 
 /// A table of games for other programs, in their order, whatever games they are: comma-separated values with a head, as
 /// RFC 4180 has them, in UTF-8. The winner is `White`, `Black`, `draw` or nothing. A text that a spreadsheet would take
 /// for a formula has an apostrophe in front: games may come from anywhere.
-pub fn export<'a>(games: impl Iterator<Item = &'a Summary>) -> String {
-    let heads = row(COLUMNS.map(|(head, _)| head.to_owned()));
-    games.map(|game| row(COLUMNS.map(|(_, cell)| cell(game)))).fold(heads, |table, row| table + &row)
+pub fn to_csv<'a>(games: impl Iterator<Item = &'a Summary>) -> String {
+    let heads = csv_row(COLUMNS.map(|(head, _)| head.to_owned()));
+    games.map(|game| csv_row(COLUMNS.map(|(_, cell)| cell(game)))).fold(heads, |table, row| table + &row)
 }
 
-fn row(cells: [String; COLUMNS.len()]) -> String {
+fn csv_row(cells: [String; COLUMNS.len()]) -> String {
     cells.join(",") + "\r\n"
 }
 
@@ -55,8 +55,8 @@ fn winner(result: GameResult) -> &'static str {
 }
 
 /// A text as a cell: in quotation marks where it needs them.
-fn text(text: &str) -> String {
-    let harmless = if text.starts_with(FORMULA) { format!("'{text}") } else { text.to_owned() };
+fn csv_text(text: &str) -> String {
+    let harmless = if text.starts_with(FORMULA_PREFIXES) { format!("'{text}") } else { text.to_owned() };
     match harmless.contains([',', '"', '\n', '\r']) {
         true => format!("\"{}\"", harmless.replace('"', "\"\"")),
         false => harmless,
@@ -66,17 +66,17 @@ fn text(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::contest::samples::{CUB, PERSON, game};
+    use crate::rated_game::samples::{CUB, PERSON, game};
 
     #[test]
     fn one_row_for_each_game() {
         let finished = game("2026-11-22 05:13:22", [CUB, PERSON], "0-1");
         let mut other = game("", [PERSON, PERSON], "*");
         (other.title, other.seconds, other.starred) = (Some("The \"long\" one, again".to_owned()), None, true);
-        other.tallies[0].taken[2] = 3;
-        other.tallies[1].drowned = 4;
+        other.game_stats[0].captured[2] = 3;
+        other.game_stats[1].drowned = 4;
         assert_eq!(
-            export([&finished, &other].into_iter()).split("\r\n").collect::<Vec<_>>(),
+            to_csv([&finished, &other].into_iter()).split("\r\n").collect::<Vec<_>>(),
             [
                 "begun,title,white,black,winner,ending,plies,seconds,starred,played_here,white_taken,white_drowned,\
                  white_longest_chain,white_promotions,white_men_left,black_taken,black_drowned,black_longest_chain,\
@@ -101,7 +101,7 @@ mod tests {
             ("@home", "'@home"),
             ("a=b", "a=b"),
         ] {
-            assert_eq!(text(given), cell, "{given}");
+            assert_eq!(csv_text(given), cell, "{given}");
         }
     }
 }

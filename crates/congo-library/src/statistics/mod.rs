@@ -6,10 +6,10 @@
 
 mod export;
 
-pub use export::export;
+pub use export::to_csv;
 
-use crate::contest::{Contest, Ended};
-use crate::tally::favourite;
+use crate::game_stats::most_moved;
+use crate::rated_game::{GameScore, RatedGame};
 use crate::{Player, Summary};
 use congo_rules::{Color, PieceKind};
 use jiff::Span;
@@ -17,7 +17,7 @@ use jiff::civil::Date;
 use std::collections::BTreeMap;
 
 /// Over so many games the share of points is averaged.
-pub const FORM_GAMES: usize = 20;
+pub const FORM_WINDOW_GAMES: usize = 20;
 
 /// What many games together tell.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -33,9 +33,9 @@ pub struct Statistics {
     /// How often the person moved each kind, by [`PieceKind::index`].
     pub moves: [u64; 8],
     /// How many of the computer's pieces of each kind the person took, by [`PieceKind::index`].
-    pub taken: [u64; 8],
+    pub captured: [u64; 8],
     /// How many of the person's pieces of each kind the computer took, by [`PieceKind::index`].
-    pub lost: [u64; 8],
+    pub lost_pieces: [u64; 8],
     /// The most pieces that a monkey of the person took in one turn.
     pub longest_chain: u8,
     /// How many of the person's pieces drowned.
@@ -85,11 +85,11 @@ impl Results {
         (self.games() > 0).then(|| points / f64::from(self.games()))
     }
 
-    fn add(&mut self, ended: Ended) {
+    fn add(&mut self, ended: GameScore) {
         match ended {
-            Ended::Won => self.won += 1,
-            Ended::Drawn => self.drawn += 1,
-            Ended::Lost => self.lost += 1,
+            GameScore::Won => self.won += 1,
+            GameScore::Drawn => self.drawn += 1,
+            GameScore::Lost => self.lost += 1,
         }
     }
 }
@@ -114,16 +114,16 @@ impl LevelResults {
 impl Statistics {
     /// What these games tell, in whatever order they come: what depends on the order goes by when they began.
     pub fn of<'a>(games: impl Iterator<Item = &'a Summary>) -> Self {
-        let mut kept: Vec<&Summary> = games.filter(|game| counts(game)).collect();
+        let mut kept: Vec<&Summary> = games.filter(|game| is_counted(game)).collect();
         kept.sort_by(|one, other| one.begun.cmp(&other.begun));
         let mut statistics = Self::default();
-        let contests: Vec<Contest> = kept.iter().filter_map(|game| Contest::of(game)).collect();
-        contests.iter().for_each(|contest| statistics.count(contest));
+        let contests: Vec<RatedGame> = kept.iter().filter_map(|game| RatedGame::from_summary(game)).collect();
+        contests.iter().for_each(|contest| statistics.add_game(contest));
         statistics.two_people = (kept.len() - contests.len()) as u32;
         statistics.seconds = kept.iter().filter_map(|game| game.seconds).map(u64::from).sum();
-        statistics.form = form(&contests);
-        statistics.days = per(&kept, |begun| begun.get(..10)?.parse().ok());
-        statistics.months = per(&kept, |begun| format!("{}-01", begun.get(..7)?).parse().ok());
+        statistics.form = score_shares(&contests);
+        statistics.days = games_per(&kept, |begun| begun.get(..10)?.parse().ok());
+        statistics.months = games_per(&kept, |begun| format!("{}-01", begun.get(..7)?).parse().ok());
         statistics
     }
 
@@ -138,8 +138,8 @@ impl Statistics {
     }
 
     /// The animal that the person moved most, pawns and superpawns left out.
-    pub fn favourite(&self) -> Option<PieceKind> {
-        favourite(&self.moves)
+    pub fn favorite_piece(&self) -> Option<PieceKind> {
+        most_moved(&self.moves)
     }
 
     /// The share of the person's moves that each kind made, 0 to 1, by [`PieceKind::index`]; all zero without a move.
@@ -150,27 +150,29 @@ impl Statistics {
 
     /// How many games began on each of the last `count` days, today's last.
     pub fn last_days(&self, today: Date, count: usize) -> Vec<(Date, u32)> {
-        last(&self.days, count, |back| today.checked_sub(Span::new().try_days(back).ok()?).ok())
+        last_periods(&self.days, count, |back| today.checked_sub(Span::new().try_days(back).ok()?).ok())
     }
 
     /// How many games began in each of the last `count` months, today's last; each is named by its first day.
     pub fn last_months(&self, today: Date, count: usize) -> Vec<(Date, u32)> {
-        last(&self.months, count, |back| today.first_of_month().checked_sub(Span::new().try_months(back).ok()?).ok())
+        last_periods(&self.months, count, |back| {
+            today.first_of_month().checked_sub(Span::new().try_months(back).ok()?).ok()
+        })
     }
 
     /// One more game against the computer, later than those before.
-    fn count(&mut self, contest: &Contest) {
-        self.results_against(contest.level).sides[contest.side.index()].add(contest.ended);
-        self.streak = if contest.ended == Ended::Won { self.streak + 1 } else { 0 };
+    fn add_game(&mut self, contest: &RatedGame) {
+        self.results_against(contest.level).sides[contest.side.index()].add(contest.score);
+        self.streak = if contest.score == GameScore::Won { self.streak + 1 } else { 0 };
         self.longest_streak = self.longest_streak.max(self.streak);
         for index in 0..8 {
-            self.moves[index] += u64::from(contest.own.moves[index]);
-            self.taken[index] += u64::from(contest.own.taken[index]);
-            self.lost[index] += u64::from(contest.computer.taken[index]);
+            self.moves[index] += u64::from(contest.own_stats.moves[index]);
+            self.captured[index] += u64::from(contest.own_stats.captured[index]);
+            self.lost_pieces[index] += u64::from(contest.computer_stats.captured[index]);
         }
-        self.longest_chain = self.longest_chain.max(contest.own.longest_chain);
-        self.drowned += u64::from(contest.own.drowned);
-        self.computer_drowned += u64::from(contest.computer.drowned);
+        self.longest_chain = self.longest_chain.max(contest.own_stats.longest_chain);
+        self.drowned += u64::from(contest.own_stats.drowned);
+        self.computer_drowned += u64::from(contest.computer_stats.drowned);
     }
 
     fn results_against(&mut self, level: &str) -> &mut LevelResults {
@@ -184,21 +186,21 @@ impl Statistics {
 }
 
 /// Whether a game counts at all: finished, played here, and not by the computer alone.
-fn counts(game: &Summary) -> bool {
+fn is_counted(game: &Summary) -> bool {
     game.played_here && game.is_over() && game.players.iter().any(Player::is_person)
 }
 
-fn form(contests: &[Contest]) -> Vec<f64> {
-    let points: Vec<f64> = contests.iter().map(|contest| contest.ended.points()).collect();
+fn score_shares(contests: &[RatedGame]) -> Vec<f64> {
+    let points: Vec<f64> = contests.iter().map(|contest| contest.score.points()).collect();
     let share = |end| {
-        let window = &points[usize::saturating_sub(end, FORM_GAMES)..end];
+        let window = &points[usize::saturating_sub(end, FORM_WINDOW_GAMES)..end];
         window.iter().sum::<f64>() / window.len() as f64
     };
     (1..=points.len()).map(share).collect()
 }
 
 /// How many games began in each span of time that has a name; games that do not tell are left out.
-fn per(games: &[&Summary], name: impl Fn(&str) -> Option<Date>) -> Vec<(Date, u32)> {
+fn games_per(games: &[&Summary], name: impl Fn(&str) -> Option<Date>) -> Vec<(Date, u32)> {
     let mut counts = BTreeMap::new();
     for named in games.iter().filter_map(|game| name(&game.begun)) {
         *counts.entry(named).or_insert(0) += 1;
@@ -207,7 +209,7 @@ fn per(games: &[&Summary], name: impl Fn(&str) -> Option<Date>) -> Vec<(Date, u3
 }
 
 /// The last spans of time, those without a game among them; `back` names the one so many before the last.
-fn last(known: &[(Date, u32)], count: usize, back: impl Fn(i32) -> Option<Date>) -> Vec<(Date, u32)> {
+fn last_periods(known: &[(Date, u32)], count: usize, back: impl Fn(i32) -> Option<Date>) -> Vec<(Date, u32)> {
     let games = |date| known.binary_search_by_key(&date, |(known, _)| *known).map_or(0, |index| known[index].1);
     let spans = (0..i32::try_from(count).unwrap_or(i32::MAX)).map_while(back);
     let mut spans: Vec<(Date, u32)> = spans.map(|date| (date, games(date))).collect();
@@ -218,8 +220,8 @@ fn last(known: &[(Date, u32)], count: usize, back: impl Fn(i32) -> Option<Date>)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Tally;
-    use crate::contest::samples::{CUB, GIRAFFE, PERSON, game};
+    use crate::GameStats;
+    use crate::rated_game::samples::{CUB, GIRAFFE, PERSON, game};
     use jiff::civil::date;
 
     /// The statistics of these games.
@@ -287,19 +289,19 @@ mod tests {
     #[test]
     fn what_happened_is_added_up_from_the_persons_side() {
         let mut black = game("2026-01-01", [CUB, PERSON], "0-1");
-        black.tallies[1] = Tally {
+        black.game_stats[1] = GameStats {
             moves: [9, 9, 1, 0, 0, 0, 0, 5],
-            taken: [3, 0, 0, 0, 0, 0, 0, 1],
+            captured: [3, 0, 0, 0, 0, 0, 0, 1],
             drowned: 2,
             longest_chain: 3,
-            ..Tally::default()
+            ..GameStats::default()
         };
-        black.tallies[0] = Tally { taken: [1; 8], drowned: 5, longest_chain: 9, ..Tally::default() };
+        black.game_stats[0] = GameStats { captured: [1; 8], drowned: 5, longest_chain: 9, ..GameStats::default() };
         let mut white = game("2026-01-02", [PERSON, CUB], "0-1");
-        white.tallies[0] = Tally { moves: [0, 0, 8, 0, 0, 0, 0, 0], longest_chain: 2, ..Tally::default() };
+        white.game_stats[0] = GameStats { moves: [0, 0, 8, 0, 0, 0, 0, 0], longest_chain: 2, ..GameStats::default() };
         let statistics = of(&[black, white]);
-        assert_eq!((statistics.moves, statistics.favourite()), ([9, 9, 9, 0, 0, 0, 0, 5], Some(PieceKind::Zebra)));
-        assert_eq!((statistics.taken, statistics.lost), ([3, 0, 0, 0, 0, 0, 0, 1], [1; 8]));
+        assert_eq!((statistics.moves, statistics.favorite_piece()), ([9, 9, 9, 0, 0, 0, 0, 5], Some(PieceKind::Zebra)));
+        assert_eq!((statistics.captured, statistics.lost_pieces), ([3, 0, 0, 0, 0, 0, 0, 1], [1; 8]));
         assert_eq!((statistics.longest_chain, statistics.drowned, statistics.computer_drowned), (3, 2, 5));
         assert_eq!(statistics.move_shares()[7], 5.0 / 32.0);
         assert_eq!(Statistics::default().move_shares(), [0.0; 8]);

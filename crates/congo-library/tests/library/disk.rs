@@ -1,7 +1,7 @@
 //! Disks that say no: full, only to be read, and something else in the place of a file.
 
 use super::common::{listed, on};
-use super::{add, kept, library, put};
+use super::{add, library, put, stored_games};
 use congo_library::library::Index;
 use congo_library::{Library, LibraryError};
 use congo_rules::pgn;
@@ -76,7 +76,7 @@ fn a_full_disk_takes_nothing_away() {
     let library = Library::new(disk.path().join("games"));
     let index_file = disk.path().join("index");
     let ids = add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
-    let pair = [kept(7, "1. c2-c3 *"), kept(8, "1. d2-d3 *")];
+    let pair = [stored_games(7, "1. c2-c3 *"), stored_games(8, "1. d2-d3 *")];
     put(&library, "pair.pgn", pgn::write(&pair));
     let mut index = Index::default();
     index.refresh(&library, &ids[0]);
@@ -85,25 +85,25 @@ fn a_full_disk_takes_nothing_away() {
 
     let before = (snapshot(library.folder()), snapshot(disk.path()));
     let path = library.path(&ids[0]);
-    check_full(library.write_moves(&ids[0], kept(0, "1. a2-a3 a6-a5 *")), &path);
-    check_full(library.write(&ids[0], &kept(0, "*")), &path);
+    check_full(library.write_moves(&ids[0], stored_games(0, "1. a2-a3 a6-a5 *")), &path);
+    check_full(library.write(&ids[0], &stored_games(0, "*")), &path);
     check_full(library.rename(&ids[0], Some("x")), &path);
     check_full(library.star(&ids[0], true), &path);
-    let new = kept(1, "1. e2-e3 *");
+    let new = stored_games(1, "1. e2-e3 *");
     let taken = library.folder().join("2026-11-22 00.01.00 Human - Giraffe 2.pgn");
     check_full(library.add(&new), &taken);
     let (import, problem) = library.import(&new.to_string(), &index, &mut on);
     check_full(problem.map_or(Ok(import), Err), &taken);
     assert!(index.update(&library, &mut on).expect("the folder can be listed"));
-    let troubles: Vec<_> = index.troubles().map(|trouble| (trouble.id.as_str(), trouble.problem)).collect();
+    let troubles: Vec<_> = index.errors().map(|trouble| (trouble.id.as_str(), trouble.problem)).collect();
     assert!(matches!(troubles[..], [("pair", problem)] if problem.starts_with("the disk is full: ")), "{troubles:?}");
     check_full(index.save(&index_file), &index_file);
     assert_eq!((snapshot(library.folder()), snapshot(disk.path())), before, "as it was, and nothing left behind");
 
     fs::remove_file(filler).expect("a file");
-    library.write_moves(&ids[0], kept(0, "1. a2-a3 a6-a5 *")).expect("there is room again");
+    library.write_moves(&ids[0], stored_games(0, "1. a2-a3 a6-a5 *")).expect("there is room again");
     assert!(index.update(&library, &mut on).expect("a folder"));
-    assert_eq!((index.len(), index.troubles().count()), (4, 0));
+    assert_eq!((index.len(), index.errors().count()), (4, 0));
 }
 
 #[test]
@@ -115,14 +115,14 @@ fn a_full_disk_lets_games_be_deleted() {
     let (deleted, problem) = library.delete(&ids[..1]);
     assert!(problem.is_none() && deleted.len() == 1, "{problem:?}");
     assert_eq!(library.restore(deleted).expect("back again"), ids[..1]);
-    assert_eq!(library.read(&ids[0]).expect("a game"), kept(0, "1. a2-a3 *"));
+    assert_eq!(library.read(&ids[0]).expect("a game"), stored_games(0, "1. a2-a3 *"));
 }
 
 /// Checks that a folder in which nothing can be written stays as it is.
 fn check_untouched(library: &Library) {
-    let (before, id) = (snapshot(library.folder()), &super::id("one"));
+    let (before, id) = (snapshot(library.folder()), &super::game_id("one"));
     let path = library.path(id);
-    let new = kept(1, "1. e2-e3 *");
+    let new = stored_games(1, "1. e2-e3 *");
     let (import, imported) = library.import(&new.to_string(), &Index::default(), &mut on);
     assert!(import.added.is_empty());
     for (problem, path) in [
@@ -135,11 +135,11 @@ fn check_untouched(library: &Library) {
         let problem = problem.expect("nothing can be written there").to_string();
         assert!(problem.starts_with(&path.display().to_string()), "{problem}");
     }
-    library.tidy();
+    library.purge_deleted();
     assert_eq!(snapshot(library.folder()), before);
     let mut index = Index::default();
     assert!(index.update(library, &mut on).expect("it can be read"));
-    assert_eq!((index.len(), index.troubles().count()), (1, 1));
+    assert_eq!((index.len(), index.errors().count()), (1, 1));
 }
 
 /// A library of a game and a file of several.
@@ -176,19 +176,19 @@ fn a_folder_that_can_only_be_read_is_read() {
 #[test]
 fn a_folder_in_the_place_of_a_file_is_named() {
     let (folder, library) = library();
-    let id = super::id("one");
+    let id = super::game_id("one");
     fs::create_dir_all(library.path(&id)).expect("a folder");
     let file = folder.path().join("file");
     fs::write(&file, "").expect("writable");
     let beneath = Library::new(file.join("games"));
     for (problem, path) in [
-        (library.write(&id, &kept(0, "*")).err(), library.path(&id)),
-        (library.write_moves(&id, kept(0, "*")).err(), library.path(&id)),
+        (library.write(&id, &stored_games(0, "*")).err(), library.path(&id)),
+        (library.write_moves(&id, stored_games(0, "*")).err(), library.path(&id)),
         (library.read(&id).err(), library.path(&id)),
         (library.star(&id, true).err(), library.path(&id)),
         (Index::default().save(&library.path(&id)).err(), library.path(&id)),
-        (beneath.add(&kept(0, "*")).err(), beneath.folder().to_owned()),
-        (beneath.write(&id, &kept(0, "*")).err(), beneath.path(&id)),
+        (beneath.add(&stored_games(0, "*")).err(), beneath.folder().to_owned()),
+        (beneath.write(&id, &stored_games(0, "*")).err(), beneath.path(&id)),
     ] {
         let problem = problem.expect("it cannot be done").to_string();
         assert!(problem.starts_with(&path.display().to_string()), "{problem}");

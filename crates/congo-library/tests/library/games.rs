@@ -1,7 +1,7 @@
 //! Games one by one: added, read, written, named, marked, deleted, brought back, written out.
 
 use super::common::{game, listed};
-use super::{DAY, add, age, id, kept, library, put};
+use super::{DAY, add, age, game_id, library, put, stored_games};
 use congo_library::{GameId, Library, LibraryError, record};
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ use std::time::Duration;
 #[test]
 fn a_game_is_read_as_it_was_added() {
     let (_folder, library) = library();
-    let game = kept(313, "1. a2-a3 a6-a5 {so} *");
+    let game = stored_games(313, "1. a2-a3 a6-a5 {so} *");
     let ids = [(); 3].map(|()| library.add(&game).expect("a writable folder"));
     let name = "2026-11-22 05.13.00 Human - Giraffe";
     assert_eq!(ids.each_ref().map(GameId::as_str), [name, &format!("{name} 2"), &format!("{name} 3")]);
@@ -42,7 +42,7 @@ fn a_name_is_no_path() {
     for name in ["", ".", "..", ".hidden", "a/b", "a\\b", "../a"] {
         assert_eq!(GameId::new(name), None, "{name}");
     }
-    assert_eq!(id("2026 Ama - Bo").as_str(), "2026 Ama - Bo");
+    assert_eq!(game_id("2026 Ama - Bo").as_str(), "2026 Ama - Bo");
 }
 
 #[test]
@@ -57,13 +57,13 @@ fn what_is_missing_empty_or_broken_is_named() {
         ("broken", "line 3, column 7"),
         ("bytes", "UTF-8"),
     ] {
-        for problem in [library.read(&id(name)).map(|_| ()), library.rename(&id(name), Some("x"))] {
+        for problem in [library.read(&game_id(name)).map(|_| ()), library.rename(&game_id(name), Some("x"))] {
             let problem = problem.expect_err(name).to_string();
-            let path = library.path(&id(name)).display().to_string();
+            let path = library.path(&game_id(name)).display().to_string();
             assert!(problem.starts_with(&path) && problem.contains(said), "{problem}");
         }
     }
-    assert!(matches!(library.star(&id("none"), true), Err(LibraryError::Missing(_))));
+    assert!(matches!(library.star(&game_id("none"), true), Err(LibraryError::Missing(_))));
     assert_eq!(listed(library.folder()), ["broken.pgn", "bytes.pgn", "empty.pgn"]);
 }
 
@@ -73,12 +73,12 @@ fn moves_are_written_and_notes_stay() {
     let id = &add(&library, &["1. a2-a3 *"])[0];
     library.rename(id, Some("The long one")).expect("writable");
     library.star(id, true).expect("writable");
-    library.write_moves(id, kept(0, "1. a2-a3 a6-a5 1-0")).expect("writable");
+    library.write_moves(id, stored_games(0, "1. a2-a3 a6-a5 1-0")).expect("writable");
     let game = library.read(id).expect("a game");
-    assert_eq!((record::title(&game), record::starred(&game)), (Some("The long one"), true));
+    assert_eq!((record::title(&game), record::is_starred(&game)), (Some("The long one"), true));
     assert_eq!((game.line().nodes.len(), game.result().text()), (2, "1-0"));
-    library.write(id, &kept(0, "1. b2-b3 *")).expect("writable");
-    assert_eq!(library.read(id).expect("a game"), kept(0, "1. b2-b3 *"));
+    library.write(id, &stored_games(0, "1. b2-b3 *")).expect("writable");
+    assert_eq!(library.read(id).expect("a game"), stored_games(0, "1. b2-b3 *"));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn moves_are_written_anew_where_the_file_is_gone_or_broken() {
     fs::remove_file(library.path(&ids[0])).expect("a file");
     fs::write(library.path(&ids[1]), "hello").expect("writable");
     for id in ids {
-        let game = kept(0, "1. a2-a3 a6-a5 *");
+        let game = stored_games(0, "1. a2-a3 a6-a5 *");
         library.write_moves(&id, game.clone()).expect("writable");
         assert_eq!(library.read(&id).expect("a game"), game);
     }
@@ -111,7 +111,7 @@ fn names_and_marks_change_nothing_else() {
             library.rename(id, title).expect("writable");
             library.star(id, starred).expect("writable");
             let game = library.read(id).expect("a game");
-            assert_eq!((record::title(&game), record::starred(&game)), (kept, starred));
+            assert_eq!((record::title(&game), record::is_starred(&game)), (kept, starred));
             assert_eq!(plain(&library, id), before);
         }
     }
@@ -124,10 +124,10 @@ fn deleted_games_come_back_also_where_their_name_was_taken() {
     let (deleted, trouble) = library.delete(&ids[..2]);
     assert_eq!((deleted.ids().collect::<Vec<_>>(), trouble.is_none()), (ids[..2].iter().collect(), true));
     assert!(matches!(library.read(&ids[0]), Err(LibraryError::Missing(_))));
-    let taken = library.add(&kept(0, "1. d2-d3 *")).expect("writable");
+    let taken = library.add(&stored_games(0, "1. d2-d3 *")).expect("writable");
     assert_eq!(taken, ids[0]);
     let back = library.restore(deleted).expect("what was deleted");
-    assert_eq!(back, [id(&format!("{} 2", ids[0].as_str())), ids[1].clone()]);
+    assert_eq!(back, [game_id(&format!("{} 2", ids[0].as_str())), ids[1].clone()]);
     for (id, moves) in
         [(&back[0], "1. a2-a3 *"), (&back[1], "1. b2-b3 *"), (&taken, "1. d2-d3 *"), (&ids[2], "1. c2-c3 *")]
     {
@@ -171,9 +171,9 @@ fn games_are_written_out_in_the_order_asked_for() {
     let (_folder, library) = library();
     let ids = add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
     let text = library.export(&[ids[1].clone(), ids[0].clone()]).expect("readable");
-    assert_eq!(text, format!("{}\n{}", kept(1, "1. b2-b3 *"), kept(0, "1. a2-a3 *")));
+    assert_eq!(text, format!("{}\n{}", stored_games(1, "1. b2-b3 *"), stored_games(0, "1. a2-a3 *")));
     assert_eq!(library.export(&[]).expect("nothing to read"), "");
-    assert!(matches!(library.export(&[ids[0].clone(), id("none")]), Err(LibraryError::Missing(_))));
+    assert!(matches!(library.export(&[ids[0].clone(), game_id("none")]), Err(LibraryError::Missing(_))));
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn two_windows_lose_no_game_and_give_no_name_twice() {
     // The same minutes, so that both want the same names.
     let fill = |moves: &str| -> Vec<_> {
         let library = Library::new(library.folder());
-        (0..GAMES).map(|minute| library.add(&kept(minute / 4, moves)).expect("writable")).collect()
+        (0..GAMES).map(|minute| library.add(&stored_games(minute / 4, moves)).expect("writable")).collect()
     };
     let (one, other) = std::thread::scope(|scope| {
         let one = scope.spawn(|| fill("1. a2-a3 *"));
@@ -194,7 +194,7 @@ fn two_windows_lose_no_game_and_give_no_name_twice() {
     assert_eq!((names.len(), listed(library.folder()).len()), (2 * GAMES as usize, 2 * GAMES as usize));
     for (ids, moves) in [(one, "1. a2-a3 *"), (other, "1. b2-b3 *")] {
         for (minute, id) in (0..).zip(ids) {
-            assert_eq!(library.read(&id).expect("a game"), kept(minute / 4, moves));
+            assert_eq!(library.read(&id).expect("a game"), stored_games(minute / 4, moves));
         }
     }
 }
@@ -222,15 +222,15 @@ fn what_is_old_is_forgotten_and_what_is_young_is_not() {
         put(&library, name, "");
         age(&library.folder().join(name), by);
     }
-    library.tidy();
+    library.purge_deleted();
     let left = format!("{}.pgn", ids[2].as_str());
     let expected = [left.as_str(), "deleted", "empty.txt", "young empty.pgn", "young.pgn.1-0.tmp"];
     assert_eq!(listed(library.folder()), expected);
     assert_eq!(listed(&library.folder().join("deleted")), [&format!("{}.pgn", ids[0].as_str()), "other.txt"]);
     age(&waiting(&ids[0]), 29 * DAY);
-    library.tidy();
+    library.purge_deleted();
     assert!(waiting(&ids[0]).exists());
-    Library::new(library.folder().join("not there")).tidy();
+    Library::new(library.folder().join("not there")).purge_deleted();
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Games from elsewhere: each once, the broken ones named.
 
 use super::common::{listed, on};
-use super::{add, kept, library};
+use super::{add, library, stored_games};
 use congo_library::Library;
 use congo_library::library::{Import, Index};
 use congo_rules::pgn::{self, Pgn};
@@ -19,11 +19,11 @@ fn import(library: &Library, text: &str) -> Import {
 }
 
 fn counts(import: &Import) -> (usize, usize, usize) {
-    (import.added.len(), import.known, import.broken.len())
+    (import.added.len(), import.duplicates, import.broken.len())
 }
 
 fn games(moves: &[&str]) -> String {
-    let games: Vec<Pgn> = (0..).zip(moves).map(|(minute, moves)| kept(minute, moves)).collect();
+    let games: Vec<Pgn> = (0..).zip(moves).map(|(minute, moves)| stored_games(minute, moves)).collect();
     pgn::write(&games)
 }
 

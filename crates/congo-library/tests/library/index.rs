@@ -1,7 +1,7 @@
 //! The index: in step with the folder, reading no more than has changed, and never in the way of the games.
 
 use super::common::{listed, on};
-use super::{add, id, kept, library, put, set_modified};
+use super::{add, game_id, library, put, set_modified, stored_games};
 use congo_library::library::Index;
 use congo_library::{GameId, Library};
 use congo_rules::pgn::{self, GameResult};
@@ -23,7 +23,7 @@ fn ids(index: &Index) -> Vec<&str> {
 }
 
 fn troubles(index: &Index) -> Vec<(&str, &str)> {
-    index.troubles().map(|trouble| (trouble.id.as_str(), trouble.problem)).collect()
+    index.errors().map(|trouble| (trouble.id.as_str(), trouble.problem)).collect()
 }
 
 fn first_move(library: &Library, id: &GameId) -> String {
@@ -37,7 +37,7 @@ fn an_index_tells_of_every_game_and_is_loaded_as_it_was_saved() {
     library.star(&games[1], true).expect("writable");
     library.rename(&games[1], Some("The one")).expect("writable");
     let (index, changed) = updated(&library, Index::default());
-    assert_eq!((changed, index.len(), index.is_empty(), index.troubles().count()), (true, 3, false, 0));
+    assert_eq!((changed, index.len(), index.is_empty(), index.errors().count()), (true, 3, false, 0));
     assert_eq!(index.entries().map(|entry| entry.id).collect::<Vec<_>>(), games.iter().collect::<Vec<_>>());
     let summary = index.get(&games[1]).expect("known");
     assert_eq!((summary.title.as_deref(), summary.starred, summary.plies), (Some("The one"), true, 2));
@@ -70,10 +70,10 @@ fn only_what_has_changed_is_read_again() {
     set_modified(&path, modified);
     // As long and as old as before: nobody looks into it, nobody sees that it is broken.
     let (index, changed) = updated(&library, index);
-    assert_eq!((changed, index.len(), index.troubles().count()), (false, 2, 0));
+    assert_eq!((changed, index.len(), index.errors().count()), (false, 2, 0));
     set_modified(&path, modified + super::DAY);
     let (index, changed) = updated(&library, index);
-    assert_eq!((changed, ids(&index), index.troubles().count()), (true, vec![games[1].as_str()], 1));
+    assert_eq!((changed, ids(&index), index.errors().count()), (true, vec![games[1].as_str()], 1));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn what_has_gone_is_forgotten_and_what_has_come_is_read() {
     let games = add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
     let index = fresh(&library);
     fs::remove_file(library.path(&games[0])).expect("a file");
-    library.add(&kept(2, "1. c2-c3 *")).expect("writable");
+    library.add(&stored_games(2, "1. c2-c3 *")).expect("writable");
     let (index, changed) = updated(&library, index);
     assert_eq!((changed, index.len(), index.get(&games[0])), (true, 2, None));
     let (index, changed) = updated(&Library::new(library.folder().join("none")), index);
@@ -96,13 +96,13 @@ fn one_game_is_read_again() {
     let mut index = fresh(&library);
     library.star(&games[0], true).expect("writable");
     library.delete(&games[1..]);
-    let new = library.add(&kept(3, "1. c2-c3 *")).expect("writable");
+    let new = library.add(&stored_games(3, "1. c2-c3 *")).expect("writable");
     put(&library, "empty.pgn", "");
     put(&library, "pair.pgn", "1. a2-a3 1-0 1. b2-b3 0-1");
-    for id in [&games[0], &games[1], &new, &id("empty"), &id("pair"), &id("none")] {
+    for id in [&games[0], &games[1], &new, &game_id("empty"), &game_id("pair"), &game_id("none")] {
         index.refresh(&library, id);
     }
-    assert_eq!((index.len(), index.troubles().count()), (4, 0));
+    assert_eq!((index.len(), index.errors().count()), (4, 0));
     assert!(index.get(&games[0]).is_some_and(|summary| summary.starred));
     assert_eq!(updated(&library, index.clone()), (index, false));
 }
@@ -124,12 +124,12 @@ fn broken_files_are_told_and_hinder_no_other() {
     }
     assert_eq!(told.len(), 3);
     let (index, changed) = updated(&library, index);
-    assert_eq!((changed, index.troubles().count()), (false, 3));
+    assert_eq!((changed, index.errors().count()), (false, 3));
     for name in ["broken.pgn", "bytes.pgn", "none.pgn"] {
         put(&library, name, "1. a2-a3 a6-a5 *");
     }
     let (index, changed) = updated(&library, index);
-    assert_eq!((changed, index.len(), index.troubles().count()), (true, 4, 0));
+    assert_eq!((changed, index.len(), index.errors().count()), (true, 4, 0));
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn what_the_system_did_not_let_be_read_is_tried_again() {
     let (_folder, library) = library();
     put(&library, "one.pgn", [b'*', 0xff]);
     let index = fresh(&library);
-    let path = library.path(&id("one"));
+    let path = library.path(&game_id("one"));
     let modified = fs::metadata(&path).and_then(|data| data.modified()).expect("a file");
     fs::write(&path, "* ").expect("writable");
     set_modified(&path, modified);
@@ -183,7 +183,7 @@ fn several_games_in_one_file_are_taken_apart() {
     let (_folder, library) = library();
     put(&library, "all.pgn", THREE);
     let (index, changed) = updated(&library, Index::default());
-    assert!(changed && index.troubles().next().is_none());
+    assert!(changed && index.errors().next().is_none());
     assert_eq!(first_moves(&library, &index), ["a2a3", "b2b3", "c2c3"]);
     assert_eq!(ids(&index), ["Ama - Human", "Bo - Human", "Cy - Human"]);
     assert_eq!(listed(library.folder()).len(), 4);
@@ -212,7 +212,7 @@ fn no_game_is_lost_by_being_taken_apart() {
     // Two were written behind the first, and one of those is in no other file any more, which the index cannot know.
     put(&library, "one.pgn", THREE);
     fs::remove_file(library.path(&game)).expect("a file");
-    index.refresh(&library, &id("one"));
+    index.refresh(&library, &game_id("one"));
     let index = updated(&library, index).0;
     assert_eq!(first_moves(&library, &index), ["a2a3", "b2b3", "c2c3"]);
 }

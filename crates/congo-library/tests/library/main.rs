@@ -25,7 +25,7 @@ fn library() -> (TempDir, Library) {
 }
 
 /// A game as it is kept here, begun in some minute of a day, with these moves and their result.
-fn kept(minute: u32, moves: &str) -> Pgn {
+fn stored_games(minute: u32, moves: &str) -> Pgn {
     let (hour, minute) = (minute / 60, minute % 60);
     let tags = format!(
         "[Event \"Congo\"]\n[Site \"?\"]\n[Date \"2026.11.22\"]\n[Round \"?\"]\n[White \"Human\"]\n[Black \"Computer \
@@ -36,11 +36,12 @@ fn kept(minute: u32, moves: &str) -> Pgn {
 
 /// Adds games of these moves, one a minute.
 fn add(library: &Library, games: &[&str]) -> Vec<GameId> {
-    let add = |(minute, moves): (usize, &&str)| library.add(&kept(minute as u32, moves)).expect("a writable folder");
+    let add =
+        |(minute, moves): (usize, &&str)| library.add(&stored_games(minute as u32, moves)).expect("a writable folder");
     games.iter().enumerate().map(add).collect()
 }
 
-fn id(name: &str) -> GameId {
+fn game_id(name: &str) -> GameId {
     GameId::new(name).expect("a name")
 }
 

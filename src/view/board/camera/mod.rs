@@ -6,8 +6,8 @@ pub mod view_ray;
 
 use crate::view::board::area::BoardArea;
 use crate::view::board::area::BoardCamera;
-use crate::view::board::camera::projection::Lens;
-use crate::view::board::camera::view_ray::{Orbit, Sight, Stance};
+use crate::view::board::camera::projection::BoardProjection;
+use crate::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
 
 use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 /// How long a move of the camera takes, in seconds.
-const GLIDE: f32 = 0.38;
+const GLIDE_SECS: f32 = 0.38;
 
 /// When the camera takes up a place that has only just become known.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,61 +29,61 @@ pub struct CameraSettled;
 /// A move of the camera under way.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct CameraMotion {
-    from: Stance,
-    to: Stance,
+    from: CameraPose,
+    to: CameraPose,
     /// 0 to 1.
     part: f32,
 }
 
 impl CameraMotion {
-    fn resting(stance: Stance) -> Self {
+    fn is_at_rest(stance: CameraPose) -> Self {
         Self { from: stance, to: stance, part: 1.0 }
     }
 
     /// Where the camera is now.
-    pub fn stance(&self) -> Stance {
+    pub fn target_pose(&self) -> CameraPose {
         let eased = EaseFunction::SmoothStep.sample_clamped(self.part);
         if self.part >= 1.0 { self.to } else { self.from.towards(self.to, eased) }
     }
 
     /// Whether the camera moves.
-    pub fn moving(&self) -> bool {
+    pub fn is_moving(&self) -> bool {
         self.part < 1.0
     }
 
     /// A little later, on the way to `to`.
-    fn stepped(self, to: Stance, seconds: f32, snap: bool) -> Self {
+    fn advanced(self, to: CameraPose, seconds: f32, snap: bool) -> Self {
         if snap {
-            return Self::resting(to);
+            return Self::is_at_rest(to);
         }
-        let turned = if self.to == to { self } else { Self { from: self.stance(), to, part: 0.0 } };
-        Self { part: (turned.part + seconds / GLIDE).min(1.0), ..turned }
+        let turned = if self.to == to { self } else { Self { from: self.target_pose(), to, part: 0.0 } };
+        Self { part: (turned.part + seconds / GLIDE_SECS).min(1.0), ..turned }
     }
 }
 
 /// The stance of a view at rest.
-pub fn stance(view: View) -> Stance {
-    Stance { flip: f32::from(u8::from(view.flipped)), flat: f32::from(u8::from(view.style == ViewStyle::Diagram)) }
+pub fn stance(view: View) -> CameraPose {
+    CameraPose { flip: f32::from(u8::from(view.flipped)), flat: f32::from(u8::from(view.style == ViewStyle::Diagram)) }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardArea>()
-        .insert_resource(CameraMotion::resting(stance(View::default())))
-        .add_systems(Startup, spawn)
-        .add_systems(Update, (glide, look, expose).chain().in_set(ViewSystems::Camera))
+        .insert_resource(CameraMotion::is_at_rest(stance(View::default())))
+        .add_systems(Startup, spawn_camera)
+        .add_systems(Update, (advance_camera_motion, place_camera, set_exposure).chain().in_set(ViewSystems::Camera))
         // The panels are laid out after that. When they leave another place for the board than they did, the picture
         // shows it in the same frame.
         .configure_sets(PostUpdate, CameraSettled.before(CameraUpdateSystems).before(TransformSystems::Propagate))
-        .add_systems(PostUpdate, look.run_if(resource_changed::<BoardArea>).in_set(CameraSettled));
+        .add_systems(PostUpdate, place_camera.run_if(resource_changed::<BoardArea>).in_set(CameraSettled));
     crate::view::board::camera::orbit::plugin(app);
 }
 
 /// The camera is there from the first frame and is never despawned: the panels hang on it.
-fn spawn(mut commands: Commands) {
+fn spawn_camera(mut commands: Commands) {
     commands.spawn((
         BoardCamera,
         Camera3d::default(),
-        Projection::custom(Lens::default()),
+        Projection::custom(BoardProjection::default()),
         Transform::default(),
         // The shaders give display colours: a theme's colour arrives as it was written.
         Tonemapping::None,
@@ -93,25 +93,30 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-fn glide(mut glide: ResMut<CameraMotion>, view: Res<View>, lively: Res<MotionSettings>, time: Res<Time>) {
-    let next = glide.stepped(stance(*view), time.delta_secs(), !lively.moves);
+fn advance_camera_motion(
+    mut glide: ResMut<CameraMotion>,
+    view: Res<View>,
+    lively: Res<MotionSettings>,
+    time: Res<Time>,
+) {
+    let next = glide.advanced(stance(*view), time.delta_secs(), !lively.animations);
     glide.set_if_neq(next);
 }
 
 /// Keeps sight, camera and lens equal to what is wanted; touches nothing when nothing changes.
-fn look(
+fn place_camera(
     glide: Res<CameraMotion>,
     orbit: Res<Orbit>,
     area: Res<BoardArea>,
     window: Single<&Window, With<PrimaryWindow>>,
-    mut sight: ResMut<Sight>,
+    mut sight: ResMut<ViewRay>,
     camera: Single<(&mut Transform, &mut Projection), With<BoardCamera>>,
 ) {
     let size = Vec2::new(window.width(), window.height()).max(Vec2::ONE);
     let whole = Rect::from_corners(Vec2::ZERO, size);
     let free = area.0.intersect(whole);
     let free = if free.is_empty() { whole } else { free };
-    let next = Sight::new(glide.stance(), *orbit, free, size);
+    let next = ViewRay::new(glide.target_pose(), *orbit, free, size);
     let (mut transform, mut projection) = camera.into_inner();
     transform.set_if_neq(next.eye);
     if *sight != next || sight.is_added() {
@@ -121,10 +126,10 @@ fn look(
 }
 
 /// The background, smooth edges and the reach of the shadows.
-fn expose(
+fn set_exposure(
     theme: Res<BoardTheme>,
     quality: Res<Quality>,
-    sight: Res<Sight>,
+    sight: Res<ViewRay>,
     mut clear: ResMut<ClearColor>,
     camera: Single<(Entity, Option<&Msaa>), With<BoardCamera>>,
     mut shadows: Query<&mut CascadeShadowConfig>,
@@ -139,13 +144,13 @@ fn expose(
     }
     if sight.is_changed() {
         for mut shadow in &mut shadows {
-            *shadow = reach(sight.distance);
+            *shadow = visible_extent(sight.distance);
         }
     }
 }
 
 /// One cascade around the board.
-pub fn reach(distance: f32) -> CascadeShadowConfig {
+pub fn visible_extent(distance: f32) -> CascadeShadowConfig {
     CascadeShadowConfigBuilder {
         num_cascades: 1,
         minimum_distance: (distance - 7.0).max(0.1),
@@ -159,35 +164,35 @@ pub fn reach(distance: f32) -> CascadeShadowConfig {
 mod tests {
     use super::*;
 
-    fn toy() -> Stance {
+    fn toy() -> CameraPose {
         stance(View::default())
     }
 
-    fn flipped() -> Stance {
+    fn flipped() -> CameraPose {
         stance(View { flipped: true, ..View::default() })
     }
 
     #[test]
     fn a_glide_arrives_and_stops() {
-        let mut glide = CameraMotion::resting(toy());
+        let mut glide = CameraMotion::is_at_rest(toy());
         for _ in 0..60 {
-            glide = glide.stepped(flipped(), 1.0 / 60.0, false);
+            glide = glide.advanced(flipped(), 1.0 / 60.0, false);
         }
-        assert_eq!(glide.stance(), flipped());
-        assert!(!glide.moving());
+        assert_eq!(glide.target_pose(), flipped());
+        assert!(!glide.is_moving());
     }
 
     #[test]
     fn a_changed_mind_turns_back_without_a_jump() {
-        let under_way = CameraMotion::resting(toy()).stepped(flipped(), GLIDE / 2.0, false);
-        let back = under_way.stepped(toy(), 0.0, false);
-        assert!((back.stance().flip - under_way.stance().flip).abs() < 1e-6);
-        assert!(under_way.stance().flip > 0.3);
+        let under_way = CameraMotion::is_at_rest(toy()).advanced(flipped(), GLIDE_SECS / 2.0, false);
+        let back = under_way.advanced(toy(), 0.0, false);
+        assert!((back.target_pose().flip - under_way.target_pose().flip).abs() < 1e-6);
+        assert!(under_way.target_pose().flip > 0.3);
     }
 
     #[test]
     fn reduced_motion_snaps() {
-        let glide = CameraMotion::resting(toy()).stepped(flipped(), 0.001, true);
-        assert_eq!(glide.stance(), flipped());
+        let glide = CameraMotion::is_at_rest(toy()).advanced(flipped(), 0.001, true);
+        assert_eq!(glide.target_pose(), flipped());
     }
 }

@@ -7,17 +7,17 @@ use crate::app::settings::values::ViewStyle;
 use crate::features::analysis::AnalysisCommand;
 use crate::session::board_view::View;
 use crate::view::board::area::BoardArea;
-use crate::view::board::camera::view_ray::{Orbit, Sight};
+use crate::view::board::camera::view_ray::{Orbit, ViewRay};
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 /// Radians per pixel of dragging.
-const TURN: f32 = 0.005;
+const RADIANS_PER_PIXEL: f32 = 0.005;
 /// Magnification of one notch of the wheel.
-const NOTCH: f32 = 1.1;
+const ZOOM_PER_NOTCH: f32 = 1.1;
 /// Two presses within this many seconds are a double click.
-const DOUBLE: f32 = 0.35;
+const DOUBLE_CLICK_SECS: f32 = 0.35;
 
 /// Whether the panels want the pointer; the interface writes it, the camera's hand keeps still then.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -28,12 +28,15 @@ pub fn plugin(app: &mut App) {
     app.add_message::<CameraCommand>();
     app.init_resource::<InputLocked>()
         .init_resource::<Orbit>()
-        .init_resource::<Sight>()
+        .init_resource::<ViewRay>()
         .init_resource::<BoardArea>()
-        .add_systems(Update, (turn, zoom, reset).chain().in_set(AppSystems::Input).after(InputSystems::MapInput));
+        .add_systems(
+            Update,
+            (orbit_camera, zoom_camera, reset_camera).chain().in_set(AppSystems::Input).after(InputSystems::MapInput),
+        );
 }
 
-fn turn(
+fn orbit_camera(
     mut orbit: ResMut<Orbit>,
     motion: Res<AccumulatedMouseMotion>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -48,16 +51,20 @@ fn turn(
     if hands_off.0 || !(right || alt) || view.style == ViewStyle::Diagram || motion.delta == Vec2::ZERO {
         return;
     }
-    let turned = Orbit { yaw: orbit.yaw - motion.delta.x * TURN, pitch: orbit.pitch + motion.delta.y * TURN, ..*orbit };
+    let turned = Orbit {
+        yaw: orbit.yaw - motion.delta.x * RADIANS_PER_PIXEL,
+        pitch: orbit.pitch + motion.delta.y * RADIANS_PER_PIXEL,
+        ..*orbit
+    };
     orbit.set_if_neq(turned.clamped());
 }
 
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
-fn zoom(
+fn zoom_camera(
     mut orbit: ResMut<Orbit>,
     scroll: Res<AccumulatedMouseScroll>,
     hands_off: Res<InputLocked>,
-    sight: Res<Sight>,
+    sight: Res<ViewRay>,
     area: Res<BoardArea>,
     screen: Res<State<Screen>>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -77,7 +84,7 @@ fn zoom(
         steps.write(if notches > 0.0 { AnalysisCommand::Back } else { AnalysisCommand::Forward });
         return;
     }
-    let zoomed = sight.zoomed(*orbit, at, NOTCH.powf(notches));
+    let zoomed = sight.zoomed(*orbit, at, ZOOM_PER_NOTCH.powf(notches));
     orbit.set_if_neq(zoomed);
 }
 
@@ -89,7 +96,7 @@ pub enum CameraCommand {
 }
 
 /// The camera goes back to rest when that is asked for, and on every change of screen: each begins with the whole board.
-fn reset(
+fn reset_camera(
     mut orbit: ResMut<Orbit>,
     buttons: Res<ButtonInput<MouseButton>>,
     hands_off: Res<InputLocked>,
@@ -106,7 +113,7 @@ fn reset(
         return;
     }
     let now = time.elapsed_secs();
-    if last.replace(now).is_some_and(|before| now - before < DOUBLE) {
+    if last.replace(now).is_some_and(|before| now - before < DOUBLE_CLICK_SECS) {
         orbit.set_if_neq(Orbit::default());
     }
 }

@@ -6,7 +6,7 @@ use bevy::math::{Mat4, Vec2, Vec3, Vec3A, Vec4};
 
 /// Depth is reversed: 1 at `near`, 0 far away.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Lens {
+pub struct BoardProjection {
     /// Orthographic instead of perspective.
     pub flat: bool,
     /// Half-windows per unit: of the picture at distance 1, or of the world when flat.
@@ -19,7 +19,7 @@ pub struct Lens {
     pub far: f32,
 }
 
-impl Lens {
+impl BoardProjection {
     /// Where a point of the camera's space appears, in half-windows from the middle, y up.
     pub fn to_window(&self, point: Vec3) -> Vec2 {
         let depth = if self.flat { 1.0 } else { (-point.z).max(1e-4) };
@@ -33,13 +33,13 @@ impl Lens {
     }
 }
 
-impl Default for Lens {
+impl Default for BoardProjection {
     fn default() -> Self {
         Self { flat: false, scale: Vec2::ONE, shift: Vec2::ZERO, near: 1.0, far: 100.0 }
     }
 }
 
-impl CameraProjection for Lens {
+impl CameraProjection for BoardProjection {
     fn get_clip_from_view(&self) -> Mat4 {
         let (scale, shift) = (self.scale, self.shift);
         let x = Vec4::new(scale.x, 0.0, 0.0, 0.0);
@@ -80,9 +80,15 @@ impl CameraProjection for Lens {
 mod tests {
     use super::*;
 
-    fn lenses() -> [Lens; 2] {
-        let lens = Lens { flat: false, scale: Vec2::new(2.0, 3.0), shift: Vec2::new(0.25, -0.5), near: 2.0, far: 50.0 };
-        [lens, Lens { flat: true, ..lens }]
+    fn lenses() -> [BoardProjection; 2] {
+        let lens = BoardProjection {
+            flat: false,
+            scale: Vec2::new(2.0, 3.0),
+            shift: Vec2::new(0.25, -0.5),
+            near: 2.0,
+            far: 50.0,
+        };
+        [lens, BoardProjection { flat: true, ..lens }]
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! and a lens, and from there between squares and the window.
 
 use crate::app::settings::values::ViewStyle;
-use crate::view::board::camera::projection::Lens;
+use crate::view::board::camera::projection::BoardProjection;
 use crate::view::stage::geometry as layout;
 use bevy::math::{Dir3, Quat, Ray3d, Rect, Vec2, Vec3};
 use bevy::prelude::{Resource, Transform};
@@ -18,9 +18,9 @@ const FLAT_DISTANCE: f32 = 40.0;
 /// Half the frame's side, in units.
 const FRAME: f32 = 4.2;
 /// How high the tallest piece reaches, and how far from the middle it stands.
-const MEN: (f32, f32) = (1.18, 3.75);
+const PIECE_EXTENT: (f32, f32) = (1.18, 3.75);
 /// The part of the free area that the board fills.
-const FILL: f32 = 0.965;
+const FILL_FRACTION: f32 = 0.965;
 
 /// How the player has turned the toy view away from rest.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
@@ -72,14 +72,14 @@ impl Default for Orbit {
 
 /// Between the views: whose side, toy or diagram. Moves of the camera go from one stance to the next.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Stance {
+pub struct CameraPose {
     /// 0: White sits near, 1: Black.
     pub flip: f32,
     /// 0: toy view, 1: straight from above without perspective.
     pub flat: f32,
 }
 
-impl Stance {
+impl CameraPose {
     /// Part of the way (0 to 1) to another.
     pub fn towards(self, other: Self, part: f32) -> Self {
         let mix = |from: f32, to: f32| from + (to - from) * part;
@@ -89,11 +89,11 @@ impl Stance {
 
 /// The camera's pose and lens, and the window they were made for.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
-pub struct Sight {
+pub struct ViewRay {
     /// Where the camera stands and where it looks.
     pub eye: Transform,
     /// What it sees.
-    pub lens: Lens,
+    pub lens: BoardProjection,
     /// The window, in logical pixels.
     pub window: Vec2,
     /// How far the camera is from the middle of the board, in units.
@@ -108,16 +108,16 @@ pub struct Sight {
     pub half: Vec2,
 }
 
-impl Default for Sight {
+impl Default for ViewRay {
     fn default() -> Self {
         let window = Vec2::new(1280.0, 800.0);
-        Self::new(Stance { flip: 0.0, flat: 0.0 }, Orbit::default(), Rect::from_corners(Vec2::ZERO, window), window)
+        Self::new(CameraPose { flip: 0.0, flat: 0.0 }, Orbit::default(), Rect::from_corners(Vec2::ZERO, window), window)
     }
 }
 
-impl Sight {
+impl ViewRay {
     /// The sight that fits the board and the pieces on it into `area` (logical pixels of a window of size `window`).
-    pub fn new(stance: Stance, orbit: Orbit, area: Rect, window: Vec2) -> Self {
+    pub fn new(stance: CameraPose, orbit: Orbit, area: Rect, window: Vec2) -> Self {
         let orbit = orbit.clamped();
         let toy = 1.0 - stance.flat;
         let yaw = stance.flip * PI + orbit.yaw * toy;
@@ -127,25 +127,25 @@ impl Sight {
         let distance = if is_flat { FLAT_DISTANCE } else { TOY_DISTANCE / (toy * 0.97 + 0.03) };
         let turn = Quat::from_rotation_y(yaw) * Quat::from_rotation_x(-pitch);
         let eye = Transform { translation: turn * Vec3::Z * distance, rotation: turn, ..Transform::IDENTITY };
-        let picture = Picture::of(&eye, is_flat, distance);
+        let picture = ScreenExtent::of(&eye, is_flat, distance);
         // In pixels for each unit.
-        let scale = (area.half_size().max(Vec2::ONE) / picture.half).min_element() * FILL;
+        let scale = (area.half_size().max(Vec2::ONE) / picture.half).min_element() * FILL_FRACTION;
         let half = picture.half * scale;
-        let orbit = held(orbit, area, half);
+        let orbit = clamp_view(orbit, area, half);
         let lens = picture.lens(scale, is_flat, distance, orbit, area, window);
         Self { eye, lens, window, distance, yaw, flat: stance.flat, area, half }
     }
 
     /// The orbit with its focus so near that the board's edge comes no further into the area than it does at rest.
-    pub fn held(&self, orbit: Orbit) -> Orbit {
-        held(orbit, self.area, self.half)
+    pub fn clamped(&self, orbit: Orbit) -> Orbit {
+        clamp_view(orbit, self.area, self.half)
     }
 
     /// The orbit after zooming by a factor with the pointer at a place: what lies under the pointer stays there.
     pub fn zoomed(&self, orbit: Orbit, at: Vec2, factor: f32) -> Orbit {
         let zoom = (orbit.zoom * factor).clamp(Orbit::ZOOM.0, Orbit::ZOOM.1);
         let moved = (at - self.area.center()) / self.half * (1.0 / orbit.zoom - 1.0 / zoom);
-        self.held(Orbit { zoom, focus: self.held(orbit).focus + moved, ..orbit }.clamped())
+        self.clamped(Orbit { zoom, focus: self.clamped(orbit).focus + moved, ..orbit }.clamped())
     }
 
     /// Where a point of the world appears, in logical pixels from the window's upper left corner.
@@ -170,30 +170,30 @@ impl Sight {
 }
 
 /// The corners of everything that must be in the picture.
-fn extremes() -> impl Iterator<Item = Vec3> {
+fn screen_bounds() -> impl Iterator<Item = Vec3> {
     let corners = [Vec2::ONE, Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::new(-1.0, 1.0)];
     corners.into_iter().flat_map(|corner| {
         let at = |half: f32, y: f32| Vec3::new(corner.x * half, y, corner.y * half);
-        [at(FRAME, 0.1), at(FRAME, -0.45), at(MEN.1, MEN.0)]
+        [at(FRAME, 0.1), at(FRAME, -0.45), at(PIECE_EXTENT.1, PIECE_EXTENT.0)]
     })
 }
 
 /// Limits the focus by what is free for a board whose half has this size without magnification.
-fn held(orbit: Orbit, area: Rect, half: Vec2) -> Orbit {
+fn clamp_view(orbit: Orbit, area: Rect, half: Vec2) -> Orbit {
     let seen = area.half_size().max(Vec2::ONE) / (half * orbit.zoom);
-    let reach = (Vec2::splat(1.0 / FILL) - seen).max(Vec2::ZERO);
+    let reach = (Vec2::splat(1.0 / FILL_FRACTION) - seen).max(Vec2::ZERO);
     Orbit { focus: orbit.focus.clamp(-reach, reach), ..orbit }
 }
 
 /// The board as a camera sees it, in units at the board's distance.
-struct Picture {
+struct ScreenExtent {
     half: Vec2,
     middle: Vec2,
 }
 
-impl Picture {
+impl ScreenExtent {
     fn of(eye: &Transform, flat: bool, distance: f32) -> Self {
-        let seen = extremes().map(|point| {
+        let seen = screen_bounds().map(|point| {
             let view = eye.rotation.inverse() * (point - eye.translation);
             if flat { view.truncate() } else { view.truncate() * distance / -view.z }
         });
@@ -202,11 +202,11 @@ impl Picture {
     }
 
     /// The lens that shows it in the area with so many pixels to the unit.
-    fn lens(&self, scale: f32, flat: bool, distance: f32, orbit: Orbit, area: Rect, window: Vec2) -> Lens {
+    fn lens(&self, scale: f32, flat: bool, distance: f32, orbit: Orbit, area: Rect, window: Vec2) -> BoardProjection {
         let centre = self.middle + orbit.focus * self.half * Vec2::new(1.0, -1.0);
         let per_unit = Vec2::splat(2.0 * scale * orbit.zoom) / window;
         let target = (area.center() / window * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
-        Lens {
+        BoardProjection {
             flat,
             scale: if flat { per_unit } else { per_unit * distance },
             shift: target - per_unit * centre,
@@ -221,23 +221,23 @@ mod tests {
     use super::*;
     use crate::view::stage::geometry::{on_land, square_at};
 
-    fn stances() -> [Stance; 4] {
-        [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)].map(|(flip, flat)| Stance { flip, flat })
+    fn stances() -> [CameraPose; 4] {
+        [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)].map(|(flip, flat)| CameraPose { flip, flat })
     }
 
-    fn sights() -> impl Iterator<Item = (Sight, Rect)> {
+    fn sights() -> impl Iterator<Item = (ViewRay, Rect)> {
         let windows =
             [Vec2::new(900.0, 600.0), Vec2::new(1280.0, 800.0), Vec2::new(2560.0, 1440.0), Vec2::new(700.0, 1000.0)];
         windows.into_iter().flat_map(|window| {
             let area = Rect::new(60.0, 40.0, window.x * 0.7, window.y - 10.0);
-            stances().map(move |stance| (Sight::new(stance, Orbit::default(), area, window), area))
+            stances().map(move |stance| (ViewRay::new(stance, Orbit::default(), area, window), area))
         })
     }
 
     #[test]
     fn the_frame_and_the_men_lie_in_the_area_and_fill_it() {
         for (sight, area) in sights() {
-            let seen: Vec<Vec2> = extremes().map(|point| sight.project(point)).collect();
+            let seen: Vec<Vec2> = screen_bounds().map(|point| sight.project(point)).collect();
             for at in &seen {
                 assert!(area.inflate(0.5).contains(*at), "{at} lies outside {area:?}");
             }
@@ -279,9 +279,9 @@ mod tests {
     }
 
     /// Views from every corner of what is allowed, with the board moved as far as it goes.
-    fn corners() -> impl Iterator<Item = (Sight, Orbit)> {
+    fn corners() -> impl Iterator<Item = (ViewRay, Orbit)> {
         sights().flat_map(|(sight, area)| {
-            let stance = Stance { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
+            let stance = CameraPose { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
             let yaws = [-Orbit::YAW, 0.0, Orbit::YAW];
             let focuses = [Vec2::ZERO, Vec2::ONE, Vec2::NEG_ONE, Vec2::new(1.0, -1.0)];
             yaws.into_iter().flat_map(move |yaw| {
@@ -289,7 +289,7 @@ mod tests {
                     [1.0, 1.5, Orbit::ZOOM.1].into_iter().flat_map(move |zoom| {
                         focuses.map(move |focus| {
                             let orbit = Orbit { yaw, pitch, zoom, focus };
-                            (Sight::new(stance, orbit, area, sight.window), orbit)
+                            (ViewRay::new(stance, orbit, area, sight.window), orbit)
                         })
                     })
                 })
@@ -300,11 +300,12 @@ mod tests {
     #[test]
     fn the_board_leaves_no_more_room_beside_it_than_at_rest() {
         for (sight, orbit) in corners() {
-            let seen = extremes().map(|point| sight.project(point));
+            let seen = screen_bounds().map(|point| sight.project(point));
             let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(l, h), p| (l.min(p), h.max(p)));
             let gaps = [low - sight.area.min, sight.area.max - high];
             // What is free around a board of this size that lies in the middle, or the usual margin.
-            let most = ((sight.area.size() - (high - low)) / 2.0).max((1.0 - FILL) * sight.half * orbit.zoom / FILL);
+            let most = ((sight.area.size() - (high - low)) / 2.0)
+                .max((1.0 - FILL_FRACTION) * sight.half * orbit.zoom / FILL_FRACTION);
             for gap in gaps {
                 assert!(gap.cmple(most + 0.5).all(), "{gap} beside the board, {most} at most: {orbit:?}");
             }
@@ -316,7 +317,7 @@ mod tests {
         for stance in stances() {
             let window = Vec2::new(1280.0, 800.0);
             let area = Rect::new(0.0, 0.0, 900.0, 800.0);
-            let sight = |orbit| Sight::new(stance, orbit, area, window);
+            let sight = |orbit| ViewRay::new(stance, orbit, area, window);
             let orbit = Orbit { zoom: 1.4, ..Orbit::default() };
             let at = Vec2::new(500.0, 380.0);
             let under = on_land(sight(orbit).ray(at)).expect("the camera looks down");
@@ -330,7 +331,7 @@ mod tests {
     fn zooming_out_again_shows_the_whole_board() {
         let (window, at) = (Vec2::new(1280.0, 800.0), Vec2::new(300.0, 200.0));
         for stance in stances() {
-            let sight = |orbit| Sight::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            let sight = |orbit| ViewRay::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
             let mut orbit = Orbit::default();
             for _ in 0..9 {
                 orbit = sight(orbit).zoomed(orbit, at, 1.2);
@@ -355,7 +356,7 @@ mod tests {
         for stance in stances() {
             let orbit = Orbit { pitch: -9.0, ..Orbit::default() };
             let window = Vec2::new(1280.0, 800.0);
-            let sight = Sight::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            let sight = ViewRay::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
             assert!(sight.eye.translation.y > 5.0);
         }
     }

@@ -32,7 +32,7 @@ pub(super) enum Tint {
 impl Tint {
     /// The colour under the theme's lamp.
     pub(super) fn under(self, board: &Board) -> LinearRgba {
-        let lamp = Lamp::of(board).on_level_ground();
+        let lamp = Lamp::from_light(board).on_level_ground();
         let lit =
             |color: LinearRgba| LinearRgba::new(color.red * lamp.x, color.green * lamp.y, color.blue * lamp.z, 1.0);
         match self {
@@ -68,7 +68,7 @@ pub(super) struct Emitter {
     pub(super) over: f32,
 }
 
-const STILL: Emitter = Emitter {
+const DEFAULT_EMITTER: Emitter = Emitter {
     shape: Shape::Cloud,
     tint: Tint::Cotton,
     count: 1,
@@ -96,7 +96,7 @@ const DUST: &[Emitter] = &[Emitter {
     grows: 2.1,
     reach: 0.34,
     height: 0.05,
-    ..STILL
+    ..DEFAULT_EMITTER
 }];
 
 /// A crown of drops, a few that fly high, and a breath of spray.
@@ -112,7 +112,7 @@ const SPLASH: &[Emitter] = &[
         grows: 1.9,
         reach: 0.2,
         height: 0.04,
-        ..STILL
+        ..DEFAULT_EMITTER
     },
     Emitter {
         shape: Shape::Drop,
@@ -125,7 +125,7 @@ const SPLASH: &[Emitter] = &[
         size: 0.048,
         reach: 0.26,
         over: 0.05,
-        ..STILL
+        ..DEFAULT_EMITTER
     },
     Emitter {
         shape: Shape::Drop,
@@ -138,7 +138,7 @@ const SPLASH: &[Emitter] = &[
         size: 0.036,
         reach: 0.14,
         over: 0.08,
-        ..STILL
+        ..DEFAULT_EMITTER
     },
 ];
 
@@ -154,7 +154,7 @@ const BUBBLES: &[Emitter] = &[Emitter {
     grows: 1.5,
     reach: 0.24,
     over: 0.75,
-    ..STILL
+    ..DEFAULT_EMITTER
 }];
 
 const PUFF: &[Emitter] = &[Emitter {
@@ -167,12 +167,12 @@ const PUFF: &[Emitter] = &[Emitter {
     grows: 1.9,
     reach: 0.33,
     height: 0.14,
-    ..STILL
+    ..DEFAULT_EMITTER
 }];
 
 /// Stars that rise out of a glow.
 const GOLD: &[Emitter] = &[
-    Emitter { shape: Shape::Glow, tint: Tint::Gold, life: 0.9, size: 0.7, grows: 1.6, height: 0.04, ..STILL },
+    Emitter { shape: Shape::Glow, tint: Tint::Gold, life: 0.9, size: 0.7, grows: 1.6, height: 0.04, ..DEFAULT_EMITTER },
     Emitter {
         shape: Shape::Star,
         tint: Tint::Gold,
@@ -186,17 +186,25 @@ const GOLD: &[Emitter] = &[
         reach: 0.3,
         height: 0.12,
         over: 0.35,
-        ..STILL
+        ..DEFAULT_EMITTER
     },
 ];
 
 const GLINT: &[Emitter] = &[
-    Emitter { shape: Shape::Glow, tint: Tint::Gold, life: 0.32, size: 0.26, height: 0.72, ..STILL },
-    Emitter { shape: Shape::Star, tint: Tint::Gold, life: 0.4, size: 0.34, height: 0.74, ..STILL },
+    Emitter { shape: Shape::Glow, tint: Tint::Gold, life: 0.32, size: 0.26, height: 0.72, ..DEFAULT_EMITTER },
+    Emitter { shape: Shape::Star, tint: Tint::Gold, life: 0.4, size: 0.34, height: 0.74, ..DEFAULT_EMITTER },
 ];
 
 const FLASH: &[Emitter] = &[
-    Emitter { shape: Shape::Glow, tint: Tint::Gold, life: 0.42, size: 0.62, grows: 1.25, height: 0.3, ..STILL },
+    Emitter {
+        shape: Shape::Glow,
+        tint: Tint::Gold,
+        life: 0.42,
+        size: 0.62,
+        grows: 1.25,
+        height: 0.3,
+        ..DEFAULT_EMITTER
+    },
     Emitter {
         shape: Shape::Star,
         tint: Tint::Gold,
@@ -209,12 +217,12 @@ const FLASH: &[Emitter] = &[
         reach: 0.25,
         height: 0.25,
         over: 0.06,
-        ..STILL
+        ..DEFAULT_EMITTER
     },
 ];
 
 /// What a burst is made of.
-pub(super) const fn sprays(kind: BurstKind) -> &'static [Emitter] {
+pub(super) const fn emitters_of(kind: BurstKind) -> &'static [Emitter] {
     match kind {
         BurstKind::Dust => DUST,
         BurstKind::Splash => SPLASH,
@@ -227,7 +235,7 @@ pub(super) const fn sprays(kind: BurstKind) -> &'static [Emitter] {
 }
 
 /// Every burst there is.
-pub(super) const KINDS: [BurstKind; 7] = [
+pub(super) const EMITTER_KINDS: [BurstKind; 7] = [
     BurstKind::Dust,
     BurstKind::Splash,
     BurstKind::Bubbles,

@@ -5,10 +5,10 @@
 pub mod emitters;
 
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::Sight;
-use crate::view::board::effects::emitters::{Emitter, KINDS, Shape, Tint, sprays};
+use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::effects::emitters::{EMITTER_KINDS, Emitter, Shape, Tint, emitters_of};
 use crate::view::board::material::Materials;
-use crate::view::board::mesh_builder::{Finish, Sculpt};
+use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline::Triangles;
 use crate::view::board::theme::{BoardTheme, MotionSettings};
 use crate::view::stage::burst::BurstCue;
@@ -21,9 +21,9 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 /// How much longer a drop is than wide, for each unit a second that it flies.
-const STREAK: f32 = 0.22;
+const STREAK_PER_SPEED: f32 = 0.22;
 /// A mote of no size, under the table.
-const NOWHERE: Transform = Transform::from_xyz(0.0, -3.0, 0.0).with_scale(Vec3::splat(1e-4));
+const HIDDEN_POSITION: Transform = Transform::from_xyz(0.0, -3.0, 0.0).with_scale(Vec3::splat(1e-4));
 
 /// A mote in flight.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
@@ -49,25 +49,27 @@ pub struct Particle {
 
 /// The mesh of each kind of mote, in the colours of the theme.
 #[derive(Resource, Debug, Default)]
-struct Motes(HashMap<(Shape, Tint), Handle<Mesh>>);
+struct Particles(HashMap<(Shape, Tint), Handle<Mesh>>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motes>().add_systems(
+    app.init_resource::<Particles>().add_systems(
         Update,
-        (cut.run_if(resource_changed::<BoardTheme>), burst, fly).chain().in_set(ViewSystems::Effects),
+        (build_particle_mesh.run_if(resource_changed::<BoardTheme>), spawn_bursts, advance_particles)
+            .chain()
+            .in_set(ViewSystems::Effects),
     );
 }
 
 /// Cuts the squares anew for a theme's colours. One of no size stays: whatever draws motes is ready before the first flies.
-fn cut(
+fn build_particle_mesh(
     theme: Res<BoardTheme>,
     materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut motes: ResMut<Motes>,
+    mut motes: ResMut<Particles>,
     mut commands: Commands,
     mut ready: Local<bool>,
 ) {
-    for spray in KINDS.iter().flat_map(|kind| sprays(*kind)) {
+    for spray in EMITTER_KINDS.iter().flat_map(|kind| emitters_of(*kind)) {
         let mesh = square(spray.shape, spray.tint.under(theme.board()));
         motes.0.insert((spray.shape, spray.tint), meshes.add(mesh));
     }
@@ -75,36 +77,36 @@ fn cut(
         && let Some(mesh) = motes.0.values().next()
     {
         let material = MeshMaterial3d(materials.motes.clone());
-        commands.spawn((Mesh3d(mesh.clone()), material, NOWHERE, NotShadowCaster, NoFrustumCulling));
+        commands.spawn((Mesh3d(mesh.clone()), material, HIDDEN_POSITION, NotShadowCaster, NoFrustumCulling));
     }
 }
 
 /// From -1 to 1, facing z.
 fn square(shape: Shape, color: LinearRgba) -> Mesh {
     let points = vec![Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)];
-    let mut sculpt = Sculpt::default();
+    let mut sculpt = MeshBuilder::default();
     let finish = Finish { color, grain: f32::from(shape as u8), gloss: 0.0 };
     sculpt.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, finish);
     sculpt.finish()
 }
 
-fn burst(
+fn spawn_bursts(
     mut bursts: MessageReader<BurstCue>,
     lively: Res<MotionSettings>,
-    motes: Res<Motes>,
+    motes: Res<Particles>,
     materials: Res<Materials>,
-    sight: Res<Sight>,
+    sight: Res<ViewRay>,
     mut commands: Commands,
 ) {
-    for burst in bursts.read().filter(|_| lively.moves) {
+    for burst in bursts.read().filter(|_| lively.animations) {
         // From above one sees drops from their broad side: they need not fly as high.
         let above = 1.0 - 0.6 * sight.flat;
         let foot = flat(burst.at).with_y(surface(burst.at));
-        for spray in sprays(burst.kind) {
+        for spray in emitters_of(burst.kind) {
             let Some(mesh) = motes.0.get(&(spray.shape, spray.tint)) else { continue };
-            for (mote, at) in scatter(spray, foot, above) {
+            for (mote, at) in scatter_particles(spray, foot, above) {
                 let material = MeshMaterial3d(materials.motes.clone());
-                let place = NOWHERE.with_translation(at);
+                let place = HIDDEN_POSITION.with_translation(at);
                 commands.spawn((mote, Mesh3d(mesh.clone()), material, MeshTag(0), place, NotShadowCaster));
             }
         }
@@ -112,7 +114,7 @@ fn burst(
 }
 
 /// The motes of a spray and where each starts: evenly around, a little uneven.
-fn scatter(spray: &Emitter, foot: Vec3, above: f32) -> impl Iterator<Item = (Particle, Vec3)> {
+fn scatter_particles(spray: &Emitter, foot: Vec3, above: f32) -> impl Iterator<Item = (Particle, Vec3)> {
     let spray = *spray;
     (0..spray.count).map(move |i| {
         let part = i as f32 / spray.count as f32;
@@ -137,13 +139,13 @@ fn scatter(spray: &Emitter, foot: Vec3, above: f32) -> impl Iterator<Item = (Par
 
 impl Particle {
     /// How much of its life is over, 0 to 1.
-    fn part(&self) -> f32 {
+    fn life_fraction(&self) -> f32 {
         (self.age / self.life).clamp(0.0, 1.0)
     }
 
     /// Its radius now: quickly there, then as its kind grows.
     fn radius(&self) -> f32 {
-        let part = self.part();
+        let part = self.life_fraction();
         let ending = match self.shape {
             // Drops and stars shrink to nothing, the others fade.
             Shape::Drop | Shape::Star => 1.0 - part * part,
@@ -156,7 +158,7 @@ impl Particle {
 
     /// How much of it is to be seen, 0 to 1.
     fn cover(&self) -> f32 {
-        let part = self.part();
+        let part = self.life_fraction();
         match self.shape {
             Shape::Drop => 1.0,
             // It bursts.
@@ -177,7 +179,7 @@ impl Particle {
     }
 
     /// Its turn and size in the picture of an eye that is turned like this.
-    fn shown(&self, eye: Quat) -> (Quat, Vec3) {
+    fn transform(&self, eye: Quat) -> (Quat, Vec3) {
         let radius = self.radius().max(1e-4);
         if self.shape != Shape::Drop {
             return (eye * Quat::from_rotation_z(self.turn), Vec3::splat(radius));
@@ -185,13 +187,13 @@ impl Particle {
         // Long along its way as the eye sees it; its tail, where it comes from, is the thin end.
         let seen = (eye.inverse() * -self.velocity).truncate();
         let turn = eye * Quat::from_rotation_z(-seen.x.atan2(seen.y));
-        (turn, Vec3::new(radius, radius * (1.0 + STREAK * seen.length()), radius))
+        (turn, Vec3::new(radius, radius * (1.0 + STREAK_PER_SPEED * seen.length()), radius))
     }
 }
 
-fn fly(
+fn advance_particles(
     time: Res<Time>,
-    sight: Res<Sight>,
+    sight: Res<ViewRay>,
     mut motes: Query<(Entity, &mut Particle, &mut Transform, &mut MeshTag)>,
     mut commands: Commands,
 ) {
@@ -205,7 +207,7 @@ fn fly(
         if mote.age > 0.0 {
             mote.advance(&mut transform.translation, seconds);
         }
-        (transform.rotation, transform.scale) = mote.shown(sight.eye.rotation);
+        (transform.rotation, transform.scale) = mote.transform(sight.eye.rotation);
         let seed = entity.index_u32() & 255;
         tag.0 = (mote.cover().clamp(0.0, 1.0) * 255.0) as u32 | seed << 8;
     }
@@ -218,7 +220,7 @@ mod tests {
     use congo_rules::Square;
 
     fn all(foot: Vec3) -> impl Iterator<Item = (Particle, Vec3)> {
-        KINDS.into_iter().flat_map(sprays).flat_map(move |spray| scatter(spray, foot, 1.0))
+        EMITTER_KINDS.into_iter().flat_map(emitters_of).flat_map(move |spray| scatter_particles(spray, foot, 1.0))
     }
 
     #[test]
@@ -248,10 +250,11 @@ mod tests {
 
     #[test]
     fn a_drop_points_where_it_flies() {
-        let (mote, _) =
-            scatter(&sprays(congo_choreography::BurstKind::Splash)[1], Vec3::ZERO, 1.0).next().expect("one");
+        let (mote, _) = scatter_particles(&emitters_of(congo_choreography::BurstKind::Splash)[1], Vec3::ZERO, 1.0)
+            .next()
+            .expect("one");
         let flying = Particle { velocity: Vec3::new(1.0, 1.0, 0.0), age: 0.2, ..mote };
-        let (turn, size) = flying.shown(Quat::IDENTITY);
+        let (turn, size) = flying.transform(Quat::IDENTITY);
         let tail = turn * Vec3::Y;
         assert!(tail.dot(flying.velocity.normalize()) < -0.999, "{tail}");
         assert!(size.y > size.x);
@@ -261,12 +264,12 @@ mod tests {
     fn a_mote_whose_life_is_over_is_gone() {
         let mut world = World::new();
         world.init_resource::<Time>();
-        world.init_resource::<Sight>();
+        world.init_resource::<ViewRay>();
         let (young, _) = all(Vec3::ZERO).next().expect("one");
         let old = Particle { age: 1.0, life: 0.5, ..young };
         world.spawn((old, Transform::default(), MeshTag(0)));
         let young = world.spawn((young, Transform::default(), MeshTag(0))).id();
-        world.run_system_once(fly).expect("it runs");
+        world.run_system_once(advance_particles).expect("it runs");
         let left: Vec<Entity> = world.query_filtered::<Entity, With<Particle>>().iter(&world).collect();
         assert_eq!(left, [young]);
     }

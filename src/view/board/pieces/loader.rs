@@ -9,7 +9,7 @@ use lyon_tessellation::math::{Point, point};
 use usvg::tiny_skia_path::PathSegment;
 
 /// How far a flattened curve may stray from the drawn one, in units of the drawing.
-const TOLERANCE: f32 = 0.12;
+const FLATTEN_TOLERANCE: f32 = 0.12;
 
 /// A drawing: its shapes in painting order, x to the right and y down as drawn.
 #[derive(Asset, TypePath, Debug, Clone, PartialEq)]
@@ -38,12 +38,12 @@ impl Drawing {
         let tree =
             usvg::Tree::from_data(data, &usvg::Options::default()).map_err(|e| DrawingError::Svg(e.to_string()))?;
         let mut shapes = Vec::new();
-        collect(tree.root(), "", &mut shapes);
+        collect_shapes(tree.root(), "", &mut shapes);
         Ok(Self { size: Vec2::new(tree.size().width(), tree.size().height()), shapes })
     }
 
     /// The lines of the first shape with this id.
-    pub fn lines(&self, id: &str) -> Option<&[(Contour, bool)]> {
+    pub fn path_lines(&self, id: &str) -> Option<&[(Contour, bool)]> {
         self.shapes.iter().find(|shape| shape.id == id).map(|shape| shape.lines.as_slice())
     }
 }
@@ -83,11 +83,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_asset::<Drawing>().register_asset_loader(DrawingLoader);
 }
 
-fn collect(group: &usvg::Group, name: &str, shapes: &mut Vec<Shape>) {
+fn collect_shapes(group: &usvg::Group, name: &str, shapes: &mut Vec<Shape>) {
     for node in group.children() {
         let id = if node.id().is_empty() { name } else { node.id() };
         match node {
-            usvg::Node::Group(inner) => collect(inner, id, shapes),
+            usvg::Node::Group(inner) => collect_shapes(inner, id, shapes),
             usvg::Node::Path(path) => shapes.push(Shape { id: id.to_owned(), lines: lines(path) }),
             usvg::Node::Image(_) | usvg::Node::Text(_) => {}
         }
@@ -96,7 +96,7 @@ fn collect(group: &usvg::Group, name: &str, shapes: &mut Vec<Shape>) {
 
 fn lines(path: &usvg::Path) -> Vec<(Contour, bool)> {
     let Some(data) = path.data().clone().transform(path.abs_transform()) else { return Vec::new() };
-    let mut pen = Pen::default();
+    let mut pen = PathFlattener::default();
     for segment in data.segments() {
         pen.draw(segment);
     }
@@ -106,13 +106,13 @@ fn lines(path: &usvg::Path) -> Vec<(Contour, bool)> {
 
 /// Follows a path and leaves straight lines.
 #[derive(Default)]
-struct Pen {
+struct PathFlattener {
     lines: Vec<(Contour, bool)>,
     line: Contour,
     at: Point,
 }
 
-impl Pen {
+impl PathFlattener {
     fn draw(&mut self, segment: PathSegment) {
         let to = |p: usvg::tiny_skia_path::Point| point(p.x, p.y);
         match segment {
@@ -123,11 +123,11 @@ impl Pen {
             PathSegment::LineTo(p) => self.reach(to(p)),
             PathSegment::QuadTo(c, p) => {
                 let curve = QuadraticBezierSegment { from: self.at, ctrl: to(c), to: to(p) };
-                curve.for_each_flattened(TOLERANCE, &mut |piece: &LineSegment<f32>| self.reach(piece.to));
+                curve.for_each_flattened(FLATTEN_TOLERANCE, &mut |piece: &LineSegment<f32>| self.reach(piece.to));
             }
             PathSegment::CubicTo(c, d, p) => {
                 let curve = CubicBezierSegment { from: self.at, ctrl1: to(c), ctrl2: to(d), to: to(p) };
-                curve.for_each_flattened(TOLERANCE, &mut |piece: &LineSegment<f32>| self.reach(piece.to));
+                curve.for_each_flattened(FLATTEN_TOLERANCE, &mut |piece: &LineSegment<f32>| self.reach(piece.to));
             }
             PathSegment::Close => {
                 let start = self.line.first().map_or(self.at, |p| point(p.x, p.y));
@@ -174,13 +174,13 @@ mod tests {
     #[test]
     fn a_transformed_path_keeps_its_id_and_moves() {
         let drawing = parse("<path id='a' transform='translate(10 20)' fill='none' stroke='#000' d='M1 2H5'/>");
-        assert_eq!(drawing.lines("a"), Some(&[(vec![Vec2::new(11.0, 22.0), Vec2::new(15.0, 22.0)], false)][..]));
+        assert_eq!(drawing.path_lines("a"), Some(&[(vec![Vec2::new(11.0, 22.0), Vec2::new(15.0, 22.0)], false)][..]));
     }
 
     #[test]
     fn holes_are_lines_of_their_own() {
         let drawing = parse("<path id='outline' fill-rule='evenodd' d='M0 0H20V20H0Z M5 5H15V15H5Z'/>");
-        let lines = drawing.lines("outline").expect("it is there");
+        let lines = drawing.path_lines("outline").expect("it is there");
         assert_eq!(lines.len(), 2);
         assert!(lines.iter().all(|(_, closed)| *closed));
     }
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn curves_are_followed_closely() {
         let drawing = parse("<circle id='c' cx='50' cy='25' r='20'/>");
-        let (line, _) = &drawing.lines("c").expect("it is there")[0];
+        let (line, _) = &drawing.path_lines("c").expect("it is there")[0];
         assert!((shape::area(line).abs() - std::f32::consts::PI * 400.0).abs() < 15.0);
         assert!(line.iter().all(|p| (p.distance(Vec2::new(50.0, 25.0)) - 20.0).abs() < 0.1));
     }

@@ -1,9 +1,9 @@
 //! Cuts pieces out of wood: standees for the toy view with a base each side its own, round and eight-sided tokens for the
 //! diagram. Pure functions from cut-outs and colours to meshes.
 
-use crate::view::board::mesh_builder::{Finish, Relief, Sculpt};
+use crate::view::board::mesh_builder::{Finish, MeshBuilder, Relief};
 use crate::view::board::outline as shape;
-use crate::view::board::pieces::silhouette::{Cutout, Role};
+use crate::view::board::pieces::silhouette::{PaintRole, Silhouette};
 use bevy::color::LinearRgba;
 use bevy::math::{Affine3A, Quat, Vec2, Vec3};
 use bevy::mesh::Mesh;
@@ -11,29 +11,29 @@ use congo_rules::Color;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8, PI};
 
 /// How thick a standee is, in units.
-pub const THICKNESS: f32 = 0.17;
+pub const STANDEE_THICKNESS: f32 = 0.17;
 /// How far its rounded edge reaches out of the drawing.
-const BEVEL: f32 = 0.016;
+const BEVEL_REACH: f32 = 0.016;
 /// How far paint rises above the wood, for each coat.
-const COAT: f32 = 0.004;
+const PAINT_THICKNESS: f32 = 0.004;
 /// The line around a standee's faces: how broad, and how far it goes around the edge. It parts a piece from those behind.
-const LINE: f32 = 0.026;
+const LINE_WIDTH: f32 = 0.026;
 const WRAP: f32 = 0.024;
 /// The ring on a standee's base: from the edge inwards.
 const RING: (f32, f32) = (0.022, 0.052);
 /// How high the base is.
-pub const BASE: f32 = 0.085;
+pub const BASE_HEIGHT: f32 = 0.085;
 /// The radius of the base and of the token, White's; Black's corners reach a little further.
-pub const RADIUS: f32 = 0.385;
-const TOKEN: f32 = 0.41;
+pub const BASE_RADIUS: f32 = 0.385;
+const TOKEN_RADIUS: f32 = 0.41;
 /// The heights of a token: its field, its rim, its silhouette.
-const FIELD: f32 = 0.085;
-const RIM: f32 = 0.115;
-const CREST: f32 = 0.13;
+const FIELD_HEIGHT: f32 = 0.085;
+const RIM_HEIGHT: f32 = 0.115;
+const CREST_HEIGHT: f32 = 0.13;
 /// How broad the line around a token's silhouette is.
-const CONTOUR: f32 = 0.021;
+const CONTOUR_WIDTH: f32 = 0.021;
 /// How much of its circle a token's silhouette fills at most; what fills more is made a little smaller.
-const FILLED: f32 = 0.50;
+const MAX_FIGURE_FILL: f32 = 0.50;
 
 /// The colours of one side's pieces.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -59,18 +59,18 @@ pub struct Palette {
 }
 
 impl Palette {
-    fn paint(&self, role: Role) -> Finish {
+    fn paint(&self, role: PaintRole) -> Finish {
         Finish::paint(match role {
-            Role::Dark => self.dark,
-            Role::Light => self.light,
-            Role::Accent => self.accent,
-            Role::Shade => self.shade,
+            PaintRole::Dark => self.dark,
+            PaintRole::Light => self.light,
+            PaintRole::Accent => self.accent,
+            PaintRole::Shade => self.shade,
         })
     }
 }
 
 /// White faces right as drawn, Black left.
-pub fn facing(cutout: &Cutout, color: Color) -> Cutout {
+pub fn facing(cutout: &Silhouette, color: Color) -> Silhouette {
     match color {
         Color::White => cutout.clone(),
         Color::Black => cutout.mirrored(),
@@ -78,50 +78,50 @@ pub fn facing(cutout: &Cutout, color: Color) -> Cutout {
 }
 
 /// A standee: local x to the right, y up from the base's top, z towards the viewer. `seed` varies the grain.
-pub fn standee(cutout: &Cutout, palette: &Palette, seed: u32) -> Mesh {
-    let mut sculpt = Sculpt::default();
-    sculpt.fibre(0.06, Vec2::new(seed as f32 * 3.7, seed as f32 * 1.9));
+pub fn standee_mesh(cutout: &Silhouette, palette: &Palette, seed: u32) -> Mesh {
+    let mut sculpt = MeshBuilder::default();
+    sculpt.set_grain(0.06, Vec2::new(seed as f32 * 3.7, seed as f32 * 1.9));
     let body = Finish::wood(palette.body);
     let edge = Finish::wood(palette.edge);
-    let half = THICKNESS / 2.0;
+    let half = STANDEE_THICKNESS / 2.0;
     sculpt.raise(&Relief {
         shape: &cutout.outline,
         bottom: -half,
         top: half,
-        bevel: BEVEL,
+        bevel: BEVEL_REACH,
         back: true,
         face: body,
         side: edge,
     });
     let rim = Finish::paint(palette.rim);
     for side in [Quat::IDENTITY, Quat::from_rotation_y(PI)] {
-        sculpt.place(Affine3A::from_quat(side));
+        sculpt.set_transform(Affine3A::from_quat(side));
         let turned = if side == Quat::IDENTITY { cutout.clone() } else { cutout.mirrored() };
         sculpt.raise(&Relief {
             shape: &turned.outline,
             bottom: half - WRAP,
-            top: half + COAT,
-            bevel: LINE,
+            top: half + PAINT_THICKNESS,
+            bevel: LINE_WIDTH,
             back: false,
             face: body,
             side: rim,
         });
-        coats(&mut sculpt, &turned, palette, half + COAT);
+        coat_mesh(&mut sculpt, &turned, palette, half + PAINT_THICKNESS);
     }
     sculpt.finish()
 }
 
 /// Paint on a face at a height.
-fn coats(sculpt: &mut Sculpt, cutout: &Cutout, palette: &Palette, height: f32) {
+fn coat_mesh(sculpt: &mut MeshBuilder, cutout: &Silhouette, palette: &Palette, height: f32) {
     for (coat, (role, contours)) in cutout.paint.iter().enumerate() {
         let finish = palette.paint(*role);
-        let top = height + COAT * (coat + 1) as f32;
+        let top = height + PAINT_THICKNESS * (coat + 1) as f32;
         let side = finish.shaded(0.85);
         sculpt.raise(&Relief {
             shape: contours,
-            bottom: height - COAT,
+            bottom: height - PAINT_THICKNESS,
             top,
-            bevel: COAT,
+            bevel: PAINT_THICKNESS,
             back: false,
             face: finish,
             side,
@@ -130,24 +130,24 @@ fn coats(sculpt: &mut Sculpt, cutout: &Cutout, palette: &Palette, height: f32) {
 }
 
 /// The base a standee is glued to: White's is round, Black's has eight sides. Its foot is at y = 0.
-pub fn base(color: Color, palette: &Palette) -> Mesh {
-    let mut sculpt = Sculpt::default();
-    sculpt.fibre(0.4, Vec2::new(21.0, 8.0));
-    disc(&mut sculpt, color, RADIUS, BASE, Finish::wood(palette.base), Finish::wood(palette.edge));
-    let ring = shape::orient(&[plan(color, RADIUS - RING.0), plan(color, RADIUS - RING.1)]);
-    sculpt.flat(&shape::fill(&ring), BASE + COAT, true, Finish::paint(palette.rim));
+pub fn base_mesh(color: Color, palette: &Palette) -> Mesh {
+    let mut sculpt = MeshBuilder::default();
+    sculpt.set_grain(0.4, Vec2::new(21.0, 8.0));
+    disc_mesh(&mut sculpt, color, BASE_RADIUS, BASE_HEIGHT, Finish::wood(palette.base), Finish::wood(palette.edge));
+    let ring = shape::orient(&[token_outline(color, BASE_RADIUS - RING.0), token_outline(color, BASE_RADIUS - RING.1)]);
+    sculpt.flat(&shape::fill(&ring), BASE_HEIGHT + PAINT_THICKNESS, true, Finish::paint(palette.rim));
     sculpt.finish()
 }
 
 /// A turned disc (White) or a cut octagon (Black) with a softened upper edge.
-fn disc(sculpt: &mut Sculpt, color: Color, radius: f32, height: f32, top: Finish, side: Finish) {
-    let outline = shape::orient(&[plan(color, radius - 0.02)]);
-    sculpt.place(Affine3A::from_rotation_x(-FRAC_PI_2));
+fn disc_mesh(sculpt: &mut MeshBuilder, color: Color, radius: f32, height: f32, top: Finish, side: Finish) {
+    let outline = shape::orient(&[token_outline(color, radius - 0.02)]);
+    sculpt.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
     sculpt.raise(&Relief { shape: &outline, bottom: 0.0, top: height, bevel: 0.02, back: false, face: top, side });
 }
 
 /// The plan of a side's bases.
-fn plan(color: Color, radius: f32) -> shape::Contour {
+fn token_outline(color: Color, radius: f32) -> shape::Contour {
     match color {
         Color::White => shape::polygon(radius, 40, 0.0),
         Color::Black => shape::polygon(radius * 1.05, 8, FRAC_PI_8),
@@ -156,42 +156,42 @@ fn plan(color: Color, radius: f32) -> shape::Contour {
 
 /// A token for the diagram, lying: the silhouette in relief on a round (White) or eight-sided (Black) disc. Its foot is at
 /// y = 0, the animal's feet point to local +z.
-pub fn token(cutout: &Cutout, color: Color, palette: &Palette, seed: u32) -> Mesh {
-    let mut sculpt = Sculpt::default();
-    sculpt.fibre(0.0, Vec2::new(seed as f32 * 2.3, seed as f32 * 4.1));
+pub fn token_mesh(cutout: &Silhouette, color: Color, palette: &Palette, seed: u32) -> Mesh {
+    let mut sculpt = MeshBuilder::default();
+    sculpt.set_grain(0.0, Vec2::new(seed as f32 * 2.3, seed as f32 * 4.1));
     let body = Finish::wood(palette.body);
     let edge = Finish::wood(palette.edge);
     let field = Finish::wood(palette.field);
     let line = Finish::paint(palette.rim);
-    disc(&mut sculpt, color, TOKEN, FIELD, field, edge);
-    let rim = shape::orient(&[plan(color, TOKEN - 0.014), plan(color, TOKEN - 0.040)]);
+    disc_mesh(&mut sculpt, color, TOKEN_RADIUS, FIELD_HEIGHT, field, edge);
+    let rim = shape::orient(&[token_outline(color, TOKEN_RADIUS - 0.014), token_outline(color, TOKEN_RADIUS - 0.040)]);
     sculpt.raise(&Relief {
         shape: &rim,
-        bottom: FIELD - 0.03,
-        top: RIM,
+        bottom: FIELD_HEIGHT - 0.03,
+        top: RIM_HEIGHT,
         bevel: 0.01,
         back: false,
         face: line,
         side: line,
     });
-    let fitted = inscribed(cutout, TOKEN - 0.066);
+    let fitted = fit_into_circle(cutout, TOKEN_RADIUS - 0.066);
     let around: Vec<(shape::Contour, bool)> = fitted.outline.iter().map(|line| (line.clone(), true)).collect();
-    sculpt.flat(&shape::stroke(&around, 2.0 * CONTOUR), FIELD + COAT, true, line);
+    sculpt.flat(&shape::stroke(&around, 2.0 * CONTOUR_WIDTH), FIELD_HEIGHT + PAINT_THICKNESS, true, line);
     sculpt.raise(&Relief {
         shape: &fitted.outline,
-        bottom: FIELD - 0.01,
-        top: CREST,
+        bottom: FIELD_HEIGHT - 0.01,
+        top: CREST_HEIGHT,
         bevel: 0.010,
         back: false,
         face: body,
         side: line,
     });
-    coats(&mut sculpt, &fitted, palette, CREST);
+    coat_mesh(&mut sculpt, &fitted, palette, CREST_HEIGHT);
     sculpt.finish()
 }
 
 /// The cut-out moved and scaled so that it just fits into a circle around the origin.
-fn inscribed(cutout: &Cutout, radius: f32) -> Cutout {
+fn fit_into_circle(cutout: &Silhouette, radius: f32) -> Silhouette {
     let points = || cutout.outline.iter().flatten();
     let mut middle = cutout.bounds.center();
     // Walk towards the farthest point again and again: ends near the middle of the smallest circle around the outline.
@@ -202,13 +202,13 @@ fn inscribed(cutout: &Cutout, radius: f32) -> Cutout {
     let reach = points().map(|p| p.distance(middle)).fold(1e-3, f32::max);
     // A stout silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
     let filled = cutout.outline.iter().map(|line| shape::area(line)).sum::<f32>() / (PI * reach * reach);
-    let modest = (FILLED / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
+    let modest = (MAX_FIGURE_FILL / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
     cutout.fitted(-middle, modest * radius / reach)
 }
 
 /// A soft round shadow of radius 1 that lies on the board; dark in the middle.
-pub fn blob() -> Mesh {
-    let mut sculpt = Sculpt::default();
+pub fn blob_mesh() -> Mesh {
+    let mut sculpt = MeshBuilder::default();
     let dark = |cover: f32| Finish { color: LinearRgba::new(0.03, 0.015, 0.01, cover), grain: 0.0, gloss: 0.0 };
     let rings = [(0.0, 0.62), (0.45, 0.60), (0.62, 0.42), (0.80, 0.16), (1.0, 0.0)];
     let sides = 28;
@@ -239,8 +239,8 @@ mod tests {
     const DRAWING: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 90'>
         <path id='outline' d='M10 90V30L60 10L95 40V90Z'/><path id='paint-accent-1' d='M70 30H80V40H70Z'/></svg>";
 
-    fn cutout() -> Cutout {
-        Cutout::of(&Drawing::parse(DRAWING.as_bytes()).expect("sound")).expect("a piece")
+    fn cutout() -> Silhouette {
+        Silhouette::of(&Drawing::parse(DRAWING.as_bytes()).expect("sound")).expect("a piece")
     }
 
     fn palette() -> Palette {
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn a_standee_is_a_sixth_thick_and_stands_on_the_ground() {
-        let points = points(&standee(&cutout(), &palette(), 1));
+        let points = points(&standee_mesh(&cutout(), &palette(), 1));
         let low = points.iter().map(|p| p.y).fold(f32::MAX, f32::min);
         let deep = points.iter().map(|p| p.z).fold(f32::MIN, f32::max);
         assert!((-0.03..=0.0).contains(&low), "{low}");
@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn both_faces_are_painted() {
-        let mesh = standee(&cutout(), &palette(), 1);
+        let mesh = standee_mesh(&cutout(), &palette(), 1);
         let Some(VertexAttributeValues::Float32x4(colors)) = mesh.attribute(Mesh::ATTRIBUTE_COLOR) else {
             panic!("no colours");
         };
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn black_looks_the_other_way() {
-        let nose = |cutout: &Cutout| cutout.bounds.max.x;
+        let nose = |cutout: &Silhouette| cutout.bounds.max.x;
         assert!((nose(&facing(&cutout(), Color::White)) - 0.45).abs() < 1e-5);
         assert!((nose(&facing(&cutout(), Color::Black)) - 0.40).abs() < 1e-5);
     }
@@ -297,10 +297,12 @@ mod tests {
     #[test]
     fn the_silhouette_stays_on_its_token() {
         for color in [Color::White, Color::Black] {
-            let relief: Vec<Vec3> =
-                points(&token(&cutout(), color, &palette(), 1)).into_iter().filter(|p| p.y > RIM + 1e-3).collect();
+            let relief: Vec<Vec3> = points(&token_mesh(&cutout(), color, &palette(), 1))
+                .into_iter()
+                .filter(|p| p.y > RIM_HEIGHT + 1e-3)
+                .collect();
             assert!(!relief.is_empty());
-            assert!(relief.iter().all(|p| p.xz().length() < TOKEN));
+            assert!(relief.iter().all(|p| p.xz().length() < TOKEN_RADIUS));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::view::board::palette::{PieceColors, Pieces};
 use crate::view::board::pieces::loader::Drawing;
 use crate::view::board::pieces::mesh;
 use crate::view::board::pieces::mesh::Palette;
-use crate::view::board::pieces::silhouette::Cutout;
+use crate::view::board::pieces::silhouette::Silhouette;
 use crate::view::board::theme::{BoardTheme, TokenBase};
 use bevy::asset::AssetEvent;
 use bevy::platform::collections::HashMap;
@@ -19,15 +19,15 @@ use congo_rules::{Color, Piece, PieceKind};
 #[derive(Resource, Debug)]
 pub struct PieceAssets {
     drawings: [Handle<Drawing>; 8],
-    cutouts: [Option<Cutout>; 8],
+    cutouts: [Option<Silhouette>; 8],
     meshes: HashMap<(Piece, ViewStyle), Handle<Mesh>>,
     bases: HashMap<Color, Handle<Mesh>>,
     palettes: [Palette; 2],
     /// White's colours and Black's, as the theme wants them.
-    coats: [PieceColors; 2],
+    colors: [PieceColors; 2],
     pieces: Pieces,
     /// Counts up whenever meshes must be made anew.
-    pub edition: u32,
+    pub revision: u32,
 }
 
 impl PieceAssets {
@@ -40,8 +40,10 @@ impl PieceAssets {
         let palette = &self.palettes[piece.color.index()];
         let seed = (piece.kind.index() + 8 * piece.color.index()) as u32;
         let mesh = match style {
-            ViewStyle::Toy => mesh::standee(&cutout.fitted(Vec2::ZERO, self.pieces.size(piece.kind)), palette, seed),
-            ViewStyle::Diagram => mesh::token(&cutout, piece.color, palette, seed),
+            ViewStyle::Toy => {
+                mesh::standee_mesh(&cutout.fitted(Vec2::ZERO, self.pieces.size(piece.kind)), palette, seed)
+            }
+            ViewStyle::Diagram => mesh::token_mesh(&cutout, piece.color, palette, seed),
         };
         let handle = meshes.add(mesh);
         self.meshes.insert((piece, style), handle.clone());
@@ -51,12 +53,12 @@ impl PieceAssets {
     /// The mesh of a side's base.
     pub fn base(&mut self, color: Color, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
         let palette = self.palettes[color.index()];
-        self.bases.entry(color).or_insert_with(|| meshes.add(mesh::base(color, &palette))).clone()
+        self.bases.entry(color).or_insert_with(|| meshes.add(mesh::base_mesh(color, &palette))).clone()
     }
 
     /// The colours of a side's pieces.
     pub fn coat(&self, color: Color) -> &PieceColors {
-        &self.coats[color.index()]
+        &self.colors[color.index()]
     }
 
     /// The width and height of a standee, in units; a guess before its drawing has loaded.
@@ -73,20 +75,21 @@ impl PieceAssets {
     fn clear(&mut self) {
         self.meshes.clear();
         self.bases.clear();
-        self.edition += 1;
+        self.revision += 1;
     }
 }
 
-fn file(kind: PieceKind) -> String {
+fn drawing_path(kind: PieceKind) -> String {
     format!("pieces/{}.svg", kind.name())
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, load).add_systems(Update, (unpack, repaint).chain().in_set(ViewSystems::Scene));
+    app.add_systems(Startup, load_pieces)
+        .add_systems(Update, (unpack_drawings, repaint_pieces).chain().in_set(ViewSystems::Scene));
 }
 
 /// The colours of a side: its coat on the mounts of the theme.
-fn paint(coat: &PieceColors, mount: &TokenBase) -> Palette {
+fn paint_meshes(coat: &PieceColors, mount: &TokenBase) -> Palette {
     Palette {
         body: coat.wood.linear(),
         edge: mount.edge.linear(),
@@ -100,34 +103,34 @@ fn paint(coat: &PieceColors, mount: &TokenBase) -> Palette {
     }
 }
 
-fn load(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>) -> Result {
+fn load_pieces(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>) -> Result {
     let pieces = config::load("pieces.ron", palette::EMBEDDED, Pieces::parse)?;
-    let coats = coats(&pieces, &theme);
+    let coats = piece_colors(&pieces, &theme);
     commands.insert_resource(PieceAssets {
-        drawings: PieceKind::ALL.map(|kind| assets.load(file(kind))),
+        drawings: PieceKind::ALL.map(|kind| assets.load(drawing_path(kind))),
         cutouts: default(),
         meshes: default(),
         bases: default(),
         palettes: palettes(&coats, &theme),
-        coats,
+        colors: coats,
         pieces,
-        edition: 0,
+        revision: 0,
     });
     Ok(())
 }
 
-fn coats(pieces: &Pieces, theme: &BoardTheme) -> [PieceColors; 2] {
+fn piece_colors(pieces: &Pieces, theme: &BoardTheme) -> [PieceColors; 2] {
     let pieces_theme = &theme.board().pieces;
     [pieces_theme.white.coat.unwrap_or(pieces.white), pieces_theme.black.coat.unwrap_or(pieces.black)]
 }
 
 fn palettes(coats: &[PieceColors; 2], theme: &BoardTheme) -> [Palette; 2] {
     let pieces = &theme.board().pieces;
-    [paint(&coats[0], &pieces.white), paint(&coats[1], &pieces.black)]
+    [paint_meshes(&coats[0], &pieces.white), paint_meshes(&coats[1], &pieces.black)]
 }
 
 /// Drawings that have loaded, or have been edited, become cut-outs.
-fn unpack(
+fn unpack_drawings(
     mut toybox: ResMut<PieceAssets>,
     drawings: Res<Assets<Drawing>>,
     mut events: MessageReader<AssetEvent<Drawing>>,
@@ -136,20 +139,20 @@ fn unpack(
         let (AssetEvent::Added { id } | AssetEvent::Modified { id }) = event else { continue };
         let Some(index) = toybox.drawings.iter().position(|handle| handle.id() == *id) else { continue };
         let Some(drawing) = drawings.get(*id) else { continue };
-        match Cutout::of(drawing) {
+        match Silhouette::of(drawing) {
             Ok(cutout) => {
                 toybox.cutouts[index] = Some(cutout);
                 toybox.clear();
             }
-            Err(error) => error!("assets/{}: {error}", file(PieceKind::ALL[index])),
+            Err(error) => error!("assets/{}: {error}", drawing_path(PieceKind::ALL[index])),
         }
     }
 }
 
-fn repaint(mut toybox: ResMut<PieceAssets>, theme: Res<BoardTheme>) {
+fn repaint_pieces(mut toybox: ResMut<PieceAssets>, theme: Res<BoardTheme>) {
     if theme.is_changed() {
-        toybox.coats = coats(&toybox.pieces, &theme);
-        toybox.palettes = palettes(&toybox.coats, &theme);
+        toybox.colors = piece_colors(&toybox.pieces, &theme);
+        toybox.palettes = palettes(&toybox.colors, &theme);
         toybox.clear();
     }
 }

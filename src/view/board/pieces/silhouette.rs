@@ -6,11 +6,11 @@ use crate::view::board::pieces::loader::Drawing;
 use bevy::math::{Rect, Vec2};
 
 /// Units of the drawing in one unit of the board.
-const SHEET: f32 = 100.0;
+const DRAWING_UNITS: f32 = 100.0;
 
 /// What a painted part shows; the palette gives the colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Role {
+pub enum PaintRole {
     /// Eyes, stripes, mouths.
     Dark,
     /// Tusks, teeth, bellies.
@@ -21,7 +21,7 @@ pub enum Role {
     Shade,
 }
 
-impl Role {
+impl PaintRole {
     /// The role named in an id like `paint-dark-1`.
     fn from_id(id: &str) -> Option<Self> {
         let role = id.strip_prefix("paint-")?.split('-').next()?;
@@ -37,39 +37,39 @@ impl Role {
 
 /// An outline and the paint on it: x to the right around 0, y up from the ground, facing right, one unit a tile.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Cutout {
+pub struct Silhouette {
     /// What is cut out, oriented.
     pub outline: Vec<Contour>,
     /// What is painted on it, the lowest coat first, oriented.
-    pub paint: Vec<(Role, Vec<Contour>)>,
+    pub paint: Vec<(PaintRole, Vec<Contour>)>,
     /// The rectangle around the outline.
     pub bounds: Rect,
 }
 
 /// Why a drawing is no piece.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum CutoutError {
+pub enum SilhouetteError {
     /// Nothing to cut.
     #[error("the drawing has no closed path with the id \"outline\"")]
     NoOutline,
 }
 
-impl Cutout {
+impl Silhouette {
     /// The cut-out of a drawing whose ground is its lower edge.
     ///
     /// # Errors
     /// When there is no outline in it. Shapes with other ids than `outline` and `paint-<role>…` are left out.
-    pub fn of(drawing: &Drawing) -> Result<Self, CutoutError> {
-        let place = |p: &Vec2| Vec2::new(p.x - drawing.size.x / 2.0, drawing.size.y - p.y) / SHEET;
+    pub fn of(drawing: &Drawing) -> Result<Self, SilhouetteError> {
+        let place = |p: &Vec2| Vec2::new(p.x - drawing.size.x / 2.0, drawing.size.y - p.y) / DRAWING_UNITS;
         let cut = |lines: &[(Contour, bool)]| {
             let contours: Vec<Contour> = lines.iter().map(|(line, _)| line.iter().map(place).collect()).collect();
             shape::orient(&contours)
         };
-        let outline = cut(drawing.lines("outline").ok_or(CutoutError::NoOutline)?);
+        let outline = cut(drawing.path_lines("outline").ok_or(SilhouetteError::NoOutline)?);
         if outline.is_empty() {
-            return Err(CutoutError::NoOutline);
+            return Err(SilhouetteError::NoOutline);
         }
-        let paint = drawing.shapes.iter().filter_map(|shape| Some((Role::from_id(&shape.id)?, cut(&shape.lines))));
+        let paint = drawing.shapes.iter().filter_map(|shape| Some((PaintRole::from_id(&shape.id)?, cut(&shape.lines))));
         let bounds = bounds(&outline);
         Ok(Self { paint: paint.collect(), bounds, outline })
     }
@@ -112,8 +112,8 @@ mod tests {
         <path id='outline' fill-rule='evenodd' d='M20 80H90V10H20Z M40 60H60V40H40Z'/>
         <path id='paint-dark-1' d='M70 20H80V30H70Z'/><path id='sketch' d='M0 0H9V9Z'/></svg>";
 
-    fn cutout() -> Cutout {
-        Cutout::of(&Drawing::parse(DRAWING.as_bytes()).expect("sound")).expect("it has an outline")
+    fn cutout() -> Silhouette {
+        Silhouette::of(&Drawing::parse(DRAWING.as_bytes()).expect("sound")).expect("it has an outline")
     }
 
     #[test]
@@ -124,14 +124,14 @@ mod tests {
 
     #[test]
     fn only_known_paint_is_laid_on() {
-        let roles: Vec<Role> = cutout().paint.iter().map(|(role, _)| *role).collect();
-        assert_eq!(roles, [Role::Dark]);
+        let roles: Vec<PaintRole> = cutout().paint.iter().map(|(role, _)| *role).collect();
+        assert_eq!(roles, [PaintRole::Dark]);
     }
 
     #[test]
     fn mirroring_keeps_outsides_outside() {
         let mirrored = cutout().mirrored();
-        let signs = |cutout: &Cutout| cutout.outline.iter().map(|c| shape::area(c) > 0.0).collect::<Vec<_>>();
+        let signs = |cutout: &Silhouette| cutout.outline.iter().map(|c| shape::area(c) > 0.0).collect::<Vec<_>>();
         assert_eq!(signs(&mirrored), signs(&cutout()));
         assert!(mirrored.bounds.min.distance(Vec2::new(-0.4, 0.0)) < 1e-5);
         assert_eq!(mirrored.mirrored(), cutout());
@@ -140,6 +140,6 @@ mod tests {
     #[test]
     fn a_drawing_without_outline_is_no_piece() {
         let drawing = Drawing::parse(b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>").expect("sound");
-        assert_eq!(Cutout::of(&drawing), Err(CutoutError::NoOutline));
+        assert_eq!(Silhouette::of(&drawing), Err(SilhouetteError::NoOutline));
     }
 }

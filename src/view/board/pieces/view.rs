@@ -5,10 +5,10 @@ use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
 use crate::view::animation::timing::AnimationTiming;
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::Sight;
+use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::board::marks::Marks;
 use crate::view::board::material::Materials;
-use crate::view::board::pieces::mesh::{BASE, blob};
+use crate::view::board::pieces::mesh::{BASE_HEIGHT, blob_mesh};
 use crate::view::board::pieces::piece_assets::PieceAssets;
 use crate::view::board::state_effects::StateEffects;
 use crate::view::board::theme::MotionSettings;
@@ -25,19 +25,19 @@ use congo_rules::{Piece, Square};
 use std::f32::consts::{PI, TAU};
 
 /// How far a standee leans back, in radians.
-pub const LEAN: f32 = 0.48;
+pub const STANDEE_LEAN: f32 = 0.48;
 /// How much of the way a standee turns from the view's direction towards the camera itself.
-const FOLLOW: f32 = 0.2;
+const CAMERA_TURN_FRACTION: f32 = 0.2;
 /// How high a piece hangs in the player's hand.
-const CARRY: f32 = 0.35;
+const CARRY_HEIGHT: f32 = 0.35;
 /// A pose deeper than this is in the river.
-const IN_RIVER: f32 = -0.2;
+const IN_RIVER_BELOW: f32 = -0.2;
 /// How high a token of the diagram floats in the river.
-const AFLOAT: f32 = WATER + 0.02;
+const FLOAT_HEIGHT: f32 = WATER + 0.02;
 
 /// What a token wears: compared to know when to dress it anew.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
-struct Dress {
+struct AppliedStyle {
     piece: Piece,
     style: ViewStyle,
     edition: u32,
@@ -45,7 +45,7 @@ struct Dress {
 
 /// The parts of a dressed token.
 #[derive(Component, Debug, Clone, Copy)]
-struct Parts {
+struct PieceParts {
     /// Everything that lifts, tilts and squashes.
     body: Entity,
     /// The standee or the token.
@@ -60,16 +60,16 @@ struct Parts {
 struct BlobMesh(Handle<Mesh>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, load)
-        .add_systems(Update, (dress, ApplyDeferred, place_pieces).chain().in_set(ViewSystems::Men));
+    app.add_systems(Startup, load_blob)
+        .add_systems(Update, (apply_style, ApplyDeferred, place_pieces).chain().in_set(ViewSystems::Pieces));
 }
 
-fn load(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
-    commands.insert_resource(BlobMesh(meshes.add(blob())));
+fn load_blob(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
+    commands.insert_resource(BlobMesh(meshes.add(blob_mesh())));
 }
 
-fn dress(
-    tokens: Query<(Entity, &PieceEntity, Option<&Dress>, Option<&Parts>)>,
+fn apply_style(
+    tokens: Query<(Entity, &PieceEntity, Option<&AppliedStyle>, Option<&PieceParts>)>,
     view: Res<View>,
     mut toybox: ResMut<PieceAssets>,
     materials: Res<Materials>,
@@ -78,7 +78,7 @@ fn dress(
     mut commands: Commands,
 ) {
     for (entity, token, worn, parts) in &tokens {
-        let wanted = Dress { piece: token.piece, style: view.style, edition: toybox.edition };
+        let wanted = AppliedStyle { piece: token.piece, style: view.style, edition: toybox.revision };
         if worn == Some(&wanted) {
             continue;
         }
@@ -100,15 +100,15 @@ fn dress(
         let shade = MeshMaterial3d(materials.shade.clone());
         let blob =
             commands.spawn((Mesh3d(blob.0.clone()), shade, MeshTag(0), Transform::default(), NotShadowCaster)).id();
-        commands.entity(entity).add_children(&[body, blob]).insert((wanted, Parts { body, figure, base, blob }));
+        commands.entity(entity).add_children(&[body, blob]).insert((wanted, PieceParts { body, figure, base, blob }));
     }
 }
 
 /// What surrounds a pose and changes how it is drawn.
 #[derive(Debug, Clone, Copy)]
-struct Around {
+struct PlacementContext {
     style: ViewStyle,
-    sight: Sight,
+    sight: ViewRay,
     /// Seconds for bobbing; none when nothing may bob.
     seconds: Option<f32>,
     /// Whether real shadows are drawn.
@@ -118,7 +118,7 @@ struct Around {
 }
 
 /// How long the pieces take to turn to the other player, in seconds.
-const TURNING: f32 = 0.35;
+const TURN_SECS: f32 = 0.35;
 
 /// Where the parts of a piece are placed.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -133,11 +133,11 @@ struct PlacedPiece {
 
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn place_pieces(
-    tokens: Query<(Entity, &PieceEntity, &PiecePose, &Parts)>,
+    tokens: Query<(Entity, &PieceEntity, &PiecePose, &PieceParts)>,
     mut transforms: Query<&mut Transform>,
     mut tags: Query<&mut MeshTag>,
     view: Res<View>,
-    sight: Res<Sight>,
+    sight: Res<ViewRay>,
     (lively, quality): (Res<MotionSettings>, Res<Quality>),
     (marks, dragged): (Res<Marks>, Res<Dragged>),
     (time, mut turned): (Res<Time>, Local<f32>),
@@ -145,21 +145,21 @@ fn place_pieces(
     mut frames: MessageWriter<FrameRequest>,
 ) {
     let wanted = f32::from(u8::from(view.pieces_turned)) * PI;
-    let step = if lively.moves { PI / TURNING * time.delta_secs() } else { PI };
+    let step = if lively.animations { PI / TURN_SECS * time.delta_secs() } else { PI };
     *turned += (wanted - *turned).clamp(-step, step);
     if *turned != wanted {
         frames.write(FrameRequest::Now);
     }
-    let around = Around {
+    let around = PlacementContext {
         turned: *turned,
         style: view.style,
         sight: *sight,
-        seconds: (lively.breathes && *quality == Quality::High).then(|| time.elapsed_secs()),
+        seconds: (lively.ambient && *quality == Quality::High).then(|| time.elapsed_secs()),
         shadows: *quality == Quality::High,
     };
-    let effect_style = EffectStyle { from_above: view.style == ViewStyle::Diagram, moves: lively.moves };
+    let effect_style = EffectStyle { from_above: view.style == ViewStyle::Diagram, moves: lively.animations };
     for (entity, token, pose, parts) in &tokens {
-        let held = dragged.0.filter(|(square, _)| *square == token.square).map(|(_, at)| held(pose, at));
+        let held = dragged.0.filter(|(square, _)| *square == token.square).map(|(_, at)| drag_transform(pose, at));
         let pose = effects.apply(held.unwrap_or(pose.0), token.square, effect_style, &timing);
         let standing = standing(&pose, &around);
         let placed = [
@@ -185,8 +185,8 @@ fn place_pieces(
 }
 
 /// The pose of a piece in the player's hand.
-fn held(pose: &Pose, at: Vec3) -> Pose {
-    Pose { at, lift: CARRY, ..*pose }
+fn drag_transform(pose: &Pose, at: Vec3) -> Pose {
+    Pose { at, lift: CARRY_HEIGHT, ..*pose }
 }
 
 /// What the wood's shader needs to know of this piece: how grey it is, how much it glows.
@@ -196,20 +196,20 @@ fn tag(pose: &Pose, square: Square, marks: &Marks) -> u32 {
 }
 
 /// Where a standee at a point looks: from the view's direction some of the way towards the camera itself.
-pub fn facing(at: Vec3, sight: &Sight) -> f32 {
+pub fn facing(at: Vec3, sight: &ViewRay) -> f32 {
     let towards = sight.eye.translation - at;
-    sight.yaw + wrapped(towards.x.atan2(towards.z) - sight.yaw) * FOLLOW * (1.0 - sight.flat)
+    sight.yaw + wrap_angle(towards.x.atan2(towards.z) - sight.yaw) * CAMERA_TURN_FRACTION * (1.0 - sight.flat)
 }
 
 /// A pose becomes places of the parts. Pure.
-fn standing(pose: &Pose, around: &Around) -> PlacedPiece {
-    let in_river = pose.at.y < IN_RIVER;
+fn standing(pose: &Pose, around: &PlacementContext) -> PlacedPiece {
+    let in_river = pose.at.y < IN_RIVER_BELOW;
     let toy = around.style == ViewStyle::Toy;
     // Below the bed a piece goes under; a token of the diagram floats until then, and grows small beneath the water.
     let under = if toy { 0.0 } else { (BED - pose.at.y).clamp(0.0, 1.0) };
-    let ground = if in_river && !toy { pose.at.with_y(AFLOAT - under * 0.25) } else { pose.at };
+    let ground = if in_river && !toy { pose.at.with_y(FLOAT_HEIGHT - under * 0.25) } else { pose.at };
     let facing = if toy { facing(ground, &around.sight) } else { around.sight.yaw };
-    let (bob, sway) = bobbing(pose.at, around.seconds.filter(|_| in_river && pose.lift == 0.0));
+    let (bob, sway) = bob_offset(pose.at, around.seconds.filter(|_| in_river && pose.lift == 0.0));
     let wide = pose.stretch.max(0.05).sqrt().recip();
     let rotation = Quat::from_rotation_y(facing + pose.spin + around.turned) * Quat::from_rotation_z(pose.tilt + sway);
     // Seen from above, height can only be told by size.
@@ -220,7 +220,7 @@ fn standing(pose: &Pose, around: &Around) -> PlacedPiece {
         scale: Vec3::new(wide, pose.stretch, wide) * pose.size.max(1e-3) * near,
     };
     let figure = if toy {
-        Transform::from_xyz(0.0, BASE - 0.035, 0.0).with_rotation(Quat::from_rotation_x(-LEAN))
+        Transform::from_xyz(0.0, BASE_HEIGHT - 0.035, 0.0).with_rotation(Quat::from_rotation_x(-STANDEE_LEAN))
     } else {
         Transform::IDENTITY
     };
@@ -233,12 +233,12 @@ fn standing(pose: &Pose, around: &Around) -> PlacedPiece {
 }
 
 /// An angle between -π and π.
-fn wrapped(angle: f32) -> f32 {
+fn wrap_angle(angle: f32) -> f32 {
     (angle + PI).rem_euclid(TAU) - PI
 }
 
 /// How the water lifts and sways whoever stands in it; each square in its own time.
-fn bobbing(at: Vec3, seconds: Option<f32>) -> (f32, f32) {
+fn bob_offset(at: Vec3, seconds: Option<f32>) -> (f32, f32) {
     let Some(seconds) = seconds else { return (0.0, 0.0) };
     let phase = at.x * 1.7;
     (0.018 * (seconds * 2.1 + phase).sin(), 0.03 * (seconds * 1.3 + phase).sin())
@@ -249,8 +249,8 @@ mod tests {
     use super::*;
     use crate::view::stage::geometry::ground;
 
-    fn around(style: ViewStyle) -> Around {
-        Around { style, sight: Sight::default(), seconds: None, shadows: true, turned: 0.0 }
+    fn around(style: ViewStyle) -> PlacementContext {
+        PlacementContext { style, sight: ViewRay::default(), seconds: None, shadows: true, turned: 0.0 }
     }
 
     #[test]
@@ -267,7 +267,7 @@ mod tests {
         let at = ground(Square::at(2, 3));
         let pose = Pose::resting(at);
         assert_eq!(standing(&pose, &around(ViewStyle::Toy)).root.translation.y, BED);
-        assert_eq!(standing(&pose, &around(ViewStyle::Diagram)).root.translation.y, AFLOAT);
+        assert_eq!(standing(&pose, &around(ViewStyle::Diagram)).root.translation.y, FLOAT_HEIGHT);
     }
 
     #[test]
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn only_men_in_the_river_bob() {
-        let lively = Around { seconds: Some(0.6), ..around(ViewStyle::Toy) };
+        let lively = PlacementContext { seconds: Some(0.6), ..around(ViewStyle::Toy) };
         let bob = |square| standing(&Pose::resting(ground(square)), &lively).body.translation.y;
         assert!(bob(Square::at(3, 3)) != 0.0);
         assert_eq!(bob(Square::at(3, 2)), 0.0);

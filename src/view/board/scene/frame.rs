@@ -1,60 +1,60 @@
 //! The frame around the board: a moulding with mitred corners, burnt lines and a painted pattern.
 
-use crate::view::board::mesh_builder::{Finish, Sculpt};
+use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline as shape;
 use crate::view::board::outline::Contour;
-use crate::view::board::scene::lying;
+use crate::view::board::scene::flat_rectangle;
 use crate::view::board::theme::Board;
 use bevy::math::{Affine3A, Vec2, Vec3};
 use std::f32::consts::FRAC_PI_2;
 
 /// The middle of the band that carries the coordinates, from the middle of the board.
-pub(super) const BAND: f32 = 3.845;
+pub(super) const BAND_CENTER: f32 = 3.845;
 /// The height of the band.
-pub(super) const TOP: f32 = 0.06;
+pub(super) const FRAME_TOP: f32 = 0.06;
 /// The table's height.
-pub(super) const TABLE: f32 = -0.55;
+pub(super) const TABLE_HEIGHT: f32 = -0.55;
 
 /// The moulding from the tiles outwards: (distance from the middle, height).
-const PROFILE: [(f32, f32); 17] = [
+const FRAME_PROFILE: [(f32, f32); 17] = [
     (3.502, -0.40),
     (3.502, 0.025),
     (3.518, 0.052),
-    (3.545, TOP),
-    (3.590, TOP),
+    (3.545, FRAME_TOP),
+    (3.590, FRAME_TOP),
     (3.602, 0.038),
     (3.622, 0.038),
-    (3.634, TOP),
-    (4.056, TOP),
+    (3.634, FRAME_TOP),
+    (4.056, FRAME_TOP),
     (4.068, 0.038),
     (4.088, 0.038),
-    (4.100, TOP),
+    (4.100, FRAME_TOP),
     (4.135, 0.055),
     (4.170, 0.032),
     (4.192, -0.005),
     (4.200, -0.060),
-    (4.230, TABLE),
+    (4.230, TABLE_HEIGHT),
 ];
 
-pub(super) fn build_mesh(sculpt: &mut Sculpt, board: &Board) {
+pub(super) fn build_mesh(sculpt: &mut MeshBuilder, board: &Board) {
     let wood = Finish::wood(board.frame.wood.linear());
     let burn = Finish { color: board.frame.burn.linear(), grain: 0.5, gloss: 0.05 };
     for side in 0..4 {
         let turn = Affine3A::from_rotation_y(FRAC_PI_2 * side as f32);
-        sculpt.place(turn).fibre(0.0, Vec2::new(side as f32 * 13.7, side as f32 * 5.1));
-        for index in 0..PROFILE.len() - 1 {
+        sculpt.set_transform(turn).set_grain(0.0, Vec2::new(side as f32 * 13.7, side as f32 * 5.1));
+        for index in 0..FRAME_PROFILE.len() - 1 {
             let is_groove = index == 5 || index == 9;
-            strip(sculpt, index, if is_groove { burn } else { wood });
+            build_strip(sculpt, index, if is_groove { burn } else { wood });
         }
-        sculpt.place(turn * lying());
-        pattern(sculpt, board);
+        sculpt.set_transform(turn * flat_rectangle());
+        build_pattern(sculpt, board);
     }
 }
 
 /// One strip of the moulding along the near side, mitred at both ends.
-fn strip(sculpt: &mut Sculpt, index: usize, finish: Finish) {
-    let corner = |sculpt: &mut Sculpt, i: usize, end: f32| {
-        let (out, y) = PROFILE[i];
+fn build_strip(sculpt: &mut MeshBuilder, index: usize, finish: Finish) {
+    let corner = |sculpt: &mut MeshBuilder, i: usize, end: f32| {
+        let (out, y) = FRAME_PROFILE[i];
         sculpt.corner(Vec3::new(out * end, y, out), normal(index, i), Vec2::new(out * end, out + y), finish)
     };
     let corners = [
@@ -69,11 +69,12 @@ fn strip(sculpt: &mut Sculpt, index: usize, finish: Finish) {
 /// Smooth along the round outer edge, sharp at the grooves.
 fn normal(strip: usize, point: usize) -> Vec3 {
     let face = |i: usize| {
-        let ((a, b), (c, d)) = (PROFILE[i], PROFILE[i + 1]);
+        let ((a, b), (c, d)) = (FRAME_PROFILE[i], FRAME_PROFILE[i + 1]);
         Vec3::new(0.0, c - a, -(d - b)).normalize()
     };
     let own = face(strip);
-    let other = if point == strip { strip.checked_sub(1) } else { Some(strip + 1).filter(|i| i + 1 < PROFILE.len()) };
+    let other =
+        if point == strip { strip.checked_sub(1) } else { Some(strip + 1).filter(|i| i + 1 < FRAME_PROFILE.len()) };
     match other.map(face) {
         Some(neighbour) if own.dot(neighbour) > 0.6 => (own + neighbour).normalize(),
         _ => own,
@@ -81,22 +82,22 @@ fn normal(strip: usize, point: usize) -> Vec3 {
 }
 
 /// Painted diamonds between the squares with burnt dots beside them, and a sun in the corner.
-fn pattern(sculpt: &mut Sculpt, board: &Board) {
+fn build_pattern(sculpt: &mut MeshBuilder, board: &Board) {
     let inlay = Finish::paint(board.frame.inlay.linear());
     let burn = Finish { color: board.frame.burn.linear(), grain: 0.4, gloss: 0.05 };
     let mut put = |outline: Contour, at: Vec2, finish: Finish| {
         let moved: Contour = outline.into_iter().map(|p| p + at).collect();
-        sculpt.flat(&shape::fill(&[moved]), TOP + 0.003, true, finish);
+        sculpt.flat(&shape::fill(&[moved]), FRAME_TOP + 0.003, true, finish);
     };
     for step in 0..8 {
         let x = step as f32 - 3.5;
         let diamond = vec![Vec2::new(0.055, 0.0), Vec2::new(0.0, 0.10), Vec2::new(-0.055, 0.0), Vec2::new(0.0, -0.10)];
-        put(diamond, Vec2::new(x, -BAND), inlay);
+        put(diamond, Vec2::new(x, -BAND_CENTER), inlay);
         for away in [-0.105, 0.105] {
-            put(shape::polygon(0.017, 10, 0.0), Vec2::new(x + away, -BAND), burn);
+            put(shape::polygon(0.017, 10, 0.0), Vec2::new(x + away, -BAND_CENTER), burn);
         }
     }
-    let corner = Vec2::new(BAND, -BAND);
+    let corner = Vec2::new(BAND_CENTER, -BAND_CENTER);
     for ray in 0..8 {
         let direction = Vec2::from_angle(FRAC_PI_2 / 2.0 * ray as f32);
         let ray = vec![

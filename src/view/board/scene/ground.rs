@@ -1,19 +1,19 @@
 //! What lies below the tiles: the dark bed under the gaps, the channel of the river with its banks and pebbles.
 
-use crate::view::board::mesh_builder::{Finish, Sculpt};
+use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline::Triangles;
-use crate::view::board::scene::{dice, lying};
+use crate::view::board::scene::{flat_rectangle, hash_noise};
 use crate::view::board::theme::Board;
 use crate::view::stage::geometry::{BED, HALF, WATER};
 use bevy::color::{Gray, LinearRgba, Mix};
 use bevy::math::{Affine3A, Vec2, Vec3};
 
 /// Half the channel's width between the tiles.
-const CHANNEL: f32 = 0.5;
+const CHANNEL_HALF_WIDTH: f32 = 0.5;
 /// The bed lies a little below the feet that stand on it.
-const FLOOR: f32 = BED - 0.03;
+const RIVER_FLOOR: f32 = BED - 0.03;
 /// Steps of the bank along the river.
-const STEPS: usize = 84;
+const BANK_STEPS: usize = 84;
 
 /// Half the width of the water at `x`, on the far bank (`far`) or the near one. The water's shader draws the same line.
 pub fn bank_wave(x: f32, far: bool) -> f32 {
@@ -21,26 +21,31 @@ pub fn bank_wave(x: f32, far: bool) -> f32 {
     0.455 + 0.014 * (x * 5.3 + 0.7).sin() + 0.010 * (x * 11.9 + 2.1).sin()
 }
 
-pub(super) fn build_mesh(sculpt: &mut Sculpt, board: &Board) {
-    sculpt.place(lying()).fibre(0.0, Vec2::ZERO);
+pub(super) fn build_mesh(sculpt: &mut MeshBuilder, board: &Board) {
+    sculpt.set_transform(flat_rectangle()).set_grain(0.0, Vec2::ZERO);
     let dark = Finish { color: board.bed.linear(), grain: 0.3, gloss: 0.0 };
-    for (low, high) in [(CHANNEL, HALF), (-HALF, -CHANNEL)] {
-        sculpt.flat(&sheet(Vec2::new(-HALF, low), Vec2::new(HALF, high)), -0.13, true, dark);
+    for (low, high) in [(CHANNEL_HALF_WIDTH, HALF), (-HALF, -CHANNEL_HALF_WIDTH)] {
+        sculpt.flat(&build_sheet(Vec2::new(-HALF, low), Vec2::new(HALF, high)), -0.13, true, dark);
     }
     let bed = Finish { color: board.river_bed.linear(), grain: 0.5, gloss: 0.1 };
-    sculpt.flat(&sheet(Vec2::new(-HALF, -CHANNEL), Vec2::new(HALF, CHANNEL)), FLOOR, true, bed);
+    sculpt.flat(
+        &build_sheet(Vec2::new(-HALF, -CHANNEL_HALF_WIDTH), Vec2::new(HALF, CHANNEL_HALF_WIDTH)),
+        RIVER_FLOOR,
+        true,
+        bed,
+    );
     build_riverbank(sculpt, board, true);
     build_riverbank(sculpt, board, false);
-    pebbles(sculpt, board);
+    build_pebbles(sculpt, board);
 }
 
-fn sheet(low: Vec2, high: Vec2) -> Triangles {
+fn build_sheet(low: Vec2, high: Vec2) -> Triangles {
     let points = vec![low, Vec2::new(high.x, low.y), high, Vec2::new(low.x, high.y)];
     Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }
 }
 
 /// The slope from the tiles down to the bed, wavy where the water meets it.
-fn build_riverbank(sculpt: &mut Sculpt, board: &Board, far: bool) {
+fn build_riverbank(sculpt: &mut MeshBuilder, board: &Board, far: bool) {
     let sign = if far { 1.0 } else { -1.0 };
     let wet = board.bank.linear().mix(&board.river_bed.linear(), 0.7);
     // (half width, height, colour)
@@ -49,17 +54,17 @@ fn build_riverbank(sculpt: &mut Sculpt, board: &Board, far: bool) {
         let dry = board.bank.linear();
         [
             // Behind the tiles' edge it reaches down, or one would see the water through their gaps.
-            (CHANNEL + 0.021, -0.15, dry),
-            (CHANNEL + 0.02, -0.025, dry),
+            (CHANNEL_HALF_WIDTH + 0.021, -0.15, dry),
+            (CHANNEL_HALF_WIDTH + 0.02, -0.025, dry),
             (line + 0.028, -0.03, dry),
             (line + 0.008, WATER + 0.02, dry),
             (line - 0.012, WATER - 0.04, wet),
-            (0.34, FLOOR, wet),
+            (0.34, RIVER_FLOOR, wet),
         ]
     };
     let mut columns: Vec<Vec<u32>> = Vec::new();
-    for step in 0..=STEPS {
-        let x = -HALF + 2.0 * HALF * step as f32 / STEPS as f32;
+    for step in 0..=BANK_STEPS {
+        let x = -HALF + 2.0 * HALF * step as f32 / BANK_STEPS as f32;
         let points = profile(x);
         let column = (0..points.len()).map(|i| {
             let (before, after) = (points[i.saturating_sub(1)], points[(i + 1).min(points.len() - 1)]);
@@ -85,19 +90,19 @@ fn build_riverbank(sculpt: &mut Sculpt, board: &Board, far: bool) {
 }
 
 /// Small stones along the water's edge.
-fn pebbles(sculpt: &mut Sculpt, board: &Board) {
+fn build_pebbles(sculpt: &mut MeshBuilder, board: &Board) {
     for seed in 0..22 {
         let far = seed % 2 == 0;
-        let x = (dice(seed + 900) - 0.5) * 6.8;
-        let size = 0.022 + 0.030 * dice(seed + 950);
+        let x = (hash_noise(seed + 900) - 0.5) * 6.8;
+        let size = 0.022 + 0.030 * hash_noise(seed + 950);
         let z = (bank_wave(x, far) + 0.008 - size * 0.4) * if far { -1.0 } else { 1.0 };
-        let tone = 0.75 + 0.6 * dice(seed + 990);
+        let tone = 0.75 + 0.6 * hash_noise(seed + 990);
         let stone = board.bank.linear().mix(&LinearRgba::gray(0.42), 0.65);
         let finish = Finish { color: stone, grain: 0.2, gloss: 0.3 }.shaded(tone);
-        let shape = Vec3::new(1.0 + dice(seed + 970) * 0.5, 0.75, 1.0) * size;
-        sculpt.place(Affine3A::from_scale_rotation_translation(
+        let shape = Vec3::new(1.0 + hash_noise(seed + 970) * 0.5, 0.75, 1.0) * size;
+        sculpt.set_transform(Affine3A::from_scale_rotation_translation(
             shape,
-            bevy::math::Quat::from_rotation_y(dice(seed + 930) * 3.0),
+            bevy::math::Quat::from_rotation_y(hash_noise(seed + 930) * 3.0),
             Vec3::new(x, WATER, z),
         ));
         let dome: Vec<Vec2> =

@@ -2,7 +2,7 @@
 
 use crate::app::settings::values::Quality;
 use crate::view::board::camera::CameraMotion;
-use crate::view::board::camera::view_ray::Sight;
+use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::board::theme::BoardTheme;
 use crate::view::board::{ViewSystems, camera};
 use bevy::light::DirectionalLightShadowMap;
@@ -15,30 +15,30 @@ struct KeyLight;
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: 2048 })
         .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
-        .add_systems(Startup, spawn)
-        .add_systems(Update, aim.in_set(ViewSystems::Scene));
+        .add_systems(Startup, spawn_light)
+        .add_systems(Update, aim_light.in_set(ViewSystems::Scene));
 }
 
-fn spawn(mut commands: Commands) {
+fn spawn_light(mut commands: Commands) {
     let light =
         DirectionalLight { shadow_maps_enabled: true, shadow_depth_bias: 0.01, shadow_normal_bias: 0.9, ..default() };
     commands.spawn((
         KeyLight,
         light,
         Transform::default(),
-        camera::reach(crate::view::board::camera::view_ray::TOY_DISTANCE),
+        camera::visible_extent(crate::view::board::camera::view_ray::TOY_DISTANCE),
     ));
 }
 
-fn aim(
+fn aim_light(
     theme: Res<BoardTheme>,
     quality: Res<Quality>,
     glide: Res<CameraMotion>,
-    sight: Res<Sight>,
+    sight: Res<ViewRay>,
     light: Single<(&mut Transform, &mut DirectionalLight), With<KeyLight>>,
 ) {
     let (mut transform, mut light) = light.into_inner();
-    let from = Quat::from_rotation_y(glide.stance().flip * PI) * Vec3::from_array(theme.board().light.from);
+    let from = Quat::from_rotation_y(glide.target_pose().flip * PI) * Vec3::from_array(theme.board().light.from);
     // From above everything throws short shadows: the lamp rises with the camera.
     let from = from.normalize().lerp(Vec3::Y, sight.flat * 0.35);
     transform.set_if_neq(Transform::from_translation(from * 20.0).looking_at(Vec3::ZERO, Vec3::Y));

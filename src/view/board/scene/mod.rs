@@ -9,7 +9,7 @@ pub mod tiles;
 
 use crate::view::board::ViewSystems;
 use crate::view::board::material::{Lamp, Materials, WoodMaterial};
-use crate::view::board::mesh_builder::Sculpt;
+use crate::view::board::mesh_builder::MeshBuilder;
 use crate::view::board::theme::{Board, BoardTheme};
 use bevy::math::Affine3A;
 use bevy::prelude::*;
@@ -22,19 +22,19 @@ struct Scenery;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (relight, rebuild).chain().run_if(resource_changed::<BoardTheme>).in_set(ViewSystems::Scene),
+        (update_lamp, rebuild_scene).chain().run_if(resource_changed::<BoardTheme>).in_set(ViewSystems::Scene),
     );
     crate::view::board::scene::coordinates::plugin(app);
     crate::view::board::scene::light::plugin(app);
 }
 
-fn relight(theme: Res<BoardTheme>, materials: Res<Materials>, mut woods: ResMut<Assets<WoodMaterial>>) {
+fn update_lamp(theme: Res<BoardTheme>, materials: Res<Materials>, mut woods: ResMut<Assets<WoodMaterial>>) {
     if let Some(mut wood) = woods.get_mut(&materials.wood) {
-        wood.lamp = Lamp::of(theme.board());
+        wood.lamp = Lamp::from_light(theme.board());
     }
 }
 
-fn rebuild(
+fn rebuild_scene(
     theme: Res<BoardTheme>,
     materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -46,13 +46,13 @@ fn rebuild(
     }
     let wood = meshes.add(build_mesh(theme.board()));
     commands.spawn((Scenery, Mesh3d(wood), MeshMaterial3d(materials.wood.clone())));
-    let shade = meshes.add(crate::view::board::scene::tabletop::shade_of_the_frame());
+    let shade = meshes.add(crate::view::board::scene::tabletop::frame_shadow());
     commands.spawn((Scenery, Mesh3d(shade), MeshMaterial3d(materials.shade.clone())));
 }
 
 /// All wood of the scene.
 fn build_mesh(board: &Board) -> Mesh {
-    let mut sculpt = Sculpt::default();
+    let mut sculpt = MeshBuilder::default();
     crate::view::board::scene::tabletop::build_mesh(&mut sculpt, board);
     crate::view::board::scene::frame::build_mesh(&mut sculpt, board);
     crate::view::board::scene::tiles::build_mesh(&mut sculpt, board);
@@ -61,12 +61,12 @@ fn build_mesh(board: &Board) -> Mesh {
 }
 
 /// Lays plane shapes on the board: their x stays x, their y runs up the ranks, their height is up.
-fn lying() -> Affine3A {
+fn flat_rectangle() -> Affine3A {
     Affine3A::from_rotation_x(-FRAC_PI_2)
 }
 
 /// A number between 0 and 1 that looks random and is always the same for the same seed.
-fn dice(seed: u32) -> f32 {
+fn hash_noise(seed: u32) -> f32 {
     let mut x = seed.wrapping_mul(0x9E37_79B9) ^ 0x85EB_CA6B;
     x = (x ^ (x >> 16)).wrapping_mul(0x7FEB_352D);
     x = (x ^ (x >> 15)).wrapping_mul(0x846C_A68B);
@@ -79,8 +79,8 @@ mod tests {
 
     #[test]
     fn dice_fall_evenly() {
-        let mean = (0..1000).map(dice).sum::<f32>() / 1000.0;
+        let mean = (0..1000).map(hash_noise).sum::<f32>() / 1000.0;
         assert!((0.45..0.55).contains(&mean), "{mean}");
-        assert!(dice(1) != dice(2));
+        assert!(hash_noise(1) != hash_noise(2));
     }
 }

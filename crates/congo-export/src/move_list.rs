@@ -14,7 +14,7 @@ use congo_rules::{Color, PlayedMove, Position, notation};
 /// assert_eq!(congo_export::moves(game.moves()), ["1. a2-a3 a6-a5", "2. Mb1-a2"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn moves(turns: &[PlayedMove]) -> Vec<String> {
+pub fn move_texts(turns: &[PlayedMove]) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     for turn in turns {
         let text = notation::to_san(turn);
@@ -29,14 +29,14 @@ pub fn moves(turns: &[PlayedMove]) -> Vec<String> {
 
 /// A game as lines of text: what the app says of it, the moves in lines of at most `width` characters (longer only where a
 /// single move is), and the last position in Congo FEN.
-pub fn summary(headline: &str, start: &Position, turns: &[PlayedMove], width: usize) -> String {
+pub fn game_text(headline: &str, start: &Position, turns: &[PlayedMove], width: usize) -> String {
     let end = turns.last().map_or(*start, PlayedMove::after);
-    let lines = [headline.to_owned(), wrapped(&moves(turns), width), end.fen()];
+    let lines = [headline.to_owned(), wrap_lines(&move_texts(turns), width), end.fen()];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// Texts beside each other as long as the line holds them.
-fn wrapped(texts: &[String], width: usize) -> String {
+fn wrap_lines(texts: &[String], width: usize) -> String {
     let mut lines: Vec<String> = Vec::new();
     for text in texts {
         match lines.last_mut().filter(|line| line.chars().count() + 1 + text.chars().count() <= width) {
@@ -55,7 +55,7 @@ mod tests {
     #[track_caller]
     fn check(fen: &str, paths: &str, width: usize, lines: &[&str]) {
         let start = Position::from_fen(fen).expect("a position to play");
-        let text = summary("Ama won.", &start, &common::played(fen, paths), width);
+        let text = game_text("Ama won.", &start, &common::played(fen, paths), width);
         assert_eq!(text.lines().collect::<Vec<_>>(), lines);
     }
 

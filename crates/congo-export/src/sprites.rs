@@ -1,30 +1,30 @@
 //! Everything that moves or changes is painted once into a stamp and from then on only pressed onto the picture, at whole
 //! pixels: pictures of an animation are made quickly, and what stands still is the same in all of them.
 
-use crate::area::Area;
+use crate::area::PixelRect;
 use crate::canvas::{Canvas, Point};
 use crate::error::ExportError;
 use crate::layout::Layout;
-use crate::look::{Look, Rgb};
 use crate::marks;
-use crate::pieces::Men;
+use crate::pieces::PieceArt;
+use crate::theme::{Rgb, Theme};
 use congo_rules::{Piece, Square};
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::collections::HashMap;
 use std::rc::Rc;
 
 /// How far a stamp of one square reaches beyond it, in tiles.
-const PAD: f32 = 0.28;
+const SPRITE_PADDING: f32 = 0.28;
 /// How much larger a piece looks who is lifted by a tile: seen from above, height can only be told by size.
-const NEARER: f32 = 0.22;
+const LIFT_MAGNIFICATION: f32 = 0.22;
 /// So many pixels of stamps are kept, then all are forgotten: 64 MB. A game of the usual size needs a tenth of it.
-const MOST: usize = 16 << 20;
+const MAX_CACHED_PIXELS: usize = 16 << 20;
 
 /// What a stamp shows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Key {
+pub(crate) enum SpriteKey {
     /// A piece.
-    Man(Worn),
+    Piece(PieceAppearance),
     /// The ends of the last move.
     Brackets,
     /// Under whoever must leave the river.
@@ -43,7 +43,7 @@ pub(crate) enum Key {
 
 /// A piece as it looks at a moment, in steps so coarse that stamps are used again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Worn {
+pub(crate) struct PieceAppearance {
     pub(crate) piece: Piece,
     /// In 32nds of a tile.
     pub(crate) lift: u8,
@@ -57,104 +57,104 @@ pub(crate) struct Worn {
 
 /// A small picture and where it belongs, seen from where it is pressed.
 #[derive(Debug)]
-pub(crate) struct Stamp {
+pub(crate) struct Sprite {
     pub(crate) pixels: Pixmap,
     pub(crate) left: i32,
     pub(crate) top: i32,
 }
 
-impl Stamp {
+impl Sprite {
     /// The pixels it covers when pressed at a point.
-    pub(crate) fn area(&self, (x, y): (i32, i32)) -> Area {
-        Area::at(x + self.left, y + self.top, self.pixels.width(), self.pixels.height())
+    pub(crate) fn area(&self, (x, y): (i32, i32)) -> PixelRect {
+        PixelRect::new(x + self.left, y + self.top, self.pixels.width(), self.pixels.height())
     }
 }
 
 /// All stamps made so far.
 #[derive(Debug)]
-pub(crate) struct Stamps {
-    pieces: Men,
-    made: HashMap<Key, Rc<Stamp>>,
+pub(crate) struct SpriteCache {
+    pieces: PieceArt,
+    sprites: HashMap<SpriteKey, Rc<Sprite>>,
     /// How many pixels all of them have.
-    held: usize,
+    cached_pixels: usize,
 }
 
-impl Stamps {
-    pub(crate) fn of(look: &Look) -> Result<Self, ExportError> {
-        Ok(Self { pieces: Men::of(look)?, made: HashMap::new(), held: 0 })
+impl SpriteCache {
+    pub(crate) fn new(look: &Theme) -> Result<Self, ExportError> {
+        Ok(Self { pieces: PieceArt::new(look)?, sprites: HashMap::new(), cached_pixels: 0 })
     }
 
     /// Adds a stamp that was made elsewhere.
-    pub(crate) fn keep(&mut self, key: Key, stamp: Stamp) {
-        self.made.insert(key, Rc::new(stamp));
+    pub(crate) fn insert(&mut self, key: SpriteKey, stamp: Sprite) {
+        self.sprites.insert(key, Rc::new(stamp));
     }
 
     /// A stamp, made now if it is wanted for the first time.
-    pub(crate) fn get(&mut self, key: &Key, look: &Look, layout: &Layout) -> Result<Rc<Stamp>, ExportError> {
-        if let Some(stamp) = self.made.get(key) {
+    pub(crate) fn get(&mut self, key: &SpriteKey, look: &Theme, layout: &Layout) -> Result<Rc<Sprite>, ExportError> {
+        if let Some(stamp) = self.sprites.get(key) {
             return Ok(stamp.clone());
         }
-        let stamp = Rc::new(self.make(key, look, layout)?);
-        if self.held > MOST {
-            self.made.retain(|key, _| *key == Key::Result);
-            self.held = 0;
+        let stamp = Rc::new(self.render(key, look, layout)?);
+        if self.cached_pixels > MAX_CACHED_PIXELS {
+            self.sprites.retain(|key, _| *key == SpriteKey::Result);
+            self.cached_pixels = 0;
         }
-        self.held += stamp.pixels.pixels().len();
-        self.made.insert(key.clone(), stamp.clone());
+        self.cached_pixels += stamp.pixels.pixels().len();
+        self.sprites.insert(key.clone(), stamp.clone());
         Ok(stamp)
     }
 
-    fn make(&self, key: &Key, look: &Look, layout: &Layout) -> Result<Stamp, ExportError> {
+    fn render(&self, key: &SpriteKey, look: &Theme, layout: &Layout) -> Result<Sprite, ExportError> {
         let chalk = &look.marks;
         match key {
-            Key::Man(worn) => self.piece(*worn, layout),
-            Key::Brackets => on_square(layout, |canvas| marks::brackets(canvas, chalk)),
-            Key::Ring => on_square(layout, |canvas| marks::ring(canvas, chalk)),
-            Key::Hourglass => on_square(layout, |canvas| marks::hourglass(canvas, chalk)),
-            Key::Ripple => on_square(layout, |canvas| marks::ripple(canvas, look.water.foam)),
-            Key::Circle(color) => on_square(layout, |canvas| marks::circle(canvas, chalk, *color)),
-            Key::Arrow(path, color, beside) => {
+            SpriteKey::Piece(worn) => self.render_piece(*worn, layout),
+            SpriteKey::Brackets => render_on_square(layout, |canvas| marks::paint_brackets(canvas, chalk)),
+            SpriteKey::Ring => render_on_square(layout, |canvas| marks::paint_ring(canvas, chalk)),
+            SpriteKey::Hourglass => render_on_square(layout, |canvas| marks::paint_hourglass(canvas, chalk)),
+            SpriteKey::Ripple => render_on_square(layout, |canvas| marks::paint_ripple(canvas, look.water.foam)),
+            SpriteKey::Circle(color) => render_on_square(layout, |canvas| marks::paint_circle(canvas, chalk, *color)),
+            SpriteKey::Arrow(path, color, beside) => {
                 let points: Vec<Point> = path.iter().map(|square| layout.middle(*square)).collect();
-                let ends = if *beside { marks::OF_MOVE } else { marks::OF_PLAYER };
-                along(layout, &points, |canvas| marks::arrow(canvas, chalk, &points, ends, *color))
+                let ends = if *beside { marks::MOVE_ARROW_INSETS } else { marks::PLAYER_ARROW_INSETS };
+                render_along(layout, &points, |canvas| marks::paint_arrow(canvas, chalk, &points, ends, *color))
             }
-            Key::Result => Ok(Stamp { pixels: blank(1, 1)?.pixels, left: 0, top: 0 }),
+            SpriteKey::Result => Ok(Sprite { pixels: empty_canvas(1, 1)?.pixels, left: 0, top: 0 }),
         }
     }
 
-    fn piece(&self, worn: Worn, layout: &Layout) -> Result<Stamp, ExportError> {
+    fn render_piece(&self, worn: PieceAppearance, layout: &Layout) -> Result<Sprite, ExportError> {
         let lift = f32::from(worn.lift) / 32.0;
-        let size = f32::from(worn.size) / 32.0 * (1.0 + NEARER * lift);
-        let mut stamp = on_square(layout, |canvas| {
-            canvas.place =
-                canvas.place.pre_scale(size, size).pre_concat(Transform::from_rotate(3.0 * f32::from(worn.tilt)));
+        let size = f32::from(worn.size) / 32.0 * (1.0 + LIFT_MAGNIFICATION * lift);
+        let mut stamp = render_on_square(layout, |canvas| {
+            canvas.transform =
+                canvas.transform.pre_scale(size, size).pre_concat(Transform::from_rotate(3.0 * f32::from(worn.tilt)));
             self.pieces.paint(canvas, worn.piece, lift);
         })?;
         if worn.grey > 0 {
-            grey(&mut stamp.pixels, f32::from(worn.grey) / 8.0);
+            desaturate(&mut stamp.pixels, f32::from(worn.grey) / 8.0);
         }
         Ok(stamp)
     }
 }
 
-fn blank(width: u32, height: u32) -> Result<Canvas, ExportError> {
+fn empty_canvas(width: u32, height: u32) -> Result<Canvas, ExportError> {
     Canvas::new(width, height, Transform::identity())
 }
 
 /// Paints around the middle of a square; the stamp is pressed at its corner.
-fn on_square(layout: &Layout, paint: impl FnOnce(&mut Canvas)) -> Result<Stamp, ExportError> {
+fn render_on_square(layout: &Layout, paint: impl FnOnce(&mut Canvas)) -> Result<Sprite, ExportError> {
     let unit = layout.unit as f32;
-    let pad = (unit * PAD).ceil() as i32;
+    let pad = (unit * SPRITE_PADDING).ceil() as i32;
     let side = (layout.unit + 2 * pad) as u32;
-    let mut canvas = blank(side, side)?;
+    let mut canvas = empty_canvas(side, side)?;
     let middle = pad as f32 + unit / 2.0;
-    canvas.place = Transform::from_row(unit, 0.0, 0.0, unit, middle, middle);
+    canvas.transform = Transform::from_row(unit, 0.0, 0.0, unit, middle, middle);
     paint(&mut canvas);
-    Ok(Stamp { pixels: canvas.pixels, left: -pad, top: -pad })
+    Ok(Sprite { pixels: canvas.pixels, left: -pad, top: -pad })
 }
 
 /// Paints along points in tiles; the stamp is pressed at the board's corner.
-fn along(layout: &Layout, points: &[Point], paint: impl FnOnce(&mut Canvas)) -> Result<Stamp, ExportError> {
+fn render_along(layout: &Layout, points: &[Point], paint: impl FnOnce(&mut Canvas)) -> Result<Sprite, ExportError> {
     let reach =
         |pick: fn(&Point) -> f32, start: f32, choose: fn(f32, f32) -> f32| points.iter().map(pick).fold(start, choose);
     let unit = layout.unit as f32;
@@ -162,14 +162,14 @@ fn along(layout: &Layout, points: &[Point], paint: impl FnOnce(&mut Canvas)) -> 
     let high = |pick| ((reach(pick, f32::MIN, f32::max) + 0.5) * unit).ceil().min(8.0 * unit) as i32;
     let (left, top) = (low(|point| point.0), low(|point| point.1));
     let size = |from: i32, to: i32| (to - from).max(1) as u32;
-    let mut canvas = blank(size(left, high(|point| point.0)), size(top, high(|point| point.1)))?;
-    canvas.place = Transform::from_row(unit, 0.0, 0.0, unit, -left as f32, -top as f32);
+    let mut canvas = empty_canvas(size(left, high(|point| point.0)), size(top, high(|point| point.1)))?;
+    canvas.transform = Transform::from_row(unit, 0.0, 0.0, unit, -left as f32, -top as f32);
     paint(&mut canvas);
-    Ok(Stamp { pixels: canvas.pixels, left, top })
+    Ok(Sprite { pixels: canvas.pixels, left, top })
 }
 
 /// Takes the colour out of a stamp, as the game does with captured pieces.
-fn grey(pixels: &mut Pixmap, how: f32) {
+fn desaturate(pixels: &mut Pixmap, how: f32) {
     for pixel in pixels.data_mut().chunks_exact_mut(4) {
         let [red, green, blue, cover] = pixel else { continue };
         let luminance = Rgb([*red, *green, *blue]).luminance();

@@ -1,7 +1,7 @@
 //! How the game looks to this player: colours, drawings and letters, handed in by the app. The fields bear the names they
 //! have in `config/theme.ron` and `config/pieces.ron`.
 
-use crate::error::{ExportError, within};
+use crate::error::{ExportError, check_range};
 use std::fmt;
 
 /// A colour in sRGB: red, green, blue.
@@ -10,7 +10,7 @@ pub struct Rgb(pub [u8; 3]);
 
 impl Rgb {
     /// So much of the way towards another colour, 0 to 1.
-    pub(crate) fn mix(self, other: Rgb, part: f32) -> Rgb {
+    pub(crate) fn lerp(self, other: Rgb, part: f32) -> Rgb {
         let mut mixed = self.0;
         for (own, other) in mixed.iter_mut().zip(other.0) {
             *own = (f32::from(*own) + (f32::from(other) - f32::from(*own)) * part).round() as u8;
@@ -40,21 +40,21 @@ impl fmt::Display for Rgb {
 
 /// All that the player's theme says of a picture.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Look {
+pub struct Theme {
     /// The table: the ground of the strips with the names.
-    pub table: Rgb,
+    pub tabletop: Rgb,
     /// The frame around the board.
-    pub frame: Moulding,
+    pub frame: FrameProfile,
     /// Between and under the tiles.
-    pub bed: Rgb,
+    pub board_bed: Rgb,
     /// Two close tones of grass.
-    pub land: [Rgb; 2],
+    pub tiles: [Rgb; 2],
     /// Two close tones of castle sand.
     pub sand: [Rgb; 2],
     /// The painted border of the castles.
     pub castle: Rgb,
     /// The banks of the river.
-    pub bank: Rgb,
+    pub river_bank: Rgb,
     /// What shines through the water.
     pub river_bed: Rgb,
     /// The water.
@@ -62,32 +62,32 @@ pub struct Look {
     /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
     pub jitter: f32,
     /// What the pieces are made of, by `Color::index`.
-    pub pieces: [Mount; 2],
+    pub pieces: [TokenBase; 2],
     /// The marks on the board.
-    pub marks: Chalk,
+    pub marks: MarkerColors,
     /// The pieces' drawings as SVG text, by `PieceKind::index`; see `assets/pieces`.
     pub drawings: [&'static str; 8],
     /// The drawing of the coordinates as SVG text: paths `a` to `g` and `n1` to `n7`; see `assets/board`.
-    pub signs: &'static str,
+    pub coordinates: &'static str,
     /// A font file for the names, TrueType or OpenType.
     pub font: &'static [u8],
 }
 
-impl Look {
+impl Theme {
     /// Refuses what is out of range.
     pub(crate) fn check(&self) -> Result<(), ExportError> {
-        within("jitter", self.jitter, 0.0, 0.3)?;
-        within("water.cover", self.water.cover, 0.0, 1.0)
+        check_range("jitter", self.jitter, 0.0, 0.3)?;
+        check_range("water.cover", self.water.cover, 0.0, 1.0)
     }
 }
 
 /// The frame around the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Moulding {
+pub struct FrameProfile {
     /// Its wood.
     pub wood: Rgb,
     /// Burnt-in coordinates and lines.
-    pub burn: Rgb,
+    pub burnt_line: Rgb,
     /// The painted pattern.
     pub inlay: Rgb,
 }
@@ -107,7 +107,7 @@ pub struct Water {
 
 /// What one side's pieces are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mount {
+pub struct TokenBase {
     /// The cut edge of a token.
     pub edge: Rgb,
     /// The line around figure and token.
@@ -115,12 +115,12 @@ pub struct Mount {
     /// The field of the token behind the figure.
     pub field: Rgb,
     /// What the figure wears: the theme's own coat, or the usual one.
-    pub coat: Coat,
+    pub coat: PieceColors,
 }
 
 /// How one side's pieces are painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Coat {
+pub struct PieceColors {
     /// The board the animal is cut from.
     pub wood: Rgb,
     /// Stripes, eyes: what stands out most from the wood.
@@ -137,7 +137,7 @@ pub struct Coat {
 
 /// The colours of marks: each is a light shape with a dark edge, so that it shows on any tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Chalk {
+pub struct MarkerColors {
     /// The shapes.
     pub light: Rgb,
     /// Their edges.
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn colours_mix_and_shade() {
         let (black, white) = (Rgb([0; 3]), Rgb([255; 3]));
-        assert_eq!(black.mix(white, 0.5), Rgb([128; 3]));
+        assert_eq!(black.lerp(white, 0.5), Rgb([128; 3]));
         assert_eq!(Rgb([200, 100, 0]).shaded(1.5), Rgb([255, 150, 0]), "nothing is brighter than white");
         assert_eq!(Rgb([10, 200, 255]).to_string(), "#0ac8ff");
         assert!(white.luminance() > 254.0);

@@ -1,12 +1,12 @@
 //! A game as an animated GIF, written picture by picture.
 
-use crate::area::Area;
+use crate::area::PixelRect;
 use crate::error::ExportError;
-use crate::look::Look;
-use crate::options::Options;
-use crate::painter::{Painter, Sprite};
-use crate::palette::{CLEAR, Census, Palette};
-use crate::scene::Frame;
+use crate::export_options::ExportOptions;
+use crate::painter::{Painter, PlacedSprite};
+use crate::palette::{Histogram, Palette, TRANSPARENT_INDEX};
+use crate::scene_frame::Frame;
+use crate::theme::Theme;
 use crate::timeline;
 use congo_rules::{PlayedMove, Position};
 use gif::{DisposalMethod, Encoder, Repeat};
@@ -15,10 +15,10 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 /// So many pictures are painted before the first is written, to choose the colours from them.
-const SAMPLES: usize = 10;
+const PALETTE_SAMPLE_FRAMES: usize = 10;
 
 /// A game as an animated GIF that begins again when it has ended: the start, every turn, the last position. Its pictures
-/// are those of [`frames`](crate::frames), and what is not in them is not painted.
+/// are those of [`game_frames`](crate::game_frames), and what is not in them is not painted.
 ///
 /// `progress` is told after every picture how many are done, and how many there will be; it may stop the work.
 ///
@@ -29,18 +29,18 @@ const SAMPLES: usize = 10;
 pub fn animation(
     start: &Position,
     turns: &[PlayedMove],
-    look: &Look,
-    options: &Options,
+    look: &Theme,
+    options: &ExportOptions,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     out: impl Write,
 ) -> Result<(), ExportError> {
-    let frames = timeline::frames(start, turns, options)?;
-    let mut film = Film::of(&frames, look, options)?;
-    let (width, height) = (film.painter.layout.whole.width() as u16, film.painter.layout.whole.height() as u16);
+    let frames = timeline::game_frames(start, turns, options)?;
+    let mut film = GifEncoder::new(&frames, look, options)?;
+    let (width, height) = (film.painter.layout.size.width() as u16, film.painter.layout.size.height() as u16);
     let mut encoder = Encoder::new(out, width, height, &film.palette.bytes())?;
     encoder.set_repeat(Repeat::Infinite)?;
     for (index, frame) in frames.iter().enumerate() {
-        encoder.write_frame(&film.next(frame)?)?;
+        encoder.write_frame(&film.encode_frame(frame)?)?;
         if progress(index + 1, frames.len()).is_break() && index + 1 < frames.len() {
             return Err(ExportError::Cancelled { done: index + 1, all: frames.len() });
         }
@@ -50,34 +50,35 @@ pub fn animation(
 }
 
 /// What has been shown so far.
-struct Film<'a> {
+struct GifEncoder<'a> {
     painter: Painter<'a>,
     palette: Palette,
-    shown: Vec<Sprite>,
+    shown: Vec<PlacedSprite>,
     /// The colours of the picture that was shown last; empty before the first.
     colors: Vec<u8>,
 }
 
-impl<'a> Film<'a> {
-    fn of(frames: &[Frame], look: &'a Look, options: &Options) -> Result<Self, ExportError> {
+impl<'a> GifEncoder<'a> {
+    fn new(frames: &[Frame], look: &'a Theme, options: &ExportOptions) -> Result<Self, ExportError> {
         let mut painter = Painter::new(look, options)?;
-        let mut census = Census::default();
-        for frame in samples(frames) {
+        let mut census = Histogram::default();
+        for frame in sample_frames(frames) {
             let sprites = painter.sprites(frame);
-            census.count(&painter.paint(&sprites, painter.layout.whole)?);
+            census.count(&painter.paint(&sprites, painter.layout.size)?);
         }
         Ok(Self { painter, palette: census.palette(), shown: Vec::new(), colors: Vec::new() })
     }
 
     /// The next picture: what differs from the one before, and no more.
-    fn next(&mut self, frame: &Frame) -> Result<gif::Frame<'static>, ExportError> {
+    fn encode_frame(&mut self, frame: &Frame) -> Result<gif::Frame<'static>, ExportError> {
         let sprites = self.painter.sprites(frame);
-        let (area, pixels) = if self.colors.is_empty() { self.first(&sprites)? } else { self.change(&sprites)? };
+        let (area, pixels) =
+            if self.colors.is_empty() { self.full_picture(&sprites)? } else { self.changed_picture(&sprites)? };
         self.shown = sprites;
         Ok(gif::Frame {
             delay: frame.hundredths,
             dispose: DisposalMethod::Keep,
-            transparent: Some(CLEAR),
+            transparent: Some(TRANSPARENT_INDEX),
             left: area.left as u16,
             top: area.top as u16,
             width: area.width() as u16,
@@ -87,43 +88,43 @@ impl<'a> Film<'a> {
         })
     }
 
-    fn first(&mut self, sprites: &[Sprite]) -> Result<(Area, Vec<u8>), ExportError> {
-        let whole = self.painter.layout.whole;
+    fn full_picture(&mut self, sprites: &[PlacedSprite]) -> Result<(PixelRect, Vec<u8>), ExportError> {
+        let whole = self.painter.layout.size;
         self.colors = self.palette.indices(&self.painter.paint(sprites, whole)?);
         Ok((whole, self.colors.clone()))
     }
 
-    fn change(&mut self, sprites: &[Sprite]) -> Result<(Area, Vec<u8>), ExportError> {
-        let whole = self.painter.layout.whole;
-        let touched = self.painter.changed(&self.shown, sprites)?;
+    fn changed_picture(&mut self, sprites: &[PlacedSprite]) -> Result<(PixelRect, Vec<u8>), ExportError> {
+        let whole = self.painter.layout.size;
+        let touched = self.painter.changed_area(&self.shown, sprites)?;
         if touched.is_empty() {
-            return Ok(nothing());
+            return Ok(empty_picture());
         }
         let fresh = self.palette.indices(&self.painter.paint(sprites, touched)?);
         let mut pixels = Vec::with_capacity(fresh.len());
         for (row, new) in touched.rows(whole.width()).zip(fresh.chunks_exact(touched.width() as usize)) {
             let old = &mut self.colors[row];
-            pixels.extend(old.iter().zip(new).map(|(old, new)| if old == new { CLEAR } else { *new }));
+            pixels.extend(old.iter().zip(new).map(|(old, new)| if old == new { TRANSPARENT_INDEX } else { *new }));
             old.copy_from_slice(new);
         }
-        Ok(cropped(touched, &pixels))
+        Ok(crop(touched, &pixels))
     }
 }
 
 /// A picture in which nothing changes.
-fn nothing() -> (Area, Vec<u8>) {
-    (Area::at(0, 0, 1, 1), vec![CLEAR])
+fn empty_picture() -> (PixelRect, Vec<u8>) {
+    (PixelRect::new(0, 0, 1, 1), vec![TRANSPARENT_INDEX])
 }
 
 /// Cuts off the rows and columns in which nothing changes.
-fn cropped(area: Area, pixels: &[u8]) -> (Area, Vec<u8>) {
+fn crop(area: PixelRect, pixels: &[u8]) -> (PixelRect, Vec<u8>) {
     let width = area.width() as usize;
-    let is_changed = |pixel: &u8| *pixel != CLEAR;
+    let is_changed = |pixel: &u8| *pixel != TRANSPARENT_INDEX;
     let rows = || pixels.chunks_exact(width).enumerate().filter(|(_, row)| row.iter().any(is_changed));
-    let (Some((first, _)), Some((last, _))) = (rows().next(), rows().next_back()) else { return nothing() };
+    let (Some((first, _)), Some((last, _))) = (rows().next(), rows().next_back()) else { return empty_picture() };
     let left = rows().filter_map(|(_, row)| row.iter().position(is_changed)).min().unwrap_or(0);
     let right = rows().filter_map(|(_, row)| row.iter().rposition(is_changed)).max().unwrap_or(width - 1);
-    let kept = Area {
+    let kept = PixelRect {
         left: area.left + left as i32,
         top: area.top + first as i32,
         right: area.left + right as i32 + 1,
@@ -134,9 +135,9 @@ fn cropped(area: Area, pixels: &[u8]) -> (Area, Vec<u8>) {
 }
 
 /// Some pictures from everywhere in the game, the first, the last and the most colourless among them.
-fn samples(frames: &[Frame]) -> impl Iterator<Item = &Frame> {
-    let apart = frames.len().div_ceil(SAMPLES).max(1);
-    let greys = |frame: &&Frame| frame.figures.iter().filter(|figure| figure.grey > 0.9).count();
+fn sample_frames(frames: &[Frame]) -> impl Iterator<Item = &Frame> {
+    let apart = frames.len().div_ceil(PALETTE_SAMPLE_FRAMES).max(1);
+    let greys = |frame: &&Frame| frame.pieces.iter().filter(|figure| figure.grey > 0.9).count();
     frames.iter().step_by(apart).chain(frames.last()).chain(frames.iter().max_by_key(greys))
 }
 
@@ -144,19 +145,19 @@ fn samples(frames: &[Frame]) -> impl Iterator<Item = &Frame> {
 mod tests {
     use super::*;
     use crate::common;
-    use crate::options::Names;
+    use crate::export_options::Names;
     use congo_rules::Position;
 
     /// Puts the pictures of a film over each other and compares what is seen with the whole picture painted anew.
     #[track_caller]
-    fn check(start: &Position, turns: &[PlayedMove], options: &Options) {
+    fn check(start: &Position, turns: &[PlayedMove], options: &ExportOptions) {
         let look = common::toy_box();
-        let frames = timeline::frames(start, turns, options).expect("a timeline");
-        let mut film = Film::of(&frames, &look, options).expect("a film");
-        let whole = film.painter.layout.whole;
-        let mut seen = vec![CLEAR; (whole.width() * whole.height()) as usize];
+        let frames = timeline::game_frames(start, turns, options).expect("a timeline");
+        let mut film = GifEncoder::new(&frames, &look, options).expect("a film");
+        let whole = film.painter.layout.size;
+        let mut seen = vec![TRANSPARENT_INDEX; (whole.width() * whole.height()) as usize];
         for (index, frame) in frames.iter().enumerate() {
-            lay(&film.next(frame).expect("a picture"), &mut seen, whole.width());
+            lay(&film.encode_frame(frame).expect("a picture"), &mut seen, whole.width());
             let sprites = film.painter.sprites(frame);
             let wanted = film.painter.paint(&sprites, whole).expect("a picture");
             assert!(seen == film.palette.indices(&wanted), "picture {index} of {}", frames.len());
@@ -164,9 +165,9 @@ mod tests {
     }
 
     fn lay(picture: &gif::Frame, seen: &mut [u8], width: u32) {
-        let area = Area::at(picture.left.into(), picture.top.into(), picture.width.into(), picture.height.into());
+        let area = PixelRect::new(picture.left.into(), picture.top.into(), picture.width.into(), picture.height.into());
         for (row, new) in area.rows(width).zip(picture.buffer.chunks_exact(area.width() as usize)) {
-            for (old, new) in seen[row].iter_mut().zip(new).filter(|(_, new)| **new != CLEAR) {
+            for (old, new) in seen[row].iter_mut().zip(new).filter(|(_, new)| **new != TRANSPARENT_INDEX) {
                 *old = *new;
             }
         }
@@ -175,20 +176,33 @@ mod tests {
     #[test]
     fn pictures_over_each_other_show_what_is_to_be_seen() {
         let game = common::game(3, 24);
-        let small = Options { size: 240, ..Options::animation() };
+        let small = ExportOptions { size: 240, ..ExportOptions::animation() };
         check(&game.start(), game.moves(), &small);
-        check(&game.start(), game.moves(), &Options { smooth: false, flipped: true, ..small.clone() });
+        check(&game.start(), game.moves(), &ExportOptions { smooth: false, flipped: true, ..small.clone() });
         let names = Names { white: "Ama".into(), black: "Kofi".into(), result: "0-1".into() };
         let chain = "2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1";
         let start = Position::from_fen(chain).expect("a position to play");
-        check(&start, &common::played(chain, "b1d3f5d7"), &Options { names: Some(names), ..small });
+        check(&start, &common::played(chain, "b1d3f5d7"), &ExportOptions { names: Some(names), ..small });
     }
 
     #[test]
     fn only_what_changes_is_kept() {
-        let area = Area::at(10, 20, 4, 3);
-        let pixels = [CLEAR, CLEAR, CLEAR, CLEAR, CLEAR, 7, CLEAR, 8, CLEAR, CLEAR, CLEAR, CLEAR];
-        assert_eq!(cropped(area, &pixels), (Area::at(11, 21, 3, 1), vec![7, CLEAR, 8]));
-        assert_eq!(cropped(area, &[CLEAR; 12]), nothing());
+        let area = PixelRect::new(10, 20, 4, 3);
+        let pixels = [
+            TRANSPARENT_INDEX,
+            TRANSPARENT_INDEX,
+            TRANSPARENT_INDEX,
+            TRANSPARENT_INDEX,
+            TRANSPARENT_INDEX,
+            7,
+            TRANSPARENT_INDEX,
+            8,
+            TRANSPARENT_INDEX,
+            TRANSPARENT_INDEX,
+            TRANSPARENT_INDEX,
+            TRANSPARENT_INDEX,
+        ];
+        assert_eq!(crop(area, &pixels), (PixelRect::new(11, 21, 3, 1), vec![7, TRANSPARENT_INDEX, 8]));
+        assert_eq!(crop(area, &[TRANSPARENT_INDEX; 12]), empty_picture());
     }
 }

@@ -1,12 +1,12 @@
 //! A game of one person against the computer, seen from the person's side: what statistics and deeds are about.
 
-use crate::{Player, Summary, Tally};
+use crate::{GameStats, Player, Summary};
 use congo_rules::Color;
 use congo_rules::pgn::GameResult;
 
 /// A finished game of one person against the computer that was played here.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Contest<'a> {
+pub(crate) struct RatedGame<'a> {
     /// The game.
     pub(crate) game: &'a Summary,
     /// The person's side.
@@ -14,22 +14,22 @@ pub(crate) struct Contest<'a> {
     /// The computer's level.
     pub(crate) level: &'a str,
     /// How it ended for the person.
-    pub(crate) ended: Ended,
+    pub(crate) score: GameScore,
     /// What the person did.
-    pub(crate) own: &'a Tally,
+    pub(crate) own_stats: &'a GameStats,
     /// What the computer did.
-    pub(crate) computer: &'a Tally,
+    pub(crate) computer_stats: &'a GameStats,
 }
 
 /// How a game ended for the person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ended {
+pub(crate) enum GameScore {
     Won,
     Drawn,
     Lost,
 }
 
-impl Ended {
+impl GameScore {
     /// 1, a half or 0.
     pub(crate) fn points(self) -> f64 {
         match self {
@@ -40,10 +40,10 @@ impl Ended {
     }
 }
 
-impl<'a> Contest<'a> {
+impl<'a> RatedGame<'a> {
     /// The game from the person's side; none if it is not finished, was not played here, or not by one person against
     /// the computer.
-    pub(crate) fn of(game: &'a Summary) -> Option<Self> {
+    pub(crate) fn from_summary(game: &'a Summary) -> Option<Self> {
         let (side, level) = match &game.players {
             [Player::Person(_), Player::Computer(level)] => (Color::White, level),
             [Player::Computer(level), Player::Person(_)] => (Color::Black, level),
@@ -55,9 +55,10 @@ impl<'a> Contest<'a> {
             GameResult::Draw => None,
             GameResult::Unfinished => return None,
         };
-        let ended = winner.map_or(Ended::Drawn, |winner| if winner == side { Ended::Won } else { Ended::Lost });
-        let (own, computer) = (&game.tallies[side.index()], &game.tallies[(!side).index()]);
-        game.played_here.then_some(Self { game, side, level, ended, own, computer })
+        let ended =
+            winner.map_or(GameScore::Drawn, |winner| if winner == side { GameScore::Won } else { GameScore::Lost });
+        let (own, computer) = (&game.game_stats[side.index()], &game.game_stats[(!side).index()]);
+        game.played_here.then_some(Self { game, side, level, score: ended, own_stats: own, computer_stats: computer })
     }
 }
 
@@ -79,18 +80,18 @@ pub(crate) mod samples {
             GameResult::Draw => "agreement",
             _ => "lion taken",
         };
-        let full = Tally { men_left: 14, ..Tally::default() };
+        let full = GameStats { pieces_left: 14, ..GameStats::default() };
         Summary {
             title: None,
             begun: begun.to_owned(),
             players: players.map(Player::from_tag),
             result,
-            ending: ending.to_owned(),
+            termination: ending.to_owned(),
             plies: 40,
             seconds: Some(60),
             starred: false,
             played_here: true,
-            tallies: [full.clone(), full],
+            game_stats: [full.clone(), full],
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Which games do a deed, which fall short of it, and which do not count.
 
 use super::*;
-use crate::contest::samples::{CUB, GIRAFFE, PERSON, game};
+use crate::rated_game::samples::{CUB, GIRAFFE, PERSON, game};
 use std::collections::BTreeSet;
 
 fn won_game(begun: &str) -> Summary {
@@ -24,51 +24,61 @@ fn did(change: impl FnOnce(&mut Summary)) -> Summary {
 }
 
 #[track_caller]
-fn check(deed: &Deed, games: &[Summary], earned: Option<usize>, done: u32) {
-    let standing = standing(deed.clone(), games.iter()).expect("a standing");
+fn check(deed: &Achievement, games: &[Summary], earned: Option<usize>, done: u32) {
+    let standing = progress_of(deed.clone(), games.iter()).expect("a standing");
     let found = standing.earned.map(|earned| {
         assert_eq!(earned.begun, games[earned.game].begun);
         earned.game
     });
-    assert_eq!((found, standing.done), (earned, done), "{deed:?}");
+    assert_eq!((found, standing.progress), (earned, done), "{deed:?}");
 }
 
 #[test]
 fn each_by_the_game_that_does_it() {
     let black = game("2026-01-01", [CUB, PERSON], "0-1");
-    let beat = Deed::Beat("Giraffe".to_owned());
+    let beat = Achievement::Beat("Giraffe".to_owned());
     for (deed, does, falls_short, short) in [
-        (Deed::FirstWin, won_game(""), lost_game(""), 0),
-        (Deed::WinAsBlack, black, won_game(""), 0),
+        (Achievement::FirstWin, won_game(""), lost_game(""), 0),
+        (Achievement::WinAsBlack, black, won_game(""), 0),
         (beat, game("", [PERSON, GIRAFFE], "1-0"), won_game(""), 0),
         (
-            Deed::ChainOfThree,
-            did(|game| game.tallies[0].longest_chain = 5),
-            did(|game| game.tallies[0].longest_chain = 2),
+            Achievement::ChainOfThree,
+            did(|game| game.game_stats[0].longest_chain = 5),
+            did(|game| game.game_stats[0].longest_chain = 2),
             2,
         ),
         (
-            Deed::ChainOfFour,
-            did(|game| game.tallies[0].longest_chain = 4),
-            did(|game| game.tallies[1].longest_chain = 4),
+            Achievement::ChainOfFour,
+            did(|game| game.game_stats[0].longest_chain = 4),
+            did(|game| game.game_stats[1].longest_chain = 4),
             0,
         ),
-        (Deed::ThreeDrowned, did(|game| drown(game, 1, 3)), did(|game| drown(game, 0, 3)), 0),
-        (Deed::LionFlown, did(|game| game.tallies[0].flew = true), did(|game| game.tallies[1].flew = true), 0),
+        (Achievement::ThreeDrowned, did(|game| drown(game, 1, 3)), did(|game| drown(game, 0, 3)), 0),
         (
-            Deed::LionByMonkey,
+            Achievement::LionFlown,
+            did(|game| game.game_stats[0].lion_flew = true),
+            did(|game| game.game_stats[1].lion_flew = true),
+            0,
+        ),
+        (
+            Achievement::LionByMonkey,
             did(|game| lion_by(game, PieceKind::Monkey)),
             did(|game| lion_by(game, PieceKind::Zebra)),
             0,
         ),
         (
-            Deed::TwoSuperpawns,
-            did(|game| game.tallies[0].promotions = 2),
-            did(|game| game.tallies[0].promotions = 1),
+            Achievement::TwoSuperpawns,
+            did(|game| game.game_stats[0].promotions = 2),
+            did(|game| game.game_stats[0].promotions = 1),
             1,
         ),
-        (Deed::SwiftWin, with(won_game(""), |game| game.plies = 20), with(won_game(""), |game| game.plies = 21), 0),
-        (Deed::Unscathed, won_game(""), with(won_game(""), |game| drown(game, 0, 1)), 0),
+        (
+            Achievement::QuickWin,
+            with(won_game(""), |game| game.plies = 20),
+            with(won_game(""), |game| game.plies = 21),
+            0,
+        ),
+        (Achievement::NoLosses, won_game(""), with(won_game(""), |game| drown(game, 0, 1)), 0),
     ] {
         let goal = deed.goal();
         check(&deed, &[], None, 0);
@@ -79,13 +89,13 @@ fn each_by_the_game_that_does_it() {
 
 /// So many pieces of a side drown.
 fn drown(game: &mut Summary, side: usize, pieces: u8) {
-    game.tallies[side].drowned += u16::from(pieces);
-    game.tallies[side].men_left -= pieces;
+    game.game_stats[side].drowned += u16::from(pieces);
+    game.game_stats[side].pieces_left -= pieces;
 }
 
 /// White's piece of this kind takes Black's lion.
 fn lion_by(game: &mut Summary, kind: PieceKind) {
-    game.tallies[0].lion_taken_by = Some(kind);
+    game.game_stats[0].lion_captured_by = Some(kind);
 }
 
 /// Games one a day, in this order: won, drawn, lost, or won on the clock.
@@ -99,7 +109,7 @@ fn days(results: &str) -> Vec<Summary> {
         let game = game(&format!("2026-01-{:02}", index + 1), [PERSON, CUB], result);
         with(game, |game| {
             if sign == 't' {
-                game.ending = "time".to_owned()
+                game.termination = "time".to_owned()
             }
         })
     };
@@ -111,44 +121,44 @@ fn five_wins_in_a_row() {
     for (results, earned, done) in
         [("++++", None, 4), ("++++=+", None, 4), ("++++-+++++", Some(9), 5), ("++t+++", Some(5), 5), ("ttttt", None, 0)]
     {
-        check(&Deed::FiveInARow, &days(results), earned, done);
+        check(&Achievement::FiveInARow, &days(results), earned, done);
     }
 }
 
 #[test]
 fn many_games() {
-    check(&Deed::TenGames, &days("+-=t+-=t+"), None, 9);
-    check(&Deed::TenGames, &days("+-=t+-=t+-+"), Some(9), 10);
-    check(&Deed::HundredGames, &vec![lost_game(""); 102], Some(99), 100);
+    check(&Achievement::TenGames, &days("+-=t+-=t+"), None, 9);
+    check(&Achievement::TenGames, &days("+-=t+-=t+-+"), Some(9), 10);
+    check(&Achievement::HundredGames, &vec![lost_game(""); 102], Some(99), 100);
 }
 
 #[test]
 fn a_win_on_the_clock_is_no_deed() {
-    let deeds = Deed::all(&["Cub"]);
-    let clock = with(won_game(""), |game| (game.ending, game.plies) = ("time".to_owned(), 4));
-    let standings = standings(deeds, std::iter::once(&clock));
+    let deeds = Achievement::all(&["Cub"]);
+    let clock = with(won_game(""), |game| (game.termination, game.plies) = ("time".to_owned(), 4));
+    let standings = achievement_progress(deeds, std::iter::once(&clock));
     assert!(standings.iter().all(|standing| standing.earned.is_none()));
 }
 
 #[test]
 fn games_that_do_not_count() {
-    let odds = with(won_game(""), |game| game.tallies[1].men_left = 13);
+    let odds = with(won_game(""), |game| game.game_stats[1].pieces_left = 13);
     let elsewhere = with(won_game(""), |game| game.played_here = false);
     for game in [odds, elsewhere, game("", [PERSON, PERSON], "1-0"), game("", [PERSON, CUB], "*")] {
-        check(&Deed::FirstWin, &[game], None, 0);
+        check(&Achievement::FirstWin, &[game], None, 0);
     }
 }
 
 #[test]
 fn the_first_game_is_the_one_that_began_first() {
     let games = [won_game("2026-02-01"), lost_game("2025-01-01"), won_game("2026-01-31 23:00:00"), won_game("2026-03")];
-    check(&Deed::FirstWin, &games, Some(2), 1);
+    check(&Achievement::FirstWin, &games, Some(2), 1);
 }
 
 #[test]
 fn every_deed_has_a_name_of_its_own() {
-    let deeds = Deed::all(&["Cub", "Zebra", "Lion"]);
-    let names: BTreeSet<String> = deeds.iter().map(Deed::name).collect();
+    let deeds = Achievement::all(&["Cub", "Zebra", "Lion"]);
+    let names: BTreeSet<String> = deeds.iter().map(Achievement::name).collect();
     assert_eq!((names.len(), deeds.len()), (16, 16));
     assert!(names.iter().all(|name| name.starts_with("deed-")));
     assert_eq!(

@@ -1,12 +1,12 @@
 //! Who played, above and below the board, and how it ended: in the player's own font, cut to what the strips can hold.
 
-use crate::area::Area;
-use crate::canvas::{Canvas, polygon, regular};
+use crate::area::PixelRect;
+use crate::canvas::{Canvas, polygon, regular_polygon};
 use crate::error::ExportError;
+use crate::export_options::Names;
 use crate::layout::Layout;
-use crate::look::{Look, Rgb};
-use crate::options::Names;
-use crate::stamps::Stamp;
+use crate::sprites::Sprite;
+use crate::theme::{Rgb, Theme};
 use congo_rules::Color;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree, fontdb};
@@ -14,39 +14,50 @@ use std::f32::consts::FRAC_PI_8;
 use std::sync::Arc;
 
 /// Longer texts are cut: characters.
-const LONGEST: usize = 60;
+const MAX_TEXT_CHARS: usize = 60;
 /// The height of the letters in strips.
-const LETTERS: f32 = 0.56;
+const LETTER_HEIGHT: f32 = 0.56;
 /// How far texts stay from the picture's edge, in strips.
-const INDENT: f32 = 0.42;
+const TEXT_INDENT: f32 = 0.42;
 /// How much of the width the result may take where a name stands beside it.
-const RESULT: f32 = 0.40;
+const MAX_RESULT_WIDTH: f32 = 0.40;
 
 /// Writes the names onto the ground and gives the result as a stamp that is pressed at the picture's corner.
-pub(crate) fn paint(ground: &mut Pixmap, names: &Names, look: &Look, layout: &Layout) -> Result<Stamp, ExportError> {
-    let pen = Pen::of(look, layout)?;
+pub(crate) fn paint_names(
+    ground: &mut Pixmap,
+    names: &Names,
+    look: &Theme,
+    layout: &Layout,
+) -> Result<Sprite, ExportError> {
+    let pen = TextPainter::new(look, layout)?;
     let (above, below) = if layout.flipped { (Color::White, Color::Black) } else { (Color::Black, Color::White) };
     let wide = layout.board.width() as f32;
-    let indent = INDENT * layout.strip as f32;
+    let indent = TEXT_INDENT * layout.strip as f32;
     for (color, strip) in [(above, pen.above), (below, pen.below)] {
         let name = if color == Color::White { &names.white } else { &names.black };
-        let share = if strip == pen.below && !names.result.is_empty() { 1.0 - RESULT } else { 1.0 };
-        let token = sign(ground, strip, indent, color, look)?;
-        pen.write(ground, strip, name, Place::From(token), wide * share - indent - token)?;
+        let share = if strip == pen.below && !names.result.is_empty() { 1.0 - MAX_RESULT_WIDTH } else { 1.0 };
+        let token = paint_side_marker(ground, strip, indent, color, look)?;
+        pen.write(ground, strip, name, TextAlignment::Left(token), wide * share - indent - token)?;
     }
-    pen.result(&names.result, wide - indent, wide * RESULT)
+    pen.result_sprite(&names.result, wide - indent, wide * MAX_RESULT_WIDTH)
 }
 
 /// The side's sign, round or with eight sides, before its name; gives where the name begins.
-fn sign(ground: &mut Pixmap, strip: Area, left: f32, color: Color, look: &Look) -> Result<f32, ExportError> {
+fn paint_side_marker(
+    ground: &mut Pixmap,
+    strip: PixelRect,
+    left: f32,
+    color: Color,
+    look: &Theme,
+) -> Result<f32, ExportError> {
     let mount = &look.pieces[color.index()];
     let radius = 0.25 * strip.height() as f32;
     let (corners, first) = if color == Color::White { (48, 0.0) } else { (8, FRAC_PI_8) };
     let middle = (radius, radius);
     let side = (2.0 * radius).ceil() as u32 + 1;
     let mut canvas = Canvas::new(side, side, Transform::identity())?;
-    canvas.fill(&polygon(&regular(middle, radius, corners, first)), look.marks.light);
-    canvas.fill(&polygon(&regular(middle, radius * 0.84, corners, first)), mount.coat.wood);
+    canvas.fill(&polygon(&regular_polygon(middle, radius, corners, first)), look.marks.light);
+    canvas.fill(&polygon(&regular_polygon(middle, radius * 0.84, corners, first)), mount.coat.wood);
     let top = strip.top + ((strip.height() as f32) / 2.0 - radius).round() as i32;
     ground.draw_pixmap(
         left.round() as i32,
@@ -61,27 +72,27 @@ fn sign(ground: &mut Pixmap, strip: Area, left: f32, color: Color, look: &Look) 
 
 /// Where a text stands in its strip.
 #[derive(Clone, Copy)]
-enum Place {
+enum TextAlignment {
     /// It begins there.
-    From(f32),
+    Left(f32),
     /// It ends there.
-    Until(f32),
+    Right(f32),
 }
 
-struct Pen {
+struct TextPainter {
     fonts: Arc<fontdb::Database>,
     family: String,
     color: Rgb,
-    above: Area,
-    below: Area,
+    above: PixelRect,
+    below: PixelRect,
 }
 
-impl Pen {
-    fn of(look: &Look, layout: &Layout) -> Result<Self, ExportError> {
+impl TextPainter {
+    fn new(look: &Theme, layout: &Layout) -> Result<Self, ExportError> {
         let mut fonts = fontdb::Database::new();
         fonts.load_font_source(fontdb::Source::Binary(Arc::new(look.font)));
         let family = fonts.faces().find_map(|face| face.families.first()).map(|(name, _)| name.clone());
-        let strip = |top: i32| Area::at(0, top, layout.whole.width(), layout.strip as u32);
+        let strip = |top: i32| PixelRect::new(0, top, layout.size.width(), layout.strip as u32);
         Ok(Self {
             family: family.ok_or(ExportError::Font)?,
             fonts: Arc::new(fonts),
@@ -92,34 +103,34 @@ impl Pen {
     }
 
     /// The result, to be pressed when the game has ended.
-    fn result(&self, text: &str, right: f32, widest: f32) -> Result<Stamp, ExportError> {
+    fn result_sprite(&self, text: &str, right: f32, widest: f32) -> Result<Sprite, ExportError> {
         let (width, height) = (self.below.width(), self.below.height());
-        let mut pixels = Pixmap::new(width, height).ok_or(ExportError::Room { width, height })?;
-        let strip = Area::at(0, 0, width, height);
-        self.write(&mut pixels, strip, text, Place::Until(right), widest)?;
-        Ok(Stamp { pixels, left: 0, top: self.below.top })
+        let mut pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
+        let strip = PixelRect::new(0, 0, width, height);
+        self.write(&mut pixels, strip, text, TextAlignment::Right(right), widest)?;
+        Ok(Sprite { pixels, left: 0, top: self.below.top })
     }
 
     /// Writes a text into a strip, smaller if it would be wider than it may.
     fn write(
         &self,
         pixels: &mut Pixmap,
-        strip: Area,
+        strip: PixelRect,
         text: &str,
-        place: Place,
+        place: TextAlignment,
         widest: f32,
     ) -> Result<(), ExportError> {
-        let text = shortened(text);
+        let text = truncate(text);
         if text.is_empty() {
             return Ok(());
         }
-        let size = LETTERS * strip.height() as f32;
-        let tree = self.letters(&text, size)?;
+        let size = LETTER_HEIGHT * strip.height() as f32;
+        let tree = self.text_tree(&text, size)?;
         let width = tree.root().abs_bounding_box().width();
         let scale = (widest / width.max(1.0)).min(1.0);
         let left = match place {
-            Place::From(left) => left,
-            Place::Until(right) => right - width * scale,
+            TextAlignment::Left(left) => left,
+            TextAlignment::Right(right) => right - width * scale,
         };
         // The text's base line lies at the height of its letters in its own picture.
         let base = strip.top as f32 + strip.height() as f32 * 0.5 + size * scale * 0.33;
@@ -130,12 +141,12 @@ impl Pen {
     }
 
     /// A text as a drawing, its base line at the height of its letters.
-    fn letters(&self, text: &str, size: f32) -> Result<Tree, ExportError> {
+    fn text_tree(&self, text: &str, size: f32) -> Result<Tree, ExportError> {
         let source = format!(
             "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'><text y='{size}' font-size='{size}' \
              fill='{}'>{}</text></svg>",
             self.color,
-            escaped(text)
+            escape_xml(text)
         );
         let options =
             usvg::Options { fontdb: self.fonts.clone(), font_family: self.family.clone(), ..usvg::Options::default() };
@@ -145,17 +156,17 @@ impl Pen {
 }
 
 /// At most so many characters on one line, with an ellipsis where some are missing.
-fn shortened(text: &str) -> String {
+fn truncate(text: &str) -> String {
     let clean: String = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     let clean = clean.trim();
-    match clean.char_indices().nth(LONGEST) {
+    match clean.char_indices().nth(MAX_TEXT_CHARS) {
         None => clean.to_owned(),
         Some((end, _)) => format!("{}…", clean[..end].trim_end()),
     }
 }
 
 /// A text as SVG writes it.
-fn escaped(text: &str) -> String {
+fn escape_xml(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
@@ -165,9 +176,9 @@ mod tests {
 
     #[test]
     fn long_names_are_cut_and_signs_are_written_safely() {
-        assert_eq!(shortened(" Ama\n& Kofi "), "Ama & Kofi");
-        assert_eq!(shortened(&"ä".repeat(61)).chars().count(), LONGEST + 1);
-        assert_eq!(shortened(&"ä".repeat(60)).chars().count(), LONGEST);
-        assert_eq!(escaped("<a> & b"), "&lt;a&gt; &amp; b");
+        assert_eq!(truncate(" Ama\n& Kofi "), "Ama & Kofi");
+        assert_eq!(truncate(&"ä".repeat(61)).chars().count(), MAX_TEXT_CHARS + 1);
+        assert_eq!(truncate(&"ä".repeat(60)).chars().count(), MAX_TEXT_CHARS);
+        assert_eq!(escape_xml("<a> & b"), "&lt;a&gt; &amp; b");
     }
 }

@@ -1,11 +1,11 @@
 //! What the player may choose for a picture.
 
-use crate::error::{ExportError, within};
+use crate::error::{ExportError, check_range};
 
 /// What the player may choose for a picture or an animation. Times are in milliseconds; GIF counts hundredths of a second,
 /// so they are cut down to tens.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
+pub struct ExportOptions {
     /// The side of the square picture in pixels, 240 to 1600; strips with names come on top.
     pub size: u32,
     /// Whether letters and digits stand on the frame.
@@ -39,7 +39,7 @@ pub struct Names {
     pub result: String,
 }
 
-impl Options {
+impl ExportOptions {
     /// What is usual for a picture.
     pub fn picture() -> Self {
         Self { size: 800, ..Self::animation() }
@@ -65,10 +65,10 @@ impl Options {
     /// # Errors
     /// [`ExportError::Range`] names the first field that is out of range.
     pub fn check(&self) -> Result<(), ExportError> {
-        within("size", self.size, 240, 1600)?;
-        within("speed", self.speed, 100, 5000)?;
-        within("first", self.first, 20, 60_000)?;
-        within("last", self.last, 20, 60_000)
+        check_range("size", self.size, 240, 1600)?;
+        check_range("speed", self.speed, 100, 5000)?;
+        check_range("first", self.first, 20, 60_000)?;
+        check_range("last", self.last, 20, 60_000)
     }
 }
 
@@ -77,24 +77,24 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(options: Options, said: &str) {
+    fn check(options: ExportOptions, said: &str) {
         let refused = options.check().expect_err("out of range");
         assert_eq!(refused.to_string(), said);
     }
 
     #[test]
     fn what_is_usual_is_allowed() {
-        assert!(Options::picture().check().is_ok());
-        assert!(Options::animation().check().is_ok());
+        assert!(ExportOptions::picture().check().is_ok());
+        assert!(ExportOptions::animation().check().is_ok());
     }
 
     #[test]
     fn what_is_out_of_range_is_refused_by_name() {
-        let usual = Options::animation;
-        check(Options { size: 20, ..usual() }, "size is 20, it must lie between 240 and 1600");
-        check(Options { size: 1601, ..usual() }, "size is 1601, it must lie between 240 and 1600");
-        check(Options { speed: 99, ..usual() }, "speed is 99, it must lie between 100 and 5000");
-        check(Options { first: 0, ..usual() }, "first is 0, it must lie between 20 and 60000");
-        check(Options { last: 60_001, ..usual() }, "last is 60001, it must lie between 20 and 60000");
+        let usual = ExportOptions::animation;
+        check(ExportOptions { size: 20, ..usual() }, "size is 20, it must lie between 240 and 1600");
+        check(ExportOptions { size: 1601, ..usual() }, "size is 1601, it must lie between 240 and 1600");
+        check(ExportOptions { speed: 99, ..usual() }, "speed is 99, it must lie between 100 and 5000");
+        check(ExportOptions { first: 0, ..usual() }, "first is 0, it must lie between 20 and 60000");
+        check(ExportOptions { last: 60_001, ..usual() }, "last is 60001, it must lie between 20 and 60000");
     }
 }

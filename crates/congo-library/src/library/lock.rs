@@ -1,33 +1,33 @@
 //! Says that a game is being played in this window, so that no other window goes on with it at the same time.
 
 use super::{GameId, LibraryError};
-use crate::files::named;
+use crate::files::with_path;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
 /// A game that is held by this window until this is dropped, or the program ends, however it ends.
 #[derive(Debug)]
-pub struct Hold {
+pub struct GameLock {
     path: PathBuf,
     /// The operating system keeps it locked as long as it is open.
     _file: File,
 }
 
-impl Hold {
+impl GameLock {
     /// Holds a game by a lock in this folder; none if another window holds it.
     ///
     /// # Errors
     /// If the lock cannot be made.
-    pub fn take(folder: &Path, id: &GameId) -> Result<Option<Self>, LibraryError> {
+    pub fn acquire(folder: &Path, id: &GameId) -> Result<Option<Self>, LibraryError> {
         let path = folder.join(format!("{}.lock", id.as_str()));
-        fs::create_dir_all(folder).map_err(|problem| named(folder, problem))?;
+        fs::create_dir_all(folder).map_err(|problem| with_path(folder, problem))?;
         loop {
-            let file = File::create(&path).map_err(|problem| named(&path, problem))?;
+            let file = File::create(&path).map_err(|problem| with_path(&path, problem))?;
             match file.try_lock() {
-                Ok(()) if is_at(&file, &path) => return Ok(Some(Self { path, _file: file })),
+                Ok(()) if is_same_file(&file, &path) => return Ok(Some(Self { path, _file: file })),
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return Ok(None),
-                Err(TryLockError::Error(problem)) => return Err(named(&path, problem).into()),
+                Err(TryLockError::Error(problem)) => return Err(with_path(&path, problem).into()),
             }
         }
     }
@@ -36,7 +36,7 @@ impl Hold {
 /// Whether this file is still the one of this path: who gave the game back may have removed it after we opened it, and a
 /// lock that nobody else finds holds nothing.
 #[cfg(unix)]
-fn is_at(file: &File, path: &Path) -> bool {
+fn is_same_file(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     let which = |data: fs::Metadata| (data.dev(), data.ino());
     file.metadata().map(which).ok() == fs::metadata(path).map(which).ok()
@@ -47,7 +47,7 @@ fn is_at(_: &File, path: &Path) -> bool {
     path.exists()
 }
 
-impl Drop for Hold {
+impl Drop for GameLock {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.path);
     }
@@ -62,7 +62,7 @@ mod tests {
     fn only_one_holds_a_game() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let (one, other) = (GameId::new("one").expect("a name"), GameId::new("other").expect("a name"));
-        let take = |id| Hold::take(folder.path(), id).expect("a lock");
+        let take = |id| GameLock::acquire(folder.path(), id).expect("a lock");
         let held = take(&one);
         assert!(held.is_some() && take(&one).is_none() && take(&other).is_some());
         drop(held);
@@ -76,7 +76,7 @@ mod tests {
         let (id, holders) = (GameId::new("one").expect("a name"), AtomicUsize::new(0));
         let hold_often = || {
             for _ in 0..2000 {
-                let held = Hold::take(folder.path(), &id).expect("a lock");
+                let held = GameLock::acquire(folder.path(), &id).expect("a lock");
                 if held.is_some() {
                     assert_eq!(holders.fetch_add(1, Ordering::SeqCst), 0, "two hold one game");
                     std::thread::yield_now();

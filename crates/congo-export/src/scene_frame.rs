@@ -6,13 +6,13 @@ use congo_rules::{Bitboard, Piece, Position, Square};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
     /// The pieces that are seen, those below first.
-    pub figures: Vec<Figure>,
+    pub pieces: Vec<PieceState>,
     /// The squares of the last move, or of the one that is going on; empty before the first.
     pub path: Vec<Square>,
     /// Whether an arrow runs along them.
     pub arrow: bool,
     /// Which of them must leave the river.
-    pub swimmers: Bitboard,
+    pub in_river: Bitboard,
     /// Whether the game has ended, so that the result is shown.
     pub ended: bool,
     /// How long it is shown, in hundredths of a second: 2 to 65535.
@@ -21,7 +21,7 @@ pub struct Frame {
 
 /// A piece on the board or on its way.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Figure {
+pub struct PieceState {
     /// Which.
     pub piece: Piece,
     /// Its place in files from a, and …
@@ -40,33 +40,33 @@ pub struct Figure {
     pub opacity: f32,
 }
 
-impl Figure {
+impl PieceState {
     /// A piece at rest on a square.
-    pub(crate) fn resting(piece: Piece, at: Square) -> Self {
+    pub(crate) fn at_rest(piece: Piece, at: Square) -> Self {
         let (file, rank) = (f32::from(at.file()), f32::from(at.rank()));
         Self { piece, file, rank, lift: 0.0, grey: 0.0, size: 1.0, tilt: 0.0, opacity: 1.0 }
     }
 
     /// Whether it floats on the river.
-    pub(crate) fn floats(&self) -> bool {
+    pub(crate) fn is_floating(&self) -> bool {
         self.lift == 0.0 && self.rank == 3.0
     }
 }
 
 impl Frame {
     /// Whether nothing differs but how long it is shown.
-    pub(crate) fn shows_the_same(&self, other: &Self) -> bool {
+    pub(crate) fn looks_like(&self, other: &Self) -> bool {
         *self == Self { hundredths: self.hundredths, ..other.clone() }
     }
 
     /// A position at rest.
-    pub(crate) fn of(position: &Position, path: &[Square], hundredths: u16) -> Self {
-        let figures = Square::all().filter_map(|at| Some(Figure::resting(position.piece_at(at)?, at)));
+    pub(crate) fn still(position: &Position, path: &[Square], hundredths: u16) -> Self {
+        let figures = Square::all().filter_map(|at| Some(PieceState::at_rest(position.piece_at(at)?, at)));
         Self {
-            figures: figures.collect(),
+            pieces: figures.collect(),
             path: path.to_vec(),
             arrow: !path.is_empty(),
-            swimmers: position.in_river(),
+            in_river: position.in_river(),
             ended: false,
             hundredths,
         }

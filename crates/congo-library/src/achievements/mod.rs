@@ -5,15 +5,15 @@
 //! not beaten it. It does not break a run of wins either.
 
 use crate::Summary;
-use crate::contest::{Contest, Ended};
+use crate::rated_game::{GameScore, RatedGame};
 use congo_rules::{Color, MAX_PIECES_PER_SIDE, PieceKind, Victory};
 
 /// A game of at most so many plies is a swift one: ten moves of each side.
-const SWIFT: u32 = 20;
+const QUICK_WIN_MAX_MOVES: u32 = 20;
 
 /// Something worth doing once.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Deed {
+pub enum Achievement {
     /// A game won.
     FirstWin,
     /// A game won as Black.
@@ -33,9 +33,9 @@ pub enum Deed {
     /// Two pawns made superpawns in one game.
     TwoSuperpawns,
     /// A game won within ten moves of each side.
-    SwiftWin,
+    QuickWin,
     /// A game won without losing a piece, to the computer or to the river.
-    Unscathed,
+    NoLosses,
     /// Five games won one after the other.
     FiveInARow,
     /// Ten games played to their end.
@@ -46,13 +46,13 @@ pub enum Deed {
 
 /// How far the player is with a deed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
+pub struct AchievementProgress {
     /// The deed.
-    pub deed: Deed,
+    pub achievement: Achievement,
     /// Where it was first done; none: it has not been done yet.
     pub earned: Option<Earned>,
-    /// How much of it was done at best, from 0 to [`Deed::goal`].
-    pub done: u32,
+    /// How much of it was done at best, from 0 to [`Achievement::goal`].
+    pub progress: u32,
 }
 
 /// Where a deed was first done.
@@ -66,14 +66,14 @@ pub struct Earned {
 
 /// What has come together up to a game, that game included.
 #[derive(Debug, Clone, Copy, Default)]
-struct SoFar {
+struct Streaks {
     games: u32,
     streak: u32,
     /// Whether the last game was won, and not on the clock.
     won: bool,
 }
 
-impl Deed {
+impl Achievement {
     /// Every deed, from the first that comes about to the last, with these levels to beat, the weakest first.
     pub fn all(levels: &[&str]) -> Vec<Self> {
         let first = [Self::FirstWin, Self::WinAsBlack];
@@ -84,8 +84,8 @@ impl Deed {
             Self::LionByMonkey,
             Self::LionFlown,
             Self::TwoSuperpawns,
-            Self::SwiftWin,
-            Self::Unscathed,
+            Self::QuickWin,
+            Self::NoLosses,
             Self::FiveInARow,
             Self::TenGames,
             Self::HundredGames,
@@ -94,7 +94,7 @@ impl Deed {
         first.into_iter().chain(beat).chain(last).collect()
     }
 
-    /// The key of its text, which for [`Deed::Beat`] is the same for all levels.
+    /// The key of its text, which for [`Achievement::Beat`] is the same for all levels.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::FirstWin => "deed-first-win",
@@ -106,8 +106,8 @@ impl Deed {
             Self::LionFlown => "deed-lion-flown",
             Self::LionByMonkey => "deed-lion-by-monkey",
             Self::TwoSuperpawns => "deed-two-superpawns",
-            Self::SwiftWin => "deed-swift-win",
-            Self::Unscathed => "deed-unscathed",
+            Self::QuickWin => "deed-swift-win",
+            Self::NoLosses => "deed-unscathed",
             Self::FiveInARow => "deed-five-in-a-row",
             Self::TenGames => "deed-ten-games",
             Self::HundredGames => "deed-hundred-games",
@@ -130,7 +130,7 @@ impl Deed {
         }
     }
 
-    /// What [`Standing::done`] must come to: 1 for what is done or not.
+    /// What [`AchievementProgress::progress`] must come to: 1 for what is done or not.
     pub const fn goal(&self) -> u32 {
         match self {
             Self::TwoSuperpawns => 2,
@@ -144,19 +144,19 @@ impl Deed {
     }
 
     /// How much of it is done by a game and what came before it.
-    fn done_in(&self, contest: &Contest, so_far: SoFar) -> u32 {
-        let (own, won) = (contest.own, so_far.won);
+    fn progress_in(&self, contest: &RatedGame, so_far: Streaks) -> u32 {
+        let (own, won) = (contest.own_stats, so_far.won);
         match self {
             Self::FirstWin => won.into(),
             Self::WinAsBlack => (won && contest.side == Color::Black).into(),
             Self::Beat(level) => (won && contest.level == level).into(),
             Self::ChainOfThree | Self::ChainOfFour => own.longest_chain.into(),
-            Self::ThreeDrowned => contest.computer.drowned.into(),
-            Self::LionFlown => own.flew.into(),
-            Self::LionByMonkey => (own.lion_taken_by == Some(PieceKind::Monkey)).into(),
+            Self::ThreeDrowned => contest.computer_stats.drowned.into(),
+            Self::LionFlown => own.lion_flew.into(),
+            Self::LionByMonkey => (own.lion_captured_by == Some(PieceKind::Monkey)).into(),
             Self::TwoSuperpawns => own.promotions.into(),
-            Self::SwiftWin => (won && contest.game.plies <= SWIFT).into(),
-            Self::Unscathed => (won && own.lost(contest.computer) == 0).into(),
+            Self::QuickWin => (won && contest.game.plies <= QUICK_WIN_MAX_MOVES).into(),
+            Self::NoLosses => (won && own.lost_pieces(contest.computer_stats) == 0).into(),
             Self::FiveInARow => so_far.streak,
             Self::TenGames | Self::HundredGames => so_far.games,
         }
@@ -165,52 +165,56 @@ impl Deed {
 
 /// How far the player is with these deeds, in their order, by games in whatever order: each is looked at once, in the
 /// order in which they began.
-pub fn standings<'a>(deeds: Vec<Deed>, games: impl Iterator<Item = &'a Summary>) -> Vec<Standing> {
-    let mut contests: Vec<(usize, Contest)> =
-        games.enumerate().filter_map(|(index, game)| Some((index, fair(game)?))).collect();
+pub fn achievement_progress<'a>(
+    deeds: Vec<Achievement>,
+    games: impl Iterator<Item = &'a Summary>,
+) -> Vec<AchievementProgress> {
+    let mut contests: Vec<(usize, RatedGame)> =
+        games.enumerate().filter_map(|(index, game)| Some((index, rated_game(game)?))).collect();
     contests.sort_by(|(_, one), (_, other)| one.game.begun.cmp(&other.game.begun));
-    let mut standings: Vec<Standing> = deeds.into_iter().map(|deed| Standing { deed, earned: None, done: 0 }).collect();
-    let mut so_far = SoFar::default();
+    let mut standings: Vec<AchievementProgress> =
+        deeds.into_iter().map(|deed| AchievementProgress { achievement: deed, earned: None, progress: 0 }).collect();
+    let mut so_far = Streaks::default();
     for (index, contest) in &contests {
         so_far.add(contest);
-        standings.iter_mut().for_each(|standing| standing.look_at(*index, contest, so_far));
+        standings.iter_mut().for_each(|standing| standing.update(*index, contest, so_far));
     }
     standings
 }
 
 /// How far the player is with one deed.
-pub fn standing<'a>(deed: Deed, games: impl Iterator<Item = &'a Summary>) -> Option<Standing> {
-    standings(vec![deed], games).pop()
+pub fn progress_of<'a>(deed: Achievement, games: impl Iterator<Item = &'a Summary>) -> Option<AchievementProgress> {
+    achievement_progress(vec![deed], games).pop()
 }
 
 /// A game that counts.
-fn fair(game: &Summary) -> Option<Contest<'_>> {
-    let contest = Contest::of(game)?;
+fn rated_game(game: &Summary) -> Option<RatedGame<'_>> {
+    let contest = RatedGame::from_summary(game)?;
     let full = |pieces| pieces == MAX_PIECES_PER_SIDE as u32;
-    let (own, computer) = (contest.own, contest.computer);
-    (full(own.began_with(computer)) && full(computer.began_with(own))).then_some(contest)
+    let (own, computer) = (contest.own_stats, contest.computer_stats);
+    (full(own.initial_pieces(computer)) && full(computer.initial_pieces(own))).then_some(contest)
 }
 
-impl SoFar {
-    fn add(&mut self, contest: &Contest) {
-        let on_the_clock = contest.game.ending == Victory::Time.to_string();
-        self.won = contest.ended == Ended::Won && !on_the_clock;
+impl Streaks {
+    fn add(&mut self, contest: &RatedGame) {
+        let on_the_clock = contest.game.termination == Victory::Time.to_string();
+        self.won = contest.score == GameScore::Won && !on_the_clock;
         self.games += 1;
-        self.streak = match contest.ended {
-            Ended::Won => self.streak + u32::from(self.won),
-            Ended::Drawn | Ended::Lost => 0,
+        self.streak = match contest.score {
+            GameScore::Won => self.streak + u32::from(self.won),
+            GameScore::Drawn | GameScore::Lost => 0,
         };
     }
 }
 
-impl Standing {
-    fn look_at(&mut self, index: usize, contest: &Contest, so_far: SoFar) {
+impl AchievementProgress {
+    fn update(&mut self, index: usize, contest: &RatedGame, so_far: Streaks) {
         if self.earned.is_some() {
             return;
         }
-        let goal = self.deed.goal();
-        self.done = self.done.max(self.deed.done_in(contest, so_far)).min(goal);
-        if self.done == goal {
+        let goal = self.achievement.goal();
+        self.progress = self.progress.max(self.achievement.progress_in(contest, so_far)).min(goal);
+        if self.progress == goal {
             self.earned = Some(Earned { game: index, begun: contest.game.begun.clone() });
         }
     }
