@@ -1,5 +1,5 @@
-//! The short animated picture of docs/rules.md: a monkey's chain, then a drowning. Only the board, and of each picture only
-//! what has changed: the format packs nothing else well.
+//! The short animated picture of docs/rules.md: a monkey's chain, then a drowning. Only the board, and of each picture
+//! only what has changed: the format packs nothing else well.
 
 use crate::offscreen::Studio;
 use crate::scenes::RIVER_FEN;

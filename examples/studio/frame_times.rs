@@ -1,5 +1,5 @@
-//! How long a frame takes without its drawing, with everything moving: the game's own systems with the panels and Bevy's
-//! beside them. What the renderer and a graphics processor add to it is their own affair.
+//! How long a frame takes without its drawing, with everything moving: the game's own systems with the panels and
+//! Bevy's beside them. What the renderer and a graphics processor add to it is their own affair.
 //!
 //! Times depend on the machine, so each is compared with that of a fixed workload, cozy-chess's perft, just before and
 //! after it: `cargo xtask bench frames` keeps an eye on these ratios.

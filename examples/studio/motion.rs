@@ -19,8 +19,8 @@ const WINDOW_SIZE_PX: (u32, u32) = (800, 540);
 /// How much larger the board is than a player usually sees it.
 const ZOOM: f32 = 2.0;
 
-/// A motion: a position, a move, the square in the middle of the picture, the frame of the first moment and from one to the
-/// next.
+/// A motion: a position, a move, the square in the middle of the picture, the frame of the first moment and from one to
+/// the next.
 pub(crate) struct Motion {
     pub(crate) name: &'static str,
     fen: &'static str,

@@ -1,5 +1,5 @@
-//! Background jobs for work that would delay a frame, such as reading files and rendering pictures. They report progress
-//! and can be cancelled.
+//! Background jobs for work that would delay a frame, such as reading files and rendering pictures. They report
+//! progress and can be cancelled.
 
 use bevy::log::debug;
 use std::ops::ControlFlow;
@@ -30,7 +30,7 @@ impl JobProgress {
         if self.0.is_cancelled.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// The progress, 0 to 1; none if it is not known yet.
+    /// The progress, 0 to 1; `None` if it is unknown.
     pub fn fraction(&self) -> Option<f32> {
         let parts = self.0.counts.load(Ordering::Relaxed);
         let (done, all) = (parts >> 32, parts & u64::from(u32::MAX));
@@ -77,7 +77,7 @@ impl<T: Send + 'static> BackgroundJob<T> {
         self.thread.take_if(|_| done)?.join().ok()
     }
 
-    /// Whether the result has been asked for and handed out, or will never come.
+    /// Whether the result has been taken, or will never come.
     pub fn is_done(&self) -> bool {
         self.thread.is_none()
     }
@@ -91,7 +91,7 @@ impl<T> Drop for BackgroundJob<T> {
 
 /// Lowers the priority of this thread, where that is possible.
 fn lower_thread_priority() {
-    // Whoever began the program in the background has said so.
+    // A program that was started in the background was started so on purpose.
     if niceness().is_some_and(|nice| nice > 0) {
         return;
     }

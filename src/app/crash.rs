@@ -1,5 +1,5 @@
-//! Crash reports: a panic is written to a file, and the player is told what happened, where the report is, and that the
-//! game is safe. Games are on the disk from their first move on, so nothing has to be saved here.
+//! Crash reports: a panic is written to a file, and the player learns what happened, where the report is, and that the
+//! game is safe. Games are saved from their first move on, so nothing has to be saved here.
 
 use crate::app::file_dialog as chooser;
 use crate::app::files::AppDirs;

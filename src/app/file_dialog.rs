@@ -20,13 +20,13 @@ const MIN_DIALOG_TIME: Duration = Duration::from_millis(700);
 /// A dialog that is open, if one is.
 #[derive(Resource, Debug, Default)]
 pub struct FileDialog {
-    /// What the player wants to be done, and how long the dialog was open.
+    /// What to do with the chosen file, and how long the dialog was open.
     job: Option<BackgroundJob<(Option<AnyCommand>, Duration)>>,
     /// What is done where the system has no such dialog.
     fallback: Option<AnyCommand>,
 }
 
-/// What kind of file is asked for.
+/// The kind of file.
 #[derive(Debug, Clone, Copy)]
 pub struct FileType {
     /// Key of the dialog's title.

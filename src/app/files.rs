@@ -28,7 +28,7 @@ impl AppDirs {
         Self { config: folder.to_owned(), data: folder.to_owned(), documents: folder.to_owned() }
     }
 
-    /// Where the operating system wants them; none if it names no home.
+    /// The operating system's usual folders; `None` if it reports no home folder.
     pub fn from_system() -> Option<Self> {
         let project = ProjectDirs::from("", "", "Congo")?;
         let documents = UserDirs::new()
@@ -38,7 +38,7 @@ impl AppDirs {
     }
 }
 
-/// What became of a file that the player's choices are kept in.
+/// The result of reading a file of the player's choices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LoadResult<T> {
     /// There is none.
@@ -54,8 +54,8 @@ pub enum LoadResult<T> {
     },
 }
 
-/// Reads a file of the player's settings. An invalid one is renamed, so that nothing of it is lost when new settings are
-/// written.
+/// Reads a file of the player's settings. An invalid one is renamed, so that nothing of it is lost when new settings
+/// are written.
 pub fn load_or_set_aside<T, E: Display>(path: &Path, parse: impl FnOnce(&str) -> Result<T, E>) -> LoadResult<T> {
     let problem = match read_if_exists(path) {
         Ok(None) => return LoadResult::Absent,

@@ -1,5 +1,6 @@
 //! Decides when the next frame is drawn. Systems write a [`FrameRequest`] with a reason; at the end of each frame all
-//! requests become one decision: now, at a certain time, or at the next event of the window. An idle window is not drawn.
+//! requests become one decision: now, at a certain time, or at the next event of the window. An idle window is not
+//! drawn.
 //!
 //! What can change without an event of the window sets an alarm, or wakes the window from its own thread ([`Waker`]).
 //! How much is drawn depends on [`Presence`]: nothing is animated for a window that nobody uses.
@@ -22,16 +23,16 @@ const AWAY_INTERVAL: Duration = Duration::from_millis(250);
 /// How often a hidden window polls other threads.
 const HIDDEN_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Why a frame is wanted.
+/// Why a frame is needed.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FrameRequest {
     /// Something moves or was just made ready.
     Now,
-    /// Something changes, or wants to be looked at, after this time.
+    /// Something changes, or has to be checked, after this time.
     Within(Duration),
     /// A demonstration moves: for a window that is used.
     Demonstration,
-    /// Decoration moves: for somebody who sits in front of it.
+    /// Decoration moves; only while the player is in front of the screen.
     Ambient,
 }
 
@@ -85,7 +86,7 @@ impl Waker {
     }
 }
 
-/// In `Last`: what is asked for by then counts.
+/// Runs in `Last`, so that requests of the whole frame count.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct RedrawSystems;
 
@@ -103,8 +104,8 @@ pub fn view_plugin(app: &mut App) {
         .add_systems(Last, schedule_redraw.in_set(RedrawSystems));
 }
 
-/// The window is drawn when something happens to it. User events are left out: one that wakes the window asks for a redraw,
-/// which is an event of the window, and together the two would draw two frames.
+/// The window is drawn when something happens to it. User events are left out: one that wakes the window asks for a
+/// redraw, which is an event of the window, and together the two would draw two frames.
 fn reactive_winit_settings() -> WinitSettings {
     let mode = UpdateMode::Reactive {
         wait: MAX_REDRAW_INTERVAL,
@@ -115,8 +116,8 @@ fn reactive_winit_settings() -> WinitSettings {
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-/// Wakes the window at a certain time, from a thread of its own: winit's own timer draws an additional frame whenever it
-/// is set to another time.
+/// Wakes the window at a certain time, from a thread of its own: winit's own timer draws an additional frame whenever
+/// it is set to another time.
 #[derive(Resource)]
 struct Alarm(Arc<(Mutex<Option<Instant>>, Condvar)>);
 
@@ -191,7 +192,7 @@ fn update_presence(
     });
 }
 
-/// Whether an event comes from somebody's hand.
+/// Whether an event comes from the player.
 fn is_user_input(event: &WindowEvent) -> bool {
     matches!(
         event,
@@ -210,7 +211,7 @@ fn is_user_input(event: &WindowEvent) -> bool {
 pub(crate) struct PanelRequests(Arc<Mutex<Option<Duration>>>);
 
 impl PanelRequests {
-    /// Asks for a frame after this time, unless an earlier one is asked for already.
+    /// Requests a frame after this time, unless an earlier one is requested already.
     pub(crate) fn request(&self, delay: Duration) {
         let mut pending = lock(&self.0);
         *pending = Some(pending.map_or(delay, |wanted| wanted.min(delay)));

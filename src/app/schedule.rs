@@ -39,7 +39,8 @@ pub enum AppSystems {
     Present,
 }
 
-/// The order within [`AppSystems::Input`]: devices, then commands and gestures, then moves; the engine's answer is last.
+/// The order within [`AppSystems::Input`]: devices, then commands and gestures, then moves; the engine's answer is
+/// last.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {
     /// The window's mouse and keyboard, the game pads.

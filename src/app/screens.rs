@@ -110,7 +110,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, log_screen.run_if(state_changed::<Screen>));
 }
 
-/// For whoever reads the log: a screen takes keys and clicks from now on.
+/// For readers of the log: from now on the screen accepts keys and clicks.
 fn log_screen(screen: Res<State<Screen>>) {
     info!("screen: {:?}", screen.get());
 }

@@ -24,7 +24,7 @@ pub struct Toast {
     pub detail: String,
     /// Whether something went wrong.
     pub is_problem: bool,
-    /// Which part of the game takes back what is told, as long as the message is shown; it hears [`ToastUndone`].
+    /// Which part of the game can undo what the message reports, while it is shown; it reads [`ToastUndone`].
     pub undo: Option<&'static str>,
 }
 
@@ -73,7 +73,7 @@ impl Toasts {
         self.push_for(toast, time);
     }
 
-    /// Shows a message for so long; the same one again only lasts longer.
+    /// Shows a message for a time; a message that is already shown only lasts longer.
     pub fn push_for(&mut self, toast: Toast, time: Duration) {
         if toast.is_problem {
             warn!("{}: {}", toast.key, toast.detail);

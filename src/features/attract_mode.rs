@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A game that somebody has broken off stays on the board: that is where *Continue* goes on.
+/// An interrupted game stays on the board: *Continue* resumes it.
 fn start_attract_game(
     current: Res<Match>,
     presentation: Res<Presentation>,
@@ -62,7 +62,7 @@ fn is_board_free(current: &Match) -> bool {
     is_replaceable || current.outcome().is_some()
 }
 
-/// Whoever wants nothing to move, or has a machine that draws with its processor, is left alone.
+/// Players who reduce motion, or whose machine draws in software, see no demonstration.
 fn is_enabled(settings: &Settings) -> bool {
     settings.quality == Quality::High && settings.tempo != AnimationSpeed::Off && !settings.reduced_motion
 }

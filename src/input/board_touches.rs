@@ -1,4 +1,4 @@
-//! Lessons and puzzles hear what is done on the board, whatever comes of it.
+//! Reports input on the board to lessons and puzzles, with or without effect.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;

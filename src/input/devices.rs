@@ -48,16 +48,16 @@ struct Pointer {
     /// What the right button is drawing.
     arrow_draft: Option<Drawing>,
     dragging: bool,
-    /// The left button went down over a panel: until it is released, the board hears nothing of the pointer.
+    /// The left button went down over a panel: until it is released, the board ignores the pointer.
     in_panel: bool,
-    /// For so many seconds the button has been down and the pointer still.
+    /// For how many seconds the button has been down and the pointer still.
     held_secs: f32,
     /// Where the button went down last, until the pointer has left that place.
     last_press: Option<Vec2>,
 }
 
-/// The control, shift and alt keys that are down, as the events tell it one after another: when frames are slow, a chord
-/// is pressed and let go within one, and the state at the end of the frame knows nothing of it.
+/// The control, shift and alt keys that are down, as the events tell it one after another: when frames are slow, a
+/// chord is pressed and let go within one, and the state at the end of the frame knows nothing of it.
 #[derive(Resource, Debug, Default)]
 struct Modifiers(Vec<KeyCode>);
 
@@ -102,8 +102,8 @@ struct WindowInputContext<'w, 's> {
     editor_commands: MessageWriter<'w, EditorCommand>,
 }
 
-/// For so many frames after the screen has changed nobody knows where the board is: the panels are laid out at the end
-/// of the first, and the camera follows in the second.
+/// For this number of frames after a change of screen the board's place is unknown: the panels are laid out at the end
+/// of the first frame, and the camera follows in the second.
 const LAYOUT_FRAMES: u32 = 2;
 
 /// What has come from the window while the screen was changing: it is meant for what is seen when it has changed.
@@ -158,7 +158,8 @@ fn detect_long_press(mut context: WindowInputContext, time: Res<Time>, mut redra
 
 impl WindowInputContext<'_, '_> {
     /// The square meant by a place: what may be chosen is meant by its mark or its middle, whatever stands in front of
-    /// it. No marks where the pointer still is after a press: a second press there puts down what the first has picked up.
+    /// it. No marks where the pointer still is after a press: a second press there puts down what the first has picked
+    /// up.
     fn square_at(&self, position: Vec2) -> Option<Square> {
         let feet = PickTargets::feet(self.marks.choosable);
         let aims = match self.pointer.last_press {

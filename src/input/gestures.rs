@@ -24,7 +24,7 @@ use bevy::prelude::*;
 use congo_library::drawings::Drawing;
 use congo_rules::{IllegalMove, Path, Square};
 
-/// What somebody does over the board. Written by the window's devices and by tests.
+/// Input over the board. Written by the window's devices and by tests.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum Gesture {
     /// The pointer is over this square now, or over none.
@@ -125,7 +125,7 @@ pub(crate) fn step_cursor(cursor: Option<Square>, hover: Option<Square>, files: 
     }
 }
 
-/// The board as somebody's hands know it.
+/// The board's state for gestures.
 #[derive(SystemParam)]
 struct GestureContext<'w> {
     current: Res<'w, Match>,
@@ -298,7 +298,7 @@ impl GestureContext<'_> {
         *self.selection = shorter;
     }
 
-    /// Whoever is asked about is not in hand any more; an open chain is left as it is.
+    /// A piece that is explained is not in hand any more; an open chain is left as it is.
     fn long_press(&mut self, square: Option<Square>) {
         if !self.selection.is_chain() {
             self.cancel();

@@ -1,6 +1,6 @@
-//! What the devices say becomes gestures, commands and steps through the panels, in the order in which it was said. Which
-//! key asks for what stands in one table. Whether an arrow moves the cursor over the board or the focus in a panel is
-//! decided here, for keys and pads alike.
+//! What the devices say becomes gestures, commands and steps through the panels, in the order in which it was said.
+//! Which key asks for what stands in one table. Whether an arrow moves the cursor over the board or the focus in a
+//! panel is decided here, for keys and pads alike.
 
 use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;
@@ -49,7 +49,7 @@ fn handle_input(mut input_events: MessageReader<InputEvent>, mut keys: KeyHandle
     }
 }
 
-/// Whom keys and buttons can ask.
+/// What keys and buttons read and write.
 #[derive(SystemParam)]
 struct KeyHandler<'w, 's> {
     context: KeyContext<'w>,

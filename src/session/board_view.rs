@@ -1,4 +1,4 @@
-//! The view of the board: side, style, and who sits where.
+//! The view of the board: orientation, style, and the names at both sides.
 
 use crate::app::settings::Settings;
 use crate::app::settings::values::ViewStyle;
@@ -27,7 +27,7 @@ impl Seating {
 pub struct View {
     /// Toys in perspective or tokens from above.
     pub style: ViewStyle,
-    /// Whether Black sits nearest.
+    /// Whether Black is at the near edge.
     pub flipped: bool,
     /// Whether the pieces face the player opposite.
     pub pieces_turned: bool,
@@ -38,7 +38,7 @@ pub struct View {
 pub enum ViewCommand {
     /// Turn the board round.
     Flip,
-    /// Turn the board so that this side sits nearest.
+    /// Turn the board so that this side is at the near edge.
     LookFrom(Color),
     /// Change between toys and tokens; the choice is kept.
     SwitchStyle,

@@ -1,5 +1,5 @@
-//! The coach: what was lost and why, what can be captured, what is in danger, and a question before a move that costs the
-//! lion or a piece. Pure functions.
+//! The coach: what was lost and why, what can be captured, what is in danger, and a question before a move that costs
+//! the lion or a piece. Pure functions.
 
 use crate::app::schedule::AppSystems;
 use crate::session::experience::Experience;
@@ -49,15 +49,15 @@ pub enum Advice {
     Take(PieceKind, Square),
     /// This enemy can be taken, and is worth more than what is taken back.
     TakeAndLoseLess(PieceKind, Square),
-    /// The monkey on this square can take so many pieces in one turn.
+    /// The monkey on this square can capture this number of pieces in one turn.
     TakeSeveral(usize, Square),
     /// This piece could be taken, and nobody could take back.
     InDanger(PieceKind, Square),
     /// This piece could be taken, and taking back would not make up for it.
     InDangerOfBadTrade(PieceKind, Square),
-    /// The enemy monkey on this square could take so many pieces in one turn.
+    /// The enemy monkey on this square could capture this number of pieces in one turn.
     SeveralInDanger(usize, Square),
-    /// Nothing of the kind: so many of the animals have not moved yet.
+    /// No warning; this number of the animals has not moved yet.
     Develop,
     /// Nothing of the kind.
     Quiet,
@@ -125,7 +125,7 @@ pub fn coach_remarks(position: &Position, turns: &[PlayedMove]) -> Remarks {
     };
     let mut advice = position_advice(position);
     if lost.is_some() {
-        // After a loss nobody wants to hear that all is quiet, nor too much else.
+        // After a loss the coach neither says that all is quiet nor says much else.
         advice.retain(|advice| !matches!(advice, Advice::Develop | Advice::Quiet));
         advice.truncate(MAX_ADVICE - 1);
     }
@@ -207,8 +207,8 @@ fn is_opening(position: &Position) -> bool {
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct Coach(pub Option<Remarks>);
 
-/// What a player is asked about a move before it is played: by the coach about everything, in the first games against the
-/// computer about the lion in any case.
+/// What a player is asked about a move before it is played: by the coach about everything, in the first games against
+/// the computer about the lion in any case.
 pub fn warning_to_confirm(current: &Match, experience: &Experience, path: &Path) -> Option<Warning> {
     let alone = current.lone_human().is_some() && !current.is_online() && current.mode() == MatchMode::Game;
     match current.is_coached() {
@@ -310,7 +310,7 @@ mod tests {
         assert_eq!(warned(elephant, "b1c3"), Some(Warning::LosesPiece(PieceKind::Zebra, square("c3"))));
         assert_eq!(warned(elephant, "b1d2"), None);
         assert_eq!(warned("2l4/7/7/7/e6/1P5/4L2/w/-1", "b2c3"), None);
-        // Whoever takes the lion need not care.
+        // A move that captures the lion needs no warning.
         assert_eq!(warned("3l3/7/2Z4/5E1/7/7/2L4/w/-1", "c5d7"), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Looking back: the board shows an earlier position than the present one. What is looked at has one owner, and it is
-//! always a ply before the present: [`GameCursor::at`] makes no other, and whenever the match or the screen changes, it is
-//! brought in step before anybody reads it.
+//! always a ply before the present: [`GameCursor::at`] makes no other, and whenever the match or the screen changes, it
+//! is brought in step before anybody reads it.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -16,7 +16,7 @@ impl GameCursor {
     /// The present.
     pub const PRESENT: Self = Self(None);
 
-    /// The position after so many plies; the present where the game has no more.
+    /// The position after this number of plies; the present if the game has no more.
     pub fn at(ply: usize, current: &Match) -> Self {
         Self(Some(ply).filter(|ply| *ply < current.game().ply()))
     }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 /// Shows an earlier position of the game on the board.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CursorCommand {
-    /// The position after so many plies; none for the present.
+    /// The position after this number of plies; `None` is the present.
     GoTo(Option<usize>),
     /// A number of plies forward, or back if negative.
     StepBy(i32),

@@ -16,7 +16,7 @@ pub struct GameChoice {
     pub other_level: String,
     /// The human's side against the computer.
     pub side: SideChoice,
-    /// Whether a coach sits beside the human who plays the computer.
+    /// Whether a coach helps the human against the computer.
     pub coached: bool,
     /// Which clock it is played with.
     pub clock: TimeControlChoice,

@@ -44,7 +44,7 @@ pub enum GameCommand {
     AnswerDraw(bool),
 }
 
-/// What is asked for in a game with people elsewhere: the server decides, and online play writes to it.
+/// A request in an online game: the server decides, and the online feature sends it there.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemoteRequest {
     /// Ask the other player to take back.
@@ -160,7 +160,7 @@ impl GameCommandContext<'_> {
         }
     }
 
-    /// Whether the game on the board is played with somebody elsewhere: then it is for both to say what happens.
+    /// Whether the game on the board is played online: then both players must agree.
     fn is_online(&self) -> bool {
         *self.screen.get() == Screen::Playing && self.current.is_online()
     }
@@ -171,13 +171,14 @@ impl GameCommandContext<'_> {
         self.referee_commands.write(command);
     }
 
-    /// The side that gives up when somebody here does; none where nobody can.
+    /// The side that resigns when the player at this board does; `None` if they cannot.
     fn resigning_side(&self) -> Option<Color> {
         let at_turn = || self.current.turn().filter(|_| self.current.human_to_move());
         self.current.lone_human().or_else(at_turn).filter(|_| self.current.outcome().is_none())
     }
 
-    /// It cannot be taken back, and its button is one of many. Where nobody can resign the player is told at once.
+    /// It cannot be taken back, and its button is one of many, so a question comes first. Where nobody can resign the
+    /// player is told at once.
     fn request_resign(&mut self) {
         if self.is_online() && !self.current.can_resign() {
             self.remote_requests.write(RemoteRequest::Resign);

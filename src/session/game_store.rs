@@ -52,7 +52,7 @@ impl CurrentRecord {
         self.revision > 0 && self.file_state.has_revision(self.revision)
     }
 
-    /// What becomes of it on disk.
+    /// What happens to the game's file.
     pub(crate) fn file_state(&self) -> GameFileState {
         self.file_state.clone()
     }
@@ -77,7 +77,7 @@ impl GameStore<'_> {
         self.folders.as_ref().map(|folders| Library::new(&folders.documents))
     }
 
-    /// The same once the running game is on disk as it is now, for whoever reads or changes its file.
+    /// The same once the running game is saved in its present state, for code that reads or changes its file.
     pub fn flushed_library(&self) -> Option<Library> {
         self.writer.flush();
         self.library()

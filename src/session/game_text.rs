@@ -26,7 +26,7 @@ pub fn player_names(players: &[Player; 2], unnamed: Option<&str>, text: &Text) -
     })
 }
 
-/// Who sits there, for the player at this board.
+/// The name of a seat, for the player at this board.
 pub fn seat_name(current: &Match, color: Color, text: &Text) -> String {
     match current.seat(color) {
         Seat::Computer(level) => text.level_name(level),
@@ -49,7 +49,7 @@ pub fn level_and_strength(level: &str, levels: &LevelConfig, text: &Text) -> Str
     }
 }
 
-/// How a game ended, by the word that the rules have for it; none if it has not, or nobody knows.
+/// How a game ended, by the key of the rules; `None` if it has not ended, or the reason is unknown.
 pub fn ending_text(reason: &str, text: &Text) -> Option<String> {
     let key = match reason {
         "" => return None,

@@ -1,5 +1,5 @@
-//! Writes running games on a background thread, in order, so that no frame waits for a disk. A file is read again only if
-//! another program has changed it. A game counts as saved when the thread has confirmed it.
+//! Writes running games on a background thread, in order, so that no frame waits for a disk. A file is read again only
+//! if another program has changed it. A game counts as saved when the thread has confirmed it.
 
 use crate::app::files;
 use crate::app::files::AppDirs;
@@ -147,7 +147,7 @@ impl GameWriter {
         self.flusher().wait();
     }
 
-    /// For another thread that wants to read what was handed over before.
+    /// For another thread that reads what was queued before.
     pub(crate) fn flusher(&self) -> Flusher {
         Flusher(self.queue().thread.as_ref().and_then(|thread| thread.jobs.clone()))
     }
@@ -258,7 +258,7 @@ struct OpenGameFile {
     cached: Option<(FileVersion, Pgn)>,
 }
 
-/// Tells whether somebody else has changed a file.
+/// Reports that another program has changed a file.
 type FileVersion = (SystemTime, u64);
 
 impl WriterWorker {
@@ -320,8 +320,8 @@ impl WriterWorker {
         GameLock::acquire(&self.data.join(LOCKS_DIR), id).ok().flatten()
     }
 
-    /// Brings the file in step with the game. What is nothing yet is not worth one. Answers whether the game is one to go
-    /// on with.
+    /// Brings the file in step with the game. What is nothing yet is not worth one. Answers whether the game is one to
+    /// go on with.
     fn save(&mut self, snapshot: &GameSnapshot) -> Result<bool, String> {
         let error_text = |problem: LibraryError| problem.to_string();
         let Some(written) = self.current.as_ref().map(|current| current.file_state.clone()) else { return Ok(false) };
@@ -345,7 +345,7 @@ impl WriterWorker {
                 self.current = Some(OpenGameFile { file_state: written.clone(), _lock: lock, cached: known });
             }
         }
-        // Somebody elsewhere is not there when the file is opened again: the game goes on over its server.
+        // The remote player is not connected when the file is opened again: the game continues over its server.
         let id = written.id().filter(|_| !snapshot.is_over() && !snapshot.online);
         self.set_running_game(id.as_ref())?;
         Ok(id.is_some())
@@ -363,7 +363,7 @@ impl WriterWorker {
     fn save_time_spent(&mut self, spent: &TimeSpent) -> Result<(), String> {
         let Some(id) = self.current.as_ref().and_then(|current| current.file_state.id()) else { return Ok(()) };
         let mut pgn = match self.read_current(&id) {
-            // Somebody has deleted it.
+            // Another program has deleted it.
             Err(LibraryError::Missing(_)) => return Ok(()),
             known => known.map_err(|problem| problem.to_string())?,
         };

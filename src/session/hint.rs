@@ -13,7 +13,7 @@ pub struct RequestHint;
 /// A hint for one position.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
 pub enum Hint {
-    /// None was asked for.
+    /// No hint was requested.
     #[default]
     None,
     /// The engine is looking for one.

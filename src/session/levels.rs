@@ -21,7 +21,7 @@ impl Default for LevelConfig {
 }
 
 impl LevelConfig {
-    /// The level of this name; the last one that is not stronger than usual if there is none such.
+    /// The level of this name; if there is none, the strongest level that is not above the usual one.
     pub fn level(&self, name: &str) -> &Level {
         let usual = &self.levels[self.levels.len() / 3];
         self.levels.iter().find(|level| level.name == name).unwrap_or(usual)

@@ -1,5 +1,5 @@
-//! Whether the lion of the side to move could be captured: computed once after every change of the match, for the headline,
-//! the marks and screen readers.
+//! Whether the lion of the side to move could be captured: computed once after every change of the match, for the
+//! headline, the marks and screen readers.
 
 use crate::app::schedule::AppSystems;
 use crate::session::r#match::Match;
@@ -37,8 +37,8 @@ fn update_lion_danger(mut danger: ResMut<LionDanger>, current: Res<Match>) {
     danger.set_if_neq(LionDanger(threat));
 }
 
-/// How the lion of the side to move could be taken if the other side had the turn: for each attacker its shortest way, the
-/// lion's square last. A monkey may need a chain for it; a lion flies along the open line.
+/// How the lion of the side to move could be taken if the other side had the turn: for each attacker its shortest way,
+/// the lion's square last. A monkey may need a chain for it; a lion flies along the open line.
 fn lion_attacks(position: &Position) -> Vec<Vec<Square>> {
     let (us, them) = (position.turn(), !position.turn());
     let Some(lion) = position.lion(us) else { return Vec::new() };
@@ -103,7 +103,7 @@ mod tests {
     fn a_monkey_comes_hop_by_hop() {
         // Over the lion itself,
         assert_eq!(attacks("4l2/7/7/7/3m3/3L3/7/w/-1"), ["d3d2"]);
-        // over somebody else first,
+        // over another piece first,
         assert_eq!(attacks("4l2/7/7/3m3/3P3/7/2L4/w/-1"), Vec::<String>::new(), "and there is no way");
         assert_eq!(attacks("4l2/7/3m3/3P3/7/3L3/7/w/-1"), ["d5d3d2"]);
         // and by the shortest way.

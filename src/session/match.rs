@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 /// Who plays a side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
-    /// Somebody at this board.
+    /// A person at this board.
     Human,
     /// The computer, at the level of this name in `crates/congo-engine/levels.ron`.
     Computer(String),
-    /// A lesson moves when it wants something to be seen, an ending is defended out of the tables.
+    /// Lessons move this side themselves; the tablebases defend endings with it.
     Scripted,
     /// A player elsewhere, by the name that they chose; it may be empty.
     Remote(String),
@@ -38,12 +38,12 @@ pub enum MatchMode {
 }
 
 impl Seat {
-    /// Whether somebody elsewhere moves for this seat.
+    /// Whether a remote player moves for this seat.
     pub fn is_remote(&self) -> bool {
         matches!(self, Self::Remote(_))
     }
 
-    /// Whether somebody at this board moves for this seat.
+    /// Whether a person at this board moves for this seat.
     pub fn is_human(&self) -> bool {
         matches!(self, Self::Human)
     }
@@ -64,13 +64,13 @@ pub struct MatchSetup {
     pub library_id: Option<GameId>,
     /// Its clock, as it stands at the beginning; none for a game without.
     pub clock: Option<Clock>,
-    /// Whether a coach sits beside the human, where one plays the computer.
+    /// Whether a coach helps the human against the computer.
     pub has_coach: bool,
     /// What the people at this board are called, White, then Black; empty where nobody has told.
     pub names: [String; 2],
     /// Whether a player may give up.
     pub can_resign: bool,
-    /// The side that sits nearest; none if the board stays as it is.
+    /// The side at the near edge of the board; `None` if the board stays as it is.
     pub viewed_from: Option<Color>,
     /// Whether two computers, or the clock, wait at first.
     pub paused: bool,
@@ -220,12 +220,13 @@ impl Match {
         self.library_id.as_ref()
     }
 
-    /// The clock as it stood when the match began or went on; how it stands now, [`crate::session::clock::GameClock`] knows.
+    /// The clock as it stood when the match began or went on; how it stands now, [`crate::session::clock::GameClock`]
+    /// knows.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// Whether a coach sits beside the one human who plays the computer in it.
+    /// Whether a coach helps the one human who plays the computer in it.
     pub fn is_coached(&self) -> bool {
         self.has_coach && self.mode == MatchMode::Game && self.lone_human().is_some() && !self.is_online()
     }
@@ -247,7 +248,7 @@ impl Match {
         }
     }
 
-    /// Whether somebody elsewhere plays: what happens then is for a server to say.
+    /// Whether a remote player takes part: then a server decides what happens.
     pub fn is_online(&self) -> bool {
         self.seats.iter().any(Seat::is_remote)
     }
@@ -262,7 +263,7 @@ impl Match {
         self.turn().map(|color| self.seat(color))
     }
 
-    /// Whether somebody at this board has to move.
+    /// Whether a person at this board has to move.
     pub fn human_to_move(&self) -> bool {
         self.seat_to_move().is_some_and(Seat::is_human)
     }

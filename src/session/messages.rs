@@ -4,7 +4,7 @@ use crate::session::r#match::{MatchRevision, MatchSetup};
 use bevy::prelude::*;
 use congo_rules::{Color, IllegalMove, Outcome, Path, PieceKind, PlayedMove, Square};
 
-/// Somebody has chosen a move: a click, a key, the engine, a script. The referee checks it.
+/// A move was chosen, by a click, a key, the engine or a script. The referee checks it.
 #[derive(Message, Debug, Clone)]
 pub struct MoveChosen {
     /// The squares from start to end, every landing square of a chain among them.
@@ -32,7 +32,7 @@ pub enum RefereeCommand {
     LoseOnTime(Color),
     /// The side to move offers a draw.
     OfferDraw,
-    /// Take back all turns but the first so many.
+    /// Take back all moves but this number of them.
     UndoTo(usize),
     /// The game has ended so, as a server has found.
     SetOutcome(Outcome),
@@ -43,7 +43,7 @@ pub enum RefereeCommand {
 pub struct TurnPlayed {
     /// What happened, in order.
     pub turn: PlayedMove,
-    /// Whether somebody at this board chose it hop by hop, so that it need not be shown again slowly.
+    /// Whether a player at this board chose it hop by hop, so that it need not be shown slowly again.
     pub by_human: bool,
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<ChainStep>();
 }
 
-/// The player does something on the board, whatever comes of it.
+/// The player does something on the board, with or without effect.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardTouched {
     /// They press this square.
@@ -134,7 +134,7 @@ pub struct ExplainPiece(pub PieceKind);
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RequestReply(pub MatchRevision);
 
-/// The answer; none if the game is over.
+/// The reply; `None` if the game is over.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct ReplyFound {
     /// The position that was asked about.

@@ -80,7 +80,7 @@ fn start_sentence(mover: Color, text: &Text) -> String {
     }
 }
 
-/// That the lion of the player who is to move here can be taken, and by whom, in a sentence.
+/// A sentence that the lion of the side to move can be captured, and by which piece.
 pub fn lion_danger_sentence(danger: &LionDanger, current: &Match, text: &Text) -> Option<String> {
     let threat = danger.0.as_ref().filter(|_| current.human_to_move())?;
     let mover = current.position().turn();

@@ -15,9 +15,9 @@ pub enum OpenShare {
     Tree {
         /// The game with its variations.
         tree: Box<Tree>,
-        /// Whether Black sits near.
+        /// Whether Black is at the near edge.
         flipped: bool,
-        /// What files of it are called; none if it has no name.
+        /// The name of exported files; `None` if it has none.
         name: Option<String>,
     },
 }

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use congo_rules::{Path, Square};
 
-/// What the board still shows of what has happened. It is written by the view, except for [`Presentation::skip_animation`].
+/// What the board still shows of what has happened. It is written by the view, except for
+/// [`Presentation::skip_animation`].
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct Presentation {
     animating: bool,
@@ -38,7 +39,7 @@ impl Presentation {
         if !shown.is_empty() && path.squares().starts_with(shown) { shown.len() - 1 } else { 0 }
     }
 
-    /// Whether somebody has asked to end it, and forgets that.
+    /// Whether it was asked to end; resets the request.
     pub fn take_skip(&mut self) -> bool {
         std::mem::take(&mut self.skip_requested)
     }

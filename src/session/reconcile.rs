@@ -1,6 +1,6 @@
 //! How a match gets to the turns that another place knows: a server, or the tree of an analysis. The same for a lost
-//! connection, turns taken back, a refused move and a jump through a game: keep what both have, take the rest back, play
-//! what is missing.
+//! connection, turns taken back, a refused move and a jump through a game: keep what both have, take the rest back,
+//! play what is missing.
 
 use crate::session::messages::RefereeCommand;
 use congo_rules::{Path, PlayedMove};
@@ -16,7 +16,7 @@ pub struct Reconciliation {
 }
 
 impl Reconciliation {
-    /// From the turns a match has to the expected ones; none if they are the same.
+    /// The steps from the moves of a match to the expected ones; `None` if they are the same.
     pub fn between<'a>(shown: &[PlayedMove], expected: impl IntoIterator<Item = &'a PlayedMove>) -> Option<Self> {
         let expected: Vec<&PlayedMove> = expected.into_iter().collect();
         let common = shown.iter().zip(&expected).take_while(|(shown, expected)| shown.path == expected.path).count();
@@ -30,7 +30,7 @@ impl Reconciliation {
         self.undone + self.play.len()
     }
 
-    /// What the referee is told.
+    /// The commands for the referee.
     pub fn commands(self) -> impl Iterator<Item = RefereeCommand> {
         self.undo_to.map(RefereeCommand::UndoTo).into_iter().chain(self.play.into_iter().map(RefereeCommand::PlayMove))
     }

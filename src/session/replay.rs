@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use congo_rules::Path;
 use std::time::Duration;
 
-/// So many moves are shown.
+/// This many moves are shown.
 const REPLAYED_MOVES: usize = 2;
 /// How long the arrow is seen before the move.
 const ARROW_DURATION: Duration = Duration::from_millis(1200);
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(Update, ReplaySystems.in_set(AppSystems::Animate));
 }
 
-/// Goes on when the arrow has been seen long enough. Where somebody looks elsewhere it is over.
+/// Continues when the arrow has been shown long enough. It ends if the player looks at another position.
 fn advance_replay(
     mut replay: ResMut<Replay>,
     mut cursor: ResMut<GameCursor>,

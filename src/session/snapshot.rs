@@ -18,7 +18,7 @@ pub(super) struct GameSnapshot {
     pub(super) seed: u64,
     pub(super) has_coach: bool,
     pub(super) clock: Option<Clock>,
-    /// Whether somebody elsewhere plays.
+    /// Whether a remote player takes part.
     pub(super) online: bool,
     /// Which state of the game this is.
     pub(super) revision: u64,
@@ -43,8 +43,8 @@ impl GameSnapshot {
         self.game.outcome().is_some()
     }
 
-    /// Whether a game is nothing to keep: the usual start alone, or a game that ended before it was played. Who gives up
-    /// without having moved has lost nothing.
+    /// Whether a game is nothing to keep: the usual start alone, or a game that ended before it was played. Who gives
+    /// up without having moved has lost nothing.
     pub(super) fn is_empty(&self) -> bool {
         let game = &self.game;
         match game.outcome() {

@@ -20,7 +20,7 @@ impl SoundCue {
 /// The sounds of the game; `audio.rs` knows the files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sound {
-    /// A piece is heard.
+    /// The sound of a piece.
     Piece(PieceSound),
     /// The move that is pointed at would let a piece sink.
     Bubbles,
@@ -38,7 +38,7 @@ pub enum Sound {
     Button,
     /// A hint has come.
     Hint,
-    /// A lion of somebody at this board can be taken.
+    /// The lion of a player at this board can be captured.
     Threat,
 }
 

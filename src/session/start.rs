@@ -167,12 +167,12 @@ fn playable_position(setup: Setup) -> Result<Position, PositionError> {
     if defects.is_empty() { Position::try_from(setup) } else { Err(PositionError::Setup(defects)) }
 }
 
-/// The side that sits nearest: that of the one person at this board, else White.
+/// The side at the near edge: that of the one person at this board, else White.
 fn near_side(seats: &[Seat; 2]) -> Color {
     if seats[1].is_human() && !seats[0].is_human() { Color::Black } else { Color::White }
 }
 
-/// Who sits where, from what was chosen; the seed decides where chance is asked for.
+/// The players of both sides as they were chosen; the seed decides where chance was chosen.
 fn seats_for(choice: &GameChoice, seed: u64) -> [Seat; 2] {
     let computer = || Seat::Computer(choice.level.clone());
     match choice.mode {

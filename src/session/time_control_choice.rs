@@ -32,8 +32,8 @@ pub enum TimeControlKind {
     Custom,
 }
 
-/// How much time a side has, as the player sets it. Without minutes and without a limit for a single move there would be
-/// no clock: [`CustomTimeControl::in_range`] sees to that.
+/// How much time a side has, as the player sets it. Without minutes and without a limit for a single move there would
+/// be no clock: [`CustomTimeControl::in_range`] sees to that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CustomTimeControl {

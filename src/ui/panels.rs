@@ -1,7 +1,8 @@
 //! One frame of panels: what all of them share, and the order in which they are drawn.
 //!
-//! Each screen, each thing that lies over the board, the dialogs and the toasts are systems of their own in the schedule
-//! `DrawPanels`, with a small `SystemParam` of what they show. They never change anything: they write commands.
+//! Each screen, each thing that lies over the board, the dialogs and the toasts are systems of their own in the
+//! schedule `DrawPanels`, with a small `SystemParam` of what they show. They never change anything: they write
+//! commands.
 
 use crate::app::screens::{Overlay, Screen};
 use crate::session::sounds::{Sound, SoundCue};

@@ -43,7 +43,8 @@ const NETWORK_POLL_INTERVAL: Duration = Duration::from_secs(5);
 const LOBBY_POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// A digit is drawn so much later than it changes: alarms are not exact.
 const CLOCK_SLACK: Duration = Duration::from_millis(10);
-/// The clock of a window that is not used is drawn this often. Less often than `session/clock.rs` takes a pause for sleep.
+/// The clock of a window that is not used is drawn this often. Less often than `session/clock.rs` takes a pause for
+/// sleep.
 const AWAY_CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {

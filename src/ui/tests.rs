@@ -1,5 +1,5 @@
-//! Every panel in every language and with texts that are 40% longer, in windows from the smallest to a large one: no word
-//! is cut off, none lies over another, none gets too small to be read, and every way out is in sight.
+//! Every panel in every language and with texts that are 40% longer, in windows from the smallest to a large one: no
+//! word is cut off, none lies over another, none gets too small to be read, and every way out is in sight.
 
 use crate::LogicPlugins;
 use crate::app::any_command::AnyCommand;
@@ -546,7 +546,8 @@ fn exit_windows() -> impl Iterator<Item = (f32, f32)> {
     })
 }
 
-/// The ways out of what is shown: everything in the menu, elsewhere what leads back or closes, and answers to questions.
+/// The ways out of what is shown: everything in the menu, elsewhere what leads back or closes, and answers to
+/// questions.
 fn exits(app: &App) -> Vec<&'static str> {
     let world = app.world();
     let online = world.resource::<Online>().game().is_some() || !world.resource::<SavedSeats>().seats().is_empty();

@@ -53,8 +53,8 @@ impl BoardSpeech<'_> {
     }
 }
 
-/// A square in words: its name, its ground, who stands there, and what the marks on it mean. `you` is the side of a human
-/// who plays alone.
+/// A square in words: its name, its ground, who stands there, and what the marks on it mean. `you` is the side of a
+/// human who plays alone.
 pub fn describe_square(
     square: Square,
     piece: Option<Piece>,

@@ -28,7 +28,8 @@ const BACKDROP_VOLUME: f32 = 0.35;
 pub struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
 
 impl Sounds {
-    /// The share of sounds that are ready, 0 to 1. A sound that cannot be read counts as ready: the game goes on without.
+    /// The share of sounds that are ready, 0 to 1. A sound that cannot be read counts as ready: the game goes on
+    /// without.
     pub fn progress(&self, server: &AssetServer) -> f32 {
         let settled = self.0.values().filter(|handle| {
             server.is_loaded_with_dependencies(handle.id()) || server.load_state(handle.id()).is_failed()

@@ -1,4 +1,5 @@
-//! Keys, game pads and screen readers say the same things in their own ways: a game can be played with any of them alone.
+//! Keys, game pads and screen readers say the same things in their own ways: a game can be played with any of them
+//! alone.
 
 use crate::common::*;
 use bevy::input::gamepad::{GamepadButton, GamepadButtonStateChangedEvent};

@@ -1,5 +1,5 @@
-//! From one screen to the next and back, with a game under way: what is looked at, what is asked before it is done, what
-//! is played again.
+//! From one screen to the next and back, with a game under way: what is looked at, what is asked before it is done,
+//! what is played again.
 
 use crate::common::window::TestWindow;
 use crate::common::*;

@@ -1,7 +1,7 @@
 //! The module graph of a crate, read from its sources: which file names something of which other.
 //!
-//! A module is a file; modules written inside a file belong to it. Tests (`#[cfg(test)]`) are left out. A name that a module
-//! passes on (`pub use`) belongs to where it is defined, so that a shorter path does not hide where it leads.
+//! A module is a file; modules written inside a file belong to it. Tests (`#[cfg(test)]`) are left out. A name that a
+//! module passes on (`pub use`) belongs to where it is defined, so that a shorter path does not hide where it leads.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

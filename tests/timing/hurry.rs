@@ -1,5 +1,5 @@
-//! Computers with hardly any time. They think in real time, so nothing else thinks in this process, and the game's clock
-//! goes no faster than the real one: a busy machine gives them more time, never less.
+//! Computers with hardly any time. They think in real time, so nothing else thinks in this process, and the game's
+//! clock goes no faster than the real one: a busy machine gives them more time, never less.
 
 use crate::common::*;
 use bevy::prelude::*;

@@ -1,6 +1,6 @@
-//! The board as those see it who see no colours, or fewer: drawn in every theme and both views, turned into what grey eyes
-//! and the three common deficiencies make of it, and measured. Needs a renderer, a processor will do: `cargo xtask test`
-//! sets one up and runs this.
+//! The board as those see it who see no colours, or fewer: drawn in every theme and both views, turned into what grey
+//! eyes and the three common deficiencies make of it, and measured. Needs a renderer, a processor will do: `cargo xtask
+//! test` sets one up and runs this.
 
 #[path = "../../examples/studio/offscreen.rs"]
 #[allow(dead_code, reason = "the studio draws more than is measured here")]
@@ -16,7 +16,8 @@ use congo_rules::Square;
 use image::RgbImage;
 use offscreen::Studio;
 
-/// A zebra that may go and may take, a pawn that drowns if it stays; a lion and a crocodile of each side on like ground.
+/// A zebra that may go and may take, a pawn that drowns if it stays; a lion and a crocodile of each side on like
+/// ground.
 const POSITION: &str = "4l2/7/3p1c1/1P3Z1/7/5C1/2L4/w/-1";
 /// The same with the other side to move: nobody drowns, nothing is marked.
 const UNMARKED: &str = "4l2/7/3p1c1/1P3Z1/7/5C1/2L4/b/-1";
@@ -50,8 +51,8 @@ struct Eyes {
     matrix: [[f32; 3]; 3],
 }
 
-/// Grey, and the full deficiencies after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
-/// Color Vision Deficiency" (2009), for linear light.
+/// Grey, and the full deficiencies after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation
+/// of Color Vision Deficiency" (2009), for linear light.
 const EYES: [Eyes; 5] = [
     Eyes { name: "all colours", matrix: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]] },
     Eyes { name: "grey", matrix: [[0.2126, 0.7152, 0.0722]; 3] },

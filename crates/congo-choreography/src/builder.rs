@@ -301,8 +301,8 @@ impl<'a> ScriptBuilder<'a> {
         sunk + self.timing.bubble
     }
 
-    /// Slow motion before the capture, a pause, the fall of the lion on a darkened board, a wave of hops of the winner's
-    /// animals, and a moment to look at it.
+    /// Slow motion before the capture, a pause, the fall of the lion on a darkened board, a wave of hops of the
+    /// winner's animals, and a moment to look at it.
     fn finale(&mut self, turn: &PlayedMove, mover: Square) {
         let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == PieceKind::Lion) else { return };
         self.slow = self.landed.saturating_sub(self.timing.slow)..self.landed;

@@ -1,6 +1,6 @@
 //! How a turn of Congo is shown, as plain data: which piece takes which pose and when, and which sounds and particles
-//! come with it. The game plays these scripts on its board, and the export of a game as an animated GIF samples the same
-//! scripts at the times of its frames. There is no clock, no renderer and no entity here.
+//! come with it. The game plays these scripts on its board, and the export of a game as an animated GIF samples the
+//! same scripts at the times of its frames. There is no clock, no renderer and no entity here.
 //!
 //! ```
 //! use congo_choreography::{AnimationMode, Timing, turn_script};

@@ -13,7 +13,8 @@ pub struct Pose {
     pub tilt: f32,
     /// How far it has turned around its own axis, in radians.
     pub spin: f32,
-    /// Its height relative to rest: 1 at rest, less when squashed, more when stretched; width follows so that it keeps its volume.
+    /// Its height relative to rest: 1 at rest, less when squashed, more when stretched; width follows so that it keeps
+    /// its volume.
     pub stretch: f32,
     /// How much of its colour is gone, 0 to 1: a captured piece turns grey.
     pub grey: f32,

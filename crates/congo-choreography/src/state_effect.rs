@@ -1,5 +1,5 @@
-//! Effects that last as long as a state of the board does, beside the scripts of turns: a lion in danger cowers, a piece
-//! that the move at hand would capture turns grey.
+//! Effects that last as long as a state of the board does, beside the scripts of turns: a lion in danger cowers, a
+//! piece that the move at hand would capture turns grey.
 
 use crate::pose::Pose;
 use crate::timing::Timing;

@@ -1,7 +1,7 @@
 //! The command line: the arguments of the original platform's manual, in any order, and friendlier ones beside them.
 //!
-//! clap reads words and flags and writes help and completions. What a value means is checked here, with the refusals that
-//! the manual's programs give.
+//! clap reads words and flags and writes help and completions. What a value means is checked here, with the refusals
+//! that the manual's programs give.
 
 mod online;
 

@@ -1,5 +1,5 @@
-//! The evaluation by hand: a sum of terms, each with a weight for the middle game and one for the end. The same walk over
-//! a position adds up the weights when it is evaluated and lists the terms when they are tuned.
+//! The evaluation by hand: a sum of terms, each with a weight for the middle game and one for the end. The same walk
+//! over a position adds up the weights when it is evaluated and lists the terms when they are tuned.
 
 use crate::Score;
 use crate::material::non_pawn_pieces;

@@ -35,8 +35,8 @@ pub struct Level {
     pub forgets_river: f64,
     /// Whether it takes a lion even if it would have overlooked how.
     pub always_takes_lion: bool,
-    /// Plies of a game from the usual start, both sides' counted, in which it plays from the opening book as far as that
-    /// goes, 0 to 100; 6 if it is not said.
+    /// Plies of a game from the usual start, both sides' counted, in which it plays from the opening book as far as
+    /// that goes, 0 to 100; 6 if it is not said.
     #[serde(default = "default_book_plies")]
     pub book_plies: u32,
     /// An answer is shown no earlier than after so many milliseconds.

@@ -9,8 +9,8 @@ use congo_rules::{Bitboard, Color, Move, Position};
 const GOOD_CAPTURE_SCORE: i32 = 1 << 28;
 /// A pawn that becomes a superpawn.
 const PROMOTION_SCORE: i32 = 1 << 27;
-/// A quiet move that refuted something at the same distance from the root, the last and the one before, or the same move
-/// of the other side.
+/// A quiet move that refuted something at the same distance from the root, the last and the one before, or the same
+/// move of the other side.
 const KILLER_SCORES: [i32; 2] = [(1 << 26) + 2, (1 << 26) + 1];
 /// See [`KILLER_SCORES`].
 const COUNTER_MOVE_SCORE: i32 = 1 << 26;

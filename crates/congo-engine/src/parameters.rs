@@ -23,8 +23,8 @@ pub(crate) const QS_EVASION_PLIES: u32 = 4;
 /// History counts stay within this.
 pub(crate) const MAX_HISTORY: i32 = 1 << 20;
 
-/// From this depth on an iteration begins with a window of [`ASPIRATION_WINDOW_CP`] centipawns around the expected score, which is
-/// given up beyond [`ASPIRATION_MAX_WINDOW_CP`].
+/// From this depth on an iteration begins with a window of [`ASPIRATION_WINDOW_CP`] centipawns around the expected
+/// score, which is given up beyond [`ASPIRATION_MAX_WINDOW_CP`].
 pub(crate) const ASPIRATION_MIN_DEPTH: i32 = 5;
 /// See [`ASPIRATION_MIN_DEPTH`].
 pub(crate) const ASPIRATION_WINDOW_CP: i32 = 25;
@@ -51,8 +51,8 @@ pub(crate) const NULL_MOVE_MAX_EVAL_REDUCTION: i32 = 3;
 /// From this depth on a node without a move to begin with is searched one ply less deep.
 pub(crate) const IIR_MIN_DEPTH: i32 = 4;
 
-/// Up to this depth quiet moves may be left out: after [`LMP_BASE_MOVES`] others and more the deeper, or if the evaluation is
-/// below alpha by [`FUTILITY_BASE_CP`] centipawns and [`FUTILITY_CP_PER_DEPTH`] more for each ply.
+/// Up to this depth quiet moves may be left out: after [`LMP_BASE_MOVES`] others and more the deeper, or if the
+/// evaluation is below alpha by [`FUTILITY_BASE_CP`] centipawns and [`FUTILITY_CP_PER_DEPTH`] more for each ply.
 pub(crate) const LMP_MAX_DEPTH: i32 = 4;
 /// See [`LMP_MAX_DEPTH`].
 pub(crate) const LMP_BASE_MOVES: i32 = 4;

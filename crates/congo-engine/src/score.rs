@@ -74,8 +74,8 @@ impl Score {
         }
     }
 
-    /// How probable it is that the side to move wins, 0 to 1, a draw counting as half a win: 1/(1+exp(-cp/227)), and 0 or
-    /// 1 if it is forced.
+    /// How probable it is that the side to move wins, 0 to 1, a draw counting as half a win: 1/(1+exp(-cp/227)), and 0
+    /// or 1 if it is forced.
     pub fn win_chance(self) -> f64 {
         match self.mate_in() {
             Some(_) if self.0 > 0 => 1.0,

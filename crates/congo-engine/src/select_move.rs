@@ -54,8 +54,8 @@ fn lion_captures(root: &Root) -> impl Iterator<Item = Move> {
     moves.into_iter().filter(move |mv| captures_lion(&position, *mv) && is_allowed(mv))
 }
 
-/// A move from the opening book, without thinking: none after so many plies, in a game that did not begin from the usual
-/// start, if only certain moves are asked for, or where the book ends. The same for the same seed.
+/// A move from the opening book, without thinking: none after so many plies, in a game that did not begin from the
+/// usual start, if only certain moves are asked for, or where the book ends. The same for the same seed.
 pub fn book_move(engine: &Engine, root: &Root, plies: u32, seed: u64) -> Option<SearchResult> {
     let in_opening = root.ply() < plies as usize && root.history.first() == Some(&Position::start().key());
     if !in_opening || !root.search_moves.is_empty() {

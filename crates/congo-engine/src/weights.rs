@@ -33,7 +33,8 @@ pub(crate) mod term {
 /// The file that ships with the engine.
 const SHIPPED: &str = include_str!("../weights/hand.ron");
 
-/// A weight for the middle game and one for the end, in centipawns, in one number: both are added and multiplied at once.
+/// A weight for the middle game and one for the end, in centipawns, in one number: both are added and multiplied at
+/// once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct TaperedScore(i32);
 

@@ -1,5 +1,5 @@
-//! Reasons for bad moves: each is given where it holds, nothing else is said, and every one that is given in a few hundred
-//! positions holds when it is looked at again, plainly and slowly.
+//! Reasons for bad moves: each is given where it holds, nothing else is said, and every one that is given in a few
+//! hundred positions holds when it is looked at again, plainly and slowly.
 
 mod played;
 
@@ -29,8 +29,8 @@ fn line(moves: &str) -> Line {
     Line { score: Score::DRAW, moves: moves.split_whitespace().map(path).collect() }
 }
 
-/// The reasons against the first move of `played`, whose other moves are what is expected, beside the line `best`. Scores
-/// are White's, before and after.
+/// The reasons against the first move of `played`, whose other moves are what is expected, beside the line `best`.
+/// Scores are White's, before and after.
 fn reasons_for(fen: &str, played: &str, best: &str, [before, after]: [Score; 2]) -> Vec<Reason> {
     let turns = line(played).turns(&position(fen));
     assert_eq!(turns.len(), played.split_whitespace().count(), "{played} in {fen}");

@@ -189,8 +189,8 @@ fn positions_without_a_table_have_no_value() {
     assert_eq!(Tablebase::shipped().max_pieces(), 4);
 }
 
-/// Asks tables block by block and unpacked whole: those of the folder that CONGO_TABLES names, or the shipped ones. Tells
-/// how long a probe takes, over positions of all classes and of one class alone, as a search meets them.
+/// Asks tables block by block and unpacked whole: those of the folder that CONGO_TABLES names, or the shipped ones.
+/// Tells how long a probe takes, over positions of all classes and of one class alone, as a search meets them.
 #[test]
 #[ignore = "a measurement as well, best with --release and --nocapture"]
 fn block_and_full_unpacking_agree() {

@@ -2,8 +2,8 @@
 
 use crate::error::{ExportError, check_range};
 
-/// What the player may choose for a picture or an animation. Times are in milliseconds; GIF counts hundredths of a second,
-/// so they are cut down to tens.
+/// What the player may choose for a picture or an animation. Times are in milliseconds; GIF counts hundredths of a
+/// second, so they are cut down to tens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExportOptions {
     /// The side of the square picture in pixels, 240 to 1600; strips with names come on top.
@@ -27,8 +27,8 @@ pub struct ExportOptions {
     pub names: Option<Names>,
 }
 
-/// Who played, in words of the player's language; an empty text shows nothing. What is too long for its place is written
-/// smaller and in the end cut.
+/// Who played, in words of the player's language; an empty text shows nothing. What is too long for its place is
+/// written smaller and in the end cut.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Names {
     /// Who plays White.

@@ -1,5 +1,5 @@
-//! The frame around the board: mitred wood, burnt lines, painted diamonds and a sun in each corner; and the table under the
-//! strips with the names.
+//! The frame around the board: mitred wood, burnt lines, painted diamonds and a sun in each corner; and the table under
+//! the strips with the names.
 
 use crate::canvas::{
     Canvas, Fill, Point, SHADOW_COLOR, Shape, disc, hash_noise, polygon, polygons, polyline, regular_polygon,

@@ -17,15 +17,15 @@ use std::ops::ControlFlow;
 /// So many pictures are painted before the first is written, to choose the colours from them.
 const PALETTE_SAMPLE_FRAMES: usize = 10;
 
-/// A game as an animated GIF that begins again when it has ended: the start, every turn, the last position. Its pictures
-/// are those of [`game_frames`](crate::game_frames), and what is not in them is not painted.
+/// A game as an animated GIF that begins again when it has ended: the start, every turn, the last position. Its
+/// pictures are those of [`game_frames`](crate::game_frames), and what is not in them is not painted.
 ///
 /// `progress` is told after every picture how many are done, and how many there will be; it may stop the work.
 ///
 /// # Errors
-/// If an option or a number of the look is out of range, a drawing or the font cannot be read, a turn does not begin where
-/// the one before it ended, `out` fails, or `progress` breaks: [`ExportError::Cancelled`]. What was written until then is no
-/// whole GIF.
+/// If an option or a number of the look is out of range, a drawing or the font cannot be read, a turn does not begin
+/// where the one before it ended, `out` fails, or `progress` breaks: [`ExportError::Cancelled`]. What was written until
+/// then is no whole GIF.
 pub fn animation(
     start: &Position,
     turns: &[PlayedMove],

@@ -1,9 +1,9 @@
-//! Positions and games of Congo as something to send: a picture (PNG), an animation (GIF), a few lines of text. Plain data
-//! in, bytes out; no window, no graphics card, nothing looked up on the system.
+//! Positions and games of Congo as something to send: a picture (PNG), an animation (GIF), a few lines of text. Plain
+//! data in, bytes out; no window, no graphics card, nothing looked up on the system.
 //!
-//! The look comes from outside as a [`Theme`], whose fields are those of the game's themes, so that a picture shows the board
-//! as the player knows it: the diagram view seen from above. [`game_frames`] is the timeline of an animation as data; what is
-//! painted, [`animation`] and [`render_png`], follows from it alone.
+//! The look comes from outside as a [`Theme`], whose fields are those of the game's themes, so that a picture shows the
+//! board as the player knows it: the diagram view seen from above. [`game_frames`] is the timeline of an animation as
+//! data; what is painted, [`animation`] and [`render_png`], follows from it alone.
 #![forbid(unsafe_code)]
 
 mod area;

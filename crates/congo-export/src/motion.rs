@@ -25,8 +25,8 @@ pub(crate) struct AnimationPace {
 }
 
 impl AnimationPace {
-    /// The pace at which an ordinary move takes so many milliseconds. Half of them are spent on the way, but no more than a
-    /// third of a second.
+    /// The pace at which an ordinary move takes so many milliseconds. Half of them are spent on the way, but no more
+    /// than a third of a second.
     pub(crate) fn from_speed(speed: u32) -> Self {
         let on_the_way = (speed / 20).min(32);
         let step = (on_the_way / 2).clamp(2, 4);

@@ -27,8 +27,8 @@ pub fn move_texts(turns: &[PlayedMove]) -> Vec<String> {
     moves
 }
 
-/// A game as lines of text: what the app says of it, the moves in lines of at most `width` characters (longer only where a
-/// single move is), and the last position in Congo FEN.
+/// A game as lines of text: what the app says of it, the moves in lines of at most `width` characters (longer only
+/// where a single move is), and the last position in Congo FEN.
 pub fn game_text(headline: &str, start: &Position, turns: &[PlayedMove], width: usize) -> String {
     let end = turns.last().map_or(*start, PlayedMove::after);
     let lines = [headline.to_owned(), wrap_lines(&move_texts(turns), width), end.fen()];

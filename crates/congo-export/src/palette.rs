@@ -166,7 +166,8 @@ pub(crate) struct Palette {
 impl Palette {
     fn of(colors: Vec<[u8; 3]>) -> Self {
         let colors: Vec<[f32; 3]> = colors.into_iter().map(|color| color.map(f32::from)).collect();
-        // No slot is empty: what stands in it at first is the truth about black, in a slot that is not black's but for one.
+        // No slot is empty: what stands in it at first is the truth about black, in a slot that is not black's but for
+        // one.
         let black = nearest(&colors, [0.0; 3]) as u32;
         Self { colors, lookup: vec![black; LOOKUP_SLOTS] }
     }

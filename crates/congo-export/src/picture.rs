@@ -20,8 +20,8 @@ pub struct Raster {
     pub rgba: Vec<u8>,
 }
 
-/// A position as the bytes of a PNG picture, opaque. Of the options `speed`, `first`, `last` and `smooth` mean nothing here;
-/// `arrows` is for the arrow of the last move, the player's own are always drawn.
+/// A position as the bytes of a PNG picture, opaque. Of the options `speed`, `first`, `last` and `smooth` mean nothing
+/// here; `arrows` is for the arrow of the last move, the player's own are always drawn.
 ///
 /// # Errors
 /// If an option or a number of the look is out of range, or a drawing or the font cannot be read.

@@ -195,8 +195,8 @@ fn casteljau(controls: &[Point], part: f32) -> Point {
     points.first().copied().unwrap_or_default()
 }
 
-/// Moves and scales an outline so that it just fits into a circle around the origin, as the game does; White looks right,
-/// Black left. Also gives the scale.
+/// Moves and scales an outline so that it just fits into a circle around the origin, as the game does; White looks
+/// right, Black left. Also gives the scale.
 fn fit_into_circle(lines: &[Vec<Point>], radius: f32, color: Color) -> (Transform, f32) {
     let points = || lines.iter().flatten().copied();
     let apart = |(x, y): Point, middle: Point| (x - middle.0).hypot(y - middle.1);

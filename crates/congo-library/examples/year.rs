@@ -1,6 +1,6 @@
 //! Fills a folder with a year of generated games and says how long its index takes:
-//! `cargo run --release -p congo-library --example year -- FOLDER [COUNT=10000] [SEED]`. With a count of 0 only the index
-//! of what is there is made.
+//! `cargo run --release -p congo-library --example year -- FOLDER [COUNT=10000] [SEED]`. With a count of 0 only the
+//! index of what is there is made.
 
 #[path = "../tests/common/mod.rs"]
 mod common;
@@ -16,7 +16,8 @@ use jiff::civil::{DateTime, date};
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-/// The levels of `crates/congo-engine/levels.ron`, how often each is met, and how well the person does against it in percent.
+/// The levels of `crates/congo-engine/levels.ron`, how often each is met, and how well the person does against it in
+/// percent.
 const LEVELS: [(&str, usize, usize); 7] = [
     ("Cub", 2, 85),
     ("Zebra", 4, 75),

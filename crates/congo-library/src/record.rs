@@ -1,4 +1,5 @@
-//! The tags in which a game file tells what the moves do not: who played, when, how long, and what the player has noted.
+//! The tags in which a game file tells what the moves do not: who played, when, how long, and what the player has
+//! noted.
 
 use crate::{Player, clock};
 use congo_rules::pgn::{Line, Pgn};

@@ -1,5 +1,5 @@
-//! A thousand random games with everything that a file may hold, from a text through the library into a text: not a byte
-//! is another one, and names and marks change nothing but themselves.
+//! A thousand random games with everything that a file may hold, from a text through the library into a text: not a
+//! byte is another one, and names and marks change nothing but themselves.
 
 mod common;
 

@@ -20,8 +20,8 @@
 //!
 //! # Stability
 //! Errors of texts may get new variants and fields, so they are `#[non_exhaustive]`. Enums that mirror the rules
-//! ([`IllegalMove`], [`SetupError`], [`Effect`], [`Outcome`] and others) are not: a program that translates them to another
-//! language gets a compile error when a case is missing.
+//! ([`IllegalMove`], [`SetupError`], [`Effect`], [`Outcome`] and others) are not: a program that translates them to
+//! another language gets a compile error when a case is missing.
 #![no_std]
 #![forbid(unsafe_code)]
 

@@ -16,8 +16,8 @@ use crate::square::Square;
 
 /// A move: origin, destination, and the set of captured pieces. Two paths with the same three are one move.
 ///
-/// It has eight bytes, and so has `Option<Move>`, so that move lists are dense. A move does not know its position; playing it in another one is an
-/// error of the caller.
+/// It has eight bytes, and so has `Option<Move>`, so that move lists are dense. A move does not know its position;
+/// playing it in another one is an error of the caller.
 ///
 /// ```
 /// use congo_rules::{Move, Position, Square};

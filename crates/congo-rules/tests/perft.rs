@@ -144,7 +144,8 @@ fn a_monkey_among_twenty_four_enemies() {
     assert_eq!(chains.len(), ends_of_chains(&Board::from_fen(fen), (4, 2)).len());
 }
 
-/// Where a white monkey can stop after at least one hop and what it has taken, a bit a square, by states instead of ways.
+/// Where a white monkey can stop after at least one hop and what it has taken, a bit a square, by states instead of
+/// ways.
 fn ends_of_chains(board: &Board, from: At) -> HashSet<(At, u64)> {
     let bit = |(file, rank): At| 1_u64 << (7 * rank + file);
     let inside = |(file, rank): At| (0..7).contains(&file) && (0..7).contains(&rank);

@@ -1,4 +1,5 @@
-//! Random games as files: with comments, judgements and variations, whatever the tags say, what is written is read again.
+//! Random games as files: with comments, judgements and variations, whatever the tags say, what is written is read
+//! again.
 
 mod common;
 mod oracle;

@@ -9,7 +9,8 @@ use crate::buffer::{Buffer, SAMPLE_RATE_HZ};
 use crate::filter::low_pass;
 use crate::noise::{Rng, white};
 
-/// Modes of a round skin relative to the lowest: ratio, strength under a blow near the middle, decay relative to the lowest.
+/// Modes of a round skin relative to the lowest: ratio, strength under a blow near the middle, decay relative to the
+/// lowest.
 const SKIN_MODES: [(f64, f64, f64); 5] =
     [(1.0, 1.0, 1.0), (1.594, 0.45, 0.6), (2.136, 0.28, 0.45), (2.296, 0.25, 0.4), (2.653, 0.14, 0.35)];
 

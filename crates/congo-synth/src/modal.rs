@@ -1,7 +1,7 @@
 //! Things that ring: a set of damped modes, set going by a push.
 //!
-//! A solid body answers a push with a sum of decaying sines. Which ones (the ratios) tells its shape, how long they last
-//! tells its material, and how hard and short the push is tells who is high and who is low among them.
+//! A solid body answers a push with a sum of decaying sines. Which ones (the ratios) tells its shape, how long they
+//! last tells its material, and how hard and short the push is tells who is high and who is low among them.
 
 use std::f64::consts::{PI, TAU};
 

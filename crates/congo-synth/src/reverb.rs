@@ -41,7 +41,8 @@ impl DelayLine {
 
 impl Reverb {
     /// An empty room. `size` stretches the distances between walls (1 is a living room, 3 a valley), `seconds` is the
-    /// time in which it falls silent (by 60 dB), `dull` from 0 (tiles) to below 1 (curtains) is how fast it loses the high notes.
+    /// time in which it falls silent (by 60 dB), `dull` from 0 (tiles) to below 1 (curtains) is how fast it loses the
+    /// high notes.
     pub fn new(size: f64, seconds: f64, dull: f64) -> Self {
         Self {
             delay_lines: DELAY_LENGTHS_SAMPLES

@@ -10,7 +10,8 @@ use crate::buffer::{Buffer, SAMPLE_RATE_HZ, piecewise_linear, raised_cosine};
 use crate::filter::{Filter, high_pass, low_pass, swept_band};
 use crate::noise::{Rng, white};
 
-/// One bubble. `radius` in millimetres (0.5 to 20), `rise` how fast it sharpens (0 stays, 0.1 is a brook, 1 is a cartoon).
+/// One bubble. `radius` in millimetres (0.5 to 20), `rise` how fast it sharpens (0 stays, 0.1 is a brook, 1 is a
+/// cartoon).
 pub fn bubble(radius: f64, rise: f64) -> Buffer {
     let metres = radius / 1000.0;
     let hz = 3.26 / metres;
@@ -104,7 +105,8 @@ pub fn emerge(rng: &mut Rng) -> Buffer {
         .mixed_with(0.26, &drips(7, rng).gain(0.45))
 }
 
-/// Water closing over something that sinks: a low wash that darkens, and gulps of air, each larger and lower than the last.
+/// Water closing over something that sinks: a low wash that darkens, and gulps of air, each larger and lower than the
+/// last.
 pub fn sink(rng: &mut Rng) -> Buffer {
     let wash = swept_band(white(0.95, rng), 0.7, |t| piecewise_linear(t, &[(0.0, 900.0), (0.25, 620.0), (0.9, 190.0)]));
     let wash = wash.map(|t, sample| sample * raised_cosine(t, -0.02, 0.32, 0.95));

@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: our speed beside fixed workloads, compared with the last release.
 //!
-//! Times depend on the machine and on what else it does; ratios of one run hardly do. Each benchmark measures its ratios
-//! several times, interleaved with the workload, and prints the medians as `ratio <name>: <value>`.
+//! Times depend on the machine and on what else it does; ratios of one run hardly do. Each benchmark measures its
+//! ratios several times, interleaved with the workload, and prints the medians as `ratio <name>: <value>`.
 
 use std::fs;
 use std::path::Path;

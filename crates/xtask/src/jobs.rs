@@ -22,8 +22,8 @@ pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     shell::run("Making the sounds", command)
 }
 
-/// Draws the pictures of README and docs, and the pieces on one sheet. Always with the processor: the pictures are the same
-/// everywhere.
+/// Draws the pictures of README and docs, and the pieces on one sheet. Always with the processor: the pictures are the
+/// same everywhere.
 pub(crate) fn art(words: &[OsString]) -> Result<(), Error> {
     prepare(&[BUILD, WINDOW])?;
     let mut command = cargo::command();
@@ -54,7 +54,8 @@ pub(crate) fn prepare_fuzzing() -> Result<(), Error> {
     Ok(())
 }
 
-/// Makes the folder for the findings of a target, which libFuzzer wants to be there. Should this fail, it says so itself.
+/// Makes the folder for the findings of a target, which libFuzzer wants to be there. Should this fail, it says so
+/// itself.
 pub(crate) fn create_corpus(target: &str) {
     let _ = fs::create_dir_all(corpus_dir(target));
 }

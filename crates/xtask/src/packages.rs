@@ -33,8 +33,8 @@ pub(crate) struct Requirement {
     pacman: &'static [&'static str],
 }
 
-/// To compile and link anything that uses Bevy. X11, Wayland, xkbcommon and Vulkan are absent because their bindings are
-/// built in and look for the libraries only when the game starts: those are in [`WINDOW`].
+/// To compile and link anything that uses Bevy. X11, Wayland, xkbcommon and Vulkan are absent because their bindings
+/// are built in and look for the libraries only when the game starts: those are in [`WINDOW`].
 pub(crate) const BUILD: &[Requirement] = &[
     Requirement {
         name: "a C linker",

@@ -1,8 +1,8 @@
 //! How far a build has come: crates done out of all, and how long the rest will take.
 //!
-//! Crates differ in cost by a factor of a thousand, so the estimate weighs them: `costs.txt` holds what each crate cost when
-//! it was measured, in seconds of CPU time. Only the ratios matter. They are multiplied by how fast this build has been so
-//! far, so the same table serves any machine and any profile.
+//! Crates differ in cost by a factor of a thousand, so the estimate weighs them: `costs.txt` holds what each crate cost
+//! when it was measured, in seconds of CPU time. Only the ratios matter. They are multiplied by how fast this build has
+//! been so far, so the same table serves any machine and any profile.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -108,7 +108,8 @@ fn parse_tree_line(line: &str) -> Option<CrateId> {
     Some((words.next()?.to_owned(), words.next()?.strip_prefix('v')?.to_owned()))
 }
 
-/// The crate that a message reports as built, and whether it was there already. Build scripts are not crates of their own.
+/// The crate that a message reports as built, and whether it was there already. Build scripts are not crates of their
+/// own.
 fn parse_message(line: &str) -> Option<(CrateId, bool)> {
     let built = line.starts_with(r#"{"reason":"compiler-artifact""#) && !line.contains(r#""kind":["custom-build"]"#);
     let id = line.split_once(r#""package_id":""#).filter(|_| built)?.1.split('"').next()?;

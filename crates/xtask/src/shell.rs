@@ -64,7 +64,8 @@ pub(crate) fn run_logged(step: &str, mut command: Command, log: &Path) -> Result
     })
 }
 
-/// Runs a command under a heading and returns what it prints on standard output, which is also shown; fails if it fails.
+/// Runs a command under a heading and returns what it prints on standard output, which is also shown; fails if it
+/// fails.
 pub(crate) fn run_captured(step: &str, mut command: Command) -> Result<String, Error> {
     let mut text = String::new();
     let line = command_line(&command);
@@ -122,8 +123,8 @@ fn start_heartbeat(step: String) -> mpsc::Sender<()> {
     running
 }
 
-/// Until the returned sender is dropped, says now and then how far the build is. Cargo draws a bar on terminals: our line
-/// goes in its place, and Cargo draws the bar again below.
+/// Until the returned sender is dropped, says now and then how far the build is. Cargo draws a bar on terminals: our
+/// line goes in its place, and Cargo draws the bar again below.
 fn start_progress_report(step: String, mut progress: Progress, output: Option<ChildStdout>) -> Sender<String> {
     let (running, messages) = mpsc::channel();
     let reader = running.clone();

@@ -1,5 +1,5 @@
-//! Parts of the settings that belong to one part of the game each. They stand in one file: every part reads and writes its
-//! own fields of it and leaves the others alone.
+//! Parts of the settings that belong to one part of the game each. They stand in one file: every part reads and writes
+//! its own fields of it and leaves the others alone.
 
 use crate::app::config;
 use crate::app::files::print_ron;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Volumes {
-    /// Nothing is heard.
+    /// No sound.
     pub muted: bool,
     /// Everything.
     pub master: f32,

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use congo_library::drawings::Drawing;
 use congo_rules::{Path, Square};
 
-/// The arrows over the board; whoever draws marks reads them.
+/// The arrows over the board; the systems that draw marks read them.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
 pub struct BoardArrows(pub Vec<Arrow>);
 
@@ -26,7 +26,7 @@ impl Default for ShowBestMoves {
     }
 }
 
-/// So many moves of the best line are shown.
+/// This many moves of the best line are shown.
 const MAX_MOVES_AHEAD: usize = 3;
 
 pub(crate) fn plugin(app: &mut App) {

@@ -1,5 +1,5 @@
-//! What the engine thinks of the position that is looked at, as long as that is wanted: its best lines, what the endgame
-//! tables say, what the other side is up to.
+//! The engine's view of the displayed position while it is switched on: its best lines, the endgame tables' verdict,
+//! and the opponent's threat.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AnalysisSystems;
@@ -15,12 +15,12 @@ use std::time::Duration;
 
 /// Memory of the engine's table, in MiB.
 const HASH_MIB: usize = 64;
-/// Longer it does not think about one position: the processor wants a rest.
+/// The engine thinks no longer than this about one position, to spare the processor.
 const MAX_THINK_TIME: Duration = Duration::from_secs(180);
 /// The most lines at once.
 pub const MAX_LINES: u32 = 5;
 
-/// What the player wants to see.
+/// What the player wants to be shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LinesRequest {
     /// Whether the engine thinks.
@@ -67,7 +67,7 @@ impl From<&SearchResult> for EngineLine {
 pub struct LineResults {
     /// The best lines, the best first.
     pub lines: Vec<EngineLine>,
-    /// What the other side would do, if it were its turn; none if that would do no harm.
+    /// What the other side would do if it were its turn; `None` if that would do no harm.
     pub threat: Option<Threat>,
     /// Whether that is known.
     pub threat_known: bool,
@@ -162,7 +162,7 @@ fn start_search(lines: &mut EngineLines, root: Root, request: LinesRequest) {
             let limits = Limits { multipv: request.line_count, ..Limits::time(MAX_THINK_TIME) };
             let answer = engine
                 .search(&root, &limits, &stop, &mut |report| update(&|found| insert_line(&mut found.lines, report)));
-            // A lion that can be taken needs no search, and none is told of.
+            // A lion that can be captured needs no search, and no lines are shown.
             update(&|found| {
                 if found.lines.is_empty() {
                     found.lines.push(EngineLine::from(&answer));

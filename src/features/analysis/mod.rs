@@ -1,6 +1,6 @@
 //! A game looked at again, or a board for trying things: a tree of moves with a place in it. The match on the board is
-//! made equal to the way that leads to the place (`follow.rs`), so that going on and back is shown and heard as in play;
-//! moves on the board become variations.
+//! made equal to the way that leads to the place (`follow.rs`), so that going on and back is shown and heard as in
+//! play; moves on the board become variations.
 
 pub mod arrows;
 pub mod autoplay;
@@ -118,7 +118,8 @@ impl AnalysisCommand {
         matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | ReviewMatch | OpenScratch | OpenPosition(_))
     }
 
-    /// Whether what is opened has been played by somebody, who wants to sit near; at the match he does already.
+    /// Whether the game was played by the person at this board, whose side is then at the near edge; after a match it
+    /// already is.
     fn has_players(&self) -> bool {
         matches!(self, Self::Open(_) | Self::OpenGame(_) | Self::OpenText(_))
     }
@@ -146,7 +147,7 @@ impl AnalysisSession {
         &self.tree
     }
 
-    /// The game of the library that it is; none if it is in none.
+    /// The game of the library; `None` if it is not in the library.
     pub fn library_id(&self) -> Option<&GameId> {
         self.library_id.as_ref()
     }

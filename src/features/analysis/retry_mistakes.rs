@@ -47,7 +47,7 @@ pub enum RetryPhase {
     Done,
 }
 
-/// Learning from mistakes, while somebody does.
+/// Retrying the mistakes of a game, while that mode is on.
 #[derive(Resource, Default)]
 pub struct RetrySession {
     state: Option<RetryState>,
@@ -66,7 +66,7 @@ struct RetryState {
 }
 
 impl RetrySession {
-    /// Whether somebody learns from mistakes.
+    /// Whether the mode is on.
     pub fn is_active(&self) -> bool {
         self.state.is_some()
     }

@@ -1,5 +1,6 @@
-//! The engine goes over a game on another thread: what every position was worth, which moves were mistakes and why. What
-//! it has found is kept beside the library by what was played, so that it is there whenever the same game is looked at.
+//! The engine goes over a game on another thread: what every position was worth, which moves were mistakes and why.
+//! What it has found is kept beside the library by what was played, so that it is there whenever the same game is
+//! looked at.
 
 use crate::app::background::BackgroundJob;
 use crate::app::files;
@@ -84,7 +85,7 @@ impl Review {
         turn.zip(ply).map(|(turn, ply)| reasons(turn, ply, self.analysis.expected_reply(number))).unwrap_or_default()
     }
 
-    /// White's chance to win after so many moves, 0 to 1.
+    /// White's chance to win after this number of moves, 0 to 1.
     pub fn win_chance_after(&self, number: usize) -> Option<f64> {
         let score = match self.analysis.plies.get(number) {
             Some(next) => next.before.score,
@@ -142,7 +143,7 @@ fn load_saved_review(store: &GameStore, key: u64) -> Option<Analysis> {
     files::parse_ron(&text).ok()
 }
 
-/// A review that is asked for together with its game begins once that game is there: messages wait for a frame.
+/// A review that is requested together with its game begins once the game is loaded: messages wait for a frame.
 fn handle_review_commands(mut command_reader: MessageReader<ReviewCommand>, mut review: ResMut<Review>) {
     for command in command_reader.read() {
         match command {

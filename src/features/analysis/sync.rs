@@ -21,8 +21,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Analysis), show_on_enter);
 }
 
-/// The match goes where the tree is: one ply is shown, more are jumped over. Whoever goes through moves quickly does not
-/// wait for animations.
+/// The match follows the tree: one ply is animated, several are skipped over. A player who goes through moves quickly
+/// does not wait for animations.
 fn sync_match(
     session: Res<AnalysisSession>,
     current: Res<Match>,

@@ -33,7 +33,7 @@ impl Brush {
         [Self::Hand, Self::Eraser].into_iter().chain(pieces)
     }
 
-    /// So many steps further.
+    /// Moves by this number of steps.
     #[must_use]
     pub fn step(self, by: i32) -> Self {
         let all: Vec<Self> = Self::all().collect();

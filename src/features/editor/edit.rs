@@ -45,14 +45,14 @@ pub(super) fn with_piece(setup: &Setup, square: Square, piece: Option<Piece>) ->
     next
 }
 
-/// With whoever stood on one square on another.
+/// The setup with the piece of one square on another.
 pub(super) fn with_move(setup: &Setup, from: Square, to: Square) -> Setup {
     let mut next = setup.clone();
     next.board[to.index()] = next.board[from.index()].take();
     next
 }
 
-/// The two lions at home, whoever is to move.
+/// The two lions at home, with either side to move.
 pub(super) fn lions_only(turn: Color) -> Setup {
     let home = Setup::start();
     let mut next = Setup { turn, ..Setup::EMPTY };

@@ -44,11 +44,11 @@ pub enum EditorCommand {
     StepBrush(i32),
     /// A piece that is on its way to the board is over this square now, or over none.
     HoverWithPiece(Option<Square>),
-    /// Put a piece on a square, in the place of whoever stands there.
+    /// Put a piece on a square; it replaces any piece there.
     Put(Square, Piece),
-    /// Take away whoever stands on a square.
+    /// Remove the piece on a square.
     Remove(Square),
-    /// Bring a piece to another square, in the place of whoever stands there.
+    /// Move a piece to another square; it replaces any piece there.
     Move(Square, Square),
     /// As every game begins.
     SetStart,
@@ -163,7 +163,7 @@ impl EditorContext<'_> {
     }
 }
 
-/// Whoever is put down is heard, however many are put down in one frame.
+/// Plays one sound for the pieces that were put down in a frame.
 fn play_landing_sound(editor: Res<Editor>, mut last_revision: Local<u64>, mut sounds: MessageWriter<SoundCue>) {
     if std::mem::replace(&mut *last_revision, editor.revision()) == editor.revision() {
         return;

@@ -8,7 +8,7 @@ use crate::features::editor::{EditorCommand, edit as change};
 use bevy::prelude::Resource;
 use congo_rules::{Piece, Setup, Square};
 
-/// So many changes can be taken back.
+/// The length of the undo list.
 const MAX_UNDO_STEPS: usize = 300;
 
 /// The arrangement that is being set up. It is kept as long as the program runs.
@@ -112,7 +112,7 @@ impl Editor {
 
 /// What can be done.
 impl Editor {
-    /// Somebody comes from another screen. What is in the middle of something there cannot be gone back to.
+    /// The editor is opened from another screen. A screen with something in progress cannot be returned to.
     pub(crate) fn open_from(&mut self, screen: Screen) {
         match screen {
             Screen::Editor => {}
@@ -161,7 +161,7 @@ impl Editor {
         self.piece_at(square).into_iter().for_each(|piece| self.note_change(Change::PickedUp(piece)));
     }
 
-    /// Whoever was picked up stays where he stood.
+    /// A piece that was picked up stays on its square until it is put down.
     pub(crate) fn put_down(&mut self) {
         self.picked = None;
         self.hovered = None;
@@ -177,7 +177,7 @@ impl Editor {
         if self.piece_at(square) == Some(piece) { self.remove(square) } else { self.put(square, piece) }
     }
 
-    /// Takes away whoever stands on a square.
+    /// Removes the piece on a square.
     pub(crate) fn remove(&mut self, square: Square) {
         if let Some(piece) = self.piece_at(square) {
             self.apply_change(change::with_piece(&self.setup, square, None), Change::Removed(piece, square));

@@ -64,8 +64,8 @@ impl Validity {
     }
 }
 
-/// The squares that a defect is about: where somebody stands wrongly, or where a lion is missing. How many pieces a
-/// side has is about none.
+/// The squares of an error: where a piece stands wrongly, or where a lion is missing. The number of pieces of a side
+/// concerns no square.
 pub fn affected_squares(defect: &SetupError) -> Bitboard {
     match defect {
         SetupError::NoLion { color } => Square::all().filter(|square| square.castle() == Some(*color)).collect(),

@@ -34,8 +34,8 @@ pub struct Chapter {
 /// One thing to learn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
-    /// Key of its texts: `lesson-<name>` is the title, `lesson-<name>-say` what it teaches, `lesson-<name>-do` the goal. A
-    /// text of one board has its number: `lesson-<name>-do-2`.
+    /// Key of its texts: `lesson-<name>` is the title, `lesson-<name>-say` what it teaches, `lesson-<name>-do` the
+    /// goal. A text of one board has its number: `lesson-<name>-do-2`.
     pub name: String,
     /// Boards, one after the other.
     pub boards: Vec<Board>,
@@ -54,7 +54,7 @@ pub struct Board {
     pub par: u32,
     /// Whether the other side answers, as well as it can, out of the endgame tables; else it is silent.
     pub opponent_answers: bool,
-    /// What is shown before, each line from the start; whoever stands on the first square moves.
+    /// The demonstrations, each line from the start; the piece on the first square of a path moves, whatever its side.
     pub demonstrations: Vec<Vec<Path>>,
     /// What is played out on the board when the goal is reached.
     pub continuation: Vec<Path>,
@@ -77,7 +77,7 @@ pub enum Goal {
     Promote,
     /// Take the lion.
     Win,
-    /// Play so many moves without losing.
+    /// Play this number of moves without losing.
     Survive(u32),
 }
 
@@ -352,7 +352,7 @@ fn check_playable(
     demo.iter().try_for_each(|line| check_demo(start, line).map_err(|problem| ("demo", problem)))
 }
 
-/// Every move of a line can be played, whoever's it is.
+/// Every move of a line can be played, by either side.
 fn check_demo(start: &Position, line: &[Path]) -> Result<(), String> {
     if line.is_empty() {
         return Err("a line without moves".into());

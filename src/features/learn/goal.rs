@@ -1,9 +1,9 @@
-//! One attempt at a board of a lesson: what has been reached, and what a move means for it. Pure: no clicks, no drawing,
-//! no time.
+//! One attempt at a board of a lesson: what has been reached, and what a move means for it. Pure: no clicks, no
+//! drawing, no time.
 //!
 //! The other side is silent: after a move of the learner it is the learner's turn again. It speaks up only when it can
-//! take the lion, or when the lesson says what a wrong move costs. On boards on which it answers it does so as well as it
-//! can, out of the endgame tables.
+//! take the lion, or when the lesson says what a wrong move costs. On boards on which it answers it does so as well as
+//! it can, out of the endgame tables.
 
 use crate::features::learn::curriculum::{Board, Goal};
 use congo_engine::tablebase::{Dtw as TableVerdict, Tablebase};
@@ -12,10 +12,10 @@ use std::collections::{HashSet, VecDeque};
 
 /// More moves than this nobody needs on a board of a lesson.
 const MAX_SEARCH_DEPTH: u32 = 12;
-/// A search for a way to the goal looks at so many boards at most.
+/// A search for a path to the goal examines this many positions at most.
 const MAX_SEARCH_POSITIONS: usize = 60_000;
 
-/// How far somebody has come on a board.
+/// The learner's progress on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Attempt {
     /// The board, the learner to move.
@@ -138,8 +138,8 @@ impl Attempt {
         }
     }
 
-    /// The fewest moves in which the goal can be reached from here, the other side being silent or answering as well as
-    /// it can; none if it cannot.
+    /// The fewest moves to the goal from here, with the other side passing or answering as well as it can; `None` if it
+    /// cannot be reached.
     pub fn min_moves(&self, board: &Board) -> Option<u32> {
         if board.opponent_answers {
             return self.min_moves_by_tables(&board.goal);

@@ -1,5 +1,5 @@
-//! What lessons and puzzles do with the board: set it up, move upon it by the same message as everybody, let be heard what
-//! has become of it.
+//! What lessons and puzzles do with the board: set it up, move upon it by the same message as everybody, let be heard
+//! what has become of it.
 
 use crate::app::screens::ScreenCommand;
 use crate::features::learn::curriculum::Curriculum;
@@ -28,14 +28,16 @@ pub(super) struct LessonContext<'w> {
 }
 
 impl LessonContext<'_> {
-    /// Sets up a position, for the learner to move in or for nobody; `near` is the side that sits nearest, if that changes.
+    /// Sets up a position, for the learner to move in or for nobody; `near` is the side that sits nearest, if that
+    /// changes.
     pub(super) fn set_up(&mut self, position: Position, learner: Option<Color>, near: Option<Color>) {
         let seats = Color::ALL.map(|color| if learner == Some(color) { Seat::Human } else { Seat::Scripted });
         let setup = MatchSetup { viewed_from: near, ..MatchSetup::new(position, seats, 0, MatchMode::Lesson) };
         self.referee_commands.write(RefereeCommand::New(Box::new(setup)));
     }
 
-    /// Plays a move of whoever stands on its first square; false when first the board must be out of the learner's hands.
+    /// Plays a move of whoever stands on its first square; false when first the board must be out of the learner's
+    /// hands.
     pub(super) fn play(&mut self, path: &Path) -> bool {
         let position = *self.current.position();
         match position_with_mover(&position, path.from()) {

@@ -60,8 +60,8 @@ struct ActiveLesson {
     phase: LessonPhase,
     /// Why the last attempt missed the goal.
     miss: Option<Miss>,
-    /// The stars that can still be won: each missed goal, each new start and each detour on any board costs one, but the
-    /// last is for finishing.
+    /// The stars that can still be won: each missed goal, each new start and each detour on any board costs one, but
+    /// the last is for finishing.
     rating: u8,
     /// A press that ended a demonstration and still means something.
     pending_press: Option<Square>,

@@ -1,5 +1,5 @@
-//! Lessons: what is taught (`course.rs`), what a move means for it (`attempt.rs`), how a lesson is held (`class.rs`), and
-//! what has been learnt (`progress.rs`). Then `puzzle/`; and `drill/`: endings, practice, the coach.
+//! Lessons: what is taught (`course.rs`), what a move means for it (`attempt.rs`), how a lesson is held (`class.rs`),
+//! and what has been learnt (`progress.rs`). Then `puzzle/`; and `drill/`: endings, practice, the coach.
 
 pub mod curriculum;
 pub mod exercise;
@@ -120,8 +120,8 @@ pub fn plugin(app: &mut App) {
     crate::features::learn::practice::plugin(app);
 }
 
-/// For whoever writes lessons: a file that has changed is read again, and the lesson under way begins anew. What is wrong
-/// with it is said, and the last lessons that were sound stay.
+/// For whoever writes lessons: a file that has changed is read again, and the lesson under way begins anew. What is
+/// wrong with it is said, and the last lessons that were sound stay.
 fn reload_curriculum(
     mut course: ResMut<Curriculum>,
     session: Res<LessonSession>,

@@ -30,7 +30,7 @@ pub enum Tone {
     Bad,
 }
 
-/// Whoever may have something to say.
+/// The sessions that have something to say.
 #[derive(SystemParam)]
 pub struct LearnNarration<'w> {
     screen: Res<'w, State<Screen>>,

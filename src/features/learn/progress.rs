@@ -21,7 +21,7 @@ pub struct Progress {
     exercises: BTreeMap<String, ExerciseRecord>,
 }
 
-/// How somebody has fared with an exercise.
+/// The player's record with an exercise.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ExerciseRecord {
@@ -43,7 +43,7 @@ impl Progress {
         self.exercises.get(name).copied().unwrap_or_default()
     }
 
-    /// Takes in how an exercise has ended: with so many stars, 0 if what was to be reached was not.
+    /// Records the stars of an exercise; 0 if the goal was not reached.
     pub fn record_exercise(&mut self, exercise: &Exercise, rating: u8) {
         let record = self.exercises.entry(exercise.name().to_owned()).or_default();
         let perfect = rating == 3;

@@ -1,4 +1,4 @@
-//! How somebody has fared with puzzles: the rating, what was solved, the streaks. Pure.
+//! The player's record with puzzles: rating, solved puzzles, streaks. Pure.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use std::collections::BTreeMap;
 
-/// What is thought of somebody who has solved nothing yet: a beginner, perhaps.
+/// The rating before the first puzzle: that of a beginner.
 const BEGINNER_RATING: PuzzleRating = PuzzleRating { rating: 900.0, deviation: 180.0, volatility: 0.06 };
 /// A puzzle's own rating is as sure as this.
 const PUZZLE_DEVIATION: f64 = 90.0;
@@ -61,7 +61,7 @@ impl PuzzleRating {
     }
 }
 
-/// How somebody has fared with puzzles.
+/// The player's record with puzzles.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleRecord {
@@ -75,7 +75,7 @@ pub struct PuzzleRecord {
     best_streak: u32,
     /// The last day whose puzzle was solved.
     day: Option<String>,
-    /// So many days in a row until then.
+    /// The number of days in a row until then.
     days: u32,
     /// The most days in a row.
     best_days: u32,
@@ -113,7 +113,7 @@ impl PuzzleRecord {
         if self.rating.is_valid() { self.rating } else { BEGINNER_RATING }
     }
 
-    /// Whether this puzzle was solved at once the last time; none if it has not been tried.
+    /// Whether this puzzle was solved at once the last time; `None` if it was never tried.
     pub fn last_result(&self, fen: &str) -> Option<bool> {
         self.seen.get(fen).copied()
     }
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn the_rating_follows_the_results() {
-        // Somebody of 1500 solves nearly all of 900 and few of 2000; deterministic shares stand in for chance.
+        // A player of 1500 solves nearly all puzzles of 900 and few of 2000; deterministic shares stand in for chance.
         let mut record = PuzzleRecord::default();
         for round in 0..300 {
             let difficulty = record.rating().rounded().clamp(400, 2_600) as u16;

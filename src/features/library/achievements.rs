@@ -23,13 +23,13 @@ use std::collections::BTreeSet;
 #[derive(Resource, Debug, Default)]
 pub struct AchievementNotifier {
     job: Option<BackgroundJob<Vec<Achievement>>>,
-    /// What has been told since the program began, by name: whoever takes back the end of a game and wins it again hears
-    /// of it once.
+    /// The achievements announced since the program started, by name: a win that is taken back and won again is
+    /// announced once.
     notified: BTreeSet<String>,
 }
 
 impl AchievementNotifier {
-    /// Whether he is still looking.
+    /// Whether the check is still running.
     pub fn is_busy(&self) -> bool {
         self.job.is_some()
     }
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, notify_achievements.in_set(AppSystems::Observe).after(start_achievement_check));
 }
 
-/// The game has been handed over to be written by now: whoever keeps it listens to the referee, too.
+/// The game has been queued for writing by now: the writer follows the referee, too.
 fn start_achievement_check(
     mut notifier: ResMut<AchievementNotifier>,
     current: Res<Match>,

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Counts on another thread. Somebody who has won once stays experienced, so the games are not read again.
+/// Counts on another thread. One win makes a player experienced for good, so the games are not read again.
 fn begin_count(
     experience: Res<Experience>,
     mut count: ResMut<ExperienceCount>,

@@ -1,4 +1,4 @@
-//! Which files are asked for to take games in and to write them out; and files that are dropped onto the window.
+//! File dialogs for import and export, and files that are dropped onto the window.
 
 use crate::app::file_dialog::{FileDialog, FileType};
 use crate::app::files::AppDirs;

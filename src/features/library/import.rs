@@ -1,5 +1,5 @@
-//! Several games in one text or file: read on another thread where that takes time, then listed, so that the player opens
-//! one or takes all of them in. What is broken is listed with them.
+//! Several games in one text or file: read on another thread where that takes time, then listed, so that the player
+//! opens one or takes all of them in. What is broken is listed with them.
 
 use crate::app::background::BackgroundJob;
 use crate::app::screens::Overlay;
@@ -194,7 +194,7 @@ impl ImportParams<'_> {
         Ok(())
     }
 
-    /// A single game is looked at, nothing but a fault is told, everything else is listed.
+    /// A single game is opened, a text with nothing but an error is reported, everything else is listed.
     fn show_found(&mut self, name: String, found: Arc<Collection>) -> Result<(), Toast> {
         let (games, broken) = (found.games(), found.broken());
         if let ([only], []) = (games, broken)

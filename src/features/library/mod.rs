@@ -1,5 +1,5 @@
-//! The games that are kept, as the player sees them: a list that can be searched and sorted, chosen games, and what can be
-//! done with them. The files and their index are `congo_library::library`; here they are read and written on another
+//! The games that are kept, as the player sees them: a list that can be searched and sorted, chosen games, and what can
+//! be done with them. The files and their index are `congo_library::library`; here they are read and written on another
 //! thread.
 
 pub mod achievements;
@@ -34,7 +34,7 @@ pub enum LibraryCommand {
     OpenText(Arc<str>),
     /// Choose this row of the games that were listed.
     SelectFound(usize),
-    /// Choose the row so many further on.
+    /// Select the row this number of rows further on.
     MoveFoundCursor(i32),
     /// Look at the chosen one of them.
     OpenFound,

@@ -1,5 +1,5 @@
-//! The board beside the list shows how the chosen game ended. Its file is read on another thread, one at a time, however
-//! quickly the cursor goes through the list.
+//! The board beside the list shows how the chosen game ended. Its file is read on another thread, one at a time,
+//! however quickly the cursor goes through the list.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AppSystems;

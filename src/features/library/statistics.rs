@@ -21,7 +21,7 @@ use std::sync::{Arc, Weak};
 #[derive(Resource, Debug, Default)]
 pub struct StatisticsCache {
     computed: Option<ComputedStatistics>,
-    /// The index of which it is told; gone when that has changed.
+    /// The index that was counted; gone when it has changed.
     source: Weak<Index>,
     job: Option<BackgroundJob<ComputedStatistics>>,
 }

@@ -31,7 +31,7 @@ pub struct LibraryTasks {
     folder_modified: Option<SystemTime>,
     since_check: Duration,
     is_tidied: bool,
-    /// What was asked for while something else was under way.
+    /// The next request, made while another task was running.
     queued: Vec<LibraryCommand>,
 }
 

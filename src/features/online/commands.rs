@@ -179,7 +179,7 @@ impl OnlineContext<'_> {
         self.clipboard.write_batch(text.map(CopyToClipboard));
     }
 
-    /// Begins a game where the player wants it: on the server that he names, or on this computer.
+    /// Begins a game on the server of the settings, or on this computer.
     fn create_game(&mut self) {
         self.online.failure = None;
         let choice = &self.settings.online;

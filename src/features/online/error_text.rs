@@ -12,8 +12,8 @@ pub fn phrase_text(phrase: Phrase, text: &Text) -> String {
     text.get(&format!("phrase-{}", phrase_entry(phrase).map_or("unknown", |entry| entry.key)))
 }
 
-/// Why a server, at this place, cannot be reached or has refused something, with what to do; what has no reason here, in
-/// the words of whoever gave it.
+/// Why a server at this address cannot be reached or has refused something, and what to do about it; unknown reasons in
+/// the server's own words.
 pub fn connection_problem(problem: &Problem, place: &str, text: &Text) -> String {
     if let Some(sentence) = cause_text(problem.cause, place, text) {
         return sentence;
@@ -40,7 +40,7 @@ pub fn connection_problem(problem: &Problem, place: &str, text: &Text) -> String
     })
 }
 
-/// What stands in the way, and what to do; none if nothing is known of it.
+/// What stands in the way, and what to do; `None` if nothing is known about it.
 fn cause_text(cause: Cause, place: &str, text: &Text) -> Option<String> {
     let key = match cause {
         Cause::Other => return None,

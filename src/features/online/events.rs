@@ -1,4 +1,4 @@
-//! What has come over the network: what the player is told of it, and what becomes of his seats.
+//! Handles what comes from the network: messages to the player, and changes of their seats.
 
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::Toast;
@@ -12,7 +12,7 @@ use congo_client::connection::SeatToken;
 use congo_proto::online::refusal::Reason;
 use congo_rules::Color;
 
-/// Whoever comes back to his seat goes on in the same file.
+/// A player who returns to their seat continues in the same file.
 pub(super) fn note_game_file(current_record: Res<CurrentRecord>, current: Res<Match>, mut context: OnlineContext) {
     if !current.is_online() || current.mode() != MatchMode::Game {
         return;
@@ -137,7 +137,7 @@ impl OnlineContext<'_> {
         }
     }
 
-    /// The next game has begun, with changed sides; whoever only watched goes on watching.
+    /// The next game has begun, with changed sides; spectators keep watching.
     fn start_rematch(&mut self, code: String) {
         let Some(party) = self.online.game() else { return };
         let (place, level) = (party.address().clone(), party.level().map(str::to_owned));

@@ -1,4 +1,5 @@
-//! Games that can be joined or watched: on servers nearby, on this computer's own, and on the one that the player names.
+//! Games that can be joined or watched: on servers nearby, on this computer's own, and on the one that the player
+//! names.
 
 use crate::app::screens::Screen;
 use crate::features::online::Online;
@@ -57,7 +58,7 @@ impl Lobby {
         &self.servers
     }
 
-    /// Whether somebody has not answered yet.
+    /// Whether a server has not answered yet.
     pub fn is_loading(&self) -> bool {
         !self.pending_lists.is_empty()
     }
@@ -83,7 +84,7 @@ impl Lobby {
         changed
     }
 
-    /// Whether somebody has come, gone, or been named since the list was made.
+    /// Whether a server has appeared, disappeared or been renamed since the list was made.
     fn update_sources(&mut self, named: &str, own: Option<&ServerAddress>) -> bool {
         let found = self.lan_browser.as_mut().map(LanBrowser::servers).unwrap_or_default();
         let is_unchanged = |known: &LobbySources| {
@@ -100,13 +101,13 @@ impl Lobby {
         true
     }
 
-    /// Who is there: whoever was there before keeps the games until there is an answer. `is_local` says whether a host is
-    /// this computer; each is asked about once.
+    /// Updates the list of servers: one that is already listed keeps its games until there is an answer. `is_local`
+    /// says whether a host is this computer; each server is asked once.
     fn update_servers(&mut self, is_local_host: impl Fn(&str) -> bool) -> bool {
         let LobbySources { chosen_server: named, own_server: own, lan_servers: found } =
             self.sources.clone().unwrap_or_default();
         let found = found.into_iter().filter(|found| found.is_compatible).map(|found| (found.name, found.address));
-        // This computer hears its own server, too.
+        // This computer discovers its own server, too.
         let port = own.as_ref().map(|own| own.port);
         let hosts = &mut self.local_hosts;
         let mut local = |host: &str| *hosts.entry(host.to_owned()).or_insert_with(|| is_local_host(host));

@@ -1,5 +1,5 @@
-//! A server inside the game, for somebody in the same house or wherever this computer can be reached. Its games are kept
-//! on the disk like those of any server: closing the program only interrupts them.
+//! A server inside the game, for players in the same house or wherever this computer can be reached. Its games are
+//! stored on disk like those of any server: closing the program only interrupts them.
 
 use crate::app::files::AppDirs;
 use bevy::log::{info, warn};
@@ -60,7 +60,7 @@ impl LocalServer {
         self.public_address.as_ref()
     }
 
-    /// Starts it, unless it serves already. On the port that is wanted, since others know it; else on any.
+    /// Starts it, unless it runs already: on the preferred port, since others know it, else on any.
     pub(super) fn start(&mut self, net: &Net, folders: Option<&AppDirs>, preferred_port: Option<u16>) {
         if self.server.is_some() || self.starting.is_some() {
             return;

@@ -1,6 +1,6 @@
-//! Playing with people elsewhere. A game on a server is a [`OnlineGame`]; the match on the board follows it, and what is played
-//! at the board is sent (`follow.rs`). Everything with the network happens on threads of its own (`congo_client::Net`):
-//! each frame takes what has come, and waits for nothing.
+//! Playing with people elsewhere. A game on a server is a [`OnlineGame`]; the match on the board follows it, and what
+//! is played at the board is sent (`follow.rs`). Everything with the network happens on threads of its own
+//! (`congo_client::Net`): each frame takes what has come, and waits for nothing.
 
 pub mod commands;
 pub mod error_text;
@@ -34,25 +34,25 @@ use congo_proto::online::Phrase;
 use congo_rules::{Color, Game};
 use serde::{Deserialize, Serialize};
 
-/// What the player says of himself and of the games that he begins; kept with the settings.
+/// The player's name and choices for online games; stored with the settings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct OnlineProfile {
-    /// How others see him; may be empty.
+    /// The name that others see; may be empty.
     pub name: String,
-    /// The server on which he begins games and looks for them; empty: this computer.
+    /// The server for new games and for the lobby; empty: this computer.
     pub server: String,
-    /// Where he begins games.
+    /// Where new games are created.
     pub venue: Venue,
-    /// The side that he wants.
+    /// The preferred side.
     pub side: SideChoice,
     /// The clock.
     pub clock: TimeControlChoice,
-    /// Whether others find his games in the list.
+    /// Whether others find new games in the list.
     pub listed: bool,
-    /// The level that plays for him; none: he plays himself.
+    /// The level that plays for the player; `None`: they play themselves.
     pub level: Option<String>,
-    /// What he wants on a server of the platform.
+    /// The choices for servers of the original platform.
     pub platform: PlatformChoice,
 }
 
@@ -130,7 +130,7 @@ pub enum OnlineCommand {
     SendPhrase(Phrase),
     /// Play again.
     Rematch,
-    /// Claim the game from somebody who has been away for too long.
+    /// Claim the game when the opponent has been away for too long.
     Claim,
     /// Put the way to the game into the clipboard.
     CopyLink,
@@ -174,7 +174,7 @@ impl Online {
         &self.local_server
     }
 
-    /// There is no game any more: the player is told why as long as he does not try another.
+    /// There is no game any more: the player sees why until they start another.
     pub(crate) fn fail(&mut self, problem: Problem) {
         if let Some(party) = self.game.take() {
             self.failure = Some(ConnectionFailure { address: party.address().clone(), problem });

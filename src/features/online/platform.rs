@@ -1,4 +1,4 @@
-//! What the player wants on a server that speaks the platform's protocol: which server, which game, which side, who plays.
+//! The player's choices for a server that speaks the original platform's protocol: server, game, side, and who plays.
 
 use crate::session::game_choice::SideChoice;
 use congo_client::address::{AddressError, ServerAddress, is_local};
@@ -15,7 +15,7 @@ const MAX_FIELD_CHARS: usize = 120;
 const MAX_PORT_DIGITS: usize = 5;
 const MAX_GAME_NUMBER_DIGITS: usize = 18;
 
-/// The game that is wanted.
+/// The chosen game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum PlatformStart {
     /// A new one from the usual start.
@@ -27,7 +27,7 @@ pub enum PlatformStart {
     Number,
 }
 
-/// What the player wants on a server of the platform; kept with the settings, as it was written.
+/// The choices for a server of the original platform; stored with the settings as they were typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PlatformChoice {

@@ -1,4 +1,4 @@
-//! The seats that the player has taken, kept in a file: whoever closes the program comes back to his games.
+//! The player's seats, stored in a file, so that they can return to their games after closing the program.
 
 use crate::app::files;
 use crate::app::files::{AppDirs, write_atomically};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 const SEATS_FILE: &str = "online.ron";
 /// The version written into the file.
 const VERSION: u32 = 1;
-/// So many seats are kept; the oldest go first.
+/// The most seats that are stored; the oldest are dropped first.
 const MAX_SEATS: usize = 20;
 
 /// A seat in a game that is not known to be over.
@@ -20,7 +20,7 @@ const MAX_SEATS: usize = 20;
 pub struct SavedSeat {
     /// What owns the seat.
     pub ticket: SeatToken,
-    /// Who sits opposite; empty as long as nobody does.
+    /// The opponent's name; empty as long as the seat is free.
     #[serde(default)]
     pub against: String,
     /// Whether the game is on this program's own server.
@@ -78,7 +78,7 @@ impl SavedSeats {
         write_atomically(&folders.data.join(SEATS_FILE), text).map_err(|problem| problem.to_string())
     }
 
-    /// What was kept; a file that cannot be read is put aside, and what is wrong with it is told.
+    /// The stored seats; a file that cannot be read is put aside and reported.
     pub(super) fn load(folders: &AppDirs) -> (Self, Option<String>) {
         match files::load_or_set_aside(&folders.data.join(SEATS_FILE), parse) {
             files::LoadResult::Absent => (Self::default(), None),

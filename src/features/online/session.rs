@@ -33,7 +33,7 @@ pub struct OnlineGame {
     file: Option<GameId>,
     /// The own side, in a game on a server of the platform.
     platform_side: Option<Own>,
-    /// Whether it was asked for a match that shows it.
+    /// Whether a match for it was requested.
     show_requested: bool,
     /// The match on the board that shows it.
     match_id: Option<u64>,
@@ -44,9 +44,9 @@ pub struct OnlineGame {
 pub(super) enum ServerEvent {
     /// A seat was taken: it should be kept, so that the player comes back to it.
     Seated(SeatToken),
-    /// Somebody has come to sit opposite, by name.
+    /// An opponent has joined, by name.
     Joined(String),
-    /// Somebody says something.
+    /// A chat message.
     Phrase(Color, Phrase),
     /// The other side does not want a draw.
     DrawDeclined,
@@ -56,7 +56,7 @@ pub(super) enum ServerEvent {
     TakenBack,
     /// The game was called off.
     Cancelled,
-    /// The other side wants to play again.
+    /// The opponent offers a rematch.
     WantsRematch,
     /// The next game has this code.
     Rematch(String),
@@ -108,8 +108,8 @@ impl OnlineGame {
         self.platform_side
     }
 
-    /// The chain that has grown on the server and is not a whole turn yet, as long as nothing that was played here is on
-    /// its way there.
+    /// The chain that has grown on the server and is not a whole turn yet, as long as nothing that was played here is
+    /// on its way there.
     pub(super) fn partial_chain(&self) -> Option<&Chain> {
         self.game_state.as_ref().filter(|_| self.sent_ply.is_none())?.partial_turn().chain()
     }
@@ -144,7 +144,7 @@ impl OnlineGame {
         self.game_state.as_ref().is_some_and(GameState::is_over)
     }
 
-    /// The own side; none for whoever watches.
+    /// The own side; `None` for spectators.
     pub fn own_color(&self) -> Option<Color> {
         self.presence.as_ref()?.own().color()
     }
@@ -175,14 +175,14 @@ impl OnlineGame {
         self.presence.as_ref().map_or(0, |here| here.watchers.saturating_sub(seated))
     }
 
-    /// How long messages to the owner of a seat are under way, there and back, in milliseconds; none if that is not known.
+    /// The round-trip time to the owner of a seat, in milliseconds; `None` if it is unknown.
     pub fn latency_ms(&self, color: Color) -> Option<u32> {
         let here = self.presence.as_ref().filter(|_| self.is_present(color))?;
         let lag = if color == Color::White { here.white_lag } else { here.black_lag };
         (lag > 0).then_some(lag)
     }
 
-    /// For how many seconds the owner of a seat has been away; none if he is there.
+    /// For how many seconds the owner of a seat has been away; `None` if they are connected.
     pub fn away_secs(&self, color: Color) -> Option<u64> {
         let here = self.presence.as_ref().filter(|_| !self.is_present(color))?;
         let since = if color == Color::White { here.white_since } else { here.black_since };
@@ -322,7 +322,7 @@ impl OnlineGame {
         }
     }
 
-    /// What of an event the player is to hear of. What was there before he came is no news.
+    /// The events that the player is notified of. Events from before they connected are not news.
     fn player_event(&mut self, by: Side, what: What) -> Option<ServerEvent> {
         let room = self.game_state.as_ref()?;
         if self.sent_ply.is_some_and(|ply| room.ply() > ply) || matches!(what, What::TakenBack(_)) {
@@ -348,8 +348,8 @@ impl OnlineGame {
         }
     }
 
-    /// What a match with these turns must do to be as the game on the server is; none if nothing. Its own last move may
-    /// be ahead as long as the server has not answered.
+    /// The steps that bring a match with these moves to the state of the game on the server; `None` if there are none.
+    /// The player's last move may be ahead as long as the server has not answered.
     pub(super) fn pending_steps(&self, board_turns: &[PlayedMove]) -> Option<Reconciliation> {
         let server_turns = self.game_state.as_ref()?.game().moves();
         let steps = Reconciliation::between(board_turns, server_turns)?;

@@ -1,6 +1,6 @@
-//! The match on the board follows the game on the server, and what is played at the board is sent there. Like the mirror
-//! of the tokens it compares and puts right: a lost connection, turns taken back and a move that the server does not take
-//! are all the same to it.
+//! The match on the board follows the game on the server, and what is played at the board is sent there. Like the
+//! mirror of the tokens it compares and puts right: a lost connection, turns taken back and a move that the server does
+//! not take are all the same to it.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
@@ -19,7 +19,7 @@ use crate::session::selection::Selection;
 use bevy::prelude::*;
 use congo_rules::Square;
 
-/// So many turns are shown one after another when they come at once; more are skipped, like any animation.
+/// The most moves that are animated one after another when they arrive at once; more are skipped, like any animation.
 const MAX_SHOWN_TURNS: usize = 6;
 
 /// What follows from what has come over the network.
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, (note_match, send_turns, poll_lobby).chain().in_set(AppSystems::Observe));
 }
 
-/// As soon as there is something to play or to see, it is shown; not to somebody who does something else meanwhile.
+/// As soon as the game can be played or watched, it is shown, unless the player is busy elsewhere.
 fn show_when_ready(
     mut online: ResMut<Online>,
     screen: Res<State<Screen>>,
@@ -95,8 +95,8 @@ fn sync_match(
 }
 
 /// Shows a chain that grows on a server of the platform, one hop after another; the turn that it becomes needs to show
-/// only what is left of it. A chain of one's own that was begun there, and broken off with the program, is put back into
-/// the player's hands.
+/// only what is left of it. A chain of one's own that was begun there, and broken off with the program, is put back
+/// into the player's hands.
 fn sync_chain(
     online: Res<Online>,
     current: Res<Match>,
@@ -122,7 +122,7 @@ fn sync_chain(
         (Seat::Computer(_), Some(chain)) => {
             chosen_moves.write(MoveChosen { path: chain.path().clone(), revision: current.revision() });
         }
-        // What the player at this board has in hand is his own business.
+        // A drag of the player at this board is not interrupted.
         (Seat::Human, None) => {}
         (Seat::Human, Some(_)) if shown.len() > server_path.len() => {}
         _ if !shown.is_empty() && !server_path.starts_with(shown) => _ = steps.write(ChainStep::Shortened(None)),
@@ -176,7 +176,7 @@ fn send_turns(mut played: MessageReader<TurnPlayed>, current: Res<Match>, mut on
     }
 }
 
-/// Whoever does something else meanwhile hears that he is to move.
+/// A player who is doing something else is notified that it is their turn.
 fn announce_own_turn(
     online: Res<Online>,
     current: Res<Match>,

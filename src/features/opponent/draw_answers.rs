@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 /// The computer agrees if it thinks that it stands no better than this, in centipawns.
 const ACCEPT_BELOW_CP: i32 = -30;
-/// Before so many plies there is still something to play for.
+/// Before this ply the computer declines: there is still something to play for.
 const MIN_PLIES: usize = 20;
 
 /// What the computer thought of its own position when it last moved, in centipawns.

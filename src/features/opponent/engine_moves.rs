@@ -1,4 +1,4 @@
-//! What the engine answers to a move, when somebody wants to see it: a puzzle, or an exercise.
+//! The engine's reply to a move, on request of a puzzle or an exercise.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AppSystems;

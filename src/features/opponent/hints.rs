@@ -1,4 +1,4 @@
-//! Looks for a hint when one is asked for.
+//! Searches for a hint on request.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AppSystems;

@@ -98,7 +98,7 @@ impl EngineTask {
     }
 }
 
-/// What the engine is told of a match.
+/// The parts of a match that the engine needs.
 pub(super) fn search_root(current: &Match) -> Root {
     Root::from_game(current.game())
 }
@@ -154,7 +154,7 @@ impl ClockLimits {
         }
     }
 
-    /// A level's limits under this clock, when the search begins so long after the clock has.
+    /// A level's limits under this clock, when the search begins this long after the clock was started.
     fn limits(&self, level: &Level, elapsed: Duration) -> Limits {
         let limits = level.limits();
         let single = self.time.map(|left| left.saturating_sub(elapsed));

@@ -127,7 +127,7 @@ impl GameSources<'_> {
         }
     }
 
-    /// A game of the library, at its end; a person who played Black sits near.
+    /// A game of the library, at its end; if a person played Black, Black is at the near edge.
     fn library_game(&self, id: &GameId) -> Result<SharedGame, Toast> {
         let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
         let library = self.store.flushed_library().ok_or_else(|| Toast::key("notice-no-folder"))?;

@@ -20,7 +20,7 @@ pub struct SharedGame {
     pub start: Position,
     /// All its turns.
     pub turns: Vec<PlayedMove>,
-    /// So many of them lead to the position that is looked at.
+    /// The number of them that lead to the displayed position.
     pub ply: usize,
     /// What the player has drawn over it.
     pub drawings: Vec<Drawing>,
@@ -32,7 +32,7 @@ pub struct SharedGame {
     pub result: GameResult,
     /// By what, in the words of the rules.
     pub ending: String,
-    /// Whether Black sits near.
+    /// Whether Black is at the near edge.
     pub flipped: bool,
     /// What files of it are called.
     pub name: String,
@@ -95,7 +95,7 @@ impl SharedGame {
         Names { white, black, result: self.result(text) }
     }
 
-    /// `1-0, lion taken`; nothing if it has not ended.
+    /// `1-0, lion taken`; empty if the game has not ended.
     fn result(&self, text: &Text) -> String {
         if self.result == GameResult::Unfinished {
             return String::new();
@@ -107,7 +107,7 @@ impl SharedGame {
             .join(", ")
     }
 
-    /// The line in words: what became of it, where it began if not as usual, its moves, its last position.
+    /// The line as text: the result, the start if it is not the usual one, the moves, the last position.
     pub fn as_text(&self, text: &Text) -> String {
         let mut headline = self.headline(text);
         if self.start != Position::start() && !self.turns.is_empty() {
@@ -116,7 +116,7 @@ impl SharedGame {
         congo_export::game_text(&headline, &self.start, &self.turns, TEXT_WIDTH_CHARS)
     }
 
-    /// What became of it, in a sentence.
+    /// The result, in a sentence.
     fn headline(&self, text: &Text) -> String {
         let [white, black] = crate::session::game_text::player_names(&self.players, None, text);
         let moves = text.with_values("learn-moves", &[("count", self.turns.len().div_ceil(2).into())]);

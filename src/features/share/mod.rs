@@ -1,5 +1,5 @@
-//! A position as a picture, a game as a film or in words, to send to somebody. What is drawn is `congo_export`; here it is
-//! put together from what the player looks at, drawn on another thread and saved.
+//! A position as a picture, a game as a GIF or as text, to send to others. `congo_export` draws; this module collects
+//! what the player looks at, renders it on another thread and saves it.
 
 pub mod commands;
 pub mod content;
@@ -30,7 +30,7 @@ pub enum ShareCommand {
     Stop,
 }
 
-/// A picture that wants to go into the clipboard; the window's side takes it.
+/// A picture for the clipboard; the window's systems copy it.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct CopyPictureToClipboard(pub Raster);
 

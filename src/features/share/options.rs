@@ -33,7 +33,7 @@ pub struct ShareChoice {
     pub speed: ShareSpeed,
     /// Whether the pieces of a film glide and hop; else it has one picture for each move.
     pub smooth: bool,
-    /// Who sits near.
+    /// The side at the near edge.
     pub seen: ShareOrientation,
 }
 
@@ -57,7 +57,7 @@ impl Default for ShareChoice {
 pub struct ShareTheme {
     /// The theme's name.
     pub name: String,
-    /// Its colours and drawings; none if not even the built-in ones can be read.
+    /// Colours and drawings; `None` if not even the built-in ones can be read.
     pub style: Option<Theme>,
 }
 
@@ -108,7 +108,7 @@ pub enum ShareSpeed {
     Fast,
 }
 
-/// Who sits near.
+/// The side at the near edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShareOrientation {
     /// As the board lies.
@@ -152,7 +152,7 @@ impl ShareSpeed {
 }
 
 impl ShareChoice {
-    /// What `congo_export` wants to know, where the board lies like this.
+    /// The options for `congo_export`, with the board in this orientation.
     pub fn options(&self, flipped: bool, names: Names) -> ExportOptions {
         let film = self.what == ShareFormat::Film;
         ExportOptions {

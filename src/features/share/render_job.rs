@@ -41,7 +41,7 @@ pub struct SharePreview {
     scene: PreviewScene,
     /// How many sketches there were before it.
     pub number: u64,
-    /// The picture; none if it could not be drawn.
+    /// The picture; `None` if it could not be drawn.
     pub raster: Option<Raster>,
 }
 

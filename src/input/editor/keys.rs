@@ -13,8 +13,8 @@ pub enum EditorKey {
     RemoveHere,
 }
 
-/// What a key means to the editor before it means anything else: a piece's letter as in FEN, with shift for White,
-/// takes him into the hand; Delete takes away whoever is pointed at.
+/// The keys of the editor, before all others: a piece's letter as in FEN, with shift for White, selects it as the
+/// brush; Delete removes the piece under the pointer.
 pub fn editor_key(chord: &Chord) -> Option<EditorKey> {
     let (name, shift) = chord.unmodified()?;
     if matches!(name, "Delete" | "Backspace") {

@@ -21,7 +21,7 @@ pub(crate) struct EditorMarksContext<'w> {
 }
 
 impl EditorMarksContext<'_> {
-    /// The marks. Somebody who stands wrongly is marked as one who will be taken, a castle without its lion by dots.
+    /// The marks. A piece that stands wrongly is marked like a capture, a castle without its lion with dots.
     pub(crate) fn marks(&self) -> Marks {
         let editor = &*self.editor;
         let (dragged, hovered) = match self.dragged.0 {
@@ -33,7 +33,7 @@ impl EditorMarksContext<'_> {
         marks.picked = dragged.or(editor.picked());
         marks.hover = hovered.filter(|square| self.is_selectable(*square));
         if let Some(from) = dragged.filter(|_| hovered.is_none()) {
-            // Let go here, he would be gone.
+            // Released here, the piece would be removed.
             marks.captures.insert(from);
         }
         marks

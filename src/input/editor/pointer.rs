@@ -49,7 +49,7 @@ fn reset_pointer(
     hover.0 = None;
 }
 
-/// The hands of whoever sets up.
+/// The editor's pointer state.
 #[derive(SystemParam)]
 struct EditorPointer<'w> {
     editor: ResMut<'w, Editor>,
@@ -82,7 +82,7 @@ impl EditorPointer<'_> {
             Gesture::Cancel => self.cancel(),
             Gesture::Inspect(square) => self.inspect(*square),
             Gesture::Explain => self.explain(),
-            // A press may last as long as it takes to think where somebody should stand.
+            // A press may last as long as the player needs to choose a square.
             Gesture::LongPress(_) | Gesture::FinishChain | Gesture::PlayTyped(_) => {}
             Gesture::DraftArrow(_) | Gesture::DrawArrow(_) => {}
         }
@@ -117,7 +117,7 @@ impl EditorPointer<'_> {
         }
     }
 
-    /// What a stroke has come over before is as it wants it.
+    /// A stroke leaves squares that it has crossed before as they are.
     fn brush_over(&mut self, square: Square) {
         let Stroke::Brush { changed } = *self.stroke else { return };
         let before = self.editor.revision();
@@ -161,7 +161,7 @@ impl EditorPointer<'_> {
         }
     }
 
-    /// One step back: whoever is in hand, the brush, the editor itself.
+    /// One step back: the piece in hand, the brush, the editor itself.
     fn cancel(&mut self) {
         let has_piece = self.dragged.0.is_some() || self.editor.picked().is_some();
         if has_piece {

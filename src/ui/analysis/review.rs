@@ -1,5 +1,5 @@
-//! What the review has found: the graph of the chances, a word about the move of the moment, the sums, mistakes to learn
-//! from.
+//! What the review has found: the graph of the chances, a word about the move of the moment, the sums, mistakes to
+//! learn from.
 
 use crate::features::analysis::retry_mistakes::{RetryCommand, RetryPhase};
 use crate::features::analysis::review::{ReviewCommand, accuracy_and_marks};

@@ -84,8 +84,8 @@ pub(crate) struct DialogDrafts {
     pub(crate) choice: Option<GameChoice>,
     /// The page of the settings that is shown.
     pub(crate) page: SettingsPage,
-    /// Whether a key was awaited when the list of keys was last drawn: the key that has come, say Enter, means nothing to
-    /// the button that has the keyboard.
+    /// Whether a key was awaited when the list of keys was last drawn: the key that has come, say Enter, means nothing
+    /// to the button that has the keyboard.
     pub(crate) awaited: bool,
 }
 

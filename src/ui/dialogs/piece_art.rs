@@ -28,7 +28,8 @@ pub(crate) struct PieceCardParams<'w> {
     pub(super) pieces: PieceArtwork<'w>,
 }
 
-/// The side of a square of the small board, in points, and what everything else on the card needs of the window's height.
+/// The side of a square of the small board, in points, and what everything else on the card needs of the window's
+/// height.
 const SQUARE_SIDE_RANGE: (f32, f32) = (20.0, 38.0);
 const REMAINING_HEIGHT: f32 = 400.0;
 /// One way is shown in so many seconds, …

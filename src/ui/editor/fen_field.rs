@@ -1,5 +1,5 @@
-//! The position as text, in a field: whatever can be read stands on the board at once, and what cannot is named with its
-//! place, which is marked in the field.
+//! The position as text, in a field: whatever can be read stands on the board at once, and what cannot is named with
+//! its place, which is marked in the field.
 
 use crate::features::editor::EditorCommand;
 use crate::session::error_text as explain;
@@ -13,7 +13,8 @@ use congo_rules::{FenError, Setup};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Label, RichText, Ui};
 
-/// The position that is being written, as long as it differs from the board; and how often the board had changed by then.
+/// The position that is being written, as long as it differs from the board; and how often the board had changed by
+/// then.
 #[derive(Debug, Default, Resource)]
 pub(crate) struct FenDraft(pub(crate) Option<(u64, String)>);
 

@@ -58,7 +58,8 @@ struct ClockStyle {
     sign: Option<Icon>,
 }
 
-/// Who runs is a filled frame with an hourglass, who is short of time has a sign of danger, whose flag has fallen a flag.
+/// Who runs is a filled frame with an hourglass, who is short of time has a sign of danger, whose flag has fallen a
+/// flag.
 fn clock_style(params: &ClockParams, clock: &Clock, color: Color) -> ClockStyle {
     let (low, held) = (clock.is_low(color), params.clock.is_paused(&params.controls));
     let strong = if low { CLAY } else { LEAF };

@@ -94,8 +94,8 @@ const DANGER_TEXT_SIZE: f32 = 20.0;
 /// The side of a taken piece's picture, in points.
 const CAPTURED_PIECE_SIDE: f32 = 26.0;
 
-/// The panel beside the board: how the game stands, the moves, what waits for an answer, the buttons. The buttons stand at
-/// the lower edge and are as high as they are: nothing that comes and goes above ever moves them.
+/// The panel beside the board: how the game stands, the moves, what waits for an answer, the buttons. The buttons stand
+/// at the lower edge and are as high as they are: nothing that comes and goes above ever moves them.
 pub(crate) fn show(
     root: &mut Ui,
     params: &GamePanelParams,

@@ -70,8 +70,8 @@ pub(crate) struct Keyboard<'w> {
     state: ResMut<'w, KeyboardState>,
 }
 
-/// Which control of the panels gets the keyboard. The most obvious one is known only when this pass has been laid out: on a
-/// screen or in a dialog that has just appeared, the pass before knew nothing of it.
+/// Which control of the panels gets the keyboard. The most obvious one is known only when this pass has been laid out:
+/// on a screen or in a dialog that has just appeared, the pass before knew nothing of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum InitialFocus {
     /// None.
@@ -111,7 +111,8 @@ impl Keyboard<'_> {
         forget_main(context);
     }
 
-    /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go to.
+    /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go
+    /// to.
     pub(crate) fn follow(&mut self, context: &egui::Context, board: bool) {
         self.lead_to_board(context, board);
         self.skip_covered_controls(context);
@@ -147,8 +148,8 @@ impl Keyboard<'_> {
         }
     }
 
-    /// An arrow may lead to a control below the dialog, which egui remembers and which does not take the keyboard. Then the
-    /// arrow leads to the control before or after instead.
+    /// An arrow may lead to a control below the dialog, which egui remembers and which does not take the keyboard. Then
+    /// the arrow leads to the control before or after instead.
     fn skip_covered_controls(&mut self, context: &egui::Context) {
         let now = focused(context);
         if let Some(arrow) = self.state.arrow.take().filter(|_| now.is_none()) {

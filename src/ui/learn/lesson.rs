@@ -63,8 +63,8 @@ pub(super) fn panel(root: &mut Ui, params: &LessonParams, icons: &mut Icons, com
     });
 }
 
-/// In a low window what is to be done comes first, and what has become of it takes its place: what is taught may have to be
-/// scrolled to.
+/// In a low window what is to be done comes first, and what has become of it takes its place: what is taught may have
+/// to be scrolled to.
 fn low_body(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
     let class = &params.session;
     let tried =

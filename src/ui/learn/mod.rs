@@ -102,7 +102,8 @@ const LOW_TITLE_SIZE: f32 = 22.0;
 const MIN_WIDTH_FOR_FOUR: f32 = 280.0;
 /// Height of the button below the lists with what is above it, in points.
 const BACK_BUTTON_HEIGHT: f32 = 44.0;
-/// Small buttons beside a lesson or a puzzle, the height of the large one, and what is above it and between them, in points.
+/// Small buttons beside a lesson or a puzzle, the height of the large one, and what is above it and between them, in
+/// points.
 const EXIT_BUTTONS: usize = 4;
 const MAIN_BUTTON_HEIGHT: f32 = 46.0;
 const EXITS_TOP_GAP: f32 = 6.0;
@@ -173,8 +174,8 @@ enum PanelPart {
     Body,
 }
 
-/// The panel beside a lesson or a puzzle, whose parts are drawn by `part`; `main` is whether there is a large button. The
-/// height of the ways on is known before they are drawn, so that the small buttons never move.
+/// The panel beside a lesson or a puzzle, whose parts are drawn by `part`; `main` is whether there is a large button.
+/// The height of the ways on is known before they are drawn, so that the small buttons never move.
 fn panel_beside_board(root: &mut Ui, main: bool, mut part: impl FnMut(&mut Ui, PanelPart)) {
     let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     Panel::right("lesson").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
@@ -295,8 +296,8 @@ fn heading(ui: &mut Ui, text: &str) {
     ui.label(bold(text).size(20.0).color(LEAF));
 }
 
-/// A line of a list with its name on the left, faint when it is done, and room for something on the right. A screen reader
-/// says `spoken`.
+/// A line of a list with its name on the left, faint when it is done, and room for something on the right. A screen
+/// reader says `spoken`.
 fn row(ui: &mut Ui, name: &str, spoken: &str, done: bool) -> Response {
     let size = egui::vec2(ui.available_width() - 4.0, 36.0);
     let response = ui.add(Button::new("").min_size(size));

@@ -1,5 +1,5 @@
-//! The results against each level, as White and as Black: numbers, and bars whose parts differ in form and not in colour
-//! alone.
+//! The results against each level, as White and as Black: numbers, and bars whose parts differ in form and not in
+//! colour alone.
 
 use crate::ui::kit::style::{CLAY, EDGE, FAINT, INK, LEAF, PAPER};
 use crate::ui::kit::widgets::paint_fitted;

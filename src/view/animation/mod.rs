@@ -1,4 +1,5 @@
-//! What moves on the board, and when: scripts (`congo_choreography`) become motion and sound. The game never waits for it.
+//! What moves on the board, and when: scripts (`congo_choreography`) become motion and sound. The game never waits for
+//! it.
 
 pub mod playback;
 pub mod speed;

@@ -286,8 +286,8 @@ fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Prese
     tokens.stop();
 }
 
-/// Shows a turn, or the same turn taken back, with the pieces as they stood before it. A player who looks at the past is
-/// not disturbed: the present waits.
+/// Shows a turn, or the same turn taken back, with the pieces as they stood before it. A player who looks at the past
+/// is not disturbed: the present waits.
 fn queue_turns(script: Option<Script>, before: Position, look_back: GameCursor, playback: &mut Playback) {
     if look_back.is_in_past() {
         return;
@@ -412,8 +412,8 @@ impl PieceTweens<'_, '_> {
     }
 }
 
-/// The board shows what the cursor points at, or the pieces that the present script moves; where that changes, the pieces
-/// are set up anew in this same frame.
+/// The board shows what the cursor points at, or the pieces that the present script moves; where that changes, the
+/// pieces are set up anew in this same frame.
 fn update_displayed_board(
     mut playback: ResMut<Playback>,
     mut board: ResMut<DisplayedBoard>,

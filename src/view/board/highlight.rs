@@ -79,7 +79,8 @@ fn rebuild_marks(
     for (entity, layer) in &layers {
         let sculpt = build_mesh(&marks, theme.board(), *view, *layer);
         let mut body = commands.entity(entity);
-        // Where nothing is marked the last body is hidden: the renderer never again draws one whose mesh was taken away.
+        // Where nothing is marked the last body is hidden: the renderer never again draws one whose mesh was taken
+        // away.
         if sculpt.is_empty() {
             body.insert(Visibility::Hidden);
         } else {
@@ -100,8 +101,8 @@ fn build_danger_sign(
     commands.entity(*sign).insert(Mesh3d(meshes.add(chalk.sculpt.finish())));
 }
 
-/// Where the sign may hang about a lion, to the right and up as the camera sees it, in units, and how high above the ground
-/// that is meant: over the head of a toy, which stands; at the edge of a token, which lies.
+/// Where the sign may hang about a lion, to the right and up as the camera sees it, in units, and how high above the
+/// ground that is meant: over the head of a toy, which stands; at the edge of a token, which lies.
 const SIGN_OFFSETS_STANDEE: ([Vec2; 2], f32) = ([Vec2::new(0.18, 0.72), Vec2::new(-0.18, 0.72)], 0.52);
 const SIGN_OFFSETS_TOKEN: ([Vec2; 4], f32) =
     ([Vec2::new(0.34, 0.34), Vec2::new(-0.34, 0.34), Vec2::new(-0.34, -0.34), Vec2::new(0.34, -0.34)], 0.20);
@@ -313,14 +314,15 @@ impl<'a> MarkPainter<'a> {
         self.flat(&[point], 0.008, dark);
     }
 
-    /// In the river: a broken ring with an hourglass in front. One that will drown after the move under the pointer wears
-    /// it in the warning colour, larger and with a full ring.
+    /// In the river: a broken ring with an hourglass in front. One that will drown after the move under the pointer
+    /// wears it in the warning colour, larger and with a full ring.
     fn hourglass(&mut self, square: Square, sinking: bool) {
         self.on(square);
         let back = if self.view.style == ViewStyle::Toy { BACK } else { 0.0 };
         self.shift(Vec2::new(0.0, back));
         let color = if sinking { self.board.marks.warn.linear() } else { self.light() };
-        // A toy is narrow at the water line and the bank must not hide the ring; a token is broad and hides what is under it.
+        // A toy is narrow at the water line and the bank must not hide the ring; a token is broad and hides what is
+        // under it.
         let (radius, glass, height) = match self.view.style {
             ViewStyle::Toy => (0.370, Vec2::new(0.36, -0.26), 0.0),
             ViewStyle::Diagram => (0.445, Vec2::new(0.35, -0.31), 0.20),

@@ -22,8 +22,8 @@ use congo_rules::{Bitboard, Square};
 /// A standee's drawing does not fill its rectangle: this much of the half width and height answers to the pointer.
 const BILLBOARD_HIT_SCALE: Vec2 = Vec2::new(0.82, 0.94);
 
-/// So far from the middle of a square, in units, a click means the square and not a piece in front of it: where a ring is
-/// drawn, where a dot is, and where a piece stands.
+/// So far from the middle of a square, in units, a click means the square and not a piece in front of it: where a ring
+/// is drawn, where a dot is, and where a piece stands.
 const RING_HIT_RADIUS: f32 = 0.5;
 const DOT_HIT_RADIUS: f32 = 0.32;
 const BASE_HIT_RADIUS: f32 = 0.25;

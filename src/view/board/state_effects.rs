@@ -1,5 +1,5 @@
-//! Effects that last as long as a state of the board does: which pieces are in such a state, and for how long. What they
-//! look like is `congo_choreography::StateEffect`.
+//! Effects that last as long as a state of the board does: which pieces are in such a state, and for how long. What
+//! they look like is `congo_choreography::StateEffect`.
 
 use crate::app::redraw::FrameRequest;
 use crate::view::animation::timing::AnimationTiming;

@@ -114,7 +114,8 @@ fn update_water(
     }
 }
 
-/// What the shader needs. `toy` is 1 or -1 in the toy view, seen from White's or from Black's side, and 0 in the diagram.
+/// What the shader needs. `toy` is 1 or -1 in the toy view, seen from White's or from Black's side, and 0 in the
+/// diagram.
 fn river_uniform(
     theme: &BoardTheme,
     seconds: f32,

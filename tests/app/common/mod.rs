@@ -94,8 +94,8 @@ pub fn resign(app: &mut App) {
     ask(app, GameCommand::AnswerResign(true));
 }
 
-/// Lets frames pass until nothing moves and nobody thinks; the engine thinks in real time, so frames wait for it. The game
-/// that plays itself beside the menu and the lessons has no end worth waiting for.
+/// Lets frames pass until nothing moves and nobody thinks; the engine thinks in real time, so frames wait for it. The
+/// game that plays itself beside the menu and the lessons has no end worth waiting for.
 pub fn settle(app: &mut App) {
     for _ in 0..20_000 {
         app.update();

@@ -1,5 +1,5 @@
-//! What can be taken, what is in danger and what has just been lost, by the rules alone: for a coach, who has no time to
-//! search. Every capture is played to its end, so monkeys' chains, defenders, the river and the flying lion count.
+//! What can be taken, what is in danger and what has just been lost, by the rules alone: for a coach, who has no time
+//! to search. Every capture is played to its end, so monkeys' chains, defenders, the river and the flying lion count.
 
 use super::balance::{MIN_GAIN_CP, best_capture_on, exchange_gain, is_hanging};
 use crate::material::material_value;
@@ -77,8 +77,8 @@ pub fn best_capture(position: &Position) -> Option<Capture> {
     best_gaining_capture(position, Bitboard::EMPTY)
 }
 
-/// The capture that would bring the other side most if it were its turn, if one would pay; none that takes the lion. Nobody
-/// drowns by the turn that is left out.
+/// The capture that would bring the other side most if it were its turn, if one would pay; none that takes the lion.
+/// Nobody drowns by the turn that is left out.
 pub fn threatened_capture(position: &Position) -> Option<Capture> {
     best_gaining_capture(&null_move_position(position)?, position.in_river())
 }
@@ -103,8 +103,8 @@ fn is_free(position: &Position, mv: Move) -> bool {
     survives && !after.legal_moves().into_iter().any(|reply| reply.captured().contains(mv.to()))
 }
 
-/// What a move and the answer to it have cost the side that moved first: none if the trade was even or better, as far as
-/// the captures that follow on the same square tell.
+/// What a move and the answer to it have cost the side that moved first: none if the trade was even or better, as far
+/// as the captures that follow on the same square tell.
 pub fn material_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<Loss> {
     let cost = drowned_value(played) + reply_gain(played, reply.mv) - move_gain(played);
     if cost < MIN_GAIN_CP {

@@ -1,5 +1,5 @@
-//! What is true of a move and not of the best one, or the other way round: where reasons are found, each in a function of
-//! its own. What exactly each means is told at [`Reason`].
+//! What is true of a move and not of the best one, or the other way round: where reasons are found, each in a function
+//! of its own. What exactly each means is told at [`Reason`].
 
 use super::balance::{MIN_GAIN_CP, MaterialSwing, exchange_gain, is_hanging, swings_at_quiet_points};
 use super::reasons::{Reason, WeightedReason, weight};

@@ -4,12 +4,12 @@ use super::{Analysis, Evaluation, Line, Mark, Ply, white_relative, win_chance};
 use crate::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
 use congo_rules::{Color, DrawReason, Ending, Game, Move, Outcome, Path, PlayedMove, Position};
 
-/// Looks at a game again, move by move, and blocks the thread so long. `limits` are for each position: most are searched
-/// once, those before a move that seems bad twice; [`Limits::multipv`] is how many of the best moves are kept. `told` hears
-/// of every ply as soon as it is judged, in order: [`Game::ply`] of them in all.
+/// Looks at a game again, move by move, and blocks the thread so long. `limits` are for each position: most are
+/// searched once, those before a move that seems bad twice; [`Limits::multipv`] is how many of the best moves are kept.
+/// `told` hears of every ply as soon as it is judged, in order: [`Game::ply`] of them in all.
 ///
-/// After [`Stop::set`] it returns within a few milliseconds with the plies judged so far. Limited by nodes or depth, and
-/// with one thread, it gives the same answer every time. Without any limit only `stop` ends it.
+/// After [`Stop::set`] it returns within a few milliseconds with the plies judged so far. Limited by nodes or depth,
+/// and with one thread, it gives the same answer every time. Without any limit only `stop` ends it.
 ///
 /// ```
 /// use congo_engine::analysis::analyse;
@@ -32,8 +32,8 @@ pub fn analyse(
 }
 
 /// Goes on where an earlier analysis ended, because it was stopped or because the game went on: with the same limits as
-/// before it finds what [`analyse`] finds. What is known of moves that were played otherwise is forgotten; `told` hears of
-/// the others only.
+/// before it finds what [`analyse`] finds. What is known of moves that were played otherwise is forgotten; `told` hears
+/// of the others only.
 pub fn resume(
     engine: &mut Engine,
     game: &Game,

@@ -6,8 +6,8 @@
 //! once more with the best one, by a search of the same kind after each of the two: otherwise the search that begins a
 //! move later, and so sees a move further, would find mistakes where there are none.
 //!
-//! [`reasons`] says why a move was bad, in facts of the rules and of the lines that were found; [`find_threat`] what the side
-//! that is not to move is up to.
+//! [`reasons`] says why a move was bad, in facts of the rules and of the lines that were found; [`find_threat`] what
+//! the side that is not to move is up to.
 //!
 //! All scores here are from White's view. Everything is plain data that serde can write and read: moves as machine
 //! text, scores as they are displayed.
@@ -42,16 +42,16 @@ const ACCURACY_DECAY: f64 = 4.6;
 /// Who wins a game that has no result: the side whose chances are at least this at its end.
 const MIN_CLEAR_WIN_CHANCE: f64 = 0.7;
 
-/// Positions looked at for each position of a review: 60 plies take 4 to 6 seconds of one processor of 4 million positions
-/// a second.
+/// Positions looked at for each position of a review: 60 plies take 4 to 6 seconds of one processor of 4 million
+/// positions a second.
 const REVIEW_NODES: u64 = 300_000;
 /// Best moves kept of each: the one to be shown, and what else was good.
 const REVIEW_MULTIPV: u32 = 2;
 /// Positions looked at for a threat: one or two milliseconds.
 const THREAT_NODES: u64 = 5_000;
 
-/// What a review spends on each position unless somebody wishes otherwise: 300,000 positions, the best two lines. A game
-/// of 60 plies takes 4 to 6 seconds of one processor that looks at 4 million a second.
+/// What a review spends on each position unless somebody wishes otherwise: 300,000 positions, the best two lines. A
+/// game of 60 plies takes 4 to 6 seconds of one processor that looks at 4 million a second.
 pub fn review_limits() -> Limits {
     Limits { multipv: REVIEW_MULTIPV, ..Limits::nodes(REVIEW_NODES) }
 }
@@ -69,9 +69,9 @@ pub struct Analysis {
     /// Of the position at the game's end; none if the analysis was stopped.
     pub end: Option<Evaluation>,
     /// The number of the ply at which the game turned: the greatest mistake (0.10 or more) of the side that lost, since
-    /// which that side's chances were never again better than even. None if there is no such ply, if the game was drawn,
-    /// or if the analysis was stopped. A game without a result counts as won by the side whose chances are at least 0.7
-    /// at its end.
+    /// which that side's chances were never again better than even. None if there is no such ply, if the game was
+    /// drawn, or if the analysis was stopped. A game without a result counts as won by the side whose chances are at
+    /// least 0.7 at its end.
     pub turned: Option<usize>,
 }
 

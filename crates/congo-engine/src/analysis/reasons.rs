@@ -1,8 +1,9 @@
 //! Why a move was bad, in facts that the rules confirm: of the position, of the move played, of the best line, and of
 //! what is expected after the move. Nothing is said that is not so.
 //!
-//! What is looked for is in `contrast.rs`. A reason is a difference: it holds of the move played and not of the best one, or the other way round. So the best
-//! move has none, whatever it costs, and what could not be helped is not blamed on anybody.
+//! What is looked for is in `contrast.rs`. A reason is a difference: it holds of the move played and not of the best
+//! one, or the other way round. So the best move has none, whatever it costs, and what could not be helped is not
+//! blamed on anybody.
 
 use super::serde_text::piece_letters;
 use congo_rules::{Path, Piece, Square};

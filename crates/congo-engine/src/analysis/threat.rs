@@ -18,7 +18,8 @@ const MAX_MATE_TURNS: u32 = 3;
 pub struct Threat {
     /// What it is after.
     pub aim: ThreatKind,
-    /// The threat and what would follow, as far as the aim needs; its first move is one of the side that is not to move.
+    /// The threat and what would follow, as far as the aim needs; its first move is one of the side that is not to
+    /// move.
     pub line: Line,
 }
 

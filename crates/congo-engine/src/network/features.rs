@@ -5,8 +5,8 @@ use congo_rules::{Bitboard, Color, Piece, Position, Square};
 /// Kinds of places of the own lion that have rows of their own.
 pub(super) const KING_BUCKETS: usize = 1;
 
-/// How a side sees the board: from its own first rank, and with the files exchanged if its lion stands on the right half,
-/// since left and right are alike in Congo.
+/// How a side sees the board: from its own first rank, and with the files exchanged if its lion stands on the right
+/// half, since left and right are alike in Congo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Perspective {
     color: Color,

@@ -25,7 +25,8 @@ pub enum NetworkError {
         /// How many there are.
         found: usize,
     },
-    /// A weight of the last layer is beyond -127 to 127, or one of the first beyond -1,000 to 1,000: sums could overflow.
+    /// A weight of the last layer is beyond -127 to 127, or one of the first beyond -1,000 to 1,000: sums could
+    /// overflow.
     Weight {
         /// Which row of the first layer or, after all of them, of the last ones.
         row: usize,

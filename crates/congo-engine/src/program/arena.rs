@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 
 /// A game that is still going on after so many plies counts as drawn.
 const MAX_GAME_PLIES: usize = 400;
-/// A player whose time is over by this much has lost: with each move, or under a clock in the whole game. What it is for:
-/// pipes to other programs and their way back to a processor, which nobody here can measure, and on Linux the ticks of 4 ms
-/// in which waiting is counted. Of 28,893 moves of our own engine at 10 ms one needed 21 ms of it, the others 5 at most.
+/// A player whose time is over by this much has lost: with each move, or under a clock in the whole game. What it is
+/// for: pipes to other programs and their way back to a processor, which nobody here can measure, and on Linux the
+/// ticks of 4 ms in which waiting is counted. Of 28,893 moves of our own engine at 10 ms one needed 21 ms of it, the
+/// others 5 at most.
 const TIME_MARGIN: Duration = Duration::from_millis(100);
 
 /// How a game ended.
@@ -64,10 +65,10 @@ fn play_game_timed(
 
 /// The time as a player has it, from any beginning.
 ///
-/// Who thinks in this thread is charged what the processor has worked for it: that others kept it waiting, on this machine
-/// or on the one that this machine is a part of, is not his fault. At the lowest priority beside a compiler it was up to
-/// 336 ms a move that Linux knew of, and another 220 that it did not. For who thinks elsewhere it is the time, standing
-/// still while this thread could have run and got no processor, as far as Linux tells.
+/// Who thinks in this thread is charged what the processor has worked for it: that others kept it waiting, on this
+/// machine or on the one that this machine is a part of, is not his fault. At the lowest priority beside a compiler it
+/// was up to 336 ms a move that Linux knew of, and another 220 that it did not. For who thinks elsewhere it is the
+/// time, standing still while this thread could have run and got no processor, as far as Linux tells.
 fn player_time(runs_in_process: bool) -> Duration {
     // `elapsed` of a stopwatch that begins with the thread.
     thread_local! {

@@ -1,5 +1,5 @@
-//! What a long run has found so far, a line each, in a file beside the one that it makes: a run that was broken off goes
-//! on. The first line says how the result is made, so that nothing of another kind is mixed in.
+//! What a long run has found so far, a line each, in a file beside the one that it makes: a run that was broken off
+//! goes on. The first line says how the result is made, so that nothing of another kind is mixed in.
 
 use crate::Failure;
 use std::fs::{File, OpenOptions};

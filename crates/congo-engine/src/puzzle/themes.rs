@@ -52,7 +52,8 @@ impl Theme {
 /// pawn.
 const MIN_MATERIAL_GAIN_CP: i32 = 120;
 
-/// What a line is about, the solver's moves and the answers to them in turn; nothing if it is about nothing of the kind.
+/// What a line is about, the solver's moves and the answers to them in turn; nothing if it is about nothing of the
+/// kind.
 pub fn themes(turns: &[PlayedMove]) -> Vec<Theme> {
     let Some(first) = turns.first() else { return Vec::new() };
     let solver = first.piece.color;

@@ -86,8 +86,8 @@ impl Engine {
 
     /// Searches until a limit or `stop` ends it, and blocks the thread so long; `report` hears of every iteration.
     ///
-    /// Limited by depth or nodes it gives the same answer every time: it forgets what earlier searches found. Limited by
-    /// time alone it builds on them.
+    /// Limited by depth or nodes it gives the same answer every time: it forgets what earlier searches found. Limited
+    /// by time alone it builds on them.
     pub fn search(
         &mut self,
         root: &Root,

@@ -39,8 +39,8 @@ impl MoveStage {
 }
 
 impl SearchThread<'_> {
-    /// Searches what comes after a move: with the whole window if it is the first, else first only whether it is better,
-    /// and that less deep by `reduction` plies before it is believed.
+    /// Searches what comes after a move: with the whole window if it is the first, else first only whether it is
+    /// better, and that less deep by `reduction` plies before it is believed.
     #[allow(clippy::too_many_arguments)]
     pub(super) fn search_move(
         &mut self,
@@ -141,7 +141,8 @@ impl SearchThread<'_> {
         score
     }
 
-    /// A score that needs no moves to be tried: far above beta as it stands, or not below it even if the turn is passed.
+    /// A score that needs no moves to be tried: far above beta as it stands, or not below it even if the turn is
+    /// passed.
     fn reverse_futility_or_null_move(
         &mut self,
         position: &Position,
@@ -179,8 +180,8 @@ impl SearchThread<'_> {
         (!self.stopped && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
     }
 
-    /// Tries the moves, each kind before the next is even listed: the remembered one, what captures or promotes and does
-    /// not lose by it, quiet ones, and captures that lose.
+    /// Tries the moves, each kind before the next is even listed: the remembered one, what captures or promotes and
+    /// does not lose by it, quiet ones, and captures that lose.
     fn move_loop(&mut self, node: &Node, tt_move: PackedMove, window: Window) -> Score {
         let Node { position, depth, entry, first_move, .. } = *node;
         let ply = entry.ply;
@@ -254,7 +255,8 @@ impl SearchThread<'_> {
             && (move_number as i32 >= max_moves || self.is_futile(node, result, window))
     }
 
-    /// Whether quiet moves may be left out at all: near the leaves, and not before something is found that does not lose.
+    /// Whether quiet moves may be left out at all: near the leaves, and not before something is found that does not
+    /// lose.
     fn can_prune_quiets(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
         self.can_prune() && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()

@@ -63,8 +63,8 @@ fn open_existing(folder: &Path, materials: &[Material]) -> Result<Tablebase, Tab
     Ok(Tablebase::from_sources(paths.filter(|path| path.exists()).map(TableSource::File))?.fully_unpacked())
 }
 
-/// Checks every position of some classes, as [`super::verify_table()`] does: of the files of a folder, or of the shipped
-/// tables if none is given. `news` is told of every class.
+/// Checks every position of some classes, as [`super::verify_table()`] does: of the files of a folder, or of the
+/// shipped tables if none is given. `news` is told of every class.
 ///
 /// # Errors
 /// The first position of a class whose value is wrong, or what keeps a file from being read.

@@ -41,8 +41,9 @@ struct JobQueue<'a> {
     changed: Condvar,
 }
 
-/// Does `work` on every class, with so many threads. `work` gives a number to tell, and whether there was nothing to do.
-/// With `ordered`, a class waits for those of the list on which it depends. `news` is told of each class when it is done.
+/// Does `work` on every class, with so many threads. `work` gives a number to tell, and whether there was nothing to
+/// do. With `ordered`, a class waits for those of the list on which it depends. `news` is told of each class when it is
+/// done.
 ///
 /// # Errors
 /// The first error of `work`; no other class is begun after it.

@@ -46,7 +46,8 @@ impl Dtw {
         }
     }
 
-    /// Larger for what the side to move likes better: a quick win more than a slow one, a slow loss more than a quick one.
+    /// Larger for what the side to move likes better: a quick win more than a slow one, a slow loss more than a quick
+    /// one.
     pub const fn preference(self) -> i32 {
         match self {
             Self::Win(plies) => 1_000 - plies as i32,

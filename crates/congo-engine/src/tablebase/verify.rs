@@ -9,9 +9,9 @@ use congo_rules::{Move, MoveList, PieceKind, Position};
 /// Checks every position of a class against those that one turn leads to; gives how many there are, reflections not
 /// counted apart. All the tables on which the class depends must be there.
 ///
-/// The moves are those of [`Position::generate`] and [`Position::play_unchecked`], so that builder and check have little in
-/// common. That no value is too good follows from it, too: a win in n needs a loss in n - 1 after it, down to a lion
-/// that is taken.
+/// The moves are those of [`Position::generate`] and [`Position::play_unchecked`], so that builder and check have
+/// little in common. That no value is too good follows from it, too: a win in n needs a loss in n - 1 after it, down to
+/// a lion that is taken.
 ///
 /// # Errors
 /// The first position, by its number, whose value is wrong, or what keeps a table from being read.
@@ -38,8 +38,8 @@ pub fn verify_table(tables: &Tablebase, material: Material) -> Result<u64, Table
     Ok(checked)
 }
 
-/// Marks what a packed table does not hold: [`TOLD`] where the lion can be taken at once, [`DONT_CARE`] where there is no
-/// position.
+/// Marks what a packed table does not hold: [`TOLD`] where the lion can be taken at once, [`DONT_CARE`] where there is
+/// no position.
 pub(crate) fn mark_dont_cares(values: &mut [u8], reader: &PositionDecoder) {
     for (index, value) in values.iter_mut().enumerate() {
         match reader.position(index) {

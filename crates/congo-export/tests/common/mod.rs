@@ -1,4 +1,5 @@
-//! For tests and the example: the game's own themes as looks, read from `config/` and `assets/` as the app does, and games to show.
+//! For tests and the example: the game's own themes as looks, read from `config/` and `assets/` as the app does, and
+//! games to show.
 #![allow(dead_code, reason = "not every test needs all of it")]
 
 use congo_export::{FrameProfile, MarkerColors, PieceColors, Rgb, Theme, TokenBase, Water};
@@ -178,8 +179,8 @@ fn mount(base: Base, usual: Paint) -> TokenBase {
     }
 }
 
-/// A game of so many plies at most, always the same for a seed. Nobody offers his lion, and every second time whoever can
-/// take something does, so that much happens.
+/// A game of so many plies at most, always the same for a seed. Nobody offers his lion, and every second time whoever
+/// can take something does, so that much happens.
 pub(crate) fn game(seed: u64, plies: usize) -> Game {
     let mut game = Game::new();
     let mut random = seed;

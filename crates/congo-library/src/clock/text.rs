@@ -22,7 +22,8 @@ pub fn format_time(left: Duration) -> String {
     }
 }
 
-/// How long a clock that runs shows what it shows now: until [`format_time`] gives another text, or until nothing is left.
+/// How long a clock that runs shows what it shows now: until [`format_time`] gives another text, or until nothing is
+/// left.
 pub fn until_text_changes(left: Duration) -> Duration {
     const TENTH: Duration = Duration::from_millis(100);
     const SECOND: Duration = Duration::from_secs(1);

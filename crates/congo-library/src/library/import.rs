@@ -113,7 +113,8 @@ pub struct Import {
 }
 
 impl Library {
-    /// Takes in every game of a text that can be read. `told` hears how many bytes of how many are done, and can end it.
+    /// Takes in every game of a text that can be read. `told` hears how many bytes of how many are done, and can end
+    /// it.
     ///
     /// # Errors
     /// With the first game that cannot be written, and with it what has been taken in before.

@@ -319,8 +319,8 @@ pub(super) fn content_hash(game: &Pgn) -> u64 {
     hash(plain.to_string().as_bytes())
 }
 
-/// FNV-1a, which unlike the hasher of the standard library stays the same: what is written has to be found again by later
-/// versions of the program.
+/// FNV-1a, which unlike the hasher of the standard library stays the same: what is written has to be found again by
+/// later versions of the program.
 pub fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }

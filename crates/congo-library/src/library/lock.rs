@@ -33,8 +33,8 @@ impl GameLock {
     }
 }
 
-/// Whether this file is still the one of this path: who gave the game back may have removed it after we opened it, and a
-/// lock that nobody else finds holds nothing.
+/// Whether this file is still the one of this path: who gave the game back may have removed it after we opened it, and
+/// a lock that nobody else finds holds nothing.
 #[cfg(unix)]
 fn is_same_file(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

@@ -1,5 +1,5 @@
-//! Where games begin in a text with many of them, found without reading the games: so one broken game does not spoil the
-//! others, and a text of a million games is never held as games.
+//! Where games begin in a text with many of them, found without reading the games: so one broken game does not spoil
+//! the others, and a text of a million games is never held as games.
 
 use congo_rules::pgn::{self, Pgn, PgnError, PgnErrorKind};
 use std::ops::Range;
@@ -133,9 +133,9 @@ fn is_result(word: &[u8]) -> bool {
     results.iter().any(|result| result.as_bytes() == word)
 }
 
-/// The games of a part, as a rule one, or what is wrong with it: the place is that in the whole text. A part that cannot
-/// be read is cut once more, at every line that looks like a tag behind one that does not: a comment that was never
-/// closed may have swallowed the games after it.
+/// The games of a part, as a rule one, or what is wrong with it: the place is that in the whole text. A part that
+/// cannot be read is cut once more, at every line that looks like a tag behind one that does not: a comment that was
+/// never closed may have swallowed the games after it.
 pub(super) fn parse_part(text: &str, part: &GameText) -> Vec<(GameText, Result<Vec<Pgn>, PgnError>)> {
     let read = parse_game(text, part);
     let pieces = if read.is_err() { split_at_tags(text, part) } else { Vec::new() };

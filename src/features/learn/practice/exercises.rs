@@ -11,7 +11,7 @@ use serde::Deserialize;
 /// The file that ships with the game.
 pub const BUILT_IN_EXERCISES: &str = include_str!("../../../../config/exercises.ron");
 
-/// So many boards are tried to find one that is wanted.
+/// The most random positions that are tried to find a suitable one.
 const MAX_TRIES: u32 = 20_000;
 
 /// Everything that is practised besides lessons and puzzles.
@@ -149,7 +149,7 @@ impl Default for Exercises {
 }
 
 impl Ending {
-    /// A position of the ending: the same for the same number. White has the win and the move. None if none was found.
+    /// A position of the ending: the same for the same number. White is to move and wins. `None` if none was found.
     pub fn position(&self, number: u64) -> Option<Position> {
         let letters =
             self.material.bytes().fold(0, |sum: u64, letter| sum.wrapping_mul(31).wrapping_add(u64::from(letter)));

@@ -30,7 +30,7 @@ pub enum PracticeEnd {
 pub struct TablebaseInfo {
     /// Moves that the win took at best at the start.
     pub shortest: u32,
-    /// Moves that it takes at best from now on; none if it is a win no more.
+    /// The fewest moves to the win from now on; `None` if it is no longer a win.
     pub left: Option<u32>,
     /// What the learner's last move was worth.
     pub last: Option<MoveQuality>,
@@ -41,7 +41,7 @@ pub struct TablebaseInfo {
 pub enum MoveQuality {
     /// No other wins sooner.
     Shortest,
-    /// Another wins so many moves sooner.
+    /// Another move wins this number of moves sooner.
     Slower(u32),
     /// It has given the win away.
     WinLost,
@@ -58,7 +58,8 @@ impl PracticeStatus {
         }
     }
 
-    /// How well an ending was won: three for the shortest way, two for a few moves more, one for any other; 0 before that.
+    /// How well an ending was won: three for the shortest way, two for a few moves more, one for any other; 0 before
+    /// that.
     pub fn rating(&self, helped: bool) -> u8 {
         let Some(PracticeEnd::Reached) = self.end else { return 0 };
         let extra_moves = self.tablebase.map_or(0, |info| self.moves.saturating_sub(info.shortest));
@@ -70,7 +71,7 @@ impl PracticeStatus {
     }
 }
 
-/// The aim comes before how the game ends: whoever has taken everything has done what was wanted.
+/// The goal comes before the result of the game: capturing everything reaches the goal even if the game is not over.
 fn practice_end(game: &Game, learner: Color, goal: PracticeGoal) -> Option<PracticeEnd> {
     game.moves().iter().find_map(|turn| turn_result(turn, learner, goal)).or_else(|| {
         let winner = game.outcome()?.winner();
@@ -113,7 +114,7 @@ fn plies_to_moves(plies: u8) -> u32 {
     u32::from(plies).div_ceil(2)
 }
 
-/// What a move was worth where the win took so many plies at best.
+/// The quality of a move, where the fastest win took this number of plies.
 fn move_quality(turn: &PlayedMove, best_plies: u8) -> MoveQuality {
     if turn.captures_lion() {
         return MoveQuality::Shortest;

@@ -1,5 +1,5 @@
-//! Puzzles: which one comes next (`choose.rs`), what a move means for it (`solving.rs`), how somebody fares (`record.rs`),
-//! and how one sits over them (`sitting.rs`).
+//! Puzzles: which one comes next (`selection.rs`), what a move means for it (`solving.rs`), and the session with one
+//! (`session.rs`). `puzzle_record.rs` is the player's record.
 
 pub mod selection;
 pub mod session;
@@ -50,8 +50,8 @@ impl PuzzleCollection {
     }
 }
 
-/// Of each theme how many puzzles have been solved, and how many there are; counted again when that has changed and
-/// somebody wants to see it.
+/// For each theme the number of solved puzzles and of all puzzles; counted again when that has changed and the page is
+/// shown.
 #[derive(Resource, Debug, Default)]
 pub struct ThemeCounts {
     counts: Option<[(usize, usize); Theme::ALL.len()]>,
@@ -59,7 +59,7 @@ pub struct ThemeCounts {
 }
 
 impl ThemeCounts {
-    /// The counts; none before somebody has wanted to see them.
+    /// The counts; `None` before the page was shown.
     pub fn get(&self) -> Option<[(usize, usize); Theme::ALL.len()]> {
         self.counts
     }

@@ -14,18 +14,18 @@ pub enum PuzzleSeries {
     About(Theme),
     /// The one of the day.
     Daily(Date),
-    /// Ever harder ones, as long as all are solved at once: so many so far.
+    /// Puzzles that get harder until one is not solved at once; the length of the streak so far.
     Streak(u32),
 }
 
-/// One of so many of the nearest is drawn.
+/// One of this number of the nearest puzzles is drawn.
 const MAX_CANDIDATES: usize = 12;
 /// A streak begins with puzzles of this rating, and each is harder by so much.
 const STREAK_RATING: (i32, i32) = (450, 50);
 /// Puzzles of the day are neither trivial nor hopeless.
 const DAILY_RATINGS: std::ops::RangeInclusive<u16> = 700..=1_700;
 
-/// The next puzzle of a series; none if there is none of this kind.
+/// The next puzzle of a series; `None` if there is none of this kind.
 pub fn choose_puzzle<'a>(
     puzzles: &'a [Puzzle],
     series: PuzzleSeries,

@@ -3,7 +3,7 @@
 use congo_engine::puzzle::Puzzle;
 use congo_rules::{Color, Path, PlayedMove, Position};
 
-/// How far somebody has come with a puzzle.
+/// The solver's progress with a puzzle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PuzzleAttempt {
     puzzle: Puzzle,

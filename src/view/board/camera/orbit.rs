@@ -1,5 +1,5 @@
-//! The player's hand on the camera: dragging with the right button or with Alt turns the toy view, the wheel zooms at the
-//! pointer; a button, a key, a double right click and every change of screen put everything back.
+//! The player's hand on the camera: dragging with the right button or with Alt turns the toy view, the wheel zooms at
+//! the pointer; a button, a key, a double right click and every change of screen put everything back.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
@@ -95,7 +95,8 @@ pub enum CameraCommand {
     Reset,
 }
 
-/// The camera goes back to rest when that is asked for, and on every change of screen: each begins with the whole board.
+/// The camera goes back to rest when that is asked for, and on every change of screen: each begins with the whole
+/// board.
 fn reset_camera(
     mut orbit: ResMut<Orbit>,
     buttons: Res<ButtonInput<MouseButton>>,

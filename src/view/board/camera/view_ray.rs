@@ -31,8 +31,8 @@ pub struct Orbit {
     pub pitch: f32,
     /// Magnification, 1 fits the area, within `Orbit::ZOOM`.
     pub zoom: f32,
-    /// Which part of the board is in the middle when it does not fit: -1 to 1 of its half in the window, y down. How far
-    /// it may go depends on the window: see `Sight::held`.
+    /// Which part of the board is in the middle when it does not fit: -1 to 1 of its half in the window, y down. How
+    /// far it may go depends on the window: see `Sight::held`.
     pub focus: Vec2,
 }
 

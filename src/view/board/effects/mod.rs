@@ -1,6 +1,6 @@
-//! Small short-lived things where something happens: dust, drops, bubbles, a puff, gold, light between lions. Motes that
-//! fly and fade, each on a square that faces the eye; none when motion is reduced. What a burst is made of stands in
-//! `sprays.rs`, how a mote looks in `assets/shaders/mote.wgsl`; the rings on the water are `water.rs`'s.
+//! Small short-lived things where something happens: dust, drops, bubbles, a puff, gold, light between lions. Motes
+//! that fly and fade, each on a square that faces the eye; none when motion is reduced. What a burst is made of stands
+//! in `sprays.rs`, how a mote looks in `assets/shaders/mote.wgsl`; the rings on the water are `water.rs`'s.
 
 pub mod emitters;
 
@@ -60,7 +60,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Cuts the squares anew for a theme's colours. One of no size stays: whatever draws motes is ready before the first flies.
+/// Cuts the squares anew for a theme's colours. One of no size stays: whatever draws motes is ready before the first
+/// flies.
 fn build_particle_mesh(
     theme: Res<BoardTheme>,
     materials: Res<Materials>,

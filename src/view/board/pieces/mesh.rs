@@ -1,5 +1,5 @@
-//! Cuts pieces out of wood: standees for the toy view with a base each side its own, round and eight-sided tokens for the
-//! diagram. Pure functions from cut-outs and colours to meshes.
+//! Cuts pieces out of wood: standees for the toy view with a base each side its own, round and eight-sided tokens for
+//! the diagram. Pure functions from cut-outs and colours to meshes.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder, Relief};
 use crate::view::board::outline as shape;
@@ -16,7 +16,8 @@ pub const STANDEE_THICKNESS: f32 = 0.17;
 const BEVEL_REACH: f32 = 0.016;
 /// How far paint rises above the wood, for each coat.
 const PAINT_THICKNESS: f32 = 0.004;
-/// The line around a standee's faces: how broad, and how far it goes around the edge. It parts a piece from those behind.
+/// The line around a standee's faces: how broad, and how far it goes around the edge. It parts a piece from those
+/// behind.
 const LINE_WIDTH: f32 = 0.026;
 const WRAP: f32 = 0.024;
 /// The ring on a standee's base: from the edge inwards.
@@ -154,8 +155,8 @@ fn token_outline(color: Color, radius: f32) -> shape::Contour {
     }
 }
 
-/// A token for the diagram, lying: the silhouette in relief on a round (White) or eight-sided (Black) disc. Its foot is at
-/// y = 0, the animal's feet point to local +z.
+/// A token for the diagram, lying: the silhouette in relief on a round (White) or eight-sided (Black) disc. Its foot is
+/// at y = 0, the animal's feet point to local +z.
 pub fn token_mesh(cutout: &Silhouette, color: Color, palette: &Palette, seed: u32) -> Mesh {
     let mut sculpt = MeshBuilder::default();
     sculpt.set_grain(0.0, Vec2::new(seed as f32 * 2.3, seed as f32 * 4.1));

@@ -1,5 +1,5 @@
-//! What a run has found so far, in a file beside the book, so that a run that was broken off goes on. The first line says
-//! how the book is made; then a line for each position that was rated and each game that was played.
+//! What a run has found so far, in a file beside the book, so that a run that was broken off goes on. The first line
+//! says how the book is made; then a line for each position that was rated and each game that was played.
 
 use crate::Failure;
 use crate::checkpoint::Checkpoint;

@@ -85,8 +85,8 @@ fn score_positions(
     result
 }
 
-/// So many of the best moves, found with so many nodes for each, and their scores by the last depth that was completed, the
-/// best first; none if a lion can be taken.
+/// So many of the best moves, found with so many nodes for each, and their scores by the last depth that was completed,
+/// the best first; none if a lion can be taken.
 fn score_moves(engine: &mut Engine, position: &Position, nodes: u64, lines: u32) -> Vec<ScoredMove> {
     let (root, limits) = (
         Root::from_position(*position),

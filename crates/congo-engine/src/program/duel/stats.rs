@@ -46,8 +46,8 @@ impl MatchStats {
         (mean, 1.96 * (variance / f64::from(self.pentanomial.iter().sum::<u32>())).sqrt())
     }
 
-    /// How much likelier the pairs are if the second number of Elo is true than if the first is, as a natural logarithm:
-    /// the generalised test of Van den Bergh, with the variance that was seen.
+    /// How much likelier the pairs are if the second number of Elo is true than if the first is, as a natural
+    /// logarithm: the generalised test of Van den Bergh, with the variance that was seen.
     fn log_likelihood_ratio(&self, bounds: SprtBounds) -> f64 {
         let pairs = f64::from(self.pentanomial.iter().sum::<u32>());
         // A variance of nothing, after a few equal pairs, says nothing yet.

@@ -1,5 +1,5 @@
-//! Feeds the interface for other programs with commands, near-commands and rubbish from a seed, and checks every answer:
-//! it never falls silent, takes in no wrong position, and gives each search one legal move.
+//! Feeds the interface for other programs with commands, near-commands and rubbish from a seed, and checks every
+//! answer: it never falls silent, takes in no wrong position, and gives each search one legal move.
 
 mod generator;
 mod oracle;

@@ -44,7 +44,8 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     }
 }
 
-/// A move that is asked for and is not the only good one: by how much win chance it leads, below 0 if another is better.
+/// A move that is asked for and is not the only good one: by how much win chance it leads, below 0 if another is
+/// better.
 struct PuzzleFault {
     required_move: Path,
     lead: f64,

@@ -21,8 +21,8 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// Occupied squares and, in the top bit, Black to move: 8 bytes; four bits for each piece in the order of the squares:
-    /// 14 bytes; then score, points, an empty byte, ply and game.
+    /// Occupied squares and, in the top bit, Black to move: 8 bytes; four bits for each piece in the order of the
+    /// squares: 14 bytes; then score, points, an empty byte, ply and game.
     ///
     /// More than 28 pieces do not fit: games do not have them.
     pub(super) fn pack(&self) -> [u8; SAMPLE_BYTES] {

@@ -93,8 +93,8 @@ impl SideState {
     }
 }
 
-/// The values of every position of a class, by their numbers; [`DONT_CARE`] where there is none or the lion can be taken at
-/// once. `known` gives the values of positions of the classes on which it depends.
+/// The values of every position of a class, by their numbers; [`DONT_CARE`] where there is none or the lion can be
+/// taken at once. `known` gives the values of positions of the classes on which it depends.
 ///
 /// # Errors
 /// If such a value is missing, or a win takes too many plies for a byte.
