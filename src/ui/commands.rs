@@ -14,13 +14,13 @@ impl<'w, 's> UiCommands<'w, 's> {
         Self { commands, is_heard: false }
     }
 
-    /// Writes a message because a button was pressed, which is heard.
+    /// Writes a message because a button was pressed, with the button's sound.
     pub(crate) fn push(&mut self, command: impl Into<AnyCommand>) {
         self.is_heard = true;
         self.push_silently(command);
     }
 
-    /// Writes a message because something slides or is typed, or is heard later.
+    /// Writes a message without a sound: a slider moved, a text was typed, or the sound comes later.
     pub(crate) fn push_silently(&mut self, command: impl Into<AnyCommand>) {
         command.into().write(&mut self.commands);
     }

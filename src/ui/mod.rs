@@ -39,8 +39,8 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .init_resource::<crate::ui::kit::style::StyleApplied>()
         .add_systems(Update, copy.in_set(crate::app::schedule::AppSystems::Present))
-        // New letters are painted into egui's picture of them after each pass. Unless the renderer hears of it in the
-        // same frame, they are missing in one picture, or everything is when that picture had to grow.
+        // New glyphs are painted into egui's font texture after each pass. Unless the renderer uploads it in the same
+        // frame, they are missing in one frame, or all text is missing when the texture had to grow.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(PostUpdate, CameraSettled.after(EguiPostUpdateSet::EndPass))
         .add_systems(

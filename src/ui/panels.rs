@@ -79,7 +79,7 @@ impl Panels<'_, '_> {
         self.click(pressed);
     }
 
-    /// Draws something over the board, whose place it is told.
+    /// Draws something over the board's area.
     pub(crate) fn over_board(&mut self, draw: impl FnOnce(&egui::Context, egui::Rect, &mut Icons, &mut UiCommands)) {
         let mut commands = UiCommands::new(self.commands.reborrow());
         draw(&self.context.0, self.free.0, &mut self.icons, &mut commands);
@@ -87,7 +87,7 @@ impl Panels<'_, '_> {
         self.click(pressed);
     }
 
-    /// A button that was pressed is heard.
+    /// Plays the sound of a pressed button.
     fn click(&mut self, pressed: bool) {
         if pressed {
             self.commands.write_message(SoundCue { sound: Sound::Button });

@@ -31,7 +31,7 @@ const READER_POLL_INTERVAL: Duration = Duration::from_millis(60);
 /// Nor do game pads: this often while one has been touched lately, and else.
 const GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(16);
 const RESTING_GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(250);
-/// A pad that has not been touched for so long rests.
+/// A gamepad that has not been touched for this long is polled less often.
 const GAMEPAD_REST_AFTER: Duration = Duration::from_secs(60);
 /// Nor do the system's dialogs for files.
 const DIALOG_POLL_INTERVAL: Duration = Duration::from_millis(100);
@@ -39,7 +39,7 @@ const DIALOG_POLL_INTERVAL: Duration = Duration::from_millis(100);
 const WORK_POLL_INTERVAL: Duration = Duration::from_millis(66);
 /// What comes over a network wakes the window. This often the window looks nevertheless, for times that only pass.
 const NETWORK_POLL_INTERVAL: Duration = Duration::from_secs(5);
-/// The list of servers, and the time for which somebody is away, are drawn this often.
+/// The list of servers, and the time for which a player has been absent, are drawn this often.
 const LOBBY_POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// A digit is drawn so much later than it changes: alarms are not exact.
 const CLOCK_SLACK: Duration = Duration::from_millis(10);
@@ -56,8 +56,8 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Last, (poll_devices, follow_clock, follow_network, follow_changes).before(RedrawSystems));
 }
 
-/// Hears when egui wants its next pass. bevy_egui itself asks for the next frame at once even where egui only asks for
-/// one in half a second, and a cursor that blinks would draw for ever.
+/// Schedules egui's next pass. bevy_egui itself requests the next frame at once even where egui only requests one in
+/// half a second, and a blinking cursor would draw for ever.
 fn wake_for_panels(
     mut contexts: Query<&mut EguiContext, Added<EguiContext>>,
     requests: Res<PanelRequests>,
@@ -110,7 +110,7 @@ fn follow_network(online: Res<Online>, screen: Res<State<Screen>>, mut frames: M
     if online.is_busy() {
         frames.write(FrameRequest::Within(NETWORK_POLL_INTERVAL));
     }
-    // How long somebody has been away is counted in seconds.
+    // Absence is shown in seconds.
     let counts = online.game().is_some_and(|party| Color::ALL.iter().any(|color| party.away_secs(*color).is_some()));
     if counts || *screen.get() == Screen::Online {
         frames.write(FrameRequest::Within(LOBBY_POLL_INTERVAL));

@@ -85,7 +85,7 @@ fn ask(app: &mut App, command: impl Into<AnyCommand>) {
     (0..4).for_each(|_| app.update());
 }
 
-/// A lesson in which a move has been played, so many frames later.
+/// A lesson in which a move has been played, after this number of frames.
 fn lesson(app: &mut App, name: &str, path: &str, frames: usize) {
     ask(app, LessonCommand::Begin(name.into()));
     ask(app, LessonCommand::Restart);
@@ -182,7 +182,7 @@ fn with_clocks(app: &mut App) {
     }
 }
 
-/// A game in which the lion was not taken, gone over, with the engine's lines beside it; after so many moves.
+/// A reviewed game in which the lion was not captured, with the engine's lines beside it; after this number of moves.
 fn reviewed(app: &mut App, plies: usize) {
     let game = "[FEN \"2m1l2/3p3/2p4/7/7/P6/3ML1Z/w/-1\"]\n\n{A note that tells at some length what happens here} \
                 1. Zg1-e2 Le7-d7 (1... Mc7-b7 {or so}) 2. a2-a3 Ld7-e7 *";
@@ -197,7 +197,7 @@ fn reviewed(app: &mut App, plies: usize) {
     wait_for(app, |app| !app.world().resource::<EngineLines>().results().lines.is_empty());
 }
 
-/// A game with a clock against somebody elsewhere, who has asked for much.
+/// A game with a clock against a remote player with several open requests.
 fn with_remote_player(app: &mut App) {
     let folder = tempfile::tempdir().expect("a temporary folder").keep();
     app.insert_resource(AppDirs::under(&folder));
@@ -508,7 +508,7 @@ impl TestSheet {
         (std::mem::take(&mut output.shapes), controls)
     }
 
-    /// So many passes; what the last one shows.
+    /// Runs this number of passes; returns the output of the last.
     fn settle(&mut self, app: &mut App, passes: u32) -> (Vec<ClippedShape>, Vec<Control>) {
         (1..passes).for_each(|_| _ = self.pass(app));
         self.pass(app)

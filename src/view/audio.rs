@@ -18,7 +18,7 @@ use std::time::Duration;
 const MAX_SOUNDS_PER_FRAME: usize = 4;
 /// River and kalimba come and go in so much time, from nothing to all of them.
 const FADE_DURATION: Duration = Duration::from_millis(1500);
-/// Between two pieces of the kalimba it is quiet for so long.
+/// The silence between two pieces of the kalimba.
 const REST: Duration = Duration::from_secs(25);
 /// What is levelled to -16 LUFS would cover the knocks: the backdrop's full loudness is this share of that.
 const BACKDROP_VOLUME: f32 = 0.35;
@@ -106,7 +106,7 @@ fn all() -> impl Iterator<Item = Sound> {
     weights.into_iter().chain(pieces).chain((0..8).map(PieceSound::Hop)).map(Sound::Piece).chain(others)
 }
 
-/// What is heard behind everything.
+/// The sounds in the background.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Backdrop {
     /// River, insects, birds: always.
@@ -133,7 +133,7 @@ impl Backdrop {
         }
     }
 
-    /// How loud it is to be, 0 to 1. Whoever looks at another window hears nothing of this one.
+    /// The target volume, 0 to 1; 0 while another window has the focus.
     fn target_volume(self, sound: &Volumes, listening: bool) -> f32 {
         let share = match self {
             Self::Ambience => sound.ambience,

@@ -123,7 +123,7 @@ struct CommonArgs {
     json: bool,
 }
 
-/// What is asked for.
+/// What to do.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
     /// Print this and stop.
@@ -156,7 +156,7 @@ pub struct JoinOptions {
     pub side: Color,
     /// Its player.
     pub seat: Seat,
-    /// How it is told.
+    /// Options of all games.
     pub common: CommonOptions,
 }
 
@@ -167,7 +167,7 @@ pub struct PlayOptions {
     pub start: Position,
     /// White's and Black's player.
     pub seats: [Seat; 2],
-    /// How it is told.
+    /// Options of all games.
     pub common: CommonOptions,
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// Memory of the engine's table, in MiB.
 const HASH_MIB: usize = 64;
-/// A hint is thought about for so long.
+/// The thinking time for a hint.
 const HINT_TIME: Duration = Duration::from_millis(1500);
 
 /// Those who think, with what they remember.

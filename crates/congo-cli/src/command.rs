@@ -5,10 +5,10 @@ use congo_proto::phrases::PHRASES;
 use congo_rules::Square;
 use std::path::PathBuf;
 
-/// Something that is asked for.
+/// A typed command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// A move for the side to move, by whoever advises it.
+    /// A move for the side to move, by its adviser.
     Advise,
     /// The best move that the strongest player finds, with its line.
     Hint,
@@ -49,7 +49,7 @@ pub enum OnlineCommand {
     Draw,
     /// Say no to what the other offers or asks.
     Decline,
-    /// Ask for the own last turn back, or give the other his.
+    /// Request a takeback, or grant the opponent's.
     Takeback,
     /// Say something.
     Say(Phrase),

@@ -52,7 +52,7 @@ fn argument_candidates(name: &str, before: &[&str], context: &CompletionContext)
     }
 }
 
-/// The squares that may follow upon those of a move.
+/// The squares that may follow those of a move.
 fn square_candidates(before: &[&str], partial_turn: &PartialTurn) -> Vec<String> {
     let Some(before) = before.iter().map(|square| square.parse().ok()).collect::<Option<Vec<Square>>>() else {
         return Vec::new();

@@ -24,12 +24,12 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// Lines that are remembered.
 const MAX_HISTORY_LINES: usize = 1000;
-/// A printer is waited for so long at most.
+/// The longest time to wait for a printer.
 const PRINTER_TIMEOUT: Duration = Duration::from_millis(50);
 /// What stands before a line at a terminal.
 const PROMPT: &str = " > ";
 
-/// What completion goes by, shared with whoever knows the game.
+/// What completion depends on, shared with the game.
 type SharedCompletion = Arc<Mutex<Option<CompletionContext>>>;
 
 /// Completes and hints.
@@ -101,7 +101,7 @@ impl LineEditor {
         Ok(Self { line, history, completion, interrupt })
     }
 
-    /// A line; none if it is left with Ctrl+D. Ctrl+C ends a thought, and else empties the line.
+    /// Reads a line; `None` after Ctrl+D. Ctrl+C stops a search, and otherwise clears the line.
     fn read_line(&mut self) -> io::Result<Option<String>> {
         loop {
             match self.line.readline(PROMPT) {
@@ -198,7 +198,7 @@ impl InputThread {
             });
             match result {
                 Ok((mut editor, printer)) => {
-                    // Whoever started this waits for it.
+                    // The caller waits for it.
                     let _ = show.send(Ok(printer));
                     serve_requests(&requests, &replies, || editor.read_line());
                 }
@@ -236,7 +236,7 @@ impl InputThread {
         update_completion(&self.completion, table, true);
     }
 
-    /// Whether a line can be asked for.
+    /// Whether a line can be read.
     pub fn can_request_line(&self) -> bool {
         !self.ended && !self.terminal.typing.load(Ordering::SeqCst)
     }
@@ -271,7 +271,7 @@ impl Drop for InputThread {
     }
 }
 
-/// Reads a line whenever one is asked for, until the end.
+/// Reads a line on each request, until the end.
 fn serve_requests(
     requests: &Receiver<()>,
     replies: &UnboundedSender<io::Result<Option<String>>>,
@@ -286,7 +286,7 @@ fn serve_requests(
     }
 }
 
-/// Whose turn it is at a terminal: whoever writes, or the line that is typed.
+/// Who uses the terminal: a printer, or the line editor.
 #[derive(Debug, Default)]
 struct TerminalState {
     typing: AtomicBool,
@@ -356,7 +356,7 @@ impl Write for TerminalWriter {
     }
 }
 
-/// How a terminal was when the program began. Whoever leaves while a line is typed leaves it so.
+/// The terminal's mode when the program began, restored at the end even while a line is typed.
 #[derive(Debug, Default)]
 pub struct TerminalMode {
     #[cfg(unix)]

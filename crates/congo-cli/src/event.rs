@@ -13,7 +13,7 @@ pub struct Note {
     pub kind: &'static str,
     /// For people, in a sentence.
     pub text: String,
-    /// What a script wants to know of it.
+    /// The facts of it for scripts.
     pub fields: Vec<(&'static str, Value)>,
 }
 
@@ -70,7 +70,7 @@ pub enum OutputEvent {
     BoardChanged(String),
     /// Something could not be done, in a sentence.
     Failed(String),
-    /// Text for somebody to copy.
+    /// A text to copy.
     Text(String),
     /// The levels, with those who play now: White's and Black's, if they are computers.
     Levels(Vec<String>, [Option<String>; 2]),
@@ -80,7 +80,7 @@ pub enum OutputEvent {
     Ended(Outcome),
     /// Something that is not about the board.
     Note(Note),
-    /// The program ends because somebody wants it to.
+    /// The program ends on request.
     Leaving,
 }
 

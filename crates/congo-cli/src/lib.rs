@@ -1,5 +1,5 @@
-//! Congo in a terminal: the commands of the platform's manual and more. Lines come in, events are said, in words
-//! (`text.rs`) or as JSON (`json.rs`); nothing here knows whether a person or a script sits at the other end.
+//! Congo in a terminal: the commands of the original platform's manual and more. Lines come in, events go out as text
+//! (`text.rs`) or as JSON (`json.rs`); nothing else knows whether a person or a script reads them.
 
 pub mod args;
 mod bot;

@@ -102,7 +102,7 @@ fn open_input(json: bool, interrupt: &Arc<Interrupt>) -> (InputThread, Box<dyn W
     }
 }
 
-/// Whether a person sits at a terminal.
+/// Whether input and output are a terminal.
 fn is_interactive(json: bool) -> bool {
     !json && io::stdin().is_terminal() && io::stdout().is_terminal()
 }

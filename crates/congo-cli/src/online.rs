@@ -28,7 +28,7 @@ use congo_rules::{Color, Position};
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// Whoever leaves waits so long for the server to hear what was done last.
+/// On leaving, the longest time to wait for the server to receive the last command.
 const LEAVE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// What a game between people is played with.
@@ -43,7 +43,7 @@ pub struct OnlineContext<'a> {
     pub seed: u64,
     /// What Ctrl+C ends.
     pub interrupt: &'a Interrupt,
-    /// Where it is told.
+    /// Where events are written.
     pub out: &'a mut dyn Write,
 }
 
@@ -83,7 +83,7 @@ struct ConnectionStatus {
     reported_retry: Option<Duration>,
 }
 
-/// What is heard next.
+/// The next input.
 enum OnlineInput {
     Connection(Option<ConnectionEvent>),
     Line(io::Result<Option<String>>),
@@ -178,7 +178,7 @@ impl<'a> OnlineSession<'a> {
     /// Whether nobody is left who could want anything.
     fn is_done(&self, keyboard: &InputThread) -> bool {
         let over = self.caught_up && self.game_state.as_ref().is_some_and(GameState::is_over);
-        // Whoever watches may watch the next game too, as long as he is there.
+        // A spectator may watch the next game too, as long as they stay.
         let is_unattended = if self.own_color.is_some() { !self.player.human } else { keyboard.has_ended() };
         over && is_unattended && !keyboard.is_interactive() && self.pending_commands == 0
     }

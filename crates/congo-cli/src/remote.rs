@@ -1,4 +1,4 @@
-//! A game on a server, as the platform's clients play it: whoever is asked answers with the steps that came after one.
+//! A game on a server of the original platform: each request is answered with the steps after a given one.
 
 use crate::connection_text::{PLAINTEXT_WARNING, connect_failure_text};
 use congo_client::address::ServerAddress;
@@ -20,7 +20,7 @@ pub struct GameAddress {
     pub host: String,
     /// Its port.
     pub port: u16,
-    /// How it encrypts; none if it does not.
+    /// How it encrypts; `None` if it does not.
     pub tls: Option<Tls>,
     /// The game.
     pub game: GameTarget,

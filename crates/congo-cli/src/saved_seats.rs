@@ -1,6 +1,6 @@
-//! Seats in games over our own service, kept on the disk until the game is over: whoever has closed the program comes
-//! back to them. Each is a file of its own, locked by the program that plays there, so that two programs of one person
-//! can sit opposite each other.
+//! Seats in games on our own servers, stored on disk until the game is over, so that the player can return after
+//! closing the program. Each is a file of its own, locked by the program that plays there, so that two programs of one
+//! person can play each other.
 
 use congo_client::connection::SeatToken;
 use directories::ProjectDirs;
@@ -12,12 +12,12 @@ use std::time::SystemTime;
 /// Names tried for the file of one seat.
 const MAX_FILE_NAME_ATTEMPTS: u32 = 1000;
 
-/// The folder for all that belongs to a person; none if the system names none.
+/// The folder for the player's data; `None` if the system names none.
 fn project_dirs() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "Congo")
 }
 
-/// The file with the lines that were typed; none if the system names no place for it.
+/// The file with the typed lines; `None` if the system names no place for it.
 pub fn history_path() -> Option<PathBuf> {
     let folders = project_dirs()?;
     Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("terminal-history.txt"))
@@ -39,7 +39,7 @@ pub struct LockedSeat {
 }
 
 impl SavedSeats {
-    /// Where the system wants them.
+    /// The system's usual folder.
     pub fn in_data_dir() -> Self {
         Self { folder: project_dirs().map(|folders| folders.data_dir().join("seats")) }
     }
@@ -73,7 +73,7 @@ impl SavedSeats {
         Err(io::Error::other("there are too many seats in this game"))
     }
 
-    /// The seat that was left last and fits; none if there is none, or a program sits there.
+    /// The matching seat that was left last; `None` if there is none, or another program uses it.
     pub fn find(&self, is_wanted: impl Fn(&SeatToken) -> bool) -> Option<LockedSeat> {
         let mut files: Vec<(SystemTime, PathBuf)> = fs::read_dir(self.folder.as_ref()?)
             .ok()?
@@ -106,7 +106,7 @@ fn lock_seat(path: PathBuf) -> Option<LockedSeat> {
 impl LockedSeat {
     /// Gives the seat up: nobody can come back to it.
     pub fn remove(self) {
-        // A file that stays is a seat in a game that is over; the server says so to whoever comes back.
+        // A file that stays is a seat in a game that is over; the server says so when the player returns.
         let _ = self.file.unlock();
         let _ = fs::remove_file(&self.path);
     }

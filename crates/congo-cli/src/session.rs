@@ -27,7 +27,7 @@ pub trait LineSource {
     /// If it cannot be read.
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<String>>;
 
-    /// The game now; whoever completes lines goes by it.
+    /// The current position, for completion.
     fn update_completion(&mut self, _partial_turn: &PartialTurn) {}
 }
 
@@ -133,7 +133,7 @@ impl<'a> Session<'a> {
         self.out.flush()
     }
 
-    /// Writes something that is no event, to be seen with the next one; scripts are told events alone.
+    /// Writes a text that is not an event, to be flushed with the next one; scripts get events only.
     pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(text.as_bytes())
     }
@@ -353,7 +353,7 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// Another level plays from now on; where nobody plays by himself, it advises.
+    /// Another level plays from now on; if no computer plays, it advises.
     fn choose_level(&mut self, name: &str) -> OutputEvent {
         let level = match args::find_level(name) {
             Ok(level) => level,

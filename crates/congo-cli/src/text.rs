@@ -11,7 +11,7 @@ use std::fmt::Write;
 pub struct Style {
     /// Animals and colours; else the manual's letters.
     pub emoji: bool,
-    /// Whether Black sits near.
+    /// Whether Black is at the near edge.
     pub flipped: bool,
 }
 

@@ -84,7 +84,7 @@ fn grain_line(middle: Point, square: Square, fibre: u32) -> Shape {
     polyline(&points)
 }
 
-/// Grains of sand on a tile of a castle: it is told from grass without its colour.
+/// Grains of sand on a tile of a castle: they distinguish it from grass without colour.
 fn paint_sand(canvas: &mut Canvas, middle: Point, square: Square, tone: Rgb) {
     for grain in 0..14 {
         let seed = square.index() as u32 * 53 + grain;

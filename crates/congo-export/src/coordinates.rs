@@ -1,4 +1,4 @@
-//! The coordinates burnt into the frame: a to g below and above, 1 to 7 on both sides, upright for whoever sits near.
+//! The coordinates on the frame: a to g below and above, 1 to 7 on both sides, upright for the near edge.
 
 use crate::canvas::{Canvas, Point};
 use crate::error::ExportError;

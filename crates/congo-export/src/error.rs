@@ -34,15 +34,15 @@ pub enum ExportError {
         /// Which turn, counted from 1.
         ply: usize,
     },
-    /// Whoever watches the progress has had enough.
+    /// The caller's progress function has stopped the work.
     #[error("stopped after {done} of {all} pictures")]
     Cancelled {
-        /// So many pictures were written.
+        /// The number of pictures that were written.
         done: usize,
-        /// So many there would have been.
+        /// The number of pictures in all.
         all: usize,
     },
-    /// There is no memory for so many pixels.
+    /// There is not enough memory for this number of pixels.
     #[error("no room for {width} x {height} pixels")]
     OutOfMemory {
         /// Pixels from left to right.

@@ -12,7 +12,7 @@ pub struct ExportOptions {
     pub coordinates: bool,
     /// Whether the last move is shown as an arrow, along every landing square of a chain.
     pub arrows: bool,
-    /// Whether Black sits near.
+    /// Whether Black is at the near edge.
     pub flipped: bool,
     /// How long an ordinary move takes, the look at the board after it included: 100 to 5000. A chain, a drowning and a
     /// lion's fall take their time on top of it.

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-/// So many pictures are painted before the first is written, to choose the colours from them.
+/// The number of pictures that are painted before the first is written, to choose the colours from them.
 const PALETTE_SAMPLE_FRAMES: usize = 10;
 
 /// A game as an animated GIF that begins again when it has ended: the start, every turn, the last position. Its

@@ -70,7 +70,7 @@ impl Layout {
         (x + 0.5, y + 0.5)
     }
 
-    /// The pixel at the corner of whoever stands at a point of files and ranks.
+    /// The pixel of a point, given in files and ranks.
     pub(crate) fn pixel(&self, file: f32, rank: f32) -> (i32, i32) {
         let (x, y) = self.view_position(file, rank);
         let unit = self.unit as f32;

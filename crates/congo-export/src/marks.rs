@@ -91,7 +91,7 @@ pub(crate) fn paint_hourglass(canvas: &mut Canvas, chalk: &MarkerColors) {
     }
 }
 
-/// Rings on the water around whoever floats in it: one around him, two bows up and down the river.
+/// Rings on the water around a floating piece: one around it, two arcs up and down the river.
 pub(crate) fn paint_ripple(canvas: &mut Canvas, foam: Rgb) {
     let around = regular_polygon((0.0, 0.0), 0.462, 48, 0.0);
     canvas.stroke(&polygon(&around), 0.020, Fill(foam, 0.60));

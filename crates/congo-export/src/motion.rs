@@ -25,8 +25,8 @@ pub(crate) struct AnimationPace {
 }
 
 impl AnimationPace {
-    /// The pace at which an ordinary move takes so many milliseconds. Half of them are spent on the way, but no more
-    /// than a third of a second.
+    /// The pace at which an ordinary move takes this number of milliseconds. Half of them are spent on the way, but no
+    /// more than a third of a second.
     pub(crate) fn from_speed(speed: u32) -> Self {
         let on_the_way = (speed / 20).min(32);
         let step = (on_the_way / 2).clamp(2, 4);
@@ -90,7 +90,7 @@ fn is_promoted(script: &Script, time: u32) -> bool {
     turns.is_some_and(|turn| time >= turn.at + turn.lasts / 2)
 }
 
-/// A pose as it is seen from above: whoever is squashed looks wider, whoever sinks grows small and fades.
+/// A pose seen from above: a squashed piece looks wider, a sinking one gets smaller and fades.
 fn figure(piece: Piece, pose: &Pose) -> PieceState {
     let sunk = ((geometry::BED - pose.at.y) / SINK_DEPTH).clamp(0.0, 1.0);
     let angle = (pose.tilt + pose.spin + PI).rem_euclid(TAU) - PI;

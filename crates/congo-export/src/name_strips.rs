@@ -155,7 +155,7 @@ impl TextPainter {
     }
 }
 
-/// At most so many characters on one line, with an ellipsis where some are missing.
+/// A text on one line with at most this number of characters, with an ellipsis where some are missing.
 fn truncate(text: &str) -> String {
     let clean: String = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     let clean = clean.trim();

@@ -131,7 +131,7 @@ fn nearest(colors: &[[f32; 3]], [red, green, blue]: [f32; 3]) -> usize {
     best.1
 }
 
-/// Who stands for whom.
+/// Assigns each colour to the nearest mean.
 fn assign_to_means(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<Vec<ColorSample>> {
     let mut heaps = vec![Vec::new(); means.len()];
     for tone in all {
@@ -172,7 +172,7 @@ impl Palette {
         Self { colors, lookup: vec![black; LOOKUP_SLOTS] }
     }
 
-    /// As the file wants it: red, green, blue of 256 colours.
+    /// As in the file: red, green, blue of 256 colours.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = self.colors.iter().flatten().map(|part| *part as u8).collect();
         bytes.resize(256 * 3, 0);

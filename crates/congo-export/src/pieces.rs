@@ -39,7 +39,7 @@ impl PieceArt {
         })
     }
 
-    /// Paints a piece around the origin of a canvas, lifted by so many tiles.
+    /// Paints a piece around the origin of a canvas, lifted by this number of tiles.
     pub(crate) fn paint(&self, canvas: &mut Canvas, piece: Piece, lift: f32) {
         paint_shadow(canvas, piece.color, lift);
         paint_token(canvas, piece.color, &self.mounts[piece.color.index()]);

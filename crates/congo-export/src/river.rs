@@ -1,5 +1,5 @@
-//! The river: banks, water that grows deeper in painted bands, foam along the banks and streaks of light on the flow.
-//! It lies on the fourth row whoever sits near.
+//! The river: banks, water that gets deeper in painted bands, foam along the banks, and streaks of light on the flow.
+//! It is the fourth row from either edge.
 
 use crate::canvas::{Canvas, Fill, Point, SHADOW_COLOR, hash_noise, oval, polygon, polyline, rectangle};
 use crate::theme::{Rgb, Theme};

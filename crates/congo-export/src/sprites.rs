@@ -17,7 +17,7 @@ use std::rc::Rc;
 const SPRITE_PADDING: f32 = 0.28;
 /// How much larger a piece looks who is lifted by a tile: seen from above, height can only be told by size.
 const LIFT_MAGNIFICATION: f32 = 0.22;
-/// So many pixels of stamps are kept, then all are forgotten: 64 MB. A game of the usual size needs a tenth of it.
+/// When the sprites have this number of pixels, all are dropped: 64 MB. A game of the usual size needs a tenth of it.
 const MAX_CACHED_PIXELS: usize = 16 << 20;
 
 /// What a stamp shows.
@@ -27,11 +27,11 @@ pub(crate) enum SpriteKey {
     Piece(PieceAppearance),
     /// The ends of the last move.
     Brackets,
-    /// Under whoever must leave the river.
+    /// Under a piece that must leave the river.
     Ring,
-    /// On whoever must leave the river.
+    /// On a piece that must leave the river.
     Hourglass,
-    /// Around whoever floats.
+    /// Around a floating piece.
     Ripple,
     /// A circle around a square.
     Circle(Rgb),
@@ -89,7 +89,7 @@ impl SpriteCache {
         self.sprites.insert(key, Rc::new(stamp));
     }
 
-    /// A stamp, made now if it is wanted for the first time.
+    /// A sprite, rendered on first use.
     pub(crate) fn get(&mut self, key: &SpriteKey, look: &Theme, layout: &Layout) -> Result<Rc<Sprite>, ExportError> {
         if let Some(stamp) = self.sprites.get(key) {
             return Ok(stamp.clone());

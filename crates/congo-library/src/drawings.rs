@@ -1,5 +1,5 @@
-//! What comments of game files hold for programs: commands in brackets such as `[%clk 0:04:59]`, and among them arrows
-//! (`[%cal Ga1b2,Rc3c3]`) and circles (`[%csl Gd4]`) that somebody has drawn.
+//! Commands for programs in the comments of game files, in brackets: clock times such as `[%clk 0:04:59]`, arrows
+//! (`[%cal Ga1b2,Rc3c3]`) and circles (`[%csl Gd4]`).
 
 use congo_rules::Square;
 
@@ -101,7 +101,7 @@ impl Drawing {
     }
 }
 
-/// The drawings of a command; none if it is another one.
+/// The drawings of a command; empty for other commands.
 fn parse_command(command: &str) -> Vec<Drawing> {
     let inner = command.trim_start_matches("[%").trim_end_matches(']');
     match inner.split_once(' ') {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use tempfile::{Builder, NamedTempFile};
 
-/// A file name has at most so many signs, for people, …
+/// The most characters of a file name, for people, …
 const MAX_NAME_CHARS: usize = 80;
 /// … and bytes: systems bear 255, and behind a name come a number, the ending and what marks a temporary file.
 const MAX_NAME_BYTES: usize = 180;

@@ -60,7 +60,7 @@ impl GameStats {
         u32::from(self.pieces_left) + self.lost_pieces(other)
     }
 
-    /// The animal it moved most, pawns and superpawns left out; none if it moved no other piece.
+    /// The animal that was moved most, pawns and superpawns excepted; `None` if no other piece was moved.
     pub fn favorite_piece(&self) -> Option<PieceKind> {
         most_moved(&self.moves.map(u64::from))
     }
@@ -84,8 +84,8 @@ impl GameStats {
     }
 }
 
-/// Which animal these numbers by kind say was moved most; of equals the later in [`PieceKind::ALL`]. Pawns and
-/// superpawns are left out, of which there are so many that they would always win; none if no other piece was moved.
+/// The kind that was moved most by these counts, in a tie the later in [`PieceKind::ALL`]. Pawns and superpawns are
+/// excepted, since there are enough of them to win always; `None` if no other piece was moved.
 pub(crate) fn most_moved(moves: &[u64; 8]) -> Option<PieceKind> {
     let animals = PieceKind::ALL.into_iter().filter(|kind| !matches!(kind, PieceKind::Pawn | PieceKind::Superpawn));
     animals.max_by_key(|kind| moves[kind.index()]).filter(|kind| moves[kind.index()] > 0)

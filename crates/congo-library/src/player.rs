@@ -3,7 +3,7 @@
 use congo_rules::Color;
 use serde::{Deserialize, Serialize};
 
-/// A person here whose name nobody has asked for.
+/// A person at this computer without a known name.
 const HUMAN: &str = "Human";
 const COMPUTER: &str = "Computer ";
 

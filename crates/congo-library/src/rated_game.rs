@@ -41,7 +41,7 @@ impl GameScore {
 }
 
 impl<'a> RatedGame<'a> {
-    /// The game from the person's side; none if it is not finished, was not played here, or not by one person against
+    /// The game from the person's side; `None` if it is not finished, was not played here, or not by one person against
     /// the computer.
     pub(crate) fn from_summary(game: &'a Summary) -> Option<Self> {
         let (side, level) = match &game.players {

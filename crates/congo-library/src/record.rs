@@ -8,7 +8,7 @@ use jiff::civil::DateTime;
 
 /// The seed of a game that was played in this program, kept so that it goes on as it would have.
 pub const SEED_TAG: &str = "CongoSeed";
-/// `1` where a coach sat beside the player, so that he is there again when the game goes on.
+/// `1` if the game is coached, so that the coach is there again when it continues.
 pub const COACHED_TAG: &str = "CongoCoached";
 /// How long was played, in seconds.
 pub const SECONDS_TAG: &str = "CongoSeconds";
@@ -156,7 +156,7 @@ fn copy_line_comments(from: &Line, to: &mut Line) {
     }
 }
 
-/// What the clock showed is told once.
+/// The time on the clock is copied once.
 fn copy_comments(from: &[String], to: &mut Vec<String>) {
     let timed = to.iter().any(|comment| clock::extract_clk(comment).0.is_some());
     let words = |comment: &String| if timed { clock::extract_clk(comment).1 } else { comment.clone() };

@@ -22,7 +22,7 @@ pub struct Summary {
     pub termination: String,
     /// How many moves were played, each side's counted.
     pub plies: u32,
-    /// How long was played, in seconds; none if the file does not tell.
+    /// The playing time in seconds; `None` if the file does not say.
     pub seconds: Option<u32>,
     /// Whether the player has marked it.
     pub starred: bool,

@@ -23,7 +23,7 @@ pub struct TreePath {
 }
 
 impl TreePath {
-    /// After so many moves of the main line.
+    /// The path after this number of moves of the main line.
     pub fn main_line(played: usize) -> Self {
         Self { branches: Vec::new(), ply_in_line: played }
     }

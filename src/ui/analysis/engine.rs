@@ -16,7 +16,7 @@ use egui::{Label, RichText, Ui};
 /// Seconds between two looks at what it has found.
 const LOOKS: f32 = 0.15;
 
-/// The lines, the tables, the threat; nothing where nobody wants to know.
+/// The lines, the tables, the threat; hidden while they are switched off.
 pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let wish = *params.lines_request;
     if !(wish.enabled || wish.show_threat) {

@@ -106,7 +106,7 @@ fn position_status(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
     let room = ui.available_height();
     let area = ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).min_scrolled_height(0.0);
     area.show(ui, |ui| {
-        // Who learns from a mistake wants to find the better move alone.
+        // While a mistake is retried the player finds the better move alone.
         if !params.mistakes.hides_best() {
             crate::ui::analysis::engine::show(ui, params, commands);
         }
@@ -237,7 +237,7 @@ fn toggle_button(
     .inner
 }
 
-/// So many buttons of one width side by side.
+/// This number of buttons of one width side by side.
 fn button_row(ui: &mut Ui, count: usize, content: impl FnOnce(&mut Ui, f32)) {
     let width = (ui.available_width() - BUTTON_GAP * (count - 1) as f32) / count as f32;
     ui.spacing_mut().item_spacing = egui::Vec2::splat(BUTTON_GAP);

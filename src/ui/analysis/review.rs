@@ -20,9 +20,9 @@ use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui};
 const GRAPH_HEIGHT: f32 = 64.0;
 /// Windows as high as this, in points, always show the sums.
 const TALL_WINDOW_HEIGHT: f32 = 700.0;
-/// So many reasons are given.
+/// The most reasons that are given.
 const MAX_REASONS: usize = 2;
-/// So many moves of the best line are written.
+/// The most moves of the best line that are shown.
 const MAX_LINE_MOVES: usize = 6;
 
 /// Everything there is to say; nothing where the game has not been gone over.

@@ -246,7 +246,7 @@ fn two_buttons(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bo
 fn start_button(ui: &mut Ui, params: &DialogParams, drafts: &DialogDrafts, commands: &mut UiCommands) {
     let (started, cancelled) = two_buttons(ui, &params.text.get("new-start"), &params.text.get("button-cancel"), true);
     if let Some(choice) = drafts.choice.clone().filter(|_| started) {
-        // Whoever looks at a position means it.
+        // A displayed position is what *New game* means.
         match params.screen() {
             Screen::Analysis if params.starts_here() => commands.push(AnalysisCommand::StartGame(choice)),
             Screen::Editor if params.starts_here() => commands.push(EditorCommand::StartGame(choice)),
@@ -355,7 +355,7 @@ pub(super) fn level_names(
     *chosen != before
 }
 
-/// The animal on a level's card, and how large it is: the Cub is a small lion, one's own level somebody with feathers.
+/// The animal on a level's card, and its size: the Cub is a small lion, the custom level a superpawn.
 fn animal_of(level: &str) -> (PieceKind, f32) {
     let named = PieceKind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(level));
     match named {

@@ -32,7 +32,7 @@ pub(crate) struct PieceCardParams<'w> {
 /// height.
 const SQUARE_SIDE_RANGE: (f32, f32) = (20.0, 38.0);
 const REMAINING_HEIGHT: f32 = 400.0;
-/// One way is shown in so many seconds, …
+/// Seconds for each move that is shown.
 const MOVE_CYCLE_SECS: f64 = 1.5;
 /// … of which the piece moves for this part, after having stood for as long as before it.
 const MOVE_FRACTIONS: (f32, f32) = (0.25, 0.55);
@@ -168,7 +168,7 @@ fn draw_ground(ui: &Ui, place: Rect, side: f32) {
     }
 }
 
-/// A dot where it may go, a ring around whom it may take.
+/// A dot on squares it may move to, a ring around pieces it may capture.
 fn draw_marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path]) {
     for path in ways {
         let at = square_center(place, side, path.to());

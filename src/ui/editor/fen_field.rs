@@ -20,7 +20,7 @@ pub(crate) struct FenDraft(pub(crate) Option<(u64, String)>);
 
 #[cfg(test)]
 impl FenDraft {
-    /// As if somebody was writing this.
+    /// As if the player had typed this.
     pub(in crate::ui) fn begin(&mut self, revision: u64, text: &str) {
         self.0 = Some((revision, text.to_owned()));
     }

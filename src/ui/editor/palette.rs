@@ -21,7 +21,7 @@ const CARRIED_SIDE: f32 = 62.0;
 /// Under this name the piece is kept who is dragged out of the palette.
 const DRAG_ID: &str = "from-the-palette";
 
-/// The palette: as on the board, the side that sits near is the lower row.
+/// The palette: as on the board, the near side is the lower row.
 pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     let near = if params.view.flipped { Color::Black } else { Color::White };
     let side = (ui.available_width() - TOOL_GAP * (PALETTE.len() - 1) as f32) / PALETTE.len() as f32;
@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, comman
     });
 }
 
-/// A click takes him into the hand, or puts him back; a drag brings him to the board.
+/// A click selects it as the brush or deselects it; a drag brings it to the board.
 fn piece_tool(
     ui: &mut Ui,
     params: &EditorParams,

@@ -73,7 +73,7 @@ fn exercise_card(ui: &mut Ui, params: &ExerciseCardParams, exercise: &Exercise) 
     }
 }
 
-/// What the tables tell: how far it is, if the player wants to know, and what the last move was worth.
+/// The tables' verdict: the distance to the win, if it is switched on, and the quality of the last move.
 fn table_section(ui: &mut Ui, params: &ExerciseCardParams, told: TablebaseInfo) {
     if let Some(left) = told.left.filter(|_| params.learn_settings.show_distance) {
         ui.label(faint(params.text.with_values("ending-left", &[("count", left.into())])));

@@ -58,7 +58,7 @@ const CARD_GAP: f32 = 6.0;
 /// Heights of the main button and of the others, in points.
 const MAIN_BUTTON_HEIGHT: f32 = 38.0;
 const BUTTON_HEIGHT: f32 = 34.0;
-/// So many of the others stand side by side.
+/// The number of other buttons side by side.
 const EXIT_COLUMNS: usize = 2;
 
 /// How a game or an exercise has ended, and the ways on, the first as the main one.

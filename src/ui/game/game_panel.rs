@@ -241,7 +241,7 @@ fn captured_pieces(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, col
     response.on_hover_text(words);
 }
 
-/// Whose turn it is, and whether somebody thinks.
+/// The side to move, and whether its player is thinking.
 fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
     let Some(color) = params.current.turn() else {
         ui.heading(params.text.get("turn-over"));

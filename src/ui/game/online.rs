@@ -1,5 +1,4 @@
-//! What stands beside the board of a game with somebody elsewhere: the connection, who is there, what the other wants,
-//! what can be said and done.
+//! The panel beside the board of an online game: connection, presence, the opponent's requests, chat and commands.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
@@ -29,7 +28,7 @@ use congo_proto::phrases::{PHRASES, PhraseEntry};
 use congo_rules::Color;
 use egui::{RichText, ScrollArea, Ui};
 
-/// What is shown beside a game with somebody elsewhere.
+/// What the panel of an online game reads.
 #[derive(SystemParam)]
 pub(crate) struct OnlineGameParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -43,7 +42,7 @@ const LOW_WINDOW_HEIGHT: f32 = 640.0;
 /// How high the words are that say why a game has ended, at most, in points; in a low window.
 const MAX_END_TEXT_HEIGHTS: [f32; 2] = [220.0, 84.0];
 
-/// So long somebody who is not there may have left, and may as well be back in a moment: in seconds.
+/// For this number of seconds an absent opponent may be back in a moment.
 const GRACE_SECONDS: u64 = 15;
 /// A lag from which on it is shown, in milliseconds: less is hardly felt.
 const MIN_SHOWN_LAG_MS: u32 = 300;
@@ -110,7 +109,7 @@ fn watcher_line(params: &OnlineGameParams, watchers: u32) -> String {
     params.text.with_values("online-watchers", &[("count", f64::from(watchers).into())])
 }
 
-/// Somebody who is not there: for how long.
+/// An absent opponent: for how long.
 fn absence_line(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
     if party.game_state().is_some_and(|room| room.is_over() || room.player_name(color).is_none()) {
         return;
@@ -128,7 +127,7 @@ fn absence_line(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, colo
     }
 }
 
-/// The lag of somebody whose moves are long under way.
+/// The lag of an opponent with a slow connection.
 fn lag_text(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
     let Some(milliseconds) = party.latency_ms(color).filter(|milliseconds| *milliseconds >= MIN_SHOWN_LAG_MS) else {
         return;
@@ -158,7 +157,7 @@ pub(crate) fn pending_question(params: &OnlineGameParams) -> Option<(String, [(S
     ))
 }
 
-/// Whether the player sits at the game on the board.
+/// Whether the player has a seat in the game on the board.
 fn seat_of_player<'a>(params: &'a OnlineGameParams) -> Option<&'a OnlineGame> {
     params.online.game().filter(|party| params.current.is_online() && party.own_color().is_some())
 }
@@ -175,7 +174,7 @@ pub(crate) fn claim_button(ui: &mut Ui, params: &OnlineGameParams, commands: &mu
     }
 }
 
-/// Whether something can be said to somebody.
+/// Whether the player can chat.
 pub(crate) fn can_chat(params: &OnlineGameParams) -> bool {
     seat_of_player(params).is_some_and(|party| party.platform_side().is_none())
 }

@@ -80,7 +80,7 @@ pub(crate) enum SlotPart {
     Captured(Bitboard),
     /// A question with two answers.
     Question(String, [(String, AnyCommand); 2]),
-    /// Whether the player really wants to resign. Their keyboard is led to the harmless answer.
+    /// The question whether to resign. The keyboard focus goes to the harmless answer.
     Resign,
     /// A game that can be claimed.
     Claim,
@@ -90,7 +90,7 @@ pub(crate) enum SlotPart {
     Field,
     /// How fast two computers play.
     Speeds,
-    /// What can be said to somebody elsewhere.
+    /// The chat phrases of an online game.
     Chat,
 }
 
@@ -254,7 +254,7 @@ fn draw_well(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// The answers to whether the player really wants to resign.
+/// The answers to the question whether to resign.
 fn resign_buttons(params: &SlotParams) -> [(String, AnyCommand); 2] {
     let answers = [(true, "resign-confirm"), (false, "resign-stay")];
     answers.map(|(sure, key)| (params.text.get(key), GameCommand::AnswerResign(sure).into()))

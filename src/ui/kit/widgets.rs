@@ -124,7 +124,7 @@ pub(crate) fn paint_fitted(
     ui.painter().galley(place.min, line, color);
 }
 
-/// Buttons of one size in rows; each is drawn by `button`, which is told its width.
+/// Buttons of one size in rows; `button` draws each with the given width.
 pub(crate) fn button_grid<T>(
     ui: &mut Ui,
     items: &[T],

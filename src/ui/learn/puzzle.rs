@@ -61,7 +61,7 @@ fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
     }
 }
 
-/// Who is to move, and how many moves are to be found. What it is about is told only when it is solved.
+/// The side to move and the number of moves to find. The theme is shown only after the solution.
 fn task_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());

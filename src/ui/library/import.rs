@@ -31,7 +31,7 @@ pub(crate) const DIALOG_WIDTH: f32 = 620.0;
 const ROW_HEIGHT: f32 = 30.0;
 /// Size of the letters in a row, in points.
 const LETTER_SIZE: f32 = 15.0;
-/// So many rows are seen at once, where there are as many and there is room.
+/// The number of visible rows, if there are that many and there is room.
 const MAX_VISIBLE_ROWS: f32 = 10.0;
 /// What else the dialog needs beside the list, in points.
 const DIALOG_OVERHEAD: f32 = 320.0;

@@ -82,7 +82,7 @@ const MIN_WIDTH_FOR_ENDING: f32 = 580.0;
 const WELL_MARGIN: f32 = 4.0;
 const SCROLL_BAR_WIDTH: f32 = 12.0;
 
-/// So many files that are no games are named when the pointer rests on the first.
+/// The most broken files that are named when the pointer rests on the first.
 const MAX_ERRORS_SHOWN: usize = 20;
 
 /// The list with what can be done.
@@ -446,7 +446,7 @@ fn error_lines(ui: &mut Ui, params: &LibraryParams) {
     };
     let text = params.text.with_value("library-broken", "detail", &format!("{}{more}", told(first)));
     let response = ui.add(Label::new(RichText::new(text).small().color(style::CLAY)).wrap());
-    // Only who points at it wants to read them all.
+    // All of them are named only when the pointer is over the line.
     response.on_hover_ui(|ui| {
         let all: Vec<String> = index.errors().take(MAX_ERRORS_SHOWN).map(told).collect();
         ui.label(all.join("\n"));

@@ -227,7 +227,7 @@ const RIVER_HEIGHT: f32 = 7.0;
 /// An entry: its words and what it asks for.
 type Entry = (String, AnyCommand);
 
-/// What a newcomer wants is the one big button; the rest follows. The large entries, then the others.
+/// The one big button is what a new player needs; the rest follows: the large entries, then the others.
 fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     let last = &params.game_settings.last_game;
     let play = (play_label(params, last), StartCommand::New(last.clone()).into());

@@ -139,7 +139,7 @@ fn connecting_section(ui: &mut Ui, words: &str) {
     });
 }
 
-/// A game that is being begun, that waits for somebody, or that goes on.
+/// A game that is being created, waits for an opponent, or is in progress.
 fn game_in_progress(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     let Some(party) = params.online.game() else { return };
     connection(ui, &params.text, &params.online, false);

@@ -30,7 +30,7 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
     labelled_field(ui, &text.get("platform-host"), |ui| {
         text_line(ui, &mut choice.host, DEFAULT_HOST, &text.get("platform-host"));
     });
-    // Outside the own network encryption is ticked; whoever does not want it takes the tick away.
+    // Outside the local network encryption is ticked; the player can untick it.
     choice.tls |= was_local && !choice.is_local();
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(text.get("platform-port")));

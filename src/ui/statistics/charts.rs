@@ -18,12 +18,12 @@ const CHART_HEIGHT: f32 = 130.0;
 /// Room for the numbers beside it and for the words below it, in points.
 const NUMBERS_WIDTH: f32 = 44.0;
 const WORDS_HEIGHT: f32 = 18.0;
-/// So many of the last games are in the chart of form.
+/// The number of games in the chart of form.
 const FORM_GAMES: usize = 100;
-/// So many days and months are in the calendar.
+/// The number of days and months in the calendar.
 const DAYS_SHOWN: usize = 30;
 const MONTHS_SHOWN: usize = 12;
-/// At most so many lines are drawn across a chart.
+/// The most lines across a chart.
 const MAX_GRID_LINES: u32 = 4;
 /// The height of a bar of a kind with its piece, and the side of the favourite's picture, in points.
 const KIND_BAR_HEIGHT: f32 = 30.0;

@@ -103,7 +103,7 @@ fn title(
     });
 }
 
-/// Whoever wants to be rid of statistics has to part with the games.
+/// Deleting statistics means deleting the games.
 fn question(ui: &mut Ui, params: &StatisticsParams, chosen: &mut StatisticsOptions, commands: &mut UiCommands) {
     let count = params.library.finished_games().count();
     chosen.confirm_deletion &= count > 0;

@@ -26,7 +26,7 @@ use congo_choreography::{
 use congo_rules::{Outcome, PieceKind, PlayedMove, Position, Square};
 use std::collections::VecDeque;
 
-/// Longer queues than this are shown in a hurry: whoever plays so fast does not want to wait.
+/// Longer queues are shown faster: a player who moves this fast does not want to wait.
 const MAX_QUEUED_ANIMATIONS: usize = 3;
 
 /// A script, and the position on the board while it runs.
@@ -151,7 +151,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Editor), show_instantly);
 }
 
-/// Everything that wants to be shown.
+/// What animations may change.
 #[derive(SystemParam)]
 struct CursorEvents<'w, 's> {
     started: MessageReader<'w, 's, MatchStarted>,
@@ -234,7 +234,7 @@ fn skip_animation(
     presentation.set_animating(false);
 }
 
-/// Turns news into scripts. What is shown at once is heard at once.
+/// Queues scripts for new moves. What is shown at once plays its sounds at once.
 fn queue_animations(
     mut news: CursorEvents,
     ways: AnimationOptions,
@@ -267,7 +267,7 @@ fn queue_animations(
         queue_turns(script, turn.before, *look_back, &mut playback);
     }
     for TurnPlayed { turn, by_human } in news.played.read() {
-        // A chain of somebody elsewhere may have been shown hop by hop, too.
+        // A remote player's chain may have been shown hop by hop, too.
         let hops_shown = presentation.hops_shown(&turn.path);
         let manner = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
         playback.forget_chain(&mut presentation);
@@ -481,7 +481,7 @@ fn apply_slow_motion(playback: Res<Playback>, timing: Res<AnimationTiming>, mut 
     }
 }
 
-/// The last sound of a game: who won, as the one at this board hears it.
+/// The last sound of a game: the result, from the view of the player at this board.
 fn play_end_sound(
     mut over: MessageReader<MatchOver>,
     current: Res<Match>,

@@ -4,7 +4,7 @@ use crate::app::settings::Settings;
 use crate::app::settings::values::AnimationSpeed;
 use bevy::prelude::*;
 
-/// How the player wants things to move.
+/// The player's preferences for motion.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MotionPreference {
     /// How fast.

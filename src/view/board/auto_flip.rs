@@ -1,4 +1,4 @@
-//! Two at one board: the board or the pieces turn so that they suit whoever moves, if the players want it.
+//! Two players at one board: the board or the pieces turn towards the side to move, if the players want it.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, on_board_screen};
@@ -38,7 +38,7 @@ fn auto_flip_board(
     let now = match settings.seating {
         Seating::Beside => View { pieces_turned: false, ..*view },
         Seating::InTurns => View { flipped: black, pieces_turned: false, ..*view },
-        // Toys stand for whoever sits in front of the screen; tokens lie for both.
+        // Standees face the player in front of the screen; tokens lie for both.
         Seating::Opposite => View { pieces_turned: view.style == ViewStyle::Diagram && black != view.flipped, ..*view },
     };
     view.set_if_neq(now);

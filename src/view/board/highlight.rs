@@ -197,7 +197,7 @@ impl<'a> MarkPainter<'a> {
         Self { sculpt: MeshBuilder::default(), board, view, raised: 0.0, ghost: false }
     }
 
-    /// What follows lies on this square; its y points away from whoever sits near.
+    /// The following shapes lie on this square; their y points away from the near edge.
     fn on(&mut self, square: Square) {
         let turn = if self.view.flipped { PI } else { 0.0 };
         let at = flat(square).with_y(surface(square) + MARK_HEIGHT);
@@ -216,7 +216,7 @@ impl<'a> MarkPainter<'a> {
         self.sculpt.flat(&shape::fill(outlines), z + self.raised, true, finish);
     }
 
-    /// What lies on the ground of a square under the piece on it, and is told by that piece as well.
+    /// Marks on the ground of a square under its piece, which shows them as well.
     fn grounds(&mut self, marks: &Marks) {
         for square in arrow_ends(&marks.last_move) {
             self.brackets(square);
@@ -383,7 +383,7 @@ impl<'a> MarkPainter<'a> {
         self.on(square);
         let pad = shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(0.465), 0.06);
         let hint = self.board.marks.hint.linear();
-        // On the water it would lie over whoever stands in it.
+        // On the water it would lie over a piece that stands in it.
         if !square.is_river() {
             self.flat(std::slice::from_ref(&pad), -0.01, hint.with_alpha(0.42));
         }

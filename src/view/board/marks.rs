@@ -33,7 +33,7 @@ pub struct Marks {
     pub route: Vec<Square>,
     /// Arrows and circles over a game that is looked at.
     pub arrows: Vec<Arrow>,
-    /// What a lesson wants to be collected.
+    /// The stars of a lesson.
     pub stars: Bitboard,
     /// A lion that can be taken now.
     pub threat: Option<Square>,

@@ -151,8 +151,8 @@ pub struct River {
     pub foam: Vec4,
     /// Light from all around.
     pub lamp: Vec4,
-    /// By file: how much of a piece stands in it (0 to 1), age of the last splash in seconds, its strength (0 to 1),
-    /// how far up the ranks from the middle of the square the water meets him.
+    /// By file: how much of a piece stands in it (0 to 1), the age of the last splash in seconds, its strength (0 to
+    /// 1), and how far up the ranks from the middle of the square the water meets the piece.
     pub pieces: [Vec4; 7],
     /// By file: the colour that the water mirrors in front of a piece; `w` is how clearly, 0 to 1.
     pub mirrored: [Vec4; 7],

@@ -164,7 +164,7 @@ impl Picker<'_> {
         self.pick(cursor, &PickTargets::feet(Bitboard::ALL))
     }
 
-    /// The square of the ground there, whoever stands in front of it.
+    /// The square of the ground there, even if a piece stands in front of it.
     pub fn ground(&self, cursor: Vec2) -> Option<Square> {
         square_under(self.sight.ray(cursor))
     }
@@ -223,7 +223,7 @@ mod tests {
         let sight = ViewRay::default();
         for square in Square::all() {
             let pieces = Square::all().filter(|other| !other.is_river()).map(piece);
-            // Above the head of whoever stands in front.
+            // Above the head of a piece in front.
             let at = sight.project(ground(square) + Vec3::new(0.0, 0.6, -0.2));
             if !square.is_river() {
                 assert_eq!(pick(sight.ray(at), pieces), Some(square));

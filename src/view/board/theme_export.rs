@@ -17,7 +17,7 @@ const GLYPHS: &str = include_str!("../../../assets/board/coordinates.svg");
 /// What names are written with.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf");
 
-/// What the pieces wear where the theme says nothing; none if not even the built-in file is sound.
+/// The pieces' colours where the theme names none; `None` if not even the built-in file can be read.
 #[derive(Resource, Debug, Clone)]
 pub struct Artwork(pub Option<Pieces>);
 

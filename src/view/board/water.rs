@@ -22,7 +22,7 @@ use std::f32::consts::FRAC_PI_2;
 
 /// How long the rings of a splash spread, in seconds.
 const RIPPLE_SECS: f32 = 1.4;
-/// How far behind his square's middle the water meets a standee, who leans back, in units.
+/// How far behind the middle of its square the water meets a standee, which leans back, in units.
 pub const BACK: f32 = 0.09;
 /// The still river shows this moment of its flow.
 const STILL_TIME: f32 = 12.0;
@@ -129,10 +129,10 @@ fn river_uniform(
     let (mut standing, mut mirrored) = ([Vec4::ZERO; 7], [Vec4::ZERO; 7]);
     for (pose, color) in pieces.filter(|(pose, _)| pose.at.z.abs() < 0.45) {
         let file = (pose.at.x + HALF).floor().clamp(0.0, 6.0) as usize;
-        // Whoever hangs above the water makes no rings.
+        // A piece above the water makes no rings.
         let touches = (1.0 - (pose.at.y + pose.lift - WATER + 0.2).max(0.0) * 6.0).clamp(0.0, 1.0) * pose.size;
         standing[file].x = touches;
-        // Whoever goes under is mirrored no more.
+        // A piece under water has no reflection.
         let shows = (1.0 - (BED - pose.at.y).max(0.0) * 2.5).clamp(0.0, 1.0);
         mirrored[file] = (color.to_vec3() * lamp.truncate()).extend(touches * shows * toy.abs());
     }

@@ -21,7 +21,7 @@ pub struct OnlineOptions {
     pub player: Seat,
     /// A file with a certificate to trust beside the system's.
     pub ca: Option<PathBuf>,
-    /// How it is told.
+    /// Options of all games.
     pub common: CommonOptions,
 }
 

@@ -78,13 +78,13 @@ impl OnlineSession<'_> {
         self.send_command(command)
     }
 
-    /// Whether the other side wants its turn back.
+    /// Whether the opponent requests a takeback.
     pub(super) fn is_takeback_requested(&self) -> bool {
         let asked = self.game_state.as_ref().and_then(GameState::takeback_request);
         asked.is_some_and(|(by, _)| Some(by) != self.own_color)
     }
 
-    /// Both clocks; if somebody asks, also that there are none.
+    /// Both clocks; on request also that there are none.
     pub(super) fn print_clocks(&mut self, is_requested: bool) -> io::Result<()> {
         let clock = self
             .game_state

@@ -22,7 +22,7 @@ impl OnlineSession<'_> {
         self.send_move(ply, Vec::new(), path.to_string())
     }
 
-    /// A computer gives back what is asked for, and plays on instead of a draw.
+    /// A computer grants takebacks and declines draws.
     pub(super) fn answer_for_computer(&mut self) -> io::Result<()> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| !self.player.human && self.own_color.is_some())
         else {

@@ -181,7 +181,7 @@ impl OnlineSession<'_> {
         Ok(())
     }
 
-    /// All that had happened is known, or somebody has come or gone.
+    /// All earlier events have arrived, or a player has connected or disconnected.
     fn update_presence(&mut self, presence: Here) -> io::Result<()> {
         self.presence = Some(presence);
         if self.caught_up {
@@ -238,7 +238,7 @@ impl OnlineSession<'_> {
         Ok(())
     }
 
-    /// Both want another game: whoever sits here sits there too, and whoever watches goes on watching.
+    /// Both want a rematch: players keep a seat, spectators keep watching.
     fn start_rematch(&mut self, code: &str) -> io::Result<()> {
         self.locked_seat.take().into_iter().for_each(LockedSeat::remove);
         let request = match &self.seat_token {

@@ -117,7 +117,7 @@ fn format_clock(left: Duration) -> String {
     }
 }
 
-/// Somebody has gone, or has come back.
+/// A player has disconnected or connected.
 pub(super) fn presence_note(color: Color, is_present: bool) -> Note {
     let text = if is_present { "is there" } else { "is away" };
     Note::new(if is_present { "came" } else { "left" }, format!("{} {text}.", capitalize(side_name(color)))).by(color)

@@ -10,11 +10,11 @@ use congo_rules::Color;
 use std::io;
 use std::time::Duration;
 
-/// How often a server is asked for news.
+/// How often a server is polled.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// How long to wait before a server that does not answer is asked again: the first time, and at most.
 const RETRY_DELAYS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(8));
-/// A line has so many dots at most.
+/// The most dots in a line.
 const MAX_DOTS_PER_LINE: usize = 30;
 
 /// The other side, which plays elsewhere.
@@ -176,13 +176,13 @@ mod tests {
     use std::collections::VecDeque;
     use std::rc::Rc;
 
-    /// What a call comes to, and whether the server hears of it all the same.
+    /// The result of a call, and whether the server receives it all the same.
     #[derive(Debug, Clone, Copy, PartialEq)]
     enum CallOutcome {
         Answered,
         AnswerLost,
         Lost,
-        /// The server hears of it just before it hears of the next step.
+        /// The server receives it just before the next step is reported.
         ArrivesLate,
     }
 
@@ -238,7 +238,7 @@ mod tests {
         }
     }
 
-    /// Plays a2 a3 as White over a server that answers so; gives what was said, what was called, and what came of it.
+    /// Plays a2 a3 as White over a server with these answers; returns the output, the calls, and the result.
     fn play_first_move(outcomes: &[CallOutcome]) -> (String, Vec<&'static str>, io::Result<()>) {
         let server = Rc::new(RefCell::new(FakeServer::default()));
         let address = GameAddress { host: "x".into(), port: 1, tls: None, game: Which::Existing(7) };

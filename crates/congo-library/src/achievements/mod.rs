@@ -8,7 +8,7 @@ use crate::Summary;
 use crate::rated_game::{GameScore, RatedGame};
 use congo_rules::{Color, MAX_PIECES_PER_SIDE, PieceKind, Victory};
 
-/// A game of at most so many plies is a swift one: ten moves of each side.
+/// A quick win has at most this number of plies: ten moves of each side.
 const QUICK_WIN_MAX_MOVES: u32 = 20;
 
 /// Something worth doing once.

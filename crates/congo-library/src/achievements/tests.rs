@@ -87,7 +87,7 @@ fn each_by_the_game_that_does_it() {
     }
 }
 
-/// So many pieces of a side drown.
+/// This number of pieces of a side drown.
 fn drown(game: &mut Summary, side: usize, pieces: u8) {
     game.game_stats[side].drowned += u16::from(pieces);
     game.game_stats[side].pieces_left -= pieces;

@@ -22,7 +22,7 @@ pub const BLACK_TIME_CONTROL_TAG: &str = "BlackTimeControl";
 /// What stands in these tags where there is no time control, or nobody knows.
 const NO_CONTROL_VALUES: [&str; 3] = ["", "-", "?"];
 
-/// In front of the time for each move: PGN's way to write "one move in so many seconds".
+/// Before the time for each move: PGN's notation for "one move in this number of seconds".
 const PER_MOVE_PREFIX: &str = "1/";
 /// Between the time for the game and that for each move.
 const PART_SEPARATOR: char = ',';
@@ -55,7 +55,7 @@ pub enum ControlPart {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the time control \"{text}\": {kind}")]
 pub struct TimeControlError {
-    /// What was read, or how what was asked for would be written.
+    /// The text that was read, or that the requested control would have.
     pub text: String,
     /// What is wrong with it.
     pub kind: TimeControlErrorKind,

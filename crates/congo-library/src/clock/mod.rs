@@ -119,13 +119,13 @@ impl Clock {
         game.min(self.move_time_left(color).unwrap_or(Duration::MAX))
     }
 
-    /// How long a side still has for all its moves; none if its moves are limited one by one only.
+    /// The time that a side has left for all its moves; `None` if only its single moves are limited.
     pub fn base_left(&self, color: Color) -> Option<Duration> {
         self.control(color).base().map(|_| self.remaining[color.index()])
     }
 
-    /// How long a side still has for this move, or for its next while the other one moves; none if single moves are not
-    /// limited.
+    /// The time that a side has left for this move, or for its next move while the other side is to move; `None` if
+    /// single moves are not limited.
     pub fn move_time_left(&self, color: Color) -> Option<Duration> {
         let spent = if color == self.to_move() { self.spent } else { Duration::ZERO };
         self.control(color).per_move().map(|limit| limit.saturating_sub(spent))
@@ -136,8 +136,8 @@ impl Clock {
         self.spent
     }
 
-    /// What the side that played a ply, from 1, had left for the game afterwards, its increment included: what a game
-    /// file tells of this move. None if it has no base time or there was no such ply.
+    /// The time that the side of a ply, counted from 1, had left for the game afterwards, its increment included: a
+    /// game file records this for the move. `None` if it has no base time or there was no such ply.
     pub fn left_after(&self, ply: usize) -> Option<Duration> {
         let mover = if ply.is_multiple_of(2) { !self.first_to_move } else { self.first_to_move };
         self.control(mover).base()?;
@@ -212,9 +212,8 @@ impl Clock {
         true
     }
 
-    /// Says how long a side still has, for who is told by a server: for the game, or, if it has no base time, for the
-    /// move that it is thinking about. What was left before earlier plies stays, and a flag that has fallen is not
-    /// raised.
+    /// Sets the time that a side has left, as a server reports it: for the game, or, without a base time, for the
+    /// current move. The times of earlier plies stay, and a fallen flag stays fallen.
     pub fn set_left(&mut self, color: Color, left: Duration) {
         let left = truncate_to_millis(left);
         if self.control(color).base().is_some() {
@@ -254,7 +253,7 @@ impl Clock {
         &self.controls[color.index()]
     }
 
-    /// The side to move thinks so long; it cannot use more than it has.
+    /// The side to move spends this time; it cannot spend more than it has left.
     fn spend(&mut self, passed: Duration) {
         let color = self.to_move();
         let passed = passed.min(self.left(color));

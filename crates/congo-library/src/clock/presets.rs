@@ -27,7 +27,7 @@ pub const PRESETS: [Preset; 7] = [
     },
 ];
 
-/// So many minutes for the game, and so many seconds after each move.
+/// Minutes for the game, and seconds after each move.
 const fn game(key: &'static str, minutes: u64, seconds: u64) -> Preset {
     let (base, increment) = (Duration::from_secs(60 * minutes), Duration::from_secs(seconds));
     Preset { key, control: TimeControl::from_parts(Some(base), increment, None) }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// How a comment of a game file begins that tells what is left on the clock.
 const CLK_PREFIX: &str = "[%clk";
-/// Below so many tenths of a second tenths are shown.
+/// Below this number of tenths of a second, tenths are shown.
 const TENTHS_BELOW_UNITS: u128 = 100;
 
 /// A time left as a clock shows it: `1:02:09`, `4:59`, and below ten seconds `9.4`. Rounded up: `0.0` means that

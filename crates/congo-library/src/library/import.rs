@@ -10,7 +10,7 @@ use std::ops::{ControlFlow, Range};
 
 /// A text that is longer is not read, in bytes.
 pub const MAX_TEXT_BYTES: usize = 64 << 20;
-/// So many games of a text are looked at, broken ones among them.
+/// The most games of a text that are read, broken ones included.
 pub const MAX_GAMES: usize = 100_000;
 /// The games of a text, to choose from: what a list shows of each, and the text, from which a game is read again.
 #[derive(Debug, Clone, Default)]
@@ -41,8 +41,8 @@ pub struct ListedGame {
 }
 
 impl Collection {
-    /// Looks through a text. `told` hears how many bytes of how many are done, and can end it: the games found so far
-    /// are in the list.
+    /// Reads a text. `told` gets the bytes read and their total, and can stop the reading: the games found so far are
+    /// in the list.
     pub fn read(text: String, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Self {
         let (mut games, mut broken) = (Vec::new(), Vec::new());
         let cut_short = for_each_game(&text, told, &mut |number, part, game| match game {
@@ -99,7 +99,7 @@ impl ListedGame {
     }
 }
 
-/// What became of a text with games.
+/// The result of importing a text.
 #[derive(Debug, Default)]
 pub struct Import {
     /// The games that are in the library now.
@@ -145,8 +145,8 @@ impl Library {
     }
 }
 
-/// What is heard of each game: its number in the text, the part in which it stands, and the game with its place in that
-/// part, or what is wrong.
+/// Called for each game with its number in the text, the part that contains it, and the game with its index in that
+/// part, or the error.
 type OnGame<'a> = dyn FnMut(usize, &GameText, Result<(usize, Pgn), PgnError>) -> ControlFlow<()> + 'a;
 
 /// Reads the games of a text one after the other, so that never more than one is held. Answers whether the text was cut

@@ -297,8 +297,8 @@ fn list_files(library: &Library) -> Result<BTreeMap<GameId, FileVersion>, Librar
     Ok(files.flatten().filter_map(version).collect())
 }
 
-/// Where large and small letters are told apart, a game's file is found only by the very ending that we write: one with
-/// another is given that. None if it cannot be.
+/// On file systems with case-sensitive names a game's file is found only by the exact extension that we write: another
+/// spelling is renamed. `None` if that fails.
 fn rename_extension(library: &Library, id: GameId, path: &Path) -> Option<GameId> {
     let ours = library.path(&id);
     let real = |path: &Path| fs::canonicalize(path).ok();

@@ -26,11 +26,11 @@ const GAME_EXTENSION: &str = "pgn";
 const DELETED_FOLDER: &str = "deleted";
 /// The folder for files that held several games, each of which has a file of its own now.
 const SPLIT_FOLDER: &str = "taken apart";
-/// Deleted games are kept so long.
+/// Deleted games are kept for this time.
 const KEEP_DELETED_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// What a program that was killed left behind may be of one that is still running, if it is not as old as this.
 const KEEP_TEMPORARY_FOR: Duration = Duration::from_secs(24 * 60 * 60);
-/// A game's file name is given so many numbers before it is given up.
+/// The most numbers that are tried for a game's file name.
 const MAX_NAME_NUMBER: u32 = 1_000_000;
 
 /// Names a game of the library: its file's name without the ending.
@@ -49,7 +49,7 @@ impl GameId {
         &self.0
     }
 
-    /// The game that this file holds; none if it is no game file by its name.
+    /// The id of the game in this file; `None` if its name is not that of a game file.
     fn from_file_name(path: &Path) -> Option<Self> {
         let ours = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(GAME_EXTENSION));
         ours.then(|| path.file_stem()?.to_str()).flatten().and_then(Self::new)
@@ -263,8 +263,8 @@ impl Library {
         self.write(id, &game)
     }
 
-    /// Deletes games; they wait for a month in a folder of their own. Those that cannot be deleted stay, and the first
-    /// problem is told with what was.
+    /// Deletes games; they stay for a month in a folder of their own. Games that cannot be deleted stay, and the first
+    /// problem is returned together with the deleted ones.
     pub fn delete(&self, ids: &[GameId]) -> (Deleted, Option<LibraryError>) {
         let (mut deleted, mut trouble) = (Deleted::default(), None);
         for id in ids {

@@ -16,7 +16,7 @@ use jiff::Span;
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
-/// Over so many games the share of points is averaged.
+/// The number of games over which the share of points is averaged.
 pub const FORM_WINDOW_GAMES: usize = 20;
 
 /// What many games together tell.
@@ -208,7 +208,7 @@ fn games_per(games: &[&Summary], name: impl Fn(&str) -> Option<Date>) -> Vec<(Da
     counts.into_iter().collect()
 }
 
-/// The last spans of time, those without a game among them; `back` names the one so many before the last.
+/// The last periods, including those without games; `back` names the period this number before the last.
 fn last_periods(known: &[(Date, u32)], count: usize, back: impl Fn(i32) -> Option<Date>) -> Vec<(Date, u32)> {
     let games = |date| known.binary_search_by_key(&date, |(known, _)| *known).map_or(0, |index| known[index].1);
     let spans = (0..i32::try_from(count).unwrap_or(i32::MAX)).map_while(back);

@@ -103,7 +103,7 @@ fn advance_camera_motion(
     glide.set_if_neq(next);
 }
 
-/// Keeps sight, camera and lens equal to what is wanted; touches nothing when nothing changes.
+/// Keeps view, camera and projection equal to the target; touches nothing when nothing changes.
 fn place_camera(
     glide: Res<CameraMotion>,
     orbit: Res<Orbit>,

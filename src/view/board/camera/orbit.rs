@@ -95,8 +95,7 @@ pub enum CameraCommand {
     Reset,
 }
 
-/// The camera goes back to rest when that is asked for, and on every change of screen: each begins with the whole
-/// board.
+/// Resets the camera on request and on every change of screen: each screen begins with the whole board.
 fn reset_camera(
     mut orbit: ResMut<Orbit>,
     buttons: Res<ButtonInput<MouseButton>>,

@@ -73,7 +73,7 @@ impl Default for Orbit {
 /// Between the views: whose side, toy or diagram. Moves of the camera go from one stance to the next.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CameraPose {
-    /// 0: White sits near, 1: Black.
+    /// 0: White is at the near edge, 1: Black.
     pub flip: f32,
     /// 0: toy view, 1: straight from above without perspective.
     pub flat: f32,
@@ -201,7 +201,7 @@ impl ScreenExtent {
         Self { half: (high - low) / 2.0, middle: (high + low) / 2.0 }
     }
 
-    /// The lens that shows it in the area with so many pixels to the unit.
+    /// The projection that shows it in the area with this number of pixels to the unit.
     fn lens(&self, scale: f32, flat: bool, distance: f32, orbit: Orbit, area: Rect, window: Vec2) -> BoardProjection {
         let centre = self.middle + orbit.focus * self.half * Vec2::new(1.0, -1.0);
         let per_unit = Vec2::splat(2.0 * scale * orbit.zoom) / window;

@@ -171,7 +171,7 @@ impl Particle {
         }
     }
 
-    /// Moves on by so many seconds.
+    /// Advances by this number of seconds.
     fn advance(&mut self, at: &mut Vec3, seconds: f32) {
         self.velocity.y -= self.fall * seconds;
         self.velocity *= (1.0 - self.drag * seconds).max(0.0);

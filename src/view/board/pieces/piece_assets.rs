@@ -1,4 +1,5 @@
-//! The box the toys come in: cut-outs as their drawings load, meshes by kind, side and view, cut when first asked for.
+//! The assets of the pieces: silhouettes as their drawings load, and meshes by kind, side and style, built on first
+//! use.
 
 use crate::app::config;
 use crate::app::settings::values::ViewStyle;
@@ -23,7 +24,7 @@ pub struct PieceAssets {
     meshes: HashMap<(Piece, ViewStyle), Handle<Mesh>>,
     bases: HashMap<Color, Handle<Mesh>>,
     palettes: [Palette; 2],
-    /// White's colours and Black's, as the theme wants them.
+    /// White's and Black's colours in the theme.
     colors: [PieceColors; 2],
     pieces: Pieces,
     /// Counts up whenever meshes must be made anew.
@@ -31,7 +32,7 @@ pub struct PieceAssets {
 }
 
 impl PieceAssets {
-    /// The mesh of a piece, cut now if it is asked for the first time; none before its drawing has loaded.
+    /// The mesh of a piece, built on first use; `None` before its drawing has loaded.
     pub fn piece_mesh(&mut self, piece: Piece, style: ViewStyle, meshes: &mut Assets<Mesh>) -> Option<Handle<Mesh>> {
         if let Some(handle) = self.meshes.get(&(piece, style)) {
             return Some(handle.clone());

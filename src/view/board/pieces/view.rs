@@ -113,7 +113,7 @@ struct PlacementContext {
     seconds: Option<f32>,
     /// Whether real shadows are drawn.
     shadows: bool,
-    /// How far the pieces have turned to whoever sits opposite, in radians.
+    /// How far the pieces have turned to the opposite player, in radians.
     turned: f32,
 }
 
@@ -237,7 +237,7 @@ fn wrap_angle(angle: f32) -> f32 {
     (angle + PI).rem_euclid(TAU) - PI
 }
 
-/// How the water lifts and sways whoever stands in it; each square in its own time.
+/// How the water lifts and sways a piece that stands in it; each square at its own time.
 fn bob_offset(at: Vec3, seconds: Option<f32>) -> (f32, f32) {
     let Some(seconds) = seconds else { return (0.0, 0.0) };
     let phase = at.x * 1.7;

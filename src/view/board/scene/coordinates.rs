@@ -1,5 +1,4 @@
-//! The coordinates burnt into the frame: a to g below and above, 1 to 7 on both sides, always upright for whoever sits
-//! near.
+//! The coordinates on the frame: a to g below and above, 1 to 7 on both sides, always upright for the near edge.
 
 use crate::session::board_view::View;
 use crate::view::board::material::Materials;

@@ -1,4 +1,5 @@
-//! The key light. It stands over the left shoulder of whoever sits near, so it comes along when the board is flipped.
+//! The key light. It stands over the left shoulder of the player at the near edge, so it moves when the board is
+//! flipped.
 
 use crate::app::settings::values::Quality;
 use crate::view::board::camera::CameraMotion;
