@@ -153,8 +153,8 @@ impl Book {
         entry.filter(|(stored, _)| stored == position).map_or(&[], |(_, moves)| moves)
     }
 
-    /// One of the moves for a position, drawn by their weights: for the same seed the same. None if it does not know
-    /// the position.
+    /// One of the moves for a position, drawn by weight: the same for the same seed. `None` if the position is not in
+    /// the book.
     pub fn pick_move(&self, position: &Position, seed: u64) -> Option<Move> {
         let moves = self.moves(position);
         let total_weight: u64 = moves.iter().map(|one| u64::from(one.weight)).sum();

@@ -61,7 +61,7 @@ impl ClassicalEval {
         Score::from_centipawns(score + mop_up(position, position.turn()) - mop_up(position, !position.turn()))
     }
 
-    /// The terms of a position, for whoever tunes their weights.
+    /// The terms of a position, for tuning their weights.
     pub fn terms(&self, position: &Position) -> Terms {
         struct TermCounter(Vec<i8>);
         impl TermSink for TermCounter {

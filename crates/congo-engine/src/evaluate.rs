@@ -53,7 +53,7 @@ impl Evaluator {
         self.evaluate_at(position, 0, &mut AccumulatorStack::new(1))
     }
 
-    /// The same in a search, so many plies below its root.
+    /// The same in a search, this number of plies below its root.
     #[inline]
     pub(crate) fn evaluate_at(&self, position: &Position, ply: usize, accumulators: &mut AccumulatorStack) -> Score {
         match &self.network {

@@ -11,7 +11,7 @@ use congo_rules::{Bitboard, Color, Move, Path, Piece, PieceKind, PlayedMove, Pos
 pub enum HintReason {
     /// It takes the lion.
     CapturesLion,
-    /// The lion falls by force: whatever the other side answers, in so many turns from now, this one included.
+    /// The lion falls by force, against any defence, in this number of turns, this one included.
     ForcedWin {
         /// Turns, at least 2.
         turns: u32,
@@ -115,7 +115,7 @@ pub struct Hint {
     pub score: Score,
 }
 
-/// The best move within the limits and the most important true reason for it; none if there is no legal move.
+/// The best move within the limits and the most important true reason for it; `None` if there is no legal move.
 pub fn hint(engine: &mut Engine, root: &Root, limits: &Limits, stop: &Stop) -> Option<Hint> {
     let result = engine.search(root, limits, stop, &mut |_| {});
     let path = result.path?;
@@ -154,7 +154,7 @@ pub fn reason_for(turn: &PlayedMove, score: Score) -> HintReason {
 /// What is looked at to find a reason.
 struct HintFinder<'a> {
     turn: &'a PlayedMove,
-    /// What the other side could do if the move were not made: none if that cannot be said.
+    /// What the other side could do if the move were not played; `None` if that is unknown.
     null_position: Option<Position>,
     /// The other side's answers.
     replies: Vec<Move>,

@@ -39,9 +39,9 @@ pub struct Level {
     /// that goes, 0 to 100; 6 if it is not said.
     #[serde(default = "default_book_plies")]
     pub book_plies: u32,
-    /// An answer is shown no earlier than after so many milliseconds.
+    /// A move is shown after this number of milliseconds at the earliest.
     pub min_ms: u64,
-    /// It thinks no longer than so many milliseconds, at least 1.
+    /// The longest thinking time in milliseconds, at least 1.
     pub max_ms: u64,
 }
 
@@ -69,7 +69,7 @@ impl Level {
         Duration::from_millis(self.max_ms)
     }
 
-    /// What it sees in these plies of a game; none if it sees everything.
+    /// The handicap in these plies of a game; `None` if it sees everything.
     pub(crate) fn handicap(&self, seed: u64, ply: usize, color: Color) -> Option<Handicap> {
         if self.has_no_handicap() {
             return None;
@@ -143,7 +143,7 @@ impl Level {
     }
 }
 
-/// For serde, which wants a function.
+/// serde needs a function.
 const fn default_book_plies() -> u32 {
     DEFAULT_BOOK_PLIES
 }

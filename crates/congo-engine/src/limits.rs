@@ -53,11 +53,12 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,
-    /// A win by force in so many turns is good enough.
+    /// The search stops at a forced win in this number of turns.
     pub mate: Option<u32>,
-    /// So many of the best moves are rated, each with its line; 0 counts as 1.
+    /// This number of best moves gets a score and a line each; 0 counts as 1.
     pub multipv: u32,
-    /// By so many centipawns a draw is worse than even for who searches, and better for who does not: 0 for the truth.
+    /// Contempt: the number of centipawns by which a draw is worse than even for the searching side, and better for the
+    /// other; 0 for the truth.
     pub contempt: i32,
     /// Time for all moves to come, from which the search takes a sensible part.
     pub clock: Option<Clock>,
@@ -75,12 +76,12 @@ pub struct Clock {
 }
 
 impl Limits {
-    /// So many plies.
+    /// A limit in plies.
     pub fn depth(plies: u32) -> Self {
         Self { depth: Some(plies), ..Self::default() }
     }
 
-    /// So many positions.
+    /// A limit in nodes.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
@@ -168,7 +169,7 @@ impl Root {
     }
 }
 
-/// How far a search is: sent after every iteration, for each line that is asked for.
+/// The progress of a search: sent after every iteration, for each requested line.
 #[derive(Debug, Clone)]
 pub struct SearchReport {
     /// Plies looked ahead.

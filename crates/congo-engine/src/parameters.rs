@@ -14,7 +14,7 @@ pub(crate) const BARE_LION_BONUS_CP: i32 = 250;
 /// Centipawns for each step that the winner's pieces stand nearer to a bare lion.
 pub(crate) const MOP_UP_CP_PER_STEP: i32 = 6;
 
-/// A quiet search looks only at captures that could bring the score this near to what is wanted, in centipawns.
+/// The quiescence search tries only captures that could bring the score this near to alpha, in centipawns.
 pub(crate) const DELTA_MARGIN_CP: i32 = 200;
 
 /// How many plies of a quiet search answer threats to the lion with every move instead of captures only.
@@ -36,10 +36,10 @@ pub(crate) const RFP_MAX_DEPTH: i32 = 6;
 /// See [`RFP_MAX_DEPTH`].
 pub(crate) const RFP_MARGIN_CP: i32 = 100;
 
-/// From this depth on it is tried what comes of passing the turn.
+/// From this depth on the null move is tried.
 pub(crate) const NULL_MOVE_MIN_DEPTH: i32 = 3;
-/// After a passed turn the search is less deep by this, and by one more for so many plies and so many centipawns above
-/// beta, of which at most [`NULL_MOVE_MAX_EVAL_REDUCTION`].
+/// After a null move the depth is reduced by this, and by one more for each of these numbers of plies and of centipawns
+/// above beta, of which at most [`NULL_MOVE_MAX_EVAL_REDUCTION`].
 pub(crate) const NULL_MOVE_BASE_REDUCTION: i32 = 3;
 /// See [`NULL_MOVE_BASE_REDUCTION`].
 pub(crate) const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
@@ -61,12 +61,12 @@ pub(crate) const FUTILITY_BASE_CP: i32 = 100;
 /// See [`LMP_MAX_DEPTH`].
 pub(crate) const FUTILITY_CP_PER_DEPTH: i32 = 100;
 
-/// From this depth on, moves after so many are searched less deep.
+/// From this depth on, moves after this number are reduced.
 pub(crate) const LMR_MIN_DEPTH: i32 = 3;
 /// See [`LMR_MIN_DEPTH`].
 pub(crate) const LMR_MIN_MOVES: usize = 3;
 
-/// By how many plies the move that comes after so many others is searched less deep: grows with the logarithm of both.
+/// The reduction in plies of the move after this number of others: grows with the logarithm of both.
 pub(crate) fn lmr_reduction(depth: i32, move_number: usize) -> i32 {
     /// 256 times the reduction, by depth and number of moves before, both up to 63.
     static TABLE: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
@@ -83,19 +83,20 @@ pub(crate) fn lmr_reduction(depth: i32, move_number: usize) -> i32 {
 /// No line is followed further than this, in plies from the root.
 pub(crate) const MAX_PLY: usize = 120;
 
-/// The clock and the stop flag are looked at once in so many nodes, a power of two; a millisecond has about a thousand.
+/// The clock and the stop flag are checked once in this number of nodes, a power of two; a millisecond has several
+/// thousand nodes.
 pub(crate) const LIMIT_CHECK_NODES: u64 = 512;
 
 /// An iteration is not begun once this share of the time is used up: it would hardly end.
 pub(crate) const SOFT_LIMIT_FRACTION: f64 = 0.55;
 
-/// Under a clock the time is shared out as if so many moves were to come.
+/// Under a clock the time is divided as if this number of moves were to come.
 pub(crate) const DEFAULT_MOVES_TO_GO: u32 = 32;
 
 /// The share of the increment that a move may use.
 pub(crate) const INCREMENT_FRACTION: f64 = 0.8;
 
-/// An iteration under way may take so many times a move's share of the clock.
+/// A running iteration may take this many times a move's share of the clock.
 pub(crate) const HARD_LIMIT_FACTOR: u32 = 4;
 
 /// No move takes more than this share of the clock.
@@ -110,13 +111,13 @@ pub(crate) const MIN_MOVE_TIME: Duration = Duration::from_millis(1);
 /// A win that the endgame tables are sure of without telling how far away it is.
 pub(crate) const TB_WIN: Score = Score::from_centipawns(19_000);
 
-/// By so many centipawns whoever plays to win thinks a draw worse than even.
+/// The contempt of a side that plays to win, in centipawns.
 pub(crate) const DEFAULT_CONTEMPT_CP: i32 = 100;
 
-/// A level whose entry does not say otherwise plays so many plies from the opening book.
+/// A level plays this number of plies from the opening book unless its entry says otherwise.
 pub(crate) const DEFAULT_BOOK_PLIES: u32 = 6;
 
-/// What a level does not see it goes on not seeing for so many plies.
+/// What a level overlooks, it overlooks for this number of plies.
 pub(crate) const HANDICAP_PLIES: usize = 6;
 
 /// What a piece is worth, in centipawns; nothing for the lion, whose loss ends the game.

@@ -48,12 +48,12 @@ impl Score {
         }
     }
 
-    /// A win that is complete so many plies from the root.
+    /// A win that is complete this number of plies from the root.
     pub const fn win_in(plies: usize) -> Self {
         Self(MATE_SCORE - plies as i32)
     }
 
-    /// A loss that is complete so many plies from the root.
+    /// A loss that is complete this number of plies from the root.
     pub const fn loss_in(plies: usize) -> Self {
         Self(plies as i32 - MATE_SCORE)
     }

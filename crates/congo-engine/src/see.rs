@@ -54,7 +54,7 @@ impl ExchangeState<'_> {
     fn best_reply(&mut self, side: usize, target_value: i32, target_is_lion: bool) -> i32 {
         let Some((kind, from)) = self.least_valuable_attacker(side) else { return 0 };
         if target_is_lion {
-            // Whoever takes the lion has won.
+            // A capture of the lion wins the game.
             return LION_VALUE_CP;
         }
         match kind {

@@ -46,7 +46,7 @@ pub fn select_move_within(
     engine.search_with(root, &limits, handicap.as_ref(), stop, report)
 }
 
-/// The moves that take the lion, of those that are asked for.
+/// The requested moves that capture the lion.
 fn lion_captures(root: &Root) -> impl Iterator<Item = Move> {
     let position = root.position;
     let moves = if position.lion_capture().is_some() { position.legal_moves() } else { Vec::new() };
@@ -54,8 +54,8 @@ fn lion_captures(root: &Root) -> impl Iterator<Item = Move> {
     moves.into_iter().filter(move |mv| captures_lion(&position, *mv) && is_allowed(mv))
 }
 
-/// A move from the opening book, without thinking: none after so many plies, in a game that did not begin from the
-/// usual start, if only certain moves are asked for, or where the book ends. The same for the same seed.
+/// A move from the opening book, without a search: `None` after this number of plies, in a game from another start, if
+/// only certain moves are requested, or where the book ends. The same for the same seed.
 pub fn book_move(engine: &Engine, root: &Root, plies: u32, seed: u64) -> Option<SearchResult> {
     let in_opening = root.ply() < plies as usize && root.history.first() == Some(&Position::start().key());
     if !in_opening || !root.search_moves.is_empty() {
@@ -117,7 +117,7 @@ mod tests {
         assert!((60..200).contains(&taken), "it sees lions fly now and then: {taken} of 200");
     }
 
-    /// A game of the level against itself, so many plies of it.
+    /// A game of the level against itself, with this number of plies.
     fn game(level: &Level, seed: u64, plies: usize) -> Vec<String> {
         let (mut game, mut engine) = (Game::new(), Engine::new(1));
         for _ in 0..plies {

@@ -29,7 +29,7 @@ const fn piece_points(kind: PieceKind) -> i32 {
 }
 /// A lion counts more than all the others.
 const LION_POINTS: i32 = 1000;
-/// A piece of value 1 in centipawns, for whoever asks how it thinks it stands.
+/// A piece of value 1 in centipawns, for its evaluation as others display it.
 const CENTIPAWNS_PER_POINT: i32 = 100;
 
 impl SimpleBot {

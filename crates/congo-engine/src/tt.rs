@@ -119,7 +119,7 @@ pub(crate) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of so many MiB, at least 1.
+    /// A table of this number of MiB, at least 1.
     pub(crate) fn new(mib: usize) -> Self {
         let count = (mib.max(1) << 20) / size_of::<Cluster>();
         let mut clusters = Vec::with_capacity(count);
@@ -143,7 +143,7 @@ impl TranspositionTable {
         &self.clusters[((u128::from(key) * self.clusters.len() as u128) >> 64) as usize]
     }
 
-    /// Begins to fetch what is known of a position from memory, for whoever asks for it soon.
+    /// Prefetches the entry of a position that is probed soon.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
         prefetch_cluster(self.cluster(key ^ self.salt));

@@ -89,7 +89,7 @@ pub enum WeightsError {
     Syntax(String),
     /// The groups are others than these, or not in this order.
     Group {
-        /// The group that is wanted.
+        /// The requested group.
         expected: String,
         /// The group that is there.
         found: String,

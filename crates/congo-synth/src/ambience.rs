@@ -1,4 +1,4 @@
-//! The river as one hears it from the board: water, crickets, birds far away. A loop.
+//! The river as it sounds from the board: water, crickets, distant birds. A loop.
 
 use std::f64::consts::TAU;
 

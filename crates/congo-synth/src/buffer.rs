@@ -13,7 +13,7 @@ pub fn decibels(amplitude: f64) -> f64 {
     20.0 * amplitude.log10()
 }
 
-/// How many samples last so many seconds.
+/// The number of samples in this number of seconds.
 pub fn seconds_to_samples(seconds: f64) -> usize {
     (seconds.max(0.0) * SAMPLE_RATE_HZ).round() as usize
 }

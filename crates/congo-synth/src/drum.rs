@@ -23,7 +23,7 @@ pub struct Beat {
     pub stretch: f64,
     /// Seconds in which the lowest mode falls to 1/e.
     pub decay: f64,
-    /// How much of the hand is heard, 0 to 1.
+    /// The loudness of the hand, 0 to 1.
     pub slap: f64,
 }
 

@@ -18,7 +18,7 @@ pub fn land(block: Block, rng: &mut Rng) -> Buffer {
     add_room(soft_clip(wood::set_down(block, rng)), 0.10, 0.25)
 }
 
-/// Rounds off the first swing of a blow, so that its body is heard and not only its edge.
+/// Rounds off the first swing of a blow, so that its body is audible and not only its edge.
 fn soft_clip(buffer: Buffer) -> Buffer {
     buffer.normalize_peak(0.0).map(|_, sample| (2.2 * sample).tanh())
 }

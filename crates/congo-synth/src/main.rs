@@ -30,7 +30,7 @@ enum SynthError {
     Write { path: PathBuf, source: io::Error },
 }
 
-/// What was asked for.
+/// The command line.
 struct SynthOptions {
     folder: PathBuf,
     wav: bool,

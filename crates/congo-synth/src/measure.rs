@@ -33,7 +33,7 @@ pub fn attack(buffer: &Buffer) -> f64 {
     buffer.samples().iter().position(|sample| sample.abs() >= peak).unwrap_or(0) as f64 / SAMPLE_RATE_HZ
 }
 
-/// Seconds from the peak until the sound has fallen by so many decibels for good; nothing if it never does.
+/// Seconds from the peak until the sound has fallen by this number of decibels for good; `None` if it never does.
 pub fn decay(buffer: &Buffer, db: f64) -> Option<f64> {
     let floor = buffer.peak() * crate::buffer::amplitude(-db);
     let last = buffer.samples().iter().rposition(|sample| sample.abs() > floor)?;
@@ -71,8 +71,8 @@ pub fn band_db(buffer: &Buffer, hz: Range<f64>) -> f64 {
     rms_db(&band)
 }
 
-/// The pitch in hertz of a stretch (seconds), looked for between two frequencies: the shift by which the sound is most
-/// like itself, refined by a parabola. Nothing if the stretch is empty, silent or has no such shift.
+/// The pitch in hertz of a stretch (seconds), searched between two frequencies: the shift by which the sound is most
+/// similar to itself, refined by a parabola. `None` if the stretch is empty, silent or has no such shift.
 pub fn pitch(buffer: &Buffer, stretch: Range<f64>, hz: Range<f64>) -> Option<f64> {
     let samples = buffer.samples().get(seconds_to_samples(stretch.start)..seconds_to_samples(stretch.end))?;
     let lags = (SAMPLE_RATE_HZ / hz.end) as usize..=(SAMPLE_RATE_HZ / hz.start) as usize;
@@ -147,7 +147,8 @@ fn lufs(mean_square: f64) -> f64 {
     -0.691 + 10.0 * mean_square.log10()
 }
 
-/// Mean squares of the weighted sound in windows of so many seconds, each beginning `step` seconds after the last.
+/// Mean squares of the weighted sound in windows of this number of seconds, each beginning `step` seconds after the
+/// last.
 fn window_mean_squares(buffer: &Buffer, seconds: f64, step: f64) -> Vec<f64> {
     let (length, step) = (seconds_to_samples(seconds), seconds_to_samples(step).max(1));
     let weighted = k_weighted(buffer);

@@ -26,7 +26,7 @@ impl Mode {
     }
 }
 
-/// The response of all modes to a push, for so many seconds from its beginning. Modes above the half rate are left out.
+/// The response of all modes to a push, for this number of seconds. Modes above the half rate are left out.
 pub fn render_modes(modes: &[Mode], push: &Buffer, seconds: f64) -> Buffer {
     let mut out = Buffer::silence(seconds);
     for mode in modes.iter().filter(|mode| mode.hz < 0.5 * SAMPLE_RATE_HZ) {

@@ -42,7 +42,7 @@ impl Rng {
         self.between(1.0 - part, 1.0 + part)
     }
 
-    /// Seconds until the next of events that come at random, so many a second.
+    /// Seconds until the next of random events, at this rate per second.
     pub fn next_event_delay(&mut self, per_second: f64) -> f64 {
         -(1.0 - self.unit()).ln() / per_second
     }

@@ -56,7 +56,7 @@ impl Reverb {
         for (out, line) in outputs.iter_mut().zip(&mut self.delay_lines) {
             *out = line.read();
         }
-        // A Householder mirror: every line hears all others, and no energy is made.
+        // A Householder matrix: every line feeds all others, and no energy is added.
         let shared = outputs.iter().sum::<f64>() / 4.0;
         for (out, line) in outputs.iter().zip(&mut self.delay_lines) {
             line.write(sample + out - shared);

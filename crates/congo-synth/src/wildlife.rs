@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use crate::buffer::{Buffer, SAMPLE_RATE_HZ, piecewise_linear, raised_cosine};
 use crate::noise::Rng;
 
-/// A cricket's chirp: so many strokes of a wing, each a short burst of nearly one note.
+/// A cricket's chirp: this number of wing strokes, each a short burst of nearly one note.
 pub fn chirp(hz: f64, strokes: usize) -> Buffer {
     let stroke = Buffer::generate(0.02, |t| (TAU * hz * t).sin() * raised_cosine(t, 0.0, 0.012, 0.02));
     let mut buffer = Buffer::default();

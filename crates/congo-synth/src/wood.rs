@@ -76,8 +76,8 @@ pub fn set_down(block: Block, rng: &mut Rng) -> Buffer {
     first.mixed_with(rock, &second).mixed_with(rock * 1.55, &third)
 }
 
-/// A flat base dragged over grain for so many seconds: hundreds of tiny catches a second, each ringing the piece and
-/// the board a little, over a breath of dry friction.
+/// A flat base dragged over grain for this number of seconds: hundreds of tiny catches a second, each ringing the piece
+/// and the board a little, over dry friction.
 pub fn drag(block: Block, seconds: f64, rng: &mut Rng) -> Buffer {
     let pulses = friction_pulses(seconds, 420.0, rng);
     let modes: Vec<Mode> = block.modes(rng).into_iter().chain(block.board_modes(rng)).collect();

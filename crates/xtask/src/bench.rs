@@ -57,7 +57,7 @@ const BENCHMARKS: &[Benchmark] = &[
     },
 ];
 
-/// Measures what is asked for, and compares it with the last release or takes its place. Fails if a ratio fell.
+/// Runs the benchmarks, and compares them with the last release or replaces its ratios. Fails if a ratio fell.
 pub(crate) fn bench(options: &BenchOptions) -> Result<(), Error> {
     let benchmarks = select(&options.names)?;
     let comment = fs::read_to_string(RATIOS_FILE).map_err(|error| bad_record(&error.to_string()))?;

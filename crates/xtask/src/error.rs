@@ -46,14 +46,14 @@ pub(crate) enum Error {
     NoXvfb(String),
     /// A fuzz target that does not exist.
     UnknownFuzzTarget {
-        /// What was asked for, or where nothing was found.
+        /// The given name, or the place where nothing was found.
         given: String,
         /// What there is.
         known: Vec<String>,
     },
     /// A long test that does not exist.
     UnknownLongTest {
-        /// What was asked for.
+        /// The given name.
         given: String,
         /// What there is.
         known: Vec<&'static str>,

@@ -32,7 +32,7 @@ pub(crate) fn art(words: &[OsString]) -> Result<(), Error> {
     shell::run("Drawing the pictures", command)
 }
 
-/// Runs one fuzz target, or every one in turn, for so many seconds each.
+/// Runs one fuzz target, or every one in turn, for this number of seconds each.
 pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
     let targets = select_targets(target, fuzz_targets())?;
     prepare_fuzzing()?;
@@ -54,8 +54,7 @@ pub(crate) fn prepare_fuzzing() -> Result<(), Error> {
     Ok(())
 }
 
-/// Makes the folder for the findings of a target, which libFuzzer wants to be there. Should this fail, it says so
-/// itself.
+/// Creates the folder for the findings of a target, which libFuzzer needs. If this fails, libFuzzer reports it.
 pub(crate) fn create_corpus(target: &str) {
     let _ = fs::create_dir_all(corpus_dir(target));
 }

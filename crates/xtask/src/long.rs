@@ -26,7 +26,7 @@ const OUTPUT_DIR: &str = "out/long";
 const DEFAULT_SECONDS: u32 = 3600;
 /// Stands for the number of seconds in the words of a command.
 const SECONDS_PLACEHOLDER: &str = "{seconds}";
-/// So many lines of a failed test's output are shown.
+/// The most lines of a failed test's output that are shown.
 const MAX_SHOWN_LINES: usize = 15;
 
 /// What is to be run, and for how long.
@@ -254,7 +254,7 @@ const TESTS: &[LongTest] = &[
     },
 ];
 
-/// What became of a test.
+/// The result of a test.
 #[derive(Debug, PartialEq)]
 struct TestReport {
     name: &'static str,
@@ -266,7 +266,7 @@ struct TestReport {
     failures: Vec<String>,
 }
 
-/// Runs what is asked for and fails if one of the tests failed.
+/// Runs the selected tests and fails if one of them failed.
 pub(crate) fn test(options: &LongOptions) -> Result<(), Error> {
     let tests = select(&options.names)?;
     if options.list {
@@ -394,7 +394,7 @@ fn collect_metrics(step: &Step, output: &str, report: &mut TestReport) {
     }
 }
 
-/// Says so if less was done than asked for.
+/// Reports if less was done than required.
 fn shortfall(test: &LongTest, metrics: &[Metric], amount: &str) -> Option<String> {
     let amount_metric = test.amount_metric?;
     let expected: u64 = amount.parse().ok()?;
@@ -407,7 +407,7 @@ fn last_lines(output: &str) -> String {
     lines[lines.len().saturating_sub(MAX_SHOWN_LINES)..].join("\n")
 }
 
-/// The report on those that have run, of so many.
+/// The report on the tests that have run, out of this number.
 fn report(reports: &[TestReport], all: usize, duration: Duration) -> String {
     let passed = reports.iter().filter(|done| done.failures.is_empty()).count();
     let mut text = format!(

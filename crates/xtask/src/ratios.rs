@@ -39,7 +39,7 @@ pub(crate) enum Change {
 }
 
 impl Change {
-    /// Whether somebody has to look into it.
+    /// Whether a person has to look into it.
     pub(crate) fn is_regression(&self) -> bool {
         matches!(self, Self::Dropped(_) | Self::Missing)
     }

@@ -18,7 +18,7 @@ use crate::progress::{self, Progress, format_duration};
 pub(crate) const ALL_TESTS_ENV: &[(&str, &str)] =
     if cfg!(target_os = "linux") { &[("CONGO_ALL_TESTS", "1")] } else { &[] };
 
-/// How often a log hears that a step is still running. On a terminal Cargo draws its own bar, which we leave alone.
+/// How often a log reports that a step is still running. On a terminal Cargo draws its own bar, which we leave alone.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
 
 /// Runs a command under a heading, with signs of life, and fails if it fails.
@@ -45,7 +45,7 @@ pub(crate) fn build(step: &str, words: &[&str], progress: Option<Progress>) -> R
     })
 }
 
-/// Runs a program that somebody uses under a heading; what it has to say it says itself. Fails if it fails.
+/// Runs a program for the user under a heading; it prints its own messages. Fails if it fails.
 pub(crate) fn run_interactive(step: &str, command: Command) -> Result<(), Error> {
     run_child(step, command, Child::wait)
 }

@@ -11,12 +11,12 @@ use congo_rules::{Bitboard, Color, Move, Piece, PieceKind, PlayedMove, Position,
 pub(super) const MIN_GAIN_CP: i32 = 100;
 /// More than all pieces are worth: a lion.
 const LION_VALUE_CP: i32 = 10_000;
-/// A line is looked at for so many plies; what comes later is too far away to be a reason.
+/// The length of an examined line in plies; what comes later is too far away to be a reason.
 const MAX_LINE_PLIES: usize = 8;
 
-/// What a move brings its side in centipawns if both sides then take on the square where it ends as long as that pays,
-/// and whoever can takes the lion: pieces taken and a pawn promoted, less pieces drowned. That pieces of `spared` drown
-/// costs nothing.
+/// The gain of a move for its side in centipawns, if both sides then capture on its destination as long as that pays,
+/// and a lion that can be captured is captured: captures and promotions, minus drowned pieces. Drowned pieces of
+/// `spared` cost nothing.
 pub(super) fn exchange_gain(position: &Position, mv: Move, immune: Bitboard) -> i32 {
     if captures_lion(position, mv) {
         return LION_VALUE_CP;
@@ -36,7 +36,7 @@ fn best_reply_gain(position: &Position, square: Square, immune: Bitboard) -> i32
     best_capture_on(position, square, immune).map_or(0, |(gain, _)| gain.max(0))
 }
 
-/// The move that takes the piece on a square and brings most, and how much; none if it cannot be taken.
+/// The capture on a square that gains most, and its gain; `None` if there is none.
 pub(super) fn best_capture_on(position: &Position, square: Square, immune: Bitboard) -> Option<(i32, Move)> {
     let captures = position.legal_moves().into_iter().filter(|mv| mv.captured().contains(square));
     captures.map(|mv| (exchange_gain(position, mv, immune), mv)).max_by_key(|(gain, _)| *gain)

@@ -47,7 +47,7 @@ pub enum LossCause {
     Unprotected,
     /// Before the move it could not be taken at all: the move opened the way.
     LineOpened,
-    /// A monkey took so many pieces in one turn.
+    /// A monkey captured this number of pieces in one turn.
     Chain(usize),
     /// It stayed in the river while another piece moved.
     StayedInRiver,
@@ -103,8 +103,8 @@ fn is_free(position: &Position, mv: Move) -> bool {
     survives && !after.legal_moves().into_iter().any(|reply| reply.captured().contains(mv.to()))
 }
 
-/// What a move and the answer to it have cost the side that moved first: none if the trade was even or better, as far
-/// as the captures that follow on the same square tell.
+/// The cost of a move and the reply to it for the side that moved first: `None` if the trade was even or better, judged
+/// by the captures that follow on the same square.
 pub fn material_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<Loss> {
     let cost = drowned_value(played) + reply_gain(played, reply.mv) - move_gain(played);
     if cost < MIN_GAIN_CP {

@@ -1,5 +1,5 @@
-//! What is true of a move and not of the best one, or the other way round: where reasons are found, each in a function
-//! of its own. What exactly each means is told at [`Reason`].
+//! Facts that are true of a move and not of the best one, or the other way round: each reason is found by a function of
+//! its own. [`Reason`] defines them.
 
 use super::balance::{MIN_GAIN_CP, MaterialSwing, exchange_gain, is_hanging, swings_at_quiet_points};
 use super::reasons::{Reason, WeightedReason, weight};
@@ -62,8 +62,8 @@ impl MoveComparison<'_> {
         after.attackers(own, !us).contains(other).then(|| Path::new(other, [own]))
     }
 
-    /// A piece that stood between two squares of a lion's flight and does so no more; none if nobody stood there,
-    /// because a lion has stepped into the line.
+    /// A piece that stood between two squares of a lion's flight and no longer does; `None` if there was none, because
+    /// a lion has stepped onto the line.
     fn vacated_between(&self, lion_line: &Path) -> Option<(Square, Piece)> {
         let before = &self.played.before;
         let mut candidates =

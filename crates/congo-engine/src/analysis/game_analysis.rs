@@ -31,9 +31,8 @@ pub fn analyse(
     resume(engine, game, Analysis::default(), limits, stop, on_ply)
 }
 
-/// Goes on where an earlier analysis ended, because it was stopped or because the game went on: with the same limits as
-/// before it finds what [`analyse`] finds. What is known of moves that were played otherwise is forgotten; `told` hears
-/// of the others only.
+/// Continues an earlier analysis that was stopped, or whose game has gone on: with the same limits it finds what
+/// [`analyse`] finds. Results for moves that differ are dropped; `told` is called for the others only.
 pub fn resume(
     engine: &mut Engine,
     game: &Game,
@@ -83,7 +82,7 @@ struct GameAnalyser<'a> {
 }
 
 impl GameAnalyser<'_> {
-    /// The evaluation of the game's position after so many plies; none if it was stopped.
+    /// The evaluation of the game's position after this number of plies; `None` if it was stopped.
     fn evaluate_ply(&mut self, game: &Game, root: &Root, ply: usize) -> Option<Evaluation> {
         let final_score = if ply == game.ply() { final_score(game) } else { None };
         match final_score {
@@ -92,7 +91,7 @@ impl GameAnalyser<'_> {
         }
     }
 
-    /// What a search says of a position; none if it was stopped.
+    /// The result of a search; `None` if it was stopped.
     fn evaluate(&mut self, root: &Root, lines: u32) -> Option<Evaluation> {
         let (limits, mut reports) = (Limits { multipv: lines, ..self.limits }, Vec::<SearchReport>::new());
         let result = self.engine.search(root, &limits, self.stop, &mut |report| {
@@ -112,7 +111,7 @@ impl GameAnalyser<'_> {
         Some(Evaluation { score: white_relative(score, side), depth: result.depth, nodes: result.nodes, lines })
     }
 
-    /// What a move gave away; none if it was stopped.
+    /// The loss of a move; `None` if it was stopped.
     fn judge_move(
         &mut self,
         root: &Root,
@@ -135,7 +134,7 @@ impl GameAnalyser<'_> {
         Some(Ply { number, side, path, choices, before, score, loss, mark: Mark::from_loss(loss) })
     }
 
-    /// By how much a side's chances are better after the best move than under this score; none if it was stopped.
+    /// The difference between a side's chances after the best move and under this score; `None` if it was stopped.
     fn chance_given_up(&mut self, start: &Root, best: &PlayedMove, score: Score, side: Color) -> Option<f64> {
         let mut root = start.clone();
         root.advance(best);
@@ -147,7 +146,7 @@ impl GameAnalyser<'_> {
     }
 }
 
-/// The score of a game that the board has ended; none if it could go on.
+/// The score of a game that is over on the board; `None` if it could go on.
 fn final_score(game: &Game) -> Option<Score> {
     let is_drawn = matches!(game.outcome(), Some(Outcome::Draw(DrawReason::Repetition | DrawReason::QuietMoves)));
     game.position().ending().map(ending_score).or(is_drawn.then_some(Score::DRAW))

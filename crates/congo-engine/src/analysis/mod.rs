@@ -50,13 +50,13 @@ const REVIEW_MULTIPV: u32 = 2;
 /// Positions looked at for a threat: one or two milliseconds.
 const THREAT_NODES: u64 = 5_000;
 
-/// What a review spends on each position unless somebody wishes otherwise: 300,000 positions, the best two lines. A
-/// game of 60 plies takes 4 to 6 seconds of one processor that looks at 4 million a second.
+/// The default limits of a review for each position: 300,000 nodes, the best two lines. A game of 60 plies takes 4 to 6
+/// seconds on one processor with 4 million nodes a second.
 pub fn review_limits() -> Limits {
     Limits { multipv: REVIEW_MULTIPV, ..Limits::nodes(REVIEW_NODES) }
 }
 
-/// What is spent on looking for a threat unless somebody wishes otherwise: 5,000 positions, one or two milliseconds.
+/// The default limits of a search for a threat: 5,000 nodes, one or two milliseconds.
 pub fn threat_limits() -> Limits {
     Limits::nodes(THREAT_NODES)
 }
@@ -66,10 +66,10 @@ pub fn threat_limits() -> Limits {
 pub struct Analysis {
     /// The moves in their order; fewer than the game has if the analysis was stopped.
     pub plies: Vec<Ply>,
-    /// Of the position at the game's end; none if the analysis was stopped.
+    /// The position at the game's end; `None` if the analysis was stopped.
     pub end: Option<Evaluation>,
-    /// The number of the ply at which the game turned: the greatest mistake (0.10 or more) of the side that lost, since
-    /// which that side's chances were never again better than even. None if there is no such ply, if the game was
+    /// The number of the ply at which the game turned: the greatest mistake (0.10 or more) of the side that lost, after
+    /// which that side's chances were never better than even again. `None` if there is no such ply, if the game was
     /// drawn, or if the analysis was stopped. A game without a result counts as won by the side whose chances are at
     /// least 0.7 at its end.
     pub turned: Option<usize>,
@@ -120,8 +120,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// The turns of the line from the position it belongs to, with all that comes of them; up to the first move that is
-    /// none, if the position is another.
+    /// The moves of the line from the position it belongs to; up to the first illegal move, if the position is another.
     pub fn turns(&self, start: &Position) -> Vec<PlayedMove> {
         let (mut position, mut turns) = (*start, Vec::with_capacity(self.moves.len()));
         for path in &self.moves {
@@ -180,15 +179,15 @@ impl Ply {
 }
 
 impl Analysis {
-    /// The mean accuracy of a side's moves, 0 to 1; of those only where it had a choice. None if it never had.
+    /// The mean accuracy of a side's moves, 0 to 1, over the moves where it had a choice. `None` if it never had.
     pub fn accuracy(&self, side: Color) -> Option<f64> {
         let all: Vec<f64> =
             self.plies.iter().filter(|ply| ply.side == side && ply.choices > 1).map(Ply::accuracy).collect();
         (!all.is_empty()).then(|| all.iter().sum::<f64>() / all.len() as f64)
     }
 
-    /// What was expected after the ply of this number: the best line of the position it led to. None if that is not
-    /// known, or if the game was over.
+    /// The expected line after the ply of this number: the best line of its position. `None` if it is unknown, or if
+    /// the game was over.
     pub fn expected_reply(&self, number: usize) -> Option<&Line> {
         let after = self.plies.get(number).map(|next| &next.before).or(self.end.as_ref())?;
         after.lines.first().filter(|_| (1..=self.plies.len()).contains(&number))

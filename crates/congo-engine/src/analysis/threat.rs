@@ -44,10 +44,10 @@ pub enum ThreatKind {
     },
 }
 
-/// What the side that is not to move would do if it were its turn; none if that is worth nothing: if it takes no lion,
-/// promotes no pawn and wins no 100 centipawns. Pieces of the side to move that are in the river now count only if they
-/// are taken: they have a turn to leave it. Blocks the thread for two searches within the limits at most; none if
-/// `stop` ends it.
+/// What the side that is not to move would do if it were its turn; `None` if that is worth nothing: if it captures no
+/// lion, promotes no pawn and wins no 100 centipawns. Pieces of the side to move that are in the river count only if
+/// they are captured: they have a turn to leave it. Blocks the thread for two searches within the limits at most;
+/// `None` if `stop` ends it.
 pub fn find_threat(engine: &mut Engine, position: &Position, limits: &Limits, stop: &Stop) -> Option<Threat> {
     let finder = ThreatFinder { position: null_move_position(position)?, immune: position.in_river() };
     let limits = Limits { contempt: 0, multipv: 1, ..*limits };
@@ -101,7 +101,8 @@ impl ThreatFinder {
 
     fn material_threat(&self, turns: &[PlayedMove]) -> Option<(ThreatKind, usize)> {
         let (first, side) = (turns.first()?, self.position.turn());
-        // Whoever had to leave the river as well would lose a piece to any threat: then only taking at once counts.
+        // A side that also had to leave the river would lose a piece to any threat: then only an immediate capture
+        // counts.
         if !self.immune.is_empty() && !self.is_winning(first) {
             return None;
         }

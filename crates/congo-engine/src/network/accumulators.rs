@@ -21,7 +21,7 @@ pub(crate) struct AccumulatorStack {
 }
 
 impl AccumulatorStack {
-    /// Room for lines of so many plies.
+    /// Room for lines of this number of plies.
     pub(crate) fn new(plies: usize) -> Self {
         let empty =
             AccumulatorPair { values: [HiddenVector::ZERO; 2], perspectives: [None; 2], position: Position::start() };

@@ -13,7 +13,7 @@ fn header() -> String {
 pub enum NetworkError {
     /// The first line is another one: no network, or one of another shape.
     Header {
-        /// The first line that is wanted.
+        /// The first line that is expected.
         expected: String,
         /// What is there, cut off after 80 bytes.
         found: String,

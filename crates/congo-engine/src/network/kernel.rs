@@ -1,5 +1,4 @@
-//! The loops that the processor does many steps of at once, written plainly: whoever calls them decides for which
-//! processor they are compiled.
+//! The loops that processors vectorize, written plainly: the caller decides for which processor they are compiled.
 
 use super::features::PackedPiece;
 use super::{HIDDEN_SIZE, HiddenVector, Perspective, QA};

@@ -65,7 +65,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// Which of the last layers judges a position with so many pieces.
+    /// The output layer for a position with this number of pieces.
     pub fn output_bucket(piece_count: usize) -> usize {
         (piece_count.saturating_sub(1) / 4).min(OUTPUT_BUCKETS - 1)
     }

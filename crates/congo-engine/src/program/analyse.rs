@@ -21,7 +21,7 @@ const EVAL_COMMENT_PREFIX: &str = "[%eval ";
 /// What is to be analysed.
 struct AnalyseArgs {
     file: PathBuf,
-    /// The number of the only game that is asked for, from 1.
+    /// The number of the only game to analyse, from 1.
     game: Option<usize>,
     limits: Limits,
     threads: usize,
@@ -77,7 +77,7 @@ struct NumberedGame {
     game: Game,
 }
 
-/// The games of a file that are asked for.
+/// The games of a file to analyse.
 fn parse_games(bytes: &[u8], selected: Option<usize>) -> Result<Vec<NumberedGame>, String> {
     let text = std::str::from_utf8(bytes).map_err(|problem| {
         let line = bytes[..problem.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;

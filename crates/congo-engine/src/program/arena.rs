@@ -6,7 +6,7 @@ use congo_rules::{Color, Game, Outcome};
 use cpu_time::ThreadTime;
 use std::time::{Duration, Instant};
 
-/// A game that is still going on after so many plies counts as drawn.
+/// A game that is still going on after this number of plies counts as drawn.
 const MAX_GAME_PLIES: usize = 400;
 /// A player whose time is over by this much has lost: with each move, or under a clock in the whole game. What it is
 /// for: pipes to other programs and their way back to a processor, which nobody here can measure, and on Linux the
@@ -20,11 +20,11 @@ pub(crate) struct FinishedGame {
     pub(crate) game: Game,
     /// None for a game that was too long.
     pub(crate) outcome: Option<Outcome>,
-    /// What a player did that is not allowed, for which he lost.
+    /// The violation for which a player lost.
     pub(crate) fault: Option<(Color, PlayerError)>,
 }
 
-/// Plays a game to its end; `seed` is told to both players.
+/// Plays a game to its end; both players get `seed`.
 pub(crate) fn play_game(players: [(&mut dyn Player, TimeControl); 2], game: Game, seed: u64) -> FinishedGame {
     play_game_timed(&player_time, players, game, seed)
 }
@@ -110,7 +110,7 @@ impl PlayerClock {
         Self { time_control, remaining, overtime: Duration::ZERO }
     }
 
-    /// What the player is told.
+    /// What a player gets.
     fn clock(&self) -> Option<Clock> {
         let TimeControl::BaseAndIncrement(_, increment) = self.time_control else { return None };
         Some(Clock { remaining: self.remaining, increment, moves_to_go: None })
@@ -150,7 +150,7 @@ pub(crate) fn game_rng(seed: u64, number: u64) -> Rng {
     Rng::new(seed.wrapping_mul(0x1_0000_0001).wrapping_add(number))
 }
 
-/// A game after so many random plies, in which nobody can take a lion at once.
+/// A game after this number of random plies, in which no lion can be captured at once.
 pub(crate) fn random_opening(random: &mut Rng, plies: usize) -> Game {
     loop {
         let mut game = Game::new();
@@ -193,7 +193,7 @@ mod tests {
         }
     }
 
-    /// A game in which time passes only while the first player thinks: so many milliseconds each time.
+    /// A game in which time passes only while the first player thinks: this number of milliseconds each time.
     fn game(delay: u64, sane: bool, pace: TimeControl) -> FinishedGame {
         let watch = Cell::new(Duration::ZERO);
         let mut one = FakePlayer { clock: &watch, delay: Duration::from_millis(delay), plays_legally: sane };

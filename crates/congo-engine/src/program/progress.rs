@@ -31,7 +31,7 @@ impl ProgressTimer {
     }
 }
 
-/// Says how many are done of so many.
+/// Reports how many are done of how many.
 pub(crate) struct StepProgress {
     label: String,
     done: usize,
@@ -40,7 +40,7 @@ pub(crate) struct StepProgress {
 }
 
 impl StepProgress {
-    /// None of so many `what` so far.
+    /// The progress of `what` at its beginning.
     pub(crate) fn new(what: String, all: usize) -> Self {
         Self { label: what, done: 0, total: all, timer: ProgressTimer::new() }
     }

@@ -14,7 +14,7 @@ use std::time::Instant;
 const DEFAULT_GAMES: u64 = 100;
 /// Nodes a move unless said otherwise: enough for all of search to be used.
 const DEFAULT_NODES: u64 = 150;
-/// Games begin after at most so many random plies.
+/// Games begin after at most this number of random plies.
 const MAX_RANDOM_PLIES: usize = 10;
 
 pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {

@@ -27,7 +27,7 @@ pub(crate) fn run_jobs<Number, Tools, Outcome: Send>(
             scope.spawn(move || {
                 let mut state = None;
                 while let Some(number) = next() {
-                    // Somebody listens as long as there are senders.
+                    // The receiver exists as long as there are senders.
                     _ = sender.send(job(state.get_or_insert_with(equip), number));
                 }
             });

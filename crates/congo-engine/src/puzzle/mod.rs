@@ -14,10 +14,10 @@ use std::sync::LazyLock;
 /// The file that ships with the game.
 const SHIPPED: &str = include_str!("../../puzzles.txt");
 
-/// Between what is asked for and what follows of itself.
+/// Separates the solution from the moves that follow by force.
 const CONTINUATION_MARK: &str = "|";
 
-/// A position with one good move, and what comes of it.
+/// A position with one good move, and its solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
     /// Where it starts; the side to move solves it.
@@ -80,12 +80,12 @@ pub struct BestMove {
     pub mv: Move,
     /// Its score for the side to move.
     pub score: Score,
-    /// By how much win chance it is better than any other, 0 to 1; none if there is no other.
+    /// The win chance by which it is better than any other move, 0 to 1; `None` if there is no other.
     pub lead: Option<f64>,
 }
 
 impl BestMove {
-    /// The best move after so many positions looked at; none if there is none.
+    /// The best move after this number of nodes; `None` if there is none.
     pub fn search(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Self> {
         let limits = Limits { multipv: 2, ..Limits::nodes(nodes) };
         let mut best_two = Vec::new();

@@ -52,8 +52,7 @@ impl Theme {
 /// pawn.
 const MIN_MATERIAL_GAIN_CP: i32 = 120;
 
-/// What a line is about, the solver's moves and the answers to them in turn; nothing if it is about nothing of the
-/// kind.
+/// The themes of a line, given as the solver's moves and the replies in turn; empty if it has none.
 pub fn themes(turns: &[PlayedMove]) -> Vec<Theme> {
     let Some(first) = turns.first() else { return Vec::new() };
     let solver = first.piece.color;
@@ -79,7 +78,7 @@ fn is_lion_flight(turn: &PlayedMove) -> bool {
 }
 
 fn saves_lion(turn: &PlayedMove) -> bool {
-    // Without a score only facts are told.
+    // Without a score only facts are reported.
     matches!(reason_for(turn, Score::DRAW), HintReason::SavesLion { .. } | HintReason::ClosesLionLine { .. })
 }
 

@@ -41,7 +41,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with a table of so many MiB (at least 1).
+    /// An engine with a transposition table of this number of MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
         let memories = vec![Histories::default()];
         Self {
@@ -52,8 +52,8 @@ impl Engine {
         }
     }
 
-    /// Searches with so many threads (at least 1) from now on. More than one find more in the same time, but not the
-    /// same twice.
+    /// Sets the number of search threads (at least 1). More than one find more in the same time, but not the same
+    /// result twice.
     pub fn set_threads(&mut self, threads: usize) {
         self.histories.resize_with(threads.max(1), Histories::default);
     }
@@ -68,7 +68,7 @@ impl Engine {
         self.evaluator.evaluate(position)
     }
 
-    /// Lets somebody else judge positions from now on.
+    /// Replaces the evaluation.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         if self.evaluator != evaluator {
             self.evaluator = evaluator;
@@ -161,7 +161,7 @@ struct SharedContext<'a> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
-    /// None if there is one thread only.
+    /// `None` if there is one thread only.
     counters: Option<&'a SharedCounters>,
     handicap: Option<&'a Handicap>,
 }
@@ -178,7 +178,7 @@ struct SearchThread<'a> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
-    /// Tables are asked about positions with at most so many pieces; 0: never.
+    /// The most pieces of a position that is probed in the tables; 0: never.
     max_tb_pieces: usize,
     /// How often they knew.
     tb_hits: u64,
@@ -267,7 +267,7 @@ impl Window {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Moved by so many centipawns.
+    /// Moved by this number of centipawns.
     fn shifted(self, centipawns: i32) -> Self {
         Self { alpha: self.alpha.add_centipawns(centipawns), beta: self.beta.add_centipawns(centipawns) }
     }

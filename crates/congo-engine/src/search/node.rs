@@ -246,8 +246,8 @@ impl SearchThread<'_> {
         result.best_score
     }
 
-    /// Whether a quiet move near the leaves is not worth trying, since so many others came before it or the position is
-    /// far below what is wanted.
+    /// Whether a quiet move near the leaves is not worth trying, since enough others came before it or the position is
+    /// far below alpha.
     fn should_prune_quiet(&self, node: &Node, move_number: usize, result: &NodeResult, window: Window) -> bool {
         let depth = node.depth;
         let max_moves = p::LMP_BASE_MOVES + 2 * depth * depth / if node.improving { 1 } else { 2 };
@@ -262,7 +262,7 @@ impl SearchThread<'_> {
         self.can_prune() && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
     }
 
-    /// Whether a quiet move may be left out and would have to do wonders to bring the score to what is wanted.
+    /// Whether a quiet move may be skipped, because it is unlikely to raise the score to alpha.
     fn is_futile(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let best_case = node.static_eval.add_centipawns(p::FUTILITY_BASE_CP + p::FUTILITY_CP_PER_DEPTH * node.depth);
         best_case <= result.alpha && node.position.in_river().is_empty() && self.can_prune_quiets(node, result, window)

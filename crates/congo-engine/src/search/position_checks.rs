@@ -13,7 +13,8 @@ impl SearchThread<'_> {
         self.handicap.is_none()
     }
 
-    /// The evaluation, with the misjudgement of who looks: by hand if that is somebody who does not see everything.
+    /// The evaluation, with the handicap of the searching side: the classical evaluation for levels that do not see
+    /// everything.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
         let Some(handicap) = self.handicap else {
             return self.evaluator.evaluate_at(position, ply, &mut self.accumulators);
@@ -46,7 +47,7 @@ impl SearchThread<'_> {
         }
     }
 
-    /// The score of a lion that is taken now; the move is told to the expected line.
+    /// The score of a lion that is captured now; the move is added to the principal variation.
     pub(super) fn lion_capture_score(&mut self, position: &Position, ply: usize) -> Score {
         if let Some(lion_capture) = position.lion_capture() {
             self.pv[ply].push(lion_capture);
@@ -77,14 +78,15 @@ impl SearchThread<'_> {
         Some(score)
     }
 
-    /// What a draw is worth to the side to move so many plies below the root, where who searches has the move.
+    /// The score of a draw for the side to move this number of plies below the root, with the searching side's
+    /// contempt.
     pub(super) fn draw_score(&self, ply: usize) -> Score {
         let contempt = self.limits.contempt;
         Score::from_centipawns(if ply.is_multiple_of(2) { -contempt } else { contempt })
     }
 
-    /// Repeated, without progress for too long, or nothing left but lions that do not face each other. A position that
-    /// comes again within the line counts at once: whoever wants it can have it a third time.
+    /// A repetition, too many quiet moves, or bare lions that do not face each other. A position that repeats within
+    /// the line counts at once: the side that wants it can repeat it a third time.
     pub(super) fn is_draw(&self, position: &Position, entry: StackEntry) -> bool {
         if entry.halfmove_clock >= self.halfmove_limit {
             return true;

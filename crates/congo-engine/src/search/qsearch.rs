@@ -11,8 +11,8 @@ use crate::tt::PackedMove;
 use congo_rules::{Move, Position};
 
 impl SearchThread<'_> {
-    /// Follows captures, pieces that must leave the river and threats to the lion until the position is quiet, so many
-    /// steps into that.
+    /// Follows captures, pieces that must leave the river and threats to the lion until the position is quiet; this
+    /// number of plies into that.
     fn quiesce(&mut self, position: &Position, entry: StackEntry, window: Window, qs_ply: u32) -> Score {
         let ply = entry.ply;
         self.pv[ply].clear();
@@ -118,7 +118,7 @@ impl SearchThread<'_> {
         start
     }
 
-    /// Captures that cannot bring the score near what is wanted, or give more than they take.
+    /// Captures that cannot bring the score near alpha, or lose more than they win.
     fn should_prune_capture(
         &self,
         position: &Position,

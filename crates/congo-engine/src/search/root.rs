@@ -95,7 +95,7 @@ impl SearchThread<'_> {
         pv
     }
 
-    /// Legal moves that are asked for and seen, the best guesses first; all that are asked for if none is seen.
+    /// The requested legal moves that the level sees, the best guesses first; all requested moves if it sees none.
     fn root_moves(&mut self, root: &Root) -> Vec<Move> {
         let position = &root.position;
         let mut all = position.legal_moves();

@@ -32,8 +32,8 @@ pub enum TableKind {
 }
 
 impl TableKind {
-    /// How such a table of this class is packed: short blocks, so that one value is had in a few microseconds.
-    /// Where most values have to be looked up, as with many pieces, they are shorter.
+    /// The packing of such a table of this class: short blocks, so that one value takes a few microseconds. Where most
+    /// values have to be looked up, as with many pieces, they are shorter.
     fn packing_params(self, layout: &PositionIndex) -> PackingParams {
         let row = layout.groups.last().map_or(1, |group| group.placement_count);
         let piece_count = 2 + layout.groups.iter().map(|group| group.count).sum::<usize>();

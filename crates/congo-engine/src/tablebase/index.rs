@@ -22,7 +22,7 @@ pub(crate) fn lion_pair_squares() -> &'static [[u8; 2]; LION_PAIRS] {
 
 struct LionPairTable {
     squares: [[u8; 2]; LION_PAIRS],
-    /// The pair of two places in the castles, 0 to 8 each; nothing if the board has to be reflected.
+    /// The pair of two squares in the castles, 0 to 8 each; `None` if the board has to be reflected.
     indices: [[Option<u8>; 9]; 9],
 }
 
@@ -45,7 +45,7 @@ fn lion_pairs() -> &'static LionPairTable {
     })
 }
 
-/// The pair of two lions, by [`Square::index`]; nothing if the board has to be reflected first.
+/// The pair of two lions, by [`Square::index`]; `None` if the board has to be reflected first.
 pub(crate) fn lion_pair_index(first: usize, second: usize) -> Option<usize> {
     let place = |square: usize, rank: usize| (square / 7 - rank) * 3 + square % 7 - 2;
     lion_pairs().indices[place(first, 0)][place(second, 4)].map(usize::from)
@@ -147,9 +147,9 @@ impl PositionIndex {
         2 * LION_PAIRS * self.placements
     }
 
-    /// By how much the number of a position grows if the only piece of its kind and side goes from one square to
-    /// another and the turn to the other side; nothing if lions or several pieces of the kind are concerned. White is
-    /// the first side, and the position is one that a [`PositionDecoder`] gave.
+    /// The difference of a position's number if the only piece of its kind and side moves from one square to another
+    /// and the turn changes; `None` if lions or several pieces of the kind are concerned. White is the first side, and
+    /// the position is one of a [`PositionDecoder`].
     #[inline]
     pub(crate) fn index_delta(&self, piece: Piece, from: Square, to: Square) -> Option<isize> {
         let mut stride = 1;
@@ -206,7 +206,7 @@ impl PositionDecoder {
         Self { layout, placements }
     }
 
-    /// The position of a number with White as the first side; nothing if two pieces would stand on one square.
+    /// The position of a number with White as the first side; `None` if two pieces would stand on one square.
     #[inline]
     pub(crate) fn position(&self, index: usize) -> Option<Position> {
         let mut rest = index;

@@ -49,7 +49,7 @@ impl SideMaterial {
         Some(Self(counts))
     }
 
-    /// Every side of so many pieces that a game can come to.
+    /// Every side with this number of pieces that a game can have.
     fn all_of_size(pieces: usize) -> Vec<Self> {
         let mut sides = vec![Self::default()];
         for at in 0..KINDS.len() {
@@ -125,8 +125,8 @@ impl Material {
         self.sides.map(|side| side.len() + 1)
     }
 
-    /// Every class of so many pieces that a game can come to, those first on which others depend. Two lions alone are
-    /// no class: the rules say what they are.
+    /// Every class with this number of pieces that a game can have, dependencies first. Two lions alone are no class:
+    /// the rules decide them.
     pub fn all_of_size(pieces: usize) -> Vec<Self> {
         let others = pieces.saturating_sub(2);
         let mut materials = Vec::new();

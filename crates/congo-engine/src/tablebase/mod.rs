@@ -46,7 +46,7 @@ use std::sync::OnceLock;
 static SHIPPED_TABLES: &[u8] = include_bytes!("../../tables/men4.tb");
 /// The tables of two classes of five pieces, for who practises endings.
 static PRACTICE_TABLES: &[u8] = include_bytes!("../../tables/practice.tb");
-/// A table of at most so many values is unpacked whole when it is first asked; of a larger one only blocks are.
+/// A table of at most this number of values is unpacked whole on its first probe; of a larger one only blocks are.
 const MAX_UNPACKED_VALUES: usize = 1 << 18;
 
 /// Tables to be asked, by any number of threads at once. What a table holds is read when it is first asked.
@@ -54,7 +54,7 @@ const MAX_UNPACKED_VALUES: usize = 1 << 18;
 pub struct Tablebase {
     dtw_tables: TableSet,
     wdl_tables: TableSet,
-    /// Tables of at most so many values are unpacked whole.
+    /// Tables of at most this number of values are unpacked whole.
     max_unpacked_values: usize,
     /// The most pieces of any table.
     max_pieces: usize,
@@ -235,7 +235,7 @@ impl Tablebase {
         lions && has_table && position.chain().is_none()
     }
 
-    /// What the tables tell of a position: nothing if there is no table for it, a chain is in progress, a lion is
+    /// The tables' verdict on a position: `None` if there is no table for it, a chain is in progress, a lion is
     /// missing, or the table turns out to be damaged.
     #[inline]
     pub fn probe(&self, position: &Position) -> Option<Dtw> {
@@ -279,8 +279,7 @@ impl Tablebase {
         Ok(scored)
     }
 
-    /// How a position that is won or lost goes on to its end if both sides play their best; nothing if it is drawn or
-    /// there is no table for it.
+    /// The optimal line of a position that is won or lost; `None` if it is drawn or there is no table for it.
     pub fn optimal_line(&self, position: &Position) -> Vec<Move> {
         let (mut position, mut line) = (*position, Vec::new());
         while self.probe(&position).is_some_and(|dtw| !matches!(dtw, Dtw::Draw | Dtw::Loss(0))) {
@@ -295,7 +294,8 @@ impl Tablebase {
         line
     }
 
-    /// The byte of a position; nothing if there is no table for it. What the rules tell at once is told as a distance.
+    /// The byte of a position; `None` if there is no table for it. What the rules decide at once is returned as a
+    /// distance.
     #[inline]
     fn probe_byte(&self, position: &Position, tables: &TableSet) -> Result<Option<u8>, TablebaseError> {
         let piece_count = position.occupied().len();

@@ -14,7 +14,7 @@ use std::sync::{Mutex, PoisonError};
 pub struct LongestLine {
     /// Plies to the end, the position's side to move winning or losing.
     pub plies: u8,
-    /// A position that takes so many, in Congo FEN with White as the class's first side.
+    /// A position of this length, in Congo FEN with White as the class's first side.
     pub fen: String,
 }
 
@@ -26,9 +26,9 @@ pub struct TableStats {
     /// How many positions are won, drawn and lost for the side to move, if that is the first side, and if it is the
     /// second.
     pub counts: [[u64; 3]; 2],
-    /// The longest win of the side to move, likewise; nothing if it never wins.
+    /// The longest win of the side to move, likewise; `None` if it never wins.
     pub longest_wins: [Option<LongestLine>; 2],
-    /// The longest line to an end of any position, whoever wins it: a loss may take a ply more than any win.
+    /// The longest line to an end of any position, for either winner: a loss may take a ply more than any win.
     pub longest_line: Option<LongestLine>,
 }
 

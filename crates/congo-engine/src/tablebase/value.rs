@@ -10,11 +10,11 @@ use std::fmt;
 /// and the count of quiet moves, on which a game may be drawn, are not looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Dtw {
-    /// The side to move wins after so many plies.
+    /// The side to move wins after this number of plies.
     Win(u8),
     /// Neither side can win.
     Draw,
-    /// The side to move loses after so many plies.
+    /// The side to move loses after this number of plies.
     Loss(u8),
 }
 

@@ -12,7 +12,7 @@ use std::io::Write;
 
 /// Positions that are looked at for the best move unless said otherwise; each move of the book gets as many plies.
 const DEFAULT_NODES: u64 = 1_000_000;
-/// A move may be worse than the best by so many centipawns unless said otherwise.
+/// By default a move may be worse than the best by this number of centipawns.
 const DEFAULT_MARGIN_CP: u16 = 40;
 
 /// A move of a position, and by how many centipawns it is worse than the best.

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 const MIN_NODES: usize = 1_000;
 /// A longer game counts as drawn.
 const MAX_GAME_PLIES: usize = 300;
-/// A move's weight is held back as if so many more games with it had been drawn.
+/// A move's weight is damped as if this number of further games with it had been drawn.
 const PRIOR_GAMES: u64 = 20;
 
 /// The games of the order, those of the notes included, by number.

@@ -31,7 +31,7 @@ struct Candidate {
 pub(super) fn build_tree(args: &BookArgs, checkpoint: &mut BookCheckpoint) -> Result<Book, Failure> {
     let mut book = Book::default();
     let mut frontier = vec![Candidate { position: Position::start(), probability: 1.0 }];
-    // Of positions that were reached on an earlier ply, whoever goes back to them has lost time.
+    // Positions that were reached on an earlier ply: returning to them has lost time.
     let mut seen = BTreeSet::from([Position::start().key()]);
     for ply in 0..args.plies {
         score_positions(args, ply, &frontier, checkpoint)?;
@@ -85,8 +85,8 @@ fn score_positions(
     result
 }
 
-/// So many of the best moves, found with so many nodes for each, and their scores by the last depth that was completed,
-/// the best first; none if a lion can be taken.
+/// This number of best moves, each searched with this number of nodes, with their scores at the last completed depth,
+/// the best first; `None` if a lion can be captured.
 fn score_moves(engine: &mut Engine, position: &Position, nodes: u64, lines: u32) -> Vec<ScoredMove> {
     let (root, limits) = (
         Root::from_position(*position),

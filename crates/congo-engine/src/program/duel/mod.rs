@@ -44,7 +44,7 @@ enum Openings {
 }
 
 impl Openings {
-    /// The beginning of a pair: the same whenever it is asked for.
+    /// The opening of a pair: the same on every call.
     fn opening_of_pair(&self, pair: u64, random: &mut Rng) -> Game {
         match self {
             Self::Random(plies) => Game::from_position(*random_opening(random, *plies).position()),

@@ -176,7 +176,7 @@ impl LineGenerator {
         text
     }
 
-    /// A number that somebody might not have thought of.
+    /// A number that the code may not expect.
     fn unusual_number(&mut self) -> String {
         let boundary_values =
             ["0", "-1", "1", "4294967296", "9223372036854775807", "-9223372036854775808", "99999999999999999999"];

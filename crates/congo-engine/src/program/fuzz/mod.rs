@@ -15,9 +15,9 @@ use std::time::{Duration, Instant};
 use target::FuzzTarget;
 
 const DEFAULT_SECONDS: u64 = 60;
-/// How often it is told how things stand.
+/// The interval between progress reports.
 const STATUS_INTERVAL: Duration = Duration::from_secs(60);
-/// After so many failures it is clear enough.
+/// The run stops after this number of failures.
 const MAX_FAILURES: u64 = 20;
 
 /// What happened so far.

@@ -4,9 +4,9 @@
 use congo_rules::{Path, Position};
 use std::collections::VecDeque;
 
-/// From so many bytes on a line is refused as a whole.
+/// Lines of this number of bytes and more are refused as a whole.
 const MAX_LINE_BYTES: usize = 1 << 20;
-/// So many lines are told if something is wrong.
+/// The number of lines that are printed with a failure.
 const RECENT_LINES: usize = 12;
 
 /// A line that was sent, and is not yet answered.
@@ -195,7 +195,7 @@ impl Oracle {
     }
 }
 
-/// The position at the end of a line; none if it is not legal.
+/// The position at the end of a line; `None` if it is not legal.
 fn play_moves(mut position: Position, moves: &[&str]) -> Option<Position> {
     for text in moves {
         position = position.apply_and_describe(&text.parse().ok()?).ok()?.after();
@@ -203,7 +203,7 @@ fn play_moves(mut position: Position, moves: &[&str]) -> Option<Position> {
     Some(position)
 }
 
-/// The position that a line names; none if it is wrong.
+/// The position that a line names; `None` if it is wrong.
 fn parse_position(text: &str) -> Option<Position> {
     let words: Vec<&str> = text.split_whitespace().skip(1).collect();
     let (start, rest) = match *words.first()? {

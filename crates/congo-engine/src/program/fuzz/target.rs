@@ -1,4 +1,4 @@
-//! An engine with whom lines are exchanged: this program as a child process.
+//! The engine under test: this program as a child process, with lines in both directions.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-/// Who is silent for so long hangs, however busy the machine is.
+/// A target that is silent for this long hangs, however busy the machine is.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// What an engine says.

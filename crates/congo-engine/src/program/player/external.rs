@@ -16,7 +16,7 @@ const MOVE_TIMEOUT: Duration = Duration::from_secs(120);
 /// How long a program may take to leave.
 const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// A program with whom we exchange lines.
+/// An external program that is played by lines in both directions.
 struct LineProcess {
     child: Child,
     input: ChildStdin,

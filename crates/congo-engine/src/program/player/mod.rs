@@ -25,7 +25,7 @@ pub(crate) use spec::PlayerSpec;
 /// Memory of a table, in MiB.
 const HASH_MIB: usize = 16;
 
-/// Somebody who chooses moves.
+/// A player in a match between programs.
 pub(crate) trait Player {
     /// A new game begins; players with moods take them from the seed.
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError>;
@@ -70,7 +70,7 @@ pub(crate) struct EnginePlayer {
 }
 
 impl EnginePlayer {
-    /// The whole strength, with somebody to judge positions and so many threads to think with.
+    /// The full strength, with an evaluation and a number of threads.
     pub(crate) fn full_strength(evaluator: Evaluator, limits: Limits, threads: usize) -> Self {
         let mut engine = Engine::new(HASH_MIB);
         engine.set_evaluator(evaluator);

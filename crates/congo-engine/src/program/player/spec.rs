@@ -62,7 +62,7 @@ impl PlayerSpec {
         Ok(spec)
     }
 
-    /// One more thing about it, `contempt=N` in centipawns or `threads=N`. None if it is neither.
+    /// One more option, `contempt=N` in centipawns or `threads=N`. `None` if it is neither.
     fn apply_option(&mut self, extra: &str) -> Option<()> {
         match extra.split_once('=')? {
             ("contempt", value) => self.limits.contempt = value.parse().ok()?,

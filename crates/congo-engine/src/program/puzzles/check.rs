@@ -44,8 +44,7 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     }
 }
 
-/// A move that is asked for and is not the only good one: by how much win chance it leads, below 0 if another is
-/// better.
+/// A solution move that is not the only good one: the win chance by which it leads, below 0 if another is better.
 struct PuzzleFault {
     required_move: Path,
     lead: f64,
@@ -83,7 +82,7 @@ fn find_fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> 
     })
 }
 
-/// By how much the move that is asked for leads, below 0 if another is better.
+/// The win chance by which the solution move leads, below 0 if another is better.
 fn lead_of_move(engine: &mut Engine, turn: &PlayedMove, nodes: u64) -> f64 {
     let Some(best) = BestMove::search(engine, &turn.before, nodes) else { return 0.0 };
     let lead = best.lead.unwrap_or(1.0);

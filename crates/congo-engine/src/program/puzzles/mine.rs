@@ -10,7 +10,7 @@ use congo_rules::{Game, Path, PlayedMove, Position};
 
 /// Positions that the players look at for a move: enough to play, not enough to be above blunders.
 const PLAYER_NODES: u64 = 3_000;
-/// Games begin after so many random plies and up to so many more.
+/// Games begin after a random number of random plies between these two.
 const RANDOM_PLIES: (usize, usize) = (2, 8);
 /// Positions looked at first, to leave out what is no puzzle, and then, to leave out what only looked like one.
 const SCREENING_NODES: [u64; 2] = [3_000, 40_000];
@@ -83,13 +83,13 @@ fn is_only_good_move(best: &BestMove, margin: f64) -> bool {
     best.score.win_chance() >= MIN_WIN_CHANCE && best.lead.is_none_or(|lead| lead >= margin)
 }
 
-/// Whether nothing is asked for but to take back what has just taken.
+/// Whether the only task is to recapture.
 fn is_recapture(before: Option<&PlayedMove>, puzzle: &Puzzle) -> bool {
     let taken_at = before.filter(|turn| turn.mv.is_capture()).map(|turn| turn.path.to());
     taken_at.is_some_and(|at| puzzle.solver_moves() == 1 && puzzle.solution[0].to() == at)
 }
 
-/// The line of a puzzle, as long as one move is far better than the others; none if it is about nothing.
+/// The line of a puzzle, as long as one move is far better than the others; `None` if it has no theme.
 fn build_puzzle(engine: &mut Engine, start: &Position, args: &PuzzleArgs) -> Option<Puzzle> {
     let (mut solution, mut is_forced_win, mut position) = (Vec::new(), false, *start);
     let mut seen = vec![start.key()];
@@ -112,7 +112,7 @@ fn build_puzzle(engine: &mut Engine, start: &Position, args: &PuzzleArgs) -> Opt
         }
         seen.push(position.key());
     }
-    // The last answer leads to nothing that is asked for.
+    // The last reply leads to no move that has to be found.
     let last_reply = if solution.len().is_multiple_of(2) { solution.pop() } else { None };
     let puzzle = Puzzle { start: *start, solution, continuation: Vec::new(), themes: Vec::new(), rating: 0 };
     let after =
@@ -120,7 +120,7 @@ fn build_puzzle(engine: &mut Engine, start: &Position, args: &PuzzleArgs) -> Opt
     with_themes(Puzzle { continuation: after, ..puzzle })
 }
 
-/// The best answer; none if the game is over.
+/// The best reply; `None` if the game is over.
 fn best_reply(engine: &mut Engine, position: &Position, nodes: u64) -> Option<congo_rules::Move> {
     if position.ending().is_some() {
         return None;
@@ -128,7 +128,7 @@ fn best_reply(engine: &mut Engine, position: &Position, nodes: u64) -> Option<co
     engine.search(&Root::from_position(*position), &Limits::nodes(nodes), &Stop::default(), &mut |_| {}).best_move
 }
 
-/// How a win ends that cannot be missed any more; nothing if it takes too long.
+/// The end of a win that cannot be missed any more; empty if it takes too long.
 fn winning_continuation(engine: &mut Engine, puzzle: &Puzzle, known_reply: Option<&Path>, nodes: u64) -> Vec<Path> {
     let Some(mut position) = puzzle.turns().ok().and_then(|turns| turns.last().map(PlayedMove::after)) else {
         return Vec::new();
@@ -143,7 +143,7 @@ fn winning_continuation(engine: &mut Engine, puzzle: &Puzzle, known_reply: Optio
     if position.ending().is_some() { after } else { Vec::new() }
 }
 
-/// What it is about; none if it is about nothing of the kind.
+/// The themes; `None` if there are none.
 fn with_themes(puzzle: Puzzle) -> Option<Puzzle> {
     let turns = puzzle.turns().ok()?;
     let themes = themes(&turns);

@@ -32,11 +32,11 @@ struct PuzzleArgs {
     out: PathBuf,
     /// Games to look at.
     games: u32,
-    /// Positions looked at for each move that is asked for.
+    /// Nodes for each move of the solution.
     nodes: u64,
     /// By how much win chance it is better than any other move, 0 to 1.
     margin: f64,
-    /// So many puzzles at most.
+    /// The most puzzles.
     max_puzzles: usize,
     seed: u64,
     threads: usize,

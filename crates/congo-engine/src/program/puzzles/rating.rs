@@ -13,12 +13,12 @@ const TRIES_PER_SOLVER: u64 = 4;
 const LEVEL_RATINGS: [f64; 6] = [600.0, 840.0, 1_040.0, 1_270.0, 1_510.0, 1_770.0];
 /// Ratings of the whole strength with few positions to look at.
 const ENGINE_RATINGS: [(u64, f64); 3] = [(100, 1_700.0), (1_000, 2_000.0), (10_000, 2_300.0)];
-/// Where a puzzle stands of which nothing is known: counts as one success and one failure of somebody of this rating.
+/// The rating before any attempt: counts as one success and one failure of a solver of this rating.
 const PRIOR_RATING: f64 = 1_300.0;
 /// Ratings that are given.
 const RATING_RANGE: (f64, f64) = (400.0, 2_600.0);
 
-/// Somebody who tries, with a rating.
+/// A simulated solver with a rating.
 struct RatedSolver {
     /// None: the whole strength.
     level: Option<Level>,

@@ -3,8 +3,8 @@
 use congo_engine::puzzle::{Puzzle, Theme, symmetry_key};
 use std::collections::BTreeSet;
 
-/// At most so many: of those that look alike one, none that is a part of another's line, and if there are too many as
-/// evenly over themes and difficulties as can be. The easiest come first.
+/// At most this number: one of those that look alike, none that is a part of another's line, and if there are too many,
+/// spread evenly over themes and difficulties. The easiest come first.
 pub(super) fn select_puzzles(found: Vec<Puzzle>, max_count: usize) -> Vec<Puzzle> {
     let mut selected = select_evenly(deduplicate(found), max_count);
     selected.sort_by_key(|puzzle| (puzzle.rating, puzzle.start.fen()));
@@ -40,7 +40,7 @@ fn continues_after_the_end(puzzle: &Puzzle) -> bool {
     turns.iter().any(|turn| turn.before.ending().is_some())
 }
 
-/// Ratings within so many points count as one difficulty.
+/// Ratings within this number of points count as one difficulty.
 const RATING_BAND: u16 = 250;
 
 /// In turns each theme takes the next of its puzzles of each difficulty.

@@ -21,7 +21,7 @@ struct TbArgs {
     wdl_only: bool,
     /// As a table of a document.
     markdown: bool,
-    /// Sums over all classes and so many of the longest wins instead of every class.
+    /// Sums over all classes and this number of the longest wins instead of every class.
     longest_count: Option<usize>,
     fens: Vec<String>,
 }

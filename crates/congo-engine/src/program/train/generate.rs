@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::thread;
 
 const HASH_MIB: usize = 8;
-/// Games begin after so many random plies and up to so many more.
+/// Games begin after a random number of random plies between these two.
 const RANDOM_PLIES: (usize, usize) = (4, 8);
 /// A longer game counts as drawn.
 const MAX_GAME_PLIES: usize = 300;

@@ -1,4 +1,4 @@
-//! Positions of games with what became of them, 32 bytes each, in a file that only grows.
+//! Positions of games with the games' results, 32 bytes each, in a file that only grows.
 
 use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 use std::collections::BTreeSet;
@@ -87,7 +87,7 @@ impl PackedSample {
         u32::from_le_bytes([self.0[28], self.0[29], self.0[30], self.0[31]])
     }
 
-    /// The sample; none if the bytes are no position.
+    /// The sample; `None` if the bytes are no position.
     pub(super) fn unpack(&self) -> Option<Sample> {
         let mut setup = Setup { turn: self.side_to_move(), ..Setup::EMPTY };
         self.pieces().for_each(|(piece, square)| setup.board[square.index()] = Some(piece));

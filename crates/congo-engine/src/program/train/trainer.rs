@@ -15,7 +15,7 @@ use std::time::Instant;
 const BATCH_SIZE: usize = 1_024;
 /// How far a weight may go in a step at the beginning, and at the end.
 const LEARNING_RATE: (f32, f32) = (0.001_5, 0.000_01);
-/// One game of so many is not learnt from but shows how well others are foretold.
+/// One game of this number is held back for validation.
 const VALIDATION_EVERY_GAMES: u32 = 50;
 
 /// What is to be learnt.

@@ -17,9 +17,9 @@ const LEARNING_RATE_CP: f64 = 2.0;
 const BETAS: (f64, f64) = (0.9, 0.999);
 /// How much the end of a game counts beside what the search thought of the position.
 const WDL_LAMBDA: f64 = 0.7;
-/// A weight is held back as if so many samples said that it is right as it was: what is rarely seen hardly moves.
+/// A weight is damped as if this number of samples confirmed its old value: rare features hardly move.
 const PRIOR_SAMPLES: f64 = 400.0;
-/// One game of so many is not learnt from but shows how well others are foretold.
+/// One game of this number is held back for validation.
 const VALIDATION_EVERY_GAMES: u32 = 20;
 
 /// How much a squared error bends at most where chances are even, for a slope of one: 2 times 1/16.

@@ -51,7 +51,7 @@ impl UciOutput {
         out.flush()
     }
 
-    /// For whoever reads along: what was not understood.
+    /// For readers of the log: what was not understood.
     fn info_string(&self, text: &str) -> io::Result<()> {
         self.write_line(&format!("info string {text}"))
     }
@@ -62,7 +62,8 @@ struct SearchJob {
     stop: Stop,
     /// While this is kept the best move is not told, even if it is known: for `infinite` and `ponder`.
     answer_hold: Option<Sender<()>>,
-    /// Set when the best move is being told: whoever reads it may ask on at once, though the thread has not ended yet.
+    /// Set when the best move is sent: the other program may send the next command at once, though the thread has not
+    /// ended yet.
     is_answered: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
@@ -200,7 +201,7 @@ impl Session {
         let root = Root { search_moves: go.search_moves, ..self.root.clone() };
         let stop = if go.ponder { Stop::pondering() } else { Stop::default() };
         let mut task = self.search_task(root, go.limits, stop.clone());
-        // Who wants to look without end wants no move from a book.
+        // An infinite search plays no book move.
         task.own_book &= !go.infinite;
         let (answer_hold, released) = mpsc::channel();
         let is_answered = task.is_answered.clone();

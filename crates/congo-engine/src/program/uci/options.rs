@@ -28,9 +28,9 @@ pub(super) struct Options {
     pub(super) hash_mib: usize,
     /// Threads of a search.
     pub(super) threads: usize,
-    /// How many of the best moves are told.
+    /// The number of best moves that are reported.
     pub(super) multipv: u32,
-    /// By so many centipawns a draw is worse than even.
+    /// The contempt in centipawns.
     pub(super) contempt: i32,
     /// Whose eyes it looks through; none: the whole strength.
     pub(super) level: Option<Level>,
@@ -139,7 +139,7 @@ impl Options {
                 Ok(seed) => self.seed = seed,
                 Err(_) => return invalid("a number from 0 on"),
             },
-            // Pondering is asked for by `go ponder`; there is nothing to prepare.
+            // `go ponder` starts pondering; there is nothing to prepare.
             "ponder" if ["true", "false"].contains(&value.as_str()) => {}
             "ponder" => return invalid("true or false"),
             "uci_variant" if value == "congo" => {}

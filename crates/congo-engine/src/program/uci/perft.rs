@@ -25,7 +25,7 @@ pub(super) fn write_perft(out: &UciOutput, position: &Position, depth: u32, stop
     out.write_line(&format!("\nNodes searched: {total}"))
 }
 
-/// None if it was stopped.
+/// `None` if it was stopped.
 fn count_leaves(position: &Position, depth: u32, stop: &Stop) -> Option<u64> {
     if stop.is_set() {
         None

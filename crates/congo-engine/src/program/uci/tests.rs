@@ -197,7 +197,7 @@ fn a_known_move_is_held_while_pondering() {
     let root = Root::from_position(Position::from_fen("3l3/7/7/7/7/7/3L3/w/-1").expect("a position"));
     let waited = Cell::new(false);
     session.search_task(root, Limits::default(), Stop::pondering()).search_and_answer(|| {
-        // The lion can be taken at once: nothing is left to think about, and nothing is told.
+        // The lion can be captured at once: there is nothing to search and nothing to report.
         assert_eq!(output.text(), "");
         waited.set(true);
     });

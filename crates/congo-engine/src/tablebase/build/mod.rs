@@ -51,9 +51,9 @@ struct SideState {
     saved_by_exit: Vec<u64>,
     /// The value of every position, [`DONT_CARE`] where there is none or the lion can be taken at once.
     values: Vec<u8>,
-    /// The positions that a turn out of the class wins in so many plies, as scene * 64 + bit.
+    /// The positions that a move out of the class wins in this number of plies, as scene * 64 + bit.
     pending_wins: Vec<Vec<u64>>,
-    /// The positions that are held no more once losses in so many plies are looked for.
+    /// The positions that are no longer held once losses in this number of plies are searched.
     pending_losses: Vec<Vec<u64>>,
 }
 
@@ -133,7 +133,7 @@ fn scan_exits(
     Ok(sides)
 }
 
-/// What turns that capture, promote or let somebody drown lead to.
+/// The results of moves that capture, promote or let a piece drown.
 fn exit_values(
     position: &Position,
     moves: &mut MoveList,
@@ -159,7 +159,7 @@ fn exit_values(
     Ok(exits)
 }
 
-/// Follows quiet turns back, ply by ply, until nothing changes any more. Nothing if a win takes too long.
+/// Follows quiet moves back, ply by ply, until nothing changes any more. `None` if a win takes too long.
 fn propagate(layout: &SliceLayout, sides: &mut [SideState; 2]) -> Option<()> {
     let mut unchanged_plies = 0;
     let longest = |halves: &[SideState; 2]| {
@@ -182,7 +182,7 @@ fn propagate(layout: &SliceLayout, sides: &mut [SideState; 2]) -> Option<()> {
     None
 }
 
-/// Finds the positions won in so many plies.
+/// Finds the positions won in this number of plies.
 fn find_wins(layout: &SliceLayout, sides: &mut [SideState; 2], plies: u8) -> bool {
     let mut changed = false;
     for side in 0..2 {
@@ -212,7 +212,7 @@ fn find_wins(layout: &SliceLayout, sides: &mut [SideState; 2], plies: u8) -> boo
     changed
 }
 
-/// Finds the positions lost in so many plies.
+/// Finds the positions lost in this number of plies.
 fn find_losses(layout: &SliceLayout, sides: &mut [SideState; 2], plies: u8) -> bool {
     let mut changed = false;
     for side in 0..2 {

@@ -40,7 +40,7 @@ pub(crate) struct Slice {
     occupied: u64,
     /// The standing pieces of either side that drown unless they leave the river.
     in_river: [u64; 2],
-    /// Where the roamer can be; nothing if the scene itself is impossible.
+    /// The possible squares of the roamer; empty if the scene itself is impossible.
     pub(crate) free_squares: u64,
 }
 

@@ -6,7 +6,7 @@ use crate::tablebase::value::DONT_CARE;
 
 /// A context that occurs less often gets no list of its own: a list takes some tens of bytes.
 const MIN_CONTEXT_COUNT: u64 = 150;
-/// About so many values are looked at when neighbours are chosen.
+/// The approximate number of values that are sampled to choose neighbours.
 const SAMPLE_VALUES: usize = 1 << 19;
 
 /// The model of these values. [`DONT_CARE`] ones are given the value that is foretold best.

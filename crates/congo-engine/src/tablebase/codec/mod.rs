@@ -57,7 +57,7 @@ pub(crate) fn pack(values: &[u8], shape: PackingParams) -> Vec<u8> {
     out
 }
 
-/// The words of a block; none if each value is the likeliest in its context.
+/// The words of a block; empty if each value is the likeliest in its context.
 fn encode(model: &Model, block: &[u8]) -> Vec<u16> {
     let symbols: Vec<u8> = block.iter().map(|value| model.symbol(*value)).collect();
     let mut window = model.new_window();
