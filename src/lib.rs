@@ -1,4 +1,4 @@
-//! The desktop game: plugins for its logic, which run without a window, and for what the player sees.
+//! The desktop game: plugins for its logic, which run without a window, and for the window.
 
 pub mod app;
 pub mod features;

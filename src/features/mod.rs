@@ -1,4 +1,4 @@
-//! What can be done with games: one folder each, none of which imports another.
+//! The features of the game: one folder each, none of which imports another.
 
 pub mod analysis;
 pub mod attract_mode;

@@ -1,4 +1,4 @@
-//! The keys in use: those that ship with the game, and what the player has made of them, kept in a file of their own.
+//! The keys in use: the default ones and the player's changes, stored in a file of their own.
 
 use crate::app::files::{AppDirs, LoadResult};
 use crate::app::files::{FileSaver, WriteFailed};

@@ -1,5 +1,5 @@
-//! The window's mouse and keyboard become gestures and actions. Events are read in the order in which they came, so
-//! that nothing is lost or mixed up when frames are slow.
+//! The window's mouse and keyboard become gestures and input events. They are read in the order in which they arrived,
+//! so that nothing is lost or mixed up when frames are slow.
 
 use crate::app::clipboard::{ReadClipboard, TextPasted};
 use crate::app::redraw::FrameRequest;

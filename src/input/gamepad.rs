@@ -1,4 +1,4 @@
-//! Game pads: buttons become commands, the left stick becomes arrows that repeat, the right stick turns the toy view.
+//! Gamepads: buttons become commands, the left stick becomes arrows that repeat, the right stick turns the toy view.
 
 use crate::app::schedule::InputSystems;
 use crate::input::bindings::{AwaitedKey, KeyCommand, Keys};

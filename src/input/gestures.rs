@@ -1,4 +1,4 @@
-//! Gestures over the board, from whatever device, become moves.
+//! Gestures over the board, of any device, become moves.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Overlay, Screen};

@@ -1,6 +1,6 @@
-//! What the devices say becomes gestures, commands and steps through the panels, in the order in which it was said.
-//! Which key asks for what stands in one table. Whether an arrow moves the cursor over the board or the focus in a
-//! panel is decided here, for keys and pads alike.
+//! Input events become gestures, commands and steps through the panels, in the order of the events. One table maps keys
+//! to commands. This module decides whether an arrow moves the cursor over the board or the focus in a panel, for keys
+//! and gamepads alike.
 
 use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;

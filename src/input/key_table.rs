@@ -1,4 +1,4 @@
-//! The commands that a key can stand for, and what each of them asks for on which screen: one table.
+//! The commands that have a key, and what each of them does on which screen: one table.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};

@@ -1,4 +1,4 @@
-//! Which key or button stands for which command: `config/keys.ron`, and on top of it what the player has changed.
+//! Which key or button has which command: `config/keys.ron`, overridden by the player's changes.
 
 use crate::app::config;
 use crate::app::config::RonError;

@@ -1,4 +1,4 @@
-//! What is marked on the board: derived from what is picked up, pointed at and played. Plain data; the view draws it.
+//! The marks on the board: derived from what is picked up, pointed at and played. Plain data; the view draws it.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;

@@ -1,4 +1,4 @@
-//! Text from the clipboard: who reads it depends on what it is and where the player is.
+//! Text from the clipboard: its content and the screen decide which feature reads it.
 
 use crate::app::clipboard::TextPasted;
 use crate::app::schedule::InputSystems;

@@ -1,4 +1,4 @@
-//! What a pawn that has just become a superpawn may do from now on: shown once, as dots that fade.
+//! The moves of a new superpawn: shown once, as dots that fade.
 
 use crate::app::schedule::AppSystems;
 use crate::app::settings::values::AnimationSpeed;

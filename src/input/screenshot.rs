@@ -1,4 +1,4 @@
-//! Saves what the window shows as a picture.
+//! Saves a screenshot of the window.
 
 use crate::app::files::AppDirs;
 use crate::app::schedule::AppSystems;

@@ -1,4 +1,4 @@
-//! A move that is typed.
+//! A typed move.
 
 use crate::app::schedule::CommandSystems;
 use crate::app::text::Text;

@@ -1,5 +1,5 @@
 //! The screen reader: panels and board in one tree. egui describes its panels itself; the board's squares are added to
-//! its description before it goes out, and what the reader asks for comes back as gestures or as events of egui.
+//! its description, and the reader's requests come back as gestures or as events of egui.
 
 use crate::app::schedule::InputSystems;
 use crate::app::screens::{Overlay, Screen};

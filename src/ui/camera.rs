@@ -1,4 +1,4 @@
-//! The button at the board's corner that shows the whole board again, there while the camera is elsewhere.
+//! The button at the board's corner that resets the camera, shown while the camera is not at rest.
 
 use crate::app::text::Text;
 use crate::input::bindings::Keys;

@@ -1,4 +1,4 @@
-//! What panels ask for while they are drawn.
+//! Collects the messages that panels write while they are drawn.
 
 use crate::app::any_command::AnyCommand;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! What an exercise is called.
+//! The title of an exercise.
 
 use crate::app::text::Text;
 use crate::features::learn::practice::exercises::Ending;

@@ -1,4 +1,4 @@
-//! The panels around the board. Each is a function from what there is to what the player asks for.
+//! The panels around the board. Each shows the state and writes the player's commands.
 
 pub mod accessibility;
 pub mod analysis;

@@ -1,5 +1,5 @@
-//! Asks for frames while something changes by itself that is not on the board: clocks, work on other threads, messages
-//! that pass. When they are drawn is decided in `redraw.rs`.
+//! Requests frames while something changes that is not on the board: clocks, background jobs, toasts. `redraw.rs` of
+//! the app decides when they are drawn.
 
 use crate::app::file_dialog::FileDialog;
 use crate::app::redraw::{FrameRequest, PanelRequests, Presence, RedrawSystems, Waker};

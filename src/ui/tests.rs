@@ -1,5 +1,5 @@
 //! Every panel in every language and with texts that are 40% longer, in windows from the smallest to a large one: no
-//! word is cut off, none lies over another, none gets too small to be read, and every way out is in sight.
+//! word is cut off or overlaps another, none gets too small to be read, and every exit is visible.
 
 use crate::LogicPlugins;
 use crate::app::any_command::AnyCommand;
@@ -15,11 +15,12 @@ use crate::features::analysis::engine_lines::{EngineLines, LinesRequest};
 use crate::features::analysis::retry_mistakes::RetryCommand;
 use crate::features::analysis::review::{Review, ReviewCommand};
 use crate::features::editor::EditorCommand;
+use crate::features::learn::board_session::Phase;
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
 use crate::features::learn::practice::session::{PracticeSession, StartPractice};
 use crate::features::learn::puzzle::selection::PuzzleSeries;
-use crate::features::learn::puzzle::session::{PuzzleCommand, PuzzlePhase, PuzzleSession};
+use crate::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::library::statistics::StatisticsCache;
@@ -305,7 +306,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, PuzzleCommand::Begin(PuzzleSeries::About(Theme::Promotion)));
         ask(app, PuzzleCommand::ShowSolution);
         (0..900).for_each(|_| app.update());
-        assert!(matches!(app.world().resource::<PuzzleSession>().phase(), Some(PuzzlePhase::Done(_))));
+        assert!(matches!(app.world().resource::<PuzzleSession>().phase(), Some(Phase::Reached(_))));
     }),
     ("an ending", |app| {
         ask(app, StartPractice(Exercise::Ending("LCvLZ".into(), 0)));

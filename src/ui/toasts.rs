@@ -1,4 +1,4 @@
-//! Messages that pass by themselves, over the lower edge of the board.
+//! Messages that disappear by themselves, over the lower edge of the board.
 
 use crate::app::text::Text;
 use crate::app::toasts::ToastUndone;

@@ -1,5 +1,5 @@
-//! The board in words, square by square, for those who hear it: what stands there, what may be done with it, what it is
-//! in for. `ui/accessibility.rs` hands it to the screen reader.
+//! The board as text, square by square, for screen readers: the piece there, what may be done with it, and what
+//! threatens it. `ui/accessibility.rs` gives it to the screen reader.
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;

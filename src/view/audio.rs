@@ -1,4 +1,4 @@
-//! Plays the sounds whose moment has come; river and kalimba behind them.
+//! Plays sounds at their cues, with the river and the kalimba in the background.
 
 use crate::app::redraw::FrameRequest;
 use crate::app::schedule::AppSystems;

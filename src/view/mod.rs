@@ -1,4 +1,4 @@
-//! The board as it is seen and heard.
+//! The board as the player sees and hears it.
 
 pub mod accessibility;
 pub mod animation;

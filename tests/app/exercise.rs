@@ -68,9 +68,9 @@ fn play(app: &mut App, path: &str) {
 
 /// Plays the quickest win to the end.
 fn win(app: &mut App) {
-    while drill(app).end().is_none() {
-        until(app, "the learner's turn", |app| my_turn(app) || drill(app).end().is_some());
-        if drill(app).end().is_some() {
+    while drill(app).result().is_none() {
+        until(app, "the learner's turn", |app| my_turn(app) || drill(app).result().is_some());
+        if drill(app).result().is_some() {
             return;
         }
         let position = *app.world().resource::<Match>().position();
@@ -112,7 +112,7 @@ fn a_detour_and_a_move_taken_back_are_told_and_cost_a_star() {
     play(&mut app, &worst);
     let step = standing(&app).tablebase.expect("told").last;
     assert!(matches!(step, Some(MoveQuality::Slower(1..) | MoveQuality::WinLost)), "{step:?}");
-    until(&mut app, "the answer", |app| my_turn(app) || drill(app).end().is_some());
+    until(&mut app, "the answer", |app| my_turn(app) || drill(app).result().is_some());
     ask(&mut app, GameCommand::Undo);
     frames(&mut app, 2);
     assert_eq!((fen_of(&app), standing(&app).moves), (position.fen(), 0));
@@ -192,7 +192,7 @@ fn when_the_aim_is_reached_nobody_moves_any_more() {
     assert_eq!(app.world().resource::<Match>().mode(), MatchMode::Practice);
     play(&mut app, "a6a7");
     frames(&mut app, 200);
-    assert_eq!(drill(&app).end(), Some(PracticeEnd::Reached));
+    assert_eq!(drill(&app).result(), Some(PracticeEnd::Reached));
     assert_eq!(moves_of(&app), "a6a7", "the computer does not go on");
     assert_eq!(app.world().resource::<Progress>().exercise_record("race").done, 1);
     // Another game is no exercise any more.

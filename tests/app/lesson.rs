@@ -8,9 +8,10 @@ use congo::app::screens::{Overlay, Screen};
 use congo::app::text::{LANGUAGES, Text};
 use congo::app::toasts::Toasts;
 use congo::features::learn::ExplainedPiece;
+use congo::features::learn::board_session::Phase;
 use congo::features::learn::curriculum::{Board, Curriculum, Goal, Lesson, MovePattern};
 use congo::features::learn::goal::{Attempt, AttemptResult, Miss};
-use congo::features::learn::lesson_session::{LessonCommand, LessonPhase, LessonSession};
+use congo::features::learn::lesson_session::{LessonCommand, LessonSession};
 use congo::features::learn::mover::position_with_mover;
 use congo::features::learn::narration::lesson_text;
 use congo::features::learn::progress::Progress;
@@ -220,7 +221,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&LessonSession, &Match) -> bool)
 }
 
 fn trying(class: &LessonSession, current: &Match) -> bool {
-    matches!(class.phase(), Some(LessonPhase::Trying(_))) && current.human_to_move()
+    matches!(class.phase(), Some(Phase::Trying(_))) && current.human_to_move()
 }
 
 /// Ends the demonstration, if there is one.
@@ -253,9 +254,7 @@ fn every_lesson_is_failed_and_solved() {
                 .collect();
             for turn in misses {
                 play(&mut app, &turn.path);
-                until(&mut app, "the goal to be missed", |class, _| {
-                    matches!(class.phase(), Some(LessonPhase::Missed(_)))
-                });
+                until(&mut app, "the goal to be missed", |class, _| matches!(class.phase(), Some(Phase::Missed(_))));
                 assert!(class(&app).miss().is_some(), "{name}, {}", turn.path);
                 until(&mut app, "the board to be set up again", trying);
                 assert_eq!(fen_of(&app), board.start.fen(), "{name}, after {}", turn.path);
@@ -286,7 +285,7 @@ fn solve(app: &mut App, board: &Board) {
         play(app, &path);
         frames(app, 2);
     }
-    until(app, "the goal to be reached", |class, _| matches!(class.phase(), Some(LessonPhase::Reached(_))));
+    until(app, "the goal to be reached", |class, _| matches!(class.phase(), Some(Phase::Reached(_))));
 }
 
 #[test]
@@ -335,7 +334,7 @@ fn a_demonstration_goes_round_until_somebody_presses() {
         until(
             &mut app,
             "the next line",
-            |class, _| matches!(class.phase(), Some(LessonPhase::Demo { line: now, .. }) if *now == line),
+            |class, _| matches!(class.phase(), Some(Phase::Demo { line: now, .. }) if *now == line),
         );
     }
     assert!(!app.world().resource::<Match>().human_to_move());
@@ -357,7 +356,7 @@ fn the_hand_collects_the_stars_that_it_shows() {
         until(
             &mut app,
             "the next star",
-            |class, _| matches!(class.phase(), Some(LessonPhase::Demo { step, .. }) if *step == shown),
+            |class, _| matches!(class.phase(), Some(Phase::Demo { step, .. }) if *step == shown),
         );
         for _ in 0..400 {
             app.update();
@@ -369,7 +368,7 @@ fn the_hand_collects_the_stars_that_it_shows() {
         frames(&mut app, 2);
         assert_eq!(stars(&app), left);
     }
-    until(&mut app, "the beginning", |class, _| matches!(class.phase(), Some(LessonPhase::Demo { step: 0, .. })));
+    until(&mut app, "the beginning", |class, _| matches!(class.phase(), Some(Phase::Demo { step: 0, .. })));
     frames(&mut app, 3);
     assert_eq!(stars(&app), 3);
 }

@@ -9,9 +9,10 @@ use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
 use congo::app::text::Text;
+use congo::features::learn::board_session::Phase;
 use congo::features::learn::progress::Progress;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
-use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzlePhase, PuzzleSession};
+use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use congo::features::learn::puzzle::{CurrentDate, PuzzleCollection};
 use congo::features::learn::puzzle_record::PuzzleDifficulty;
 use congo::features::opponent::task::EngineTask;
@@ -42,7 +43,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
             return;
         }
         app.update();
-        if matches!(sitting(app).phase(), Some(PuzzlePhase::AwaitReply(_)))
+        if matches!(sitting(app).phase(), Some(Phase::AwaitReply { .. }))
             || app.world().resource::<EngineTask>().is_busy()
         {
             std::thread::yield_now();
@@ -52,11 +53,11 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 }
 
 fn my_turn(app: &App) -> bool {
-    sitting(app).phase() == Some(&PuzzlePhase::Trying) && app.world().resource::<Match>().human_to_move()
+    matches!(sitting(app).phase(), Some(Phase::Trying(_))) && app.world().resource::<Match>().human_to_move()
 }
 
 fn done(app: &App) -> bool {
-    matches!(sitting(app).phase(), Some(PuzzlePhase::Done(_)))
+    matches!(sitting(app).phase(), Some(Phase::Reached(_)))
 }
 
 fn play(app: &mut App, path: &Path) {
@@ -116,7 +117,7 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         puzzle(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
         until(&mut app, "the solver's turn", my_turn);
         play(&mut app, &wrong);
-        until(&mut app, "the answer", |app| matches!(sitting(app).phase(), Some(PuzzlePhase::Wrong(_))));
+        until(&mut app, "the answer", |app| matches!(sitting(app).phase(), Some(Phase::Missed(_))));
         let over = one.start.apply_and_describe(&wrong).expect("a move").after().ending().is_some();
         let played = app.world().resource::<Match>().game().ply();
         assert_eq!(played, if over { 1 } else { 2 }, "{one}, {wrong}");
@@ -139,7 +140,7 @@ fn a_press_takes_a_wrong_move_back_at_once() {
     puzzle(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
     until(&mut app, "the solver's turn", my_turn);
     play(&mut app, &wrong(one).expect("a wrong move"));
-    until(&mut app, "the answer", |app| matches!(sitting(app).phase(), Some(PuzzlePhase::Wrong(_))));
+    until(&mut app, "the answer", |app| matches!(sitting(app).phase(), Some(Phase::Missed(_))));
     click(&mut app, "a1");
     frames(&mut app, 2);
     assert!(my_turn(&app));

@@ -1,4 +1,4 @@
-//! Paints plane shapes on pixels: the one place that speaks to the rasteriser.
+//! Paints plane shapes on pixels: the only module that uses the rasteriser.
 
 use crate::error::ExportError;
 use crate::theme::Rgb;

@@ -1,4 +1,4 @@
-//! Why a picture was not made.
+//! Why an export failed.
 
 use std::io;
 

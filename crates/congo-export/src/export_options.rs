@@ -1,4 +1,4 @@
-//! What the player may choose for a picture.
+//! The player's options for a picture.
 
 use crate::error::{ExportError, check_range};
 

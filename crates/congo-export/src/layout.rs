@@ -1,5 +1,5 @@
-//! Where things lie on the picture, in pixels. A tile is a whole number of pixels wide, so that every tile, and every
-//! piece at rest, is painted alike.
+//! The layout of a picture, in pixels. A tile is a whole number of pixels wide, so that every tile, and every piece at
+//! rest, is painted alike.
 
 use crate::area::PixelRect;
 use crate::export_options::ExportOptions;

@@ -1,5 +1,5 @@
-//! The marks on the board: shapes first, colours second. Every shape is light with a dark edge, so that it shows on any
-//! ground. A mark on one square is painted around the origin, an arrow in tiles from the board's corner.
+//! The marks on the board. Every shape is light with a dark edge, so that it is visible on any ground. A mark on one
+//! square is painted around the origin, an arrow in tiles from the board's corner.
 
 use crate::canvas::{Canvas, Fill, Point, Shape, arc, polygon, polygons, polyline, regular_polygon, rounded_box};
 use crate::theme::{MarkerColors, Rgb};

@@ -1,5 +1,5 @@
-//! What is seen of a turn while it is played: the same motions as in the game (`congo_choreography`), sampled at the
-//! times of an animation's frames.
+//! The frames of a move: the same animations as in the game (`congo_choreography`), sampled at the times of an
+//! animation's frames.
 
 use crate::scene_frame::{Frame, PieceState};
 use congo_choreography::{AnimationMode, BurstKind, Cue, Pose, Script, Timing, geometry, turn_script};

@@ -1,4 +1,4 @@
-//! A game in words for a chat: the numbered moves, and the position they lead to. Sentences are the app's.
+//! A game as text for a chat: the numbered moves, and the position they lead to. The caller provides the sentences.
 
 use congo_rules::{Color, PlayedMove, Position, notation};
 

@@ -1,4 +1,5 @@
-//! Who played, above and below the board, and how it ended: in the player's own font, cut to what the strips can hold.
+//! The players' names above and below the board, and the result: in the player's own font, truncated to the strips'
+//! width.
 
 use crate::area::PixelRect;
 use crate::canvas::{Canvas, polygon, regular_polygon};

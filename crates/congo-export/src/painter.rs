@@ -1,4 +1,4 @@
-//! From a picture as data to pixels: which stamps are pressed where, and which pixels that changes.
+//! Renders a frame to pixels: which sprites are drawn where, and which pixels that changes.
 
 use crate::area::PixelRect;
 use crate::board;

@@ -1,6 +1,6 @@
-//! The colours of an animation: GIF has 256 for all its pictures together. They are chosen from painted pictures by
-//! splitting the colours where they differ most, and every pixel gets the nearest one: no patterns of dots that would
-//! flicker, and equal pixels stay equal.
+//! The colours of an animation: GIF has 256 for all its pictures together. They are chosen from sample pictures by
+//! splitting the colours where they differ most, and every pixel gets the nearest one: no dithering that would flicker,
+//! and equal pixels stay equal.
 
 use resvg::tiny_skia::Pixmap;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! What one picture of an animation shows.
+//! The content of one picture of an animation.
 
 use congo_rules::{Bitboard, Piece, Position, Square};
 

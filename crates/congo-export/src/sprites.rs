@@ -1,5 +1,5 @@
-//! Everything that moves or changes is painted once into a stamp and from then on only pressed onto the picture, at
-//! whole pixels: pictures of an animation are made quickly, and what stands still is the same in all of them.
+//! Everything that moves or changes is rendered once into a sprite and then only copied onto the picture, at whole
+//! pixels: an animation's pictures are quick to make, and what does not move is the same in all of them.
 
 use crate::area::PixelRect;
 use crate::canvas::{Canvas, Point};

@@ -1,5 +1,5 @@
-//! How the game looks to this player: colours, drawings and letters, handed in by the app. The fields bear the names
-//! they have in `config/theme.ron` and `config/pieces.ron`.
+//! The player's theme: colours, drawings and fonts, provided by the app. The fields correspond to those of
+//! `config/theme.ron` and `config/pieces.ron`.
 
 use crate::error::{ExportError, check_range};
 use std::fmt;

@@ -1,4 +1,4 @@
-//! What a game looks like over time: pure data, painted by nobody yet.
+//! The frames of a game over time: pure data, not rendered yet.
 
 use crate::error::ExportError;
 use crate::export_options::ExportOptions;

@@ -1,4 +1,4 @@
-//! Files that are never half-written. Every file of ours that is replaced is replaced here.
+//! Files that are never half-written. Every replacement of a file in the workspace goes through this module.
 
 use std::fs::{self, File};
 use std::io::{self, Write};

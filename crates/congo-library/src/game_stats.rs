@@ -1,4 +1,4 @@
-//! What one side did in a game, in numbers: the material of statistics and deeds.
+//! The statistics of one side in one game: the input of statistics and achievements.
 
 use congo_rules::{Color, Effect, PieceKind, PlayedMove, Position};
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,5 @@
-//! Games of Congo as people keep them: what a list says of a game, a library of files with an index, clocks, and what
-//! many games together tell. It knows the rules and the file system, but neither the engine nor a window.
+//! The player's games of Congo: summaries for lists, a library of files with an index, clocks, statistics and
+//! achievements. It uses the rules and the file system, but neither the engine nor a window.
 #![forbid(unsafe_code)]
 
 pub mod achievements;

@@ -1,4 +1,4 @@
-//! Who plays a game, and how game files name them.
+//! The players of a game, and their names in game files.
 
 use congo_rules::Color;
 use serde::{Deserialize, Serialize};

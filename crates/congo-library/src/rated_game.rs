@@ -1,4 +1,4 @@
-//! A game of one person against the computer, seen from the person's side: what statistics and deeds are about.
+//! A game of one person against the computer, from the person's side: the unit of statistics and achievements.
 
 use crate::{GameStats, Player, Summary};
 use congo_rules::Color;

@@ -1,5 +1,4 @@
-//! The tags in which a game file tells what the moves do not: who played, when, how long, and what the player has
-//! noted.
+//! The tags of a game file: who played, when, how long, and the player's notes.
 
 use crate::{Player, clock};
 use congo_rules::pgn::{Line, Pgn};

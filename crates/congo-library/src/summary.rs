@@ -1,4 +1,4 @@
-//! What is known of a game without reading it again: what a list shows, and what statistics count.
+//! The summary of a game: what a list shows, and what statistics count.
 
 use crate::{GameStats, Player, record};
 use congo_rules::PlayedMove;

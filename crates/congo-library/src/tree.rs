@@ -1,4 +1,4 @@
-//! A game as a tree, with a place in it: going on, back and into variations, and changing what is there.
+//! A game as a tree with a current path: going forward, back and into variations, and editing.
 
 use crate::drawings::{self, Drawing};
 use congo_rules::pgn::{Line, MAX_VARIATION_DEPTH, Node, Pgn};

@@ -412,8 +412,8 @@ fn a_mistake_is_named_where_it_was_made() {
     drop(connection);
     for (mut program, status, named) in [
         (with_args(&["--port", "many"]), 2, "--port many: it is a number"),
-        (with_args(&["--prot", "1"]), 2, "is it \"port\"?"),
-        (with_args(&["go"]), 2, "go: unexpected argument"),
+        (with_args(&["--prot", "1"]), 2, "exists: '--port'"),
+        (with_args(&["go"]), 2, "unrecognized subcommand 'go'"),
         (with_env("CONGO_SERVER_CONNECTIONS", "none"), 2, "CONGO_SERVER_CONNECTIONS=none: it is"),
         (with_env("CONGO_SERVER_CONECTIONS", "1"), 2, "is it \"connections\"?"),
         (with_args(&["--config", &file.display().to_string()]), 2, "congo.toml, line 2: port = many: it is a number"),

@@ -1,4 +1,4 @@
-//! The arrows over a game that is looked at: what the player has drawn, what the engine would play, what threatens.
+//! The arrows of an analysed game: the player's drawings, the engine's moves, threats.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;

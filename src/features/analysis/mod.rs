@@ -1,6 +1,6 @@
-//! A game looked at again, or a board for trying things: a tree of moves with a place in it. The match on the board is
-//! made equal to the way that leads to the place (`follow.rs`), so that going on and back is shown and heard as in
-//! play; moves on the board become variations.
+//! A game under analysis, or a board for trying moves: a tree of moves with a current path. The match on the board
+//! follows the path (`sync.rs`), so that steps forward and back look and sound as in play; moves on the board become
+//! variations.
 
 pub mod arrows;
 pub mod autoplay;

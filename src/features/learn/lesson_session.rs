@@ -1,38 +1,37 @@
-//! Holds a lesson: shows, lets try, plays out what follows, and goes on. It moves pieces as anybody else does, by
-//! asking the referee, and knows the time from the clock of the frame alone.
+//! Lessons as a board session: what is demonstrated, what a move means for the goal, and how many stars are left.
 
 use crate::app::screens::Overlay;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
+use crate::features::learn::board_context::BoardContext;
+use crate::features::learn::board_session::{ActiveExercise, BoardSession, DemoTiming, Phase, Policy};
 use crate::features::learn::curriculum::{Board, Lesson};
 use crate::features::learn::goal::{Attempt, AttemptResult, Miss};
-use crate::features::learn::lesson_context::LessonContext;
 use crate::session::messages::BoardTouched;
 use crate::session::messages::TurnPlayed;
 use crate::session::sounds::Sound;
 use bevy::prelude::*;
-use congo_rules::{Bitboard, Color, Path, Square};
-use std::collections::VecDeque;
+use congo_rules::{Bitboard, Color, Path, PlayedMove, Square};
 
-/// Before a demonstration begins, in seconds.
+/// Seconds before a demonstration begins.
 pub const DEMO_START_SECS: f32 = 0.7;
-/// The hand comes to a piece in so many seconds, …
+/// Seconds in which the hand reaches a piece, …
 pub const HAND_REACH_SECS: f32 = 0.55;
-/// … and leaves him, after which the next move is shown.
+/// … and seconds in which it leaves; then the next move is shown.
 pub const HAND_LEAVE_SECS: f32 = 0.5;
-/// After the last move one looks at what has become of it.
+/// Seconds after the last move of a demonstration.
 const DEMO_END_SECS: f32 = 1.6;
-/// Whoever does nothing for so long is shown once more.
+/// After this many idle seconds the demonstration is shown again.
 const REPEAT_DEMO_AFTER_SECS: f32 = 12.0;
-/// A missed goal stays on the board for so long, in seconds, before the board is set up again.
+/// Seconds that a missed goal stays on the board before the board is set up again.
 const MISSED_SECS: f32 = 2.2;
-/// The next board of a lesson comes after so many seconds.
+/// Seconds before the next board of a lesson.
 const NEXT_BOARD_SECS: f32 = 1.2;
 
 /// The stars of a lesson in which nothing goes wrong.
 const MAX_STARS: u8 = 3;
 
-/// What a lesson is asked for.
+/// Controls the lesson.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum LessonCommand {
     /// Begin the lesson of this name.
@@ -41,52 +40,28 @@ pub enum LessonCommand {
     Restart,
     /// Show how it goes.
     Demonstrate,
-    /// On to the next board or lesson, reached or not.
+    /// Go to the next board or lesson, even if the goal is not reached.
     Skip,
 }
 
-/// The lesson under way.
-#[derive(Resource, Debug, Default)]
-pub struct LessonSession {
-    active: Option<ActiveLesson>,
-}
+/// The lesson that is under way.
+pub type LessonSession = BoardSession<LessonPolicy>;
 
-/// Where a lesson has got to.
+type ActiveLesson = ActiveExercise<LessonPolicy>;
+
+/// A lesson, one of its boards, and the learner's attempt at it.
 #[derive(Debug)]
-struct ActiveLesson {
+pub struct LessonPolicy {
     lesson: Lesson,
     board: usize,
     attempt: Attempt,
-    phase: LessonPhase,
     /// Why the last attempt missed the goal.
     miss: Option<Miss>,
     /// The stars that can still be won: each missed goal, each new start and each detour on any board costs one, but
     /// the last is for finishing.
     rating: u8,
-    /// A press that ended a demonstration and still means something.
+    /// A press that ended a demonstration and still has to reach the board.
     pending_press: Option<Square>,
-}
-
-/// What happens now.
-#[derive(Debug, Clone, PartialEq)]
-pub enum LessonPhase {
-    /// A demonstration: the moves still to come, seconds since the last of them ended.
-    Demo {
-        /// Which line of the board.
-        line: usize,
-        /// How many moves of it have been shown.
-        step: usize,
-        /// Seconds since then.
-        elapsed_secs: f32,
-    },
-    /// The learner's turn: seconds since anything was done.
-    Trying(f32),
-    /// Something follows on the board.
-    PlayOut(VecDeque<Path>, Box<LessonPhase>),
-    /// The goal was missed: seconds since then.
-    Missed(f32),
-    /// The goal is reached: seconds since then.
-    Reached(f32),
 }
 
 /// What a demonstration shows.
@@ -101,47 +76,48 @@ pub struct Demonstration<'a> {
 }
 
 impl LessonSession {
-    /// What is being demonstrated, if anything is.
+    /// The running demonstration.
     pub fn demonstration(&self) -> Option<Demonstration<'_>> {
         let now = self.active.as_ref()?;
-        let LessonPhase::Demo { line, step, elapsed_secs: clock } = &now.phase else { return None };
-        Some(Demonstration { moves: &now.current_board().demonstrations[*line], step: *step, elapsed_secs: *clock })
+        let Phase::Demo { line, step, elapsed_secs } = now.phase else { return None };
+        Some(Demonstration { moves: &now.policy.current_board().demonstrations[line], step, elapsed_secs })
     }
 
-    /// The lesson under way.
+    /// The lesson.
     pub fn lesson(&self) -> Option<&Lesson> {
-        self.active.as_ref().map(|now| &now.lesson)
+        self.policy().map(|policy| &policy.lesson)
     }
 
     /// Which board of it, from 0.
     pub fn board(&self) -> usize {
-        self.active.as_ref().map_or(0, |now| now.board)
+        self.policy().map_or(0, |policy| policy.board)
     }
 
-    /// How far the learner has come on it.
+    /// The learner's progress on it.
     pub fn attempt(&self) -> Option<&Attempt> {
-        self.active.as_ref().map(|now| &now.attempt)
+        self.policy().map(|policy| &policy.attempt)
     }
 
-    /// The square of a press that ended a demonstration, once the learner can pick up the piece that stands there: then
-    /// it is forgotten.
+    /// The square of a press that ended a demonstration, once the learner can pick up the piece on it. It is returned
+    /// only once.
     pub fn take_press(&mut self, ready: bool) -> Option<Square> {
-        let active = self.active.as_mut().filter(|now| ready && matches!(now.phase, LessonPhase::Trying(_)))?;
-        active.pending_press.take()
+        let active = self.active.as_mut().filter(|now| ready && matches!(now.phase, Phase::Trying(_)))?;
+        active.policy.pending_press.take()
     }
 
-    /// The stars that are still to be collected, by the learner or by the hand that shows how; a piece that is on its
-    /// way has not got there yet.
+    /// The stars that are still to be collected, by the learner or by the hand of the demonstration; a piece that is
+    /// still moving has not collected its star yet.
     pub fn stars(&self, on_the_way: bool) -> Bitboard {
         let Some(now) = &self.active else { return Bitboard::EMPTY };
-        let LessonPhase::Demo { line, step, .. } = &now.phase else { return now.attempt.stars };
+        let Phase::Demo { line, step, .. } = &now.phase else { return now.policy.attempt.stars };
         let shown = now
+            .policy
             .current_board()
             .demonstrations
             .get(*line)
             .map_or(&[][..], |moves| &moves[..step.saturating_sub(usize::from(on_the_way))]);
         let collected: Bitboard = shown.iter().flat_map(|path| path.landings().iter().copied()).collect();
-        now.attempt.stars - collected
+        now.policy.attempt.stars - collected
     }
 
     /// The pieces that may be moved in it.
@@ -149,54 +125,42 @@ impl LessonSession {
         self.attempt().map(|attempt| attempt.movable)
     }
 
-    /// What happens now.
-    pub fn phase(&self) -> Option<&LessonPhase> {
-        self.active.as_ref().map(|now| &now.phase)
-    }
-
     /// Why the last attempt missed the goal.
     pub fn miss(&self) -> Option<&Miss> {
-        self.active.as_ref().and_then(|now| now.miss.as_ref())
+        self.policy().and_then(|policy| policy.miss.as_ref())
     }
 
     /// The stars that can still be won in this lesson, 1 to 3.
     pub fn stars_left(&self) -> u8 {
-        self.active.as_ref().map_or(MAX_STARS, |now| now.rating)
+        self.policy().map_or(MAX_STARS, |policy| policy.rating)
     }
 
     /// The rating of the whole lesson, when its last goal is reached.
     pub fn rating(&self) -> Option<u8> {
-        let now = self.active.as_ref()?;
-        (matches!(now.phase, LessonPhase::Reached(_)) && now.is_last_board()).then_some(now.rating)
+        let policy = self.policy()?;
+        (self.is_reached() && policy.is_last_board()).then_some(policy.rating)
     }
 
     /// What helps on a board that has not been touched yet.
     pub fn help_arrow(&self) -> &[Square] {
         match &self.active {
-            Some(now) if matches!(now.phase, LessonPhase::Trying(_)) && now.attempt.moves == 0 => {
-                &now.current_board().arrow
+            Some(now) if matches!(now.phase, Phase::Trying(_)) && now.policy.attempt.moves == 0 => {
+                &now.policy.current_board().arrow
             }
             _ => &[],
         }
     }
 
-    /// Whether something happens by itself: then there is a next frame. While the learner thinks, nothing does.
+    /// Whether the next frame may differ without input.
     pub fn is_running(&self) -> bool {
-        let is_pending = |now: &ActiveLesson| match now.phase {
-            LessonPhase::Trying(_) => false,
-            LessonPhase::Reached(_) => !now.is_last_board(),
-            LessonPhase::Demo { .. } | LessonPhase::PlayOut(..) | LessonPhase::Missed(_) => true,
-        };
-        self.active.as_ref().is_some_and(is_pending)
+        self.runs_by_itself::<BoardContext>()
     }
 }
 
-impl ActiveLesson {
+impl LessonPolicy {
     fn at_board(lesson: &Lesson, board: usize, rating: u8) -> Self {
-        let lesson_board = &lesson.boards[board];
         Self {
-            attempt: Attempt::begin(lesson_board),
-            phase: first_phase(lesson_board),
+            attempt: Attempt::begin(&lesson.boards[board]),
             lesson: lesson.clone(),
             board,
             miss: None,
@@ -214,23 +178,108 @@ impl ActiveLesson {
         self.rating = self.rating.saturating_sub(count).max(1);
     }
 
-    /// Whether an attempt is broken off by beginning anew: one that is over has been counted.
-    fn is_under_way(&self) -> bool {
-        let is_trying = |phase: &LessonPhase| matches!(phase, LessonPhase::Trying(_));
-        let resumes_trying = matches!(&self.phase, LessonPhase::PlayOut(_, then) if is_trying(then));
-        self.attempt.moves > 0 && (resumes_trying || is_trying(&self.phase))
-    }
-
     fn is_last_board(&self) -> bool {
         self.board + 1 == self.lesson.boards.len()
     }
+
+    fn first_phase(&self) -> Phase {
+        if self.current_board().demonstrations.is_empty() { Phase::Trying(0.0) } else { Phase::DEMO }
+    }
+
+    /// Sets the board up anew for a phase: in a demonstration nobody may move.
+    fn set_up(&mut self, phase: &Phase, near: Option<Color>, context: &mut BoardContext) {
+        self.attempt = Attempt::begin(self.current_board());
+        let learner = self.attempt.learner();
+        context.set_up(self.attempt.position, matches!(phase, Phase::Trying(_)).then_some(learner), near);
+        if matches!(phase, Phase::Demo { .. }) {
+            self.miss = None;
+        }
+    }
 }
 
-fn first_phase(board: &Board) -> LessonPhase {
-    if board.demonstrations.is_empty() {
-        LessonPhase::Trying(0.0)
-    } else {
-        LessonPhase::Demo { line: 0, step: 0, elapsed_secs: 0.0 }
+impl<'w> Policy<BoardContext<'w>> for LessonPolicy {
+    const MOVE_PAUSE_SECS: f32 = 0.0;
+    const MISSED_SECS: Option<f32> = Some(MISSED_SECS);
+
+    fn play(&mut self, path: &Path, context: &mut BoardContext<'w>) -> bool {
+        context.play(path)
+    }
+
+    fn judge(&mut self, turn: &PlayedMove, _context: &mut BoardContext<'w>) -> Phase {
+        let board = &self.lesson.boards[self.board];
+        self.miss = None;
+        match self.attempt.play_turn(board, turn) {
+            AttemptResult::Reached => {
+                let stars_lost = MAX_STARS - self.attempt.rating(board);
+                let after = board.continuation.clone();
+                self.lose_stars(stars_lost);
+                Phase::play_out(after, Phase::Reached(0.0))
+            }
+            AttemptResult::Continue => Phase::play_out([], Phase::Trying(0.0)),
+            AttemptResult::Answered(reply) => Phase::play_out([reply], Phase::Trying(0.0)),
+            AttemptResult::Missed(reply, miss) => {
+                self.miss = Some(miss);
+                self.lose_stars(1);
+                Phase::play_out(reply, Phase::Missed(0.0))
+            }
+        }
+    }
+
+    fn play_out_ended(&mut self, next: &Phase, context: &mut BoardContext<'w>) {
+        match next {
+            Phase::Trying(_) => context.set_up(self.attempt.position, Some(self.attempt.learner()), None),
+            Phase::Reached(_) if self.is_last_board() => {
+                context.progress.record_rating(&self.lesson.name, self.rating);
+                context.play_sound(Sound::Win);
+            }
+            Phase::Reached(_) => context.play_sound(Sound::Hint),
+            Phase::Missed(_) if self.miss != Some(Miss::LionLost) => context.play_sound(Sound::Deny),
+            _ => {}
+        }
+    }
+
+    fn retry(&mut self, context: &mut BoardContext<'w>) {
+        self.set_up(&Phase::Trying(0.0), None, context);
+    }
+
+    fn next_after(&self) -> Option<f32> {
+        (!self.is_last_board()).then_some(NEXT_BOARD_SECS)
+    }
+
+    fn demonstrations(&self) -> &[Vec<Path>] {
+        &self.current_board().demonstrations
+    }
+
+    fn demo_timing(&self) -> DemoTiming {
+        DemoTiming { before_step: |step| hand_rest_secs(step) + HAND_REACH_SECS, after_line: DEMO_END_SECS }
+    }
+
+    fn set_up_demo(&mut self, context: &mut BoardContext<'w>) {
+        self.set_up(&Phase::DEMO, None, context);
+    }
+
+    fn interrupt_demo(&mut self, pressed: Option<Square>, context: &mut BoardContext<'w>) {
+        self.pending_press = pressed;
+        self.retry(context);
+    }
+
+    fn repeats_demo(&self, idle_secs: f32) -> bool {
+        idle_secs > REPEAT_DEMO_AFTER_SECS && self.attempt.moves == 0 && !self.current_board().demonstrations.is_empty()
+    }
+}
+
+impl ActiveLesson {
+    /// Whether a new start breaks off an attempt. One that is over has been counted.
+    fn is_under_way(&self) -> bool {
+        let is_trying = |phase: &Phase| matches!(phase, Phase::Trying(_));
+        let resumes_trying = matches!(&self.phase, Phase::PlayOut(_, _, then) if is_trying(then));
+        self.policy.attempt.moves > 0 && (resumes_trying || is_trying(&self.phase))
+    }
+
+    /// Sets the board up anew and shows how it goes, if there is anything to show.
+    fn start_board(&mut self, near: Option<Color>, context: &mut BoardContext) {
+        self.phase = self.policy.first_phase();
+        self.policy.set_up(&self.phase, near, context);
     }
 }
 
@@ -244,7 +293,7 @@ pub(super) fn plugin(app: &mut App) {
 fn handle_lesson_commands(
     mut command_reader: MessageReader<LessonCommand>,
     mut session: ResMut<LessonSession>,
-    mut context: LessonContext,
+    mut context: BoardContext,
     mut screen: ResMut<NextState<Screen>>,
     mut overlay: ResMut<NextState<Overlay>>,
 ) {
@@ -257,12 +306,13 @@ fn handle_lesson_commands(
             }
             (LessonCommand::Restart, Some(now)) => restart_board(now, &mut context),
             (LessonCommand::Demonstrate, Some(now)) => {
-                now.lose_stars(u8::from(now.is_under_way()));
-                demonstrate_board(now, None, &mut context);
+                let lost = u8::from(now.is_under_way());
+                now.policy.lose_stars(lost);
+                now.start_board(None, &mut context);
             }
             (LessonCommand::Skip, Some(now)) => {
-                let reached = now.attempt.is_done;
-                now.lose_stars(if reached { 0 } else { MAX_STARS });
+                let reached = now.policy.attempt.is_done;
+                now.policy.lose_stars(if reached { 0 } else { MAX_STARS });
                 next_board(&mut session, &mut context);
             }
             (_, None) => {}
@@ -270,67 +320,52 @@ fn handle_lesson_commands(
     }
 }
 
-fn begin_lesson(session: &mut LessonSession, name: &str, context: &mut LessonContext) {
+fn begin_lesson(session: &mut LessonSession, name: &str, context: &mut BoardContext) {
     let Some(lesson) = context.curriculum.lesson(name) else {
         warn!("there is no lesson {name:?}");
         return;
     };
-    open_board(session, ActiveLesson::at_board(lesson, 0, MAX_STARS), Some(Color::White), context);
+    let policy = LessonPolicy::at_board(lesson, 0, MAX_STARS);
+    open_board(session, policy, Some(Color::White), context);
 }
 
 /// The same board once more; after its last board the whole lesson, with all its stars.
-fn restart_board(now: &mut ActiveLesson, context: &mut LessonContext) {
-    if now.is_last_board() && matches!(now.phase, LessonPhase::Reached(_)) {
-        *now = ActiveLesson::at_board(&now.lesson, 0, MAX_STARS);
+fn restart_board(now: &mut ActiveLesson, context: &mut BoardContext) {
+    if now.policy.is_last_board() && matches!(now.phase, Phase::Reached(_)) {
+        now.policy = LessonPolicy::at_board(&now.policy.lesson, 0, MAX_STARS);
     }
-    now.lose_stars(u8::from(now.is_under_way()));
-    set_up_board(now, LessonPhase::Trying(0.0), None, context);
+    let lost = u8::from(now.is_under_way());
+    now.policy.lose_stars(lost);
+    now.retry(context);
 }
 
 /// Goes to a board.
-fn open_board(session: &mut LessonSession, mut now: ActiveLesson, near: Option<Color>, context: &mut LessonContext) {
-    demonstrate_board(&mut now, near, context);
+fn open_board(session: &mut LessonSession, policy: LessonPolicy, near: Option<Color>, context: &mut BoardContext) {
+    let mut now = ActiveLesson { phase: policy.first_phase(), policy };
+    now.start_board(near, context);
     session.active = Some(now);
 }
 
-/// Sets the board up anew and shows how it goes, if there is anything to show.
-fn demonstrate_board(now: &mut ActiveLesson, near: Option<Color>, context: &mut LessonContext) {
-    let phase = first_phase(now.current_board());
-    set_up_board(now, phase, near, context);
-}
-
-/// Sets the board up anew, for a demonstration or for the learner.
-fn set_up_board(now: &mut ActiveLesson, phase: LessonPhase, near: Option<Color>, context: &mut LessonContext) {
-    now.attempt = Attempt::begin(now.current_board());
-    let learner = now.attempt.learner();
-    context.set_up(now.attempt.position, matches!(phase, LessonPhase::Trying(_)).then_some(learner), near);
-    if matches!(phase, LessonPhase::Demo { .. }) {
-        now.miss = None;
-    }
-    now.phase = phase;
-}
-
 /// The next board, the next lesson, or the list of lessons.
-fn next_board(session: &mut LessonSession, context: &mut LessonContext) {
-    let Some(now) = &session.active else { return };
-    if !now.is_last_board() {
-        let next = ActiveLesson::at_board(&now.lesson, now.board + 1, now.rating);
+fn next_board(session: &mut LessonSession, context: &mut BoardContext) {
+    let Some(policy) = session.policy() else { return };
+    if !policy.is_last_board() {
+        let next = LessonPolicy::at_board(&policy.lesson, policy.board + 1, policy.rating);
         return open_board(session, next, None, context);
     }
-    match context.curriculum.next(&now.lesson.name).map(|lesson| lesson.name.clone()) {
+    match context.curriculum.next(&policy.lesson.name).map(|lesson| lesson.name.clone()) {
         Some(name) => begin_lesson(session, &name, context),
         None => _ = context.screen_commands.write(ScreenCommand::Go(Screen::Learn)),
     }
 }
 
 fn end_lesson(mut session: ResMut<LessonSession>) {
-    session.active = None;
+    session.end();
 }
 
-/// Everything that time and moves bring about.
 fn advance_lesson(
     mut session: ResMut<LessonSession>,
-    mut context: LessonContext,
+    mut context: BoardContext,
     mut played: MessageReader<TurnPlayed>,
     mut touches: MessageReader<BoardTouched>,
     time: Res<Time>,
@@ -340,117 +375,17 @@ fn advance_lesson(
     if let Some(now) = session.bypass_change_detection().active.as_mut() {
         let has_turns = !played.is_empty();
         for TurnPlayed { turn, .. } in played.read().filter(|played| played.by_human) {
-            judge_turn(now, turn);
+            now.judge_turn(turn, &mut context);
         }
         if let Some(square) = press {
-            handle_press(now, square, &mut context);
+            now.press(square, &mut context);
         } else if !context.presentation.is_busy() && !has_turns {
-            is_done = tick(now, time.delta_secs(), &mut context);
+            is_done = now.tick(time.delta_secs(), &mut context);
         }
     }
     played.clear();
     if is_done {
         next_board(&mut session, &mut context);
-    }
-}
-
-/// What a turn of the learner means for the lesson.
-fn judge_turn(now: &mut ActiveLesson, turn: &congo_rules::PlayedMove) {
-    let board = &now.lesson.boards[now.board];
-    now.miss = None;
-    now.phase = match now.attempt.play_turn(board, turn) {
-        AttemptResult::Reached => {
-            let stars_lost = MAX_STARS - now.attempt.rating(board);
-            let after = board.continuation.iter().cloned().collect();
-            now.lose_stars(stars_lost);
-            LessonPhase::PlayOut(after, Box::new(LessonPhase::Reached(0.0)))
-        }
-        AttemptResult::Continue => LessonPhase::PlayOut(VecDeque::new(), Box::new(LessonPhase::Trying(0.0))),
-        AttemptResult::Answered(reply) => LessonPhase::PlayOut([reply].into(), Box::new(LessonPhase::Trying(0.0))),
-        AttemptResult::Missed(reply, miss) => {
-            now.miss = Some(miss);
-            now.lose_stars(1);
-            LessonPhase::PlayOut(reply.into_iter().collect(), Box::new(LessonPhase::Missed(0.0)))
-        }
-    };
-}
-
-/// Whoever presses has seen enough: of a demonstration, or of what a mistake has led to.
-fn handle_press(now: &mut ActiveLesson, square: Option<Square>, context: &mut LessonContext) {
-    match &mut now.phase {
-        LessonPhase::Demo { .. } => {
-            now.pending_press = square;
-            set_up_board(now, LessonPhase::Trying(0.0), None, context);
-        }
-        LessonPhase::Missed(_) => set_up_board(now, LessonPhase::Trying(0.0), None, context),
-        LessonPhase::Trying(idle) => *idle = 0.0,
-        LessonPhase::PlayOut(..) | LessonPhase::Reached(_) => {}
-    }
-}
-
-/// A little later, while nothing moves; answers whether the board is done with.
-fn tick(now: &mut ActiveLesson, seconds: f32, context: &mut LessonContext) -> bool {
-    match &mut now.phase {
-        LessonPhase::Demo { .. } => advance_demonstration(now, seconds, context),
-        LessonPhase::Trying(idle) => {
-            *idle += seconds;
-            let shown_again = *idle > REPEAT_DEMO_AFTER_SECS
-                && now.attempt.moves == 0
-                && !now.current_board().demonstrations.is_empty();
-            if shown_again {
-                demonstrate_board(now, None, context);
-            }
-        }
-        LessonPhase::PlayOut(moves, _) if !moves.is_empty() => _ = context.play_next(moves),
-        LessonPhase::PlayOut(_, then) => {
-            let then = (**then).clone();
-            finish_play_out(now, then, context);
-        }
-        LessonPhase::Missed(clock) => {
-            *clock += seconds;
-            if *clock > MISSED_SECS {
-                set_up_board(now, LessonPhase::Trying(0.0), None, context);
-            }
-        }
-        LessonPhase::Reached(clock) => {
-            *clock += seconds;
-            return *clock > NEXT_BOARD_SECS && !now.is_last_board();
-        }
-    }
-    false
-}
-
-/// Nothing follows any more: the learner's turn again, or the end of the attempt.
-fn finish_play_out(now: &mut ActiveLesson, then: LessonPhase, context: &mut LessonContext) {
-    match then {
-        LessonPhase::Trying(_) => context.set_up(now.attempt.position, Some(now.attempt.learner()), None),
-        LessonPhase::Reached(_) if now.is_last_board() => {
-            context.progress.record_rating(&now.lesson.name, now.rating);
-            context.play_sound(Sound::Win);
-        }
-        LessonPhase::Reached(_) => context.play_sound(Sound::Hint),
-        LessonPhase::Missed(_) if now.miss != Some(Miss::LionLost) => {
-            context.play_sound(Sound::Deny);
-        }
-        _ => {}
-    }
-    now.phase = then;
-}
-
-/// One line after the other, for ever.
-fn advance_demonstration(now: &mut ActiveLesson, seconds: f32, context: &mut LessonContext) {
-    let demo = &now.lesson.boards[now.board].demonstrations;
-    let LessonPhase::Demo { line, step, elapsed_secs: clock } = &mut now.phase else { return };
-    *clock += seconds;
-    let moves = &demo[*line];
-    if *step == moves.len() {
-        if *clock > DEMO_END_SECS {
-            let phase = LessonPhase::Demo { line: (*line + 1) % demo.len(), step: 0, elapsed_secs: 0.0 };
-            set_up_board(now, phase, None, context);
-        }
-    } else if *clock > hand_rest_secs(*step) + HAND_REACH_SECS && context.play(&moves[*step]) {
-        *step += 1;
-        *clock = 0.0;
     }
 }
 

@@ -1,10 +1,12 @@
-//! Lessons: what is taught (`course.rs`), what a move means for it (`attempt.rs`), how a lesson is held (`class.rs`),
-//! and what has been learnt (`progress.rs`). Then `puzzle/`; and `drill/`: endings, practice, the coach.
+//! Lessons, puzzles and practice. All three are a [`board_session::BoardSession`]; `lesson_session.rs`,
+//! `puzzle/session.rs` and `practice/session.rs` are its policies. `curriculum.rs` is what is taught, `goal.rs` what a
+//! move means for a lesson, and `progress.rs` what has been learnt.
 
+pub mod board_context;
+pub mod board_session;
 pub mod curriculum;
 pub mod exercise;
 pub mod goal;
-pub mod lesson_context;
 pub mod lesson_session;
 pub mod mover;
 pub mod narration;
@@ -120,8 +122,8 @@ pub fn plugin(app: &mut App) {
     crate::features::learn::practice::plugin(app);
 }
 
-/// For whoever writes lessons: a file that has changed is read again, and the lesson under way begins anew. What is
-/// wrong with it is said, and the last lessons that were sound stay.
+/// For authors of lessons: a file that has changed is read again, and the current lesson restarts. Errors are shown,
+/// and the last valid lessons stay.
 fn reload_curriculum(
     mut course: ResMut<Curriculum>,
     session: Res<LessonSession>,
@@ -161,7 +163,6 @@ fn update_movable_pieces(
     puzzle: Res<crate::features::learn::puzzle::session::PuzzleSession>,
     mut movable_pieces: ResMut<MovablePieces>,
 ) {
-    let solved = matches!(puzzle.phase(), Some(crate::features::learn::puzzle::session::PuzzlePhase::Done(_)));
-    let is_over = lesson.rating().is_some() || practice.end().is_some() || solved;
+    let is_over = lesson.rating().is_some() || practice.result().is_some() || puzzle.is_reached();
     movable_pieces.set_if_neq(MovablePieces(if is_over { Some(Bitboard::EMPTY) } else { lesson.movable() }));
 }

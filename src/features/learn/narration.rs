@@ -3,9 +3,10 @@
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
+use crate::features::learn::board_session::Phase;
 use crate::features::learn::curriculum::Lesson;
 use crate::features::learn::goal::Miss;
-use crate::features::learn::lesson_session::{LessonPhase, LessonSession};
+use crate::features::learn::lesson_session::LessonSession;
 use crate::features::learn::practice::session::PracticeSession;
 use crate::features::learn::practice::status::{MoveQuality, PracticeEnd, TablebaseInfo};
 use crate::features::learn::puzzle::session::PuzzleSession;
@@ -63,10 +64,10 @@ impl LearnNarration<'_> {
     fn lesson_sentences(&self, lesson: &Lesson) -> Vec<String> {
         let part = |part: &str| lesson_text(lesson, self.lesson.board(), part, &self.text);
         match self.lesson.phase() {
-            Some(LessonPhase::Demo { .. }) => {
+            Some(Phase::Demo { .. }) => {
                 vec![self.text.get(&format!("lesson-{}", lesson.name)), part("say"), self.text.get("learn-watch")]
             }
-            Some(LessonPhase::Reached(_)) => vec![self.text.get("learn-reached")],
+            Some(Phase::Reached(_)) => vec![self.text.get("learn-reached")],
             _ => match self.lesson.miss() {
                 Some(reason) => vec![miss_sentence(reason, lesson, &self.text)],
                 None => vec![self.text.get("learn-your-turn"), part("do")],
@@ -123,17 +124,16 @@ pub fn puzzle_task(attempt: &PuzzleAttempt, text: &Text) -> [String; 2] {
 
 /// What has become of the last move, or of the whole puzzle: the key of a text.
 pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
-    use crate::features::learn::puzzle::session::PuzzlePhase;
     let solving = session.attempt()?;
     let is_wrong = match session.phase()? {
-        PuzzlePhase::AwaitReply(_) | PuzzlePhase::Wrong(_) => true,
-        PuzzlePhase::PlayOut(_, _, then) => matches!(**then, PuzzlePhase::Wrong(_)),
-        PuzzlePhase::Trying | PuzzlePhase::Done(_) => false,
+        Phase::AwaitReply { .. } | Phase::Missed(_) => true,
+        Phase::PlayOut(_, _, then) => matches!(**then, Phase::Missed(_)),
+        Phase::Trying(_) | Phase::Reached(_) | Phase::Demo { .. } => false,
     };
     match session.phase()? {
         _ if is_wrong => Some(("puzzle-wrong", Tone::Bad)),
-        PuzzlePhase::Done(_) if solving.helped == HelpLevel::Solution => Some(("puzzle-shown", Tone::Good)),
-        PuzzlePhase::Done(_) => Some(("learn-reached", Tone::Good)),
+        Phase::Reached(_) if solving.helped == HelpLevel::Solution => Some(("puzzle-shown", Tone::Good)),
+        Phase::Reached(_) => Some(("learn-reached", Tone::Good)),
         _ if solving.moves_found() > 0 => Some(("puzzle-go-on", Tone::Good)),
         _ if solving.wrong_moves > 0 => Some(("puzzle-try-again", Tone::Plain)),
         _ => None,

@@ -1,4 +1,4 @@
-//! What the player has chosen for learning.
+//! The player's choices for learning.
 
 use crate::app::settings::section::{SettingsSection, add_section};
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Tells the player of a deed when the game in which it was first done has ended.
+//! Announces an achievement when the game that first earned it has ended.
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;

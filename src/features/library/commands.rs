@@ -1,4 +1,4 @@
-//! Does what is asked with the games that are kept, or begins it.
+//! Carries out the library's commands.
 
 use crate::app::file_dialog::FileDialog;
 use crate::app::files::AppDirs;

@@ -1,4 +1,4 @@
-//! How much the player has played: counted from the games that are kept, whenever a game against the computer begins.
+//! The player's experience: counted from the stored games whenever a game against the computer begins.
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;

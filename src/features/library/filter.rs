@@ -1,4 +1,4 @@
-//! Which games are shown, and in which order. Pure.
+//! Which games are listed, and in which order. Pure.
 
 use crate::app::text::Text;
 use crate::session::game_text::{ending_text, players_text, result_symbol};

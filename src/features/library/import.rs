@@ -1,5 +1,5 @@
 //! Several games in one text or file: read on another thread where that takes time, then listed, so that the player
-//! opens one or takes all of them in. What is broken is listed with them.
+//! opens one or imports all of them. Broken games are listed as well.
 
 use crate::app::background::BackgroundJob;
 use crate::app::screens::Overlay;

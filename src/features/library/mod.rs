@@ -1,6 +1,5 @@
-//! The games that are kept, as the player sees them: a list that can be searched and sorted, chosen games, and what can
-//! be done with them. The files and their index are `congo_library::library`; here they are read and written on another
-//! thread.
+//! The library of games: a list that can be searched and sorted, selected games, and commands for them. The files and
+//! their index are `congo_library::library`; here they are read and written on another thread.
 
 pub mod achievements;
 pub mod commands;

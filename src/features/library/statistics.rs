@@ -1,5 +1,5 @@
-//! What the games that were played here tell of the player: reckoned on another thread whenever the index has changed
-//! while it is looked at.
+//! Statistics of the games that were played here: computed on another thread whenever the index has changed while the
+//! page is shown.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AppSystems;

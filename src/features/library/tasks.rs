@@ -1,4 +1,4 @@
-//! Reading the index, taking games in and writing them out, on another thread.
+//! Reads the index, imports and exports games on another thread.
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;

@@ -1,4 +1,4 @@
-//! Does what the player asks for.
+//! Carries out the player's commands.
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::files::AppDirs;

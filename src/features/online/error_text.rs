@@ -1,4 +1,4 @@
-//! What goes wrong over a network, in words.
+//! Network errors as text.
 
 use crate::app::text::Text;
 use congo_client::address::AddressError;

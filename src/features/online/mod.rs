@@ -1,6 +1,6 @@
-//! Playing with people elsewhere. A game on a server is a [`OnlineGame`]; the match on the board follows it, and what
-//! is played at the board is sent (`follow.rs`). Everything with the network happens on threads of its own
-//! (`congo_client::Net`): each frame takes what has come, and waits for nothing.
+//! Online play. A game on a server is an [`OnlineGame`]; the match on the board follows it, and moves on the board are
+//! sent to it (`sync.rs`). All networking runs on threads of its own (`congo_client::Net`): each frame takes the events
+//! that have arrived, and waits for nothing.
 
 pub mod commands;
 pub mod error_text;

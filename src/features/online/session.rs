@@ -1,4 +1,4 @@
-//! One game on a server, as it is known here: what has happened in it, who is there, how the connection is.
+//! One game on a server, as this client knows it: its events, the players' presence, the connection's state.
 
 use crate::features::online::saved_seats::SavedSeat;
 use crate::session::game_choice::SideChoice as Own;

@@ -1,4 +1,4 @@
-//! What the player has chosen for games with people elsewhere.
+//! The player's choices for online games.
 
 use crate::app::settings::section::{SettingsSection, add_section};
 use crate::features::online::OnlineProfile;

@@ -1,6 +1,5 @@
-//! The match on the board follows the game on the server, and what is played at the board is sent there. Like the
-//! mirror of the tokens it compares and puts right: a lost connection, turns taken back and a move that the server does
-//! not take are all the same to it.
+//! The match on the board follows the game on the server, and moves on the board are sent there. Like `sync_pieces.rs`
+//! it compares and reconciles: a lost connection, takebacks and a move that the server refuses are all the same case.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;

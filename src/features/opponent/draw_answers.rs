@@ -1,4 +1,4 @@
-//! What the computer answers when a draw is offered.
+//! The computer's answer to a draw offer.
 
 use crate::session::r#match::Match;
 use crate::session::messages::{DrawAnswered, DrawOffered, MatchStarted};

@@ -1,4 +1,4 @@
-//! The search on the task pool: begun, watched, stopped.
+//! The search on the task pool: start, poll, stop.
 
 use crate::app::background::BackgroundJob;
 use crate::features::opponent::draw_answers::LastEval;

@@ -1,4 +1,4 @@
-//! Does what is asked with what is shared, or begins it.
+//! Carries out the commands of sharing.
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::file_dialog::{FileDialog, FileType};

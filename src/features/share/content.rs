@@ -1,4 +1,4 @@
-//! What is shared: the line of a game that the player looks at, and the place in it.
+//! The shared content: the line of a game that the player looks at, and the position in it.
 
 use crate::app::text::Text;
 use crate::session::arrows::drawing_color;

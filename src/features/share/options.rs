@@ -1,4 +1,4 @@
-//! What the player has chosen for what is shared, and the numbers behind it.
+//! The player's options for sharing.
 
 use crate::app::settings::section::SettingsSection;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Where pictures and films are drawn, on other threads: the sketch that the dialog shows, and what is saved or copied.
+//! Renders pictures and GIFs on other threads: the preview of the dialog, and what is saved or copied.
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::write_atomically;

@@ -1,4 +1,4 @@
-//! Letters that choose a piece in the editor.
+//! Letters that select a piece in the editor.
 
 use crate::features::editor::brush::Brush;
 use crate::input::keys::Chord;

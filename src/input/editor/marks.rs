@@ -1,4 +1,4 @@
-//! What is marked on the board that is being set up: where something is wrong, where a lion is missing, who is in hand.
+//! The marks in the editor: errors, missing lions, the piece in hand.
 
 use crate::features::editor::brush::Brush;
 use crate::features::editor::state::Editor;

@@ -1,4 +1,4 @@
-//! Keys, gestures and marks of the board that is being set up.
+//! Keys, gestures and marks of the editor.
 
 pub mod keys;
 pub mod marks;

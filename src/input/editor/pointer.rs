@@ -1,5 +1,5 @@
-//! Gestures over the board that is being set up: clicks put and pick up, drags bring pieces elsewhere or off the board,
-//! and a stroke of a brush over empty squares puts a piece on each. The right button takes away.
+//! Gestures over the board of the editor: clicks put down and pick up, drags move pieces or remove them from the board,
+//! and a stroke of the brush over empty squares puts a piece on each. The right button removes.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Overlay, Screen};

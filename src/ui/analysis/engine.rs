@@ -1,4 +1,4 @@
-//! What the engine thinks of the position, as it thinks.
+//! The engine's view of the position, updated while it thinks.
 
 use crate::features::analysis::engine_lines::{EngineLine, LinesRequest, MAX_LINES, table_verdict};
 use crate::features::analysis::{AnalysisCommand, text as words};

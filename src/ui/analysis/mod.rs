@@ -1,4 +1,4 @@
-//! The panel beside a game that is looked at.
+//! The panel beside an analysed game.
 
 pub mod engine;
 pub mod moves;

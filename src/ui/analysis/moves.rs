@@ -1,4 +1,4 @@
-//! The moves of a game with its variations; a click goes to one.
+//! The moves of a game with its variations; a click goes to a move.
 
 use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::ui::analysis::params::AnalysisParams;

@@ -1,4 +1,4 @@
-//! What is shown beside a game that is analysed.
+//! The system parameters of the analysis panel.
 
 use crate::app::text::Text;
 use crate::features::analysis::AnalysisSession;

@@ -1,5 +1,4 @@
-//! What the review has found: the graph of the chances, a word about the move of the moment, the sums, mistakes to
-//! learn from.
+//! The review: the graph of the chances, a remark on the current move, the accuracy, and mistakes to retry.
 
 use crate::features::analysis::retry_mistakes::{RetryCommand, RetryPhase};
 use crate::features::analysis::review::{ReviewCommand, accuracy_and_marks};

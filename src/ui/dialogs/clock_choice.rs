@@ -1,4 +1,4 @@
-//! Which clock a game is to be played with: a part of the dialog for a new game.
+//! The choice of a clock: a part of the dialog for a new game.
 
 use crate::app::text::Text;
 use crate::session::game_choice::GameMode;

@@ -1,4 +1,4 @@
-//! What lies over the screen: choosing a game, the settings, the keys.
+//! The dialogs over the screen: new game, settings, keys.
 
 pub mod clock_choice;
 pub mod piece_art;

@@ -1,4 +1,4 @@
-//! How an animal moves: its ways on a small board, shown one after the other, and the same in words.
+//! How an animal moves: its moves on a small board, shown one after the other, and the same as text.
 
 use crate::app::settings::Settings;
 use crate::app::text::Text;

@@ -1,5 +1,5 @@
-//! The position as text, in a field: whatever can be read stands on the board at once, and what cannot is named with
-//! its place, which is marked in the field.
+//! The position as text, in a field: valid text is on the board at once; an error is named, and its place is marked in
+//! the field.
 
 use crate::features::editor::EditorCommand;
 use crate::session::error_text as explain;

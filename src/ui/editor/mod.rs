@@ -1,5 +1,4 @@
-//! The panel beside a position that is being set up: the palette, what can be done at once, the position as text, and
-//! what is wrong with it.
+//! The panel of the editor: the palette, commands for the whole board, the position as text, and what is wrong with it.
 
 pub mod fen_field;
 pub mod palette;

@@ -1,4 +1,5 @@
-//! The palette: every piece in both colours, to be taken into the hand or dragged onto the board, and hand and eraser.
+//! The palette: every piece in both colours, to be selected as the brush or dragged onto the board, and hand and
+//! eraser.
 
 use crate::features::editor::brush::{Brush, PALETTE};
 use crate::features::editor::{EditorCommand, text as words};

@@ -1,4 +1,4 @@
-//! What the editor shows.
+//! The system parameters of the editor's panel.
 
 use crate::app::text::Text;
 use crate::features::editor::state::Editor;

@@ -1,4 +1,4 @@
-//! What is to be done in an exercise and how it stands, and what the coach says: cards in the panel beside a game.
+//! Cards in the panel beside a game: the task and state of an exercise, and the coach's remarks.
 
 use crate::app::text::Text;
 use crate::features::learn::exercise::Exercise;
@@ -132,7 +132,7 @@ pub(crate) fn exercise_verdict(params: &ExerciseCardParams) -> Option<(String, S
 pub(crate) fn exits(params: &ExerciseCardParams) -> Option<Vec<ExitOption>> {
     let exercise = params.practice.exercise()?;
     let page = if matches!(exercise, Exercise::Ending(..)) { LearnPage::Endings } else { LearnPage::Practice };
-    let reached = params.practice.end() == Some(PracticeEnd::Reached);
+    let reached = params.practice.result() == Some(PracticeEnd::Reached);
     let goes_on = reached && matches!(exercise, Exercise::Ending(..));
     let (key, next) = if goes_on { ("ending-next", exercise.next()) } else { ("learn-again", exercise.clone()) };
     Some(vec![

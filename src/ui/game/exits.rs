@@ -1,4 +1,4 @@
-//! The ways on from a game.
+//! The options after a game.
 
 use crate::app::any_command::AnyCommand;
 

@@ -1,4 +1,4 @@
-//! How a game has ended, and the ways on: beside the board, so that the last position can be looked at.
+//! The result of a game and the options after it: beside the board, so that the last position stays visible.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Screen, ScreenCommand};

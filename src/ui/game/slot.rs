@@ -1,5 +1,5 @@
-//! What waits for an answer beside a game, and what is said there: a place of its own above the buttons. How high
-//! everything in it is, is known before anything is drawn, so that no button ever moves.
+//! Questions and messages beside a game, in a place of their own above the buttons. All heights are known before
+//! anything is drawn, so that no button ever moves.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::settings::Settings;

@@ -1,5 +1,5 @@
-//! Who has the keyboard: a ring around the control that has it, the way from the board to the panel and back, and the
-//! steps of game pads through the panels.
+//! The keyboard focus: a ring around the focused control, the way from the board to the panel and back, and the steps
+//! of gamepads through the panels.
 
 use crate::app::schedule::AppSystems;
 use crate::input::key_commands::PadStep;

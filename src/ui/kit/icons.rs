@@ -1,5 +1,5 @@
-//! The signs on the buttons and the pieces in small: our own drawings from `assets/icons` and `assets/pieces`, painted
-//! at the size and in the colours that are needed.
+//! The icons of buttons and the small pieces: our own drawings from `assets/icons` and `assets/pieces`, rendered at the
+//! size and in the colours that are needed.
 
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;

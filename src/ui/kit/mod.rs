@@ -1,4 +1,4 @@
-//! What all panels are made of.
+//! The building blocks of all panels.
 
 pub mod focus;
 pub mod icons;

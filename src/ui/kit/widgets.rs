@@ -1,4 +1,4 @@
-//! The few controls that all panels are made of.
+//! The controls of all panels.
 
 use crate::session::levels::Strength;
 use crate::ui::kit::icons::{Icon, Icons};

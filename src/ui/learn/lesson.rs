@@ -2,9 +2,10 @@
 
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
+use crate::features::learn::board_session::Phase;
 use crate::features::learn::curriculum::Lesson;
+use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::lesson_session::LessonSession;
-use crate::features::learn::lesson_session::{LessonCommand, LessonPhase};
 use crate::features::learn::narration as speech;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
@@ -67,8 +68,7 @@ pub(super) fn panel(root: &mut Ui, params: &LessonParams, icons: &mut Icons, com
 /// to be scrolled to.
 fn low_body(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
     let class = &params.session;
-    let tried =
-        class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(LessonPhase::Reached(_)));
+    let tried = class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(Phase::Reached(_)));
     match tried {
         true => outcome_line(ui, params, icons, lesson),
         false => task_line(ui, params, lesson),
@@ -104,7 +104,7 @@ fn stars_left(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, low: bool) 
 fn task_line(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let watching = matches!(params.session.phase(), Some(LessonPhase::Demo { .. }));
+        let watching = matches!(params.session.phase(), Some(Phase::Demo { .. }));
         let head = if watching { "learn-watch" } else { "learn-your-turn" };
         ui.label(bold(params.text.get(head)).color(LEAF));
         ui.label(bold(speech::lesson_text(lesson, params.session.board(), "do", &params.text)).size(19.0));
@@ -121,7 +121,7 @@ fn outcome_line(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &
             stars(ui, icons, rating, place);
         });
     }
-    if matches!(params.session.phase(), Some(LessonPhase::Reached(_))) {
+    if matches!(params.session.phase(), Some(Phase::Reached(_))) {
         let moves = params.session.attempt().map_or(0, |attempt| attempt.moves);
         let count = params.text.with_values("learn-moves", &[("count", moves.into())]);
         ui.vertical_centered(|ui| {
@@ -137,7 +137,7 @@ fn outcome_line(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &
 
 /// Whether the lesson is done, and whether it is being shown.
 fn stage_line(params: &LessonParams) -> (bool, bool) {
-    (params.session.rating().is_some(), matches!(params.session.phase(), Some(LessonPhase::Demo { .. })))
+    (params.session.rating().is_some(), matches!(params.session.phase(), Some(Phase::Demo { .. })))
 }
 
 /// The next thing to do as the one big button, the rest small below it.
@@ -162,7 +162,7 @@ fn exits(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut U
 
 /// The hand that shows how it goes, and a word that it is only shown.
 pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, params: &LessonParams, icons: &mut Icons) {
-    if !matches!(params.session.phase(), Some(LessonPhase::Demo { .. })) {
+    if !matches!(params.session.phase(), Some(Phase::Demo { .. })) {
         return;
     }
     let top = board.center_top() + egui::vec2(0.0, 14.0);

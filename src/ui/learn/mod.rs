@@ -1,4 +1,4 @@
-//! What can be learnt: the lists, the panels beside a lesson and a puzzle, the offer to a newcomer.
+//! The lists of lessons, puzzles and exercises, the panels beside a lesson and a puzzle, and the first lesson's offer.
 
 pub mod exercises;
 pub mod lesson;

@@ -1,4 +1,4 @@
-//! What the lists of lessons, puzzles and exercises show.
+//! The system parameters of the lists of lessons, puzzles and exercises.
 
 use crate::app::text::Text;
 use crate::features::learn::LearnPage;

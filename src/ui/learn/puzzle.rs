@@ -1,10 +1,11 @@
 //! The panel beside a puzzle.
 
 use crate::app::text::Text;
+use crate::features::learn::board_session::Phase;
 use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleSession;
-use crate::features::learn::puzzle::session::{FirstAttempt, PuzzleCommand, PuzzlePhase};
+use crate::features::learn::puzzle::session::{FirstAttempt, PuzzleCommand};
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::session::r#match::Match;
@@ -34,7 +35,7 @@ pub(crate) struct PuzzleParams<'w> {
 /// What is to be found, what has become of it, and the ways on.
 pub(super) fn panel(root: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
     let (Some(solving), Some(series)) = (params.session.attempt(), params.session.series()) else { return };
-    let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
+    let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
     crate::ui::learn::panel_beside_board(root, done, |ui, part| match part {
         crate::ui::learn::PanelPart::Exits => exits(ui, params, icons, commands),
         crate::ui::learn::PanelPart::Body => {
@@ -84,7 +85,7 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     if let Some(said) = help_buttons(params, solving) {
         ui.label(RichText::new(said).size(19.0).color(LEAF));
     }
-    let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
+    let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
     if let Some((key, tone)) = speech::puzzle_outcome(&params.session) {
         let said =
             if done { bold(params.text.get(key)).size(24.0) } else { RichText::new(params.text.get(key)).size(19.0) };
@@ -103,7 +104,7 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
 /// The next thing to do as the one big button, the rest small below it.
 fn exits(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.add_space(crate::ui::learn::EXITS_TOP_GAP);
-    let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
+    let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
     if done && main_button(ui, &params.text.get("puzzles-next")).clicked() {
         commands.push(PuzzleCommand::Next);
     }

@@ -1,4 +1,4 @@
-//! The page of puzzles: the day's, those that fit, a streak, those about one thing.
+//! The page of puzzles: the daily puzzle, rated puzzles, a streak, and themes.
 
 use crate::features::learn::narration as speech;
 use crate::features::learn::puzzle::selection::PuzzleSeries;

@@ -1,4 +1,4 @@
-//! What is known of a kept game, in words.
+//! Facts of a stored game as text.
 
 use crate::app::text::Text;
 use congo_library::Summary;

@@ -1,5 +1,5 @@
-//! The dialog with the games of a text or a file: which of them is opened, or all are taken in; what is broken, and
-//! why.
+//! The dialog with the games of a text or a file: the player opens one or imports all; broken games are listed with
+//! their errors.
 
 use crate::app::screens::ScreenCommand;
 use crate::app::text::Text;

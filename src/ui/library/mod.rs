@@ -1,4 +1,4 @@
-//! The games that are kept: a list beside the board, which shows how the chosen one ended.
+//! The library: a list of games beside the board, which shows the last position of the selected one.
 
 pub mod facts;
 pub mod import;

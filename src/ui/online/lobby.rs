@@ -1,4 +1,4 @@
-//! The way to people elsewhere: begin a game and send its code, or join one.
+//! The lobby: create a game and send its code, or join one.
 
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::settings::section::ChangeSettings;

@@ -1,4 +1,4 @@
-//! Playing with people elsewhere: the way to them, and what stands beside the board of a game with them.
+//! Online play: the lobby, and the connection's state beside the board.
 
 pub mod lobby;
 pub mod platform;

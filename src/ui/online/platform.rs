@@ -1,4 +1,4 @@
-//! The way to a server that speaks the platform's protocol, and the number by which others find a game there.
+//! The form for a server with the original platform's protocol, and the number by which others find a game there.
 
 use crate::app::text::Text;
 use crate::features::online::OnlineCommand;

@@ -1,4 +1,4 @@
-//! A line to write on.
+//! A text field of one line.
 
 use crate::ui::kit::widgets::control_name;
 use bevy_egui::egui;

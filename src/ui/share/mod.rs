@@ -1,4 +1,4 @@
-//! The dialog in which a position or a game is shared: as what, how, and how it will look.
+//! The dialog for sharing a position or a game: format, options and preview.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::schedule::AppSystems;

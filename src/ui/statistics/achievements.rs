@@ -1,4 +1,4 @@
-//! Deeds as badges: a star where it was done, with the day and the way to that game; else how far it is.
+//! Achievements as badges: a star with the day and a link to the game, or the progress so far.
 
 use crate::features::analysis::AnalysisCommand;
 use crate::ui::commands::UiCommands;

@@ -1,4 +1,4 @@
-//! The charts: form as a line, animals and days as bars. Each says in words what it shows.
+//! The charts: form as a line, animals and days as bars. Each has a description as text.
 
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WATER, WOOD_DARK};

@@ -1,4 +1,4 @@
-//! Where the parts of charts lie. Pure.
+//! The geometry of charts. Pure.
 
 use bevy_egui::egui;
 use egui::{Pos2, Rect};

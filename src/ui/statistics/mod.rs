@@ -1,4 +1,4 @@
-//! What the games tell of the player: numbers, charts and deeds, beside the board.
+//! The player's statistics: numbers, charts and achievements, beside the board.
 
 pub mod achievements;
 pub mod charts;

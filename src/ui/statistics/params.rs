@@ -1,4 +1,4 @@
-//! What the page of statistics shows.
+//! The system parameters of the page of statistics.
 
 use crate::app::text::Text;
 use crate::features::library::LibraryState;

@@ -1,5 +1,4 @@
-//! What moves on the board, and when: scripts (`congo_choreography`) become motion and sound. The game never waits for
-//! it.
+//! Motion on the board: scripts (`congo_choreography`) become motion and sound. The game never waits for it.
 
 pub mod playback;
 pub mod speed;

@@ -1,5 +1,5 @@
-//! Shows scripts one after another. The clock of the script decides when it is over, not the tokens: a token that
-//! vanished or a frame that was late never holds anything up.
+//! Plays scripts one after another. The script's clock decides when it is over, not the piece entities: a despawned
+//! entity or a late frame never blocks the queue.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;

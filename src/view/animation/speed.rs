@@ -1,4 +1,4 @@
-//! How fast things move, if they move.
+//! The speed of animations, and whether there are any.
 
 use crate::app::settings::Settings;
 use crate::app::settings::values::AnimationSpeed;

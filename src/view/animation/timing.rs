@@ -1,4 +1,4 @@
-//! How long everything takes, from `config/animation.ron`.
+//! The durations of animations, from `config/animation.ron`.
 
 use crate::app::config;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Scripts on tokens by way of bevy_tweening: the one file that names it.
+//! Applies scripts to pieces by bevy_tweening: the only file that uses it.
 
 use crate::app::schedule::AppSystems;
 use crate::view::stage::pose::PiecePose;

@@ -1,6 +1,6 @@
-//! The board's picture is kept. A frame in which nothing on the board has changed copies it from the frame before and
-//! draws only the panels anew: a clock that ticks does not draw the board every second, which a processor that does the
-//! work of a graphics card would feel.
+//! Keeps the board's picture. A frame in which nothing on the board has changed copies it from the frame before and
+//! draws only the panels: a running clock does not redraw the board every second, which would be expensive with a
+//! software renderer.
 
 use crate::view::board::area::BoardCamera;
 use crate::view::board::compiling::ShaderCompilation;

@@ -1,6 +1,6 @@
-//! Draws the marks of `input::Marks`: shapes first, colours second. Every shape is light with a dark edge, so that it
-//! shows on any ground; it lies just above tiles, castle borders and water. All that the player has to find is drawn a
-//! second time, so that it shows through the pieces in front of it.
+//! Draws the marks of `input::Marks`. Shape comes before colour: every shape is light with a dark edge, so that it is
+//! visible on any ground; it lies just above tiles, castle borders and water. All that the player has to find is drawn
+//! a second time, so that it shows through the pieces in front of it.
 
 use crate::app::settings::values::ViewStyle;
 use crate::session::arrows::drawing_color;

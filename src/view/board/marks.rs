@@ -1,4 +1,4 @@
-//! What is marked on the board.
+//! The marks on the board.
 
 use crate::session::arrows::Arrow;
 use bevy::prelude::*;

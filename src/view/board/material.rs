@@ -1,4 +1,4 @@
-//! The materials of the board and their shaders: wood, flat paint, water, and what flies about.
+//! The materials of the board and their shaders: wood, flat paint, water, and particles.
 
 use crate::view::board::theme::Board;
 use bevy::mesh::MeshVertexBufferLayoutRef;

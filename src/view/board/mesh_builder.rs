@@ -1,4 +1,4 @@
-//! Carving: plane outlines become solid wood with softened edges. Pure functions that end in a mesh.
+//! Builds meshes: plane outlines become solid wood with bevelled edges. Pure functions that end in a mesh.
 
 use crate::view::board::outline as shape;
 use crate::view::board::outline::{Contour, Triangles};

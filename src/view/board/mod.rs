@@ -1,4 +1,5 @@
-//! The board and the pieces on it: tokens that mirror the stage, and everything that makes them visible.
+//! The board and the pieces on it: piece entities that follow the displayed board, and everything that makes them
+//! visible.
 
 pub mod area;
 pub mod auto_flip;

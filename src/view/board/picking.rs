@@ -1,6 +1,6 @@
-//! Which square is meant by a place in the window. Tall pieces hide the squares behind them, so the rule is: a mark is
-//! meant wherever it is drawn; the middle of a square is meant if choosing that square means something; elsewhere the
-//! piece that is seen there is meant, and where none is, the ground.
+//! The square that a point of the window refers to. Tall pieces hide the squares behind them, so the rule is: a mark is
+//! hit wherever it is drawn; the middle of a square is hit if choosing that square has an effect; elsewhere the visible
+//! piece is hit, and where there is none, the ground.
 
 use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::View;

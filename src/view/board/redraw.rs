@@ -1,5 +1,5 @@
-//! Asks for the next frame while anything on the board moves or is still being made ready. The window draws only when
-//! asked: an idle board costs nothing.
+//! Requests the next frame while anything on the board moves or is still loading. The window draws only on request: an
+//! idle board costs nothing.
 
 use crate::app::redraw::FrameRequest;
 use crate::app::settings::values::Quality;

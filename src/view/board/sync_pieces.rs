@@ -1,5 +1,5 @@
-//! Makes the tokens equal to the stage whenever nothing moves: spawns what is missing, removes what is too many, puts
-//! what has moved where it belongs. Idempotent, so that loading, undoing, skipping and recovering are the same call.
+//! Makes the piece entities equal to the displayed board whenever nothing moves: spawns missing ones, despawns surplus
+//! ones, moves the others. Idempotent, so that loading, undoing, skipping and recovering are the same call.
 
 use crate::app::schedule::AppSystems;
 use crate::session::presentation::Presentation;

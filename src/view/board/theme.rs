@@ -1,5 +1,5 @@
-//! The looks of the board from `config/theme.ron`: read once, embedded as the default, checked with errors that name
-//! the field. Also how much the machine may be asked to draw and to move.
+//! The themes of the board from `config/theme.ron`: read once, embedded as the default, checked with errors that name
+//! the field. Also how much the machine may draw and animate.
 
 use crate::app::config;
 use crate::app::settings::Settings;

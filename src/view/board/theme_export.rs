@@ -1,4 +1,4 @@
-//! The player's theme as pictures wear it.
+//! The player's theme for exported pictures.
 
 use crate::app::config;
 use crate::features::share::options::ShareTheme;

@@ -1,5 +1,5 @@
-//! The river's surface: it flows, and rings spread around pieces that stand in it, fall in or sink. When nothing may
-//! breathe it lies still and costs nothing.
+//! The river's surface: it flows, and rings spread around pieces that stand in it, fall in or sink. With reduced motion
+//! it is still and costs nothing.
 
 use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;

@@ -1,4 +1,4 @@
-//! What the pieces show when nothing moves.
+//! The position that the pieces show when nothing moves.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;

@@ -1,4 +1,4 @@
-//! Where rays meet the board. Where squares lie is in `congo_choreography::geometry`.
+//! Where rays meet the board. The positions of squares are in `congo_choreography::geometry`.
 
 use bevy::math::{Ray3d, Vec3};
 pub use congo_choreography::geometry::{BED, HALF, WATER, flat, ground, square_at, surface};

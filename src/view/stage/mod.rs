@@ -1,4 +1,4 @@
-//! Where pieces stand and how: what animation and board share.
+//! The poses of pieces: what animation and board share.
 
 pub mod burst;
 pub mod displayed_board;

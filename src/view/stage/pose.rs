@@ -1,4 +1,4 @@
-//! Where and how a piece stands: the one component that motion changes.
+//! The pose of a piece: the one component that motion changes.
 
 use bevy::prelude::*;
 use congo_choreography::Pose;

@@ -1,13 +1,13 @@
-//! The search: principal variation search, deepened ply by ply, with a quiet search at the leaves.
+//! The search: principal variation search with iterative deepening and a quiescence search at the leaves.
 //!
-//! A lion that can be taken ends a line at once, so nothing asks for "check": the score of a position in which the side
-//! to move can take the lion is a win in one ply. A lion that could be taken if the other side were to move is
-//! *threatened*: that is what a check is in chess.
+//! A capture of a lion ends a line at once: a position in which the side to move can capture the lion is a win in one
+//! ply. A side whose lion could be captured if the other side were to move is *in check*, as in chess; unlike in chess, it
+//! may ignore that.
 //!
-//! - `root.rs`: iterations, the window around the expected score, when to end
-//! - `node.rs`: an inner node, what is cut off and what is searched less deep
-//! - `quiet.rs`: captures, pieces that must leave the river, threats to the lion
-//! - `facts.rs`: what a node asks about its position, seen through a player's eyes
+//! - `root.rs`: iterations, aspiration window, when to stop
+//! - `node.rs`: an inner node, pruning and reductions
+//! - `qsearch.rs`: captures, pieces that must leave the river, threats to the lion
+//! - `position_checks.rs`: facts about a node's position, with the handicap of a level
 
 mod node;
 mod position_checks;

@@ -1,4 +1,4 @@
-//! Which games do a deed, which fall short of it, and which do not count.
+//! Which games earn an achievement, which fall short of it, and which do not count.
 
 use super::*;
 use crate::rated_game::samples::{CUB, GIRAFFE, PERSON, game};

@@ -1,4 +1,4 @@
-//! How much time a side gets, and how a game file writes that.
+//! Time controls, and their notation in game files.
 
 use super::text::{parse_seconds, seconds_text};
 use serde::{Deserialize, Serialize};

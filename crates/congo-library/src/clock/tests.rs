@@ -1,4 +1,4 @@
-//! What a clock promises, move by move and over many random games.
+//! The clock's guarantees, move by move and over many random games.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! What is known of all games of a library without reading them again. The index is a file of its own that follows from
-//! the games: it may be old, wrong or missing, then what differs is read anew.
+//! An index of all games of a library, so that they need not be read again. It is a cache in a file of its own: it may
+//! be old, wrong or missing; then the games that differ are read again.
 
 use super::{GameId, Library, LibraryError, SPLIT_FOLDER};
 use crate::files;

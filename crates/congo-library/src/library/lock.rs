@@ -1,4 +1,4 @@
-//! Says that a game is being played in this window, so that no other window goes on with it at the same time.
+//! A lock on a game that is being played in this window, so that no other window continues it at the same time.
 
 use super::{GameId, LibraryError};
 use crate::files::with_path;

@@ -1,5 +1,5 @@
-//! A folder of game files: each game a PGN file of its own, so that whatever happens to the program or the machine, a
-//! game is there or it is not, and other programs can read it. What is deleted waits in a folder within it.
+//! A folder of game files: each game is a PGN file of its own, so that after any crash a game is there or not, never
+//! half, and other programs can read it. Deleted games wait in a folder within it.
 
 mod import;
 mod index;

@@ -1,5 +1,5 @@
-//! Where games begin in a text with many of them, found without reading the games: so one broken game does not spoil
-//! the others, and a text of a million games is never held as games.
+//! Finds where games begin in a text with many of them, without parsing the games: a broken game does not spoil the
+//! others, and a text of a million games is never held as games.
 
 use congo_rules::pgn::{self, Pgn, PgnError, PgnErrorKind};
 use std::ops::Range;

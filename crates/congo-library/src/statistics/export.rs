@@ -1,4 +1,4 @@
-//! Games as a table that other programs read.
+//! Games as a CSV table for other programs.
 
 use crate::Summary;
 use congo_rules::pgn::GameResult;

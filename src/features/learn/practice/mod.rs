@@ -1,5 +1,4 @@
-//! What is practised besides lessons and puzzles: which exercises there are (`exercises.rs`), how one stands
-//! (`standing.rs`), how it is held (`runner.rs`), and what a coach says beside a game (`coach.rs`).
+//! Endings and practice: the exercises (`exercises.rs`), the state of one (`status.rs`) and its session (`session.rs`).
 
 pub mod exercises;
 pub mod session;

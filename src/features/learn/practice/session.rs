@@ -1,8 +1,10 @@
-//! Holds an exercise: sets it up, defends endings out of the tables, and sees when it is over.
+//! Exercises as a board session: a game with a goal. The tablebases defend endings; the game itself says when the goal
+//! is reached or missed.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::features::learn::LearnSystems;
+use crate::features::learn::board_session::{ActiveExercise, BoardSession, Phase, Policy};
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::practice::exercises::{Exercises, PracticeGoal};
 use crate::features::learn::practice::status::{PracticeEnd, PracticeStatus};
@@ -10,17 +12,18 @@ use crate::features::learn::progress::Progress;
 use crate::features::learn::settings::LearnSettings;
 use crate::session::cursor::GameCursor;
 use crate::session::hint::RequestHint;
-use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use crate::session::r#match::{Match, MatchMode, MatchRevision, MatchSetup, Seat};
 use crate::session::messages::{MatchOver, MatchStarted, MoveChosen, RefereeCommand, TurnPlayed, TurnUndone};
 use crate::session::objective::ObjectiveOver;
 use crate::session::presentation::Presentation;
 use crate::session::sounds::{Sound, SoundCue};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_engine::Rng;
 use congo_engine::tablebase::Tablebase;
-use congo_rules::{Color, Outcome, Path};
+use congo_rules::{Color, Outcome, Path, PlayedMove};
 
-/// Who defends an ending thinks for so long, in seconds: it knows, but nobody likes to be answered at once.
+/// Seconds before the tablebases answer: they know at once, but an instant reply feels abrupt.
 const DEFENCE_DELAY_SECS: f32 = 0.6;
 
 /// The key of the coached first game among what has been learnt.
@@ -30,50 +33,107 @@ pub const FIRST_GAME_KEY: &str = "first-game";
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct StartPractice(pub Exercise);
 
-/// The exercise under way.
-#[derive(Resource, Debug, Default)]
-pub struct PracticeSession {
-    active: Option<ActivePractice>,
-}
+/// The exercise that is under way.
+pub type PracticeSession = BoardSession<PracticePolicy>;
 
+/// An exercise and the state of its game.
 #[derive(Debug)]
-struct ActivePractice {
+pub struct PracticePolicy {
     exercise: Exercise,
     learner: Color,
     goal: PracticeGoal,
     status: PracticeStatus,
-    /// Whether a hint was asked for or a move taken back.
+    /// A hint was used, or a move was taken back.
     helped: bool,
-    /// The end has been entered among what has been learnt.
     recorded: bool,
-    /// Seconds for which the defender has been thinking.
-    thinking_secs: f32,
+}
+
+/// What exercises read and write.
+#[derive(SystemParam)]
+pub(super) struct PracticeContext<'w> {
+    current: Res<'w, Match>,
+    chosen_moves: MessageWriter<'w, MoveChosen>,
 }
 
 impl PracticeSession {
-    /// What is practised.
+    /// Which exercise it is.
     pub fn exercise(&self) -> Option<&Exercise> {
-        self.active.as_ref().map(|now| &now.exercise)
+        self.policy().map(|policy| &policy.exercise)
     }
 
-    /// How it stands.
+    /// The state of its game.
     pub fn status(&self) -> Option<&PracticeStatus> {
-        self.active.as_ref().map(|now| &now.status)
+        self.policy().map(|policy| &policy.status)
     }
 
-    /// How it has ended, if it has.
-    pub fn end(&self) -> Option<PracticeEnd> {
+    /// How it ended, if it has.
+    pub fn result(&self) -> Option<PracticeEnd> {
         self.status()?.end
     }
 
-    /// How well it was done, 1 to 3; 0 before it is.
+    /// The stars won, 0 to 3.
     pub fn rating(&self) -> u8 {
-        self.active.as_ref().map_or(0, |now| now.status.rating(now.helped))
+        self.policy().map_or(0, |policy| policy.status.rating(policy.helped))
     }
 
-    /// Whether something happens by itself: then there is a next frame.
+    /// Whether the next frame may differ without input.
     pub fn is_running(&self) -> bool {
-        self.active.as_ref().is_some_and(|now| now.status.end.is_none() && now.thinking_secs > 0.0)
+        self.runs_by_itself::<PracticeContext>()
+    }
+}
+
+impl PracticePolicy {
+    /// Follows the game; answers what happens now.
+    fn observe(&mut self, current: &Match) -> Phase {
+        let ending = matches!(self.exercise, Exercise::Ending(..));
+        self.status = PracticeStatus::of(current.game(), self.learner, self.goal, ending);
+        match self.status.end {
+            Some(PracticeEnd::Reached) => Phase::Reached(0.0),
+            Some(PracticeEnd::Failed) => Phase::Missed(0.0),
+            None if self.defends(current) => Phase::AWAIT_REPLY,
+            None => Phase::Trying(0.0),
+        }
+    }
+
+    /// Whether the tablebases are to move.
+    fn defends(&self, current: &Match) -> bool {
+        let is_scripted = matches!(current.seat_to_move(), Some(Seat::Scripted));
+        self.status.end.is_none() && current.mode() == MatchMode::Practice && is_scripted
+    }
+}
+
+impl<'w> Policy<PracticeContext<'w>> for PracticePolicy {
+    const MOVE_PAUSE_SECS: f32 = 0.0;
+    /// The learner takes back mistakes, or begins again.
+    const MISSED_SECS: Option<f32> = None;
+
+    fn play(&mut self, path: &Path, context: &mut PracticeContext<'w>) -> bool {
+        context.chosen_moves.write(MoveChosen { path: path.clone(), revision: context.current.revision() });
+        true
+    }
+
+    fn judge(&mut self, _turn: &PlayedMove, context: &mut PracticeContext<'w>) -> Phase {
+        self.observe(&context.current)
+    }
+
+    fn play_out_ended(&mut self, _next: &Phase, _context: &mut PracticeContext<'w>) {}
+
+    fn retry(&mut self, _context: &mut PracticeContext<'w>) {}
+
+    fn next_after(&self) -> Option<f32> {
+        None
+    }
+
+    /// Plays the best defence after a while, once in each position.
+    fn reply(&mut self, requested: &mut Option<MatchRevision>, elapsed_secs: f32, context: &mut PracticeContext<'w>) {
+        let revision = context.current.revision();
+        if elapsed_secs <= DEFENCE_DELAY_SECS || *requested == Some(revision) {
+            return;
+        }
+        if let Some(path) = best_defence(&context.current) {
+            *requested = Some(revision);
+            self.play(&path, context);
+        }
     }
 }
 
@@ -83,7 +143,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<StartPractice>()
         .add_systems(
             Update,
-            (begin_practice, play_defence.run_if(in_state(Screen::Playing)), record_result)
+            (begin_practice, advance_practice.run_if(in_state(Screen::Playing)), record_result)
                 .chain()
                 .in_set(LearnSystems::Exercise),
         )
@@ -117,44 +177,29 @@ fn begin_practice(
     referee_commands.write(RefereeCommand::New(Box::new(setup)));
     let ending = matches!(exercise, Exercise::Ending(..));
     let status = PracticeStatus::of(&congo_rules::Game::from_position(start), learner, goal, ending);
-    session.active = Some(ActivePractice {
-        exercise: exercise.clone(),
-        learner,
-        goal,
-        status,
-        helped: false,
-        recorded: false,
-        thinking_secs: 0.0,
-    });
+    let policy = PracticePolicy { exercise: exercise.clone(), learner, goal, status, helped: false, recorded: false };
+    session.begin(policy, Phase::Trying(0.0));
 }
 
-/// Plays what holds out longest; where several do, one of them.
-fn play_defence(
+/// Lets the tablebases defend an ending.
+fn advance_practice(
     mut session: ResMut<PracticeSession>,
-    current: Res<Match>,
+    mut context: PracticeContext,
     presentation: Res<Presentation>,
     cursor: Res<GameCursor>,
     time: Res<Time>,
-    mut chosen_moves: MessageWriter<MoveChosen>,
 ) {
     let Some(now) = session.bypass_change_detection().active.as_mut() else { return };
-    let is_defending = current.mode() == MatchMode::Practice && matches!(current.seat_to_move(), Some(Seat::Scripted));
-    if !is_defending || now.status.end.is_some() {
-        now.thinking_secs = 0.0;
-        return;
+    let defends = now.policy.defends(&context.current) && !cursor.is_in_past();
+    if defends != matches!(now.phase, Phase::AwaitReply { .. }) && now.policy.status.end.is_none() {
+        now.phase = if defends { Phase::AWAIT_REPLY } else { Phase::Trying(0.0) };
     }
-    if presentation.is_busy() || cursor.is_in_past() {
-        return;
-    }
-    now.thinking_secs += time.delta_secs();
-    if now.thinking_secs > DEFENCE_DELAY_SECS
-        && let Some(path) = best_defence(&current)
-    {
-        now.thinking_secs = 0.0;
-        chosen_moves.write(MoveChosen { path, revision: current.revision() });
+    if !presentation.is_busy() {
+        now.tick(time.delta_secs(), &mut context);
     }
 }
 
+/// Plays what holds out longest; where several do, one of them.
 fn best_defence(current: &Match) -> Option<Path> {
     let position = current.position();
     let moves = Tablebase::with_practice_tables().probe_moves(position).ok()?;
@@ -165,43 +210,49 @@ fn best_defence(current: &Match) -> Option<Path> {
     Some(position.path(*chosen))
 }
 
-/// The exercise stands as the game stands; another match is no exercise any more.
+/// Follows the game of the exercise. The exercise ends with its match.
 fn update_status(
     mut session: ResMut<PracticeSession>,
-    current: Res<Match>,
+    mut context: PracticeContext,
     mut started: MessageReader<MatchStarted>,
     mut played: MessageReader<TurnPlayed>,
     mut undone: MessageReader<TurnUndone>,
     mut hints: MessageReader<RequestHint>,
 ) {
     let help_count = undone.read().count() + hints.read().count();
-    let event_count = help_count + started.read().count() + played.read().count();
-    let is_over = current.outcome().is_some();
-    let Some(now) = session.bypass_change_detection().active.as_mut() else { return };
-    match current.mode() {
+    let other_count = help_count + started.read().count();
+    let last_turn = played.read().last();
+    let is_over = context.current.outcome().is_some();
+    let session = session.bypass_change_detection();
+    let Some(now) = session.active.as_mut() else { return };
+    match context.current.mode() {
         MatchMode::Practice => {}
-        // It is looked at and gone on with.
-        MatchMode::Analysis => {
-            now.thinking_secs = 0.0;
-            return;
+        // The game is being looked at, and the exercise may go on afterwards.
+        MatchMode::Analysis => return now.pause(),
+        _ => return session.end(),
+    }
+    now.policy.helped |= help_count > 0;
+    match last_turn {
+        Some(TurnPlayed { turn, .. }) => now.judge_turn(turn, &mut context),
+        None if other_count > 0 || is_over != now.policy.status.end.is_some() => {
+            now.phase = now.policy.observe(&context.current);
         }
-        _ => {
-            session.active = None;
-            return;
+        None => {}
+    }
+}
+
+impl ActiveExercise<PracticePolicy> {
+    /// Nothing happens by itself.
+    fn pause(&mut self) {
+        if matches!(self.phase, Phase::AwaitReply { .. }) {
+            self.phase = Phase::Trying(0.0);
         }
     }
-    // Giving up is no move.
-    if event_count == 0 && is_over == now.status.end.is_some() {
-        return;
-    }
-    let ending = matches!(now.exercise, Exercise::Ending(..));
-    now.status = PracticeStatus::of(current.game(), now.learner, now.goal, ending);
-    now.helped |= help_count > 0;
 }
 
 /// The computer does not go on with an exercise that is over.
 fn report_objective(session: Res<PracticeSession>, mut objective_over: ResMut<ObjectiveOver>) {
-    objective_over.set_if_neq(ObjectiveOver(session.end().is_some()));
+    objective_over.set_if_neq(ObjectiveOver(session.result().is_some()));
 }
 
 /// What has been reached is entered once, and heard.
@@ -219,14 +270,14 @@ fn record_result(
     }
     let rating = session.rating();
     let Some(now) = session.bypass_change_detection().active.as_mut() else { return };
-    let over = now.status.end.is_some();
-    if over && !now.recorded {
-        progress.record_exercise(&now.exercise, rating);
-        let sound = if now.status.end == Some(PracticeEnd::Reached) { Sound::Win } else { Sound::Deny };
+    let over = now.policy.status.end.is_some();
+    if over && !now.policy.recorded {
+        progress.record_exercise(&now.policy.exercise, rating);
+        let sound = if now.policy.status.end == Some(PracticeEnd::Reached) { Sound::Win } else { Sound::Deny };
         // Where the game itself has ended it is heard already.
         sounds.write_batch(current.outcome().is_none().then_some(SoundCue { sound }));
     }
-    now.recorded = over;
+    now.policy.recorded = over;
 }
 
 fn first_game_rating(outcome: Outcome, learner: Option<Color>) -> u8 {

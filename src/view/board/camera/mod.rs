@@ -1,4 +1,4 @@
-//! The camera: toy view and diagram, flip, orbit and zoom. It owns the one camera of the window and keeps `Sight` true.
+//! The camera: toy view and diagram, flip, orbit and zoom. It owns the one camera of the window and updates `ViewRay`.
 
 pub mod orbit;
 pub mod projection;

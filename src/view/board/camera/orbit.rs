@@ -1,5 +1,5 @@
-//! The player's hand on the camera: dragging with the right button or with Alt turns the toy view, the wheel zooms at
-//! the pointer; a button, a key, a double right click and every change of screen put everything back.
+//! The player's control of the camera: dragging with the right button or with Alt turns the toy view, the wheel zooms
+//! at the pointer; a button, a key, a double right click and every change of screen reset it.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;

@@ -1,5 +1,5 @@
-//! The lens: a projection whose picture can be scaled and shifted in the window, so that the board fills the free part
-//! of it without a second viewport, and that can be flat (orthographic).
+//! The projection: it can be scaled and shifted in the window, so that the board fills the free area without a second
+//! viewport, and it can be orthographic.
 
 use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::{Mat4, Vec2, Vec3, Vec3A, Vec4};

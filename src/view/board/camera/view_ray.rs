@@ -1,5 +1,5 @@
-//! Where the camera stands for a way of looking at the board: pure functions from view, orbit and free area to a pose
-//! and a lens, and from there between squares and the window.
+//! Geometry of the camera: pure functions from view style, orbit and free area to a pose and a projection, and from
+//! there between squares and the window.
 
 use crate::app::settings::values::ViewStyle;
 use crate::view::board::camera::projection::BoardProjection;

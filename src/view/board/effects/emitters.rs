@@ -1,4 +1,4 @@
-//! What each burst is made of: a table of sprays, read by `mod.rs`.
+//! The emitters of each burst: a table, read by `mod.rs`.
 
 use crate::view::board::material::Lamp;
 use crate::view::board::theme::Board;

@@ -1,6 +1,6 @@
-//! Small short-lived things where something happens: dust, drops, bubbles, a puff, gold, light between lions. Motes
-//! that fly and fade, each on a square that faces the eye; none when motion is reduced. What a burst is made of stands
-//! in `sprays.rs`, how a mote looks in `assets/shaders/mote.wgsl`; the rings on the water are `water.rs`'s.
+//! Short-lived particles: dust, drops, bubbles, a puff, gold, light between lions. They fly and fade, each on a quad
+//! that faces the camera; none if motion is reduced. The emitters are in `emitters.rs`, the shader is
+//! `assets/shaders/mote.wgsl`; the rings on the water are in `water.rs`.
 
 pub mod emitters;
 

@@ -1,5 +1,5 @@
-//! Cuts pieces out of wood: standees for the toy view with a base each side its own, round and eight-sided tokens for
-//! the diagram. Pure functions from cut-outs and colours to meshes.
+//! The meshes of pieces: standees for the toy view with a different base for each side, round and eight-sided tokens
+//! for the diagram. Pure functions from silhouettes and colours to meshes.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder, Relief};
 use crate::view::board::outline as shape;

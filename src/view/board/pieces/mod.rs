@@ -1,4 +1,4 @@
-//! The pieces: drawings become wood, and wood follows the tokens.
+//! The pieces: drawings become meshes, and meshes follow the piece entities.
 
 pub mod loader;
 pub mod mesh;

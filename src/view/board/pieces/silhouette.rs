@@ -1,4 +1,4 @@
-//! A piece's drawing as a carver sees it: the outline to cut and the paint to lay on, in units of the board.
+//! The outline and the painted areas of a piece's drawing, in units of the board.
 
 use crate::view::board::outline as shape;
 use crate::view::board::outline::Contour;

@@ -1,4 +1,4 @@
-//! Makes tokens visible: gives each its wood when it appears, and lets the wood follow its pose.
+//! Makes piece entities visible: gives each its meshes when it appears, and places them by its pose.
 
 use crate::app::redraw::FrameRequest;
 use crate::app::settings::values::{Quality, ViewStyle};

@@ -1,4 +1,4 @@
-//! The frame around the board: a moulding with mitred corners, burnt lines and a painted pattern.
+//! The frame around the board: a profile with mitred corners, burnt lines and a painted pattern.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline as shape;

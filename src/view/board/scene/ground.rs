@@ -1,4 +1,4 @@
-//! What lies below the tiles: the dark bed under the gaps, the channel of the river with its banks and pebbles.
+//! The ground below the tiles: the dark bed under the gaps, the channel of the river with its banks and pebbles.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline::Triangles;

@@ -1,4 +1,5 @@
-//! What stands still: table, frame, tiles, river bed and banks. One mesh for all wood, rebuilt when the theme changes.
+//! The static scene: tabletop, frame, tiles, river bed and banks. One mesh for all wood, rebuilt when the theme
+//! changes.
 
 pub mod coordinates;
 pub mod frame;

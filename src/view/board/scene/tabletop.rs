@@ -1,4 +1,4 @@
-//! The table the board lies on: broad planks in a pool of light that fades into dusk, and the shade around the frame.
+//! The table under the board: broad planks in a pool of light that fades out, and the shade around the frame.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline as shape;

@@ -1,5 +1,5 @@
-//! What lessons and puzzles do with the board: set it up, move upon it by the same message as everybody, let be heard
-//! what has become of it.
+//! What lessons and puzzles do with the board: set it up, move on it by the same message as players do, and play
+//! sounds.
 
 use crate::app::screens::ScreenCommand;
 use crate::features::learn::curriculum::Curriculum;
@@ -12,11 +12,10 @@ use crate::session::sounds::{Sound, SoundCue};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Color, Path, Position};
-use std::collections::VecDeque;
 
-/// Whom lessons and puzzles can ask.
+/// What lessons and puzzles read and write.
 #[derive(SystemParam)]
-pub(super) struct LessonContext<'w> {
+pub(super) struct BoardContext<'w> {
     pub(super) curriculum: Res<'w, Curriculum>,
     pub(super) current: Res<'w, Match>,
     pub(super) presentation: ResMut<'w, Presentation>,
@@ -27,17 +26,17 @@ pub(super) struct LessonContext<'w> {
     pub(super) screen_commands: MessageWriter<'w, ScreenCommand>,
 }
 
-impl LessonContext<'_> {
-    /// Sets up a position, for the learner to move in or for nobody; `near` is the side that sits nearest, if that
-    /// changes.
+impl BoardContext<'_> {
+    /// Sets up a position. The learner may move their side; without a learner nobody may. `near` is the side at the
+    /// front of the board, if that changes.
     pub(super) fn set_up(&mut self, position: Position, learner: Option<Color>, near: Option<Color>) {
         let seats = Color::ALL.map(|color| if learner == Some(color) { Seat::Human } else { Seat::Scripted });
         let setup = MatchSetup { viewed_from: near, ..MatchSetup::new(position, seats, 0, MatchMode::Lesson) };
         self.referee_commands.write(RefereeCommand::New(Box::new(setup)));
     }
 
-    /// Plays a move of whoever stands on its first square; false when first the board must be out of the learner's
-    /// hands.
+    /// Plays a move of the piece on its first square. `false` if the board had to be taken from the learner first: then
+    /// the move has to be played again.
     pub(super) fn play(&mut self, path: &Path) -> bool {
         let position = *self.current.position();
         match position_with_mover(&position, path.from()) {
@@ -51,15 +50,6 @@ impl LessonContext<'_> {
             }
             None => true,
         }
-    }
-
-    /// Plays the first of some moves as soon as it can, and leaves the rest; answers whether it was played.
-    pub(super) fn play_next(&mut self, moves: &mut VecDeque<Path>) -> bool {
-        let is_played = moves.front().cloned().is_some_and(|path| self.play(&path));
-        if is_played {
-            moves.pop_front();
-        }
-        is_played
     }
 
     /// Takes back a move of the learner and the answer to it.
