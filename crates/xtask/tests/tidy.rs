@@ -75,29 +75,47 @@ fn the_frame_order_is_documented() {
     assert_eq!(words.collect::<Vec<_>>(), sets);
 }
 
-/// The keys in the first column of the page's table of keys, in lower case.
-fn documented_keys(page: &str) -> BTreeSet<String> {
-    let controls = page.split("\n## ").find(|part| part.starts_with("Keyboard\n")).expect("a part on the keyboard");
-    let cells = controls.lines().filter_map(|line| line.strip_prefix('|')?.split('|').next());
-    // A comma behind a key separates it from the next; alone, or behind a plus, it is the key.
-    let key = |word: &str| {
-        word.strip_suffix(',').filter(|rest| !rest.is_empty() && !rest.ends_with('+')).unwrap_or(word).to_lowercase()
-    };
-    cells.flat_map(|cell| cell.split([' ', '`'])).filter(|word| !word.is_empty()).map(key).collect()
+/// The rows `"name": ["chord", …]` of `config/keys.ron`, in order.
+fn key_rows(keys: &str) -> Vec<(&str, Vec<&str>)> {
+    let rows = keys.lines().filter_map(|line| line.trim().strip_prefix('"')?.split_once("\": ["));
+    // In a row every second piece lies between quotation marks.
+    rows.map(|(name, chords)| (name, chords.split('"').skip(1).step_by(2).collect())).collect()
 }
 
+/// A table of `docs/controls.md`: the chords that `chord` selects and shortens, and what `en.ftl` says they do.
+fn key_table(head: &str, keys: &str, texts: &str, chord: impl Fn(&str) -> Option<&str>) -> String {
+    let mut table = format!("| {head} | |\n|---|---|\n");
+    for (name, chords) in key_rows(keys) {
+        let chords: Vec<_> = chords.into_iter().filter_map(&chord).map(|chord| format!("`{chord}`")).collect();
+        let key = format!("key-{name} = ");
+        let meaning = texts.lines().find_map(|line| line.strip_prefix(&key)).unwrap_or_else(|| panic!("no text {key}"));
+        if !chords.is_empty() {
+            table += &format!("| {} | {meaning} |\n", chords.join(", "));
+        }
+    }
+    table
+}
+
+/// A page with the text between two marks replaced.
+fn with_part(page: &str, name: &str, part: &str) -> String {
+    let (begin, end) = (format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->"));
+    let (before, rest) = page.split_once(&begin).unwrap_or_else(|| panic!("no {begin}"));
+    let (_, after) = rest.split_once(&end).unwrap_or_else(|| panic!("no {end}"));
+    format!("{before}{begin}{part}{end}{after}")
+}
+
+/// `UPDATE_DOCS=1 cargo test -p xtask --test tidy` writes the tables again.
 #[test]
-fn the_page_on_controls_has_every_key() {
-    let (documented, keys) = (documented_keys(&read("docs/controls.md")), read("config/keys.ron"));
-    let rows: Vec<_> = keys.lines().filter_map(|line| line.trim().strip_prefix('"')?.split_once(": [")).collect();
-    assert!(rows.len() > 20, "{rows:?}");
-    // In a row every second piece lies between quotation marks.
-    let chords = rows.iter().flat_map(|(_, row)| row.split('"').skip(1).step_by(2));
-    for chord in chords.filter(|chord| !chord.starts_with("Pad ")) {
-        assert!(
-            documented.contains(&chord.to_lowercase()),
-            "docs/controls.md does not say what {chord} does, only {documented:?}"
-        );
+fn the_tables_of_keys_are_those_of_the_game() {
+    let (page, keys, texts) = (read("docs/controls.md"), read("config/keys.ron"), read("assets/text/en.ftl"));
+    assert!(key_rows(&keys).len() > 20, "{:?}", key_rows(&keys));
+    let keyboard = key_table("key", &keys, &texts, |chord| (!chord.starts_with("Pad ")).then_some(chord));
+    let gamepad = key_table("button", &keys, &texts, |chord| chord.strip_prefix("Pad "));
+    let expected = with_part(&with_part(&page, "keys", &keyboard), "buttons", &gamepad);
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        fs::write(workspace_root().join("docs/controls.md"), &expected).expect("writable");
+    } else {
+        assert!(page == expected, "docs/controls.md differs: UPDATE_DOCS=1 cargo test -p xtask --test tidy");
     }
 }
 

@@ -30,7 +30,7 @@ fn check(position: &Position, text: &str) {
         }
     };
     let turn = position.apply_and_describe(&path).expect("what is read is legal");
-    assert!(position.legal_moves().contains(&turn.chosen), "{text}");
+    assert!(position.legal_moves().contains(&turn.mv), "{text}");
     let record = notation::to_san(&turn);
     assert_eq!(notation::parse_san(position, &record).as_ref(), Ok(&path), "{record}");
     assert_eq!(notation::parse_san(position, &path.to_string()).as_ref(), Ok(&path), "{path}");
