@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use congo_rules::{Path, Square};
 
 /// What the board still shows of what has happened. It is written by the view, except for
-/// [`Presentation::skip_animation`].
+/// [`Presentation::skip`].
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct Presentation {
     animating: bool,

@@ -1,5 +1,5 @@
 //! The exercise on the board: the learner tries, moves follow by themselves, a mistake is taken back, the next exercise
-//! comes. Lessons, puzzles and practice share this state machine; what differs between them is their [`Policy`]. A
+//! comes. Lessons, puzzles and practice share this state machine; what differs between them is their `Policy`. A
 //! session moves pieces as players do, by asking the referee, and knows the time only from the frame's clock.
 
 use crate::session::r#match::MatchRevision;
