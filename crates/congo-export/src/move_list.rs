@@ -11,7 +11,7 @@ use congo_rules::{Color, PlayedMove, Position, notation};
 /// for path in ["a2a3", "a6a5", "b1a2"] {
 ///     game.play(&path.parse()?)?;
 /// }
-/// assert_eq!(congo_export::moves(game.moves()), ["1. a2-a3 a6-a5", "2. Mb1-a2"]);
+/// assert_eq!(congo_export::move_texts(game.moves()), ["1. a2-a3 a6-a5", "2. Mb1-a2"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn move_texts(turns: &[PlayedMove]) -> Vec<String> {
