@@ -1,4 +1,4 @@
-//! The opening book: what to play in the first turns of a game from the usual start, so that games differ.
+//! The opening book: moves for the first turns of a game from the usual start, so that games differ.
 
 use crate::rng::{Rng, mix64};
 use congo_rules::{Move, Path, Position, PositionError};
@@ -9,17 +9,17 @@ use std::sync::LazyLock;
 /// The file that ships with the engine.
 const SHIPPED: &str = include_str!("../book/opening.txt");
 
-/// The beginning of the file; `#` begins a line that is not read.
+/// The header of the file; lines that begin with `#` are comments.
 const HEADER: &str = "\
 # The opening book: a position a line as Congo FEN, then the moves played there, each with its weight.
 # Written by `congo-engine book`, read by src/book.rs. Positions stand in the order of their plies.
 ";
 
-/// Moves by position, from which one is drawn.
+/// Weighted moves by position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Book {
     entries: Vec<(Position, Vec<BookMove>)>,
-    /// Where in `entries` the position of a key stands.
+    /// The index in `entries` by position key.
     index: BTreeMap<u64, usize>,
 }
 
@@ -28,38 +28,38 @@ pub struct Book {
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// How often it is drawn, in proportion to the weights of the others; at least 1.
+    /// Its relative probability; at least 1.
     pub weight: u32,
 }
 
-/// Why a text is no book.
+/// Why a text is not a valid book.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: BookProblem,
 }
 
-/// What is wrong with an entry of a book.
+/// A problem with a book entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BookProblem {
-    /// It does not begin with the FEN of a position.
+    /// The entry does not begin with the FEN of a position.
     Position(PositionError),
-    /// The position has been there before.
+    /// The position occurs twice.
     DuplicatePosition,
     /// The position has no moves.
     NoMoves,
-    /// What should be `<move>:<weight>` is not, or the weight is no number from 1 on.
+    /// A word is not `<move>:<weight>`, or the weight is not a positive number.
     Weight(String),
-    /// A move that is none, or not legal there.
+    /// A move cannot be parsed or is not legal.
     Move {
         /// The move's text.
         text: String,
-        /// Why it cannot be played.
+        /// Why it is invalid.
         reason: String,
     },
-    /// The move has been there before.
+    /// The move occurs twice.
     DuplicateMove(String),
 }
 
@@ -85,7 +85,7 @@ impl fmt::Display for BookError {
 impl std::error::Error for BookError {}
 
 impl Book {
-    /// The one that ships with the engine.
+    /// The book that ships with the engine.
     pub fn shipped() -> &'static Self {
         static BOOK: LazyLock<Book> = LazyLock::new(|| {
             Book::parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped book: {problem}"))
@@ -93,10 +93,11 @@ impl Book {
         &BOOK
     }
 
-    /// Reads a file's text: `<FEN> <move>:<weight>...` a line; lines that are empty or begin with `#` are left out.
+    /// Parses a file with one `<FEN> <move>:<weight>...` per line; empty lines and lines that begin with `#` are
+    /// skipped.
     ///
     /// # Errors
-    /// The line and what is wrong with it.
+    /// The line and its problem.
     pub fn parse(text: &str) -> Result<Self, BookError> {
         let mut book = Self::default();
         for (index, line) in text.lines().enumerate() {
@@ -114,10 +115,10 @@ impl Book {
         self.insert(position, moves)
     }
 
-    /// Adds a position with its moves.
+    /// Inserts a position with its moves.
     ///
     /// # Errors
-    /// The position is there already, or it has no moves, or one of them is not legal, has no weight or is there twice.
+    /// The position is already there, it has no moves, or a move is illegal, duplicate or has the weight 0.
     pub fn insert(&mut self, position: Position, moves: Vec<BookMove>) -> Result<(), BookProblem> {
         let text = |mv: Move| position.path(mv).to_string();
         if moves.is_empty() {
@@ -141,15 +142,15 @@ impl Book {
         Ok(())
     }
 
-    /// Its positions with their moves, in their order.
+    /// The positions with their moves, in file order.
     pub fn entries(&self) -> impl ExactSizeIterator<Item = (&Position, &[BookMove])> {
         self.entries.iter().map(|(position, moves)| (position, moves.as_slice()))
     }
 
-    /// The moves that it has for a position; empty if it does not know the position.
+    /// The moves for a position; empty if the book does not have it.
     pub fn moves(&self, position: &Position) -> &[BookMove] {
         let entry = self.index.get(&position.key()).map(|index| &self.entries[*index]);
-        // Keys of different positions may be the same, however seldom.
+        // Different positions can have the same key, if very rarely.
         entry.filter(|(stored, _)| stored == position).map_or(&[], |(_, moves)| moves)
     }
 
@@ -178,7 +179,7 @@ fn parse_move(position: &Position, word: &str) -> Result<BookMove, BookProblem> 
     Ok(BookMove { mv: turn.mv, weight })
 }
 
-/// The file's text.
+/// Writes the file.
 impl fmt::Display for Book {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(HEADER)?;
@@ -205,8 +206,8 @@ mod tests {
         assert!(SHIPPED.len() < 100_000 && SHIPPED.lines().count() < 600, "it is to stay small");
     }
 
-    /// Every position is the start or is reached by the book's moves, and no line comes back to where it was: a ply
-    /// belongs to each position, and moves lead from one ply to the next.
+    /// Every position is the start or is reached by book moves, and no line returns to an earlier position: each
+    /// position belongs to one ply, and moves lead from one ply to the next.
     #[test]
     fn every_book_position_is_reached_on_one_ply_only() {
         let mut plies = HashMap::from([(Position::start().key(), 0)]);

@@ -1,5 +1,5 @@
-//! The evaluation by hand: a sum of terms, each with a weight for the middle game and one for the end. The same walk
-//! over a position adds up the weights when it is evaluated and lists the terms when they are tuned.
+//! The classical evaluation: a sum of terms, each with a middlegame and an endgame weight. The same traversal of a
+//! position adds up the weights for evaluation and lists the terms for tuning.
 
 use crate::Score;
 use crate::material::non_pawn_pieces;
@@ -7,34 +7,34 @@ use crate::parameters as p;
 use crate::weights::{TaperedScore, Weights, term};
 use congo_rules::{Bitboard, Color, Piece, PieceKind, Position, Square};
 
-/// Officers (all but lions and pawns) of both sides when everything is on the board: the middle game at its fullest.
+/// The number of pieces of both sides, without lions and pawns, at the start: the full middlegame phase.
 const MAX_PHASE: i32 = 12;
 
-/// Who takes in the terms of a position, for the side to move with a positive count.
+/// Receives the terms of a position; counts are positive for the side to move.
 trait TermSink {
     /// A piece on its square.
     fn add_pst(&mut self, piece: Piece, square: Square, sign: i32);
-    /// Some other term.
+    /// Any other term.
     fn add_term(&mut self, term: usize, count: i32);
 }
 
-/// Tables made once; evaluating only reads them.
+/// Precomputed tables; evaluation only reads them.
 #[derive(Debug)]
 pub struct ClassicalEval {
     weights: Vec<TaperedScore>,
-    /// The weights of places by colour, kind and square.
+    /// The piece-square weights by colour, kind and square.
     pst: [[[TaperedScore; 49]; 8]; 2],
     masks: BoardMasks,
 }
 
-/// What lies where.
+/// Precomputed bitboards by square.
 #[derive(Debug)]
 struct BoardMasks {
-    /// A square and those around it.
+    /// A square and its neighbours.
     lion_zones: [Bitboard; 49],
-    /// Squares on the files beside.
+    /// The neighbours on the same rank.
     adjacent: [Bitboard; 49],
-    /// Squares before a pawn on its file and those beside, by colour.
+    /// The squares ahead of a pawn on its file and the adjacent files, by colour.
     passed_masks: [[Bitboard; 49]; 2],
 }
 
@@ -45,7 +45,7 @@ impl Default for ClassicalEval {
 }
 
 impl ClassicalEval {
-    /// Makes the tables.
+    /// Builds the tables.
     pub fn new() -> Self {
         let weights = Weights::shipped().tapered();
         let pst_of = |color, kind| table_by_square(|square| weights[pst_term(Piece { color, kind }, square)]);
@@ -53,7 +53,7 @@ impl ClassicalEval {
         Self { weights, pst, masks: BoardMasks::new() }
     }
 
-    /// The score for the side to move, as if nobody had to leave the river at once.
+    /// The score for the side to move, as if no piece had to leave the river at once.
     pub fn evaluate(&self, position: &Position) -> Score {
         let mut adder = ScoreAdder { eval: self, score: TaperedScore::ZERO };
         self.masks.visit(position, &mut adder);
@@ -100,12 +100,12 @@ impl TermSink for ScoreAdder<'_> {
     }
 }
 
-/// The terms of a position with their counts for the side to move, and how much of the middle game is in it, 0 to 1.
+/// The terms of a position with their counts for the side to move, and its phase from 0 to 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Terms {
-    /// Terms by number, each once, with how often they occur more for the side to move than against it.
+    /// Terms by number, each once, with their count for the side to move minus the count for the other side.
     pub counts: Vec<(u16, i8)>,
-    /// 1 with all officers on the board, 0 with none.
+    /// 1 with all pieces on the board, 0 if only lions and pawns are left.
     pub phase: f32,
 }
 
@@ -151,7 +151,7 @@ impl BoardMasks {
         let lion_zone = position.lion(!color).map_or(Bitboard::EMPTY, |lion| self.lion_zones[lion.index()]);
         let (own, enemy) = (position.pieces(color), position.pieces(!color));
         let side = SideTerms { position, color, own, enemy, lion_zone, sign, threat_base };
-        // Each kind by name, so that the compiler makes each its own walk.
+        // One call per kind, so that the compiler specializes each.
         let defended = side.visit_kind(PieceKind::Pawn, sink)
             | side.visit_kind(PieceKind::Superpawn, sink)
             | side.visit_kind(PieceKind::Zebra, sink)
@@ -188,15 +188,15 @@ struct SideTerms<'a> {
     color: Color,
     own: Bitboard,
     enemy: Bitboard,
-    /// On and beside the enemy lion.
+    /// The squares on and next to the enemy lion.
     lion_zone: Bitboard,
     sign: i32,
-    /// The terms for what its pieces reach.
+    /// The first term of this side's threats.
     threat_base: usize,
 }
 
 impl SideTerms<'_> {
-    /// The terms of the pieces of a kind; returns those of their side that they protect.
+    /// Visits the terms of a kind's pieces; returns the own pieces that they defend.
     #[inline(always)]
     fn visit_kind(&self, kind: PieceKind, sink: &mut impl TermSink) -> Bitboard {
         let piece = Piece { color: self.color, kind };
@@ -226,7 +226,7 @@ fn table_by_square<T: Copy>(make: impl Fn(Square) -> T) -> [T; 49] {
     table.map(|entry| entry.unwrap_or_else(|| unreachable!("every square has an index below 49")))
 }
 
-/// How many ranks a piece has gone from its side's first.
+/// The rank of a square relative to a side, from 0.
 fn relative_rank(color: Color, square: Square) -> usize {
     usize::from(if color == Color::White { square.rank() } else { 6 - square.rank() })
 }
@@ -236,13 +236,13 @@ fn pst_term(piece: Piece, square: Square) -> usize {
     term::PST + piece.kind.index() * 28 + relative_rank(piece.color, square) * 4 + file
 }
 
-/// The officers on the board, 0 to [`FULL`].
+/// The game phase, 0 to [`MAX_PHASE`].
 fn game_phase(position: &Position) -> i32 {
     let pieces = Color::ALL.map(|color| non_pawn_pieces(position, color));
     (pieces.iter().sum::<usize>() as i32).min(MAX_PHASE)
 }
 
-/// Against a bare lion: drive the hunters near.
+/// Rewards pieces close to a bare lion.
 fn mop_up(position: &Position, color: Color) -> i32 {
     if position.pieces(!color).len() != 1 || position.pieces(color).len() < 2 {
         return 0;

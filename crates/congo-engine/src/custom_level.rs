@@ -1,22 +1,22 @@
-//! A level that the player puts together from three numbers.
+//! A level that the player configures with three numbers.
 
 use crate::level::Level;
 use crate::parameters::DEFAULT_BOOK_PLIES;
 use serde::{Deserialize, Serialize};
 
-/// What a player of the player's own making is like.
+/// The settings of a player-made level.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CustomLevel {
-    /// Plies it looks ahead, 1 to 20; none: as many as there is time for.
+    /// Search depth in plies, 1 to 20; `None` for no limit but the time.
     pub depth: Option<u32>,
-    /// Seconds it thinks at most, 0.5 to 60.
+    /// Maximum thinking time in seconds, 0.5 to 60.
     pub seconds: f64,
-    /// How much it overlooks and misjudges, from 0, nothing, to 1, as much as the weakest level.
+    /// How much it overlooks and misjudges, from 0 (nothing) to 1 (as much as the weakest level).
     pub mistakes: f64,
 }
 
-/// The strongest there is.
+/// The strongest custom level.
 impl Default for CustomLevel {
     fn default() -> Self {
         Self { depth: None, seconds: 5.0, mistakes: 0.0 }
@@ -28,10 +28,10 @@ impl CustomLevel {
     pub const NAME: &'static str = "Custom";
     /// The largest limit of [`CustomLevel::depth`].
     pub const MAX_DEPTH: u32 = 20;
-    /// From and to how many [`CustomLevel::seconds`].
+    /// The range of [`CustomLevel::seconds`].
     pub const SECONDS_RANGE: (f64, f64) = (0.5, 60.0);
 
-    /// The same with every number brought into its range.
+    /// A copy with every number clamped to its range.
     #[must_use]
     pub fn clamped(self) -> Self {
         let defaults = Self::default();
@@ -45,7 +45,7 @@ impl CustomLevel {
         }
     }
 
-    /// Its level: what it overlooks it overlooks as the named levels do, and a lion that it can take it takes.
+    /// The level. It overlooks things in the same way as the named levels, but always captures the lion if it can.
     pub fn to_level(self) -> Level {
         let Self { depth, seconds, mistakes } = self.clamped();
         let max_hops = match mistakes {

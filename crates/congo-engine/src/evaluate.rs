@@ -1,4 +1,4 @@
-//! What a position is worth without looking ahead: judged by the network, or by hand.
+//! Static evaluation of positions: by the neural network, or by the classical evaluation.
 
 use crate::Score;
 use crate::classical_eval::ClassicalEval;
@@ -10,14 +10,14 @@ use std::sync::{Arc, LazyLock};
 /// The network that ships with the engine.
 const SHIPPED_NETWORK: &[u8] = include_bytes!("../weights/network.nn");
 
-/// Who judges positions. Clones share what they know.
+/// An evaluation function. Clones share their data.
 #[derive(Debug, Clone)]
 pub struct Evaluator {
     classical: Arc<ClassicalEval>,
     network: Option<Arc<Network>>,
 }
 
-/// The network that ships, which judges better than the hand.
+/// The shipped network, which is stronger than the classical evaluation.
 impl Default for Evaluator {
     fn default() -> Self {
         static SHIPPED: LazyLock<Arc<Network>> = LazyLock::new(|| {
@@ -28,7 +28,7 @@ impl Default for Evaluator {
     }
 }
 
-/// The same if they share what they know.
+/// Equal if they share the same data.
 impl PartialEq for Evaluator {
     fn eq(&self, other: &Self) -> bool {
         let same_classical = Arc::ptr_eq(&self.classical, &other.classical);
@@ -37,18 +37,18 @@ impl PartialEq for Evaluator {
 }
 
 impl Evaluator {
-    /// Judges by hand.
+    /// The classical evaluation.
     pub fn classical() -> Self {
         static SHIPPED: LazyLock<Arc<ClassicalEval>> = LazyLock::new(|| Arc::new(ClassicalEval::new()));
         Self { classical: SHIPPED.clone(), network: None }
     }
 
-    /// Judges with this network.
+    /// An evaluation by this network.
     pub fn with_network(network: Network) -> Self {
         Self { network: Some(Arc::new(network)), ..Self::classical() }
     }
 
-    /// The score for the side to move. Pieces who must leave the river are reckoned with.
+    /// The score for the side to move. It accounts for pieces that must leave the river.
     pub fn evaluate(&self, position: &Position) -> Score {
         self.evaluate_at(position, 0, &mut AccumulatorStack::new(1))
     }
@@ -62,13 +62,13 @@ impl Evaluator {
         }
     }
 
-    /// The score by hand, as if nobody had to leave the river at once.
+    /// The classical score, as if no piece had to leave the river at once.
     pub(crate) fn classical_ignoring_river(&self, position: &Position) -> Score {
         self.classical.evaluate(position)
     }
 }
 
-/// What the side to move loses if it leaves every piece that stands in the river there, in centipawns.
+/// The value of all pieces of the side to move that stand in the river, in centipawns: its loss if none of them leaves.
 pub(crate) fn drowning_loss(position: &Position) -> i32 {
     let in_river = position.in_river();
     if in_river.is_empty() { 0 } else { material_value(position, in_river) }

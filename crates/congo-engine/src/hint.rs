@@ -1,4 +1,4 @@
-//! Hints: the best move and why, in facts that the rules confirm. Nothing is said that is not so.
+//! Hints: the best move and the reason for it, as facts confirmed by the rules. No reason is given that is not true.
 
 use crate::analysis::is_hanging;
 use crate::material::material_value;
@@ -6,108 +6,109 @@ use crate::tactics::{drowns_or_loses, null_move_position};
 use crate::{Engine, Limits, Root, Score, Stop, piece_value};
 use congo_rules::{Bitboard, Color, Move, Path, Piece, PieceKind, PlayedMove, Position, Square};
 
-/// Why a move is good. Squares are those before the move unless said otherwise.
+/// Why a move is good. Squares refer to the position before the move unless noted otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HintReason {
-    /// It takes the lion.
+    /// It captures the lion.
     CapturesLion,
     /// The lion falls by force, against any defence, in this number of turns, this one included.
     ForcedWin {
         /// Turns, at least 2.
         turns: u32,
     },
-    /// Left alone, the piece between the lions drowns, and the other lion flies at ours; after the move it cannot.
+    /// If left in place, the piece between the lions would drown and the enemy lion could capture ours; after the move
+    /// it cannot.
     ClosesLionLine {
         /// The piece that would drown.
         at: Square,
     },
-    /// The lion could be taken next turn, and cannot be after this move.
+    /// The own lion could be captured next turn, and cannot be after this move.
     SavesLion {
-        /// A kind that threatens it.
+        /// The kind of a piece that threatens it.
         from_kind: PieceKind,
-        /// Where that piece stands.
+        /// The square of that piece.
         from: Square,
     },
-    /// The monkey takes more than one piece.
+    /// The monkey captures more than one piece.
     ChainCapture {
-        /// How many.
+        /// The number of captured pieces.
         count: usize,
     },
-    /// The piece leaves the river and does not drown.
+    /// The piece leaves the river, so it does not drown.
     SavesFromDrowning {
-        /// Who.
+        /// The kind of the piece.
         kind: PieceKind,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
-    /// A pawn becomes a superpawn.
+    /// A pawn is promoted to a superpawn.
     Promotes,
-    /// It takes a piece, and nobody can take back at once.
+    /// It captures a piece and cannot be recaptured at once.
     FreeCapture {
-        /// Which.
+        /// The kind of the captured piece.
         kind: PieceKind,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
-    /// It takes a piece worth more than the one that could be lost for it.
+    /// It captures a piece worth more than the one that may be lost for it.
     WinningExchange {
-        /// Which.
+        /// The kind of the captured piece.
         kind: PieceKind,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
-    /// An enemy piece in the river drowns, or leaves the lion to be taken, whatever the other side answers.
+    /// Whatever the other side replies, an enemy piece in the river drowns, or the enemy lion can be captured.
     DrownsEnemy {
-        /// Which.
+        /// The kind of the piece.
         kind: PieceKind,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
-    /// It attacks the lion, which has to be looked after; the piece that moves cannot be taken at once.
+    /// It attacks the enemy lion, and the moving piece cannot be captured at once.
     ThreatensLion,
-    /// The piece that moves could be taken where it stands, and cannot be where it goes.
+    /// The moving piece could be captured on its origin, and cannot be on its destination.
     EscapesCapture {
-        /// Who.
+        /// The kind of the piece.
         kind: PieceKind,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
-    /// Another piece could be taken so that it pays, and cannot after this move.
+    /// Another piece could be captured profitably, and cannot be after this move.
     Protects {
-        /// Who.
+        /// The kind of the protected piece.
         kind: PieceKind,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
-    /// It takes a piece.
+    /// It captures a piece.
     Captures {
-        /// Which.
+        /// The kind of the captured piece.
         kind: PieceKind,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
-    /// The piece that moves could now take another next turn, and could not before; it cannot itself be taken at once.
+    /// The moving piece newly threatens to capture a piece next turn, and cannot be captured at once.
     Attacks {
-        /// Which would be taken.
+        /// The kind of the threatened piece.
         kind: PieceKind,
-        /// Where that piece stands.
+        /// Its square.
         at: Square,
     },
-    /// A piece leaves its first rank.
+    /// A piece leaves its home rank.
     DevelopsPiece {
-        /// Who.
+        /// The kind of the piece.
         kind: PieceKind,
     },
-    /// Nothing of the kind: it improves the position.
+    /// None of the above: it improves the position.
     ImprovesPosition,
 }
 
-/// A move and why.
+/// A move and the reason for it.
 #[derive(Debug, Clone)]
 pub struct Hint {
-    /// The move, as a way over the board.
+    /// The path of the move.
     pub path: Path,
-    /// Who moves.
+    /// The piece that moves.
     pub piece: Piece,
     /// The most important reason.
     pub reason: HintReason,
@@ -124,8 +125,8 @@ pub fn hint(engine: &mut Engine, root: &Root, limits: &Limits, stop: &Stop) -> O
     Some(Hint { path, piece: turn.piece, reason, score: result.score })
 }
 
-/// The most important reason for a turn. Only [`HintReason::ForcedWin`] rests on the search's score; everything else
-/// is looked up in the positions before and after.
+/// The most important reason for a turn. Only [`HintReason::ForcedWin`] relies on the search score; all others are
+/// derived from the positions before and after.
 pub fn reason_for(turn: &PlayedMove, score: Score) -> HintReason {
     if turn.captures_lion() {
         return HintReason::CapturesLion;
@@ -151,12 +152,12 @@ pub fn reason_for(turn: &PlayedMove, score: Score) -> HintReason {
         .unwrap_or(HintReason::ImprovesPosition)
 }
 
-/// What is looked at to find a reason.
+/// The facts from which a reason is derived.
 struct HintFinder<'a> {
     turn: &'a PlayedMove,
     /// What the other side could do if the move were not played; `None` if that is unknown.
     null_position: Option<Position>,
-    /// The other side's answers.
+    /// The other side's replies.
     replies: Vec<Move>,
 }
 
@@ -173,12 +174,12 @@ impl<'a> HintFinder<'a> {
         self.turn.path.to()
     }
 
-    /// Whether the other side can take the lion at once after the move.
+    /// Whether the other side can capture the lion right after the move.
     fn is_lion_capturable(&self) -> bool {
         self.turn.after().lion_capture().is_some()
     }
 
-    /// Whether an answer can take the piece that moved, or it is gone already.
+    /// Whether a reply can capture the moved piece, or it is already gone.
     fn is_mover_capturable(&self) -> bool {
         let survives = self.turn.after().pieces(self.side()).contains(self.to());
         !survives || self.replies.iter().any(|reply| reply.captured().contains(self.to()))
@@ -240,7 +241,8 @@ impl<'a> HintFinder<'a> {
         wins_material.then_some(HintReason::WinningExchange { kind, at })
     }
 
-    /// The most that one answer takes besides the piece that moved: a monkey may take it on its way.
+    /// The highest value that a reply which captures the moved piece captures besides it: a monkey may do so on its
+    /// way.
     fn max_reply_value_besides_mover(&self) -> i32 {
         let other_captures =
             |reply: &Move| material_value(&self.turn.after(), reply.captured() - Bitboard::of(self.to()));
@@ -313,7 +315,7 @@ impl<'a> HintFinder<'a> {
     }
 }
 
-/// The position without some pieces.
+/// The position without the pieces on `squares`.
 fn without_pieces(position: &Position, squares: Bitboard) -> Option<Position> {
     let mut setup = position.setup();
     for at in squares {
@@ -358,8 +360,8 @@ mod tests {
 
     #[test]
     fn false_reasons_are_not_given() {
-        // The elephant takes a pawn that another pawn defends; the swimmer moves within the river; the lion stays in
-        // the zebra's reach.
+        // The elephant captures a defended pawn; the swimmer moves within the river; the lion stays in the zebra's
+        // reach.
         for (fen, path, wrong) in [
             ("2l4/7/p6/p6/E6/7/4L2/w/-1", "a3a4", "FreeCapture"),
             ("2l4/7/7/3E3/7/7/2L4/w/-1", "d4c4", "SavesFromDrowning"),

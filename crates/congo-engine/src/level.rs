@@ -9,34 +9,35 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
-/// A strength. Everything that a level does not see it goes on not seeing for a few plies.
+/// A playing strength. What a level overlooks, it overlooks for a few plies in a row.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
-    /// Its name, shown to the player.
+    /// The name shown to the player.
     pub name: String,
-    /// Plies it looks ahead, 1 to 100.
+    /// Search depth in plies, 1 to 100.
     pub depth: u32,
-    /// Plies of captures that it follows after that, 0 to 100; none: all.
+    /// Plies of captures searched after that, 0 to 100; `None` for all.
     pub capture_plies: Option<u32>,
-    /// Positions it looks at, at least 1; none: as many as there is time for.
+    /// Positions visited, at least 1; `None` for no limit but the time.
     pub nodes: Option<u64>,
-    /// How far it misjudges positions: the standard deviation in pawns, 0 to 5.
+    /// The error of its evaluation: the standard deviation in pawns, 0 to 5.
     pub noise: f64,
-    /// How probable it is that it overlooks the captures of a kind of piece as answers to its moves, 0 to 1.
+    /// The probability that it overlooks captures by a kind of piece in the replies to its moves, 0 to 1; drawn for
+    /// each kind.
     pub blindness: f64,
-    /// How probable it is that it overlooks threats to its own lion, 0 to 1.
+    /// The probability that it overlooks threats to its own lion, 0 to 1.
     pub lion_blindness: f64,
-    /// Hops of a monkey's chain that it sees, at least 1; none: all.
+    /// Hops of a monkey's chain that it sees, at least 1; `None` for all.
     pub hops: Option<u32>,
-    /// How probable it is that it sees lions fly, 0 to 1.
+    /// The probability that it sees the lion's flying capture, 0 to 1.
     pub sees_flying: f64,
-    /// How probable it is that it forgets that the river takes pieces, 0 to 1.
+    /// The probability that it forgets that pieces drown in the river, 0 to 1.
     pub forgets_river: f64,
-    /// Whether it takes a lion even if it would have overlooked how.
+    /// Whether it captures the lion even if it would have overlooked the capture.
     pub always_takes_lion: bool,
-    /// Plies of a game from the usual start, both sides' counted, in which it plays from the opening book as far as
-    /// that goes, 0 to 100; 6 if it is not said.
+    /// The number of plies of a game from the usual start, counting both sides, in which it plays from the opening book
+    /// if the book has a move; 0 to 100, by default 6.
     #[serde(default = "default_book_plies")]
     pub book_plies: u32,
     /// A move is shown after this number of milliseconds at the earliest.
@@ -49,12 +50,12 @@ impl Level {
     /// The largest [`Level::depth`].
     pub const MAX_DEPTH: u32 = 100;
 
-    /// An answer is shown no earlier than after this.
+    /// The minimum time before its move is shown.
     pub fn min_time(&self) -> Duration {
         Duration::from_millis(self.min_ms)
     }
 
-    /// What ends its search.
+    /// The limits of its search.
     pub fn limits(&self) -> Limits {
         Limits {
             depth: Some(self.depth),
@@ -64,7 +65,7 @@ impl Level {
         }
     }
 
-    /// It thinks no longer than this.
+    /// The maximum thinking time.
     pub fn max_time(&self) -> Duration {
         Duration::from_millis(self.max_ms)
     }
@@ -97,7 +98,7 @@ impl Level {
             && self.forgets_river <= 0.0
     }
 
-    /// The first field whose value is out of its range.
+    /// Returns an error for a field whose value is out of range.
     pub(crate) fn validate(&self) -> Result<(), LevelsError> {
         let out_of_range = |field, value: String, expected| {
             Err(LevelsError::Range { level: self.name.clone(), field, value, expected })
@@ -150,27 +151,27 @@ const fn default_book_plies() -> u32 {
 
 const _: () = assert!((Level::MAX_DEPTH as usize) < MAX_PLY);
 
-/// Why a text holds no levels.
+/// Why a text is not a valid list of levels.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LevelsError {
-    /// It is not RON, or a field is missing, unknown or of another type.
+    /// The text is not RON, or a field is missing, unknown or of another type.
     Syntax {
         /// Line, counted from 1.
         line: usize,
         /// Column, counted from 1.
         column: usize,
-        /// What is wrong; names the field.
+        /// The problem, with the name of the field.
         problem: String,
     },
-    /// A value is out of its range.
+    /// A value is out of range.
     Range {
         /// The level.
         level: String,
         /// The field.
         field: &'static str,
-        /// What it says.
+        /// The value found.
         value: String,
-        /// What it may say.
+        /// The allowed values.
         expected: &'static str,
     },
     /// Two levels have the same name.
@@ -178,7 +179,7 @@ pub enum LevelsError {
         /// The name.
         name: String,
     },
-    /// There is no level at all.
+    /// The list is empty.
     Empty,
 }
 
@@ -200,7 +201,7 @@ impl std::error::Error for LevelsError {}
 /// The text of the levels that are built in: `levels.ron` of this crate, which explains its fields.
 pub const BUILT_IN_LEVELS: &str = include_str!("../levels.ron");
 
-/// The levels that are built in, the weakest first.
+/// The built-in levels, the weakest first.
 pub fn default_levels() -> Vec<Level> {
     parse_levels(BUILT_IN_LEVELS).unwrap_or_else(|problem| unreachable!("a test reads the built-in levels: {problem}"))
 }
@@ -208,8 +209,8 @@ pub fn default_levels() -> Vec<Level> {
 /// Reads levels from RON, as in `levels.ron`: a list, the weakest first.
 ///
 /// # Errors
-/// Names the line and the field that is missing, unknown or not understood, or the level and the field whose value is
-/// out of range.
+/// The line and the field that is missing, unknown or malformed; or the level and the field whose value is out of
+/// range.
 pub fn parse_levels(text: &str) -> Result<Vec<Level>, LevelsError> {
     let levels: Vec<Level> = ron::from_str(text).map_err(|problem| LevelsError::Syntax {
         line: problem.span.start.line,

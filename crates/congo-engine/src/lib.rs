@@ -1,5 +1,5 @@
-//! The computer's side of Congo: evaluation, search, levels and hints. Nothing here knows of windows: a search
-//! is a plain call that blocks until it is done or stopped, with as many threads as it was given.
+//! The Congo engine: evaluation, search, levels and hints. It knows nothing of the user interface: a search is a plain
+//! call that blocks until it is done or stopped, with the given number of threads.
 //!
 //! ```
 //! use congo_engine::{Engine, Limits, Root, Stop};

@@ -1,4 +1,4 @@
-//! What a search is given and what it gives back.
+//! Input and output of a search.
 
 use crate::Score;
 use congo_rules::{Game, IllegalMove, Move, Path, PlayedMove, Position};
@@ -6,19 +6,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Ends a search from another thread: clones share one flag, which stays set. Obeyed within a few milliseconds.
+/// Ends a search from another thread: clones share one flag, which stays set. The search stops within a few
+/// milliseconds.
 #[derive(Debug, Clone, Default)]
 pub struct Stop(Arc<Signals>);
 
 #[derive(Debug, Default)]
 struct Signals {
     stop: AtomicBool,
-    /// The limits of time do not count yet.
+    /// The time limits do not apply yet.
     is_pondering: AtomicBool,
 }
 
 impl Stop {
-    /// For a search on the opponent's time: its own time begins with [`Stop::start_clock`].
+    /// For a search during the opponent's turn: its time starts with [`Stop::start_clock`].
     pub fn pondering() -> Self {
         Self(Arc::new(Signals { is_pondering: AtomicBool::new(true), ..Signals::default() }))
     }
@@ -33,23 +34,23 @@ impl Stop {
         self.0.stop.load(Ordering::Relaxed)
     }
 
-    /// From now on the search's time runs.
+    /// Starts the time of a pondering search.
     pub fn start_clock(&self) {
         self.0.is_pondering.store(false, Ordering::Relaxed);
     }
 
-    /// Whether the search's time does not run yet.
+    /// Whether the search's time has not started yet.
     pub(crate) fn is_pondering(&self) -> bool {
         self.0.is_pondering.load(Ordering::Relaxed)
     }
 }
 
-/// How long a search may go on; the first limit reached ends it. Without any, only [`Stop`] ends it.
+/// The limits of a search; the first one reached ends it. Without any, only [`Stop`] ends it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Plies of the main search; forced lines go further.
     pub depth: Option<u32>,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,
@@ -60,18 +61,18 @@ pub struct Limits {
     /// Contempt: the number of centipawns by which a draw is worse than even for the searching side, and better for the
     /// other; 0 for the truth.
     pub contempt: i32,
-    /// Time for all moves to come, from which the search takes a sensible part.
+    /// The clock for the moves to come; the search uses a sensible share of it.
     pub clock: Option<Clock>,
 }
 
 /// The clock of the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Clock {
-    /// What is left.
+    /// The time left.
     pub remaining: Duration,
-    /// What is added after each move.
+    /// The time added after each move.
     pub increment: Duration,
-    /// After how many moves there is more time; none: never.
+    /// Moves until time is added; `None` if none is added.
     pub moves_to_go: Option<u32>,
 }
 
@@ -86,8 +87,8 @@ impl Limits {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// Both: whichever limit is reached first. What else they
-    /// say is taken from the one that says it.
+    /// Combines both: the stricter depth, nodes and time, and the larger `multipv` and `contempt`. `mate` and `clock`
+    /// come from `self`, or from `other` if `self` has none.
     pub fn and(self, other: Self) -> Self {
         Self {
             depth: min_some(self.depth, other.depth),
@@ -100,34 +101,34 @@ impl Limits {
         }
     }
 
-    /// So much time.
+    /// Limits the time for the move.
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
 }
 
-/// The smaller of two limits of which either may be none.
+/// The smaller of two optional limits.
 pub(crate) fn min_some<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
     one.into_iter().chain(other).min()
 }
 
-/// Where a search begins: the position, and what of the game before it matters for draws.
+/// Where a search begins: the position, and the part of the game before it that matters for draws.
 #[derive(Debug, Clone)]
 pub struct Root {
     /// The position to search.
     pub position: Position,
-    /// The keys of every position of the game, the first and the present one included.
+    /// The keys of all positions of the game, including the first and the current one.
     pub history: Vec<u64>,
-    /// How many plies ago something was taken, drowned, or a pawn moved.
+    /// Plies since the last capture, drowning or pawn move.
     pub halfmove_clock: u32,
-    /// The game is drawn when [`Root::halfmove_clock`] reaches this; 0 never.
+    /// The game is drawn when [`Root::halfmove_clock`] reaches this; 0 for no limit.
     pub halfmove_limit: u32,
-    /// Only these moves are looked at; none: all.
+    /// Only these moves are searched; all if empty.
     pub search_moves: Vec<Move>,
 }
 
 impl Root {
-    /// The present of a game.
+    /// The current position of a game.
     pub fn from_game(game: &Game) -> Self {
         Self {
             position: *game.position(),
@@ -138,10 +139,10 @@ impl Root {
         }
     }
 
-    /// The position after these paths, which a draw does not end.
+    /// The position after these paths. Draws do not end the line.
     ///
     /// # Errors
-    /// The index of the first path that is no move, and why.
+    /// The index of the first illegal path, and why it is illegal.
     pub fn from_moves(start: Position, moves: &[Path]) -> Result<Self, (usize, IllegalMove)> {
         let mut root = Self::from_position(start);
         for (index, path) in moves.iter().enumerate() {
@@ -151,19 +152,19 @@ impl Root {
         Ok(root)
     }
 
-    /// Goes on by a turn that was played from here.
+    /// Advances by a turn played from here.
     pub(crate) fn advance(&mut self, turn: &PlayedMove) {
         self.position = turn.after();
         self.history.push(turn.after().key());
         self.halfmove_clock = if turn.resets_halfmove_clock() { 0 } else { self.halfmove_clock + 1 };
     }
 
-    /// A position without a past, under the usual rules about draws.
+    /// A position without history, under the default draw rules.
     pub fn from_position(position: Position) -> Self {
         Self::from_game(&Game::from_position(position))
     }
 
-    /// How many plies have been played.
+    /// The number of plies played.
     pub fn ply(&self) -> usize {
         self.history.len().saturating_sub(1)
     }
@@ -172,40 +173,40 @@ impl Root {
 /// The progress of a search: sent after every iteration, for each requested line.
 #[derive(Debug, Clone)]
 pub struct SearchReport {
-    /// Plies looked ahead.
+    /// The depth of the iteration in plies.
     pub depth: u32,
-    /// 1 for the best move, 2 for the next best, as far as [`Limits::multipv`] goes.
+    /// 1 for the best move, 2 for the next best, up to [`Limits::multipv`].
     pub pv_index: u32,
-    /// Plies of the longest line looked at.
+    /// The length of the longest line searched, in plies.
     pub seldepth: u32,
     /// The best move's score for the side to move.
     pub score: Score,
-    /// Positions looked at so far.
+    /// Positions visited so far.
     pub nodes: u64,
-    /// Time since the beginning.
+    /// Time since the start.
     pub time: Duration,
-    /// How often the endgame tables knew a position, as far as this thread asked.
+    /// The number of successful tablebase probes by this thread.
     pub tb_hits: u64,
-    /// How full the table is of what this search found, in thousandths.
+    /// How full the transposition table is with entries of this search, in permille.
     pub hashfull: u32,
-    /// The line that is expected, the move first.
+    /// The principal variation, the move first.
     pub pv: Vec<Move>,
 }
 
 /// What a search found.
 #[derive(Debug, Clone)]
 pub struct SearchResult {
-    /// The move; none only if there is no legal move.
+    /// The best move; `None` only if there is no legal move.
     pub best_move: Option<Move>,
-    /// One way over the board that means this move.
+    /// A path of the best move.
     pub path: Option<Path>,
     /// Its score for the side to move.
     pub score: Score,
-    /// Plies of the last complete iteration.
+    /// The depth of the last complete iteration, in plies.
     pub depth: u32,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
-    /// The line that is expected, the best move first.
+    /// The principal variation, the best move first.
     pub pv: Vec<Move>,
 }
 

@@ -1,32 +1,31 @@
-//! The order in which moves are tried: what is likely to be best comes first.
+//! Move ordering: the most promising moves come first.
 
 use crate::material::material_value;
 use crate::parameters::{MAX_HISTORY, MAX_PLY, piece_value};
 use crate::see::see;
 use congo_rules::{Bitboard, Color, Move, Position};
 
-/// A capture that wins something or is not punished.
+/// A capture that does not lose material.
 const GOOD_CAPTURE_SCORE: i32 = 1 << 28;
-/// A pawn that becomes a superpawn.
+/// A pawn's promotion to a superpawn.
 const PROMOTION_SCORE: i32 = 1 << 27;
-/// A quiet move that refuted something at the same distance from the root, the last and the one before, or the same
-/// move of the other side.
+/// A quiet move that caused a cutoff: the last two at the same ply, or in reply to the same move of the other side.
 const KILLER_SCORES: [i32; 2] = [(1 << 26) + 2, (1 << 26) + 1];
 /// See [`KILLER_SCORES`].
 const COUNTER_MOVE_SCORE: i32 = 1 << 26;
-/// A capture that loses more than it takes; quiet moves lie between this and the killers.
+/// A capture that loses material; quiet moves lie between this and the killers.
 const BAD_CAPTURE_SCORE: i32 = -(1 << 26);
 
-/// What the search has learnt about quiet moves.
+/// The search's statistics about quiet moves.
 #[derive(Debug)]
 pub(crate) struct Histories {
     killers: Vec<[Option<Move>; 2]>,
     history: Vec<i32>,
-    /// What last refuted a move of the other side.
+    /// The last quiet refutation of each move of the other side.
     counter_moves: Vec<Option<Move>>,
 }
 
-/// Colours, squares to come from and squares to go to.
+/// Colours, origins and destinations.
 const HISTORY_SIZE: usize = 2 * 49 * 49;
 
 impl Default for Histories {
@@ -50,8 +49,8 @@ impl Histories {
         (color.index() * 49 + mv.from().index()) * 49 + mv.to().index()
     }
 
-    /// A quiet move was good enough to end the search of a position, to which the move `before` had led; those tried
-    /// before it were not.
+    /// Records that the quiet move `best` caused a beta cutoff in a position reached by `previous_move`, and that the
+    /// moves `tried` before it did not.
     pub(crate) fn update_histories(
         &mut self,
         color: Color,
@@ -75,13 +74,13 @@ impl Histories {
         }
     }
 
-    /// Counts pull towards zero the harder the larger they are, so they stay within the limit.
+    /// Updates with gravity: larger values are pulled towards zero more, so they stay within the limit.
     fn update_history(&mut self, color: Color, mv: Move, bonus: i32) {
         let value = &mut self.history[Self::history_index(color, mv)];
         *value += bonus - (i64::from(*value) * i64::from(bonus.abs()) / i64::from(MAX_HISTORY)) as i32;
     }
 
-    /// How early a move should be tried in a position to which the move `before` has led.
+    /// The ordering score of a move in a position reached by `previous_move`; higher is earlier.
     pub(crate) fn score(&self, position: &Position, mv: Move, (ply, previous_move): (usize, Option<Move>)) -> i32 {
         if mv.is_capture() {
             return score_capture(position, mv);
@@ -102,7 +101,7 @@ impl Histories {
     }
 }
 
-/// Captures by what they take, then by how little they risk.
+/// Orders captures by captured value, then by the value at risk.
 pub(crate) fn score_capture(position: &Position, mv: Move) -> i32 {
     let (captured_value, mover_value) = (material_value(position, mv.captured()), moving_piece_value(position, mv));
     let base =
@@ -110,29 +109,29 @@ pub(crate) fn score_capture(position: &Position, mv: Move) -> i32 {
     base + captured_value * 8 - mover_value / 8
 }
 
-/// Whether a capture gives more than it takes: never if the piece taken is worth as much as the one that takes.
+/// Whether a capture loses material: never if the captured piece is worth at least as much as the capturing one.
 pub(crate) fn see_is_negative(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> bool {
     captured_value < mover_value && see(position, mv, captured_value, mover_value) < 0
 }
 
-/// What the piece that moves is worth.
+/// The value of the moving piece.
 pub(crate) fn moving_piece_value(position: &Position, mv: Move) -> i32 {
     position.piece_at(mv.from()).map_or(0, |piece| piece_value(piece.kind))
 }
 
-/// Whether a pawn reaches the last rank.
+/// Whether the move promotes a pawn.
 pub(crate) fn is_promotion(position: &Position, mv: Move) -> bool {
     let last = if position.turn() == Color::White { 6 } else { 0 };
     mv.to().rank() == last && position.pieces_of(congo_rules::PieceKind::Pawn, position.turn()).contains(mv.from())
 }
 
-/// Moves that take the lion.
+/// Whether the move captures the lion.
 pub(crate) fn captures_lion(position: &Position, mv: Move) -> bool {
     let lion: Bitboard = position.pieces_of(congo_rules::PieceKind::Lion, !position.turn());
     !(mv.captured() & lion).is_empty()
 }
 
-/// Brings the move with the highest rating from `next` on to `next`.
+/// Swaps the move with the highest score from `next` on into `next`.
 #[inline]
 pub(crate) fn select_next(moves: &mut [Move], scores: &mut [i32], next: usize) {
     let (mut best, mut best_score) = (next, scores[next]);
@@ -152,7 +151,7 @@ mod tests {
 
     #[test]
     fn captures_are_ordered_by_value_and_losing_ones_come_last() {
-        // The giraffe can take two elephants that nobody defends, or a pawn that another pawn defends.
+        // The giraffe can capture two undefended elephants, or a pawn that another pawn defends.
         let position = Position::from_fen("2l4/7/4e1z/4p2/e1G1p2/7/2L4/w/-1").expect("a position");
         let mut captures = MoveList::new();
         position.generate_captures(&mut captures);

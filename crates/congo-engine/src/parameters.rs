@@ -1,37 +1,37 @@
-//! The numbers of evaluation and search, with their units: nothing of the kind stands in an expression elsewhere.
+//! The constants of evaluation and search, with their units. No other file has such numbers inline.
 
 use crate::Score;
 use congo_rules::PieceKind;
 use std::time::Duration;
 
-/// What a piece is worth, in centipawns, by [`PieceKind::index`]. The lion's worth only orders moves: losing it ends
-/// the game.
+/// Piece values in centipawns, by [`PieceKind::index`]. The lion's value only orders moves: losing it ends the game.
 const PIECE_VALUES_CP: [i32; 8] = values_by_kind(150, 296, 296, 415, 416, 410, 549, 0);
 
-/// Centipawns for having anything at all beside the lion against a lion alone: nearly always a win.
+/// Bonus in centipawns for any material against a bare lion: nearly always a win.
 pub(crate) const BARE_LION_BONUS_CP: i32 = 250;
 
-/// Centipawns for each step that the winner's pieces stand nearer to a bare lion.
+/// Bonus in centipawns for each step by which the winner's pieces are closer to a bare lion.
 pub(crate) const MOP_UP_CP_PER_STEP: i32 = 6;
 
 /// The quiescence search tries only captures that could bring the score this near to alpha, in centipawns.
 pub(crate) const DELTA_MARGIN_CP: i32 = 200;
 
-/// How many plies of a quiet search answer threats to the lion with every move instead of captures only.
+/// The number of plies of quiescence search that answer threats to the lion with all moves instead of captures only.
 pub(crate) const QS_EVASION_PLIES: u32 = 4;
 
-/// History counts stay within this.
+/// The limit of history values.
 pub(crate) const MAX_HISTORY: i32 = 1 << 20;
 
 /// From this depth on an iteration begins with a window of [`ASPIRATION_WINDOW_CP`] centipawns around the expected
-/// score, which is given up beyond [`ASPIRATION_MAX_WINDOW_CP`].
+/// score. Beyond [`ASPIRATION_MAX_WINDOW_CP`] the window opens fully.
 pub(crate) const ASPIRATION_MIN_DEPTH: i32 = 5;
 /// See [`ASPIRATION_MIN_DEPTH`].
 pub(crate) const ASPIRATION_WINDOW_CP: i32 = 25;
 /// See [`ASPIRATION_MIN_DEPTH`].
 pub(crate) const ASPIRATION_MAX_WINDOW_CP: i32 = 600;
 
-/// Up to this depth an evaluation above beta by [`RFP_MARGIN_CP`] centipawns for each ply is believed.
+/// Reverse futility pruning: up to this depth, a node fails high if its evaluation is [`RFP_MARGIN_CP`] centipawns per
+/// ply above beta.
 pub(crate) const RFP_MAX_DEPTH: i32 = 6;
 /// See [`RFP_MAX_DEPTH`].
 pub(crate) const RFP_MARGIN_CP: i32 = 100;
@@ -48,11 +48,11 @@ pub(crate) const NULL_MOVE_EVAL_DIVISOR_CP: i32 = 200;
 /// See [`NULL_MOVE_BASE_REDUCTION`].
 pub(crate) const NULL_MOVE_MAX_EVAL_REDUCTION: i32 = 3;
 
-/// From this depth on a node without a move to begin with is searched one ply less deep.
+/// Internal iterative reduction: from this depth on, a node without a table move is searched one ply less deep.
 pub(crate) const IIR_MIN_DEPTH: i32 = 4;
 
-/// Up to this depth quiet moves may be left out: after [`LMP_BASE_MOVES`] others and more the deeper, or if the
-/// evaluation is below alpha by [`FUTILITY_BASE_CP`] centipawns and [`FUTILITY_CP_PER_DEPTH`] more for each ply.
+/// Up to this depth quiet moves may be pruned: after [`LMP_BASE_MOVES`] others, more at higher depth; or if the
+/// evaluation is below alpha by [`FUTILITY_BASE_CP`] centipawns plus [`FUTILITY_CP_PER_DEPTH`] for each ply.
 pub(crate) const LMP_MAX_DEPTH: i32 = 4;
 /// See [`LMP_MAX_DEPTH`].
 pub(crate) const LMP_BASE_MOVES: i32 = 4;
@@ -68,7 +68,7 @@ pub(crate) const LMR_MIN_MOVES: usize = 3;
 
 /// The reduction in plies of the move after this number of others: grows with the logarithm of both.
 pub(crate) fn lmr_reduction(depth: i32, move_number: usize) -> i32 {
-    /// 256 times the reduction, by depth and number of moves before, both up to 63.
+    /// 256 times the reduction, by depth and move number, both up to 63.
     static TABLE: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
         std::array::from_fn(|depth| {
             std::array::from_fn(|late| match depth.min(late) {
@@ -80,14 +80,14 @@ pub(crate) fn lmr_reduction(depth: i32, move_number: usize) -> i32 {
     TABLE[(depth as usize).min(63)][move_number.min(63)] / 256
 }
 
-/// No line is followed further than this, in plies from the root.
+/// The maximum length of a line, in plies from the root.
 pub(crate) const MAX_PLY: usize = 120;
 
 /// The clock and the stop flag are checked once in this number of nodes, a power of two; a millisecond has several
 /// thousand nodes.
 pub(crate) const LIMIT_CHECK_NODES: u64 = 512;
 
-/// An iteration is not begun once this share of the time is used up: it would hardly end.
+/// No iteration starts after this share of the time: it would hardly finish.
 pub(crate) const SOFT_LIMIT_FRACTION: f64 = 0.55;
 
 /// Under a clock the time is divided as if this number of moves were to come.
@@ -102,13 +102,13 @@ pub(crate) const HARD_LIMIT_FACTOR: u32 = 4;
 /// No move takes more than this share of the clock.
 pub(crate) const MAX_CLOCK_FRACTION: f64 = 0.5;
 
-/// Time that is lost between the player and us.
+/// Reserve for the delay between the player and the engine.
 pub(crate) const MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 
-/// Every move gets this much.
+/// The minimum time for a move.
 pub(crate) const MIN_MOVE_TIME: Duration = Duration::from_millis(1);
 
-/// A win that the endgame tables are sure of without telling how far away it is.
+/// The score of a win by the WDL tables, which do not give the distance.
 pub(crate) const TB_WIN: Score = Score::from_centipawns(19_000);
 
 /// The contempt of a side that plays to win, in centipawns.
@@ -120,7 +120,7 @@ pub(crate) const DEFAULT_BOOK_PLIES: u32 = 6;
 /// What a level overlooks, it overlooks for this number of plies.
 pub(crate) const HANDICAP_PLIES: usize = 6;
 
-/// What a piece is worth, in centipawns; nothing for the lion, whose loss ends the game.
+/// The value of a piece in centipawns; 0 for the lion, whose loss ends the game.
 pub const fn piece_value(kind: PieceKind) -> i32 {
     PIECE_VALUES_CP[kind.index()]
 }

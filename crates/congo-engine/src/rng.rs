@@ -1,6 +1,6 @@
-//! Numbers that look random but follow from a seed, the same on every machine.
+//! Pseudo-random numbers from a seed, the same on every machine.
 
-/// Stirs a number: every bit of it changes about half the bits of the result (the finaliser of SplitMix64).
+/// Mixes a number: each bit changes about half the bits of the result (the finaliser of SplitMix64).
 pub(crate) const fn mix64(number: u64) -> u64 {
     let mut bits = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -8,12 +8,12 @@ pub(crate) const fn mix64(number: u64) -> u64 {
     bits ^ bits >> 31
 }
 
-/// A row of numbers that follows from a seed.
+/// A pseudo-random number generator.
 #[derive(Debug, Clone)]
 pub struct Rng(u64);
 
 impl Rng {
-    /// The row of this seed.
+    /// The generator for a seed.
     pub const fn new(seed: u64) -> Self {
         Self(mix64(seed))
     }
@@ -31,15 +31,15 @@ impl Rng {
 
     /// True with this probability, 0 to 1.
     pub fn chance(&mut self, probability: f64) -> bool {
-        // 53 bits fill a number between 0 and 1 exactly.
+        // 53 bits represent a number between 0 and 1 exactly.
         ((self.next_u64() >> 11) as f64) < probability * (1_u64 << 53) as f64
     }
 }
 
-/// A number near zero that belongs to a key: distributed like a bell with the given standard deviation, never further
-/// out than 3.46 of them. Integers only, so that it is the same everywhere.
+/// A number near zero derived from a key: approximately normal with the given standard deviation, at most 3.46
+/// deviations from zero. Uses only integers, so that it is the same everywhere.
 pub(crate) const fn normal_noise(key: u64, deviation: i32) -> i32 {
-    /// The standard deviation of the sum of four numbers that are spread evenly over 65,536.
+    /// The standard deviation of the sum of four uniform 16-bit numbers.
     const UNIT_DEVIATION: i64 = 37_837;
     let bits = mix64(key);
     let sum = (bits & 0xFFFF) + (bits >> 16 & 0xFFFF) + (bits >> 32 & 0xFFFF) + (bits >> 48);

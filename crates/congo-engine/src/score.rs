@@ -1,24 +1,24 @@
-//! What a position is worth to a side.
+//! Scores of positions and moves.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::ops::Neg;
 use std::str::FromStr;
 
-/// The score of having taken the lion at the root; every ply further away is worth one less.
+/// The score of a captured lion at the root; one less for each ply of distance.
 const MATE_SCORE: i32 = 30_000;
-/// From here on a score says that a lion falls by force.
+/// Scores from here on mean a forced win.
 const MIN_MATE_SCORE: i32 = MATE_SCORE - 1_000;
-/// No evaluation goes beyond this.
+/// The limit of an evaluation.
 const MAX_EVAL_CP: i32 = 20_000;
-/// The text of a game that is over and won: nought turns have no sign otherwise.
+/// The text of a won game that is over: zero turns have no sign otherwise.
 const WON_TEXT: &str = "mate +0";
 
-/// How many centipawns make the odds of winning e times as good. Found from games: `congo-engine tune` prints it as
-/// `scale 1/227` for 878,209 positions of 12,000 games of the engine against itself at 3,000 nodes a move.
+/// The centipawns that multiply the odds of winning by e. Fitted to games: `congo-engine tune` prints it as `scale
+/// 1/227` for 878,209 positions of 12,000 self-play games of the engine at 3,000 nodes a move.
 const WIN_CHANCE_SCALE_CP: f64 = 227.0;
 
-/// A score from the view of the side to move: centipawns, or by force in so many turns.
+/// A score from the point of view of the side to move: centipawns, or the distance of a forced win or loss.
 ///
 /// ```
 /// use congo_engine::Score;
@@ -30,14 +30,14 @@ const WIN_CHANCE_SCALE_CP: f64 = 227.0;
 pub struct Score(i32);
 
 impl Score {
-    /// Nobody is better.
+    /// An even position.
     pub const DRAW: Self = Self(0);
     /// Worse than any score that occurs.
     pub const LOWEST: Self = Self(-MATE_SCORE - 1);
     /// Better than any score that occurs.
     pub const HIGHEST: Self = Self(MATE_SCORE + 1);
 
-    /// An evaluation in centipawns, held within -20,000 to 20,000.
+    /// An evaluation in centipawns, clamped to -20,000 to 20,000.
     pub const fn from_centipawns(centipawns: i32) -> Self {
         if centipawns > MAX_EVAL_CP {
             Self(MAX_EVAL_CP)
@@ -58,12 +58,12 @@ impl Score {
         Self(plies as i32 - MATE_SCORE)
     }
 
-    /// The score as a number of centipawns; a forced win is nearly 30,000.
+    /// The score in centipawns; a forced win is nearly 30,000.
     pub const fn centipawns(self) -> i32 {
         self.0
     }
 
-    /// In how many of the winner's turns the game is won by force: positive for the side to move, negative against it.
+    /// The number of the winner's turns to a forced win: positive if the side to move wins, negative if it loses.
     pub const fn mate_in(self) -> Option<i32> {
         if self.0 >= MIN_MATE_SCORE {
             Some((MATE_SCORE - self.0 + 1) / 2)
@@ -74,8 +74,8 @@ impl Score {
         }
     }
 
-    /// How probable it is that the side to move wins, 0 to 1, a draw counting as half a win: 1/(1+exp(-cp/227)), and 0
-    /// or 1 if it is forced.
+    /// The win probability of the side to move, 0 to 1, with a draw as half a win: 1/(1+exp(-cp/227)), or 0 or 1 if the
+    /// result is forced.
     pub fn win_chance(self) -> f64 {
         match self.mate_in() {
             Some(_) if self.0 > 0 => 1.0,
@@ -84,7 +84,7 @@ impl Score {
         }
     }
 
-    /// As many centipawns more, if the score is not a forced win or loss.
+    /// Adds centipawns, unless the score is a forced win or loss.
     pub(crate) const fn add_centipawns(self, centipawns: i32) -> Self {
         if self.mate_in().is_some() { self } else { Self::from_centipawns(self.0 + centipawns) }
     }
@@ -99,7 +99,7 @@ impl Score {
         Self(self.0 - 1)
     }
 
-    /// Counted from a position `ply` plies below the root instead of from the root, as the table keeps it.
+    /// The score relative to a position `ply` plies below the root instead of to the root, as stored in the table.
     pub(crate) const fn to_tt(self, ply: usize) -> i16 {
         self.shifted_mate(ply as i32)
     }
@@ -128,8 +128,8 @@ impl Neg for Score {
     }
 }
 
-/// As UCI writes it: `cp 35` or `mate -2`. Of a game that is over, which UCI does not know: `mate 0` if it is lost,
-/// `mate +0` if it is won.
+/// The UCI form: `cp 35` or `mate -2`. UCI has no form for a game that is over: `mate 0` if it is lost, `mate +0` if it
+/// is won.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mate_in() {
@@ -140,7 +140,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// The reverse of `Display`; of a forced win the turns are read, not on which ply it was complete.
+/// The reverse of `Display`. A forced win is read as a number of turns, so the exact ply is lost.
 impl FromStr for Score {
     type Err = ScoreError;
 
@@ -162,7 +162,7 @@ impl FromStr for Score {
     }
 }
 
-/// A text is no score.
+/// A text is not a score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreError {
     /// The text.
@@ -177,7 +177,7 @@ impl fmt::Display for ScoreError {
 
 impl std::error::Error for ScoreError {}
 
-/// Written to files as it is shown: what it is made of inside is nobody's business.
+/// Serialized as its `Display` text, to hide the internal representation.
 impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -214,7 +214,7 @@ mod tests {
             assert_eq!(Score::from_tt(score.to_tt(4), 4), score);
             assert_eq!(score, -(-score));
         }
-        // Won five plies below a position that lies four below the root: seen from seven below, twelve.
+        // Won five plies below a position at ply 4; seen from the same position at ply 7, that is ply 12.
         assert_eq!(Score::from_tt(Score::win_in(9).to_tt(4), 7), Score::win_in(12));
     }
 

@@ -1,15 +1,14 @@
-//! What a move wins or loses on the square where it ends, if both sides take there as long as it pays, the cheapest
-//! piece first (static exchange evaluation), as far as it can be said without playing the moves: pieces that stand
-//! behind others are not seen.
+//! Static exchange evaluation: what a move wins or loses on its destination if both sides keep capturing there while it
+//! pays, the cheapest piece first. No moves are played, so pieces that stand behind others are not seen.
 //!
-//! Congo's own rules: a monkey takes by jumping over the square and is gone from it, so it ends the exchange; a lion
-//! takes only what nobody can take back; a piece that has to leave the river is lost anyway, so it risks nothing; one
-//! that goes from river to river drowns.
+//! Congo's rules matter here: a monkey captures by jumping over the square and then is gone from it, so it ends the
+//! exchange; a lion captures only what is undefended; a piece that must leave the river is lost anyway, so it risks
+//! nothing; a piece that moves from river to river drowns.
 
 use crate::parameters::piece_value;
 use congo_rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 
-/// Kinds that take, the cheapest first; the lion only when nobody can take back.
+/// The capturing kinds, the cheapest first; the lion captures only if there is no recapture.
 const CAPTURE_ORDER: [PieceKind; 8] = [
     PieceKind::Pawn,
     PieceKind::Superpawn,
@@ -21,8 +20,8 @@ const CAPTURE_ORDER: [PieceKind; 8] = [
     PieceKind::Lion,
 ];
 
-/// What a move wins, in centipawns, after all that follows on its square; negative if it loses. `taken` and `mover` are
-/// what the pieces it takes and the piece that moves are worth.
+/// The gain of a move in centipawns after the exchange on its destination; negative for a loss. `captured_value` and
+/// `mover_value` are the values of the captured pieces and of the moving piece.
 pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> i32 {
     let us = position.turn();
     let in_river = position.in_river();
@@ -42,7 +41,7 @@ pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_valu
     captured_value - state.best_reply(1, value_at_risk, is_lion(position, mv.from()))
 }
 
-/// Who may still take on the square, ours first.
+/// The remaining attackers of the square, the moving side first.
 struct ExchangeState<'a> {
     position: &'a Position,
     attackers: [Bitboard; 2],
@@ -50,7 +49,8 @@ struct ExchangeState<'a> {
 }
 
 impl ExchangeState<'_> {
-    /// What `side` wins at best by taking the piece on the square, which is worth so much; 0 if it lets it be.
+    /// The best gain of `side` from capturing the piece on the square, which is worth `target_value`; 0 if it does not
+    /// capture.
     fn best_reply(&mut self, side: usize, target_value: i32, target_is_lion: bool) -> i32 {
         let Some((kind, from)) = self.least_valuable_attacker(side) else { return 0 };
         if target_is_lion {
@@ -78,7 +78,7 @@ impl ExchangeState<'_> {
     }
 }
 
-/// More than all pieces are worth.
+/// More than the value of all pieces.
 const LION_VALUE_CP: i32 = 10_000;
 
 fn is_lion(position: &Position, square: Square) -> bool {
@@ -106,7 +106,7 @@ mod tests {
     fn exchanges_are_counted_to_the_end() {
         let [pawn, zebra, elephant, monkey] =
             [PieceKind::Pawn, PieceKind::Zebra, PieceKind::Elephant, PieceKind::Monkey].map(piece_value);
-        // Nobody takes back; a pawn takes back; it is taken back in turn.
+        // No recapture; a recapture by a pawn; a second recapture.
         assert_see("2l4/7/2z4/7/3Z3/7/4L2/w/-1", "d3c5", zebra);
         assert_see("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", "d3c5", 0);
         assert_see("2l4/1p5/2p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
@@ -115,13 +115,13 @@ mod tests {
         assert_see("2l4/1p5/E1p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra + pawn);
         // A quiet move onto a square that a pawn attacks.
         assert_see("2l4/1p5/7/7/3Z3/7/4L2/w/-1", "d3c5", -zebra);
-        // The lion takes back only what is not protected.
+        // The lion recaptures only undefended pieces.
         assert_see("7/2l4/2p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
         assert_see("7/2l4/E1p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn);
-        // A monkey that takes back is gone from the square.
+        // A monkey that recaptures is gone from the square.
         assert_see("2l4/7/E1pm3/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
         assert_see("2l4/7/2pm3/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
-        // A chain wins what it takes, less the monkey if it can be taken where it ends.
+        // A chain wins its captures, minus the monkey if it can be captured where the chain ends.
         assert_see("2l4/7/7/1p5/M6/7/4L2/w/-1", "a3c5", pawn);
         assert_see("2l4/3p3/7/1p5/M6/7/4L2/w/-1", "a3c5", pawn - monkey);
         assert_see("2l4/7/4p2/7/2E4/7/4L2/w/-1", "c3c5", 0);
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn drowning_counts() {
         let [pawn, zebra] = [PieceKind::Pawn, PieceKind::Zebra].map(piece_value);
-        // Lost in the river anyway, the zebra risks nothing; from river to river it drowns.
+        // The zebra is lost in the river anyway, so it risks nothing; from river to river it drowns.
         assert_see("2l4/3p3/2p4/Z6/7/7/4L2/w/-1", "a4c5", pawn);
         assert_see("2l4/3p3/7/Z6/7/7/4L2/w/-1", "a4c5", 0);
         assert!(zebra > pawn);

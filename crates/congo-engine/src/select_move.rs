@@ -1,14 +1,14 @@
-//! A level's move: the search through its eyes.
+//! The choice of a level's move: a search with the level's handicap.
 
 use crate::movepick::captures_lion;
 use crate::{Book, Engine, Level, Limits, Root, Score, SearchReport, SearchResult, Stop};
 use congo_rules::{Move, Position};
 
-/// The move of a level in the game that ends in `root`; `seed` is the game's, so that games differ and each can be
-/// played again. Blocks the thread; ends at the level's time or at `stop`.
+/// A level's move in the game that ends in `root`. `seed` is the game's seed: games differ, and each can be reproduced.
+/// Blocks the thread; ends at the level's time limit or at `stop`.
 ///
-/// A lion that can be taken is taken. The first turns of a game from the usual start come from the
-/// opening book, as many as the level knows, so that games differ.
+/// The lion is captured if possible. The first turns of a game from the usual start come from the opening book, for the
+/// level's [`Level::book_plies`], so that games differ.
 pub fn select_move(
     engine: &mut Engine,
     root: &Root,
@@ -20,7 +20,7 @@ pub fn select_move(
     select_move_within(engine, root, level, &level.limits(), seed, stop, report)
 }
 
-/// The same within other limits than the level's own: without a clock the same answer every time.
+/// Like [`select_move`], with `limits` instead of the level's. Without a time limit the result is deterministic.
 pub fn select_move_within(
     engine: &mut Engine,
     root: &Root,
@@ -40,7 +40,7 @@ pub fn select_move_within(
     }
     let mut limits = *limits;
     if handicap.is_none() && level.nodes.is_none() && level.depth == Level::MAX_DEPTH && limits.time.is_some() {
-        // The clock alone ends the strongest level's search, which then goes on from what it knows.
+        // Only the time ends the strongest level's search, so it keeps the table of earlier searches.
         limits.depth = None;
     }
     engine.search_with(root, &limits, handicap.as_ref(), stop, report)

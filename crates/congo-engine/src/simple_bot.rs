@@ -1,5 +1,5 @@
-//! The two players that the platform's own programs have: one that moves anyhow, and one that looks a fixed number of
-//! plies ahead and counts pieces. They are what they are; the levels are for playing against.
+//! The two players of the platform's own programs: one plays random moves, the other searches to a fixed depth and
+//! counts material. They are deliberately left simple: the levels are for playing against.
 
 use crate::{Rng, Score, SearchResult, Stop};
 use congo_rules::{Color, Move, PieceKind, Position};
@@ -7,15 +7,15 @@ use congo_rules::{Color, Move, PieceKind, Position};
 /// A player of the platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SimpleBot {
-    /// Any legal move, each as probable as the others.
+    /// Plays a random legal move, all equally probable.
     Random,
-    /// Looks [`NEGAMAX_DEPTH`] plies ahead and counts pieces.
+    /// Searches [`NEGAMAX_DEPTH`] plies and counts material.
     Negamax,
 }
 
-/// Plies that [`SimpleBot::Negamax`] looks ahead.
+/// Search depth of [`SimpleBot::Negamax`], in plies.
 pub const NEGAMAX_DEPTH: u32 = 4;
-/// What a piece counts, as the platform has it: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile.
+/// Piece values of the platform: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile.
 const fn piece_points(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::Pawn => 1,
@@ -27,7 +27,7 @@ const fn piece_points(kind: PieceKind) -> i32 {
         PieceKind::Lion => LION_POINTS,
     }
 }
-/// A lion counts more than all the others.
+/// A lion counts more than all other pieces together.
 const LION_POINTS: i32 = 1000;
 /// A piece of value 1 in centipawns, for its evaluation as others display it.
 const CENTIPAWNS_PER_POINT: i32 = 100;
@@ -44,13 +44,13 @@ impl SimpleBot {
         }
     }
 
-    /// The one of this name.
+    /// The bot with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|simple| simple.name() == name)
     }
 
-    /// Its move; without one if there is no legal move. The same for the same seed. Blocks the thread until it is found
-    /// or `stop` is set, after which the move is the best of those that were looked at.
+    /// Its move; without a move if there is no legal one. The same for the same seed. Blocks the thread until the
+    /// search ends or `stop` is set; after that the move is the best of those searched.
     pub fn select_move(self, position: &Position, seed: u64, stop: &Stop) -> SearchResult {
         let mut random = Rng::new(seed ^ position.key());
         let mut moves = position.legal_moves();
@@ -60,7 +60,7 @@ impl SimpleBot {
                 SearchResult::from_move(position, mv, Score::DRAW)
             }
             Self::Negamax => {
-                // Among equals chance decides: they are looked at in another order each time.
+                // Shuffled, so that chance decides between equal moves.
                 for last in (1..moves.len()).rev() {
                     moves.swap(last, random.below(last + 1));
                 }
@@ -71,7 +71,7 @@ impl SimpleBot {
     }
 }
 
-/// The best move and what it is worth; the first of those that are worth the same.
+/// The best move and its score; the first of equal ones.
 fn best_move(position: &Position, moves: &mut [Move], stop: &Stop) -> (Option<Move>, i32) {
     sort_captures_first(moves);
     let (mut best, mut alpha) = (moves.first().copied(), -2 * LION_POINTS);
@@ -87,11 +87,11 @@ fn best_move(position: &Position, moves: &mut [Move], stop: &Stop) -> (Option<Mo
     (best, alpha)
 }
 
-/// What a position is worth to the side to move, within a window.
+/// The score of a position for the side to move, within a window.
 fn negamax(position: &Position, depth: u32, mut alpha: i32, beta: i32, stop: &Stop) -> i32 {
     let mut moves = if depth == 0 { Vec::new() } else { position.legal_moves() };
     if moves.is_empty() || stop.is_set() {
-        // The sooner a lion is taken, the better.
+        // Prefers the earlier capture of a lion.
         let balance = point_balance(position);
         return balance + balance.signum() * if balance.abs() > LION_POINTS / 2 { depth as i32 } else { 0 };
     }
@@ -105,12 +105,12 @@ fn negamax(position: &Position, depth: u32, mut alpha: i32, beta: i32, stop: &St
     alpha
 }
 
-/// Captures first: they cut off most.
+/// Sorts captures first: they cause the most cutoffs.
 fn sort_captures_first(moves: &mut [Move]) {
     moves.sort_by_key(|mv| std::cmp::Reverse(mv.captured().len()));
 }
 
-/// The pieces of the side to move less the others'.
+/// The material of the side to move minus the opponent's.
 fn point_balance(position: &Position) -> i32 {
     let points_of = |color: Color| -> i32 {
         PieceKind::ALL.into_iter().map(|kind| piece_points(kind) * position.pieces_of(kind, color).len() as i32).sum()
@@ -148,12 +148,12 @@ mod tests {
             for (fen, expected) in [
                 ("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7"),
                 ("3l3/7/7/7/7/7/3L3/b/-1", "d7d1"),
-                // The zebra is to be had, and nobody guards it.
+                // The zebra is undefended.
                 ("2l4/7/2z4/7/2E4/7/4L2/w/-1", "c3c5"),
             ] {
                 assert_eq!(selected_move(SimpleBot::Negamax, fen, seed), expected, "{fen}");
             }
-            // White's zebra is about to take the lion.
+            // White's zebra is about to capture the lion.
             let lion_move = selected_move(SimpleBot::Negamax, "3l3/7/2Z4/7/7/7/4L2/b/-1", seed);
             assert!(lion_move.starts_with("d7"), "{lion_move}");
         }

@@ -1,9 +1,9 @@
-//! Questions about a position that hints and reviews share.
+//! Checks of a position that hints and the analysis share.
 
 use crate::movepick::captures_lion;
 use congo_rules::{Move, Position, Setup, Square};
 
-/// Whether the piece in the river at `at` is gone after this answer, or the answer lets its lion be taken.
+/// Whether the piece in the river at `square` is gone after this reply, or the reply lets its own lion be captured.
 pub(crate) fn drowns_or_loses(position: &Position, reply: Move, square: Square) -> bool {
     let next = position.play_unchecked(reply);
     let own = next.pieces(position.turn());
@@ -11,7 +11,7 @@ pub(crate) fn drowns_or_loses(position: &Position, reply: Move, square: Square) 
     !captures_lion(position, reply) && (!survives || next.lion_capture().is_some())
 }
 
-/// The position if the side to move could pass, with nobody drowned.
+/// The position after a pass of the side to move, without drowning.
 pub(crate) fn null_move_position(position: &Position) -> Option<Position> {
     let setup = position.setup();
     Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).ok()

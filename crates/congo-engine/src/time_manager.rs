@@ -1,21 +1,21 @@
-//! How long a move may take.
+//! Time management: how long a move may take.
 
 use crate::limits::{Clock, Limits, min_some};
 use crate::parameters as p;
 use std::time::{Duration, Instant};
 
-/// What a search may spend on a move.
+/// The time budget of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TimeManager {
     started_at: Instant,
-    /// No iteration is begun after this.
+    /// No iteration starts after this.
     soft: Option<Duration>,
-    /// The search ends at this.
+    /// The search ends here.
     hard: Option<Duration>,
 }
 
 impl TimeManager {
-    /// What the limits grant a search that begins now.
+    /// The budget for a search that begins at `started_at`.
     pub(crate) fn new(limits: &Limits, started_at: Instant) -> Self {
         let move_limits = limits.time.map(|time| (time.mul_f64(p::SOFT_LIMIT_FRACTION), time));
         let clock_limits = limits.clock.map(|clock| clock_limits(&clock));
@@ -26,28 +26,28 @@ impl TimeManager {
         }
     }
 
-    /// Time since the beginning.
+    /// Time since the start.
     pub(crate) fn elapsed(&self) -> Duration {
         self.started_at.elapsed()
     }
 
-    /// Whether there is a limit of time at all.
+    /// Whether there is a time limit at all.
     pub(crate) fn has_limit(&self) -> bool {
         self.hard.is_some()
     }
 
-    /// Whether another iteration would hardly end in time.
+    /// Whether another iteration would hardly finish in time.
     pub(crate) fn is_soft_limit_reached(&self) -> bool {
         self.soft.is_some_and(|soft| self.elapsed() >= soft)
     }
 
-    /// Whether the search has to end.
+    /// Whether the search must end.
     pub(crate) fn is_hard_limit_reached(&self) -> bool {
         self.hard.is_some_and(|hard| self.elapsed() >= hard)
     }
 }
 
-/// The soft and the hard limit under a clock.
+/// The soft and the hard limit for a clock.
 fn clock_limits(clock: &Clock) -> (Duration, Duration) {
     let usable = clock.remaining.saturating_sub(p::MOVE_OVERHEAD);
     let moves_to_go = clock.moves_to_go.unwrap_or(p::DEFAULT_MOVES_TO_GO).clamp(1, p::DEFAULT_MOVES_TO_GO);

@@ -1,40 +1,40 @@
-//! The transposition table: what the search already knows of positions. Any number of threads read and write it at
-//! once without waiting: an entry is two words, and the first holds the key crossed with the second, so that halves of
-//! two entries never pass for one (R. Hyatt and T. Mann, "A lock-less transposition table implementation", 2002).
+//! The transposition table: the results of the search by position. Threads read and write it concurrently without
+//! locks: an entry is two words, and the first is the key XORed with the second, so that mixed halves of two entries
+//! never match a key (R. Hyatt and T. Mann, "A lock-less transposition table implementation", 2002).
 
 use crate::Score;
 use congo_rules::{Move, Position, Square};
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What a kept score says.
+/// The meaning of a stored score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// Nothing: only the move is kept.
+    /// No score: only the move is stored.
     None,
-    /// It is at most this.
+    /// The score is at most this.
     Upper,
-    /// It is at least this.
+    /// The score is at least this.
     Lower,
-    /// It is this.
+    /// The score is exact.
     Exact,
 }
 
-/// What is known of a position.
+/// A stored search result of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct StoredEntry {
-    /// Sign of the best move, if one stood out.
+    /// The best move, if there was one.
     pub(crate) best_move: PackedMove,
     score: i16,
-    /// Plies that were searched; 0 for a quiet search.
+    /// Search depth in plies; 0 for quiescence search.
     pub(crate) depth: u8,
-    /// What the score says.
+    /// The meaning of the score.
     pub(crate) bound: Bound,
     generation: u8,
 }
 
 impl StoredEntry {
-    /// The score counted from the root of the search that asks.
+    /// The score relative to the root of the probing search, for a position at `ply`.
     pub(crate) fn score(&self, ply: usize) -> Score {
         Score::from_tt(self.score, ply)
     }
@@ -63,32 +63,32 @@ impl StoredEntry {
         }
     }
 
-    /// How much it is worth keeping, seen from the present age.
+    /// The value of keeping the entry at generation `age`.
     fn replacement_value(self, age: u8) -> i32 {
         let age_difference = age.wrapping_sub(self.generation) & MAX_GENERATION;
         i32::from(self.depth) + i32::from(self.bound == Bound::Exact) * 2 - i32::from(age_difference) * 8
     }
 }
 
-/// Ages count up to this and begin again.
+/// Generations wrap around after this.
 const MAX_GENERATION: u8 = 63;
 
-/// A move in sixteen bits: from, to, and for a chain a few bits of what it captures. Two chains may share a sign; that
-/// costs time, never correctness, because a sign is only compared with moves that are legal.
+/// A move in 16 bits: from, to, and for a chain a few bits of its hash. Two chains may collide; that costs time, never
+/// correctness, because a packed move is only compared with legal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct PackedMove(u16);
 
 impl PackedMove {
-    /// The sign of no move.
+    /// No move.
     pub(crate) const NONE: Self = Self(0);
 
     pub(crate) fn from_move(mv: Move) -> Self {
         let chain_hash = if mv.is_chain() { crate::rng::mix64(mv.bits()) % 15 + 1 } else { 0 };
-        // Both squares are below 49, and no move but the end of a chain keeps its square; a1 to a1 is none of ours.
+        // Both squares are below 49. Only the end of a chain keeps its square, so a1 to a1 never occurs.
         Self((mv.from().index() as u16) << 10 | (mv.to().index() as u16) << 4 | chain_hash as u16)
     }
 
-    /// The move of this sign if it is legal and no chain.
+    /// Unpacks the move if it is legal and not a chain.
     pub(crate) fn to_move(self, position: &Position) -> Option<Move> {
         if self.0 & 15 != 0 || self == Self::NONE {
             return None;
@@ -105,12 +105,12 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// Four entries that share a line of the processor's cache.
+/// Four entries that share a cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Cluster([Slot; 4]);
 
-/// A table of fixed size: in each cluster deeper and newer knowledge stays.
+/// A table of fixed size: each cluster keeps deeper and newer entries.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     clusters: Vec<Cluster>,
@@ -128,12 +128,12 @@ impl TranspositionTable {
         Self { clusters, salt: crate::rng::mix64(1), generation: 1 }
     }
 
-    /// A new search begins: what older ones left gives way first.
+    /// Starts a new search: entries of older searches are replaced first.
     pub(crate) fn new_search(&mut self) {
         self.generation = (self.generation + 1) & MAX_GENERATION;
     }
 
-    /// Nothing that was kept is found any more. Costs nothing: the names of positions change.
+    /// Invalidates all entries. Costs nothing: the salt of the keys changes.
     pub(crate) fn clear(&mut self) {
         self.salt = crate::rng::mix64(self.salt);
         self.new_search();
@@ -157,7 +157,8 @@ impl TranspositionTable {
         })
     }
 
-    /// Keeps what is known, over the least valuable of the cluster; of the same position the deeper unless it is old.
+    /// Stores an entry in place of the least valuable one of the cluster. For the same position, a deeper entry of this
+    /// search is kept unless the new score is exact.
     pub(crate) fn store(&self, key: u64, ply: usize, depth: u8, new_entry: TtEntry) {
         let key = key ^ self.salt;
         let mut target = None;
@@ -194,7 +195,7 @@ impl TranspositionTable {
         slot.data.store(data, Ordering::Relaxed);
     }
 
-    /// How full it is of what the present search found, in thousandths, from a sample.
+    /// How full the table is with entries of the current search, in permille, from a sample.
     pub(crate) fn hashfull(&self) -> u32 {
         let sample = &self.clusters[..self.clusters.len().min(250)];
         let slots = sample.iter().flat_map(|cluster| &cluster.0);
@@ -206,41 +207,41 @@ impl TranspositionTable {
     }
 }
 
-/// Asks for room in pages of 2 MiB: with the usual ones finding out where a page lies takes longer than the rest of a
-/// look into a large table. Nothing is lost if the system has none to give.
+/// Asks for pages of 2 MiB: with normal pages the address translation takes longer than the rest of a probe of a large
+/// table. It does no harm if the system has none.
 #[cfg(target_os = "linux")]
 #[expect(unsafe_code, reason = "there is no safe way to advise the system on memory")]
 fn advise_huge_pages(memory: &mut [MaybeUninit<Cluster>]) {
-    /// Advice is for whole pages of the usual size.
+    /// The advice applies to whole pages of the normal size.
     const PAGE: usize = 4_096;
     let begin = memory.as_mut_ptr().cast::<u8>();
     let before = begin.align_offset(PAGE);
     let bytes = size_of_val(memory).saturating_sub(before) / PAGE * PAGE;
     if bytes > 0 {
-        // SAFETY: the range lies within the slice, and the advice changes nothing of what is in it.
+        // SAFETY: the range lies within the slice, and the advice does not change its contents.
         unsafe { libc::madvise(begin.add(before).cast(), bytes, libc::MADV_HUGEPAGE) };
     }
 }
 
-/// Other systems decide for themselves.
+/// Does nothing: other systems decide themselves.
 #[cfg(not(target_os = "linux"))]
 fn advise_huge_pages(_: &mut [MaybeUninit<Cluster>]) {}
 
-/// Asks the processor to fetch a cluster.
+/// Prefetches a cluster into the cache.
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "there is no safe way to ask for memory ahead of time")]
 fn prefetch_cluster(cluster: &Cluster) {
     use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
     let address: *const Cluster = cluster;
-    // SAFETY: the hint reads and writes nothing, and the address is that of a reference.
+    // SAFETY: a prefetch neither reads nor writes, and the address is that of a reference.
     unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
 }
 
-/// Other processors are left to themselves.
+/// Does nothing on other processors.
 #[cfg(not(target_arch = "x86_64"))]
 fn prefetch_cluster(_: &Cluster) {}
 
-/// What a search has found out about a position.
+/// A search result to store.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TtEntry {
     pub(crate) score: Score,

@@ -1,40 +1,39 @@
-//! The weights of the evaluation's terms, read from a file that the tuner writes.
+//! The weights of the evaluation terms, read from a file that the tuner writes.
 
 use congo_rules::PieceKind;
 use std::fmt;
 use std::ops::{Add, Mul};
 
-/// Where the weights of each group of terms begin.
+/// Where the weights of each group of terms start.
 pub(crate) mod term {
-    /// A kind on a square, seen from its own side and with the files folded: `kind * 28 + rank * 4 + file`.
+    /// A kind on a square, relative to its own side and with the files folded: `kind * 28 + rank * 4 + file`.
     pub(crate) const PST: usize = 0;
-    /// A square that a kind may go to.
+    /// A square that a kind can move to.
     pub(crate) const MOBILITY: usize = PST + 8 * 28;
-    /// A square on or beside the enemy lion that a kind reaches.
+    /// A square on or next to the enemy lion that a kind attacks.
     pub(crate) const LION_ZONE: usize = MOBILITY + 8;
-    /// A piece of the side to move that reaches an enemy piece: `attacker * 8 + victim`.
+    /// A piece of the side to move that attacks an enemy piece: `attacker * 8 + victim`.
     pub(crate) const THREAT_STM: usize = LION_ZONE + 8;
-    /// The same of the side that waits.
+    /// The same for the side not to move.
     pub(crate) const THREAT_NSTM: usize = THREAT_STM + 64;
-    /// A piece that another one of its side protects.
+    /// A piece that is defended by another of its side.
     pub(crate) const DEFENDED: usize = THREAT_NSTM + 64;
-    /// A piece of the side that waits in the river, which has to leave with its next turn.
+    /// A piece of the side not to move in the river, which must leave with its next turn.
     pub(crate) const IN_RIVER: usize = DEFENDED + 8;
-    /// A pawn beside another.
+    /// A pawn next to another.
     pub(crate) const PHALANX: usize = IN_RIVER + 8;
-    /// A pawn without enemy pawns before it, by the ranks it has gone.
+    /// A passed pawn, by its rank relative to its side.
     pub(crate) const PASSED_PAWN: usize = PHALANX + 1;
-    /// Having the move.
+    /// The side to move.
     pub(crate) const TEMPO: usize = PASSED_PAWN + 7;
-    /// How many there are.
+    /// The number of terms.
     pub(crate) const COUNT: usize = TEMPO + 1;
 }
 
 /// The file that ships with the engine.
 const SHIPPED: &str = include_str!("../weights/hand.ron");
 
-/// A weight for the middle game and one for the end, in centipawns, in one number: both are added and multiplied at
-/// once.
+/// A middlegame and an endgame weight in centipawns, packed into one number: both are added and multiplied at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct TaperedScore(i32);
 
@@ -50,11 +49,11 @@ impl TaperedScore {
     }
 
     const fn eg(self) -> i32 {
-        // What the lower half borrowed comes back.
+        // Undoes the borrow of the lower half.
         (self.0 + 0x8000) >> 16
     }
 
-    /// As much of the middle game as `part` is of `whole`, the rest of the end.
+    /// Interpolates: `phase` of `max_phase` parts middlegame, the rest endgame.
     pub(crate) const fn taper(self, phase: i32, max_phase: i32) -> i32 {
         (self.mg() * phase + self.eg() * (max_phase - phase)) / max_phase
     }
@@ -78,29 +77,29 @@ impl Mul<i32> for TaperedScore {
     }
 }
 
-/// Weights for the middle game and the end, in centipawns, by term.
+/// Middlegame and endgame weights in centipawns, by term.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Weights(pub Vec<(f32, f32)>);
 
-/// What is wrong with a file of weights.
+/// An error in a weights file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WeightsError {
-    /// The text is no RON, or not a list of named lists of pairs.
+    /// The text is not RON, or not a list of named lists of pairs.
     Syntax(String),
-    /// The groups are others than these, or not in this order.
+    /// The groups differ from the expected ones or their order.
     Group {
         /// The requested group.
         expected: String,
-        /// The group that is there.
+        /// The group found.
         found: String,
     },
-    /// A group has too many or too few weights.
+    /// A group has the wrong number of weights.
     Length {
         /// The group.
         group: String,
-        /// How many there should be.
+        /// The expected number.
         expected: usize,
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
 }
@@ -119,7 +118,7 @@ impl fmt::Display for WeightsError {
 
 impl std::error::Error for WeightsError {}
 
-/// The groups of the file in their order, with the number of their weights.
+/// The groups of the file in order, with the number of their weights.
 fn groups() -> Vec<(String, usize)> {
     let by_kind =
         |name: &str, count: usize| PieceKind::ALL.map(|kind| (format!("{name} of the {}", kind.name()), count));
@@ -136,15 +135,15 @@ fn groups() -> Vec<(String, usize)> {
 }
 
 impl Weights {
-    /// Those that ship with the engine.
+    /// The weights that ship with the engine.
     pub fn shipped() -> Self {
         Self::parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped weights: {problem}"))
     }
 
-    /// Reads a file's text: groups in their order, each with pairs for middle game and end.
+    /// Parses a file: the groups in order, each with pairs for middlegame and endgame.
     ///
     /// # Errors
-    /// What is wrong and where.
+    /// The problem and where it is.
     pub fn parse(text: &str) -> Result<Self, WeightsError> {
         let read: Vec<(String, Vec<(i16, i16)>)> =
             ron::from_str(text).map_err(|error| WeightsError::Syntax(error.to_string()))?;
@@ -171,16 +170,19 @@ impl Weights {
     }
 }
 
-/// A weight as the file has it.
+/// A weight as written to the file.
 fn round_weight(weight: f32) -> i16 {
     weight.round() as i16
 }
 
-/// The file's text.
+/// Writes the file.
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "// What each term of the evaluation counts for: (middle game, end) in centipawns. Written by")?;
-        writeln!(f, "// `congo-engine tune`; the terms are told in src/hand.rs. Places go from the own side's first")?;
+        writeln!(
+            f,
+            "// `congo-engine tune`; src/classical_eval.rs explains the terms. Places go from the own side's first"
+        )?;
         writeln!(
             f,
             "// rank to its last, each from the edge to the middle file; other lists in the order of the kinds."

@@ -104,7 +104,7 @@ fn create_folder(folder: &Path, flush: &mut impl Flush) -> io::Result<()> {
     }
 }
 
-/// A file beside the one that is to be written, removed if it does not get its name. `Library::tidy` knows its ending.
+/// A file beside the one that is to be written, removed if it does not get its name. `Library::purge_deleted` knows its ending.
 fn create_temporary(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".");

@@ -1,15 +1,15 @@
-//! What moves bring, by the rules alone: of a move, what is left of it after everything that follows on its square; of
-//! a line, which pieces it costs each side. Slow and exact where the search's exchanges are quick and rough: every move
-//! is played, so pieces behind others, the river and the lions are seen.
+//! The material balance of moves and lines, by the rules alone: the gain of a move after the exchange on its
+//! destination, and the pieces that a line costs each side. Slow and exact, unlike the search's static exchange
+//! evaluation: every move is played, so pieces behind others, the river and the lions count.
 
 use crate::material::material_value;
 use crate::movepick::captures_lion;
 use crate::piece_value;
 use congo_rules::{Bitboard, Color, Move, Piece, PieceKind, PlayedMove, Position, Square};
 
-/// In centipawns: what is less is no gain, but one piece for another of much the same worth.
+/// The minimum gain in centipawns: less is only an exchange of pieces of about the same value.
 pub(super) const MIN_GAIN_CP: i32 = 100;
-/// More than all pieces are worth: a lion.
+/// The value of a lion: more than all other pieces.
 const LION_VALUE_CP: i32 = 10_000;
 /// The length of an examined line in plies; what comes later is too far away to be a reason.
 const MAX_LINE_PLIES: usize = 8;
@@ -28,7 +28,7 @@ pub(super) fn exchange_gain(position: &Position, mv: Move, immune: Bitboard) -> 
     material_value(position, mv.captured()) + material_change - best_reply_gain(&next, mv.to(), immune)
 }
 
-/// What the side to move can gain at once: the lion, or by taking on this square; 0 if nothing.
+/// The best immediate gain of the side to move: the lion, or a capture on this square; 0 if there is none.
 fn best_reply_gain(position: &Position, square: Square, immune: Bitboard) -> i32 {
     if position.lion_capture().is_some() {
         return LION_VALUE_CP;
@@ -42,24 +42,24 @@ pub(super) fn best_capture_on(position: &Position, square: Square, immune: Bitbo
     captures.map(|mv| (exchange_gain(position, mv, immune), mv)).max_by_key(|(gain, _)| *gain)
 }
 
-/// Whether the piece on a square can be taken so that it pays.
+/// Whether the piece on a square can be captured profitably.
 pub(crate) fn is_hanging(position: &Position, square: Square, immune: Bitboard) -> bool {
     best_capture_on(position, square, immune).is_some_and(|(gain, _)| gain >= MIN_GAIN_CP)
 }
 
-/// Pieces that fell in a line, taken or drowned, lions left out.
+/// The pieces captured or drowned in a line, without lions.
 #[derive(Debug, Clone, Default)]
 pub(super) struct MaterialSwing {
-    /// Of the other side.
+    /// Pieces of the other side.
     pub(super) won: Vec<Piece>,
-    /// Of one's own.
+    /// Own pieces.
     pub(super) lost: Vec<Piece>,
-    /// Moves until then.
+    /// The number of moves so far.
     pub(super) plies: usize,
 }
 
 impl MaterialSwing {
-    /// Counts what falls in a turn, without those that drown on these squares or come from there.
+    /// Records the losses of a turn, without those that drown on the squares in `immune` or come from there.
     fn record_move(&mut self, turn: &PlayedMove, side: Color, immune: Bitboard) {
         let origin = |at| if at == turn.path.to() { turn.path.from() } else { at };
         let drowned = turn.drowned().filter(|(at, _)| !immune.contains(origin(*at)));
@@ -70,16 +70,16 @@ impl MaterialSwing {
         self.plies += 1;
     }
 
-    /// Won less lost, in centipawns.
+    /// Won minus lost, in centipawns.
     pub(super) fn net_value(&self) -> i32 {
         let sum = |pieces: &[Piece]| pieces.iter().map(|piece| piece_value(piece.kind)).sum::<i32>();
         sum(&self.won) - sum(&self.lost)
     }
 }
 
-/// What a line costs each side, from the view of one: at every place where nothing hangs, so that no exchange is cut in
-/// the middle, up to [`MAX_LINE_PLIES`] plies and before a lion falls; the longest last. Pieces on the spared squares
-/// do not drown by the first answer.
+/// The material swing of a line for `side` at every quiet position, so that no exchange is cut in the middle: up to
+/// [`MAX_LINE_PLIES`] plies, until a lion is captured, the longest last. Pieces on the squares in `immune` do not drown
+/// by the first reply.
 pub(super) fn swings_at_quiet_points(turns: &[PlayedMove], side: Color, immune: Bitboard) -> Vec<MaterialSwing> {
     let (mut swing, mut swings) = (MaterialSwing::default(), Vec::new());
     for turn in turns.iter().take(MAX_LINE_PLIES).take_while(|turn| !turn.captures_lion()) {
@@ -92,7 +92,7 @@ pub(super) fn swings_at_quiet_points(turns: &[PlayedMove], side: Color, immune: 
     swings
 }
 
-/// Whether the side to move can neither take the lion nor a piece so that it pays.
+/// Whether the side to move has no profitable capture, including the lion.
 fn is_quiet(position: &Position) -> bool {
     let mut captures = position.legal_moves();
     captures.retain(|mv| mv.is_capture());
@@ -119,13 +119,13 @@ mod tests {
             ("2l4/7/2z4/7/3Z3/7/4L2/w/-1", "d3c5", zebra),
             ("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", "d3c5", 0),
             ("2l4/1p5/2p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra),
-            // The elephant behind the zebra's square takes back.
+            // The elephant behind the zebra's square recaptures.
             ("2l4/1p5/E1p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra + pawn),
-            // It drowns where it takes; a swimmer that leaves drowns another.
+            // It drowns where it captures; a piece that leaves the river lets another drown.
             ("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", pawn - elephant),
             ("2l4/7/2p4/Z5E/7/7/4L2/w/-1", "a4c5", pawn - elephant),
             ("4l2/P6/7/7/7/7/2L4/w/-1", "a6a7", superpawn - pawn),
-            // Its piece was between the lions, and a pawn is not worth that.
+            // Its piece stood between the lions, and a pawn is not worth that.
             ("3l3/7/1p5/7/3Z3/7/3L3/w/-1", "d3b2", -LION_VALUE_CP),
             ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7", LION_VALUE_CP),
         ] {
@@ -137,7 +137,7 @@ mod tests {
     fn immune_pieces_drown_at_no_cost() {
         let fen = "2l4/7/2p4/Z5E/7/7/4L2/w/-1";
         assert_eq!(gain_of(fen, "a4c5", &["g4"]), piece_value(PieceKind::Pawn));
-        // Not if the spared piece is the one that moves.
+        // Not if the immune piece is the one that moves.
         assert_eq!(
             gain_of("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", &["a4"]),
             piece_value(PieceKind::Pawn) - piece_value(PieceKind::Elephant)

@@ -1,5 +1,5 @@
-//! What can be taken, what is in danger and what has just been lost, by the rules alone: for a coach, who has no time
-//! to search. Every capture is played to its end, so monkeys' chains, defenders, the river and the flying lion count.
+//! Possible captures, threatened pieces and recent losses, by the rules alone: for a coach, who has no time to search.
+//! Every capture is played to its end, so monkeys' chains, defenders, the river and the flying lion count.
 
 use super::balance::{MIN_GAIN_CP, best_capture_on, exchange_gain, is_hanging};
 use crate::material::material_value;
@@ -8,54 +8,54 @@ use crate::piece_value;
 use crate::tactics::null_move_position;
 use congo_rules::{Bitboard, Move, Path, Piece, PieceKind, PlayedMove, Position, Square};
 
-/// A capture that pays.
+/// A profitable capture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Capture {
     /// The move.
     pub path: Path,
-    /// The piece that takes.
+    /// The capturing piece.
     pub piece: Piece,
-    /// What it takes and where that stands, the most valuable first.
+    /// The captured pieces with their squares, the most valuable first.
     pub captured: Vec<(Square, Piece)>,
-    /// What it brings in centipawns after everything that follows on the square where it ends.
+    /// The gain in centipawns after the exchange on the destination.
     pub gain: i32,
-    /// Whether nothing can take the piece back at once.
+    /// Whether it cannot be recaptured at once.
     pub is_free: bool,
 }
 
-/// What a move and the answer to it have cost.
+/// What a move and the reply to it cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loss {
     /// The most valuable piece that was lost.
     pub piece: Piece,
-    /// Where it stood when it was taken or drowned.
+    /// Its square when it was captured or drowned.
     pub at: Square,
-    /// Why.
+    /// The reason.
     pub cause: LossCause,
-    /// What the two moves have cost, in centipawns.
+    /// The cost of both moves in centipawns.
     pub cost: i32,
 }
 
 /// Why a piece was lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LossCause {
-    /// The move brought it to a square where it could be taken.
+    /// The move brought it to a square where it could be captured.
     MovedIntoDanger,
-    /// It could already have been taken before the move.
+    /// It could already be captured before the move.
     LeftInDanger,
-    /// Before the move it could be taken only at a price: the move took its protection away.
+    /// Before the move it could only be captured at a loss: the move removed its protection.
     Unprotected,
-    /// Before the move it could not be taken at all: the move opened the way.
+    /// Before the move it could not be captured at all: the move opened a line.
     LineOpened,
     /// A monkey captured this number of pieces in one turn.
     Chain(usize),
     /// It stayed in the river while another piece moved.
     StayedInRiver,
-    /// It moved, and was in the river again at the end of its turn.
+    /// It moved, but was in the river again after its turn.
     BackInRiver,
-    /// More than one piece was in the river, and only one could leave it.
+    /// Several pieces were in the river, and only one could leave.
     OneOfSeveral,
-    /// No move brought it out of the river.
+    /// No move could take it out of the river.
     NoEscape,
 }
 
@@ -66,19 +66,19 @@ impl LossCause {
     }
 }
 
-/// How the other side could take the lion of the side to move if it were its turn; its chains are looked through.
+/// The move with which the other side could capture the lion of the side to move if it were its turn; includes chains.
 pub fn lion_threat(position: &Position) -> Option<Path> {
     let null_position = null_move_position(position)?;
     Some(null_position.path(null_position.lion_capture()?))
 }
 
-/// The capture of the side to move that brings most, if one pays; none that takes the lion.
+/// The most profitable capture of the side to move, if there is one; never one of the lion.
 pub fn best_capture(position: &Position) -> Option<Capture> {
     best_gaining_capture(position, Bitboard::EMPTY)
 }
 
-/// The capture that would bring the other side most if it were its turn, if one would pay; none that takes the lion.
-/// Nobody drowns by the turn that is left out.
+/// The other side's most profitable capture if it were its turn, if there is one; never one of the lion. No piece
+/// drowns by the skipped turn.
 pub fn threatened_capture(position: &Position) -> Option<Capture> {
     best_gaining_capture(&null_move_position(position)?, position.in_river())
 }
@@ -96,7 +96,7 @@ fn best_gaining_capture(position: &Position, immune: Bitboard) -> Option<Capture
     Some(Capture { path: position.path(mv), piece: position.piece_at(mv.from())?, captured: taken, gain, is_free })
 }
 
-/// Whether the piece stands after its capture, and no answer takes it.
+/// Whether the capturing piece survives and cannot be recaptured.
 fn is_free(position: &Position, mv: Move) -> bool {
     let after = position.play_unchecked(mv);
     let survives = after.pieces(position.turn()).contains(mv.to());
@@ -116,8 +116,8 @@ pub fn material_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<Loss> {
     Some(Loss { piece, at, cause, cost })
 }
 
-/// What the move would cost if the answer were the capture that brings most: none where it costs nothing, or where the
-/// piece could be taken anyway.
+/// What the move would cost if the reply were the most profitable capture; `None` if it costs nothing, or if the piece
+/// could be captured anyway.
 pub fn expected_loss(played: &PlayedMove) -> Option<Loss> {
     let reply = best_capture(&played.after())?;
     let reply_turn = played.after().apply_and_describe(&reply.path).ok()?;
@@ -153,7 +153,7 @@ fn drowning_loss(played: &PlayedMove) -> Option<(Square, Piece, LossCause)> {
     Some((at, piece, cause))
 }
 
-/// What drowns at least, in centipawns, whatever is played.
+/// The minimum value in centipawns that drowns, whatever is played.
 fn min_drowned_value(position: &Position) -> i32 {
     let turns =
         position.legal_moves().into_iter().filter_map(|mv| position.apply_and_describe(&position.path(mv)).ok());
@@ -173,12 +173,13 @@ fn capture_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<(Square, Piec
     Some((at, piece, cause))
 }
 
-/// Whether the piece on a square could have been taken so that it pays before the turn, had it been the other side's.
+/// Whether the piece on a square could have been captured profitably before the turn, had it been the other side's
+/// turn.
 fn was_hanging(played: &PlayedMove, at: Square) -> bool {
     null_move_position(&played.before).is_some_and(|position| is_hanging(&position, at, played.before.in_river()))
 }
 
-/// The same, at whatever price.
+/// Like [`was_hanging`], but at any price.
 fn was_attacked(played: &PlayedMove, at: Square) -> bool {
     null_move_position(&played.before)
         .is_some_and(|position| best_capture_on(&position, at, played.before.in_river()).is_some())
@@ -200,7 +201,7 @@ mod tests {
         position.apply_and_describe(&path.parse().expect(path)).expect(path)
     }
 
-    /// What is taken and whether it is free, as text.
+    /// The captured pieces and whether the capture is free, as text.
     fn capture_text(capture: Option<Capture>) -> Option<String> {
         let capture = capture?;
         let taken = capture.captured.iter().map(|(at, piece)| format!("{}{at}", piece.kind.letter()));
@@ -211,16 +212,16 @@ mod tests {
     #[test]
     fn winning_captures_are_found() {
         for (fen, expected) in [
-            // Free; protected by a pawn, so that only what is worth more pays; nothing at all.
+            // Free; defended by a pawn, so that only a more valuable piece is worth capturing; nothing.
             ("2l4/7/2z4/7/3Z3/7/4L2/w/-1", Some("d3c5 Zc5 free")),
             ("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", None),
             ("2l4/1p5/2c4/7/3Z3/7/4L2/w/-1", Some("d3c5 Cc5")),
             (Position::START_FEN, None),
-            // A chain takes two.
+            // A chain captures two pieces.
             ("4l2/7/7/3p3/7/1p5/M2L3/w/-1", Some("a1c3e5 Pb2 Pd4 free")),
-            // Who takes in the river out of the river drowns.
+            // A piece that captures from river to river drowns.
             ("2l4/7/7/E1p4/7/7/4L2/w/-1", None),
-            // The zebra stands between the lions, so it takes nothing.
+            // The zebra stands between the lions, so it cannot capture.
             ("3l3/7/1p5/7/3Z3/1p5/3L3/w/-1", None),
         ] {
             assert_eq!(capture_text(best_capture(&position(fen))).as_deref(), expected, "{fen}");
@@ -231,12 +232,12 @@ mod tests {
     fn hanging_pieces_are_found_with_and_without_pieces_in_the_river() {
         for (fen, expected) in [
             ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", Some("b3b1 Zb1 free")),
-            // A pawn protects it: an elephant is too much for a zebra.
+            // Defended by a pawn: an elephant is too much for a zebra.
             ("2l4/7/7/7/1e5/1Z5/P3L2/w/-1", None),
-            // A piece of either side in the river hides nothing.
+            // A piece of either side in the river does not hide the threat.
             ("2l4/7/7/3Z3/1e5/7/1Z2L2/w/-1", Some("b3b1 Zb1 free")),
             ("2l4/7/7/3p3/1e5/7/1Z2L2/w/-1", Some("b3b1 Zb1 free")),
-            // A zebra would drown for it.
+            // A zebra would drown for the capture.
             ("2l4/7/7/3z3/1e5/7/1Z2L2/w/-1", None),
             ("4l2/7/2m4/3P3/7/5P1/2L4/w/-1", Some("c5e3g1 Pf2 Pd4 free")),
         ] {
@@ -274,7 +275,7 @@ mod tests {
         let hanging = "2l4/7/7/7/1e5/7/1Z2L2/w/-1";
         assert_loss(hanging, "e1d1 b3b1", Some(("b1", PieceKind::Zebra, C::LeftInDanger)));
         assert_loss("2l4/7/7/7/e6/7/1Z2L2/w/-1", "b1c3 a3c3", Some(("c3", PieceKind::Zebra, C::MovedIntoDanger)));
-        // The pawn leaves the zebra that it protected; the pawn leaves the crocodile's way.
+        // The pawn leaves the zebra that it defended; the pawn opens the crocodile's line.
         assert_loss("2l4/7/7/7/1e5/1Z5/P3L2/w/-1", "a1a2 b3b2", Some(("b2", PieceKind::Zebra, C::Unprotected)));
         assert_loss("c2l3/7/P6/C6/7/7/4L2/w/-1", "a5b6 a7a4", Some(("a4", PieceKind::Crocodile, C::LineOpened)));
         assert_loss("4l2/2m4/3P3/7/5Z1/7/2L4/w/-1", "c1d1 c6e4g2", Some(("f3", PieceKind::Zebra, C::Chain(2))));
@@ -306,7 +307,7 @@ mod tests {
         let lost_square = |fen: &str, path: &str| expected_loss(&turn(&position(fen), path)).map(|loss| loss.at);
         assert_eq!(lost_square("2l4/7/7/7/e6/7/1Z2L2/w/-1", "b1c3"), Some(square("c3")));
         assert_eq!(lost_square("2l4/7/7/7/e6/7/1Z2L2/w/-1", "b1d2"), None);
-        // It could be taken anyway.
+        // It could be captured anyway.
         assert_eq!(lost_square("2l4/7/7/7/1e5/7/1Z2L2/w/-1", "e1d1"), None);
         assert_eq!(lost_square("2l4/7/7/7/1e5/1Z5/P3L2/w/-1", "a1a2"), Some(square("b2")));
     }

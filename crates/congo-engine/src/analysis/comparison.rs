@@ -9,18 +9,18 @@ use crate::piece_value;
 use crate::tactics::{drowns_or_loses, null_move_position};
 use congo_rules::{Bitboard, Ending, Move, Path, Piece, PieceKind, PlayedMove, Position, Square};
 
-/// The move played beside the best one.
+/// The played move compared with the best one.
 pub(super) struct MoveComparison<'a> {
     pub(super) played: &'a PlayedMove,
-    /// Another move.
+    /// The best move, which is not the played one.
     pub(super) best: &'a PlayedMove,
-    /// It, and what would have followed.
+    /// The best move and its expected continuation.
     pub(super) best_line: &'a [PlayedMove],
-    /// What is expected after the move played.
+    /// The expected continuation after the played move.
     pub(super) reply_line: &'a [PlayedMove],
 }
 
-/// The lions.
+/// Reasons about the lions.
 impl MoveComparison<'_> {
     pub(super) fn lion_reasons(&self) -> Vec<WeightedReason> {
         let own_lion = self.opens_lion_line().or_else(|| self.allows_lion_capture());
@@ -50,12 +50,12 @@ impl MoveComparison<'_> {
         (bare(self.played) && !bare(self.best)).then_some((weight::DRAW, Reason::BareLions))
     }
 
-    /// Whether the lion could not have been taken after the best move.
+    /// Whether the lion could not have been captured after the best move.
     fn lion_was_safe(&self) -> bool {
         self.best.after().lion_capture().is_none()
     }
 
-    /// The way of the other lion to one's own, if it is open after the move.
+    /// The path of the other lion to the own one, if the line is open after the move.
     fn open_lion_line(&self) -> Option<Path> {
         let (after, us) = (&self.played.after(), self.played.piece.color);
         let (own, other) = (after.lion(us)?, after.lion(!us)?);
@@ -72,7 +72,7 @@ impl MoveComparison<'_> {
     }
 }
 
-/// The other pieces.
+/// Reasons about the other pieces.
 impl MoveComparison<'_> {
     pub(super) fn piece_reasons(&self) -> Vec<WeightedReason> {
         let single = [
@@ -170,7 +170,7 @@ impl MoveComparison<'_> {
     }
 }
 
-/// Lines as a whole.
+/// Reasons about whole lines.
 impl MoveComparison<'_> {
     pub(super) fn line_reason(&self) -> Option<WeightedReason> {
         self.loses_material().or_else(|| self.missed_material())
@@ -192,7 +192,7 @@ impl MoveComparison<'_> {
         Some((weight::EXPECTED_BONUS, Reason::MissedMen { won, lost, plies }))
     }
 
-    /// What the move played with the line expected after it, and what the best line, cost each side.
+    /// The material swings of the played move with its expected continuation, and of the best line.
     fn swings(&self) -> (Vec<MaterialSwing>, Vec<MaterialSwing>) {
         let line: Vec<PlayedMove> = std::iter::once(self.played).chain(self.reply_line).cloned().collect();
         let side = self.played.piece.color;
@@ -203,25 +203,25 @@ impl MoveComparison<'_> {
     }
 }
 
-/// What the reasons have in common.
+/// Shared helpers.
 impl MoveComparison<'_> {
-    /// The expected answer, if it is such a one.
+    /// The expected reply, if it matches `predicate`.
     fn expected_reply(&self, predicate: impl Fn(Move) -> bool) -> Option<Move> {
         self.reply_line.first().map(|turn| turn.mv).filter(|mv| predicate(*mv))
     }
 
-    /// The way of an answer: that of the expected line if it is the expected one.
+    /// The path of a reply: the one in the expected line if it is the expected reply.
     fn reply_path(&self, mv: Move) -> Path {
         let expected = self.reply_line.first().filter(|turn| turn.mv == mv);
         expected.map_or_else(|| self.played.after().path(mv), |turn| turn.path.clone())
     }
 
-    /// How much an answer counts.
+    /// The weight of a reply.
     fn reply_priority(&self, gain: i32, mv: Move) -> i32 {
         gain + if self.expected_reply(|expected| expected == mv).is_some() { weight::EXPECTED_BONUS } else { 0 }
     }
 
-    /// What one of the two moves brings, in centipawns; pieces that drown by both are left out.
+    /// The gain of one of the two moves in centipawns; pieces that drown after both are ignored.
     fn gain(&self, turn: &PlayedMove) -> i32 {
         let drowned_squares =
             |turn: &PlayedMove| turn.drowned().map(|(at, _)| at).filter(|at| *at != turn.path.to()).collect();
@@ -229,7 +229,7 @@ impl MoveComparison<'_> {
         exchange_gain(&turn.before, turn.mv, best & played)
     }
 
-    /// What the move itself has won, in centipawns: pieces taken and a pawn promoted.
+    /// The immediate gain of the played move in centipawns: captured pieces and promotion.
     fn move_gain(&self) -> i32 {
         let promoted = if self.played.is_promotion() {
             piece_value(PieceKind::Superpawn) - piece_value(PieceKind::Pawn)
@@ -239,12 +239,12 @@ impl MoveComparison<'_> {
         material_value(&self.played.before, self.played.mv.captured()) + promoted
     }
 
-    /// Where the piece stood before a turn that stands, or drowned, on a square after it.
+    /// The square before the turn of a piece that stands or drowned on `square` after it.
     fn origin(&self, turn: &PlayedMove, square: Square) -> Square {
         if square == turn.path.to() { turn.path.from() } else { square }
     }
 
-    /// Whether the own piece on a square after the move could not be taken so that it pays after the best move.
+    /// Whether the own piece on a square after the move could not be captured profitably after the best move.
     fn is_safe_after_best(&self, square: Square) -> bool {
         let (origin, best) = (self.origin(self.played, square), self.best);
         let destination = if origin == best.path.from() { best.path.to() } else { origin };
@@ -252,22 +252,22 @@ impl MoveComparison<'_> {
             && !is_hanging(&best.after(), destination, Bitboard::EMPTY)
     }
 
-    /// Whether an own piece could have been taken so that it pays before the move, had it been the other side's turn.
-    /// That its pieces in the river would drown by taking back is no matter: in truth it would have its turn before
-    /// that.
+    /// Whether an own piece could have been captured profitably before the move, had it been the other side's turn. It
+    /// does not matter that own pieces in the river would drown by recapturing: in the game the side would have its own
+    /// turn first.
     fn was_hanging(&self, square: Square) -> bool {
         null_move_position(&self.played.before)
             .is_some_and(|position| is_hanging(&position, square, self.played.before.in_river()))
     }
 }
 
-/// Chains of two pieces or more that pay, and what they bring; none that takes the lion.
+/// Profitable chains of two pieces or more with their gains, except those that capture the lion.
 fn winning_chains(position: &Position) -> impl Iterator<Item = (i32, Move)> {
     let takes_several = |mv: &Move| mv.captured().len() >= 2;
     winning_moves(position, takes_several)
 }
 
-/// Promotions that pay.
+/// Profitable promotions with their gains.
 fn winning_promotions(position: &Position) -> impl Iterator<Item = (i32, Move)> {
     winning_moves(position, |mv| is_promotion(position, *mv))
 }
@@ -278,15 +278,15 @@ fn winning_moves(position: &Position, predicate: impl Fn(&Move) -> bool) -> impl
     scored.filter(|(gain, _)| *gain >= MIN_GAIN_CP)
 }
 
-/// Whether the piece of the side to move on a square is in the river, and every move lets it drown or the lion be
-/// taken.
+/// Whether the piece of the side to move on a square is in the river, and every move lets it drown or lets the lion be
+/// captured.
 fn must_drown(position: &Position, square: Square) -> bool {
     let moves = position.legal_moves();
     let is_in_river = position.in_river().contains(square) && !moves.is_empty();
     is_in_river && moves.into_iter().all(|mv| drowns_or_loses(position, mv, square))
 }
 
-/// The squares between two lions that may see each other.
+/// The squares between two lions that may face each other.
 fn between(one: Square, other: Square) -> impl Iterator<Item = Square> {
     let (low, high) = (one.rank().min(other.rank()), one.rank().max(other.rank()));
     let on_file = move |at: &Square| one.file() == other.file() && at.file() == one.file();

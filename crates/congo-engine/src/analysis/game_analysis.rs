@@ -1,15 +1,15 @@
-//! Searches a game's positions one after the other and judges the moves between them.
+//! Searches the positions of a game in turn and judges the moves between them.
 
 use super::{Analysis, Evaluation, Line, Mark, Ply, white_relative, win_chance};
 use crate::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
 use congo_rules::{Color, DrawReason, Ending, Game, Move, Outcome, Path, PlayedMove, Position};
 
-/// Looks at a game again, move by move, and blocks the thread so long. `limits` are for each position: most are
-/// searched once, those before a move that seems bad twice; [`Limits::multipv`] is how many of the best moves are kept.
-/// `told` hears of every ply as soon as it is judged, in order: [`Game::ply`] of them in all.
+/// Analyses a game move by move, and blocks the thread. `limits` apply to each search: most positions need one, and a
+/// move that seems bad needs another one, after the best move. [`Limits::multipv`] is the number of lines kept.
+/// `on_ply` is called for each ply in order, as soon as it is judged: [`Game::ply`] times in all.
 ///
-/// After [`Stop::set`] it returns within a few milliseconds with the plies judged so far. Limited by nodes or depth,
-/// and with one thread, it gives the same answer every time. Without any limit only `stop` ends it.
+/// After [`Stop::set`] it returns within a few milliseconds with the plies judged so far. With a node or depth limit
+/// and a single thread the result is deterministic. Without any limit only `stop` ends it.
 ///
 /// ```
 /// use congo_engine::analysis::analyse;
@@ -41,7 +41,7 @@ pub fn resume(
     stop: &Stop,
     on_ply: &mut dyn FnMut(&Ply),
 ) -> Analysis {
-    // A draw is worth the same to both: otherwise the scores of two positions in a row would not fit together.
+    // Without contempt: otherwise the scores of consecutive positions would not be comparable.
     let mut analyser = GameAnalyser { engine, limits: Limits { contempt: 0, ..*limits }, stop };
     let mut analysis = Analysis { plies: matching_plies(earlier.plies, game), ..Analysis::default() };
     let mut root = Root::from_position(game.start());
@@ -68,13 +68,13 @@ pub fn resume(
     analysis
 }
 
-/// The first plies of those that belong to a game's moves.
+/// The leading plies that match the game's moves.
 fn matching_plies(plies: Vec<Ply>, game: &Game) -> Vec<Ply> {
     let matches = |(ply, turn): &(Ply, &PlayedMove)| ply.path == turn.path && ply.side == turn.piece.color;
     plies.into_iter().zip(game.moves()).take_while(matches).map(|(ply, _)| ply).collect()
 }
 
-/// What all searches of an analysis have in common.
+/// The state shared by all searches of an analysis.
 struct GameAnalyser<'a> {
     engine: &'a mut Engine,
     limits: Limits,
@@ -105,7 +105,7 @@ impl GameAnalyser<'_> {
         }
         let side = root.position.turn();
         let lines = search_lines(&root.position, &result, &reports);
-        // Without a single iteration the answer knows nothing.
+        // Without a complete iteration the search has no score.
         let no_iteration = result.depth == 0 && result.score.mate_in().is_none();
         let score = if no_iteration { self.engine.evaluate(&root.position) } else { result.score };
         Some(Evaluation { score: white_relative(score, side), depth: result.depth, nodes: result.nodes, lines })
@@ -152,7 +152,7 @@ fn final_score(game: &Game) -> Option<Score> {
     game.position().ending().map(ending_score).or(is_drawn.then_some(Score::DRAW))
 }
 
-/// The score of an ended position from White's view.
+/// The score of an ended position from White's point of view.
 fn ending_score(ending: Ending) -> Score {
     match ending {
         Ending::LionTaken { winner } | Ending::NoMoves { winner } => white_relative(Score::loss_in(0), !winner),
@@ -160,7 +160,7 @@ fn ending_score(ending: Ending) -> Score {
     }
 }
 
-/// The best moves of a search: the answer, then what the last complete iteration said of the others.
+/// The best lines of a search: the result, then the others from the reports of the last iteration.
 fn search_lines(position: &Position, result: &SearchResult, reports: &[SearchReport]) -> Vec<Line> {
     let Some(best) = result.best_move else { return Vec::new() };
     let side = position.turn();
@@ -173,7 +173,7 @@ fn search_lines(position: &Position, result: &SearchResult, reports: &[SearchRep
     lines
 }
 
-/// A line of moves as they would be walked.
+/// The paths of a line of moves.
 pub(super) fn move_paths(mut position: Position, moves: &[Move]) -> Vec<Path> {
     let mut paths = Vec::new();
     for mv in moves {

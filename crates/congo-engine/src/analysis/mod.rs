@@ -1,16 +1,16 @@
-//! A finished game looked at again: what every position was worth, which moves were mistakes, how well each side
-//! played, and where the game turned.
+//! Analysis of a finished game: the score of every position, the mistakes, the accuracy of each side, and the turning
+//! point.
 //!
-//! [`analyse`] searches each position of the game once. The score of a move that was played is that of the position it
-//! led to, so that a graph of the scores falls by just what the moves lose. A move that seems to lose much is compared
-//! once more with the best one, by a search of the same kind after each of the two: otherwise the search that begins a
-//! move later, and so sees a move further, would find mistakes where there are none.
+//! [`analyse`] searches each position of the game once. The score of a played move is that of the position after it, so
+//! that a graph of the scores falls by exactly what the moves lose. A move that seems to lose much is compared with the
+//! best one again, by the same kind of search after each of the two. Otherwise the search that starts one move later,
+//! and so sees one move further, would find mistakes where there are none.
 //!
-//! [`reasons`] says why a move was bad, in facts of the rules and of the lines that were found; [`find_threat`] what
-//! the side that is not to move is up to.
+//! [`reasons`] explains why a move was bad, by facts about the rules and the lines found. [`find_threat`] finds what
+//! the side not to move threatens.
 //!
-//! All scores here are from White's view. Everything is plain data that serde can write and read: moves as machine
-//! text, scores as they are displayed.
+//! All scores here are from White's point of view. All types are plain data for serde: moves as machine text, scores as
+//! they are displayed.
 
 mod balance;
 mod captures;
@@ -35,19 +35,18 @@ use congo_rules::{Color, Path, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 use serde_text::texts;
 
-/// Marks by the chances that a move loses at least, the worst first.
+/// The minimum loss of win probability for each mark, the worst first.
 const MARK_THRESHOLDS: [(f64, Mark); 3] = [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (0.05, Mark::Inaccuracy)];
-/// How fast accuracy falls with the chances lost: a blunder that just is one (0.20) is worth 40%.
+/// How fast accuracy falls with the loss of win probability: the smallest blunder (0.20) has 40%.
 const ACCURACY_DECAY: f64 = 4.6;
-/// Who wins a game that has no result: the side whose chances are at least this at its end.
+/// The minimum win probability at the end with which a side counts as the winner of a game without result.
 const MIN_CLEAR_WIN_CHANCE: f64 = 0.7;
 
-/// Positions looked at for each position of a review: 60 plies take 4 to 6 seconds of one processor of 4 million
-/// positions a second.
+/// Nodes for each position of an analysis: 60 plies take 4 to 6 seconds on one core with 4 million nodes a second.
 const REVIEW_NODES: u64 = 300_000;
-/// Best moves kept of each: the one to be shown, and what else was good.
+/// The number of lines of each position: the best one to be shown, and an alternative.
 const REVIEW_MULTIPV: u32 = 2;
-/// Positions looked at for a threat: one or two milliseconds.
+/// Nodes for finding a threat: one or two milliseconds.
 const THREAT_NODES: u64 = 5_000;
 
 /// The default limits of a review for each position: 300,000 nodes, the best two lines. A game of 60 plies takes 4 to 6
@@ -61,10 +60,10 @@ pub fn threat_limits() -> Limits {
     Limits::nodes(THREAT_NODES)
 }
 
-/// A game that has been looked at.
+/// The analysis of a game.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Analysis {
-    /// The moves in their order; fewer than the game has if the analysis was stopped.
+    /// The analysed moves in order; fewer than the game has if the analysis was stopped.
     pub plies: Vec<Ply>,
     /// The position at the game's end; `None` if the analysis was stopped.
     pub end: Option<Evaluation>,
@@ -75,44 +74,44 @@ pub struct Analysis {
     pub turned: Option<usize>,
 }
 
-/// A move that was played.
+/// A played move.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Ply {
-    /// Which, from 1, the moves of both sides counted.
+    /// Its number from 1, counting the moves of both sides.
     pub number: usize,
-    /// Who played it.
+    /// The side that played it.
     pub side: Color,
     /// The move.
     pub path: Path,
-    /// How many moves there were to choose from.
+    /// The number of legal moves.
     pub choices: usize,
-    /// What was known before it: `before.lines` are the moves that would have been best.
+    /// The evaluation of the position before it; `before.lines` are the best moves.
     pub before: Evaluation,
     /// The score after it.
     pub score: Score,
-    /// The chance of winning that it gave away, 0 to 1, beside the best move.
+    /// The loss of win probability compared with the best move, 0 to 1.
     pub loss: f64,
-    /// What that makes it; none: it is good enough.
+    /// The mark for that loss; `None` if the move is good enough.
     pub mark: Option<Mark>,
 }
 
-/// What a search found out about a position.
+/// The evaluation of a position by a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Evaluation {
-    /// What it is worth.
+    /// The score of the position.
     pub score: Score,
-    /// Plies of the last complete iteration; 0 where the rules alone tell.
+    /// Depth of the last complete iteration in plies; 0 if the rules alone decide.
     pub depth: u32,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
-    /// The best moves, each with what is expected to follow; empty if the game is over there.
+    /// The best moves, each with its expected continuation; empty if the game is over.
     pub lines: Vec<Line>,
 }
 
-/// A move and what is expected to follow.
+/// A move and its expected continuation.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Line {
-    /// What it is worth.
+    /// The score of the line.
     pub score: Score,
     /// The moves, at least one.
     #[serde(with = "texts")]
@@ -132,27 +131,27 @@ impl Line {
     }
 }
 
-/// How bad a move is.
+/// The severity of a mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Mark {
-    /// It gives away 0.05 of the chances or more: `?!`.
+    /// Loses 0.05 win probability or more: `?!`.
     Inaccuracy,
-    /// 0.10 or more: `?`.
+    /// Loses 0.10 or more: `?`.
     Mistake,
-    /// 0.20 or more: `??`.
+    /// Loses 0.20 or more: `??`.
     Blunder,
 }
 
 impl Mark {
-    /// Every mark, the mildest first.
+    /// All marks, the mildest first.
     pub const ALL: [Self; 3] = [Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The mark of a move that gives away so much, 0 to 1.
+    /// The mark for a loss of win probability, 0 to 1.
     pub fn from_loss(loss: f64) -> Option<Self> {
         MARK_THRESHOLDS.into_iter().find(|(least, _)| loss >= *least).map(|(_, mark)| mark)
     }
 
-    /// Its number in PGN.
+    /// Its numeric annotation glyph in PGN.
     pub const fn nag(self) -> u8 {
         match self {
             Self::Inaccuracy => 6,
@@ -161,7 +160,7 @@ impl Mark {
         }
     }
 
-    /// In a word: `inaccuracy`, `mistake` or `blunder`.
+    /// Its name: `inaccuracy`, `mistake` or `blunder`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Inaccuracy => "inaccuracy",
@@ -172,7 +171,7 @@ impl Mark {
 }
 
 impl Ply {
-    /// How well the best move was met, 0 to 1: `exp(-4.6 * loss)`.
+    /// The accuracy of the move, 0 to 1: `exp(-4.6 * loss)`.
     pub fn accuracy(&self) -> f64 {
         (-ACCURACY_DECAY * self.loss).exp()
     }
@@ -193,12 +192,12 @@ impl Analysis {
         after.lines.first().filter(|_| (1..=self.plies.len()).contains(&number))
     }
 
-    /// How many of a side's moves have this mark.
+    /// The number of a side's moves with this mark.
     pub fn mark_count(&self, side: Color, mark: Mark) -> usize {
         self.plies.iter().filter(|ply| ply.side == side && ply.mark == Some(mark)).count()
     }
 
-    /// The ply at which the game turned, under this result; see [`Analysis::turned`].
+    /// The turning point if `winner` has won; see [`Analysis::turned`].
     fn find_turning_point(&self, winner: Color) -> Option<usize> {
         let winner_ahead = |ply: &&Ply| win_chance(ply.score, winner) >= 0.5;
         let candidates = self.plies.iter().rev().take_while(winner_ahead).filter(|ply| ply.side != winner);
@@ -206,14 +205,14 @@ impl Analysis {
         (worst.mark >= Some(Mark::Mistake)).then_some(worst.number)
     }
 
-    /// Who is clearly better at the end.
+    /// The side that is clearly better at the end.
     fn better_side(&self) -> Option<Color> {
         let end = self.end.as_ref()?;
         Color::ALL.into_iter().find(|side| win_chance(end.score, *side) >= MIN_CLEAR_WIN_CHANCE)
     }
 }
 
-/// A side's chance of winning by a score from White's view.
+/// A side's win probability for a score from White's point of view.
 fn win_chance(score: Score, side: Color) -> f64 {
     match side {
         Color::White => score.win_chance(),
@@ -221,7 +220,7 @@ fn win_chance(score: Score, side: Color) -> f64 {
     }
 }
 
-/// A score turned from the view of the side to move to White's, or back.
+/// Converts a score between the side to move's and White's point of view.
 fn white_relative(score: Score, side_to_move: Color) -> Score {
     match side_to_move {
         Color::White => score,
@@ -233,7 +232,7 @@ fn white_relative(score: Score, side_to_move: Color) -> Score {
 mod tests {
     use super::*;
 
-    /// A game whose plies have these scores, in centipawns, and lose so much.
+    /// A game whose plies have these scores in centipawns and these losses.
     fn game(plies: &[(i32, f64)]) -> Analysis {
         let ply = |(index, (centipawns, loss)): (usize, &(i32, f64))| Ply {
             number: index + 1,
@@ -279,7 +278,7 @@ mod tests {
 
     #[test]
     fn the_turning_point_is_the_losers_greatest_late_mistake() {
-        // Black errs, White gives it back, Black errs twice: the greater one of those after White's counts.
+        // Black errs, White errs too, Black errs twice: the worse of the two errors after White's counts.
         let analysis = game(&[(0, 0.0), (300, 0.3), (-200, 0.5), (150, 0.2), (150, 0.0), (500, 0.3), (400, 0.05)]);
         assert_eq!(analysis.find_turning_point(Color::White), Some(6));
         assert_eq!(analysis.find_turning_point(Color::Black), None, "White is ahead at the end");

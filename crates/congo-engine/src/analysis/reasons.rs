@@ -1,172 +1,172 @@
-//! Why a move was bad, in facts that the rules confirm: of the position, of the move played, of the best line, and of
-//! what is expected after the move. Nothing is said that is not so.
+//! Why a move was bad, as facts confirmed by the rules: about the position, the played move, the best line, and the
+//! expected continuation. No reason is given that is not true.
 //!
-//! What is looked for is in `contrast.rs`. A reason is a difference: it holds of the move played and not of the best
-//! one, or the other way round. So the best move has none, whatever it costs, and what could not be helped is not
-//! blamed on anybody.
+//! The reasons are found in `comparison.rs`. A reason is a difference: it is true of the played move and not of the
+//! best one, or the other way round. So the best move has no reasons, whatever it costs, and nobody is blamed for what
+//! was unavoidable.
 
 use super::serde_text::piece_letters;
 use congo_rules::{Path, Piece, Square};
 use serde::{Deserialize, Serialize};
 
-/// Why a move was bad. What *pays* brings 100 centipawns or more, by [`crate::piece_value`], if both sides then go on
-/// taking on the same square as long as that is good for them; what a piece takes before it falls counts. *At once*
+/// Why a move was bad. *Profitable* means a gain of 100 centipawns or more, by [`crate::piece_value`], if both sides
+/// then keep capturing on the same square while it is good for them; pieces captured before a loss count. *At once*
 /// means with the next move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
-    /// The lion could be taken at once, and was not.
+    /// The lion could be captured at once, and was not.
     MissedLion {
-        /// The move that takes it, in the position before.
+        /// The move that captures it, in the position before.
         path: Path,
     },
-    /// The lions now see each other, because a piece between them has gone; so one's own can be taken at once. It could
-    /// not after the best move.
+    /// The lions now face each other because a piece between them is gone, so the own lion can be captured at once.
+    /// After the best move it could not.
     OpensLine {
-        /// The other lion's flight, in the position after.
+        /// The other lion's flying capture, in the position after.
         by: Path,
-        /// Where the piece stood between them, in the position before.
+        /// The square of the piece between them, in the position before.
         at: Square,
-        /// Which piece it was, of either side.
+        /// The piece, of either side.
         piece: Piece,
     },
-    /// One's own lion can be taken at once in another way, and could not after the best move.
+    /// The own lion can be captured at once in another way. After the best move it could not.
     LionTaken {
-        /// The move that takes it, in the position after.
+        /// The move that captures it, in the position after.
         by: Path,
     },
-    /// The search sees the lion fall by force after the move, and did not see that before it.
+    /// After the move the search sees a forced loss of the lion that it did not see before.
     AllowsMate {
-        /// In how many of the other side's turns, from 1.
+        /// In this number of the other side's turns, from 1.
         turns: u32,
     },
-    /// The search saw that the other lion falls by force, and after the move no longer sees it.
+    /// The search saw a forced capture of the other lion, and no longer sees it after the move.
     MissedMate {
-        /// In how many turns it would have, from 1.
+        /// In this number of turns, from 1.
         turns: u32,
     },
-    /// Only the lions are left, which is a draw; after the best move it would not have been.
+    /// Only the lions are left, which is a draw. After the best move it would not have been one.
     BareLions,
-    /// An own piece drowned by the move: it stayed in the river, moved within it, or came back to it. By the best move
-    /// it would not have.
+    /// An own piece drowned by the move: it stayed in the river, moved within it, or returned to it. After the best
+    /// move it would not have drowned.
     Drowned {
-        /// Where it drowned: among [`congo_rules::PlayedMove::drowned`].
+        /// The square where it drowned, one of [`congo_rules::PlayedMove::drowned`].
         at: Square,
-        /// Which.
+        /// The piece.
         piece: Piece,
     },
-    /// The piece that moved stands in the river, and after the answer that is expected every move either lets it drown
-    /// or lets the lion be taken. Of the piece that the best move moves, and the answer to that, it is not so.
+    /// The moved piece stands in the river, and after the expected reply every move lets it drown or lets the lion be
+    /// captured. This is not true of the piece moved by the best move, after the reply to that.
     Strands {
-        /// Where it stands after the move.
+        /// Its square after the move.
         at: Square,
-        /// Which.
+        /// The piece.
         piece: Piece,
-        /// The answer.
+        /// The expected reply.
         by: Path,
     },
-    /// An own piece can be taken at once so that it pays, even less what the move itself has won. After the best move
-    /// the same piece could not be taken so.
+    /// An own piece can be captured profitably at once, even after subtracting the move's own gain. After the best move
+    /// the same piece could not be captured profitably.
     LeftHanging {
-        /// Where it stands after the move.
+        /// Its square after the move.
         at: Square,
-        /// Which.
+        /// The piece.
         piece: Piece,
-        /// The move that takes it and nothing else: the expected answer if that is one.
+        /// The move that captures only it; the expected reply if it does so.
         by: Path,
-        /// Whether it could already have been taken so before, had it been the other side's turn: the move did not look
-        /// after it. Otherwise the move exposed it.
+        /// Whether it could already have been captured profitably before, had it been the other side's turn: the move
+        /// ignored the threat. Otherwise the move exposed it.
         already: bool,
     },
-    /// The other side's monkey can at once take two pieces or more in one chain that pays, even less what the move
-    /// itself has won. After the best move it had no such chain, or only shorter ones.
+    /// The other side's monkey can at once capture two pieces or more in a profitable chain, even after subtracting the
+    /// move's own gain. After the best move it had no such chain, or only shorter ones.
     AllowsChain {
         /// The chain, in the position after.
         path: Path,
-        /// How many pieces it takes.
+        /// The number of pieces it captures.
         #[serde(rename = "men")]
         pieces: usize,
     },
-    /// An enemy pawn can be promoted at once so that it pays. After the best move that pawn could not.
+    /// An enemy pawn can be promoted profitably at once. After the best move that pawn could not.
     AllowsPromotion {
         /// The pawn's move, in the position after.
         path: Path,
     },
-    /// The best move was a monkey's chain of two pieces or more, which pays, pieces that drown by both left out, and
-    /// takes more pieces than the move played.
+    /// The best move was a profitable monkey's chain of two pieces or more that captures more pieces than the played
+    /// move. Pieces that drown after both moves are ignored.
     MissedChain {
         /// The chain, in the position before.
         path: Path,
-        /// How many pieces it takes.
+        /// The number of pieces it captures.
         #[serde(rename = "men")]
         pieces: usize,
     },
-    /// The best move takes a piece so that it pays, by 100 centipawns more than the move played brings; pieces that
-    /// drown by both are left out.
+    /// The best move captures a piece profitably, with 100 centipawns more gain than the played move. Pieces that drown
+    /// after both moves are ignored.
     MissedCapture {
         /// The best move.
         path: Path,
-        /// Where the piece stands in the position before.
+        /// The square of the piece in the position before.
         at: Square,
-        /// Which.
+        /// The piece.
         piece: Piece,
     },
-    /// The best move promotes a pawn so that it pays, pieces that drown by both left out, and the move played does not
-    /// promote.
+    /// The best move promotes a pawn profitably, and the played move does not promote. Pieces that drown after both
+    /// moves are ignored.
     MissedPromotion {
         /// The best move.
         path: Path,
     },
-    /// In the best line, which wins pieces, an enemy piece drowns by one of the first two answers. In the line expected
-    /// now the same piece does not drown there.
+    /// In the best line, which wins material, an enemy piece drowns by one of the first two replies. In the expected
+    /// continuation the same piece does not drown there.
     MissedDrowning {
-        /// Where it drowns.
+        /// The square where it drowns.
         at: Square,
-        /// Which.
+        /// The piece.
         piece: Piece,
-        /// How many moves of the best line lead to that, its own included: 2 or 4.
+        /// The number of moves of the best line until then, including the first: 2 or 4.
         plies: usize,
     },
-    /// The move and the line expected after it lose more pieces than they win (by 100 centipawns, at a place where
-    /// nothing hangs, within eight moves); the best line is nowhere as bad. Given only if no other reason is seen in
-    /// the lines.
+    /// The move and its expected continuation lose more material than they win (by 100 centipawns, at a quiet position,
+    /// within eight moves); the best line is at least 100 centipawns better throughout. Only given if no other reason
+    /// is found in the lines.
     LosesMen {
-        /// One's own pieces taken or drowned until then.
+        /// Own pieces captured or drowned until then.
         #[serde(with = "piece_letters")]
         lost: Vec<Piece>,
-        /// The other side's.
+        /// The other side's pieces.
         #[serde(with = "piece_letters")]
         won: Vec<Piece>,
-        /// After how many moves, the one played included.
+        /// The number of moves until then, including the played one.
         plies: usize,
     },
-    /// The best line wins more pieces than it loses (by 100 centipawns, at a place where nothing hangs, within eight
-    /// moves); the move and the line expected after it are nowhere as good. Given only if no other reason is seen in
-    /// the lines.
+    /// The best line wins more material than it loses (by 100 centipawns, at a quiet position, within eight moves); the
+    /// move and its expected continuation are at least 100 centipawns worse throughout. Only given if no other reason
+    /// is found in the lines.
     MissedMen {
-        /// The other side's pieces taken or drowned until then.
+        /// The other side's pieces captured or drowned until then.
         #[serde(with = "piece_letters")]
         won: Vec<Piece>,
-        /// One's own.
+        /// Own pieces.
         #[serde(with = "piece_letters")]
         lost: Vec<Piece>,
-        /// After how many moves of the best line.
+        /// The number of moves of the best line until then.
         plies: usize,
     },
 }
 
-/// How much a reason counts: for pieces in centipawns; these before them.
+/// The weights of reasons: material reasons count in centipawns, the others come first.
 pub(super) mod weight {
-    /// The lion could be taken.
+    /// The lion could be captured.
     pub(in crate::analysis) const MISSED_LION: i32 = 90_000;
-    /// One's own can be taken.
+    /// The own lion can be captured.
     pub(in crate::analysis) const OWN_LION: i32 = 80_000;
-    /// Forced wins and losses, less a turn's number each.
+    /// Forced wins and losses, minus the number of turns.
     pub(in crate::analysis) const ALLOWED_MATE: i32 = 70_000;
     pub(in crate::analysis) const MISSED_MATE: i32 = 60_000;
     pub(in crate::analysis) const DRAW: i32 = 50_000;
-    /// More for what is seen in the lines than for what merely could be done.
+    /// A bonus for what happens in the expected lines, not only what might happen.
     pub(in crate::analysis) const EXPECTED_BONUS: i32 = 10_000;
 }
 
-/// A reason and how much it counts.
+/// A reason with its weight.
 pub(super) type WeightedReason = (i32, Reason);

@@ -1,5 +1,5 @@
-//! What the side that is not to move is up to: what it would do if it were its turn. That is a fiction, for in Congo
-//! nobody passes; the pieces of the side that passes do not drown by it.
+//! What the side not to move threatens: its best move if it were its turn. That is hypothetical, since there is no
+//! passing in Congo; the passing side's pieces do not drown.
 
 use super::balance::{MIN_GAIN_CP, MaterialSwing, exchange_gain, swings_at_quiet_points};
 use super::game_analysis::move_paths;
@@ -10,35 +10,34 @@ use crate::{Engine, Limits, Root, Score, Stop};
 use congo_rules::{Bitboard, Move, MoveList, Piece, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 
-/// A win by force in more turns is nothing that one would call a threat.
+/// The maximum number of turns of a forced win that counts as a threat.
 const MAX_MATE_TURNS: u32 = 3;
 
 /// What a side would do if it were its turn.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Threat {
-    /// What it is after.
+    /// The aim.
     pub aim: ThreatKind,
-    /// The threat and what would follow, as far as the aim needs; its first move is one of the side that is not to
-    /// move.
+    /// The threat and its continuation, as far as the aim needs; the first move is by the side not to move.
     pub line: Line,
 }
 
-/// What a threat is after.
+/// The aim of a threat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThreatKind {
-    /// The lion: it falls by force, as the search sees it.
+    /// The lion: the search sees a forced win.
     Lion {
-        /// In how many turns of the side that threatens, 1 to 3; 1: with the first move.
+        /// The number of turns of the threatening side, 1 to 3; 1 means with the first move.
         turns: u32,
     },
-    /// A pawn is promoted by the first move, and the superpawn cannot be taken so that it pays.
+    /// The first move promotes a pawn, and the superpawn cannot be captured profitably.
     Promotion,
-    /// Pieces: those that are taken or drown until the line's end, at which nothing hangs.
+    /// Material: pieces captured or drowned until the end of the line, where the position is quiet.
     Men {
-        /// Those won.
+        /// Pieces won.
         #[serde(with = "piece_letters")]
         won: Vec<Piece>,
-        /// What they cost.
+        /// Pieces lost in return.
         #[serde(with = "piece_letters")]
         lost: Vec<Piece>,
     },
@@ -56,19 +55,19 @@ pub fn find_threat(engine: &mut Engine, position: &Position, limits: &Limits, st
         let result = engine.search(&root, &limits, stop, &mut |_| {});
         if stop.is_set() { None } else { finder.threat_in_line(result.score, &result.pv) }
     };
-    // What the search likes best may be quiet, and another move a threat all the same.
+    // The best move may be quiet although another move is a threat.
     search(Vec::new()).or_else(|| search(vec![finder.best_winning_move()?]))
 }
 
 /// The position with the other side to move.
 struct ThreatFinder {
     position: Position,
-    /// Pieces of the side that passed which are in the river.
+    /// Pieces in the river of the side that passed.
     immune: Bitboard,
 }
 
 impl ThreatFinder {
-    /// The capture or promotion that brings most, if it pays.
+    /// The most profitable capture or promotion, if there is one.
     fn best_winning_move(&self) -> Option<Move> {
         let mut moves = MoveList::new();
         self.position.generate_captures(&mut moves);
@@ -76,20 +75,20 @@ impl ThreatFinder {
         scored.filter(|(gain, _)| *gain >= MIN_GAIN_CP).max_by_key(|(gain, _)| *gain).map(|(_, mv)| mv)
     }
 
-    /// The threat in what a search expects, if there is one.
+    /// The threat in a principal variation, if there is one.
     fn threat_in_line(&self, score: Score, moves: &[Move]) -> Option<Threat> {
         let mut line =
             Line { score: white_relative(score, self.position.turn()), moves: move_paths(self.position, moves) };
         let turns = line.turns(&self.position);
         let mate_in = score.mate_in().unwrap_or(0);
-        // Who loses its own lion threatens nothing.
+        // A side that loses its own lion threatens nothing.
         let found = if mate_in < 0 { None } else { mate_threat(mate_in).or_else(|| self.gain_in_line(&turns)) };
         let (aim, plies) = found?;
         line.moves.truncate(plies);
         Some(Threat { aim, line })
     }
 
-    /// What the first move promotes, or the line wins.
+    /// The threat of a promotion by the first move, or of a material gain in the line.
     fn gain_in_line(&self, turns: &[PlayedMove]) -> Option<(ThreatKind, usize)> {
         self.promotion_threat(turns).or_else(|| self.material_threat(turns))
     }

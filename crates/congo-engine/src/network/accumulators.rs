@@ -1,20 +1,20 @@
-//! The sums of the first layer for the positions of a line, brought up to date by what has changed since another one.
+//! The first layer's accumulators for the positions of a line, updated incrementally.
 
 use super::features::PieceList;
 use super::{HiddenVector, Network, Perspective, kernel};
 use congo_rules::{Color, Position};
 
-/// A position with the sums of both sides.
+/// A position with the accumulators of both sides.
 #[derive(Debug, Clone)]
 struct AccumulatorPair {
     values: [HiddenVector; 2],
-    /// None before there are any.
+    /// `None` before the first update.
     perspectives: [Option<Perspective>; 2],
     position: Position,
 }
 
-/// Sums by ply. Whatever position is kept at a ply is a place to begin from, since it is known what has changed: so
-/// nothing ever has to be taken back or declared stale.
+/// Accumulators by ply. Each entry stores its position, so an update can start from any entry and apply the changed
+/// squares: moves never need to be undone or entries invalidated.
 #[derive(Debug)]
 pub(crate) struct AccumulatorStack {
     stack: Vec<AccumulatorPair>,
@@ -28,9 +28,9 @@ impl AccumulatorStack {
         Self { stack: vec![empty; plies] }
     }
 
-    /// What a position that lies so many plies below the root is worth to the side to move, in centipawns.
+    /// The score in centipawns for the side to move, of a position `ply` plies below the root.
     ///
-    /// Compiled twice where a processor may know wider steps than every processor of its kind does.
+    /// On x86-64 also compiled for AVX2, used if the processor supports it.
     #[inline]
     pub(crate) fn evaluate(&mut self, network: &Network, position: &Position, ply: usize) -> i32 {
         #[cfg(target_arch = "x86_64")]
@@ -45,7 +45,7 @@ impl AccumulatorStack {
                 accumulators.evaluate_scalar(network, position, ply)
             }
             #[expect(unsafe_code, reason = "only here is it known that the processor has these instructions")]
-            // SAFETY: the processor has just been asked.
+            // SAFETY: AVX2 support has just been detected.
             return unsafe { evaluate_avx2(self, network, position, ply) };
         }
         self.evaluate_scalar(network, position, ply)
@@ -59,8 +59,8 @@ impl AccumulatorStack {
         network.forward(position, &values[turn.index()], &values[(!turn).index()])
     }
 
-    /// Makes the sums at a ply those of the position: from a sibling's or those of the position before, whichever
-    /// differs least.
+    /// Updates the accumulators at a ply to the position, starting from the parent's or from those already at this ply
+    /// (a sibling's), whichever differs less.
     #[inline(always)]
     fn update_ply(&mut self, network: &Network, position: &Position, ply: usize) {
         let (before, rest) = self.stack.split_at_mut(ply);
@@ -75,13 +75,13 @@ impl AccumulatorStack {
 }
 
 impl AccumulatorPair {
-    /// On how many squares another position differs.
+    /// The number of squares on which the position differs.
     #[inline(always)]
     fn changed_square_count(&self, position: &Position) -> usize {
         self.position.changed_squares(position).len()
     }
 
-    /// Makes the sums those of a position, from those of another.
+    /// Updates to a position, starting from another entry.
     #[inline(always)]
     fn update_from(&mut self, base: &Self, network: &Network, position: &Position) {
         let changed = base.position.changed_squares(position);
@@ -135,7 +135,7 @@ mod tests {
                 if moves.is_empty() {
                     break;
                 }
-                // Now and then a sibling is judged too, or a position is not judged at all.
+                // Sometimes also evaluates a sibling, or skips a position.
                 for _ in 0..random.below(3) {
                     let sibling = position.play_unchecked(moves[random.below(moves.len())]);
                     let fresh = AccumulatorStack::new(40).evaluate(&network, &sibling, ply);

@@ -1,12 +1,12 @@
-//! Which row of the first layer a piece on a square has.
+//! The input features: which row of the first layer belongs to a piece on a square.
 
 use congo_rules::{Bitboard, Color, Piece, Position, Square};
 
-/// Kinds of places of the own lion that have rows of their own.
+/// The number of zones of the own lion that have separate rows.
 pub(super) const KING_BUCKETS: usize = 1;
 
-/// How a side sees the board: from its own first rank, and with the files exchanged if its lion stands on the right
-/// half, since left and right are alike in Congo.
+/// A side's view of the board: relative to its own first rank, and with the files mirrored if its lion stands on the
+/// right half, since Congo is symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Perspective {
     color: Color,
@@ -15,19 +15,19 @@ pub struct Perspective {
 }
 
 impl Perspective {
-    /// How this side sees a position with its lion on this square.
+    /// The view of a side whose lion stands on this square.
     pub fn from_lion(color: Color, lion: Square) -> Self {
         Self { color, is_mirrored: lion.file() > 3, king_bucket: 0 }
     }
 
-    /// How this side sees a position; without a lion nothing is mirrored.
+    /// The view of a side of a position; without a lion nothing is mirrored.
     pub(super) fn from_position(color: Color, position: &Position) -> Self {
         position
             .lion(color)
             .map_or(Self { color, is_mirrored: false, king_bucket: 0 }, |lion| Self::from_lion(color, lion))
     }
 
-    /// The row of a piece on a square, below [`super::INPUT_FEATURES`].
+    /// The feature index of a piece on a square, below [`super::INPUT_FEATURES`].
     #[inline]
     pub fn feature_index(self, piece: Piece, square: Square) -> usize {
         self.index_of(PackedPiece::new(piece, square))
@@ -42,10 +42,10 @@ impl Perspective {
     }
 }
 
-/// A piece on a square, in numbers.
+/// A piece on a square, as numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PackedPiece {
-    /// Eight times its colour, and its kind.
+    /// Eight times its colour, plus its kind.
     colored_kind: u8,
     square: u8,
 }
@@ -63,13 +63,13 @@ pub(super) struct PieceList {
     count: usize,
 }
 
-/// More pieces than are ever on the board.
+/// More pieces than there can be on the board.
 const MAX_PIECES: usize = 32;
 
 impl PieceList {
     pub(super) const EMPTY: Self = Self { pieces: [PackedPiece { colored_kind: 0, square: 0 }; MAX_PIECES], count: 0 };
 
-    /// Takes in those that stand on these squares.
+    /// Adds the pieces on these squares.
     #[inline(always)]
     pub(super) fn extend_from(&mut self, position: &Position, squares: Bitboard) {
         for square in squares {
@@ -88,7 +88,7 @@ impl PieceList {
     }
 }
 
-/// The index of a square as a side sees it, plain and mirrored.
+/// The index of a square from a side's view, plain and mirrored.
 static ORIENTED_SQUARES: [[[u8; 49]; 2]; 2] = {
     let mut places = [[[0; 49]; 2]; 2];
     let mut at = 0;

@@ -1,38 +1,38 @@
-//! Networks as files: a line that says what they are, then all weights as whole numbers, the smallest byte first.
+//! Network files: a header line, then all weights as little-endian integers.
 
 use super::{HIDDEN_SIZE, HiddenVector, INPUT_FEATURES, Network, OUTPUT_BUCKETS, OutputBucket};
 use std::fmt;
 
-/// What a file begins with, and the shape that this program knows.
+/// The header line, which contains the shape of the network.
 fn header() -> String {
     format!("congo network 1: {INPUT_FEATURES} inputs, {HIDDEN_SIZE} sums, {OUTPUT_BUCKETS} outputs\n")
 }
 
-/// Why bytes are no network for this program.
+/// Why bytes are not a network for this program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NetworkError {
-    /// The first line is another one: no network, or one of another shape.
+    /// The header line is wrong: not a network, or one of another shape.
     Header {
         /// The first line that is expected.
         expected: String,
-        /// What is there, cut off after 80 bytes.
+        /// The header found, cut off after 80 bytes.
         found: String,
     },
-    /// There are more or fewer bytes than the shape asks for.
+    /// The number of bytes does not match the shape.
     Length {
-        /// How many bytes there should be.
+        /// The expected number of bytes.
         expected: usize,
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
-    /// A weight of the last layer is beyond -127 to 127, or one of the first beyond -1,000 to 1,000: sums could
+    /// A weight of the last layer is outside -127 to 127, or one of the first outside -1,000 to 1,000: sums could
     /// overflow.
     Weight {
-        /// Which row of the first layer or, after all of them, of the last ones.
+        /// The row of the first layer or, after all of those, of the last layers.
         row: usize,
         /// The weight.
         found: i16,
-        /// No weight may be beyond.
+        /// The limit of its absolute value.
         limit: i16,
     },
 }
@@ -50,16 +50,16 @@ impl fmt::Display for NetworkError {
 impl std::error::Error for NetworkError {}
 
 const ROW_BYTES: usize = HIDDEN_SIZE * 2;
-/// With 28 pieces and what a sum begins with, no sum goes beyond 16 bits.
+/// With 28 pieces and the bias, no accumulator exceeds 16 bits.
 const FEATURE_WEIGHT_LIMIT: i16 = 1_000;
 /// See [`super::QB`].
 const OUTPUT_WEIGHT_LIMIT: i16 = 127;
 
 impl Network {
-    /// Reads a file's bytes.
+    /// Parses a file.
     ///
     /// # Errors
-    /// What is wrong and where.
+    /// The problem and where it is.
     pub fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
         let header = header();
         let Some(mut rest) = bytes.strip_prefix(header.as_bytes()) else {
@@ -78,7 +78,7 @@ impl Network {
         Ok(Self { feature_weights: inputs, feature_bias: bias, output_buckets: outputs })
     }
 
-    /// The file's bytes.
+    /// Serializes the network.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = header().into_bytes();
         let mut write = |row: &HiddenVector| bytes.extend(row.0.iter().flat_map(|value| value.to_le_bytes()));
@@ -92,7 +92,7 @@ impl Network {
     }
 }
 
-/// The next row of bytes that are long enough.
+/// The next row; `rest` must be long enough.
 fn read_row(rest: &mut &[u8], nth: usize, limit: i16) -> Result<HiddenVector, NetworkError> {
     let (bytes, after) = rest.split_at(ROW_BYTES.min(rest.len()));
     *rest = after;

@@ -3,8 +3,8 @@
 use super::features::PackedPiece;
 use super::{HIDDEN_SIZE, HiddenVector, Perspective, QA};
 
-/// The sums of a side after some pieces have gone and some have come. What most moves change is done in one pass: a
-/// piece moves, and perhaps another goes.
+/// Updates a side's accumulator for some removed and added pieces. The usual moves are done in one pass: a piece moves,
+/// and perhaps another is captured.
 #[inline(always)]
 pub(super) fn update(
     base: &HiddenVector,
@@ -30,7 +30,7 @@ pub(super) fn update(
     }
 }
 
-/// Adds and takes away a few rows in one pass.
+/// Adds and subtracts a few rows in one pass.
 #[inline(always)]
 fn add_sub<const ADDED: usize, const TAKEN: usize>(
     base: &HiddenVector,
@@ -38,7 +38,7 @@ fn add_sub<const ADDED: usize, const TAKEN: usize>(
     removed: [&HiddenVector; TAKEN],
     accumulator: &mut HiddenVector,
 ) {
-    // Made apart and then put in place, since the compiler cannot know that `base` is not `sums`.
+    // Computed in a copy, since the compiler cannot know that `base` and `accumulator` do not overlap.
     let mut updated = base.0;
     for (index, sum) in updated.iter_mut().enumerate() {
         let more: i16 = added.iter().map(|row| row.0[index]).sum();
@@ -48,15 +48,15 @@ fn add_sub<const ADDED: usize, const TAKEN: usize>(
     accumulator.0 = updated;
 }
 
-/// The squares of the sums, each held within 0 to [`ONE`], times their weights: with weights up to 127 the products of
+/// The squares of the values, each clamped to 0 to [`QA`], times their weights. With weights up to 127 the results of
 /// both sides stay below 2^31 together.
 #[inline(always)]
 pub(super) fn screlu_dot(accumulator: &HiddenVector, weights: &HiddenVector) -> i32 {
-    // In two passes, which compilers make the widest steps of.
+    // Two passes, which compilers vectorize best.
     let (mut clamped, mut weighted) = ([0; HIDDEN_SIZE], [0; HIDDEN_SIZE]);
     for index in 0..HIDDEN_SIZE {
         clamped[index] = accumulator.0[index].clamp(0, QA as i16);
-        // 255 times 127 fits into 16 bits.
+        // 255 times 127 fits in 16 bits.
         weighted[index] = clamped[index] * weights.0[index];
     }
     clamped.iter().zip(&weighted).map(|(held, weighted)| i32::from(*held) * i32::from(*weighted)).sum()

@@ -1,14 +1,14 @@
-//! A small neural network that judges positions, made so that most of its work is kept from one position to the next
-//! (Y. Nasu, "Efficiently updatable neural-network-based evaluation functions", 2018).
+//! A small neural network for evaluation, with an efficiently updatable first layer (Y. Nasu, "Efficiently updatable
+//! neural-network-based evaluation functions", 2018).
 //!
-//! The first layer is a sum over the pieces on the board, seen once by each side: when a piece moves, its row is taken
-//! away and another is added. What follows is one short product. Everything is whole numbers, so the result is the same
-//! on every machine.
+//! The first layer is a sum over the pieces on the board, from the view of each side: when a piece moves, its old row
+//! is subtracted and its new one added. The output layer is one short product. All arithmetic uses integers, so the
+//! result is the same on every machine.
 //!
-//! - `features.rs`: which row a piece on a square has
-//! - `accumulators.rs`: the sums, brought up to date by what has changed
-//! - `kernel.rs`: the loops that the processor does many steps of at once
-//! - `file.rs`: networks as files
+//! - `features.rs`: the row of a piece on a square
+//! - `accumulators.rs`: the sums, updated incrementally
+//! - `kernel.rs`: the vectorized loops
+//! - `file.rs`: network files
 
 mod accumulators;
 mod features;
@@ -21,33 +21,33 @@ pub use file::NetworkError;
 
 use congo_rules::Position;
 
-/// Rows of the first layer: both colours' kinds on every square, for each zone of the own lion.
+/// Rows of the first layer: the kinds of both colours on every square, for each zone of the own lion.
 pub const INPUT_FEATURES: usize = features::KING_BUCKETS * 2 * 8 * 49;
-/// Sums that each side keeps.
+/// Accumulator values of each side.
 pub const HIDDEN_SIZE: usize = 128;
-/// Last layers: another one the fuller the board is.
+/// Output layers, chosen by the number of pieces.
 pub const OUTPUT_BUCKETS: usize = 7;
-/// What the sums are multiplied by to be whole numbers: a sum of 1 or more counts as 1.
+/// The quantization factor of the first layer: an accumulator of 1 or more is clamped to 1.
 pub const QA: i32 = 255;
-/// What the weights of the last layer are multiplied by; none is beyond 127.
+/// The quantization factor of the output weights, which lie within -127 to 127.
 pub const QB: i32 = 64;
-/// Centipawns for an output of 1, which stands for a chance of 1 / (1 + exp(-1)).
+/// Centipawns for an output of 1, which means a win probability of 1 / (1 + exp(-1)).
 pub const SCALE: i32 = 230;
 
-/// A row of the first layer, or the sums of a side.
+/// A row of the first layer, or the accumulator of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(64))]
 pub struct HiddenVector(pub [i16; HIDDEN_SIZE]);
 
 impl HiddenVector {
-    /// Nothing but zeros.
+    /// All zeros.
     pub const ZERO: Self = Self([0; HIDDEN_SIZE]);
 }
 
-/// The last layer for a number of pieces: weights for the side to move, for the other side, and what is always added.
+/// The output layer for a range of piece counts: weights for the side to move and the other side, and a bias.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutputBucket {
-    /// Weights of the sums of the side to move and of the other, in 64ths, -127 to 127.
+    /// Weights for the accumulators of the side to move and of the other side, in 64ths, -127 to 127.
     pub weights: [HiddenVector; 2],
     /// In units of 1 / (255 * 64).
     pub bias: i32,
@@ -58,9 +58,9 @@ pub struct OutputBucket {
 pub struct Network {
     /// The first layer, by [`Perspective::feature_index`], in 255ths.
     pub feature_weights: Vec<HiddenVector>,
-    /// What the sums begin with.
+    /// The bias of the accumulators.
     pub feature_bias: HiddenVector,
-    /// By [`Network::output_bucket`].
+    /// The output layers, by [`Network::output_bucket`].
     pub output_buckets: Vec<OutputBucket>,
 }
 
@@ -70,7 +70,7 @@ impl Network {
         (piece_count.saturating_sub(1) / 4).min(OUTPUT_BUCKETS - 1)
     }
 
-    /// What a position is worth to the side to move, in centipawns, from the sums of both sides.
+    /// The score in centipawns for the side to move, from both sides' accumulators.
     #[inline(always)]
     fn forward(&self, position: &Position, us: &HiddenVector, them: &HiddenVector) -> i32 {
         let output = &self.output_buckets[Self::output_bucket(position.occupied().len())];
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::Rng;
 
-    /// A network of random weights.
+    /// A network with random weights.
     pub(super) fn random_network(seed: u64) -> Network {
         let mut random = Rng::new(seed);
         let mut row = |limit: usize| {

@@ -20,20 +20,20 @@ const CONTINUATION_MARK: &str = "|";
 /// A position with one good move, and its solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
-    /// Where it starts; the side to move solves it.
+    /// The start; the side to move is the solver.
     pub start: Position,
-    /// The moves in turn: the solver's and the best answers to them. It begins and ends with the solver's.
+    /// The solver's moves and the best replies in turn. The first and the last move are the solver's.
     pub solution: Vec<Path>,
-    /// What follows of itself when it is solved: how a win that cannot be missed any more ends. Perhaps nothing.
+    /// The moves after the solution: the end of a win that can no longer be missed. May be empty.
     pub continuation: Vec<Path>,
-    /// What it is about.
+    /// The themes of the puzzle.
     pub themes: Vec<Theme>,
-    /// How difficult it is: who has this rating solves it every other time. 400 to 2600.
+    /// The difficulty, 400 to 2600: a player with this rating solves it half of the time.
     pub rating: u16,
 }
 
 impl Puzzle {
-    /// Those that ship with the game, the easiest first.
+    /// The puzzles that ship with the game, the easiest first.
     pub fn shipped() -> &'static [Self] {
         static PUZZLES: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
             parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped puzzles: {problem}"))
@@ -41,10 +41,10 @@ impl Puzzle {
         &PUZZLES
     }
 
-    /// The turns of the line, and of what follows.
+    /// The turns of the solution and the continuation.
     ///
     /// # Errors
-    /// The first path that is no move, and why.
+    /// The first illegal path, and why it is illegal.
     pub fn turns(&self) -> Result<Vec<PlayedMove>, (Path, IllegalMove)> {
         let mut position = self.start;
         let paths = self.solution.iter().chain(&self.continuation);
@@ -57,23 +57,23 @@ impl Puzzle {
             .collect()
     }
 
-    /// How many moves the solver has to find.
+    /// The number of moves that the solver has to find.
     pub fn solver_moves(&self) -> usize {
         self.solution.len().div_ceil(2)
     }
 
-    /// Whether it is about this.
+    /// Whether the puzzle has this theme.
     pub fn is_about(&self, theme: Theme) -> bool {
         self.themes.contains(&theme)
     }
 
-    /// The same for a position, its mirror image over the d file, and both with the colours exchanged.
+    /// See [`symmetry_key`].
     pub fn symmetry_key(&self) -> String {
         symmetry_key(&self.start)
     }
 }
 
-/// The best move of a position, as far as a search has seen.
+/// The best move of a position, found by a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BestMove {
     /// The move.
@@ -101,14 +101,14 @@ impl BestMove {
     }
 }
 
-/// The same text for a position, its mirror image over the d file, and both with the colours exchanged.
+/// A text that is the same for a position, its mirror image over the d file, and both with the colours swapped.
 pub fn symmetry_key(position: &Position) -> String {
     let color_swapped = position.mirrored();
     let images = [*position, color_swapped, flip_files(position), flip_files(&color_swapped)];
     images.iter().map(Position::fen).min().unwrap_or_default()
 }
 
-/// The position with a and g, b and f, c and e exchanged.
+/// The position with the a and g, b and f, and c and e files swapped.
 fn flip_files(position: &Position) -> Position {
     let flip = |square: Square| Square::at(6 - square.file(), square.rank());
     let setup = position.setup();
@@ -116,36 +116,36 @@ fn flip_files(position: &Position) -> Position {
     for (square, piece) in setup.pieces() {
         image.board[flip(square).index()] = Some(piece);
     }
-    // What is legal stays legal: the castles and the river look the same from both sides.
+    // The image stays legal: the castles and the river are symmetric.
     Position::try_from(image).unwrap_or(*position)
 }
 
-/// Why a text is no list of puzzles.
+/// Why a text is not a list of puzzles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PuzzleFileError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: PuzzleError,
 }
 
-/// Why a text is no puzzle.
+/// Why a text is not a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PuzzleError {
-    /// It does not begin with the FEN of a position.
+    /// The line does not begin with the FEN of a position.
     Position(PositionError),
-    /// What should be the rating is no number from 400 to 2600.
+    /// The rating is not a number from 400 to 2600.
     Rating(String),
-    /// What should be themes is not.
+    /// A theme is unknown.
     Theme(String),
-    /// A path that is none, or no move where it comes.
+    /// A path cannot be parsed or is illegal.
     Move {
         /// The text.
         text: String,
-        /// Why it cannot be played.
+        /// Why it is invalid.
         reason: String,
     },
-    /// The line does not begin and end with a move of the solver.
+    /// The solution does not begin and end with a move of the solver.
     Length(usize),
 }
 
@@ -173,13 +173,13 @@ impl fmt::Display for PuzzleError {
 
 impl std::error::Error for PuzzleError {}
 
-/// Ratings that occur.
+/// The range of ratings.
 const RATING_RANGE: std::ops::RangeInclusive<u16> = 400..=2600;
 
 impl FromStr for Puzzle {
     type Err = PuzzleError;
 
-    /// Reads `<FEN> <rating> <theme>,... <move>... [| <move>...]`.
+    /// Parses `<FEN> <rating> <theme>,... <move>... [| <move>...]`.
     fn from_str(text: &str) -> Result<Self, PuzzleError> {
         let mut words = text.split_whitespace();
         let start = Position::from_fen(words.next().unwrap_or_default()).map_err(PuzzleError::Position)?;
@@ -226,10 +226,10 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Reads a file's text: a puzzle a line; lines that are empty or begin with `#` are left out.
+/// Parses a file with one puzzle per line; empty lines and lines that begin with `#` are skipped.
 ///
 /// # Errors
-/// The line and what is wrong with it.
+/// The line and its problem.
 pub fn parse(text: &str) -> Result<Vec<Puzzle>, PuzzleFileError> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
     lines.map(|(index, line)| line.parse().map_err(|problem| PuzzleFileError { line: index + 1, problem })).collect()

@@ -1,35 +1,35 @@
-//! What a puzzle is about: facts of its line that the rules confirm.
+//! Puzzle themes: facts about the line, confirmed by the rules.
 
 use crate::Score;
 use crate::hint::{HintReason, reason_for};
 use crate::piece_value;
 use congo_rules::{Effect, PieceKind, PlayedMove};
 
-/// What a puzzle is about. It may be about several things.
+/// A theme of a puzzle. A puzzle can have several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Theme {
-    /// The lion falls, whatever is answered.
+    /// The lion is captured, whatever the reply.
     Lion,
-    /// A lion flies at the other.
+    /// A lion captures the other by flying.
     LionFlight,
-    /// One's own lion is in danger and is saved.
+    /// The own lion is in danger and is saved.
     LionSaved,
-    /// The monkey takes more than one piece.
+    /// The monkey captures more than one piece.
     Chain,
     /// An enemy piece drowns.
     Drowning,
-    /// A pawn becomes a superpawn.
+    /// A pawn is promoted to a superpawn.
     Promotion,
-    /// Pieces are won.
+    /// Material is won.
     Material,
 }
 
 impl Theme {
-    /// All of them, in the order in which they are shown.
+    /// All themes in display order.
     pub const ALL: [Self; 7] =
         [Self::Lion, Self::LionFlight, Self::LionSaved, Self::Chain, Self::Drowning, Self::Promotion, Self::Material];
 
-    /// Its name in files.
+    /// The name in files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Lion => "lion",
@@ -42,14 +42,13 @@ impl Theme {
         }
     }
 
-    /// The theme of a name.
+    /// The theme with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
 }
 
-/// Pieces are won if at the end this much more has been gained than lost, in centipawns: anything but a pawn for a
-/// pawn.
+/// The minimum material gain of the line in centipawns, for [`Theme::Material`]: more than a pawn for a pawn.
 const MIN_MATERIAL_GAIN_CP: i32 = 120;
 
 /// The themes of a line, given as the solver's moves and the replies in turn; empty if it has none.

@@ -1,8 +1,8 @@
 //! The search: principal variation search with iterative deepening and a quiescence search at the leaves.
 //!
 //! A capture of a lion ends a line at once: a position in which the side to move can capture the lion is a win in one
-//! ply. A side whose lion could be captured if the other side were to move is *in check*, as in chess; unlike in chess, it
-//! may ignore that.
+//! ply. A side whose lion could be captured if the other side were to move is *in check*, as in chess; unlike in chess,
+//! it may ignore that.
 //!
 //! - `root.rs`: iterations, aspiration window, when to stop
 //! - `node.rs`: an inner node, pruning and reductions
@@ -29,14 +29,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// What lasts from search to search: the table and the evaluator.
+/// The state that persists between searches: the transposition table, the evaluator and the tablebase.
 #[derive(Debug)]
 pub struct Engine {
     tt: TranspositionTable,
     evaluator: Evaluator,
-    /// None: those that ship.
+    /// `None` for the shipped tablebase.
     tablebase: Option<Arc<Tablebase>>,
-    /// What each thread has learnt.
+    /// The move statistics of each thread.
     histories: Vec<Histories>,
 }
 
@@ -58,12 +58,12 @@ impl Engine {
         self.histories.resize_with(threads.max(1), Histories::default);
     }
 
-    /// Forgets what earlier searches found, as for a new game.
+    /// Clears the transposition table, as for a new game.
     pub fn clear(&mut self) {
         self.tt.clear();
     }
 
-    /// What a position is worth at first sight.
+    /// The static evaluation of a position.
     pub fn evaluate(&self, position: &Position) -> Score {
         self.evaluator.evaluate(position)
     }
@@ -76,7 +76,7 @@ impl Engine {
         }
     }
 
-    /// Asks these endgame tables from now on; none: those that ship.
+    /// Replaces the tablebase; `None` for the shipped one.
     pub fn set_tablebase(&mut self, tablebase: Option<Arc<Tablebase>>) {
         if self.tablebase.as_ref().map(Arc::as_ptr) != tablebase.as_ref().map(Arc::as_ptr) {
             self.tablebase = tablebase;
@@ -84,10 +84,10 @@ impl Engine {
         }
     }
 
-    /// Searches until a limit or `stop` ends it, and blocks the thread so long; `report` hears of every iteration.
+    /// Searches until a limit or `stop` ends it, and blocks the thread; `report` is called after every iteration.
     ///
-    /// Limited by depth or nodes it gives the same answer every time: it forgets what earlier searches found. Limited
-    /// by time alone it builds on them.
+    /// With a depth or node limit the result is deterministic: earlier results are cleared. With a time limit alone the
+    /// search reuses them.
     pub fn search(
         &mut self,
         root: &Root,
@@ -98,7 +98,7 @@ impl Engine {
         self.search_with(root, limits, None, stop, report)
     }
 
-    /// The same for a player who does not see everything.
+    /// Like [`Engine::search`], for a player with a handicap.
     pub(crate) fn search_with(
         &mut self,
         root: &Root,
@@ -114,7 +114,7 @@ impl Engine {
         let Some((main_histories, worker_histories)) = memories.split_first_mut() else {
             unreachable!("there is one thread at least")
         };
-        // Who does not see everything need not see it sooner.
+        // A player with a handicap need not be faster.
         let others = if handicap.is_some() { &mut [] } else { worker_histories };
         let is_parallel = !others.is_empty();
         let context = SharedContext {
@@ -155,7 +155,7 @@ fn tablebase_or_shipped(tables: &Option<Arc<Tablebase>>) -> &Tablebase {
     tables.as_deref().unwrap_or_else(|| Tablebase::shipped())
 }
 
-/// What the threads of a search have in common.
+/// The data shared by the threads of a search.
 #[derive(Clone, Copy)]
 struct SharedContext<'a> {
     tt: &'a TranspositionTable,
@@ -166,53 +166,53 @@ struct SharedContext<'a> {
     handicap: Option<&'a Handicap>,
 }
 
-/// What several threads tell each other beside the table.
+/// What threads share besides the transposition table.
 #[derive(Debug, Default)]
 struct SharedCounters {
-    /// Nodes of all, brought up to date now and then.
+    /// Nodes of all threads, updated from time to time.
     nodes: AtomicU64,
 }
 
-/// One thread of a search under way.
+/// One thread of a running search.
 struct SearchThread<'a> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
     /// The most pieces of a position that is probed in the tables; 0: never.
     max_tb_pieces: usize,
-    /// How often they knew.
+    /// The number of successful probes.
     tb_hits: u64,
     /// Pieces on the board at the root.
     root_pieces: usize,
     counters: Option<&'a SharedCounters>,
-    /// 0 for the thread whose answer counts; the others help by filling the table.
+    /// 0 for the main thread, whose result counts; the others help by filling the table.
     worker: usize,
     histories: &'a mut Histories,
     handicap: Option<&'a Handicap>,
     stop: &'a Stop,
     started_at: Instant,
     limits: Limits,
-    /// None before the clock runs.
+    /// `None` before the clock runs.
     time_manager: Option<TimeManager>,
     node_limit: u64,
     nodes: u64,
-    /// The furthest ply that was reached.
+    /// The deepest ply reached.
     seldepth: usize,
     stopped: bool,
-    /// Plies of the present iteration.
+    /// The depth of the current iteration.
     root_depth: i32,
-    /// Keys of the game and of the line being searched; the root's is at `root_at`.
+    /// Keys of the game and of the current line; the root's is at `root_index`.
     keys: Vec<u64>,
     root_index: usize,
     halfmove_limit: u32,
-    /// One stack of moves for all plies, with their ratings: a list in every stack frame would cost far more.
+    /// One stack of moves for all plies, with their scores: a list in every stack frame would be far slower.
     moves: MoveList,
     scores: Vec<i32>,
-    /// The evaluation at each ply of the line, for whether things get better.
+    /// The static evaluation at each ply of the line, to see whether it improves.
     static_evals: Vec<Score>,
-    /// What the network keeps of the positions of the line.
+    /// The network's accumulators for the positions of the line.
     accumulators: AccumulatorStack,
-    /// The expected line from each ply on.
+    /// The principal variation from each ply on.
     pv: Vec<Vec<Move>>,
 }
 
@@ -221,17 +221,17 @@ struct SearchThread<'a> {
 struct StackEntry {
     /// Plies from the root.
     ply: usize,
-    /// Plies since a piece was captured or drowned or a pawn moved: they are limited.
+    /// Plies since a capture, drowning or pawn move, for the draw rule.
     halfmove_clock: u32,
-    /// Plies with the same pieces on the board: no earlier position can come again.
+    /// Plies since the last irreversible move: repetitions are only possible within these.
     same_material_plies: u32,
-    /// Whether the turn before was passed.
+    /// Whether the last move was a null move.
     after_null_move: bool,
-    /// The move that led here; none at the root or after a passed turn.
+    /// The last move; `None` at the root or after a null move.
     previous_move: Option<Move>,
 }
 
-/// Scores that matter: nothing below the first or above the second changes anything.
+/// The search window: scores outside it only count as bounds.
 #[derive(Debug, Clone, Copy)]
 struct Window {
     alpha: Score,
@@ -241,17 +241,17 @@ struct Window {
 impl Window {
     const FULL: Self = Self { alpha: Score::LOWEST, beta: Score::HIGHEST };
 
-    /// Only whether the score is better than alpha.
+    /// A null window: tests only whether the score is better than alpha.
     fn null(alpha: Score) -> Self {
         Self { alpha, beta: alpha.next() }
     }
 
-    /// Whether an exact score can come of it.
+    /// Whether the window allows an exact score.
     fn is_pv(self) -> bool {
         self.beta > self.alpha.next()
     }
 
-    /// What a score within or outside it says.
+    /// The bound that a score in this window means.
     fn bound(self, score: Score) -> Bound {
         if score >= self.beta {
             Bound::Lower
@@ -262,7 +262,7 @@ impl Window {
         }
     }
 
-    /// From the other side's view.
+    /// The window from the other side's point of view.
     fn negated(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
@@ -273,16 +273,16 @@ impl Window {
     }
 }
 
-/// What a node has found so far.
+/// The results of a node so far.
 struct NodeResult {
     /// The best score, which may be below alpha.
     best_score: Score,
     alpha: Score,
-    /// The move that raised alpha last.
+    /// The last move that raised alpha.
     best_move: Option<Move>,
 }
 
-/// The rating of the move that the table remembers.
+/// The ordering score of the table move.
 const TT_MOVE_SCORE: i32 = i32::MAX;
 
 impl<'a> SearchThread<'a> {
@@ -302,7 +302,7 @@ impl<'a> SearchThread<'a> {
             tt: table,
             evaluator,
             tablebase: tables,
-            // Who does not see everything has to find out.
+            // A player with a handicap does not get tablebase results.
             max_tb_pieces: if handicap.is_some() { 0 } else { tables.max_pieces() },
             tb_hits: 0,
             root_pieces: root.position.occupied().len(),
@@ -330,7 +330,7 @@ impl<'a> SearchThread<'a> {
         }
     }
 
-    /// The time there is; all of it while the clock is held.
+    /// The time budget; unlimited while pondering.
     fn time_manager(&mut self) -> TimeManager {
         match self.time_manager {
             Some(budget) => budget,
@@ -339,7 +339,7 @@ impl<'a> SearchThread<'a> {
         }
     }
 
-    /// Counts a node and says whether the search is at its end.
+    /// Counts a node; returns whether the search must end.
     fn check_limits(&mut self) -> bool {
         if self.stopped {
             return true;
@@ -356,18 +356,18 @@ impl<'a> SearchThread<'a> {
         self.stopped
     }
 
-    /// Nodes of all threads, of the others as far as they have told.
+    /// Nodes of all threads, as far as the others have reported them.
     fn total_nodes(&self) -> u64 {
         let reported = self.counters.map_or(0, |shared| shared.nodes.load(Ordering::Relaxed));
         reported.max(self.nodes)
     }
 
-    /// Every other helper begins a ply deeper, so that the threads do not all do the same.
+    /// Every other helper begins a ply deeper, so that the threads diverge.
     fn first_depth(&self) -> u32 {
         1 + (self.worker % 2) as u32
     }
 
-    /// Takes in the score of a move: the best so far, and the expected line if it is better than alpha.
+    /// Updates the best score, and the principal variation if the score is better than alpha.
     fn update_best(&mut self, result: &mut NodeResult, ply: usize, mv: Move, score: Score) {
         result.best_score = result.best_score.max(score);
         if score > result.alpha {
@@ -377,7 +377,7 @@ impl<'a> SearchThread<'a> {
         }
     }
 
-    /// Keeps what a node has found in the table.
+    /// Stores the result of a node in the table.
     fn store_tt(&self, position: &Position, ply: usize, depth: i32, result: &NodeResult, window: Window) {
         let entry = TtEntry {
             score: result.best_score,
@@ -387,7 +387,7 @@ impl<'a> SearchThread<'a> {
         self.tt.store(position.key(), ply, depth.clamp(0, 255) as u8, entry);
     }
 
-    /// Rates the moves on the stack from `begin` on, the remembered one above all others.
+    /// Scores the moves on the stack from `start` on, the table move above all others.
     fn score_moves(&mut self, start: usize, tt_move: PackedMove, score: impl Fn(&Self, Move) -> i32) {
         for index in start..self.moves.len() {
             let mv = self.moves[index];
@@ -397,7 +397,7 @@ impl<'a> SearchThread<'a> {
         }
     }
 
-    /// Keeps of the moves on the stack from `begin` on those that are wanted.
+    /// Filters the moves on the stack from `start` on.
     fn retain_moves(&mut self, start: usize, predicate: impl Fn(Move) -> bool) {
         let mut end = start;
         for index in start..self.moves.len() {

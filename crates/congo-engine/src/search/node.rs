@@ -1,4 +1,4 @@
-//! An inner node: what is cut off, what is left out, and what is searched less deep.
+//! An inner node: pruning, reductions and the move loop.
 
 use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
@@ -8,26 +8,26 @@ use crate::parameters as p;
 use crate::tt::{Bound, PackedMove, StoredEntry};
 use congo_rules::{Move, MoveList, PieceKind, Position};
 
-/// A node's position with what was found out about it before its moves are tried.
+/// A node's position with what is known before its moves are searched.
 struct Node<'a> {
     position: &'a Position,
     depth: i32,
     entry: StackEntry,
-    /// Where its moves begin on the stack.
+    /// Where its moves start on the stack.
     first_move: usize,
     in_check: bool,
-    /// What it is worth at first sight; meaningless while the lion is threatened.
+    /// The static evaluation; meaningless while the lion is threatened.
     static_eval: Score,
-    /// Whether it is worth more than two plies ago.
+    /// Whether the static evaluation is better than two plies ago.
     improving: bool,
 }
 
 /// Which moves of a node are on the stack.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MoveStage {
-    /// The one that the table remembers, if there is one.
+    /// The table move only, if there is one.
     TtMove,
-    /// Those that capture or promote too.
+    /// Also captures and promotions.
     Tactical,
     All,
 }
@@ -39,8 +39,8 @@ impl MoveStage {
 }
 
 impl SearchThread<'_> {
-    /// Searches what comes after a move: with the whole window if it is the first, else first only whether it is
-    /// better, and that less deep by `reduction` plies before it is believed.
+    /// Searches the position after a move. The first move gets the full window. Other moves get a null window and a
+    /// depth reduced by `reduction`, and are searched again if they turn out better.
     #[allow(clippy::too_many_arguments)]
     pub(super) fn search_move(
         &mut self,
@@ -98,7 +98,7 @@ impl SearchThread<'_> {
         if let Some(score) = self.probe_tablebase(position, ply) {
             return score;
         }
-        // Nothing better than a win, or worse than a loss, at this distance can come of it.
+        // Mate distance pruning: no win or loss can be nearer than at this ply.
         let window =
             Window { alpha: window.alpha.max(Score::loss_in(ply)), beta: window.beta.min(Score::win_in(ply + 1)) };
         if window.alpha >= window.beta {
@@ -110,7 +110,7 @@ impl SearchThread<'_> {
             return self.quiesce_inner(position, entry, window, 0, in_check);
         }
         self.seldepth = self.seldepth.max(ply);
-        // Judged before it is looked up: what was asked of memory is on its way meanwhile.
+        // Evaluated before the probe, so that the prefetch has time to complete.
         let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
         let tt_entry = self.tt.probe(position.key());
         if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, depth, ply, window)) {
@@ -127,7 +127,7 @@ impl SearchThread<'_> {
             }
         }
         let tt_move = tt_entry.map_or(PackedMove::NONE, |known| known.best_move);
-        // Without a move to begin with, a shallower search finds one for less.
+        // Internal iterative reduction: without a table move, a shallower search finds one at less cost.
         let depth = if self.can_prune() && tt_move == PackedMove::NONE && depth >= p::IIR_MIN_DEPTH {
             depth - 1
         } else {
@@ -141,8 +141,7 @@ impl SearchThread<'_> {
         score
     }
 
-    /// A score that needs no moves to be tried: far above beta as it stands, or not below it even if the turn is
-    /// passed.
+    /// A score without searching moves: reverse futility pruning or null-move pruning.
     fn reverse_futility_or_null_move(
         &mut self,
         position: &Position,
@@ -157,7 +156,7 @@ impl SearchThread<'_> {
         if depth <= p::RFP_MAX_DEPTH && static_eval >= beta.add_centipawns(p::RFP_MARGIN_CP * depth) {
             return Some(static_eval);
         }
-        // With pawns and the lion alone, having to move may be what loses.
+        // With pawns and the lion alone, zugzwang is too likely.
         if depth < p::NULL_MOVE_MIN_DEPTH || entry.after_null_move || non_pawn_pieces(position, position.turn()) == 0 {
             return None;
         }
@@ -176,12 +175,12 @@ impl SearchThread<'_> {
         self.keys.push(null_position.key());
         let score = -self.negamax(&null_position, depth - reduction, child, Window::null(beta.previous()).negated());
         self.keys.pop();
-        // A win that rests on a passed turn is no win yet.
+        // A win after a null move is not proven.
         (!self.stopped && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
     }
 
-    /// Tries the moves, each kind before the next is even listed: the remembered one, what captures or promotes and
-    /// does not lose by it, quiet ones, and captures that lose.
+    /// Searches the moves in stages, so that later ones may not have to be generated: the table move, captures that do
+    /// not lose material and promotions, quiet moves, and losing captures.
     fn move_loop(&mut self, node: &Node, tt_move: PackedMove, window: Window) -> Score {
         let Node { position, depth, entry, first_move, .. } = *node;
         let ply = entry.ply;
@@ -219,7 +218,7 @@ impl SearchThread<'_> {
             let mv = self.moves[index];
             let is_quiet = !mv.is_capture() && !is_promotion(position, mv);
             if is_quiet && index > first_move && self.should_prune_quiet(node, index - first_move, &result, window) {
-                // Whatever lets this one be left out holds for those that come after it too.
+                // The reason to prune this move holds for all later quiet moves too.
                 self.drop_quiets(position, index);
                 continue;
             }
@@ -255,8 +254,7 @@ impl SearchThread<'_> {
             && (move_number as i32 >= max_moves || self.is_futile(node, result, window))
     }
 
-    /// Whether quiet moves may be left out at all: near the leaves, and not before something is found that does not
-    /// lose.
+    /// Whether quiet moves may be pruned at all: near the leaves, and once a move that does not lose has been found.
     fn can_prune_quiets(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
         self.can_prune() && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
@@ -268,7 +266,7 @@ impl SearchThread<'_> {
         best_case <= result.alpha && node.position.in_river().is_empty() && self.can_prune_quiets(node, result, window)
     }
 
-    /// Takes the quiet moves off the stack from `begin` on.
+    /// Removes the quiet moves from the stack from `start` on.
     fn drop_quiets(&mut self, position: &Position, start: usize) {
         let mut kept = start;
         for index in start..self.moves.len() {
@@ -283,7 +281,7 @@ impl SearchThread<'_> {
         self.scores.truncate(kept);
     }
 
-    /// By how many plies a move that is not the first is searched less deep.
+    /// The depth reduction in plies of a move that is not the first.
     fn reduction(&self, node: &Node, index: usize, is_quiet: bool, is_pv: bool) -> i32 {
         let move_number = index - node.first_move;
         if !self.can_prune() || node.depth < p::LMR_MIN_DEPTH || move_number < p::LMR_MIN_MOVES || node.in_check {
@@ -302,7 +300,7 @@ impl SearchThread<'_> {
         by.clamp(0, node.depth - 2)
     }
 
-    /// A lost position if there is no legal move; if there are moves that are only not seen, what it looks like.
+    /// A loss if there is no legal move; the static evaluation if the handicap hides the legal moves.
     fn no_moves_score(&mut self, position: &Position, ply: usize) -> Score {
         if self.handicap.is_some() && position.has_legal_move() {
             self.evaluate(position, ply)
@@ -311,7 +309,7 @@ impl SearchThread<'_> {
         }
     }
 
-    /// Lists moves of a node on the stack, rated, but for the one that has been tried.
+    /// Generates and scores moves of a node on the stack, except for the one already tried.
     fn generate_stage(
         &mut self,
         position: &Position,
@@ -339,12 +337,12 @@ impl SearchThread<'_> {
         self.retain_moves(start, |mv| handicap.sees(position, mv, ply));
     }
 
-    /// A listed move that takes the lion: at the end of a chain, since single attackers were looked for before.
+    /// A generated move that captures the lion: only chains are left, since single attackers were checked before.
     pub(super) fn lion_chain_capture(&self, position: &Position, start: usize) -> Option<Move> {
         self.moves[start..].iter().copied().find(|mv| mv.is_chain() && captures_lion(position, *mv))
     }
 
-    /// What a player who forgets the river thinks that it still has: the worth of its pieces that drown with this move.
+    /// What a player who forgets the river believes to keep: the value of its pieces that drown by this move.
     pub(super) fn ignored_drowning(&self, position: &Position, next: &Position, mv: Move) -> i32 {
         if self.handicap.is_none_or(|handicap| handicap.sees_river) || position.in_river().is_empty() {
             return 0;
@@ -357,7 +355,7 @@ impl SearchThread<'_> {
     }
 }
 
-/// The score of an entry if it settles what is asked.
+/// The score of a table entry if it causes a cutoff.
 pub(super) fn tt_cutoff(tt_entry: &StoredEntry, depth: i32, ply: usize, window: Window) -> Option<Score> {
     if i32::from(tt_entry.depth) < depth || window.is_pv() {
         return None;

@@ -1,4 +1,4 @@
-//! What a node asks about its position, seen through the eyes of the player who searches.
+//! What a node checks about its position, limited by the player's handicap.
 
 use super::{SearchThread, StackEntry};
 use crate::Score;
@@ -8,7 +8,7 @@ use crate::tablebase::{Dtw, Wdl};
 use congo_rules::{Color, Move, Position, Square};
 
 impl SearchThread<'_> {
-    /// Whether moves may be left out and depths be reduced: a player who does not see everything looks at all it sees.
+    /// Whether pruning and reductions are allowed: a player with a handicap searches every move that it sees.
     pub(super) fn can_prune(&self) -> bool {
         self.handicap.is_none()
     }
@@ -27,13 +27,13 @@ impl SearchThread<'_> {
         self.handicap.is_none_or(|handicap| handicap.sees(position, mv, ply))
     }
 
-    /// Whether the side to move sees that a single piece takes the lion.
+    /// Whether the side to move sees that a single piece captures the lion.
     pub(super) fn can_capture_lion(&self, position: &Position, ply: usize) -> bool {
         let Some(lion) = position.lion(!position.turn()) else { return false };
         self.is_attacked(position, lion, ply, position.turn())
     }
 
-    /// Whether the lion of the side to move could be taken by a single piece if the other side were to move.
+    /// Whether the lion of the side to move could be captured by a single piece if the other side were to move.
     pub(super) fn in_check(&self, position: &Position, ply: usize) -> bool {
         let Some(lion) = position.lion(position.turn()) else { return false };
         self.is_attacked(position, lion, ply + 1, !position.turn())
@@ -55,8 +55,8 @@ impl SearchThread<'_> {
         Score::win_in(ply + 1)
     }
 
-    /// What the endgame tables know of a position. Those that tell only who wins are asked when there are fewer pieces
-    /// than at the root: otherwise every move of a won position would look alike, and nothing would come of it.
+    /// Probes the tablebase. WDL tables are only probed with fewer pieces than at the root: otherwise all moves of a
+    /// won position would look alike, and the search would make no progress.
     #[inline]
     pub(super) fn probe_tablebase(&mut self, position: &Position, ply: usize) -> Option<Score> {
         let piece_count = position.occupied().len();

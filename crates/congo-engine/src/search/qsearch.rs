@@ -1,5 +1,5 @@
-//! The quiet search at the leaves: captures, pieces that must leave the river, and threats to the lion, until the
-//! position can be judged at first sight.
+//! Quiescence search at the leaves: captures, pieces that must leave the river, and threats to the lion, until the
+//! position is quiet enough for static evaluation.
 
 use super::node::tt_cutoff;
 use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
@@ -29,7 +29,7 @@ impl SearchThread<'_> {
         self.quiesce_inner(position, entry, window, qs_ply, in_check)
     }
 
-    /// The same of a position that has been looked at: whether a threat to its lion is answered is known.
+    /// Like [`SearchThread::quiesce`] after its checks; `in_check` is whether threats to the lion are answered here.
     pub(super) fn quiesce_inner(
         &mut self,
         position: &Position,
@@ -43,9 +43,9 @@ impl SearchThread<'_> {
             return self.evaluate(position, ply);
         }
         self.seldepth = self.seldepth.max(ply);
-        // Judged before it is looked up: what was asked of memory is on its way meanwhile.
+        // Evaluated before the probe, so that the prefetch has time to complete.
         let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
-        // Knowledge of a quiet search depends on how many of its plies are left for evasions: at the first it is whole.
+        // Quiescence results depend on how many evasion plies are left; the first ply has all of them.
         let tt_entry = if self.can_prune() { self.tt.probe(position.key()) } else { None };
         if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, 0, ply, window)) {
             return score;
@@ -100,7 +100,7 @@ impl SearchThread<'_> {
         result.best_score
     }
 
-    /// All moves if the lion is threatened; else captures and promotions, and whatever leaves the river.
+    /// All moves if the lion is threatened; otherwise captures, and moves that leave the river.
     fn generate_tactical(&mut self, position: &Position, ply: usize, in_check: bool, tt_move: PackedMove) -> usize {
         let start = self.moves.len();
         let in_river = position.in_river();
@@ -133,7 +133,7 @@ impl SearchThread<'_> {
         let captured_value = material_value(position, mv.captured());
         let is_futile =
             alpha.mate_in().is_none() && static_eval.add_centipawns(captured_value + p::DELTA_MARGIN_CP) <= alpha;
-        // Who rated the capture has already found out, unless it was remembered.
+        // The ordering score already tells this, except for the table move.
         let loses_exchange = || match move_score {
             TT_MOVE_SCORE => see_is_negative(position, mv, captured_value, moving_piece_value(position, mv)),
             rating => rating < 0,

@@ -1,4 +1,4 @@
-//! The root: iterations, the window around the expected score, when to end.
+//! The root: iterations, aspiration windows, when to end.
 
 use super::{SearchThread, StackEntry, Window};
 use crate::Score;
@@ -7,7 +7,7 @@ use crate::movepick::captures_lion;
 use crate::parameters as p;
 use congo_rules::{Move, Position};
 
-/// One of the best moves, with what comes after it.
+/// One of the best moves, with its line.
 #[derive(Debug, Clone)]
 struct RootLine {
     best_move: Move,
@@ -39,7 +39,7 @@ impl SearchThread<'_> {
             result.score = Score::loss_in(0);
             return result;
         }
-        // The clock runs from the beginning, not from when it is first looked at.
+        // The clock starts here, not at the first check.
         self.time_manager();
         let max_depth = limits.depth.unwrap_or(u32::MAX).clamp(1, p::MAX_PLY as u32 - 1);
         let mut lines = vec![None; (limits.multipv.max(1) as usize).min(moves.len())];
@@ -66,7 +66,7 @@ impl SearchThread<'_> {
         result
     }
 
-    /// One iteration for each line: the moves of the lines before it are left out.
+    /// One iteration for each line, without the moves of the lines before it.
     fn search_multipv(&mut self, root: &Root, moves: &mut [Move], lines: &mut [Option<RootLine>]) {
         for pv_index in 0..lines.len() {
             let expected = lines[pv_index].as_ref().map(|line| line.score);
@@ -78,14 +78,15 @@ impl SearchThread<'_> {
                 return;
             }
         }
-        // A later line may have turned out better; moves and lines stay in step.
+        // A later line may have turned out better; moves and lines stay in the same order.
         lines.sort_by_key(|line| std::cmp::Reverse(line.as_ref().map(|line| line.score)));
         for (slot, line) in moves.iter_mut().zip(lines.iter().flatten()) {
             *slot = line.best_move;
         }
     }
 
-    /// The expected line of the root; where the endgame tables have ended it, with what they know of the rest.
+    /// The principal variation of the root, extended by the tablebase's optimal line if it ends in a tablebase
+    /// position.
     fn full_pv(&self, root: &Position) -> Vec<Move> {
         let mut pv = self.pv[0].clone();
         let leaf = pv.iter().fold(*root, |position, mv| position.play_unchecked(*mv));
@@ -106,7 +107,7 @@ impl SearchThread<'_> {
         moves
     }
 
-    /// One iteration: first in a narrow window around the score of the one before, wider as long as that is too narrow.
+    /// One iteration with an aspiration window around the previous score, widened until the score lies within it.
     fn aspiration_search(&mut self, root: &Root, moves: &mut [Move], expected: Option<Score>) -> Option<(Move, Score)> {
         let Some(expected) = expected.filter(|score| {
             self.can_prune() && self.root_depth >= p::ASPIRATION_MIN_DEPTH && score.mate_in().is_none()
@@ -143,8 +144,8 @@ impl SearchThread<'_> {
         }
     }
 
-    /// The best move of one iteration if it is better than alpha; of one that was broken off, the best so far if it is
-    /// known to be one.
+    /// The best move of an iteration if it is better than alpha. If the iteration was stopped, the best move so far
+    /// that raised alpha.
     fn search_root(&mut self, root: &Root, moves: &mut [Move], window: Window) -> Option<(Move, Score)> {
         let (mut alpha, beta) = (window.alpha, window.beta);
         let mut best = None;
@@ -194,7 +195,7 @@ impl SearchThread<'_> {
         }
     }
 
-    /// Whether another iteration is not worth beginning.
+    /// Whether to stop before the next iteration.
     fn should_stop(&mut self, result: &SearchResult, limits: &Limits, moves: usize) -> bool {
         let mate = result.score.mate_in();
         let mate_proven = mate.is_some_and(|turns| 2 * turns.unsigned_abs() <= result.depth);

@@ -84,8 +84,8 @@ impl Clock {
     }
 
     /// The clock of a game that was kept, standing still. For every ply `after` tells what the side that played it had
-    /// left for the game afterwards, as [`Clock::left_after`] gave it; none: nobody knows, it keeps what it had. `spent` is
-    /// how long the next move had been thought about already.
+    /// left for the game afterwards, as [`Clock::left_after`] gave it; none: nobody knows, it keeps what it had.
+    /// `spent` is how long the next move had been thought about already.
     pub fn restore(controls: [TimeControl; 2], first: Color, after: &[Option<Duration>], spent: Duration) -> Self {
         let mut clock = Self::new(controls, first);
         for left in after {
