@@ -66,7 +66,7 @@ impl FileDialog {
         let extension = file_type.extensions.first().copied().unwrap_or_default();
         let fallback_command =
             folders.map(|folders| on_chosen(unused_path(&folders.documents.join(EXPORT_DIR), name, extension)));
-        let name = format!("{}.{extension}", congo_library::files::safe_name(name));
+        let name = format!("{}.{extension}", congo_library::files::safe_file_name(name));
         let file = build_dialog(text, file_type).set_file_name(name).save_file();
         self.open(fallback_command, move || Some(on_chosen(ensure_extension(file_path(&block_on(file)?), extension))));
     }

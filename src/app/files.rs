@@ -127,7 +127,7 @@ pub fn set_aside(path: &Path) -> Option<PathBuf> {
 
 /// A path for a new file of this name beside others: a name that is taken gets a number.
 pub fn unused_path(folder: &Path, name: &str, extension: &str) -> PathBuf {
-    let name = congo_library::files::safe_name(name);
+    let name = congo_library::files::safe_file_name(name);
     let plain = folder.join(format!("{name}.{extension}"));
     let numbered = (2..1000).map(|number| folder.join(format!("{name} {number}.{extension}")));
     std::iter::once(plain.clone()).chain(numbered).find(|path| !path.exists()).unwrap_or(plain)

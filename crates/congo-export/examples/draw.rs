@@ -13,84 +13,113 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// Every kind, pieces in the river of both sides, pieces in the castles.
-const BUSY: &str = "g1elec1/pp1pp1p/1mp2z1/s2P2C/1P5/P1P1PPZ/GMELE2/w/-1";
+const BUSY_FEN: &str = "g1elec1/pp1pp1p/1mp2z1/s2P2C/1P5/P1P1PPZ/GMELE2/w/-1";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("where to? name a folder")?);
     fs::create_dir_all(&folder)?;
-    for (name, look) in common::looks() {
-        themes(&folder, &name, &look)?;
+    for (name, theme) in common::all_themes() {
+        save_themes(&folder, &name, &theme)?;
     }
-    let look = common::toy_box();
-    variants(&folder, &look)?;
-    films(&folder, &look)
+    let look = common::default_theme();
+    save_variants(&folder, &look)?;
+    save_animations(&folder, &look)
 }
 
-fn themes(folder: &Path, name: &str, look: &Theme) -> Result<(), Box<dyn Error>> {
+fn save_themes(folder: &Path, name: &str, theme: &Theme) -> Result<(), Box<dyn Error>> {
     let marks = Marks { last_move: squares("c6c5")?, ..Marks::default() };
-    let position = Position::from_fen(BUSY)?;
-    save(folder, name, &position, &marks, look, &ExportOptions::picture())
+    let position = Position::from_fen(BUSY_FEN)?;
+    save_picture(folder, name, &position, &marks, theme, &ExportOptions::picture())
 }
 
-fn variants(folder: &Path, look: &Theme) -> Result<(), Box<dyn Error>> {
-    let position = Position::from_fen(BUSY)?;
+fn save_variants(folder: &Path, theme: &Theme) -> Result<(), Box<dyn Error>> {
+    let position = Position::from_fen(BUSY_FEN)?;
     let marks = Marks {
         last_move: squares("c7c5")?,
-        arrows: vec![Arrow { path: squares("b1d3f5")?, color: look.marks.hint }],
-        circles: vec![Circle { at: "e6".parse()?, color: look.marks.warn }],
+        arrows: vec![Arrow { path: squares("b1d3f5")?, color: theme.marks.hint }],
+        circles: vec![Circle { at: "e6".parse()?, color: theme.marks.warn }],
     };
     let names = Some(Names { white: "Ama".into(), black: "Giraffe".into(), result: "1-0".into() });
     let usual = ExportOptions::picture;
-    save(folder, "named", &position, &marks, look, &ExportOptions { names: names.clone(), ..usual() })?;
+    save_picture(folder, "named", &position, &marks, theme, &ExportOptions { names: names.clone(), ..usual() })?;
     let flipped = ExportOptions { flipped: true, coordinates: false, names, ..usual() };
-    save(folder, "flipped", &position, &marks, look, &flipped)?;
-    save(folder, "small", &position, &marks, look, &ExportOptions { size: 240, ..usual() })?;
-    save(folder, "large", &Position::start(), &Marks::default(), look, &ExportOptions { size: 1600, ..usual() })
+    save_picture(folder, "flipped", &position, &marks, theme, &flipped)?;
+    save_picture(folder, "small", &position, &marks, theme, &ExportOptions { size: 240, ..usual() })?;
+    save_picture(
+        folder,
+        "large",
+        &Position::start(),
+        &Marks::default(),
+        theme,
+        &ExportOptions { size: 1600, ..usual() },
+    )
 }
 
-fn save(
+fn save_picture(
     folder: &Path,
     name: &str,
     position: &Position,
     marks: &Marks,
-    look: &Theme,
+    theme: &Theme,
     options: &ExportOptions,
 ) -> Result<(), Box<dyn Error>> {
     let begun = Instant::now();
-    let bytes = render_png(position, marks, look, options)?;
+    let bytes = render_png(position, marks, theme, options)?;
     println!("{name}.png: {} pixels, {} kB, {:.0?}", options.size, bytes.len() / 1000, begun.elapsed());
     Ok(fs::write(folder.join(format!("{name}.png")), bytes)?)
 }
 
-fn films(folder: &Path, look: &Theme) -> Result<(), Box<dyn Error>> {
+fn save_animations(folder: &Path, theme: &Theme) -> Result<(), Box<dyn Error>> {
     let names = Some(Names { white: "Ama".into(), black: "Giraffe".into(), result: "Ama won".into() });
-    let game = (1..).map(|seed| common::game(seed, 60)).find(|game| game.ply() == 60).ok_or("no game is so long")?;
+    let game =
+        (1..).map(|seed| common::random_game(seed, 60)).find(|game| game.ply() == 60).ok_or("no game is so long")?;
     let (start, turns) = (game.start(), game.moves());
-    film(folder, "smooth", &start, turns, look, &ExportOptions::animation())?;
-    film(folder, "plain", &start, turns, look, &ExportOptions { smooth: false, ..ExportOptions::animation() })?;
-    film(folder, "smooth-large", &start, turns, look, &ExportOptions { size: 1600, ..ExportOptions::animation() })?;
-    film(folder, "film-named", &start, &turns[..12], look, &ExportOptions { names, ..ExportOptions::animation() })?;
-    for (name, fen, paths) in SCENES {
-        let turns = common::played(fen, paths);
-        film(folder, name, &Position::from_fen(fen)?, &turns, look, &ExportOptions::animation())?;
+    save_animation(folder, "smooth", &start, turns, theme, &ExportOptions::animation())?;
+    save_animation(
+        folder,
+        "plain",
+        &start,
+        turns,
+        theme,
+        &ExportOptions { smooth: false, ..ExportOptions::animation() },
+    )?;
+    save_animation(
+        folder,
+        "smooth-large",
+        &start,
+        turns,
+        theme,
+        &ExportOptions { size: 1600, ..ExportOptions::animation() },
+    )?;
+    save_animation(
+        folder,
+        "film-named",
+        &start,
+        &turns[..12],
+        theme,
+        &ExportOptions { names, ..ExportOptions::animation() },
+    )?;
+    for (name, fen, paths) in RARE_SCENES {
+        let turns = common::play_paths(fen, paths);
+        save_animation(folder, name, &Position::from_fen(fen)?, &turns, theme, &ExportOptions::animation())?;
     }
     Ok(())
 }
 
 /// What happens seldom.
-const SCENES: [(&str, &str, &str); 4] = [
+const RARE_SCENES: [(&str, &str, &str); 4] = [
     ("chain", "2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7"),
     ("drown", "2l4/7/7/1P1Z1E1/7/7/4L2/w/-1", "b4b5 c7d7"),
     ("promote", "1zl4/P6/7/7/7/7/4L2/w/-1", "a6b7 c7d7"),
     ("flight", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7"),
 ];
 
-fn film(
+fn save_animation(
     folder: &Path,
     name: &str,
     start: &Position,
     turns: &[PlayedMove],
-    look: &Theme,
+    theme: &Theme,
     options: &ExportOptions,
 ) -> Result<(), Box<dyn Error>> {
     let (begun, mut bytes, mut pictures) = (Instant::now(), Vec::new(), 0);
@@ -98,7 +127,7 @@ fn film(
         pictures = all;
         ControlFlow::Continue(())
     };
-    animation(start, turns, look, options, &mut count, &mut bytes)?;
+    animation(start, turns, theme, options, &mut count, &mut bytes)?;
     let (plies, kilobytes) = (turns.len(), bytes.len() / 1000);
     println!("{name}.gif: {plies} plies, {pictures} pictures, {kilobytes} kB, {:.2?}", begun.elapsed());
     Ok(fs::write(folder.join(format!("{name}.gif")), bytes)?)

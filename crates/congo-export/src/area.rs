@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_around_something_is_something() {
+    fn the_union_with_an_empty_rectangle_is_the_other_one() {
         let some = PixelRect::new(2, 3, 4, 5);
         assert_eq!(PixelRect::default().union(some), some);
         assert_eq!(some.union(PixelRect::default()), some);
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_apart_shares_nothing() {
+    fn disjoint_rectangles_do_not_intersect() {
         assert!(PixelRect::new(0, 0, 2, 2).intersection(PixelRect::new(2, 0, 2, 2)).is_empty());
         assert_eq!(PixelRect::new(0, 0, 3, 3).intersection(PixelRect::new(2, 1, 9, 1)), PixelRect::new(2, 1, 1, 1));
     }

@@ -20,28 +20,28 @@ const FIBRES_PER_TILE: u32 = 6;
 const CASTLE_BORDER: (f32, f32) = (1.472, 1.424);
 
 /// Paints the board.
-pub(crate) fn paint_board(look: &Theme, layout: &Layout) -> Result<Pixmap, ExportError> {
+pub(crate) fn paint_board(theme: &Theme, layout: &Layout) -> Result<Pixmap, ExportError> {
     let mut canvas = Canvas::new(layout.size.width(), layout.size.height(), layout.transform())?;
-    canvas.fill(&rectangle(0.0, 0.0, 7.0, 7.0), look.board_bed);
-    river::paint_river(&mut canvas, look);
+    canvas.fill(&rectangle(0.0, 0.0, 7.0, 7.0), theme.board_bed);
+    river::paint_river(&mut canvas, theme);
     for square in Square::all().filter(|square| !square.is_river()) {
-        paint_tile(&mut canvas, look, layout, square);
+        paint_tile(&mut canvas, theme, layout, square);
     }
     for color in Color::ALL {
-        paint_castle(&mut canvas, look, layout, color);
+        paint_castle(&mut canvas, theme, layout, color);
     }
     paint_inner_shadow(&mut canvas);
-    frame::paint_frame(&mut canvas, look, layout);
+    frame::paint_frame(&mut canvas, theme, layout);
     if layout.coordinates {
-        coordinates::paint_coordinates(&mut canvas, look, layout)?;
+        coordinates::paint_coordinates(&mut canvas, theme, layout)?;
     }
     Ok(canvas.pixels)
 }
 
 /// A wooden tile with lit and shaded edges and a grain of its own.
-fn paint_tile(canvas: &mut Canvas, look: &Theme, layout: &Layout, square: Square) {
+fn paint_tile(canvas: &mut Canvas, theme: &Theme, layout: &Layout, square: Square) {
     let middle = layout.middle(square);
-    let tone = tile_color(look, square);
+    let tone = tile_color(theme, square);
     canvas.fill(&rounded_square(middle, TILE_HALF_WIDTH, 0.04), tone.shaded(0.74));
     canvas.fill(&rounded_square((middle.0 - 0.006, middle.1 - 0.008), TILE_FACE_HALF_WIDTH, 0.03), tone);
     let lit = [
@@ -60,9 +60,9 @@ fn paint_tile(canvas: &mut Canvas, look: &Theme, layout: &Layout, square: Square
 }
 
 /// Its tone strays a little, as in the game.
-fn tile_color(look: &Theme, square: Square) -> Rgb {
-    let tones = if square.castle().is_some() { look.sand } else { look.tiles };
-    let stray = 1.0 + (hash_noise(square.index() as u32) - 0.5) * 2.0 * look.jitter;
+fn tile_color(theme: &Theme, square: Square) -> Rgb {
+    let tones = if square.castle().is_some() { theme.sand } else { theme.tiles };
+    let stray = 1.0 + (hash_noise(square.index() as u32) - 0.5) * 2.0 * theme.jitter;
     tones[usize::from((square.file() + square.rank()) % 2)].shaded(stray)
 }
 
@@ -99,7 +99,7 @@ fn paint_sand(canvas: &mut Canvas, middle: Point, square: Square, tone: Rgb) {
 }
 
 /// The painted border around a castle with a knob on each corner.
-fn paint_castle(canvas: &mut Canvas, look: &Theme, layout: &Layout, color: Color) {
+fn paint_castle(canvas: &mut Canvas, theme: &Theme, layout: &Layout, color: Color) {
     let near = (color == Color::White) != layout.flipped;
     let middle = (3.5, if near { 5.5 } else { 1.5 });
     let width = CASTLE_BORDER.0 - CASTLE_BORDER.1;
@@ -109,9 +109,9 @@ fn paint_castle(canvas: &mut Canvas, look: &Theme, layout: &Layout, color: Color
         width,
         Fill(SHADOW_COLOR, 0.30),
     );
-    canvas.stroke(&ring, width, look.castle);
+    canvas.stroke(&ring, width, theme.castle);
     for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-        paint_knob(canvas, translated(middle, (x * 1.446, y * 1.446)), look.castle);
+        paint_knob(canvas, translated(middle, (x * 1.446, y * 1.446)), theme.castle);
     }
 }
 

@@ -48,23 +48,23 @@ pub(crate) struct Canvas {
 
 impl Canvas {
     /// A clear one.
-    pub(crate) fn new(width: u32, height: u32, place: Transform) -> Result<Self, ExportError> {
+    pub(crate) fn new(width: u32, height: u32, transform: Transform) -> Result<Self, ExportError> {
         let pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
-        Ok(Self { pixels, transform: place })
+        Ok(Self { pixels, transform })
     }
 
     /// Fills a shape; where its lines lie within each other, every second space stays empty.
-    pub(crate) fn fill(&mut self, shape: &Shape, ink: impl Into<Fill>) {
+    pub(crate) fn fill(&mut self, shape: &Shape, fill: impl Into<Fill>) {
         if let Some(path) = shape {
-            self.pixels.fill_path(path, &ink.into().paint(), FillRule::EvenOdd, self.transform, None);
+            self.pixels.fill_path(path, &fill.into().paint(), FillRule::EvenOdd, self.transform, None);
         }
     }
 
     /// Draws along a shape's lines with a round pen.
-    pub(crate) fn stroke(&mut self, shape: &Shape, width: f32, ink: impl Into<Fill>) {
+    pub(crate) fn stroke(&mut self, shape: &Shape, width: f32, fill: impl Into<Fill>) {
         let stroke = Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
         if let Some(path) = shape {
-            self.pixels.stroke_path(path, &ink.into().paint(), &stroke, self.transform, None);
+            self.pixels.stroke_path(path, &fill.into().paint(), &stroke, self.transform, None);
         }
     }
 }

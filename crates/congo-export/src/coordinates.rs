@@ -15,16 +15,16 @@ const STROKE_WIDTH: f32 = 13.0;
 /// The height in a sign's own cell that lies on the middle of the band.
 const GLYPH_CENTER: f32 = 55.0;
 
-pub(crate) fn paint_coordinates(canvas: &mut Canvas, look: &Theme, layout: &Layout) -> Result<(), ExportError> {
-    let tree = Tree::from_str(look.coordinates, &Options::default()).map_err(|error| font_error(error.to_string()))?;
-    for (sign, at) in label_positions(layout) {
-        let missing = || font_error(format!("no path in it is called \"{sign}\""));
-        let Some(Node::Path(path)) = tree.node_by_id(&sign) else { return Err(missing()) };
+pub(crate) fn paint_coordinates(canvas: &mut Canvas, theme: &Theme, layout: &Layout) -> Result<(), ExportError> {
+    let tree = Tree::from_str(theme.coordinates, &Options::default()).map_err(|error| font_error(error.to_string()))?;
+    for (label, at) in label_positions(layout) {
+        let missing = || font_error(format!("no path in it is called \"{label}\""));
+        let Some(Node::Path(path)) = tree.node_by_id(&label) else { return Err(missing()) };
         let (data, bounds) = (path.data(), path.data().bounds());
         let corner = (at.0 - (bounds.left() + bounds.right()) / 2.0 * GLYPH_SCALE, at.1 - GLYPH_CENTER * GLYPH_SCALE);
         let placed =
             data.clone().transform(Transform::from_row(GLYPH_SCALE, 0.0, 0.0, GLYPH_SCALE, corner.0, corner.1));
-        canvas.stroke(&placed, STROKE_WIDTH * GLYPH_SCALE, look.frame.burnt_line);
+        canvas.stroke(&placed, STROKE_WIDTH * GLYPH_SCALE, theme.frame.burnt_line);
     }
     Ok(())
 }

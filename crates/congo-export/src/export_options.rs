@@ -77,19 +77,19 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(options: ExportOptions, said: &str) {
+    fn check(options: ExportOptions, message: &str) {
         let refused = options.check().expect_err("out of range");
-        assert_eq!(refused.to_string(), said);
+        assert_eq!(refused.to_string(), message);
     }
 
     #[test]
-    fn what_is_usual_is_allowed() {
+    fn default_options_are_valid() {
         assert!(ExportOptions::picture().check().is_ok());
         assert!(ExportOptions::animation().check().is_ok());
     }
 
     #[test]
-    fn what_is_out_of_range_is_refused_by_name() {
+    fn options_out_of_range_are_named_in_the_error() {
         let usual = ExportOptions::animation;
         check(ExportOptions { size: 20, ..usual() }, "size is 20, it must lie between 240 and 1600");
         check(ExportOptions { size: 1601, ..usual() }, "size is 1601, it must lie between 240 and 1600");

@@ -18,20 +18,20 @@ const BEVEL_WIDTH: f32 = 0.055;
 /// The middle of the board.
 const BOARD_CENTER: Point = (3.5, 3.5);
 
-pub(crate) fn paint_frame(canvas: &mut Canvas, look: &Theme, layout: &Layout) {
+pub(crate) fn paint_frame(canvas: &mut Canvas, theme: &Theme, layout: &Layout) {
     let reach = layout.outer_edge();
     let ends = BevelEnds { reach, far: outer_distance(layout) };
-    canvas.fill(&frame_ring(-9.0, 16.0), look.tabletop);
-    canvas.fill(&frame_ring(BOARD_CENTER.0 - ends.reach, BOARD_CENTER.0 + ends.far), look.frame.wood);
+    canvas.fill(&frame_ring(-9.0, 16.0), theme.tabletop);
+    canvas.fill(&frame_ring(BOARD_CENTER.0 - ends.reach, BOARD_CENTER.0 + ends.far), theme.frame.wood);
     for side in 0..4 {
         let side = FrameSide(side);
-        paint_fibres(canvas, look, side, reach);
+        paint_fibres(canvas, theme, side, reach);
         paint_bevel(canvas, side, &ends);
         if layout.coordinates {
-            paint_pattern(canvas, look, side);
+            paint_pattern(canvas, theme, side);
         }
     }
-    paint_grooves(canvas, look, layout);
+    paint_grooves(canvas, theme, layout);
 }
 
 /// From the board's middle to the lower and right edge of the frame: a pixel more than to the others at times.
@@ -59,14 +59,14 @@ struct FrameSide(u32);
 
 impl FrameSide {
     /// A point of this side from one of the lower side, as seen from the middle of the board.
-    fn turn(self, (x, y): Point) -> Point {
+    fn rotate(self, (x, y): Point) -> Point {
         let (sin, cos) = (FRAC_PI_2 * self.0 as f32).sin_cos();
         translated(BOARD_CENTER, (x * cos - y * sin, x * sin + y * cos))
     }
 }
 
 /// The grain runs along each side and meets its neighbour's at the mitre.
-fn paint_fibres(canvas: &mut Canvas, look: &Theme, side: FrameSide, reach: f32) {
+fn paint_fibres(canvas: &mut Canvas, theme: &Theme, side: FrameSide, reach: f32) {
     let count = ((reach - 3.5) / 0.075) as u32;
     for fibre in 0..count {
         let out = 3.53 + 0.075 * (fibre as f32 + 0.6 * hash_noise(side.0 * 77 + fibre));
@@ -75,12 +75,12 @@ fn paint_fibres(canvas: &mut Canvas, look: &Theme, side: FrameSide, reach: f32) 
             .map(|step| {
                 let part = step as f32 / 30.0 - 1.0;
                 let along = part * out;
-                side.turn((along, out + 0.016 * (along * 1.7 + bend).sin() + 0.006 * (along * 5.0 + bend).sin()))
+                side.rotate((along, out + 0.016 * (along * 1.7 + bend).sin() + 0.006 * (along * 5.0 + bend).sin()))
             })
             .collect();
-        canvas.stroke(&polyline(&points), 0.013, Fill(look.frame.wood.shaded(0.70), 0.34));
+        canvas.stroke(&polyline(&points), 0.013, Fill(theme.frame.wood.shaded(0.70), 0.34));
     }
-    let mitre = polyline(&[side.turn((3.5, 3.5)), side.turn((reach, reach))]);
+    let mitre = polyline(&[side.rotate((3.5, 3.5)), side.rotate((reach, reach))]);
     canvas.stroke(&mitre, 0.014, Fill(SHADOW_COLOR, 0.30));
 }
 
@@ -89,41 +89,42 @@ fn paint_bevel(canvas: &mut Canvas, side: FrameSide, ends: &BevelEnds) {
     let lit = matches!(side.0, 1 | 2);
     let (out, own) = (ends.reach.max(ends.far), if lit { ends.reach } else { ends.far });
     let inner = own - BEVEL_WIDTH;
-    let outline = [(-out, out), (out, out), (inner, inner), (-inner, inner)].map(|point| side.turn(point));
-    let ink = if lit { Fill(Rgb([255; 3]), 0.16) } else { Fill(SHADOW_COLOR, 0.34) };
-    canvas.fill(&polygon(&outline), ink);
-    let lip = [(-3.51, 3.51), (3.51, 3.51)].map(|point| side.turn(point));
+    let outline = [(-out, out), (out, out), (inner, inner), (-inner, inner)].map(|point| side.rotate(point));
+    let fill = if lit { Fill(Rgb([255; 3]), 0.16) } else { Fill(SHADOW_COLOR, 0.34) };
+    canvas.fill(&polygon(&outline), fill);
+    let lip = [(-3.51, 3.51), (3.51, 3.51)].map(|point| side.rotate(point));
     canvas.stroke(&polyline(&lip), 0.03, if lit { Fill(SHADOW_COLOR, 0.45) } else { Fill(Rgb([255; 3]), 0.20) });
 }
 
 /// Burnt lines on both sides of the band; without coordinates there is no band.
-fn paint_grooves(canvas: &mut Canvas, look: &Theme, layout: &Layout) {
+fn paint_grooves(canvas: &mut Canvas, theme: &Theme, layout: &Layout) {
     let shown = if layout.coordinates { &GROOVE_DISTANCES[..] } else { &GROOVE_DISTANCES[..1] };
     for groove in shown {
         let (near, far) = (BOARD_CENTER.0 - groove, BOARD_CENTER.0 + groove);
         let outline = [(near, near), (far, near), (far, far), (near, far)];
-        canvas.stroke(&polygon(&outline), 0.020, look.frame.burnt_line);
+        canvas.stroke(&polygon(&outline), 0.020, theme.frame.burnt_line);
     }
 }
 
 /// Painted diamonds between the squares with burnt dots beside them, and a sun in the corner.
-fn paint_pattern(canvas: &mut Canvas, look: &Theme, side: FrameSide) {
+fn paint_pattern(canvas: &mut Canvas, theme: &Theme, side: FrameSide) {
     for step in 0..8 {
         let at = (step as f32 - 3.5, FRAME_BAND_CENTER);
-        let diamond = [(0.055, 0.0), (0.0, 0.10), (-0.055, 0.0), (0.0, -0.10)].map(|by| side.turn(translated(at, by)));
-        canvas.fill(&polygon(&diamond), look.frame.inlay);
+        let diamond =
+            [(0.055, 0.0), (0.0, 0.10), (-0.055, 0.0), (0.0, -0.10)].map(|by| side.rotate(translated(at, by)));
+        canvas.fill(&polygon(&diamond), theme.frame.inlay);
         for away in [-0.105, 0.105] {
-            canvas.fill(&disc(side.turn(translated(at, (away, 0.0))), 0.018), look.frame.burnt_line);
+            canvas.fill(&disc(side.rotate(translated(at, (away, 0.0))), 0.018), theme.frame.burnt_line);
         }
     }
-    paint_sun(canvas, look, side.turn((FRAME_BAND_CENTER, FRAME_BAND_CENTER)));
+    paint_sun(canvas, theme, side.rotate((FRAME_BAND_CENTER, FRAME_BAND_CENTER)));
 }
 
-fn paint_sun(canvas: &mut Canvas, look: &Theme, at: Point) {
+fn paint_sun(canvas: &mut Canvas, theme: &Theme, at: Point) {
     for ray in 0..8 {
         let tip = regular_polygon(at, 0.158, 1, FRAC_PI_4 * ray as f32);
         let foot = [0.30, -0.30].map(|off| regular_polygon(at, 0.092, 1, FRAC_PI_4 * ray as f32 + off)[0]);
-        canvas.fill(&polygon(&[tip[0], foot[0], foot[1]]), look.frame.burnt_line);
+        canvas.fill(&polygon(&[tip[0], foot[0], foot[1]]), theme.frame.burnt_line);
     }
-    canvas.fill(&disc(at, 0.062), look.frame.inlay);
+    canvas.fill(&disc(at, 0.062), theme.frame.inlay);
 }

@@ -29,18 +29,19 @@ const PALETTE_SAMPLE_FRAMES: usize = 10;
 pub fn animation(
     start: &Position,
     turns: &[PlayedMove],
-    look: &Theme,
+    theme: &Theme,
     options: &ExportOptions,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     out: impl Write,
 ) -> Result<(), ExportError> {
     let frames = timeline::game_frames(start, turns, options)?;
-    let mut film = GifEncoder::new(&frames, look, options)?;
-    let (width, height) = (film.painter.layout.size.width() as u16, film.painter.layout.size.height() as u16);
-    let mut encoder = Encoder::new(out, width, height, &film.palette.bytes())?;
+    let mut frame_encoder = GifEncoder::new(&frames, theme, options)?;
+    let (width, height) =
+        (frame_encoder.painter.layout.size.width() as u16, frame_encoder.painter.layout.size.height() as u16);
+    let mut encoder = Encoder::new(out, width, height, &frame_encoder.palette.bytes())?;
     encoder.set_repeat(Repeat::Infinite)?;
     for (index, frame) in frames.iter().enumerate() {
-        encoder.write_frame(&film.encode_frame(frame)?)?;
+        encoder.write_frame(&frame_encoder.encode_frame(frame)?)?;
         if progress(index + 1, frames.len()).is_break() && index + 1 < frames.len() {
             return Err(ExportError::Cancelled { done: index + 1, all: frames.len() });
         }
@@ -59,14 +60,14 @@ struct GifEncoder<'a> {
 }
 
 impl<'a> GifEncoder<'a> {
-    fn new(frames: &[Frame], look: &'a Theme, options: &ExportOptions) -> Result<Self, ExportError> {
-        let mut painter = Painter::new(look, options)?;
-        let mut census = Histogram::default();
+    fn new(frames: &[Frame], theme: &'a Theme, options: &ExportOptions) -> Result<Self, ExportError> {
+        let mut painter = Painter::new(theme, options)?;
+        let mut histogram = Histogram::default();
         for frame in sample_frames(frames) {
             let sprites = painter.sprites(frame);
-            census.count(&painter.paint(&sprites, painter.layout.size)?);
+            histogram.count(&painter.paint(&sprites, painter.layout.size)?);
         }
-        Ok(Self { painter, palette: census.palette(), shown: Vec::new(), colors: Vec::new() })
+        Ok(Self { painter, palette: histogram.palette(), shown: Vec::new(), colors: Vec::new() })
     }
 
     /// The next picture: what differs from the one before, and no more.
@@ -89,25 +90,25 @@ impl<'a> GifEncoder<'a> {
     }
 
     fn full_picture(&mut self, sprites: &[PlacedSprite]) -> Result<(PixelRect, Vec<u8>), ExportError> {
-        let whole = self.painter.layout.size;
-        self.colors = self.palette.indices(&self.painter.paint(sprites, whole)?);
-        Ok((whole, self.colors.clone()))
+        let area = self.painter.layout.size;
+        self.colors = self.palette.indices(&self.painter.paint(sprites, area)?);
+        Ok((area, self.colors.clone()))
     }
 
     fn changed_picture(&mut self, sprites: &[PlacedSprite]) -> Result<(PixelRect, Vec<u8>), ExportError> {
-        let whole = self.painter.layout.size;
-        let touched = self.painter.changed_area(&self.shown, sprites)?;
-        if touched.is_empty() {
+        let picture_area = self.painter.layout.size;
+        let changed = self.painter.changed_area(&self.shown, sprites)?;
+        if changed.is_empty() {
             return Ok(empty_picture());
         }
-        let fresh = self.palette.indices(&self.painter.paint(sprites, touched)?);
+        let fresh = self.palette.indices(&self.painter.paint(sprites, changed)?);
         let mut pixels = Vec::with_capacity(fresh.len());
-        for (row, new) in touched.rows(whole.width()).zip(fresh.chunks_exact(touched.width() as usize)) {
+        for (row, new) in changed.rows(picture_area.width()).zip(fresh.chunks_exact(changed.width() as usize)) {
             let old = &mut self.colors[row];
             pixels.extend(old.iter().zip(new).map(|(old, new)| if old == new { TRANSPARENT_INDEX } else { *new }));
             old.copy_from_slice(new);
         }
-        Ok(crop(touched, &pixels))
+        Ok(crop(changed, &pixels))
     }
 }
 
@@ -151,20 +152,20 @@ mod tests {
     /// Puts the pictures of a film over each other and compares what is seen with the whole picture painted anew.
     #[track_caller]
     fn check(start: &Position, turns: &[PlayedMove], options: &ExportOptions) {
-        let look = common::toy_box();
+        let theme = common::default_theme();
         let frames = timeline::game_frames(start, turns, options).expect("a timeline");
-        let mut film = GifEncoder::new(&frames, &look, options).expect("a film");
-        let whole = film.painter.layout.size;
-        let mut seen = vec![TRANSPARENT_INDEX; (whole.width() * whole.height()) as usize];
+        let mut encoder = GifEncoder::new(&frames, &theme, options).expect("a film");
+        let picture_area = encoder.painter.layout.size;
+        let mut seen = vec![TRANSPARENT_INDEX; (picture_area.width() * picture_area.height()) as usize];
         for (index, frame) in frames.iter().enumerate() {
-            lay(&film.encode_frame(frame).expect("a picture"), &mut seen, whole.width());
-            let sprites = film.painter.sprites(frame);
-            let wanted = film.painter.paint(&sprites, whole).expect("a picture");
-            assert!(seen == film.palette.indices(&wanted), "picture {index} of {}", frames.len());
+            draw_over(&encoder.encode_frame(frame).expect("a picture"), &mut seen, picture_area.width());
+            let sprites = encoder.painter.sprites(frame);
+            let wanted = encoder.painter.paint(&sprites, picture_area).expect("a picture");
+            assert!(seen == encoder.palette.indices(&wanted), "picture {index} of {}", frames.len());
         }
     }
 
-    fn lay(picture: &gif::Frame, seen: &mut [u8], width: u32) {
+    fn draw_over(picture: &gif::Frame, seen: &mut [u8], width: u32) {
         let area = PixelRect::new(picture.left.into(), picture.top.into(), picture.width.into(), picture.height.into());
         for (row, new) in area.rows(width).zip(picture.buffer.chunks_exact(area.width() as usize)) {
             for (old, new) in seen[row].iter_mut().zip(new).filter(|(_, new)| **new != TRANSPARENT_INDEX) {
@@ -174,15 +175,15 @@ mod tests {
     }
 
     #[test]
-    fn pictures_over_each_other_show_what_is_to_be_seen() {
-        let game = common::game(3, 24);
+    fn partial_frames_add_up_to_the_full_picture() {
+        let game = common::random_game(3, 24);
         let small = ExportOptions { size: 240, ..ExportOptions::animation() };
         check(&game.start(), game.moves(), &small);
         check(&game.start(), game.moves(), &ExportOptions { smooth: false, flipped: true, ..small.clone() });
         let names = Names { white: "Ama".into(), black: "Kofi".into(), result: "0-1".into() };
         let chain = "2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1";
         let start = Position::from_fen(chain).expect("a position to play");
-        check(&start, &common::played(chain, "b1d3f5d7"), &ExportOptions { names: Some(names), ..small });
+        check(&start, &common::play_paths(chain, "b1d3f5d7"), &ExportOptions { names: Some(names), ..small });
     }
 
     #[test]

@@ -50,43 +50,43 @@ pub(crate) const PLAYER_ARROW_INSETS: (f32, f32) = (0.30, -0.06);
 const RING_RADIUS: f32 = 0.452;
 
 /// Fills a shape and gives it its dark edge.
-fn paint_outlined(canvas: &mut Canvas, chalk: &MarkerColors, shape: &Shape, color: Rgb) {
-    canvas.stroke(shape, 2.0 * DARK_EDGE_WIDTH, Fill(chalk.dark, DARK_EDGE_OPACITY));
+fn paint_outlined(canvas: &mut Canvas, colors: &MarkerColors, shape: &Shape, color: Rgb) {
+    canvas.stroke(shape, 2.0 * DARK_EDGE_WIDTH, Fill(colors.dark, DARK_EDGE_OPACITY));
     canvas.fill(shape, color);
 }
 
 /// The ends of the last move: the corners of their squares.
-pub(crate) fn paint_brackets(canvas: &mut Canvas, chalk: &MarkerColors) {
+pub(crate) fn paint_brackets(canvas: &mut Canvas, colors: &MarkerColors) {
     let angle = [(0.468, 0.468), (0.25, 0.468), (0.25, 0.425), (0.425, 0.425), (0.425, 0.25), (0.468, 0.25)];
     for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
-        paint_outlined(canvas, chalk, &polygon(&angle.map(|at| (at.0 * x, at.1 * y))), chalk.light);
+        paint_outlined(canvas, colors, &polygon(&angle.map(|at| (at.0 * x, at.1 * y))), colors.light);
     }
 }
 
 /// In the river: a broken ring, under the token.
-pub(crate) fn paint_ring(canvas: &mut Canvas, chalk: &MarkerColors) {
+pub(crate) fn paint_ring(canvas: &mut Canvas, colors: &MarkerColors) {
     for part in 0..6 {
         let from = TAU * part as f32 / 6.0 + 0.2;
         paint_outlined(
             canvas,
-            chalk,
+            colors,
             &arc_band(from, from + TAU / 6.0 * 0.62, RING_RADIUS - 0.018, RING_RADIUS + 0.018),
-            chalk.light,
+            colors.light,
         );
     }
 }
 
 /// In the river: an hourglass, on the token.
-pub(crate) fn paint_hourglass(canvas: &mut Canvas, chalk: &MarkerColors) {
+pub(crate) fn paint_hourglass(canvas: &mut Canvas, colors: &MarkerColors) {
     let at = |x: f32, y: f32| (0.35 + x, 0.31 + y);
     let sand = [(-0.075, 0.105), (0.075, 0.105), (0.012, 0.0), (0.075, -0.105), (-0.075, -0.105), (-0.012, 0.0)];
-    paint_outlined(canvas, chalk, &polygon(&sand.map(|(x, y)| at(x, y))), chalk.light);
+    paint_outlined(canvas, colors, &polygon(&sand.map(|(x, y)| at(x, y))), colors.light);
     for end in [-0.115, 0.115] {
         paint_outlined(
             canvas,
-            chalk,
+            colors,
             &rounded_box(at(-0.095, end - 0.018), at(0.095, end + 0.018), 0.012),
-            chalk.light,
+            colors.light,
         );
     }
 }
@@ -101,9 +101,9 @@ pub(crate) fn paint_ripple(canvas: &mut Canvas, foam: Rgb) {
 }
 
 /// Around a piece: a circle of any colour.
-pub(crate) fn paint_circle(canvas: &mut Canvas, chalk: &MarkerColors, color: Rgb) {
+pub(crate) fn paint_circle(canvas: &mut Canvas, colors: &MarkerColors, color: Rgb) {
     let circle = |radius: f32| regular_polygon((0.0, 0.0), radius, 64, 0.0);
-    paint_outlined(canvas, chalk, &polygons(&[&circle(0.485), &circle(0.425)]), color);
+    paint_outlined(canvas, colors, &polygons(&[&circle(0.485), &circle(0.425)]), color);
 }
 
 /// A piece of a ring around the origin.
@@ -116,7 +116,7 @@ fn arc_band(from: f32, to: f32, inner: f32, outer: f32) -> Shape {
 /// An arrow along points in tiles, two or more. It begins and ends so far from the first and the last of them.
 pub(crate) fn paint_arrow(
     canvas: &mut Canvas,
-    chalk: &MarkerColors,
+    colors: &MarkerColors,
     points: &[Point],
     (start, end): (f32, f32),
     color: Rgb,
@@ -131,8 +131,8 @@ pub(crate) fn paint_arrow(
     let side = (-along.1 * 0.17, along.0 * 0.17);
     let head = polygon(&[tip, (neck.0 + side.0, neck.1 + side.1), (neck.0 - side.0, neck.1 - side.1)]);
     let shaft = polyline(&line);
-    canvas.stroke(&shaft, ARROW_SHAFT_WIDTH + 2.0 * DARK_EDGE_WIDTH, Fill(chalk.dark, DARK_EDGE_OPACITY));
-    canvas.stroke(&head, 2.0 * DARK_EDGE_WIDTH, Fill(chalk.dark, DARK_EDGE_OPACITY));
+    canvas.stroke(&shaft, ARROW_SHAFT_WIDTH + 2.0 * DARK_EDGE_WIDTH, Fill(colors.dark, DARK_EDGE_OPACITY));
+    canvas.stroke(&head, 2.0 * DARK_EDGE_WIDTH, Fill(colors.dark, DARK_EDGE_OPACITY));
     canvas.stroke(&shaft, ARROW_SHAFT_WIDTH, color);
     canvas.fill(&head, color);
 }

@@ -17,11 +17,11 @@ const MIN_FIGURE_SIZE: f32 = 0.05;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct AnimationPace {
     /// How long a frame of a motion is shown, in hundredths of a second.
-    pub(crate) step: u16,
+    pub(crate) frame_hundredths: u16,
     /// By how much the times of the game are multiplied.
     pub(crate) time_scale: f32,
     /// How long the position after a turn is shown, in hundredths of a second.
-    pub(crate) rest: u16,
+    pub(crate) rest_hundredths: u16,
 }
 
 impl AnimationPace {
@@ -33,7 +33,11 @@ impl AnimationPace {
         // The last of its frames is the position after the turn.
         let frames = on_the_way.saturating_sub(1) / step;
         let rest = (speed / 10).saturating_sub(frames * step).max(2);
-        Self { step: step as u16, time_scale: on_the_way as f32 * 10.0 / TYPICAL_MOVE_MS, rest: rest as u16 }
+        Self {
+            frame_hundredths: step as u16,
+            time_scale: on_the_way as f32 * 10.0 / TYPICAL_MOVE_MS,
+            rest_hundredths: rest as u16,
+        }
     }
 }
 
@@ -41,12 +45,14 @@ impl AnimationPace {
 pub(crate) fn frames_of(turn: &PlayedMove, timing: &Timing, pace: &AnimationPace) -> Vec<Frame> {
     let script = turn_script(turn, timing, pace.time_scale, AnimationMode::Own { hops_shown: 0 });
     let mut frames: Vec<Frame> = Vec::new();
-    let step = u32::from(pace.step) * 10;
+    let step = u32::from(pace.frame_hundredths) * 10;
     for time in (step..script.length).step_by(step as usize) {
-        let frame = frame_at(turn, &script, time, pace.step);
+        let frame = frame_at(turn, &script, time, pace.frame_hundredths);
         match frames.last_mut() {
             // Nothing moves: the frame before is shown for longer.
-            Some(last) if last.looks_like(&frame) => last.hundredths = last.hundredths.saturating_add(pace.step),
+            Some(last) if last.looks_like(&frame) => {
+                last.hundredths = last.hundredths.saturating_add(pace.frame_hundredths)
+            }
             _ => frames.push(frame),
         }
     }
@@ -55,24 +61,24 @@ pub(crate) fn frames_of(turn: &PlayedMove, timing: &Timing, pace: &AnimationPace
 
 fn frame_at(turn: &PlayedMove, script: &Script, time: u32, hundredths: u16) -> Frame {
     let mover = turn.path.from();
-    let mut tokens: Vec<(Square, Piece)> =
+    let mut board_pieces: Vec<(Square, Piece)> =
         Square::all().filter_map(|at| Some((at, turn.before.piece_at(at)?))).collect();
     // Captured pieces lie below the others, the mover on top.
     let captured: Bitboard = turn.captured().map(|(at, _)| at).collect();
-    tokens.sort_by_key(|(at, _)| (*at == mover, !captured.contains(*at)));
+    board_pieces.sort_by_key(|(at, _)| (*at == mover, !captured.contains(*at)));
     let pose_of =
         |at: Square| script.tracks.iter().find(|track| track.token == at).and_then(|track| track.pose_at(time));
-    let figures = tokens.into_iter().map(|(at, piece)| {
+    let piece_states = board_pieces.into_iter().map(|(at, piece)| {
         let pose = pose_of(at).unwrap_or_else(|| Pose::resting(geometry::ground(at)));
         let piece = if at == mover && is_promoted(script, time) {
             Piece { kind: PieceKind::Superpawn, ..piece }
         } else {
             piece
         };
-        figure(piece, &pose)
+        piece_state(piece, &pose)
     });
     Frame {
-        pieces: figures.filter(|figure| figure.opacity > 0.0 && figure.size > MIN_FIGURE_SIZE).collect(),
+        pieces: piece_states.filter(|figure| figure.opacity > 0.0 && figure.size > MIN_FIGURE_SIZE).collect(),
         path: turn.path.squares().to_vec(),
         arrow: turn.mv.is_chain(),
         // A piece that has begun to drown has lost its mark.
@@ -91,7 +97,7 @@ fn is_promoted(script: &Script, time: u32) -> bool {
 }
 
 /// A pose seen from above: a squashed piece looks wider, a sinking one gets smaller and fades.
-fn figure(piece: Piece, pose: &Pose) -> PieceState {
+fn piece_state(piece: Piece, pose: &Pose) -> PieceState {
     let sunk = ((geometry::BED - pose.at.y) / SINK_DEPTH).clamp(0.0, 1.0);
     let angle = (pose.tilt + pose.spin + PI).rem_euclid(TAU) - PI;
     PieceState {
@@ -112,7 +118,7 @@ mod tests {
     use crate::common;
 
     fn played(fen: &str, path: &str) -> Vec<Frame> {
-        let turns = common::played(fen, path);
+        let turns = common::play_paths(fen, path);
         frames_of(&turns[0], &Timing::default(), &AnimationPace::from_speed(500))
     }
 
@@ -136,18 +142,18 @@ mod tests {
     #[test]
     fn frames_are_samples_of_the_script_of_the_game() {
         let (fen, path) = ("2l4/1p5/7/1p5/7/1p5/1M2L2/w/-1", "b1b3b5b7");
-        let (turn, pace) = (&common::played(fen, path)[0], AnimationPace::from_speed(500));
+        let (turn, pace) = (&common::play_paths(fen, path)[0], AnimationPace::from_speed(500));
         let script = turn_script(turn, &Timing::default(), pace.time_scale, AnimationMode::Own { hops_shown: 0 });
         let track = script.tracks.iter().find(|track| track.token == turn.path.from()).expect("the monkey moves");
         let mut time = 0;
         for frame in played(fen, path) {
-            time += u32::from(pace.step) * 10;
+            time += u32::from(pace.frame_hundredths) * 10;
             let (pose, monkey) =
                 (track.pose_at(time).expect("a pose"), frame.pieces.last().expect("the monkey on top"));
             assert_eq!((monkey.file, monkey.rank, monkey.lift), (pose.at.x + 3.0, 3.0 - pose.at.z, pose.lift));
-            time += u32::from(frame.hundredths - pace.step) * 10;
+            time += u32::from(frame.hundredths - pace.frame_hundredths) * 10;
         }
-        assert!(time < script.length && time + u32::from(pace.step) * 10 >= script.length);
+        assert!(time < script.length && time + u32::from(pace.frame_hundredths) * 10 >= script.length);
     }
 
     #[test]
@@ -191,7 +197,11 @@ mod tests {
     #[test]
     fn half_the_time_of_a_move_is_rest() {
         for (speed, step, on_the_way, rest) in [(100, 2, 50.0, 6), (500, 4, 250.0, 26), (5000, 4, 320.0, 472)] {
-            let pace = AnimationPace { step, time_scale: on_the_way / TYPICAL_MOVE_MS, rest };
+            let pace = AnimationPace {
+                frame_hundredths: step,
+                time_scale: on_the_way / TYPICAL_MOVE_MS,
+                rest_hundredths: rest,
+            };
             assert_eq!(AnimationPace::from_speed(speed), pace);
         }
     }

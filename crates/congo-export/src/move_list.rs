@@ -55,7 +55,7 @@ mod tests {
     #[track_caller]
     fn check(fen: &str, paths: &str, width: usize, lines: &[&str]) {
         let start = Position::from_fen(fen).expect("a position to play");
-        let text = game_text("Ama won.", &start, &common::played(fen, paths), width);
+        let text = game_text("Ama won.", &start, &common::play_paths(fen, paths), width);
         assert_eq!(text.lines().collect::<Vec<_>>(), lines);
     }
 

@@ -17,30 +17,30 @@ use std::sync::Arc;
 /// Longer texts are cut: characters.
 const MAX_TEXT_CHARS: usize = 60;
 /// The height of the letters in strips.
-const LETTER_HEIGHT: f32 = 0.56;
+const LETTER_HEIGHT_STRIPS: f32 = 0.56;
 /// How far texts stay from the picture's edge, in strips.
-const TEXT_INDENT: f32 = 0.42;
+const TEXT_INDENT_STRIPS: f32 = 0.42;
 /// How much of the width the result may take where a name stands beside it.
-const MAX_RESULT_WIDTH: f32 = 0.40;
+const MAX_RESULT_WIDTH_SHARE: f32 = 0.40;
 
 /// Writes the names onto the ground and gives the result as a stamp that is pressed at the picture's corner.
 pub(crate) fn paint_names(
     ground: &mut Pixmap,
     names: &Names,
-    look: &Theme,
+    theme: &Theme,
     layout: &Layout,
 ) -> Result<Sprite, ExportError> {
-    let pen = TextPainter::new(look, layout)?;
+    let painter = TextPainter::new(theme, layout)?;
     let (above, below) = if layout.flipped { (Color::White, Color::Black) } else { (Color::Black, Color::White) };
     let wide = layout.board.width() as f32;
-    let indent = TEXT_INDENT * layout.strip as f32;
-    for (color, strip) in [(above, pen.above), (below, pen.below)] {
+    let indent = TEXT_INDENT_STRIPS * layout.strip as f32;
+    for (color, strip) in [(above, painter.above), (below, painter.below)] {
         let name = if color == Color::White { &names.white } else { &names.black };
-        let share = if strip == pen.below && !names.result.is_empty() { 1.0 - MAX_RESULT_WIDTH } else { 1.0 };
-        let token = paint_side_marker(ground, strip, indent, color, look)?;
-        pen.write(ground, strip, name, TextAlignment::Left(token), wide * share - indent - token)?;
+        let share = if strip == painter.below && !names.result.is_empty() { 1.0 - MAX_RESULT_WIDTH_SHARE } else { 1.0 };
+        let token = paint_side_marker(ground, strip, indent, color, theme)?;
+        painter.write(ground, strip, name, TextAlignment::Left(token), wide * share - indent - token)?;
     }
-    pen.result_sprite(&names.result, wide - indent, wide * MAX_RESULT_WIDTH)
+    painter.result_sprite(&names.result, wide - indent, wide * MAX_RESULT_WIDTH_SHARE)
 }
 
 /// The side's sign, round or with eight sides, before its name; gives where the name begins.
@@ -49,16 +49,16 @@ fn paint_side_marker(
     strip: PixelRect,
     left: f32,
     color: Color,
-    look: &Theme,
+    theme: &Theme,
 ) -> Result<f32, ExportError> {
-    let mount = &look.pieces[color.index()];
+    let base = &theme.pieces[color.index()];
     let radius = 0.25 * strip.height() as f32;
     let (corners, first) = if color == Color::White { (48, 0.0) } else { (8, FRAC_PI_8) };
     let middle = (radius, radius);
     let side = (2.0 * radius).ceil() as u32 + 1;
     let mut canvas = Canvas::new(side, side, Transform::identity())?;
-    canvas.fill(&polygon(&regular_polygon(middle, radius, corners, first)), look.marks.light);
-    canvas.fill(&polygon(&regular_polygon(middle, radius * 0.84, corners, first)), mount.coat.wood);
+    canvas.fill(&polygon(&regular_polygon(middle, radius, corners, first)), theme.marks.light);
+    canvas.fill(&polygon(&regular_polygon(middle, radius * 0.84, corners, first)), base.colors.wood);
     let top = strip.top + ((strip.height() as f32) / 2.0 - radius).round() as i32;
     ground.draw_pixmap(
         left.round() as i32,
@@ -89,26 +89,26 @@ struct TextPainter {
 }
 
 impl TextPainter {
-    fn new(look: &Theme, layout: &Layout) -> Result<Self, ExportError> {
+    fn new(theme: &Theme, layout: &Layout) -> Result<Self, ExportError> {
         let mut fonts = fontdb::Database::new();
-        fonts.load_font_source(fontdb::Source::Binary(Arc::new(look.font)));
+        fonts.load_font_source(fontdb::Source::Binary(Arc::new(theme.font)));
         let family = fonts.faces().find_map(|face| face.families.first()).map(|(name, _)| name.clone());
         let strip = |top: i32| PixelRect::new(0, top, layout.size.width(), layout.strip as u32);
         Ok(Self {
             family: family.ok_or(ExportError::Font)?,
             fonts: Arc::new(fonts),
-            color: look.marks.light,
+            color: theme.marks.light,
             above: strip(0),
             below: strip(layout.board.bottom),
         })
     }
 
     /// The result, to be pressed when the game has ended.
-    fn result_sprite(&self, text: &str, right: f32, widest: f32) -> Result<Sprite, ExportError> {
+    fn result_sprite(&self, text: &str, right: f32, max_width: f32) -> Result<Sprite, ExportError> {
         let (width, height) = (self.below.width(), self.below.height());
         let mut pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
         let strip = PixelRect::new(0, 0, width, height);
-        self.write(&mut pixels, strip, text, TextAlignment::Right(right), widest)?;
+        self.write(&mut pixels, strip, text, TextAlignment::Right(right), max_width)?;
         Ok(Sprite { pixels, left: 0, top: self.below.top })
     }
 
@@ -118,26 +118,26 @@ impl TextPainter {
         pixels: &mut Pixmap,
         strip: PixelRect,
         text: &str,
-        place: TextAlignment,
-        widest: f32,
+        alignment: TextAlignment,
+        max_width: f32,
     ) -> Result<(), ExportError> {
         let text = truncate(text);
         if text.is_empty() {
             return Ok(());
         }
-        let size = LETTER_HEIGHT * strip.height() as f32;
+        let size = LETTER_HEIGHT_STRIPS * strip.height() as f32;
         let tree = self.text_tree(&text, size)?;
         let width = tree.root().abs_bounding_box().width();
-        let scale = (widest / width.max(1.0)).min(1.0);
-        let left = match place {
+        let scale = (max_width / width.max(1.0)).min(1.0);
+        let left = match alignment {
             TextAlignment::Left(left) => left,
             TextAlignment::Right(right) => right - width * scale,
         };
         // The text's base line lies at the height of its letters in its own picture.
         let base = strip.top as f32 + strip.height() as f32 * 0.5 + size * scale * 0.33;
         let start = tree.root().abs_bounding_box().x();
-        let put = Transform::from_row(scale, 0.0, 0.0, scale, left - start * scale, base - size * scale);
-        resvg::render(&tree, put, &mut pixels.as_mut());
+        let transform = Transform::from_row(scale, 0.0, 0.0, scale, left - start * scale, base - size * scale);
+        resvg::render(&tree, transform, &mut pixels.as_mut());
         Ok(())
     }
 

@@ -26,7 +26,7 @@ pub(crate) struct PlacedSprite {
 /// Paints pictures of one game.
 #[derive(Debug)]
 pub(crate) struct Painter<'a> {
-    look: &'a Theme,
+    theme: &'a Theme,
     pub(crate) layout: Layout,
     arrows: bool,
     /// The board and all else that never changes.
@@ -36,19 +36,19 @@ pub(crate) struct Painter<'a> {
 
 impl<'a> Painter<'a> {
     /// Checks options and look, reads the drawings and paints the board.
-    pub(crate) fn new(look: &'a Theme, options: &ExportOptions) -> Result<Self, ExportError> {
+    pub(crate) fn new(theme: &'a Theme, options: &ExportOptions) -> Result<Self, ExportError> {
         options.check()?;
-        look.check()?;
+        theme.check()?;
         let layout = Layout::new(options);
         let mut painter = Self {
-            look,
+            theme,
             layout,
             arrows: options.arrows,
-            background: board::paint_board(look, &layout)?,
-            sprites: SpriteCache::new(look)?,
+            background: board::paint_board(theme, &layout)?,
+            sprites: SpriteCache::new(theme)?,
         };
         if let Some(names) = &options.names {
-            let result = name_strips::paint_names(&mut painter.background, names, look, &layout)?;
+            let result = name_strips::paint_names(&mut painter.background, names, theme, &layout)?;
             painter.sprites.insert(SpriteKey::Result, result);
         }
         Ok(painter)
@@ -57,12 +57,12 @@ impl<'a> Painter<'a> {
     /// What is pressed where, those below first.
     pub(crate) fn sprites(&self, frame: &Frame) -> Vec<PlacedSprite> {
         let mut sprites: Vec<PlacedSprite> = Vec::new();
-        let floating = frame.pieces.iter().filter(|figure| figure.is_floating());
-        sprites.extend(floating.map(|figure| self.place_at_figure(SpriteKey::Ripple, figure)));
+        let floating = frame.pieces.iter().filter(|state| state.is_floating());
+        sprites.extend(floating.map(|figure| self.place_at_piece(SpriteKey::Ripple, figure)));
         sprites.extend(path_ends(&frame.path).map(|square| self.place_on_square(SpriteKey::Brackets, square)));
         sprites.extend(frame.in_river.iter().map(|square| self.place_on_square(SpriteKey::Ring, square)));
         if self.arrows && frame.arrow && frame.path.len() > 1 {
-            sprites.push(self.place_arrow(&frame.path, self.look.marks.light, true));
+            sprites.push(self.place_arrow(&frame.path, self.theme.marks.light, true));
         }
         sprites.extend(frame.pieces.iter().map(|figure| self.piece_sprite(figure)));
         sprites.extend(frame.in_river.iter().map(|square| self.place_on_square(SpriteKey::Hourglass, square)));
@@ -80,20 +80,20 @@ impl<'a> Painter<'a> {
         circles.chain(arrows.map(|arrow| self.place_arrow(&arrow.path, arrow.color, false))).collect()
     }
 
-    fn piece_sprite(&self, figure: &PieceState) -> PlacedSprite {
-        let worn = PieceAppearance {
-            piece: figure.piece,
-            lift: (figure.lift.clamp(0.0, 1.0) * 32.0).round() as u8,
-            size: (figure.size.clamp(0.05, 1.2) * 32.0).round() as u8,
-            grey: (figure.grey.clamp(0.0, 1.0) * 8.0).round() as u8,
-            tilt: (figure.tilt.clamp(-180.0, 180.0) / 3.0).round() as i8,
+    fn piece_sprite(&self, state: &PieceState) -> PlacedSprite {
+        let appearance = PieceAppearance {
+            piece: state.piece,
+            lift: (state.lift.clamp(0.0, 1.0) * 32.0).round() as u8,
+            size: (state.size.clamp(0.05, 1.2) * 32.0).round() as u8,
+            grey: (state.grey.clamp(0.0, 1.0) * 8.0).round() as u8,
+            tilt: (state.tilt.clamp(-180.0, 180.0) / 3.0).round() as i8,
         };
-        let opacity = (figure.opacity.clamp(0.0, 1.0) * 255.0).round() as u8;
-        PlacedSprite { opacity, ..self.place_at_figure(SpriteKey::Piece(worn), figure) }
+        let opacity = (state.opacity.clamp(0.0, 1.0) * 255.0).round() as u8;
+        PlacedSprite { opacity, ..self.place_at_piece(SpriteKey::Piece(appearance), state) }
     }
 
-    fn place_at_figure(&self, key: SpriteKey, figure: &PieceState) -> PlacedSprite {
-        PlacedSprite { key, at: self.layout.pixel(figure.file, figure.rank), opacity: 255 }
+    fn place_at_piece(&self, key: SpriteKey, state: &PieceState) -> PlacedSprite {
+        PlacedSprite { key, at: self.layout.pixel(state.file, state.rank), opacity: 255 }
     }
 
     fn place_on_square(&self, key: SpriteKey, square: Square) -> PlacedSprite {
@@ -101,9 +101,9 @@ impl<'a> Painter<'a> {
         PlacedSprite { key, at, opacity: 255 }
     }
 
-    fn place_arrow(&self, path: &[Square], color: Rgb, beside: bool) -> PlacedSprite {
+    fn place_arrow(&self, path: &[Square], color: Rgb, is_last_move: bool) -> PlacedSprite {
         let at = (self.layout.left, self.layout.top);
-        PlacedSprite { key: SpriteKey::Arrow(path.to_vec(), color, beside), at, opacity: 255 }
+        PlacedSprite { key: SpriteKey::Arrow(path.to_vec(), color, is_last_move), at, opacity: 255 }
     }
 
     /// The pixels that may differ between two pictures: wherever one has a sprite that the other has not.
@@ -130,24 +130,24 @@ impl<'a> Painter<'a> {
             to.copy_from_slice(&self.background.pixels()[from]);
         }
         for sprite in sprites {
-            let stamp = self.sprite(sprite)?;
-            let covered = stamp.area(sprite.at);
+            let image = self.sprite(sprite)?;
+            let covered = image.area(sprite.at);
             if !covered.intersection(area).is_empty() {
-                blend(&mut pixels, &stamp.pixels, (covered.left - area.left, covered.top - area.top), sprite.opacity);
+                blend(&mut pixels, &image.pixels, (covered.left - area.left, covered.top - area.top), sprite.opacity);
             }
         }
         Ok(pixels)
     }
 
     fn sprite(&mut self, sprite: &PlacedSprite) -> Result<Rc<Sprite>, ExportError> {
-        self.sprites.get(&sprite.key, self.look, &self.layout)
+        self.sprites.get(&sprite.key, self.theme, &self.layout)
     }
 }
 
-fn blend(pixels: &mut Pixmap, stamp: &Pixmap, (x, y): (i32, i32), opacity: u8) {
+fn blend(pixels: &mut Pixmap, image: &Pixmap, (x, y): (i32, i32), opacity: u8) {
     let paint =
         PixmapPaint { opacity: f32::from(opacity) / 255.0, quality: FilterQuality::Nearest, ..PixmapPaint::default() };
-    pixels.draw_pixmap(x, y, stamp.as_ref(), &paint, Transform::identity(), None);
+    pixels.draw_pixmap(x, y, image.as_ref(), &paint, Transform::identity(), None);
 }
 
 /// The first square and the last.

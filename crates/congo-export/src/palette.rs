@@ -15,12 +15,12 @@ const KMEANS_ROUNDS: usize = 4;
 const LOOKUP_SLOTS: usize = 1 << 16;
 
 /// A colour as one number, without opacity.
-type Packed = u32;
+type PackedRgb = u32;
 
 /// How often colours occur.
 #[derive(Debug, Default)]
 pub(crate) struct Histogram {
-    counts: HashMap<Packed, u32>,
+    counts: HashMap<PackedRgb, u32>,
 }
 
 impl Histogram {
@@ -28,7 +28,7 @@ impl Histogram {
     pub(crate) fn count(&mut self, pixels: &Pixmap) {
         let mut run = (0, 0);
         for pixel in pixels.data().chunks_exact(4) {
-            let color = packed(pixel);
+            let color = pack_rgb(pixel);
             if color == run.0 {
                 run.1 += 1;
             } else {
@@ -39,7 +39,7 @@ impl Histogram {
         self.add(run);
     }
 
-    fn add(&mut self, (color, times): (Packed, u32)) {
+    fn add(&mut self, (color, times): (PackedRgb, u32)) {
         if times > 0 {
             *self.counts.entry(color).or_default() += times;
         }
@@ -48,23 +48,23 @@ impl Histogram {
     /// The colours that stand for all.
     pub(crate) fn palette(&self) -> Palette {
         let mut all: Vec<ColorSample> =
-            self.counts.iter().map(|(color, times)| ColorSample::of(*color, *times)).collect();
+            self.counts.iter().map(|(color, times)| ColorSample::new(*color, *times)).collect();
         // The order of a hash map is not always the same, that of the colours is to be.
-        all.sort_unstable_by_key(|tone| tone.color);
-        let mut means: Vec<[f32; 3]> = split(all.clone()).iter().map(|tones| mean(tones)).collect();
+        all.sort_unstable_by_key(|sample| sample.color);
+        let mut means: Vec<[f32; 3]> = split_clusters(all.clone()).iter().map(|samples| mean(samples)).collect();
         for _ in 0..KMEANS_ROUNDS {
             means = move_means(&all, &means);
         }
-        Palette::of(most_frequent(&all, &means))
+        Palette::new(most_frequent(&all, &means))
     }
 }
 
-fn packed(pixel: &[u8]) -> Packed {
-    let part = |index: usize| Packed::from(pixel.get(index).copied().unwrap_or_default());
+fn pack_rgb(pixel: &[u8]) -> PackedRgb {
+    let part = |index: usize| PackedRgb::from(pixel.get(index).copied().unwrap_or_default());
     part(0) << 16 | part(1) << 8 | part(2)
 }
 
-fn unpacked(color: Packed) -> [u8; 3] {
+fn unpack_rgb(color: PackedRgb) -> [u8; 3] {
     let [_, red, green, blue] = color.to_be_bytes();
     [red, green, blue]
 }
@@ -72,51 +72,52 @@ fn unpacked(color: Packed) -> [u8; 3] {
 /// A colour and what it weighs: rare colours, like the eyes of animals, count more than their pixels.
 #[derive(Debug, Clone, Copy)]
 struct ColorSample {
-    color: Packed,
+    color: PackedRgb,
     parts: [f32; 3],
     weight: f32,
 }
 
 impl ColorSample {
-    fn of(color: Packed, times: u32) -> Self {
-        Self { color, parts: unpacked(color).map(f32::from), weight: (times as f32).powf(0.6) }
+    fn new(color: PackedRgb, times: u32) -> Self {
+        Self { color, parts: unpack_rgb(color).map(f32::from), weight: (times as f32).powf(0.6) }
     }
 }
 
-fn weight(tones: &[ColorSample]) -> f32 {
-    tones.iter().map(|tone| tone.weight).sum()
+fn weight(samples: &[ColorSample]) -> f32 {
+    samples.iter().map(|sample| sample.weight).sum()
 }
 
-fn mean(tones: &[ColorSample]) -> [f32; 3] {
-    let all = weight(tones).max(f32::MIN_POSITIVE);
-    [0, 1, 2].map(|part| tones.iter().map(|tone| tone.parts[part] * tone.weight).sum::<f32>() / all)
+fn mean(samples: &[ColorSample]) -> [f32; 3] {
+    let all = weight(samples).max(f32::MIN_POSITIVE);
+    [0, 1, 2].map(|part| samples.iter().map(|sample| sample.parts[part] * sample.weight).sum::<f32>() / all)
 }
 
 /// How far the tones lie from their mean in one part, squared, by weight.
-fn color_spread(tones: &[ColorSample], part: usize) -> f32 {
-    let middle = mean(tones)[part];
-    tones.iter().map(|tone| (tone.parts[part] - middle).powi(2) * tone.weight).sum()
+fn color_spread(samples: &[ColorSample], part: usize) -> f32 {
+    let middle = mean(samples)[part];
+    samples.iter().map(|sample| (sample.parts[part] - middle).powi(2) * sample.weight).sum()
 }
 
 /// The part in which tones differ most, and by how much.
-fn widest_channel(tones: &[ColorSample]) -> (usize, f32) {
-    let spreads = [0, 1, 2].map(|part| (part, color_spread(tones, part)));
+fn widest_channel(samples: &[ColorSample]) -> (usize, f32) {
+    let spreads = [0, 1, 2].map(|part| (part, color_spread(samples, part)));
     spreads.into_iter().fold((0, 0.0), |best, next| if next.1 > best.1 { next } else { best })
 }
 
 /// Splits the heap that differs most within itself, again and again.
-fn split(all: Vec<ColorSample>) -> Vec<Vec<ColorSample>> {
-    let mut heaps = vec![(widest_channel(&all), all)];
-    while heaps.len() < MAX_COLORS {
-        let worst = heaps.iter().enumerate().max_by(|a, b| a.1.0.1.total_cmp(&b.1.0.1)).map(|(index, _)| index);
-        let Some(index) = worst.filter(|index| heaps[*index].0.1 > 0.0) else { break };
-        let ((part, _), heap) = heaps.swap_remove(index);
-        let middle = mean(&heap)[part];
+fn split_clusters(all: Vec<ColorSample>) -> Vec<Vec<ColorSample>> {
+    let mut clusters = vec![(widest_channel(&all), all)];
+    while clusters.len() < MAX_COLORS {
+        let worst = clusters.iter().enumerate().max_by(|a, b| a.1.0.1.total_cmp(&b.1.0.1)).map(|(index, _)| index);
+        let Some(index) = worst.filter(|index| clusters[*index].0.1 > 0.0) else { break };
+        let ((part, _), cluster) = clusters.swap_remove(index);
+        let middle = mean(&cluster)[part];
         let (low, high): (Vec<ColorSample>, Vec<ColorSample>) =
-            heap.into_iter().partition(|tone| tone.parts[part] <= middle);
-        heaps.extend([low, high].into_iter().filter(|half| !half.is_empty()).map(|half| (widest_channel(&half), half)));
+            cluster.into_iter().partition(|sample| sample.parts[part] <= middle);
+        clusters
+            .extend([low, high].into_iter().filter(|half| !half.is_empty()).map(|half| (widest_channel(&half), half)));
     }
-    heaps.into_iter().map(|(_, heap)| heap).collect()
+    clusters.into_iter().map(|(_, heap)| heap).collect()
 }
 
 fn nearest(colors: &[[f32; 3]], [red, green, blue]: [f32; 3]) -> usize {
@@ -133,24 +134,24 @@ fn nearest(colors: &[[f32; 3]], [red, green, blue]: [f32; 3]) -> usize {
 
 /// Assigns each colour to the nearest mean.
 fn assign_to_means(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<Vec<ColorSample>> {
-    let mut heaps = vec![Vec::new(); means.len()];
-    for tone in all {
-        heaps[nearest(means, tone.parts)].push(*tone);
+    let mut clusters = vec![Vec::new(); means.len()];
+    for sample in all {
+        clusters[nearest(means, sample.parts)].push(*sample);
     }
-    heaps
+    clusters
 }
 
 /// Every colour moves to the middle of those it stands for.
 fn move_means(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<[f32; 3]> {
-    assign_to_means(all, means).iter().filter(|heap| !heap.is_empty()).map(|heap| mean(heap)).collect()
+    assign_to_means(all, means).iter().filter(|cluster| !cluster.is_empty()).map(|heap| mean(heap)).collect()
 }
 
 /// Where one colour weighs most of a heap, as on a plain ground, it stands for the others unchanged.
 fn most_frequent(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<[u8; 3]> {
-    let choose = |heap: &Vec<ColorSample>| {
-        let heaviest = heap.iter().max_by(|a, b| a.weight.total_cmp(&b.weight))?;
-        let rules = heaviest.weight > 0.4 * weight(heap);
-        Some(if rules { unpacked(heaviest.color) } else { mean(heap).map(|part| part.round() as u8) })
+    let choose = |cluster: &Vec<ColorSample>| {
+        let heaviest = cluster.iter().max_by(|a, b| a.weight.total_cmp(&b.weight))?;
+        let rules = heaviest.weight > 0.4 * weight(cluster);
+        Some(if rules { unpack_rgb(heaviest.color) } else { mean(cluster).map(|part| part.round() as u8) })
     };
     assign_to_means(all, means).iter().filter_map(choose).collect()
 }
@@ -164,7 +165,7 @@ pub(crate) struct Palette {
 }
 
 impl Palette {
-    fn of(colors: Vec<[u8; 3]>) -> Self {
+    fn new(colors: Vec<[u8; 3]>) -> Self {
         let colors: Vec<[f32; 3]> = colors.into_iter().map(|color| color.map(f32::from)).collect();
         // No slot is empty: what stands in it at first is the truth about black, in a slot that is not black's but for
         // one.
@@ -181,13 +182,13 @@ impl Palette {
 
     /// The number of the colour for each pixel.
     pub(crate) fn indices(&mut self, pixels: &Pixmap) -> Vec<u8> {
-        pixels.data().chunks_exact(4).map(|pixel| self.index(packed(pixel))).collect()
+        pixels.data().chunks_exact(4).map(|pixel| self.index(pack_rgb(pixel))).collect()
     }
 
-    fn index(&mut self, color: Packed) -> u8 {
+    fn index(&mut self, color: PackedRgb) -> u8 {
         let slot = (color.wrapping_mul(0x9E37_79B1) >> 16) as usize % LOOKUP_SLOTS;
         if self.lookup[slot] >> 8 != color {
-            let index = nearest(&self.colors, unpacked(color).map(f32::from)) as u32;
+            let index = nearest(&self.colors, unpack_rgb(color).map(f32::from)) as u32;
             self.lookup[slot] = color << 8 | index;
         }
         self.lookup[slot] as u8
@@ -208,9 +209,9 @@ mod tests {
     #[test]
     fn few_colours_are_kept_as_they_are() {
         let colors = [[0, 0, 0], [255, 255, 255], [130, 165, 80], [131, 165, 80], [42, 0, 200]];
-        let mut census = Histogram::default();
-        colors.iter().for_each(|color| census.count(&plain(*color)));
-        let mut palette = census.palette();
+        let mut histogram = Histogram::default();
+        colors.iter().for_each(|color| histogram.count(&plain(*color)));
+        let mut palette = histogram.palette();
         for color in colors {
             let index = usize::from(palette.indices(&plain(color))[0]);
             assert_eq!(palette.bytes()[3 * index..3 * index + 3], color);
@@ -219,13 +220,13 @@ mod tests {
 
     #[test]
     fn many_colours_find_one_that_is_near_and_none_is_clear() {
-        let mut census = Histogram::default();
+        let mut histogram = Histogram::default();
         let mut pixels = Pixmap::new(64, 64).expect("room");
         for (index, pixel) in pixels.data_mut().chunks_exact_mut(4).enumerate() {
             pixel.copy_from_slice(&[(index % 64 * 4) as u8, (index / 64 * 4) as u8, 90, 255]);
         }
-        census.count(&pixels);
-        let mut palette = census.palette();
+        histogram.count(&pixels);
+        let mut palette = histogram.palette();
         let (indices, bytes) = (palette.indices(&pixels), palette.bytes());
         assert_eq!(bytes.len(), 768);
         for (index, pixel) in indices.iter().zip(pixels.data().chunks_exact(4)) {

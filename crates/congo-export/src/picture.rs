@@ -28,10 +28,10 @@ pub struct Raster {
 pub fn render_png(
     position: &Position,
     marks: &Marks,
-    look: &Theme,
+    theme: &Theme,
     options: &ExportOptions,
 ) -> Result<Vec<u8>, ExportError> {
-    render_pixels(position, marks, look, options)?.encode_png().map_err(|error| ExportError::Png(error.to_string()))
+    render_pixels(position, marks, theme, options)?.encode_png().map_err(|error| ExportError::Png(error.to_string()))
 }
 
 /// The same, to be shown or put into a clipboard.
@@ -41,10 +41,10 @@ pub fn render_png(
 pub fn render_raster(
     position: &Position,
     marks: &Marks,
-    look: &Theme,
+    theme: &Theme,
     options: &ExportOptions,
 ) -> Result<Raster, ExportError> {
-    let pixels = render_pixels(position, marks, look, options)?;
+    let pixels = render_pixels(position, marks, theme, options)?;
     Ok(Raster { width: pixels.width(), height: pixels.height(), rgba: pixels.take() })
 }
 
@@ -52,13 +52,13 @@ pub fn render_raster(
 pub(crate) fn render_pixels(
     position: &Position,
     marks: &Marks,
-    look: &Theme,
+    theme: &Theme,
     options: &ExportOptions,
 ) -> Result<Pixmap, ExportError> {
-    let mut painter = Painter::new(look, options)?;
+    let mut painter = Painter::new(theme, options)?;
     let frame = Frame { ended: true, ..Frame::still(position, &marks.last_move, 0) };
     let mut sprites = painter.sprites(&frame);
     sprites.extend(painter.annotations(marks));
-    let whole = painter.layout.size;
-    painter.paint(&sprites, whole)
+    let area = painter.layout.size;
+    painter.paint(&sprites, area)
 }

@@ -26,23 +26,23 @@ const SHADOW_OFFSETS: (f32, f32) = (0.030, 0.14);
 pub(crate) struct PieceArt {
     /// White's in the order of their kinds, then Black's.
     figures: Vec<PieceFigure>,
-    mounts: [TokenBase; 2],
+    token_bases: [TokenBase; 2],
 }
 
 impl PieceArt {
     /// Reads the drawings.
-    pub(crate) fn new(look: &Theme) -> Result<Self, ExportError> {
+    pub(crate) fn new(theme: &Theme) -> Result<Self, ExportError> {
         let all = Color::ALL.into_iter().flat_map(|color| PieceKind::ALL.map(|kind| Piece { color, kind }));
         Ok(Self {
-            figures: all.map(|piece| PieceFigure::new(look, piece)).collect::<Result<_, _>>()?,
-            mounts: look.pieces,
+            figures: all.map(|piece| PieceFigure::new(theme, piece)).collect::<Result<_, _>>()?,
+            token_bases: theme.pieces,
         })
     }
 
     /// Paints a piece around the origin of a canvas, lifted by this number of tiles.
     pub(crate) fn paint(&self, canvas: &mut Canvas, piece: Piece, lift: f32) {
         paint_shadow(canvas, piece.color, lift);
-        paint_token(canvas, piece.color, &self.mounts[piece.color.index()]);
+        paint_token(canvas, piece.color, &self.token_bases[piece.color.index()]);
         if let Some(figure) = self.figures.get(8 * piece.color.index() + piece.kind.index()) {
             figure.paint(canvas);
         }
@@ -60,16 +60,16 @@ fn paint_shadow(canvas: &mut Canvas, color: Color, lift: f32) {
 }
 
 /// The disc with its rim and its grain.
-fn paint_token(canvas: &mut Canvas, color: Color, mount: &TokenBase) {
+fn paint_token(canvas: &mut Canvas, color: Color, base: &TokenBase) {
     let ring = |inside: f32| polygon(&token_outline(color, TOKEN_RADIUS - inside));
-    canvas.fill(&ring(0.0), mount.edge.shaded(0.86));
-    canvas.fill(&ring(RIM_INSETS.1), mount.field);
+    canvas.fill(&ring(0.0), base.edge.shaded(0.86));
+    canvas.fill(&ring(RIM_INSETS.1), base.field);
     for fibre in 0..5 {
-        canvas.stroke(&fibre_line(fibre), 0.012, Fill(mount.field.shaded(0.76), 0.45));
+        canvas.stroke(&fibre_line(fibre), 0.012, Fill(base.field.shaded(0.76), 0.45));
     }
     // Between them the rim: light falls on it from above and the left, its inner side is dark there.
-    canvas.stroke(&ring((RIM_INSETS.0 + RIM_INSETS.1) / 2.0), RIM_INSETS.1 - RIM_INSETS.0, mount.rim);
-    canvas.stroke(&ring(RIM_INSETS.1 + 0.006), 0.012, Fill(mount.edge.shaded(0.70), 0.8));
+    canvas.stroke(&ring((RIM_INSETS.0 + RIM_INSETS.1) / 2.0), RIM_INSETS.1 - RIM_INSETS.0, base.rim);
+    canvas.stroke(&ring(RIM_INSETS.1 + 0.006), 0.012, Fill(base.edge.shaded(0.70), 0.8));
 }
 
 /// The plan of a side's tokens.
@@ -111,8 +111,8 @@ impl PieceFigure {
         let outline =
             figure_outline(&bare).ok_or_else(|| drawing_error(piece.kind, "no path in it is called \"outline\""))?;
         let (fit, scale) = fit_into_circle(&outline, TOKEN_RADIUS - FIGURE_INSET, piece.color);
-        let mount = &look.pieces[piece.color.index()];
-        let tree = parse_figure(source, piece.kind, color_style(mount, 2.0 * FIGURE_OUTLINE_WIDTH / scale))?;
+        let base = &look.pieces[piece.color.index()];
+        let tree = parse_figure(source, piece.kind, color_style(base, 2.0 * FIGURE_OUTLINE_WIDTH / scale))?;
         let shadow = parse_figure(source, piece.kind, shadow_style(2.0 * FIGURE_OUTLINE_WIDTH / scale))?;
         Ok(Self { tree, shadow, fit })
     }
@@ -136,13 +136,13 @@ fn drawing_error(kind: PieceKind, problem: &str) -> ExportError {
 }
 
 /// The colours of a side as a style sheet over the drawing's own; the cut edge is so wide in the drawing's units.
-fn color_style(mount: &TokenBase, edge: f32) -> String {
-    let coat = &mount.coat;
+fn color_style(base: &TokenBase, edge: f32) -> String {
+    let colors = &base.colors;
     let fill = |selector: &str, color: Rgb| format!("{selector} {{ fill: {color} }}\n");
-    let parts = [("dark", coat.dark), ("light", coat.light), ("accent", coat.accent), ("shade", coat.shade)];
+    let parts = [("dark", colors.dark), ("light", colors.light), ("accent", colors.accent), ("shade", colors.shade)];
     let paint: String = parts.map(|(role, color)| fill(&format!("[id|='paint-{role}']"), color)).concat();
-    let rim = format!("#outline {{ stroke: {}; stroke-width: {edge}; paint-order: stroke }}\n", mount.rim);
-    fill("#outline", coat.wood) + &rim + &paint
+    let rim = format!("#outline {{ stroke: {}; stroke-width: {edge}; paint-order: stroke }}\n", base.rim);
+    fill("#outline", colors.wood) + &rim + &paint
 }
 
 /// The outline alone, dark and thin.
@@ -210,8 +210,8 @@ fn fit_into_circle(lines: &[Vec<Point>], radius: f32, color: Color) -> (Transfor
     let reach = points().map(|point| apart(point, middle)).fold(1e-3, f32::max);
     // A stout silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
     let filled = lines.iter().map(|line| polygon_area(line)).sum::<f32>().abs() / (PI * reach * reach);
-    let modest = (MAX_FIGURE_FILL / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
-    let scale = modest * radius / reach;
+    let shrink = (MAX_FIGURE_FILL / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
+    let scale = shrink * radius / reach;
     let across = if color == Color::White { scale } else { -scale };
     (Transform::from_row(across, 0.0, 0.0, scale, -middle.0 * across, -middle.1 * scale), scale)
 }

@@ -22,27 +22,27 @@ fn half_width(x: f32, far: bool) -> f32 {
     0.455 + 0.014 * (x * 5.3 + 0.7).sin() + 0.010 * (x * 11.9 + 2.1).sin()
 }
 
-pub(crate) fn paint_river(canvas: &mut Canvas, look: &Theme) {
-    canvas.fill(&rectangle(0.0, RIVER_CENTER - 0.5, 7.0, RIVER_CENTER + 0.5), look.river_bank);
+pub(crate) fn paint_river(canvas: &mut Canvas, theme: &Theme) {
+    canvas.fill(&rectangle(0.0, RIVER_CENTER - 0.5, 7.0, RIVER_CENTER + 0.5), theme.river_bank);
     for (inset, depth) in DEPTH_BANDS {
-        canvas.fill(&polygon(&depth_band(inset)), water_color(look, depth));
+        canvas.fill(&polygon(&depth_band(inset)), water_color(theme, depth));
     }
     paint_bank_shadow(canvas);
     for streak in 0..LIGHT_STREAKS {
-        paint_light_streak(canvas, look, streak);
+        paint_light_streak(canvas, theme, streak);
     }
     for far in [true, false] {
-        paint_foam(canvas, look, far);
+        paint_foam(canvas, theme, far);
     }
     for stone in 0..PEBBLE_COUNT {
-        paint_pebble(canvas, look, stone);
+        paint_pebble(canvas, theme, stone);
     }
 }
 
 /// The water of a depth over its bed.
-fn water_color(look: &Theme, depth: f32) -> Rgb {
-    let water = &look.water;
-    look.river_bed.lerp(water.shallow.lerp(water.deep, depth), water.cover + (1.0 - water.cover) * depth)
+fn water_color(theme: &Theme, depth: f32) -> Rgb {
+    let water = &theme.water;
+    theme.river_bed.lerp(water.shallow.lerp(water.deep, depth), water.cover + (1.0 - water.cover) * depth)
 }
 
 /// The outline of the water that is at least so far from the banks.
@@ -68,7 +68,7 @@ fn paint_bank_shadow(canvas: &mut Canvas) {
 }
 
 /// A streak of light that rides on the flow: pointed at both ends, bent like a wave.
-fn paint_light_streak(canvas: &mut Canvas, look: &Theme, streak: u32) {
+fn paint_light_streak(canvas: &mut Canvas, theme: &Theme, streak: u32) {
     let (long, thick) = (0.22 + 0.40 * hash_noise(streak + 40), 0.010 + 0.012 * hash_noise(streak + 90));
     let x = (streak as f32 + 0.8 * hash_noise(streak + 10)) / LIGHT_STREAKS as f32 * (7.0 - long);
     let y = RIVER_CENTER + (hash_noise(streak + 70) - 0.5) * 0.58;
@@ -82,11 +82,11 @@ fn paint_light_streak(canvas: &mut Canvas, look: &Theme, streak: u32) {
         })
     };
     let outline: Vec<Point> = side(-1.0).chain(side(1.0).rev()).collect();
-    canvas.fill(&polygon(&outline), Fill(look.water.shallow.lerp(look.water.foam, 0.55), 0.62));
+    canvas.fill(&polygon(&outline), Fill(theme.water.shallow.lerp(theme.water.foam, 0.55), 0.62));
 }
 
 /// Foam along a bank, torn here and there.
-fn paint_foam(canvas: &mut Canvas, look: &Theme, far: bool) {
+fn paint_foam(canvas: &mut Canvas, theme: &Theme, far: bool) {
     let seed = if far { 0 } else { 500 };
     let mut line: Vec<Point> = Vec::new();
     for step in 0..=BANK_STEPS {
@@ -94,20 +94,20 @@ fn paint_foam(canvas: &mut Canvas, look: &Theme, far: bool) {
         let torn = hash_noise(seed + step as u32 / 4) < 0.30;
         if torn || step == BANK_STEPS {
             let width = 0.022 + 0.026 * hash_noise(seed + 250 + step as u32);
-            canvas.stroke(&polyline(&line), width, Fill(look.water.foam, 0.92));
+            canvas.stroke(&polyline(&line), width, Fill(theme.water.foam, 0.92));
             line.clear();
         }
     }
 }
 
 /// A small stone at the water's edge, lit from above.
-fn paint_pebble(canvas: &mut Canvas, look: &Theme, stone: u32) {
+fn paint_pebble(canvas: &mut Canvas, theme: &Theme, stone: u32) {
     let far = stone.is_multiple_of(2);
     let x = 0.1 + hash_noise(stone + 900) * 6.8;
     let size = 0.022 + 0.026 * hash_noise(stone + 950);
     let across = half_width(x, far) + 0.012;
     let at = (x, if far { RIVER_CENTER - across } else { RIVER_CENTER + across });
-    let tone = look.river_bank.lerp(Rgb([150; 3]), 0.55).shaded(0.75 + 0.4 * hash_noise(stone + 990));
+    let tone = theme.river_bank.lerp(Rgb([150; 3]), 0.55).shaded(0.75 + 0.4 * hash_noise(stone + 990));
     let upright = canvas.transform;
     canvas.transform = upright.pre_concat(Transform::from_rotate_at(hash_noise(stone + 930) * 40.0 - 20.0, at.0, at.1));
     canvas.fill(&oval((at.0 + 0.006, at.1 + 0.010), (size * 1.3, size)), Fill(SHADOW_COLOR, 0.45));

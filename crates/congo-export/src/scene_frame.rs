@@ -61,9 +61,9 @@ impl Frame {
 
     /// A position at rest.
     pub(crate) fn still(position: &Position, path: &[Square], hundredths: u16) -> Self {
-        let figures = Square::all().filter_map(|at| Some(PieceState::at_rest(position.piece_at(at)?, at)));
+        let pieces = Square::all().filter_map(|at| Some(PieceState::at_rest(position.piece_at(at)?, at)));
         Self {
-            pieces: figures.collect(),
+            pieces: pieces.collect(),
             path: path.to_vec(),
             arrow: !path.is_empty(),
             in_river: position.in_river(),

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 /// How far a stamp of one square reaches beyond it, in tiles.
-const SPRITE_PADDING: f32 = 0.28;
+const SPRITE_PADDING_TILES: f32 = 0.28;
 /// How much larger a piece looks who is lifted by a tile: seen from above, height can only be told by size.
 const LIFT_MAGNIFICATION: f32 = 0.22;
 /// When the sprites have this number of pixels, all are dropped: 64 MB. A game of the usual size needs a tenth of it.
@@ -80,21 +80,21 @@ pub(crate) struct SpriteCache {
 }
 
 impl SpriteCache {
-    pub(crate) fn new(look: &Theme) -> Result<Self, ExportError> {
-        Ok(Self { pieces: PieceArt::new(look)?, sprites: HashMap::new(), cached_pixels: 0 })
+    pub(crate) fn new(theme: &Theme) -> Result<Self, ExportError> {
+        Ok(Self { pieces: PieceArt::new(theme)?, sprites: HashMap::new(), cached_pixels: 0 })
     }
 
     /// Adds a stamp that was made elsewhere.
-    pub(crate) fn insert(&mut self, key: SpriteKey, stamp: Sprite) {
-        self.sprites.insert(key, Rc::new(stamp));
+    pub(crate) fn insert(&mut self, key: SpriteKey, sprite: Sprite) {
+        self.sprites.insert(key, Rc::new(sprite));
     }
 
     /// A sprite, rendered on first use.
-    pub(crate) fn get(&mut self, key: &SpriteKey, look: &Theme, layout: &Layout) -> Result<Rc<Sprite>, ExportError> {
-        if let Some(stamp) = self.sprites.get(key) {
-            return Ok(stamp.clone());
+    pub(crate) fn get(&mut self, key: &SpriteKey, theme: &Theme, layout: &Layout) -> Result<Rc<Sprite>, ExportError> {
+        if let Some(sprite) = self.sprites.get(key) {
+            return Ok(sprite.clone());
         }
-        let stamp = Rc::new(self.render(key, look, layout)?);
+        let stamp = Rc::new(self.render(key, theme, layout)?);
         if self.cached_pixels > MAX_CACHED_PIXELS {
             self.sprites.retain(|key, _| *key == SpriteKey::Result);
             self.cached_pixels = 0;
@@ -104,36 +104,38 @@ impl SpriteCache {
         Ok(stamp)
     }
 
-    fn render(&self, key: &SpriteKey, look: &Theme, layout: &Layout) -> Result<Sprite, ExportError> {
-        let chalk = &look.marks;
+    fn render(&self, key: &SpriteKey, theme: &Theme, layout: &Layout) -> Result<Sprite, ExportError> {
+        let colors = &theme.marks;
         match key {
-            SpriteKey::Piece(worn) => self.render_piece(*worn, layout),
-            SpriteKey::Brackets => render_on_square(layout, |canvas| marks::paint_brackets(canvas, chalk)),
-            SpriteKey::Ring => render_on_square(layout, |canvas| marks::paint_ring(canvas, chalk)),
-            SpriteKey::Hourglass => render_on_square(layout, |canvas| marks::paint_hourglass(canvas, chalk)),
-            SpriteKey::Ripple => render_on_square(layout, |canvas| marks::paint_ripple(canvas, look.water.foam)),
-            SpriteKey::Circle(color) => render_on_square(layout, |canvas| marks::paint_circle(canvas, chalk, *color)),
-            SpriteKey::Arrow(path, color, beside) => {
+            SpriteKey::Piece(appearance) => self.render_piece(*appearance, layout),
+            SpriteKey::Brackets => render_on_square(layout, |canvas| marks::paint_brackets(canvas, colors)),
+            SpriteKey::Ring => render_on_square(layout, |canvas| marks::paint_ring(canvas, colors)),
+            SpriteKey::Hourglass => render_on_square(layout, |canvas| marks::paint_hourglass(canvas, colors)),
+            SpriteKey::Ripple => render_on_square(layout, |canvas| marks::paint_ripple(canvas, theme.water.foam)),
+            SpriteKey::Circle(color) => render_on_square(layout, |canvas| marks::paint_circle(canvas, colors, *color)),
+            SpriteKey::Arrow(path, color, is_last_move) => {
                 let points: Vec<Point> = path.iter().map(|square| layout.middle(*square)).collect();
-                let ends = if *beside { marks::MOVE_ARROW_INSETS } else { marks::PLAYER_ARROW_INSETS };
-                render_along(layout, &points, |canvas| marks::paint_arrow(canvas, chalk, &points, ends, *color))
+                let ends = if *is_last_move { marks::MOVE_ARROW_INSETS } else { marks::PLAYER_ARROW_INSETS };
+                render_along(layout, &points, |canvas| marks::paint_arrow(canvas, colors, &points, ends, *color))
             }
             SpriteKey::Result => Ok(Sprite { pixels: empty_canvas(1, 1)?.pixels, left: 0, top: 0 }),
         }
     }
 
-    fn render_piece(&self, worn: PieceAppearance, layout: &Layout) -> Result<Sprite, ExportError> {
-        let lift = f32::from(worn.lift) / 32.0;
-        let size = f32::from(worn.size) / 32.0 * (1.0 + LIFT_MAGNIFICATION * lift);
-        let mut stamp = render_on_square(layout, |canvas| {
-            canvas.transform =
-                canvas.transform.pre_scale(size, size).pre_concat(Transform::from_rotate(3.0 * f32::from(worn.tilt)));
-            self.pieces.paint(canvas, worn.piece, lift);
+    fn render_piece(&self, appearance: PieceAppearance, layout: &Layout) -> Result<Sprite, ExportError> {
+        let lift = f32::from(appearance.lift) / 32.0;
+        let size = f32::from(appearance.size) / 32.0 * (1.0 + LIFT_MAGNIFICATION * lift);
+        let mut sprite = render_on_square(layout, |canvas| {
+            canvas.transform = canvas
+                .transform
+                .pre_scale(size, size)
+                .pre_concat(Transform::from_rotate(3.0 * f32::from(appearance.tilt)));
+            self.pieces.paint(canvas, appearance.piece, lift);
         })?;
-        if worn.grey > 0 {
-            desaturate(&mut stamp.pixels, f32::from(worn.grey) / 8.0);
+        if appearance.grey > 0 {
+            desaturate(&mut sprite.pixels, f32::from(appearance.grey) / 8.0);
         }
-        Ok(stamp)
+        Ok(sprite)
     }
 }
 
@@ -144,7 +146,7 @@ fn empty_canvas(width: u32, height: u32) -> Result<Canvas, ExportError> {
 /// Paints around the middle of a square; the stamp is pressed at its corner.
 fn render_on_square(layout: &Layout, paint: impl FnOnce(&mut Canvas)) -> Result<Sprite, ExportError> {
     let unit = layout.unit as f32;
-    let pad = (unit * SPRITE_PADDING).ceil() as i32;
+    let pad = (unit * SPRITE_PADDING_TILES).ceil() as i32;
     let side = (layout.unit + 2 * pad) as u32;
     let mut canvas = empty_canvas(side, side)?;
     let middle = pad as f32 + unit / 2.0;
@@ -169,13 +171,13 @@ fn render_along(layout: &Layout, points: &[Point], paint: impl FnOnce(&mut Canva
 }
 
 /// Takes the colour out of a stamp, as the game does with captured pieces.
-fn desaturate(pixels: &mut Pixmap, how: f32) {
+fn desaturate(pixels: &mut Pixmap, amount: f32) {
     for pixel in pixels.data_mut().chunks_exact_mut(4) {
         let [red, green, blue, cover] = pixel else { continue };
         let luminance = Rgb([*red, *green, *blue]).luminance();
         let dull = luminance * 0.75 + 0.09 * f32::from(*cover);
         for part in [red, green, blue] {
-            *part = (f32::from(*part) + (dull - f32::from(*part)) * how * 0.85).round() as u8;
+            *part = (f32::from(*part) + (dull - f32::from(*part)) * amount * 0.85).round() as u8;
         }
     }
 }

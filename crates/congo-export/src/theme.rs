@@ -115,7 +115,7 @@ pub struct TokenBase {
     /// The field of the token behind the figure.
     pub field: Rgb,
     /// What the figure wears: the theme's own coat, or the usual one.
-    pub coat: PieceColors,
+    pub colors: PieceColors,
 }
 
 /// How one side's pieces are painted.

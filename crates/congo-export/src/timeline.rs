@@ -20,7 +20,7 @@ pub fn game_frames(start: &Position, turns: &[PlayedMove], options: &ExportOptio
         if options.smooth {
             frames.extend(frames_of(turn, &timing, &pace));
         }
-        let shown = if options.smooth { pace.rest } else { to_hundredths(options.speed) };
+        let shown = if options.smooth { pace.rest_hundredths } else { to_hundredths(options.speed) };
         frames.push(Frame::still(&turn.after(), turn.path.squares(), shown));
     }
     if let Some(last) = frames.last_mut() {
@@ -49,36 +49,37 @@ mod tests {
     use crate::common;
     use crate::scene_frame::PieceState;
 
-    fn of(fen: &str, paths: &str, smooth: bool) -> Vec<Frame> {
+    fn frames_for(fen: &str, paths: &str, smooth: bool) -> Vec<Frame> {
         let start = Position::from_fen(fen).expect("a position to play");
         let options = ExportOptions { smooth, ..ExportOptions::animation() };
-        game_frames(&start, &common::played(fen, paths), &options).expect("a timeline")
+        game_frames(&start, &common::play_paths(fen, paths), &options).expect("a timeline")
     }
 
-    fn lasts(frames: &[Frame]) -> u32 {
+    fn total_hundredths(frames: &[Frame]) -> u32 {
         frames.iter().map(|frame| u32::from(frame.hundredths)).sum()
     }
 
     #[test]
     fn without_motion_there_is_a_picture_for_every_position() {
-        let plain = of(Position::START_FEN, "a2a3 a6a5 b1a2", false);
+        let plain = frames_for(Position::START_FEN, "a2a3 a6a5 b1a2", false);
         let shown: Vec<u16> = plain.iter().map(|frame| frame.hundredths).collect();
         assert_eq!(shown, [100, 50, 50, 500]);
         assert!(plain.iter().all(|frame| frame.pieces.len() == 28));
         let ended: Vec<bool> = plain.iter().map(|frame| frame.ended).collect();
         assert_eq!(ended, [false, false, false, true]);
-        assert_eq!(of(Position::START_FEN, "", true), of(Position::START_FEN, "", false));
+        assert_eq!(frames_for(Position::START_FEN, "", true), frames_for(Position::START_FEN, "", false));
     }
 
     #[test]
-    fn an_ordinary_move_takes_as_long_either_way() {
-        let [smooth, plain] = [true, false].map(|smooth| lasts(&of(Position::START_FEN, "a2a3 a6a5 b1a2", smooth)));
+    fn an_ordinary_move_takes_as_long_with_and_without_motion() {
+        let [smooth, plain] =
+            [true, false].map(|smooth| total_hundredths(&frames_for(Position::START_FEN, "a2a3 a6a5 b1a2", smooth)));
         assert_eq!(smooth, plain + 24, "the last way comes before the last position");
     }
 
     #[test]
     fn every_speed_gives_times_that_gif_can_hold() {
-        let game = common::game(11, 40);
+        let game = common::random_game(11, 40);
         for speed in [100, 130, 500, 777, 5000] {
             let options = ExportOptions { speed, ..ExportOptions::animation() };
             let frames = game_frames(&game.start(), game.moves(), &options).expect("a timeline");
@@ -87,8 +88,8 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_put_anywhere_by_surprise() {
-        let game = common::game(5, 80);
+    fn pieces_move_continuously() {
+        let game = common::random_game(5, 80);
         let frames = game_frames(&game.start(), game.moves(), &ExportOptions::animation()).expect("a timeline");
         for pair in frames.windows(2) {
             for figure in &pair[1].pieces {
@@ -104,12 +105,12 @@ mod tests {
 
     #[test]
     fn turns_that_do_not_follow_each_other_are_refused() {
-        let turns = common::played(Position::START_FEN, "a2a3 a6a5 b1a2");
-        let said = |start: &Position, turns: &[PlayedMove]| {
+        let turns = common::play_paths(Position::START_FEN, "a2a3 a6a5 b1a2");
+        let error_of = |start: &Position, turns: &[PlayedMove]| {
             game_frames(start, turns, &ExportOptions::animation()).expect_err("a gap").to_string()
         };
-        assert_eq!(said(&Position::start(), &turns[1..]), "turn 1 does not begin where the one before it ended");
+        assert_eq!(error_of(&Position::start(), &turns[1..]), "turn 1 does not begin where the one before it ended");
         let gap = [turns[0].clone(), turns[2].clone()];
-        assert_eq!(said(&Position::start(), &gap), "turn 2 does not begin where the one before it ended");
+        assert_eq!(error_of(&Position::start(), &gap), "turn 2 does not begin where the one before it ended");
     }
 }

@@ -44,16 +44,16 @@ pub struct Drawing {
 
 /// The text of a comment without its commands, words one space apart; and the commands, brackets included.
 pub fn split_comment(comment: &str) -> (String, Vec<&str>) {
-    let (mut said, mut commands, mut rest) = (String::new(), Vec::new(), comment);
+    let (mut text, mut commands, mut rest) = (String::new(), Vec::new(), comment);
     while let Some(begin) = rest.find("[%") {
         let Some(length) = rest[begin..].find(']') else { break };
-        said += &rest[..begin];
-        said.push(' ');
+        text += &rest[..begin];
+        text.push(' ');
         commands.push(&rest[begin..=begin + length]);
         rest = &rest[begin + length + 1..];
     }
-    said += rest;
-    (said.split_whitespace().collect::<Vec<_>>().join(" "), commands)
+    text += rest;
+    (text.split_whitespace().collect::<Vec<_>>().join(" "), commands)
 }
 
 /// What is drawn by a comment.
@@ -64,21 +64,21 @@ pub fn parse_drawings(comment: &str) -> Vec<Drawing> {
 
 /// A comment that says the same and draws this.
 pub fn with_drawings(comment: &str, drawings: &[Drawing]) -> String {
-    let (said, commands) = split_comment(comment);
+    let (text, commands) = split_comment(comment);
     let others = commands.into_iter().filter(|command| parse_command(command).is_empty()).map(str::to_owned);
     let drawn = [("csl", true), ("cal", false)].into_iter().filter_map(|(name, circles)| {
         let shapes: Vec<String> =
             drawings.iter().filter(|drawing| (drawing.from == drawing.to) == circles).map(Drawing::text).collect();
         (!shapes.is_empty()).then(|| format!("[%{name} {}]", shapes.join(",")))
     });
-    let words: Vec<String> = others.chain(drawn).chain((!said.is_empty()).then_some(said)).collect();
+    let words: Vec<String> = others.chain(drawn).chain((!text.is_empty()).then_some(text)).collect();
     words.join(" ")
 }
 
 /// A comment that says something else and keeps its commands.
-pub fn with_text(comment: &str, words: &str) -> String {
+pub fn with_text(comment: &str, text: &str) -> String {
     let (_, commands) = split_comment(comment);
-    let words = words.split_whitespace();
+    let words = text.split_whitespace();
     commands.into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
 
@@ -93,11 +93,11 @@ impl Drawing {
     fn parse(text: &str) -> Option<Self> {
         let mut signs = text.trim().chars();
         let letter = signs.next()?;
-        let ink = DrawingColor::ALL.into_iter().find(|ink| ink.letter() == letter)?;
+        let color = DrawingColor::ALL.into_iter().find(|ink| ink.letter() == letter)?;
         let squares = signs.as_str();
         let from = squares.get(..2)?.parse().ok()?;
         let to = squares.get(2..).filter(|rest| !rest.is_empty()).map_or(Some(from), |rest| rest.parse().ok())?;
-        Some(Self { color: ink, from, to })
+        Some(Self { color, from, to })
     }
 }
 
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_is_taken_apart_and_put_together() {
+    fn a_comment_is_split_and_joined_again() {
         let comment = "[%clk 0:04:59] bold [%cal Ga1b2,Rc3d4] and good [%csl Yd4]";
         assert_eq!(split_comment(comment).0, "bold and good");
         assert_eq!(parse_drawings(comment), ["Ga1b2", "Rc3d4", "Yd4"].map(drawing));

@@ -31,9 +31,9 @@ pub fn write_unsynced(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
 /// What is waited for while a file is replaced. Tests listen in.
 trait Flush {
     /// The contents of a file, before it gets its name.
-    fn file(&mut self, file: &File) -> io::Result<()>;
+    fn flush_file(&mut self, file: &File) -> io::Result<()>;
     /// The names in a folder.
-    fn folder(&mut self, folder: &Path) -> io::Result<()>;
+    fn flush_folder(&mut self, folder: &Path) -> io::Result<()>;
 }
 
 /// Waits until the disk has it.
@@ -43,14 +43,14 @@ struct Durable;
 struct Unsynced;
 
 impl Flush for Durable {
-    fn file(&mut self, file: &File) -> io::Result<()> {
+    fn flush_file(&mut self, file: &File) -> io::Result<()> {
         file.sync_all()
     }
 
     /// A rename is durable only once its folder is. Not every file system can flush a folder; one that cannot says so,
     /// and nothing more can be done there.
     #[cfg(unix)]
-    fn folder(&mut self, folder: &Path) -> io::Result<()> {
+    fn flush_folder(&mut self, folder: &Path) -> io::Result<()> {
         use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
         match File::open(folder).and_then(|folder| folder.sync_all()) {
             Err(problem) if [InvalidInput, PermissionDenied, Unsupported].contains(&problem.kind()) => Ok(()),
@@ -66,11 +66,11 @@ impl Flush for Durable {
 }
 
 impl Flush for Unsynced {
-    fn file(&mut self, _: &File) -> io::Result<()> {
+    fn flush_file(&mut self, _: &File) -> io::Result<()> {
         Ok(())
     }
 
-    fn folder(&mut self, _: &Path) -> io::Result<()> {
+    fn flush_folder(&mut self, _: &Path) -> io::Result<()> {
         Ok(())
     }
 }
@@ -80,9 +80,9 @@ fn replace_file(path: &Path, bytes: &[u8], flush: &mut impl Flush) -> io::Result
     create_folder(folder, flush)?;
     let mut file = create_temporary(path, folder)?;
     file.write_all(bytes)?;
-    flush.file(file.as_file())?;
+    flush.flush_file(file.as_file())?;
     file.persist(path).map_err(|problem| problem.error)?;
-    flush.folder(folder)
+    flush.flush_folder(folder)
 }
 
 fn parent_folder(path: &Path) -> &Path {
@@ -100,7 +100,7 @@ fn create_folder(folder: &Path, flush: &mut impl Flush) -> io::Result<()> {
     match fs::create_dir(folder) {
         Err(_) if folder.is_dir() => Ok(()),
         Err(problem) => Err(problem),
-        Ok(()) => flush.folder(above),
+        Ok(()) => flush.flush_folder(above),
     }
 }
 
@@ -135,7 +135,7 @@ pub(crate) fn with_path(path: &Path, problem: io::Error) -> io::Error {
 
 /// A file name, without its ending, that every system takes: signs that some do not bear become `_`, at most 80 of them
 /// and 180 bytes, and `game` where nothing is left.
-pub fn safe_name(name: &str) -> String {
+pub fn safe_file_name(name: &str) -> String {
     let allowed = |sign: char| sign.is_alphanumeric() || " -_.,()".contains(sign);
     let signs = name.trim().chars().map(|sign| if allowed(sign) { sign } else { '_' });
     let mut bytes = 0;
@@ -169,16 +169,16 @@ mod tests {
     struct FlushLog(Vec<String>);
 
     impl Flush for FlushLog {
-        fn file(&mut self, file: &File) -> io::Result<()> {
+        fn flush_file(&mut self, file: &File) -> io::Result<()> {
             self.0.push(format!("{} bytes", file.metadata()?.len()));
-            Durable.file(file)
+            Durable.flush_file(file)
         }
 
-        fn folder(&mut self, folder: &Path) -> io::Result<()> {
+        fn flush_folder(&mut self, folder: &Path) -> io::Result<()> {
             let files = fs::read_dir(folder)?.flatten();
             let names: Vec<String> = files.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
             self.0.push(format!("{}: {}", folder.file_name().unwrap_or_default().display(), names.join(" ")));
-            Durable.folder(folder)
+            Durable.flush_folder(folder)
         }
     }
 
@@ -187,9 +187,9 @@ mod tests {
         let root = tempfile::tempdir().expect("a temporary folder");
         let above = root.path().join("above");
         fs::create_dir(&above).expect("a folder");
-        let mut told = FlushLog::default();
-        replace_file(&above.join("new/file.txt"), b"four", &mut told).expect("writable");
-        assert_eq!(told.0, ["above: new", "4 bytes", "new: file.txt"]);
+        let mut log = FlushLog::default();
+        replace_file(&above.join("new/file.txt"), b"four", &mut log).expect("writable");
+        assert_eq!(log.0, ["above: new", "4 bytes", "new: file.txt"]);
     }
 
     #[cfg(unix)]
@@ -223,9 +223,9 @@ mod tests {
             ("Ann & Bob: final", "Ann _ Bob_ final"),
             ("2026-11-22 05.13 Ann - Bob", "2026-11-22 05.13 Ann - Bob"),
         ] {
-            assert_eq!(safe_name(name), safe);
+            assert_eq!(safe_file_name(name), safe);
         }
-        assert_eq!(safe_name(&"ä".repeat(200)).chars().count(), 80);
-        assert_eq!(safe_name(&"王".repeat(200)).len(), 180);
+        assert_eq!(safe_file_name(&"ä".repeat(200)).chars().count(), 80);
+        assert_eq!(safe_file_name(&"王".repeat(200)).len(), 180);
     }
 }

@@ -27,17 +27,17 @@ pub struct GameStats {
 
 impl GameStats {
     /// What White and Black did in these turns, of which the first was played from `start`.
-    pub fn of<'a>(start: Position, turns: impl IntoIterator<Item = &'a PlayedMove>) -> [Self; 2] {
-        let mut tallies = [Self::default(), Self::default()];
+    pub fn from_moves<'a>(start: Position, turns: impl IntoIterator<Item = &'a PlayedMove>) -> [Self; 2] {
+        let mut stats = [Self::default(), Self::default()];
         let mut end = start;
         for turn in turns {
-            tallies[turn.piece.color.index()].add_move(turn);
+            stats[turn.piece.color.index()].add_move(turn);
             end = turn.after();
         }
         for color in Color::ALL {
-            tallies[color.index()].pieces_left = end.pieces(color).len() as u8;
+            stats[color.index()].pieces_left = end.pieces(color).len() as u8;
         }
-        tallies
+        stats
     }
 
     /// How many moves it made.
@@ -121,12 +121,12 @@ mod tests {
     use congo_rules::Game;
 
     /// The tallies after these moves from this position.
-    fn tallies(fen: &str, moves: &str) -> [GameStats; 2] {
+    fn play_and_count(fen: &str, moves: &str) -> [GameStats; 2] {
         let mut game = Game::from_position(Position::from_fen(fen).expect("a position to play"));
         for text in moves.split_whitespace() {
             game.play(&text.parse().expect("squares")).expect("a legal move");
         }
-        GameStats::of(game.start(), game.moves())
+        GameStats::from_moves(game.start(), game.moves())
     }
 
     /// Numbers by kind that are 0 but for these.
@@ -137,14 +137,14 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_a_move_has_its_men() {
+    fn a_game_without_a_move_has_all_its_pieces() {
         let full = GameStats { pieces_left: 14, ..GameStats::default() };
-        assert_eq!(tallies(Position::START_FEN, ""), [full.clone(), full]);
+        assert_eq!(play_and_count(Position::START_FEN, ""), [full.clone(), full]);
     }
 
     #[test]
     fn a_chain_takes_the_lion() {
-        let [white, black] = tallies("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7");
+        let [white, black] = play_and_count("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7");
         let expected = GameStats {
             moves: by_kind(&[(PieceKind::Monkey, 1)]),
             captured: by_kind(&[(PieceKind::Pawn, 1), (PieceKind::Crocodile, 1), (PieceKind::Lion, 1)]),
@@ -158,14 +158,14 @@ mod tests {
 
     #[test]
     fn the_lion_flies() {
-        let [white, black] = tallies("3l3/7/7/7/7/7/3L3/w/-1", "d1d7");
+        let [white, black] = play_and_count("3l3/7/7/7/7/7/3L3/w/-1", "d1d7");
         assert!(white.lion_flew && !black.lion_flew);
         assert_eq!((white.lion_captured_by, white.longest_chain, white.pieces_left), (Some(PieceKind::Lion), 0, 1));
     }
 
     #[test]
-    fn promotion_and_drowning_are_the_movers() {
-        let [white, black] = tallies("1zl4/P6/7/Z2E3/7/6p/4L2/w/-1", "a6b7 g2g1 b7b6");
+    fn promotions_and_drownings_count_for_the_mover() {
+        let [white, black] = play_and_count("1zl4/P6/7/Z2E3/7/6p/4L2/w/-1", "a6b7 g2g1 b7b6");
         assert_eq!((white.drowned, white.promotions, white.pieces_left), (2, 1, 2));
         assert_eq!((black.drowned, black.promotions, black.pieces_left), (0, 1, 2));
         assert_eq!(white.moves, by_kind(&[(PieceKind::Pawn, 1), (PieceKind::Superpawn, 1)]));
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn the_favourite_is_an_animal() {
+    fn the_favorite_piece_is_an_animal() {
         for (moves, kind) in [
             (&[][..], None),
             (&[(PieceKind::Pawn, 9), (PieceKind::Superpawn, 9)], None),
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        let [white, black] = tallies("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7");
+        let [white, black] = play_and_count("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7");
         let bytes = postcard::to_allocvec(&[&white, &black]).expect("bytes");
         assert_eq!(postcard::from_bytes(&bytes), Ok([white, black]));
         let other: Vec<u8> = bytes.iter().map(|byte| if *byte == b'M' { b'X' } else { *byte }).collect();

@@ -4,8 +4,8 @@ use congo_rules::Color;
 use serde::{Deserialize, Serialize};
 
 /// A person at this computer without a known name.
-const HUMAN: &str = "Human";
-const COMPUTER: &str = "Computer ";
+const UNNAMED_PERSON_TAG: &str = "Human";
+const COMPUTER_TAG_PREFIX: &str = "Computer ";
 
 /// Who played a side.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -20,17 +20,17 @@ impl Player {
     /// As a game file names them.
     pub fn tag(&self) -> String {
         match self {
-            Self::Person(name) if name.is_empty() => HUMAN.to_owned(),
+            Self::Person(name) if name.is_empty() => UNNAMED_PERSON_TAG.to_owned(),
             Self::Person(name) => name.clone(),
-            Self::Computer(level) => format!("{COMPUTER}{level}"),
+            Self::Computer(level) => format!("{COMPUTER_TAG_PREFIX}{level}"),
         }
     }
 
     /// Who is named so in a game file. Who is no computer is a person.
     pub fn from_tag(tag: &str) -> Self {
-        match tag.strip_prefix(COMPUTER) {
+        match tag.strip_prefix(COMPUTER_TAG_PREFIX) {
             Some(level) => Self::Computer(level.to_owned()),
-            None if [HUMAN, "?", "-"].contains(&tag.trim()) => Self::Person(String::new()),
+            None if [UNNAMED_PERSON_TAG, "?", "-"].contains(&tag.trim()) => Self::Person(String::new()),
             None => Self::Person(tag.trim().to_owned()),
         }
     }

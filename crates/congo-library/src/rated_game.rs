@@ -55,10 +55,10 @@ impl<'a> RatedGame<'a> {
             GameResult::Draw => None,
             GameResult::Unfinished => return None,
         };
-        let ended =
+        let score =
             winner.map_or(GameScore::Drawn, |winner| if winner == side { GameScore::Won } else { GameScore::Lost });
-        let (own, computer) = (&game.game_stats[side.index()], &game.game_stats[(!side).index()]);
-        game.played_here.then_some(Self { game, side, level, score: ended, own_stats: own, computer_stats: computer })
+        let (own_stats, computer_stats) = (&game.game_stats[side.index()], &game.game_stats[(!side).index()]);
+        game.played_here.then_some(Self { game, side, level, score, own_stats, computer_stats })
     }
 }
 

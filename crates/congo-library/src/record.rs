@@ -60,7 +60,7 @@ pub fn set_starred(pgn: &mut Pgn, starred: bool) {
 
 /// When a game begins that begins now: date and time where the player is, as two tags tell it.
 pub fn start_time_now() -> StartTime {
-    StartTime::at(Zoned::now().datetime())
+    StartTime::from_datetime(Zoned::now().datetime())
 }
 
 /// The date and the time at which a game began.
@@ -74,7 +74,7 @@ pub struct StartTime {
 
 impl StartTime {
     /// This moment where the player is.
-    pub fn at(moment: DateTime) -> Self {
+    pub fn from_datetime(moment: DateTime) -> Self {
         Self { date: moment.strftime("%Y.%m.%d").to_string(), time: moment.strftime("%H:%M:%S").to_string() }
     }
 
@@ -158,9 +158,9 @@ fn copy_line_comments(from: &Line, to: &mut Line) {
 /// The time on the clock is copied once.
 fn copy_comments(from: &[String], to: &mut Vec<String>) {
     let timed = to.iter().any(|comment| clock::extract_clk(comment).0.is_some());
-    let words = |comment: &String| if timed { clock::extract_clk(comment).1 } else { comment.clone() };
+    let texts = |comment: &String| if timed { clock::extract_clk(comment).1 } else { comment.clone() };
     let mut words: Vec<String> =
-        from.iter().map(words).filter(|words| !words.is_empty() && !to.contains(words)).collect();
+        from.iter().map(texts).filter(|words| !words.is_empty() && !to.contains(words)).collect();
     to.append(&mut words);
 }
 
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn the_beginning_is_told_as_far_as_it_is_known() {
+    fn the_start_time_is_written_as_far_as_it_is_known() {
         for (date, time, sortable) in [
             ("2026.11.22", "05:13:22", "2026-11-22 05:13:22"),
             ("2026.11.??", "05:13:22", "2026-11"),
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn notes_are_carried_to_new_moves() {
+    fn title_and_star_are_copied_to_the_new_game() {
         let (mut old, mut new) = (Pgn::default(), Pgn::default());
         set_title(&mut old, Some(" The long \"one\" "));
         set_starred(&mut old, true);
@@ -208,7 +208,7 @@ mod tests {
 
     /// What an old file and new moves make together.
     #[track_caller]
-    fn check_carried(old: &str, new: &str, expected: &str) {
+    fn check_copied_annotations(old: &str, new: &str, expected: &str) {
         let game = |text: &str| parse(text).expect(text).remove(0);
         let mut carried = game(new);
         copy_annotations(&game(old), &mut carried);
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn words_stay_with_moves_that_are_still_there() {
+    fn comments_stay_with_moves_that_are_still_there() {
         let old = "{first} a2a3! {good} (b2b3 {or}) a6a5? {bad} (b6b5) b2b3 {gone} (c2c3) *";
         for (new, expected) in [
             ("*", "{first} *"),
@@ -235,20 +235,20 @@ mod tests {
                 "{first} 1. a2-a3 $1 {good} {very} (1. b2-b3 {or}) 1... a6-a5 $2 {bad} (1... b6-b5) *",
             ),
         ] {
-            check_carried(old, new, expected);
+            check_copied_annotations(old, new, expected);
         }
         let clocks = "a2a3 {[%clk 0:01:00] quick} a6a5 {[%clk 0:02:00]} *";
-        check_carried(
+        check_copied_annotations(
             clocks,
             "a2a3 {[%clk 0:03:00]} a6a5 *",
             "1. a2-a3 {[%clk 0:03:00]} {quick} 1... a6-a5 {[%clk 0:02:00]} *",
         );
         let elsewhere = "[FEN \"3l3/7/7/7/7/7/2LP3/w/-1\"] d1d2 {else} *";
-        check_carried(elsewhere, "a2a3 *", "1. a2-a3 *");
+        check_copied_annotations(elsewhere, "a2a3 *", "1. a2-a3 *");
     }
 
     #[test]
-    fn tags_stay_that_new_moves_do_not_tell() {
+    fn tags_missing_from_the_new_game_are_kept() {
         let mut new = Pgn::default();
         set_players(&mut new, &[Player::Person(String::new()), Player::Computer("Cub".into())]);
         new.set_tag(SECONDS_TAG, "7");

@@ -34,19 +34,19 @@ pub struct Summary {
 
 impl Summary {
     /// What is known of a game file.
-    pub fn of(pgn: &Pgn) -> Self {
-        let turns: Vec<&PlayedMove> = pgn.line().nodes.iter().map(|node| &node.played).collect();
+    pub fn from_pgn(pgn: &Pgn) -> Self {
+        let moves: Vec<&PlayedMove> = pgn.line().nodes.iter().map(|node| &node.played).collect();
         Self {
             title: record::title(pgn).map(str::to_owned),
             begun: record::StartTime::from_pgn(pgn).sort_key(),
             players: record::players(pgn),
             result: pgn.result(),
             termination: termination_text(pgn),
-            plies: turns.len() as u32,
+            plies: moves.len() as u32,
             seconds: pgn.tag(record::SECONDS_TAG).and_then(|seconds| seconds.parse().ok()),
             starred: record::is_starred(pgn),
             played_here: pgn.tag(record::SEED_TAG).is_some(),
-            game_stats: GameStats::of(pgn.start(), turns),
+            game_stats: GameStats::from_moves(pgn.start(), moves),
         }
     }
 

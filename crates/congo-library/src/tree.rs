@@ -35,7 +35,7 @@ impl TreePath {
 
     /// How many moves have been played to get here.
     pub fn ply(&self) -> usize {
-        self.branches.iter().map(|turnoff| turnoff.ply).sum::<usize>() + self.ply_in_line
+        self.branches.iter().map(|branch| branch.ply).sum::<usize>() + self.ply_in_line
     }
 
     /// The place after this many moves of the same line.
@@ -45,17 +45,17 @@ impl TreePath {
 
     /// The place after the first move of a variation of the next move.
     fn with_variation(&self, variation: usize) -> Self {
-        let mut turnoffs = self.branches.clone();
-        turnoffs.push(Branch { ply: self.ply_in_line, variation });
-        Self { branches: turnoffs, ply_in_line: 1 }
+        let mut branches = self.branches.clone();
+        branches.push(Branch { ply: self.ply_in_line, variation });
+        Self { branches, ply_in_line: 1 }
     }
 
     /// Before the first move of a variation is where it was turned into.
     fn normalized(mut self) -> Self {
         while self.ply_in_line == 0
-            && let Some(turnoff) = self.branches.pop()
+            && let Some(branch) = self.branches.pop()
         {
-            self.ply_in_line = turnoff.ply;
+            self.ply_in_line = branch.ply;
         }
         self
     }
@@ -120,9 +120,9 @@ impl Tree {
     pub fn moves_to(&self, place: &TreePath) -> Vec<&PlayedMove> {
         let mut turns = Vec::new();
         let mut line = self.game.line();
-        for turnoff in &place.branches {
-            turns.extend(line.nodes.iter().take(turnoff.ply).map(|node| &node.played));
-            let Some(next) = line.nodes.get(turnoff.ply).and_then(|node| node.variations.get(turnoff.variation)) else {
+        for branch in &place.branches {
+            turns.extend(line.nodes.iter().take(branch.ply).map(|node| &node.played));
+            let Some(next) = line.nodes.get(branch.ply).and_then(|node| node.variations.get(branch.variation)) else {
                 return turns;
             };
             line = next;
@@ -193,11 +193,11 @@ impl Tree {
             self.current = place;
             return Ok(false);
         }
-        self.add(Node::new(turn))?;
+        self.add_node(Node::new(turn))?;
         Ok(true)
     }
 
-    fn add(&mut self, node: Node) -> Result<(), TreeError> {
+    fn add_node(&mut self, node: Node) -> Result<(), TreeError> {
         let here = self.current.clone();
         // The depth that a file may have, with one to spare for the line that begins here.
         let deep = here.branches.len() + 2 > MAX_VARIATION_DEPTH;
@@ -225,9 +225,9 @@ impl Tree {
             return false;
         }
         if last == 0
-            && let Some((turnoff, before)) = place.branches.split_last()
+            && let Some((branch, before)) = place.branches.split_last()
         {
-            return self.drop_variation(before, *turnoff);
+            return self.remove_variation(before, *branch);
         }
         let Some(line) = self.line_mut(&place.branches) else { return false };
         let variations = line.nodes.get_mut(last).map(|node| std::mem::take(&mut node.variations)).unwrap_or_default();
@@ -242,31 +242,31 @@ impl Tree {
         true
     }
 
-    fn drop_variation(&mut self, before: &[Branch], turnoff: Branch) -> bool {
-        let node = self.line_mut(before).and_then(|line| line.nodes.get_mut(turnoff.ply));
-        node.map(|node| node.variations.remove(turnoff.variation)).is_some()
+    fn remove_variation(&mut self, before: &[Branch], branch: Branch) -> bool {
+        let node = self.line_mut(before).and_then(|line| line.nodes.get_mut(branch.ply));
+        node.map(|node| node.variations.remove(branch.variation)).is_some()
     }
 
     /// Makes the variation that leads here the line that it departs from, one step nearer to the main line; what stood
     /// there becomes its variation. False on the main line.
     pub fn promote(&mut self) -> bool {
         let place = self.current.clone().normalized();
-        let Some((turnoff, before)) = place.branches.split_last() else { return false };
+        let Some((branch, before)) = place.branches.split_last() else { return false };
         let Some(line) = self.line_mut(before) else { return false };
-        let Some(node) = line.nodes.get_mut(turnoff.ply) else { return false };
-        if turnoff.variation >= node.variations.len() {
+        let Some(node) = line.nodes.get_mut(branch.ply) else { return false };
+        if branch.variation >= node.variations.len() {
             return false;
         }
         let mut others = std::mem::take(&mut node.variations);
-        let risen = others.remove(turnoff.variation);
-        let sunk = Line { comments: Vec::new(), nodes: line.nodes.split_off(turnoff.ply) };
-        others.insert(turnoff.variation, sunk);
-        line.nodes.extend(risen.nodes);
-        if let Some(first) = line.nodes.get_mut(turnoff.ply) {
+        let promoted = others.remove(branch.variation);
+        let demoted = Line { comments: Vec::new(), nodes: line.nodes.split_off(branch.ply) };
+        others.insert(branch.variation, demoted);
+        line.nodes.extend(promoted.nodes);
+        if let Some(first) = line.nodes.get_mut(branch.ply) {
             others.append(&mut first.variations);
             first.variations = others;
         }
-        self.current = TreePath { branches: before.to_vec(), ply_in_line: turnoff.ply + place.ply_in_line };
+        self.current = TreePath { branches: before.to_vec(), ply_in_line: branch.ply + place.ply_in_line };
         true
     }
 
@@ -331,15 +331,15 @@ impl Tree {
         self.line_mut(&place.branches)?.nodes.get_mut(last)
     }
 
-    fn line(&self, turnoffs: &[Branch]) -> Option<&Line> {
-        turnoffs
+    fn line(&self, branches: &[Branch]) -> Option<&Line> {
+        branches
             .iter()
-            .try_fold(self.game.line(), |line, turnoff| line.nodes.get(turnoff.ply)?.variations.get(turnoff.variation))
+            .try_fold(self.game.line(), |line, branch| line.nodes.get(branch.ply)?.variations.get(branch.variation))
     }
 
-    fn line_mut(&mut self, turnoffs: &[Branch]) -> Option<&mut Line> {
-        turnoffs.iter().try_fold(self.game.line_mut(), |line, turnoff| {
-            line.nodes.get_mut(turnoff.ply)?.variations.get_mut(turnoff.variation)
+    fn line_mut(&mut self, branches: &[Branch]) -> Option<&mut Line> {
+        branches.iter().try_fold(self.game.line_mut(), |line, branch| {
+            line.nodes.get_mut(branch.ply)?.variations.get_mut(branch.variation)
         })
     }
 }
@@ -364,29 +364,29 @@ mod tests {
     }
 
     /// The last square of the move that led here.
-    fn at(tree: &Tree) -> String {
+    fn last_path(tree: &Tree) -> String {
         tree.node().map(|node| node.played.path.to_string()).unwrap_or_default()
     }
 
     const FORKED: &str = "1. a2-a3 a6-a5 (1... b6-b5 2. b2-b3 (2. c2-c3)) 2. d2-d3 *";
 
     #[test]
-    fn one_goes_on_and_back() {
+    fn forward_and_back_follow_the_line() {
         let mut tree = tree(FORKED);
         assert!(!tree.back());
         for expected in ["a2a3", "a6a5", "d2d3"] {
             assert!(tree.forward());
-            assert_eq!(at(&tree), expected);
+            assert_eq!(last_path(&tree), expected);
         }
         assert!(!tree.forward());
         for expected in ["a6a5", "a2a3", ""] {
             assert!(tree.back());
-            assert_eq!(at(&tree), expected);
+            assert_eq!(last_path(&tree), expected);
         }
     }
 
     #[test]
-    fn ways_lead_into_variations_and_back_out() {
+    fn next_moves_lead_into_variations_and_back_out() {
         let mut tree = tree(FORKED);
         tree.forward();
         let ways: Vec<String> = tree.next_moves().iter().map(|(_, node)| node.played.path.to_string()).collect();
@@ -395,10 +395,10 @@ mod tests {
         assert!(tree.go_to(&there));
         let deeper = tree.next_moves()[1].0.clone();
         assert!(tree.go_to(&deeper));
-        assert_eq!((at(&tree), tree.current().ply(), tree.moves().len()), ("c2c3".into(), 3, 3));
+        assert_eq!((last_path(&tree), tree.current().ply(), tree.moves().len()), ("c2c3".into(), 3, 3));
         for expected in ["b6b5", "a2a3", ""] {
             assert!(tree.back());
-            assert_eq!(at(&tree), expected);
+            assert_eq!(last_path(&tree), expected);
         }
         assert!(!tree.go_to(&TreePath { branches: vec![Branch { ply: 7, variation: 0 }], ply_in_line: 1 }));
     }
@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn cutting_leaves_what_stood_beside() {
+    fn deleting_keeps_the_other_variations() {
         for (way, left) in [
             (vec!["a2a3", "b6b5", "c2c3"], "1. a2-a3 a6-a5 (1... b6-b5 2. b2-b3) 2. d2-d3 *"),
             (vec!["a2a3", "b6b5", "b2b3"], "1. a2-a3 a6-a5 (1... b6-b5 2. c2-c3) 2. d2-d3 *"),
@@ -445,14 +445,14 @@ mod tests {
         assert_eq!(moves(&tree), "1. a2-a3 a6-a5 (1... b6-b5 2. c2-c3 (2. b2-b3)) 2. d2-d3 *");
         assert!(tree.promote());
         assert_eq!(moves(&tree), "1. a2-a3 b6-b5 (1... a6-a5 2. d2-d3) 2. c2-c3 (2. b2-b3) *");
-        assert_eq!((at(&tree), tree.current().is_main_line()), ("c2c3".into(), true));
+        assert_eq!((last_path(&tree), tree.current().is_main_line()), ("c2c3".into(), true));
         assert!(!tree.promote());
         let again = parse(&tree.game().to_string()).expect("readable");
         assert_eq!(&again[0], tree.game());
     }
 
     #[test]
-    fn words_and_judgements_stay_with_their_move() {
+    fn comments_and_nags_stay_with_their_move() {
         let mut tree = tree(FORKED);
         tree.set_text("  before\n it begins ");
         tree.forward();
@@ -467,7 +467,7 @@ mod tests {
     }
 
     #[test]
-    fn drawings_come_and_go_beside_the_words() {
+    fn drawings_are_toggled_beside_the_text() {
         let mut tree = tree("{[%clk 0:01:00] so} *");
         let square = |text: &str| text.parse().expect(text);
         let arrow = |ink| Drawing { color: ink, from: square("a1"), to: square("b3") };

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Random, listed, on};
+use common::{Random, continue_always, file_names};
 use congo_library::library::Index;
 use congo_library::{GameId, Library, Player, record};
 use congo_rules::pgn::{self, Pgn};
@@ -16,33 +16,33 @@ use std::time::Duration;
 
 /// How often, where `KILLS` does not say it.
 const DEFAULT_KILLS: u64 = 24;
-const KILLS: &str = "CONGO_KILLS";
+const KILLS_VAR: &str = "CONGO_KILLS";
 /// Where the program that will be killed keeps its games, and from which seed it plays.
-const FOLDER: &str = "CONGO_KILLED_FOLDER";
-const SEED: &str = "CONGO_KILLED_SEED";
+const FOLDER_VAR: &str = "CONGO_KILLED_FOLDER";
+const SEED_VAR: &str = "CONGO_KILLED_SEED";
 /// After so many milliseconds it is killed, from and to.
-const DELAY: (usize, usize) = (5, 150);
+const KILL_DELAY_MS: (usize, usize) = (5, 150);
 /// Games have so many plies: short enough that many end.
-const PLIES: (usize, usize) = (2, 10);
+const GAME_PLIES: (usize, usize) = (2, 10);
 /// How a line begins by which it says that it plays, and one that tells how a game is kept now.
-const PLAYS: &str = "plays";
-const KEPT: &str = "kept\t";
+const READY_LINE: &str = "plays";
+const STORED_PREFIX: &str = "kept\t";
 
 #[test]
 fn games_that_were_kept_survive_a_kill() {
-    if let Some(folder) = std::env::var_os(FOLDER) {
-        play_forever(&Library::new(folder), &mut Random::new(number(SEED).unwrap_or_default()));
+    if let Some(folder) = std::env::var_os(FOLDER_VAR) {
+        play_forever(&Library::new(folder), &mut Random::new(number_from_env(SEED_VAR).unwrap_or_default()));
     }
     let folder = tempfile::tempdir().expect("a temporary folder");
     let library = Library::new(folder.path().join("games"));
     let (mut random, mut index, mut all) = (Random::new(2026), Index::default(), Vec::new());
-    let kills = number(KILLS).unwrap_or(DEFAULT_KILLS);
+    let kills = number_from_env(KILLS_VAR).unwrap_or(DEFAULT_KILLS);
     for round in 0..kills {
-        let delay = Duration::from_millis((DELAY.0 + random.below(DELAY.1 - DELAY.0)) as u64);
-        let kept = kill_after(delay, library.folder(), round);
-        kept.iter().for_each(|game| game.check(&library));
-        all.extend(kept.into_iter().filter(StoredGame::is_over));
-        index.update(&library, &mut on).expect("a folder that can be listed");
+        let delay = Duration::from_millis((KILL_DELAY_MS.0 + random.below(KILL_DELAY_MS.1 - KILL_DELAY_MS.0)) as u64);
+        let stored = kill_after(delay, library.folder(), round);
+        stored.iter().for_each(|game| game.check(&library));
+        all.extend(stored.into_iter().filter(StoredGame::is_over));
+        index.update(&library, &mut continue_always).expect("a folder that can be listed");
         assert_eq!(index.errors().collect::<Vec<_>>(), [], "after kill {round}");
     }
     all.iter().for_each(|game| game.check(&library));
@@ -52,7 +52,7 @@ fn games_that_were_kept_survive_a_kill() {
     assert!(games > 0 && index.len() >= games, "too few games to tell anything");
 }
 
-fn number(variable: &str) -> Option<u64> {
+fn number_from_env(variable: &str) -> Option<u64> {
     std::env::var(variable).ok()?.parse().ok()
 }
 
@@ -66,8 +66,8 @@ struct StoredGame {
 
 impl StoredGame {
     /// As the program says it; none where it was killed in the middle of the line.
-    fn read(line: &str) -> Option<Self> {
-        let mut parts = line.strip_prefix(KEPT)?.strip_suffix('\n')?.split('\t').map(str::to_owned);
+    fn parse(line: &str) -> Option<Self> {
+        let mut parts = line.strip_prefix(STORED_PREFIX)?.strip_suffix('\n')?.split('\t').map(str::to_owned);
         let mut next = || parts.next().expect("a part of the line");
         let id = GameId::new(&next()).expect("a name");
         Some(Self { id, result: next(), moves: next(), starred: next() == "starred" })
@@ -96,7 +96,7 @@ fn moves(game: &Pgn) -> String {
 
 /// Every file is a game or empty or left half-written under a name that says so. Answers how many are no game.
 fn check_files(folder: &Path) -> usize {
-    let paths: Vec<PathBuf> = listed(folder).into_iter().map(|name| folder.join(name)).collect();
+    let paths: Vec<PathBuf> = file_names(folder).into_iter().map(|name| folder.join(name)).collect();
     let is_game = |path: &PathBuf| {
         let text = std::fs::read_to_string(path).expect("a file");
         if text.is_empty() || path.extension().is_some_and(|ending| ending == "tmp") {
@@ -111,68 +111,68 @@ fn check_files(folder: &Path) -> usize {
 
 /// Lets the program play for so long, kills it, and answers what it said it had kept.
 fn kill_after(delay: Duration, folder: &Path, seed: u64) -> Vec<StoredGame> {
-    let mut program = begin(folder, seed);
-    let mut said = BufReader::new(program.stdout.take().expect("it was asked for"));
-    wait_until_it_plays(&mut said);
+    let mut program = spawn_player(folder, seed);
+    let mut output = BufReader::new(program.stdout.take().expect("it was asked for"));
+    wait_until_ready(&mut output);
     std::thread::sleep(delay);
     assert!(program.try_wait().expect("our own child").is_none(), "it ended by itself");
     program.kill().and_then(|()| program.wait()).expect("our own child");
-    let mut kept = Vec::new();
+    let mut stored = Vec::new();
     let mut line = String::new();
-    while said.read_line(&mut line).expect("text") > 0 {
-        kept.extend(StoredGame::read(&line));
+    while output.read_line(&mut line).expect("text") > 0 {
+        stored.extend(StoredGame::parse(&line));
         line.clear();
     }
-    kept
+    stored
 }
 
 /// This very test, as the program to kill.
-fn begin(folder: &Path, seed: u64) -> Child {
+fn spawn_player(folder: &Path, seed: u64) -> Child {
     let program = std::env::current_exe().expect("this test");
     let mut command = Command::new(program);
     command.args(["--exact", "games_that_were_kept_survive_a_kill", "--nocapture"]);
-    command.env(FOLDER, folder).env(SEED, seed.to_string());
+    command.env(FOLDER_VAR, folder).env(SEED_VAR, seed.to_string());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("this test again")
 }
 
-fn wait_until_it_plays(said: &mut BufReader<ChildStdout>) {
+fn wait_until_ready(output: &mut BufReader<ChildStdout>) {
     let mut line = String::new();
-    while line.trim() != PLAYS {
+    while line.trim() != READY_LINE {
         line.clear();
-        assert!(said.read_line(&mut line).expect("text") > 0, "it ended before it played");
+        assert!(output.read_line(&mut line).expect("text") > 0, "it ended before it played");
     }
 }
 
 fn play_forever(library: &Library, random: &mut Random) -> ! {
-    say(&format!("\n{PLAYS}\n"));
+    print_line(&format!("\n{READY_LINE}\n"));
     loop {
         let (id, game) = store_game(library, random);
         if random.once_in(3) {
-            library.star(&id, true).expect("writable");
-            tell(&id, &game, "starred");
+            library.set_starred(&id, true).expect("writable");
+            report_stored(&id, &game, "starred");
         }
     }
 }
 
-fn tell(id: &GameId, game: &Pgn, mark: &str) {
-    say(&format!("{KEPT}{}\t{}\t{}\t{mark}\n", id.as_str(), game.result(), moves(game)));
+fn report_stored(id: &GameId, game: &Pgn, mark: &str) {
+    print_line(&format!("{STORED_PREFIX}{}\t{}\t{}\t{mark}\n", id.as_str(), game.result(), moves(game)));
 }
 
 /// In one piece and at once.
-fn say(line: &str) {
+fn print_line(line: &str) {
     let mut out = std::io::stdout().lock();
     out.write_all(line.as_bytes()).and_then(|()| out.flush()).expect("somebody listens");
 }
 
 /// Plays a game as the game itself does: into the library with the first ply, written again after every change.
 fn store_game(library: &Library, random: &mut Random) -> (GameId, Pgn) {
-    let (mut game, mut kept, begun) = (Game::new(), None, record::start_time_now());
-    let plies = PLIES.0 + random.below(PLIES.1 - PLIES.0);
+    let (mut game, mut stored_id, begun) = (Game::new(), None, record::start_time_now());
+    let plies = GAME_PLIES.0 + random.below(GAME_PLIES.1 - GAME_PLIES.0);
     loop {
         let before = game.ply();
-        common::play_on(&mut game, 0, (before + 1).min(plies), random);
+        common::play_random_moves(&mut game, 0, (before + 1).min(plies), random);
         if game.ply() == before {
-            game.resign(random.of(&Color::ALL));
+            game.resign(random.choose(&Color::ALL));
         }
         let mut pgn = Pgn::from_game(&game);
         record::set_title(&mut pgn, None);
@@ -180,14 +180,14 @@ fn store_game(library: &Library, random: &mut Random) -> (GameId, Pgn) {
         begun.write_tags(&mut pgn);
         pgn.set_tag(record::SEED_TAG, &random.next().to_string());
         pgn.set_tag(record::SECONDS_TAG, &game.ply().to_string());
-        let id = match kept.take() {
+        let id = match stored_id.take() {
             None => library.add(&pgn).expect("writable"),
             Some(id) => library.write_moves(&id, pgn.clone()).map(|()| id).expect("writable"),
         };
-        tell(&id, &pgn, "");
+        report_stored(&id, &pgn, "");
         if game.outcome().is_some() {
             return (id, pgn);
         }
-        kept = Some(id);
+        stored_id = Some(id);
     }
 }

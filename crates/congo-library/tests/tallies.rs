@@ -33,37 +33,37 @@ fn total(pieces: [usize; 8]) -> usize {
 
 /// The tally of a side by what stands where before and after its turns.
 fn recount(game: &Game, color: Color) -> GameStats {
-    let mut tally = GameStats::default();
+    let mut stats = GameStats::default();
     for turn in game.moves().iter().filter(|turn| turn.before.turn() == color) {
-        count(turn, color, &mut tally);
+        count_move(turn, color, &mut stats);
     }
-    tally.pieces_left = total(pieces(game.position(), color)) as u8;
-    tally
+    stats.pieces_left = total(pieces(game.position(), color)) as u8;
+    stats
 }
 
-fn count(turn: &PlayedMove, color: Color, tally: &mut GameStats) {
+fn count_move(turn: &PlayedMove, color: Color, stats: &mut GameStats) {
     let (before, after) = (&turn.before, &turn.after());
     let (from, to) = (turn.path.from(), turn.path.to());
     let kind = before.piece_at(from).expect("a piece that moves").kind;
-    tally.moves[kind.index()] += 1;
+    stats.moves[kind.index()] += 1;
     let (enemies, left) = (pieces(before, !color), pieces(after, !color));
     for index in 0..8 {
-        tally.captured[index] += (enemies[index] - left[index]) as u16;
+        stats.captured[index] += (enemies[index] - left[index]) as u16;
     }
     if kind == PieceKind::Monkey {
-        tally.longest_chain = tally.longest_chain.max((total(enemies) - total(left)) as u8);
+        stats.longest_chain = stats.longest_chain.max((total(enemies) - total(left)) as u8);
     }
-    tally.drowned += (total(pieces(before, color)) - total(pieces(after, color))) as u16;
+    stats.drowned += (total(pieces(before, color)) - total(pieces(after, color))) as u16;
     let became = after.piece_at(to).is_some_and(|piece| piece.kind == PieceKind::Superpawn);
-    tally.promotions += u16::from(kind == PieceKind::Pawn && became);
+    stats.promotions += u16::from(kind == PieceKind::Pawn && became);
     if after.lion(!color).is_none() {
-        tally.lion_captured_by = Some(kind);
-        tally.lion_flew = kind == PieceKind::Lion && from.rank().abs_diff(to.rank()) > 1;
+        stats.lion_captured_by = Some(kind);
+        stats.lion_flew = kind == PieceKind::Lion && from.rank().abs_diff(to.rank()) > 1;
     }
 }
 
 #[test]
-fn tallies_are_what_a_recount_finds() {
+fn game_stats_match_a_recount() {
     // Boards on which what is rare happens often: few pieces between the lions, monkeys among pawns, pawns far ahead.
     let starts = [
         Position::START_FEN,
@@ -77,17 +77,17 @@ fn tallies_are_what_a_recount_finds() {
     for round in 0..400 {
         let start = Position::from_fen(starts[round % starts.len()]).expect("a position to play");
         let game = random_game(start, &mut random);
-        let tallies = GameStats::of(game.start(), game.moves());
+        let stats = GameStats::from_moves(game.start(), game.moves());
         for color in Color::ALL {
-            let tally = &tallies[color.index()];
-            assert_eq!(tally, &recount(&game, color), "round {round}, {color}");
-            let began = tally.initial_pieces(&tallies[(!color).index()]);
+            let own_stats = &stats[color.index()];
+            assert_eq!(own_stats, &recount(&game, color), "round {round}, {color}");
+            let began = own_stats.initial_pieces(&stats[(!color).index()]);
             assert_eq!(began as usize, start.pieces(color).len(), "round {round}, {color}");
-            seen.drowned += tally.drowned;
-            seen.promotions += tally.promotions;
-            seen.longest_chain = seen.longest_chain.max(tally.longest_chain);
-            flown += usize::from(tally.lion_flew);
-            tally.lion_captured_by.iter().for_each(|kind| by[kind.index()] += 1);
+            seen.drowned += own_stats.drowned;
+            seen.promotions += own_stats.promotions;
+            seen.longest_chain = seen.longest_chain.max(own_stats.longest_chain);
+            flown += usize::from(own_stats.lion_flew);
+            own_stats.lion_captured_by.iter().for_each(|kind| by[kind.index()] += 1);
         }
     }
     assert!(seen.drowned > 100 && seen.promotions > 100 && seen.longest_chain > 2 && flown > 10, "{seen:?}, {flown}");

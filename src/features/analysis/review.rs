@@ -13,7 +13,7 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use congo_engine::analysis::{Analysis, Mark, Ply, Reason, reasons, resume, review_limits};
 use congo_engine::{Engine, Stop};
-use congo_library::library::hash;
+use congo_library::library::fnv1a_hash;
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Game, Outcome};
 use std::path::PathBuf;
@@ -118,7 +118,7 @@ fn reviewed_game(pgn: &Pgn) -> ReviewedGame {
     let game = pgn.to_game().unwrap_or_else(|_| game_from_line(pgn.start(), turns));
     let played: Vec<String> = game.moves().iter().map(|turn| turn.path.to_string()).collect();
     let end_reason = game.outcome().map(Outcome::reason).unwrap_or_default();
-    let key = hash(format!("{} {} {end_reason}", game.start().fen(), played.join(" ")).as_bytes());
+    let key = fnv1a_hash(format!("{} {} {end_reason}", game.start().fen(), played.join(" ")).as_bytes());
     ReviewedGame { game, key }
 }
 

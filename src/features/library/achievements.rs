@@ -16,7 +16,7 @@ use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 use congo_library::GameId;
 use congo_library::achievements::Achievement;
-use congo_library::library::{Entry, Index};
+use congo_library::library::{Index, IndexEntry};
 use std::collections::BTreeSet;
 
 /// The deeds of the game that has just ended are being looked for.
@@ -70,8 +70,8 @@ fn start_achievement_check(
 
 /// The deeds that were done in a game and not before, nor in any other game.
 fn earned_in(index: &Index, game: &GameId, deeds: Vec<Achievement>) -> Vec<Achievement> {
-    let all: Vec<Entry> = index.entries().collect();
-    let others: Vec<Entry> = all.iter().filter(|entry| entry.id != game).copied().collect();
+    let all: Vec<IndexEntry> = index.entries().collect();
+    let others: Vec<IndexEntry> = all.iter().filter(|entry| entry.id != game).copied().collect();
     let (with, without) = (achievement_standings(deeds.clone(), &all), achievement_standings(deeds, &others));
     let newly_earned =
         with.into_iter().zip(without).filter(|(with, without)| with.0.earned.is_some() && without.0.earned.is_none());

@@ -80,7 +80,7 @@ impl LibraryContext<'_> {
                 query.reversed = query.order == *sort_order && !query.reversed;
                 query.order = *sort_order;
             }
-            LibraryCommand::Star(id, starred) => self.change_game(id, |library| library.star(id, *starred))?,
+            LibraryCommand::Star(id, starred) => self.change_game(id, |library| library.set_starred(id, *starred))?,
             LibraryCommand::Rename(id, title) => self.change_game(id, |library| library.rename(id, Some(title)))?,
             LibraryCommand::Delete => self.delete(self.library_state.selected.iter().cloned().collect())?,
             LibraryCommand::DeletePlayed => self.delete(self.library_state.finished_games().cloned().collect())?,

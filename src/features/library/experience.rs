@@ -42,7 +42,7 @@ fn begin_count(
     let Some(source) = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state)) else { return };
     count.0 = Some(BackgroundJob::spawn(move |_| {
         let (index, _) = source.update_index(&JobProgress::default());
-        Statistics::of(index.entries().map(|entry| entry.summary)).results()
+        Statistics::from_games(index.entries().map(|entry| entry.summary)).results()
     }));
 }
 

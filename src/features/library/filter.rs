@@ -2,7 +2,7 @@
 
 use crate::app::text::Text;
 use crate::session::game_text::{ending_text, players_text, result_symbol};
-use congo_library::library::{Entry, Index};
+use congo_library::library::{Index, IndexEntry};
 use congo_library::{GameId, Player, Summary};
 use congo_rules::pgn::GameResult;
 
@@ -64,8 +64,8 @@ pub struct Row {
 /// The games that the query asks for, in its order.
 pub(super) fn matching_rows(index: &Index, query: &Query, text: &Text) -> Vec<Row> {
     let words: Vec<String> = query.search_text.split_whitespace().map(str::to_lowercase).collect();
-    let shown = |entry: &Entry| !query.only_starred || entry.summary.starred;
-    let mut found: Vec<(Entry, Row)> = index
+    let shown = |entry: &IndexEntry| !query.only_starred || entry.summary.starred;
+    let mut found: Vec<(IndexEntry, Row)> = index
         .entries()
         .filter(shown)
         .map(|entry| (entry, build_row(entry, text)))
@@ -86,7 +86,7 @@ pub(super) fn matching_rows(index: &Index, query: &Query, text: &Text) -> Vec<Ro
     found.into_iter().map(|(_, row)| row).collect()
 }
 
-fn build_row(entry: Entry, text: &Text) -> Row {
+fn build_row(entry: IndexEntry, text: &Text) -> Row {
     let summary = entry.summary;
     let players = players_text(&summary.players, summary.played_here, text);
     let (name, players) = match &summary.title {

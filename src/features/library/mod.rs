@@ -18,7 +18,7 @@ use crate::app::schedule::{AnalysisSystems, AppSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::app::text::Text;
 use bevy::prelude::*;
-use congo_library::library::{Deleted, Index};
+use congo_library::library::{DeletedGames, Index};
 use congo_library::{GameId, Summary};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -111,7 +111,7 @@ pub struct LibraryState {
     selected: BTreeSet<GameId>,
     /// The one that was chosen last.
     cursor: Option<GameId>,
-    deleted: Deleted,
+    deleted: DeletedGames,
 }
 
 impl LibraryState {

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use congo_engine::CustomLevel;
 use congo_library::GameId;
 use congo_library::achievements::{self, Achievement, AchievementProgress};
-use congo_library::library::{Entry, Index};
+use congo_library::library::{Index, IndexEntry};
 use congo_library::statistics::Statistics;
 use jiff::Zoned;
 use jiff::civil::Date;
@@ -78,7 +78,7 @@ pub(super) fn all_achievements(config: &LevelConfig) -> Vec<Achievement> {
 /// How far the player is by these games, and the game in which each deed was done.
 pub(super) fn achievement_standings(
     achievements: Vec<Achievement>,
-    games: &[Entry],
+    games: &[IndexEntry],
 ) -> Vec<(AchievementProgress, Option<GameId>)> {
     let standings = achievements::achievement_progress(achievements, games.iter().map(|entry| entry.summary));
     let with_game = |standing: AchievementProgress| {
@@ -105,7 +105,7 @@ fn compute_statistics(mut cache: ResMut<StatisticsCache>, library_state: Res<Lib
     cache.source = Arc::downgrade(index);
     let (index, achievements) = (index.clone(), all_achievements(&config));
     cache.job = Some(BackgroundJob::spawn(move |_| ComputedStatistics {
-        statistics: Statistics::of(index.entries().map(|entry| entry.summary)),
+        statistics: Statistics::from_games(index.entries().map(|entry| entry.summary)),
         today: Zoned::now().date(),
         standings: achievement_standings(achievements, &index.entries().collect::<Vec<_>>()),
     }));

@@ -45,9 +45,10 @@ impl SharedGame {
         whole.go_to_end();
         let turns: Vec<PlayedMove> = whole.moves().into_iter().cloned().collect();
         let start = tree.game().start();
-        let game = Summary::of(tree.game());
+        let game = Summary::from_pgn(tree.game());
         // A variation has an end of its own.
-        let line = if tree.current().is_main_line() { game.clone() } else { Summary::of(&pgn_of_line(start, &turns)) };
+        let line =
+            if tree.current().is_main_line() { game.clone() } else { Summary::from_pgn(&pgn_of_line(start, &turns)) };
         Self {
             start,
             turns,

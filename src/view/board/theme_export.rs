@@ -81,7 +81,7 @@ fn export_base(mount: &TokenBase, usual: &PieceColors) -> share::TokenBase {
         edge: rgb(mount.edge),
         rim: rgb(mount.rim),
         field: rgb(mount.field),
-        coat: share::PieceColors {
+        colors: share::PieceColors {
             wood: rgb(coat.wood),
             dark: rgb(coat.dark),
             light: rgb(coat.light),

@@ -26,9 +26,9 @@ const DRAWINGS: [&str; 8] = [
 
 #[derive(Deserialize)]
 #[serde(try_from = "String")]
-struct Hue(Rgb);
+struct HexColor(Rgb);
 
-impl TryFrom<String> for Hue {
+impl TryFrom<String> for HexColor {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
@@ -46,61 +46,61 @@ struct Themes {
 #[derive(Deserialize)]
 struct Board {
     name: String,
-    table: Table,
+    table: Tabletop,
     frame: Frame,
-    bed: Hue,
-    land: (Hue, Hue),
-    sand: (Hue, Hue),
-    castle: Hue,
-    bank: Hue,
-    river_bed: Hue,
+    bed: HexColor,
+    land: (HexColor, HexColor),
+    sand: (HexColor, HexColor),
+    castle: HexColor,
+    bank: HexColor,
+    river_bed: HexColor,
     water: River,
     jitter: f32,
-    pieces: Men,
+    pieces: PieceBases,
     marks: Marks,
 }
 
 #[derive(Deserialize)]
-struct Table {
-    near: Hue,
+struct Tabletop {
+    near: HexColor,
 }
 
 #[derive(Deserialize)]
 struct Frame {
-    wood: Hue,
-    burn: Hue,
-    inlay: Hue,
+    wood: HexColor,
+    burn: HexColor,
+    inlay: HexColor,
 }
 
 #[derive(Deserialize)]
 struct River {
-    shallow: Hue,
-    deep: Hue,
-    foam: Hue,
+    shallow: HexColor,
+    deep: HexColor,
+    foam: HexColor,
     cover: f32,
 }
 
 #[derive(Deserialize)]
-struct Men {
+struct PieceBases {
     white: Base,
     black: Base,
 }
 
 #[derive(Deserialize)]
 struct Base {
-    edge: Hue,
-    rim: Hue,
-    field: Hue,
+    edge: HexColor,
+    rim: HexColor,
+    field: HexColor,
     #[serde(default)]
     coat: Option<Paint>,
 }
 
 #[derive(Deserialize)]
 struct Marks {
-    light: Hue,
-    dark: Hue,
-    hint: Hue,
-    warn: Hue,
+    light: HexColor,
+    dark: HexColor,
+    hint: HexColor,
+    warn: HexColor,
 }
 
 #[derive(Deserialize)]
@@ -111,28 +111,28 @@ struct Pieces {
 
 #[derive(Deserialize)]
 struct Paint {
-    wood: Hue,
-    dark: Hue,
-    light: Hue,
-    accent: Hue,
-    shade: Hue,
-    edge: Hue,
+    wood: HexColor,
+    dark: HexColor,
+    light: HexColor,
+    accent: HexColor,
+    shade: HexColor,
+    edge: HexColor,
 }
 
 /// All themes of the game with their names.
-pub(crate) fn looks() -> Vec<(String, Theme)> {
+pub(crate) fn all_themes() -> Vec<(String, Theme)> {
     let themes: Themes = ron::from_str(include_str!(asset!("config/theme.ron"))).expect("config/theme.ron");
-    themes.boards.into_iter().map(|board| (board.name.clone(), look(board))).collect()
+    themes.boards.into_iter().map(|board| (board.name.clone(), build_theme(board))).collect()
 }
 
 /// The first of them.
-pub(crate) fn toy_box() -> Theme {
-    looks().remove(0).1
+pub(crate) fn default_theme() -> Theme {
+    all_themes().remove(0).1
 }
 
-fn look(board: Board) -> Theme {
+fn build_theme(board: Board) -> Theme {
     let pieces: Pieces = ron::from_str(include_str!(asset!("config/pieces.ron"))).expect("config/pieces.ron");
-    let Men { white, black } = board.pieces;
+    let PieceBases { white, black } = board.pieces;
     Theme {
         tabletop: board.table.near.0,
         frame: FrameProfile { wood: board.frame.wood.0, burnt_line: board.frame.burn.0, inlay: board.frame.inlay.0 },
@@ -149,7 +149,7 @@ fn look(board: Board) -> Theme {
             cover: board.water.cover,
         },
         jitter: board.jitter,
-        pieces: [mount(white, pieces.white), mount(black, pieces.black)],
+        pieces: [token_base(white, pieces.white), token_base(black, pieces.black)],
         marks: MarkerColors {
             light: board.marks.light.0,
             dark: board.marks.dark.0,
@@ -162,13 +162,13 @@ fn look(board: Board) -> Theme {
     }
 }
 
-fn mount(base: Base, usual: Paint) -> TokenBase {
+fn token_base(base: Base, usual: Paint) -> TokenBase {
     let coat = base.coat.unwrap_or(usual);
     TokenBase {
         edge: base.edge.0,
         rim: base.rim.0,
         field: base.field.0,
-        coat: PieceColors {
+        colors: PieceColors {
             wood: coat.wood.0,
             dark: coat.dark.0,
             light: coat.light.0,
@@ -181,18 +181,18 @@ fn mount(base: Base, usual: Paint) -> TokenBase {
 
 /// A game of so many plies at most, always the same for a seed. Nobody offers his lion, and every second time whoever
 /// can take something does, so that much happens.
-pub(crate) fn game(seed: u64, plies: usize) -> Game {
+pub(crate) fn random_game(seed: u64, plies: usize) -> Game {
     let mut game = Game::new();
     let mut random = seed;
     while game.ply() < plies && game.outcome().is_none() {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let Some(path) = choice(game.position(), (random >> 33) as usize) else { break };
+        let Some(path) = choose_path(game.position(), (random >> 33) as usize) else { break };
         game.play(&path).expect("a legal move");
     }
     game
 }
 
-fn choice(position: &Position, random: usize) -> Option<Path> {
+fn choose_path(position: &Position, random: usize) -> Option<Path> {
     let safe =
         |mv: &Move| position.lion_capture() != Some(*mv) && position.play_unchecked(*mv).lion_capture().is_none();
     let safe: Vec<Move> = position.legal_moves().into_iter().filter(safe).collect();
@@ -202,7 +202,7 @@ fn choice(position: &Position, random: usize) -> Option<Path> {
 }
 
 /// A game from a position, by its paths.
-pub(crate) fn played(fen: &str, paths: &str) -> Vec<PlayedMove> {
+pub(crate) fn play_paths(fen: &str, paths: &str) -> Vec<PlayedMove> {
     let start = Position::from_fen(fen).expect("a position to play");
     let mut game = Game::from_position(start);
     for path in paths.split_whitespace() {

@@ -9,7 +9,7 @@ use crate::rated_game::{GameScore, RatedGame};
 use congo_rules::{Color, MAX_PIECES_PER_SIDE, PieceKind, Victory};
 
 /// A quick win has at most this number of plies: ten moves of each side.
-const QUICK_WIN_MAX_MOVES: u32 = 20;
+const QUICK_WIN_MAX_PLIES: u32 = 20;
 
 /// Something worth doing once.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -144,21 +144,21 @@ impl Achievement {
     }
 
     /// How much of it is done by a game and what came before it.
-    fn progress_in(&self, contest: &RatedGame, so_far: Streaks) -> u32 {
-        let (own, won) = (contest.own_stats, so_far.won);
+    fn progress_in(&self, rated_game: &RatedGame, streaks: Streaks) -> u32 {
+        let (own, won) = (rated_game.own_stats, streaks.won);
         match self {
             Self::FirstWin => won.into(),
-            Self::WinAsBlack => (won && contest.side == Color::Black).into(),
-            Self::Beat(level) => (won && contest.level == level).into(),
+            Self::WinAsBlack => (won && rated_game.side == Color::Black).into(),
+            Self::Beat(level) => (won && rated_game.level == level).into(),
             Self::ChainOfThree | Self::ChainOfFour => own.longest_chain.into(),
-            Self::ThreeDrowned => contest.computer_stats.drowned.into(),
+            Self::ThreeDrowned => rated_game.computer_stats.drowned.into(),
             Self::LionFlown => own.lion_flew.into(),
             Self::LionByMonkey => (own.lion_captured_by == Some(PieceKind::Monkey)).into(),
             Self::TwoSuperpawns => own.promotions.into(),
-            Self::QuickWin => (won && contest.game.plies <= QUICK_WIN_MAX_MOVES).into(),
-            Self::NoLosses => (won && own.lost_pieces(contest.computer_stats) == 0).into(),
-            Self::FiveInARow => so_far.streak,
-            Self::TenGames | Self::HundredGames => so_far.games,
+            Self::QuickWin => (won && rated_game.game.plies <= QUICK_WIN_MAX_PLIES).into(),
+            Self::NoLosses => (won && own.lost_pieces(rated_game.computer_stats) == 0).into(),
+            Self::FiveInARow => streaks.streak,
+            Self::TenGames | Self::HundredGames => streaks.games,
         }
     }
 }
@@ -166,41 +166,46 @@ impl Achievement {
 /// How far the player is with these deeds, in their order, by games in whatever order: each is looked at once, in the
 /// order in which they began.
 pub fn achievement_progress<'a>(
-    deeds: Vec<Achievement>,
+    achievements: Vec<Achievement>,
     games: impl Iterator<Item = &'a Summary>,
 ) -> Vec<AchievementProgress> {
-    let mut contests: Vec<(usize, RatedGame)> =
-        games.enumerate().filter_map(|(index, game)| Some((index, rated_game(game)?))).collect();
-    contests.sort_by(|(_, one), (_, other)| one.game.begun.cmp(&other.game.begun));
-    let mut standings: Vec<AchievementProgress> =
-        deeds.into_iter().map(|deed| AchievementProgress { achievement: deed, earned: None, progress: 0 }).collect();
-    let mut so_far = Streaks::default();
-    for (index, contest) in &contests {
-        so_far.add(contest);
-        standings.iter_mut().for_each(|standing| standing.update(*index, contest, so_far));
+    let mut rated_games: Vec<(usize, RatedGame)> =
+        games.enumerate().filter_map(|(index, game)| Some((index, eligible_game(game)?))).collect();
+    rated_games.sort_by(|(_, one), (_, other)| one.game.begun.cmp(&other.game.begun));
+    let mut progress: Vec<AchievementProgress> = achievements
+        .into_iter()
+        .map(|deed| AchievementProgress { achievement: deed, earned: None, progress: 0 })
+        .collect();
+    let mut streaks = Streaks::default();
+    for (index, rated_game) in &rated_games {
+        streaks.add_game(rated_game);
+        progress.iter_mut().for_each(|standing| standing.update(*index, rated_game, streaks));
     }
-    standings
+    progress
 }
 
 /// How far the player is with one deed.
-pub fn progress_of<'a>(deed: Achievement, games: impl Iterator<Item = &'a Summary>) -> Option<AchievementProgress> {
-    achievement_progress(vec![deed], games).pop()
+pub fn progress_of<'a>(
+    achievement: Achievement,
+    games: impl Iterator<Item = &'a Summary>,
+) -> Option<AchievementProgress> {
+    achievement_progress(vec![achievement], games).pop()
 }
 
 /// A game that counts.
-fn rated_game(game: &Summary) -> Option<RatedGame<'_>> {
-    let contest = RatedGame::from_summary(game)?;
+fn eligible_game(game: &Summary) -> Option<RatedGame<'_>> {
+    let rated_game = RatedGame::from_summary(game)?;
     let full = |pieces| pieces == MAX_PIECES_PER_SIDE as u32;
-    let (own, computer) = (contest.own_stats, contest.computer_stats);
-    (full(own.initial_pieces(computer)) && full(computer.initial_pieces(own))).then_some(contest)
+    let (own, computer) = (rated_game.own_stats, rated_game.computer_stats);
+    (full(own.initial_pieces(computer)) && full(computer.initial_pieces(own))).then_some(rated_game)
 }
 
 impl Streaks {
-    fn add(&mut self, contest: &RatedGame) {
-        let on_the_clock = contest.game.termination == Victory::Time.to_string();
-        self.won = contest.score == GameScore::Won && !on_the_clock;
+    fn add_game(&mut self, rated_game: &RatedGame) {
+        let on_the_clock = rated_game.game.termination == Victory::Time.to_string();
+        self.won = rated_game.score == GameScore::Won && !on_the_clock;
         self.games += 1;
-        self.streak = match contest.score {
+        self.streak = match rated_game.score {
             GameScore::Won => self.streak + u32::from(self.won),
             GameScore::Drawn | GameScore::Lost => 0,
         };
@@ -208,14 +213,14 @@ impl Streaks {
 }
 
 impl AchievementProgress {
-    fn update(&mut self, index: usize, contest: &RatedGame, so_far: Streaks) {
+    fn update(&mut self, index: usize, rated_game: &RatedGame, streaks: Streaks) {
         if self.earned.is_some() {
             return;
         }
         let goal = self.achievement.goal();
-        self.progress = self.progress.max(self.achievement.progress_in(contest, so_far)).min(goal);
+        self.progress = self.progress.max(self.achievement.progress_in(rated_game, streaks)).min(goal);
         if self.progress == goal {
-            self.earned = Some(Earned { game: index, begun: contest.game.begun.clone() });
+            self.earned = Some(Earned { game: index, begun: rated_game.game.begun.clone() });
         }
     }
 }

@@ -13,28 +13,28 @@ fn lost_game(begun: &str) -> Summary {
 }
 
 /// The same game with a change to it.
-fn with(mut game: Summary, change: impl FnOnce(&mut Summary)) -> Summary {
+fn changed(mut game: Summary, change: impl FnOnce(&mut Summary)) -> Summary {
     change(&mut game);
     game
 }
 
 /// A lost game in which the person, as White, did something.
-fn did(change: impl FnOnce(&mut Summary)) -> Summary {
-    with(lost_game("2026-01-01"), change)
+fn lost_with(change: impl FnOnce(&mut Summary)) -> Summary {
+    changed(lost_game("2026-01-01"), change)
 }
 
 #[track_caller]
-fn check(deed: &Achievement, games: &[Summary], earned: Option<usize>, done: u32) {
-    let standing = progress_of(deed.clone(), games.iter()).expect("a standing");
-    let found = standing.earned.map(|earned| {
+fn check(achievement: &Achievement, games: &[Summary], earned: Option<usize>, progress: u32) {
+    let actual = progress_of(achievement.clone(), games.iter()).expect("a standing");
+    let found = actual.earned.map(|earned| {
         assert_eq!(earned.begun, games[earned.game].begun);
         earned.game
     });
-    assert_eq!((found, standing.progress), (earned, done), "{deed:?}");
+    assert_eq!((found, actual.progress), (earned, progress), "{achievement:?}");
 }
 
 #[test]
-fn each_by_the_game_that_does_it() {
+fn each_achievement_is_earned_by_its_game() {
     let black = game("2026-01-01", [CUB, PERSON], "0-1");
     let beat = Achievement::Beat("Giraffe".to_owned());
     for (deed, does, falls_short, short) in [
@@ -43,42 +43,42 @@ fn each_by_the_game_that_does_it() {
         (beat, game("", [PERSON, GIRAFFE], "1-0"), won_game(""), 0),
         (
             Achievement::ChainOfThree,
-            did(|game| game.game_stats[0].longest_chain = 5),
-            did(|game| game.game_stats[0].longest_chain = 2),
+            lost_with(|game| game.game_stats[0].longest_chain = 5),
+            lost_with(|game| game.game_stats[0].longest_chain = 2),
             2,
         ),
         (
             Achievement::ChainOfFour,
-            did(|game| game.game_stats[0].longest_chain = 4),
-            did(|game| game.game_stats[1].longest_chain = 4),
+            lost_with(|game| game.game_stats[0].longest_chain = 4),
+            lost_with(|game| game.game_stats[1].longest_chain = 4),
             0,
         ),
-        (Achievement::ThreeDrowned, did(|game| drown(game, 1, 3)), did(|game| drown(game, 0, 3)), 0),
+        (Achievement::ThreeDrowned, lost_with(|game| drown(game, 1, 3)), lost_with(|game| drown(game, 0, 3)), 0),
         (
             Achievement::LionFlown,
-            did(|game| game.game_stats[0].lion_flew = true),
-            did(|game| game.game_stats[1].lion_flew = true),
+            lost_with(|game| game.game_stats[0].lion_flew = true),
+            lost_with(|game| game.game_stats[1].lion_flew = true),
             0,
         ),
         (
             Achievement::LionByMonkey,
-            did(|game| lion_by(game, PieceKind::Monkey)),
-            did(|game| lion_by(game, PieceKind::Zebra)),
+            lost_with(|game| lion_by(game, PieceKind::Monkey)),
+            lost_with(|game| lion_by(game, PieceKind::Zebra)),
             0,
         ),
         (
             Achievement::TwoSuperpawns,
-            did(|game| game.game_stats[0].promotions = 2),
-            did(|game| game.game_stats[0].promotions = 1),
+            lost_with(|game| game.game_stats[0].promotions = 2),
+            lost_with(|game| game.game_stats[0].promotions = 1),
             1,
         ),
         (
             Achievement::QuickWin,
-            with(won_game(""), |game| game.plies = 20),
-            with(won_game(""), |game| game.plies = 21),
+            changed(won_game(""), |game| game.plies = 20),
+            changed(won_game(""), |game| game.plies = 21),
             0,
         ),
-        (Achievement::NoLosses, won_game(""), with(won_game(""), |game| drown(game, 0, 1)), 0),
+        (Achievement::NoLosses, won_game(""), changed(won_game(""), |game| drown(game, 0, 1)), 0),
     ] {
         let goal = deed.goal();
         check(&deed, &[], None, 0);
@@ -99,7 +99,7 @@ fn lion_by(game: &mut Summary, kind: PieceKind) {
 }
 
 /// Games one a day, in this order: won, drawn, lost, or won on the clock.
-fn days(results: &str) -> Vec<Summary> {
+fn games_on_days(results: &str) -> Vec<Summary> {
     let day = |(index, sign)| {
         let result = match sign {
             '+' | 't' => "1-0",
@@ -107,7 +107,7 @@ fn days(results: &str) -> Vec<Summary> {
             _ => "1/2-1/2",
         };
         let game = game(&format!("2026-01-{:02}", index + 1), [PERSON, CUB], result);
-        with(game, |game| {
+        changed(game, |game| {
             if sign == 't' {
                 game.termination = "time".to_owned()
             }
@@ -121,29 +121,29 @@ fn five_wins_in_a_row() {
     for (results, earned, done) in
         [("++++", None, 4), ("++++=+", None, 4), ("++++-+++++", Some(9), 5), ("++t+++", Some(5), 5), ("ttttt", None, 0)]
     {
-        check(&Achievement::FiveInARow, &days(results), earned, done);
+        check(&Achievement::FiveInARow, &games_on_days(results), earned, done);
     }
 }
 
 #[test]
 fn many_games() {
-    check(&Achievement::TenGames, &days("+-=t+-=t+"), None, 9);
-    check(&Achievement::TenGames, &days("+-=t+-=t+-+"), Some(9), 10);
+    check(&Achievement::TenGames, &games_on_days("+-=t+-=t+"), None, 9);
+    check(&Achievement::TenGames, &games_on_days("+-=t+-=t+-+"), Some(9), 10);
     check(&Achievement::HundredGames, &vec![lost_game(""); 102], Some(99), 100);
 }
 
 #[test]
-fn a_win_on_the_clock_is_no_deed() {
-    let deeds = Achievement::all(&["Cub"]);
-    let clock = with(won_game(""), |game| (game.termination, game.plies) = ("time".to_owned(), 4));
-    let standings = achievement_progress(deeds, std::iter::once(&clock));
-    assert!(standings.iter().all(|standing| standing.earned.is_none()));
+fn a_win_on_time_earns_no_achievement() {
+    let achievements = Achievement::all(&["Cub"]);
+    let clock = changed(won_game(""), |game| (game.termination, game.plies) = ("time".to_owned(), 4));
+    let progress = achievement_progress(achievements, std::iter::once(&clock));
+    assert!(progress.iter().all(|standing| standing.earned.is_none()));
 }
 
 #[test]
 fn games_that_do_not_count() {
-    let odds = with(won_game(""), |game| game.game_stats[1].pieces_left = 13);
-    let elsewhere = with(won_game(""), |game| game.played_here = false);
+    let odds = changed(won_game(""), |game| game.game_stats[1].pieces_left = 13);
+    let elsewhere = changed(won_game(""), |game| game.played_here = false);
     for game in [odds, elsewhere, game("", [PERSON, PERSON], "1-0"), game("", [PERSON, CUB], "*")] {
         check(&Achievement::FirstWin, &[game], None, 0);
     }
@@ -156,13 +156,13 @@ fn the_first_game_is_the_one_that_began_first() {
 }
 
 #[test]
-fn every_deed_has_a_name_of_its_own() {
-    let deeds = Achievement::all(&["Cub", "Zebra", "Lion"]);
-    let names: BTreeSet<String> = deeds.iter().map(Achievement::name).collect();
-    assert_eq!((names.len(), deeds.len()), (16, 16));
+fn every_achievement_has_its_own_name() {
+    let achievements = Achievement::all(&["Cub", "Zebra", "Lion"]);
+    let names: BTreeSet<String> = achievements.iter().map(Achievement::name).collect();
+    assert_eq!((names.len(), achievements.len()), (16, 16));
     assert!(names.iter().all(|name| name.starts_with("deed-")));
     assert_eq!(
-        (deeds[4].name(), deeds[4].key(), deeds[4].level()),
+        (achievements[4].name(), achievements[4].key(), achievements[4].level()),
         ("deed-beat-Lion".into(), "deed-beat", Some("Lion"))
     );
 }

@@ -180,9 +180,9 @@ impl FromStr for TimeControl {
     type Err = TimeControlError;
 
     fn from_str(text: &str) -> Result<Self, TimeControlError> {
-        let named = |problem| TimeControlError { text: text.to_owned(), kind: problem };
-        let (base, increment, per_move) = parse_parts(text.trim()).map_err(named)?;
-        Self::new(base, increment, per_move).map_err(|error| named(error.kind))
+        let with_text = |problem| TimeControlError { text: text.to_owned(), kind: problem };
+        let (base, increment, per_move) = parse_parts(text.trim()).map_err(with_text)?;
+        Self::new(base, increment, per_move).map_err(|error| with_text(error.kind))
     }
 }
 
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_none_is_named() {
+    fn invalid_time_controls_are_reported() {
         use ControlPart::{Base, Increment, PerMove};
         let not_seconds = |part, found: &str| TimeControlErrorKind::NotSeconds { part, found: found.to_owned() };
         check_refused("", TimeControlErrorKind::NoTime);
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_tell_both_sides() {
+    fn tags_hold_the_time_control_of_both_sides() {
         let [slow, quick]: [TimeControl; 2] = ["900+10", "1/10"].map(|text| text.parse().expect("a time control"));
         for controls in [[slow, slow], [slow, quick], [quick, slow]] {
             let tags = time_control_tags(&controls);

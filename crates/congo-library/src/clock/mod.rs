@@ -40,7 +40,7 @@ const MAX_LOW_TIME: Duration = Duration::from_secs(20);
 /// … and in any case with less than this. For a single move this alone counts, …
 const MIN_LOW_TIME: Duration = Duration::from_secs(5);
 /// … and never more than this part of what it had, so that nobody begins short of time.
-const MAX_LOW_SHARE: u32 = 3;
+const MIN_LOW_TIME_DIVISOR: u32 = 3;
 
 /// The clock of a game.
 ///
@@ -52,14 +52,14 @@ pub struct Clock {
     controls: [TimeControl; 2],
     first_to_move: Color,
     /// What White and Black had for the game when each ply began, as far as it is known. There is always one for `ply`.
-    history: Vec<[u64; 2]>,
+    history_ms: Vec<[u64; 2]>,
     ply: usize,
     /// What White and Black have for the game now; zero and of no meaning for a side without base time.
     remaining: [Duration; 2],
     /// How long this move has been thought about.
     spent: Duration,
     /// What has passed but is not yet a millisecond.
-    carry: Duration,
+    sub_millis: Duration,
     paused: bool,
     stopped: bool,
     flagged: Option<Color>,
@@ -68,15 +68,15 @@ pub struct Clock {
 impl Clock {
     /// A clock that stands still before the first move, which is `first`'s. The controls are White's and Black's.
     pub fn new(controls: [TimeControl; 2], first: Color) -> Self {
-        let banks = controls.map(|control| control.base().unwrap_or_default());
+        let base_times = controls.map(|control| control.base().unwrap_or_default());
         Self {
             controls,
             first_to_move: first,
-            history: vec![banks.map(millis)],
+            history_ms: vec![base_times.map(to_millis)],
             ply: 0,
-            remaining: banks,
+            remaining: base_times,
             spent: Duration::ZERO,
-            carry: Duration::ZERO,
+            sub_millis: Duration::ZERO,
             paused: true,
             stopped: false,
             flagged: None,
@@ -86,9 +86,9 @@ impl Clock {
     /// The clock of a game that was kept, standing still. For every ply `after` tells what the side that played it had
     /// left for the game afterwards, as [`Clock::left_after`] gave it; none: nobody knows, it keeps what it had.
     /// `spent` is how long the next move had been thought about already.
-    pub fn restore(controls: [TimeControl; 2], first: Color, after: &[Option<Duration>], spent: Duration) -> Self {
+    pub fn restore(controls: [TimeControl; 2], first: Color, left_after: &[Option<Duration>], spent: Duration) -> Self {
         let mut clock = Self::new(controls, first);
-        for left in after {
+        for left in left_after {
             if let Some(left) = left {
                 clock.remaining[clock.to_move().index()] = truncate_to_millis(*left);
             }
@@ -143,7 +143,7 @@ impl Clock {
         self.control(mover).base()?;
         (1..=self.ply)
             .contains(&ply)
-            .then(|| self.history.get(ply))
+            .then(|| self.history_ms.get(ply))
             .flatten()
             .map(|left| Duration::from_millis(left[mover.index()]))
     }
@@ -187,9 +187,9 @@ impl Clock {
     /// stopped, and what passed beyond is nobody's.
     pub fn advance(&mut self, passed: Duration) -> Option<Color> {
         let color = self.running()?;
-        let passed = self.carry.saturating_add(passed);
+        let passed = self.sub_millis.saturating_add(passed);
         let whole = truncate_to_millis(passed);
-        self.carry = passed - whole;
+        self.sub_millis = passed - whole;
         self.spend(whole);
         if !self.left(color).is_zero() {
             return None;
@@ -206,8 +206,8 @@ impl Clock {
         if self.stopped || moved != self.to_move() {
             return false;
         }
-        let bank = &mut self.remaining[moved.index()];
-        *bank = bank.saturating_add(self.controls[moved.index()].increment());
+        let remaining = &mut self.remaining[moved.index()];
+        *remaining = remaining.saturating_add(self.controls[moved.index()].increment());
         self.begin_ply();
         true
     }
@@ -227,10 +227,10 @@ impl Clock {
     /// a stopped clock goes on or is paused as it was before. Later plies are remembered until the next press, so that
     /// a move taken back can be played again with its time. Does nothing and answers `false` if the ply is not known.
     pub fn rewind_to(&mut self, ply: usize) -> bool {
-        let Some(banks) = self.history.get(ply) else { return false };
-        self.remaining = banks.map(Duration::from_millis);
+        let Some(remaining_ms) = self.history_ms.get(ply) else { return false };
+        self.remaining = remaining_ms.map(Duration::from_millis);
         self.ply = ply;
-        (self.spent, self.carry) = (Duration::ZERO, Duration::ZERO);
+        (self.spent, self.sub_millis) = (Duration::ZERO, Duration::ZERO);
         (self.stopped, self.flagged) = (false, None);
         true
     }
@@ -240,12 +240,12 @@ impl Clock {
     /// third of what it began with.
     pub fn is_low(&self, color: Color) -> bool {
         let control = self.control(color);
-        let below =
+        let is_below =
             |left: Option<Duration>, mark: Option<Duration>| left.zip(mark).is_some_and(|(left, mark)| left < mark);
-        below(self.base_left(color), control.base().map(low_time_threshold))
-            || below(
+        is_below(self.base_left(color), control.base().map(low_time_threshold))
+            || is_below(
                 self.move_time_left(color),
-                control.per_move().map(|limit| MIN_LOW_TIME.min(limit / MAX_LOW_SHARE)),
+                control.per_move().map(|limit| MIN_LOW_TIME.min(limit / MIN_LOW_TIME_DIVISOR)),
             )
     }
 
@@ -258,27 +258,27 @@ impl Clock {
         let color = self.to_move();
         let passed = passed.min(self.left(color));
         self.spent = self.spent.saturating_add(passed);
-        let bank = &mut self.remaining[color.index()];
-        *bank = bank.saturating_sub(passed);
+        let remaining = &mut self.remaining[color.index()];
+        *remaining = remaining.saturating_sub(passed);
     }
 
     /// The next ply begins; what was known of later ones holds no more.
     fn begin_ply(&mut self) {
         self.ply += 1;
         self.spent = Duration::ZERO;
-        self.history.truncate(self.ply);
-        self.history.push(self.remaining.map(millis));
+        self.history_ms.truncate(self.ply);
+        self.history_ms.push(self.remaining.map(to_millis));
     }
 }
 
 /// Below this a side with so much base time is short of it.
 fn low_time_threshold(base: Duration) -> Duration {
-    (base / LOW_TIME_DIVISOR).min(MAX_LOW_TIME).max(MIN_LOW_TIME.min(base / MAX_LOW_SHARE))
+    (base / LOW_TIME_DIVISOR).min(MAX_LOW_TIME).max(MIN_LOW_TIME.min(base / MIN_LOW_TIME_DIVISOR))
 }
 
 /// Banks are whole milliseconds. A server remembers them for each ply of thousands of games: this takes half the room.
-fn millis(bank: Duration) -> u64 {
-    u64::try_from(bank.as_millis()).unwrap_or(u64::MAX)
+fn to_millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// What is finer than a millisecond is dropped.

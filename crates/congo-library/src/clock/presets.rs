@@ -15,12 +15,12 @@ pub struct Preset {
 
 /// The time controls to choose from, the quickest first, that for each move last.
 pub const PRESETS: [Preset; 7] = [
-    game("clock-1-2", 1, 2),
-    game("clock-3-2", 3, 2),
-    game("clock-5-3", 5, 3),
-    game("clock-10-5", 10, 5),
-    game("clock-15-10", 15, 10),
-    game("clock-30-0", 30, 0),
+    game_preset("clock-1-2", 1, 2),
+    game_preset("clock-3-2", 3, 2),
+    game_preset("clock-5-3", 5, 3),
+    game_preset("clock-10-5", 10, 5),
+    game_preset("clock-15-10", 15, 10),
+    game_preset("clock-30-0", 30, 0),
     Preset {
         key: "clock-move-10",
         control: TimeControl::from_parts(None, Duration::ZERO, Some(Duration::from_secs(10))),
@@ -28,7 +28,7 @@ pub const PRESETS: [Preset; 7] = [
 ];
 
 /// Minutes for the game, and seconds after each move.
-const fn game(key: &'static str, minutes: u64, seconds: u64) -> Preset {
+const fn game_preset(key: &'static str, minutes: u64, seconds: u64) -> Preset {
     let (base, increment) = (Duration::from_secs(60 * minutes), Duration::from_secs(seconds));
     Preset { key, control: TimeControl::from_parts(Some(base), increment, None) }
 }

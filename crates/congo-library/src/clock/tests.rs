@@ -25,19 +25,19 @@ fn clock(white: &str, black: &str) -> Clock {
 }
 
 /// What both have left, in milliseconds.
-fn lefts(clock: &Clock) -> [u128; 2] {
+fn left_ms(clock: &Clock) -> [u128; 2] {
     Color::ALL.map(|color| clock.left(color).as_millis())
 }
 
 #[test]
-fn the_increment_comes_after_the_move_and_to_each_his_own() {
+fn each_side_gets_its_own_increment_after_its_move() {
     let mut clock = clock("60+2", "30+1");
     assert_eq!(clock.advance(10 * SECOND), None);
-    assert_eq!(lefts(&clock), [50_000, 30_000]);
+    assert_eq!(left_ms(&clock), [50_000, 30_000]);
     assert!(clock.press(Color::White));
     clock.advance(4 * SECOND);
     assert!(clock.press(Color::Black));
-    assert_eq!((lefts(&clock), clock.running(), clock.ply()), ([52_000, 27_000], Some(Color::White), 2));
+    assert_eq!((left_ms(&clock), clock.running(), clock.ply()), ([52_000, 27_000], Some(Color::White), 2));
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn a_paused_clock_stands_and_can_be_pressed() {
     assert_eq!((clock.running(), clock.to_move(), clock.is_paused()), (None, Color::Black, true));
     assert_eq!(clock.advance(100 * SECOND), None);
     assert!(clock.press(Color::Black));
-    assert_eq!((lefts(&clock), clock.is_paused()), ([60_000, 62_000], true));
+    assert_eq!((left_ms(&clock), clock.is_paused()), ([60_000, 62_000], true));
     clock.resume();
     assert_eq!(clock.running(), Some(Color::White));
     clock.pause();
@@ -67,9 +67,9 @@ fn a_paused_clock_stands_and_can_be_pressed() {
 fn time_per_move_begins_anew_with_every_move() {
     let mut clock = clock("1/10", "1/20");
     clock.advance(9 * SECOND);
-    assert_eq!(lefts(&clock), [1000, 20_000]);
+    assert_eq!(left_ms(&clock), [1000, 20_000]);
     clock.press(Color::White);
-    assert_eq!(lefts(&clock), [10_000, 20_000]);
+    assert_eq!(left_ms(&clock), [10_000, 20_000]);
     assert_eq!(clock.advance(19 * SECOND), None);
     assert_eq!(clock.advance(SECOND), Some(Color::Black));
     assert_eq!(clock.base_left(Color::Black), None);
@@ -79,7 +79,7 @@ fn time_per_move_begins_anew_with_every_move() {
 fn with_both_the_lesser_counts() {
     let mut clock = clock("15+1,1/10", "300,1/10");
     clock.advance(8 * SECOND);
-    assert_eq!(lefts(&clock), [2000, 10_000]);
+    assert_eq!(left_ms(&clock), [2000, 10_000]);
     clock.press(Color::White);
     clock.press(Color::Black);
     assert_eq!(clock.base_left(Color::White), Some(8 * SECOND));
@@ -99,9 +99,9 @@ fn a_flag_falls_once_and_stops_the_clock() {
     assert_eq!(clock.advance(100 * SECOND), None);
     clock.resume();
     assert!(!clock.press(Color::White));
-    assert_eq!((clock.advance(SECOND), lefts(&clock)), (None, [0, 10_000]));
+    assert_eq!((clock.advance(SECOND), left_ms(&clock)), (None, [0, 10_000]));
     assert!(clock.rewind_to(0));
-    assert_eq!((clock.flagged(), clock.running(), lefts(&clock)), (None, Some(Color::White), [10_000; 2]));
+    assert_eq!((clock.flagged(), clock.running(), left_ms(&clock)), (None, Some(Color::White), [10_000; 2]));
 }
 
 #[test]
@@ -126,23 +126,23 @@ fn a_move_taken_back_can_be_played_again() {
     clock.advance(7 * SECOND);
     let last = [58_000, 56_000];
     assert!(clock.rewind_to(2) && clock.rewind_to(4));
-    assert_eq!((lefts(&clock), clock.spent()), (last, Duration::ZERO));
+    assert_eq!((left_ms(&clock), clock.spent()), (last, Duration::ZERO));
     clock.rewind_to(2);
-    assert_eq!((lefts(&clock), clock.to_move()), ([60_000, 59_000], Color::White));
+    assert_eq!((left_ms(&clock), clock.to_move()), ([60_000, 59_000], Color::White));
     clock.press(Color::White);
     assert!(!clock.rewind_to(4), "another move was played: what came after is forgotten");
     assert_eq!(clock.ply(), 3);
 }
 
 #[test]
-fn a_server_says_what_is_left() {
+fn a_server_sets_the_time_left() {
     let mut clock = clock("60", "1/10");
     clock.set_left(Color::White, Duration::from_micros(12_345_678));
     clock.set_left(Color::Black, SECOND);
-    assert_eq!(lefts(&clock), [12_345, 10_000], "Black is not thinking");
+    assert_eq!(left_ms(&clock), [12_345, 10_000], "Black is not thinking");
     clock.press(Color::White);
     clock.set_left(Color::Black, SECOND);
-    assert_eq!(lefts(&clock), [12_345, 1000]);
+    assert_eq!(left_ms(&clock), [12_345, 1000]);
 }
 
 #[test]
@@ -172,15 +172,15 @@ fn low_time() {
 }
 
 #[test]
-fn huge_times_are_borne() {
+fn huge_times_are_accepted() {
     let mut clock = clock("86400+3600", "1/3600");
     clock.set_left(Color::White, Duration::MAX);
     clock.advance(Duration::from_nanos(999_999));
     clock.press(Color::White);
     assert_eq!(clock.advance(Duration::MAX), Some(Color::Black));
-    assert_eq!(lefts(&clock)[1], 0);
+    assert_eq!(left_ms(&clock)[1], 0);
     let restored = Clock::restore(*clock.controls(), Color::White, &[Some(Duration::MAX)], Duration::MAX);
-    assert_eq!(lefts(&restored)[1], 0);
+    assert_eq!(left_ms(&restored)[1], 0);
 }
 
 /// Plays a random game on a clock and counts along: for each side what it must have, in nanoseconds.
@@ -206,7 +206,7 @@ fn no_time_is_lost_and_none_is_made() {
             let had = 50 * SECOND.as_nanos() + given[0] + given[1];
             let has: u128 = Color::ALL.iter().map(|color| clock.left(*color).as_nanos()).sum();
             match clock.flagged() {
-                None => assert_eq!(had - has + clock.carry.as_nanos(), passed),
+                None => assert_eq!(had - has + clock.sub_millis.as_nanos(), passed),
                 Some(loser) => assert_eq!(clock.left(loser), Duration::ZERO),
             }
         }
@@ -221,16 +221,16 @@ fn rewinding_gives_back_what_both_had() {
     for first in Color::ALL {
         let mut clock = Clock::new([control("600+2"), control("900")], first);
         clock.resume();
-        let mut had = vec![lefts(&clock)];
+        let mut had = vec![left_ms(&clock)];
         for _ in 0..2000 {
             clock.advance(Duration::from_micros(random.below(9_000_000)));
             if random.below(5) == 0 {
                 let ply = random.below(had.len() as u64) as usize;
                 assert!(clock.rewind_to(ply));
                 had.truncate(ply + 1);
-                assert_eq!(lefts(&clock), had[ply]);
+                assert_eq!(left_ms(&clock), had[ply]);
             } else if clock.press(clock.to_move()) {
-                had.push(lefts(&clock));
+                had.push(left_ms(&clock));
             } else {
                 clock.rewind_to(had.len() - 1);
             }
@@ -241,7 +241,7 @@ fn rewinding_gives_back_what_both_had() {
 
 /// A game kept in a file and read again goes on as if nothing had been.
 #[test]
-fn what_a_file_keeps_is_enough() {
+fn clk_annotations_restore_the_clock() {
     let mut random = Random(13);
     for (white, black) in [("60+1", "60+1"), ("60.25+0.5", "45,1/7"), ("1/10", "60+1"), ("1/10", "1/10")] {
         let mut clock = clock(white, black);
@@ -250,7 +250,7 @@ fn what_a_file_keeps_is_enough() {
             clock.press(clock.to_move());
         }
         clock.pause();
-        clock.carry = Duration::ZERO;
+        clock.sub_millis = Duration::ZERO;
         clock.spend(Duration::from_millis(250));
         let comments: Vec<String> =
             (1..=clock.ply()).map(|ply| clock.left_after(ply).map(clk_annotation).unwrap_or_default()).collect();
@@ -261,9 +261,9 @@ fn what_a_file_keeps_is_enough() {
 }
 
 #[test]
-fn a_file_that_does_not_tell_every_time_is_borne() {
+fn missing_clk_annotations_are_accepted() {
     let after = [Some(50 * SECOND), None, None, Some(40 * SECOND)];
     let clock = Clock::restore([control("60+5"); 2], Color::White, &after, Duration::ZERO);
-    assert_eq!((lefts(&clock), clock.ply(), clock.is_paused()), ([50_000, 40_000], 4, true));
+    assert_eq!((left_ms(&clock), clock.ply(), clock.is_paused()), ([50_000, 40_000], 4, true));
     assert_eq!(clock.left_after(2), Some(60 * SECOND));
 }

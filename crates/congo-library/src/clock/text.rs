@@ -5,13 +5,13 @@ use std::time::Duration;
 /// How a comment of a game file begins that tells what is left on the clock.
 const CLK_PREFIX: &str = "[%clk";
 /// Below this number of tenths of a second, tenths are shown.
-const TENTHS_BELOW_UNITS: u128 = 100;
+const SHOW_TENTHS_BELOW_DECISECONDS: u128 = 100;
 
 /// A time left as a clock shows it: `1:02:09`, `4:59`, and below ten seconds `9.4`. Rounded up: `0.0` means that
 /// nothing is left.
 pub fn format_time(left: Duration) -> String {
     let tenths = left.as_nanos().div_ceil(100_000_000);
-    if tenths < TENTHS_BELOW_UNITS {
+    if tenths < SHOW_TENTHS_BELOW_DECISECONDS {
         return format!("{}.{}", tenths / 10, tenths % 10);
     }
     let seconds = tenths.div_ceil(10);
@@ -57,7 +57,7 @@ pub fn extract_clk(comment: &str) -> (Option<Duration>, String) {
 fn parse_clk_value(value: &str) -> Option<Duration> {
     let mut parts = value.strip_prefix(char::is_whitespace)?.trim().split(':');
     let (hours, minutes, rest) = (parts.next()?, parts.next()?, parse_seconds(parts.next()?)?);
-    let (hours, minutes) = (parse_whole(hours)?, parse_whole(minutes)?);
+    let (hours, minutes) = (parse_digits(hours)?, parse_digits(minutes)?);
     let in_range = parts.next().is_none() && minutes < 60 && rest.as_secs() < 60;
     let before = hours.checked_mul(60)?.checked_add(minutes)?.checked_mul(60)?;
     in_range.then(|| Duration::from_secs(before).checked_add(rest)).flatten()
@@ -74,11 +74,11 @@ pub(super) fn parse_seconds(text: &str) -> Option<Duration> {
     let digits = behind.unwrap_or("0");
     let millis = (!digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit()))
         .then(|| digits.bytes().chain(*b"00").take(3).fold(0, |millis, digit| 10 * millis + u64::from(digit - b'0')))?;
-    Duration::from_secs(parse_whole(before)?).checked_add(Duration::from_millis(millis))
+    Duration::from_secs(parse_digits(before)?).checked_add(Duration::from_millis(millis))
 }
 
 /// The number of a text of digits, without a sign.
-fn parse_whole(text: &str) -> Option<u64> {
+fn parse_digits(text: &str) -> Option<u64> {
     text.bytes().all(|sign| sign.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
@@ -102,7 +102,7 @@ mod tests {
     const NANOSECOND: Duration = Duration::from_nanos(1);
 
     #[test]
-    fn a_clock_is_drawn_again_when_it_shows_something_else() {
+    fn the_text_changes_exactly_when_predicted() {
         let nano = Duration::from_nanos(1);
         for milliseconds in [3_725_000, 60_000, 59_999, 11_001, 10_300, 10_000, 9_950, 9_900, 9_899, 1_000, 150, 100, 1]
         {
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_clock_stays() {
+    fn invalid_clk_annotations_stay() {
         for comment in [
             "",
             "nothing to see",

@@ -43,11 +43,11 @@ pub struct ListedGame {
 impl Collection {
     /// Reads a text. `told` gets the bytes read and their total, and can stop the reading: the games found so far are
     /// in the list.
-    pub fn read(text: String, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Self {
+    pub fn read(text: String, on_progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Self {
         let (mut games, mut broken) = (Vec::new(), Vec::new());
-        let cut_short = for_each_game(&text, told, &mut |number, part, game| match game {
+        let cut_short = for_each_game(&text, on_progress, &mut |number, part, game| match game {
             Ok((nth, pgn)) => {
-                games.push(ListedGame::of(&pgn, number, part.range.clone(), nth));
+                games.push(ListedGame::from_pgn(&pgn, number, part.range.clone(), nth));
                 ControlFlow::Continue(())
             }
             Err(problem) => {
@@ -85,7 +85,7 @@ impl Collection {
 }
 
 impl ListedGame {
-    fn of(pgn: &Pgn, number: usize, range: Range<usize>, nth: usize) -> Self {
+    fn from_pgn(pgn: &Pgn, number: usize, range: Range<usize>, nth: usize) -> Self {
         Self {
             number,
             players: record::players(pgn),
@@ -122,18 +122,18 @@ impl Library {
         &self,
         text: &str,
         index: &Index,
-        told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+        on_progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> (Import, Option<LibraryError>) {
-        let (mut import, mut trouble) = (Import::default(), None);
-        let mut known: HashSet<u64> = index.content_hashes().collect();
-        let cut_short = for_each_game(text, told, &mut |_, _, game| {
+        let (mut import, mut error) = (Import::default(), None);
+        let mut known_hashes: HashSet<u64> = index.content_hashes().collect();
+        let cut_short = for_each_game(text, on_progress, &mut |_, _, game| {
             match game {
                 Err(problem) => import.broken.push(problem),
-                Ok((_, game)) if !known.insert(content_hash(&game)) => import.duplicates += 1,
+                Ok((_, game)) if !known_hashes.insert(content_hash(&game)) => import.duplicates += 1,
                 Ok((_, game)) => match self.add_unsynced(&game) {
                     Ok(id) => import.added.push(id),
                     Err(problem) => {
-                        trouble = Some(problem);
+                        error = Some(problem);
                         return ControlFlow::Break(());
                     }
                 },
@@ -141,7 +141,7 @@ impl Library {
             ControlFlow::Continue(())
         });
         import.cut_short = cut_short;
-        (import, trouble)
+        (import, error)
     }
 }
 
@@ -151,13 +151,17 @@ type OnGame<'a> = dyn FnMut(usize, &GameText, Result<(usize, Pgn), PgnError>) ->
 
 /// Reads the games of a text one after the other, so that never more than one is held. Answers whether the text was cut
 /// short because there are too many.
-fn for_each_game(text: &str, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>, heard: &mut OnGame) -> bool {
+fn for_each_game(
+    text: &str,
+    on_progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    on_game: &mut OnGame,
+) -> bool {
     let mut number = 0;
-    for part in GameSplitter::of(text) {
-        if told(part.range.start, text.len()).is_break() {
+    for part in GameSplitter::new(text) {
+        if on_progress(part.range.start, text.len()).is_break() {
             return false;
         }
-        for (piece, games) in split::parse_part(text, &part) {
+        for (game_text, games) in split::parse_part(text, &part) {
             let each: Vec<Result<(usize, Pgn), PgnError>> = match games {
                 Ok(games) => games.into_iter().enumerate().map(Ok).collect(),
                 Err(problem) => vec![Err(problem)],
@@ -168,13 +172,13 @@ fn for_each_game(text: &str, told: &mut dyn FnMut(usize, usize) -> ControlFlow<(
                     return true;
                 }
                 let game = game.map_err(|problem| PgnError { game: number, ..problem });
-                if heard(number, &piece, game).is_break() {
+                if on_game(number, &game_text, game).is_break() {
                     return false;
                 }
             }
         }
     }
-    let _ = told(text.len(), text.len());
+    let _ = on_progress(text.len(), text.len());
     false
 }
 
@@ -183,7 +187,7 @@ mod tests {
     use super::super::MAX_GAME_BYTES;
     use super::*;
 
-    fn games_of(text: &str) -> (Vec<Pgn>, Vec<PgnError>) {
+    fn read_games(text: &str) -> (Vec<Pgn>, Vec<PgnError>) {
         let found = Collection::read(text.to_owned(), &mut |_, _| ControlFlow::Continue(()));
         let games = found.games().iter().map(|listed| found.game(listed).expect("it was read before"));
         (games.collect(), found.broken().to_vec())
@@ -193,7 +197,7 @@ mod tests {
     fn a_broken_game_does_not_spoil_the_others() {
         let text =
             "[Event \"one\"]\n\n1. a2-a3 *\n\n[Event \"two\"]\n\n1. a2-a9 *\n\n[Event \"three\"]\n\n1. b2-b3 *\n";
-        let (games, broken) = games_of(text);
+        let (games, broken) = read_games(text);
         let events: Vec<_> = games.iter().map(|game| game.tag("Event")).collect();
         assert_eq!(events, [Some("one"), Some("three")]);
         assert_eq!(broken.iter().map(|problem| (problem.game, problem.line)).collect::<Vec<_>>(), [(2, 7)]);
@@ -203,22 +207,22 @@ mod tests {
     fn a_game_begins_with_its_first_tag_whichever_that_is() {
         let game = |moves: &str| format!("[White \"A\"]\n[Event \"x\"]\n\n1. {moves} {{so\n[%clk 0:01:00]}}\n*\n\n");
         let text = ["a2-a3", "a2-a9", "b2-b3", "-"].map(game).concat();
-        let (games, broken) = games_of(&text);
+        let (games, broken) = read_games(&text);
         let tags: Vec<_> = games.iter().map(|game| (game.tag("White"), game.tag("Event"))).collect();
         assert_eq!(tags, [(Some("A"), Some("x")); 2]);
         assert_eq!(broken.iter().map(|problem| (problem.game, problem.line)).collect::<Vec<_>>(), [(2, 11), (4, 25)]);
     }
 
     #[test]
-    fn a_text_that_is_no_game_is_one_fault() {
-        let (games, broken) = games_of("hello\nworld");
+    fn a_text_that_is_no_game_is_one_error() {
+        let (games, broken) = read_games("hello\nworld");
         assert_eq!((games.len(), broken.len(), broken[0].line), (0, 1, 1));
-        assert_eq!(games_of("").1, Vec::new());
+        assert_eq!(read_games("").1, Vec::new());
     }
 
     #[test]
     fn games_without_tags_stand_for_themselves_too() {
-        let (games, broken) = games_of("1. a2-a3 * 1. a2-a9 * 1. b2-b3 1-0");
+        let (games, broken) = read_games("1. a2-a3 * 1. a2-a9 * 1. b2-b3 1-0");
         assert_eq!(games.len(), 2);
         assert_eq!(broken.iter().map(|problem| (problem.game, problem.line)).collect::<Vec<_>>(), [(2, 1)]);
     }
@@ -227,14 +231,14 @@ mod tests {
     fn a_comment_that_is_never_closed_spoils_only_its_game() {
         for next in ["1. b2-b3 *", "1. b2-b3 {yes} c6-c5 2. b3-b4 *"] {
             let text = format!("[White \"A\"]\n\n1. a2-a3 {{so *\n\n[White \"B\"]\n\n{next}\n");
-            let (games, broken) = games_of(&text);
+            let (games, broken) = read_games(&text);
             assert_eq!(games.iter().map(|game| game.tag("White")).collect::<Vec<_>>(), [Some("B")], "{next}");
             assert_eq!(broken.iter().map(|problem| (problem.game, problem.line)).collect::<Vec<_>>(), [(1, 3)]);
         }
     }
 
     #[test]
-    fn a_list_tells_who_played_and_how_it_ended() {
+    fn a_listed_game_has_its_players_and_result() {
         let text = "[White \"Ama\"]\n[Black \"Computer Cub\"]\n[Date \"2026.03.01\"]\n\n1. a2a3 a6a5 1-0\n\n* junk *";
         let found = Collection::read(text.to_owned(), &mut |_, _| ControlFlow::Continue(()));
         let listed = &found.games()[0];
@@ -248,13 +252,13 @@ mod tests {
         let found = Collection::read("* ".repeat(1_000_000), &mut |_, _| ControlFlow::Continue(()));
         assert_eq!((found.games().len(), found.is_cut_short()), (MAX_GAMES, true));
         let giant = "c1c3 c7c5 c3c1 c5c7 ".repeat(MAX_GAME_BYTES / 20 + 1);
-        let (games, broken) = games_of(&format!("{giant} *\n\n[White \"B\"]\n*"));
+        let (games, broken) = read_games(&format!("{giant} *\n\n[White \"B\"]\n*"));
         assert_eq!((games.len(), broken.len()), (1, 1));
         assert!(broken[0].to_string().contains("longer than 1048576 bytes"), "{}", broken[0]);
     }
 
     #[test]
-    fn reading_ends_when_it_is_told_to() {
+    fn reading_stops_when_the_callback_breaks() {
         let mut parts = 0;
         let found = Collection::read("a2a3 * ".repeat(100), &mut |_, _| {
             parts += 1;

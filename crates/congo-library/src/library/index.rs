@@ -50,7 +50,7 @@ enum Content {
 
 /// A game of the library.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Entry<'a> {
+pub struct IndexEntry<'a> {
     /// Which.
     pub id: &'a GameId,
     /// What is known of it.
@@ -74,9 +74,9 @@ impl Index {
 
     fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (sum, bytes) = bytes.split_first_chunk()?;
-        let whole = u64::from_le_bytes(*sum) == hash(bytes);
-        let (form, index) = whole.then(|| postcard::from_bytes::<(u32, Self)>(bytes).ok()).flatten()?;
-        (form == FORMAT_VERSION).then_some(index)
+        let is_intact = u64::from_le_bytes(*sum) == fnv1a_hash(bytes);
+        let (version, index) = is_intact.then(|| postcard::from_bytes::<(u32, Self)>(bytes).ok()).flatten()?;
+        (version == FORMAT_VERSION).then_some(index)
     }
 
     /// Writes it.
@@ -86,7 +86,7 @@ impl Index {
     pub fn save(&self, path: &Path) -> Result<(), LibraryError> {
         let bytes = postcard::to_allocvec(&(FORMAT_VERSION, self))
             .map_err(|problem| LibraryError::Files(std::io::Error::other(format!("{}: {problem}", path.display()))))?;
-        let sum = hash(&bytes).to_le_bytes();
+        let sum = fnv1a_hash(&bytes).to_le_bytes();
         Ok(files::write_unsynced(path, [&sum[..], &bytes].concat())?)
     }
 
@@ -101,9 +101,9 @@ impl Index {
     }
 
     /// The games, by name.
-    pub fn entries(&self) -> impl DoubleEndedIterator<Item = Entry<'_>> {
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = IndexEntry<'_>> {
         self.games.iter().filter_map(|(id, known)| match &known.content {
-            Content::Game { summary, .. } => Some(Entry { id, summary }),
+            Content::Game { summary, .. } => Some(IndexEntry { id, summary }),
             Content::Broken(_) => None,
         })
     }
@@ -141,37 +141,37 @@ impl Index {
     pub fn update(
         &mut self,
         library: &Library,
-        told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+        on_progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> Result<bool, LibraryError> {
         let found = list_files(library)?;
         let before = self.games.len();
         self.games.retain(|id, _| found.contains_key(id));
         let mut changed = self.games.len() != before;
-        let (all, mut several) = (found.len(), Vec::new());
+        let (all, mut multi_game_files) = (found.len(), Vec::new());
         for (nth, (id, version)) in found.into_iter().enumerate() {
-            if told(nth, all).is_break() {
+            if on_progress(nth, all).is_break() {
                 return Ok(changed);
             }
             if self.games.get(&id).is_none_or(|known| known.version != version) {
-                changed |= self.read_file(library, id, version, &mut several);
+                changed |= self.read_file(library, id, version, &mut multi_game_files);
             }
         }
         // Last, when it is known which of their games are there already.
-        for (id, games) in several {
+        for (id, games) in multi_game_files {
             changed |= self.split_file(library, id, &games);
         }
-        let _ = told(all, all);
+        let _ = on_progress(all, all);
         Ok(changed)
     }
 
     /// Reads one game that is known to have changed.
     pub fn refresh(&mut self, library: &Library, id: &GameId) {
-        let mut several = Vec::new();
-        match FileVersion::of_file(library, id) {
-            Some(version) => _ = self.read_file(library, id.clone(), version, &mut several),
+        let mut multi_game_files = Vec::new();
+        match FileVersion::read(library, id) {
+            Some(version) => _ = self.read_file(library, id.clone(), version, &mut multi_game_files),
             None => _ = self.games.remove(id),
         }
-        for (id, games) in several {
+        for (id, games) in multi_game_files {
             self.split_file(library, id, &games);
         }
     }
@@ -182,15 +182,15 @@ impl Index {
         library: &Library,
         id: GameId,
         version: FileVersion,
-        several: &mut Vec<(GameId, Vec<Pgn>)>,
+        multi_game_files: &mut Vec<(GameId, Vec<Pgn>)>,
     ) -> bool {
         let known = match files::read_if_exists(&library.path(&id)) {
             Ok(Some(text)) => match pgn::parse(&text) {
                 Ok(games) if games.len() > 1 => {
-                    several.push((id, games));
+                    multi_game_files.push((id, games));
                     return false;
                 }
-                Ok(games) => IndexedFile::of(version, &games),
+                Ok(games) => IndexedFile::from_games(version, &games),
                 Err(problem) => IndexedFile { version, content: Content::Broken(problem.to_string()) },
             },
             Ok(None) => return self.games.remove(&id).is_some(),
@@ -226,9 +226,7 @@ impl Index {
     /// The imprints of games whose files are certainly still as they were read.
     fn read_content_hashes(&self, library: &Library) -> HashSet<u64> {
         let imprint = |(id, known): (&GameId, &IndexedFile)| match known.content {
-            Content::Game { imprint, .. } => {
-                (FileVersion::of_file(library, id) == Some(known.version)).then_some(imprint)
-            }
+            Content::Game { imprint, .. } => (FileVersion::read(library, id) == Some(known.version)).then_some(imprint),
             Content::Broken(_) => None,
         };
         self.games.iter().filter_map(imprint).collect()
@@ -257,25 +255,25 @@ fn undo_split(library: &Library, added: &[GameId], problem: LibraryError) -> Lib
 
 impl IndexedFile {
     /// The one game of a file, or that it is none.
-    fn of(version: FileVersion, games: &[Pgn]) -> Self {
-        let content = games.first().map_or_else(|| Content::Broken(NO_GAME_PROBLEM.to_owned()), Content::of);
+    fn from_games(version: FileVersion, games: &[Pgn]) -> Self {
+        let content = games.first().map_or_else(|| Content::Broken(NO_GAME_PROBLEM.to_owned()), Content::from_game);
         Self { version, content }
     }
 }
 
 impl Content {
-    fn of(game: &Pgn) -> Self {
-        Self::Game { summary: Box::new(Summary::of(game)), imprint: content_hash(game) }
+    fn from_game(game: &Pgn) -> Self {
+        Self::Game { summary: Box::new(Summary::from_pgn(game)), imprint: content_hash(game) }
     }
 }
 
 impl FileVersion {
-    fn of_file(library: &Library, id: &GameId) -> Option<Self> {
-        Self::of(&fs::metadata(library.path(id)).ok()?)
+    fn read(library: &Library, id: &GameId) -> Option<Self> {
+        Self::from_metadata(&fs::metadata(library.path(id)).ok()?)
     }
 
     /// None of what is no file, and of an empty one: that is a game that is just being written.
-    fn of(data: &Metadata) -> Option<Self> {
+    fn from_metadata(data: &Metadata) -> Option<Self> {
         let since = data.modified().ok().and_then(|at| at.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
         let there = data.is_file() && data.len() > 0;
         there.then_some(Self { modified: since.as_nanos() as u64, length: data.len() })
@@ -291,7 +289,7 @@ fn list_files(library: &Library) -> Result<BTreeMap<GameId, FileVersion>, Librar
     };
     let version = |file: fs::DirEntry| {
         let (path, data) = (file.path(), file.metadata().ok()?);
-        let (id, version) = (GameId::from_file_name(&path)?, FileVersion::of(&data)?);
+        let (id, version) = (GameId::from_file_name(&path)?, FileVersion::from_metadata(&data)?);
         Some((rename_extension(library, id, &path)?, version))
     };
     Ok(files.flatten().filter_map(version).collect())
@@ -316,12 +314,12 @@ pub(super) fn content_hash(game: &Pgn) -> u64 {
     }
     plain.set_result(game.result());
     plain.line_mut().clone_from(game.line());
-    hash(plain.to_string().as_bytes())
+    fnv1a_hash(plain.to_string().as_bytes())
 }
 
 /// FNV-1a, which unlike the hasher of the standard library stays the same: what is written has to be found again by
 /// later versions of the program.
-pub fn hash(bytes: &[u8]) -> u64 {
+pub fn fnv1a_hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
@@ -332,13 +330,13 @@ mod tests {
     fn bytes(form: u32) -> Vec<u8> {
         let version = FileVersion { modified: 1, length: 2 };
         let id = GameId::new("one").expect("a name");
-        let games = [(id, IndexedFile { version, content: Content::of(&Pgn::default()) })].into();
+        let games = [(id, IndexedFile { version, content: Content::from_game(&Pgn::default()) })].into();
         let bytes = postcard::to_allocvec(&(form, Index { games })).expect("bytes");
-        [&hash(&bytes).to_le_bytes()[..], &bytes].concat()
+        [&fnv1a_hash(&bytes).to_le_bytes()[..], &bytes].concat()
     }
 
     #[test]
-    fn an_index_of_another_form_is_none() {
+    fn an_index_of_another_format_version_is_ignored() {
         assert_eq!(Index::from_bytes(&bytes(FORMAT_VERSION)).map(|index| index.len()), Some(1));
         for form in [0, FORMAT_VERSION - 1, FORMAT_VERSION + 1, u32::MAX] {
             assert_eq!(Index::from_bytes(&bytes(form)), None, "{form}");
@@ -351,7 +349,7 @@ mod tests {
         for (text, expected) in
             [("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8)]
         {
-            assert_eq!(hash(text.as_bytes()), expected, "{text}");
+            assert_eq!(fnv1a_hash(text.as_bytes()), expected, "{text}");
         }
     }
 }

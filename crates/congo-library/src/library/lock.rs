@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_holds_what_another_one_has_just_taken() {
+    fn only_one_thread_holds_a_lock_at_a_time() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let (id, holders) = (GameId::new("one").expect("a name"), AtomicUsize::new(0));
         let hold_often = || {

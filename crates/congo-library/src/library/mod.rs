@@ -7,11 +7,11 @@ mod lock;
 mod split;
 
 pub use import::{Collection, Import, ListedGame, MAX_GAMES, MAX_TEXT_BYTES};
-pub use index::{Entry, Index, IndexError, hash};
+pub use index::{Index, IndexEntry, IndexError, fnv1a_hash};
 pub use lock::GameLock;
 pub use split::MAX_GAME_BYTES;
 
-use crate::files::{self, safe_name, with_path};
+use crate::files::{self, safe_file_name, with_path};
 use crate::record;
 use congo_rules::pgn::{self, Pgn, PgnError};
 use serde::{Deserialize, Serialize};
@@ -98,12 +98,12 @@ impl From<io::Error> for LibraryError {
 
 /// Games that were deleted, as long as that can be undone.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Deleted {
+pub struct DeletedGames {
     /// Where each was, and where it waits.
     files: Vec<(GameId, PathBuf)>,
 }
 
-impl Deleted {
+impl DeletedGames {
     /// Which games.
     pub fn ids(&self) -> impl Iterator<Item = &GameId> {
         self.files.iter().map(|(id, _)| id)
@@ -166,7 +166,7 @@ impl Library {
         fs::create_dir_all(&self.folder).map_err(|problem| with_path(&self.folder, problem))?;
         let mut number = 1;
         loop {
-            let id = numbered(name, number);
+            let id = numbered_id(name, number);
             let path = self.path(&id);
             match OpenOptions::new().write(true).create_new(true).open(&path) {
                 Ok(_) => return Ok(id),
@@ -181,7 +181,7 @@ impl Library {
     /// A number behind this one that seems to be free. Thousands of games may have one name, those of a collection
     /// without dates for instance: so the steps double until one is free, and are halved on the way back.
     fn next_free_number(&self, name: &str, number: u32) -> u32 {
-        let is_taken = |number| self.path(&numbered(name, number)).exists();
+        let is_taken = |number| self.path(&numbered_id(name, number)).exists();
         let mut step = 1;
         while number + step < MAX_NAME_NUMBER && is_taken(number + step) {
             step *= 2;
@@ -253,7 +253,7 @@ impl Library {
     ///
     /// # Errors
     /// If its file cannot be read or written.
-    pub fn star(&self, id: &GameId, starred: bool) -> Result<(), LibraryError> {
+    pub fn set_starred(&self, id: &GameId, starred: bool) -> Result<(), LibraryError> {
         self.edit(id, |game| record::set_starred(game, starred))
     }
 
@@ -265,30 +265,30 @@ impl Library {
 
     /// Deletes games; they stay for a month in a folder of their own. Games that cannot be deleted stay, and the first
     /// problem is returned together with the deleted ones.
-    pub fn delete(&self, ids: &[GameId]) -> (Deleted, Option<LibraryError>) {
-        let (mut deleted, mut trouble) = (Deleted::default(), None);
+    pub fn delete(&self, ids: &[GameId]) -> (DeletedGames, Option<LibraryError>) {
+        let (mut deleted, mut first_error) = (DeletedGames::default(), None);
         for id in ids {
             match self.move_to(DELETED_FOLDER, id) {
                 Ok(place) => deleted.files.push((id.clone(), place)),
-                Err(problem) => _ = trouble.get_or_insert(problem),
+                Err(problem) => _ = first_error.get_or_insert(problem),
             }
         }
-        (deleted, trouble)
+        (deleted, first_error)
     }
 
     /// Brings deleted games back; answers under which names, since another game may have taken one meanwhile.
     ///
     /// # Errors
     /// With the first that cannot be brought back. It waits on; those that can be are back nevertheless.
-    pub fn restore(&self, deleted: Deleted) -> Result<Vec<GameId>, LibraryError> {
-        let (mut back, mut trouble) = (Vec::new(), None);
+    pub fn restore(&self, deleted: DeletedGames) -> Result<Vec<GameId>, LibraryError> {
+        let (mut back, mut first_error) = (Vec::new(), None);
         for (id, place) in &deleted.files {
             match self.restore_file(id, place) {
                 Ok(id) => back.push(id),
-                Err(problem) => _ = trouble.get_or_insert(problem),
+                Err(problem) => _ = first_error.get_or_insert(problem),
             }
         }
-        trouble.map_or(Ok(back), Err)
+        first_error.map_or(Ok(back), Err)
     }
 
     /// Moves a file from elsewhere in, under this name or, where that is taken, another.
@@ -336,12 +336,12 @@ impl Library {
 }
 
 /// Removes the files of a folder of which this is said, by path, what the system knows of it, and age.
-fn purge(folder: &Path, wanted: impl Fn(&Path, &Metadata, Duration) -> bool) {
+fn purge(folder: &Path, is_expired: impl Fn(&Path, &Metadata, Duration) -> bool) {
     let Ok(files) = fs::read_dir(folder) else { return };
     for path in files.flatten().map(|file| file.path()) {
         let Some(data) = path.metadata().ok().filter(Metadata::is_file) else { continue };
         let age = data.modified().ok().and_then(|modified| modified.elapsed().ok()).unwrap_or_default();
-        if wanted(&path, &data, age) {
+        if is_expired(&path, &data, age) {
             let _ = fs::remove_file(path);
         }
     }
@@ -351,7 +351,7 @@ fn is_game_file(path: &Path) -> bool {
     GameId::from_file_name(path).is_some()
 }
 
-fn numbered(name: &str, number: u32) -> GameId {
+fn numbered_id(name: &str, number: u32) -> GameId {
     GameId(if number == 1 { name.to_owned() } else { format!("{name} {number}") })
 }
 
@@ -362,5 +362,5 @@ fn file_name(game: &Pgn) -> String {
         person => person.tag(),
     });
     let begun = record::StartTime::from_pgn(game).sort_key().replace(':', ".");
-    safe_name(&format!("{begun} {} - {}", players[0], players[1]))
+    safe_file_name(&format!("{begun} {} - {}", players[0], players[1]))
 }

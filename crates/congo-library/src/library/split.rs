@@ -22,15 +22,15 @@ pub(super) struct GameText {
 pub(super) struct GameSplitter<'a> {
     text: &'a str,
     offset: usize,
-    lines: usize,
+    lines_passed: usize,
     /// Whether a comment may still end somewhere: a search that found nothing is not made again.
-    may_close: bool,
+    comment_may_close: bool,
 }
 
 impl<'a> GameSplitter<'a> {
-    pub(super) fn of(text: &'a str) -> Self {
+    pub(super) fn new(text: &'a str) -> Self {
         let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-        Self { text, offset: at, lines: 0, may_close: true }
+        Self { text, offset: at, lines_passed: 0, comment_may_close: true }
     }
 
     fn bytes(&self) -> &'a [u8] {
@@ -41,7 +41,7 @@ impl<'a> GameSplitter<'a> {
         let bytes = self.bytes();
         // Of two signs that end a line elsewhere the second one counts.
         let ends_line = |at: &usize| bytes[*at] == b'\n' || bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
-        self.lines += (self.offset..end).filter(ends_line).count();
+        self.lines_passed += (self.offset..end).filter(ends_line).count();
         self.offset = end;
     }
 
@@ -54,8 +54,8 @@ impl<'a> GameSplitter<'a> {
     /// A comment that never ends is no reason to swallow all that follows.
     fn skip_comment(&mut self) {
         let rest = &self.bytes()[self.offset..];
-        let end = if self.may_close { rest.iter().position(|byte| *byte == b'}') } else { None };
-        self.may_close = end.is_some();
+        let end = if self.comment_may_close { rest.iter().position(|byte| *byte == b'}') } else { None };
+        self.comment_may_close = end.is_some();
         self.skip_to(self.offset + end.unwrap_or_default() + 1);
     }
 
@@ -86,7 +86,7 @@ impl<'a> GameSplitter<'a> {
     }
 
     /// Goes to where the next game begins; answers whether there was anything.
-    fn pass_game(&mut self) -> bool {
+    fn skip_game(&mut self) -> bool {
         let (mut anything, mut moved, mut ended, mut depth) = (false, false, false, 0usize);
         while let Some(byte) = self.bytes().get(self.offset).copied() {
             if byte.is_ascii_whitespace() {
@@ -119,8 +119,8 @@ impl Iterator for GameSplitter<'_> {
 
     fn next(&mut self) -> Option<GameText> {
         // What stands before the first sign that counts belongs to it.
-        let (start, lines_before) = (self.offset, self.lines);
-        self.pass_game().then_some(GameText { range: start..self.offset, lines_before })
+        let (start, lines_before) = (self.offset, self.lines_passed);
+        self.skip_game().then_some(GameText { range: start..self.offset, lines_before })
     }
 }
 
@@ -138,11 +138,11 @@ fn is_result(word: &[u8]) -> bool {
 /// never closed may have swallowed the games after it.
 pub(super) fn parse_part(text: &str, part: &GameText) -> Vec<(GameText, Result<Vec<Pgn>, PgnError>)> {
     let read = parse_game(text, part);
-    let pieces = if read.is_err() { split_at_tags(text, part) } else { Vec::new() };
-    if pieces.len() < 2 {
+    let game_texts = if read.is_err() { split_at_tags(text, part) } else { Vec::new() };
+    if game_texts.len() < 2 {
         return vec![(part.clone(), read)];
     }
-    pieces.into_iter().map(|piece| (piece.clone(), parse_game(text, &piece))).collect()
+    game_texts.into_iter().map(|game_text| (game_text.clone(), parse_game(text, &game_text))).collect()
 }
 
 fn parse_game(text: &str, part: &GameText) -> Result<Vec<Pgn>, PgnError> {
@@ -163,20 +163,20 @@ fn column_before(text: &str) -> usize {
 }
 
 fn split_at_tags(text: &str, part: &GameText) -> Vec<GameText> {
-    let (mut pieces, mut at, mut lines, mut in_tags) = (Vec::new(), part.range.start, part.lines_before, true);
+    let (mut game_texts, mut at, mut lines, mut in_tags) = (Vec::new(), part.range.start, part.lines_before, true);
     let (mut start, mut lines_before) = (at, lines);
     for line in text[part.range.clone()].split_inclusive('\n') {
         let tag = looks_like_tag(line);
         if tag && !in_tags {
-            pieces.push(GameText { range: start..at, lines_before });
+            game_texts.push(GameText { range: start..at, lines_before });
             (start, lines_before) = (at, lines);
         }
         in_tags = tag || in_tags && line.trim().is_empty();
         at += line.len();
         lines += 1;
     }
-    pieces.push(GameText { range: start..part.range.end, lines_before });
-    pieces
+    game_texts.push(GameText { range: start..part.range.end, lines_before });
+    game_texts
 }
 
 /// Not so what the clock showed, which begins with `[%` and may stand at the beginning of a line, too.
@@ -189,8 +189,8 @@ fn looks_like_tag(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn parts(text: &str) -> Vec<&str> {
-        GameSplitter::of(text).map(|part| text[part.range].trim()).collect()
+    fn split_texts(text: &str) -> Vec<&str> {
+        GameSplitter::new(text).map(|part| text[part.range].trim()).collect()
     }
 
     #[test]
@@ -203,18 +203,18 @@ mod tests {
             "{first} a2a3! $3 * {second} * {third}",
         ] {
             let whole = pgn::parse(text).expect(text);
-            let each: Vec<Pgn> = GameSplitter::of(text)
+            let each: Vec<Pgn> = GameSplitter::new(text)
                 .flat_map(|part| pgn::parse(&text[part.range.clone()]).expect(&text[part.range]))
                 .collect();
             assert_eq!(each, whole, "{text}");
-            assert_eq!(parts(text).len(), whole.len(), "{text}: {:?}", parts(text));
+            assert_eq!(split_texts(text).len(), whole.len(), "{text}: {:?}", split_texts(text));
         }
     }
 
     #[test]
     fn places_are_those_of_the_whole_text() {
         let text = "a2a3 * a2a9 *\r\n\r\nb2b3 *\ra2a9 *";
-        let wrong: Vec<_> = GameSplitter::of(text)
+        let wrong: Vec<_> = GameSplitter::new(text)
             .flat_map(|part| parse_part(text, &part))
             .filter_map(|(_, games)| games.err())
             .map(|problem| (problem.line, problem.column))
@@ -225,6 +225,6 @@ mod tests {
     #[test]
     fn comments_that_never_end_take_no_time() {
         let text = "{".repeat(1 << 20);
-        assert_eq!(GameSplitter::of(&text).count(), 1);
+        assert_eq!(GameSplitter::new(&text).count(), 1);
     }
 }

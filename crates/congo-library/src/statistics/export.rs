@@ -7,14 +7,14 @@ use congo_rules::pgn::GameResult;
 const FORMULA_PREFIXES: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// A column: its head, and what stands in it.
-type Column = (&'static str, fn(&Summary) -> String);
+type CsvColumn = (&'static str, fn(&Summary) -> String);
 
-const COLUMNS: [Column; 20] = [
+const COLUMNS: [CsvColumn; 20] = [
     ("begun", |game| csv_text(&game.begun)),
     ("title", |game| csv_text(game.title.as_deref().unwrap_or_default())),
     ("white", |game| csv_text(&game.players[0].tag())),
     ("black", |game| csv_text(&game.players[1].tag())),
-    ("winner", |game| winner(game.result).to_owned()),
+    ("winner", |game| winner_text(game.result).to_owned()),
     ("ending", |game| csv_text(&game.termination)),
     ("plies", |game| game.plies.to_string()),
     ("seconds", |game| game.seconds.map(|seconds| seconds.to_string()).unwrap_or_default()),
@@ -45,7 +45,7 @@ fn csv_row(cells: [String; COLUMNS.len()]) -> String {
 }
 
 /// Words, since spreadsheets read `1-0` as a date.
-fn winner(result: GameResult) -> &'static str {
+fn winner_text(result: GameResult) -> &'static str {
     match result {
         GameResult::WhiteWins => "White",
         GameResult::BlackWins => "Black",

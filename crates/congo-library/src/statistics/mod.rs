@@ -85,8 +85,8 @@ impl Results {
         (self.games() > 0).then(|| points / f64::from(self.games()))
     }
 
-    fn add(&mut self, ended: GameScore) {
-        match ended {
+    fn add_score(&mut self, score: GameScore) {
+        match score {
             GameScore::Won => self.won += 1,
             GameScore::Drawn => self.drawn += 1,
             GameScore::Lost => self.lost += 1,
@@ -113,17 +113,17 @@ impl LevelResults {
 
 impl Statistics {
     /// What these games tell, in whatever order they come: what depends on the order goes by when they began.
-    pub fn of<'a>(games: impl Iterator<Item = &'a Summary>) -> Self {
-        let mut kept: Vec<&Summary> = games.filter(|game| is_counted(game)).collect();
-        kept.sort_by(|one, other| one.begun.cmp(&other.begun));
+    pub fn from_games<'a>(games: impl Iterator<Item = &'a Summary>) -> Self {
+        let mut counted: Vec<&Summary> = games.filter(|game| is_counted(game)).collect();
+        counted.sort_by(|one, other| one.begun.cmp(&other.begun));
         let mut statistics = Self::default();
-        let contests: Vec<RatedGame> = kept.iter().filter_map(|game| RatedGame::from_summary(game)).collect();
-        contests.iter().for_each(|contest| statistics.add_game(contest));
-        statistics.two_people = (kept.len() - contests.len()) as u32;
-        statistics.seconds = kept.iter().filter_map(|game| game.seconds).map(u64::from).sum();
-        statistics.form = score_shares(&contests);
-        statistics.days = games_per(&kept, |begun| begun.get(..10)?.parse().ok());
-        statistics.months = games_per(&kept, |begun| format!("{}-01", begun.get(..7)?).parse().ok());
+        let rated_games: Vec<RatedGame> = counted.iter().filter_map(|game| RatedGame::from_summary(game)).collect();
+        rated_games.iter().for_each(|rated_game| statistics.add_game(rated_game));
+        statistics.two_people = (counted.len() - rated_games.len()) as u32;
+        statistics.seconds = counted.iter().filter_map(|game| game.seconds).map(u64::from).sum();
+        statistics.form = rolling_score_shares(&rated_games);
+        statistics.days = games_per(&counted, |begun| begun.get(..10)?.parse().ok());
+        statistics.months = games_per(&counted, |begun| format!("{}-01", begun.get(..7)?).parse().ok());
         statistics
     }
 
@@ -161,18 +161,18 @@ impl Statistics {
     }
 
     /// One more game against the computer, later than those before.
-    fn add_game(&mut self, contest: &RatedGame) {
-        self.results_against(contest.level).sides[contest.side.index()].add(contest.score);
-        self.streak = if contest.score == GameScore::Won { self.streak + 1 } else { 0 };
+    fn add_game(&mut self, rated_game: &RatedGame) {
+        self.results_against(rated_game.level).sides[rated_game.side.index()].add_score(rated_game.score);
+        self.streak = if rated_game.score == GameScore::Won { self.streak + 1 } else { 0 };
         self.longest_streak = self.longest_streak.max(self.streak);
         for index in 0..8 {
-            self.moves[index] += u64::from(contest.own_stats.moves[index]);
-            self.captured[index] += u64::from(contest.own_stats.captured[index]);
-            self.lost_pieces[index] += u64::from(contest.computer_stats.captured[index]);
+            self.moves[index] += u64::from(rated_game.own_stats.moves[index]);
+            self.captured[index] += u64::from(rated_game.own_stats.captured[index]);
+            self.lost_pieces[index] += u64::from(rated_game.computer_stats.captured[index]);
         }
-        self.longest_chain = self.longest_chain.max(contest.own_stats.longest_chain);
-        self.drowned += u64::from(contest.own_stats.drowned);
-        self.computer_drowned += u64::from(contest.computer_stats.drowned);
+        self.longest_chain = self.longest_chain.max(rated_game.own_stats.longest_chain);
+        self.drowned += u64::from(rated_game.own_stats.drowned);
+        self.computer_drowned += u64::from(rated_game.computer_stats.drowned);
     }
 
     fn results_against(&mut self, level: &str) -> &mut LevelResults {
@@ -190,8 +190,8 @@ fn is_counted(game: &Summary) -> bool {
     game.played_here && game.is_over() && game.players.iter().any(Player::is_person)
 }
 
-fn score_shares(contests: &[RatedGame]) -> Vec<f64> {
-    let points: Vec<f64> = contests.iter().map(|contest| contest.score.points()).collect();
+fn rolling_score_shares(rated_games: &[RatedGame]) -> Vec<f64> {
+    let points: Vec<f64> = rated_games.iter().map(|rated_game| rated_game.score.points()).collect();
     let share = |end| {
         let window = &points[usize::saturating_sub(end, FORM_WINDOW_GAMES)..end];
         window.iter().sum::<f64>() / window.len() as f64
@@ -200,18 +200,24 @@ fn score_shares(contests: &[RatedGame]) -> Vec<f64> {
 }
 
 /// How many games began in each span of time that has a name; games that do not tell are left out.
-fn games_per(games: &[&Summary], name: impl Fn(&str) -> Option<Date>) -> Vec<(Date, u32)> {
+fn games_per(games: &[&Summary], period_of: impl Fn(&str) -> Option<Date>) -> Vec<(Date, u32)> {
     let mut counts = BTreeMap::new();
-    for named in games.iter().filter_map(|game| name(&game.begun)) {
+    for named in games.iter().filter_map(|game| period_of(&game.begun)) {
         *counts.entry(named).or_insert(0) += 1;
     }
     counts.into_iter().collect()
 }
 
 /// The last periods, including those without games; `back` names the period this number before the last.
-fn last_periods(known: &[(Date, u32)], count: usize, back: impl Fn(i32) -> Option<Date>) -> Vec<(Date, u32)> {
-    let games = |date| known.binary_search_by_key(&date, |(known, _)| *known).map_or(0, |index| known[index].1);
-    let spans = (0..i32::try_from(count).unwrap_or(i32::MAX)).map_while(back);
+fn last_periods(
+    games_by_period: &[(Date, u32)],
+    count: usize,
+    period_before: impl Fn(i32) -> Option<Date>,
+) -> Vec<(Date, u32)> {
+    let games = |date| {
+        games_by_period.binary_search_by_key(&date, |(known, _)| *known).map_or(0, |index| games_by_period[index].1)
+    };
+    let spans = (0..i32::try_from(count).unwrap_or(i32::MAX)).map_while(period_before);
     let mut spans: Vec<(Date, u32)> = spans.map(|date| (date, games(date))).collect();
     spans.reverse();
     spans
@@ -225,8 +231,8 @@ mod tests {
     use jiff::civil::date;
 
     /// The statistics of these games.
-    fn of(games: &[Summary]) -> Statistics {
-        Statistics::of(games.iter())
+    fn statistics_of(games: &[Summary]) -> Statistics {
+        Statistics::from_games(games.iter())
     }
 
     #[test]
@@ -238,7 +244,7 @@ mod tests {
             game("2026-01-04", [GIRAFFE, PERSON], "0-1"),
             game("2026-01-05", [PERSON, CUB], "1-0"),
         ];
-        let statistics = of(&games);
+        let statistics = statistics_of(&games);
         let results = |won, drawn, lost| Results { won, drawn, lost };
         let level = |level: &str, sides| LevelResults { level: level.to_owned(), sides };
         assert_eq!(
@@ -260,8 +266,8 @@ mod tests {
         let unfinished = game("2026-01-01", [PERSON, CUB], "*");
         let watched = game("2026-01-01", [GIRAFFE, CUB], "1-0");
         let two = game("2026-01-01", [PERSON, PERSON], "1-0");
-        assert_eq!(of(&[elsewhere, unfinished, watched]), Statistics::default());
-        let statistics = of(&[two.clone(), here, two]);
+        assert_eq!(statistics_of(&[elsewhere, unfinished, watched]), Statistics::default());
+        let statistics = statistics_of(&[two.clone(), here, two]);
         assert_eq!((statistics.results().games(), statistics.two_people, statistics.form.len()), (1, 2, 1));
         assert_eq!((statistics.seconds, &statistics.days[..]), (180, &[(date(2026, 1, 1), 3)][..]));
     }
@@ -281,13 +287,13 @@ mod tests {
             let day = |(index, sign)| game(&format!("2026-01-{:02}", index + 1), [PERSON, CUB], result(sign));
             let mut games: Vec<Summary> = results.chars().enumerate().map(day).collect();
             games.reverse();
-            let statistics = of(&games);
+            let statistics = statistics_of(&games);
             assert_eq!((statistics.streak, statistics.longest_streak), (now, longest), "{results}");
         }
     }
 
     #[test]
-    fn what_happened_is_added_up_from_the_persons_side() {
+    fn captures_and_drownings_are_summed_from_the_persons_side() {
         let mut black = game("2026-01-01", [CUB, PERSON], "0-1");
         black.game_stats[1] = GameStats {
             moves: [9, 9, 1, 0, 0, 0, 0, 5],
@@ -299,7 +305,7 @@ mod tests {
         black.game_stats[0] = GameStats { captured: [1; 8], drowned: 5, longest_chain: 9, ..GameStats::default() };
         let mut white = game("2026-01-02", [PERSON, CUB], "0-1");
         white.game_stats[0] = GameStats { moves: [0, 0, 8, 0, 0, 0, 0, 0], longest_chain: 2, ..GameStats::default() };
-        let statistics = of(&[black, white]);
+        let statistics = statistics_of(&[black, white]);
         assert_eq!((statistics.moves, statistics.favorite_piece()), ([9, 9, 9, 0, 0, 0, 0, 5], Some(PieceKind::Zebra)));
         assert_eq!((statistics.captured, statistics.lost_pieces), ([3, 0, 0, 0, 0, 0, 0, 1], [1; 8]));
         assert_eq!((statistics.longest_chain, statistics.drowned, statistics.computer_drowned), (3, 2, 5));
@@ -320,7 +326,7 @@ mod tests {
         };
         let games: Vec<Summary> =
             (0..40).map(|nth| game(&format!("2026-01-01 10:{nth:02}"), [PERSON, CUB], result(nth))).collect();
-        let form = of(&games).form;
+        let form = statistics_of(&games).form;
         assert_eq!((form.len(), form[0], form[9], form[10]), (40, 0.0, 0.0, 0.5 / 11.0));
         assert_eq!((form[19], form[20], form[29], form[39]), (9.0 / 20.0, 10.0 / 20.0, 19.0 / 20.0, 1.0));
     }
@@ -329,7 +335,7 @@ mod tests {
     fn days_and_months() {
         let begun = ["2026-02-28 23:59", "2026-03-01", "2026-03-01 08:00:00", "2025-12-24", "2026-03", "2026", "", "é"];
         let games = begun.map(|begun| game(begun, [PERSON, CUB], "1-0"));
-        let statistics = of(&games);
+        let statistics = statistics_of(&games);
         let [eve, february, march] = [date(2025, 12, 24), date(2026, 2, 28), date(2026, 3, 1)];
         assert_eq!(statistics.days, [(eve, 1), (february, 1), (march, 2)]);
         let [december, second] = [date(2025, 12, 1), date(2026, 2, 1)];

@@ -30,28 +30,28 @@ impl Random {
     }
 
     /// One of these, of which there is one at least.
-    pub fn of<T: Copy>(&mut self, all: &[T]) -> T {
+    pub fn choose<T: Copy>(&mut self, all: &[T]) -> T {
         all[self.below(all.len())]
     }
 }
 
 /// A random move, every third time one that takes something if there is one; the other lion only if it is not to be
 /// spared or nothing else can be played. There is a legal move.
-pub fn choose(position: &Position, spare_the_lion: bool, random: &mut Random) -> Move {
+pub fn choose_move(position: &Position, avoid_lion_capture: bool, random: &mut Random) -> Move {
     let lion = position.lion(!position.turn());
     let takes_lion = |chosen: &Move| lion.is_some_and(|lion| chosen.captured().contains(lion));
     let all = position.legal_moves();
-    let spared: Vec<Move> = all.iter().copied().filter(|chosen| !spare_the_lion || !takes_lion(chosen)).collect();
+    let spared: Vec<Move> = all.iter().copied().filter(|chosen| !avoid_lion_capture || !takes_lion(chosen)).collect();
     let moves = if spared.is_empty() { all } else { spared };
     let takes: Vec<Move> = moves.iter().copied().filter(|chosen| chosen.is_capture()).collect();
     let greedy = random.once_in(3) && !takes.is_empty();
-    random.of(if greedy { &takes } else { &moves })
+    random.choose(if greedy { &takes } else { &moves })
 }
 
 /// Plays random moves until the game ends or has so many plies; lions are taken only after `peace` of them.
-pub fn play_on(game: &mut Game, peace: usize, plies: usize, random: &mut Random) {
+pub fn play_random_moves(game: &mut Game, min_plies: usize, plies: usize, random: &mut Random) {
     while game.outcome().is_none() && game.ply() < plies {
-        let chosen = choose(game.position(), game.ply() < peace, random);
+        let chosen = choose_move(game.position(), game.ply() < min_plies, random);
         let path = game.position().path(chosen);
         game.play(&path).expect("a legal move");
     }
@@ -59,19 +59,19 @@ pub fn play_on(game: &mut Game, peace: usize, plies: usize, random: &mut Random)
 
 /// The only game of a text.
 #[track_caller]
-pub fn game(text: &str) -> Pgn {
+pub fn parse_game(text: &str) -> Pgn {
     let mut games = pgn::parse(text).expect(text);
     assert_eq!(games.len(), 1, "{text}");
     games.remove(0)
 }
 
 /// Goes on with whatever it is told of.
-pub fn on(_: usize, _: usize) -> ControlFlow<()> {
+pub fn continue_always(_: usize, _: usize) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
 /// The names of the files and folders in a folder, in their order; none if it is not there.
-pub fn listed(folder: &Path) -> Vec<String> {
+pub fn file_names(folder: &Path) -> Vec<String> {
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let mut names: Vec<String> = files.flatten().filter_map(|file| file.file_name().into_string().ok()).collect();
     names.sort();

@@ -1,7 +1,7 @@
 //! Disks that say no: full, only to be read, and something else in the place of a file.
 
-use super::common::{listed, on};
-use super::{add, library, put, stored_games};
+use super::common::{continue_always, file_names};
+use super::{add, library, stored_game, write_file};
 use congo_library::library::Index;
 use congo_library::{Library, LibraryError};
 use congo_rules::pgn;
@@ -12,15 +12,15 @@ use std::process::Command;
 use tempfile::TempDir;
 
 /// A small file system of its own, gone with this.
-struct Disk(TempDir);
+struct TestDisk(TempDir);
 
-impl Disk {
+impl TestDisk {
     /// Of so many kilobytes. None where that is not allowed, which is said: only an administrator may do it, on Linux.
-    fn of(kilobytes: u32) -> Option<Self> {
+    fn mount(kilobytes: u32) -> Option<Self> {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let options = format!("size={kilobytes}k");
-        let mounted =
-            cfg!(target_os = "linux") && ran("mount", &["-t", "tmpfs", "-o", &options, "tmpfs"], folder.path());
+        let mounted = cfg!(target_os = "linux")
+            && run_succeeds("mount", &["-t", "tmpfs", "-o", &options, "tmpfs"], folder.path());
         if !mounted {
             let test = std::thread::current().name().unwrap_or("a test").to_owned();
             // The macros' output is shown for failed tests only. Nothing that can be installed makes an administrator.
@@ -43,24 +43,24 @@ impl Disk {
         path
     }
 
-    fn let_only_read(&self) -> bool {
-        ran("mount", &["-o", "remount,ro"], self.path())
+    fn make_read_only(&self) -> bool {
+        run_succeeds("mount", &["-o", "remount,ro"], self.path())
     }
 }
 
-impl Drop for Disk {
+impl Drop for TestDisk {
     fn drop(&mut self) {
-        ran("umount", &["-l"], self.path());
+        run_succeeds("umount", &["-l"], self.path());
     }
 }
 
-fn ran(program: &str, args: &[&str], path: &Path) -> bool {
+fn run_succeeds(program: &str, args: &[&str], path: &Path) -> bool {
     Command::new(program).args(args).arg(path).output().is_ok_and(|done| done.status.success())
 }
 
 /// All files of a folder and what is in them.
 fn snapshot(folder: &Path) -> Vec<(String, Vec<u8>)> {
-    listed(folder).into_iter().map(|name| (name.clone(), fs::read(folder.join(name)).unwrap_or_default())).collect()
+    file_names(folder).into_iter().map(|name| (name.clone(), fs::read(folder.join(name)).unwrap_or_default())).collect()
 }
 
 #[track_caller]
@@ -72,12 +72,12 @@ fn check_full<T: std::fmt::Debug>(done: Result<T, LibraryError>, path: &Path) {
 
 #[test]
 fn a_full_disk_takes_nothing_away() {
-    let Some(disk) = Disk::of(64) else { return };
+    let Some(disk) = TestDisk::mount(64) else { return };
     let library = Library::new(disk.path().join("games"));
     let index_file = disk.path().join("index");
     let ids = add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
-    let pair = [stored_games(7, "1. c2-c3 *"), stored_games(8, "1. d2-d3 *")];
-    put(&library, "pair.pgn", pgn::write(&pair));
+    let pair = [stored_game(7, "1. c2-c3 *"), stored_game(8, "1. d2-d3 *")];
+    write_file(&library, "pair.pgn", pgn::write(&pair));
     let mut index = Index::default();
     index.refresh(&library, &ids[0]);
     index.save(&index_file).expect("there is room yet");
@@ -85,49 +85,49 @@ fn a_full_disk_takes_nothing_away() {
 
     let before = (snapshot(library.folder()), snapshot(disk.path()));
     let path = library.path(&ids[0]);
-    check_full(library.write_moves(&ids[0], stored_games(0, "1. a2-a3 a6-a5 *")), &path);
-    check_full(library.write(&ids[0], &stored_games(0, "*")), &path);
+    check_full(library.write_moves(&ids[0], stored_game(0, "1. a2-a3 a6-a5 *")), &path);
+    check_full(library.write(&ids[0], &stored_game(0, "*")), &path);
     check_full(library.rename(&ids[0], Some("x")), &path);
-    check_full(library.star(&ids[0], true), &path);
-    let new = stored_games(1, "1. e2-e3 *");
+    check_full(library.set_starred(&ids[0], true), &path);
+    let new = stored_game(1, "1. e2-e3 *");
     let taken = library.folder().join("2026-11-22 00.01.00 Human - Giraffe 2.pgn");
     check_full(library.add(&new), &taken);
-    let (import, problem) = library.import(&new.to_string(), &index, &mut on);
+    let (import, problem) = library.import(&new.to_string(), &index, &mut continue_always);
     check_full(problem.map_or(Ok(import), Err), &taken);
-    assert!(index.update(&library, &mut on).expect("the folder can be listed"));
+    assert!(index.update(&library, &mut continue_always).expect("the folder can be listed"));
     let troubles: Vec<_> = index.errors().map(|trouble| (trouble.id.as_str(), trouble.problem)).collect();
     assert!(matches!(troubles[..], [("pair", problem)] if problem.starts_with("the disk is full: ")), "{troubles:?}");
     check_full(index.save(&index_file), &index_file);
     assert_eq!((snapshot(library.folder()), snapshot(disk.path())), before, "as it was, and nothing left behind");
 
     fs::remove_file(filler).expect("a file");
-    library.write_moves(&ids[0], stored_games(0, "1. a2-a3 a6-a5 *")).expect("there is room again");
-    assert!(index.update(&library, &mut on).expect("a folder"));
+    library.write_moves(&ids[0], stored_game(0, "1. a2-a3 a6-a5 *")).expect("there is room again");
+    assert!(index.update(&library, &mut continue_always).expect("a folder"));
     assert_eq!((index.len(), index.errors().count()), (4, 0));
 }
 
 #[test]
 fn a_full_disk_lets_games_be_deleted() {
-    let Some(disk) = Disk::of(64) else { return };
+    let Some(disk) = TestDisk::mount(64) else { return };
     let library = Library::new(disk.path().join("games"));
     let ids = add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
     disk.fill();
     let (deleted, problem) = library.delete(&ids[..1]);
     assert!(problem.is_none() && deleted.len() == 1, "{problem:?}");
     assert_eq!(library.restore(deleted).expect("back again"), ids[..1]);
-    assert_eq!(library.read(&ids[0]).expect("a game"), stored_games(0, "1. a2-a3 *"));
+    assert_eq!(library.read(&ids[0]).expect("a game"), stored_game(0, "1. a2-a3 *"));
 }
 
 /// Checks that a folder in which nothing can be written stays as it is.
 fn check_untouched(library: &Library) {
     let (before, id) = (snapshot(library.folder()), &super::game_id("one"));
     let path = library.path(id);
-    let new = stored_games(1, "1. e2-e3 *");
-    let (import, imported) = library.import(&new.to_string(), &Index::default(), &mut on);
+    let new = stored_game(1, "1. e2-e3 *");
+    let (import, imported) = library.import(&new.to_string(), &Index::default(), &mut continue_always);
     assert!(import.added.is_empty());
     for (problem, path) in [
         (library.write_moves(id, new.clone()).err(), &path),
-        (library.star(id, true).err(), &path),
+        (library.set_starred(id, true).err(), &path),
         (library.delete(std::slice::from_ref(id)).1, &library.folder().join("deleted")),
         (library.add(&new).err(), &library.folder().to_owned()),
         (imported, &library.folder().to_owned()),
@@ -138,29 +138,29 @@ fn check_untouched(library: &Library) {
     library.purge_deleted();
     assert_eq!(snapshot(library.folder()), before);
     let mut index = Index::default();
-    assert!(index.update(library, &mut on).expect("it can be read"));
+    assert!(index.update(library, &mut continue_always).expect("it can be read"));
     assert_eq!((index.len(), index.errors().count()), (1, 1));
 }
 
 /// A library of a game and a file of several.
 fn fill(library: &Library) {
-    put(library, "one.pgn", "1. a2-a3 *");
-    put(library, "several.pgn", "1. a2-a3 1-0 1. b2-b3 0-1");
+    write_file(library, "one.pgn", "1. a2-a3 *");
+    write_file(library, "several.pgn", "1. a2-a3 1-0 1. b2-b3 0-1");
 }
 
 #[test]
-fn a_disk_that_can_only_be_read_is_read() {
-    let Some(disk) = Disk::of(64) else { return };
+fn a_read_only_disk_can_be_read() {
+    let Some(disk) = TestDisk::mount(64) else { return };
     let library = Library::new(disk.path().join("games"));
     fill(&library);
-    assert!(disk.let_only_read());
+    assert!(disk.make_read_only());
     check_untouched(&library);
 }
 
 /// Where rights count; for an administrator they do not.
 #[cfg(unix)]
 #[test]
-fn a_folder_that_can_only_be_read_is_read() {
+fn a_read_only_folder_can_be_read() {
     use std::os::unix::fs::PermissionsExt;
     let (_folder, library) = library();
     fill(&library);
@@ -174,7 +174,7 @@ fn a_folder_that_can_only_be_read_is_read() {
 }
 
 #[test]
-fn a_folder_in_the_place_of_a_file_is_named() {
+fn a_folder_in_place_of_a_file_is_reported() {
     let (folder, library) = library();
     let id = super::game_id("one");
     fs::create_dir_all(library.path(&id)).expect("a folder");
@@ -182,19 +182,19 @@ fn a_folder_in_the_place_of_a_file_is_named() {
     fs::write(&file, "").expect("writable");
     let beneath = Library::new(file.join("games"));
     for (problem, path) in [
-        (library.write(&id, &stored_games(0, "*")).err(), library.path(&id)),
-        (library.write_moves(&id, stored_games(0, "*")).err(), library.path(&id)),
+        (library.write(&id, &stored_game(0, "*")).err(), library.path(&id)),
+        (library.write_moves(&id, stored_game(0, "*")).err(), library.path(&id)),
         (library.read(&id).err(), library.path(&id)),
-        (library.star(&id, true).err(), library.path(&id)),
+        (library.set_starred(&id, true).err(), library.path(&id)),
         (Index::default().save(&library.path(&id)).err(), library.path(&id)),
-        (beneath.add(&stored_games(0, "*")).err(), beneath.folder().to_owned()),
-        (beneath.write(&id, &stored_games(0, "*")).err(), beneath.path(&id)),
+        (beneath.add(&stored_game(0, "*")).err(), beneath.folder().to_owned()),
+        (beneath.write(&id, &stored_game(0, "*")).err(), beneath.path(&id)),
     ] {
         let problem = problem.expect("it cannot be done").to_string();
         assert!(problem.starts_with(&path.display().to_string()), "{problem}");
     }
     assert_eq!(
-        (listed(library.folder()), listed(folder.path())),
+        (file_names(library.folder()), file_names(folder.path())),
         (vec!["one.pgn".into()], vec!["file".into(), "games".into()])
     );
 }

@@ -1,7 +1,7 @@
 //! Games from elsewhere: each once, the broken ones named.
 
-use super::common::{listed, on};
-use super::{add, library, stored_games};
+use super::common::{continue_always, file_names};
+use super::{add, library, stored_game};
 use congo_library::Library;
 use congo_library::library::{Import, Index};
 use congo_rules::pgn::{self, Pgn};
@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 /// Takes games in beside those that are there.
 fn import(library: &Library, text: &str) -> Import {
     let mut index = Index::default();
-    index.update(library, &mut on).expect("a folder that can be listed");
-    let (import, problem) = library.import(text, &index, &mut on);
+    index.update(library, &mut continue_always).expect("a folder that can be listed");
+    let (import, problem) = library.import(text, &index, &mut continue_always);
     assert!(problem.is_none(), "{problem:?}");
     import
 }
@@ -23,12 +23,12 @@ fn counts(import: &Import) -> (usize, usize, usize) {
 }
 
 fn games(moves: &[&str]) -> String {
-    let games: Vec<Pgn> = (0..).zip(moves).map(|(minute, moves)| stored_games(minute, moves)).collect();
+    let games: Vec<Pgn> = (0..).zip(moves).map(|(minute, moves)| stored_game(minute, moves)).collect();
     pgn::write(&games)
 }
 
 #[test]
-fn every_game_is_taken_in_once() {
+fn every_game_is_imported_once() {
     let (_folder, library) = library();
     let text = games(&["1. a2-a3 *", "1. b2-b3 {so} *", "1. c2-c3 *"]);
     let first = import(&library, &format!("{text}\n{text}"));
@@ -46,9 +46,9 @@ fn a_name_and_a_mark_make_no_other_game() {
     let text = format!("{}\n{bare}", games(&["1. a2-a3 *", "1. b2-b3 *", "1. c2-c3 *"]));
     let ids = import(&library, &text).added;
     for (nth, id) in ids.iter().enumerate() {
-        library.star(id, true).expect("writable");
+        library.set_starred(id, true).expect("writable");
         library.rename(id, Some("Another name")).expect("writable");
-        library.star(id, nth % 2 == 0).expect("writable");
+        library.set_starred(id, nth % 2 == 0).expect("writable");
     }
     assert_eq!(counts(&import(&library, &text)), (0, 4, 0));
     let noted = library.export(&ids).expect("readable");
@@ -58,7 +58,7 @@ fn a_name_and_a_mark_make_no_other_game() {
 }
 
 #[test]
-fn broken_games_are_named_and_the_others_taken_in() {
+fn broken_games_are_reported_and_the_others_imported() {
     let (_folder, library) = library();
     let good = games(&["1. a2-a3 *", "1. f2-f3 *", "1. b2-b3 *", "1. g2-g3 *"]);
     let text = good.replace("f2-f3", "f2-f9").replace("g2-g3", "g2-g3 {never closed");
@@ -73,7 +73,7 @@ fn broken_games_are_named_and_the_others_taken_in() {
 }
 
 #[test]
-fn what_was_taken_in_before_the_end_stays() {
+fn games_imported_before_the_end_stay() {
     let (_folder, library) = library();
     let text = games(&["1. a2-a3 *", "1. b2-b3 *", "1. c2-c3 *"]);
     let mut calls = 0;
@@ -83,7 +83,7 @@ fn what_was_taken_in_before_the_end_stays() {
         if calls > 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let (ended, problem) = library.import(&text, &Index::default(), &mut two);
-    assert_eq!((counts(&ended), problem.is_none(), listed(library.folder()).len()), ((2, 0, 0), true, 2));
+    assert_eq!((counts(&ended), problem.is_none(), file_names(library.folder()).len()), ((2, 0, 0), true, 2));
     assert_eq!(counts(&import(&library, &text)), (1, 2, 0));
 }
 
@@ -93,15 +93,16 @@ fn hundreds_may_have_one_name() {
     let (_folder, library) = library();
     let text: String = (0..GAMES).map(|nth| format!("[Round \"{nth}\"]\n\n1. a2-a3 *\n\n")).collect();
     let names: BTreeSet<_> = import(&library, &text).added.into_iter().collect();
-    assert_eq!((names.len(), listed(library.folder()).len()), (GAMES, GAMES));
+    assert_eq!((names.len(), file_names(library.folder()).len()), (GAMES, GAMES));
 }
 
 #[test]
-fn what_cannot_be_written_is_told() {
+fn write_errors_are_reported() {
     let (folder, _) = library();
     let path = folder.path().join("file");
     fs::write(&path, "in the way").expect("writable");
-    let (import, problem) = Library::new(&path).import(&games(&["1. a2-a3 *"]), &Index::default(), &mut on);
+    let (import, problem) =
+        Library::new(&path).import(&games(&["1. a2-a3 *"]), &Index::default(), &mut continue_always);
     let problem = problem.expect("no folder").to_string();
     assert!(import.added.is_empty() && problem.starts_with(&path.display().to_string()), "{problem}");
 }

@@ -1,7 +1,7 @@
 //! The index: in step with the folder, reading no more than has changed, and never in the way of the games.
 
-use super::common::{listed, on};
-use super::{add, game_id, library, put, set_modified, stored_games};
+use super::common::{continue_always, file_names};
+use super::{add, game_id, library, set_modified, stored_game, write_file};
 use congo_library::library::Index;
 use congo_library::{GameId, Library};
 use congo_rules::pgn::{self, GameResult};
@@ -9,20 +9,20 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-fn updated(library: &Library, mut index: Index) -> (Index, bool) {
-    let changed = index.update(library, &mut on).expect("a folder that can be listed");
+fn update_index(library: &Library, mut index: Index) -> (Index, bool) {
+    let changed = index.update(library, &mut continue_always).expect("a folder that can be listed");
     (index, changed)
 }
 
-fn fresh(library: &Library) -> Index {
-    updated(library, Index::default()).0
+fn new_index(library: &Library) -> Index {
+    update_index(library, Index::default()).0
 }
 
 fn ids(index: &Index) -> Vec<&str> {
     index.entries().map(|entry| entry.id.as_str()).collect()
 }
 
-fn troubles(index: &Index) -> Vec<(&str, &str)> {
+fn errors(index: &Index) -> Vec<(&str, &str)> {
     index.errors().map(|trouble| (trouble.id.as_str(), trouble.problem)).collect()
 }
 
@@ -31,12 +31,12 @@ fn first_move(library: &Library, id: &GameId) -> String {
 }
 
 #[test]
-fn an_index_tells_of_every_game_and_is_loaded_as_it_was_saved() {
+fn an_index_lists_every_game_and_is_loaded_as_it_was_saved() {
     let (folder, library) = library();
     let games = add(&library, &["1. a2-a3 *", "1. a2-a3 a6-a5 1-0", "*"]);
-    library.star(&games[1], true).expect("writable");
+    library.set_starred(&games[1], true).expect("writable");
     library.rename(&games[1], Some("The one")).expect("writable");
-    let (index, changed) = updated(&library, Index::default());
+    let (index, changed) = update_index(&library, Index::default());
     assert_eq!((changed, index.len(), index.is_empty(), index.errors().count()), (true, 3, false, 0));
     assert_eq!(index.entries().map(|entry| entry.id).collect::<Vec<_>>(), games.iter().collect::<Vec<_>>());
     let summary = index.get(&games[1]).expect("known");
@@ -45,17 +45,18 @@ fn an_index_tells_of_every_game_and_is_loaded_as_it_was_saved() {
     let path = folder.path().join("data/index");
     index.save(&path).expect("writable");
     assert_eq!(Index::load(&path), index);
-    assert_eq!(listed(&folder.path().join("data")), ["index"]);
-    assert_eq!(updated(&library, Index::load(&path)), (index, false));
+    assert_eq!(file_names(&folder.path().join("data")), ["index"]);
+    assert_eq!(update_index(&library, Index::load(&path)), (index, false));
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_empty_and_a_file_in_its_place_is_told() {
+fn a_missing_folder_is_empty_and_a_file_in_its_place_is_an_error() {
     let (folder, library) = library();
-    assert_eq!(updated(&library, Index::default()), (Index::default(), false));
+    assert_eq!(update_index(&library, Index::default()), (Index::default(), false));
     let path = folder.path().join("file");
     fs::write(&path, "").expect("writable");
-    let problem = Index::default().update(&Library::new(&path), &mut on).expect_err("no folder").to_string();
+    let problem =
+        Index::default().update(&Library::new(&path), &mut continue_always).expect_err("no folder").to_string();
     assert!(problem.starts_with(&path.display().to_string()), "{problem}");
 }
 
@@ -63,29 +64,29 @@ fn a_folder_that_is_not_there_is_empty_and_a_file_in_its_place_is_told() {
 fn only_what_has_changed_is_read_again() {
     let (_folder, library) = library();
     let games = add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
-    let index = fresh(&library);
+    let index = new_index(&library);
     let path = library.path(&games[0]);
     let (length, modified) = fs::metadata(&path).and_then(|data| Ok((data.len(), data.modified()?))).expect("a file");
     fs::write(&path, vec![b'?'; length as usize]).expect("writable");
     set_modified(&path, modified);
     // As long and as old as before: nobody looks into it, nobody sees that it is broken.
-    let (index, changed) = updated(&library, index);
+    let (index, changed) = update_index(&library, index);
     assert_eq!((changed, index.len(), index.errors().count()), (false, 2, 0));
     set_modified(&path, modified + super::DAY);
-    let (index, changed) = updated(&library, index);
+    let (index, changed) = update_index(&library, index);
     assert_eq!((changed, ids(&index), index.errors().count()), (true, vec![games[1].as_str()], 1));
 }
 
 #[test]
-fn what_has_gone_is_forgotten_and_what_has_come_is_read() {
+fn removed_files_are_dropped_and_new_ones_read() {
     let (_folder, library) = library();
     let games = add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
-    let index = fresh(&library);
+    let index = new_index(&library);
     fs::remove_file(library.path(&games[0])).expect("a file");
-    library.add(&stored_games(2, "1. c2-c3 *")).expect("writable");
-    let (index, changed) = updated(&library, index);
+    library.add(&stored_game(2, "1. c2-c3 *")).expect("writable");
+    let (index, changed) = update_index(&library, index);
     assert_eq!((changed, index.len(), index.get(&games[0])), (true, 2, None));
-    let (index, changed) = updated(&Library::new(library.folder().join("none")), index);
+    let (index, changed) = update_index(&Library::new(library.folder().join("none")), index);
     assert_eq!((changed, index.is_empty()), (true, true));
 }
 
@@ -93,83 +94,84 @@ fn what_has_gone_is_forgotten_and_what_has_come_is_read() {
 fn one_game_is_read_again() {
     let (_folder, library) = library();
     let games = add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
-    let mut index = fresh(&library);
-    library.star(&games[0], true).expect("writable");
+    let mut index = new_index(&library);
+    library.set_starred(&games[0], true).expect("writable");
     library.delete(&games[1..]);
-    let new = library.add(&stored_games(3, "1. c2-c3 *")).expect("writable");
-    put(&library, "empty.pgn", "");
-    put(&library, "pair.pgn", "1. a2-a3 1-0 1. b2-b3 0-1");
+    let new = library.add(&stored_game(3, "1. c2-c3 *")).expect("writable");
+    write_file(&library, "empty.pgn", "");
+    write_file(&library, "pair.pgn", "1. a2-a3 1-0 1. b2-b3 0-1");
     for id in [&games[0], &games[1], &new, &game_id("empty"), &game_id("pair"), &game_id("none")] {
         index.refresh(&library, id);
     }
     assert_eq!((index.len(), index.errors().count()), (4, 0));
     assert!(index.get(&games[0]).is_some_and(|summary| summary.starred));
-    assert_eq!(updated(&library, index.clone()), (index, false));
+    assert_eq!(update_index(&library, index.clone()), (index, false));
 }
 
 #[test]
-fn broken_files_are_told_and_hinder_no_other() {
+fn broken_files_are_reported_and_do_not_affect_others() {
     let (_folder, library) = library();
     let games = add(&library, &["1. a2-a3 *"]);
-    put(&library, "broken.pgn", "[White \"Ama\"]\n\n1. a2-a9 *\n");
-    put(&library, "bytes.pgn", [b'*', 0xff]);
-    put(&library, "none.pgn", "% nothing\n");
-    let (index, _) = updated(&library, Index::default());
+    write_file(&library, "broken.pgn", "[White \"Ama\"]\n\n1. a2-a9 *\n");
+    write_file(&library, "bytes.pgn", [b'*', 0xff]);
+    write_file(&library, "none.pgn", "% nothing\n");
+    let (index, _) = update_index(&library, Index::default());
     assert_eq!(ids(&index), [games[0].as_str()]);
-    let told = troubles(&index);
+    let told = errors(&index);
     for ((name, said), (known, problem)) in
         [("broken", "line 3, column 7: the move"), ("bytes", "UTF-8"), ("none", "no game in it")].into_iter().zip(&told)
     {
         assert!(*known == name && problem.contains(said), "{known}: {problem}");
     }
     assert_eq!(told.len(), 3);
-    let (index, changed) = updated(&library, index);
+    let (index, changed) = update_index(&library, index);
     assert_eq!((changed, index.errors().count()), (false, 3));
     for name in ["broken.pgn", "bytes.pgn", "none.pgn"] {
-        put(&library, name, "1. a2-a3 a6-a5 *");
+        write_file(&library, name, "1. a2-a3 a6-a5 *");
     }
-    let (index, changed) = updated(&library, index);
+    let (index, changed) = update_index(&library, index);
     assert_eq!((changed, index.len(), index.errors().count()), (true, 4, 0));
 }
 
 #[test]
-fn what_the_system_did_not_let_be_read_is_tried_again() {
+fn unreadable_files_are_tried_again() {
     let (_folder, library) = library();
-    put(&library, "one.pgn", [b'*', 0xff]);
-    let index = fresh(&library);
+    write_file(&library, "one.pgn", [b'*', 0xff]);
+    let index = new_index(&library);
     let path = library.path(&game_id("one"));
     let modified = fs::metadata(&path).and_then(|data| data.modified()).expect("a file");
     fs::write(&path, "* ").expect("writable");
     set_modified(&path, modified);
-    assert_eq!(updated(&library, index).0.len(), 1);
+    assert_eq!(update_index(&library, index).0.len(), 1);
 }
 
 #[test]
-fn what_is_no_game_by_its_name_or_empty_is_passed_over() {
+fn other_files_and_empty_files_are_skipped() {
     let (_folder, library) = library();
-    put(&library, "empty.pgn", "");
-    put(&library, "one.pgn.12-0.tmp", "1. a2-");
-    put(&library, "one.txt", "*");
-    put(&library, ".hidden.pgn", "*");
+    write_file(&library, "empty.pgn", "");
+    write_file(&library, "one.pgn.12-0.tmp", "1. a2-");
+    write_file(&library, "one.txt", "*");
+    write_file(&library, ".hidden.pgn", "*");
     fs::create_dir(library.folder().join("folder.pgn")).expect("a folder");
-    put(&library, "deleted", "");
-    assert_eq!(updated(&library, Index::default()), (Index::default(), false));
+    write_file(&library, "deleted", "");
+    assert_eq!(update_index(&library, Index::default()), (Index::default(), false));
 }
 
 #[test]
-fn an_ending_in_capitals_is_a_game_under_its_name() {
+fn an_uppercase_extension_is_a_game_file() {
     let (_folder, library) = library();
-    put(&library, "one.PGN", "1. a2-a3 *");
-    put(&library, "two.Pgn", "1. b2-b3 *");
-    put(&library, "two.pgn", "1. c2-c3 *");
-    let (index, _) = updated(&library, Index::default());
+    write_file(&library, "one.PGN", "1. a2-a3 *");
+    write_file(&library, "two.Pgn", "1. b2-b3 *");
+    write_file(&library, "two.pgn", "1. c2-c3 *");
+    let (index, _) = update_index(&library, Index::default());
     let found: Vec<_> = index.entries().map(|entry| (entry.id.as_str(), first_move(&library, entry.id))).collect();
     let expected = [("one", "a2a3"), ("two", "c2c3"), ("two 2", "b2b3")];
     assert_eq!(found, expected.map(|(name, moved)| (name, moved.to_owned())));
-    assert_eq!(updated(&library, index.clone()), (index, false));
+    assert_eq!(update_index(&library, index.clone()), (index, false));
 }
 
-const THREE: &str = "[White \"Ama\"]\n\n1. a2-a3 1-0\n\n[White \"Bo\"]\n\n1. b2-b3 *\n\n[White \"Cy\"]\n\n1. c2-c3 *\n";
+const THREE_GAMES: &str =
+    "[White \"Ama\"]\n\n1. a2-a3 1-0\n\n[White \"Bo\"]\n\n1. b2-b3 *\n\n[White \"Cy\"]\n\n1. c2-c3 *\n";
 
 /// All first moves of the library, as the index knows its games.
 fn first_moves(library: &Library, index: &Index) -> Vec<String> {
@@ -179,62 +181,62 @@ fn first_moves(library: &Library, index: &Index) -> Vec<String> {
 }
 
 #[test]
-fn several_games_in_one_file_are_taken_apart() {
+fn a_file_with_several_games_is_split() {
     let (_folder, library) = library();
-    put(&library, "all.pgn", THREE);
-    let (index, changed) = updated(&library, Index::default());
+    write_file(&library, "all.pgn", THREE_GAMES);
+    let (index, changed) = update_index(&library, Index::default());
     assert!(changed && index.errors().next().is_none());
     assert_eq!(first_moves(&library, &index), ["a2a3", "b2b3", "c2c3"]);
     assert_eq!(ids(&index), ["Ama - Human", "Bo - Human", "Cy - Human"]);
-    assert_eq!(listed(library.folder()).len(), 4);
+    assert_eq!(file_names(library.folder()).len(), 4);
     let aside = library.folder().join("taken apart/all.pgn");
-    assert_eq!(fs::read_to_string(aside).expect("it is put away"), THREE);
-    assert_eq!(updated(&library, index.clone()), (index, false));
+    assert_eq!(fs::read_to_string(aside).expect("it is put away"), THREE_GAMES);
+    assert_eq!(update_index(&library, index.clone()), (index, false));
 }
 
 #[test]
-fn taking_apart_goes_on_where_it_was_broken_off() {
+fn splitting_resumes_after_an_interruption() {
     let (_folder, library) = library();
     // Two are there already, as if the program had been killed before the file was put away.
-    let games = pgn::parse(THREE).expect("three games");
+    let games = pgn::parse(THREE_GAMES).expect("three games");
     games[..2].iter().for_each(|game| _ = library.add(game).expect("writable"));
-    put(&library, "0 comes first.pgn", THREE);
-    let index = fresh(&library);
+    write_file(&library, "0 comes first.pgn", THREE_GAMES);
+    let index = new_index(&library);
     assert_eq!(first_moves(&library, &index), ["a2a3", "b2b3", "c2c3"]);
 }
 
 #[test]
-fn no_game_is_lost_by_being_taken_apart() {
+fn splitting_loses_no_game() {
     let (_folder, library) = library();
-    let game = library.add(&pgn::parse(THREE).expect("three games")[1]).expect("writable");
-    put(&library, "one.pgn", "[White \"Ama\"]\n\n1. a2-a3 1-0\n");
-    let mut index = fresh(&library);
+    let game = library.add(&pgn::parse(THREE_GAMES).expect("three games")[1]).expect("writable");
+    write_file(&library, "one.pgn", "[White \"Ama\"]\n\n1. a2-a3 1-0\n");
+    let mut index = new_index(&library);
     // Two were written behind the first, and one of those is in no other file any more, which the index cannot know.
-    put(&library, "one.pgn", THREE);
+    write_file(&library, "one.pgn", THREE_GAMES);
     fs::remove_file(library.path(&game)).expect("a file");
     index.refresh(&library, &game_id("one"));
-    let index = updated(&library, index).0;
+    let index = update_index(&library, index).0;
     assert_eq!(first_moves(&library, &index), ["a2a3", "b2b3", "c2c3"]);
 }
 
 #[test]
-fn what_cannot_be_taken_apart_stays_as_it_is() {
+fn a_file_that_cannot_be_split_stays_as_it_is() {
     let (_folder, library) = library();
-    put(&library, "all.pgn", THREE);
-    put(&library, "taken apart", "a file where the folder should be");
-    let index = fresh(&library);
-    assert_eq!((index.len(), troubles(&index)[0].0), (0, "all"));
-    assert_eq!(listed(library.folder()), ["all.pgn", "taken apart"]);
-    assert_eq!(updated(&library, index.clone()), (index.clone(), false));
+    write_file(&library, "all.pgn", THREE_GAMES);
+    write_file(&library, "taken apart", "a file where the folder should be");
+    let index = new_index(&library);
+    assert_eq!((index.len(), errors(&index)[0].0), (0, "all"));
+    assert_eq!(file_names(library.folder()), ["all.pgn", "taken apart"]);
+    assert_eq!(update_index(&library, index.clone()), (index.clone(), false));
     fs::remove_file(library.folder().join("taken apart")).expect("a file");
-    assert_eq!(updated(&library, index).0.len(), 3);
+    assert_eq!(update_index(&library, index).0.len(), 3);
 }
 
 #[test]
-fn an_index_that_is_not_as_it_was_written_is_none() {
+fn a_corrupt_index_is_ignored() {
     let (folder, library) = library();
     add(&library, &["1. a2-a3 *", "1. b2-b3 *"]);
-    let (index, path) = (fresh(&library), folder.path().join("index"));
+    let (index, path) = (new_index(&library), folder.path().join("index"));
     index.save(&path).expect("writable");
     let whole = fs::read(&path).expect("readable");
     let check = |bytes: &[u8], what: &str| {
@@ -253,7 +255,7 @@ fn an_index_that_is_not_as_it_was_written_is_none() {
         check(&bytes, &format!("another byte at {at}"));
     }
     assert_eq!(Index::load(Path::new("/not/there")), Index::default());
-    assert_eq!(updated(&library, Index::load(&path)), (index, true));
+    assert_eq!(update_index(&library, Index::load(&path)), (index, true));
 }
 
 #[test]

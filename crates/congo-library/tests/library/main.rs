@@ -7,7 +7,7 @@ mod games;
 mod import;
 mod index;
 
-use common::game;
+use common::parse_game;
 use congo_library::{GameId, Library};
 use congo_rules::pgn::Pgn;
 use std::fs::{self, OpenOptions};
@@ -25,19 +25,19 @@ fn library() -> (TempDir, Library) {
 }
 
 /// A game as it is kept here, begun in some minute of a day, with these moves and their result.
-fn stored_games(minute: u32, moves: &str) -> Pgn {
+fn stored_game(minute: u32, moves: &str) -> Pgn {
     let (hour, minute) = (minute / 60, minute % 60);
     let tags = format!(
         "[Event \"Congo\"]\n[Site \"?\"]\n[Date \"2026.11.22\"]\n[Round \"?\"]\n[White \"Human\"]\n[Black \"Computer \
          Giraffe\"]\n[Time \"{hour:02}:{minute:02}:00\"]\n[CongoSeed \"{minute}\"]\n[CongoSeconds \"60\"]\n"
     );
-    game(&format!("{tags}\n{moves}\n"))
+    parse_game(&format!("{tags}\n{moves}\n"))
 }
 
 /// Adds games of these moves, one a minute.
 fn add(library: &Library, games: &[&str]) -> Vec<GameId> {
     let add =
-        |(minute, moves): (usize, &&str)| library.add(&stored_games(minute as u32, moves)).expect("a writable folder");
+        |(minute, moves): (usize, &&str)| library.add(&stored_game(minute as u32, moves)).expect("a writable folder");
     games.iter().enumerate().map(add).collect()
 }
 
@@ -46,7 +46,7 @@ fn game_id(name: &str) -> GameId {
 }
 
 /// Makes a file older.
-fn age(path: &Path, by: Duration) {
+fn make_older(path: &Path, by: Duration) {
     set_modified(path, SystemTime::now() - by);
 }
 
@@ -55,7 +55,7 @@ fn set_modified(path: &Path, at: SystemTime) {
 }
 
 /// Writes a file of the library past it, as other programs do.
-fn put(library: &Library, name: &str, bytes: impl AsRef<[u8]>) {
+fn write_file(library: &Library, name: &str, bytes: impl AsRef<[u8]>) {
     fs::create_dir_all(library.folder()).expect("a folder");
     fs::write(library.folder().join(name), bytes).expect("a writable folder");
 }
