@@ -27,14 +27,13 @@ pub mod theme_export;
 pub mod water;
 
 use crate::app::schedule::AppSystems;
-use crate::app::settings::Settings;
 
 use bevy::prelude::*;
 
 /// Sets up the tokens.
 pub fn plugin(app: &mut App) {
     app.add_message::<crate::view::board::camera::orbit::CameraCommand>();
-    app.add_systems(PostUpdate, crate::view::board::theme::apply_settings.run_if(resource_changed::<Settings>));
+    crate::view::board::theme::settings_plugin(app);
     crate::view::board::theme_export::plugin(app);
     crate::view::board::teaching_hand::plugin(app);
     crate::view::board::sync_pieces::plugin(app);

@@ -94,8 +94,12 @@ impl Default for BoardTheme {
     }
 }
 
+pub(super) fn settings_plugin(app: &mut App) {
+    app.init_resource::<BoardTheme>().add_systems(PostUpdate, apply_settings.run_if(resource_changed::<Settings>));
+}
+
 /// Quality and liveliness are there only where there is a picture.
-pub(super) fn apply_settings(
+fn apply_settings(
     settings: Res<Settings>,
     quality: Option<ResMut<Quality>>,
     liveliness: Option<ResMut<MotionSettings>>,

@@ -29,9 +29,7 @@ impl Default for Artwork {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardTheme>()
-        .init_resource::<Artwork>()
-        .add_systems(PreUpdate, update_artwork.run_if(resource_changed::<BoardTheme>));
+    app.init_resource::<Artwork>().add_systems(PreUpdate, update_artwork.run_if(resource_changed::<BoardTheme>));
 }
 
 /// Keeps what is shared equal to the board's theme.
