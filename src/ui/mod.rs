@@ -31,6 +31,7 @@ use crate::view::board::area::BoardArea;
 use crate::view::board::camera::CameraSettled;
 use crate::view::board::camera::orbit::InputLocked;
 use bevy::asset::AssetEventSystems;
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass, egui};
 
@@ -43,6 +44,10 @@ pub fn plugin(app: &mut App) {
         // frame, they are missing in one frame, or all text is missing when the texture had to grow.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(PostUpdate, CameraSettled.after(EguiPostUpdateSet::EndPass))
+        // Its five systems run one after another: waking other threads for them costs more than they do.
+        .edit_schedule(EguiPrimaryContextPass, |schedule| {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        })
         .add_systems(
             EguiPrimaryContextPass,
             (
