@@ -86,14 +86,14 @@ fn next_value(parser: &mut lexopt::Parser) -> Result<OsString, String> {
 }
 
 fn parse_size(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || format!("--size {text:?}: two numbers like 1280x800 are wanted, at least 640x480");
+    let wrong = || format!("--size {text:?}: expected two numbers like 1280x800, at least 640x480");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let size = (width.parse().map_err(|_| wrong())?, height.parse().map_err(|_| wrong())?);
     if size.0 < WindowGeometry::MIN_SIZE.0 || size.1 < WindowGeometry::MIN_SIZE.1 { Err(wrong()) } else { Ok(size) }
 }
 
 fn parse_seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("--seed {text:?}: a whole number from 0 is wanted"))
+    text.parse().map_err(|_| format!("--seed {text:?}: expected a whole number from 0"))
 }
 
 #[cfg(test)]

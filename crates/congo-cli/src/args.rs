@@ -261,7 +261,7 @@ fn completion_script(shell: clap_complete::Shell) -> String {
 
 impl CommonArgs {
     fn options(&self) -> Result<CommonOptions, String> {
-        let number = |seed: &String| seed.parse().map_err(|_| format!("--seed {seed}: it is a number"));
+        let number = |seed: &String| seed.parse().map_err(|_| format!("--seed {seed}: expected a number"));
         let seed = self.seed.as_ref().map(number).transpose()?;
         Ok(CommonOptions { seed, ascii: self.ascii, json: self.json })
     }
@@ -272,7 +272,7 @@ impl PlayArgs {
         match self.place.as_deref() {
             Some("network") => self.join_options().map(Request::Join),
             Some("local") | None => self.play_options().map(Request::Play),
-            Some(other) => Err(format!("--place={other}: it is local or network")),
+            Some(other) => Err(format!("--place={other}: expected local or network")),
         }
     }
 
@@ -305,28 +305,28 @@ impl PlayArgs {
         let (side, seat) = match (&self.white, &self.black) {
             (Some(white), None) => (Color::White, parse_seat("--white", white)?),
             (None, Some(black)) => (Color::Black, parse_seat("--black", black)?),
-            (None, None) => return Err("--white or --black is missing: who plays here".into()),
-            (Some(_), Some(_)) => return Err("--black: of a game over a network only one side plays here".into()),
+            (None, None) => return Err("--white or --black is missing: one of them says who plays here".into()),
+            (Some(_), Some(_)) => return Err("--black: only one side of a network game plays here".into()),
         };
         let game = match self.game.as_deref() {
             None => return Err("--game is missing: standard, a position, or the number of a game".into()),
             Some(id) if !id.is_empty() && id.bytes().all(|digit| digit.is_ascii_digit()) => {
-                GameTarget::Existing(id.parse().map_err(|_| format!("--game={id}: there is no such number"))?)
+                GameTarget::Existing(id.parse().map_err(|_| format!("--game={id}: not a valid number"))?)
             }
             Some("standard") => GameTarget::New("standard".to_owned()),
             Some(_) => GameTarget::New(self.start_position()?.fen()),
         };
         let port = self.port.as_deref().map(|port| match port.parse() {
             Ok(port) if port > 0 => Ok(port),
-            _ => Err(format!("--port={port}: it is a number from 1 to 65535")),
+            _ => Err(format!("--port={port}: expected a number from 1 to 65535")),
         });
         let host = self.host.clone().unwrap_or_else(|| "localhost".to_owned());
         if self.tls && self.plaintext {
-            return Err("--plaintext does not go with --tls".to_owned());
+            return Err("--plaintext cannot be used with --tls".to_owned());
         }
         let encrypted = self.tls || !(self.plaintext || is_local(&host));
         if self.ca.is_some() && !encrypted {
-            return Err("--ca belongs to --tls".to_owned());
+            return Err("--ca requires --tls".to_owned());
         }
         let tls = encrypted.then(|| Tls { ca: self.ca.clone() });
         let address = GameAddress { host, port: port.transpose()?.unwrap_or(DEFAULT_PORT), tls, game };
@@ -355,7 +355,7 @@ impl PlayArgs {
         let person = Seat::person();
         if self.two {
             return match &self.side {
-                Some(_) => Err("--as does not go with --two".to_owned()),
+                Some(_) => Err("--as cannot be used with --two".to_owned()),
                 None => Ok([person.clone(), person]),
             };
         }
@@ -371,24 +371,25 @@ fn parse_side(text: &str) -> Result<Color, String> {
     match text {
         "white" => Ok(Color::White),
         "black" => Ok(Color::Black),
-        other => Err(format!("--as {other}: it is white or black")),
+        other => Err(format!("--as {other}: expected white or black")),
     }
 }
 
 /// A player of the manual: `hi` or `ai`, a slash, `random` or `negamax`, which may name a level after a colon.
 fn parse_seat(option: &str, text: &str) -> Result<Seat, String> {
     let wrong = |why: &str| format!("{option}={text}: {why}");
-    let (kind, mind) = text.split_once('/').ok_or_else(|| wrong("it is hi or ai, a slash, and random or negamax"))?;
+    let (kind, mind) =
+        text.split_once('/').ok_or_else(|| wrong("expected hi or ai, a slash, and random or negamax"))?;
     let human = match kind {
         "hi" => true,
         "ai" => false,
-        _ => return Err(wrong("before the slash stands hi (a person) or ai (the computer)")),
+        _ => return Err(wrong("expected hi (a person) or ai (the computer) before the slash")),
     };
     let mind = match mind.split_once(':') {
         None if mind == "random" => Bot::Random,
         None if mind == "negamax" => Bot::Level(DEFAULT_NEGAMAX_LEVEL.to_owned()),
         Some(("negamax", name)) => Bot::Level(find_level(name).map_err(|problem| wrong(&problem))?),
-        _ => return Err(wrong("after the slash stands random or negamax, or negamax:LEVEL")),
+        _ => return Err(wrong("expected random, negamax or negamax:LEVEL after the slash")),
     };
     Ok(Seat { human, bot: mind })
 }
@@ -496,13 +497,13 @@ mod tests {
             ("--color", "--color"),
             ("watch", "watch"),
             ("--two=yes", "--two"),
-            ("--place=network --game=standard --white=hi/random --ca=x", "--ca belongs to --tls"),
+            ("--place=network --game=standard --white=hi/random --ca=x", "--ca requires --tls"),
             (
                 "--place=network --game=standard --white=hi/random --tls --plaintext",
-                "--plaintext does not go with --tls",
+                "--plaintext cannot be used with --tls",
             ),
-            ("--tls", "--tls belongs to --place=network"),
-            ("--plaintext", "--plaintext belongs to --place=network"),
+            ("--tls", "--tls requires --place=network"),
+            ("--plaintext", "--plaintext requires --place=network"),
             ("play host", "host"),
         ] {
             let problem = parse_line(line).expect_err(line);

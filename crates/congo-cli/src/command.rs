@@ -106,29 +106,33 @@ pub const HELP_PAGES: &[HelpPage] = &[
     ),
     page("move", "Moves a certain piece from a square to a square.", "move [a-g][1-7] [a-g][1-7]"),
     page("show", "Shows game statistics.", "show board | players | moves | game"),
-    page("undo", "Takes back your last move, and the answer to it.", "undo"),
-    page("redo", "Plays again what was taken back.", "redo"),
+    page("undo", "Takes back your last move and the reply to it.", "undo"),
+    page("redo", "Replays a move that was undone.", "redo"),
     page("save", "Writes the game into a new file (PGN).", "save FILE"),
-    page("load", "Goes on with the first game of a PGN file, or with a position (Congo FEN) from a file.", "load FILE"),
+    page("load", "Loads the first game of a PGN file, or a position (Congo FEN) from a file.", "load FILE"),
     page("fen", "Shows the position as text (Congo FEN).", "fen"),
     page("pgn", "Shows the game as text (PGN).", "pgn"),
     page("level", "Shows the levels of the computer, or changes its level.", "level [NAME]"),
-    page("hint", "Shows the best move that the strongest level finds, and what it expects then.", "hint"),
+    page("hint", "Shows the strongest level's best move and the line that it expects.", "hint"),
     page("flip", "Shows the board from the other side.", "flip"),
 ];
 
 /// The commands that only people have who play over our own service.
 pub const ONLINE_HELP_PAGES: &[HelpPage] = &[
-    page("resign", "Gives the game up; the other side wins.", "resign"),
-    page("draw", "Offers a draw, or takes the offer of the other side.", "draw"),
-    page("decline", "Says no to what the other side offers or asks.", "decline"),
-    page("takeback", "Asks for your last move back, or gives the other side back what it asks for.", "takeback"),
-    page("say", "Says something to the other side.", "say hello | fun | played | oops | moment | thanks | game | bye"),
-    page("rematch", "Asks for another game with changed sides, or takes the other side at its word.", "rematch"),
-    page("claim", "Wins the game if the other side has been away for too long.", "claim"),
+    page("resign", "Resigns; the opponent wins.", "resign"),
+    page("draw", "Offers a draw, or accepts the opponent's offer.", "draw"),
+    page("decline", "Declines what the opponent offers or requests.", "decline"),
+    page("takeback", "Requests a takeback of your last move, or accepts the opponent's request.", "takeback"),
+    page(
+        "say",
+        "Sends a chat phrase to the opponent.",
+        "say hello | fun | played | oops | moment | thanks | game | bye",
+    ),
+    page("rematch", "Requests a rematch with colours exchanged, or accepts the opponent's request.", "rematch"),
+    page("claim", "Claims the win if the opponent has been away for too long.", "claim"),
     page("cancel", "Ends the game before both have moved; nobody wins.", "cancel"),
-    page("clock", "Shows how much time both sides have.", "clock"),
-    page("rotate", "Replaces the token of your seat; the old one no longer plays for you.", "rotate"),
+    page("clock", "Shows the time left on both clocks.", "clock"),
+    page("rotate", "Replaces the token of your seat; the old token becomes invalid.", "rotate"),
 ];
 
 /// The page about help in a game over our own service.

@@ -17,7 +17,7 @@ const NOT_ENCRYPTED_ADVICE: &str = "The server does not encrypt, or somebody on 
                                         --place=network).";
 
 /// What it means that a connection is not encrypted.
-pub(crate) const PLAINTEXT_WARNING: &str = "is not encrypted: others on the way can read it and play for you";
+pub(crate) const PLAINTEXT_WARNING: &str = "is not encrypted: others on the network can read it and play for you";
 
 /// A pause as people say it.
 pub(crate) fn format_pause(pause: Duration) -> String {

@@ -51,13 +51,13 @@ pub fn print_games(net: &Net, address: Option<ServerAddress>, as_json: bool, out
 
 fn game_notes(address: &ServerAddress, waiting: &[Listed], running: &[Listed]) -> Vec<Note> {
     let mut notes = vec![match waiting.len() + running.len() {
-        0 => Note::new("no-games", format!("On {address} no game waits, and none can be watched.")),
+        0 => Note::new("no-games", format!("{address} has no games to join or watch.")),
         _ => Note::new("games", format!("On {address}:")),
     }];
     notes.extend(waiting.iter().map(|game| {
         let link = address.deep_link(&game.code);
         let host = if game.white.is_empty() { &game.black } else { &game.white };
-        let who = if host.is_empty() { "somebody" } else { host };
+        let who = if host.is_empty() { "someone" } else { host };
         let free = game.free().color().map_or("a side", side_name);
         let text = format!(
             "  {} {who} waits; {free} is free{}: congo-cli join {link}",
@@ -68,7 +68,7 @@ fn game_notes(address: &ServerAddress, waiting: &[Listed], running: &[Listed]) -
     }));
     notes.extend(running.iter().map(|game| {
         let link = address.deep_link(&game.code);
-        let name = |name: &str| if name.is_empty() { "somebody" } else { name }.to_owned();
+        let name = |name: &str| if name.is_empty() { "someone" } else { name }.to_owned();
         let (white, black) = (name(&game.white), name(&game.black));
         let text = format!(
             "  {} {white} plays {black}{}: congo-cli watch {link}",
@@ -98,7 +98,7 @@ fn game_details(game: &Listed) -> String {
 
 fn server_notes(found: &[LanServer]) -> Vec<Note> {
     if found.is_empty() {
-        return vec![Note::new("no-servers", "On the local network there is no server.")];
+        return vec![Note::new("no-servers", "No server was found on the local network.")];
     }
     let notes = found.iter().map(|server| {
         let fits = if server.is_compatible { "" } else { " (another version)" };

@@ -229,7 +229,7 @@ impl<'a> OnlineSession<'a> {
             }
         }
         if self.locked_seat.is_some() {
-            self.print_note(Note::new("stays", "The game goes on: congo-cli back comes back to it."))?;
+            self.print_note(Note::new("stays", "The game continues: congo-cli back returns to it."))?;
         }
         Ok(())
     }

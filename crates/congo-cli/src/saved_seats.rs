@@ -143,7 +143,7 @@ mod tests {
         let (one, other) = (seat_token("BCDFGH"), seat_token("BCDFGH"));
         let held = seats.save(&one).expect("kept");
         let opposite = seats.save(&other).expect("kept beside it");
-        assert!(seats.find(any).is_none(), "somebody sits at both");
+        assert!(seats.find(any).is_none(), "both seats are taken");
         drop(opposite);
         drop(held);
         let last = seats.find(any).expect("a seat");

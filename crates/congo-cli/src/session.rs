@@ -228,7 +228,7 @@ impl<'a> Session<'a> {
     fn command_event(&mut self, command: Command) -> OutputEvent {
         match command {
             Command::Undo | Command::Redo | Command::Load(_) if self.remote.is_some() || self.is_online => {
-                OutputEvent::Failed("A game over a network goes only on.".to_owned())
+                OutputEvent::Failed("A network game cannot be changed like this.".to_owned())
             }
             Command::Advise => self.advise(),
             Command::Hint => self.hint(),
@@ -294,7 +294,7 @@ impl<'a> Session<'a> {
         let seats = self.seats.clone();
         match self.partial_turn.redo(|color| args::seat_of(&seats, color).human) {
             Some(()) => OutputEvent::BoardChanged("Played again.".to_owned()),
-            None => OutputEvent::Failed("There is nothing to play again.".to_owned()),
+            None => OutputEvent::Failed("There is nothing to redo.".to_owned()),
         }
     }
 

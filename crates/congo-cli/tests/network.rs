@@ -24,7 +24,7 @@ fn two_terminals_play_each_other_hop_by_hop() {
     black.wait_for("(f5,f5)");
     black.wait_for(" > ");
     black.type_line("undo");
-    black.wait_for("A game over a network goes only on.");
+    black.wait_for("A network game cannot be changed like this.");
     black.type_line("move c7 c6");
     white.wait_for(" transitions (c7,c6)");
     // Somebody who comes later sees all of it.
@@ -61,8 +61,8 @@ fn a_game_continues_after_its_server_restarts() {
     white.type_line("move a2 a3");
     white.wait_for(" The connection is lost (");
     service.start_server();
-    white.wait_for(" The server answers again.");
-    black.wait_for(" The server answers again.");
+    white.wait_for(" The server is responding again.");
+    black.wait_for(" The server is responding again.");
     black.wait_for(" transitions (a2,a3)\n");
     black.type_line("move a6 a5");
     white.wait_for(" transitions (a6,a5)\n");

@@ -12,7 +12,7 @@ fn start_pair(service: &TestServer, more: &[&str]) -> (Terminal, Terminal, Strin
     let code = white.code();
     let mut black = service.terminal("bo", &["join", &code, &place, "--name=Bo"]);
     black.wait_for("white is Ada, black is Bo. You play black.");
-    white.wait_for("Bo sits down at black. The game begins.");
+    white.wait_for("Bo joins as black. The game begins.");
     (white, black, code)
 }
 
@@ -33,7 +33,7 @@ fn a_game_is_played_and_watched_through_a_restart_of_the_server() {
     }
     // What is done without a server is done once there is one.
     black.type_line("move a6 a5");
-    black.wait_for("It is sent as soon as the connection is back.");
+    black.wait_for("It will be sent as soon as the connection is back.");
     service.start_server();
     for terminal in [&mut black, &mut white, &mut third] {
         terminal.wait_for("The connection is back.");
@@ -55,7 +55,7 @@ fn a_monkey_hops_step_by_step_and_is_sent_as_a_whole() {
     let service = TestServer::start();
     let (mut white, mut black, _) = start_pair(&service, &["--game=2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1"]);
     black.type_line("move b1 d3");
-    black.wait_for("It is the other side's turn.");
+    black.wait_for("It is the opponent's turn.");
     white.type_line("move b1 d3");
     white.wait_for("The monkey may go on");
     white.type_line("show moves");
@@ -66,7 +66,7 @@ fn a_monkey_hops_step_by_step_and_is_sent_as_a_whole() {
     white.type_line("fen");
     white.wait_for("2l4/4p2/5M1/7/6P/7/4L2/b/-1");
     white.type_line("undo");
-    white.wait_for("A game over a network goes only on.");
+    white.wait_for("A network game cannot be changed like this.");
 }
 
 #[test]
@@ -74,14 +74,14 @@ fn players_offer_draws_ask_for_takebacks_and_send_phrases() {
     let service = TestServer::start();
     let (mut white, mut black, _) = start_pair(&service, &[]);
     white.type_line("takeback");
-    white.wait_for("There is nothing that could be answered or taken back.");
+    white.wait_for("There is nothing to answer or take back.");
     white.type_line("move b2 b3");
     white.type_line("takeback");
-    black.wait_for("White wants to take back");
+    black.wait_for("White requests a takeback");
     black.type_line("decline");
-    white.wait_for("Black does not give it back.");
+    white.wait_for("Black declines the takeback.");
     white.type_line("takeback");
-    black.wait_for("White wants to take back");
+    black.wait_for("White requests a takeback");
     black.type_line("takeback");
     for terminal in [&mut white, &mut black] {
         terminal.wait_for("Taken back.");
@@ -96,9 +96,9 @@ fn players_offer_draws_ask_for_takebacks_and_send_phrases() {
     white.type_line("clock");
     white.wait_for("This game has no clock.");
     white.type_line("claim");
-    white.wait_for("It is the other side's turn.");
+    white.wait_for("It is the opponent's turn.");
     black.type_line("claim");
-    black.wait_for("The other side is there, or may still come back.");
+    black.wait_for("The opponent is connected, or may still come back.");
     black.type_line("rematch");
     black.wait_for("The game is not over.");
     white.type_line("draw");
@@ -120,9 +120,9 @@ fn another_game_follows_with_changed_sides() {
     white.type_line("resign");
     black.wait_for(" black wins.");
     black.type_line("rematch");
-    white.wait_for("Black wants another game");
+    white.wait_for("Black requests a rematch");
     white.type_line("rematch");
-    white.wait_for("Another game begins, with changed sides.");
+    white.wait_for("A rematch begins, with colours exchanged.");
     white.wait_for("white is Bo, black is Ada. You play black.");
     black.wait_for("You play white.");
     third.wait_for("white is Bo, black is Ada. You watch.");
@@ -235,7 +235,7 @@ fn failures_end_with_one_sentence() {
     };
     end(&["join", "BCDFGH", &place], "congo-cli: There is no such game on the server.");
     end(&["watch", "99", &place], "congo-cli: There is no such game on the server.");
-    end(&["join", &code, &place], "congo-cli: Both seats of this game are taken; congo-cli watch looks on.");
+    end(&["join", &code, &place], "congo-cli: Both seats of this game are taken; use congo-cli watch to watch it.");
     end(&["back"], "congo-cli: there is no seat to go back to");
     end(&["host", "--server=127.0.0.1:1"], "congo-cli: 127.0.0.1:1 cannot be reached");
     end(&["games", "--server=127.0.0.1:1"], "congo-cli: 127.0.0.1:1 cannot be reached");
@@ -251,7 +251,7 @@ fn scripts_get_every_event_as_json() {
     white.wait_for(r#""event":"hosted""#);
     white.wait_for(r#""event":"waiting""#);
     white.type_line("resign");
-    white.wait_for(r#""event":"refused","message":"Nobody sits opposite yet.","reason":"ALONE""#);
+    white.wait_for(r#""event":"refused","message":"There is no opponent yet.","reason":"ALONE""#);
     let said = white.output();
     let events: Vec<serde_json::Value> = said.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let code = events[1]["code"].as_str().expect("a code");
@@ -278,7 +278,7 @@ fn games_that_wait_and_games_that_are_played_are_listed() {
     let mut waits = service.terminal("cy", &["host", &place, "--as=black", "--open", "--name=Cy", "--clock=60"]);
     let free = waits.code();
     // A game is listed as long as its host is there.
-    waits.wait_for("The game begins when somebody sits down");
+    waits.wait_for("The game begins when an opponent joins");
     let mut list = service.terminal("di", &["games", &place]);
     list.wait_for(&format!(
         "Cy waits; white is free, clock 60: congo-cli join congo://127.0.0.1:{}/{free}",
@@ -289,7 +289,7 @@ fn games_that_wait_and_games_that_are_played_are_listed() {
     black.type_line("help");
     black.wait_for("| takeback | say | rematch | claim | cancel | clock");
     black.type_line("help takeback");
-    black.wait_for("Asks for your last move back");
+    black.wait_for("Requests a takeback");
 }
 
 #[test]

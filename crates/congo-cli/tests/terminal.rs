@@ -76,7 +76,7 @@ fn events_appear_above_the_line_being_typed() {
     let home = service.folder.path().join("bo");
     let mut black = Terminal::in_pty(&home, &["host", &place, "--as=black"]);
     let code = black.code();
-    black.wait_for("The game begins when somebody sits down");
+    black.wait_for("The game begins when an opponent joins");
     let mut white = service.terminal("ada", &["join", &code, &place]);
     black.wait_for("The game begins.");
     black.type_keys("say hel");

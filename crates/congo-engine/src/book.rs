@@ -68,8 +68,8 @@ impl fmt::Display for BookProblem {
         match self {
             Self::Position(problem) => write!(f, "position: {problem}"),
             Self::DuplicatePosition => f.write_str("position: it has been there before"),
-            Self::NoMoves => f.write_str("moves: there is none, wanted at least one"),
-            Self::Weight(text) => write!(f, "{text:?}, wanted <move>:<weight> with a weight from 1 on"),
+            Self::NoMoves => f.write_str("moves: there is none, expected at least one"),
+            Self::Weight(text) => write!(f, "{text:?}, expected <move>:<weight> with a weight from 1 on"),
             Self::Move { text, reason: why } => write!(f, "move {text:?}: {why}"),
             Self::DuplicateMove(text) => write!(f, "move {text:?}: it has been there before"),
         }
@@ -229,9 +229,9 @@ mod tests {
         for (text, named) in [
             ("# x\n\nfly a2a3:1".to_owned(), "book, line 3: position: "),
             (start.to_owned(), "book, line 1: moves: there is none"),
-            (format!("{start} a2a3"), "line 1: \"a2a3\", wanted <move>:<weight>"),
-            (format!("{start} a2a3:0"), "\"a2a3:0\", wanted"),
-            (format!("{start} a2a3:x"), "\"a2a3:x\", wanted"),
+            (format!("{start} a2a3"), "line 1: \"a2a3\", expected <move>:<weight>"),
+            (format!("{start} a2a3:0"), "\"a2a3:0\", expected"),
+            (format!("{start} a2a3:x"), "\"a2a3:x\", expected"),
             (format!("{start} a2a7:3"), "move \"a2a7\": "),
             (format!("{start} zebra:3"), "move \"zebra\": "),
             (format!("{start} a2a3:3 a2a3:4"), "move \"a2a3\": it has been there before"),

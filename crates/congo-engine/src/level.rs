@@ -188,10 +188,10 @@ impl fmt::Display for LevelsError {
         match self {
             Self::Syntax { line, column, problem } => write!(f, "levels, line {line}, column {column}: {problem}"),
             Self::Range { level, field, value, expected } => {
-                write!(f, "level {level:?}, field {field}: {value}, wanted {expected}")
+                write!(f, "level {level:?}, field {field}: {value}, expected {expected}")
             }
             Self::DuplicateName { name } => write!(f, "level {name:?}, field name: there are two of this name"),
-            Self::Empty => f.write_str("levels: there is none, wanted at least one"),
+            Self::Empty => f.write_str("levels: there is none, expected at least one"),
         }
     }
 }
@@ -249,12 +249,12 @@ mod tests {
             ("depth: 1,", "deep: 1,", "deep"),
             ("depth: 1,", "depth: \"one\",", "line 1"),
             ("depth: 1,", "", "depth"),
-            ("noise: 0.5", "noise: -1.0", "field noise: -1, wanted 0 to 5 pawns"),
+            ("noise: 0.5", "noise: -1.0", "field noise: -1, expected 0 to 5 pawns"),
             ("blindness: 0.25", "blindness: 1.5", "field blindness: 1.5"),
             ("hops: Some(1)", "hops: Some(0)", "field hops"),
             ("max_ms: 900", "max_ms: 100", "field max_ms: 100"),
             ("name: \"Cub\"", "name: \" \"", "field name"),
-            ("min_ms", "book_plies: 101, min_ms", "field book_plies: 101, wanted 0 to 100 plies"),
+            ("min_ms", "book_plies: 101, min_ms", "field book_plies: 101, expected 0 to 100 plies"),
         ] {
             let text = ONE_LEVEL.replacen(from, to, 1);
             assert_ne!(text, ONE_LEVEL, "{from}");

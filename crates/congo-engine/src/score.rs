@@ -171,7 +171,7 @@ pub struct ScoreError {
 
 impl fmt::Display for ScoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the score {:?}, wanted one like \"cp 35\" or \"mate -2\"", self.text)
+        write!(f, "the score {:?}, expected one like \"cp 35\" or \"mate -2\"", self.text)
     }
 }
 

@@ -108,9 +108,9 @@ impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Syntax(problem) => f.write_str(problem),
-            Self::Group { expected, found } => write!(f, "group {found:?}, wanted {expected:?}"),
+            Self::Group { expected, found } => write!(f, "group {found:?}, expected {expected:?}"),
             Self::Length { group, expected, found } => {
-                write!(f, "group {group:?}: {found} pairs, wanted {expected}")
+                write!(f, "group {group:?}: {found} pairs, expected {expected}")
             }
         }
     }
@@ -227,10 +227,10 @@ mod tests {
     fn parse_errors_name_the_group() {
         let error_text =
             |from: &str, to: &str| Weights::parse(&SHIPPED.replacen(from, to, 1)).map_err(|error| error.to_string());
-        assert!(error_text("\"wet\"", "\"dry\"").is_err_and(|said| said.contains("\"dry\", wanted \"wet\"")));
+        assert!(error_text("\"wet\"", "\"dry\"").is_err_and(|said| said.contains("\"dry\", expected \"wet\"")));
         assert!(
             error_text("(\"phalanx\", [", "(\"phalanx\", [(1, 1), ")
-                .is_err_and(|said| said.contains("2 pairs, wanted 1"))
+                .is_err_and(|said| said.contains("2 pairs, expected 1"))
         );
         assert!(Weights::parse("[").is_err());
     }

@@ -79,7 +79,7 @@ fn no_command_starts_uci_until_end_of_input() {
 #[test]
 fn bad_input_is_reported() {
     assert_rejected(&["fly"], "\"fly\"");
-    assert_rejected(&["perft", START], "two are wanted");
+    assert_rejected(&["perft", START], "expected two");
     assert_rejected(&["perft", START, "x"], "depth: \"x\"");
     assert_rejected(&["perft", START, "2", "--all"], "--all");
     assert_rejected(&["perft", "gmelecz/pppxppp/7/7/7/PPPPPPP/GMELECZ/w/-1", "1"], "rank 6, character 12: 'x'");

@@ -336,10 +336,10 @@ fn tb_probe_prints_every_move() {
 #[test]
 fn tb_rejects_bad_input() {
     for (arguments, named) in [
-        (vec!["tb"], "wanted build"),
+        (vec!["tb"], "expected build"),
         (vec!["tb", "burn"], "\"burn\""),
         (vec!["tb", "probe", "start"], "is missing"),
-        (vec!["tb", "probe"], "one is wanted: FEN"),
+        (vec!["tb", "probe"], "expected one: FEN"),
         (vec!["tb", "facts", "--class", "LXvL"], "\"LXvL\""),
         (vec!["tb", "build", "--pieces", "6"], "--pieces"),
         (vec!["tb", "facts", "--dir", "/nowhere"], "/nowhere"),

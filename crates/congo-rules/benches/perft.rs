@@ -246,6 +246,6 @@ fn main() {
         let (ours, theirs) = (rates(format!("congo, {kind}")), rates(format!("shakmaty, {kind}")));
         // Each round's own, since whatever else the machine does hits the walks of a round alike.
         let ratio = median(ours.iter().zip(theirs).map(|(ours, theirs)| ours / theirs).collect());
-        println!("ratio congo / shakmaty, {kind}: {ratio:.3} (wanted: {wanted})");
+        println!("ratio congo / shakmaty, {kind}: {ratio:.3} (goal: {wanted})");
     }
 }

@@ -315,7 +315,7 @@ impl fmt::Display for PathError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PathError::Length { input } => {
-                write!(f, "move {input:?}: two squares or more are wanted, as in b1a2 or b1d3f5")
+                write!(f, "move {input:?}: expected two squares or more, as in b1a2 or b1d3f5")
             }
             PathError::Square { input, found, column } => {
                 write!(f, "move {input:?}: {found:?} (character {column}) is no square a1 to g7")

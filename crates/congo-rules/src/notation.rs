@@ -51,7 +51,7 @@ pub enum NotationError {
         /// Where in it, counted in characters from 1.
         column: usize,
         /// What was expected there.
-        wanted: &'static str,
+        expected: &'static str,
     },
     /// The letter names another animal than the one on the square.
     OtherPiece {
@@ -135,7 +135,7 @@ impl fmt::Display for Annotation {
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Syntax { text, column, wanted } => write!(f, "{text:?}, character {column}: wanted {wanted}"),
+            Self::Syntax { text, column, expected } => write!(f, "{text:?}, character {column}: expected {expected}"),
             Self::OtherPiece { text, column, said, found } => {
                 write!(f, "{text:?}, character {column}: not a {said} but a {found} stands there")
             }
@@ -262,9 +262,9 @@ impl<'a> SanParser<'a> {
         true
     }
 
-    fn parse_square(&mut self, wanted: &'static str) -> Result<Square, NotationError> {
+    fn parse_square(&mut self, expected: &'static str) -> Result<Square, NotationError> {
         let name: String = self.signs.iter().skip(self.at).take(2).map(char::to_ascii_lowercase).collect();
-        let square = name.parse().map_err(|_| self.error(wanted))?;
+        let square = name.parse().map_err(|_| self.error(expected))?;
         self.at += 2;
         Ok(square)
     }
@@ -316,8 +316,8 @@ impl<'a> SanParser<'a> {
         self.at + 1
     }
 
-    fn error(&self, wanted: &'static str) -> NotationError {
-        NotationError::Syntax { text: self.text.to_owned(), column: self.column(), wanted }
+    fn error(&self, expected: &'static str) -> NotationError {
+        NotationError::Syntax { text: self.text.to_owned(), column: self.column(), expected }
     }
 }
 
@@ -376,14 +376,14 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named_with_its_place() {
         for (fen, text, column, named) in [
-            (PROMOTION, "", 1, "wanted a square"),
-            (PROMOTION, "   ", 1, "wanted a square"),
+            (PROMOTION, "", 1, "expected a square"),
+            (PROMOTION, "   ", 1, "expected a square"),
             (PROMOTION, "hello", 1, "one of PSZEGMCL"),
             (PROMOTION, "a6", 3, "a second square"),
-            (PROMOTION, "a6-", 4, "wanted a square"),
-            (PROMOTION, "a6h7", 3, "wanted a square"),
-            (PROMOTION, "a6a8", 3, "wanted a square"),
-            (PROMOTION, "a6a7=Q", 6, "wanted S"),
+            (PROMOTION, "a6-", 4, "expected a square"),
+            (PROMOTION, "a6h7", 3, "expected a square"),
+            (PROMOTION, "a6a8", 3, "expected a square"),
+            (PROMOTION, "a6a7=Q", 6, "expected S"),
             (PROMOTION, "a6a7~", 6, "a drowned piece"),
             (PROMOTION, "a6a7 x", 5, "or the end"),
             (PROMOTION, "Za6-a7", 1, "not a zebra but a pawn"),

@@ -367,14 +367,14 @@ impl fmt::Display for FenError {
         }
         match self.kind {
             FenErrorKind::FieldCount(count) => {
-                write!(f, "{count} fields, nine joined by '/' are wanted")
+                write!(f, "{count} fields, expected nine separated by '/'")
             }
             FenErrorKind::NotAPiece(c) => {
                 write!(f, "{c:?} is neither a piece (PSZEGMCL) nor a digit 1 to 7")
             }
             FenErrorKind::SplitGap(c) => write!(f, "{c:?} follows a digit; a gap is one digit"),
             FenErrorKind::Width(width) => {
-                write!(f, "{found:?} makes {width} squares, seven are wanted")
+                write!(f, "{found:?} makes {width} squares, expected seven")
             }
             FenErrorKind::NotATurn => write!(f, "{found:?} is neither \"w\" nor \"b\""),
             FenErrorKind::NotAJump => {
@@ -646,13 +646,13 @@ mod tests {
     fn faults_are_named_with_their_place() {
         let rest = "/7/7/7/7/7/7/w/-1";
         for (fen, message) in [
-            ("".to_owned(), "FEN: 1 fields, nine joined by '/' are wanted"),
+            ("".to_owned(), "FEN: 1 fields, expected nine separated by '/'"),
             (format!("x6{rest}"), "FEN, rank 7, character 1: 'x' is neither a piece (PSZEGMCL) nor a digit 1 to 7"),
             (format!("6é{rest}"), "FEN, rank 7, character 2: 'é' is neither a piece (PSZEGMCL) nor a digit 1 to 7"),
             (format!("8{rest}"), "FEN, rank 7, character 1: '8' is neither a piece (PSZEGMCL) nor a digit 1 to 7"),
             (format!("34{rest}"), "FEN, rank 7, character 2: '4' follows a digit; a gap is one digit"),
-            (format!("6{rest}"), "FEN, rank 7, character 1: \"6\" makes 6 squares, seven are wanted"),
-            (format!("7PP{rest}"), "FEN, rank 7, character 1: \"7PP\" makes 9 squares, seven are wanted"),
+            (format!("6{rest}"), "FEN, rank 7, character 1: \"6\" makes 6 squares, expected seven"),
+            (format!("7PP{rest}"), "FEN, rank 7, character 1: \"7PP\" makes 9 squares, expected seven"),
             ("7/7/7/7/7/7/7/W/-1".to_owned(), "FEN, side to move, character 15: \"W\" is neither \"w\" nor \"b\""),
             (
                 "7/7/7/7/7/7/7/w/49".to_owned(),

@@ -183,7 +183,7 @@ pub struct SquareError {
 
 impl fmt::Display for SquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is no square: a file a to g and a rank 1 to 7 are wanted", self.input)
+        write!(f, "{:?} is no square: expected a file a to g and a rank 1 to 7", self.input)
     }
 }
 

@@ -27,7 +27,7 @@ struct Case<'a> {
 fn cases() -> impl Iterator<Item = Case<'static>> {
     CASES.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).map(|(index, line)| {
         let fields: Vec<&str> = line.split(" | ").collect();
-        let [fen, moves, result] = fields[..] else { panic!("line {}: three fields are wanted", index + 1) };
+        let [fen, moves, result] = fields[..] else { panic!("line {}: expected three fields", index + 1) };
         let expected = match (result, result.strip_suffix(" over")) {
             ("illegal", _) => Expected::Illegal,
             (_, Some(fen)) => Expected::Reached { fen, over: true },

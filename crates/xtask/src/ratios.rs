@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn ratios_are_read_from_what_a_benchmark_prints() {
-        let output = "9 rounds\ncongo, made     120.0\nratio congo / shakmaty, made: 1.62 (wanted: 1.5)\n\
+        let output = "9 rounds\ncongo, made     120.0\nratio congo / shakmaty, made: 1.62 (goal: 1.5)\n\
                       ratio search / cozy-chess: 0.008\nratio bad: NaN\nratio none: x\nratio zero: 0\nratio : 1";
         let expected = ratios_of(&[("congo / shakmaty, made", 1.62), ("search / cozy-chess", 0.008)]);
         assert_eq!(parse_output(output), expected);

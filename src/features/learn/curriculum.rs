@@ -371,7 +371,7 @@ fn check_demo(start: &Position, line: &[Path]) -> Result<(), String> {
 impl RawWrongMove {
     fn validate(self) -> Result<WrongMove, FieldError> {
         let mut when: Vec<MovePattern> = parse_words(&self.when, "when")?;
-        let when = if when.len() == 1 { when.remove(0) } else { return Err(("when", "one move is wanted".into())) };
+        let when = if when.len() == 1 { when.remove(0) } else { return Err(("when", "expected one move".into())) };
         Ok(WrongMove {
             pattern: when,
             reply: parse_words(&self.reply, "reply")?.into_iter().next(),

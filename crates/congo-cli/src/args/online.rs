@@ -168,7 +168,7 @@ impl HostArgs {
         };
         let clock = match self.clock.as_deref() {
             None => String::new(),
-            Some("") => return Err("--clock: it is seconds and seconds for each move, as 300+3".to_owned()),
+            Some("") => return Err("--clock: expected seconds plus seconds per move, such as 300+3".to_owned()),
             Some(text) => {
                 game_state::parse_time_control(text).map_err(|problem| format!("--{problem}"))?;
                 text.to_owned()
@@ -276,7 +276,7 @@ impl NameArgs {
     fn checked(self) -> Result<String, String> {
         let name = self.name.unwrap_or_default();
         match name.chars().count() > MAX_NAME_CHARS || name.chars().any(char::is_control) {
-            true => Err(format!("--name {name:?}: it has {MAX_NAME_CHARS} letters at most, and only letters")),
+            true => Err(format!("--name {name:?}: expected at most {MAX_NAME_CHARS} letters, and only letters")),
             false => Ok(name),
         }
     }

@@ -14,7 +14,7 @@ use std::io;
 impl OnlineSession<'_> {
     pub(super) fn play_squares(&mut self, squares: &[Square]) -> io::Result<()> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| self.caught_up) else {
-            return self.print_failure("The game is not there yet.");
+            return self.print_failure("The game is not ready yet.");
         };
         let Some(own_color) = self.own_color else { return self.print_failure("You watch; only players move.") };
         let ply = game_state.ply();
@@ -46,7 +46,7 @@ impl OnlineSession<'_> {
         self.pending_commands += 1;
         match self.connection_status.is_connected {
             true => Ok(()),
-            false => self.print_note(Note::new("waits", "It is sent as soon as the connection is back.")),
+            false => self.print_note(Note::new("waits", "It will be sent as soon as the connection is back.")),
         }
     }
 

@@ -28,7 +28,7 @@ impl OnlineSession<'_> {
                 (self.game_state, self.caught_up, self.sent_steps) = (None, false, None);
                 self.print_note(Note::new(
                     "restart",
-                    "The server was put back to an earlier state; it tells everything again.",
+                    "The server was restored to an earlier state; it sends the whole game again.",
                 ))
             }
             ConnectionEvent::Presence(presence) => self.update_presence(presence),
@@ -94,7 +94,7 @@ impl OnlineSession<'_> {
                 self.locked_seat = Some(locked_seat);
                 Ok(())
             }
-            Err(problem) => self.print_failure(&format!("The seat cannot be kept for later: {problem}.")),
+            Err(problem) => self.print_failure(&format!("The seat cannot be saved: {problem}.")),
         }
     }
 
@@ -211,7 +211,7 @@ impl OnlineSession<'_> {
         self.session.print_event(&OutputEvent::Shown(ShowTopic::Players))?;
         self.print_clocks(false)?;
         if alone {
-            self.print_note(Note::new("waiting", "The game begins when somebody sits down at the other side."))?;
+            self.print_note(Note::new("waiting", "The game begins when an opponent joins."))?;
         }
         self.report_presence()?;
         self.answer_for_computer()?;
@@ -253,6 +253,6 @@ impl OnlineSession<'_> {
         self.game_connection = self.net.connect(request);
         (self.game_state, self.presence, self.sent_steps, self.own_color) = (None, None, None, None);
         (self.caught_up, self.pending_commands, self.connection_status.is_connected) = (false, 0, false);
-        self.print_note(Note::new("rematch", "Another game begins, with changed sides.").with("code", code))
+        self.print_note(Note::new("rematch", "A rematch begins, with colours exchanged.").with("code", code))
     }
 }

@@ -17,7 +17,7 @@ use std::time::Duration;
 pub(super) fn refusal_text(problem: &Problem) -> String {
     match problem.reason {
         Some(reason) => reason_text(reason, &problem.message),
-        None => format!("The server does not do it: {}.", problem.message.trim_end_matches('.')),
+        None => format!("The server did not carry out the request: {}.", problem.message.trim_end_matches('.')),
     }
 }
 
@@ -28,32 +28,32 @@ pub(super) fn refusal_note(problem: &Problem) -> Note {
 
 fn reason_text(reason: Reason, message: &str) -> String {
     match reason {
-        Reason::Unknown => format!("The server refuses it: {message}."),
+        Reason::Unknown => format!("The server refuses the request: {message}."),
         Reason::NoSuchGame => "There is no such game on the server.".to_owned(),
-        Reason::SeatsTaken => "Both seats of this game are taken; congo-cli watch looks on.".to_owned(),
+        Reason::SeatsTaken => "Both seats of this game are taken; use congo-cli watch to watch it.".to_owned(),
         Reason::NotSeated => "You have no seat in this game.".to_owned(),
-        Reason::Alone => "Nobody sits opposite yet.".to_owned(),
-        Reason::NotYourTurn => "It is the other side's turn.".to_owned(),
-        Reason::WrongPly => "The game has gone on meanwhile; look at the board again.".to_owned(),
+        Reason::Alone => "There is no opponent yet.".to_owned(),
+        Reason::NotYourTurn => "It is the opponent's turn.".to_owned(),
+        Reason::WrongPly => "The game has moved on in the meantime; look at the board again.".to_owned(),
         Reason::Illegal => "The rules forbid this move.".to_owned(),
         Reason::Over => "The game is over.".to_owned(),
         Reason::NotOver => "The game is not over.".to_owned(),
-        Reason::Nothing => "There is nothing that could be answered or taken back.".to_owned(),
-        Reason::Already => "That is asked or offered already.".to_owned(),
-        Reason::Present => "The other side is there, or may still come back.".to_owned(),
-        Reason::TooLate => "Both sides have moved already; resign, or offer a draw.".to_owned(),
-        Reason::Malformed => format!("The server cannot read it: {message}."),
-        Reason::Version => format!("Server and program do not fit each other: {message}."),
-        Reason::TooMuch => "That is more than the server allows at a time; try again later.".to_owned(),
-        Reason::TalkedEnough => "You have done that as often as one game allows.".to_owned(),
-        Reason::Beyond => "The server does not know so much of this game.".to_owned(),
+        Reason::Nothing => "There is nothing to answer or take back.".to_owned(),
+        Reason::Already => "That request or offer is already open.".to_owned(),
+        Reason::Present => "The opponent is connected, or may still come back.".to_owned(),
+        Reason::TooLate => "Both sides have already moved; resign or offer a draw instead.".to_owned(),
+        Reason::Malformed => format!("The server cannot read the request: {message}."),
+        Reason::Version => format!("The versions of server and program do not match: {message}."),
+        Reason::TooMuch => "That exceeds the server's limits; try again later.".to_owned(),
+        Reason::TalkedEnough => "You have reached the limit for this in one game.".to_owned(),
+        Reason::Beyond => "The server has fewer events of this game.".to_owned(),
     }
 }
 
 /// A game has been begun.
 pub(super) fn hosted_note(address: &ServerAddress, code: &str) -> Note {
     let link = address.deep_link(code);
-    let text = format!("Game {} is there. The other side comes with: congo-cli join {link}", format_code(code));
+    let text = format!("Game {} is ready. The opponent joins with: congo-cli join {link}", format_code(code));
     Note::new("hosted", text).with("code", code).with("link", link)
 }
 
@@ -65,7 +65,7 @@ pub(super) fn plaintext_note(address: &ServerAddress) -> Note {
 /// Which game this is, who plays, and who of them is here.
 pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_color: Option<Color>) -> Note {
     let name = |color| match game_state.player_name(color) {
-        None => "nobody yet",
+        None => "free",
         Some("") => "a player without a name",
         Some(name) => name,
     };
@@ -138,29 +138,29 @@ pub(super) fn event_note(event: &Event, game_state: &GameState, own_color: Optio
         What::Begun(_) | What::Moved(_) | What::Step(_) | What::TakenBack(_) | What::Rematched(_) => return None,
         What::Seated(seated) if seated.token_rotated => new_note(
             "token-rotated",
-            "Your seat has a new token; the old one no longer plays for you.",
+            "Your seat has a new token; the old one is no longer valid.",
             "{} has replaced the token of the seat.",
         ),
         What::Seated(seated) => {
             let color = seated.side().color()?;
             let name = if seated.name.is_empty() { "a player without a name" } else { &seated.name };
             let begins = if game_state.is_running() { " The game begins." } else { "" };
-            let text = format!("{} sits down at {}.{begins}", capitalize(name), side_name(color));
+            let text = format!("{} joins as {}.{begins}", capitalize(name), side_name(color));
             Note::new("seated", text).by(color).with("name", seated.name.as_str())
         }
         What::Resigned(_) => new_note("resigned", "You resign.", "{} resigns."),
         What::DrawOffered(_) => {
-            new_note("draw-offered", "You offer a draw.", "{} offers a draw: draw takes it, decline does not.")
+            new_note("draw-offered", "You offer a draw.", "{} offers a draw: enter draw to accept, or decline.")
         }
         What::DrawDeclined(_) => new_note("draw-declined", "You decline the draw.", "{} declines the draw."),
-        What::DrawAgreed(_) => new_note("draw-agreed", "You take the draw.", "{} takes the draw."),
+        What::DrawAgreed(_) => new_note("draw-agreed", "You accept the draw.", "{} accepts the draw."),
         What::TakebackAsked(_) => new_note(
             "takeback-asked",
-            "You ask for your last move back.",
-            "{} wants to take back: takeback grants it, decline does not.",
+            "You request a takeback.",
+            "{} requests a takeback: enter takeback to allow it, or decline.",
         ),
         What::TakebackDeclined(_) => {
-            new_note("takeback-declined", "You do not give it back.", "{} does not give it back.")
+            new_note("takeback-declined", "You decline the takeback.", "{} declines the takeback.")
         }
         What::Said(said) => {
             let text = phrase_text(said.phrase());
@@ -168,11 +168,11 @@ pub(super) fn event_note(event: &Event, game_state: &GameState, own_color: Optio
                 .with("phrase", phrase_word(said.phrase()))
         }
         What::RematchAsked(_) => {
-            new_note("rematch-asked", "You ask for another game.", "{} wants another game: rematch takes it.")
+            new_note("rematch-asked", "You request a rematch.", "{} requests a rematch: enter rematch to accept.")
         }
         What::TimeUp(_) => new_note("time-up", "", "The time of the side to move has run out."),
         What::Claimed(_) => {
-            new_note("claimed", "You claim the game.", "{} claims the game: the other side was away for too long.")
+            new_note("claimed", "You claim the win.", "{} claims the win: the opponent was away for too long.")
         }
         What::Cancelled(_) => new_note(
             "cancelled",
@@ -181,7 +181,7 @@ pub(super) fn event_note(event: &Event, game_state: &GameState, own_color: Optio
         ),
         What::Paused(paused) => {
             let pause = format_pause(Duration::from_millis(paused.milliseconds));
-            Note::new("paused", format!("The server was away for {pause}; it costs nobody time."))
+            Note::new("paused", format!("The server was down for {pause}; no player lost time."))
                 .with("milliseconds", paused.milliseconds)
         }
     })
@@ -227,7 +227,7 @@ mod tests {
         assert!(Reason::try_from(19).is_err(), "a reason has come and has no sentence");
         let silent =
             Problem { message: "Internal: broken".to_owned(), reason: None, cause: Cause::Other, is_transient: false };
-        assert_eq!(refusal_text(&silent), "The server does not do it: Internal: broken.");
+        assert_eq!(refusal_text(&silent), "The server did not carry out the request: Internal: broken.");
     }
 
     #[test]
@@ -258,13 +258,13 @@ mod tests {
         let text = |room: &GameState, own| seats_note(&address, room, own).text;
         assert_eq!(
             text(&game_state, Some(Color::White)),
-            "Game BCD-FGH on congo://example.org: white is nobody yet, black is nobody yet. You play white."
+            "Game BCD-FGH on congo://example.org: white is free, black is free. You play white."
         );
         let seated = What::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
         let event = Event { number: 1, ..new_event(Some(Color::Black), 1, seated) };
         game_state.apply(&event).expect("it can happen");
         assert!(text(&game_state, None).contains("black is Bo. You watch."));
-        assert_eq!(event_note(&event, &game_state, None).expect("a note").text, "Bo sits down at black.");
+        assert_eq!(event_note(&event, &game_state, None).expect("a note").text, "Bo joins as black.");
     }
 
     #[test]

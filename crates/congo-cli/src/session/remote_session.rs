@@ -103,7 +103,7 @@ impl Session<'_> {
     fn report_reconnected(&mut self) -> io::Result<()> {
         let was_lost = self.remote.as_mut().is_some_and(|remote| std::mem::take(&mut remote.is_lost_reported));
         if was_lost {
-            self.print_event(&OutputEvent::Note(Note::new("back", "The server answers again.")))
+            self.print_event(&OutputEvent::Note(Note::new("back", "The server is responding again.")))
         } else {
             Ok(())
         }
@@ -270,7 +270,7 @@ mod tests {
             play_first_move(&[CallOutcome::Lost, CallOutcome::Lost, CallOutcome::Answered, CallOutcome::Answered]);
         assert!(result.is_ok(), "{result:?}");
         assert_eq!(calls, ["post", "after", "after", "post"]);
-        assert!(output.contains("The server answers again."), "{output}");
+        assert!(output.contains("The server is responding again."), "{output}");
     }
 
     #[test]

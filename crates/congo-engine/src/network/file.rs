@@ -40,9 +40,9 @@ pub enum NetworkError {
 impl fmt::Display for NetworkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Header { expected, found } => write!(f, "the first line is {found:?}, wanted {expected:?}"),
-            Self::Length { expected, found } => write!(f, "{found} bytes, wanted {expected}"),
-            Self::Weight { row, found, limit } => write!(f, "row {row}: weight {found}, wanted -{limit} to {limit}"),
+            Self::Header { expected, found } => write!(f, "the first line is {found:?}, expected {expected:?}"),
+            Self::Length { expected, found } => write!(f, "{found} bytes, expected {expected}"),
+            Self::Weight { row, found, limit } => write!(f, "row {row}: weight {found}, expected -{limit} to {limit}"),
         }
     }
 }
@@ -129,14 +129,14 @@ mod tests {
         let error_text = |bytes: &[u8]| Network::parse(bytes).expect_err("it is wrong").to_string();
         let whole = super::super::tests::random_network(1).to_bytes();
         assert!(error_text(b"(\"places of the pawn\", [\n]").starts_with("the first line is \"(\\\"places of"));
-        assert!(error_text(b"").contains("wanted \"congo network 1: 784 inputs"));
-        assert!(error_text(&whole[..whole.len() - 1]).starts_with(&format!("{} bytes, wanted", whole.len() - 1)));
+        assert!(error_text(b"").contains("expected \"congo network 1: 784 inputs"));
+        assert!(error_text(&whole[..whole.len() - 1]).starts_with(&format!("{} bytes, expected", whole.len() - 1)));
         let mut wild = whole;
         let at = wild.len() - 6;
         wild[at..at + 2].copy_from_slice(&300_i16.to_le_bytes());
         assert_eq!(
             error_text(&wild),
-            format!("row {}: weight 300, wanted -127 to 127", INPUT_FEATURES + 2 * OUTPUT_BUCKETS)
+            format!("row {}: weight 300, expected -127 to 127", INPUT_FEATURES + 2 * OUTPUT_BUCKETS)
         );
     }
 }

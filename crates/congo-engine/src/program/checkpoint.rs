@@ -38,7 +38,7 @@ impl Checkpoint {
         for (index, line) in text[..complete_len].lines().enumerate() {
             let problem = match index {
                 0 if line == settings => continue,
-                0 => Some(format!("made with {line:?}, wanted {settings:?}: go on with that, or remove it")),
+                0 => Some(format!("made with {line:?}, expected {settings:?}: go on with that, or remove it")),
                 _ => (!parse_line(line)).then(|| format!("{line:?} is not understood")),
             };
             if let Some(problem) = problem {

@@ -30,103 +30,106 @@ congo-engine: the rules of Congo and its engine, for scripts
 
   congo-engine
       Speaks UCI on standard input and output, with UCI_Variant congo, Congo FEN and whole chains (b1d3f5).
-      Beyond UCI: `d` shows the position, `eval` its evaluation, `go perft N` counts lines.
+      Beyond UCI: `d` shows the position, `eval` its evaluation, `go perft N` counts move sequences.
   congo-engine perft \"<FEN>\" <depth> [--divide]
-      Counts the lines of legal moves. --divide: first `<move> <lines>` for every move.
+      Counts the sequences of legal moves. --divide: first `<move> <count>` for every move.
       Last line: `nodes <n>`.
   congo-engine moves \"<FEN>\"
-      Every legal move in machine text, one a line, sorted; a monkey's chain by one path.
+      Lists every legal move in UCI notation, one per line, sorted. A monkey's chain is listed with one of its paths.
   congo-engine play \"<FEN>\" <move>...
       Plays the moves and writes two lines: the FEN, then one of
         status ongoing
         status white wins <reason>     reason: `lion taken` or `no legal move`
         status black wins <reason>
         status draw <reason>           reason: `bare lions`, `threefold repetition`, `too many quiet moves`
-      The status is that of the last position; moves after a draw are played all the same.
+      The status is that of the last position. Moves after a draw are still played.
   congo-engine best \"<FEN>\" [--depth N] [--nodes N] [--ms N]
       Searches (one second without limits) and writes a line for each depth,
         depth <n> score cp <n>|mate <n> nodes <n> ms <n> line <move>...
       then `best <move>`, or `best none`.
   congo-engine analyse GAME.pgn [--nodes N] [--ms N] [--depth N] [--lines N] [--game K] [--threads N] [--pgn FILE]
-      Looks at every game of the file again, or at the K-th (200,000 nodes a position without limits). For each:
+      Analyses every game of the file, or the K-th (200,000 nodes per position without limits). For each:
         game <n> white \"<name>\" black \"<name>\" result <result> plies <n>
         ply <n> w|b <move> cp <n>|mate <n> chance <%> loss <%> <mark> best cp <n>|mate <n> depth <n> nodes <n>
           line <move>...     all on one line
           line <n> cp <n>|mate <n> <move>...     the next best moves, with --lines
-        end cp <n>|mate <n> depth <n> nodes <n> line <move>...     unless the board has ended the game
+        end cp <n>|mate <n> depth <n> nodes <n> line <move>...     unless the game ended on the board
         white moves <n> accuracy <%> inaccuracies <n> mistakes <n> blunders <n>     and the same for black
         turned <ply>|none
-      Scores and chances are White's, after the move; behind `best` what was known before it. A move's loss is of its
-      own side's chances: an inaccuracy from 5, a mistake from 10, a blunder from 20; otherwise the mark is `-`.
-      --pgn: writes the games to a file, with evaluations, marks and better lines beside what was in them.
+      Scores and chances are for White, after the move; those behind `best` are before it. A move's loss is the loss of
+      win chance of the side that moved: an inaccuracy from 5, a mistake from 10, a blunder from 20; below, the mark
+      is `-`.
+      --pgn: writes the games to a file, with evaluations, marks and better lines added.
   congo-engine bench [--depth N] [--eval shipped|hand|NETWORK]
-      Searches fixed positions. Lines `nodes <n>` (the signature) and `nps <n>`.
+      Searches fixed positions. Writes `nodes <n>` (the signature) and `nps <n>`.
   congo-engine selfplay [--games N] [--seed S] [--nodes N]
-      Games between the levels, every move checked against the rules. Ends with status 1 at an illegal move.
+      Plays games between the levels and checks every move against the rules. Exits with status 1 at an illegal move.
   congo-engine soak [--seconds N] [--seed S] [--program FILE]
-      Starts the program (this one) and feeds it with commands, near-commands and rubbish over UCI (one minute); checks
-      every answer: never silent, no wrong position taken in, one legal move for each search. Ends with a line
-      `lines <n> searches <n> refused <n> failures <n> seconds <n>` and with status 1 if there were failures.
+      Starts a UCI program (by default this one), sends it valid, invalid and random commands (for one minute), and
+      checks every answer: it must always answer, accept no invalid position, and give one legal move per search. Last
+      line: `lines <n> searches <n> refused <n> failures <n> seconds <n>`. Exits with status 1 after a failure.
   congo-engine duel <player> <player> [--games N] [--seed S] [--threads N] [--openings FILE | --plies N]
                     [--sprt <elo>,<elo>] [--pgn FILE [--resume]]
-      Pairs of games with colours exchanged, from the FENs of a file or after N random plies (6), and the result:
-      won, drawn, lost, points, Elo with its 95% interval. --sprt: ends as soon as it is clear (5% error) whether the
-      first player is better by the first or the second number of Elo. --pgn: keeps the games; --resume: goes on
-      after those that are there.
-      A player is <who>@<limit>: who is `engine` (the whole strength), `hand` or `net:<file>` (the same
-      with another evaluation: the one by hand, a network), a level's name, `naive` (moves at random, but
-      takes what is free), `platform` (alpha-beta, depth 5, counts pieces), `uci:<program>` or `line:<program>` (reads a
-      FEN, writes a move); the limit `nodes=N`, `depth=N`, `ms=N` a move, or `tc=<seconds>+<seconds>`. `Lion@20000`
-      means nodes; a level has a limit of its own; a limit alone means the engine. After the limit `,contempt=N` (a draw
-      is worse than even by so many centipawns), `,threads=N`. Who takes 100 ms too long over a move (`ms`), or in all
-      moves of a game together (`tc`), has lost; waiting for a processor is not counted (for programs: on Linux).
+      Plays pairs of games with colours exchanged, from the FENs of a file or after N random plies (6). Reports wins,
+      draws, losses, points, and Elo with its 95% interval. --sprt: stops as soon as it is decided (5% error) which of
+      the two Elo differences is closer to the truth. --pgn: saves the games; --resume: continues after the games that
+      the file already has.
+      A player is <name>@<limit>. The name is `engine` (full strength), `hand` or `net:<file>` (the same with another
+      evaluation: the classical one, or a network), the name of a level, `naive` (random moves, but captures what is
+      unprotected), `platform` (alpha-beta to depth 5, counts material), `uci:<program>`, or `line:<program>` (reads a
+      FEN, writes a move). The limit is `nodes=N`, `depth=N` or `ms=N` per move, or `tc=<seconds>+<seconds>`. `Lion@20000`
+      means nodes; a level needs no limit; a limit alone means the engine. Options after the limit: `,contempt=N` (the
+      number of centipawns by which a draw is worse than even) and `,threads=N`. A player loses if it exceeds its time
+      by 100 ms in one move (`ms`) or in a whole game (`tc`). Time spent waiting for a processor does not count; for
+      other programs that is known on Linux only.
 
   congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
-      Games against itself, whose quiet positions are added to the file; games that are in it are not played again.
+      Plays games of the engine against itself and appends their quiet positions to the file. Games that the file
+      already has are not played again.
   congo-engine tune FILE... --out WEIGHTS [--rounds N] [--seed S]
-      Weights of the evaluation by hand that foretell how those games ended.
+      Fits the weights of the classical evaluation to the results of those games.
   congo-engine train FILE... --out NETWORK [--rounds N] [--ends SHARE] [--seed S] [--threads N]
-      A network that foretells them, and to the rest of the share what the search thought. Goes on where it was
-      broken off, from NETWORK.state.
+      Trains a network on them: SHARE of the target is the game's result, the rest is the score of the search.
+      Continues an interrupted training from NETWORK.state.
 
   congo-engine book --out FILE [--plies N] [--nodes N] [--margin CP] [--games N] [--seed S] [--threads N]
-      Makes the opening book: from the usual start, N plies deep (10), the moves that are within so many centipawns (20)
-      of the best after N positions looked at for each (300,000), weighed by their scores and by N games from where the
-      book ends (1,000). Goes on where it was broken off, from FILE.notes.
+      Builds the opening book from the start position to a depth of N plies (10), with the moves whose score is within
+      CP centipawns (20) of the best after N nodes per position (300,000). The moves are weighted by their scores and
+      by N games from the ends of the book (1,000). Continues an interrupted run from FILE.notes.
   congo-engine book check [FILE] [--nodes N] [--margin CP] [--threads N] [--out FILE]
-      Looks longer (1,000,000) at every move of FILE, or of the book of the program. A line for each that is worse than
-      the best by more than so many centipawns (40), and status 1 if there is one. Last line:
-      `moves <n> worst <cp> mean <cp> beyond the margin <n>`. --out: instead writes the book without those moves.
+      Searches every move of FILE, or of the built-in book, with more nodes (1,000,000). Writes a line for each move
+      that is worse than the best by more than CP centipawns (40), and exits with status 1 if there is one. Last line:
+      `moves <n> worst <cp> mean <cp> beyond the margin <n>`. --out: writes the book without those moves instead.
 
   congo-engine puzzles --out FILE [--games N] [--nodes N] [--margin PERCENT] [--most N] [--seed S] [--threads N]
-      Plays N games (2,000) between the levels and looks in them for positions in which one move is better than every
-      other by so much win chance (25%) after N positions looked at for each (400,000), and again for each later move
-      of its line; tells what they are about, and by who solves them how difficult they are. Of those with the same
-      beginning, mirrored or not, one is kept, and of all at most so many (1,200), as evenly over themes and
-      difficulties as there are. Goes on where it was broken off, from FILE.notes.
+      Plays N games (2,000) between the levels and searches them for puzzles: positions in which one move is better
+      than every other by PERCENT win chance (25) after N nodes per position (400,000), and the same for each later
+      move of the line. Classifies them by theme, and rates them by which players solve them. Of puzzles with the same
+      first position, mirrored or not, one is kept, and at most N in all (1,200), spread evenly over themes and ratings.
+      Continues an interrupted run from FILE.notes.
   congo-engine puzzles check [FILE] [--nodes N] [--margin PERCENT] [--threads N] [--out FILE]
-      Looks longer (1,500,000) at every move that a puzzle of FILE, or of the program, asks for. A line for each puzzle
-      in which it is not the best by this margin (15%), and status 1 if there is one. --out: instead writes the puzzles
-      without those.
+      Searches every move that a puzzle of FILE, or of the built-in ones, asks for with more nodes (1,500,000). Writes
+      a line for each puzzle in which the move is not the best by this margin (15%), and exits with status 1 if there
+      is one. --out: writes the puzzles without those instead.
 
   congo-engine tb build [--pieces N | --class NAME...] [--dir DIR] [--threads N]
-      Makes endgame tables: all of 3 to N pieces (4), or of the classes named, as in LCvLZ, with those they depend on. One
-      file a class in DIR (`out/tables`); those that are there are left as they are.
+      Builds endgame tables: all with 3 to N pieces (4), or the named classes, such as LCvLZ, and those they depend on.
+      Writes one file per class to DIR (`out/tables`); existing files are left unchanged.
   congo-engine tb verify [--pieces N | --class NAME...] [--dir DIR] [--threads N]
-      Checks that every position's value is the best of those that its moves lead to, in DIR's files or, without DIR,
-      in the tables of the program. Ends with status 1 and the first position of which that is not so.
+      Checks that the value of every position is the best of the values that its moves lead to, in the files of DIR or,
+      without DIR, in the built-in tables. Exits with status 1 at the first position that fails.
   congo-engine tb pack [--pieces N | --class NAME...] [--dir DIR] [--wdl] [--out FILE] [--threads N]
-      Puts tables into one file; --wdl: only who wins, which takes much less room.
+      Packs tables into one file. --wdl: stores only win, draw or loss, which takes much less space.
   congo-engine tb probe \"<FEN>\" [--dir DIR]
-      `win in <plies>`, `draw` or `loss in <plies>` for the side to move, then `<move> <value>` for every move, the best
-      first. Tables of 3 and 4 pieces are in the program; DIR has more.
+      Writes `win in <plies>`, `draw` or `loss in <plies>` for the side to move, then `<move> <value>` for every move,
+      the best first. Tables of 3 and 4 pieces are built in; DIR has more.
   congo-engine tb facts [--pieces N | --class NAME...] [--dir DIR] [--markdown | --longest N] [--threads N]
-      Of each class: legal positions, how many are won, drawn and lost, the longest win with its position.
-      --longest: sums over all classes and the N longest lines instead.
+      Writes for each class the number of legal positions, of wins, draws and losses, and the longest win with its
+      position. --longest: totals over all classes and the N longest lines instead.
 
-perft and moves look at the position alone: only a missing lion ends it. `start` stands for the usual start.
-A Congo FEN has nine fields joined by /: ranks 7 to 1, w or b, and -1 or the start square of a chain in progress.
-Bad input: one line on standard error that names the field and the character, and status 2.
+perft and moves ignore the history: only a missing lion ends the game. `start` means the start position.
+A Congo FEN has nine fields separated by /: ranks 7 to 1, w or b, and -1 or the start square of a chain in progress.
+Invalid input: one line on standard error that names the field and the character, and exit status 2.
 ";
 
 /// Why the program ends without having done what was asked.

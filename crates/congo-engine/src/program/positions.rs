@@ -20,12 +20,12 @@ pub(crate) fn perft(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
         }
     }
     let [fen, depth] = values.as_slice() else {
-        return Err(Failure::InvalidInput(format!("perft: {} arguments, two are wanted: FEN and depth", values.len())));
+        return Err(Failure::InvalidInput(format!("perft: {} arguments, expected two: FEN and depth", values.len())));
     };
     let position = parse_position(fen)?;
     let depth: u32 = depth
         .parse()
-        .map_err(|_| Failure::InvalidInput(format!("depth: {depth:?}, wanted a number of plies from 0 on")))?;
+        .map_err(|_| Failure::InvalidInput(format!("depth: {depth:?}, expected a number of plies from 0 on")))?;
     if divide && depth > 0 {
         let counts = congo_rules::perft::divide(&position, depth);
         let mut lines: Vec<String> =
@@ -39,7 +39,7 @@ pub(crate) fn perft(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
 pub(crate) fn moves(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let values = positional_args(arguments)?;
     let [fen] = values.as_slice() else {
-        return Err(Failure::InvalidInput(format!("moves: {} arguments, one is wanted: FEN", values.len())));
+        return Err(Failure::InvalidInput(format!("moves: {} arguments, expected one: FEN", values.len())));
     };
     let position = parse_position(fen)?;
     let mut texts: Vec<String> = position.legal_moves().into_iter().map(|mv| position.path(mv).to_string()).collect();
@@ -50,7 +50,7 @@ pub(crate) fn moves(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
 pub(crate) fn play(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let values = positional_args(arguments)?;
     let Some((fen, moves)) = values.split_first() else {
-        return Err(Failure::InvalidInput("play: no argument, wanted FEN and moves".to_owned()));
+        return Err(Failure::InvalidInput("play: no argument, expected FEN and moves".to_owned()));
     };
     let mut record = ScriptGame::new(parse_position(fen)?);
     for (index, text) in moves.iter().enumerate() {
@@ -119,7 +119,7 @@ pub(crate) fn best(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         }
     }
     let [fen] = fens.as_slice() else {
-        return Err(Failure::InvalidInput(format!("best: {} arguments, one is wanted: FEN", fens.len())));
+        return Err(Failure::InvalidInput(format!("best: {} arguments, expected one: FEN", fens.len())));
     };
     if limits == Limits::default() {
         limits = Limits::time(Duration::from_secs(1));

@@ -161,12 +161,12 @@ impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Position(problem) => write!(f, "position: {problem}"),
-            Self::Rating(text) => write!(f, "rating: {text:?}, wanted a number from 400 to 2600"),
+            Self::Rating(text) => write!(f, "rating: {text:?}, expected a number from 400 to 2600"),
             Self::Theme(text) => {
-                write!(f, "themes: {text:?}, wanted some of {}", Theme::ALL.map(Theme::name).join(","))
+                write!(f, "themes: {text:?}, expected some of {}", Theme::ALL.map(Theme::name).join(","))
             }
             Self::Move { text, reason: why } => write!(f, "move {text:?}: {why}"),
-            Self::Length(moves) => write!(f, "moves: {moves}, wanted an odd number, the solver's first and last"),
+            Self::Length(moves) => write!(f, "moves: {moves}, expected an odd number, the solver's first and last"),
         }
     }
 }

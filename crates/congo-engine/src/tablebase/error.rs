@@ -53,7 +53,7 @@ impl fmt::Display for TablebaseError {
         match self {
             Self::UnknownMaterial { name } => write!(
                 f,
-                "class {name:?}: wanted are two sides that a game can come to, 3 to 6 men in all, as in LCvLZ \
+                "class {name:?}: expected two sides that can occur in a game, 3 to 6 pieces in all, as in LCvLZ \
                  (L and any of C G E M Z S P, v, L and any of these)"
             ),
             Self::File { path, problem } => write!(f, "{}: {problem}", path.display()),

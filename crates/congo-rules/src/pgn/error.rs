@@ -57,9 +57,9 @@ impl fmt::Display for PgnError {
 impl fmt::Display for PgnErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Expected { what, found } if found.is_empty() => write!(f, "wanted {what}, but the text ends"),
-            Self::Expected { what, found } => write!(f, "wanted {what}, found {found:?}"),
-            Self::Variant { found } => write!(f, "the tag Variant says {found:?}, wanted {:?}", super::VARIANT),
+            Self::Expected { what, found } if found.is_empty() => write!(f, "expected {what}, but the text ends"),
+            Self::Expected { what, found } => write!(f, "expected {what}, found {found:?}"),
+            Self::Variant { found } => write!(f, "the tag Variant says {found:?}, expected {:?}", super::VARIANT),
             Self::Fen(problem) => write!(f, "the tag FEN: {problem}"),
             Self::Move(problem) => write!(f, "the move {problem}"),
             Self::TooDeep => write!(f, "variations within variations, more than {} deep", super::MAX_VARIATION_DEPTH),

@@ -557,7 +557,7 @@ mod tests {
             ("[White \"Ama\n\"]", 1, 12, "before the end of the line"),
             ("[White \"Ama", 1, 12, "behind the value of the tag, but the text ends"),
             ("[White \"Ama\" x]", 1, 14, "']' behind the value"),
-            ("[Variant \"Chess\"]", 1, 11, "says \"Chess\", wanted \"Congo\""),
+            ("[Variant \"Chess\"]", 1, 11, "says \"Chess\", expected \"Congo\""),
             ("*\n[FEN \"7/7\"]", 2, 7, "the tag FEN: "),
             ("[FEN \"3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1\"]", 1, 7, "White has 15 pieces, more than 14"),
             ("a2a3 {never\n closed", 1, 6, "'}' behind the comment"),

@@ -82,7 +82,7 @@ pub enum ExercisesError {
         problem: String,
     },
     /// The range of plies is empty or not one of wins.
-    #[error("ending \"{pieces}\", `plies`: {from} to {to}, wanted 1 to 100, the smaller number first")]
+    #[error("ending \"{pieces}\", `plies`: {from} to {to}, expected 1 to 100, the smaller number first")]
     Plies {
         /// The ending.
         pieces: String,
@@ -220,7 +220,7 @@ impl RawEnding {
         if plies.0 == 0 || plies.0 > plies.1 || plies.1 > 100 {
             return Err(ExercisesError::Plies { pieces: material, from: plies.0, to: plies.1 });
         }
-        let (own, other) = material.split_once('v').ok_or_else(|| wrong("wanted two sides".to_owned()))?;
+        let (own, other) = material.split_once('v').ok_or_else(|| wrong("expected two sides".to_owned()))?;
         let sides = [own, other].map(|side| side.chars().skip(1).filter_map(piece_kind).collect());
         Ok(Ending { material, sides, plies })
     }

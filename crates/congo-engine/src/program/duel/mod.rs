@@ -77,7 +77,7 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<Match, Failure> {
     }
     let names: [String; 2] = names
         .try_into()
-        .map_err(|names: Vec<_>| Failure::InvalidInput(format!("duel: {} players, two are wanted", names.len())))?;
+        .map_err(|names: Vec<_>| Failure::InvalidInput(format!("duel: {} players, expected two", names.len())))?;
     let specs = [PlayerSpec::parse(&names[0])?, PlayerSpec::parse(&names[1])?];
     let openings = file.map_or(Ok(Openings::Random(plies)), |file| load_openings(&file))?;
     if resume && pgn.is_none() {
@@ -88,7 +88,7 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<Match, Failure> {
 
 fn parse_sprt_bounds(text: &str) -> Result<SprtBounds, Failure> {
     let invalid =
-        || Failure::InvalidInput(format!("option --sprt: {text:?}, wanted two numbers like 0,5, the smaller first"));
+        || Failure::InvalidInput(format!("option --sprt: {text:?}, expected two numbers like 0,5, the smaller first"));
     let (low, high) = text.split_once(',').ok_or_else(invalid)?;
     let bounds = SprtBounds { elo0: low.parse().map_err(|_| invalid())?, elo1: high.parse().map_err(|_| invalid())? };
     if bounds.elo0 < bounds.elo1 { Ok(bounds) } else { Err(invalid()) }

@@ -46,18 +46,18 @@ impl PlayerSpec {
             None => (name, None),
         };
         let who = PlayerKind::parse(who)?.ok_or_else(|| {
-            wrong("wanted a level, engine, hand, net:<file>, naive, platform, uci:<program> or line:<program>")
+            wrong("expected a level, engine, hand, net:<file>, naive, platform, uci:<program> or line:<program>")
         })?;
         let mut parts = limit.into_iter().flat_map(|limit| limit.split(','));
         let (limits, pace) = match parts.next() {
             Some(limit) => parse_limit(limit)
-                .ok_or_else(|| wrong("wanted nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
-            None => who.default_limits().ok_or_else(|| wrong("wanted a limit, like engine@nodes=5000"))?,
+                .ok_or_else(|| wrong("expected nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
+            None => who.default_limits().ok_or_else(|| wrong("expected a limit, like engine@nodes=5000"))?,
         };
         let mut spec = Self { limits: who.cap_limits(limits), kind: who, time_control: pace, threads: 1 };
         for extra in parts {
             spec.apply_option(extra)
-                .ok_or_else(|| wrong("wanted contempt=N or threads=N (1 or more) after the limit"))?;
+                .ok_or_else(|| wrong("expected contempt=N or threads=N (1 or more) after the limit"))?;
         }
         Ok(spec)
     }

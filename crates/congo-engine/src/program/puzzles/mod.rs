@@ -85,7 +85,7 @@ pub(crate) fn puzzles(arguments: &mut lexopt::Parser, out: &mut impl Write) -> R
 /// A margin in percent as a share.
 fn percent_to_fraction(percent: u16) -> Result<f64, Failure> {
     if percent > 100 {
-        return Err(Failure::InvalidInput(format!("option --margin: {percent}, wanted at most 100 percent")));
+        return Err(Failure::InvalidInput(format!("option --margin: {percent}, expected at most 100 percent")));
     }
     Ok(f64::from(percent) / 100.0)
 }

@@ -40,7 +40,7 @@ impl From<TablebaseError> for Failure {
 pub(crate) fn tb(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let command = match arguments.next()? {
         Some(Value(command)) => command.string()?,
-        _ => return Err(Failure::InvalidInput("tb: wanted build, verify, pack, probe or facts".to_owned())),
+        _ => return Err(Failure::InvalidInput("tb: expected build, verify, pack, probe or facts".to_owned())),
     };
     let args = TbArgs::parse(arguments)?;
     match command.as_str() {
@@ -49,7 +49,7 @@ pub(crate) fn tb(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result
         "pack" => build::pack(&args, out),
         "probe" => query::probe(&args, out),
         "facts" => query::stats(&args, out),
-        other => Err(Failure::InvalidInput(format!("tb {other:?}: wanted build, verify, pack, probe or facts"))),
+        other => Err(Failure::InvalidInput(format!("tb {other:?}: expected build, verify, pack, probe or facts"))),
     }
 }
 
@@ -84,7 +84,7 @@ impl TbArgs {
         }
         if order.max_pieces.is_some_and(|pieces| !(3..=MAX_PIECES_AT_ONCE).contains(&pieces)) {
             return Err(Failure::InvalidInput(format!(
-                "option --pieces: wanted 3 to {MAX_PIECES_AT_ONCE}; more only by --class"
+                "option --pieces: expected 3 to {MAX_PIECES_AT_ONCE}; more only by --class"
             )));
         }
         Ok(order)

@@ -14,7 +14,7 @@ const MIN_MATERIALS_FOR_PROGRESS: usize = 60;
 
 pub(super) fn probe(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {
     let [fen] = args.fens.as_slice() else {
-        return Err(Failure::InvalidInput(format!("tb probe: {} arguments, one is wanted: FEN", args.fens.len())));
+        return Err(Failure::InvalidInput(format!("tb probe: {} arguments, expected one: FEN", args.fens.len())));
     };
     let position = crate::positions::parse_position(fen)?;
     let opened = args.dir.as_deref().map(Tablebase::open).transpose()?;

@@ -39,7 +39,7 @@ impl GoCommand {
             let mut number = || {
                 let value = words.next().unwrap_or_default();
                 // A clock that has run out may be told as a negative number.
-                let number: i64 = value.parse().map_err(|_| format!("go {word}: {value:?}, wanted a number"))?;
+                let number: i64 = value.parse().map_err(|_| format!("go {word}: {value:?}, expected a number"))?;
                 Ok::<u64, String>(number.max(0) as u64)
             };
             match word {
@@ -55,7 +55,7 @@ impl GoCommand {
                 "binc" => clocks.increment[1] = Duration::from_millis(number()?),
                 "movestogo" => clocks.moves_to_go = Some(saturating_u32(number()?)),
                 "perft" => match saturating_u32(number()?) {
-                    deep if deep > MAX_DEPTH => return Err(format!("go perft: {deep}, wanted at most {MAX_DEPTH}")),
+                    deep if deep > MAX_DEPTH => return Err(format!("go perft: {deep}, expected at most {MAX_DEPTH}")),
                     depth => go.perft = Some(depth),
                 },
                 "searchmoves" => {

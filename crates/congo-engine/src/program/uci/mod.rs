@@ -319,12 +319,12 @@ fn parse_position(words: &[&str]) -> Result<Root, String> {
         ["fen", fen, rest @ ..] => {
             (Position::from_fen_any_material(fen).map_err(|problem| format!("position: {problem}"))?, rest)
         }
-        _ => return Err("position: wanted startpos or fen <FEN>".to_owned()),
+        _ => return Err("position: expected startpos or fen <FEN>".to_owned()),
     };
     let moves = match rest {
         [] => &[],
         ["moves", moves @ ..] => moves,
-        [other, ..] => return Err(format!("position: {other:?}, wanted moves")),
+        [other, ..] => return Err(format!("position: {other:?}, expected moves")),
     };
     let line = moves.iter().map(|text| text.parse()).collect::<Result<Vec<Path>, _>>();
     let line = line.map_err(|problem| format!("position: {problem}"))?;

@@ -85,12 +85,12 @@ impl Options {
     /// What is wrong with it; nothing has changed then.
     pub(super) fn set(&mut self, words: &[&str]) -> Result<(), String> {
         let ["name", rest @ ..] = words else {
-            return Err("setoption: wanted name <name> value <value>".to_owned());
+            return Err("setoption: expected name <name> value <value>".to_owned());
         };
         let split = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
         let name = rest[..split].join(" ");
         let value = rest.get(split + 1..).unwrap_or_default().join(" ");
-        let invalid = |expected: &str| Err(format!("setoption {name}: {value:?}, wanted {expected}"));
+        let invalid = |expected: &str| Err(format!("setoption {name}: {value:?}, expected {expected}"));
         match name.to_ascii_lowercase().as_str() {
             "hash" => match value.parse() {
                 Ok(mib) if (HASH_MIB_RANGE.0..=HASH_MIB_RANGE.1).contains(&mib) => match available_mib() {
