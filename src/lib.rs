@@ -12,7 +12,7 @@ use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-/// Everything but the picture: runs under `MinimalPlugins` and `StatesPlugin`.
+/// Everything except the view: runs with `MinimalPlugins` and `StatesPlugin`.
 pub struct LogicPlugins;
 
 impl PluginGroup for LogicPlugins {
@@ -62,8 +62,8 @@ impl PluginGroup for ViewPlugins {
     }
 }
 
-/// The systems of a frame are many and small: to hand them to other threads costs more than they do themselves. The
-/// engine thinks and files are read on other threads all the same.
+/// The systems of a frame are many and small: distributing them to threads would cost more than running them. Engine
+/// searches and file access still use other threads.
 fn use_single_threaded_schedules(app: &mut App) {
     let schedules: [InternedScheduleLabel; 6] = [
         First.intern(),

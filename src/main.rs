@@ -1,4 +1,4 @@
-//! Starts the desktop game: the window, the plugins, nothing else.
+//! Starts the desktop game: the window and the plugins.
 
 use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use congo::app::{args, crash, settings, window_state as window};
 use congo::{LogicPlugins, ViewPlugins};
 use std::process::ExitCode;
 
-/// The exit code after a panic, as of all Rust programs.
+/// The exit code after a panic, as in all Rust programs.
 const PANIC_EXIT_CODE: u8 = 101;
 
 fn main() -> ExitCode {
@@ -52,7 +52,7 @@ fn default_plugins(args: &Args) -> impl PluginGroup {
         .set(TaskPoolPlugin { task_pool_options: task_pool_options() })
 }
 
-/// The drawings, shaders and sounds: beside the program where it was packed, else in the checkout it was built from.
+/// The folder of drawings, shaders and sounds: beside the program in a package, else in the checkout.
 fn assets_dir() -> String {
     let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("assets")));
     let checkout = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
@@ -61,8 +61,8 @@ fn assets_dir() -> String {
         .map_or_else(|| checkout.to_owned(), |folder| folder.display().to_string())
 }
 
-/// Bevy compiles shaders and saves pictures on the same threads on which the engine thinks, and on small machines there
-/// is only one of them: a second keeps the picture moving while the engine thinks.
+/// Bevy compiles shaders and saves screenshots on the same threads on which the engine searches. Small machines would
+/// have only one; a second one keeps the frames coming while the engine searches.
 fn task_pool_options() -> TaskPoolOptions {
     TaskPoolOptions {
         async_compute: TaskPoolThreadAssignmentPolicy { min_threads: 2, ..TaskPoolOptions::default().async_compute },

@@ -1,10 +1,10 @@
-//! A command of any part of the game, stored in a button or a key table until it is written.
+//! A command of any type, stored in a button or a key table until it is written.
 
 use bevy::prelude::*;
 use std::fmt;
 use std::sync::Arc;
 
-/// A command of any part of the game, for lists of buttons or keys; it is written when one is pressed.
+/// A command of any type, for lists of buttons or keys. It is written when one is pressed.
 #[derive(Clone)]
 pub struct AnyCommand(Arc<dyn Fn(&mut Commands) + Send + Sync>);
 

@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What the command line can say.
+/// The help text.
 pub const HELP: &str = "\
 Congo: wooden animals, a river and seven opponents
 
@@ -18,10 +18,10 @@ congo [OPTIONS] [GAME.pgn | congo://SERVER/CODE]
   --help             this text
   --version          the version";
 
-/// What the command line asks for.
+/// The arguments of the command line.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Args {
-    /// The folder for settings and games, if not the system's.
+    /// The folder for settings and games, instead of the system's.
     pub data_dir: Option<PathBuf>,
     /// The window's size in logical pixels.
     pub size: Option<(u32, u32)>,
@@ -43,16 +43,16 @@ pub enum Command {
 }
 
 impl Args {
-    /// Where things are kept.
+    /// The folders of the game.
     pub fn app_dirs(&self) -> Option<AppDirs> {
         self.data_dir.as_deref().map(AppDirs::under).or_else(AppDirs::from_system)
     }
 }
 
-/// Reads the arguments that follow the program's name.
+/// Parses the arguments after the program's name.
 ///
 /// # Errors
-/// One sentence that names the argument and what is wrong with it.
+/// One sentence that names the argument and the problem.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
     use lexopt::prelude::*;
     let mut args = Args::default();
@@ -76,7 +76,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
     Ok(Command::Play(args))
 }
 
-/// Whether an argument is the way to a game elsewhere and no file.
+/// Whether an argument is a link to an online game and not a file.
 fn is_link(argument: &std::ffi::OsStr) -> bool {
     argument.to_str().is_some_and(|text| text.starts_with("congo://") || text.starts_with("congos://"))
 }

@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
 use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 
-/// The priority of modest work, 0 to 100, where 50 is usual: on Linux a niceness of 3, half the usual share.
+/// The low priority, on a scale from 0 to 100 with 50 as the default: on Linux a niceness of 3, which gets half the
+/// usual share.
 const LOW_PRIORITY: u8 = 39;
 
 /// The progress of a job, and whether it was cancelled; shared by the job and its owner.
@@ -18,12 +19,12 @@ pub struct JobProgress(Arc<ProgressState>);
 #[derive(Debug, Default)]
 struct ProgressState {
     is_cancelled: AtomicBool,
-    /// Parts that are done in the upper half, all parts in the lower one: both change at once.
+    /// The number of finished parts in the upper half, of all parts in the lower one, so that both change together.
     counts: AtomicU64,
 }
 
 impl JobProgress {
-    /// Reports progress; returns whether to go on.
+    /// Reports progress. Returns whether to continue.
     pub fn report(&self, done: usize, all: usize) -> ControlFlow<()> {
         let (done, all) = (done.min(u32::MAX as usize) as u64, all.min(u32::MAX as usize) as u64);
         self.0.counts.store(done << 32 | all, Ordering::Relaxed);
@@ -66,18 +67,18 @@ impl<T: Send + 'static> BackgroundJob<T> {
         })
     }
 
-    /// How far it is.
+    /// Its progress.
     pub fn progress(&self) -> &JobProgress {
         &self.progress
     }
 
-    /// The result, once. None before it is there, after it was taken, and if the job has failed.
+    /// The result, once. `None` before it is there, after it was taken, and if the job has failed.
     pub fn take_result(&mut self) -> Option<T> {
         let done = self.thread.as_ref().is_some_and(JoinHandle::is_finished);
         self.thread.take_if(|_| done)?.join().ok()
     }
 
-    /// Whether the result has been taken, or will never come.
+    /// Whether the result was taken, or will never come.
     pub fn is_done(&self) -> bool {
         self.thread.is_none()
     }
@@ -89,9 +90,9 @@ impl<T> Drop for BackgroundJob<T> {
     }
 }
 
-/// Lowers the priority of this thread, where that is possible.
+/// Lowers the priority of this thread, if possible.
 fn lower_thread_priority() {
-    // A program that was started in the background was started so on purpose.
+    // A program that was started with a low priority keeps it.
     if niceness().is_some_and(|nice| nice > 0) {
         return;
     }
@@ -101,10 +102,10 @@ fn lower_thread_priority() {
     }
 }
 
-/// How far this thread stands back already, -20 to 19, where Linux tells it.
+/// The niceness of this thread, -20 to 19; `None` except on Linux.
 fn niceness() -> Option<i32> {
     let stat = std::fs::read_to_string("/proc/thread-self/stat").ok()?;
-    // The name, in parentheses, may hold anything; the niceness is the 17th field after it.
+    // The name in parentheses may contain any character; the niceness is the 17th field after it.
     stat.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok()
 }
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct CopyToClipboard(pub String);
 
-/// Requests the text of the clipboard, which comes as [`TextPasted`].
+/// Requests the text of the clipboard, which arrives as [`TextPasted`].
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReadClipboard;
 

@@ -22,14 +22,14 @@ pub struct RonError {
     pub line: usize,
     /// Column, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The problem.
     pub problem: String,
 }
 
-/// Reads RON.
+/// Parses RON.
 ///
 /// # Errors
-/// What is wrong with its form, and where.
+/// The syntax error and its location.
 pub fn parse_ron<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     ron::from_str(text).map_err(|problem| RonError {
         line: problem.span.start.line,
@@ -38,7 +38,7 @@ pub fn parse_ron<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     })
 }
 
-/// Reads such a file. An invalid one is reported, and the built-in one is read instead.
+/// Reads such a file. An invalid one is reported, and the built-in one is used instead.
 ///
 /// # Errors
 /// If the built-in one is invalid, which tests exclude.
@@ -49,7 +49,7 @@ pub fn load<T, E: Display>(name: &str, built_in: &str, parse: impl Fn(&str) -> R
     })
 }
 
-/// When the file that is read was last changed; none while what was built in is used.
+/// When the file was last changed; `None` if the built-in one is used.
 pub fn modified_at(name: &str) -> Option<SystemTime> {
     config_dirs().iter().find_map(|folder| std::fs::metadata(folder.join(name)).ok()?.modified().ok())
 }

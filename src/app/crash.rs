@@ -1,5 +1,5 @@
-//! Crash reports: a panic is written to a file, and the player learns what happened, where the report is, and that the
-//! game is safe. Games are saved from their first move on, so nothing has to be saved here.
+//! Crash reports: a panic is written to a file, and the player is told what happened, where the report is, and that the
+//! game is safe. Games are saved from their first move on, so nothing needs to be saved here.
 
 use crate::app::file_dialog as chooser;
 use crate::app::files::AppDirs;
@@ -18,26 +18,26 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// The file in the data folder that names the report that the player has not seen yet.
+/// The file in the data folder that names a report that the player has not been told about.
 const PENDING_REPORT_FILE: &str = "crashed";
-/// How long the toast is shown; it contains a path.
+/// How long the toast is shown. It is long because it contains a path.
 const REPORT_TOAST_DURATION: Duration = Duration::from_secs(30);
 
-/// The report of this run. All panics of a run go into one file.
+/// The report of this run. All panics of a run are written to one file.
 static REPORT_PATH: OnceLock<PathBuf> = OnceLock::new();
-/// Whether a report has been written since the player was told last.
+/// Whether a report has been written since the player was last told.
 static HAS_NEW_REPORT: AtomicBool = AtomicBool::new(false);
-/// What a dialog would say, in the player's language: a title and a sentence that a path follows.
+/// The text of the dialog in the player's language: a title, and a sentence that is followed by a path.
 static DIALOG_TEXT: Mutex<Option<[String; 2]>> = Mutex::new(None);
 
-/// Tells the player of reports: of the last run in the menu, of this one at once, if the program goes on.
+/// Tells the player about reports: of the last run in the menu, of this run immediately if the program continues.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Menu), show_report_toast)
         .add_systems(Update, show_report_toast.after(AppSystems::Present).run_if(has_new_report))
         .add_systems(PostUpdate, update_dialog_text.run_if(resource_changed::<Text>));
 }
 
-/// From now on a mistake anywhere in the program is written to the error output and into a file of the data folder.
+/// Installs the panic hook, which writes panics to the error output and to a file in the data folder.
 pub fn install_panic_hook(data: Option<PathBuf>) {
     set_hook(Box::new(move |info| {
         let report = format_report(info);
@@ -50,7 +50,7 @@ pub fn install_panic_hook(data: Option<PathBuf>) {
     }));
 }
 
-/// Runs the program. If it panics, a dialog of the system says so.
+/// Runs the program. After a panic it shows a system dialog.
 pub fn run_guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(run)).ok();
     if result.is_none() {
@@ -62,7 +62,7 @@ pub fn run_guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
     result
 }
 
-/// What happened, in which version, and how the program got there.
+/// The panic message, the version, and the backtrace.
 fn format_report(info: &PanicHookInfo) -> String {
     let mut report = format!("congo {} stopped unexpectedly", env!("CARGO_PKG_VERSION"));
     let (system, processor) = (std::env::consts::OS, std::env::consts::ARCH);
@@ -74,7 +74,7 @@ fn format_report(info: &PanicHookInfo) -> String {
     report
 }
 
-/// Adds a report to the file of this run, and notes that the player has not been told of it.
+/// Appends a report to the file of this run, and notes that the player must be told.
 fn save_report(data: &Path, report: &str) -> std::io::Result<&'static Path> {
     fs::create_dir_all(data)?;
     let path = REPORT_PATH.get_or_init(|| data.join(format!("crash-{}.log", unix_seconds())));
@@ -85,7 +85,7 @@ fn save_report(data: &Path, report: &str) -> std::io::Result<&'static Path> {
     Ok(path)
 }
 
-/// The time, for a name that no other report has.
+/// The time, for a unique file name.
 fn unix_seconds() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }
@@ -94,7 +94,7 @@ fn has_new_report() -> bool {
     HAS_NEW_REPORT.load(Ordering::Acquire)
 }
 
-/// Tells once of a report.
+/// Tells the player once about a report.
 fn show_report_toast(folders: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
     let in_this_run = HAS_NEW_REPORT.swap(false, Ordering::AcqRel);
     let Some(pending) = folders.map(|folders| folders.data.join(PENDING_REPORT_FILE)) else { return };
@@ -104,7 +104,7 @@ fn show_report_toast(folders: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) 
     toasts.push_for(Toast::problem(key, report), REPORT_TOAST_DURATION);
 }
 
-/// When the program stops there is nobody to ask for words any more.
+/// During a crash the texts can no longer be looked up, so they are stored here.
 fn update_dialog_text(text: Res<Text>) {
     *DIALOG_TEXT.lock().unwrap_or_else(PoisonError::into_inner) = Some(dialog_text(&text));
 }

@@ -1,4 +1,4 @@
-//! File dialogs of the system. Only this file names the library for them.
+//! The system's file dialogs. Only this file uses the library for them.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::background::BackgroundJob;
@@ -12,17 +12,17 @@ use rfd::{AsyncFileDialog, FileHandle, MessageDialog, MessageLevel};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// The folder for what is written where the system cannot ask, within the player's documents.
+/// The folder within the player's documents for exports on systems without file dialogs.
 const EXPORT_DIR: &str = "exported";
-/// An answer that comes faster than this is not a player's: there was no dialog.
+/// A faster answer is not the player's: there was no dialog.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(700);
 
-/// A dialog that is open, if one is.
+/// The open dialog, if there is one.
 #[derive(Resource, Debug, Default)]
 pub struct FileDialog {
-    /// What to do with the chosen file, and how long the dialog was open.
+    /// The job of the dialog, and the time at which it was opened.
     job: Option<BackgroundJob<(Option<AnyCommand>, Duration)>>,
-    /// What is done where the system has no such dialog.
+    /// The command for systems without file dialogs.
     fallback: Option<AnyCommand>,
 }
 
@@ -31,9 +31,9 @@ pub struct FileDialog {
 pub struct FileType {
     /// Key of the dialog's title.
     pub title_key: &'static str,
-    /// Key of what such files are called.
+    /// Key of the name of the file type.
     pub type_key: &'static str,
-    /// How their names end, the usual ending first.
+    /// The file extensions, the default one first.
     pub extensions: &'static [&'static str],
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 impl FileDialog {
-    /// Asks for files that are there; then does with them what is said.
+    /// Opens a dialog for existing files, then writes the command for them.
     pub fn pick(
         &mut self,
         text: &Text,
@@ -53,8 +53,8 @@ impl FileDialog {
         self.open(None, move || Some(on_chosen(block_on(files)?.iter().map(file_path).collect())));
     }
 
-    /// Asks where a file of this name, without its ending, is to be written; then does what is said. Where the system
-    /// cannot ask, it is written among the player's documents.
+    /// Opens a dialog for a file to save to, with a suggested name without extension, then writes the command for it.
+    /// On systems without file dialogs the file is saved in the player's documents.
     pub fn save(
         &mut self,
         text: &Text,
@@ -87,8 +87,7 @@ impl FileDialog {
     }
 }
 
-/// Tells the player something in a dialog of the system, and waits until it has been read. Where there is no screen or
-/// no such dialog, nothing is shown.
+/// Shows an error in a system dialog and waits until it is closed. Without a display or dialogs, nothing is shown.
 pub fn show_error(title: &str, text: &str) {
     let screen = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !screen("DISPLAY") && !screen("WAYLAND_DISPLAY") {
@@ -107,12 +106,12 @@ fn file_path(file: &FileHandle) -> PathBuf {
     file.path().to_owned()
 }
 
-/// A name that was given without an ending gets the usual one.
+/// Adds the default extension to a name without one.
 fn ensure_extension(path: PathBuf, extension: &str) -> PathBuf {
     if path.extension().is_some() { path } else { path.with_extension(extension) }
 }
 
-/// The player has chosen.
+/// Handles the player's choice.
 fn poll_file_dialog(mut file_dialog: ResMut<FileDialog>, mut toasts: ResMut<Toasts>, mut commands: Commands) {
     let chooser = file_dialog.bypass_change_detection();
     let Some(work) = chooser.job.as_mut() else { return };

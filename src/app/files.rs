@@ -1,4 +1,4 @@
-//! The folders of the game, and writing files atomically.
+//! The folders of the game, and atomic writing of files.
 
 use crate::app::config::{self, RonError};
 use bevy::prelude::*;
@@ -14,21 +14,21 @@ pub use congo_library::files::{read_if_exists, write_atomically, write_unsynced}
 /// The folders of the game on this machine.
 #[derive(Resource, Debug, Clone)]
 pub struct AppDirs {
-    /// Settings.
+    /// The folder for settings.
     pub config: PathBuf,
-    /// Data: progress, the running game, the index of the library.
+    /// The folder for data: progress, the running game, the index of the library.
     pub data: PathBuf,
-    /// The library of games, and pictures.
+    /// The folder for the library of games, and for pictures.
     pub documents: PathBuf,
 }
 
 impl AppDirs {
-    /// Everything below one folder, for tests and for a game on a stick.
+    /// All folders below one, for tests and portable installations.
     pub fn under(folder: &Path) -> Self {
         Self { config: folder.to_owned(), data: folder.to_owned(), documents: folder.to_owned() }
     }
 
-    /// The operating system's usual folders; `None` if it reports no home folder.
+    /// The operating system's folders; `None` if it reports no home folder.
     pub fn from_system() -> Option<Self> {
         let project = ProjectDirs::from("", "", "Congo")?;
         let documents = UserDirs::new()
@@ -38,24 +38,23 @@ impl AppDirs {
     }
 }
 
-/// The result of reading a file of the player's choices.
+/// The result of reading one of the player's files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LoadResult<T> {
-    /// There is none.
+    /// There is no file.
     Absent,
-    /// It says this.
+    /// Its content.
     Loaded(T),
-    /// It could not be used.
+    /// It could not be read.
     SetAside {
-        /// Where it is now, if it could be put aside.
+        /// The new path of the file, if it could be moved aside.
         moved_to: Option<PathBuf>,
-        /// What is wrong with it.
+        /// The problem.
         problem: String,
     },
 }
 
-/// Reads a file of the player's settings. An invalid one is renamed, so that nothing of it is lost when new settings
-/// are written.
+/// Reads one of the player's files. An invalid one is renamed, so that nothing is lost when a new one is written.
 pub fn load_or_set_aside<T, E: Display>(path: &Path, parse: impl FnOnce(&str) -> Result<T, E>) -> LoadResult<T> {
     let problem = match read_if_exists(path) {
         Ok(None) => return LoadResult::Absent,
@@ -68,44 +67,44 @@ pub fn load_or_set_aside<T, E: Display>(path: &Path, parse: impl FnOnce(&str) ->
     LoadResult::SetAside { moved_to: set_aside(path), problem }
 }
 
-/// Reads a RON file of the player's settings.
+/// Reads one of the player's RON files.
 pub fn read_ron<T: DeserializeOwned>(path: &Path) -> LoadResult<T> {
     load_or_set_aside(path, parse_ron)
 }
 
-/// Reads RON.
+/// Parses RON.
 ///
 /// # Errors
-/// What is wrong with it, and where.
+/// The error and its location.
 pub fn parse_ron<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     config::parse_ron(text)
 }
 
-/// What such a file says: a line for each field.
+/// The RON text of a value, with a line for each field.
 pub fn print_ron<T: Serialize>(value: &T) -> String {
     ron::ser::to_string_pretty(value, ron::ser::PrettyConfig::default()).unwrap_or_default()
 }
 
-/// Says that something could not be written.
+/// Reports that something could not be written.
 #[derive(Message, Debug, Clone)]
 pub struct WriteFailed {
-    /// What, where and why.
+    /// The file, and the problem.
     pub problem: String,
 }
 
-/// Keeps a file equal to a text, and writes it only when the text has changed.
+/// Saves a text to a file, and writes only if the text has changed.
 #[derive(Debug, Default)]
 pub struct FileSaver {
     written: Option<String>,
 }
 
 impl FileSaver {
-    /// Takes a text for written: that of a file which has just been read.
+    /// Treats a text as written: that of a file that has just been read.
     pub fn skip(&mut self, text: String) {
         self.written = Some(text);
     }
 
-    /// Writes the text unless it is written already. What could not be written is tried again with the next change.
+    /// Writes the text unless it is written already. After a failure it is tried again with the next change.
     pub fn save(&mut self, path: &Path, text: String, failed: &mut MessageWriter<WriteFailed>) {
         if self.written.as_ref() == Some(&text) {
             return;
@@ -117,7 +116,7 @@ impl FileSaver {
     }
 }
 
-/// Puts a file that cannot be read aside under a name of its own, so that nothing of it is lost.
+/// Renames an unreadable file, so that nothing is lost.
 pub fn set_aside(path: &Path) -> Option<PathBuf> {
     let aside = (1..1000)
         .map(|number| path.with_extension(format!("broken-{number}")))
@@ -125,7 +124,7 @@ pub fn set_aside(path: &Path) -> Option<PathBuf> {
     fs::rename(path, &aside).ok().map(|()| aside)
 }
 
-/// A path for a new file of this name beside others: a name that is taken gets a number.
+/// A path for a new file of this name in a folder: if the name is taken, it gets a number.
 pub fn unused_path(folder: &Path, name: &str, extension: &str) -> PathBuf {
     let name = congo_library::files::safe_file_name(name);
     let plain = folder.join(format!("{name}.{extension}"));

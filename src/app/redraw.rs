@@ -1,9 +1,7 @@
-//! Decides when the next frame is drawn. Systems write a [`FrameRequest`] with a reason; at the end of each frame all
+//! Decides when the next frame is drawn. Systems write a [`FrameRequest`] with a reason. At the end of each frame all
 //! requests become one decision: now, at a certain time, or at the next event of the window. An idle window is not
-//! drawn.
-//!
-//! What can change without an event of the window sets an alarm, or wakes the window from its own thread ([`Waker`]).
-//! How much is drawn depends on [`Presence`]: nothing is animated for a window that nobody uses.
+//! drawn. Changes without an event of the window set an alarm, or wake the window from another thread ([`Waker`]). How
+//! much is drawn depends on [`Presence`]: nothing is animated in an unused window.
 
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
@@ -16,7 +14,7 @@ use std::time::{Duration, Instant};
 const MAX_REDRAW_INTERVAL: Duration = Duration::from_secs(3600);
 /// The shortest time between two frames for decoration.
 const AMBIENT_INTERVAL: Duration = Duration::from_millis(66);
-/// Without input for this long the player counts as away, and decoration stops.
+/// After this time without input the player counts as away, and decoration stops.
 const IDLE_AFTER: Duration = Duration::from_secs(30);
 /// How often an unused window polls other threads.
 const AWAY_INTERVAL: Duration = Duration::from_millis(250);
@@ -26,32 +24,32 @@ const HIDDEN_INTERVAL: Duration = Duration::from_secs(1);
 /// Why a frame is needed.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FrameRequest {
-    /// Something moves or was just made ready.
+    /// Something moves, or was just prepared.
     Now,
-    /// Something changes, or has to be checked, after this time.
+    /// Something changes, or must be checked, after this time.
     Within(Duration),
-    /// A demonstration moves: for a window that is used.
+    /// A demonstration moves; only while the window is used.
     Demonstration,
-    /// Decoration moves; only while the player is in front of the screen.
+    /// Decoration moves; only while the player is at the screen.
     Ambient,
 }
 
 /// Whether the window is in use.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub enum Presence {
-    /// It is used: something was touched lately.
+    /// There was input recently.
     #[default]
     Active,
-    /// It has the keyboard, but nothing was touched for a while.
+    /// It has the focus, but there was no input for a while.
     Resting,
-    /// Another window is used.
+    /// Another window has the focus.
     Away,
-    /// It cannot be seen.
+    /// It is not visible.
     Hidden,
 }
 
 impl Presence {
-    /// How long this request may wait; `None` if it is not granted.
+    /// How long this request may wait; `None` if it is ignored.
     fn delay_for(self, request: FrameRequest) -> Option<Duration> {
         let min_delay = match self {
             Self::Active | Self::Resting => Duration::ZERO,
@@ -67,7 +65,7 @@ impl Presence {
         }
     }
 
-    /// Whether the window has the keyboard.
+    /// Whether the window has the focus.
     pub fn is_focused(self) -> bool {
         matches!(self, Self::Active | Self::Resting)
     }
@@ -78,7 +76,7 @@ impl Presence {
 pub struct Waker(Option<Arc<dyn Fn() + Send + Sync>>);
 
 impl Waker {
-    /// Asks for a frame.
+    /// Requests a frame.
     pub fn wake(&self) {
         if let Some(wake) = &self.0 {
             wake();
@@ -90,12 +88,12 @@ impl Waker {
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct RedrawSystems;
 
-/// Sets up what does not need a window.
+/// Sets up the part that does not need a window.
 pub fn plugin(app: &mut App) {
     app.add_message::<FrameRequest>().init_resource::<Presence>().init_resource::<Waker>();
 }
 
-/// Draws the window when it has to be drawn.
+/// Sets up the redrawing of the window.
 pub fn view_plugin(app: &mut App) {
     app.insert_resource(reactive_winit_settings())
         .init_resource::<PanelRequests>()
@@ -104,8 +102,8 @@ pub fn view_plugin(app: &mut App) {
         .add_systems(Last, schedule_redraw.in_set(RedrawSystems));
 }
 
-/// The window is drawn when something happens to it. User events are left out: one that wakes the window asks for a
-/// redraw, which is an event of the window, and together the two would draw two frames.
+/// The window is drawn when it gets an event. User events are excluded: one that wakes the window requests a redraw,
+/// which is an event of the window, and together they would draw two frames.
 fn reactive_winit_settings() -> WinitSettings {
     let mode = UpdateMode::Reactive {
         wait: MAX_REDRAW_INTERVAL,
@@ -116,8 +114,8 @@ fn reactive_winit_settings() -> WinitSettings {
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-/// Wakes the window at a certain time, from a thread of its own: winit's own timer draws an additional frame whenever
-/// it is set to another time.
+/// Wakes the window at a certain time, from its own thread: winit's timer draws an additional frame whenever it is
+/// changed.
 #[derive(Resource)]
 struct Alarm(Arc<(Mutex<Option<Instant>>, Condvar)>);
 
@@ -125,7 +123,7 @@ impl Alarm {
     fn start(waker: Waker) -> Self {
         let shared = Arc::new((Mutex::new(None), Condvar::new()));
         let thread = shared.clone();
-        // Without the thread the window is drawn on events alone, which is better than no game.
+        // Without the thread the window is drawn on events only, which is better than no game.
         let _ = std::thread::Builder::new().name("alarm".to_owned()).spawn(move || Self::run(&thread, &waker));
         Self(shared)
     }
@@ -157,8 +155,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 fn start_alarm(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) {
-    // The renderer sends the time of the frame before, which is seconds ago after a rest: a clock would need a second
-    // frame to show its digit. Without it every frame looks at the time itself.
+    // The renderer sends the time of the previous frame, which is seconds ago after a pause: a clock would need a
+    // second frame to show its digit. Without it every frame reads the time itself.
     commands.remove_resource::<bevy::time::TimeReceiver>();
     let Some(proxy) = proxy else { return };
     let proxy = (**proxy).clone();
@@ -168,7 +166,7 @@ fn start_alarm(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>
     commands.insert_resource(waker);
 }
 
-/// Follows the keyboard's focus and what is touched.
+/// Updates the presence from focus and input.
 fn update_presence(
     mut events: MessageReader<WindowEvent>,
     mut gamepad_events: MessageReader<GamepadEvent>,
@@ -192,7 +190,7 @@ fn update_presence(
     });
 }
 
-/// Whether an event comes from the player.
+/// Whether an event is the player's input.
 fn is_user_input(event: &WindowEvent) -> bool {
     matches!(
         event,
@@ -206,12 +204,12 @@ fn is_user_input(event: &WindowEvent) -> bool {
     )
 }
 
-/// When the panels want to be laid out again. They call back from wherever they are, so this is shared.
+/// The time of egui's next pass. egui reports it in a callback from any thread, so this is shared.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct PanelRequests(Arc<Mutex<Option<Duration>>>);
 
 impl PanelRequests {
-    /// Requests a frame after this time, unless an earlier one is requested already.
+    /// Requests a frame after this time, unless an earlier one is requested.
     pub(crate) fn request(&self, delay: Duration) {
         let mut pending = lock(&self.0);
         *pending = Some(pending.map_or(delay, |wanted| wanted.min(delay)));
@@ -222,7 +220,7 @@ impl PanelRequests {
     }
 }
 
-/// Turns all requests of a frame into one.
+/// Combines all requests of a frame.
 fn schedule_redraw(
     mut requests: MessageReader<FrameRequest>,
     panels: Res<PanelRequests>,
@@ -235,7 +233,7 @@ fn schedule_redraw(
         false => FrameRequest::Within(delay.max(AWAY_INTERVAL)),
     });
     let wait = requests.read().copied().chain(panels).filter_map(|request| presence.delay_for(request)).min();
-    // What bevy_egui has written is in `panels`, with its delay.
+    // bevy_egui's own request is ignored; `panels` has it with its delay.
     redraw.clear();
     if wait == Some(Duration::ZERO) {
         redraw.write(RequestRedraw);

@@ -1,12 +1,12 @@
-//! The order of everything that happens in one frame.
+//! The order of the systems in a frame.
 
 use bevy::prelude::*;
 
-/// The order of analysis within a frame: commands in `InputSystems::Games`, then in `AppSystems::Observe` what follows
-/// from the referee's changes.
+/// The order of the analysis within a frame: commands in `InputSystems::Games`, and reactions to the referee in
+/// `AppSystems::Observe`.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum AnalysisSystems {
-    /// A game that plays itself takes its step.
+    /// The playback plays its next move.
     Autoplay,
     /// Commands change the tree.
     Commands,
@@ -22,28 +22,27 @@ pub(crate) enum AnalysisSystems {
     EngineLines,
 }
 
-/// The order of everything that happens in one frame. Declared here, once.
+/// The order of the systems in a frame, declared here only.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
-    /// Clicks, keys, the engine's answer: everything that requests a change.
+    /// Clicks, keys, the engine's move: everything that requests a change.
     Input,
-    /// The referee changes the match and writes what happened.
+    /// The referee changes the match and writes events.
     Referee,
     /// Systems that react to the referee: autosave, headline, coach.
     Observe,
-    /// Scripts of motion and sound start and advance.
+    /// Animations and sounds start and advance.
     Animate,
-    /// Between scripts, the piece entities are made equal to the position.
+    /// Between animations, the piece entities are made equal to the position.
     SyncBoard,
-    /// What is drawn is updated.
+    /// Everything that is drawn is updated.
     Present,
 }
 
-/// The order within [`AppSystems::Input`]: devices, then commands and gestures, then moves; the engine's answer is
-/// last.
+/// The order within [`AppSystems::Input`]: devices, then commands and gestures, then moves; the engine's move is last.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {
-    /// The window's mouse and keyboard, the game pads.
+    /// Mouse, keyboard and gamepads.
     Devices,
     /// Input events become commands and gestures.
     MapInput,
@@ -55,7 +54,7 @@ pub enum InputSystems {
     Games,
     /// Events of online games.
     Online,
-    /// The engine's answer.
+    /// The engine's move.
     Engine,
     /// Lessons, puzzles and practice play their moves.
     Learn,
@@ -68,7 +67,7 @@ pub enum CommandSystems {
     App,
     /// The match.
     Session,
-    /// What belongs to one feature.
+    /// The features.
     Features,
     /// Keys.
     Input,

@@ -1,4 +1,4 @@
-//! Where in the program the player is.
+//! Screens and overlays.
 
 use crate::app::schedule::{AppSystems, CommandSystems};
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// The screens of the game.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
-    /// Drawings and sounds are being read.
+    /// Drawings and sounds are being loaded.
     #[default]
     Loading,
     /// The menu, beside the board.
@@ -24,7 +24,7 @@ pub enum Screen {
     Library,
     /// The analysis of a game or of a position.
     Analysis,
-    /// A position that is being set up.
+    /// The position editor.
     Editor,
     /// Statistics.
     Statistics,
@@ -33,67 +33,66 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// Whether hands, keys and marks are at the board.
+    /// Whether the board takes input and shows marks.
     pub fn has_board(self) -> bool {
         self.shows_match() || self == Self::Editor
     }
 
-    /// Whether the pieces on the board are those of the match, and hands make moves with them.
+    /// Whether the board shows the match, and input on it makes moves.
     pub fn shows_match(self) -> bool {
         matches!(self, Self::Playing | Self::Lesson | Self::Puzzle | Self::Analysis)
     }
 }
 
-/// Whether hands, keys and marks are at the board; for systems.
+/// A run condition: the board takes input and shows marks.
 pub fn on_board_screen(screen: Res<State<Screen>>) -> bool {
     screen.has_board()
 }
 
-/// What lies over the screen.
+/// The dialog over the screen.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Overlay {
-    /// Nothing.
+    /// None.
     #[default]
     None,
     /// The settings.
     Settings,
-    /// Choosing how to play.
+    /// The choices for a new game.
     NewGame,
-    /// The keys and what they do.
+    /// The list of keys.
     Keys,
-    /// How an animal moves.
+    /// The card of an animal.
     PieceHelp,
-    /// A position or a game as something to send.
+    /// The share dialog.
     Share,
-    /// Games from elsewhere to choose from.
+    /// The list of games to import.
     Import,
 }
 
 /// Changes the screen or the overlay.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScreenCommand {
-    /// Go to a screen; a game that is left is kept.
+    /// Go to a screen; a running game is saved.
     Go(Screen),
-    /// Lay something over the screen.
+    /// Open a dialog.
     Open(Overlay),
-    /// Take it away.
+    /// Close the dialog.
     Close,
-    /// Leave the program; the game is kept.
+    /// Quit the program; the game is saved.
     Quit,
 }
 
-/// How much of what the game needs has been read, by the name of who reads it, from 0 to 1. Nothing is read without a
-/// window.
+/// The loading progress of each loader, 0 to 1, by name. Without a window nothing is loaded.
 #[derive(Resource, Debug, Default)]
 pub struct LoadingProgress(BTreeMap<&'static str, f32>);
 
 impl LoadingProgress {
-    /// So much of it has been read.
+    /// Sets the progress of a loader.
     pub fn set(&mut self, what: &'static str, part: f32) {
         self.0.insert(what, part);
     }
 
-    /// How much of everything has been read.
+    /// The progress of all loaders.
     pub fn fraction(&self) -> f32 {
         if self.0.is_empty() { 1.0 } else { self.0.values().sum::<f32>() / self.0.len() as f32 }
     }
@@ -110,7 +109,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, log_screen.run_if(state_changed::<Screen>));
 }
 
-/// For readers of the log: from now on the screen accepts keys and clicks.
+/// Logs that the screen accepts keys and clicks from now on.
 fn log_screen(screen: Res<State<Screen>>) {
     info!("screen: {:?}", screen.get());
 }
@@ -131,7 +130,7 @@ fn handle_screen_commands(
     }
 }
 
-/// The menu opens once everything has been read.
+/// Opens the menu once everything is loaded.
 fn open_menu(loading: Res<LoadingProgress>, mut screen: ResMut<NextState<Screen>>) {
     if loading.fraction() >= 1.0 {
         screen.set(Screen::Menu);

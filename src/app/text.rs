@@ -1,4 +1,4 @@
-//! Everything the player reads, from `assets/text/*.ftl`, in the language that was chosen or that the system speaks.
+//! All player-facing texts, from `assets/text/*.ftl`, in the chosen language or that of the system.
 
 use crate::app::settings::Settings;
 use bevy::prelude::*;
@@ -6,7 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-/// A language the game speaks.
+/// A language of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Language {
     /// Its code, such as "nl".
@@ -27,11 +27,11 @@ macro_rules! languages {
     };
 }
 
-/// The languages, the first one the one that is always complete.
+/// The languages. The first one is always complete.
 pub const LANGUAGES: &[Language] =
     languages!["en" "English", "nl" "Nederlands", "fr" "Français", "de" "Deutsch", "es" "Español"];
 
-/// The language that is meant by a code such as "nl" or "nl-BE.UTF-8".
+/// The language for a code such as "nl" or "nl-BE.UTF-8".
 pub fn find_language(code: &str) -> Option<&'static Language> {
     let primary = code.split(['-', '_', '.', '@']).next().unwrap_or_default();
     LANGUAGES.iter().find(|language| language.code.eq_ignore_ascii_case(primary))
@@ -42,7 +42,7 @@ fn first_supported(preferred: impl IntoIterator<Item = String>) -> &'static Lang
     preferred.into_iter().find_map(|wish| find_language(&wish)).unwrap_or(&LANGUAGES[0])
 }
 
-/// A value put into a text: a name, a number.
+/// An argument of a text: a name or a number.
 pub type Value = FluentValue<'static>;
 
 /// The texts in the player's language.
@@ -50,7 +50,7 @@ pub type Value = FluentValue<'static>;
 pub struct Text {
     language: &'static str,
     bundle: FluentBundle<FluentResource>,
-    /// For what the language lacks.
+    /// The fallback for missing texts.
     english: Option<FluentBundle<FluentResource>>,
 }
 
@@ -61,14 +61,14 @@ impl Default for Text {
 }
 
 impl Text {
-    /// The texts of a language; what it lacks is said in English.
+    /// The texts of a language; missing ones are in English.
     pub fn for_language(language: &'static Language) -> Self {
         let english = &LANGUAGES[0];
         let fallback = (language != english).then(|| build_bundle(english.code, english.source));
         Self { language: language.code, bundle: build_bundle(language.code, language.source), english: fallback }
     }
 
-    /// Texts of one's own, for tests; what is wrong in them is reported and left out, the rest is used.
+    /// Texts from a source, for tests. Errors in it are reported and left out.
     pub fn from_source(source: &str) -> Self {
         Self { language: LANGUAGES[0].code, bundle: build_bundle(LANGUAGES[0].code, source), english: None }
     }
@@ -78,23 +78,23 @@ impl Text {
         self.language
     }
 
-    /// The text of a key. A missing text shows as the key.
+    /// The text for a key; the key itself if it is missing.
     pub fn get(&self, key: &str) -> String {
         self.format(key, None)
     }
 
-    /// The text of a key with values put in.
+    /// The text for a key with arguments.
     pub fn with_values<'a>(&self, key: &str, values: &[(&'a str, FluentValue<'a>)]) -> String {
         let args: FluentArgs = values.iter().cloned().collect();
         self.format(key, Some(&args))
     }
 
-    /// The text of a key with one value.
+    /// The text for a key with one argument.
     pub fn with_value(&self, key: &str, name: &str, value: &str) -> String {
         self.with_values(key, &[(name, value.into())])
     }
 
-    /// A level's name; a level without a text has the name that it has in its file.
+    /// The name of a level; without a text, the name in its file.
     pub fn level_name(&self, name: &str) -> String {
         let key = format!("level-{name}");
         if self.has(&key) { self.get(&key) } else { name.to_owned() }
@@ -125,7 +125,7 @@ impl Text {
 fn build_bundle(code: &str, source: &str) -> FluentBundle<FluentResource> {
     let language: LanguageIdentifier = code.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // The marks that isolate text of mixed direction show as boxes in fonts that lack them.
+    // The marks that isolate text of mixed direction are shown as boxes by fonts that lack them.
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
         errors.iter().for_each(|problem| error!("text {code}: {problem}"));
@@ -137,7 +137,7 @@ fn build_bundle(code: &str, source: &str) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Makes the texts available, and keeps them in the language of the settings.
+/// Loads the texts, and reloads them when the language changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Text>().init_resource::<SystemLanguages>().add_systems(
         PreUpdate,
@@ -145,11 +145,11 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The languages that the system prefers, the first one first. Empty in tests.
+/// The languages that the system prefers, in order. Empty in tests.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct SystemLanguages(pub Vec<String>);
 
-/// Asks the system which language it speaks.
+/// Asks the system for its languages.
 pub fn view_plugin(app: &mut App) {
     app.insert_resource(SystemLanguages(sys_locale::get_locales().collect()));
 }

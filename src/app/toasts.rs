@@ -8,72 +8,72 @@ use bevy::prelude::*;
 use std::path::Path;
 use std::time::Duration;
 
-/// How long a message stays.
+/// How long a toast is shown.
 const TOAST_DURATION: Duration = Duration::from_secs(5);
 /// The same for one with an undo button.
 const UNDO_TOAST_DURATION: Duration = Duration::from_secs(12);
-/// No more than these are shown at once; the oldest go first.
+/// The maximum number of toasts; the oldest disappear first.
 const MAX_TOASTS: usize = 3;
 
-/// A message to the player: the key of a text and the one value it may take.
+/// A message to the player: the key of a text, and its argument.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Toast {
     /// Key of the text.
     pub key: &'static str,
-    /// What is put into it as `$detail`.
+    /// The argument `$detail` of the text.
     pub detail: String,
-    /// Whether something went wrong.
+    /// Whether it reports a problem.
     pub is_problem: bool,
-    /// Which part of the game can undo what the message reports, while it is shown; it reads [`ToastUndone`].
+    /// The feature that can undo what the toast reports, while it is shown; it reads [`ToastUndone`].
     pub undo: Option<&'static str>,
 }
 
 impl Toast {
-    /// A message without a value.
+    /// A toast without an argument.
     pub fn key(key: &'static str) -> Self {
         Self { key, detail: String::new(), is_problem: false, undo: None }
     }
 
-    /// A message with its value.
+    /// A toast with an argument.
     pub fn with(key: &'static str, detail: impl ToString) -> Self {
         Self { key, detail: detail.to_string(), is_problem: false, undo: None }
     }
 
-    /// Something went wrong: what, and why.
+    /// A toast that reports a problem.
     pub fn problem(key: &'static str, detail: impl ToString) -> Self {
         Self { key, detail: detail.to_string(), is_problem: true, undo: None }
     }
 
-    /// The same, with a button that takes it back.
+    /// The same with an undo button.
     #[must_use]
     pub fn with_undo(self, undo: &'static str) -> Self {
         Self { undo: Some(undo), ..self }
     }
 
-    /// A file that could not be read was put aside: what is wrong with it, and where it is now.
+    /// Reports that an unreadable file was moved aside, with the problem and the new path.
     pub fn set_aside(key: &'static str, at: Option<&Path>, problem: &str) -> Self {
         let at = at.map(|path| path.display().to_string()).unwrap_or_default();
         Self::problem(key, format!("{problem} ({at})"))
     }
 
-    /// The sentence that is shown.
+    /// The displayed sentence.
     pub fn sentence(&self, text: &Text) -> String {
         text.with_values(self.key, &[("detail", self.detail.as_str().into())])
     }
 }
 
-/// The messages shown now, oldest first, each with the time it has left.
+/// The displayed toasts, the oldest first, each with its remaining time.
 #[derive(Resource, Debug, Default)]
 pub struct Toasts(Vec<(Toast, Duration)>);
 
 impl Toasts {
-    /// Shows a message; the same one again only lasts longer.
+    /// Shows a toast; if it is shown already, only its time is extended.
     pub fn push(&mut self, toast: Toast) {
         let time = if toast.undo.is_some() { UNDO_TOAST_DURATION } else { TOAST_DURATION };
         self.push_for(toast, time);
     }
 
-    /// Shows a message for a time; a message that is already shown only lasts longer.
+    /// Shows a toast for a time; if it is shown already, only its time is extended.
     pub fn push_for(&mut self, toast: Toast, time: Duration) {
         if toast.is_problem {
             warn!("{}: {}", toast.key, toast.detail);
@@ -84,17 +84,17 @@ impl Toasts {
         self.0.drain(..surplus);
     }
 
-    /// The messages shown now, oldest first.
+    /// The displayed toasts, the oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &Toast> {
         self.0.iter().map(|(notice, _)| notice)
     }
 
-    /// What was to be taken back has been.
+    /// Removes the undo buttons after an undo.
     pub fn remove_undoable(&mut self) {
         self.0.retain(|(notice, _)| notice.undo.is_none());
     }
 
-    /// Whether none is shown.
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -105,16 +105,15 @@ impl Toasts {
     }
 }
 
-/// The player has pressed the button of a message that takes back what it tells: the part of the game named in
-/// [`Toast::undo`].
+/// The player has pressed the undo button of a toast of the feature [`Toast::undo`].
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToastUndone(pub &'static str);
 
-/// Messages pass, and new ones are shown.
+/// The removal of expired toasts and the display of new ones.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ToastSystems;
 
-/// Sets up the messages.
+/// Sets up the toasts.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Toasts>()
         .add_message::<ToastUndone>()

@@ -12,10 +12,10 @@ use std::time::Duration;
 
 /// How long a window must be still before its position is saved.
 const WINDOW_SETTLE_TIME: Duration = Duration::from_millis(400);
-/// How much of the window must lie on a monitor, in physical pixels either way, so that it can be taken hold of.
+/// The part of the window that must be on a monitor, in physical pixels in each direction, so that it can be dragged.
 const MIN_VISIBLE_PX: i32 = 100;
 
-/// The window as it should open.
+/// The window with its saved geometry.
 pub fn build_window(geometry: &WindowGeometry) -> Window {
     let (width, height) = geometry.size;
     Window {
@@ -33,12 +33,12 @@ pub fn build_window(geometry: &WindowGeometry) -> Window {
     }
 }
 
-/// A window that covers the monitor is enough: nothing else on it changes its size.
+/// A borderless window is enough; it does not change the monitor's resolution.
 fn window_mode(full_screen: bool) -> WindowMode {
     if full_screen { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed }
 }
 
-/// Keeps window and settings equal.
+/// Keeps window and settings in sync.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -46,7 +46,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A window whose monitor is gone opens in the middle of one that is there.
+/// Centres a window whose monitor is gone on another one.
 fn recenter_lost_window(
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     monitors: Query<&Monitor>,
@@ -66,7 +66,7 @@ fn recenter_lost_window(
     }
 }
 
-/// Whether enough of a window, its title bar above all, lies on a monitor.
+/// Whether enough of a window, above all its title bar, is on a monitor.
 fn is_reachable(window: IRect, monitor_position: IVec2, monitor_size: IVec2) -> bool {
     let shared = window.intersect(IRect::from_corners(monitor_position, monitor_position + monitor_size));
     shared.width() >= MIN_VISIBLE_PX && shared.height() >= MIN_VISIBLE_PX && window.min.y >= monitor_position.y - 1
@@ -79,7 +79,7 @@ fn apply_full_screen(settings: Res<Settings>, mut window: Single<&mut Window, Wi
     }
 }
 
-/// Where the window has come to rest.
+/// Saves the geometry of the window once it is still.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn save_window_geometry(
     mut moved: MessageReader<WindowMoved>,
@@ -109,7 +109,7 @@ fn save_window_geometry(
     }
 }
 
-/// What is to be written down; the size of a window that fills the screen is not its own.
+/// The geometry to save; a full-screen window keeps the size it has otherwise.
 fn geometry_to_save(saved: &WindowGeometry, window: &Window, position: Option<IVec2>) -> WindowGeometry {
     if window.mode != WindowMode::Windowed {
         return saved.clone();

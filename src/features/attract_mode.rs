@@ -1,5 +1,4 @@
-//! Beside the menu two computers play a slow game, of which nothing is kept: the first thing a newcomer sees is how the
-//! animals move.
+//! A slow game of two computers beside the menu. It is not saved. A new player sees at once how the animals move.
 
 use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;
@@ -12,11 +11,11 @@ use bevy::prelude::*;
 use congo_rules::Position;
 use std::time::Duration;
 
-/// How long the menu is there, or the board still, before the next game begins.
+/// The time that the menu must be open, or the board idle, before the next game starts.
 const START_DELAY: Duration = Duration::from_millis(2500);
-/// A game that goes on for longer is not worth watching any more.
+/// A longer game is ended.
 const MAX_PLIES: usize = 140;
-/// Who plays: not so well that nothing happens, not so badly that it looks silly.
+/// The players: strong enough not to look silly, weak enough for something to happen.
 const LEVELS: [&str; 2] = ["Elephant", "Monkey"];
 
 /// Sets up the game beside the menu.
@@ -51,7 +50,7 @@ fn start_attract_game(
     }
 }
 
-/// Whether there is no game on the board that anybody would miss.
+/// Whether the game on the board can be replaced without loss.
 fn is_board_free(current: &Match) -> bool {
     let played = current.game().ply();
     let is_replaceable = match current.mode() {
@@ -62,7 +61,7 @@ fn is_board_free(current: &Match) -> bool {
     is_replaceable || current.outcome().is_some()
 }
 
-/// Players who reduce motion, or whose machine draws in software, see no demonstration.
+/// There is no attract mode with reduced motion or software rendering.
 fn is_enabled(settings: &Settings) -> bool {
     settings.quality == Quality::High && settings.tempo != AnimationSpeed::Off && !settings.reduced_motion
 }

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 const KEYS_FILE: &str = "keys.ron";
 
-/// The keys in use.
+/// The current keys.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Keys {
     defaults: Bindings,
@@ -22,12 +22,12 @@ pub struct Keys {
     map: KeyMap,
 }
 
-/// The command whose new key is awaited: the next key that goes down is taken for it.
+/// The command that waits for a new key: the next key pressed is bound to it.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct AwaitedKey(pub Option<Command>);
 
 impl Default for Keys {
-    /// The file beside the program if it is sound, else the one that was built in; a test keeps that sound.
+    /// The file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
         let read = |text: &str| keys::parse_bindings(text).and_then(|shipped| Self::new(shipped, Bindings::new()));
         config::load(KEYS_FILE, BUILT_IN_KEYS, read).unwrap_or_else(|problem| panic!("the built-in keys: {problem}"))
@@ -40,18 +40,18 @@ impl Keys {
         Ok(Self { defaults: shipped, custom: own, map })
     }
 
-    /// Which key stands for what.
+    /// The commands of all keys.
     pub fn map(&self) -> &KeyMap {
         &self.map
     }
 
-    /// Whether the player has changed anything.
+    /// Whether the player has changed any key.
     pub fn is_customized(&self) -> bool {
         !self.custom.is_empty()
     }
 
-    /// The same with a key for a command, in place of the keys it had (or, for a button, of its buttons). Whatever else
-    /// the key stood for loses it.
+    /// A copy with a key bound to a command, in place of its previous keys (for a button, of its previous buttons).
+    /// Another command of the key loses it.
     pub fn rebound(&self, command: Command, chord: &Chord) -> Self {
         let mut own = self.custom.clone();
         for other in Command::ALL.iter().filter(|other| **other != command) {
@@ -69,25 +69,25 @@ impl Keys {
         Self::new(self.defaults.clone(), own).unwrap_or_else(|_| self.clone())
     }
 
-    /// As they were shipped.
+    /// The default keys.
     pub fn reset(&self) -> Self {
         Self::new(self.defaults.clone(), Bindings::new()).unwrap_or_else(|_| self.clone())
     }
 
-    /// With the player's file in place of what was changed before.
+    /// A copy with the player's file in place of earlier changes.
     fn with_custom(&self, text: &str) -> Result<Self, KeysError> {
         Self::new(self.defaults.clone(), keys::parse_bindings(text)?)
     }
 }
 
-/// Changes which key stands for what.
+/// A command for the key bindings.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum KeyCommand {
-    /// The next key that goes down is to stand for this; none: never mind.
+    /// Wait for a new key for this command; `None` to cancel.
     Await(Option<Command>),
-    /// This key stands for it now.
+    /// Bind a chord to a command.
     Bind(Command, Chord),
-    /// All keys as they were shipped.
+    /// Restore the default keys.
     Reset,
 }
 
@@ -107,7 +107,7 @@ fn handle_key_commands(
     }
 }
 
-/// Who closes the list of keys, or opens something else, does not wait for a key any more.
+/// Closing the list of keys, or opening something else, cancels the wait for a key.
 fn cancel_awaited_key(mut awaited: ResMut<AwaitedKey>) {
     awaited.set_if_neq(AwaitedKey(None));
 }
@@ -126,7 +126,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, save_keys.run_if(resource_changed::<Keys>).after(SettingsSystems::Save));
 }
 
-/// A file that cannot be used is set aside and named; the shipped keys go on.
+/// An unreadable file is moved aside and reported; the default keys apply.
 fn load_keys(mut keys: ResMut<Keys>, folders: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
     let Some(path) = folders.map(|folders| folders.config.join(KEYS_FILE)) else { return };
     match files::load_or_set_aside(&path, |text| keys.with_custom(text)) {
@@ -147,7 +147,7 @@ fn save_keys(
     let Some(folders) = folders else { return };
     let text = keys::print_bindings(&keys.custom);
     match keys.is_added() {
-        // What was read need not be written.
+        // A file that was just read need not be written.
         true => saver.skip(text),
         false => saver.save(&folders.config.join(KEYS_FILE), text, &mut failed),
     }

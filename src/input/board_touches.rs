@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A press beside the board is none: it may be one on a button.
+/// A press beside the board does not count: it may be on a button.
 fn report_touches(mut gestures: MessageReader<Gesture>, mut touches: MessageWriter<BoardTouched>) {
     touches.write_batch(gestures.read().filter_map(|gesture| match gesture {
         Gesture::Press(Some(square)) => Some(BoardTouched::Pressed(*square)),
@@ -25,7 +25,7 @@ fn report_touches(mut gestures: MessageReader<Gesture>, mut touches: MessageWrit
     }));
 }
 
-/// A press that ended a demonstration picks up the piece that stands there when the board is set up.
+/// A press that ended a demonstration selects the piece on its square once the board is set up.
 fn replay_press(mut session: ResMut<LessonSession>, current: Res<Match>, mut gestures: MessageWriter<Gesture>) {
     if let Some(square) = session.bypass_change_detection().take_press(current.human_to_move()) {
         gestures.write(Gesture::Press(Some(square)));

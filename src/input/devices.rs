@@ -1,5 +1,5 @@
-//! The window's mouse and keyboard become gestures and input events. They are read in the order in which they arrived,
-//! so that nothing is lost or mixed up when frames are slow.
+//! Converts mouse and keyboard events to gestures and input events. They are handled in the order in which they
+//! arrived, so that nothing is lost or reordered when frames are slow.
 
 use crate::app::clipboard::{ReadClipboard, TextPasted};
 use crate::app::redraw::FrameRequest;
@@ -27,9 +27,9 @@ use bevy_egui::{EguiClipboard, EguiContext, PrimaryEguiContext};
 use congo_library::drawings::{Drawing, DrawingColor};
 use congo_rules::Square;
 
-/// How far the pointer moves, in logical pixels, before a press becomes a drag.
+/// The distance in logical pixels from which a press becomes a drag.
 const DRAG_THRESHOLD_PX: f32 = 4.0;
-/// Holding the button on a piece for this many seconds shows how that piece moves.
+/// Holding the button on a piece for this number of seconds shows how the piece moves.
 const LONG_PRESS_SECS: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -39,25 +39,25 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, handle_window_commands.in_set(InputSystems::MapInput));
 }
 
-/// Where the pointer is, and where it went down.
+/// The position of the pointer, and that of the last press.
 #[derive(Resource, Debug, Default)]
 struct Pointer {
     position: Option<Vec2>,
     left_down: Option<Vec2>,
     right_down: Option<Vec2>,
-    /// What the right button is drawing.
+    /// The drawing of the right button in progress.
     arrow_draft: Option<Drawing>,
     dragging: bool,
-    /// The left button went down over a panel: until it is released, the board ignores the pointer.
+    /// Whether the left button went down over a panel: until it is released, the board ignores the pointer.
     in_panel: bool,
-    /// For how many seconds the button has been down and the pointer still.
+    /// Seconds for which the button has been down without movement of the pointer.
     held_secs: f32,
-    /// Where the button went down last, until the pointer has left that place.
+    /// The position of the last press, until the pointer has moved away.
     last_press: Option<Vec2>,
 }
 
-/// The control, shift and alt keys that are down, as the events tell it one after another: when frames are slow, a
-/// chord is pressed and let go within one, and the state at the end of the frame knows nothing of it.
+/// The modifier keys that are down, updated event by event: in a slow frame, a chord may be pressed and released within
+/// the frame, and the state at its end does not show it.
 #[derive(Resource, Debug, Default)]
 struct Modifiers(Vec<KeyCode>);
 
@@ -80,7 +80,7 @@ impl Modifiers {
     }
 }
 
-/// What reading the window needs and feeds.
+/// The state needed to handle the events of the window.
 #[derive(SystemParam)]
 struct WindowInputContext<'w, 's> {
     pointer: ResMut<'w, Pointer>,
@@ -102,11 +102,11 @@ struct WindowInputContext<'w, 's> {
     editor_commands: MessageWriter<'w, EditorCommand>,
 }
 
-/// For this number of frames after a change of screen the board's place is unknown: the panels are laid out at the end
-/// of the first frame, and the camera follows in the second.
+/// For this number of frames after a change of screen the area of the board is unknown: the panels are laid out at the
+/// end of the first frame, and the camera follows in the second one.
 const LAYOUT_FRAMES: u32 = 2;
 
-/// What has come from the window while the screen was changing: it is meant for what is seen when it has changed.
+/// Events that arrived while the screen was changing; they are meant for the new screen.
 #[derive(Debug, Default)]
 struct BufferedEvents {
     events: Vec<WindowEvent>,
@@ -135,14 +135,14 @@ fn read_window_events(
                 context.modifiers.update(input);
                 context.key_event(input);
             }
-            // Whatever is let go elsewhere is not told here.
+            // Releases in another window are not reported here.
             WindowEvent::KeyboardFocusLost(_) => context.modifiers.0.clear(),
             _ => {}
         }
     }
 }
 
-/// A press that lasts asks how the piece moves; while it lasts, frames are needed to see how long.
+/// A long press asks how the piece moves; while it lasts, frames are requested to measure its duration.
 fn detect_long_press(mut context: WindowInputContext, time: Res<Time>, mut redraw: MessageWriter<FrameRequest>) {
     if context.pointer.left_down.is_none() || context.pointer.dragging {
         return;
@@ -157,9 +157,9 @@ fn detect_long_press(mut context: WindowInputContext, time: Res<Time>, mut redra
 }
 
 impl WindowInputContext<'_, '_> {
-    /// The square meant by a place: what may be chosen is meant by its mark or its middle, whatever stands in front of
-    /// it. No marks where the pointer still is after a press: a second press there puts down what the first has picked
-    /// up.
+    /// The square at a point. A target is hit by its mark or its centre, whatever is in front of it. While the pointer
+    /// has not moved since a press there are no marks: a second press there puts down the piece that the first one
+    /// picked up.
     fn square_at(&self, position: Vec2) -> Option<Square> {
         let feet = PickTargets::feet(self.marks.choosable);
         let aims = match self.pointer.last_press {
@@ -248,7 +248,7 @@ impl WindowInputContext<'_, '_> {
         }
     }
 
-    /// A right button that was dragged has turned the board and means nothing else.
+    /// A right button that was dragged has turned the board and has no other effect.
     fn release_right(&mut self, position: Vec2) {
         let is_click = self.pointer.right_down.take().is_some_and(|down| down.distance(position) <= DRAG_THRESHOLD_PX);
         if is_click {
@@ -256,13 +256,13 @@ impl WindowInputContext<'_, '_> {
         }
     }
 
-    /// In the editor the letters of the pieces come before what they mean elsewhere.
+    /// In the editor the letters of the pieces take precedence over other bindings.
     fn editor_key(&self, chord: &Chord, by_place: impl Fn() -> Option<Chord>) -> Option<EditorKey> {
         let here = *self.screen.get() == Screen::Editor && *self.overlay.get() == Overlay::None;
         editor_key(chord).or_else(|| editor_key(&by_place()?)).filter(|_| here)
     }
 
-    /// Over a game that is looked at the right button draws: with Shift in red, with Alt in blue, with Ctrl in yellow.
+    /// In the analysis the right button draws: with Shift in red, with Alt in blue, with Ctrl in yellow.
     fn finish_arrow(&mut self, position: Vec2) {
         let finished = self.arrow_to(position);
         self.pointer.right_down = None;
@@ -272,7 +272,7 @@ impl WindowInputContext<'_, '_> {
         }
     }
 
-    /// What the right button draws if it is let go here.
+    /// The drawing that a release of the right button here would make.
     fn arrow_to(&self, position: Vec2) -> Option<Drawing> {
         let (from, to) = (self.picker.point(self.pointer.right_down?)?, self.picker.point(position)?);
         let ink = match () {
@@ -299,7 +299,7 @@ impl WindowInputContext<'_, '_> {
         let (control, shift, alt) = (held(&Modifiers::CONTROL), held(&Modifiers::SHIFT), held(&Modifiers::ALT));
         let Some(chord) = Chord::of_key(&input.logical_key, control, shift, alt) else { return };
         if let Some(command) = self.awaited.0 {
-            // Escape is the way out of everything, so it cannot be given away.
+            // Escape always goes back, so it cannot be bound to another command.
             let binding = (input.logical_key != Key::Escape).then_some(KeyCommand::Bind(command, chord));
             self.key_commands.write(binding.unwrap_or(KeyCommand::Await(None)));
         } else if !self.typing.0 {

@@ -1,4 +1,4 @@
-//! Gamepads: buttons become commands, the left stick becomes arrows that repeat, the right stick turns the toy view.
+//! Gamepads: buttons become commands, the left stick becomes repeating arrows, the right stick turns the toy view.
 
 use crate::app::schedule::InputSystems;
 use crate::input::bindings::{AwaitedKey, KeyCommand, Keys};
@@ -11,21 +11,21 @@ use bevy::input::gamepad::{GamepadAxis, GamepadButton, GamepadButtonStateChanged
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// How far a stick is pushed before it counts, 0 to 1.
+/// The deflection from which a stick counts, 0 to 1.
 const STICK_THRESHOLD: f32 = 0.55;
-/// An arrow that is held comes again after this, and then this often.
+/// The delay before a held arrow repeats, and the interval of the repetitions.
 const REPEAT_DELAY: Duration = Duration::from_millis(380);
 const REPEAT_INTERVAL: Duration = Duration::from_millis(130);
-/// Radians a second at the stick's edge.
+/// Radians per second at full deflection.
 const ORBIT_RADIANS_PER_SEC: f32 = 1.6;
-/// Below this the right stick rests.
+/// The deflection of the right stick below which it counts as centred.
 const STICK_DEAD_ZONE: f32 = 0.2;
 
-/// Which arrow is held, and how long until it comes again.
+/// The held arrow, and the time until it repeats.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 struct HeldButton(Option<(Command, Duration)>);
 
-/// Sets up the pads. Needs Bevy's input plugin.
+/// Sets up the gamepads. Needs Bevy's input plugin.
 pub fn plugin(app: &mut App) {
     app.init_resource::<HeldButton>()
         .init_resource::<Orbit>()
@@ -49,7 +49,7 @@ fn read_buttons(
     }
 }
 
-/// The left stick, and arrows that are held.
+/// Handles the left stick and held arrows.
 fn repeat_held_arrow(
     pads: Query<&Gamepad>,
     keys: Res<Keys>,
@@ -67,7 +67,7 @@ fn repeat_held_arrow(
 }
 
 impl HeldButton {
-    /// What is held now, and what it says. A button has said its first word itself when it went down.
+    /// The new state, and the arrow to send now. A button has sent its first arrow when it was pressed.
     fn advance(self, stick: Option<Command>, button: Option<Command>, passed: Duration) -> (Self, Option<Command>) {
         let Some(now) = stick.or(button) else { return (Self(None), None) };
         match self.0 {
@@ -80,7 +80,7 @@ impl HeldButton {
     }
 }
 
-/// The arrow that a stick points along, if it is pushed far enough.
+/// The arrow in the direction of a stick, if it is deflected far enough.
 fn stick_command(stick: Vec2) -> Option<Command> {
     if stick.length() < STICK_THRESHOLD {
         return None;

@@ -1,4 +1,4 @@
-//! Gestures over the board, of any device, become moves.
+//! Converts gestures on the board, from any device, to moves.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Overlay, Screen};
@@ -24,38 +24,38 @@ use bevy::prelude::*;
 use congo_library::drawings::Drawing;
 use congo_rules::{IllegalMove, Path, Square};
 
-/// Input over the board. Written by the window's devices and by tests.
+/// A gesture on the board, written by the devices and by tests.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum Gesture {
-    /// The pointer is over this square now, or over none.
+    /// The pointer is over this square, or over none.
     Hover(Option<Square>),
-    /// A button or a finger goes down.
+    /// A button or finger is pressed.
     Press(Option<Square>),
-    /// It moves while down, at this point of the land.
+    /// The pointer moves while pressed, at this point of the land.
     Drag(Vec3),
-    /// It goes up.
+    /// The button or finger is released.
     Release(Option<Square>),
-    /// Steps of the keyboard's cursor: files to the right, ranks upwards, as White sees it.
+    /// Steps of the keyboard cursor: files to the right, ranks upwards, from White's point of view.
     MoveCursor(i8, i8),
-    /// The keyboard's cursor goes to a square.
+    /// Moves the keyboard cursor to a square.
     SetCursor(Square),
-    /// The square under the keyboard's cursor is chosen, or an open chain is finished.
+    /// Chooses the square under the keyboard cursor, or ends a chain.
     Confirm,
-    /// The open chain ends where the monkey is, or the move that waits is played.
+    /// Ends the chain where the monkey is, or confirms a move.
     FinishChain,
-    /// One step back.
+    /// Goes one step back.
     Cancel,
-    /// One step back; where nothing is in hand, how the piece on this square moves.
+    /// Goes one step back; without a selection, shows how the piece on this square moves.
     Inspect(Option<Square>),
-    /// A press on this square lasts: how the piece there moves.
+    /// A long press on this square: shows how its piece moves.
     LongPress(Option<Square>),
-    /// How the piece in hand, under the cursor or under the pointer moves.
+    /// Shows how the piece selected, under the cursor or under the pointer moves.
     Explain,
     /// A whole move was typed.
     PlayTyped(Path),
-    /// An arrow would be drawn from one square to another, or a circle on one, if the button were let go now.
+    /// The arrow or circle that would be drawn if the button were released now.
     DraftArrow(Option<Drawing>),
-    /// An arrow is drawn from one square to another, or a circle on one.
+    /// Draws an arrow from one square to another, or a circle on one.
     DrawArrow(Drawing),
 }
 
@@ -63,11 +63,11 @@ pub enum Gesture {
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Hover(pub Option<Square>);
 
-/// The keyboard's cursor, while the keyboard is in use.
+/// The keyboard cursor, while the keyboard is in use.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct KeyCursor(pub Option<Square>);
 
-/// Whether the press that is being held picked up the piece, so that a release on it keeps it.
+/// Whether the current press selected the piece, so that a release on it keeps the selection.
 #[derive(Resource, Debug, Default)]
 struct DragState {
     pressed: Option<Square>,
@@ -88,7 +88,7 @@ fn on_match_screen(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> 
     screen.shows_match() && *overlay.get() == Overlay::None
 }
 
-/// What is dragged belongs to a position that is no more.
+/// Clears a drag that belongs to another position.
 fn clear_drag(
     mut dragged: ResMut<Dragged>,
     mut played: MessageReader<TurnPlayed>,
@@ -101,7 +101,7 @@ fn clear_drag(
     }
 }
 
-/// Nothing that was pointed at or held on one screen is on the next.
+/// Pointer and cursor state does not carry over to another screen.
 fn reset_board_input(
     mut dragged: ResMut<Dragged>,
     mut hover: ResMut<Hover>,
@@ -116,7 +116,7 @@ fn reset_board_input(
     *held = DragState::default();
 }
 
-/// Where the keyboard's cursor is after a step. The first key only shows where it is.
+/// The keyboard cursor after a step. The first key only shows the cursor.
 pub(crate) fn step_cursor(cursor: Option<Square>, hover: Option<Square>, files: i8, ranks: i8) -> Square {
     let step = |from: u8, by: i8| from.saturating_add_signed(by).min(6);
     match cursor {
@@ -162,7 +162,8 @@ fn read_gestures(mut gestures: MessageReader<Gesture>, mut context: GestureConte
 }
 
 impl GestureContext<'_> {
-    /// While the clock is paused nobody moves: what would have begun a move only lets it go on. Looking is free.
+    /// While the clock is paused no piece can be moved: a gesture that would start a move resumes the game instead.
+    /// Looking is allowed.
     fn handle_while_paused(&mut self, gesture: &Gesture) {
         match gesture {
             Gesture::Press(Some(_)) | Gesture::Confirm => _ = self.spectator.write(SpectatorCommand::Resume),
@@ -199,7 +200,7 @@ impl GestureContext<'_> {
         }
     }
 
-    /// Whatever moves is finished at once: nobody waits for an animation.
+    /// Finishes running animations: the player does not wait for them.
     fn skip_animation(&mut self) {
         if self.presentation.is_busy() {
             self.presentation.skip();
@@ -221,12 +222,12 @@ impl GestureContext<'_> {
         }
     }
 
-    /// The past cannot be changed: what would choose a square there returns to the present. Answers whether it did.
+    /// Earlier positions cannot be changed: choosing a square there returns to the current one. Returns whether it did.
     fn return_to_present(&mut self) -> bool {
         GameCursor::return_to_present(&mut self.game_cursor)
     }
 
-    /// A press beside the board puts a piece down, but never throws away a chain.
+    /// A press beside the board clears the selection, but never a chain.
     fn put_down(&mut self) {
         if !self.selection.is_chain() {
             *self.selection = Selection::Nothing;
@@ -262,7 +263,8 @@ impl GestureContext<'_> {
         self.hover.set_if_neq(Hover(Some(square)));
     }
 
-    /// Where nothing is under the cursor, or the monkey itself, Enter ends the chain; elsewhere it chooses the square.
+    /// Without a square under the cursor, or with the monkey itself, Enter ends the chain; otherwise it chooses the
+    /// square.
     fn confirm(&mut self) {
         self.skip_animation();
         if self.return_to_present() {
@@ -298,7 +300,7 @@ impl GestureContext<'_> {
         *self.selection = shorter;
     }
 
-    /// A piece that is explained is not in hand any more; an open chain is left as it is.
+    /// Showing how a piece moves clears the selection; a chain stays.
     fn long_press(&mut self, square: Option<Square>) {
         if !self.selection.is_chain() {
             self.cancel();
@@ -339,7 +341,7 @@ impl GestureContext<'_> {
         *self.selection = Selection::Chain(chain);
     }
 
-    /// Shows the last hop of a path; the pieces between are found again from the rules.
+    /// Shows the last hop of a path; the rules give the piece between its squares.
     fn show_hop(&mut self, path: &Path) {
         let squares = path.squares();
         let nth = squares.len() - 2;

@@ -1,6 +1,6 @@
-//! Input events become gestures, commands and steps through the panels, in the order of the events. One table maps keys
-//! to commands. This module decides whether an arrow moves the cursor over the board or the focus in a panel, for keys
-//! and gamepads alike.
+//! Converts input events to gestures, commands and focus steps, in the order of the events. One table maps keys to
+//! commands. This module decides whether an arrow moves the cursor on the board or the focus in a panel, for keys and
+//! gamepads alike.
 
 use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;
@@ -10,25 +10,25 @@ use crate::input::panel_focus::{FocusRequest, PanelFocus};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// What a device says.
+/// An input event of a device.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum InputEvent {
-    /// Something over the board.
+    /// A gesture on the board.
     Gesture(Gesture),
-    /// A key or a button that stands for a command.
+    /// A key or button with a command.
     Command(Command, Device),
 }
 
-/// Where a command comes from.
+/// The device of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Device {
-    /// The keyboard, which the panels hear themselves.
+    /// The keyboard, which egui reads itself.
     Keyboard,
-    /// A game pad, which they know only from [`PadStep`]s.
+    /// A gamepad, which egui knows only by [`PadStep`]s.
     Gamepad,
 }
 
-/// A step of a game pad through the panels.
+/// A step of a gamepad through the panels.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadStep(pub Command);
 
@@ -65,24 +65,24 @@ impl KeyHandler<'_, '_> {
         match command {
             Left | Right | Up | Down | Choose | Back => self.navigate(command, device),
             Panel => self.toggle_panel_focus(),
-            // Help about what is pointed at, if anything is.
+            // Help about the piece under the pointer, if there is one.
             Keys if self.context.is_on_board() && self.context.points_at_piece() => {
                 _ = self.gestures.write(Gesture::Explain)
             }
             Explain if self.context.is_on_board() => _ = self.gestures.write(Gesture::Explain),
-            // While drawings and sounds are read there is nothing to talk about yet.
+            // While drawings and sounds are loaded, keys have no effect.
             _ if *self.context.screen.get() == Screen::Loading && command != Quit && command != FullScreen => {}
             _ => _ = self.send_command(command),
         }
     }
 
-    /// Asks for what the table says; answers whether it says anything.
+    /// Writes the command that the table gives. Returns whether there was one.
     fn send_command(&mut self, command: Command) -> bool {
         let command_here = self.context.command(command);
         command_here.inspect(|wanted| wanted.write(&mut self.commands)).is_some()
     }
 
-    /// An arrow, Enter or Escape.
+    /// Handles an arrow, Enter or Escape.
     fn navigate(&mut self, command: Command, device: Device) {
         if self.context.panel_focus.0 {
             self.navigate_panel(command, device);
@@ -92,7 +92,7 @@ impl KeyHandler<'_, '_> {
         } else if command == Command::Back {
             self.navigate_panel(command, device);
         } else {
-            // Nothing has the keyboard yet: the first key only shows where it is.
+            // Nothing has the focus yet: the first key only shows it.
             *self.focus_request = FocusRequest::Panel;
         }
     }
@@ -111,7 +111,7 @@ impl KeyHandler<'_, '_> {
                 return *self.focus_request = FocusRequest::Panel;
             }
             Command::Right => Gesture::MoveCursor(upwards, 0),
-            // Nothing can be chosen on the board any more; what comes next is in the panel.
+            // Nothing on the board can be chosen any more, so the focus goes to the panel.
             Command::Choose if self.context.nothing_movable() => return *self.focus_request = FocusRequest::Panel,
             Command::Up => Gesture::MoveCursor(0, upwards),
             Command::Down => Gesture::MoveCursor(0, -upwards),
@@ -121,7 +121,7 @@ impl KeyHandler<'_, '_> {
         self.gestures.write(gesture);
     }
 
-    /// From the board to the panel, or back.
+    /// Moves the focus from the board to the panel, or back.
     fn toggle_panel_focus(&mut self) {
         let to_board = self.context.panel_focus.0 && self.context.is_on_board();
         *self.focus_request = if to_board { FocusRequest::Board } else { FocusRequest::Panel };

@@ -1,4 +1,4 @@
-//! The commands that have a key, and what each of them does on which screen: one table.
+//! The commands that can have a key, and their effect on each screen, in one table.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
@@ -28,12 +28,12 @@ use bevy::prelude::{Message, Res, State};
 
 macro_rules! commands {
     ($($name:ident => $word:literal),* $(,)?) => {
-        /// What a key or a button can ask for. In files it has the name behind it; its text is `key-<name>`.
+        /// A command that can have a key. Its name in files follows it; its text is `key-<name>`.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Command { $(#[doc = $word] $name),* }
 
         impl Command {
-            /// All of them, in the order in which they are listed.
+            /// All commands in display order.
             pub const ALL: &[Self] = &[$(Self::$name),*];
 
             /// Its name in files.
@@ -41,7 +41,7 @@ macro_rules! commands {
                 match self { $(Self::$name => $word),* }
             }
 
-            /// The text that says what it does.
+            /// The key of its description.
             pub fn text_key(self) -> &'static str {
                 match self { $(Self::$name => concat!("key-", $word)),* }
             }
@@ -58,26 +58,26 @@ commands! {
     Quit => "quit",
 }
 
-/// Where a key means something.
+/// Where a key has an effect.
 enum Scope {
-    /// On every screen and over it.
+    /// On every screen and in every dialog.
     Anywhere,
-    /// On these screens, with nothing over them.
+    /// On these screens without a dialog.
     On(&'static [Screen]),
-    /// While this lies over the screen.
+    /// In this dialog.
     Over(Overlay),
 }
 
-/// What a key asks for where it means something; it may depend on what is there.
+/// The command for a key in its scope; it may depend on the state.
 type KeyAction = fn(&KeyContext) -> Option<AnyCommand>;
 
 /// Screens whose board shows a match.
 const MATCH_SCREENS: &[Screen] = &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Analysis];
-/// Screens with a board that is played on or set up.
+/// Screens with a board for playing or setting up.
 const BOARD_SCREENS: &[Screen] = &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Analysis, Screen::Editor];
 
-/// What each key asks for: the first row that fits and asks for something counts. What concerns the window itself
-/// (pictures, the clipboard) is in `devices.rs`, what is done on the board with arrows below.
+/// The command for each key: the first row that fits and gives one counts. `devices.rs` handles what concerns the
+/// window itself (screenshots, the clipboard), and the board handles arrows.
 const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
     use Command::*;
     use Scope::{Anywhere, On, Over};
@@ -151,7 +151,7 @@ fn issue<M: Message + Clone>(command: M) -> Option<AnyCommand> {
     Some(command.into())
 }
 
-/// Where the player is, and what is in their hands.
+/// The screen and the state of the board.
 #[derive(SystemParam)]
 pub(super) struct KeyContext<'w> {
     pub(super) screen: Res<'w, State<Screen>>,
@@ -178,7 +178,7 @@ impl KeyContext<'_> {
         }
     }
 
-    /// What a key asks for here; nothing where it means nothing.
+    /// The command for a key here; `None` if it has no effect.
     pub(super) fn command(&self, command: Command) -> Option<AnyCommand> {
         let rows = KEY_TABLE.iter().filter(|(key, scope, _)| *key == command && self.is_in_scope(scope));
         rows.filter_map(|(_, _, ask)| ask(self)).next()
@@ -197,12 +197,12 @@ impl KeyContext<'_> {
         square.and_then(piece_at).is_some()
     }
 
-    /// Whether there is something to hold: two computers, or a clock.
+    /// Whether there is something to pause: two computers, or a clock.
     fn can_pause(&self) -> bool {
         self.current.seats().iter().all(|seat| !seat.is_human()) || self.clock.has_begun()
     }
 
-    /// Through the game that is looked at, as long as no cursor is on its board.
+    /// Steps through the analysed game while there is no cursor on its board.
     fn without_board_cursor(&self, command: AnalysisCommand) -> Option<AnyCommand> {
         issue(command).filter(|_| self.cursor.0.is_none())
     }
@@ -211,13 +211,13 @@ impl KeyContext<'_> {
         matches!(*self.selection, Selection::Nothing)
     }
 
-    /// Whether the cursor stands on the file beside the panel: one step further is the panel.
+    /// Whether the cursor is on the file beside the panel, so that one step further leads to the panel.
     pub(super) fn is_cursor_at_panel_edge(&self) -> bool {
         let edge = if self.view.flipped { 0 } else { 6 };
         self.cursor.0.is_some_and(|square| square.file() == edge)
     }
 
-    /// Whether nothing on the board can be chosen: the game, lesson, puzzle or exercise is over.
+    /// Whether no piece can be moved any more: the game, lesson, puzzle or exercise is over.
     pub(super) fn nothing_movable(&self) -> bool {
         let is_over = *self.screen.get() == Screen::Playing && self.current.outcome().is_some();
         is_over || self.movable_pieces.0.is_some_and(|movable| movable.is_empty())

@@ -1,4 +1,4 @@
-//! Which key or button has which command: `config/keys.ron`, overridden by the player's changes.
+//! The keys and buttons of commands: `config/keys.ron`, overridden by the player's changes.
 
 use crate::app::config;
 use crate::app::config::RonError;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// The keys that ship with the game.
+/// The default keys.
 pub const BUILT_IN_KEYS: &str = include_str!("../../config/keys.ron");
 
 impl FromStr for Command {
@@ -22,20 +22,20 @@ impl FromStr for Command {
     }
 }
 
-/// A key with what is held beside it, or a button of a game pad.
+/// A key with its modifiers, or a gamepad button.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chord {
-    /// Whether it is a button of a game pad.
+    /// Whether it is a gamepad button.
     gamepad: bool,
     control: bool,
     alt: bool,
-    /// Never for signs like "?": whether they need the shift key depends on the keyboard.
+    /// Whether Shift is held; never for symbols like "?", which need Shift on some keyboards only.
     shift: bool,
-    /// As it is written.
+    /// Its name.
     key: String,
 }
 
-/// The keys that have names, as they are written.
+/// The keys with names.
 const NAMED_KEYS: &[(&str, Key)] = &[
     ("Left", Key::ArrowLeft),
     ("Right", Key::ArrowRight),
@@ -66,7 +66,7 @@ const NAMED_KEYS: &[(&str, Key)] = &[
     ("F12", Key::F12),
 ];
 
-/// The buttons of a game pad, as they are written.
+/// The names of gamepad buttons.
 const NAMED_BUTTONS: &[(&str, GamepadButton)] = &[
     ("A", GamepadButton::South),
     ("B", GamepadButton::East),
@@ -87,7 +87,7 @@ const NAMED_BUTTONS: &[(&str, GamepadButton)] = &[
 ];
 
 impl Chord {
-    /// The chord of a key that went down; none for keys that nothing can be bound to, such as the shift key itself.
+    /// The chord of a pressed key; `None` for keys that cannot be bound, such as Shift.
     pub fn of_key(key: &Key, control: bool, shift: bool, alt: bool) -> Option<Self> {
         let name = match key {
             Key::Character(sign) if sign.trim().is_empty() => "Space".to_owned(),
@@ -97,39 +97,39 @@ impl Chord {
         Some(Self { gamepad: false, control, alt, shift, key: name }.normalized())
     }
 
-    /// The chord by where the key lies instead of by what it writes, for alphabets without our letters: the key that
-    /// writes H on an English keyboard is H then. None for other keys.
+    /// The chord by the position of a key instead of its character, for keyboards with other alphabets: the key that
+    /// writes H on an English keyboard is H. `None` for other keys.
     pub fn of_key_code(code: KeyCode, control: bool, shift: bool, alt: bool) -> Option<Self> {
         let name = format!("{code:?}");
         let letter = name.strip_prefix("Key").filter(|letter| letter.len() == 1)?;
         Some(Self { gamepad: false, control, alt, shift, key: letter.to_owned() })
     }
 
-    /// Whether it is a letter of another alphabet than ours.
+    /// Whether it is a letter of another alphabet.
     pub fn is_non_latin(&self) -> bool {
         !self.gamepad
             && self.key.chars().count() == 1
             && self.key.chars().all(|sign| sign.is_alphabetic() && !sign.is_ascii())
     }
 
-    /// The chord of a button of a game pad; none for buttons that pads of other makers lack.
+    /// The chord of a gamepad button; `None` for buttons that not all gamepads have.
     pub fn of_button(button: GamepadButton) -> Option<Self> {
         let name = NAMED_BUTTONS.iter().find(|(_, named)| *named == button)?.0;
         Some(Self { gamepad: true, control: false, alt: false, shift: false, key: name.to_owned() })
     }
 
-    /// The key as it is written and whether shift is held, if nothing else is.
+    /// The name of the key and whether Shift is held, if no other modifier is.
     pub fn unmodified(&self) -> Option<(&str, bool)> {
         let alone = !(self.gamepad || self.control || self.alt);
         alone.then_some((&self.key, self.shift))
     }
 
-    /// Whether it is a button of a game pad.
+    /// Whether it is a gamepad button.
     pub fn is_gamepad(&self) -> bool {
         self.gamepad
     }
 
-    /// Signs other than letters say nothing about the shift key.
+    /// Symbols ignore the Shift key.
     fn normalized(self) -> Self {
         let mut signs = self.key.chars();
         let sign = signs.next().filter(|sign| signs.next().is_none() && !sign.is_alphabetic());
@@ -149,7 +149,7 @@ impl FromStr for Chord {
         let mut chord = Self { gamepad: false, control: false, alt: false, shift: false, key: String::new() };
         let mut rest = text;
         loop {
-            // The sign itself may be a plus.
+            // The symbol itself may be a plus.
             let (held, next) = match rest.split_once('+') {
                 Some((word, next)) if !word.is_empty() && !next.is_empty() => (word, next),
                 _ => break,
@@ -179,10 +179,10 @@ impl fmt::Display for Chord {
     }
 }
 
-/// What is wrong with a file of keys.
+/// The error in a file of keys.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum KeysError {
-    /// The text is no RON of the right form.
+    /// The text is not valid RON.
     #[error(transparent)]
     Ron(#[from] RonError),
     /// There is no such command.
@@ -191,25 +191,25 @@ pub enum KeysError {
     /// There is no such key.
     #[error("{0:?} is no key")]
     Chord(String),
-    /// A key stands for two commands.
+    /// A key has two commands.
     #[error("{chord} stands for both {first:?} and {second:?}")]
     Duplicate {
         /// The key.
         chord: Chord,
-        /// One command's name,
+        /// The name of one command.
         first: &'static str,
-        /// the other's.
+        /// The name of the other one.
         second: &'static str,
     },
 }
 
-/// The chords of some commands, as a file has them.
+/// The chords of some commands, as in a file.
 pub type Bindings = BTreeMap<Command, Vec<Chord>>;
 
-/// Reads a file of keys.
+/// Parses a file of keys.
 ///
 /// # Errors
-/// What is wrong, and where.
+/// The error, and its location.
 pub fn parse_bindings(text: &str) -> Result<Bindings, KeysError> {
     let file: BTreeMap<String, Vec<String>> = config::parse_ron(text)?;
     file.into_iter()
@@ -226,7 +226,7 @@ pub fn print_bindings(bindings: &Bindings) -> String {
     format!("{{\n{}}}\n", lines.collect::<String>())
 }
 
-/// Every command with its keys, and the way back.
+/// Every command with its keys, and the reverse mapping.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeyMap {
     bindings: Bindings,
@@ -234,10 +234,10 @@ pub struct KeyMap {
 }
 
 impl KeyMap {
-    /// The shipped keys with the player's own in place of theirs.
+    /// The default keys, replaced by the player's where they differ.
     ///
     /// # Errors
-    /// When a key would stand for two commands.
+    /// If a key would have two commands.
     pub fn new(shipped: &Bindings, own: &Bindings) -> Result<Self, KeysError> {
         let mut bindings = shipped.clone();
         bindings.extend(own.clone());
@@ -255,12 +255,12 @@ impl KeyMap {
         Ok(Self { bindings, commands })
     }
 
-    /// What a chord stands for.
+    /// The command of a chord.
     pub fn command(&self, chord: &Chord) -> Option<Command> {
         self.commands.get(chord).copied()
     }
 
-    /// The chords of a command, the first one the one that is named where there is room for one.
+    /// The chords of a command; the first one is shown if there is room for only one.
     pub fn chords(&self, command: Command) -> &[Chord] {
         self.bindings.get(&command).map_or(&[], Vec::as_slice)
     }
@@ -306,7 +306,7 @@ mod tests {
     fn a_pressed_key_gives_its_written_chord() {
         let key = |sign: &str, shift| Chord::of_key(&Key::Character(sign.into()), false, shift, false);
         assert_eq!(key("h", false), Some(chord("H")));
-        // Shift makes the question mark on one keyboard and nothing on another.
+        // Shift is needed for the question mark on one keyboard and not on another.
         assert_eq!(key("?", true), Some(chord("?")));
         assert_eq!(key("C", true), Some(chord("Shift+C")));
         assert_eq!(Chord::of_key(&Key::ArrowLeft, true, false, false), Some(chord("Ctrl+Left")));

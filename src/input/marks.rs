@@ -1,4 +1,4 @@
-//! The marks on the board: derived from what is picked up, pointed at and played. Plain data; the view draws it.
+//! The marks on the board, derived from selection, pointer and game. Plain data; the view draws it.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Marks>().add_systems(Update, update_marks.in_set(AppSystems::Present));
 }
 
-/// All that marks follow from.
+/// The state that the marks depend on.
 #[derive(SystemParam)]
 struct MarksContext<'w> {
     screen: Res<'w, State<Screen>>,
@@ -131,7 +131,7 @@ impl MarksContext<'_> {
     }
 }
 
-/// What the move under the pointer would cost and win.
+/// What the move under the pointer would capture and lose.
 fn mark_preview(position: &Position, path: &Path, marks: &mut Marks) {
     let Ok(turn) = position.apply_and_describe(path) else { return };
     for effect in &turn.effects() {

@@ -19,11 +19,11 @@ pub mod typed_move;
 
 use bevy::prelude::*;
 
-/// Whether a text is being written somewhere: then letters belong to it.
+/// Whether a text field has the focus: then letters belong to it.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Typing(pub bool);
 
-/// What does not need a window.
+/// Sets up the part that needs no window.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Typing>();
     crate::input::bindings::plugin(app);
@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
     crate::input::promotion_preview::plugin(app);
 }
 
-/// The mouse, the keyboard, the touch screen and the game pads.
+/// Sets up mouse, keyboard, touch screen and gamepads.
 pub fn view_plugin(app: &mut App) {
     crate::input::devices::plugin(app);
     crate::input::gamepad::plugin(app);

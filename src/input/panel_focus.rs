@@ -1,18 +1,18 @@
-//! Whether a panel or the board has the keyboard, and which of them should have it next.
+//! Whether a panel or the board has the focus, and which should get it next.
 
 use bevy::prelude::*;
 
-/// Whether a control in a panel has the keyboard: then arrows, Enter and Escape belong to it. The panels write it.
+/// Whether a control in a panel has the focus: then arrows, Enter and Escape belong to it. The panels write it.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct PanelFocus(pub bool);
 
-/// Who should have the keyboard next; the panels see to it and forget it.
+/// What should get the focus next; the panels apply and reset it.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub enum FocusRequest {
-    /// As it is.
+    /// No change.
     #[default]
     None,
-    /// A control in a panel, the most obvious one first.
+    /// A control in a panel, preferably the main one.
     Panel,
     /// The board.
     Board,

@@ -9,12 +9,12 @@ use crate::view::animation::speed::MotionPreference;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Position, Square};
 
-/// How long the dots are seen, in seconds; they fade in the second half.
+/// Seconds for which the dots are shown; they fade in the second half.
 const SHOWN_SECS: f32 = 1.6;
-/// In how many steps they fade: every step draws the marks anew.
+/// The number of fade steps; each one redraws the marks.
 const FADE_STEPS: f32 = 8.0;
 
-/// The new moves, while they are shown.
+/// The shown moves.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
 pub struct PromotionPreview {
     squares: Bitboard,
@@ -23,7 +23,7 @@ pub struct PromotionPreview {
 }
 
 impl PromotionPreview {
-    /// The squares, and how much of the dots is still there: in eighths, 0 to 8.
+    /// The squares, and the opacity of the dots in eighths, 0 to 8.
     pub fn shown(&self) -> (Bitboard, u8) {
         let opacity = (self.secs_left / SHOWN_SECS * 2.0).clamp(0.0, 1.0);
         (self.squares, (opacity * FADE_STEPS).ceil() as u8)
@@ -60,7 +60,7 @@ fn show_promotion_moves(
     }
 }
 
-/// Where the piece on a square could go if its side were to move.
+/// The moves of the piece on a square if its side were to move.
 fn piece_moves(position: &Position, square: Square) -> Bitboard {
     let mut setup = position.setup();
     setup.turn = !setup.turn;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use std::path::PathBuf;
 
-/// Asks for a picture of the window.
+/// Requests a screenshot of the window.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct TakeScreenshot;
 

@@ -1,4 +1,4 @@
-//! A game under analysis, as a match.
+//! A match for a game under analysis.
 
 use crate::session::r#match::{MatchMode, MatchSetup, Seat};
 use crate::session::messages::RefereeCommand;
@@ -22,13 +22,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenAnalysis>();
 }
 
-/// Shows the position after a line, without motion.
+/// Shows the position after a line, without animation.
 pub(crate) fn resume_at_line<'a>(start: Position, line: impl IntoIterator<Item = &'a PlayedMove>) -> RefereeCommand {
     let setup = MatchSetup::new(start, [Seat::Human, Seat::Human], 0, MatchMode::Analysis);
     RefereeCommand::Resume(Box::new(setup), Box::new(game_from_line(start, line)))
 }
 
-/// A line as a game. Draws do not end it.
+/// A game with the moves of a line. Draws do not end it.
 pub(crate) fn game_from_line<'a>(start: Position, line: impl IntoIterator<Item = &'a PlayedMove>) -> Game {
     let mut game = Game::from_position(start);
     game.rules = DrawRules::NONE;

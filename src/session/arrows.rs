@@ -10,18 +10,18 @@ use congo_rules::Square;
 pub struct Arrow {
     /// The squares.
     pub path: Vec<Square>,
-    /// What it means.
+    /// Its meaning.
     pub kind: ArrowKind,
 }
 
-/// What an arrow means.
+/// The meaning of an arrow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ArrowKind {
     /// The engine's best move.
     Best,
     /// Another candidate move, or a continuation.
     Other,
-    /// A threat of the other side.
+    /// A threat of the opponent.
     Threat,
     /// An attack on a lion.
     Attack,
@@ -29,7 +29,8 @@ pub enum ArrowKind {
     Drawn(DrawingColor),
 }
 
-/// Colours for the player's drawings. They differ in lightness, so that they can be told apart without colour vision.
+/// The colours of the player's drawings. They differ in lightness, so that they can be distinguished without colour
+/// vision.
 pub fn drawing_color(color: DrawingColor) -> Srgba {
     let hue = match color {
         DrawingColor::Green => "#3f9a55",

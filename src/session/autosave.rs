@@ -1,4 +1,4 @@
-//! Autosave. A game is a PGN file in the library from its first turn on, written again after every change.
+//! Autosave. A game is a PGN file in the library from its first turn on, and is written again after every change.
 
 use crate::app::files::AppDirs;
 use crate::app::files::WriteFailed;
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A file that cannot be read counts as a game to continue: *Continue* then reports what is wrong with it.
+/// An unreadable file counts as a game to continue: *Continue* then reports its error.
 fn find_autosave(store: GameStore, mut autosave: ResMut<Autosave>) {
     store.import_legacy_game();
     autosave.exists = !matches!(store.load_running_game(None), Ok(None));

@@ -1,4 +1,4 @@
-//! The view of the board: orientation, style, and the names at both sides.
+//! The view of the board: orientation, style, and the names of both sides.
 
 use crate::app::settings::Settings;
 use crate::app::settings::values::ViewStyle;
@@ -8,39 +8,39 @@ use congo_rules::Color;
 /// How two players sit at one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 pub enum Seating {
-    /// Side by side: nothing turns.
+    /// Side by side: the board does not turn.
     #[default]
     Beside,
-    /// In the same place: the board turns, so that the side to move is nearest.
+    /// At the same place in turns: the board turns, so that the side to move is near.
     InTurns,
     /// Opposite each other with the screen between them: in the diagram view the pieces turn to the side to move.
     Opposite,
 }
 
 impl Seating {
-    /// All of them.
+    /// All seatings.
     pub const ALL: [Self; 3] = [Self::Beside, Self::InTurns, Self::Opposite];
 }
 
 /// The view of the board.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct View {
-    /// Toys in perspective or tokens from above.
+    /// Standing figures in perspective, or flat tokens from above.
     pub style: ViewStyle,
     /// Whether Black is at the near edge.
     pub flipped: bool,
-    /// Whether the pieces face the player opposite.
+    /// Whether the pieces face the opposite player.
     pub pieces_turned: bool,
 }
 
 /// Changes the view of the board.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ViewCommand {
-    /// Turn the board round.
+    /// Turn the board around.
     Flip,
     /// Turn the board so that this side is at the near edge.
     LookFrom(Color),
-    /// Change between toys and tokens; the choice is kept.
+    /// Switch between toy view and diagram; the choice is saved.
     SwitchStyle,
 }
 

@@ -40,12 +40,12 @@ use std::time::Duration;
 
 /// A longer frame means that the machine was asleep.
 const SLEEP_FRAME_THRESHOLD: Duration = Duration::from_secs(10);
-/// The most time of a running clock that is lost when the program is killed.
+/// The maximum time of a running clock that is lost when the program is killed.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);
-/// The least time that is left to a player who moves in the frame in which their time would run out.
+/// The minimum time left for a player who moves in the frame in which their time would run out.
 const MIN_TIME_LEFT: Duration = Duration::from_millis(1);
 
-/// When a running clock looks different next.
+/// The time until a running clock looks different.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextChange {
     /// Until its next digit changes.
@@ -54,53 +54,53 @@ pub struct NextChange {
     pub flag: Duration,
 }
 
-/// The clock of the game on the board; without one, time does not matter.
+/// The clock of the game on the board; without one, the game is untimed.
 #[derive(Resource, Debug, Default)]
 pub struct GameClock {
     clock: Option<Clock>,
-    /// The ply of the first move, which is free.
+    /// The ply of the first move, which is not timed.
     free_ply: usize,
     /// The last turn is still being shown.
     animating: bool,
     /// Whether only an animation or a search that is about to start keeps the clock from running.
     live: bool,
-    /// Which players were warned that their time is short: White, Black.
+    /// Whether White and Black have been warned that their time is short.
     low_time_warned: [bool; 2],
-    /// The time since the last write.
+    /// The time since the last save.
     unsaved: Duration,
 }
 
 impl GameClock {
     /// The clock of a match.
     fn for_match(current: &Match) -> Self {
-        // A game that goes on has had its first move.
+        // A continued game has had its first move.
         let free = if current.library_id().is_some() { 0 } else { current.game().ply() };
         Self { clock: current.clock().cloned(), free_ply: free, animating: true, ..default() }
     }
 
-    /// The clock, if there is one.
+    /// The clock; `None` in an untimed game.
     pub fn get(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// Whose time runs.
+    /// The side whose time runs.
     pub fn running_side(&self) -> Option<Color> {
         self.clock.as_ref()?.running()
     }
 
-    /// When the running clock looks different next; `None` if none runs.
+    /// The time until the running clock looks different; `None` if none runs.
     pub fn next_change(&self) -> Option<NextChange> {
         let clock = self.clock.as_ref()?;
         let left = clock.left(clock.running()?);
         Some(NextChange { digit: clock::until_text_changes(left), flag: left })
     }
 
-    /// Whether there is a clock whose time has begun and not ended.
+    /// Whether there is a clock that has started and not ended.
     pub fn has_begun(&self) -> bool {
         self.clock.as_ref().is_some_and(|clock| clock.ply() > self.free_ply && !clock.is_stopped())
     }
 
-    /// Whether it runs or is about to.
+    /// Whether it runs or is about to run.
     pub fn is_live(&self) -> bool {
         self.live
     }
@@ -110,7 +110,7 @@ impl GameClock {
         controls.paused && self.clock.as_ref().is_some_and(|clock| !clock.is_stopped())
     }
 
-    /// The clock as a server keeps it.
+    /// Sets the clock to the server's.
     pub fn set_from_server(&mut self, clock: Option<Clock>) {
         self.live = clock.as_ref().is_some_and(|clock| clock.running().is_some());
         self.clock = clock;
@@ -147,7 +147,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, save_clock_at_exit.before(writer::flush_at_exit).run_if(on_message::<AppExit>));
 }
 
-/// A match begins; what was thought about in the one before is noted in its file.
+/// Sets up the clock of a new match. The time spent on the current move of the previous one is saved to its file.
 fn set_up_clock(
     mut started: MessageReader<MatchStarted>,
     mut clock: ResMut<GameClock>,
@@ -177,7 +177,7 @@ impl ClockEvents<'_, '_> {
     }
 }
 
-/// What the clock depends on.
+/// The state that the clock depends on.
 #[derive(SystemParam)]
 struct ClockContext<'w> {
     current: Res<'w, Match>,
@@ -210,7 +210,7 @@ fn run_clock(mut game_clock: ResMut<GameClock>, mut events: ClockEvents, mut con
         return;
     }
     if context.current.is_online() {
-        // The server counts; see `features/online/sync.rs`.
+        // The server runs the clock; see `features/online/sync.rs`.
         return;
     }
     let elapsed = context.time.delta();
@@ -221,7 +221,7 @@ fn run_clock(mut game_clock: ResMut<GameClock>, mut events: ClockEvents, mut con
     game_clock.advance(elapsed, if rewound { &[] } else { &moved });
     let happened = rewound || !moved.is_empty();
     if happened {
-        // The record is written anyhow.
+        // The record is written anyway.
         game_clock.unsaved = Duration::ZERO;
     }
     game_clock.animating = happened || (game_clock.animating && context.presentation.is_busy());
@@ -246,7 +246,7 @@ fn call_flag(clock: Res<GameClock>, current: Res<Match>, mut referee_commands: M
     referee_commands.write_batch(flagged.map(RefereeCommand::LoseOnTime));
 }
 
-/// Warns each player at this board once that time is short.
+/// Warns each player at this board once when their time is short.
 fn warn_low_time(
     mut game_clock: ResMut<GameClock>,
     current: Res<Match>,
@@ -272,7 +272,7 @@ struct RecordParams<'w> {
 }
 
 impl RecordParams<'_> {
-    /// Notes it, unless that is known.
+    /// Saves it, unless it is saved already.
     fn save_time_spent(&self, clock: &GameClock) {
         if let (Some(folders), Some(clock)) = (&self.folders, clock.get().filter(|_| !clock.unsaved.is_zero())) {
             self.current_record.save_time_spent(folders, &self.writer, clock);
@@ -280,7 +280,7 @@ impl RecordParams<'_> {
     }
 }
 
-/// Notes from time to time how long the present move has been thought about, and whenever the clock stops.
+/// Saves the time spent on the current move from time to time, and whenever the clock stops.
 fn save_clock(mut clock: ResMut<GameClock>, params: RecordParams) {
     let due = if clock.running_side().is_some() { SAVE_INTERVAL } else { Duration::from_nanos(1) };
     if clock.unsaved >= due {

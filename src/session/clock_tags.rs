@@ -5,7 +5,7 @@ use congo_library::record;
 use congo_rules::pgn::Pgn;
 use std::time::Duration;
 
-/// Tells all of it.
+/// Writes the time controls and the time left after each move.
 pub(super) fn write_clock_tags(pgn: &mut Pgn, clock: &Clock) {
     for (tag, control) in time_control_tags(clock.controls()) {
         pgn.set_tag(tag, &control);
@@ -16,12 +16,12 @@ pub(super) fn write_clock_tags(pgn: &mut Pgn, clock: &Clock) {
     write_time_spent(pgn, clock);
 }
 
-/// Tells how long the next move has been thought about.
+/// Writes the time spent on the current move.
 pub(super) fn write_time_spent(pgn: &mut Pgn, clock: &Clock) {
     pgn.set_tag(record::SPENT_TAG, &clock.spent().as_millis().to_string());
 }
 
-/// The clock of a game file, standing still; none where the file tells of none, or of one that we do not have.
+/// The clock of a game file, stopped; `None` if the file has none, or one that we do not support.
 pub(super) fn read_clock(pgn: &Pgn) -> Option<Clock> {
     let controls = parse_time_control_tags(|tag| pgn.tag(tag)).ok()??;
     let shown = |comments: &[String]| comments.iter().find_map(|comment| extract_clk(comment).0);

@@ -1,4 +1,4 @@
-//! The coach: what was lost and why, what can be captured, what is in danger, and a question before a move that costs
+//! The coach: what was lost and why, what can be captured, what is in danger, and a question before a move that loses
 //! the lion or a piece. Pure functions.
 
 use crate::app::schedule::AppSystems;
@@ -11,26 +11,26 @@ use congo_engine::analysis::{
 use congo_engine::piece_value;
 use congo_rules::{Path, PieceKind, PlayedMove, Position, Square};
 
-/// The most remarks about a position; beginners do not read more.
+/// The maximum number of remarks about a position; beginners do not read more.
 const MAX_ADVICE: usize = 2;
-/// A move that loses more than this, in centipawns, is questioned; a pawn is not enough.
+/// The coach questions moves that lose more than this, in centipawns; a pawn is not enough.
 const WARN_ABOVE_CP: i32 = 200;
 
-/// What a move would cost.
+/// What a move would lose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
-    /// The lion could be taken by this piece.
+    /// This piece could capture the lion.
     LosesLion(PieceKind, Square),
-    /// This piece would drown, and need not.
+    /// This piece would drown, although that can be avoided.
     Drowns(PieceKind, Square),
-    /// This piece could then be taken so that it is a loss, and could not before.
+    /// This piece could then be captured at a loss, and could not before.
     LosesPiece(PieceKind, Square),
 }
 
-/// What the coach says when it is the player's turn.
+/// The coach's remarks when it is the player's turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remarks {
-    /// What the last two moves have cost.
+    /// What the last two moves have lost.
     pub loss: Option<Loss>,
     /// Remarks about the position, the most important first.
     pub advice: Vec<Advice>,
@@ -39,50 +39,50 @@ pub struct Remarks {
 /// Remarks about the position, the most important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Advice {
-    /// This piece can take the lion.
+    /// This piece can capture the lion.
     TakeLion(PieceKind, Square),
-    /// This enemy could take the lion next; how that can be prevented.
+    /// This enemy threatens the lion, and how to save it.
     LionInDanger(Rescue, PieceKind, Square),
     /// This piece drowns unless it leaves the river now.
     InRiver(PieceKind, Square),
-    /// This enemy can be taken, and nobody takes back.
+    /// This enemy piece can be captured without recapture.
     Take(PieceKind, Square),
-    /// This enemy can be taken, and is worth more than what is taken back.
+    /// This enemy piece can be captured, and is worth more than what is recaptured.
     TakeAndLoseLess(PieceKind, Square),
     /// The monkey on this square can capture this number of pieces in one turn.
     TakeSeveral(usize, Square),
-    /// This piece could be taken, and nobody could take back.
+    /// This piece could be captured without recapture.
     InDanger(PieceKind, Square),
-    /// This piece could be taken, and taking back would not make up for it.
+    /// This piece could be captured, and recapturing would not make up for it.
     InDangerOfBadTrade(PieceKind, Square),
     /// The enemy monkey on this square could capture this number of pieces in one turn.
     SeveralInDanger(usize, Square),
-    /// No warning; this number of the animals has not moved yet.
+    /// No warning; this number of animals has not moved yet.
     Develop,
-    /// Nothing of the kind.
+    /// None of these.
     Quiet,
 }
 
-/// How a lion in danger can be saved: what is best, of what is possible.
+/// The best way to save a lion in danger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rescue {
-    /// By taking the piece that attacks it.
+    /// Capture the attacker.
     Take,
-    /// By moving the lion.
+    /// Move the lion.
     Flee,
-    /// By a move of another piece.
+    /// Move another piece between them.
     Block,
-    /// Not at all.
+    /// There is none.
     None,
 }
 
-/// What the move would cost, where another would not.
+/// What the move would lose although another move would not.
 pub fn move_warning(position: &Position, path: &Path) -> Option<Warning> {
     let turn = position.apply_and_describe(path).ok().filter(|turn| !turn.captures_lion())?;
     loses_lion(position, &turn).or_else(|| drowns_piece(position, &turn)).or_else(|| loses_piece(&turn))
 }
 
-/// That the move would leave the lion to be taken, where another would not.
+/// Whether the move would leave the lion to be captured although another move would not.
 pub fn lion_warning(position: &Position, path: &Path) -> Option<Warning> {
     let turn = position.apply_and_describe(path).ok().filter(|turn| !turn.captures_lion())?;
     loses_lion(position, &turn)
@@ -98,12 +98,12 @@ fn loses_lion(position: &Position, turn: &PlayedMove) -> Option<Warning> {
 fn drowns_piece(position: &Position, turn: &PlayedMove) -> Option<Warning> {
     let (at, piece) = turn.drowned().max_by_key(|(_, drowned)| piece_value(drowned.kind))?;
     let min_loss = legal_turns(position).map(|other| drowned_value(&other)).min()?;
-    // The square where it stands before the move is the one that the player sees.
+    // The player sees the piece on its square before the move.
     let shown_at = if at == turn.path.to() { turn.path.from() } else { at };
     (drowned_value(turn) > min_loss).then_some(Warning::Drowns(piece.kind, shown_at))
 }
 
-/// A piece that is given away; a little less is not worth a question.
+/// A piece that is given away; a small loss is not worth a question.
 fn loses_piece(turn: &PlayedMove) -> Option<Warning> {
     let loss = expected_loss(turn).filter(|loss| loss.cost > WARN_ABOVE_CP)?;
     Some(Warning::LosesPiece(loss.piece.kind, loss.at))
@@ -117,7 +117,7 @@ fn legal_turns(position: &Position) -> impl Iterator<Item = PlayedMove> + '_ {
     position.legal_moves().into_iter().filter_map(|chosen| position.apply_and_describe(&position.path(chosen)).ok())
 }
 
-/// What is worth knowing for the side to move after these turns.
+/// The coach's remarks for the side to move after these turns.
 pub fn coach_remarks(position: &Position, turns: &[PlayedMove]) -> Remarks {
     let lost = match turns {
         [.., played, reply] if played.piece.color == position.turn() => material_loss(played, reply),
@@ -125,14 +125,14 @@ pub fn coach_remarks(position: &Position, turns: &[PlayedMove]) -> Remarks {
     };
     let mut advice = position_advice(position);
     if lost.is_some() {
-        // After a loss the coach neither says that all is quiet nor says much else.
+        // After a loss the coach does not say that all is quiet, and adds little else.
         advice.retain(|advice| !matches!(advice, Advice::Develop | Advice::Quiet));
         advice.truncate(MAX_ADVICE - 1);
     }
     Remarks { loss: lost, advice }
 }
 
-/// What is worth knowing for the side to move, the most important thing first; never nothing.
+/// The remarks about the position for the side to move, the most important first; at least one.
 fn position_advice(position: &Position) -> Vec<Advice> {
     if let Some(lion_advice) = take_lion_advice(position).or_else(|| lion_danger_advice(position)) {
         return vec![lion_advice];
@@ -196,19 +196,19 @@ fn danger_advice(capture: &Capture) -> Option<Advice> {
     })
 }
 
-/// Whether most animals still stand on the first rank.
+/// Whether most animals are still on the first rank.
 fn is_opening(position: &Position) -> bool {
     let side = position.turn();
     let home = Square::all().filter(|square| square.rank() == 6 - side.last_rank());
     home.filter(|square| position.pieces(side).contains(*square)).count() >= 5
 }
 
-/// What the coach says now; none where nobody is coached.
+/// The coach's current remarks; `None` without a coach.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct Coach(pub Option<Remarks>);
 
-/// What a player is asked about a move before it is played: by the coach about everything, in the first games against
-/// the computer about the lion in any case.
+/// The question before a move: from the coach about everything; without a coach, in the first games against the
+/// computer, about the lion.
 pub fn warning_to_confirm(current: &Match, experience: &Experience, path: &Path) -> Option<Warning> {
     let alone = current.lone_human().is_some() && !current.is_online() && current.mode() == MatchMode::Game;
     match current.is_coached() {
@@ -251,7 +251,7 @@ mod tests {
             ("4l2/7/7/7/4z2/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Flee, PieceKind::Zebra, square("e3"))]),
             ("4l2/7/7/7/4z1E/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Take, PieceKind::Zebra, square("e3"))]),
             ("4l2/7/7/3E3/7/7/2L4/w/-1", vec![A::InRiver(PieceKind::Elephant, square("d4"))]),
-            // What is free, and what is in danger of a pawn meanwhile.
+            // A free capture, and a pawn that attacks in the meantime.
             (
                 "4l2/7/7/7/2p4/1p5/G2L3/w/-1",
                 vec![A::Take(PieceKind::Pawn, square("c3")), A::InDanger(PieceKind::Giraffe, square("a1"))],
@@ -263,7 +263,7 @@ mod tests {
             ),
             ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", vec![A::InDanger(PieceKind::Zebra, square("b1"))]),
             ("4l2/2m4/3E3/7/5Z1/7/2L4/w/-1", vec![A::SeveralInDanger(2, square("c6"))]),
-            // In the river, and something else in danger: both are said.
+            // A piece in the river and another one in danger: both are mentioned.
             (
                 "2l4/7/7/3E3/1e5/7/1Z2L2/w/-1",
                 vec![A::InRiver(PieceKind::Elephant, square("d4")), A::InDanger(PieceKind::Zebra, square("b1"))],
@@ -292,20 +292,20 @@ mod tests {
     #[test]
     fn warnings_are_given_only_for_avoidable_losses() {
         let warned = |fen: &str, path: &str| move_warning(&position(fen), &path.parse().expect(path));
-        // The zebra between the lions leaves.
+        // The zebra leaves the line between the lions.
         assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d3b2"), Some(Warning::LosesLion(PieceKind::Lion, square("d7"))));
         assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d1c1"), None);
-        // The elephant stays in the river, by another piece's move and by its own.
+        // The elephant stays in the river, after another piece's move and after its own.
         let wet = "4l2/7/7/3E3/7/7/2L4/w/-1";
         for path in ["c1c2", "d4c4"] {
             assert_eq!(warned(wet, path), Some(Warning::Drowns(PieceKind::Elephant, square("d4"))), "{path}");
         }
         assert_eq!(warned(wet, "d4d5"), None);
-        // Of two swimmers one drowns whatever is played.
+        // Of two pieces in the river one drowns after any move.
         let two = "4l2/7/7/1P3Z1/7/7/2L4/w/-1";
         assert_eq!(warned(two, "f4g6"), None);
         assert_eq!(warned(two, "b4b5"), Some(Warning::Drowns(PieceKind::Zebra, square("f4"))));
-        // The zebra goes where it can be taken; a pawn that does is not worth a question.
+        // The zebra moves to a square where it can be captured; for a pawn there is no question.
         let elephant = "2l4/7/7/7/e6/7/1Z2L2/w/-1";
         assert_eq!(warned(elephant, "b1c3"), Some(Warning::LosesPiece(PieceKind::Zebra, square("c3"))));
         assert_eq!(warned(elephant, "b1d2"), None);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use congo_engine::analysis::{Loss, LossCause};
 use congo_rules::{PieceKind, Square};
 
-/// What the coach says, in sentences.
+/// The coach's remarks as sentences.
 pub fn remark_sentences(remarks: &Remarks, text: &Text) -> Vec<String> {
     let lost = remarks.loss.map(|loss| loss_sentence(loss, text));
     lost.into_iter().chain(remarks.advice.iter().map(|item| advice_sentence(*item, text))).collect()
@@ -28,7 +28,7 @@ fn loss_sentence(loss: Loss, text: &Text) -> String {
     piece_at_sentence(key, loss.piece.kind, loss.at, text)
 }
 
-/// What is worth knowing.
+/// A remark about the position.
 fn advice_sentence(advice: Advice, text: &Text) -> String {
     let of = |key, kind, at| piece_at_sentence(key, kind, at, text);
     let several = |key, count: usize, at: Square| {

@@ -1,4 +1,4 @@
-//! The position and the game on the board as text in the clipboard.
+//! Copies the position or the game on the board to the clipboard.
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::session::clock::GameClock;
@@ -7,10 +7,10 @@ use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::r#match::Match;
 use bevy::prelude::*;
 
-/// Puts something of the match into the clipboard.
+/// A command to copy something of the match to the clipboard.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CopyCommand {
-    /// The position that is shown, as Congo FEN.
+    /// The displayed position, as Congo FEN.
     Position,
     /// The game, as PGN.
     Game,

@@ -1,6 +1,6 @@
-//! Looking back: the board shows an earlier position than the present one. What is looked at has one owner, and it is
-//! always a ply before the present: [`GameCursor::at`] makes no other, and whenever the match or the screen changes, it
-//! is brought in step before anybody reads it.
+//! Looking back: the board can show an earlier position than the current one. [`GameCursor`] is the only owner of the
+//! displayed ply, which is always before the current one: [`GameCursor::at`] creates no other, and when the match or
+//! the screen changes, it is updated before any system reads it.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -8,25 +8,25 @@ use crate::session::r#match::Match;
 use bevy::prelude::*;
 use congo_rules::{Color, PieceKind, PlayedMove, Position};
 
-/// The displayed ply; none for the current position.
+/// The displayed ply; `None` for the current position.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct GameCursor(Option<usize>);
 
 impl GameCursor {
-    /// The present.
+    /// The current position.
     pub const PRESENT: Self = Self(None);
 
-    /// The position after this number of plies; the present if the game has no more.
+    /// The position after this number of plies; the current position if the game has no more.
     pub fn at(ply: usize, current: &Match) -> Self {
         Self(Some(ply).filter(|ply| *ply < current.game().ply()))
     }
 
-    /// Returns to the current position; returns whether an earlier one was displayed.
+    /// Returns to the current position. Returns whether an earlier one was displayed.
     pub fn return_to_present(cursor: &mut ResMut<Self>) -> bool {
         cursor.set_if_neq(Self::PRESENT)
     }
 
-    /// The ply that is looked at, less than the game has; none for the present.
+    /// The displayed ply, less than the number of plies of the game; `None` for the current position.
     pub fn ply(self) -> Option<usize> {
         self.0
     }
@@ -36,12 +36,12 @@ impl GameCursor {
         self.0.is_some()
     }
 
-    /// How many plies of the game are shown.
+    /// The number of plies that lead to the displayed position.
     pub fn shown_ply(self, current: &Match) -> usize {
         self.0.unwrap_or_else(|| current.game().ply())
     }
 
-    /// The pieces a side has captured so far, as far as the board shows them, the most valuable first.
+    /// The pieces that a side has captured in the displayed position, the most valuable first.
     pub fn captured_by(self, current: &Match, color: Color) -> Vec<PieceKind> {
         let turns = current.game().moves().iter().take(self.shown_ply(current));
         let captured = turns.flat_map(PlayedMove::captured).filter(|(_, piece)| piece.color != color);
@@ -50,7 +50,7 @@ impl GameCursor {
         kinds
     }
 
-    /// The position that is shown.
+    /// The displayed position.
     pub fn shown_position(self, current: &Match) -> Position {
         self.0.and_then(|ply| current.game().position_at(ply)).unwrap_or(*current.position())
     }

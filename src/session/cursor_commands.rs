@@ -8,11 +8,11 @@ use bevy::prelude::*;
 /// Shows an earlier position of the game on the board.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CursorCommand {
-    /// The position after this number of plies; `None` is the present.
+    /// The position after this number of plies; `None` for the current position.
     GoTo(Option<usize>),
     /// A number of plies forward, or back if negative.
     StepBy(i32),
-    /// The last moves once more: how the game ended.
+    /// Replay the last moves, which show how the game ended.
     ReplayEnding,
 }
 

@@ -6,7 +6,7 @@ use congo_rules::{
     Bitboard, FenError, FenErrorKind, FenField, IllegalMove, PieceKind, PositionError, SetupError, Square,
 };
 
-/// Why a move is not one, in a sentence.
+/// Why a move is illegal, in a sentence.
 pub fn illegal_move(why: &IllegalMove, text: &Text) -> String {
     let on = |key: &str, at: &Square| text.with_values(key, &[("at", at.to_string().into())]);
     match why {
@@ -35,7 +35,7 @@ pub fn illegal_move(why: &IllegalMove, text: &Text) -> String {
     }
 }
 
-/// The text that says how a kind moves.
+/// The text that describes how a kind of piece moves.
 pub fn movement_key(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "why-pawn",
@@ -49,7 +49,7 @@ pub fn movement_key(kind: PieceKind) -> &'static str {
     }
 }
 
-/// What is wrong with a move that was typed, in a sentence.
+/// The error in a typed move, in a sentence.
 pub fn notation_error(problem: &NotationError, text: &Text) -> String {
     match problem {
         NotationError::Syntax { text: typed, column, .. } => {
@@ -69,7 +69,7 @@ pub fn notation_error(problem: &NotationError, text: &Text) -> String {
     }
 }
 
-/// What is wrong with a position, in sentences.
+/// The errors of a position, in sentences.
 pub fn position_error(problem: &PositionError, text: &Text) -> String {
     match problem {
         PositionError::Fen(error) => fen_error(error, text),
@@ -79,7 +79,7 @@ pub fn position_error(problem: &PositionError, text: &Text) -> String {
     }
 }
 
-/// Why a text is no Congo FEN, in a sentence that names the place.
+/// Why a text is not a Congo FEN, in a sentence that names the location.
 pub fn fen_error(error: &FenError, text: &Text) -> String {
     let mut values = vec![("column", error.column.into()), ("found", error.found.clone().into())];
     if let FenField::Rank(rank) = error.field {
@@ -97,7 +97,7 @@ pub fn fen_error(error: &FenError, text: &Text) -> String {
     text.with_values(key, &values)
 }
 
-/// What is wrong with an arrangement of pieces, in a sentence.
+/// The error in a setup, in a sentence.
 pub fn setup_error(error: &SetupError, text: &Text) -> String {
     let of = |key, color: &congo_rules::Color, more: (&'static str, _)| {
         text.with_values(key, &[("side", crate::session::game_text::side_name(*color, text).into()), more])

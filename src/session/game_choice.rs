@@ -1,34 +1,34 @@
-//! Which game the player chose to begin.
+//! The player's choices for a new game.
 
 use crate::session::time_control_choice::TimeControlChoice;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// What is chosen before a game.
+/// The player's choices for a new game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GameChoice {
-    /// Who plays whom.
+    /// The kind of game.
     pub mode: GameMode,
     /// The computer's level by name.
     pub level: String,
-    /// The second computer's level, where two play.
+    /// The second computer's level, if two computers play.
     pub other_level: String,
     /// The human's side against the computer.
     pub side: SideChoice,
     /// Whether a coach helps the human against the computer.
     pub coached: bool,
-    /// Which clock it is played with.
+    /// The clocks.
     pub clock: TimeControlChoice,
 }
 
-/// Who plays whom.
+/// The kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum GameMode {
-    /// A human against the computer.
+    /// A person against the computer.
     #[default]
     Computer,
-    /// Two at this board.
+    /// Two people at this board.
     TwoPlayers,
     /// Two computers.
     Watch,
@@ -37,12 +37,12 @@ pub enum GameMode {
 /// The human's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum SideChoice {
-    /// Moves first.
+    /// White.
     #[default]
     White,
-    /// Moves second.
+    /// Black.
     Black,
-    /// Either.
+    /// Random.
     Random,
 }
 

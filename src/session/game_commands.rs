@@ -1,4 +1,4 @@
-//! Commands for the game on the board besides moves, and offers and questions that wait for an answer.
+//! Commands for the game on the board besides moves, and offers and questions that await an answer.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -14,10 +14,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::Color;
 
-/// An offer of a draw that waits for the other player's answer.
+/// A draw offer that awaits the other player's answer.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct PendingDraw {
-    /// Who offered.
+    /// The side that offered.
     pub by: Option<Color>,
 }
 
@@ -28,41 +28,41 @@ pub struct PendingResign(pub bool);
 /// Commands for the game on the board, besides moves.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameCommand {
-    /// Take back: a whole turn against the computer, else one ply.
+    /// Undo: a whole turn against the computer, else one ply.
     Undo,
-    /// Play again what was taken back.
+    /// Redo an undone turn.
     Redo,
-    /// Ask for a hint, or for more of it.
+    /// Request a hint, or more of it.
     Hint,
     /// Resign, after a confirmation.
     Resign,
-    /// The answer to that confirmation.
+    /// Answer that question.
     AnswerResign(bool),
     /// Offer a draw.
     OfferDraw,
-    /// Answer the other player's offer.
+    /// Answer the opponent's draw offer.
     AnswerDraw(bool),
 }
 
-/// A request in an online game: the server decides, and the online feature sends it there.
+/// A command in an online game: the server decides, and the online feature sends it there.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemoteRequest {
-    /// Ask the other player to take back.
+    /// Request a takeback.
     Takeback,
     /// Resign.
     Resign,
     /// Offer a draw, or accept one.
     OfferDraw,
-    /// Decline one.
+    /// Decline a draw offer.
     DeclineDraw,
     /// Show the game again.
     Rejoin,
 }
 
-/// A draw is offered in a game with people elsewhere, or no longer.
+/// A draw offer in an online game was made or has ended.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RemoteDrawOffer {
-    /// Who offers, if it is not the player at this board.
+    /// The side that offers, if it is not the player at this board.
     pub by: Option<Color>,
 }
 
@@ -78,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Shows what the referee or the opponent has refused.
+/// Shows why the referee or the opponent has refused something.
 fn report_refusals(
     mut toasts: ResMut<Toasts>,
     text: Res<Text>,
@@ -93,7 +93,7 @@ fn report_refusals(
     }
 }
 
-/// Where two play at this board, the other one is asked; the computer answers for itself.
+/// If two people play at this board, the other one is asked; the computer answers by itself.
 fn update_pending_requests(
     mut pending_draw: ResMut<PendingDraw>,
     mut pending_resign: ResMut<PendingResign>,
@@ -119,7 +119,7 @@ fn update_pending_requests(
     }
 }
 
-/// What such a command needs and changes.
+/// What these commands need and change.
 #[derive(SystemParam)]
 pub(super) struct GameCommandContext<'w> {
     current: Res<'w, Match>,
@@ -142,7 +142,7 @@ pub(super) fn handle_game_commands(mut command_reader: MessageReader<GameCommand
 }
 
 impl GameCommandContext<'_> {
-    /// All this is done to the game as it stands: who looks back returns to the present for it.
+    /// These commands apply to the current position: a player who looks at an earlier one returns to it first.
     fn handle(&mut self, command: GameCommand) {
         GameCursor::return_to_present(&mut self.cursor);
         match command {
@@ -165,7 +165,7 @@ impl GameCommandContext<'_> {
         *self.screen.get() == Screen::Playing && self.current.is_online()
     }
 
-    /// Taking back or resigning does not wait for an animation.
+    /// Undoing and resigning do not wait for an animation.
     fn send_to_referee(&mut self, command: RefereeCommand) {
         self.presentation.skip();
         self.referee_commands.write(command);
@@ -177,8 +177,8 @@ impl GameCommandContext<'_> {
         self.current.lone_human().or_else(at_turn).filter(|_| self.current.outcome().is_none())
     }
 
-    /// It cannot be taken back, and its button is one of many, so a question comes first. Where nobody can resign the
-    /// player is told at once.
+    /// A resignation cannot be undone, and its button is one of many, so a question comes first. If the player cannot
+    /// resign, that is said immediately.
     fn request_resign(&mut self) {
         if self.is_online() && !self.current.can_resign() {
             self.remote_requests.write(RemoteRequest::Resign);

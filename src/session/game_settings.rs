@@ -1,4 +1,4 @@
-//! What the player has chosen for the games at this board.
+//! The player's settings for games at this board.
 
 use crate::app::settings::section::{SettingsSection, add_section};
 use crate::session::board_view::Seating;
@@ -7,19 +7,19 @@ use bevy::prelude::*;
 use congo_engine::CustomLevel;
 use serde::{Deserialize, Serialize};
 
-/// What the player has chosen for the games at this board.
+/// The player's settings for games at this board.
 #[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GameSettings {
-    /// Ask before a move is played.
+    /// Whether to ask before a move is played.
     pub confirm_moves: bool,
-    /// Show a field for typing moves beside a game.
+    /// Whether to show a field for typed moves.
     pub type_moves: bool,
     /// How two players sit at one board.
     pub seating: Seating,
-    /// What was chosen in the menu last.
+    /// The last choices for a new game.
     pub last_game: GameChoice,
-    /// The level that the player has put together.
+    /// The custom level.
     pub custom: CustomLevel,
 }
 

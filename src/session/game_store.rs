@@ -1,4 +1,4 @@
-//! Games on disk: the one that is being played, and those of the library.
+//! Games on disk: the running one, and those of the library.
 
 use crate::app::files;
 use crate::app::files::AppDirs;
@@ -16,43 +16,43 @@ use congo_rules::{Color, Game};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The running game itself, as versions before the library kept it.
+/// The running game as saved by versions without a library.
 const LEGACY_GAME_FILE: &str = "running-game.pgn";
 
-/// A game that was read.
+/// A game that was loaded.
 #[derive(Debug, Clone)]
 pub struct LoadedGame {
-    /// Who plays, from which seed, and which game of the library it is.
+    /// The players, the seed, and the id in the library.
     pub setup: MatchSetup,
     /// The game so far.
     pub game: Game,
 }
 
-/// What is kept of the match beside its moves.
+/// The file of the match, and its time of play.
 #[derive(Resource, Debug, Default)]
 pub struct CurrentRecord {
-    /// Its file, as far as it is written.
+    /// The state of its file.
     pub(super) file_state: GameFileState,
-    /// Counts what was handed over to be written.
+    /// A number that increases with every save.
     pub(super) revision: u64,
     pub(super) started: record::StartTime,
-    /// How long it has been played.
+    /// The time of play.
     pub(super) play_time: Duration,
 }
 
 impl CurrentRecord {
-    /// The game of the library that is being played or was played last; none before its first turn is on disk, or where
+    /// The id of the game that is being played or was played last; `None` before its first turn is on disk, or if
     /// nothing can be written.
     pub fn id(&self) -> Option<GameId> {
         self.file_state.id()
     }
 
-    /// Whether the disk has the game as it is now.
+    /// Whether the current state of the game is on disk.
     pub fn is_saved(&self) -> bool {
         self.revision > 0 && self.file_state.has_revision(self.revision)
     }
 
-    /// What happens to the game's file.
+    /// The state of the game's file.
     pub(crate) fn file_state(&self) -> GameFileState {
         self.file_state.clone()
     }
@@ -67,17 +67,17 @@ pub struct GameStore<'w> {
 }
 
 impl GameStore<'_> {
-    /// A seed for a new game: the one from the command line, else one that differs every time.
+    /// A seed for a new game: the one from the command line, else a random one.
     pub fn new_seed(&self) -> u64 {
         self.args.as_ref().and_then(|args| args.seed).unwrap_or_else(rand::random)
     }
 
-    /// The library; none where the system names no folder for it.
+    /// The library; `None` if the system has no data folder.
     pub fn library(&self) -> Option<Library> {
         self.folders.as_ref().map(|folders| Library::new(&folders.documents))
     }
 
-    /// The same once the running game is saved in its present state, for code that reads or changes its file.
+    /// The library once the running game is saved in its current state, for code that reads or changes its file.
     pub fn flushed_library(&self) -> Option<Library> {
         self.writer.flush();
         self.library()
@@ -93,11 +93,11 @@ impl GameStore<'_> {
         self.folders.as_ref().map(|folders| folders.data.join(name))
     }
 
-    /// The interrupted game; none if there is none, it is over, or another window plays it. `ours` is the game of this
-    /// window.
+    /// The interrupted game; `None` if there is none, it is over, or another window plays it. `ours` is the game of
+    /// this window.
     ///
     /// # Errors
-    /// One sentence: which file, where in it, what is wrong.
+    /// One sentence: the file, the location in it, and the problem.
     pub fn load_running_game(&self, own_game: Option<&GameId>) -> Result<Option<LoadedGame>, String> {
         let (Some(folders), Some(library)) = (&self.folders, self.flushed_library()) else { return Ok(None) };
         let name =
@@ -112,10 +112,10 @@ impl GameStore<'_> {
         self.load_library_game(&id).map(|loaded| Some(loaded).filter(|opened| opened.game.outcome().is_none()))
     }
 
-    /// A game of the library, to be gone on with.
+    /// A game of the library to continue.
     ///
     /// # Errors
-    /// One sentence: which file, where in it, what is wrong.
+    /// One sentence: the file, the location in it, and the problem.
     pub fn load_library_game(&self, id: &GameId) -> Result<LoadedGame, String> {
         let library = self.flushed_library().ok_or("there is no folder for games on this system")?;
         let pgn = library.read(id).map_err(|problem| problem.to_string())?;
@@ -130,10 +130,10 @@ impl GameStore<'_> {
         matches!(lock, Some(Ok(None)))
     }
 
-    /// A game file as a game to go on with.
+    /// A game to continue from a game file.
     ///
     /// # Errors
-    /// One sentence: which move goes on after the end.
+    /// One sentence: the move that continues after the end.
     pub fn game_from_pgn(&self, pgn: &Pgn) -> Result<LoadedGame, String> {
         let game = pgn.to_game().map_err(|problem| problem.to_string())?;
         let players = record::players(pgn);
@@ -148,12 +148,12 @@ impl GameStore<'_> {
         Ok(LoadedGame { setup, game })
     }
 
-    /// The match as a game file tells it.
+    /// The match in PGN.
     pub fn match_pgn(&self, current: &Match, clock: Option<&Clock>, current_record: &CurrentRecord) -> Pgn {
         current_record.snapshot(current, clock).pgn()
     }
 
-    /// Takes the running game of an older version into the library. One that cannot be read stays where it is.
+    /// Imports the running game of an older version into the library. An unreadable one stays where it is.
     pub(super) fn import_legacy_game(&self) {
         let (Some(folders), Some(library)) = (&self.folders, self.library()) else { return };
         let path = folders.data.join(LEGACY_GAME_FILE);
@@ -182,7 +182,7 @@ impl LoadedGame {
 }
 
 impl Seat {
-    /// Games from elsewhere name people; they are people here too.
+    /// Games from elsewhere name people, who are people here too.
     fn from_player(player: Player) -> Self {
         match player {
             Player::Person(_) => Self::Human,
@@ -192,7 +192,7 @@ impl Seat {
 }
 
 impl CurrentRecord {
-    /// The game as it stands, with what is known of it besides.
+    /// The current game with its additional facts.
     pub(super) fn snapshot(&self, current: &Match, clock: Option<&Clock>) -> GameSnapshot {
         GameSnapshot {
             game: current.game().clone(),
@@ -207,7 +207,7 @@ impl CurrentRecord {
         }
     }
 
-    /// What a game that goes on was like when it was broken off.
+    /// The saved facts of a continued game.
     pub(super) fn from_file(id: &GameId, library: &Library) -> Self {
         let pgn = library.read(id).unwrap_or_default();
         let seconds = pgn.tag(record::SECONDS_TAG).and_then(|seconds| seconds.parse().ok()).unwrap_or_default();
@@ -215,7 +215,7 @@ impl CurrentRecord {
         Self { file_state: GameFileState::for_file(id.clone()), started: begun, play_time: lasted, revision: 0 }
     }
 
-    /// Notes how long the present move has been thought about: all that changes of a game between two moves.
+    /// Saves the time spent on the current move, which is all that changes between two moves.
     pub(super) fn save_time_spent(&self, folders: &AppDirs, writer: &GameWriter, clock: &Clock) {
         let spent = TimeSpent { play_time: self.play_time, clock: clock.clone() };
         writer.save_time_spent(folders, self.file_state.clone(), spent);

@@ -1,4 +1,4 @@
-//! Names, moves and results in words.
+//! Names, moves and results as text.
 
 use crate::app::text::{Text, Value};
 use crate::session::levels::{LevelConfig, Strength};
@@ -9,14 +9,14 @@ use congo_library::{Player, clock};
 use congo_rules::pgn::GameResult;
 use congo_rules::{Color, DrawReason, Effect, Outcome, Path, PieceKind, PlayedMove, Square, Victory};
 
-/// Who played whom.
+/// The players of a game.
 pub fn players_text(players: &[Player; 2], played_here: bool, text: &Text) -> String {
     let people = players.iter().filter(|player| player.is_person()).count();
     let you = (people == 1 && played_here).then(|| text.get("you"));
     player_names(players, you.as_deref(), text).join(" – ")
 }
 
-/// Who played White and Black; people without a name are called `nameless`, or else by their side.
+/// The names of White and Black; people without a name are called `nameless`, or by their side.
 pub fn player_names(players: &[Player; 2], unnamed: Option<&str>, text: &Text) -> [String; 2] {
     let sides = ["white", "black"];
     [0, 1].map(|side| match &players[side] {
@@ -37,7 +37,7 @@ pub fn seat_name(current: &Match, color: Color, text: &Text) -> String {
     }
 }
 
-/// A level's name and strength, as a screen reader says them.
+/// A level's name and strength, for screen readers.
 pub fn level_and_strength(level: &str, levels: &LevelConfig, text: &Text) -> String {
     let name = text.level_name(level);
     match levels.strength(level) {
@@ -68,7 +68,7 @@ pub fn ending_text(reason: &str, text: &Text) -> Option<String> {
     Some(text.get(key))
 }
 
-/// A result as it is shown.
+/// The symbol of a result.
 pub fn result_symbol(result: GameResult) -> &'static str {
     match result {
         GameResult::WhiteWins => "1-0",
@@ -78,7 +78,7 @@ pub fn result_symbol(result: GameResult) -> &'static str {
     }
 }
 
-/// How texts that depend on the side call it.
+/// The key of a side in texts.
 pub fn color_key(color: Color) -> &'static str {
     match color {
         Color::White => "white",
@@ -86,12 +86,12 @@ pub fn color_key(color: Color) -> &'static str {
     }
 }
 
-/// Name of a side.
+/// The name of a side.
 pub fn side_name(color: Color, text: &Text) -> String {
     text.get(color_key(color))
 }
 
-/// Name of an animal.
+/// The name of an animal.
 pub fn piece_name(kind: PieceKind, text: &Text) -> String {
     text.get(match kind {
         PieceKind::Pawn => "pawn",
@@ -105,18 +105,18 @@ pub fn piece_name(kind: PieceKind, text: &Text) -> String {
     })
 }
 
-/// The values by which a text speaks of an animal: `$animal` is its name, by `$kind` a language chooses its grammar.
+/// The arguments for texts about an animal: `$animal` is its name, and languages choose their grammar by `$kind`.
 pub fn piece_args(kind: PieceKind, text: &Text) -> [(&'static str, Value); 2] {
     [("animal", piece_name(kind, text).into()), ("kind", kind.name().into())]
 }
 
-/// A text that says which animal goes from where to where.
+/// A text about an animal's move from one square to another.
 pub fn move_text(key: &str, kind: PieceKind, path: &Path, text: &Text) -> String {
     let squares = [("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
     text.with_values(key, &[&piece_args(kind, text)[..], &squares].concat())
 }
 
-/// What a turn did, in sentences: the move and what it took, then who drowned.
+/// A turn in sentences: the move and its captures, then the pieces that drowned.
 pub fn turn_sentence(turn: &PlayedMove, text: &Text) -> String {
     let mut sentences = vec![move_sentence(turn, text)];
     for effect in &turn.effects() {
@@ -145,7 +145,7 @@ fn piece_at_sentence(key: &str, kind: PieceKind, at: &Square, text: &Text) -> St
     text.with_values(key, &[&piece_args(kind, text)[..], &[("at", at.to_string().into())]].concat())
 }
 
-/// How long a side still has, in words.
+/// The time left for a side, in words.
 pub fn time_left_text(clock: &Clock, color: Color, text: &Text) -> String {
     text.with_values(
         "clock-left",
@@ -153,7 +153,7 @@ pub fn time_left_text(clock: &Clock, color: Color, text: &Text) -> String {
     )
 }
 
-/// How a game ended, in a sentence.
+/// The outcome of a game, in a sentence.
 pub fn outcome_sentence(outcome: Outcome, text: &Text) -> String {
     match outcome {
         Outcome::Win { winner, by } => {

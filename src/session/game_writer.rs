@@ -1,5 +1,5 @@
-//! Writes running games on a background thread, in order, so that no frame waits for a disk. A file is read again only
-//! if another program has changed it. A game counts as saved when the thread has confirmed it.
+//! Writes running games on a background thread, in order, so that no frame waits for the disk. A file is read again
+//! only if another program has changed it. A game counts as saved when the thread has confirmed it.
 
 use crate::app::files;
 use crate::app::files::AppDirs;
@@ -17,29 +17,29 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime};
 
-/// Names the game that was last being played, in the data folder.
+/// The file in the data folder that names the game played last.
 pub(super) const RUNNING_GAME_FILE: &str = "running-game";
 /// The folder for the locks of games that are being played.
 pub(super) const LOCKS_DIR: &str = "locks";
-/// The longest wait for a disk.
+/// The maximum time to wait for the disk.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What has become of one game on disk; shared with the thread that writes it.
+/// The state of a game's file, shared with the writer thread.
 #[derive(Debug, Clone, Default)]
 pub struct GameFileState(Arc<Mutex<FileState>>);
 
 #[derive(Debug, Default)]
 struct FileState {
     id: Option<GameId>,
-    /// Whether the game is one to go on with.
+    /// Whether the game can be continued.
     resumable: bool,
-    /// The last state of the game that the disk has, or that could not be written.
+    /// The last revision of the game that is on disk, or that could not be written.
     revision: u64,
     problem: Option<String>,
 }
 
 impl GameFileState {
-    /// A game that has this file.
+    /// The state of a game with this file.
     pub(super) fn for_file(id: GameId) -> Self {
         Self(Arc::new(Mutex::new(FileState { id: Some(id), ..default() })))
     }
@@ -48,12 +48,12 @@ impl GameFileState {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Its file; none before its first turn is on disk, or where nothing can be written.
+    /// Its id; `None` before its first turn is on disk, or if nothing can be written.
     pub(crate) fn id(&self) -> Option<GameId> {
         self.state().id.clone()
     }
 
-    /// Whether the disk has this state of the game.
+    /// Whether this revision of the game is on disk.
     pub(super) fn has_revision(&self, revision: u64) -> bool {
         let state = self.state();
         state.revision >= revision && state.problem.is_none()
@@ -64,27 +64,27 @@ impl GameFileState {
     }
 }
 
-/// What is handed to the thread.
+/// A job for the writer thread.
 enum Job {
-    /// This game is played from now on: others are kept out of its file.
+    /// This game is played from now on: lock its file.
     Begin(GameFileState),
-    /// Brings the file in step with the game.
+    /// Update the file from the game.
     Save(GameFileState, Box<GameSnapshot>),
-    /// Notes how long the present move has been thought about.
+    /// Save the time spent on the current move.
     SaveTimeSpent(GameFileState, Box<TimeSpent>),
-    /// Confirms that everything before is done.
+    /// Confirm that all earlier jobs are done.
     Flush(Sender<()>),
     /// Ends the thread.
     End,
 }
 
-/// All that changes of a game between two moves.
+/// Everything that changes between two moves.
 pub(super) struct TimeSpent {
     pub(super) play_time: Duration,
     pub(super) clock: congo_library::clock::Clock,
 }
 
-/// How much has been done; for tests and figures.
+/// The work done so far, for tests and measurements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct WriterStats {
     /// Game files that were read and parsed.
@@ -93,19 +93,19 @@ pub struct WriterStats {
     pub writes: u32,
 }
 
-/// Hands games to the thread that writes them. When it is dropped, everything has been written.
+/// Sends games to the writer thread. Dropping it waits until everything is written.
 #[derive(Resource, Debug, Default)]
 pub struct GameWriter {
     queue: Mutex<Queue>,
     stats: Arc<Mutex<WriterStats>>,
-    /// How many things the thread has done.
+    /// The number of jobs that the thread has done.
     jobs_done: Arc<AtomicU64>,
 }
 
 #[derive(Debug, Default)]
 struct Queue {
     thread: Option<WriterThread>,
-    /// What was handed over and is not known to be done.
+    /// Jobs that are not known to be done.
     pending: Vec<(GameFileState, u64)>,
     jobs_sent: u64,
 }
@@ -120,7 +120,7 @@ struct WriterThread {
 
 impl Drop for WriterThread {
     fn drop(&mut self) {
-        // Others may still be able to ask for something: the thread does what it has been given, and ends.
+        // Flushers may still exist: the thread finishes its jobs and ends.
         if let Some(jobs) = self.jobs.take() {
             let _ = jobs.send(Job::End);
         }
@@ -131,23 +131,23 @@ impl Drop for WriterThread {
 }
 
 impl GameWriter {
-    /// Whether something has been handed over that is not known to be done.
+    /// Whether there are jobs that are not known to be done.
     pub fn is_busy(&self) -> bool {
         let queue = self.queue();
         !queue.pending.is_empty() || queue.jobs_sent != self.jobs_done.load(Ordering::Relaxed)
     }
 
-    /// How much has been done.
+    /// The work done so far.
     pub fn stats(&self) -> WriterStats {
         *self.stats.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until everything that was handed over is done.
+    /// Waits until all jobs so far are done.
     pub fn flush(&self) {
         self.flusher().wait();
     }
 
-    /// For another thread that reads what was queued before.
+    /// A handle for other threads that need to read what was queued before.
     pub(crate) fn flusher(&self) -> Flusher {
         Flusher(self.queue().thread.as_ref().and_then(|thread| thread.jobs.clone()))
     }
@@ -169,8 +169,7 @@ impl GameWriter {
         self.send(folders, Job::SaveTimeSpent(file_state, Box::new(time_spent)));
     }
 
-    /// What has been done since this was last asked: whether the game last written is one to go on with, and what went
-    /// wrong.
+    /// The results since the last call: whether the game written last can be continued, and what went wrong.
     pub(super) fn take_results(&self) -> (Option<bool>, Vec<String>) {
         let (mut resumable, mut problems) = (None, Vec::new());
         let Queue { thread, pending, .. } = &mut *self.queue();
@@ -193,7 +192,7 @@ impl GameWriter {
         let fits = |thread: &WriterThread| {
             !thread.has_ended() && thread.data == folders.data && thread.documents == folders.documents
         };
-        // Another folder: what was handed over for the old one is written first.
+        // For another folder, the jobs for the old one are finished first.
         *thread = thread
             .take()
             .filter(fits)
@@ -216,7 +215,7 @@ impl WriterThread {
     }
 }
 
-/// Waits for what was handed over before; from any thread.
+/// Waits for earlier jobs, from any thread.
 #[derive(Debug, Clone)]
 pub(crate) struct Flusher(Option<Sender<Job>>);
 
@@ -240,7 +239,7 @@ fn spawn_writer(folders: &AppDirs, stats: Arc<Mutex<WriterStats>>, done: Arc<Ato
     WriterThread { jobs: Some(jobs), handle, data, documents }
 }
 
-/// What the thread knows.
+/// The state of the writer thread.
 struct WriterWorker {
     library: Library,
     data: PathBuf,
@@ -252,13 +251,13 @@ struct WriterWorker {
 /// The game that is being played.
 struct OpenGameFile {
     file_state: GameFileState,
-    /// Keeps other windows out of the file for as long as it lives.
+    /// Locks the file for as long as it lives.
     _lock: Option<GameLock>,
-    /// What its file holds, with the version of the file.
+    /// The content of the file, with its version.
     cached: Option<(FileVersion, Pgn)>,
 }
 
-/// Reports that another program has changed a file.
+/// The modification time and size of a file, to detect changes by other programs.
 type FileVersion = (SystemTime, u64);
 
 impl WriterWorker {
@@ -306,7 +305,7 @@ impl WriterWorker {
         }
     }
 
-    /// Turns to a game. What is held is given back first: it may be the same file.
+    /// Opens a game. The previous one is closed first: it may be the same file.
     fn open_game(&mut self, written: &GameFileState) {
         if self.current.as_ref().is_some_and(|current| current.file_state.is_same(written)) {
             return;
@@ -320,8 +319,7 @@ impl WriterWorker {
         GameLock::acquire(&self.data.join(LOCKS_DIR), id).ok().flatten()
     }
 
-    /// Brings the file in step with the game. What is nothing yet is not worth one. Answers whether the game is one to
-    /// go on with.
+    /// Updates the file from the game. A game without moves gets no file. Returns whether the game can be continued.
     fn save(&mut self, snapshot: &GameSnapshot) -> Result<bool, String> {
         let error_text = |problem: LibraryError| problem.to_string();
         let Some(written) = self.current.as_ref().map(|current| current.file_state.clone()) else { return Ok(false) };
@@ -345,13 +343,13 @@ impl WriterWorker {
                 self.current = Some(OpenGameFile { file_state: written.clone(), _lock: lock, cached: known });
             }
         }
-        // The remote player is not connected when the file is opened again: the game continues over its server.
+        // The remote player is not connected when the file is opened again: the game continues on its server.
         let id = written.id().filter(|_| !snapshot.is_over() && !snapshot.online);
         self.set_running_game(id.as_ref())?;
         Ok(id.is_some())
     }
 
-    /// Writes the moves; what has been noted about the game meanwhile, in another window perhaps, stays.
+    /// Writes the moves. Other changes of the file, perhaps by another window, stay.
     fn write_moves(&mut self, id: &GameId, mut pgn: Pgn) -> Result<(), String> {
         match self.read_current(id) {
             Ok(old) => record::copy_annotations(&old, &mut pgn),
@@ -372,7 +370,7 @@ impl WriterWorker {
         self.write(&id, pgn)
     }
 
-    /// What the file holds; it is read only if it is not as it was written here.
+    /// The content of the file, which is read only if it was changed since it was written here.
     fn read_current(&mut self, id: &GameId) -> Result<Pgn, LibraryError> {
         let now = self.file_version(id);
         let known = self.current.as_mut().and_then(|current| current.cached.take());
@@ -407,7 +405,7 @@ impl WriterWorker {
     }
 }
 
-/// Notes which game is gone on with.
+/// Writes the file that names the game to continue.
 pub(super) fn set_running_game(data: &std::path::Path, id: Option<&GameId>) -> Result<(), String> {
     let path = data.join(RUNNING_GAME_FILE);
     let name = id.map(GameId::as_str).unwrap_or_default();
@@ -421,7 +419,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameWriter>().add_systems(Last, flush_at_exit.run_if(on_message::<AppExit>));
 }
 
-/// The program may end in a way in which nothing is dropped.
+/// The program may end without dropping resources.
 pub(super) fn flush_at_exit(writer: Res<GameWriter>) {
     writer.flush();
 }

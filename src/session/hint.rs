@@ -1,4 +1,4 @@
-//! Hints: first which piece, then where it goes and why.
+//! Hints: first the piece, then its destination and the reason.
 
 use crate::app::schedule::AppSystems;
 use crate::app::text::Text;
@@ -6,7 +6,7 @@ use crate::session::r#match::{Match, MatchRevision};
 use bevy::prelude::*;
 use congo_rules::{Path, PieceKind, Square};
 
-/// Asks for a hint, or for more of the one that is shown.
+/// Requests a hint, or more of the displayed one.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct RequestHint;
 
@@ -16,36 +16,37 @@ pub enum Hint {
     /// No hint was requested.
     #[default]
     None,
-    /// The engine is looking for one.
+    /// The engine searches for one.
     Searching(MatchRevision),
-    /// It is known; `steps` says how much of it is shown: 1 the piece and where it stands, 2 where it goes and why.
+    /// It is known. `steps` is how much of it is shown: 1 for the piece and its square, 2 for the destination and the
+    /// reason.
     Found {
-        /// The position it is for.
+        /// The revision of its position.
         revision: MatchRevision,
         /// The move.
         path: Path,
-        /// Why.
+        /// The reason.
         reason: HintExplanation,
         /// How much is shown, 1 or 2.
         steps: u8,
     },
 }
 
-/// Why a move is recommended: the key of a text, and what it speaks of.
+/// The reason for a recommended move: the key of a text, and its arguments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct HintExplanation {
     /// Key of the text.
     pub key: &'static str,
-    /// Which animal.
+    /// The animal.
     pub kind: Option<PieceKind>,
-    /// Where.
+    /// The square.
     pub at: Option<Square>,
-    /// How many.
+    /// The number of pieces or turns.
     pub count: Option<usize>,
 }
 
 impl HintExplanation {
-    /// The sentence that is shown.
+    /// The displayed sentence.
     pub fn sentence(&self, text: &Text) -> String {
         let kind = self.kind.into_iter().flat_map(|kind| crate::session::game_text::piece_args(kind, text));
         let at = self.at.map(|at| ("at", at.to_string().into()));
@@ -55,7 +56,7 @@ impl HintExplanation {
 }
 
 impl Hint {
-    /// What to mark: the animal alone, then the whole way.
+    /// The squares to mark: the piece alone, then its whole path.
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Self::Found { path, steps, .. } if *steps >= 2 => path.squares().to_vec(),
@@ -78,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, clear_outdated_hint.in_set(AppSystems::SyncBoard));
 }
 
-/// Drops a hint whose position is no longer current.
+/// Drops a hint for an outdated position.
 fn clear_outdated_hint(mut hint: ResMut<Hint>, current: Res<Match>) {
     if hint.revision().is_some_and(|stamp| stamp != current.revision()) {
         *hint = Hint::None;

@@ -8,7 +8,7 @@ use congo_engine::{BUILT_IN_LEVELS, CustomLevel, Level};
 /// The levels of the engine, or of a file `config/levels.ron` that replaces them.
 #[derive(Resource, Debug, Clone)]
 pub struct LevelConfig {
-    /// The computer's levels, the weakest first, and at the end the one that the player has put together.
+    /// The computer's levels, the weakest first; the custom level is last.
     pub levels: Vec<Level>,
 }
 
@@ -21,13 +21,13 @@ impl Default for LevelConfig {
 }
 
 impl LevelConfig {
-    /// The level of this name; if there is none, the strongest level that is not above the usual one.
+    /// The level of this name; if there is none, the strongest level that is not above the default one.
     pub fn level(&self, name: &str) -> &Level {
         let usual = &self.levels[self.levels.len() / 3];
         self.levels.iter().find(|level| level.name == name).unwrap_or(usual)
     }
 
-    /// How strong a level is; none for the player's own and for unknown ones.
+    /// The strength of a level; `None` for the custom level and unknown ones.
     pub fn strength(&self, name: &str) -> Option<Strength> {
         let ladder = || self.levels.iter().filter(|level| level.name != CustomLevel::NAME);
         let rank = ladder().position(|level| level.name == name)?;
@@ -35,16 +35,16 @@ impl LevelConfig {
     }
 }
 
-/// How strong a level is among all levels.
+/// The strength of a level among all levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Strength {
-    /// From 1 for the weakest.
+    /// The rank, 1 for the weakest.
     pub rank: usize,
     /// The rank of the strongest.
     pub most: usize,
 }
 
-/// A file that cannot be used is reported, and what was built in is used instead.
+/// Parses levels. An invalid file is reported, and the built-in levels are used instead.
 fn read_levels(text: &str) -> Vec<Level> {
     parse_levels(text).unwrap_or_else(|problem| {
         error!("config/levels.ron: {problem}");
@@ -52,7 +52,7 @@ fn read_levels(text: &str) -> Vec<Level> {
     })
 }
 
-/// One name is taken: that of the level that the player puts together.
+/// The name of the custom level is reserved.
 pub(crate) fn parse_levels(text: &str) -> Result<Vec<Level>, String> {
     let levels = congo_engine::parse_levels(text).map_err(|problem| problem.to_string())?;
     match levels.iter().any(|level| level.name == CustomLevel::NAME) {
@@ -67,7 +67,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, apply_custom_level.run_if(resource_changed::<GameSettings>));
 }
 
-/// The player's own level is what the settings say.
+/// Updates the custom level from the settings.
 fn apply_custom_level(settings: Res<GameSettings>, mut config: ResMut<LevelConfig>) {
     let custom = settings.custom.to_level();
     if let Some(level) = config.levels.iter_mut().find(|level| level.name == CustomLevel::NAME)

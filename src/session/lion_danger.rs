@@ -7,18 +7,18 @@ use bevy::prelude::*;
 use congo_engine::analysis::lion_threat;
 use congo_rules::{Path, PieceKind, Position, Setup, Square};
 
-/// How the lion of the side to move could be taken if nothing were done; none where it is safe or the game is over.
+/// How the lion of the side to move could be captured next; `None` if it is safe or the game is over.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct LionDanger(pub Option<LionThreat>);
 
-/// A move of the other side that would take the lion.
+/// A move of the opponent that would capture the lion.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LionThreat {
-    /// The piece that would take it.
+    /// The capturing piece.
     pub kind: PieceKind,
-    /// Its way, from where it stands now; a monkey may have to jump over others first.
+    /// Its path from its square; a monkey may have to jump over other pieces first.
     pub path: Path,
-    /// The ways of all that could take the lion, for each the shortest one, up to the lion's square.
+    /// The paths of all attackers to the lion's square, for each the shortest one.
     pub attacks: Vec<Vec<Square>>,
 }
 
@@ -37,14 +37,14 @@ fn update_lion_danger(mut danger: ResMut<LionDanger>, current: Res<Match>) {
     danger.set_if_neq(LionDanger(threat));
 }
 
-/// How the lion of the side to move could be taken if the other side had the turn: for each attacker its shortest way,
-/// the lion's square last. A monkey may need a chain for it; a lion flies along the open line.
+/// How the lion of the side to move could be captured if the opponent were to move: the shortest path of each attacker,
+/// with the lion's square last. A monkey may need a chain; a lion flies along the open line.
 fn lion_attacks(position: &Position) -> Vec<Vec<Square>> {
     let (us, them) = (position.turn(), !position.turn());
     let Some(lion) = position.lion(us) else { return Vec::new() };
     let near = position.attackers(lion, them);
     let mut paths: Vec<Vec<Square>> = near.iter().map(|from| vec![from, lion]).collect();
-    // Nobody else takes from afar.
+    // No other piece captures from a distance.
     let chains = (position.pieces_of(PieceKind::Monkey, them) - near).iter().filter(|_| position.chain().is_none());
     let chains: Vec<Square> = chains.collect();
     if chains.is_empty() {
@@ -101,12 +101,12 @@ mod tests {
 
     #[test]
     fn a_monkey_comes_hop_by_hop() {
-        // Over the lion itself,
+        // Over the lion itself.
         assert_eq!(attacks("4l2/7/7/7/3m3/3L3/7/w/-1"), ["d3d2"]);
-        // over another piece first,
+        // Over another piece first.
         assert_eq!(attacks("4l2/7/7/3m3/3P3/7/2L4/w/-1"), Vec::<String>::new(), "and there is no way");
         assert_eq!(attacks("4l2/7/3m3/3P3/7/3L3/7/w/-1"), ["d5d3d2"]);
-        // and by the shortest way.
+        // By the shortest path.
         assert_eq!(attacks("4l2/7/3m3/2PP3/7/3L3/7/w/-1"), ["d5d3d2"]);
     }
 

@@ -6,34 +6,34 @@ use congo_library::{GameId, Player};
 use congo_rules::{Color, Game, Outcome, Position};
 use serde::{Deserialize, Serialize};
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
     /// A person at this board.
     Human,
     /// The computer, at the level of this name in `crates/congo-engine/levels.ron`.
     Computer(String),
-    /// Lessons move this side themselves; the tablebases defend endings with it.
+    /// A side that lessons move, or that the tablebases play in endings.
     Scripted,
-    /// A player elsewhere, by the name that they chose; it may be empty.
+    /// A remote player, with the name that they chose, which may be empty.
     Remote(String),
 }
 
 /// The purpose of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MatchMode {
-    /// It is played, and kept.
+    /// A game, which is saved.
     #[default]
     Game,
-    /// Shown beside the menu.
+    /// A demonstration beside the menu.
     Attract,
-    /// It is the board of a lesson or a puzzle.
+    /// The board of a lesson or a puzzle.
     Lesson,
-    /// It is an exercise, played like a game.
+    /// An exercise, played like a game.
     Practice,
-    /// It is a game that is looked at, or a board for trying things.
+    /// A game under analysis, or a board for analysis.
     Analysis,
-    /// It is played by others elsewhere, and watched.
+    /// An online game of others that is watched.
     Watched,
 }
 
@@ -52,27 +52,27 @@ impl Seat {
 /// The parameters of a new match.
 #[derive(Debug, Clone)]
 pub struct MatchSetup {
-    /// Where it starts; the usual position for an ordinary game.
+    /// The start position; the standard one for an ordinary game.
     pub start: Position,
     /// White's seat, then Black's.
     pub seats: [Seat; 2],
     /// The seed of the computer's choices: the same seed plays the same game.
     pub seed: u64,
-    /// What it is for; only games are kept.
+    /// The purpose; only games are saved.
     pub mode: MatchMode,
-    /// The game of the library that goes on; none for a new one.
+    /// The id of a continued game in the library; `None` for a new one.
     pub library_id: Option<GameId>,
-    /// Its clock, as it stands at the beginning; none for a game without.
+    /// The clock at the start; `None` for an untimed game.
     pub clock: Option<Clock>,
     /// Whether a coach helps the human against the computer.
     pub has_coach: bool,
-    /// What the people at this board are called, White, then Black; empty where nobody has told.
+    /// The names of the people at this board, White, then Black; empty if unknown.
     pub names: [String; 2],
-    /// Whether a player may give up.
+    /// Whether a player may resign.
     pub can_resign: bool,
-    /// The side at the near edge of the board; `None` if the board stays as it is.
+    /// The side at the near edge of the board; `None` to leave the board as it is.
     pub viewed_from: Option<Color>,
-    /// Whether two computers, or the clock, wait at first.
+    /// Whether two computers, or the clock, are paused at first.
     pub paused: bool,
 }
 
@@ -94,41 +94,41 @@ impl MatchSetup {
         }
     }
 
-    /// The same with the board seen from this side.
+    /// A copy with the board seen from this side.
     #[must_use]
     pub fn viewed_from(self, near: Color) -> Self {
         Self { viewed_from: Some(near), ..self }
     }
 
-    /// The same with the names of the people at this board.
+    /// A copy with the names of the people at this board.
     #[must_use]
     pub fn with_names(self, names: [String; 2]) -> Self {
         Self { names, ..self }
     }
 
-    /// The same with a clock.
+    /// A copy with a clock.
     #[must_use]
     pub fn with_clock(self, clock: Option<Clock>) -> Self {
         Self { clock, ..self }
     }
 
-    /// The same with a coach, or without.
+    /// A copy with or without a coach.
     #[must_use]
     pub fn with_coach(self, coached: bool) -> Self {
         Self { has_coach: coached, ..self }
     }
 }
 
-/// Names one position of one match, so that an answer that comes too late is recognised.
+/// Identifies a position of a match, so that a late answer is recognised.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MatchRevision {
-    /// Counts matches since the program started.
+    /// A number that increases with every match.
     pub match_id: u64,
-    /// Counts every change of the match: an undone and a replayed turn have different revisions.
+    /// A number that increases with every change of the match: an undone and a replayed turn have different revisions.
     pub number: u64,
 }
 
-/// The match being played. Everybody may read it; the referee (`session/referee.rs`) alone changes it.
+/// The match being played. Every system may read it; only the referee (`session/referee.rs`) changes it.
 #[derive(Resource, Debug)]
 pub struct Match {
     pub(super) revision: MatchRevision,
@@ -161,12 +161,12 @@ impl Default for Match {
 }
 
 impl Match {
-    /// Whether a player may give up.
+    /// Whether a player may resign.
     pub fn can_resign(&self) -> bool {
         self.can_resign
     }
 
-    /// Names the present position; changes whenever anything changes.
+    /// The revision of the current position.
     pub fn revision(&self) -> MatchRevision {
         self.revision
     }
@@ -181,12 +181,12 @@ impl Match {
         self.game.position()
     }
 
-    /// How the game ended, if it did.
+    /// The outcome of the game; `None` if it is not over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
 
-    /// Who plays this side.
+    /// The seat of a side.
     pub fn seat(&self, color: Color) -> &Seat {
         &self.seats[color.index()]
     }
@@ -196,7 +196,7 @@ impl Match {
         &self.seats
     }
 
-    /// Who plays this side, as a game file names them.
+    /// The player of a side for game files.
     pub fn player(&self, color: Color) -> Player {
         match self.seat(color) {
             Seat::Human | Seat::Scripted => Player::Person(self.names[color.index()].clone()),
@@ -205,33 +205,32 @@ impl Match {
         }
     }
 
-    /// From which the computer's choices come.
+    /// The seed of the computer's choices.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// What it is for; only games are kept.
+    /// The purpose; only games are saved.
     pub fn mode(&self) -> MatchMode {
         self.mode
     }
 
-    /// The game of the library that goes on; none for one that began new.
+    /// The id in the library of a continued game; `None` for a new one.
     pub fn library_id(&self) -> Option<&GameId> {
         self.library_id.as_ref()
     }
 
-    /// The clock as it stood when the match began or went on; how it stands now, [`crate::session::clock::GameClock`]
-    /// knows.
+    /// The clock when the match started or was continued. [`crate::session::clock::GameClock`] has the current one.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// Whether a coach helps the one human who plays the computer in it.
+    /// Whether a coach helps the one human who plays the computer.
     pub fn is_coached(&self) -> bool {
         self.has_coach && self.mode == MatchMode::Game && self.lone_human().is_some() && !self.is_online()
     }
 
-    /// What it would take to begin it as it began, or to go on with it.
+    /// The setup to start the match again, or to continue it.
     pub fn setup(&self) -> MatchSetup {
         MatchSetup {
             start: self.game.start(),
@@ -248,27 +247,27 @@ impl Match {
         }
     }
 
-    /// Whether a remote player takes part: then a server decides what happens.
+    /// Whether a remote player takes part: then a server decides.
     pub fn is_online(&self) -> bool {
         self.seats.iter().any(Seat::is_remote)
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// The side to move; `None` after the end.
     pub fn turn(&self) -> Option<Color> {
         self.outcome().is_none().then(|| self.position().turn())
     }
 
-    /// The seat that has to move; none when the game is over.
+    /// The seat to move; `None` after the end.
     pub fn seat_to_move(&self) -> Option<&Seat> {
         self.turn().map(|color| self.seat(color))
     }
 
-    /// Whether a person at this board has to move.
+    /// Whether a person at this board is to move.
     pub fn human_to_move(&self) -> bool {
         self.seat_to_move().is_some_and(Seat::is_human)
     }
 
-    /// The side that the one human here plays, if there is exactly one.
+    /// The side of the one human at this board, if there is exactly one.
     pub fn lone_human(&self) -> Option<Color> {
         match (self.seats[0].is_human(), self.seats[1].is_human()) {
             (true, false) => Some(Color::White),
@@ -277,8 +276,8 @@ impl Match {
         }
     }
 
-    /// How many plies one press of Undo takes back: against the computer a whole turn, so that it is the human's move
-    /// again; otherwise one ply. Zero when there is nothing to take back.
+    /// The number of plies that one undo takes back: against the computer a whole turn, so that the human is to move
+    /// again; otherwise one ply. Zero if there is nothing to undo.
     pub fn undo_plies(&self) -> usize {
         let played = self.game.ply();
         let Some(human) = self.lone_human() else { return played.min(1) };

@@ -1,4 +1,4 @@
-//! What is asked of the referee, and what it says has happened.
+//! Commands for the referee, and its events.
 
 use crate::session::r#match::{MatchRevision, MatchSetup};
 use bevy::prelude::*;
@@ -9,82 +9,82 @@ use congo_rules::{Color, IllegalMove, Outcome, Path, PieceKind, PlayedMove, Squa
 pub struct MoveChosen {
     /// The squares from start to end, every landing square of a chain among them.
     pub path: Path,
-    /// The position it was chosen for; a move for another one is dropped.
+    /// The revision of the position for which it was chosen; otherwise it is dropped.
     pub revision: MatchRevision,
 }
 
-/// What the referee can be asked besides a move.
+/// A command for the referee, besides moves.
 #[derive(Message, Debug, Clone)]
 pub enum RefereeCommand {
-    /// Begin a new match.
+    /// Start a new match.
     New(Box<MatchSetup>),
-    /// Go on with a recorded game: the setup and its game so far.
+    /// Continue a recorded game: its setup and its game so far.
     Resume(Box<MatchSetup>, Box<congo_rules::Game>),
-    /// Play a move that was made elsewhere or before, and show all of it.
+    /// Play a move that was made elsewhere or earlier, and animate all of it.
     PlayMove(Path),
-    /// Take back: a whole turn against the computer, else one ply.
+    /// Undo: a whole turn against the computer, else one ply.
     Undo,
-    /// Play again what was taken back.
+    /// Redo an undone turn.
     Redo,
-    /// This side gives up.
+    /// This side resigns.
     Resign(Color),
-    /// This side has no time left.
+    /// This side has lost on time.
     LoseOnTime(Color),
     /// The side to move offers a draw.
     OfferDraw,
-    /// Take back all moves but this number of them.
+    /// Undo all moves except this number.
     UndoTo(usize),
-    /// The game has ended so, as a server has found.
+    /// The game has ended with this outcome, as decided by a server.
     SetOutcome(Outcome),
 }
 
 /// The referee has played a turn.
 #[derive(Message, Debug, Clone)]
 pub struct TurnPlayed {
-    /// What happened, in order.
+    /// The turn.
     pub turn: PlayedMove,
-    /// Whether a player at this board chose it hop by hop, so that it need not be shown slowly again.
+    /// Whether a player at this board chose it hop by hop, so that it need not be animated again.
     pub by_human: bool,
 }
 
-/// The referee has taken back this turn.
+/// The referee has undone this turn.
 #[derive(Message, Debug, Clone)]
 pub struct TurnUndone {
-    /// The turn that is no more.
+    /// The undone turn.
     pub turn: PlayedMove,
 }
 
-/// A match begins, or a recorded one goes on.
+/// A match has started, or a recorded one was continued.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct MatchStarted;
 
 /// The match has ended.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct MatchOver {
-    /// How.
+    /// The outcome.
     pub outcome: Outcome,
 }
 
 /// A chosen move was not legal.
 #[derive(Message, Debug, Clone)]
 pub struct MoveRefused {
-    /// What was chosen.
+    /// The move.
     pub path: Path,
-    /// Why not.
+    /// Why it is illegal.
     pub reason: IllegalMove,
 }
 
-/// A side offers a draw to the other.
+/// A side offers a draw.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct DrawOffered {
-    /// Who offers.
+    /// The side that offers.
     pub by: Color,
 }
 
-/// The other side's answer to an offer of a draw.
+/// The answer to a draw offer.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct DrawAnswered {
-    /// Whether the game is drawn now.
+    /// Whether the game is drawn.
     pub accepted: bool,
 }
 
@@ -105,19 +105,19 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<ChainStep>();
 }
 
-/// The player does something on the board, with or without effect.
+/// An input on the board, with or without effect.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardTouched {
-    /// They press this square.
+    /// A press on this square.
     Pressed(Square),
-    /// They choose the square under the keyboard's cursor.
+    /// The square under the keyboard cursor was chosen.
     Chosen,
-    /// They move the keyboard's cursor, or type a move.
+    /// The keyboard cursor was moved, or a move was typed.
     Pointed,
 }
 
 impl BoardTouched {
-    /// The square that was pressed.
+    /// The pressed square.
     pub fn pressed(self) -> Option<Square> {
         match self {
             Self::Pressed(square) => Some(square),
@@ -126,37 +126,37 @@ impl BoardTouched {
     }
 }
 
-/// Show how such a piece moves.
+/// Show how a kind of piece moves.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExplainPiece(pub PieceKind);
 
-/// What would be answered in this position?
+/// Requests the engine's reply in a position.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RequestReply(pub MatchRevision);
 
 /// The reply; `None` if the game is over.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct ReplyFound {
-    /// The position that was asked about.
+    /// The revision of the position.
     pub revision: MatchRevision,
-    /// The best move there.
+    /// The best move.
     pub path: Option<Path>,
 }
 
-/// A chain that is being chosen hop by hop, as it is shown before it is played.
+/// A chain that is being chosen hop by hop, as shown before it is played.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum ChainStep {
     /// The monkey hops.
     Hopped {
-        /// From this square,
+        /// From this square.
         from: Square,
-        /// over this piece,
+        /// Over this piece.
         over: Square,
-        /// to this square.
+        /// To this square.
         to: Square,
-        /// Counts the hops of the chain from 0.
+        /// The index of the hop in the chain, from 0.
         nth: u8,
     },
-    /// The last hops are taken back: the chain is this long again.
+    /// The last hops were undone: the chain has this path now.
     Shortened(Option<Path>),
 }

@@ -1,4 +1,4 @@
-//! The match being played: the only truth about it, who may change it, and what is kept on disk.
+//! The match being played: the only truth about it, the systems that change it, and its files.
 
 pub mod analysis_match;
 pub mod arrows;

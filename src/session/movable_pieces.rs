@@ -1,9 +1,9 @@
-//! Which pieces may be picked up.
+//! The pieces that can be moved.
 
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Square};
 
-/// The pieces that may be picked up, where not all may: a lesson holds the others.
+/// The pieces that can be moved; `None` for all. Lessons restrict them.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct MovablePieces(pub Option<Bitboard>);
 

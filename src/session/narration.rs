@@ -1,4 +1,4 @@
-//! Says in words what happened on the board: the status line, and later the screen reader, read it.
+//! Describes events on the board in words, for the status line and screen readers.
 
 use crate::app::schedule::AppSystems;
 use crate::app::text::Text;
@@ -13,15 +13,15 @@ use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use bevy::prelude::*;
 use congo_rules::{Color, DrawReason, Outcome};
 
-/// The last thing that happened, in words.
+/// The last event, in words.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct StatusLine(pub String);
 
-/// Say once more what has happened last.
+/// Announce the last event again.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RepeatStatus;
 
-/// What has happened last, and how long the players still have.
+/// Announces the last event and the time left.
 pub(super) fn repeat_status(
     mut requests: MessageReader<RepeatStatus>,
     status: Res<StatusLine>,
@@ -57,13 +57,13 @@ fn update_status_line(
     for TurnUndone { turn } in undone.read() {
         line.0 = move_text("status-undone", turn.piece.kind, &turn.path, &text);
     }
-    // In another language what has happened is said anew.
+    // After a change of language the last event is described again.
     if has_events || text.is_changed() {
         line.set_if_neq(StatusLine(status_sentence(&current, &text)));
     }
 }
 
-/// The last turn, and how it ended if it did.
+/// The last turn, and the outcome if the game is over.
 fn status_sentence(current: &Match, text: &Text) -> String {
     let last = current.game().moves().last();
     let last_event =
@@ -72,7 +72,7 @@ fn status_sentence(current: &Match, text: &Text) -> String {
     std::iter::once(last_event).chain(ended).collect::<Vec<_>>().join(" ")
 }
 
-/// Who moves first.
+/// The side that moves first.
 fn start_sentence(mover: Color, text: &Text) -> String {
     match mover {
         Color::White => text.get("status-start"),
@@ -80,7 +80,7 @@ fn start_sentence(mover: Color, text: &Text) -> String {
     }
 }
 
-/// A sentence that the lion of the side to move can be captured, and by which piece.
+/// A sentence that says which piece can capture the lion of the side to move.
 pub fn lion_danger_sentence(danger: &LionDanger, current: &Match, text: &Text) -> Option<String> {
     let threat = danger.0.as_ref().filter(|_| current.human_to_move())?;
     let mover = current.position().turn();
@@ -93,7 +93,7 @@ pub fn lion_danger_sentence(danger: &LionDanger, current: &Match, text: &Text) -
     Some(text.with_values(key, &[&values[..], &piece_args(threat.kind, text)].concat()))
 }
 
-/// How the match ended, in a sentence, if it has.
+/// The outcome of the match, in a sentence, if it is over.
 pub fn ending_sentence(current: &Match, text: &Text) -> Option<String> {
     let outcome = current.outcome()?;
     let bare = |color: &Color| current.position().pieces(*color).len() < 2;

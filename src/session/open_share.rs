@@ -1,17 +1,17 @@
-//! What is to be shared.
+//! Requests to share something.
 
 use bevy::prelude::*;
 use congo_library::GameId;
 use congo_library::tree::Tree;
 
-/// Something is to be shared as a picture, a film or text.
+/// Requests to share something as a picture, an animation or text.
 #[derive(Message, Debug, Clone)]
 pub enum OpenShare {
-    /// The match on the board, at the position that is shown.
+    /// The match on the board, at the displayed position.
     Match,
-    /// A game of the library, at its end.
+    /// A game of the library, at its last position.
     LibraryGame(GameId),
-    /// A game that is analysed, at its place.
+    /// A game under analysis, at its current node.
     Tree {
         /// The game with its variations.
         tree: Box<Tree>,

@@ -1,10 +1,10 @@
-//! A piece in words.
+//! The names of pieces with their owners.
 
 use crate::app::text::Text;
 use bevy::prelude::*;
 use congo_rules::Piece;
 
-/// Whose piece it is: yours, or White's.
+/// A piece with its owner: yours, or White's.
 pub(crate) fn owned_piece_name(piece: Piece, you: Option<congo_rules::Color>, text: &Text) -> String {
     let values = [
         ("side", crate::session::game_text::side_name(piece.color, text).into()),

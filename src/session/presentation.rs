@@ -1,10 +1,9 @@
-//! What the board still shows of what has happened: the view tells, and everybody may ask it to cut that short.
+//! What the view is still showing of past events. Any system may ask it to skip that.
 
 use bevy::prelude::*;
 use congo_rules::{Path, Square};
 
-/// What the board still shows of what has happened. It is written by the view, except for
-/// [`Presentation::skip`].
+/// What the view is still showing of past events. The view writes it, except for [`Presentation::skip`].
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct Presentation {
     animating: bool,
@@ -13,12 +12,12 @@ pub struct Presentation {
 }
 
 impl Presentation {
-    /// Whether anything moves or waits to move.
+    /// Whether an animation runs or is queued.
     pub fn is_busy(&self) -> bool {
         self.animating && !self.skip_requested
     }
 
-    /// Ends at once what moves or waits to move.
+    /// Skips the running and queued animations.
     pub fn skip(&mut self) {
         self.skip_requested = self.animating;
     }
@@ -28,28 +27,28 @@ impl Presentation {
         &self.chain
     }
 
-    /// Whether pieces stand where no position has them, because a chain is still being chosen.
+    /// Whether pieces are away from their squares because a chain is being chosen.
     pub fn has_chain(&self) -> bool {
         !self.chain.is_empty()
     }
 
-    /// How many hops of this path have been shown while it was chosen.
+    /// The number of hops of this path that were shown while it was chosen.
     pub fn hops_shown(&self, path: &Path) -> usize {
         let shown = &self.chain;
         if !shown.is_empty() && path.squares().starts_with(shown) { shown.len() - 1 } else { 0 }
     }
 
-    /// Whether it was asked to end; resets the request.
+    /// Whether a skip was requested; resets the request.
     pub fn take_skip(&mut self) -> bool {
         std::mem::take(&mut self.skip_requested)
     }
 
-    /// Says whether anything moves or waits to move.
+    /// Sets whether an animation runs or is queued.
     pub fn set_animating(&mut self, animating: bool) {
         self.animating = animating;
     }
 
-    /// The squares of the chain, to change them.
+    /// Mutable access to the squares of the chain.
     pub fn chain_mut(&mut self) -> &mut Vec<Square> {
         &mut self.chain
     }

@@ -1,16 +1,15 @@
-//! How a match gets to the turns that another place knows: a server, or the tree of an analysis. The same for a lost
-//! connection, turns taken back, a refused move and a jump through a game: keep what both have, take the rest back,
-//! play what is missing.
+//! Brings a match to the turns of another source: a server, or the tree of an analysis. The same for a lost connection,
+//! undone turns, a refused move and a jump through a game: keep the common prefix, undo the rest, play what is missing.
 
 use crate::session::messages::RefereeCommand;
 use congo_rules::{Path, PlayedMove};
 
-/// What a match does to have the expected turns.
+/// The steps to the expected turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reconciliation {
-    /// How many turns are kept, if any are taken back.
+    /// The number of turns to keep, if any are undone.
     pub undo_to: Option<usize>,
-    /// The turns that are played after that.
+    /// The turns to play after that.
     pub play: Vec<Path>,
     undone: usize,
 }
@@ -25,7 +24,7 @@ impl Reconciliation {
         (undone + play.len() > 0).then(|| Self { undo_to: (undone > 0).then_some(common), play, undone })
     }
 
-    /// How many plies are taken back and played.
+    /// The number of plies undone and played.
     pub fn plies(&self) -> usize {
         self.undone + self.play.len()
     }

@@ -1,4 +1,4 @@
-//! The one system that changes the match: it checks what was chosen against the rules and says what happened.
+//! The one system that changes the match: it checks moves against the rules and writes events.
 
 use crate::app::schedule::AppSystems;
 use crate::session::r#match::{Match, MatchSetup};
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (handle_referee_commands, accept_draw, play_moves).chain().in_set(AppSystems::Referee));
 }
 
-/// Everything the referee says.
+/// The events of the referee.
 #[derive(SystemParam)]
 struct MatchEvents<'w> {
     started: MessageWriter<'w, MatchStarted>,
@@ -88,7 +88,7 @@ fn set_outcome(current: &mut Match, outcome: Outcome, events: &mut MatchEvents) 
     }
 }
 
-/// Plays again as many plies as one undo took back: up to the next turn of a human.
+/// Redoes as many plies as one undo takes back: up to the next turn of a human.
 fn redo(current: &mut Match, events: &mut MatchEvents) {
     loop {
         let Some(turn) = current.game.redo().cloned() else { return };

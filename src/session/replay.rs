@@ -1,4 +1,4 @@
-//! Shows the last moves of a game once more. An arrow points each one out before it is played.
+//! Replays the last moves of a game. An arrow announces each one before it is played.
 
 use crate::app::schedule::AppSystems;
 use crate::session::cursor::GameCursor;
@@ -8,36 +8,36 @@ use bevy::prelude::*;
 use congo_rules::Path;
 use std::time::Duration;
 
-/// This many moves are shown.
+/// The number of moves that are replayed.
 const REPLAYED_MOVES: usize = 2;
-/// How long the arrow is seen before the move.
+/// The time for which the arrow is shown before the move.
 const ARROW_DURATION: Duration = Duration::from_millis(1200);
 
-/// The moves that are shown once more: which position is shown now, and how long it stays.
+/// The running replay: the displayed position, and how long it is shown.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Replay(Option<(usize, Duration)>);
 
 impl Replay {
-    /// Begins with the moves that ended a game; answers where to look.
+    /// Starts with the moves that ended a game. Returns the ply to show.
     pub fn begin(&mut self, current: &Match) -> GameCursor {
         let first = current.game().ply().saturating_sub(REPLAYED_MOVES);
         self.0 = Some((first, ARROW_DURATION));
         GameCursor::at(first, current)
     }
 
-    /// Whether moves are being shown once more.
+    /// Whether a replay is running.
     pub fn is_active(&self) -> bool {
         self.0.is_some()
     }
 
-    /// The move that is about to be shown.
+    /// The move that is about to be replayed.
     pub fn next_move<'a>(&self, current: &'a Match) -> Option<&'a Path> {
         let (ply, _) = self.0?;
         current.game().moves().get(ply).map(|turn| &turn.path)
     }
 }
 
-/// The replay goes to its next move, before the view looks at which position is shown.
+/// Advances the replay before the view reads the displayed position.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ReplaySystems;
 
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(Update, ReplaySystems.in_set(AppSystems::Animate));
 }
 
-/// Continues when the arrow has been shown long enough. It ends if the player looks at another position.
+/// Continues when the arrow has been shown long enough. The replay ends if the player looks at another position.
 fn advance_replay(
     mut replay: ResMut<Replay>,
     mut cursor: ResMut<GameCursor>,

@@ -1,4 +1,4 @@
-//! From squares to a move: what is picked up, and what the next square means. No clicks, no keys, no drawing.
+//! From squares to a move: the current selection, and the meaning of the next square. No clicks, no keys, no drawing.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -6,35 +6,35 @@ use crate::session::messages::{MatchStarted, TurnPlayed, TurnUndone};
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Chain, IllegalMove, Path, PieceKind, Position, Square};
 
-/// What the player at the board has picked up.
+/// The selection of the player at the board.
 #[derive(Resource, Debug, Clone, Default)]
 pub enum Selection {
     /// Nothing.
     #[default]
     Nothing,
-    /// A piece that may move.
+    /// A piece that can move.
     Piece(Square),
-    /// A monkey in the middle of a chain that is not confirmed yet.
+    /// A monkey in a chain that is not confirmed yet.
     Chain(Box<Chain>),
-    /// A whole move that waits for a confirmation.
+    /// A complete move that awaits confirmation.
     Confirm(Path),
 }
 
-/// What choosing a square led to.
+/// The result of choosing a square.
 #[derive(Debug, Clone)]
 pub enum Choice {
-    /// Something else is picked up now, or nothing.
+    /// The selection changes.
     Select(Selection),
-    /// The chain has gone one hop on.
+    /// The chain continues by one hop.
     Hopped(Box<Chain>),
     /// The move is complete.
     Move(Path),
-    /// The square means nothing here; the selection stays.
+    /// The square has no meaning; the selection stays.
     Refused(Option<IllegalMove>),
 }
 
 impl Selection {
-    /// What choosing `square` means with this selection in this position.
+    /// The result of choosing `square` with this selection in this position.
     pub fn choose(&self, position: &Position, square: Square) -> Choice {
         match self {
             Self::Nothing | Self::Confirm(_) => pick_up(position, square),
@@ -43,7 +43,7 @@ impl Selection {
         }
     }
 
-    /// Ends the chain where the monkey is.
+    /// The path of a chain that ends where the monkey is.
     pub fn finished_path(&self) -> Option<Path> {
         match self {
             Self::Chain(chain) => Some(chain.path().clone()),
@@ -52,7 +52,7 @@ impl Selection {
         }
     }
 
-    /// One step back: the last hop of a chain, then the piece itself.
+    /// Goes one step back: removes the last hop of a chain, then the selection.
     pub fn step_back(&self, position: &Position) -> Self {
         match self {
             Self::Chain(chain) => without_last_hop(position, chain),
@@ -61,7 +61,7 @@ impl Selection {
         }
     }
 
-    /// The square of the piece that was picked up, where it stood before any hop.
+    /// The square of the selected piece before any hop.
     pub fn picked_square(&self) -> Option<Square> {
         match self {
             Self::Nothing => None,
@@ -71,12 +71,12 @@ impl Selection {
         }
     }
 
-    /// Whether a chain has begun that is not confirmed yet.
+    /// Whether there is a chain that is not confirmed yet.
     pub fn is_chain(&self) -> bool {
         matches!(self, Self::Chain(_))
     }
 
-    /// Squares that may be chosen next: to go there, and to take something by going there.
+    /// The squares that can be chosen next: to move to, and to capture on.
     pub fn targets(&self, position: &Position) -> (Bitboard, Bitboard) {
         match self {
             Self::Nothing | Self::Confirm(_) => (Bitboard::default(), Bitboard::default()),
@@ -85,7 +85,7 @@ impl Selection {
         }
     }
 
-    /// The move that choosing `square` would make or begin, to show what it leads to.
+    /// The move that choosing `square` would make or start, for a preview of its result.
     pub fn preview(&self, position: &Position, square: Square) -> Option<Path> {
         match self.choose(position, square) {
             Choice::Move(path) => Some(path),
@@ -116,7 +116,7 @@ fn choose_target(position: &Position, from: Square, to: Square) -> Choice {
     }
 }
 
-/// A square next in a chain comes before the same square as the end of a longer one.
+/// A square that is the next hop takes precedence over the same square as the end of a longer chain.
 fn first_hop(position: &Position, from: Square, to: Square) -> Option<Choice> {
     let chain = Chain::start(position, from)?.hop(to)?;
     Some(after_hop(chain))
@@ -127,7 +127,7 @@ fn after_hop(chain: Chain) -> Choice {
     if complete { Choice::Move(chain.path().clone()) } else { Choice::Hopped(Box::new(chain)) }
 }
 
-/// Not a target: another own piece is picked up, any other square says why not.
+/// Not a target: another own piece is selected; any other square gives the reason.
 fn choose_other_square(position: &Position, from: Square, to: Square) -> Choice {
     if position.pieces(position.turn()).contains(to) {
         return pick_up(position, to);
@@ -154,7 +154,7 @@ fn without_last_hop(position: &Position, chain: &Chain) -> Selection {
     shorter.map_or(Selection::Piece(from), |chain| Selection::Chain(Box::new(chain)))
 }
 
-/// A monkey offers its steps and its first hops, and the squares further on to which only one route leads.
+/// A monkey has as targets its steps, its first hops, and squares further on to which there is only one route.
 fn targets_of(position: &Position, from: Square) -> (Bitboard, Bitboard) {
     let (mut move_targets, mut capture_targets) = (Bitboard::default(), Bitboard::default());
     let is_monkey = position.piece_at(from).is_some_and(|piece| piece.kind == PieceKind::Monkey);
@@ -176,7 +176,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, clear_selection.in_set(AppSystems::Observe).run_if(has_changed));
 }
 
-/// What was picked up belongs to a position, or a screen, that is no more.
+/// Clears a selection that belongs to another position or screen.
 fn clear_selection(mut selection: ResMut<Selection>) {
     *selection = Selection::Nothing;
 }
@@ -200,7 +200,7 @@ mod tests {
         }
     }
 
-    /// Chooses squares one after another, as clicks would.
+    /// Chooses squares one after another, like clicks.
     fn choose_all(fen: &str, squares: &str) -> (Selection, Option<String>) {
         let position = position(fen);
         let mut selection = Selection::Nothing;

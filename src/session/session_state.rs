@@ -1,5 +1,5 @@
-//! Everything that belongs to one game on the board and is not the match itself: what a new match begins with, in one
-//! place, so that nothing of the game before is left.
+//! The state of a game on the board besides the match itself, and its reset for a new match, in one place, so that
+//! nothing of the previous game remains.
 
 use crate::session::board_view::View;
 use crate::session::cursor::GameCursor;
@@ -12,7 +12,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::Color;
 
-/// The state of a game in progress beside its match.
+/// The state of a game in progress besides its match.
 #[derive(SystemParam)]
 pub(super) struct SessionState<'w> {
     view: ResMut<'w, View>,

@@ -1,4 +1,4 @@
-//! All that a game file tells of a running game.
+//! The content of the file of a running game.
 
 use crate::session::clock_tags as times;
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use congo_rules::pgn::Pgn;
 use congo_rules::{Game, Outcome, Position, Victory};
 use std::time::Duration;
 
-/// All that a game file tells of a running game, to be printed on another thread.
+/// The content of the file of a running game, to be written on another thread.
 #[derive(Debug, Clone)]
 pub(super) struct GameSnapshot {
     pub(super) game: Game,
@@ -20,7 +20,7 @@ pub(super) struct GameSnapshot {
     pub(super) clock: Option<Clock>,
     /// Whether a remote player takes part.
     pub(super) online: bool,
-    /// Which state of the game this is.
+    /// The revision of the game.
     pub(super) revision: u64,
 }
 
@@ -43,8 +43,8 @@ impl GameSnapshot {
         self.game.outcome().is_some()
     }
 
-    /// Whether a game is nothing to keep: the usual start alone, or a game that ended before it was played. Who gives
-    /// up without having moved has lost nothing.
+    /// Whether a game is not worth saving: only the standard start, or a game that ended before a move. A player who
+    /// resigned without having moved has lost nothing.
     pub(super) fn is_empty(&self) -> bool {
         let game = &self.game;
         match game.outcome() {

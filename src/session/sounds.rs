@@ -1,12 +1,12 @@
-//! What can be heard of a game, as messages.
+//! The sounds of a game, as messages.
 
 use bevy::prelude::*;
 use congo_choreography::PieceSound;
 
-/// A sound whose moment has come.
+/// A sound to play now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct SoundCue {
-    /// Which sound.
+    /// The sound.
     pub sound: Sound,
 }
 
@@ -22,21 +22,21 @@ impl SoundCue {
 pub enum Sound {
     /// The sound of a piece.
     Piece(PieceSound),
-    /// The move that is pointed at would let a piece sink.
+    /// The move under the pointer would let a piece drown.
     Bubbles,
-    /// The player at this board, or anybody when two play, has won.
+    /// The player at this board, or either one if two play, has won.
     Win,
     /// The computer has won.
     Lose,
-    /// Nobody has won.
+    /// A draw.
     Draw,
     /// A square was chosen.
     Select,
-    /// That is not possible.
+    /// An action is not possible.
     Deny,
     /// A button was pressed.
     Button,
-    /// A hint has come.
+    /// A hint was found.
     Hint,
     /// The lion of a player at this board can be captured.
     Threat,

@@ -1,4 +1,4 @@
-//! Whether two computers or the clock are held.
+//! Pauses games of two computers and games with a clock.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -6,23 +6,23 @@ use crate::session::r#match::Match;
 use crate::session::messages::TurnPlayed;
 use bevy::prelude::*;
 
-/// Whether two computers, or a game with a clock, are held, and whether a held computer may play one move.
+/// Whether two computers, or a game with a clock, are paused, and whether a paused computer may play one move.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct SpectatorControls {
-    /// The computers wait; where there is a clock, everybody does.
+    /// Whether the computers wait; with a clock, all players do.
     pub paused: bool,
-    /// One move may be played although they wait.
+    /// Whether one move may be played in spite of the pause.
     pub step_once: bool,
 }
 
-/// Holds the game or lets it go on.
+/// A command to pause or resume the game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpectatorCommand {
-    /// Hold two computers or the clock, or let them go on. A game with people elsewhere cannot be held.
+    /// Pause or resume two computers or the clock. Online games cannot be paused.
     TogglePause,
-    /// Let them go on.
+    /// Resume.
     Resume,
-    /// Let a held computer play one move.
+    /// Let a paused computer play one move.
     Step,
 }
 

@@ -1,4 +1,4 @@
-//! How games begin and go on: everything that puts a match on the board that is played.
+//! Starting and continuing games: everything that puts a played match on the board.
 
 use crate::app::screens::{Overlay, Screen};
 use crate::app::text::Text;
@@ -20,28 +20,28 @@ use congo_library::clock::Clock;
 use congo_rules::{Color, Game, Position, PositionError, Setup};
 use std::time::Duration;
 
-/// Begins a game, or goes on with one.
+/// A command to start or continue a game.
 #[derive(Message, Debug, Clone)]
 pub enum StartCommand {
-    /// Begin a game; the choice is remembered.
+    /// Start a game; the choices are saved.
     New(GameChoice),
-    /// Begin with what has been played in this game; the choice is remembered.
+    /// Start a game with the moves of another one; the choices are saved.
     From(GameChoice, Box<Game>),
-    /// Begin the game on the board again: the same players at the same sides, the same clock and coach.
+    /// Start the game on the board again: the same players on the same sides, the same clock and coach.
     Restart,
-    /// Go on with the game that was broken off.
+    /// Continue the interrupted game.
     Continue,
-    /// Go on with a game of the library that was broken off.
+    /// Continue an interrupted game of the library.
     ResumeGame(GameId),
-    /// Begin from the position of this text with the players of the game on the board, or analyse it.
+    /// Start a game from the position in this text with the current players, or analyse it.
     FromText(String),
-    /// Go back to the game that was left for something else; to the menu if there is none.
+    /// Return to the suspended game, or to the menu if there is none.
     ReturnToGame,
-    /// Show the game with people elsewhere as it stands, seen from this side.
+    /// Show an online game in its current state, seen from this side.
     Join(Box<MatchSetup>, Box<Game>, Option<Color>),
 }
 
-/// What beginning a game needs and changes.
+/// What starting a game needs and changes.
 #[derive(SystemParam)]
 pub(super) struct StartContext<'w> {
     current: Res<'w, Match>,
@@ -88,9 +88,9 @@ impl StartContext<'_> {
         self.begin_match(setup.with_clock(clock), game);
     }
 
-    /// Every game that is played begins here.
+    /// Every played game starts here.
     fn begin_match(&mut self, setup: MatchSetup, game: Game) {
-        // Nobody's time runs before they have seen where the game stood.
+        // No clock runs before the players have seen the position.
         let is_online = setup.seats.iter().any(Seat::is_remote);
         let paused = setup.library_id.is_some() && setup.clock.is_some() && !is_online;
         let near = setup.viewed_from.unwrap_or_else(|| near_side(&setup.seats));
@@ -100,7 +100,7 @@ impl StartContext<'_> {
         NextState::set_if_neq(&mut self.screen, Screen::Playing);
     }
 
-    /// Another game with the players of this one, the same clock and coach, from a position.
+    /// A game from a position with the players, clock and coach of this one.
     fn begin_with_same_players(&mut self, start: Position) {
         let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
         let setup = MatchSetup { start, seed: self.store.new_seed(), library_id: None, clock, ..self.current.setup() };
@@ -115,7 +115,7 @@ impl StartContext<'_> {
         }
     }
 
-    /// Goes on with a game of the library, unless another window plays it.
+    /// Continues a game of the library, unless another window plays it.
     fn resume_game(&mut self, id: &GameId) {
         if self.current_record.id().as_ref() != Some(id) && self.store.is_locked_elsewhere(id) {
             return self.toasts.push(Toast::key("notice-played-elsewhere"));
@@ -161,18 +161,18 @@ impl StartContext<'_> {
     }
 }
 
-/// A game begins only where nothing is wrong at all.
+/// The position of a setup without errors.
 fn playable_position(setup: Setup) -> Result<Position, PositionError> {
     let defects = setup.errors();
     if defects.is_empty() { Position::try_from(setup) } else { Err(PositionError::Setup(defects)) }
 }
 
-/// The side at the near edge: that of the one person at this board, else White.
+/// The near side: that of the one person at this board, else White.
 fn near_side(seats: &[Seat; 2]) -> Color {
     if seats[1].is_human() && !seats[0].is_human() { Color::Black } else { Color::White }
 }
 
-/// The players of both sides as they were chosen; the seed decides where chance was chosen.
+/// The seats of both sides for these choices; the seed decides a random side.
 fn seats_for(choice: &GameChoice, seed: u64) -> [Seat; 2] {
     let computer = || Seat::Computer(choice.level.clone());
     match choice.mode {
@@ -185,7 +185,7 @@ fn seats_for(choice: &GameChoice, seed: u64) -> [Seat; 2] {
     }
 }
 
-/// The clock that was chosen, for a game that goes on from here.
+/// The chosen clock, for a game that continues from here.
 fn clock_for(choice: &GameChoice, seats: &[Seat; 2], game: &Game) -> Option<Clock> {
     let controls = choice.clock.time_controls(near_side(seats))?;
     let unknown = vec![None; game.ply()];

@@ -1,4 +1,4 @@
-//! The game that was left in order to look at it: the way back leads to it, as it was.
+//! The game that was left for an analysis, and to which the player can return.
 
 use crate::app::schedule::AnalysisSystems;
 use crate::session::clock::GameClock;
@@ -7,22 +7,22 @@ use crate::session::r#match::{Match, MatchMode, MatchSetup};
 use crate::session::messages::MatchStarted;
 use bevy::prelude::*;
 
-/// The game that one comes back to from looking at it; none where one came from elsewhere.
+/// The suspended game; `None` if the analysis was opened from elsewhere.
 #[derive(Resource, Debug, Default)]
 pub struct SuspendedGame(Option<LoadedGame>);
 
 impl SuspendedGame {
-    /// Whether there is a game to come back to.
+    /// Whether there is a suspended game.
     pub fn is_some(&self) -> bool {
         self.0.is_some()
     }
 
-    /// The game to come back to.
+    /// The suspended game.
     pub fn get(&self) -> Option<&LoadedGame> {
         self.0.as_ref()
     }
 
-    /// Notes the game on the board.
+    /// Suspends the game on the board.
     pub(crate) fn set(&mut self, current: &Match, clock: &GameClock, current_record: &CurrentRecord) {
         if current.mode() == MatchMode::Analysis {
             return;
@@ -32,7 +32,7 @@ impl SuspendedGame {
         self.0 = Some(LoadedGame { setup, game: current.game().clone() });
     }
 
-    /// Something else is looked at.
+    /// Forgets the suspended game.
     pub(crate) fn clear(&mut self) {
         self.0 = None;
     }
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SuspendedGame>().add_systems(Update, clear_suspended_game.in_set(AnalysisSystems::RecordTurns));
 }
 
-/// Another game is played: what was looked at before is no game to come back to.
+/// When another game is played, the suspended one is forgotten.
 fn clear_suspended_game(
     mut suspended: ResMut<SuspendedGame>,
     current: Res<Match>,

@@ -1,4 +1,4 @@
-//! Which clock is chosen for a game: none, one of those that are offered, or one's own.
+//! The chosen clock: none, a preset, or a custom one.
 
 use bevy::prelude::default;
 use congo_library::clock::{PRESETS, TimeControl};
@@ -6,42 +6,42 @@ use congo_rules::Color;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Which clock is chosen for a game.
+/// The chosen clock of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TimeControlChoice {
-    /// None, one that is offered, or one's own.
+    /// None, a preset, or custom.
     pub kind: TimeControlKind,
-    /// One's own clock: of both sides, or of the human who plays the computer; else White's.
+    /// The custom clock: of both sides, or of the human who plays the computer; else White's.
     pub own: CustomTimeControl,
-    /// Whether the other side has another one.
+    /// Whether the other side has a different one.
     pub differs: bool,
-    /// The other side's, if it differs.
+    /// The other side's, if it is different.
     pub other: CustomTimeControl,
 }
 
-/// A clock, roughly.
+/// The kind of clock.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum TimeControlKind {
     /// None.
     #[default]
     None,
-    /// One of those that are offered, by its key.
+    /// A preset, by its key.
     Preset(String),
-    /// As the player sets it.
+    /// A custom clock.
     Custom,
 }
 
-/// How much time a side has, as the player sets it. Without minutes and without a limit for a single move there would
-/// be no clock: [`CustomTimeControl::in_range`] sees to that.
+/// A custom clock of a side. Without minutes and without a limit per move there would be no clock;
+/// [`CustomTimeControl::in_range`] prevents that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CustomTimeControl {
-    /// Minutes for all moves, up to 180; 0: not limited.
+    /// Minutes for the whole game, up to 180; 0 for no limit.
     pub minutes: u32,
-    /// Seconds more after each move, up to 60; they need minutes.
+    /// Seconds added after each move, up to 60; requires minutes.
     pub increment: u32,
-    /// Seconds for each single move, up to 300; 0: not limited.
+    /// Seconds per move, up to 300; 0 for no limit.
     pub per_move: u32,
 }
 
@@ -59,7 +59,7 @@ impl CustomTimeControl {
     /// The largest [`CustomTimeControl::per_move`].
     pub const MAX_PER_MOVE_SECS: u32 = 300;
 
-    /// The same with every number in its range, and a minute where nothing would be limited.
+    /// A copy with every number in its range, and one minute if nothing would be limited.
     #[must_use]
     pub fn in_range(self) -> Self {
         let per_move = self.per_move.min(Self::MAX_PER_MOVE_SECS);
@@ -71,7 +71,7 @@ impl CustomTimeControl {
         }
     }
 
-    /// What a clock makes of it.
+    /// The time control.
     pub fn time_control(self) -> Option<TimeControl> {
         let Self { minutes, increment, per_move } = self.in_range();
         let seconds = |number: u32| (number > 0).then(|| Duration::from_secs(number.into()));
@@ -82,7 +82,7 @@ impl CustomTimeControl {
 }
 
 impl TimeControlChoice {
-    /// The same with every number in its range; a clock that is not offered any more is none.
+    /// A copy with every number in its range; a preset that no longer exists becomes no clock.
     #[must_use]
     pub fn in_range(self) -> Self {
         let kind = match self.kind {
@@ -92,7 +92,7 @@ impl TimeControlChoice {
         Self { kind, own: self.own.in_range(), other: self.other.in_range(), ..self }
     }
 
-    /// White's and Black's time control; `own` is whose clock is one's own.
+    /// White's and Black's time controls; `own` is the side of the custom clock.
     pub fn time_controls(&self, own: Color) -> Option<[TimeControl; 2]> {
         let (mine, theirs) = match &self.kind {
             TimeControlKind::None => return None,
@@ -104,7 +104,7 @@ impl TimeControlChoice {
         Some(if own == Color::White { [mine, theirs] } else { [theirs, mine] })
     }
 
-    /// One of those that are offered.
+    /// A preset.
     pub fn from_preset(key: &str) -> Self {
         Self { kind: TimeControlKind::Preset(key.to_owned()), ..default() }
     }

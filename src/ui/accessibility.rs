@@ -1,5 +1,5 @@
-//! The screen reader: panels and board in one tree. egui describes its panels itself; the board's squares are added to
-//! its description, and the reader's requests come back as gestures or as events of egui.
+//! Support for screen readers: panels and board in one accessibility tree. egui describes its panels; the board's
+//! squares are added to its description, and requests of the reader become gestures or egui events.
 
 use crate::app::schedule::InputSystems;
 use crate::app::screens::{Overlay, Screen};
@@ -23,7 +23,7 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 use congo_rules::Square;
 
-/// Numbers of our nodes; egui's are hashes and do not come near.
+/// Ids of our nodes. egui's ids are hashes and do not collide with them.
 const BOARD_ID: NodeId = NodeId(1 << 32);
 const NEWS_ID: NodeId = NodeId((1 << 32) + 1);
 const FIRST_ROW_ID: u64 = (1 << 32) + 10;
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// egui describes its panels only for those who listen.
+/// egui describes its panels only if accessibility is switched on.
 fn wake_for_reader(mut contexts: EguiContexts, requested: Res<AccessibilityRequested>, mut awake: Local<bool>) {
     if requested.get()
         && !*awake
@@ -52,7 +52,7 @@ fn wake_for_reader(mut contexts: EguiContexts, requested: Res<AccessibilityReque
     }
 }
 
-/// What surrounds the squares.
+/// The context needed to describe the squares.
 #[derive(bevy::ecs::system::SystemParam)]
 struct AccessibilityParams<'w> {
     heard: BoardSpeech<'w>,
@@ -101,11 +101,11 @@ impl AccessibilityParams<'_> {
         update.nodes.extend(ours);
     }
 
-    /// What has happened last: said aloud when it changes.
+    /// The last event, read aloud when it changes.
     fn live_region(&self) -> Node {
         let mut node = Node::new(Role::Status);
         let notice = self.notices.iter().last().map(|notice| notice.sentence(&self.text));
-        // What happens beside the menu is no news.
+        // Events of the game behind the menu are not announced.
         let happened = match self.screen.get() {
             Screen::Editor => words::announcement(&self.editor, &self.text),
             screen if screen.has_board() => [self.status.0.clone(), self.speech.current_text()].join(" "),
@@ -125,7 +125,7 @@ impl AccessibilityParams<'_> {
         grid.set_children((0..7).map(row_id).collect::<Vec<_>>());
         let mut nodes = vec![(BOARD_ID, grid)];
         for row in 0..7 {
-            // From above, as a page is read.
+            // From the top row to the bottom row, as a page is read.
             let squares = (0..7).map(|file| Square::at(file, 6 - row));
             let mut line = Node::new(Role::Row);
             line.set_children(squares.clone().map(square_id).collect::<Vec<_>>());
@@ -148,7 +148,7 @@ impl AccessibilityParams<'_> {
     }
 }
 
-/// The box around some points of the window, in points of egui.
+/// The bounding box of some points of the window, in egui points.
 fn bounds<const N: usize>(points: [Vec2; N], zoom: f32) -> accesskit::Rect {
     let low = points.into_iter().reduce(Vec2::min).unwrap_or_default() / zoom;
     let high = points.into_iter().reduce(Vec2::max).unwrap_or_default() / zoom;
@@ -163,12 +163,12 @@ fn square_id(square: Square) -> NodeId {
     NodeId(FIRST_SQUARE_ID + square.index() as u64)
 }
 
-/// The square of a node, if it is one.
+/// The square of a node; `None` if the node is not a square.
 fn square_of(id: NodeId) -> Option<Square> {
     Square::all().find(|square| square_id(*square) == id)
 }
 
-/// What the screen reader asks for. Ours become gestures, everybody else's are egui's.
+/// Handles requests of the screen reader: those for our nodes become gestures, all others go to egui.
 fn handle_reader_requests(
     mut requests: MessageReader<ActionRequest>,
     context: Option<Single<Entity, With<PrimaryEguiContext>>>,
@@ -192,7 +192,7 @@ fn handle_reader_requests(
     }
 }
 
-/// Scrolls in this pass to where a control can be seen, as a screen reader asks for it.
+/// Scrolls to a control in this pass, as a screen reader requested.
 pub(super) fn scroll_to(context: &egui::Context, id: egui::Id) {
     let request = accesskit::ActionRequest {
         action: Action::ScrollIntoView,

@@ -1,4 +1,4 @@
-//! The button at the board's corner that resets the camera, shown while the camera is not at rest.
+//! The button at the corner of the board that resets the camera, shown while the camera is away from its rest position.
 
 use crate::app::text::Text;
 use crate::input::bindings::Keys;
@@ -25,7 +25,7 @@ fn draw(mut panels: Panels, params: CameraParams) {
     panels.over_board(|context, board, icons, commands| show(context, board, &params, icons, commands));
 }
 
-/// What the button for the camera depends on.
+/// The parameters of the camera button.
 #[derive(SystemParam)]
 pub(crate) struct CameraParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -34,11 +34,11 @@ pub(crate) struct CameraParams<'w> {
     pub(super) view: Res<'w, View>,
 }
 
-/// The side of the button, in points, and how far it lies from the board's corner.
+/// Side length of the button, and its distance from the corner of the board, in points.
 const BUTTON_SIDE: f32 = 40.0;
 const BUTTON_MARGIN: f32 = 8.0;
 
-/// Shows it over the board, `free` being the board's place.
+/// Draws the button over the board; `free` is the area of the board.
 pub(super) fn show(
     context: &egui::Context,
     free: egui::Rect,

@@ -3,7 +3,7 @@
 use crate::app::any_command::AnyCommand;
 use bevy::prelude::*;
 
-/// Writes the messages that panels ask for. Their handlers read them in the next frame.
+/// Writes the messages that panels send. Their handlers read them in the next frame.
 pub(crate) struct UiCommands<'w, 's> {
     commands: Commands<'w, 's>,
     is_heard: bool,
@@ -30,7 +30,7 @@ impl<'w, 's> UiCommands<'w, 's> {
         commands.into_iter().for_each(|command| self.push(command));
     }
 
-    /// Whether a button was pressed.
+    /// Whether a button with a sound was pressed.
     pub(crate) fn is_heard(&self) -> bool {
         self.is_heard
     }

@@ -4,7 +4,7 @@ use crate::app::text::Text;
 use crate::features::learn::practice::exercises::Ending;
 use congo_rules::PieceKind;
 
-/// The pieces of both sides in words.
+/// Names the pieces of both sides.
 pub(in crate::ui) fn exercise_title(text: &Text, ending: &Ending) -> String {
     let side = |pieces: &Vec<PieceKind>| -> String {
         let names: Vec<String> = [PieceKind::Lion]

@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
         // frame, they are missing in one frame, or all text is missing when the texture had to grow.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .configure_sets(PostUpdate, CameraSettled.after(EguiPostUpdateSet::EndPass))
-        // Its five systems run one after another: waking other threads for them costs more than they do.
+        // Its five systems run one after another. Waking other threads for them would cost more than they do.
         .edit_schedule(EguiPrimaryContextPass, |schedule| {
             schedule.set_executor(SingleThreadedExecutor::new());
         })
@@ -97,7 +97,7 @@ fn draw_panels(world: &mut World) {
     world.run_schedule(DrawPanels);
 }
 
-/// What the panels leave is the board's; what they have taken, the pointer or the keyboard, the board does not get.
+/// Gives the board the area that the panels leave, and withholds the pointer and keyboard input that the panels take.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn end_panels(
     panels: Res<PanelContext>,
@@ -118,14 +118,14 @@ fn end_panels(
     keyboard.follow(context, at_the_board && *overlay.get() == Overlay::None);
 }
 
-/// Whether the pointer belongs to the panels: the wheel over a list, a dialog or a card scrolls that, and whatever is
-/// dragged out of a panel does not turn the board.
+/// Whether the panels have the pointer: the wheel over a list, dialog or card scrolls that, and a drag that starts in a
+/// panel does not turn the board.
 fn pointer_is_taken(context: &egui::Context, free: egui::Rect) -> bool {
     let over = |at| !free.contains(at) || has_floating_layer(context, at);
     context.egui_is_using_pointer() || context.pointer_latest_pos().is_some_and(over)
 }
 
-/// What had the keyboard on one screen or in one dialog must not keep it on the next.
+/// Removes the focus when the screen or dialog changes.
 fn forget_focus(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
@@ -152,11 +152,10 @@ fn copy(
     Ok(())
 }
 
-/// Panels are never laid out in a smaller window than this, in points: there all ways out are still in sight.
+/// The smallest window for which panels are laid out, in points: all exits are still visible.
 const SMALLEST: (f32, f32) = (450.0, 300.0);
 
-/// The size of texts and panels that the player has chosen, or as much of it as a window so large, in logical pixels,
-/// has room for.
+/// The scale of texts and panels: the player's choice, limited by the size of the window in logical pixels.
 fn zoom(settings: &Settings, window: Option<(f32, f32)>) -> f32 {
     let most = window.map_or(f32::INFINITY, |(width, height)| (width / SMALLEST.0).min(height / SMALLEST.1));
     settings.ui_scale.min(most.max(Settings::MIN_UI_SCALE))

@@ -17,18 +17,18 @@ use bevy_egui::egui;
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct DrawPanels;
 
-/// The order in which the panels are drawn: what comes later lies above.
+/// The order in which the panels are drawn: later ones are on top.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum PanelSystems {
-    /// The panels of the screen, which leave the rest of the window to the board.
+    /// The panels of the screen. They leave the rest of the window to the board.
     Screen,
-    /// What lies over the board.
+    /// Panels over the board.
     OverBoard,
-    /// The button in the board's corner.
+    /// The button in the corner of the board.
     Corner,
-    /// The dialog that is open.
+    /// The open dialog.
     Dialogs,
-    /// Messages that pass by themselves.
+    /// Toasts, which disappear by themselves.
     Toasts,
 }
 
@@ -36,7 +36,7 @@ pub(crate) enum PanelSystems {
 #[derive(Resource, Default)]
 pub(crate) struct PanelContext(pub(crate) egui::Context);
 
-/// What the panels of the screen leave of the window, in points.
+/// The area of the window that the screen's panels leave free, in points.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub(crate) struct FreeArea(pub(crate) egui::Rect);
 
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// Where and with what a panel is drawn.
+/// What a panel needs to draw itself.
 #[derive(SystemParam)]
 pub(crate) struct Panels<'w, 's> {
     context: Res<'w, PanelContext>,
@@ -67,7 +67,7 @@ pub(crate) struct Panels<'w, 's> {
 }
 
 impl Panels<'_, '_> {
-    /// Draws the panels of a screen into the whole window. What they leave belongs to the board.
+    /// Draws the panels of a screen into the whole window. The board gets the area that they leave.
     pub(crate) fn screen(&mut self, draw: impl FnOnce(&mut egui::Ui, &mut Icons, &mut UiCommands)) {
         let context = &self.context.0;
         let whole = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
@@ -95,7 +95,7 @@ impl Panels<'_, '_> {
     }
 }
 
-/// Where the player is, or will be in the next frame: a game that has just begun is not drawn with the menu.
+/// The current screen, or that of the next frame: a game that has just started is not drawn with the menu.
 pub(crate) fn next_or_current(screen: &State<Screen>, next: &NextState<Screen>) -> Screen {
     match *next {
         NextState::Unchanged => *screen.get(),
@@ -110,7 +110,7 @@ pub(crate) fn on_screen(
     move |current: Res<State<Screen>>, next: Res<NextState<Screen>>| next_or_current(&current, &next) == screen
 }
 
-/// Runs a panel only where no dialog lies over the screen.
+/// Runs a panel only if no dialog is open.
 pub(crate) fn no_dialog(overlay: Res<State<Overlay>>) -> bool {
     *overlay.get() == Overlay::None
 }

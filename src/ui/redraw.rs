@@ -1,5 +1,5 @@
-//! Requests frames while something changes that is not on the board: clocks, background jobs, toasts. `redraw.rs` of
-//! the app decides when they are drawn.
+//! Requests frames while something other than the board changes: clocks, background jobs, toasts. `app/redraw.rs`
+//! decides when they are drawn.
 
 use crate::app::file_dialog::FileDialog;
 use crate::app::redraw::{FrameRequest, PanelRequests, Presence, RedrawSystems, Waker};
@@ -26,25 +26,25 @@ use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egu
 use congo_rules::Color;
 use std::time::Duration;
 
-/// What a screen reader asks for does not wake the window: with one the window looks this often.
+/// Requests of a screen reader do not wake the window, so with a screen reader the window polls at this interval.
 const READER_POLL_INTERVAL: Duration = Duration::from_millis(60);
-/// Nor do game pads: this often while one has been touched lately, and else.
+/// Gamepads do not wake the window either: the polling intervals shortly after a gamepad was used, and later.
 const GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(16);
 const RESTING_GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(250);
 /// A gamepad that has not been touched for this long is polled less often.
 const GAMEPAD_REST_AFTER: Duration = Duration::from_secs(60);
-/// Nor do the system's dialogs for files.
+/// The system's file dialogs do not wake the window either.
 const DIALOG_POLL_INTERVAL: Duration = Duration::from_millis(100);
-/// Work on other threads is looked at this often: as often as its progress is worth drawing.
+/// The interval at which background jobs are polled: as often as their progress is worth drawing.
 const WORK_POLL_INTERVAL: Duration = Duration::from_millis(66);
-/// What comes over a network wakes the window. This often the window looks nevertheless, for times that only pass.
+/// Network events wake the window. It is also drawn at this interval, because displayed times pass.
 const NETWORK_POLL_INTERVAL: Duration = Duration::from_secs(5);
-/// The list of servers, and the time for which a player has been absent, are drawn this often.
+/// The interval at which the list of servers and the time of an absent player are drawn.
 const LOBBY_POLL_INTERVAL: Duration = Duration::from_secs(1);
-/// A digit is drawn so much later than it changes: alarms are not exact.
+/// A digit is drawn this long after it changes, because alarms are not exact.
 const CLOCK_SLACK: Duration = Duration::from_millis(10);
-/// The clock of a window that is not used is drawn this often. Less often than `session/clock.rs` takes a pause for
-/// sleep.
+/// The interval at which the clock is drawn in an unused window. It is shorter than the pause that `session/clock.rs`
+/// takes for sleep.
 const AWAY_CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,8 +56,8 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Last, (poll_devices, follow_clock, follow_network, follow_changes).before(RedrawSystems));
 }
 
-/// Schedules egui's next pass. bevy_egui itself requests the next frame at once even where egui only requests one in
-/// half a second, and a blinking cursor would draw for ever.
+/// Schedules egui's next pass. By default bevy_egui requests the next frame immediately, even if egui requests one in
+/// half a second, so a blinking cursor would cause drawing without end.
 fn wake_for_panels(
     mut contexts: Query<&mut EguiContext, Added<EguiContext>>,
     requests: Res<PanelRequests>,
@@ -74,7 +74,7 @@ fn wake_for_panels(
     }
 }
 
-/// Those who cannot wake the window are looked after.
+/// Polls the devices that cannot wake the window.
 fn poll_devices(
     readers: Option<Res<AccessibilityRequested>>,
     pads: Query<(), With<Gamepad>>,
@@ -88,7 +88,7 @@ fn poll_devices(
     if readers.is_some_and(|readers| readers.get()) {
         frames.write(FrameRequest::Within(READER_POLL_INTERVAL));
     }
-    // Pads belong to the window that is used.
+    // Gamepads control the focused window only.
     if !pads.is_empty() && presence.is_focused() {
         let rests = *rested >= GAMEPAD_REST_AFTER;
         frames.write(FrameRequest::Within(if rests { RESTING_GAMEPAD_POLL_INTERVAL } else { GAMEPAD_POLL_INTERVAL }));
@@ -98,10 +98,10 @@ fn poll_devices(
     }
 }
 
-/// The next frame shows the next digit, or that the time has run out.
+/// Schedules a frame for the next digit, or for the end of the time.
 fn follow_clock(clock: Res<GameClock>, presence: Res<Presence>, mut frames: MessageWriter<FrameRequest>) {
     let Some(change) = clock.next_change() else { return };
-    // A little later than the change, so that one frame is enough.
+    // Slightly later than the change, so that one frame is enough.
     let wait = if presence.is_focused() { change.digit + CLOCK_SLACK } else { change.flag.min(AWAY_CLOCK_INTERVAL) };
     frames.write(FrameRequest::Within(wait));
 }
@@ -110,15 +110,15 @@ fn follow_network(online: Res<Online>, screen: Res<State<Screen>>, mut frames: M
     if online.is_busy() {
         frames.write(FrameRequest::Within(NETWORK_POLL_INTERVAL));
     }
-    // Absence is shown in seconds.
+    // The absence is shown in seconds.
     let counts = online.game().is_some_and(|party| Color::ALL.iter().any(|color| party.away_secs(*color).is_some()));
     if counts || *screen.get() == Screen::Online {
         frames.write(FrameRequest::Within(LOBBY_POLL_INTERVAL));
     }
 }
 
-/// bevy_egui tells egui the shift and control keys anew in every frame, and egui draws again after every event: without
-/// this each frame would ask for the next one for ever.
+/// bevy_egui passes the state of the shift and control keys to egui in every frame, and egui draws again after every
+/// event. Without this, each frame would request the next one without end.
 fn forget_old_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
@@ -128,7 +128,7 @@ fn forget_old_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Optio
     }
 }
 
-/// What is done on other threads.
+/// The background jobs.
 #[derive(SystemParam)]
 struct BackgroundActivity<'w> {
     thinking: Res<'w, EngineTask>,

@@ -62,14 +62,15 @@ use egui::epaint::{ClippedShape, Shape, TextShape};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-/// Windows in points: a large one, the usual one, a small one, the smallest, the usual one at twice the size of text.
+/// Window sizes in points: a large one, the default one, a small one, the smallest, and the default one at twice the
+/// text size.
 const WINDOWS: [(f32, f32); 5] = [(1706.0, 1066.0), (1280.0, 800.0), (900.0, 600.0), (640.0, 480.0), (640.0, 400.0)];
-/// Letters smaller than this, in points, cannot be read.
+/// Font sizes smaller than this, in points, cannot be read.
 const MIN_LEGIBLE_SIZE: f32 = 9.0;
-/// What rounding may cost, in points.
+/// Tolerance for rounding, in points.
 const OVERLAP_SLACK: f32 = 1.5;
 
-/// The game without a window, in the menu.
+/// The game without a window, at the menu.
 fn app(text: Text) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
@@ -109,7 +110,7 @@ fn game(app: &mut App, mode: GameMode, fen: &str) {
     ask(app, TextPasted(fen.into()));
 }
 
-/// A game for two with the dialog in which it is shared.
+/// A game for two with the share dialog open.
 fn share(app: &mut App, what: ShareFormat) {
     game(app, GameMode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
     ask(app, TypedMove("d4e6".into()));
@@ -118,7 +119,7 @@ fn share(app: &mut App, what: ShareFormat) {
     ask(app, OpenShare::Match);
 }
 
-/// Games that are kept in a folder of the test's own, which stays as long as the test runs.
+/// Puts games into a data folder of the test's own, which lasts as long as the test.
 fn data_dir(app: &mut App, games: &[String]) {
     let folder = tempfile::tempdir().expect("a temporary folder").keep();
     for (nth, game) in games.iter().enumerate() {
@@ -128,7 +129,7 @@ fn data_dir(app: &mut App, games: &[String]) {
     app.insert_resource(TempDir(folder));
 }
 
-/// Removes the folder with the game.
+/// Removes the folder when the app is dropped.
 #[derive(Resource)]
 struct TempDir(std::path::PathBuf);
 
@@ -138,7 +139,7 @@ impl Drop for TempDir {
     }
 }
 
-/// Games against all levels.
+/// Adds games against all levels.
 fn games(app: &mut App) {
     let names = congo_engine::default_levels().into_iter().map(|level| level.name);
     let levels: Vec<String> = names.chain(["Custom".to_owned()]).collect();
@@ -158,7 +159,7 @@ fn games(app: &mut App) {
     data_dir(app, &games);
 }
 
-/// Frames pass until the games have been read and, on their page, reckoned.
+/// Runs frames until the games have been read and their statistics computed.
 fn wait_for_games(app: &mut App) {
     wait_for(app, |app| {
         let world = app.world();
@@ -169,7 +170,7 @@ fn wait_for_games(app: &mut App) {
     });
 }
 
-/// What is looked at: a name and how to get there.
+/// A screen to check: its name, and how to get there.
 type ScreenCase = (&'static str, fn(&mut App));
 
 /// A game with hours on its clocks, in which a move has been played and taken.
@@ -187,7 +188,7 @@ fn with_clocks(app: &mut App) {
 fn reviewed(app: &mut App, plies: usize) {
     let game = "[FEN \"2m1l2/3p3/2p4/7/7/P6/3ML1Z/w/-1\"]\n\n{A note that tells at some length what happens here} \
                 1. Zg1-e2 Le7-d7 (1... Mc7-b7 {or so}) 2. a2-a3 Ld7-e7 *";
-    // What the first has found is kept for the next.
+    // The data folder is shared, so that each review is computed once.
     static DATA_DIRS: LazyLock<tempfile::TempDir> = LazyLock::new(|| tempfile::tempdir().expect("a temporary folder"));
     app.insert_resource(AppDirs::under(DATA_DIRS.path()));
     ask(app, AnalysisCommand::OpenText(game.into()));
@@ -233,7 +234,7 @@ fn with_remote_player(app: &mut App) {
     wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.away_secs(!own).is_some()));
 }
 
-/// Settings for a game on a server of the platform, on this port of this computer.
+/// Settings for a game on a server of the platform, on this port of this machine.
 fn on_platform(port: u16, start: PlatformStart) -> OnlineSettings {
     let mut settings = OnlineSettings::default();
     settings.online.venue = crate::features::online::Venue::Platform;
@@ -243,7 +244,7 @@ fn on_platform(port: u16, start: PlatformStart) -> OnlineSettings {
     settings
 }
 
-/// A game on a server of the platform, which is the program's own.
+/// A game on a server of the platform, run by the test.
 fn with_the_platform(app: &mut App) {
     let folder = tempfile::tempdir().expect("a temporary folder").keep();
     app.insert_resource(AppDirs::under(&folder));
@@ -259,7 +260,7 @@ fn with_the_platform(app: &mut App) {
     wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
 }
 
-/// A game that waits on a server that does not answer.
+/// A game that waits for a server that does not respond.
 fn waits_elsewhere(app: &mut App) {
     let place = congo_client::address::ServerAddress::new("127.0.0.1", 1);
     let secret = congo_client::connection::Token::new();
@@ -274,7 +275,7 @@ fn waits_elsewhere(app: &mut App) {
     wait_for(app, lost);
 }
 
-/// Frames pass until something is so.
+/// Runs frames until a condition holds.
 fn wait_for(app: &mut App, so: impl Fn(&App) -> bool) {
     for _ in 0..60_000 {
         app.update();
@@ -469,7 +470,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
     }),
 ];
 
-/// A control or a text that a screen reader knows: what it says, where it is, and which part of that can be clicked.
+/// A control or text in the accessibility tree: its text, its rectangle, and the clickable part of that.
 #[derive(Debug, Clone)]
 struct Control {
     said: String,
@@ -477,7 +478,7 @@ struct Control {
     reach: egui::Rect,
 }
 
-/// One egui context in which the panels are laid out pass after pass, as in a window of this size in points.
+/// An egui context in which the panels are laid out pass after pass, for a window of this size in points.
 struct TestSheet {
     context: egui::Context,
     size: (f32, f32),
@@ -492,7 +493,7 @@ impl TestSheet {
         Self { context, size, passes: 0 }
     }
 
-    /// Lays the panels out once; what is drawn, and the controls.
+    /// Lays the panels out once. Returns the shapes and the controls.
     fn pass(&mut self, app: &mut App) -> (Vec<ClippedShape>, Vec<Control>) {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(self.size.0, self.size.1));
         let time = Some(f64::from(self.passes) * 2.0);
@@ -516,7 +517,7 @@ impl TestSheet {
     }
 }
 
-/// The controls of the pass that has just ended.
+/// The controls of the last pass.
 fn controls(context: &egui::Context, output: &egui::FullOutput) -> Vec<Control> {
     let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
     context.viewport(|viewport| {
@@ -529,12 +530,12 @@ fn controls(context: &egui::Context, output: &egui::FullOutput) -> Vec<Control> 
     })
 }
 
-/// Lays the panels out a few times, until they have settled, and gives the shapes of the last time.
+/// Lays the panels out until they have settled. Returns the shapes of the last pass.
 fn shapes(app: &mut App, size: (f32, f32)) -> Vec<ClippedShape> {
     TestSheet::new(size).settle(app, 5).0
 }
 
-/// The windows in which every way out is in sight, in logical pixels, each at the usual and at twice the size of text.
+/// The windows in which every exit is visible, in logical pixels, each at normal and at double text size.
 const EXIT_WINDOWS: [(f32, f32); 4] = [(640.0, 480.0), (900.0, 600.0), (960.0, 600.0), (1280.0, 800.0)];
 
 /// The same in points, as the program lays them out.
@@ -547,7 +548,7 @@ fn exit_windows() -> impl Iterator<Item = (f32, f32)> {
     })
 }
 
-/// The ways out of what is shown: everything in the menu, elsewhere what leads back or closes, and answers to
+/// The exits of the current screen: everything in the menu, elsewhere the buttons that go back or close, and answers to
 /// questions.
 fn exits(app: &App) -> Vec<&'static str> {
     let world = app.world();
@@ -591,7 +592,7 @@ fn exits(app: &App) -> Vec<&'static str> {
     }
 }
 
-/// The ways out that are not wholly in the window, or cut off by what they lie in.
+/// The exits that are not completely visible.
 fn hidden_exits(app: &mut App, size: (f32, f32)) -> Vec<String> {
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1)).expand(OVERLAP_SLACK);
     let (_, controls) = TestSheet::new(size).settle(app, 6);
@@ -607,14 +608,14 @@ fn hidden_exits(app: &mut App, size: (f32, f32)) -> Vec<String> {
     wanted.filter(|(_, said)| !in_sight(said)).map(|(key, said)| format!("{key} ({said:?}) is not in sight")).collect()
 }
 
-/// What a pass has drawn; the letters' own picture is not needed.
+/// The shapes of a pass, without the font texture.
 fn drawn(context: &egui::Context) -> Vec<ClippedShape> {
     let mut output = context.end_pass();
     output.textures_delta.clear();
     std::mem::take(&mut output.shapes)
 }
 
-/// Every text with the place in which it may be seen.
+/// Every text with its visible rectangle.
 fn texts(shapes: Vec<ClippedShape>) -> Vec<(egui::Rect, TextShape)> {
     fn flatten(clip: egui::Rect, shape: Shape, into: &mut Vec<(egui::Rect, TextShape)>) {
         match shape {
@@ -628,13 +629,13 @@ fn texts(shapes: Vec<ClippedShape>) -> Vec<(egui::Rect, TextShape)> {
     found
 }
 
-/// What is wrong with the texts of a picture.
+/// The faults of the texts in a picture.
 fn layout_faults(shapes: Vec<ClippedShape>) -> Vec<String> {
     let texts = texts(shapes);
     let seen: Vec<(egui::Rect, egui::Rect, &TextShape)> = texts
         .iter()
         .map(|(clip, text)| (*clip, text.visual_bounding_rect(), text))
-        // What has been scrolled out of sight is not seen.
+        // Text that is scrolled away is not checked.
         .filter(|(clip, place, text)| {
             place.is_positive() && clip.intersects(*place) && !text.galley.text().trim().is_empty()
         })
@@ -656,7 +657,7 @@ fn layout_faults(shapes: Vec<ClippedShape>) -> Vec<String> {
     wrong
 }
 
-/// Two texts of one panel that lie over one another.
+/// Pairs of texts in one panel that overlap.
 fn collisions(shapes: Vec<ClippedShape>) -> Vec<String> {
     let texts: Vec<(egui::Rect, String)> = texts(shapes)
         .into_iter()
@@ -706,7 +707,7 @@ fn check(name: &str, text: impl Fn() -> Text) {
             assert!(words >= 5, "{sight} shows {words} texts only");
             let overlaid = app.world().resource::<State<Overlay>>().get() != &Overlay::None;
             let mut found = layout_faults(picture.clone());
-            // A dialog or a card is meant to lie over what is behind it.
+            // A dialog or card may cover what is behind it.
             if !overlaid && !["menu", "a message", "a paused game"].contains(sight) {
                 found.extend(collisions(picture));
             }
@@ -720,7 +721,7 @@ fn check(name: &str, text: impl Fn() -> Text) {
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Everything that a sight says in a window of the usual size.
+/// All texts of a screen in a window of the default size.
 fn said(sight: &str) -> String {
     let mut app = app(Text::default());
     let (_, go) = SCREEN_CASES.iter().find(|(name, _)| *name == sight).expect("a sight");
@@ -784,7 +785,7 @@ fn a_text_that_is_too_long_would_be_noticed() {
     assert!(!collisions(picture).is_empty());
 }
 
-/// The buttons of a game against the computer that are there all the time.
+/// The buttons that are always present in a game against the computer.
 const GRID: [&str; 9] = [
     "button-hint",
     "button-resign",
@@ -797,12 +798,12 @@ const GRID: [&str; 9] = [
     "button-menu",
 ];
 
-/// Where those buttons are, all of them.
+/// The rectangles of those buttons.
 fn grid(app: &App, controls: &[Control]) -> Vec<(&'static str, egui::Rect)> {
     let text = app.world().resource::<Text>();
     let place = |key: &'static str| {
         let said = text.get(key);
-        // The ways on from a game that is over may say the same; they stand above.
+        // The options after a game may have the same labels; they are further up.
         let those = controls.iter().filter(|control| control.said == said).map(|control| control.place);
         let lowest = those.max_by(|a, b| a.bottom().total_cmp(&b.bottom()));
         (key, lowest.unwrap_or_else(|| panic!("no {key}")))
@@ -810,7 +811,7 @@ fn grid(app: &App, controls: &[Control]) -> Vec<(&'static str, egui::Rect)> {
     GRID.map(place).to_vec()
 }
 
-/// A game against the computer, one pass for each frame: whatever comes and goes, no button is ever somewhere else.
+/// In a game against the computer, one pass per frame: whatever appears or disappears, no button moves.
 #[test]
 fn nothing_that_comes_and_goes_moves_a_button() {
     use congo_rules::Color;
@@ -879,7 +880,7 @@ fn nothing_that_comes_and_goes_moves_a_button() {
             std::thread::sleep(Duration::from_millis(1));
         }
         (0..5).for_each(|_| look(&mut app, "the ways on"));
-        // What the panel says at the end stands in the panel: the board is free.
+        // The result is shown in the panel; the board stays free.
         let (_, controls) = sheet.pass(&mut app);
         let text = app.world().resource::<Text>();
         let panel = usual.iter().map(|(_, place)| place.left()).fold(f32::MAX, f32::min) - OVERLAP_SLACK;

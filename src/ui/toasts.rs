@@ -20,17 +20,17 @@ fn draw(mut panels: Panels, params: ToastParams) {
     panels.over_board(|context, board, _, commands| show(context, board, &params, commands));
 }
 
-/// The messages.
+/// The parameters of the toasts.
 #[derive(SystemParam)]
 pub(crate) struct ToastParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) toasts: Res<'w, Toasts>,
 }
 
-/// A board lower than this, in points, has room for the newest message only.
+/// Boards lower than this, in points, have room for the newest message only.
 const ROOMY_HEIGHT: f32 = 560.0;
 
-/// Shows the latest messages.
+/// Draws the latest messages.
 pub(super) fn show(context: &egui::Context, board: egui::Rect, params: &ToastParams, commands: &mut UiCommands) {
     if params.toasts.is_empty() {
         return;

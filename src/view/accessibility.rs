@@ -1,5 +1,5 @@
-//! The board as text, square by square, for screen readers: the piece there, what may be done with it, and what
-//! threatens it. `ui/accessibility.rs` gives it to the screen reader.
+//! The board as text, square by square, for screen readers: the piece, its options, and its threats.
+//! `ui/accessibility.rs` passes it to the screen reader.
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
@@ -13,7 +13,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Piece, Square};
 
-/// All that the words follow from.
+/// The state that the descriptions depend on.
 #[derive(SystemParam)]
 pub struct BoardSpeech<'w> {
     text: Res<'w, Text>,
@@ -25,12 +25,12 @@ pub struct BoardSpeech<'w> {
 }
 
 impl BoardSpeech<'_> {
-    /// What the whole board is called.
+    /// The name of the whole board.
     pub fn board(&self) -> String {
         self.text.get("access-board")
     }
 
-    /// A square in words.
+    /// The description of a square.
     pub fn square(&self, square: Square) -> String {
         let piece = self.stage.piece_at(square);
         match self.screen.get() {
@@ -39,7 +39,7 @@ impl BoardSpeech<'_> {
         }
     }
 
-    /// A square of a position that is being set up: what is wrong there, in place of what the marks mean elsewhere.
+    /// The description of a square in the editor: its error, instead of the meaning that the marks have elsewhere.
     fn set_up(&self, square: Square, piece: Option<Piece>) -> String {
         let marks = Marks { picked: self.marks.picked, in_river: self.marks.in_river, ..default() };
         let mut said = vec![describe_square(square, piece, &marks, None, &self.text)];
@@ -47,14 +47,14 @@ impl BoardSpeech<'_> {
         said.join(". ")
     }
 
-    /// The square that the keyboard's cursor is on.
+    /// The square of the keyboard cursor.
     pub fn cursor(&self) -> Option<Square> {
         self.marks.cursor
     }
 }
 
-/// A square in words: its name, its ground, who stands there, and what the marks on it mean. `you` is the side of a
-/// human who plays alone.
+/// The description of a square: its name, terrain, piece, and the meaning of its marks. `you` is the side of a human
+/// who plays alone.
 pub fn describe_square(
     square: Square,
     piece: Option<Piece>,
@@ -74,12 +74,12 @@ pub fn describe_square(
     said.join(", ")
 }
 
-/// Whether a lion may live there.
+/// The castle, if the square is in one.
 fn castle_text(square: Square) -> bool {
     (2..=4).contains(&square.file()) && !square.is_river()
 }
 
-/// What the marks on a square mean, the most pressing first.
+/// The meaning of the marks on a square, the most urgent first.
 fn mark_descriptions(square: Square, marks: &Marks) -> impl Iterator<Item = &'static str> {
     let stays = marks.in_river.contains(square) && !marks.would_drown.contains(square);
     [

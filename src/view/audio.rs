@@ -14,22 +14,22 @@ use bevy::window::PrimaryWindow;
 use congo_choreography::{PieceSound, Weight};
 use std::time::Duration;
 
-/// No more sounds than this start in one frame, so that a skipped chain is no bang.
+/// The maximum number of sounds that start in one frame, so that a skipped chain is not too loud.
 const MAX_SOUNDS_PER_FRAME: usize = 4;
-/// River and kalimba come and go in so much time, from nothing to all of them.
+/// The time in which river and music fade in or out completely.
 const FADE_DURATION: Duration = Duration::from_millis(1500);
-/// The silence between two pieces of the kalimba.
+/// The silence between two pieces of music.
 const REST: Duration = Duration::from_secs(25);
-/// What is levelled to -16 LUFS would cover the knocks: the backdrop's full loudness is this share of that.
+/// The volume of the background relative to other sounds: at its mastering level of -16 LUFS it would cover the knocks.
 const BACKDROP_VOLUME: f32 = 0.35;
 
-/// The files, read before the menu opens.
+/// The sound files, loaded before the menu opens.
 #[derive(Resource, Default)]
 pub struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
 
 impl Sounds {
-    /// The share of sounds that are ready, 0 to 1. A sound that cannot be read counts as ready: the game goes on
-    /// without.
+    /// The fraction of sounds that are ready, 0 to 1. An unreadable sound counts as ready: the game continues without
+    /// it.
     pub fn progress(&self, server: &AssetServer) -> f32 {
         let settled = self.0.values().filter(|handle| {
             server.is_loaded_with_dependencies(handle.id()) || server.load_state(handle.id()).is_failed()
@@ -38,7 +38,7 @@ impl Sounds {
     }
 }
 
-/// The files of a sound, below `assets/sounds`; of several one after the other is played.
+/// The files of a sound, below `assets/sounds`. Several files are played in turn.
 fn files(sound: Sound) -> &'static [&'static str] {
     match sound {
         Sound::Piece(sound) => piece_files(sound),
@@ -65,7 +65,7 @@ fn piece_files(sound: PieceSound) -> &'static [&'static str] {
         PieceSound::SplashOut => &["splash_out"],
         PieceSound::Hop(nth) => {
             const HOPS: [&str; 8] = ["hop_1", "hop_2", "hop_3", "hop_4", "hop_5", "hop_6", "hop_7", "hop_8"];
-            // Longer chains stay on the highest pitch.
+            // Longer chains keep the highest pitch.
             std::slice::from_ref(&HOPS[usize::from(nth).min(7)])
         }
         PieceSound::Capture => &["capture"],
@@ -77,7 +77,7 @@ fn piece_files(sound: PieceSound) -> &'static [&'static str] {
     }
 }
 
-/// Every sound there is.
+/// All sounds.
 fn all() -> impl Iterator<Item = Sound> {
     let weights = [Weight::Small, Weight::Medium, Weight::Large].map(PieceSound::Knock);
     let pieces = [
@@ -106,19 +106,19 @@ fn all() -> impl Iterator<Item = Sound> {
     weights.into_iter().chain(pieces).chain((0..8).map(PieceSound::Hop)).map(Sound::Piece).chain(others)
 }
 
-/// The sounds in the background.
+/// A background sound.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Backdrop {
-    /// River, insects, birds: always.
+    /// River, insects and birds, all the time.
     Ambience,
-    /// The kalimba: now and then.
+    /// The kalimba, from time to time.
     Music,
 }
 
 impl Backdrop {
     const ALL: [Self; 2] = [Self::Ambience, Self::Music];
 
-    /// The files of which one is played, each time the next.
+    /// The files of a background sound, played in turn.
     fn files(self) -> &'static [&'static str] {
         match self {
             Self::Ambience => &["ambience_river"],
@@ -143,7 +143,7 @@ impl Backdrop {
     }
 }
 
-/// Every file there is.
+/// The names of all sound files.
 fn sound_names() -> impl Iterator<Item = &'static str> {
     all().flat_map(files).chain(Backdrop::ALL.iter().flat_map(|backdrop| backdrop.files())).copied()
 }
@@ -160,7 +160,7 @@ fn load_sounds(server: Res<AssetServer>, mut sounds: ResMut<Sounds>) {
     sounds.0 = sound_names().map(|name| (name, server.load(format!("sounds/{name}.ogg")))).collect();
 }
 
-/// The menu waits for the sounds.
+/// Reports the loading progress, for which the menu waits.
 fn report_progress(server: Res<AssetServer>, sounds: Res<Sounds>, mut loading: ResMut<LoadingProgress>) {
     loading.set("sounds", sounds.progress(&server));
 }
@@ -172,7 +172,7 @@ fn play_sounds(
     (sounds, settings, current): (Res<Sounds>, Res<Settings>, Res<Match>),
 ) {
     let volume = settings.sound.effective(settings.sound.effects);
-    // The game beside the menu is only to be looked at.
+    // The game behind the menu is silent.
     let heard = |sound: &Sound| volume > 0.0 && (current.mode() != MatchMode::Attract || *sound == Sound::Button);
     for sound in deduplicate(cues.read().map(|cue| cue.sound).filter(heard)) {
         let variants = files(sound);
@@ -183,7 +183,7 @@ fn play_sounds(
     }
 }
 
-/// Each sound of a frame once, in order, and not too many.
+/// Each sound of a frame once, in order, up to the maximum number.
 fn deduplicate(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
     let mut heard: Vec<Sound> = Vec::new();
     for sound in cues {
@@ -194,7 +194,7 @@ fn deduplicate(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
     heard
 }
 
-/// River and kalimba begin when the menu is there, unheard at first.
+/// Starts river and music, silent at first, when the menu opens.
 fn start_backdrops(
     mut commands: Commands,
     playing: Query<&Backdrop>,
@@ -223,7 +223,7 @@ fn start_backdrops(
     }
 }
 
-/// Moves the backdrop towards the loudness it is to have; what is not to be heard at all stands still.
+/// Fades the background towards its target volume, and pauses it at zero.
 fn fade_backdrops(
     mut sinks: Query<(&Backdrop, &mut AudioSink)>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,

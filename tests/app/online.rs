@@ -309,7 +309,9 @@ fn both_names_are_in_the_file_also_after_coming_back() {
     click(&mut ada, "a2");
     click(&mut ada, "a3");
     until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 1));
+    // The seat knows its file a frame after the file was written.
     settle_online(&mut ada);
+    frames(&mut ada, 2);
     assert_eq!(names_in(folder.path()), ["Ada", "Bo"]);
     drop(ada);
     click(&mut bo, "a6");

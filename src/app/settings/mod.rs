@@ -1,4 +1,4 @@
-//! The settings: one versioned file, saved at once. An invalid file is never a reason to fail.
+//! The settings: one file with a version, saved immediately. An invalid file never prevents the start.
 
 pub mod section;
 pub mod values;
@@ -25,25 +25,25 @@ const SETTINGS_FILE: &str = "settings.ron";
 #[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Version of the file's form.
+    /// The version of the file format.
     pub version: u32,
-    /// How fast moves are shown.
+    /// The speed of animations.
     pub tempo: AnimationSpeed,
     /// Reduced motion: fades and texts in place of movement.
     pub reduced_motion: bool,
-    /// Toys or tokens.
+    /// The style of the view.
     pub view: ViewStyle,
     /// The quality of the picture.
     pub quality: Quality,
-    /// Name of the board's theme in `config/theme.ron`.
+    /// The name of the theme in `config/theme.ron`.
     pub theme: String,
     /// The volumes.
     pub sound: Volumes,
-    /// The language's code, such as "nl"; none: the system's.
+    /// The language's code, such as "nl"; `None` for the system's.
     pub language: Option<String>,
-    /// Where the window was.
+    /// The geometry of the window.
     pub window: WindowGeometry,
-    /// Size of texts and panels, 0.75 to 2.
+    /// The scale of texts and panels, 0.75 to 2.
     pub ui_scale: f32,
 }
 
@@ -64,10 +64,10 @@ impl Default for Settings {
     }
 }
 
-/// Why a settings file was not used.
+/// Why a settings file could not be used.
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsError {
-    /// It is not RON of the right form.
+    /// It is not RON, or has invalid fields.
     #[error(transparent)]
     Ron(#[from] RonError),
     /// A later version of the game wrote it.
@@ -76,7 +76,7 @@ pub enum SettingsError {
 }
 
 impl Settings {
-    /// The smallest size of texts and panels.
+    /// The minimum scale of texts and panels.
     pub const MIN_UI_SCALE: f32 = 0.75;
 }
 
@@ -98,16 +98,16 @@ impl SettingsSection for Settings {
     }
 }
 
-/// Says once, at the start, that a broken settings file was set aside.
+/// Reports once, at the start, that an invalid settings file was moved aside.
 #[derive(Message, Debug, Clone)]
 pub struct SettingsSetAside {
-    /// Where the old file is now, if it could be kept.
+    /// The new path of the old file, if it could be kept.
     pub moved_to: Option<PathBuf>,
-    /// What was wrong with it.
+    /// The problem.
     pub problem: String,
 }
 
-/// Reads the settings, keeps the file equal to them and hands them to those who need them.
+/// Loads the settings, saves changes, and applies them.
 pub fn plugin(app: &mut App) {
     crate::app::settings::section::add_section::<Settings>(app);
     app.init_resource::<FirstRun>()
@@ -129,12 +129,12 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Changes what is changed by a key.
+/// A command that changes a setting by a key.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SettingsCommand {
-    /// Sound off, or on again.
+    /// Mute or unmute.
     ToggleMute,
-    /// The whole screen, or a window again.
+    /// Switch full screen on or off.
     ToggleFullScreen,
 }
 
@@ -147,11 +147,11 @@ fn handle_settings_commands(mut command_reader: MessageReader<SettingsCommand>, 
     }
 }
 
-/// There is no settings file yet: nobody has chosen anything.
+/// There is no settings file yet.
 #[derive(Resource, Debug, Default)]
 pub struct FirstRun(pub bool);
 
-/// On a software renderer, new players get the low quality.
+/// On a software renderer, new players start with low quality.
 pub fn view_plugin(app: &mut App) {
     app.add_systems(Startup, choose_low_quality);
 }
@@ -168,13 +168,13 @@ fn choose_low_quality(
     }
 }
 
-/// Where the window was: needed before there is anything that could be told of a file that cannot be read.
+/// The geometry of the window, needed before problems with the file can be reported.
 pub fn load_window_geometry(folders: &AppDirs) -> WindowGeometry {
     let text = files::read_if_exists(&folders.config.join(SETTINGS_FILE)).ok().flatten();
     text.and_then(|text| Settings::parse(&text).ok()).map(|settings| settings.window).unwrap_or_default()
 }
 
-/// A file of which any part cannot be read is set aside as a whole.
+/// A file with an unreadable part is moved aside as a whole.
 fn load_settings(world: &mut World) {
     let Some(path) = world.get_resource::<AppDirs>().map(|folders| folders.config.join(SETTINGS_FILE)) else { return };
     let readers = world.resource::<SectionReaders>().0.clone();
@@ -189,7 +189,7 @@ fn load_settings(world: &mut World) {
     }
 }
 
-/// Keeps the file equal to the settings.
+/// Saves the settings.
 fn save_settings(
     printed: Res<SerializedSections>,
     folders: Option<Res<AppDirs>>,

@@ -1,5 +1,5 @@
-//! Parts of the settings that belong to one part of the game each. They stand in one file: every part reads and writes
-//! its own fields of it and leaves the others alone.
+//! Sections of the settings, one for each feature that has settings. They share one file: every section reads and
+//! writes its own fields and ignores the others.
 
 use crate::app::config;
 use crate::app::files::print_ron;
@@ -12,26 +12,26 @@ use serde::de::DeserializeOwned;
 use std::any::type_name;
 use std::collections::BTreeMap;
 
-/// What the player has chosen for one part of the game. Its fields stand in the settings file beside those of all other
-/// parts, so no two parts may have a field of the same name.
+/// The settings of a feature. Its fields are in the settings file beside those of all other sections, so no two
+/// sections may have a field of the same name.
 pub trait SettingsSection:
     Resource<Mutability = Mutable> + Default + Clone + PartialEq + Serialize + DeserializeOwned
 {
-    /// The same with numbers out of range brought into it.
+    /// A copy with all numbers in range.
     #[must_use]
     fn in_range(self) -> Self {
         self
     }
 
-    /// Reads its fields of the file's text.
+    /// Parses its fields of the file's text.
     ///
     /// # Errors
-    /// [`SettingsError`] says what is wrong and where.
+    /// [`SettingsError`] with the problem and its location.
     fn parse(text: &str) -> Result<Self, SettingsError> {
         Ok(config::parse_ron::<Self>(text)?.in_range())
     }
 
-    /// Its fields, a line each, as they stand in the file.
+    /// Its fields as lines of the file.
     fn to_ron_fields(&self) -> String {
         let whole = print_ron(self);
         let lines: Vec<&str> = whole.lines().collect();
@@ -40,39 +40,39 @@ pub trait SettingsSection:
     }
 }
 
-/// The text of a settings file with these parts.
+/// The text of a settings file with these sections.
 pub fn settings_file_text<'a>(sections: impl IntoIterator<Item = &'a str>) -> String {
     format!("(\n{})", sections.into_iter().collect::<String>())
 }
 
-/// Changes what the player has chosen for one part of the game.
+/// Changes the settings of a feature.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct ChangeSettings<T: SettingsSection>(pub T);
 
-/// Puts what was read of a part into the world.
+/// Inserts a loaded section into the world.
 pub(super) type ApplySection = Box<dyn FnOnce(&mut World)>;
 
-/// Reads a part.
+/// Parses a section.
 type SectionReader = fn(&str) -> Result<ApplySection, SettingsError>;
 
-/// How the parts are read.
+/// The parsers of the sections.
 #[derive(Resource, Default)]
 pub(super) struct SectionReaders(pub(super) Vec<SectionReader>);
 
-/// The parts as they stand in the file.
+/// The sections as lines of the file.
 #[derive(Resource, Default)]
 pub(super) struct SerializedSections(pub(super) BTreeMap<&'static str, String>);
 
-/// The order in which changed settings come into the file.
+/// The order in which changed settings are saved.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SettingsSystems {
-    /// Parts that have changed are printed.
+    /// Changed sections are serialised.
     Serialize,
     /// The file is written.
     Save,
 }
 
-/// Makes a part of the settings known: it is read at the start, changed by [`ChangeSettings`], and kept.
+/// Registers a section: it is loaded at the start, changed by [`ChangeSettings`], and saved.
 pub fn add_section<T: SettingsSection>(app: &mut App) {
     app.init_resource::<T>()
         .add_message::<ChangeSettings<T>>()

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Volumes {
-    /// No sound.
+    /// Whether all sound is off.
     pub muted: bool,
-    /// Everything.
+    /// The overall volume.
     pub master: f32,
-    /// Knocks, splashes, calls.
+    /// Moves and splashes.
     pub effects: f32,
     /// River, insects, birds.
     pub ambience: f32,
@@ -26,10 +26,10 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    /// Nothing at all.
+    /// Muted.
     pub const SILENT: Self = Self { muted: true, master: 0.0, effects: 0.0, ambience: 0.0, music: 0.0 };
 
-    /// How loud something of this share is after the master and the mute, 0 to 1.
+    /// The effective volume of a channel, after the overall volume and the mute, 0 to 1.
     pub fn effective(&self, share: f32) -> f32 {
         if self.muted { 0.0 } else { self.master * share }
     }
@@ -46,20 +46,20 @@ impl Volumes {
     }
 }
 
-/// A number from a file: within its range, and as usual if it is none.
+/// A number clamped to its range, or the default if it is not a number.
 pub(crate) fn clamp_or_default(value: f32, min: f32, max: f32, default: f32) -> f32 {
     if value.is_finite() { value.clamp(min, max) } else { default }
 }
 
-/// Where the window was when it was last moved.
+/// The size and position of the window.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowGeometry {
-    /// Width and height of the window, in logical pixels, also while it fills the screen.
+    /// Width and height in logical pixels, of a full-screen window those it has otherwise.
     pub size: (u32, u32),
-    /// Its upper left corner in physical pixels of the desktop, where the system tells.
+    /// Its upper left corner in physical pixels of the desktop, if the system reports it.
     pub at: Option<(i32, i32)>,
-    /// Whether it fills the screen of its monitor.
+    /// Whether it is full-screen.
     pub full_screen: bool,
 }
 
@@ -79,25 +79,25 @@ impl Default for WindowGeometry {
     }
 }
 
-/// How fast moves are shown.
+/// The speed of animations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum AnimationSpeed {
-    /// Not at all: the pieces are where they belong at once.
+    /// No animations.
     Off,
-    /// Twice as long as usual.
+    /// Half speed.
     Slow,
     /// As `config/animation.ron` says.
     #[default]
     Normal,
-    /// Half as long as usual.
+    /// Double speed.
     Fast,
 }
 
 impl AnimationSpeed {
-    /// Every tempo, in the order in which they are offered.
+    /// All speeds in display order.
     pub const ALL: [Self; 4] = [Self::Off, Self::Slow, Self::Normal, Self::Fast];
 
-    /// By how much durations are multiplied.
+    /// The factor for durations.
     pub const fn factor(self) -> f32 {
         match self {
             Self::Off => 0.0,
@@ -108,22 +108,22 @@ impl AnimationSpeed {
     }
 }
 
-/// Toys in perspective or tokens from above.
+/// The style of the view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 pub enum ViewStyle {
-    /// Wooden cut-outs on a board, seen in perspective.
+    /// Standing wooden figures on a board, in perspective.
     #[default]
     Toy,
     /// Round tokens seen straight from above.
     Diagram,
 }
 
-/// How much is drawn: the first things to go on a weak machine are shadows and smooth edges.
+/// The quality of the picture.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, Deserialize)]
 pub enum Quality {
-    /// Shadows and smooth edges.
+    /// With shadows and antialiasing.
     #[default]
     High,
-    /// Neither; still water.
+    /// Without them, and with still water.
     Low,
 }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use congo_library::drawings::Drawing;
 use congo_rules::{Path, Square};
 
-/// The arrows over the board; the systems that draw marks read them.
+/// The arrows over the board, read by the systems that draw marks.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
 pub struct BoardArrows(pub Vec<Arrow>);
 
@@ -26,7 +26,7 @@ impl Default for ShowBestMoves {
     }
 }
 
-/// This many moves of the best line are shown.
+/// The number of moves of the best line that are shown.
 const MAX_MOVES_AHEAD: usize = 3;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -72,7 +72,7 @@ fn drawing_arrow(drawing: &Drawing) -> Arrow {
     Arrow { path, kind: ArrowKind::Drawn(drawing.color) }
 }
 
-/// The first move of each line, the best one last, so that it lies on top.
+/// The first move of each line, the best one last, so that it is on top.
 fn line_arrows(session: &AnalysisSession, results: &LineResults) -> Vec<Arrow> {
     let position = session.tree.position();
     let moves = results.lines.iter().filter_map(|line| line.moves.first().copied());
@@ -82,7 +82,7 @@ fn line_arrows(session: &AnalysisSession, results: &LineResults) -> Vec<Arrow> {
     paths.iter().enumerate().rev().map(|(rank, path)| arrow(path, kind(rank))).collect()
 }
 
-/// The best line from here, as far as the review knows it.
+/// The best line from here, if the review has one.
 fn review_arrows(session: &AnalysisSession, review: &Review) -> Vec<Arrow> {
     let here = session.tree.current();
     let known = review.analysis();

@@ -1,4 +1,4 @@
-//! Plays a game through by itself, move by move, at a speed.
+//! Plays back a game, move by move, at a chosen speed.
 
 use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::{Overlay, Screen};
@@ -7,23 +7,23 @@ use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// How fast a game is played through.
+/// The speed of the playback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum AutoplaySpeed {
-    /// Time to think about every move.
+    /// With time to think about every move.
     Slow,
-    /// As one looks at a game.
+    /// The usual speed.
     #[default]
     Normal,
-    /// To find a place.
+    /// To find a position quickly.
     Fast,
 }
 
 impl AutoplaySpeed {
-    /// All of them, the slowest first.
+    /// All speeds, the slowest first.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
-    /// How long the board rests between two moves.
+    /// The pause between two moves.
     fn move_interval(self) -> Duration {
         Duration::from_millis(match self {
             Self::Slow => 2500,
@@ -33,14 +33,14 @@ impl AutoplaySpeed {
     }
 }
 
-/// Whether the game is being played through, and how.
+/// The state of the playback.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct Autoplay {
-    /// Whether it is.
+    /// Whether it is running.
     pub is_playing: bool,
-    /// How fast.
+    /// Its speed.
     pub speed: AutoplaySpeed,
-    /// How long the board has rested.
+    /// The time since the last move.
     elapsed: Duration,
 }
 
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Analysis), stop_autoplay);
 }
 
-/// Any step by hand stops it.
+/// Any manual step stops the playback.
 fn handle_autoplay_commands(
     mut command_reader: MessageReader<AnalysisCommand>,
     mut autoplay: ResMut<Autoplay>,

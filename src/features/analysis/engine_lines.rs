@@ -1,5 +1,5 @@
-//! The engine's view of the displayed position while it is switched on: its best lines, the endgame tables' verdict,
-//! and the opponent's threat.
+//! The engine's view of the displayed position while it is switched on: its best lines, the tablebase result, and the
+//! opponent's threat.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AnalysisSystems;
@@ -13,21 +13,21 @@ use congo_rules::{Move, Path, Position};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// Memory of the engine's table, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 64;
-/// The engine thinks no longer than this about one position, to spare the processor.
+/// The maximum thinking time for one position, to save energy.
 const MAX_THINK_TIME: Duration = Duration::from_secs(180);
-/// The most lines at once.
+/// The maximum number of lines.
 pub const MAX_LINES: u32 = 5;
 
-/// What the player wants to be shown.
+/// The player's settings for the engine lines.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LinesRequest {
-    /// Whether the engine thinks.
+    /// Whether the engine is switched on.
     pub enabled: bool,
-    /// How many lines it shows, 1 to [`MAX_LINES`].
+    /// The number of lines, 1 to [`MAX_LINES`].
     pub line_count: u32,
-    /// Whether it shows what the other side is up to.
+    /// Whether the opponent's threat is shown.
     pub show_threat: bool,
 }
 
@@ -37,14 +37,14 @@ impl Default for LinesRequest {
     }
 }
 
-/// A line that the engine has found.
+/// A line found by the engine.
 #[derive(Debug, Clone)]
 pub struct EngineLine {
-    /// Plies looked ahead.
+    /// Search depth in plies.
     pub depth: u32,
-    /// Positions looked at when it was found.
+    /// Nodes searched when it was found.
     pub nodes: u64,
-    /// What it is worth for the side to move.
+    /// The score for the side to move.
     pub score: Score,
     /// Its moves.
     pub moves: Vec<Move>,
@@ -62,24 +62,24 @@ impl From<&SearchResult> for EngineLine {
     }
 }
 
-/// What the engine has found so far.
+/// The results of the search so far.
 #[derive(Debug, Clone, Default)]
 pub struct LineResults {
     /// The best lines, the best first.
     pub lines: Vec<EngineLine>,
-    /// What the other side would do if it were its turn; `None` if that would do no harm.
+    /// The opponent's move if it were their turn; `None` if it would do no harm.
     pub threat: Option<Threat>,
-    /// Whether that is known.
+    /// Whether the threat has been determined.
     pub threat_known: bool,
-    /// Whether it has ended.
+    /// Whether the search has ended.
     pub is_finished: bool,
 }
 
-/// The engine that thinks about what is looked at.
+/// The engine that analyses the displayed position.
 #[derive(Resource, Default)]
 pub struct EngineLines {
     engine: Arc<Mutex<Option<Engine>>>,
-    /// The position and the wish that it thinks about.
+    /// The position and the settings of the search.
     target: Option<(Position, LinesRequest)>,
     results: Arc<Mutex<Arc<LineResults>>>,
     stop: Stop,
@@ -87,12 +87,12 @@ pub struct EngineLines {
 }
 
 impl EngineLines {
-    /// What is known now of the position that is looked at.
+    /// The results for the displayed position.
     pub fn results(&self) -> Arc<LineResults> {
         self.results.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Whether it thinks.
+    /// Whether the engine is searching.
     pub fn is_busy(&self) -> bool {
         self.job.is_some() && !self.results().is_finished
     }
@@ -105,7 +105,7 @@ impl EngineLines {
     }
 }
 
-/// What the endgame tables say of a position.
+/// The tablebase result of a position.
 pub fn table_verdict(position: &Position) -> Option<Dtw> {
     let tables = Tablebase::with_practice_tables();
     tables.has_table_for(position).then(|| tables.probe(position)).flatten()
@@ -124,7 +124,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, stop_engine_lines.run_if(on_message::<AppExit>));
 }
 
-/// Turns to the position that is looked at now.
+/// Starts the search for the displayed position.
 fn analyse_position(session: Res<AnalysisSession>, request: Res<LinesRequest>, mut lines: ResMut<EngineLines>) {
     let position = session.tree.position();
     let is_wanted = request.enabled || request.show_threat;
@@ -145,7 +145,7 @@ fn start_search(lines: &mut EngineLines, root: Root, request: LinesRequest) {
     let (engine, results, stop) = (lines.engine.clone(), lines.results.clone(), Stop::default());
     lines.stop = stop.clone();
     lines.job = Some(BackgroundJob::spawn_low_priority(move |_| {
-        // The one before has been told to stop, and gives the engine back within milliseconds.
+        // The previous search has been stopped and releases the engine within milliseconds.
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
         let engine = engine.get_or_insert_with(|| Engine::new(HASH_MIB));
         let update = |change: &dyn Fn(&mut LineResults)| {
@@ -162,7 +162,7 @@ fn start_search(lines: &mut EngineLines, root: Root, request: LinesRequest) {
             let limits = Limits { multipv: request.line_count, ..Limits::time(MAX_THINK_TIME) };
             let answer = engine
                 .search(&root, &limits, &stop, &mut |report| update(&|found| insert_line(&mut found.lines, report)));
-            // A lion that can be captured needs no search, and no lines are shown.
+            // A lion capture needs no search and shows no lines.
             update(&|found| {
                 if found.lines.is_empty() {
                     found.lines.push(EngineLine::from(&answer));
@@ -173,7 +173,7 @@ fn start_search(lines: &mut EngineLines, root: Root, request: LinesRequest) {
     }));
 }
 
-/// A new line takes the place of the old one of its rank; those below stay until they are found anew.
+/// A new line replaces the old one of its rank. The lines below stay until they are found again.
 fn insert_line(lines: &mut Vec<EngineLine>, report: &SearchReport) {
     let index = report.pv_index.saturating_sub(1) as usize;
     match lines.get_mut(index) {

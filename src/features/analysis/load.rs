@@ -1,4 +1,4 @@
-//! What can be looked at: games of the library, of files and texts, the match on the board, a position.
+//! Opens games for analysis: from the library, files and texts, the match on the board, or a position.
 
 use crate::app::files;
 use crate::app::toasts::Toast;
@@ -12,7 +12,7 @@ use congo_rules::Position;
 use congo_rules::pgn::{self, GameResult, Pgn};
 
 impl AnalysisSession {
-    /// A game is looked at from its beginning, unless it has not ended: then it goes on.
+    /// A game opens at its start; an unfinished game opens at its last position.
     fn of(game: Pgn, library_id: Option<GameId>) -> Self {
         let is_over = game.result() != GameResult::Unfinished;
         let mut tree = Tree::new(game);
@@ -39,7 +39,7 @@ impl AnalysisSession {
         Ok(())
     }
 
-    /// The match as it is in the library, which knows more of it than its moves; at the place where it stands.
+    /// The match as stored in the library, which may contain more than its moves, at the displayed position.
     pub(super) fn open_match(
         &mut self,
         current: &Match,
@@ -54,7 +54,7 @@ impl AnalysisSession {
         Ok(())
     }
 
-    /// What was tried last, if it was not kept; one that cannot be read any more is no loss beside the new one.
+    /// The last unsaved analysis. An unreadable one is ignored.
     pub(super) fn open_scratch(&mut self, store: &GameStore) -> Result<(), Toast> {
         if self.unsaved {
             return Ok(());
@@ -72,13 +72,13 @@ impl AnalysisSession {
         Ok(())
     }
 
-    /// Keeps the game in the library: in its place, or as a new one.
+    /// Saves the game to the library, in its place or as a new game.
     pub(super) fn save(&mut self, store: &GameStore) -> Result<(), Toast> {
         let library = store.flushed_library().ok_or_else(no_library_folder)?;
         let failed = |problem: LibraryError| Toast::problem("notice-cannot-save", problem);
         match &self.library_id {
             Some(id) => {
-                // Its name and star may have been changed in the list meanwhile.
+                // Its name and star may have been changed in the list in the meantime.
                 if let Ok(known) = library.read(id) {
                     record::set_title(self.tree.game_mut(), record::title(&known));
                     record::set_starred(self.tree.game_mut(), record::is_starred(&known));

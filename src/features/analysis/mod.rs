@@ -41,97 +41,97 @@ use congo_library::{GameId, only_person, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Path, Position};
 
-/// What was tried and not kept, in the data folder: the analysis board goes on with it.
+/// The file of the unsaved analysis, in the data folder; the analysis board continues it.
 const SCRATCH_FILE: &str = "analysis.pgn";
 
-/// A step through a game, or a change of it.
+/// A command for the analysis.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum AnalysisCommand {
-    /// Look at a game of the library.
+    /// Open a game of the library.
     Open(GameId),
-    /// Look at a game from elsewhere.
+    /// Open a game from elsewhere.
     OpenGame(Box<Pgn>),
-    /// Look at a game, or several, in a text.
+    /// Open the game in a text; if it has several, list them.
     OpenText(String),
-    /// Look at the match that is on the board.
+    /// Open the match on the board.
     OpenMatch,
-    /// Look at it and let the engine go over it.
+    /// Open the match on the board and start its review.
     ReviewMatch,
-    /// Try things, going on from what was tried last.
+    /// Open the analysis board with the last unsaved analysis.
     OpenScratch,
-    /// Try things from a position.
+    /// Open the analysis board with a position.
     OpenPosition(Box<Position>),
-    /// To the beginning.
+    /// Go to the start.
     First,
-    /// One move back.
+    /// Go one move back.
     Back,
-    /// One move on.
+    /// Go one move forward.
     Forward,
-    /// To the end of this line.
+    /// Go to the end of this line.
     Last,
-    /// To a place.
+    /// Go to a node.
     GoTo(TreePath),
-    /// To another of the ways that lead on from the move before: 1 for the next, -1 for the one before.
+    /// Go to another variation of the current move: 1 for the next, -1 for the previous one.
     StepVariation(i32),
-    /// Play the game through, or stop that.
+    /// Start or stop the playback.
     Autoplay,
-    /// How fast it is played through.
+    /// Set the speed of the playback.
     SetAutoplaySpeed(AutoplaySpeed),
-    /// Take away the move that led here and all that follows.
+    /// Delete the move that led here, and all that follow.
     DeleteFromHere,
-    /// Bring this variation one step nearer to the main line.
+    /// Promote the current variation by one step.
     PromoteVariation,
-    /// Say something about the move that led here.
+    /// Set the comment on the move that led here.
     SetComment(String),
-    /// Draw an arrow or a circle, or take it away.
+    /// Draw an arrow or a circle, or remove it.
     Draw(Drawing),
-    /// Take away all that is drawn here.
+    /// Remove all drawings of this position.
     ClearDrawings,
-    /// Judge the move that led here, by its PGN number from 1 to 6.
+    /// Annotate the move that led here with a NAG from 1 to 6.
     SetNag(u8),
-    /// Keep the game with all that was added.
+    /// Save the game with all additions.
     Save,
-    /// Play moves from a place on.
+    /// Play moves from a node on.
     PlayLine(TreePath, Vec<Path>),
-    /// Let the engine go over the game, or stop that.
+    /// Start or stop the review.
     Review(ReviewCommand),
-    /// Learn from mistakes.
+    /// A command for retrying mistakes.
     Retry(RetryCommand),
-    /// What the engine is to show while the position is looked at.
+    /// Change the settings of the engine lines.
     SetLines(LinesRequest),
-    /// Show the best moves as arrows, or not.
+    /// Switch the arrows of the best moves on or off.
     ShowBest(bool),
-    /// Put the game into the clipboard.
+    /// Copy the game to the clipboard.
     CopyGame,
-    /// Share the game, at the place that is looked at.
+    /// Share the game at the current position.
     Share,
-    /// Begin a game from the position that is looked at.
+    /// Start a game from the current position.
     StartGame(GameChoice),
-    /// Back to the board of the game that was left, or to the menu.
+    /// Return to the suspended game, or to the menu.
     Leave,
 }
 
 impl AnalysisCommand {
-    /// Whether another game is looked at from now on.
+    /// Whether the command opens another game.
     fn opens_game(&self) -> bool {
         use AnalysisCommand::*;
         matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | ReviewMatch | OpenScratch | OpenPosition(_))
     }
 
-    /// Whether the game was played by the person at this board, whose side is then at the near edge; after a match it
+    /// Whether the game has players, so that the side of the person at this board should be near. After a match it
     /// already is.
     fn has_players(&self) -> bool {
         matches!(self, Self::Open(_) | Self::OpenGame(_) | Self::OpenText(_))
     }
 }
 
-/// The game that is looked at.
+/// The analysed game.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct AnalysisSession {
     pub(crate) tree: Tree,
-    /// The game of the library that it is.
+    /// Its id in the library.
     pub(crate) library_id: Option<GameId>,
-    /// Whether something was added that is not in the library.
+    /// Whether there are changes that are not in the library.
     pub(crate) unsaved: bool,
 }
 
@@ -142,23 +142,23 @@ impl Default for AnalysisSession {
 }
 
 impl AnalysisSession {
-    /// The game with its place.
+    /// The move tree with the current path.
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// The game of the library; `None` if it is not in the library.
+    /// Its id in the library; `None` if it is not there.
     pub fn library_id(&self) -> Option<&GameId> {
         self.library_id.as_ref()
     }
 
-    /// Whether something was added that is not in the library.
+    /// Whether there are changes that are not in the library.
     pub fn is_unsaved(&self) -> bool {
         self.unsaved
     }
 }
 
-/// Sets up looking at games.
+/// Sets up the analysis.
 pub fn plugin(app: &mut App) {
     app.init_resource::<AnalysisSession>()
         .add_message::<AnalysisCommand>()
@@ -194,7 +194,7 @@ pub fn plugin(app: &mut App) {
     crate::features::analysis::arrows::plugin(app);
 }
 
-/// Something is to be opened that another part of the game has.
+/// Handles requests of other features to open something.
 fn open_requested(mut requests: MessageReader<OpenAnalysis>, mut commands: MessageWriter<AnalysisCommand>) {
     commands.write_batch(requests.read().map(|wanted| match wanted {
         OpenAnalysis::LibraryGame(id) => AnalysisCommand::Open(id.clone()),
@@ -252,7 +252,7 @@ fn handle_analysis_commands(
     }
 }
 
-/// The game that is left when another one, or the same one, is looked at.
+/// Suspends the current game when an analysis opens.
 #[derive(SystemParam)]
 struct SuspendContext<'w> {
     suspended: ResMut<'w, SuspendedGame>,
@@ -268,7 +268,7 @@ impl SuspendContext<'_> {
         current_record: &crate::session::game_store::CurrentRecord,
     ) {
         match (command, self.screen.get()) {
-            // A game that is pasted or dropped beside a game does not lose it.
+            // A game pasted or dropped during a game does not end that game.
             (AnalysisCommand::OpenMatch, _) | (_, Screen::Playing) => {
                 self.suspended.set(current, &self.clock, current_record)
             }
@@ -278,7 +278,7 @@ impl SuspendContext<'_> {
     }
 }
 
-/// Those who help to look at a game.
+/// What the analysis passes on to others.
 #[derive(SystemParam)]
 struct ForwardContext<'w> {
     review_commands: MessageWriter<'w, ReviewCommand>,
@@ -291,7 +291,7 @@ struct ForwardContext<'w> {
 }
 
 impl ForwardContext<'_> {
-    /// Does what concerns no move of the game.
+    /// Passes on commands that do not concern the moves of the game.
     fn forward(&mut self, command: &AnalysisCommand, session: &AnalysisSession, flipped: bool) {
         match command {
             AnalysisCommand::Review(order) => _ = self.review_commands.write(*order),
@@ -317,7 +317,7 @@ impl ForwardContext<'_> {
 }
 
 impl AnalysisSession {
-    /// Goes somewhere, or changes something.
+    /// Navigates or changes the tree.
     fn apply(&mut self, command: &AnalysisCommand) -> Result<(), Toast> {
         let tree = &mut self.tree;
         match command {
@@ -350,8 +350,7 @@ impl AnalysisSession {
         Ok(())
     }
 
-    /// A game that begins with what led to the position that is looked at; with the position alone where a game would
-    /// have ended before.
+    /// A game with the moves that lead to the current position; only the position if a game would have ended before it.
     fn game_to_here(&self) -> Game {
         let mut game = Game::from_position(self.tree.game().start());
         let played = self.tree.moves().iter().all(|turn| game.play(&turn.path).is_ok()) && game.outcome().is_none();
@@ -370,7 +369,7 @@ impl AnalysisSession {
     }
 }
 
-/// To another of the ways that lead on from the move before.
+/// Goes to another variation of the current move.
 fn step_variation(tree: &mut Tree, by: i32) {
     let here = tree.current().clone();
     if !tree.back() {
@@ -382,7 +381,7 @@ fn step_variation(tree: &mut Tree, by: i32) {
     tree.go_to(variations.get(next).unwrap_or(&here));
 }
 
-/// What is tried and not kept is written down, so that nothing is lost.
+/// Saves the unsaved analysis to its file.
 fn save_scratch(
     session: Res<AnalysisSession>,
     folders: Option<Res<AppDirs>>,
@@ -394,12 +393,12 @@ fn save_scratch(
     }
 }
 
-/// Whether another game or another place in it is looked at now; for systems.
+/// A run condition: the analysed game or the current node has changed.
 pub(crate) fn position_changed(screen: Res<State<Screen>>, session: Res<AnalysisSession>) -> bool {
     *screen.get() == Screen::Analysis && (screen.is_changed() || session.is_changed())
 }
 
-/// Whether a game is being looked at; for systems.
+/// A run condition: a game is being analysed.
 pub fn in_analysis(screen: Res<State<Screen>>) -> bool {
     *screen.get() == Screen::Analysis
 }

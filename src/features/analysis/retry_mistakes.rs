@@ -1,4 +1,4 @@
-//! Learning from one's mistakes: each bad move of a side is tried again, and the engine judges what is played instead.
+//! Learning from mistakes: the player retries each bad move of a side, and the engine judges the new move.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AnalysisSystems;
@@ -11,35 +11,35 @@ use congo_engine::{Engine, Limits, Root, Stop};
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path, PlayedMove};
 
-/// Memory of the table of the engine that judges, in MiB.
+/// Size of the transposition table for judging, in MiB.
 const HASH_MIB: usize = 16;
 
-/// What can be asked while one learns from mistakes.
+/// A command for retrying mistakes.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RetryCommand {
-    /// Begin with the first mistake of a side.
+    /// Start with the first mistake of a side.
     Begin(Color),
-    /// Show what was best.
+    /// Show the best move.
     Show,
-    /// Try the same again.
+    /// Retry the same mistake.
     Again,
-    /// Go to the next one.
+    /// Go to the next mistake.
     Next,
-    /// Leave it.
+    /// Leave the mode.
     Leave,
 }
 
-/// How it stands with the mistake of the moment.
+/// The state of the current mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RetryPhase {
     /// The player is to find a better move.
     #[default]
     Asking,
-    /// The engine looks at the one that was played.
+    /// The engine judges the player's move.
     Judging,
-    /// It is as good as the best, or nearly.
+    /// The move is as good as the best one, or nearly.
     Right,
-    /// It is not; so much of the chances it gives away, in per cent.
+    /// The move is worse; the loss of win chance in percent.
     Wrong(u32),
     /// The best move was shown.
     Shown,
@@ -61,7 +61,7 @@ struct RetryState {
     phase: RetryPhase,
     solved: usize,
     evaluation: Option<BackgroundJob<f64>>,
-    /// Where the attempt stands in the tree, and whether something else was added before it.
+    /// The node of the attempt, and whether the tree had unsaved changes before it.
     attempt: Option<(TreePath, bool)>,
 }
 
@@ -71,17 +71,17 @@ impl RetrySession {
         self.state.is_some()
     }
 
-    /// Whose mistakes.
+    /// The side whose mistakes are retried.
     pub fn side(&self) -> Option<Color> {
         self.state.as_ref().map(|state| state.color)
     }
 
-    /// How it stands with the mistake of the moment.
+    /// The state of the current mistake.
     pub fn phase(&self) -> RetryPhase {
         self.state.as_ref().map(|state| state.phase).unwrap_or_default()
     }
 
-    /// Which mistake of how many, from 1, and how many have been mended.
+    /// The number of the current mistake from 1, the number of mistakes, and the number of those corrected.
     pub fn count(&self) -> (usize, usize, usize) {
         self.state.as_ref().map_or((0, 0, 0), |state| (state.index + 1, state.numbers.len(), state.solved))
     }
@@ -92,7 +92,7 @@ impl RetrySession {
         state.numbers.get(state.index).copied()
     }
 
-    /// Whether what is best must not be seen yet.
+    /// Whether the best move must stay hidden.
     pub fn hides_best(&self) -> bool {
         self.is_active() && matches!(self.phase(), RetryPhase::Asking | RetryPhase::Judging | RetryPhase::Wrong(_))
     }
@@ -111,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Analysis), end_retry);
 }
 
-/// The numbers of a side's moves that are marked as mistakes or worse; of its inaccuracies where there are no worse.
+/// The numbers of a side's mistakes and blunders; of its inaccuracies if it has neither.
 fn mistake_numbers(plies: &[Ply], side: Color) -> Vec<usize> {
     let numbers_of = |least: Mark| -> Vec<usize> {
         plies.iter().filter(|ply| ply.side == side && ply.mark >= Some(least)).map(|ply| ply.number).collect()
@@ -164,7 +164,7 @@ fn handle_retry_commands(
     }
 }
 
-/// The board as it was before the bad move; attempts do not stay in the game.
+/// Restores the position before the bad move. Attempts do not stay in the game.
 fn restore_position(retry: &mut RetrySession, session: &mut AnalysisSession) {
     let attempt = retry.state.as_mut().and_then(|state| state.attempt.take());
     if let Some((place, changed)) = attempt.filter(|(place, _)| session.tree.go_to(place)) {
@@ -178,7 +178,7 @@ fn restore_position(retry: &mut RetrySession, session: &mut AnalysisSession) {
     }
 }
 
-/// A move on the board is an attempt: it is judged.
+/// A move on the board is an attempt, which is judged.
 fn detect_attempt(
     mut retry: ResMut<RetrySession>,
     session: Res<AnalysisSession>,
@@ -208,7 +208,7 @@ fn detect_attempt(
                 let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(after));
                 let limits = Limits { multipv: 1, ..review_limits() };
                 let score = engine.search(&root, &limits, &Stop::default(), &mut |_| {}).score;
-                // The score is the answerer's.
+                // The score is that of the side that replies.
                 (best - (1.0 - score.win_chance())).max(0.0)
             });
             state.evaluation = Some(work);
@@ -217,7 +217,7 @@ fn detect_attempt(
     }
 }
 
-/// What needs no thought: the best move is right, the move of the game is wrong.
+/// A verdict without a search: the best move is right, the move of the game is wrong.
 fn instant_verdict(ply: &Ply, turn: &PlayedMove) -> Option<bool> {
     let is_same_move = |path: &Path| turn.before.apply_and_describe(path).is_ok_and(|known| known.mv == turn.mv);
     let best = ply.before.lines.first().and_then(|line| line.moves.first());
@@ -235,7 +235,7 @@ fn percent(loss: f64) -> u32 {
     (loss * 100.0).round() as u32
 }
 
-/// The engine has looked at the attempt.
+/// Takes the engine's verdict on the attempt.
 fn finish_evaluation(mut retry: ResMut<RetrySession>) {
     let Some(state) = retry.bypass_change_detection().state.as_mut() else { return };
     let Some(loss) = state.evaluation.as_mut().and_then(BackgroundJob::take_result) else { return };

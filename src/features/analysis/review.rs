@@ -1,6 +1,6 @@
-//! The engine goes over a game on another thread: what every position was worth, which moves were mistakes and why.
-//! What it has found is kept beside the library by what was played, so that it is there whenever the same game is
-//! looked at.
+//! The review: the engine analyses every position of a game on another thread, and finds mistakes and their reasons.
+//! Reviews are stored beside the library, by the moves of the game, so that they are available whenever the same game
+//! is opened.
 
 use crate::app::background::BackgroundJob;
 use crate::app::files;
@@ -19,37 +19,37 @@ use congo_rules::{Color, Game, Outcome};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
-/// Where reviews are kept, in the data folder.
+/// The folder of the reviews, in the data folder.
 const REVIEWS_DIR: &str = "reviews";
-/// Memory of the table of the engine that goes over games, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 32;
 
-/// What can be asked of the review.
+/// A command for the review.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReviewCommand {
-    /// Go over the game.
+    /// Start the review.
     Begin,
-    /// Never mind; what has been found stays.
+    /// Stop the review; results so far stay.
     Stop,
 }
 
-/// What is known of the main line of the game that is looked at.
+/// The review of the main line of the analysed game.
 #[derive(Resource, Default)]
 pub struct Review {
-    /// The moves that it is about, by which it is kept.
+    /// The reviewed game, which identifies the review.
     game: Option<ReviewedGame>,
     analysis: Analysis,
     task: Option<ReviewTask>,
 }
 
-/// A game as it is gone over.
+/// A game to review.
 #[derive(Debug, Clone, PartialEq)]
 struct ReviewedGame {
     game: Game,
     key: u64,
 }
 
-/// The engine at work.
+/// The running job.
 struct ReviewTask {
     stop: Stop,
     plies: SyncCell<Receiver<Ply>>,
@@ -57,22 +57,22 @@ struct ReviewTask {
 }
 
 impl Review {
-    /// What is known so far; of fewer moves than the game has if it was not gone over to its end.
+    /// The results so far; for fewer moves than the game has if the review was stopped.
     pub fn analysis(&self) -> &Analysis {
         &self.analysis
     }
 
-    /// What is known of the move with this number, from 1.
+    /// The result for the move with this number, from 1.
     pub fn ply(&self, number: usize) -> Option<&Ply> {
         self.analysis.plies.get(number.checked_sub(1)?)
     }
 
-    /// Whether the whole game is known.
+    /// Whether the whole game has been reviewed.
     pub fn is_complete(&self) -> bool {
         self.analysis.end.is_some() && !self.analysis.plies.is_empty()
     }
 
-    /// How much of the game has been gone over, 0 to 1, while that is under way.
+    /// Progress of the review, 0 to 1, while it runs.
     pub fn progress(&self) -> Option<f32> {
         let all = self.game.as_ref()?.game.ply().max(1);
         self.task.is_some().then(|| self.analysis.plies.len() as f32 / all as f32)
@@ -112,7 +112,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, stop_review_at_exit.run_if(on_message::<AppExit>));
 }
 
-/// The main line as a game, with the end that the file tells; one that goes on after a draw as a line.
+/// The main line as a game, with the result in the file; as a line of moves if it continues after a draw.
 fn reviewed_game(pgn: &Pgn) -> ReviewedGame {
     let turns = pgn.line().nodes.iter().map(|node| &node.played);
     let game = pgn.to_game().unwrap_or_else(|_| game_from_line(pgn.start(), turns));
@@ -122,7 +122,7 @@ fn reviewed_game(pgn: &Pgn) -> ReviewedGame {
     ReviewedGame { game, key }
 }
 
-/// Another game is looked at, or the main line has changed: what is known of the one before is no use.
+/// Loads the review if another game is opened or the main line changes.
 fn load_review(session: Res<AnalysisSession>, mut review: ResMut<Review>, store: GameStore) {
     let game = reviewed_game(session.tree.game());
     if review.game.as_ref() == Some(&game) {
@@ -137,13 +137,13 @@ fn review_path(store: &GameStore, key: u64) -> Option<PathBuf> {
     store.data_file(REVIEWS_DIR).map(|folder| folder.join(format!("{key:016x}.ron")))
 }
 
-/// A review that cannot be read any more is made anew.
+/// An unreadable review is computed again.
 fn load_saved_review(store: &GameStore, key: u64) -> Option<Analysis> {
     let text = files::read_if_exists(&review_path(store, key)?).ok().flatten()?;
     files::parse_ron(&text).ok()
 }
 
-/// A review that is requested together with its game begins once the game is loaded: messages wait for a frame.
+/// A review requested together with its game starts once the game is loaded: messages wait for one frame.
 fn handle_review_commands(mut command_reader: MessageReader<ReviewCommand>, mut review: ResMut<Review>) {
     for command in command_reader.read() {
         match command {
@@ -154,7 +154,7 @@ fn handle_review_commands(mut command_reader: MessageReader<ReviewCommand>, mut 
     }
 }
 
-/// Goes on where an earlier review was stopped.
+/// Continues a stopped review.
 fn start_review(review: &mut Review) {
     let Some(ReviewedGame { game, .. }) = review.game.clone() else { return };
     let (stop, known) = (Stop::default(), review.analysis.clone());
@@ -167,7 +167,7 @@ fn start_review(review: &mut Review) {
     review.task = Some(ReviewTask { stop, plies: SyncCell::new(plies), job: work });
 }
 
-/// Takes what the engine has found, and keeps it when it has come to the end.
+/// Takes the engine's results, and stores the review when it is complete.
 fn poll_review(mut review: ResMut<Review>, store: GameStore, mut toasts: ResMut<Toasts>) {
     if review.task.is_none() {
         return;
@@ -197,7 +197,7 @@ fn stop_review_at_exit(mut review: ResMut<Review>) {
     review.stop();
 }
 
-/// The accuracy of a side in per cent, and how many of its moves were inaccurate, mistakes and blunders.
+/// The accuracy of a side in percent, and the numbers of its inaccuracies, mistakes and blunders.
 pub fn accuracy_and_marks(analysis: &Analysis, side: Color) -> (Option<u32>, [usize; 3]) {
     let accuracy = analysis.accuracy(side).map(|part| (part * 100.0).round() as u32);
     (accuracy, Mark::ALL.map(|mark| analysis.mark_count(side, mark)))

@@ -1,4 +1,4 @@
-//! The match on the board follows the place in the tree, and the tree follows moves that are made on the board.
+//! Keeps match and tree in sync: the match follows the current node, and moves on the board are added to the tree.
 
 use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::Screen;
@@ -45,12 +45,12 @@ fn sync_match(
     }
 }
 
-/// Entering the screen, the board shows the game even if it was looked at before.
+/// On entering the screen the board shows the game, even if it was opened before.
 fn show_on_enter(session: Res<AnalysisSession>, mut referee_commands: MessageWriter<RefereeCommand>) {
     referee_commands.write(resume_at_line(session.tree.game().start(), session.tree.moves()));
 }
 
-/// A move that was made on the board goes into the tree.
+/// Adds a move on the board to the tree.
 fn record_turn(mut session: ResMut<AnalysisSession>, current: Res<Match>, mut toasts: ResMut<Toasts>) {
     let turns = current.game().moves();
     let [before @ .., last] = turns else { return };

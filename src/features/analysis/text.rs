@@ -1,4 +1,4 @@
-//! What the review and the engine have found, in sentences: facts of the rules and of the lines, nothing else.
+//! The results of review and engine as sentences, which state only facts of the rules and the lines.
 
 use crate::app::text::{Text, Value};
 use crate::session::game_text::piece_args;
@@ -42,7 +42,7 @@ pub fn reason_sentence(reason: &Reason, text: &Text) -> String {
     }
 }
 
-/// What the other side is up to.
+/// The opponent's threat.
 pub fn threat_sentence(threat: &Threat, text: &Text) -> String {
     match &threat.aim {
         ThreatKind::Lion { turns: 1 } => text.get("threat-lion-now"),
@@ -54,7 +54,7 @@ pub fn threat_sentence(threat: &Threat, text: &Text) -> String {
     }
 }
 
-/// What the endgame tables say, from the point of view of a side to move.
+/// The tablebase result, from the point of view of the side to move.
 pub fn verdict_sentence(verdict: Dtw, turn: Color, text: &Text) -> String {
     let side = |color| crate::session::game_text::side_name(color, text);
     let win_in = |winner, plies: u8| {
@@ -68,7 +68,7 @@ pub fn verdict_sentence(verdict: Dtw, turn: Color, text: &Text) -> String {
     }
 }
 
-/// A score from White's view as players write it: `+1.2`, `-0.4`, `#3`, `#-3`.
+/// A score from White's point of view in the usual notation: `+1.2`, `-0.4`, `#3`, `#-3`.
 pub fn score_text(score: Score) -> String {
     match score.mate_in() {
         Some(turns) => format!("#{turns}"),
@@ -76,7 +76,7 @@ pub fn score_text(score: Score) -> String {
     }
 }
 
-/// The sign and the name of a mark.
+/// The symbol and the name of a mark.
 pub fn mark_symbol(mark: Mark) -> (&'static str, &'static str) {
     match mark {
         Mark::Inaccuracy => ("?!", "mark-inaccuracy"),
@@ -85,7 +85,7 @@ pub fn mark_symbol(mark: Mark) -> (&'static str, &'static str) {
     }
 }
 
-/// The moves of a line as they are recorded, from a position on; as far as they can be played.
+/// The moves of a line in notation, as far as they are legal.
 pub fn line_notation(start: &Position, line: &[Path]) -> Vec<String> {
     let mut position = *start;
     let mut records = Vec::new();
@@ -107,7 +107,7 @@ fn count_sentence(key: &str, count: usize, text: &Text) -> String {
     text.with_values(key, &[("count", count.into())])
 }
 
-/// What is won and lost; a side of it may be nothing.
+/// The pieces won and lost; one of the two may be empty.
 fn exchange_sentence(key: &str, lost: &[Piece], won: &[Piece], text: &Text) -> String {
     let values: [(&str, Value); 2] = [("lost", piece_list(lost, text).into()), ("won", piece_list(won, text).into())];
     text.with_values(key, &values)

@@ -1,20 +1,20 @@
-//! What the hand holds over the board: nothing, an eraser, or pieces of a kind.
+//! The selected tool of the editor: hand, eraser, or a piece.
 
 use congo_rules::{Color, Piece, PieceKind};
 
 /// What a click on a square does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub enum Brush {
-    /// It picks pieces up and puts them elsewhere.
+    /// Moves pieces.
     #[default]
     Hand,
-    /// It takes pieces away.
+    /// Removes pieces.
     Eraser,
-    /// It puts this piece; where it stands already, it takes it away.
+    /// Places this piece, or removes it if it is there already.
     Piece(Piece),
 }
 
-/// The kinds as the palette has them: the lion first, the pawns last.
+/// The kinds in the order of the palette: the lion first, the pawns last.
 pub(crate) const PALETTE: [PieceKind; 8] = [
     PieceKind::Lion,
     PieceKind::Giraffe,
@@ -27,13 +27,13 @@ pub(crate) const PALETTE: [PieceKind; 8] = [
 ];
 
 impl Brush {
-    /// All of them, as one steps through them.
+    /// All brushes in order.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         let pieces = Color::ALL.into_iter().flat_map(|color| PALETTE.map(|kind| Self::Piece(Piece { color, kind })));
         [Self::Hand, Self::Eraser].into_iter().chain(pieces)
     }
 
-    /// Moves by this number of steps.
+    /// The brush this number of steps further.
     #[must_use]
     pub fn step(self, by: i32) -> Self {
         let all: Vec<Self> = Self::all().collect();

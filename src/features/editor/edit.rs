@@ -1,44 +1,44 @@
-//! What can be done to an arrangement: pure steps from one to the next, and what each was.
+//! Changes of a setup: pure functions from one setup to the next, and descriptions of changes.
 
 use crate::features::editor::brush::Brush;
 use congo_rules::{Color, Piece, PieceKind, Setup, Square};
 
-/// What was done last.
+/// The last change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
     /// A piece was put on a square.
     Put(Piece, Square),
     /// A piece was taken away from a square.
     Removed(Piece, Square),
-    /// A piece was brought from one square to another.
+    /// A piece was moved from one square to another.
     Moved(Piece, Square, Square),
-    /// Another side is to move.
+    /// The side to move was changed.
     Turn(Color),
-    /// The pieces stand as every game begins.
+    /// The start position was set up.
     Start,
     /// Only the lions are left.
     Lions,
-    /// Nobody is left.
+    /// All pieces were removed.
     Cleared,
-    /// Left became right.
+    /// Left and right were swapped.
     Mirrored,
-    /// White became Black.
+    /// The colours were swapped.
     Swapped,
-    /// The chain of jumps is over.
+    /// A chain in progress was ended.
     ChainEnded,
-    /// All of it came from elsewhere.
+    /// A setup was loaded.
     Loaded,
-    /// A change was taken back.
+    /// A change was undone.
     Undone,
-    /// It was made once more.
+    /// A change was redone.
     Redone,
-    /// Nothing was changed: this is in the hand now.
+    /// No change: this brush was selected.
     BrushChosen(Brush),
-    /// Nothing was changed yet: this piece was picked up.
+    /// No change yet: this piece was picked up.
     PickedUp(Piece),
 }
 
-/// With this piece on a square, or with nobody there.
+/// The setup with this piece on a square, or with the square empty.
 pub(super) fn with_piece(setup: &Setup, square: Square, piece: Option<Piece>) -> Setup {
     let mut next = setup.clone();
     next.board[square.index()] = piece;
@@ -62,13 +62,13 @@ pub(super) fn lions_only(turn: Color) -> Setup {
     next
 }
 
-/// Left becomes right.
+/// The setup with left and right swapped.
 pub(super) fn mirrored_setup(setup: &Setup) -> Setup {
     transformed(setup, |square| Square::at(6 - square.file(), square.rank()), |piece| piece)
 }
 
-/// Every piece goes to the other bank and changes its colour, and so does the turn: the same game for the other side.
-/// The files stay, so that the start of a game is still one.
+/// The setup with the colours swapped: every piece moves to the other bank and changes its colour, and so does the
+/// turn. The files stay, so that the start position stays one.
 pub(super) fn with_colors_swapped(setup: &Setup) -> Setup {
     let other = |piece: Piece| Piece { color: !piece.color, ..piece };
     Setup { turn: !setup.turn, ..transformed(setup, Square::mirrored, other) }

@@ -1,6 +1,5 @@
-//! Setting up a position: an arrangement of pieces, legal or not, that is changed by hand until it can be played or
-//! analysed. The match knows nothing of it: the stage shows the arrangement in its place, and the match again
-//! afterwards.
+//! The position editor: a setup of pieces, legal or not, that the player changes until it can be played or analysed.
+//! The match does not know it: the stage shows the setup instead of the match, and afterwards the match again.
 
 pub mod brush;
 pub mod edit;
@@ -29,20 +28,20 @@ use congo_choreography::landing_sound;
 use congo_rules::Game;
 use congo_rules::{Color, Piece, PositionError, Setup, Square};
 
-/// What is asked of the editor.
+/// A command for the editor.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum EditorCommand {
-    /// Go on with the arrangement that was left.
+    /// Open the editor with the last setup.
     Open,
-    /// Begin with this arrangement.
+    /// Load this setup.
     Load(Box<Setup>),
-    /// Back to where one came from; the arrangement is kept.
+    /// Return to the previous screen; the setup is kept.
     Leave,
-    /// Take this into the hand.
+    /// Select a brush.
     ChooseBrush(Brush),
-    /// Take the next of all brushes into the hand: 1, or the one before: -1.
+    /// Select the next brush (1) or the previous one (-1).
     StepBrush(i32),
-    /// A piece that is on its way to the board is over this square now, or over none.
+    /// A dragged piece is over this square, or over none.
     HoverWithPiece(Option<Square>),
     /// Put a piece on a square; it replaces any piece there.
     Put(Square, Piece),
@@ -50,35 +49,35 @@ pub enum EditorCommand {
     Remove(Square),
     /// Move a piece to another square; it replaces any piece there.
     Move(Square, Square),
-    /// As every game begins.
+    /// Set up the start position.
     SetStart,
-    /// The two lions at home, and nobody else.
+    /// Keep only the two lions, in their castles.
     KeepLions,
-    /// Nobody at all.
+    /// Remove all pieces.
     Clear,
-    /// Left becomes right.
+    /// Swap left and right.
     Mirror,
-    /// White becomes Black: every piece goes to the other bank and changes its colour, and so does the turn.
+    /// Swap the colours: every piece moves to the other bank and changes its colour, and so does the turn.
     SwapColors,
-    /// This side is to move.
+    /// Set the side to move.
     SetTurn(Color),
-    /// No chain of jumps is under way.
+    /// End a chain in progress.
     EndChain,
-    /// As this Congo FEN says; one that cannot be read changes nothing.
+    /// Load a Congo FEN. An invalid one changes nothing.
     LoadFen(String),
-    /// Take back the last change.
+    /// Undo the last change.
     Undo,
-    /// Change once more what was taken back.
+    /// Redo the last undone change.
     Redo,
-    /// Try things from here.
+    /// Analyse the position.
     Analyse,
-    /// Put the position into the clipboard.
+    /// Copy the position to the clipboard.
     CopyFen,
-    /// Begin a game from here.
+    /// Start a game from the position.
     StartGame(GameChoice),
 }
 
-/// What is asked of the editor is done; gestures over its board come after that.
+/// The handling of editor commands; gestures over its board come after it.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct EditorSystems;
 
@@ -98,7 +97,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, play_landing_sound.run_if(resource_changed::<Editor>).in_set(AppSystems::SyncBoard));
 }
 
-/// Whatever an order may touch.
+/// What editor commands may change.
 #[derive(SystemParam)]
 struct EditorContext<'w> {
     editor: ResMut<'w, Editor>,
@@ -163,7 +162,7 @@ impl EditorContext<'_> {
     }
 }
 
-/// Plays one sound for the pieces that were put down in a frame.
+/// Plays one sound for the pieces that were placed in a frame.
 fn play_landing_sound(editor: Res<Editor>, mut last_revision: Local<u64>, mut sounds: MessageWriter<SoundCue>) {
     if std::mem::replace(&mut *last_revision, editor.revision()) == editor.revision() {
         return;

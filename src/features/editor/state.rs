@@ -1,4 +1,4 @@
-//! The arrangement that is being set up, with everything that was done to it.
+//! The setup in the editor, with its undo history.
 
 use crate::app::screens::Screen;
 use crate::features::editor::brush::Brush;
@@ -11,7 +11,7 @@ use congo_rules::{Piece, Setup, Square};
 /// The length of the undo list.
 const MAX_UNDO_STEPS: usize = 300;
 
-/// The arrangement that is being set up. It is kept as long as the program runs.
+/// The setup in the editor. It is kept while the program runs.
 #[derive(Resource, Debug, Clone)]
 pub struct Editor {
     setup: Setup,
@@ -22,7 +22,7 @@ pub struct Editor {
     undo_stack: Vec<Setup>,
     redo_stack: Vec<Setup>,
     last_change: Option<Change>,
-    /// What could be done before it.
+    /// The validity before the last change.
     previous_validity: Option<Validity>,
     revision: u64,
     opened_from: Screen,
@@ -47,72 +47,72 @@ impl Default for Editor {
     }
 }
 
-/// What there is.
+/// Read access.
 impl Editor {
-    /// The arrangement.
+    /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Who stands on a square.
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.setup.board[square.index()]
     }
 
-    /// What can be done with it.
+    /// Whether it can be played or analysed.
     pub fn validity(&self) -> &Validity {
         &self.validity
     }
 
-    /// What the hand holds.
+    /// The selected brush.
     pub fn brush(&self) -> Brush {
         self.brush
     }
 
-    /// The piece that was picked up to be put elsewhere.
+    /// The square of the piece that was picked up.
     pub fn picked(&self) -> Option<Square> {
         self.picked
     }
 
-    /// The square that a piece on its way to the board is over.
+    /// The square under the dragged piece.
     pub fn hovered(&self) -> Option<Square> {
         self.hovered
     }
 
-    /// Whether a change can be taken back.
+    /// Whether there is a change to undo.
     pub fn can_undo(&self) -> bool {
         !self.undo_stack.is_empty()
     }
 
-    /// Whether one that was taken back can be made once more.
+    /// Whether there is a change to redo.
     pub fn can_redo(&self) -> bool {
         !self.redo_stack.is_empty()
     }
 
-    /// What was done last.
+    /// The last change.
     pub fn last_change(&self) -> Option<&Change> {
         self.last_change.as_ref()
     }
 
-    /// Whether something else can be said of it since the last change.
+    /// Whether the last change changed the validity.
     pub fn validity_changed(&self) -> bool {
         self.previous_validity.as_ref().is_some_and(|before| !before.is_equivalent(&self.validity))
     }
 
-    /// Counts the changes.
+    /// A number that increases with every change.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Where the way back leads.
+    /// The screen to return to.
     pub(crate) fn opened_from(&self) -> Screen {
         self.opened_from
     }
 }
 
-/// What can be done.
+/// Changes.
 impl Editor {
-    /// The editor is opened from another screen. A screen with something in progress cannot be returned to.
+    /// Opens the editor from another screen. Screens with something in progress cannot be returned to.
     pub(crate) fn open_from(&mut self, screen: Screen) {
         match screen {
             Screen::Editor => {}
@@ -122,7 +122,7 @@ impl Editor {
         self.put_down();
     }
 
-    /// Does what concerns the arrangement alone.
+    /// Applies commands that concern only the setup.
     pub(crate) fn apply_command(&mut self, command: &EditorCommand) {
         let setup = &self.setup;
         let (next, change) = match command {
@@ -141,13 +141,13 @@ impl Editor {
             EditorCommand::SwapColors => (change::with_colors_swapped(setup), Change::Swapped),
             EditorCommand::SetTurn(color) => (Setup { turn: *color, ..setup.clone() }, Change::Turn(*color)),
             EditorCommand::EndChain => (Setup { chain: None, ..setup.clone() }, Change::ChainEnded),
-            // The rest concerns others too.
+            // The other commands concern other parts.
             _ => return,
         };
         self.apply_change(next, change);
     }
 
-    /// Takes something into the hand.
+    /// Selects a brush.
     pub(crate) fn choose_brush(&mut self, brush: Brush) {
         self.put_down();
         if std::mem::replace(&mut self.brush, brush) != brush {
@@ -172,7 +172,7 @@ impl Editor {
         self.apply_change(change::with_piece(&self.setup, square, Some(piece)), Change::Put(piece, square));
     }
 
-    /// Puts a piece on a square, or takes it away if it is it who stands there.
+    /// Puts a piece on a square, or removes it if it is there already.
     pub(crate) fn put_or_remove(&mut self, square: Square, piece: Piece) {
         if self.piece_at(square) == Some(piece) { self.remove(square) } else { self.put(square, piece) }
     }
@@ -184,7 +184,7 @@ impl Editor {
         }
     }
 
-    /// Brings a piece to another square.
+    /// Moves a piece to another square.
     pub(crate) fn move_piece(&mut self, from: Square, to: Square) {
         self.put_down();
         if let Some(piece) = self.piece_at(from).filter(|_| from != to) {
@@ -192,7 +192,7 @@ impl Editor {
         }
     }
 
-    /// The arrangement is this now.
+    /// Applies a change.
     pub(crate) fn apply_change(&mut self, next: Setup, change: Change) {
         if next != self.setup {
             let before = self.replace(next, change);
@@ -203,7 +203,7 @@ impl Editor {
         }
     }
 
-    /// Joins the last two changes into one, so that they are taken back together: strokes of a brush over many squares.
+    /// Merges the last two changes, so that they are undone together: strokes of a brush over many squares.
     pub(crate) fn merge_last_changes(&mut self) {
         if self.undo_stack.len() > 1 {
             self.undo_stack.pop();
@@ -224,13 +224,13 @@ impl Editor {
         }
     }
 
-    /// What is done now is the news, and what was wrong so far none.
+    /// Records the change and the validity before it.
     fn note_change(&mut self, change: Change) {
         self.previous_validity = Some(self.validity.clone());
         self.last_change = Some(change);
     }
 
-    /// Answers what it was before.
+    /// Returns the previous setup.
     fn replace(&mut self, next: Setup, change: Change) -> Setup {
         self.put_down();
         self.note_change(change);

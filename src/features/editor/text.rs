@@ -1,4 +1,4 @@
-//! The arrangement in words: what was done last, and what is wrong, for the panel and for a screen reader.
+//! The setup in words: the last change, and the validity, for the panel and for screen readers.
 
 use crate::app::text::Text;
 use crate::features::editor::brush::Brush;
@@ -8,14 +8,14 @@ use crate::features::editor::validation::{Validity, affected_squares};
 use crate::session::error_text as explain;
 use congo_rules::{SetupError, Square};
 
-/// What was done last, and what that means, if it means something else than before.
+/// The last change, and the validity if that has changed.
 pub fn announcement(editor: &Editor, text: &Text) -> String {
     let change_text = editor.last_change().map(|change| change_sentence(change, editor, text));
     let validity_text = editor.validity_changed().then(|| validity_sentences(editor.validity(), text).join(" "));
     change_text.into_iter().chain(validity_text).collect::<Vec<_>>().join(" ")
 }
 
-/// What a brush is called.
+/// The name of a brush.
 pub fn brush_name(brush: Brush, text: &Text) -> String {
     match brush {
         Brush::Hand => text.get("editor-hand"),
@@ -24,7 +24,7 @@ pub fn brush_name(brush: Brush, text: &Text) -> String {
     }
 }
 
-/// Everything that keeps the arrangement from being played, or that nothing does, in sentences.
+/// Why the setup cannot be played, or that it can, in sentences.
 pub fn validity_sentences(verdict: &Validity, text: &Text) -> Vec<String> {
     match verdict {
         Validity::Invalid(defects) => defects.iter().map(|defect| explain::setup_error(defect, text)).collect(),
@@ -35,7 +35,7 @@ pub fn validity_sentences(verdict: &Validity, text: &Text) -> Vec<String> {
     }
 }
 
-/// What is wrong on a square, in sentences. Where a lion is missing nothing is wrong with a square.
+/// The errors of a square, in sentences. A missing lion is not the error of a square.
 pub fn problems_on_square(square: Square, editor: &Editor, text: &Text) -> Vec<String> {
     let concerns_square = |defect: &&SetupError| {
         !matches!(defect, SetupError::NoLion { .. }) && affected_squares(defect).contains(square)

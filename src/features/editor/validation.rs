@@ -1,20 +1,20 @@
-//! Whether an arrangement can be played, and what is in the way.
+//! Whether a setup can be played, and why not.
 
 use congo_rules::{Bitboard, Game, Outcome, Position, Setup, SetupError, Square};
 
-/// What can be done with an arrangement.
+/// The validity of a setup.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Validity {
-    /// Nothing as long as this is wrong.
+    /// It has these errors.
     Invalid(Vec<SetupError>),
-    /// It can be looked at, but a game would be over at once.
+    /// It can be analysed, but a game would be over at once.
     GameOver(Position, Outcome),
-    /// A game can begin.
+    /// It can be played.
     Playable(Position),
 }
 
 impl Validity {
-    /// Judges an arrangement.
+    /// The validity of a setup.
     pub fn of(setup: &Setup) -> Self {
         let defects = setup.errors();
         match Position::try_from(setup) {
@@ -26,7 +26,7 @@ impl Validity {
         }
     }
 
-    /// Everything that is wrong.
+    /// All errors.
     pub fn defects(&self) -> &[SetupError] {
         match self {
             Self::Invalid(defects) => defects,
@@ -34,7 +34,7 @@ impl Validity {
         }
     }
 
-    /// Whether the same is wrong, or a game would be over in the same way.
+    /// Whether the errors are the same, or a game would be over in the same way.
     pub fn is_equivalent(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Invalid(one), Self::Invalid(another)) => one == another,
@@ -44,10 +44,10 @@ impl Validity {
         }
     }
 
-    /// The position, to look at.
+    /// The position for analysis.
     ///
     /// # Errors
-    /// What is wrong.
+    /// The errors of the setup.
     pub fn position(&self) -> Result<Position, &[SetupError]> {
         match self {
             Self::GameOver(position, _) | Self::Playable(position) => Ok(*position),
@@ -55,7 +55,7 @@ impl Validity {
         }
     }
 
-    /// The position, to begin a game from.
+    /// The position to start a game from.
     pub fn playable(&self) -> Option<Position> {
         match self {
             Self::Playable(position) => Some(*position),
@@ -64,7 +64,7 @@ impl Validity {
     }
 }
 
-/// The squares of an error: where a piece stands wrongly, or where a lion is missing. The number of pieces of a side
+/// The squares of an error: those of misplaced pieces, or those where a lion is missing. The number of pieces of a side
 /// concerns no square.
 pub fn affected_squares(defect: &SetupError) -> Bitboard {
     match defect {

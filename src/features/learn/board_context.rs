@@ -1,5 +1,4 @@
-//! What lessons and puzzles do with the board: set it up, move on it by the same message as players do, and play
-//! sounds.
+//! How lessons and puzzles use the board: they set it up, move on it with the same message as players, and play sounds.
 
 use crate::app::screens::ScreenCommand;
 use crate::features::learn::curriculum::Curriculum;
@@ -27,16 +26,16 @@ pub(super) struct BoardContext<'w> {
 }
 
 impl BoardContext<'_> {
-    /// Sets up a position. The learner may move their side; without a learner nobody may. `near` is the side at the
-    /// front of the board, if that changes.
+    /// Sets up a position. The learner may move the pieces of their side; without a learner no piece can be moved.
+    /// `near` is the side at the front of the board, if that changes.
     pub(super) fn set_up(&mut self, position: Position, learner: Option<Color>, near: Option<Color>) {
         let seats = Color::ALL.map(|color| if learner == Some(color) { Seat::Human } else { Seat::Scripted });
         let setup = MatchSetup { viewed_from: near, ..MatchSetup::new(position, seats, 0, MatchMode::Lesson) };
         self.referee_commands.write(RefereeCommand::New(Box::new(setup)));
     }
 
-    /// Plays a move of the piece on its first square. `false` if the board had to be taken from the learner first: then
-    /// the move has to be played again.
+    /// Plays a move of the piece on its first square. Returns `false` if the board first had to be taken from the
+    /// learner: then the move must be played again.
     pub(super) fn play(&mut self, path: &Path) -> bool {
         let position = *self.current.position();
         match position_with_mover(&position, path.from()) {
@@ -52,12 +51,12 @@ impl BoardContext<'_> {
         }
     }
 
-    /// Takes back a move of the learner and the answer to it.
+    /// Undoes a move of the learner and the reply to it.
     pub(super) fn undo_turn(&mut self) {
         self.referee_commands.write(RefereeCommand::Undo);
     }
 
-    /// Lets a sound be heard.
+    /// Plays a sound.
     pub(super) fn play_sound(&mut self, sound: Sound) {
         self.sounds.write(SoundCue { sound });
     }

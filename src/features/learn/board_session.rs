@@ -1,54 +1,54 @@
-//! The exercise on the board: the learner tries, moves follow by themselves, a mistake is taken back, the next exercise
-//! comes. Lessons, puzzles and practice share this state machine; what differs between them is their `Policy`. A
-//! session moves pieces as players do, by asking the referee, and knows the time only from the frame's clock.
+//! An exercise on the board: the learner tries, replies follow, a mistake is undone, the next exercise starts. Lessons,
+//! puzzles and practice share this state machine and differ in their `Policy`. A session moves pieces as players do, by
+//! messages to the referee, and measures time only with the frame's clock.
 
 use crate::session::r#match::MatchRevision;
 use bevy::prelude::*;
 use congo_rules::{Path, PlayedMove, Square};
 use std::collections::VecDeque;
 
-/// What happens now.
+/// The phase of a session.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Phase {
     /// A demonstration.
     Demo {
-        /// Which of the exercise's lines.
+        /// The index of the line.
         line: usize,
-        /// How many of its moves have been shown.
+        /// The number of moves shown.
         step: usize,
+        /// Seconds since the last one.
+        elapsed_secs: f32,
+    },
+    /// The learner's turn, with the seconds since their last input.
+    Trying(f32),
+    /// Moves that follow on the board, the seconds since the last one, and the next phase.
+    PlayOut(VecDeque<Path>, f32, Box<Phase>),
+    /// The opponent's reply is being computed.
+    AwaitReply {
+        /// The revision for which it was requested.
+        requested: Option<MatchRevision>,
         /// Seconds since then.
         elapsed_secs: f32,
     },
-    /// The learner's turn: seconds since they did anything.
-    Trying(f32),
-    /// Moves follow on the board, with the seconds since the last one, and then the next phase.
-    PlayOut(VecDeque<Path>, f32, Box<Phase>),
-    /// The other side's reply is being searched for.
-    AwaitReply {
-        /// The position for which it was requested, once it was.
-        requested: Option<MatchRevision>,
-        /// Seconds of waiting.
-        elapsed_secs: f32,
-    },
-    /// The goal was missed, or the move was wrong: seconds since then.
+    /// The goal was missed or the move was wrong, with the seconds since then.
     Missed(f32),
-    /// The goal is reached, or the solution is shown: seconds since then.
+    /// The goal was reached or the solution was shown, with the seconds since then.
     Reached(f32),
 }
 
 impl Phase {
-    /// A demonstration from its first line on.
+    /// A demonstration from its first line.
     pub(super) const DEMO: Self = Self::Demo { line: 0, step: 0, elapsed_secs: 0.0 };
     /// A reply is needed.
     pub(super) const AWAIT_REPLY: Self = Self::AwaitReply { requested: None, elapsed_secs: 0.0 };
 
-    /// These moves, then that phase.
+    /// These moves, and then another phase.
     pub(super) fn play_out(moves: impl IntoIterator<Item = Path>, then: Self) -> Self {
         Self::PlayOut(moves.into_iter().collect(), 0.0, Box::new(then))
     }
 }
 
-/// Seconds of a demonstration.
+/// The timing of a demonstration, in seconds.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct DemoTiming {
     /// Before the move of a step.
@@ -57,34 +57,34 @@ pub(super) struct DemoTiming {
     pub(super) after_line: f32,
 }
 
-/// What differs between kinds of exercise. `C` is what the policy needs of the game.
+/// How the kinds of exercise differ. `C` is the game context that a policy needs.
 pub(super) trait Policy<C> {
     /// Seconds before each move that follows by itself.
     const MOVE_PAUSE_SECS: f32;
-    /// Seconds after which a mistake is taken back; `None`: it stays.
+    /// Seconds after which a mistake is undone; `None` if it stays.
     const MISSED_SECS: Option<f32>;
 
-    /// Plays a move on the board; `false` if the board has to be prepared first.
+    /// Plays a move on the board. Returns `false` if the board must be prepared first.
     fn play(&mut self, path: &Path, context: &mut C) -> bool;
 
-    /// What a move of the learner leads to.
+    /// The phase that follows a move of the learner.
     fn judge(&mut self, turn: &PlayedMove, context: &mut C) -> Phase;
 
-    /// After the moves that followed: sounds, records, the board for the phase that begins now.
+    /// Called after the moves that followed: sounds, records, the board for the next phase.
     fn play_out_ended(&mut self, next: &Phase, context: &mut C);
 
     /// Prepares the board for another attempt after a mistake.
     fn retry(&mut self, context: &mut C);
 
-    /// Seconds after which the next exercise comes; `None`: the learner asks for it.
+    /// Seconds until the next exercise; `None` if the learner must request it.
     fn next_after(&self) -> Option<f32>;
 
-    /// The lines that a demonstration shows.
+    /// The lines of the demonstration.
     fn demonstrations(&self) -> &[Vec<Path>] {
         &[]
     }
 
-    /// How fast a demonstration goes.
+    /// The timing of the demonstration.
     fn demo_timing(&self) -> DemoTiming {
         DemoTiming { before_step: |_| 0.0, after_line: 0.0 }
     }
@@ -92,20 +92,20 @@ pub(super) trait Policy<C> {
     /// Prepares the board for a demonstration.
     fn set_up_demo(&mut self, _context: &mut C) {}
 
-    /// The learner's press ends a demonstration: prepares the board for their turn.
+    /// Prepares the board for the learner's turn when their press ends a demonstration.
     fn interrupt_demo(&mut self, _pressed: Option<Square>, _context: &mut C) {}
 
-    /// Whether the demonstration begins again after so many idle seconds.
+    /// Whether the demonstration starts again after this number of idle seconds.
     fn repeats_demo(&self, _idle_secs: f32) -> bool {
         false
     }
 
-    /// Searches for a reply, or requests one. The policy plays its own reply; a requested one comes by
+    /// Computes a reply, or requests one. The policy plays its own reply; a requested one arrives at
     /// [`BoardSession::receive_reply`].
     fn reply(&mut self, _requested: &mut Option<MatchRevision>, _elapsed_secs: f32, _context: &mut C) {}
 }
 
-/// The exercise of one kind that is under way.
+/// The running exercise of one kind.
 #[derive(Resource, Debug)]
 pub struct BoardSession<P: Send + Sync + 'static> {
     pub(super) active: Option<ActiveExercise<P>>,
@@ -125,7 +125,7 @@ impl<P: Send + Sync + 'static> Default for BoardSession<P> {
 }
 
 impl<P: Send + Sync + 'static> BoardSession<P> {
-    /// What happens now; `None` without an exercise.
+    /// The current phase; `None` without an exercise.
     pub fn phase(&self) -> Option<&Phase> {
         self.active.as_ref().map(|now| &now.phase)
     }
@@ -142,12 +142,12 @@ impl<P: Send + Sync + 'static> BoardSession<P> {
         self.active = None;
     }
 
-    /// Whether the goal is reached or the solution was shown.
+    /// Whether the goal was reached or the solution was shown.
     pub fn is_reached(&self) -> bool {
         matches!(self.phase(), Some(Phase::Reached(_)))
     }
 
-    /// Whether the next frame may differ without input. While the learner thinks it does not.
+    /// Whether the next frame may differ without input. It does not while the learner thinks.
     pub(super) fn runs_by_itself<C>(&self) -> bool
     where
         P: Policy<C>,
@@ -160,7 +160,7 @@ impl<P: Send + Sync + 'static> BoardSession<P> {
         })
     }
 
-    /// The engine's reply to a mistake: it is played, and then the mistake is taken back.
+    /// Receives the engine's reply to a mistake. It is played, and then the mistake is undone.
     pub(super) fn receive_reply(&mut self, revision: MatchRevision, path: Option<Path>) {
         let Some(now) = &mut self.active else { return };
         if matches!(now.phase, Phase::AwaitReply { requested, .. } if requested == Some(revision)) {
@@ -170,7 +170,7 @@ impl<P: Send + Sync + 'static> BoardSession<P> {
 }
 
 impl<P> ActiveExercise<P> {
-    /// What a move of the learner means.
+    /// Judges a move of the learner.
     pub(super) fn judge_turn<C>(&mut self, turn: &PlayedMove, context: &mut C)
     where
         P: Policy<C>,
@@ -178,7 +178,7 @@ impl<P> ActiveExercise<P> {
         self.phase = self.policy.judge(turn, context);
     }
 
-    /// A press on the board ends a demonstration, and what a mistake has led to.
+    /// A press on the board ends a demonstration, or the playing out of a mistake.
     pub(super) fn press<C>(&mut self, square: Option<Square>, context: &mut C)
     where
         P: Policy<C>,
@@ -194,7 +194,7 @@ impl<P> ActiveExercise<P> {
         }
     }
 
-    /// Lets time pass while nothing moves on the board; answers whether the next exercise is due.
+    /// Advances the time while nothing moves on the board. Returns whether the next exercise is due.
     pub(super) fn tick<C>(&mut self, seconds: f32, context: &mut C) -> bool
     where
         P: Policy<C>,
@@ -237,7 +237,7 @@ impl<P> ActiveExercise<P> {
         false
     }
 
-    /// The learner's turn again.
+    /// Gives the learner another attempt.
     pub(super) fn retry<C>(&mut self, context: &mut C)
     where
         P: Policy<C>,
@@ -246,7 +246,7 @@ impl<P> ActiveExercise<P> {
         self.phase = Phase::Trying(0.0);
     }
 
-    /// Shows the exercise's lines from this one on.
+    /// Starts the demonstration at this line.
     pub(super) fn demonstrate<C>(&mut self, line: usize, context: &mut C)
     where
         P: Policy<C>,
@@ -255,7 +255,7 @@ impl<P> ActiveExercise<P> {
         self.phase = Phase::Demo { line, step: 0, elapsed_secs: 0.0 };
     }
 
-    /// One line after the other, until the learner wants to try.
+    /// Shows one line after the other, until the learner wants to try.
     fn advance_demo<C>(&mut self, seconds: f32, context: &mut C)
     where
         P: Policy<C>,
@@ -285,7 +285,7 @@ mod tests {
     use crate::session::r#match::Match;
     use congo_rules::Position;
 
-    /// Moves that follow are counted; a mistake is any move but one to c3.
+    /// Counts the moves that follow. Every move except one to c3 is a mistake.
     struct CountingPolicy;
 
     impl Policy<Vec<String>> for CountingPolicy {

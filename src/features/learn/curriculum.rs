@@ -1,5 +1,4 @@
-//! `config/lessons.ron`: what is taught, in which order, on which boards. Checked with errors that name the lesson, the
-//! board and the field.
+//! `config/lessons.ron`: the lessons, their order and their boards. Errors name the lesson, the board and the field.
 
 use crate::app::config;
 use crate::app::config::RonError;
@@ -10,32 +9,32 @@ use congo_rules::{Bitboard, Path, Position, PositionError, Square};
 use serde::Deserialize;
 use std::fmt;
 
-/// Its name in the folder `config`.
+/// The name of the file in the folder `config`.
 pub const LESSONS_FILE: &str = "lessons.ron";
-/// The file that ships with the game.
+/// The built-in file.
 pub const BUILT_IN_LESSONS: &str = include_str!("../../../config/lessons.ron");
 
-/// Everything that is taught.
+/// All lessons.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Curriculum {
     /// In the order of the file.
     pub chapters: Vec<Chapter>,
 }
 
-/// Lessons about one thing.
+/// Lessons about one topic.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
     /// Key of its title: `chapter-<name>`.
     pub name: String,
-    /// In the order in which they build on each other.
+    /// The lessons, each of which builds on those before it.
     pub lessons: Vec<Lesson>,
 }
 
-/// One thing to learn.
+/// A lesson.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
-    /// Key of its texts: `lesson-<name>` is the title, `lesson-<name>-say` what it teaches, `lesson-<name>-do` the
-    /// goal. A text of one board has its number: `lesson-<name>-do-2`.
+    /// Key of its texts: `lesson-<name>` is the title, `lesson-<name>-say` the explanation, `lesson-<name>-do` the
+    /// goal. The text of a single board has its number: `lesson-<name>-do-2`.
     pub name: String,
     /// Boards, one after the other.
     pub boards: Vec<Board>,
@@ -44,65 +43,66 @@ pub struct Lesson {
 /// A board with one small goal. The learner plays the side to move.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
-    /// Where it starts.
+    /// The start position.
     pub start: Position,
-    /// What is to be reached.
+    /// The goal.
     pub goal: Goal,
-    /// The pieces that may be moved.
+    /// The pieces that the learner may move.
     pub movable: Bitboard,
-    /// The fewest moves in which it can be reached.
+    /// The minimum number of moves to the goal.
     pub par: u32,
-    /// Whether the other side answers, as well as it can, out of the endgame tables; else it is silent.
+    /// Whether the opponent replies with the best move of the tablebases; otherwise it passes.
     pub opponent_answers: bool,
-    /// The demonstrations, each line from the start; the piece on the first square of a path moves, whatever its side.
+    /// The demonstrations, each a line from the start. The piece on the first square of a path moves, whichever its
+    /// side.
     pub demonstrations: Vec<Vec<Path>>,
-    /// What is played out on the board when the goal is reached.
+    /// Moves that are played out when the goal is reached.
     pub continuation: Vec<Path>,
-    /// Moves that miss the goal for a reason of their own.
+    /// Wrong moves with an explanation of their own.
     pub wrong_moves: Vec<WrongMove>,
-    /// An arrow that helps on the first boards.
+    /// A help arrow on the first boards.
     pub arrow: Vec<Square>,
 }
 
-/// What is to be reached.
+/// The goal of a board.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Goal {
-    /// One of these moves.
+    /// Play one of these moves.
     Play(Vec<MovePattern>),
-    /// Stand on, or hop by way of, each of these squares.
+    /// Land on each of these squares, or hop through it.
     Stars(Bitboard),
-    /// Take every piece but the lion.
+    /// Capture every piece except the lion.
     TakeAll,
-    /// A pawn becomes a superpawn.
+    /// Promote a pawn.
     Promote,
-    /// Take the lion.
+    /// Capture the lion.
     Win,
-    /// Play this number of moves without losing.
+    /// Play this number of moves without losing the lion.
     Survive(u32),
 }
 
 /// A move, or all the moves of a piece.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MovePattern {
-    /// This one: `b1b3`.
+    /// This move: `b1b3`.
     Exact(Path),
-    /// Any of the piece that stands here: `b1-`.
+    /// Any move of the piece on this square: `b1-`.
     AnyFrom(Square),
 }
 
-/// A move that misses the goal.
+/// A wrong move.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WrongMove {
-    /// Which.
+    /// The move.
     pub pattern: MovePattern,
-    /// What the other side answers.
+    /// The opponent's reply.
     pub reply: Option<Path>,
     /// Key of the text that explains it: `lesson-<name>-<say>`.
     pub text_key: String,
 }
 
 impl MovePattern {
-    /// Whether this move is meant.
+    /// Whether a path matches.
     pub fn matches(&self, path: &Path) -> bool {
         match self {
             Self::Exact(exact) => exact == path,
@@ -114,32 +114,32 @@ impl MovePattern {
 /// What is wrong with the file.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum CurriculumError {
-    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    /// The text is not RON, or a field is missing, unknown or of another type.
     #[error(transparent)]
     Ron(#[from] RonError),
     /// Two lessons have the same name.
     #[error("two lessons are called \"{0}\"")]
     DuplicateName(String),
-    /// A field of a lesson means nothing.
+    /// A field of a lesson is invalid.
     #[error("lesson \"{lesson}\", `{field}`: {problem}")]
     Lesson {
         /// Name of the lesson.
         lesson: String,
-        /// Which field.
+        /// The field.
         field: &'static str,
-        /// What is wrong with it.
+        /// The problem.
         problem: &'static str,
     },
-    /// A field of a board means nothing.
+    /// A field of a board is invalid.
     #[error("lesson \"{lesson}\", board {board}, `{field}`: {problem}")]
     Field {
         /// Name of the lesson.
         lesson: String,
-        /// Which of its boards, from 1.
+        /// The number of the board, from 1.
         board: usize,
-        /// Which field.
+        /// The field.
         field: &'static str,
-        /// What is wrong with it.
+        /// The problem.
         problem: String,
     },
 }
@@ -148,7 +148,7 @@ impl Curriculum {
     /// Reads and checks the file's text.
     ///
     /// # Errors
-    /// Says what is wrong where.
+    /// What is wrong, and where.
     pub fn parse(text: &str) -> Result<Self, CurriculumError> {
         let file: LessonsFile = config::parse_ron(text)?;
         let mut names: Vec<String> = Vec::new();
@@ -184,7 +184,7 @@ impl Curriculum {
 }
 
 impl Default for Curriculum {
-    /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
+    /// The file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
         config::load(LESSONS_FILE, BUILT_IN_LESSONS, Self::parse).unwrap_or_else(|problem| {
             error!("the built-in lessons: {problem}");
@@ -221,7 +221,7 @@ struct RawBoard {
     par: u32,
     #[serde(default)]
     answers: bool,
-    /// Squares of the pieces that may be moved; left out: all.
+    /// The squares of the pieces that may be moved; by default all.
     #[serde(default)]
     movable: Option<String>,
     #[serde(default)]
@@ -272,7 +272,7 @@ impl RawLesson {
     }
 }
 
-/// Which field, and what is wrong with it.
+/// A field, and what is wrong with it.
 type FieldError = (&'static str, String);
 
 impl RawBoard {
@@ -308,7 +308,8 @@ impl RawBoard {
 }
 
 impl RawBoard {
-    /// Only the tables answer so well that the fewest moves are known; and who survives must be attacked.
+    /// The opponent can reply only where the tablebases know the minimum number of moves, and a goal to survive needs
+    /// an attacker.
     fn check_answers(&self, start: &Position) -> Result<(), FieldError> {
         let has_table = Tablebase::shipped().has_table_for(start);
         let has_answers = matches!(self.goal, RawGoal::Win | RawGoal::Survive(_));
@@ -321,8 +322,7 @@ impl RawBoard {
     }
 }
 
-/// Each field can be read; this is whether they make sense on this board. A lesson that does not would end the program
-/// or never end.
+/// Checks that valid fields make sense on this board. Otherwise the lesson would crash or never end.
 fn check_playable(
     start: &Position,
     goal: &Goal,
@@ -352,7 +352,7 @@ fn check_playable(
     demo.iter().try_for_each(|line| check_demo(start, line).map_err(|problem| ("demo", problem)))
 }
 
-/// Every move of a line can be played, by either side.
+/// Checks that every move of a line is legal for its side.
 fn check_demo(start: &Position, line: &[Path]) -> Result<(), String> {
     if line.is_empty() {
         return Err("a line without moves".into());
@@ -380,7 +380,7 @@ impl RawWrongMove {
     }
 }
 
-/// Words between spaces, each of which is read.
+/// Parses each word of a text.
 fn parse_words<T: std::str::FromStr<Err: fmt::Display>>(text: &str, field: &'static str) -> Result<Vec<T>, FieldError> {
     text.split_whitespace().map(|word| word.parse().map_err(|problem| (field, format!("{word}: {problem}")))).collect()
 }

@@ -1,76 +1,74 @@
-//! One attempt at a board of a lesson: what has been reached, and what a move means for it. Pure: no clicks, no
-//! drawing, no time.
-//!
-//! The other side is silent: after a move of the learner it is the learner's turn again. It speaks up only when it can
-//! take the lion, or when the lesson says what a wrong move costs. On boards on which it answers it does so as well as
-//! it can, out of the endgame tables.
+//! One attempt at a board of a lesson: the state of the goal, and the meaning of a move. Pure: no clicks, no drawing,
+//! no time. The opponent normally passes: after a move of the learner it is the learner's turn again. It moves only if
+//! it can capture the lion, or if the lesson defines the reply to a wrong move. On boards with an opponent that
+//! replies, it plays the best moves of the tablebases.
 
 use crate::features::learn::curriculum::{Board, Goal};
 use congo_engine::tablebase::{Dtw as TableVerdict, Tablebase};
 use congo_rules::{Bitboard, Color, Path, PieceKind, PlayedMove, Position};
 use std::collections::{HashSet, VecDeque};
 
-/// More moves than this nobody needs on a board of a lesson.
+/// The maximum number of moves of a search; no lesson needs more.
 const MAX_SEARCH_DEPTH: u32 = 12;
-/// A search for a path to the goal examines this many positions at most.
+/// The maximum number of positions of a search.
 const MAX_SEARCH_POSITIONS: usize = 60_000;
 
 /// The learner's progress on a board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Attempt {
-    /// The board, the learner to move.
+    /// The position, with the learner to move.
     pub position: Position,
-    /// The stars that are still to be collected.
+    /// The stars still to collect.
     pub stars: Bitboard,
-    /// The pieces that may be moved.
+    /// The pieces that the learner may move.
     pub movable: Bitboard,
     /// Moves so far.
     pub moves: u32,
-    /// Whether the goal has been reached.
+    /// Whether the goal is reached.
     pub is_done: bool,
 }
 
-/// What a move means.
+/// The result of a move.
 #[derive(Debug, Clone, PartialEq)]
 pub enum AttemptResult {
     /// The goal is reached.
     Reached,
-    /// On with it.
+    /// The attempt continues.
     Continue,
-    /// On with it after this answer.
+    /// The attempt continues after this reply.
     Answered(Path),
-    /// The goal is missed: what the other side does about it, and why it was wrong.
+    /// The goal is missed: the opponent's reply, and why the move was wrong.
     Missed(Option<Path>, Miss),
 }
 
-/// Why the goal is missed.
+/// Why a goal was missed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Miss {
-    /// The other side can take the lion.
+    /// The opponent can capture the lion.
     LionLost,
-    /// One's own piece has drowned.
+    /// A piece of the learner has drowned.
     Drowned(PieceKind),
-    /// From here the goal cannot be reached any more.
+    /// The goal can no longer be reached.
     DeadEnd,
-    /// A move, but not the one that is looked for.
+    /// A legal move, but not the right one.
     Other,
-    /// The lesson has a text of its own.
+    /// The lesson has its own text.
     Custom(String),
 }
 
 impl Attempt {
-    /// At the start of a board.
+    /// The start of an attempt.
     pub fn begin(board: &Board) -> Self {
         let stars = if let Goal::Stars(stars) = &board.goal { *stars } else { Bitboard::default() };
         Self { position: board.start, stars, movable: board.movable, moves: 0, is_done: false }
     }
 
-    /// Whose turn it is to learn.
+    /// The learner's side.
     pub fn learner(&self) -> Color {
         self.position.turn()
     }
 
-    /// What a turn of the learner means; the attempt goes on with it.
+    /// Judges a turn of the learner and updates the attempt.
     pub fn play_turn(&mut self, board: &Board, turn: &PlayedMove) -> AttemptResult {
         self.moves += 1;
         let learner = turn.piece.color;
@@ -101,7 +99,7 @@ impl Attempt {
         }
     }
 
-    /// The other side's best answer, and whether the goal can still be reached after the learner's turn.
+    /// The opponent's best reply, and whether the goal can still be reached after the learner's turn.
     fn answer_turn(&mut self, board: &Board, turn: &PlayedMove) -> AttemptResult {
         let reply_turn = best_answer(&turn.after()).and_then(|reply| turn.after().apply_and_describe(&reply).ok());
         let Some(answered) = reply_turn.clone().filter(|_| is_still_reachable(&board.goal, &turn.after())) else {
@@ -114,7 +112,7 @@ impl Attempt {
         AttemptResult::Answered(answered.path)
     }
 
-    /// Stars and the pieces that may be moved follow the turn.
+    /// Updates the stars and the movable pieces.
     fn update_after(&mut self, turn: &PlayedMove) {
         let (from, to) = (turn.path.from(), turn.path.to());
         for square in &turn.path.squares()[1..] {
@@ -138,8 +136,8 @@ impl Attempt {
         }
     }
 
-    /// The fewest moves to the goal from here, with the other side passing or answering as well as it can; `None` if it
-    /// cannot be reached.
+    /// The minimum number of moves to the goal from here, if the opponent passes or plays its best replies; `None` if
+    /// the goal cannot be reached.
     pub fn min_moves(&self, board: &Board) -> Option<u32> {
         if board.opponent_answers {
             return self.min_moves_by_tables(&board.goal);
@@ -169,7 +167,7 @@ impl Attempt {
         None
     }
 
-    /// The same where the other side answers: the tables know.
+    /// The same for an opponent that replies, from the tablebases.
     fn min_moves_by_tables(&self, goal: &Goal) -> Option<u32> {
         match (goal, Tablebase::shipped().probe(&self.position)?) {
             (Goal::Win, TableVerdict::Win(plies)) => Some(u32::from(plies).div_ceil(2)),
@@ -178,14 +176,14 @@ impl Attempt {
         }
     }
 
-    /// Every turn that the learner may play.
+    /// All turns that the learner may play.
     pub fn legal_turns(&self) -> impl Iterator<Item = PlayedMove> + '_ {
         let moves = self.position.legal_moves();
         let allowed = moves.into_iter().filter(|candidate| self.movable.contains(candidate.from()));
         allowed.filter_map(|candidate| self.position.apply_and_describe(&self.position.path(candidate)).ok())
     }
 
-    /// How well it was done: three for par, two for a move or two more, one for more.
+    /// The rating: three for the minimum number of moves, two for one or two more, one otherwise.
     pub fn rating(&self, board: &Board) -> u8 {
         match self.moves.saturating_sub(board.par) {
             0 => 3,
@@ -195,7 +193,7 @@ impl Attempt {
     }
 }
 
-/// What the tables say against a goal: whether it can still be reached in a position with the other side to move.
+/// Whether the tablebases say that a goal can still be reached, with the opponent to move.
 fn is_still_reachable(goal: &Goal, after: &Position) -> bool {
     match Tablebase::shipped().probe(after) {
         Some(TableVerdict::Loss(_)) => true,
@@ -204,18 +202,18 @@ fn is_still_reachable(goal: &Goal, after: &Position) -> bool {
     }
 }
 
-/// What holds out longest, or wins soonest.
+/// The reply that loses latest or wins soonest.
 fn best_answer(position: &Position) -> Option<Path> {
     let moves = Tablebase::shipped().probe_moves(position).ok()?;
     moves.first().map(|(best, _)| position.path(*best))
 }
 
-/// The learner's piece that has drowned in a turn.
+/// The learner's piece that drowned in a turn.
 fn drowned_piece(turn: &PlayedMove, learner: Color) -> Option<PieceKind> {
     turn.drowned().find(|(_, piece)| piece.color == learner).map(|(_, piece)| piece.kind)
 }
 
-/// Whether a side has nothing but its lion.
+/// Whether a side has only its lion.
 pub(super) fn has_only_lion(position: &Position, color: Color) -> bool {
     position.pieces(color).iter().all(|square| Some(square) == position.lion(color))
 }

@@ -1,4 +1,4 @@
-//! Lessons as a board session: what is demonstrated, what a move means for the goal, and how many stars are left.
+//! Lessons as a board session: demonstrations, the judgement of moves, and the stars.
 
 use crate::app::screens::Overlay;
 use crate::app::screens::{Screen, ScreenCommand};
@@ -15,63 +15,63 @@ use congo_rules::{Bitboard, Color, Path, PlayedMove, Square};
 
 /// Seconds before a demonstration begins.
 pub const DEMO_START_SECS: f32 = 0.7;
-/// Seconds in which the hand reaches a piece, …
+/// Seconds in which the hand reaches a piece.
 pub const HAND_REACH_SECS: f32 = 0.55;
-/// … and seconds in which it leaves; then the next move is shown.
+/// Seconds in which the hand leaves; then the next move is shown.
 pub const HAND_LEAVE_SECS: f32 = 0.5;
 /// Seconds after the last move of a demonstration.
 const DEMO_END_SECS: f32 = 1.6;
 /// After this many idle seconds the demonstration is shown again.
 const REPEAT_DEMO_AFTER_SECS: f32 = 12.0;
-/// Seconds that a missed goal stays on the board before the board is set up again.
+/// Seconds for which a missed goal stays on the board before it is set up again.
 const MISSED_SECS: f32 = 2.2;
 /// Seconds before the next board of a lesson.
 const NEXT_BOARD_SECS: f32 = 1.2;
 
-/// The stars of a lesson in which nothing goes wrong.
+/// The stars of a lesson without mistakes.
 const MAX_STARS: u8 = 3;
 
-/// Controls the lesson.
+/// A command for lessons.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum LessonCommand {
-    /// Begin the lesson of this name.
+    /// Start the lesson of this name.
     Begin(String),
     /// Set up the board again.
     Restart,
-    /// Show how it goes.
+    /// Demonstrate the solution.
     Demonstrate,
     /// Go to the next board or lesson, even if the goal is not reached.
     Skip,
 }
 
-/// The lesson that is under way.
+/// The running lesson.
 pub type LessonSession = BoardSession<LessonPolicy>;
 
 type ActiveLesson = ActiveExercise<LessonPolicy>;
 
-/// A lesson, one of its boards, and the learner's attempt at it.
+/// A lesson, its current board, and the learner's attempt.
 #[derive(Debug)]
 pub struct LessonPolicy {
     lesson: Lesson,
     board: usize,
     attempt: Attempt,
-    /// Why the last attempt missed the goal.
+    /// Why the last attempt failed.
     miss: Option<Miss>,
-    /// The stars that can still be won: each missed goal, each new start and each detour on any board costs one, but
-    /// the last is for finishing.
+    /// The stars that can still be won. Each missed goal, new start and detour costs one, but the last one is for
+    /// finishing.
     rating: u8,
-    /// A press that ended a demonstration and still has to reach the board.
+    /// The square of a press that ended a demonstration and must still be passed to the board.
     pending_press: Option<Square>,
 }
 
-/// What a demonstration shows.
+/// The state of a demonstration.
 #[derive(Debug, Clone, Copy)]
 pub struct Demonstration<'a> {
     /// Its moves.
     pub moves: &'a [Path],
-    /// How many of them have been shown.
+    /// The number of moves shown.
     pub step: usize,
-    /// Seconds since then.
+    /// Seconds since the last one.
     pub elapsed_secs: f32,
 }
 
@@ -88,12 +88,12 @@ impl LessonSession {
         self.policy().map(|policy| &policy.lesson)
     }
 
-    /// Which board of it, from 0.
+    /// The index of the current board.
     pub fn board(&self) -> usize {
         self.policy().map_or(0, |policy| policy.board)
     }
 
-    /// The learner's progress on it.
+    /// The learner's progress on the board.
     pub fn attempt(&self) -> Option<&Attempt> {
         self.policy().map(|policy| &policy.attempt)
     }
@@ -105,8 +105,8 @@ impl LessonSession {
         active.policy.pending_press.take()
     }
 
-    /// The stars that are still to be collected, by the learner or by the hand of the demonstration; a piece that is
-    /// still moving has not collected its star yet.
+    /// The stars still to be collected by the learner or by the demonstration; a piece that is still moving has not
+    /// collected its star yet.
     pub fn stars(&self, on_the_way: bool) -> Bitboard {
         let Some(now) = &self.active else { return Bitboard::EMPTY };
         let Phase::Demo { line, step, .. } = &now.phase else { return now.policy.attempt.stars };
@@ -120,28 +120,28 @@ impl LessonSession {
         now.policy.attempt.stars - collected
     }
 
-    /// The pieces that may be moved in it.
+    /// The pieces that may be moved.
     pub fn movable(&self) -> Option<Bitboard> {
         self.attempt().map(|attempt| attempt.movable)
     }
 
-    /// Why the last attempt missed the goal.
+    /// Why the last attempt failed.
     pub fn miss(&self) -> Option<&Miss> {
         self.policy().and_then(|policy| policy.miss.as_ref())
     }
 
-    /// The stars that can still be won in this lesson, 1 to 3.
+    /// The stars that can still be won, 1 to 3.
     pub fn stars_left(&self) -> u8 {
         self.policy().map_or(MAX_STARS, |policy| policy.rating)
     }
 
-    /// The rating of the whole lesson, when its last goal is reached.
+    /// The rating of the lesson, once its last goal is reached.
     pub fn rating(&self) -> Option<u8> {
         let policy = self.policy()?;
         (self.is_reached() && policy.is_last_board()).then_some(policy.rating)
     }
 
-    /// What helps on a board that has not been touched yet.
+    /// The help arrow of a board on which the learner has not moved yet.
     pub fn help_arrow(&self) -> &[Square] {
         match &self.active {
             Some(now) if matches!(now.phase, Phase::Trying(_)) && now.policy.attempt.moves == 0 => {
@@ -173,7 +173,7 @@ impl LessonPolicy {
         &self.lesson.boards[self.board]
     }
 
-    /// Something has gone wrong.
+    /// Takes stars away after a mistake.
     fn lose_stars(&mut self, count: u8) {
         self.rating = self.rating.saturating_sub(count).max(1);
     }
@@ -186,7 +186,7 @@ impl LessonPolicy {
         if self.current_board().demonstrations.is_empty() { Phase::Trying(0.0) } else { Phase::DEMO }
     }
 
-    /// Sets the board up anew for a phase: in a demonstration nobody may move.
+    /// Sets the board up again for a phase. In a demonstration no piece can be moved.
     fn set_up(&mut self, phase: &Phase, near: Option<Color>, context: &mut BoardContext) {
         self.attempt = Attempt::begin(self.current_board());
         let learner = self.attempt.learner();
@@ -269,14 +269,14 @@ impl<'w> Policy<BoardContext<'w>> for LessonPolicy {
 }
 
 impl ActiveLesson {
-    /// Whether a new start breaks off an attempt. One that is over has been counted.
+    /// Whether a restart interrupts an attempt. A finished one has been counted already.
     fn is_under_way(&self) -> bool {
         let is_trying = |phase: &Phase| matches!(phase, Phase::Trying(_));
         let resumes_trying = matches!(&self.phase, Phase::PlayOut(_, _, then) if is_trying(then));
         self.policy.attempt.moves > 0 && (resumes_trying || is_trying(&self.phase))
     }
 
-    /// Sets the board up anew and shows how it goes, if there is anything to show.
+    /// Sets the board up again and starts the demonstration, if there is one.
     fn start_board(&mut self, near: Option<Color>, context: &mut BoardContext) {
         self.phase = self.policy.first_phase();
         self.policy.set_up(&self.phase, near, context);
@@ -329,7 +329,7 @@ fn begin_lesson(session: &mut LessonSession, name: &str, context: &mut BoardCont
     open_board(session, policy, Some(Color::White), context);
 }
 
-/// The same board once more; after its last board the whole lesson, with all its stars.
+/// Restarts the board; after the last board the whole lesson, with all its stars.
 fn restart_board(now: &mut ActiveLesson, context: &mut BoardContext) {
     if now.policy.is_last_board() && matches!(now.phase, Phase::Reached(_)) {
         now.policy = LessonPolicy::at_board(&now.policy.lesson, 0, MAX_STARS);
@@ -339,14 +339,14 @@ fn restart_board(now: &mut ActiveLesson, context: &mut BoardContext) {
     now.retry(context);
 }
 
-/// Goes to a board.
+/// Opens a board.
 fn open_board(session: &mut LessonSession, policy: LessonPolicy, near: Option<Color>, context: &mut BoardContext) {
     let mut now = ActiveLesson { phase: policy.first_phase(), policy };
     now.start_board(near, context);
     session.active = Some(now);
 }
 
-/// The next board, the next lesson, or the list of lessons.
+/// Opens the next board, the next lesson, or the list of lessons.
 fn next_board(session: &mut LessonSession, context: &mut BoardContext) {
     let Some(policy) = session.policy() else { return };
     if !policy.is_last_board() {
@@ -389,7 +389,7 @@ fn advance_lesson(
     }
 }
 
-/// How long the hand rests before it reaches for the piece of this step, in seconds.
+/// How long the hand waits before it reaches for the piece of this step, in seconds.
 pub fn hand_rest_secs(step: usize) -> f32 {
     if step == 0 { DEMO_START_SECS } else { HAND_LEAVE_SECS }
 }

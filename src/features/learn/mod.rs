@@ -1,6 +1,6 @@
 //! Lessons, puzzles and practice. All three are a [`board_session::BoardSession`]; `lesson_session.rs`,
-//! `puzzle/session.rs` and `practice/session.rs` are its policies. `curriculum.rs` is what is taught, `goal.rs` what a
-//! move means for a lesson, and `progress.rs` what has been learnt.
+//! `puzzle/session.rs` and `practice/session.rs` are its policies. `curriculum.rs` has the lessons, `goal.rs` judges
+//! moves in lessons, and `progress.rs` stores the progress.
 
 pub mod board_context;
 pub mod board_session;
@@ -29,10 +29,10 @@ use bevy::prelude::*;
 use congo_rules::{Bitboard, PieceKind};
 use std::time::SystemTime;
 
-/// So often a file of lessons is looked at, in seconds.
+/// The interval at which the lessons file is checked for changes, in seconds.
 const RELOAD_CHECK_SECS: f32 = 0.5;
 
-/// The animal whose ways are shown.
+/// The animal whose moves are shown on its card.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExplainedPiece(pub PieceKind);
 
@@ -42,7 +42,7 @@ impl Default for ExplainedPiece {
     }
 }
 
-/// Which part of what can be learnt is listed.
+/// The page of the learn screen.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum LearnPage {
     /// Lessons.
@@ -57,14 +57,14 @@ pub enum LearnPage {
 }
 
 impl LearnPage {
-    /// All of them, in the order in which they are shown.
+    /// All pages in display order.
     pub const ALL: [Self; 4] = [Self::Lessons, Self::Puzzles, Self::Endings, Self::Practice];
 }
 
-/// Goes to what can be learnt.
+/// A command for the learn screen.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LearnCommand {
-    /// Go to this list.
+    /// Open this page.
     ShowPage(LearnPage),
 }
 
@@ -89,13 +89,13 @@ fn handle_learn_commands(
 /// The order within [`InputSystems::Learn`].
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum LearnSystems {
-    /// The lesson under way.
+    /// The running lesson.
     Lesson,
-    /// The puzzle under way.
+    /// The running puzzle.
     Puzzle,
-    /// The exercise under way.
+    /// The running exercise.
     Exercise,
-    /// Which pieces may be picked up now.
+    /// The pieces that can be moved now.
     MovablePieces,
 }
 
@@ -122,8 +122,8 @@ pub fn plugin(app: &mut App) {
     crate::features::learn::practice::plugin(app);
 }
 
-/// For authors of lessons: a file that has changed is read again, and the current lesson restarts. Errors are shown,
-/// and the last valid lessons stay.
+/// For authors of lessons: reloads a file that has changed and restarts the current lesson. Errors are shown, and the
+/// last valid lessons stay.
 fn reload_curriculum(
     mut course: ResMut<Curriculum>,
     session: Res<LessonSession>,
@@ -156,7 +156,7 @@ fn reload_curriculum(
     }
 }
 
-/// Only the pieces of a lesson may be moved, and none once a lesson, a puzzle or an exercise is over.
+/// Limits the movable pieces to those of the lesson, and to none after a lesson, puzzle or exercise.
 fn update_movable_pieces(
     lesson: Res<LessonSession>,
     practice: Res<crate::features::learn::practice::session::PracticeSession>,

@@ -1,4 +1,4 @@
-//! Positions in which either side can be made to move.
+//! Positions with a chosen side to move.
 
 use congo_rules::Position;
 use congo_rules::Square;

@@ -1,5 +1,4 @@
-//! What lessons, puzzles, exercises and the coach say in words: for their panels, and for a screen reader as soon as it
-//! changes.
+//! The texts of lessons, puzzles, exercises and the coach: for their panels, and for screen readers when they change.
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
@@ -20,18 +19,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_engine::puzzle::Theme;
 
-/// How something is meant.
+/// The tone of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
     /// Praise.
     Good,
-    /// Neither.
+    /// Neutral.
     Plain,
-    /// Something is wrong.
+    /// A mistake.
     Bad,
 }
 
-/// The sessions that have something to say.
+/// The sessions with texts.
 #[derive(SystemParam)]
 pub struct LearnNarration<'w> {
     screen: Res<'w, State<Screen>>,
@@ -45,7 +44,7 @@ pub struct LearnNarration<'w> {
 }
 
 impl LearnNarration<'_> {
-    /// What is said now; empty where there is nothing to say.
+    /// The current text; empty if there is none.
     pub fn current_text(&self) -> String {
         let sentences = match self.screen.get() {
             Screen::Lesson => self.lesson.lesson().map(|lesson| self.lesson_sentences(lesson)).unwrap_or_default(),
@@ -91,8 +90,8 @@ impl LearnNarration<'_> {
     }
 }
 
-/// What is said of a board of a lesson, counted from 0: its own text if it has one, else that of the lesson. `part` is
-/// "say" for what is taught, "do" for the goal.
+/// A text of a lesson's board, counted from 0: its own if it has one, else that of the lesson. `part` is "say" for the
+/// explanation, "do" for the goal.
 pub fn lesson_text(lesson: &Lesson, board: usize, part: &str, text: &Text) -> String {
     let shared = format!("lesson-{}-{part}", lesson.name);
     let own = format!("{shared}-{}", board + 1);
@@ -112,7 +111,7 @@ pub fn miss_sentence(miss: &Miss, lesson: &Lesson, text: &Text) -> String {
     }
 }
 
-/// Who is to move in a puzzle, and how many moves are to be found.
+/// The side to move in a puzzle, and the number of moves to find.
 pub fn puzzle_task(attempt: &PuzzleAttempt, text: &Text) -> [String; 2] {
     let to_move = text.with_values(
         "puzzle-to-move",
@@ -122,7 +121,7 @@ pub fn puzzle_task(attempt: &PuzzleAttempt, text: &Text) -> [String; 2] {
     [to_move, text.with_values("puzzle-do", &moves)]
 }
 
-/// What has become of the last move, or of the whole puzzle: the key of a text.
+/// The key of the text about the last move or the finished puzzle.
 pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
     let solving = session.attempt()?;
     let is_wrong = match session.phase()? {
@@ -140,7 +139,7 @@ pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
     }
 }
 
-/// A theme's name.
+/// The name of a theme.
 pub fn theme_name(theme: Theme, text: &Text) -> String {
     text.get(match theme {
         Theme::Lion => "puzzle-about-lion",
@@ -153,7 +152,7 @@ pub fn theme_name(theme: Theme, text: &Text) -> String {
     })
 }
 
-/// What the last move of an ending was worth; nothing before the first.
+/// The quality of the last move of an ending; empty before the first one.
 pub fn move_quality_text(info: TablebaseInfo, text: &Text) -> Option<(String, Tone)> {
     Some(match info.last? {
         MoveQuality::Shortest => (text.get("ending-shortest"), Tone::Good),

@@ -1,4 +1,4 @@
-//! What has been learnt: the best rating of each lesson, kept in `progress.ron`.
+//! The progress of the player: the best rating of each lesson, stored in `progress.ron`.
 
 use crate::app::files::{self, AppDirs, FileSaver, LoadResult, WriteFailed, print_ron};
 use crate::app::toasts::{Toast, Toasts};
@@ -9,15 +9,15 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// What has been learnt.
+/// The progress of the player.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
-    /// By name of the lesson: its best rating, 1 to 3.
+    /// The best rating of each lesson, 1 to 3, by name.
     lessons: BTreeMap<String, u8>,
-    /// How the player has fared with puzzles.
+    /// The puzzle record.
     pub puzzles: PuzzleRecord,
-    /// The same with endings and positions, by their names.
+    /// The records of endings and practice positions, by name.
     exercises: BTreeMap<String, ExerciseRecord>,
 }
 
@@ -25,20 +25,20 @@ pub struct Progress {
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ExerciseRecord {
-    /// How often it was done.
+    /// The number of times it was done.
     pub done: u32,
-    /// How often without help and as quickly as can be.
+    /// The number of times it was done without help in the minimum number of moves.
     pub perfect: u32,
-    /// How often in a row that was so.
+    /// The current number of such times in a row.
     pub row: u32,
-    /// The most in a row.
+    /// The maximum number of such times in a row.
     pub best_row: u32,
-    /// The position that comes next.
+    /// The number of the next position.
     pub next: u64,
 }
 
 impl Progress {
-    /// How the player has fared with an exercise.
+    /// The record of an exercise.
     pub fn exercise_record(&self, name: &str) -> ExerciseRecord {
         self.exercises.get(name).copied().unwrap_or_default()
     }
@@ -61,7 +61,7 @@ impl Progress {
         self.lessons.get(lesson).copied().unwrap_or(0)
     }
 
-    /// Remembers a rating if it is better than the best.
+    /// Records a rating if it is the best so far.
     pub fn record_rating(&mut self, lesson: &str, rating: u8) {
         if rating > self.rating(lesson) {
             self.lessons.insert(lesson.to_owned(), rating.min(3));
@@ -79,7 +79,7 @@ fn progress_file(folders: &AppDirs) -> PathBuf {
     folders.data.join("progress.ron")
 }
 
-/// A file that cannot be used is set aside and named; one begins anew.
+/// An unreadable file is moved aside and reported, and the progress starts from scratch.
 fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<Progress>, mut toasts: ResMut<Toasts>) {
     let Some(folders) = folders else { return };
     match files::read_ron(&progress_file(&folders)) {

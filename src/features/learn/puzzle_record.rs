@@ -1,4 +1,4 @@
-//! The player's record with puzzles: rating, solved puzzles, streaks. Pure.
+//! The player's puzzle record: rating, solved puzzles, streaks. Pure.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -6,14 +6,14 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use std::collections::BTreeMap;
 
-/// The rating before the first puzzle: that of a beginner.
+/// The rating before the first puzzle, that of a beginner.
 const BEGINNER_RATING: PuzzleRating = PuzzleRating { rating: 900.0, deviation: 180.0, volatility: 0.06 };
-/// A puzzle's own rating is as sure as this.
+/// The deviation of a puzzle's own rating.
 const PUZZLE_DEVIATION: f64 = 90.0;
-/// However much has been solved, the rating stays lively.
+/// The minimum deviation, so that the rating keeps changing.
 const MIN_DEVIATION: f64 = 45.0;
 
-/// A rating by Glicko-2.
+/// A Glicko-2 rating.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleRating {
@@ -29,17 +29,17 @@ impl Default for PuzzleRating {
 }
 
 impl PuzzleRating {
-    /// As a number to be shown.
+    /// The rating rounded for display.
     pub fn rounded(self) -> i32 {
         self.rating.round() as i32
     }
 
-    /// Whether it is only a first guess.
+    /// Whether it is still an estimate.
     pub fn is_provisional(self) -> bool {
         self.deviation > 110.0
     }
 
-    /// Numbers that can be reckoned with, whatever stood in the file.
+    /// Whether the numbers are in range, whatever the file said.
     fn is_valid(self) -> bool {
         let Self { rating, deviation, volatility } = self;
         (100.0..=4_000.0).contains(&rating)
@@ -61,43 +61,43 @@ impl PuzzleRating {
     }
 }
 
-/// The player's record with puzzles.
+/// The player's puzzle record.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleRecord {
-    /// How strong the player is.
+    /// The player's rating.
     rating: PuzzleRating,
-    /// Harder or easier ones than that are wanted.
+    /// The preferred difficulty.
     pub wish: PuzzleDifficulty,
-    /// By FEN: whether it was solved at once the last time.
+    /// The puzzles tried, by FEN, and whether each was solved at the first try the last time.
     seen: BTreeMap<String, bool>,
     /// The longest streak.
     best_streak: u32,
     /// The last day whose puzzle was solved.
     day: Option<String>,
-    /// The number of days in a row until then.
+    /// The number of consecutive days until then.
     days: u32,
-    /// The most days in a row.
+    /// The maximum number of consecutive days.
     best_days: u32,
 }
 
-/// Which puzzles are wanted.
+/// The preferred difficulty of puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum PuzzleDifficulty {
     /// Mostly solved.
     Easier,
-    /// Solved every other time.
+    /// Solved half of the time.
     #[default]
     Fitting,
-    /// Mostly not.
+    /// Mostly not solved.
     Harder,
 }
 
 impl PuzzleDifficulty {
-    /// All of them.
+    /// All difficulties.
     pub const ALL: [Self; 3] = [Self::Easier, Self::Fitting, Self::Harder];
 
-    /// By how much the puzzles are harder than the player is strong.
+    /// How far the puzzles' ratings are above the player's.
     pub const fn rating_offset(self) -> i32 {
         match self {
             Self::Easier => -250,
@@ -108,22 +108,22 @@ impl PuzzleDifficulty {
 }
 
 impl PuzzleRecord {
-    /// How strong the player is.
+    /// The player's rating.
     pub fn rating(&self) -> PuzzleRating {
         if self.rating.is_valid() { self.rating } else { BEGINNER_RATING }
     }
 
-    /// Whether this puzzle was solved at once the last time; `None` if it was never tried.
+    /// Whether this puzzle was solved at the first try the last time; `None` if it was never tried.
     pub fn last_result(&self, fen: &str) -> Option<bool> {
         self.seen.get(fen).copied()
     }
 
-    /// How many have been tried.
+    /// The number of puzzles tried.
     pub fn attempted_count(&self) -> usize {
         self.seen.len()
     }
 
-    /// How many have been solved at once.
+    /// The number of puzzles solved at the first try.
     pub fn solved_count(&self) -> usize {
         self.seen.values().filter(|solved| **solved).count()
     }
@@ -133,19 +133,19 @@ impl PuzzleRecord {
         self.best_streak
     }
 
-    /// On how many days in a row, up to today or yesterday, the day's puzzle was solved.
+    /// The number of consecutive days, up to today or yesterday, on which the puzzle of the day was solved.
     pub fn daily_streak(&self, today: Date) -> u32 {
         let last = self.last_daily();
         let is_unbroken = last.is_some_and(|day| day == today || day.tomorrow().ok() == Some(today));
         if is_unbroken { self.days } else { 0 }
     }
 
-    /// The most days in a row.
+    /// The maximum number of consecutive days.
     pub fn best_daily_streak(&self) -> u32 {
         self.best_days
     }
 
-    /// Whether today's puzzle is solved.
+    /// Whether today's puzzle has been solved.
     pub fn is_daily_solved(&self, today: Date) -> bool {
         self.last_daily() == Some(today)
     }
@@ -154,7 +154,7 @@ impl PuzzleRecord {
         self.day.as_ref().and_then(|day| day.parse().ok())
     }
 
-    /// Takes in the first attempt at a puzzle, and by how much the rating has changed.
+    /// Records the first attempt at a puzzle. Returns the change of the rating.
     pub fn record_attempt(&mut self, fen: &str, puzzle_rating: u16, solved: bool) -> i32 {
         let before = self.rating();
         self.rating = before.updated(puzzle_rating, solved);
@@ -162,12 +162,12 @@ impl PuzzleRecord {
         self.rating.rounded() - before.rounded()
     }
 
-    /// Takes in how long a streak has become.
+    /// Records the length of a streak.
     pub fn record_streak(&mut self, length: u32) {
         self.best_streak = self.best_streak.max(length);
     }
 
-    /// Takes in that today's puzzle is solved.
+    /// Records that today's puzzle has been solved.
     pub fn record_daily(&mut self, today: Date) {
         if !self.is_daily_solved(today) {
             self.days = self.daily_streak(today) + 1;
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn the_rating_follows_the_results() {
-        // A player of 1500 solves nearly all puzzles of 900 and few of 2000; deterministic shares stand in for chance.
+        // A player of 1500 solves nearly all puzzles of 900 and few of 2000; fixed proportions replace chance.
         let mut record = PuzzleRecord::default();
         for round in 0..300 {
             let difficulty = record.rating().rounded().clamp(400, 2_600) as u16;

@@ -1,18 +1,18 @@
-//! The player's choices for learning.
+//! The player's settings for learning.
 
 use crate::app::settings::section::{SettingsSection, add_section};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// What the player has chosen for learning.
+/// The player's settings for learning.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LearnSettings {
-    /// Whether the introduction has been offered and answered.
+    /// Whether the player has answered the offer of the first lesson.
     pub introduced: bool,
-    /// The level that one practises against, by name.
+    /// The name of the level to practise against.
     pub practice_level: String,
-    /// Whether endings show how many moves the win takes.
+    /// Whether endings show the distance to the win.
     pub show_distance: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Announces an achievement when the game that first earned it has ended.
+//! Announces an achievement at the end of the game that earned it.
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
@@ -19,12 +19,12 @@ use congo_library::achievements::Achievement;
 use congo_library::library::{Index, IndexEntry};
 use std::collections::BTreeSet;
 
-/// The deeds of the game that has just ended are being looked for.
+/// The running check of the game that has just ended.
 #[derive(Resource, Debug, Default)]
 pub struct AchievementNotifier {
     job: Option<BackgroundJob<Vec<Achievement>>>,
-    /// The achievements announced since the program started, by name: a win that is taken back and won again is
-    /// announced once.
+    /// The achievements announced since the program started, by name: a win that is undone and won again is announced
+    /// once.
     notified: BTreeSet<String>,
 }
 
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, notify_achievements.in_set(AppSystems::Observe).after(start_achievement_check));
 }
 
-/// The game has been queued for writing by now: the writer follows the referee, too.
+/// The game has been queued for writing by now, because the writer also follows the referee.
 fn start_achievement_check(
     mut notifier: ResMut<AchievementNotifier>,
     current: Res<Match>,
@@ -68,7 +68,7 @@ fn start_achievement_check(
     }));
 }
 
-/// The deeds that were done in a game and not before, nor in any other game.
+/// The achievements of a game that no other game has.
 fn earned_in(index: &Index, game: &GameId, deeds: Vec<Achievement>) -> Vec<Achievement> {
     let all: Vec<IndexEntry> = index.entries().collect();
     let others: Vec<IndexEntry> = all.iter().filter(|entry| entry.id != game).copied().collect();
@@ -78,7 +78,7 @@ fn earned_in(index: &Index, game: &GameId, deeds: Vec<Achievement>) -> Vec<Achie
     newly_earned.map(|((standing, _), _)| standing.achievement).collect()
 }
 
-/// Not before the board is still: the end of a game speaks for itself.
+/// Waits until the board is still, so that the end of the game is not disturbed.
 fn notify_achievements(
     mut notifier: ResMut<AchievementNotifier>,
     presentation: Res<Presentation>,

@@ -1,4 +1,4 @@
-//! Carries out the library's commands.
+//! Handles the library's commands.
 
 use crate::app::file_dialog::FileDialog;
 use crate::app::files::AppDirs;
@@ -17,17 +17,17 @@ use congo_library::library::{Library, LibraryError};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Names the library in messages with a button that takes back what they tell.
+/// The owner of toasts with a button that undoes a deletion.
 const UNDO_OWNER: &str = "library";
 
-/// The message that tells of deleted games has a button that brings them back.
+/// Restores deleted games when the button of their toast is pressed.
 pub(super) fn restore_by_toast(mut undone: MessageReader<ToastUndone>, mut commands: Commands) {
     if undone.read().any(|ToastUndone(what)| *what == UNDO_OWNER) {
         commands.write_message(LibraryCommand::Restore);
     }
 }
 
-/// What is asked may touch all this.
+/// What library commands may change.
 #[derive(SystemParam)]
 pub(super) struct LibraryContext<'w> {
     library_state: ResMut<'w, LibraryState>,
@@ -95,7 +95,7 @@ impl LibraryContext<'_> {
             }
             LibraryCommand::ExportTable(path) => self.export_table(path),
             LibraryCommand::Refresh if self.tasks.is_idle() => self.start_task(tasks::start_refresh),
-            // What is under way looks as well.
+            // The running task refreshes as well.
             LibraryCommand::Refresh => {}
             LibraryCommand::Stop => self.tasks.stop(),
             LibraryCommand::Share => {
@@ -119,7 +119,7 @@ impl LibraryContext<'_> {
         }
     }
 
-    /// Changes a game's file and what is known of it.
+    /// Changes a game's file and its summary.
     fn change_game(
         &mut self,
         id: &GameId,
@@ -154,7 +154,7 @@ impl LibraryContext<'_> {
         }
         let ids: Vec<GameId> = deleted.ids().cloned().collect();
         let restored = library.restore(deleted);
-        // What came back is there, even if something did not.
+        // Restored games are shown, even if some could not be restored.
         self.library_state.refresh_index(&library, &ids);
         let restored = restored.map_err(|problem| Toast::problem("notice-cannot-restore", problem))?;
         self.library_state.refresh_index(&library, &restored);
@@ -163,7 +163,7 @@ impl LibraryContext<'_> {
         Ok(())
     }
 
-    /// Takes in all games that are listed.
+    /// Imports all listed games.
     fn import_found(&mut self) {
         if self.import.list.games() > 0 {
             let found = ImportJob::Found(self.import.list.collection());
@@ -193,7 +193,7 @@ impl LibraryContext<'_> {
 }
 
 impl LibraryState {
-    /// Reads again what is known of these games.
+    /// Reads the summaries of these games again.
     fn refresh_index<'a>(&mut self, library: &Library, ids: impl IntoIterator<Item = &'a GameId>) {
         if let Some(index) = &mut self.index {
             let index = Arc::make_mut(index);
@@ -201,7 +201,7 @@ impl LibraryState {
         }
     }
 
-    /// Chooses games, if that is what is asked: the list stays as it is.
+    /// Handles selection commands, which do not change the list.
     fn handle_selection(&mut self, command: &LibraryCommand) -> bool {
         match command {
             LibraryCommand::Select(id, how) => self.select(id, *how),
@@ -243,7 +243,7 @@ impl LibraryState {
         self.select(&id, SelectMode::Replace);
     }
 
-    /// The game that is next in the list when the chosen ones are gone.
+    /// The game to select when the selected ones are gone.
     fn next_after_selected(&self) -> Option<GameId> {
         let first = self.rows.iter().position(|row| self.selected.contains(&row.id))?;
         let remains = |row: &&crate::features::library::filter::Row| !self.selected.contains(&row.id);

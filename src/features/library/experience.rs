@@ -1,4 +1,4 @@
-//! The player's experience: counted from the stored games whenever a game against the computer begins.
+//! The player's experience: counted from the stored games when a game against the computer starts.
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
@@ -12,7 +12,7 @@ use crate::session::messages::MatchStarted;
 use bevy::prelude::*;
 use congo_library::statistics::{Results, Statistics};
 
-/// The count under way.
+/// The running count.
 #[derive(Resource, Debug, Default)]
 struct ExperienceCount(Option<BackgroundJob<Results>>);
 
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Counts on another thread. One win makes a player experienced for good, so the games are not read again.
+/// Counts on another thread. One win makes a player experienced for good, so the games are read only until then.
 fn begin_count(
     experience: Res<Experience>,
     mut count: ResMut<ExperienceCount>,

@@ -1,4 +1,4 @@
-//! File dialogs for import and export, and files that are dropped onto the window.
+//! File dialogs for import and export, and files dropped onto the window.
 
 use crate::app::file_dialog::{FileDialog, FileType};
 use crate::app::files::AppDirs;
@@ -9,26 +9,26 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use std::path::PathBuf;
 
-/// Files whose games are taken in, and one into which games are written.
+/// Files with games to import, and a file to export games to.
 const GAMES_TO_IMPORT: FileType =
     FileType { title_key: "import-title", type_key: "files-of-games", extensions: &["pgn", "PGN"] };
 const GAMES_TO_EXPORT: FileType = FileType { title_key: "export-title", ..GAMES_TO_IMPORT };
 /// A table of games for other programs.
 const TABLE_TO_EXPORT: FileType =
     FileType { title_key: "statistics-export-title", type_key: "files-of-tables", extensions: &["csv"] };
-/// A file with several games or all of them is called so.
+/// The suggested name of a file with several games.
 const COLLECTION_NAME: &str = "Congo";
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>().add_systems(Update, handle_dropped_files.in_set(InputSystems::Devices));
 }
 
-/// Asks for files whose games are taken in.
+/// Opens the dialog for files to import.
 pub(super) fn choose_import(file_dialog: &mut FileDialog, text: &Text) {
     file_dialog.pick(text, GAMES_TO_IMPORT, |paths| LibraryCommand::Import(paths).into());
 }
 
-/// Asks for a file into which the chosen games are written.
+/// Opens the dialog for a file to export the selected games to.
 pub(super) fn choose_export(
     file_dialog: &mut FileDialog,
     text: &Text,
@@ -42,12 +42,12 @@ pub(super) fn choose_export(
     file_dialog.save(text, GAMES_TO_EXPORT, name, folders, |path| LibraryCommand::Export(path).into());
 }
 
-/// Asks for a file into which a table of all games is written.
+/// Opens the dialog for a file to export a table of all games to.
 pub(super) fn choose_table_export(file_dialog: &mut FileDialog, text: &Text, folders: Option<&AppDirs>) {
     file_dialog.save(text, TABLE_TO_EXPORT, COLLECTION_NAME, folders, |path| LibraryCommand::ExportTable(path).into());
 }
 
-/// Files that were dropped onto the window: a single one is opened, several are taken in.
+/// Files dropped onto the window: a single one is opened, several are imported.
 fn handle_dropped_files(
     mut drop_events: MessageReader<FileDragAndDrop>,
     mut library_commands: MessageWriter<LibraryCommand>,

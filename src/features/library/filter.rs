@@ -6,62 +6,62 @@ use congo_library::library::{Index, IndexEntry};
 use congo_library::{GameId, Player, Summary};
 use congo_rules::pgn::GameResult;
 
-/// By what games are sorted.
+/// The columns to sort by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum SortOrder {
-    /// When they were played.
+    /// The date.
     #[default]
     Date,
-    /// Who played.
+    /// The players.
     Players,
-    /// Who won.
+    /// The result.
     Result,
-    /// By what they ended.
+    /// The ending.
     Ending,
-    /// How long they are.
+    /// The length.
     Length,
 }
 
 impl SortOrder {
-    /// All of them, in the order of the columns.
+    /// All columns in order.
     pub const ALL: [Self; 5] = [Self::Date, Self::Players, Self::Result, Self::Ending, Self::Length];
 }
 
-/// What is shown.
+/// The search, the filter and the order of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Query {
-    /// Words that all must occur.
+    /// Words that must all occur.
     pub search_text: String,
-    /// Only games that are marked.
+    /// Whether only starred games are listed.
     pub only_starred: bool,
-    /// By what they are sorted: the newest, longest, first of the alphabet at the top.
+    /// The column to sort by: the newest, longest, or alphabetically first at the top.
     pub order: SortOrder,
-    /// The other way round.
+    /// Whether the order is reversed.
     pub reversed: bool,
 }
 
-/// A game that is shown: what its row says.
+/// A row of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Which.
+    /// The game.
     pub id: GameId,
-    /// The day, as `2026-11-22`, as far as it is known.
+    /// The date, as `2026-11-22`, or the known part of it.
     pub date: String,
-    /// What the player calls it, or who played.
+    /// The name that the player gave it, or the players.
     pub name: String,
-    /// Who played, where the name does not say it.
+    /// The players, if the name does not say them.
     pub players: String,
-    /// `1-0`, `0-1`, `½-½`, or `…` where it goes on.
+    /// `1-0`, `0-1`, `½-½`, or `…` if it is not finished.
     pub result: &'static str,
-    /// By what it ended; empty if it has not, or nobody knows.
+    /// Why it ended; empty if it has not, or the reason is unknown.
     pub ending: String,
-    /// Moves of both sides, a pair as one.
+    /// The number of full moves.
     pub moves: u32,
-    /// Whether it is marked.
+    /// Whether it is starred.
     pub starred: bool,
 }
 
-/// The games that the query asks for, in its order.
+/// The games that match the query, in its order.
 pub(super) fn matching_rows(index: &Index, query: &Query, text: &Text) -> Vec<Row> {
     let words: Vec<String> = query.search_text.split_whitespace().map(str::to_lowercase).collect();
     let shown = |entry: &IndexEntry| !query.only_starred || entry.summary.starred;
@@ -71,7 +71,7 @@ pub(super) fn matching_rows(index: &Index, query: &Query, text: &Text) -> Vec<Ro
         .map(|entry| (entry, build_row(entry, text)))
         .filter(|(entry, row)| matches_words(&words, entry.summary, row))
         .collect();
-    // The newest first, also among those that are alike otherwise.
+    // The newest first if they are equal otherwise.
     found.sort_by(|(one, _), (other, _)| other.summary.begun.cmp(&one.summary.begun).then(other.id.cmp(one.id)));
     match query.order {
         SortOrder::Date => {}
@@ -109,7 +109,7 @@ fn result_rank(result: GameResult) -> usize {
     GameResult::ALL.iter().position(|known| *known == result).unwrap_or_default()
 }
 
-/// Whether all words occur in what is shown of a game, or in its file's own words for its level and how it ended.
+/// Whether all words occur in the row of a game, or in the names that its file uses for level and ending.
 fn matches_words(words: &[String], summary: &Summary, row: &Row) -> bool {
     if words.is_empty() {
         return true;

@@ -1,4 +1,4 @@
-//! Several games in one text or file: read on another thread where that takes time, then listed, so that the player
+//! Several games in one text or file: parsed on another thread if that takes time, then listed, so that the player
 //! opens one or imports all of them. Broken games are listed as well.
 
 use crate::app::background::BackgroundJob;
@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A text as long as this is read within a frame; a single game hardly ever is longer, in bytes.
+/// A text up to this length, in bytes, is parsed within a frame; single games are rarely longer.
 const SHORT_TEXT_BYTES: usize = 16 << 10;
 
-/// Where games come from.
+/// The source of games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ImportSource {
     /// Pasted text.
@@ -38,22 +38,22 @@ pub enum ImportRow<'a> {
 /// A game that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BrokenGame {
-    /// The file it stands in; empty for pasted text.
+    /// The file; empty for pasted text.
     pub file: String,
-    /// Which game of the text, where, and what is wrong.
+    /// The number of the game in the text, the location of the error, and its description.
     pub problem: PgnError,
 }
 
-/// Games to choose from, and games that cannot be read.
+/// The list of games to choose from, with the games that cannot be read.
 #[derive(Resource, Debug, Default)]
 pub struct ImportList {
     /// The file's name; empty for pasted text.
     name: String,
     found: Arc<Collection>,
     broken: Vec<BrokenGame>,
-    /// Places in `found` and `broken`, in the order of the text.
+    /// Indices into `found` and `broken`, in the order of the text.
     rows: Vec<RowIndex>,
-    /// Whether there is more than is listed.
+    /// Whether there are more games than are listed.
     cut_short: bool,
     cursor: usize,
     job: Option<BackgroundJob<ReadResult>>,
@@ -65,36 +65,36 @@ enum RowIndex {
     Broken(usize),
 }
 
-/// What a source holds, or why it cannot be read.
+/// The content of a source, or why it cannot be read.
 type ReadResult = Result<(String, Arc<Collection>), Toast>;
 
 impl ImportList {
-    /// The name of the file that is listed; empty for pasted text and for several files.
+    /// The name of the file; empty for pasted text and for several files.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no rows.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// How many games can be opened.
+    /// The number of games that can be opened.
     pub fn games(&self) -> usize {
         self.rows.len() - self.broken.len()
     }
 
-    /// How many cannot be read.
+    /// The number of games that cannot be read.
     pub fn broken(&self) -> usize {
         self.broken.len()
     }
 
-    /// Whether there is more than is listed.
+    /// Whether there are more games than are listed.
     pub fn is_cut_short(&self) -> bool {
         self.cut_short
     }
@@ -107,12 +107,12 @@ impl ImportList {
         })
     }
 
-    /// The row that is chosen.
+    /// The selected row.
     pub fn cursor(&self) -> usize {
         self.cursor
     }
 
-    /// The game that is chosen; none where a broken one is.
+    /// The selected game; `None` if the selected row is broken.
     pub fn selected(&self) -> Option<&ListedGame> {
         match self.row(self.cursor)? {
             ImportRow::Game(listed) => Some(listed),
@@ -120,7 +120,7 @@ impl ImportList {
         }
     }
 
-    /// How much has been read, 0 to 1; none when nothing is being read.
+    /// Progress of reading, 0 to 1; `None` if nothing is being read.
     pub fn progress(&self) -> Option<f32> {
         self.job.as_ref().map(|work| work.progress().fraction().unwrap_or_default())
     }
@@ -130,7 +130,7 @@ impl ImportList {
         self.job.is_some()
     }
 
-    /// All that was read.
+    /// All games that were read.
     pub(super) fn collection(&self) -> Arc<Collection> {
         self.found.clone()
     }
@@ -143,12 +143,12 @@ impl ImportList {
         self.set_cursor(self.cursor.saturating_add_signed(rows as isize));
     }
 
-    /// Nothing is read or listed any more.
+    /// Stops reading and clears the list.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }
 
-    /// What could not be read of files that were taken in without being listed before.
+    /// Lists the broken games of files that were imported without being listed.
     pub(super) fn list_broken(&mut self, broken: Vec<BrokenGame>) {
         let rows = (0..broken.len()).map(RowIndex::Broken).collect();
         *self = Self { broken, rows, ..Self::default() };
@@ -167,7 +167,7 @@ impl ImportList {
     }
 }
 
-/// What is done with what was found.
+/// What an import may change.
 #[derive(SystemParam)]
 pub(super) struct ImportParams<'w> {
     pub(super) list: ResMut<'w, ImportList>,
@@ -177,7 +177,7 @@ pub(super) struct ImportParams<'w> {
 }
 
 impl ImportParams<'_> {
-    /// Reads a source: at once where it is short, else on another thread.
+    /// Reads a source: immediately if it is short, else on another thread.
     pub(super) fn read(&mut self, source: &ImportSource) -> Result<(), Toast> {
         let length = source_bytes(source)?;
         if length > MAX_TEXT_BYTES as u64 {
@@ -194,7 +194,7 @@ impl ImportParams<'_> {
         Ok(())
     }
 
-    /// A single game is opened, a text with nothing but an error is reported, everything else is listed.
+    /// Opens a single game, reports a text with nothing but an error, and lists everything else.
     fn show_found(&mut self, name: String, found: Arc<Collection>) -> Result<(), Toast> {
         let (games, broken) = (found.games(), found.broken());
         if let ([only], []) = (games, broken)
@@ -214,7 +214,7 @@ impl ImportParams<'_> {
         Ok(())
     }
 
-    /// Opens the chosen game.
+    /// Opens the selected game.
     pub(super) fn open_selected(&mut self) {
         let game = self.list.selected().and_then(|listed| self.list.found.game(listed));
         if let Some(game) = game {
@@ -249,7 +249,7 @@ fn source_bytes(source: &ImportSource) -> Result<u64, Toast> {
         ImportSource::Text(text) => Ok(text.len() as u64),
         ImportSource::File(path) => match std::fs::metadata(path) {
             Ok(data) => Ok(data.len()),
-            // Reading it says what is wrong.
+            // Reading the file reports the error.
             Err(_) => Ok(0),
         },
     }
@@ -273,12 +273,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ImportList>().add_systems(OnExit(Overlay::Import), cancel_import);
 }
 
-/// Who closes the dialog does not want what is still being read.
+/// Closing the dialog cancels the reading.
 fn cancel_import(mut list: ResMut<ImportList>) {
     list.clear();
 }
 
-/// Takes what was read on another thread.
+/// Takes the result of reading on another thread.
 pub(super) fn finish_import(mut params: ImportParams, mut toasts: ResMut<Toasts>) {
     let Some(work) = params.list.bypass_change_detection().job.as_mut() else { return };
     let found = work.take_result();
@@ -297,13 +297,13 @@ pub(super) fn finish_import(mut params: ImportParams, mut toasts: ResMut<Toasts>
     }
 }
 
-/// The broken games of an import, with the file they stand in.
+/// The broken games of an import, with their file.
 pub(super) fn broken_games(file: &str, import: &mut Import) -> Vec<BrokenGame> {
     let broken = std::mem::take(&mut import.broken);
     broken.into_iter().map(|problem| BrokenGame { file: file.to_owned(), problem }).collect()
 }
 
-/// Tells that not everything was taken in.
+/// The message that not everything was imported.
 pub(super) fn cut_short_toast() -> Toast {
     Toast::problem("notice-import-cut-short", MAX_GAMES)
 }

@@ -1,5 +1,5 @@
-//! The library of games: a list that can be searched and sorted, selected games, and commands for them. The files and
-//! their index are `congo_library::library`; here they are read and written on another thread.
+//! The library of games: a list with search and sorting, selected games, and commands for them.
+//! `congo_library::library` has the files and their index; here they are read and written on another thread.
 
 pub mod achievements;
 pub mod commands;
@@ -24,149 +24,149 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What can be done with the games that are kept.
+/// A command for the library.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum LibraryCommand {
-    /// Open a file from elsewhere: a single game is looked at, several are listed.
+    /// Open a file from elsewhere: a single game is opened for analysis, several are listed.
     OpenFile(PathBuf),
-    /// Open pasted text: a single game is looked at, several are listed.
+    /// Open pasted text: a single game is opened for analysis, several are listed.
     OpenText(Arc<str>),
-    /// Choose this row of the games that were listed.
+    /// Select this row of the import list.
     SelectFound(usize),
-    /// Select the row this number of rows further on.
+    /// Move the selection of the import list by this number of rows.
     MoveFoundCursor(i32),
-    /// Look at the chosen one of them.
+    /// Open the selected game of the import list.
     OpenFound,
-    /// Take all of them in.
+    /// Import all games of the import list.
     ImportFound,
-    /// Take in the games of files.
+    /// Import the games of files.
     Import(Vec<PathBuf>),
-    /// Choose files whose games are taken in.
+    /// Open the dialog for files to import.
     PickImportFiles,
     /// Show only games in which these words occur.
     Search(String),
-    /// Show only games that are marked, or all.
+    /// Show only starred games, or all.
     OnlyStarred(bool),
-    /// Sort by this; by the same again, the other way round.
+    /// Sort by this column; if it is the current one, reverse the order.
     Sort(SortOrder),
-    /// Choose a game, beside those already chosen or instead of them.
+    /// Select a game, in addition to those already selected or instead of them.
     Select(GameId, SelectMode),
-    /// Choose the game this many rows further on.
+    /// Move the selection by this number of rows.
     MoveCursor(i32),
-    /// Choose all games that are shown.
+    /// Select all listed games.
     SelectAll,
-    /// Mark a game, or take the mark away.
+    /// Star or unstar a game.
     Star(GameId, bool),
-    /// Give a game a name; an empty one takes it away.
+    /// Rename a game; an empty name removes it.
     Rename(GameId, String),
-    /// Delete the chosen games.
+    /// Delete the selected games.
     Delete,
-    /// Bring back what was deleted last.
+    /// Restore the games deleted last.
     Restore,
-    /// Write the chosen games into a file that is chosen.
+    /// Open the dialog for a file to export the selected games to.
     PickExportFile,
-    /// Write the chosen games into this file.
+    /// Export the selected games to this file.
     Export(PathBuf),
-    /// Write a table of all games into a file that is chosen.
+    /// Open the dialog for a file to export a table of all games to.
     PickTableFile,
-    /// Write a table of all games into this file.
+    /// Export a table of all games to this file.
     ExportTable(PathBuf),
-    /// Delete all finished games that were played here.
+    /// Delete all finished games that were played on this computer.
     DeletePlayed,
-    /// Look again at what there is.
+    /// Update the index from the folder.
     Refresh,
-    /// End what is under way; what has been done stays.
+    /// Stop the running task; its results so far stay.
     Stop,
-    /// Share the game that was chosen last.
+    /// Share the game selected last.
     Share,
 }
 
 impl LibraryCommand {
-    /// Whether it is done on another thread, one such thing after the other. Looking again is not: what is under way
-    /// looks as well.
+    /// Whether the command runs on another thread, one after the other. Refreshing does not: the running task refreshes
+    /// as well.
     fn is_background_task(&self) -> bool {
         matches!(self, Self::Import(_) | Self::ImportFound | Self::Export(_) | Self::ExportTable(_))
     }
 }
 
-/// How a game is chosen.
+/// How a game is selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum SelectMode {
     /// Instead of all others.
     #[default]
     Replace,
-    /// Beside the others; one that was chosen is no more.
+    /// In addition to the others, or deselected if it was selected.
     Toggle,
-    /// With all from the last one chosen up to it.
+    /// With all games from the one selected last up to it.
     Range,
 }
 
-/// The games that are kept, and which of them are shown and chosen.
+/// The stored games, the listed ones and the selected ones.
 #[derive(Resource, Debug, Default)]
 pub struct LibraryState {
-    /// None before it was first read.
+    /// `None` before it was first read.
     index: Option<Arc<Index>>,
     query: Query,
     rows: Vec<Row>,
     selected: BTreeSet<GameId>,
-    /// The one that was chosen last.
+    /// The game selected last.
     cursor: Option<GameId>,
     deleted: DeletedGames,
 }
 
 impl LibraryState {
-    /// All games with what is known of them; none before they were first read.
+    /// The index of all games; `None` before it was first read.
     pub fn index(&self) -> Option<&Index> {
         self.index.as_deref()
     }
 
-    /// The finished games that were played here, from which statistics follow.
+    /// The finished games played on this computer, which the statistics count.
     pub fn finished_games(&self) -> impl Iterator<Item = &GameId> {
         let entries = self.index().into_iter().flat_map(Index::entries);
         entries.filter(|entry| entry.summary.played_here && entry.summary.is_over()).map(|entry| entry.id)
     }
 
-    /// What is shown, and in which order.
+    /// The search, the filter and the order.
     pub fn query(&self) -> &Query {
         &self.query
     }
 
-    /// The games that are shown, in their order.
+    /// The listed games in order.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// What is known of a game.
+    /// The summary of a game.
     pub fn summary(&self, id: &GameId) -> Option<&Summary> {
         self.index()?.get(id)
     }
 
-    /// Whether a game is chosen.
+    /// Whether a game is selected.
     pub fn is_selected(&self, id: &GameId) -> bool {
         self.selected.contains(id)
     }
 
-    /// The chosen games.
+    /// The selected games.
     pub fn selected(&self) -> impl ExactSizeIterator<Item = &GameId> {
         self.selected.iter()
     }
 
-    /// The game that was chosen last.
+    /// The game selected last.
     pub fn cursor(&self) -> Option<&GameId> {
         self.cursor.as_ref()
     }
 
-    /// The row of the game that was chosen last.
+    /// The row of the game selected last.
     pub fn cursor_row(&self) -> Option<usize> {
         self.rows.iter().position(|row| Some(&row.id) == self.cursor.as_ref())
     }
 
-    /// How many games were deleted and can be brought back.
+    /// The number of deleted games that can be restored.
     pub fn deleted(&self) -> usize {
         self.deleted.len()
     }
 
-    /// Shows what the query asks for. Games that are gone are not chosen any more.
+    /// Lists the games that match the query. Games that are gone are deselected.
     fn update_rows(&mut self, text: &Text) {
         let Some(index) = &self.index else { return };
         self.rows = crate::features::library::filter::matching_rows(index, &self.query, text);
@@ -175,7 +175,7 @@ impl LibraryState {
     }
 }
 
-/// Sets up the games that are kept.
+/// Sets up the library.
 pub fn plugin(app: &mut App) {
     app.init_resource::<LibraryState>()
         .add_message::<LibraryCommand>()
@@ -204,7 +204,7 @@ pub fn plugin(app: &mut App) {
     crate::features::library::experience::plugin(app);
 }
 
-/// A game named on the command line is opened as soon as the menu is there.
+/// Opens a game named on the command line when the menu opens.
 fn open_named_game(args: Option<Res<Args>>, mut commands: Commands, mut done: Local<bool>) {
     let Some(args) = args.filter(|_| !std::mem::replace(&mut *done, true)) else { return };
     if let Some(path) = args.game_file.clone() {

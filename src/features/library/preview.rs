@@ -1,5 +1,5 @@
-//! The board beside the list shows how the chosen game ended. Its file is read on another thread, one at a time,
-//! however quickly the cursor goes through the list.
+//! The board beside the list shows the last position of the selected game. Its file is read on another thread, one at a
+//! time, however quickly the cursor moves through the list.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AppSystems;
@@ -13,10 +13,10 @@ use congo_library::GameId;
 use congo_library::library::Library;
 use congo_rules::pgn::Pgn;
 
-/// The game that is shown beside the list.
+/// The game shown beside the list.
 #[derive(Resource, Debug, Default)]
 pub struct Preview {
-    /// The game that is on the board.
+    /// The game on the board.
     shown: Option<GameId>,
     job: Option<(GameId, BackgroundJob<Option<Pgn>>)>,
     reads: u32,
@@ -28,7 +28,7 @@ impl Preview {
         self.job.is_some()
     }
 
-    /// How many files have been read; for tests and figures.
+    /// The number of files read, for tests and measurements.
     pub fn reads(&self) -> u32 {
         self.reads
     }
@@ -39,7 +39,7 @@ impl Preview {
         self.job = Some((id, BackgroundJob::spawn(move |_| library.read(&read_id).ok())));
     }
 
-    /// The game that was read, once it is there.
+    /// The game that was read, if it is ready.
     fn take_game(&mut self) -> Option<(GameId, Option<Pgn>)> {
         let (_, work) = self.job.as_mut()?;
         let game = work.take_result();

@@ -1,5 +1,5 @@
-//! Statistics of the games that were played here: computed on another thread whenever the index has changed while the
-//! page is shown.
+//! Statistics of the games played on this computer: computed on another thread if the index has changed while the page
+//! is shown.
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AppSystems;
@@ -17,42 +17,42 @@ use jiff::Zoned;
 use jiff::civil::Date;
 use std::sync::{Arc, Weak};
 
-/// What the games tell, as far as it has been reckoned.
+/// The statistics, once they are computed.
 #[derive(Resource, Debug, Default)]
 pub struct StatisticsCache {
     computed: Option<ComputedStatistics>,
-    /// The index that was counted; gone when it has changed.
+    /// The index they were computed from; gone if it has changed.
     source: Weak<Index>,
     job: Option<BackgroundJob<ComputedStatistics>>,
 }
 
-/// What the games of one index tell.
+/// The statistics of an index.
 #[derive(Debug)]
 struct ComputedStatistics {
     statistics: Statistics,
     standings: Vec<(AchievementProgress, Option<GameId>)>,
-    /// The day on which it was reckoned.
+    /// The day on which they were computed.
     today: Date,
 }
 
 impl StatisticsCache {
-    /// What the games tell; none before it has been reckoned.
+    /// The statistics; `None` before they are computed.
     pub fn statistics(&self) -> Option<&Statistics> {
         self.computed.as_ref().map(|tale| &tale.statistics)
     }
 
-    /// How far the player is with each deed, and the game in which it was done.
+    /// The progress of each achievement, and the game that earned it.
     pub fn achievements(&self) -> impl Iterator<Item = (&AchievementProgress, Option<&GameId>)> {
         let standings = self.computed.iter().flat_map(|tale| &tale.standings);
         standings.map(|(standing, game)| (standing, game.as_ref()))
     }
 
-    /// The day on which it was reckoned, or is now.
+    /// The day on which they were computed; before that, today.
     pub fn today(&self) -> Date {
         self.computed.as_ref().map_or_else(|| Zoned::now().date(), |tale| tale.today)
     }
 
-    /// Whether it is being reckoned.
+    /// Whether they are being computed.
     pub fn is_busy(&self) -> bool {
         self.job.is_some()
     }
@@ -68,14 +68,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The deeds that can be done with these levels; the one that the player puts together is no deed.
+/// The achievements for these levels; the custom level has none.
 pub(super) fn all_achievements(config: &LevelConfig) -> Vec<Achievement> {
     let levels: Vec<&str> = config.levels.iter().map(|level| level.name.as_str()).collect();
     let beatable_levels: Vec<&str> = levels.into_iter().filter(|level| *level != CustomLevel::NAME).collect();
     Achievement::all(&beatable_levels)
 }
 
-/// How far the player is by these games, and the game in which each deed was done.
+/// The progress of each achievement in these games, and the game that earned it.
 pub(super) fn achievement_standings(
     achievements: Vec<Achievement>,
     games: &[IndexEntry],
@@ -89,7 +89,7 @@ pub(super) fn achievement_standings(
     standings.into_iter().map(with_game).collect()
 }
 
-/// What a deed is called.
+/// The title of an achievement.
 pub fn achievement_title(deed: &Achievement, text: &Text) -> String {
     match deed.level() {
         Some(level) => text.with_values(deed.key(), &[("level", text.level_name(level).into())]),

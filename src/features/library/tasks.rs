@@ -18,46 +18,46 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-/// The index, in the data folder.
+/// The file of the index, in the data folder.
 const INDEX_FILE: &str = "library.index";
-/// Another window may have kept a game: the folder is looked at so often while the list is shown.
+/// Another window may have stored a game, so the folder is checked at this interval while the list is shown.
 const FOLDER_CHECK_INTERVAL: Duration = Duration::from_secs(2);
 
-/// What is under way on another thread.
+/// The running task.
 #[derive(Resource, Debug, Default)]
 pub struct LibraryTasks {
     job: Option<(TaskKind, BackgroundJob<TaskResult>)>,
-    /// When the folder had changed last before it was last read.
+    /// The modification time of the folder when it was last read.
     folder_modified: Option<SystemTime>,
     since_check: Duration,
     is_tidied: bool,
-    /// The next request, made while another task was running.
+    /// Commands that arrived while another task was running.
     queued: Vec<LibraryCommand>,
 }
 
-/// What is being done.
+/// The kind of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TaskKind {
-    /// Looking at what there is.
+    /// Updating the index.
     Refreshing,
-    /// Taking games in.
+    /// Importing games.
     Importing,
-    /// Writing games out.
+    /// Exporting games.
     Exporting,
 }
 
 impl LibraryTasks {
-    /// What is under way, and how much of it is done, 0 to 1; none as long as nobody knows.
+    /// The running task and its progress, 0 to 1; `None` while the progress is unknown.
     pub fn status(&self) -> Option<(TaskKind, Option<f32>)> {
         self.job.as_ref().map(|(kind, work)| (*kind, work.progress().fraction()))
     }
 
-    /// Whether nothing is under way.
+    /// Whether no task is running.
     pub fn is_idle(&self) -> bool {
         self.job.is_none()
     }
 
-    /// Does this when nothing else is under way any more.
+    /// Runs a command once no other task is running.
     pub(super) fn queue(&mut self, command: LibraryCommand) {
         self.queued.push(command);
     }
@@ -74,7 +74,7 @@ impl LibraryTasks {
     }
 }
 
-/// What has come of it.
+/// The result of a task.
 #[derive(Debug)]
 enum TaskResult {
     Refreshed(Arc<Index>, Option<LibraryError>),
@@ -95,12 +95,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What a task needs to know.
+/// What a task needs to update the index.
 pub(super) struct IndexSource {
     library: Library,
     index_file: PathBuf,
     index: Option<Arc<Index>>,
-    /// The running game is written first.
+    /// Writes the running game first.
     flusher: Flusher,
 }
 
@@ -111,7 +111,7 @@ impl IndexSource {
         Some(Self { library, index_file, index: library_state.index.clone(), flusher: store.flusher() })
     }
 
-    /// The index in step with the folder, and written down if it has changed.
+    /// Updates the index from the folder, and saves it if it has changed.
     pub(super) fn update_index(&self, pace: &JobProgress) -> (Arc<Index>, Option<LibraryError>) {
         self.flusher.wait();
         let known = self.index.as_deref().cloned();
@@ -126,7 +126,7 @@ impl IndexSource {
     }
 }
 
-/// Begins to look at what there is, unless something is under way.
+/// Starts to update the index, unless a task is running.
 pub(super) fn start_refresh(tasks: &mut LibraryTasks, place: IndexSource) {
     let needs_tidy = !std::mem::replace(&mut tasks.is_tidied, true);
     tasks.folder_modified = modified_at(place.library.folder());
@@ -140,21 +140,21 @@ pub(super) fn start_refresh(tasks: &mut LibraryTasks, place: IndexSource) {
     });
 }
 
-/// What is taken in.
+/// The source of an import.
 #[derive(Debug)]
 pub(super) enum ImportJob {
     File(PathBuf),
-    /// What was listed; what is broken in it is known.
+    /// The listed games; their errors are known.
     Found(Arc<Collection>),
 }
 
-/// Begins to take games in.
+/// Starts an import.
 pub(super) fn start_import(tasks: &mut LibraryTasks, place: IndexSource, jobs: Vec<ImportJob>) {
     tasks.start(TaskKind::Importing, move |pace| {
         let (mut place, mut all, mut problem, mut broken) = (place, Import::default(), None, Vec::new());
         let unreported = JobProgress::default();
         for job in jobs {
-            // Also what the file before has brought.
+            // With the games of the file before.
             let (index, _) = place.update_index(&unreported);
             place.index = Some(index.clone());
             let mut import_text = |text: &str| {
@@ -194,7 +194,7 @@ fn read_import_file(path: &Path) -> Result<String, String> {
     files::read_if_exists(path).map_err(|problem| problem.to_string())?.ok_or_else(missing)
 }
 
-/// Begins to write games into a file.
+/// Starts to export games.
 pub(super) fn start_export(tasks: &mut LibraryTasks, library: Library, ids: Vec<GameId>, path: PathBuf) {
     tasks.start(TaskKind::Exporting, move |_| {
         let written = library.export(&ids).and_then(|text| Ok(files::write_atomically(&path, text)?));
@@ -202,7 +202,7 @@ pub(super) fn start_export(tasks: &mut LibraryTasks, library: Library, ids: Vec<
     });
 }
 
-/// Begins to write a table of all games, the oldest first.
+/// Starts to export a table of all games, the oldest first.
 pub(super) fn start_table_export(tasks: &mut LibraryTasks, index: Arc<Index>, path: PathBuf) {
     tasks.start(TaskKind::Exporting, move |_| {
         let mut games: Vec<&Summary> = index.entries().map(|entry| entry.summary).collect();
@@ -212,7 +212,7 @@ pub(super) fn start_table_export(tasks: &mut LibraryTasks, index: Arc<Index>, pa
     });
 }
 
-/// Whether the games that are kept are looked at.
+/// A run condition: a screen that needs the stored games is open.
 fn on_library_screen(screen: Res<State<Screen>>) -> bool {
     matches!(screen.get(), Screen::Library | Screen::Statistics)
 }
@@ -221,7 +221,7 @@ fn request_refresh(mut library_commands: MessageWriter<LibraryCommand>) {
     library_commands.write(LibraryCommand::Refresh);
 }
 
-/// Looks again when the folder has changed.
+/// Updates the index when the folder has changed.
 fn watch_folder(
     mut tasks: ResMut<LibraryTasks>,
     time: Res<Time>,
@@ -244,7 +244,7 @@ fn modified_at(folder: &Path) -> Option<SystemTime> {
     fs::metadata(folder).and_then(|data| data.modified()).ok()
 }
 
-/// Takes the result, once it is there.
+/// Takes the result of the task, once it is there.
 pub(super) fn finish_task(
     mut tasks: ResMut<LibraryTasks>,
     mut library_state: ResMut<LibraryState>,
@@ -282,7 +282,7 @@ pub(super) fn finish_task(
     library_commands.write_batch(std::mem::take(&mut tasks.queued));
 }
 
-/// What was taken in is chosen, so that it is easily found, marked or deleted again.
+/// Selects the imported games, so that they are easy to find, star or delete.
 fn report_import(
     library_state: &mut LibraryState,
     import: &Import,

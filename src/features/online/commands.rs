@@ -1,4 +1,4 @@
-//! Carries out the player's commands.
+//! Handles the player's online commands.
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::files::AppDirs;
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingConnection>().add_systems(Startup, load_saved_seats);
 }
 
-/// What is to be done as soon as the server inside this program serves.
+/// What to do as soon as the local server is running.
 #[derive(Resource, Debug, Default)]
 struct PendingConnection(Option<ConnectionIntent>);
 
@@ -47,7 +47,7 @@ fn load_saved_seats(folders: Option<Res<AppDirs>>, mut saved_seats: ResMut<Saved
     problem.into_iter().for_each(|problem| toasts.push(Toast::problem("online-tickets-aside", problem)));
 }
 
-/// Whatever an order may change.
+/// What online commands may change.
 #[derive(SystemParam)]
 pub(super) struct OnlineContext<'w> {
     pub(super) online: ResMut<'w, Online>,
@@ -85,7 +85,7 @@ pub(super) fn handle_online_commands(
     }
 }
 
-/// Goes on once the server inside this program serves.
+/// Continues once the local server is running.
 pub(super) fn poll_local_server(mut context: OnlineContext) {
     if !context.online.bypass_change_detection().local_server.is_starting() {
         return;
@@ -109,7 +109,7 @@ pub(super) fn poll_local_server(mut context: OnlineContext) {
 }
 
 impl OnlineContext<'_> {
-    /// All this is done to the game as it stands: who looks back returns to the present for it.
+    /// Online commands apply to the current position: a player who looks at an earlier one returns to it first.
     fn handle(&mut self, command: &OnlineCommand) {
         GameCursor::return_to_present(&mut self.cursor);
         match command {
@@ -141,7 +141,7 @@ impl OnlineContext<'_> {
         }
     }
 
-    /// The game comes on the board.
+    /// Shows the online game on the board.
     fn show_game(&mut self) {
         let Some((mut setup, game)) = self.online.match_setup() else { return };
         let party = self.online.game();
@@ -155,7 +155,7 @@ impl OnlineContext<'_> {
     fn send_action(&mut self, action: PlayerCommand) {
         let Some(game) = self.online.game() else { return };
         match game.platform_side() {
-            // Its server would only say so.
+            // Its server would only say the same.
             Some(_) => self.toasts.push(Toast::key("platform-unsupported")),
             None => game.send_action(action),
         }
@@ -179,7 +179,7 @@ impl OnlineContext<'_> {
         self.clipboard.write_batch(text.map(CopyToClipboard));
     }
 
-    /// Begins a game on the server of the settings, or on this computer.
+    /// Creates a game on the chosen server, or on this computer.
     fn create_game(&mut self) {
         self.online.failure = None;
         let choice = &self.settings.online;
@@ -210,7 +210,7 @@ impl OnlineContext<'_> {
         self.connect(ConnectRequest::Create { address: place, name, game });
     }
 
-    /// Takes a side of a game on a server of the platform.
+    /// Joins a game on a server of the platform.
     fn join_platform(&mut self) {
         let choice = &self.settings.online;
         match choice.platform.connection_order(&choice.name) {
@@ -230,7 +230,7 @@ impl OnlineContext<'_> {
         }
     }
 
-    /// The server that the player has named.
+    /// The server chosen by the player.
     fn chosen_server(&self) -> Option<ServerAddress> {
         self.settings.online.server.parse().ok()
     }
@@ -262,7 +262,7 @@ impl OnlineContext<'_> {
                     None => self.toasts.push(Toast::key("online-which-server")),
                 }
             }
-            // A server alone is looked at: its games are in the list.
+            // For a server without a game, its games are shown in the list.
             Ok(DeepLink { address: Some(place), code: None }) => {
                 let mut settings = (*self.settings).clone();
                 settings.online.server = place.to_string();
@@ -276,7 +276,7 @@ impl OnlineContext<'_> {
         }
     }
 
-    /// The own server, if the code is of a game there.
+    /// The server of a saved seat with this code.
     fn server_of_seat(&self, code: &str) -> Option<ServerAddress> {
         let kept = self.saved_seats.seats().iter().find(|kept| kept.ticket.code == code);
         kept.map(|kept| kept.ticket.place.clone())

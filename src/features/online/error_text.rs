@@ -7,13 +7,13 @@ use congo_proto::online::Phrase;
 use congo_proto::online::refusal::Reason;
 use congo_proto::phrases::phrase_entry;
 
-/// What players say to each other.
+/// The text of a chat phrase.
 pub fn phrase_text(phrase: Phrase, text: &Text) -> String {
     text.get(&format!("phrase-{}", phrase_entry(phrase).map_or("unknown", |entry| entry.key)))
 }
 
-/// Why a server at this address cannot be reached or has refused something, and what to do about it; unknown reasons in
-/// the server's own words.
+/// Why a server at this address cannot be reached or has refused something, and what to do about it. Unknown reasons
+/// are shown in the server's own words.
 pub fn connection_problem(problem: &Problem, place: &str, text: &Text) -> String {
     if let Some(sentence) = cause_text(problem.cause, place, text) {
         return sentence;
@@ -40,7 +40,7 @@ pub fn connection_problem(problem: &Problem, place: &str, text: &Text) -> String
     })
 }
 
-/// What stands in the way, and what to do; `None` if nothing is known about it.
+/// The cause and what to do about it; `None` if nothing is known.
 fn cause_text(cause: Cause, place: &str, text: &Text) -> Option<String> {
     let key = match cause {
         Cause::Other => return None,
@@ -71,7 +71,7 @@ fn cause_text(cause: Cause, place: &str, text: &Text) -> Option<String> {
     Some(text.with_values(key, &[("place", place.into())]))
 }
 
-/// What is wrong with an address, in a sentence.
+/// The error in an address as a sentence.
 pub fn address_error(problem: &AddressError, text: &Text) -> String {
     let (key, written) = match problem {
         AddressError::Empty => ("place-empty", ""),

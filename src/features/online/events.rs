@@ -1,4 +1,4 @@
-//! Handles what comes from the network: messages to the player, and changes of their seats.
+//! Handles network events: messages to the player, and changes of their seats.
 
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::Toast;
@@ -24,7 +24,7 @@ pub(super) fn note_game_file(current_record: Res<CurrentRecord>, current: Res<Ma
     }
 }
 
-/// Takes what has come over the network.
+/// Handles the events that have arrived.
 pub(super) fn poll_online_game(mut context: OnlineContext) {
     let Some(online_game) = &mut context.online.bypass_change_detection().game else { return };
     let (changed, events) = online_game.poll();
@@ -36,7 +36,7 @@ pub(super) fn poll_online_game(mut context: OnlineContext) {
 }
 
 impl OnlineContext<'_> {
-    /// Keeps the own seat, with what is known of the game by now; not in a game that is over.
+    /// Saves the player's seat with the current state of the game, unless the game is over.
     fn save_seat(&mut self) {
         let Some(party) = self.online.game().filter(|party| !party.is_over()) else { return };
         let Some(ticket) = party.seat_token().cloned() else { return };
@@ -107,7 +107,7 @@ impl OnlineContext<'_> {
         }
     }
 
-    /// The server's address, as it is shown.
+    /// The server's address for display.
     fn address(&self) -> String {
         self.online.game().map(|party| party.address().to_string()).unwrap_or_default()
     }
@@ -121,7 +121,7 @@ impl OnlineContext<'_> {
         self.display_name(name)
     }
 
-    /// A seat in a game that is over is not gone back to.
+    /// Removes the seat of a finished game.
     fn forget_finished_seat(&mut self) {
         let over = self.online.game().filter(|party| party.is_over());
         let ticket = over.and_then(OnlineGame::seat_token).cloned();
@@ -137,7 +137,7 @@ impl OnlineContext<'_> {
         }
     }
 
-    /// The next game has begun, with changed sides; spectators keep watching.
+    /// A rematch has started, with colours exchanged; spectators keep watching.
     fn start_rematch(&mut self, code: String) {
         let Some(party) = self.online.game() else { return };
         let (place, level) = (party.address().clone(), party.level().map(str::to_owned));

@@ -1,5 +1,4 @@
-//! Games that can be joined or watched: on servers nearby, on this computer's own, and on the one that the player
-//! names.
+//! Games to join or watch: on servers nearby, on the local server, and on the one that the player names.
 
 use crate::app::screens::Screen;
 use crate::features::online::Online;
@@ -15,55 +14,55 @@ use std::time::Duration;
 use tokio::sync::oneshot::Receiver;
 use tokio::sync::oneshot::error::TryRecvError;
 
-/// So often the servers are asked.
+/// The interval at which the servers are queried.
 const LIST_INTERVAL: Duration = Duration::from_secs(3);
 
 /// A server and its games.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LobbyServer {
-    /// What it is called; empty if nobody says.
+    /// Its name; empty if unknown.
     pub name: String,
-    /// Where it is.
+    /// Its address.
     pub address: ServerAddress,
-    /// Its games; none before it has answered.
+    /// Its games; `None` before its first response.
     pub games: Option<Result<ListReply, Problem>>,
 }
 
-/// The servers that are known here, each with its games.
+/// The known servers, each with its games.
 #[derive(Resource, Default)]
 pub struct Lobby {
     lan_browser: Option<LanBrowser>,
     servers: Vec<LobbyServer>,
     pending_lists: Vec<(ServerAddress, Receiver<Result<ListReply, Problem>>)>,
     since_request: Option<Duration>,
-    /// What the list was made of, so that it is made again only from something else.
+    /// The sources of the list, so that it is rebuilt only when they change.
     sources: Option<LobbySources>,
-    /// Which addresses are this computer's: finding out takes a socket for each.
+    /// Whether a host is this computer, by name: finding out needs a socket.
     local_hosts: HashMap<String, bool>,
 }
 
-/// Who may be in the list.
+/// The sources of the list.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct LobbySources {
-    /// The server that the player has named, as it is written.
+    /// The address of the server that the player has named.
     chosen_server: String,
-    /// The server inside this program.
+    /// The local server.
     own_server: Option<ServerAddress>,
     lan_servers: Vec<LanServer>,
 }
 
 impl Lobby {
-    /// The servers, the one that the player has named first.
+    /// The servers; the one that the player has named comes first.
     pub fn servers(&self) -> &[LobbyServer] {
         &self.servers
     }
 
-    /// Whether a server has not answered yet.
+    /// Whether a server has not responded yet.
     pub fn is_loading(&self) -> bool {
         !self.pending_lists.is_empty()
     }
 
-    /// Takes the answers that have come.
+    /// Takes the responses that have arrived.
     fn take_replies(&mut self) -> bool {
         let mut answers = Vec::new();
         self.pending_lists.retain_mut(|(place, answer)| match answer.try_recv() {
@@ -84,7 +83,7 @@ impl Lobby {
         changed
     }
 
-    /// Whether a server has appeared, disappeared or been renamed since the list was made.
+    /// Whether a server has appeared, disappeared or been renamed since the list was built.
     fn update_sources(&mut self, named: &str, own: Option<&ServerAddress>) -> bool {
         let found = self.lan_browser.as_mut().map(LanBrowser::servers).unwrap_or_default();
         let is_unchanged = |known: &LobbySources| {
@@ -101,8 +100,8 @@ impl Lobby {
         true
     }
 
-    /// Updates the list of servers: one that is already listed keeps its games until there is an answer. `is_local`
-    /// says whether a host is this computer; each server is asked once.
+    /// Updates the list of servers: a listed one keeps its games until there is a response. `is_local` returns whether
+    /// a host is this computer; it is called once for each server.
     fn update_servers(&mut self, is_local_host: impl Fn(&str) -> bool) -> bool {
         let LobbySources { chosen_server: named, own_server: own, lan_servers: found } =
             self.sources.clone().unwrap_or_default();
@@ -128,7 +127,7 @@ impl Lobby {
     }
 }
 
-/// Whether an address is one of this computer: only then something can be bound to it.
+/// Whether an address belongs to this computer: only then a socket can be bound to it.
 fn is_local_address(host: &str) -> bool {
     std::net::UdpSocket::bind((host.trim_matches(['[', ']']), 0)).is_ok()
 }
@@ -142,13 +141,13 @@ fn open_lobby(mut lobby: ResMut<Lobby>) {
     lobby.since_request = None;
 }
 
-/// Nobody is asked about games while the player does not look. What has failed has been read.
+/// Servers are not queried while the lobby is closed, and errors are cleared.
 fn close_lobby(mut lobby: ResMut<Lobby>, mut online: ResMut<Online>) {
     *lobby = Lobby::default();
     online.bypass_change_detection().failure = None;
 }
 
-/// Asks the servers that are known, as long as the player looks.
+/// Queries the known servers while the lobby is open.
 pub(super) fn poll_lobby(
     mut lobby: ResMut<Lobby>,
     mut online: ResMut<Online>,
@@ -201,7 +200,7 @@ mod tests {
         assert_eq!((lobby.servers().len(), asked.get()), (2, 3), "the own server is left out");
         assert!(!lobby.update_servers(is_local));
         assert_eq!(asked.get(), 3);
-        // Nobody looks out here, so the servers found above are gone; after that there is no news.
+        // Nothing searches the network in this test, so the servers found above are gone; after that nothing changes.
         assert!(lobby.update_sources("", Some(&own)));
         assert!(lobby.update_servers(is_local) && lobby.servers().is_empty());
         assert!((0..100).all(|_| !lobby.update_sources("", Some(&own))));

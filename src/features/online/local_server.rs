@@ -1,4 +1,4 @@
-//! A server inside the game, for players in the same house or wherever this computer can be reached. Its games are
+//! A server inside the game, for players in the same network or wherever this computer can be reached. Its games are
 //! stored on disk like those of any server: closing the program only interrupts them.
 
 use crate::app::files::AppDirs;
@@ -12,14 +12,14 @@ use std::net::{Ipv4Addr, UdpSocket};
 use std::time::Duration;
 use tokio::sync::oneshot::{Receiver, channel, error::TryRecvError};
 
-/// The games that were begun here, in the data folder.
+/// The database of the games created here, in the data folder.
 const DATABASE_FILE: &str = "hosted-games.db";
-/// How long calls may go on when the program ends.
+/// How long calls may continue when the program ends.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(200);
-/// An address outside every house, to ask the system which way leads there. Nothing is sent.
+/// An address outside the local network, to ask the system for the route there. Nothing is sent.
 const ROUTE_PROBE_ADDRESS: &str = "192.0.2.1:9";
 
-/// The server inside this program, if there is one.
+/// The local server, if it is running.
 #[derive(Default)]
 pub struct LocalServer {
     starting: Option<Receiver<Result<Server, ServeError>>>,
@@ -35,37 +35,37 @@ impl std::fmt::Debug for LocalServer {
 }
 
 impl LocalServer {
-    /// Whether it is about to serve.
+    /// Whether it is being started.
     pub fn is_starting(&self) -> bool {
         self.starting.is_some()
     }
 
-    /// Its port; none as long as it does not serve.
+    /// Its port; `None` unless it is running.
     pub fn port(&self) -> Option<u16> {
         self.server.as_ref().map(|server| server.address().port())
     }
 
-    /// Where this program itself finds it.
+    /// Its address on this computer.
     pub fn address(&self) -> Option<ServerAddress> {
         self.port().map(|port| ServerAddress::new(Ipv4Addr::LOCALHOST.to_string(), port))
     }
 
-    /// Whether a place is this server.
+    /// Whether an address is that of this server.
     pub fn is_at_address(&self, place: &ServerAddress) -> bool {
         self.address().as_ref() == Some(place)
     }
 
-    /// Where others find it: the address by which this computer leaves the house.
+    /// Its address for others: that of the network interface with the default route.
     pub fn public_address(&self) -> Option<&ServerAddress> {
         self.public_address.as_ref()
     }
 
-    /// Starts it, unless it runs already: on the preferred port, since others know it, else on any.
+    /// Starts it unless it is running: on the preferred port, which others may know, else on any.
     pub(super) fn start(&mut self, net: &Net, folders: Option<&AppDirs>, preferred_port: Option<u16>) {
         if self.server.is_some() || self.starting.is_some() {
             return;
         }
-        // Where the system names no folder, the games last as long as the program.
+        // If the system has no data folder, the games last as long as the program.
         let temporary = || std::env::temp_dir().join(format!("congo-{}.db", std::process::id()));
         let database = folders.map_or_else(temporary, |folders| folders.data.join(DATABASE_FILE));
         let config = move |port| ServerConfig {
@@ -80,13 +80,13 @@ impl LocalServer {
             if let Err(ServeError::Address { .. }) = server {
                 server = Server::start(config(0)).await;
             }
-            // The program may have ended meanwhile.
+            // The program may have ended in the meantime.
             let _ = sender.send(server);
         });
         self.starting = Some(receiver);
     }
 
-    /// Takes the server once it serves; tells the local network of it.
+    /// Takes the server once it is running, and announces it on the local network.
     pub(super) fn poll(&mut self, name: &str) -> Option<Result<(), String>> {
         let result = match self.starting.as_mut()?.try_recv() {
             Err(TryRecvError::Empty) => return None,
@@ -105,7 +105,7 @@ impl LocalServer {
     }
 }
 
-/// A port of this computer, as others see it.
+/// The address of a port of this computer, as others see it.
 fn public_address_of(port: u16) -> ServerAddress {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok();
     let address = socket.and_then(|socket| {

@@ -1,6 +1,6 @@
 //! Online play. A game on a server is an [`OnlineGame`]; the match on the board follows it, and moves on the board are
-//! sent to it (`sync.rs`). All networking runs on threads of its own (`congo_client::Net`): each frame takes the events
-//! that have arrived, and waits for nothing.
+//! sent to it (`sync.rs`). All networking runs on its own threads (`congo_client::Net`): each frame takes the events
+//! that have arrived, and nothing blocks.
 
 pub mod commands;
 pub mod error_text;
@@ -40,7 +40,7 @@ use serde::{Deserialize, Serialize};
 pub struct OnlineProfile {
     /// The name that others see; may be empty.
     pub name: String,
-    /// The server for new games and for the lobby; empty: this computer.
+    /// The server for new games and for the lobby; empty for this computer.
     pub server: String,
     /// Where new games are created.
     pub venue: Venue,
@@ -50,19 +50,19 @@ pub struct OnlineProfile {
     pub clock: TimeControlChoice,
     /// Whether others find new games in the list.
     pub listed: bool,
-    /// The level that plays for the player; `None`: they play themselves.
+    /// The level that plays for the player; `None` if they play themselves.
     pub level: Option<String>,
     /// The choices for servers of the original platform.
     pub platform: PlatformChoice,
 }
 
-/// Where games with people elsewhere are begun.
+/// Where new online games are created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Venue {
     /// On this computer.
     #[default]
     Here,
-    /// On a server of ours.
+    /// On a Congo server.
     Server,
     /// On a server of the platform.
     Platform,
@@ -84,7 +84,7 @@ impl Default for OnlineProfile {
 }
 
 impl OnlineProfile {
-    /// The same with a name that is not too long and a clock that there is; of a clock with two paces, the first.
+    /// A copy with a limited name and a valid clock; of a clock with two time controls only the first.
     #[must_use]
     pub fn in_range(self) -> Self {
         let name = self.name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME_CHARS).collect();
@@ -93,10 +93,10 @@ impl OnlineProfile {
     }
 }
 
-/// What can be asked of this part of the program.
+/// A command for online play.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum OnlineCommand {
-    /// Begin a game, as the settings say.
+    /// Create a game with the chosen options.
     Create,
     /// Join a game: a code, a server, or a link with both.
     Join(String),
@@ -104,62 +104,62 @@ pub enum OnlineCommand {
     JoinAt(ServerAddress, String),
     /// Watch a game of the list.
     Watch(ServerAddress, String),
-    /// Go back to a seat.
+    /// Return to a seat.
     Rejoin(Box<SavedSeat>),
-    /// Give up a seat that is not gone back to any more.
+    /// Remove a saved seat.
     Forget(Box<SavedSeat>),
     /// Show the game on the board.
     ShowGame,
-    /// Leave the game; the seat stays.
+    /// Leave the game; the seat is kept.
     Leave,
-    /// Call the game off, before both have moved.
+    /// Cancel the game, before both players have moved.
     Cancel,
-    /// Do not wait any longer with connecting again.
+    /// Reconnect immediately.
     ReconnectNow,
-    /// Ask for one's last turn back.
+    /// Request a takeback of the last turn.
     AskTakeback,
-    /// Answer the other's wish for that.
+    /// Accept or decline the opponent's takeback request.
     AnswerTakeback(bool),
-    /// Give up.
+    /// Resign.
     Resign,
-    /// Offer a draw, or take the other's offer.
+    /// Offer a draw, or accept the opponent's offer.
     OfferDraw,
-    /// Do not take the other's offer.
+    /// Decline the opponent's offer.
     DeclineDraw,
-    /// Say something.
+    /// Send a chat phrase.
     SendPhrase(Phrase),
-    /// Play again.
+    /// Request or accept a rematch.
     Rematch,
-    /// Claim the game when the opponent has been away for too long.
+    /// Claim the win when the opponent has been away for too long.
     Claim,
-    /// Put the way to the game into the clipboard.
+    /// Copy the link of the game to the clipboard.
     CopyLink,
-    /// Put its code, or its number on a server of the platform, into the clipboard.
+    /// Copy the code of the game, or its number on a server of the platform, to the clipboard.
     CopyCode,
 }
 
-/// What is played with people elsewhere.
+/// The state of online play.
 #[derive(Resource, Debug, Default)]
 pub struct Online {
     net: Option<Net>,
-    /// Wakes the window when something has come.
+    /// Wakes the window when an event has arrived.
     waker: congo_client::Waker,
     game: Option<OnlineGame>,
     local_server: LocalServer,
     failure: Option<ConnectionFailure>,
 }
 
-/// Why there is no game, as long as the player does not try another.
+/// Why there is no game, until the player starts another one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConnectionFailure {
-    /// Where it was tried.
+    /// The server's address.
     pub address: ServerAddress,
-    /// What stands in the way.
+    /// The problem.
     pub problem: Problem,
 }
 
 impl Online {
-    /// Why the last game did not come about, or cannot go on.
+    /// Why the last game could not start or cannot continue.
     pub fn failure(&self) -> Option<&ConnectionFailure> {
         self.failure.as_ref().filter(|_| self.game.is_none())
     }
@@ -169,24 +169,24 @@ impl Online {
         self.game.as_ref()
     }
 
-    /// The server inside this program.
+    /// The server inside the game.
     pub fn local_server(&self) -> &LocalServer {
         &self.local_server
     }
 
-    /// There is no game any more: the player sees why until they start another.
+    /// Ends the game. The player sees why until they start another one.
     pub(crate) fn fail(&mut self, problem: Problem) {
         if let Some(party) = self.game.take() {
             self.failure = Some(ConnectionFailure { address: party.address().clone(), problem });
         }
     }
 
-    /// Whether something may come over the network.
+    /// Whether network events may arrive.
     pub fn is_busy(&self) -> bool {
         self.game.is_some() || self.local_server.is_starting()
     }
 
-    /// By which others come to the game, if there is a way.
+    /// The link for others to join the game; `None` if there is none.
     pub fn invite_link(&self) -> Option<String> {
         let online_game = self.game.as_ref().filter(|party| party.platform_side().is_none())?;
         let is_local = self.local_server.is_at_address(online_game.address());
@@ -194,7 +194,7 @@ impl Online {
         Some(place.deep_link(online_game.code()?))
     }
 
-    /// The threads of the network, started when they are first wanted.
+    /// The network threads, started on first use.
     fn net(&mut self) -> Result<&Net, String> {
         if self.net.is_none() {
             let mut net = Net::start().map_err(|problem| problem.to_string())?;
@@ -204,7 +204,7 @@ impl Online {
         self.net.as_ref().ok_or_else(String::new)
     }
 
-    /// The game as a match on the board; none as long as there is nothing to show.
+    /// The game as a match for the board; `None` until there is something to show.
     pub fn match_setup(&self) -> Option<(MatchSetup, Game)> {
         let online_game = self.game.as_ref().filter(|party| party.is_ready())?;
         let state = online_game.game_state()?;
@@ -248,7 +248,7 @@ fn connect_waker(mut online: ResMut<Online>, waker: Res<crate::app::redraw::Wake
     online.waker = congo_client::Waker::new(move || waker.wake());
 }
 
-/// A game whose link stands on the command line is joined as soon as the menu is there.
+/// Joins the game of a link on the command line when the menu opens.
 fn join_named_game(args: Option<Res<Args>>, mut commands: Commands, mut done: Local<bool>) {
     let Some(args) = args.filter(|_| !std::mem::replace(&mut *done, true)) else { return };
     if let Some(link) = args.deep_link.clone() {

@@ -1,4 +1,4 @@
-//! The player's choices for a server that speaks the original platform's protocol: server, game, side, and who plays.
+//! The player's choices for a server with the original platform's protocol: server, game, side, and player.
 
 use crate::session::game_choice::SideChoice;
 use congo_client::address::{AddressError, ServerAddress, is_local};
@@ -7,23 +7,23 @@ use congo_client::platform::PlatformGame;
 use congo_rules::{Color, Position, PositionError, Setup};
 use serde::{Deserialize, Serialize};
 
-/// The host where none is written, as the field shows.
+/// The default host, as shown in the field.
 pub const DEFAULT_HOST: &str = "localhost";
-/// Letters of an address or a position that is written, at most.
+/// The maximum number of characters of an address or a position.
 const MAX_FIELD_CHARS: usize = 120;
-/// Digits of a port, and of the number of a game.
+/// The maximum number of digits of a port and of a game number.
 const MAX_PORT_DIGITS: usize = 5;
 const MAX_GAME_NUMBER_DIGITS: usize = 18;
 
 /// The chosen game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum PlatformStart {
-    /// A new one from the usual start.
+    /// A new game from the start position.
     #[default]
     Standard,
-    /// A new one from a position.
+    /// A new game from another position.
     Position,
-    /// One that is there, by its number.
+    /// An existing game, by its number.
     Number,
 }
 
@@ -31,21 +31,21 @@ pub enum PlatformStart {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PlatformChoice {
-    /// The server's host; the usual one if it is empty.
+    /// The server's host; the default host if empty.
     pub host: String,
-    /// Its port; the usual one if it is empty.
+    /// Its port; the default port if empty.
     pub port: String,
-    /// Whether it encrypts.
+    /// Whether to use TLS.
     pub tls: bool,
-    /// Which game.
+    /// The chosen game.
     pub start: PlatformStart,
-    /// The position in which a new game begins, in Congo FEN.
+    /// The start position of a new game, in Congo FEN.
     pub fen: String,
-    /// The number of a game that is there.
+    /// The number of an existing game.
     pub number: String,
-    /// The side that is played here; never by lot.
+    /// The side that is played on this computer; never random.
     pub side: SideChoice,
-    /// The level, or the player of the platform, that plays here; none: a person does.
+    /// The level, or the player of the platform, that plays on this computer; `None` for a person.
     pub level: Option<String>,
 }
 
@@ -64,7 +64,7 @@ impl Default for PlatformChoice {
     }
 }
 
-/// What is wrong with what the player has written.
+/// An error in what the player has typed.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum PlatformChoiceError {
     /// The address.
@@ -76,7 +76,7 @@ pub(super) enum PlatformChoiceError {
 }
 
 impl PlatformChoice {
-    /// The same with nothing longer than it can be.
+    /// A copy with all texts limited in length.
     #[must_use]
     pub(super) fn in_range(self) -> Self {
         let limited = |text: String| text.chars().filter(|sign| !sign.is_control()).take(MAX_FIELD_CHARS).collect();
@@ -91,24 +91,24 @@ impl PlatformChoice {
         }
     }
 
-    /// The side that is played here.
+    /// The side that is played on this computer.
     pub(super) fn color(&self) -> Color {
         if self.side == SideChoice::Black { Color::Black } else { Color::White }
     }
 
-    /// Whether the host that is written is local, or none is written.
+    /// Whether the host is local; the default host is.
     pub fn is_local(&self) -> bool {
         let host = self.host.trim();
         host.is_empty() || host.parse().is_ok_and(|place: ServerAddress| is_local(&place.host))
     }
 
-    /// The order for a link.
+    /// The order to connect.
     pub(super) fn connection_order(&self, name: &str) -> Result<ConnectRequest, PlatformChoiceError> {
         let (place, game) = (self.server_address().map_err(PlatformChoiceError::Address)?, self.requested_game()?);
         Ok(ConnectRequest::Platform { address: place, name: name.to_owned(), game, side: self.color() })
     }
 
-    /// The server. A port that is written with the host counts, unless there is another.
+    /// The server. A port in the host field is used unless the port field has one.
     fn server_address(&self) -> Result<ServerAddress, AddressError> {
         let host = if self.host.trim().is_empty() { DEFAULT_HOST } else { &self.host };
         let mut place: ServerAddress = host.parse()?;
@@ -116,7 +116,7 @@ impl PlatformChoice {
             let port = self.port.parse().ok().filter(|port| *port > 0);
             place.port = port.ok_or_else(|| AddressError::Port(self.port.clone()))?;
         }
-        // The tick is the choice unless the address says it.
+        // The check box decides unless the address says it.
         place.tls = self.tls || (place.tls && host.contains("://"));
         Ok(place)
     }
@@ -137,7 +137,7 @@ impl PlatformChoice {
     }
 }
 
-/// The way back to a game on a server of the platform.
+/// The order to return to a game on a server of the platform.
 pub(super) fn rejoin_order(ticket: &SeatToken, side: SideChoice, name: &str) -> Option<ConnectRequest> {
     let game = PlatformGame::Existing(ticket.code.parse().ok()?);
     let side = if side == SideChoice::Black { Color::Black } else { Color::White };

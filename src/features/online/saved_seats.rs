@@ -18,26 +18,26 @@ const MAX_SEATS: usize = 20;
 /// A seat in a game that is not known to be over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSeat {
-    /// What owns the seat.
+    /// The token of the seat.
     pub ticket: SeatToken,
-    /// The opponent's name; empty as long as the seat is free.
+    /// The opponent's name; empty while their seat is free.
     #[serde(default)]
     pub against: String,
-    /// Whether the game is on this program's own server.
+    /// Whether the game is on the local server.
     #[serde(default)]
     pub hosted: bool,
     /// The level that plays for the player.
     #[serde(default)]
     pub level: Option<String>,
-    /// The file of the game in the library; none before its first move.
+    /// The file of the game in the library; `None` before its first move.
     #[serde(default)]
     pub file: Option<GameId>,
-    /// The side, in a game on a server of the platform: its code is a number, and nobody owns a seat there.
+    /// The side, in a game on a server of the platform: its code is a number, and there are no seat tokens.
     #[serde(default)]
     pub platform: Option<SideChoice>,
 }
 
-/// All of them, the latest first.
+/// All saved seats, the latest first.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSeats {
     version: u32,
@@ -45,12 +45,12 @@ pub struct SavedSeats {
 }
 
 impl SavedSeats {
-    /// All of them, the latest first.
+    /// All saved seats, the latest first.
     pub fn seats(&self) -> &[SavedSeat] {
         &self.kept
     }
 
-    /// Keeps a seat, or what is new about it.
+    /// Saves or updates a seat.
     pub(super) fn save(&mut self, seat: SavedSeat, folders: Option<&AppDirs>) -> Result<(), String> {
         self.update(folders, |seats| {
             seats.retain(|known| known.ticket != seat.ticket && !is_successor(&seat.ticket, &known.ticket));
@@ -59,12 +59,12 @@ impl SavedSeats {
         })
     }
 
-    /// The game of this seat is over, or gone.
+    /// Removes the seat of a game that is over or gone.
     pub(super) fn remove(&mut self, ticket: &SeatToken, folders: Option<&AppDirs>) -> Result<(), String> {
         self.update(folders, |seats| seats.retain(|known| known.ticket != *ticket))
     }
 
-    /// Changes what is kept, beginning with what another window may have written meanwhile.
+    /// Changes the saved seats, starting from the file, which another window may have changed.
     fn update(&mut self, folders: Option<&AppDirs>, edit: impl FnOnce(&mut Vec<SavedSeat>)) -> Result<(), String> {
         let Some(folders) = folders else {
             edit(&mut self.kept);
@@ -78,7 +78,7 @@ impl SavedSeats {
         write_atomically(&folders.data.join(SEATS_FILE), text).map_err(|problem| problem.to_string())
     }
 
-    /// The stored seats; a file that cannot be read is put aside and reported.
+    /// The stored seats; an unreadable file is moved aside and reported.
     pub(super) fn load(folders: &AppDirs) -> (Self, Option<String>) {
         match files::load_or_set_aside(&folders.data.join(SEATS_FILE), parse) {
             files::LoadResult::Absent => (Self::default(), None),
@@ -88,7 +88,7 @@ impl SavedSeats {
     }
 }
 
-/// Whether a seat is the same as before with another token, which was told of beforehand.
+/// Whether a seat is a known one whose token was rotated as announced.
 fn is_successor(seat: &SeatToken, known: &SeatToken) -> bool {
     let same = seat.place == known.place && seat.code == known.code;
     same && (seat.secret == known.secret || known.next.as_ref() == Some(&seat.secret))

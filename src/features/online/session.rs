@@ -1,4 +1,4 @@
-//! One game on a server, as this client knows it: its events, the players' presence, the connection's state.
+//! One game on a server as this client knows it: its events, the players' presence, and the state of the connection.
 
 use crate::features::online::saved_seats::SavedSeat;
 use crate::session::game_choice::SideChoice as Own;
@@ -14,7 +14,7 @@ use congo_proto::online::event::What;
 use congo_proto::online::{GreetReply, Here, Moved, Phrase, Side};
 use congo_rules::{Chain, Color, PlayedMove};
 
-/// One game on a server. Dropping it leaves; the seat stays.
+/// One game on a server. Dropping it disconnects; the seat is kept.
 #[derive(Debug)]
 pub struct OnlineGame {
     connection: GameConnection,
@@ -25,13 +25,13 @@ pub struct OnlineGame {
     presence: Option<Here>,
     server_time: ServerTime,
     greeting: Option<GreetReply>,
-    /// The computer's level, where it plays for the player.
+    /// The level that plays for the player.
     level: Option<String>,
-    /// The ply of a move that the server has not told of yet.
+    /// The ply of a move that the server has not confirmed yet.
     sent_ply: Option<usize>,
     /// Its file in the library.
     file: Option<GameId>,
-    /// The own side, in a game on a server of the platform.
+    /// The player's side, in a game on a server of the platform.
     platform_side: Option<Own>,
     /// Whether a match for it was requested.
     show_requested: bool,
@@ -39,39 +39,39 @@ pub struct OnlineGame {
     match_id: Option<u64>,
 }
 
-/// What came that the player is to hear of.
+/// An event that the player is notified of.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum ServerEvent {
-    /// A seat was taken: it should be kept, so that the player comes back to it.
+    /// The player has a seat, which should be saved.
     Seated(SeatToken),
     /// An opponent has joined, by name.
     Joined(String),
     /// A chat message.
     Phrase(Color, Phrase),
-    /// The other side does not want a draw.
+    /// The opponent declined the draw.
     DrawDeclined,
-    /// The other side grants nothing back.
+    /// The opponent declined the takeback.
     TakebackDeclined,
-    /// Turns were taken back.
+    /// Turns were undone.
     TakenBack,
-    /// The game was called off.
+    /// The game was cancelled.
     Cancelled,
     /// The opponent offers a rematch.
     WantsRematch,
-    /// The next game has this code.
+    /// The code of the rematch.
     Rematch(String),
-    /// The connection is back.
+    /// The connection was restored.
     Reconnected,
-    /// A deed was refused.
+    /// A command was refused.
     Refused(Problem),
-    /// The link is dead.
+    /// The connection cannot be restored.
     ConnectionLost(Problem),
-    /// What the server told makes no sense.
+    /// The server's events are not consistent.
     ProtocolFault(ProtocolError),
 }
 
 impl OnlineGame {
-    /// A game over this link; `level` plays for the player, if one is named.
+    /// A game over this connection; `level` plays for the player if given.
     pub(super) fn new(link: GameConnection, place: ServerAddress, level: Option<String>) -> Self {
         Self {
             connection: link,
@@ -91,25 +91,25 @@ impl OnlineGame {
         }
     }
 
-    /// A game to whose seat the player goes back.
+    /// A game with a seat to which the player returns.
     pub(super) fn rejoin(link: GameConnection, seat: SavedSeat) -> Self {
         let SavedSeat { ticket, level, file, platform, .. } = seat;
         Self { seat_token: Some(ticket.clone()), file, platform_side: platform, ..Self::new(link, ticket.place, level) }
     }
 
-    /// The same on a server of the platform, where nobody owns a seat.
+    /// The same on a server of the platform, which has no seat tokens.
     pub(super) fn with_platform_side(self, own: Color) -> Self {
         let own = if own == Color::White { Own::White } else { Own::Black };
         Self { platform_side: Some(own), ..self }
     }
 
-    /// The own side, in a game on a server of the platform: there is no resigning there, no draw and no taking back.
+    /// The player's side, in a game on a server of the platform, which has no resignation, draws or takebacks.
     pub fn platform_side(&self) -> Option<Own> {
         self.platform_side
     }
 
-    /// The chain that has grown on the server and is not a whole turn yet, as long as nothing that was played here is
-    /// on its way there.
+    /// The chain in progress on the server, which is not a whole turn yet; `None` while a move of this board is being
+    /// sent.
     pub(super) fn partial_chain(&self) -> Option<&Chain> {
         self.game_state.as_ref().filter(|_| self.sent_ply.is_none())?.partial_turn().chain()
     }
@@ -119,17 +119,17 @@ impl OnlineGame {
         &self.address
     }
 
-    /// The own seat.
+    /// The token of the player's seat.
     pub fn seat_token(&self) -> Option<&SeatToken> {
         self.seat_token.as_ref()
     }
 
-    /// What has happened; none before anything was told.
+    /// The state of the game; `None` before the first event.
     pub fn game_state(&self) -> Option<&GameState> {
         self.game_state.as_ref()
     }
 
-    /// How the connection is.
+    /// The state of the connection.
     pub fn connection_state(&self) -> &State {
         &self.connection_state
     }
@@ -139,37 +139,37 @@ impl OnlineGame {
         self.level.as_deref()
     }
 
-    /// Whether nothing more can be played.
+    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.game_state.as_ref().is_some_and(GameState::is_over)
     }
 
-    /// The own side; `None` for spectators.
+    /// The player's side; `None` for spectators.
     pub fn own_color(&self) -> Option<Color> {
         self.presence.as_ref()?.own().color()
     }
 
     /// The code of the game.
     pub fn code(&self) -> Option<&str> {
-        // A server of the platform tells of none: there the number is in the ticket.
+        // A server of the platform does not report a code; there the number is in the ticket.
         let known_code =
             self.game_state.as_ref().map(|room| room.begun().code.as_str()).filter(|code| !code.is_empty());
         known_code.or(self.seat_token.as_ref().map(|ticket| ticket.code.as_str()))
     }
 
-    /// Whether everything has been told that had happened, and there is something to be seen.
+    /// Whether all past events have arrived and there is something to show.
     pub fn is_ready(&self) -> bool {
         let is_waiting =
             self.own_color().is_some() && self.game_state.as_ref().is_some_and(|room| room.free_side().is_some());
         self.presence.is_some() && self.game_state.is_some() && !is_waiting
     }
 
-    /// Whether the owner of a seat is there.
+    /// Whether the owner of a seat is connected.
     pub fn is_present(&self, color: Color) -> bool {
         self.presence.as_ref().is_some_and(|here| if color == Color::White { here.white } else { here.black })
     }
 
-    /// How many look on without a seat.
+    /// The number of spectators.
     pub fn watchers(&self) -> u32 {
         let seated = Color::ALL.into_iter().filter(|color| self.is_present(*color)).count() as u32;
         self.presence.as_ref().map_or(0, |here| here.watchers.saturating_sub(seated))
@@ -182,7 +182,7 @@ impl OnlineGame {
         (lag > 0).then_some(lag)
     }
 
-    /// For how many seconds the owner of a seat has been away; `None` if they are connected.
+    /// The number of seconds for which the owner of a seat has been away; `None` if they are connected.
     pub fn away_secs(&self, color: Color) -> Option<u64> {
         let here = self.presence.as_ref().filter(|_| !self.is_present(color))?;
         let since = if color == Color::White { here.white_since } else { here.black_since };
@@ -190,12 +190,12 @@ impl OnlineGame {
         Some(u64::try_from(passed).unwrap_or(0) / 1000)
     }
 
-    /// After how many seconds of absence a game may be claimed.
+    /// The number of seconds of absence after which the win may be claimed.
     pub fn claim_after_secs(&self) -> u64 {
         self.greeting.as_ref().map_or(u64::MAX, |greeted| greeted.absence / 1000)
     }
 
-    /// Whether the player may claim the game now: the other side is to move and has been away for long enough.
+    /// Whether the player may claim the win now: the opponent is to move and has been away for long enough.
     pub fn can_claim(&self) -> bool {
         let Some((own, room)) = self.own_color().zip(self.game_state.as_ref()).filter(|(_, room)| room.is_running())
         else {
@@ -205,7 +205,7 @@ impl OnlineGame {
         is_opponents_turn && self.away_secs(!own).is_some_and(|away| away >= self.claim_after_secs())
     }
 
-    /// The clock as it stands now.
+    /// The current clock.
     pub fn clock(&self) -> Option<Clock> {
         let room = self.game_state.as_ref()?;
         match self.server_time.now() {
@@ -214,17 +214,17 @@ impl OnlineGame {
         }
     }
 
-    /// Whether there is something to be shown that has not been yet; says so once.
+    /// Whether the game should be shown now; returns true once.
     pub(super) fn take_show_request(&mut self) -> bool {
         self.is_ready() && !std::mem::replace(&mut self.show_requested, true)
     }
 
-    /// Its file in the library; none before its first move, and if it is only watched.
+    /// Its file in the library; `None` before its first move and for spectators.
     pub fn file(&self) -> Option<&GameId> {
         self.file.as_ref()
     }
 
-    /// It is kept in this file; answers whether that is news.
+    /// Sets its file. Returns whether it has changed.
     pub(super) fn set_file(&mut self, file: &GameId) -> bool {
         let is_new = self.file.as_ref() != Some(file);
         self.file = Some(file.clone());
@@ -236,23 +236,23 @@ impl OnlineGame {
         self.match_id
     }
 
-    /// A match shows it now.
+    /// Sets the match that shows it.
     pub(super) fn set_match(&mut self, match_id: u64) {
         self.match_id = Some(match_id);
         self.sent_ply = None;
     }
 
-    /// Does something; it is sent until the server has answered.
+    /// Sends a command, repeatedly until the server has responded.
     pub(super) fn send_action(&self, action: PlayerCommand) {
         self.connection.act(action);
     }
 
-    /// Does not wait any longer with connecting again.
+    /// Reconnects immediately.
     pub(super) fn reconnect_now(&self) {
         self.connection.reconnect_now();
     }
 
-    /// A turn was played at this board: it is sent, if it is the own side's and the server does not know it.
+    /// Sends a turn played on this board, if it is the player's and the server does not know it.
     pub(super) fn send_turn(&mut self, ply: usize, turn: &PlayedMove) {
         let server_ply = self.game_state.as_ref().map_or(0, GameState::ply);
         if self.own_color() == Some(turn.piece.color) && ply == server_ply {
@@ -261,7 +261,7 @@ impl OnlineGame {
         }
     }
 
-    /// Takes what has come over the network: whether anything has changed, and what the player is to hear of.
+    /// Handles the network events. Returns whether anything has changed, and the events to notify the player of.
     pub(super) fn poll(&mut self) -> (bool, Vec<ServerEvent>) {
         let (mut changed, mut events) = (false, Vec::new());
         while let Some(news) = self.connection.try_next() {
@@ -322,7 +322,7 @@ impl OnlineGame {
         }
     }
 
-    /// The events that the player is notified of. Events from before they connected are not news.
+    /// The events that the player is notified of. Events from before they connected are not new.
     fn player_event(&mut self, by: Side, what: What) -> Option<ServerEvent> {
         let room = self.game_state.as_ref()?;
         if self.sent_ply.is_some_and(|ply| room.ply() > ply) || matches!(what, What::TakenBack(_)) {
@@ -349,7 +349,7 @@ impl OnlineGame {
     }
 
     /// The steps that bring a match with these moves to the state of the game on the server; `None` if there are none.
-    /// The player's last move may be ahead as long as the server has not answered.
+    /// The player's last move may be ahead until the server has responded.
     pub(super) fn pending_steps(&self, board_turns: &[PlayedMove]) -> Option<Reconciliation> {
         let server_turns = self.game_state.as_ref()?.game().moves();
         let steps = Reconciliation::between(board_turns, server_turns)?;

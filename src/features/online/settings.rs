@@ -1,15 +1,15 @@
-//! The player's choices for online games.
+//! The player's settings for online games.
 
 use crate::app::settings::section::{SettingsSection, add_section};
 use crate::features::online::OnlineProfile;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// What the player has chosen for games with people elsewhere.
+/// The player's settings for online games.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct OnlineSettings {
-    /// How one plays with people elsewhere.
+    /// The player's name and options.
     pub online: OnlineProfile,
 }
 

@@ -1,5 +1,6 @@
-//! The match on the board follows the game on the server, and moves on the board are sent there. Like `sync_pieces.rs`
-//! it compares and reconciles: a lost connection, takebacks and a move that the server refuses are all the same case.
+//! Keeps the match on the board and the game on the server in sync: the match follows the game, and moves on the board
+//! are sent to the server. Like `sync_pieces.rs` it compares and reconciles: a lost connection, takebacks and a refused
+//! move are the same case.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
@@ -18,10 +19,11 @@ use crate::session::selection::Selection;
 use bevy::prelude::*;
 use congo_rules::Square;
 
-/// The most moves that are animated one after another when they arrive at once; more are skipped, like any animation.
+/// The maximum number of moves that are animated when several arrive together; the others are skipped, like any
+/// animation.
 const MAX_SHOWN_TURNS: usize = 6;
 
-/// What follows from what has come over the network.
+/// Systems that react to network events.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct OnlineSyncSystems;
 
@@ -37,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, (note_match, send_turns, poll_lobby).chain().in_set(AppSystems::Observe));
 }
 
-/// As soon as the game can be played or watched, it is shown, unless the player is busy elsewhere.
+/// Shows the game as soon as it can be played or watched, unless the player is busy elsewhere.
 fn show_when_ready(
     mut online: ResMut<Online>,
     screen: Res<State<Screen>>,
@@ -55,7 +57,7 @@ fn show_when_ready(
     }
 }
 
-/// A match that shows the game has begun.
+/// Notes the match that shows the game.
 fn note_match(mut started: MessageReader<MatchStarted>, current: Res<Match>, mut online: ResMut<Online>) {
     if started.read().count() > 0
         && current.is_online()
@@ -65,12 +67,12 @@ fn note_match(mut started: MessageReader<MatchStarted>, current: Res<Match>, mut
     }
 }
 
-/// Whether the match on the board is the game on the server.
+/// Whether the match on the board shows the game on the server.
 fn is_shown(online: &Online, current: &Match) -> bool {
     online.game().is_some_and(|party| party.match_id() == Some(current.revision().match_id))
 }
 
-/// Makes the match equal to the game. Turns of one's own that the server has not answered yet may be ahead.
+/// Makes the match equal to the game. The player's turns that the server has not confirmed yet may be ahead.
 fn sync_match(
     online: Res<Online>,
     current: Res<Match>,
@@ -93,9 +95,8 @@ fn sync_match(
     }
 }
 
-/// Shows a chain that grows on a server of the platform, one hop after another; the turn that it becomes needs to show
-/// only what is left of it. A chain of one's own that was begun there, and broken off with the program, is put back
-/// into the player's hands.
+/// Shows a chain that grows on a server of the platform hop by hop; when it becomes a turn, only the rest is shown. A
+/// chain of the player that was interrupted by closing the program is continued by the player.
 fn sync_chain(
     online: Res<Online>,
     current: Res<Match>,
@@ -121,7 +122,7 @@ fn sync_chain(
         (Seat::Computer(_), Some(chain)) => {
             chosen_moves.write(MoveChosen { path: chain.path().clone(), revision: current.revision() });
         }
-        // A drag of the player at this board is not interrupted.
+        // A drag by the player is not interrupted.
         (Seat::Human, None) => {}
         (Seat::Human, Some(_)) if shown.len() > server_path.len() => {}
         _ if !shown.is_empty() && !server_path.starts_with(shown) => _ = steps.write(ChainStep::Shortened(None)),
@@ -152,7 +153,7 @@ fn sync_draw_offers(
     }
 }
 
-/// The server's clock is the clock.
+/// Sets the match's clock to the server's.
 fn sync_clock(online: Res<Online>, current: Res<Match>, mut clock: ResMut<GameClock>) {
     if is_shown(&online, &current) {
         let server_clock = online.game().and_then(OnlineGame::clock);
@@ -162,7 +163,7 @@ fn sync_clock(online: Res<Online>, current: Res<Match>, mut clock: ResMut<GameCl
     }
 }
 
-/// What is played at this board is sent.
+/// Sends the turns played on this board.
 fn send_turns(mut played: MessageReader<TurnPlayed>, current: Res<Match>, mut online: ResMut<Online>) {
     let turns: Vec<_> = played.read().map(|played| played.turn.clone()).collect();
     if turns.is_empty() || !is_shown(&online, &current) {
@@ -175,7 +176,7 @@ fn send_turns(mut played: MessageReader<TurnPlayed>, current: Res<Match>, mut on
     }
 }
 
-/// A player who is doing something else is notified that it is their turn.
+/// Notifies a player who is doing something else that it is their turn.
 fn announce_own_turn(
     online: Res<Online>,
     current: Res<Match>,

@@ -4,12 +4,12 @@ use crate::session::r#match::Match;
 use crate::session::messages::{DrawAnswered, DrawOffered, MatchStarted};
 use bevy::prelude::*;
 
-/// The computer agrees if it thinks that it stands no better than this, in centipawns.
+/// The computer accepts if its evaluation of its position is at most this, in centipawns.
 const ACCEPT_BELOW_CP: i32 = -30;
-/// Before this ply the computer declines: there is still something to play for.
+/// Before this ply the computer declines, because the game has hardly started.
 const MIN_PLIES: usize = 20;
 
-/// What the computer thought of its own position when it last moved, in centipawns.
+/// The computer's evaluation of its position at its last move, in centipawns.
 #[derive(Resource, Debug, Default)]
 pub(super) struct LastEval(pub(super) Option<i32>);
 

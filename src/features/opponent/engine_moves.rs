@@ -9,10 +9,10 @@ use bevy::prelude::*;
 use congo_engine::{Limits, Stop};
 use congo_rules::Path;
 
-/// Positions that are looked at for an answer: a blink.
+/// The node limit of a reply, which takes a moment.
 const REPLY_NODES: u64 = 60_000;
 
-/// The search for an answer under way.
+/// The running search for a reply.
 #[derive(Resource, Default)]
 struct ReplyTask(Option<(MatchRevision, Stop, BackgroundJob<Option<Path>>)>);
 
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (start_reply, finish_reply).chain().in_set(AppSystems::Observe));
 }
 
-/// A new question ends the search for an answer to an old one.
+/// Starts a search for a requested reply; a new request ends the search for an old one.
 fn start_reply(
     mut requests: MessageReader<RequestReply>,
     mut reply_task: ResMut<ReplyTask>,

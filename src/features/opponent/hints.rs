@@ -11,7 +11,7 @@ use congo_engine::Stop;
 use congo_engine::hint::{self, HintReason};
 use congo_rules::Square;
 
-/// The search for a hint under way.
+/// The running search for a hint.
 #[derive(Resource, Default)]
 struct HintTask(Option<(MatchRevision, Stop, BackgroundJob<Option<hint::Hint>>)>);
 
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (drop_outdated_hint, start_hint, finish_hint).chain().in_set(AppSystems::Observe));
 }
 
-/// The first press looks for a hint and shows the piece, the second where it goes and why.
+/// The first press searches for a hint and shows the piece, the second one its destination and the reason.
 fn start_hint(
     mut requests: MessageReader<RequestHint>,
     mut hint: ResMut<Hint>,
@@ -67,7 +67,7 @@ fn finish_hint(mut hint_task: ResMut<HintTask>, mut hint: ResMut<Hint>, mut soun
     };
 }
 
-/// The text that says why.
+/// The text with the reason for a hint.
 pub(crate) fn hint_explanation(reason: &HintReason) -> HintExplanation {
     let plain = |key| HintExplanation { key, ..default() };
     let of = |key, kind, at: Square| HintExplanation { key, kind: Some(kind), at: Some(at), ..default() };

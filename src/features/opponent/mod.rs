@@ -1,7 +1,6 @@
-//! The computer's side: thinks on another thread, answers as one more source of moves.
-//!
-//! Dropping a job does not end work that keeps a processor busy, so a search that is no longer wanted is first told to
-//! stop, then dropped, and an answer for another position than the present one is thrown away.
+//! The computer player: searches on another thread and plays its move like any other source of moves. Dropping a job
+//! does not end its computation, so an outdated search is first told to stop and then dropped, and a move for another
+//! position than the current one is discarded.
 
 pub mod draw_answers;
 pub mod engine_moves;
@@ -22,7 +21,7 @@ use crate::session::objective::ObjectiveOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 
-/// Sets up the computer's side.
+/// Sets up the computer player.
 pub fn plugin(app: &mut App) {
     app.init_resource::<EngineTask>()
         .init_resource::<crate::features::opponent::draw_answers::LastEval>()
@@ -46,7 +45,8 @@ pub fn plugin(app: &mut App) {
     crate::features::opponent::engine_moves::plugin(app);
 }
 
-/// Thinking starts once the board is still: a player who looks back or still sees a move is not overtaken.
+/// The search starts once the board is still and shows the current position, so that no move comes while the player
+/// still watches an animation or looks back.
 fn may_think(
     screen: Res<State<Screen>>,
     current: Res<Match>,
@@ -61,7 +61,7 @@ fn may_think(
     let is_paused = !controls.step_once && (clock.is_paused(&controls) || (controls.paused && is_computer_match));
     let is_on_screen = match current.mode() {
         MatchMode::Game => *screen.get() == Screen::Playing,
-        // Nobody watches who has been away for a while.
+        // Only while the player is present.
         MatchMode::Attract => matches!(screen.get(), Screen::Menu | Screen::Learn) && *presence == Presence::Active,
         MatchMode::Practice => *screen.get() == Screen::Playing && !objective_over.0,
         MatchMode::Lesson | MatchMode::Analysis | MatchMode::Watched => false,
@@ -69,12 +69,12 @@ fn may_think(
     is_on_screen && computer_to_move && !is_paused && !cursor.is_in_past() && !presentation.is_busy()
 }
 
-/// The clock of the computer runs while it thinks.
+/// Tells the clock whether the computer is searching: its clock runs only then.
 fn report_engine_activity(engine_task: Res<EngineTask>, mut activity: ResMut<EngineActivity>) {
     activity.set_if_neq(EngineActivity(engine_task.is_busy()));
 }
 
-/// What would be thought while nobody's time runs is not thought.
+/// The computer does not search while the clock is paused.
 fn is_clock_paused(controls: Res<SpectatorControls>, clock: Res<GameClock>) -> bool {
     clock.is_paused(&controls) && !controls.step_once
 }

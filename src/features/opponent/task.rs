@@ -14,25 +14,26 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Memory of the engine's table, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 64;
 
-/// Beside the menu there is a move this often: something to look at, nothing to be hurried by.
+/// The minimum time per move beside the menu, where nothing should look hurried.
 const UNHURRIED_MOVE_TIME: Duration = Duration::from_millis(1800);
 
-/// A player of the platform answers no sooner than after this.
+/// The minimum time per move of a player of the platform.
 const SIMPLE_MIN_TIME: Duration = Duration::from_millis(450);
 
-/// Under a clock this much is left for what passes between the answer and the frame in which it is played.
+/// With a clock, this time is reserved for the delay between the result and the frame in which it is played.
 const FRAME_RESERVE: Duration = Duration::from_millis(150);
-/// This part of what is left is not thought away, since a busy machine is late; this part may be in any case.
+/// Divisors of the remaining time: the reserve for a busy machine, and the minimum that may always be used.
 const RESERVE_DIVISOR: u32 = 4;
 const MIN_TIME_DIVISOR: u32 = 8;
-/// Under a clock an answer is held back for no more than this part of what is left for the game, or for the move.
+/// With a clock, a result is delayed by at most this fraction of the remaining time for the game, or for the move.
 const GAME_DELAY_DIVISOR: u32 = 40;
 const MOVE_DELAY_DIVISOR: u32 = 4;
 
-/// One engine for the whole program: its table goes on from move to move, and from player to hint.
+/// One engine for the whole program. Its transposition table is kept from move to move, and shared between player and
+/// hints.
 #[derive(Clone)]
 pub(super) struct SharedEngine(Arc<Mutex<Engine>>);
 
@@ -43,8 +44,8 @@ impl Default for SharedEngine {
 }
 
 impl SharedEngine {
-    /// Runs `work` with the engine on another thread. Two searches never run at once: the second waits for the first,
-    /// which has been told to stop by then.
+    /// Runs `work` with the engine on another thread. Two searches never run at once: the second one waits for the
+    /// first, which has been told to stop.
     pub(super) fn spawn<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Engine) -> T + Send + 'static,
@@ -57,7 +58,7 @@ impl SharedEngine {
     }
 }
 
-/// A search under way.
+/// A running search.
 struct EngineSearch {
     revision: MatchRevision,
     stop: Stop,
@@ -65,11 +66,11 @@ struct EngineSearch {
     task: BackgroundJob<SearchResult>,
     answer: Option<SearchResult>,
     elapsed: Duration,
-    /// An answer that comes sooner is held back: a move at once looks like no thought at all.
+    /// A result is delayed until this time: an instant move does not look like thought.
     min_time: Duration,
 }
 
-/// What the computer is thinking about, if it is.
+/// The running search of the computer player.
 #[derive(Resource, Default)]
 pub struct EngineTask {
     pub(super) engine: SharedEngine,
@@ -77,19 +78,18 @@ pub struct EngineTask {
 }
 
 impl EngineTask {
-    /// How deep the search has looked, while there is one for this position: one for another has lost its object, and
-    /// nobody thinks about the new one yet.
+    /// The depth of the search for this position; `None` if there is none, or if it is for another position.
     pub fn depth(&self, revision: MatchRevision) -> Option<u32> {
         let search = self.search.as_ref().filter(|search| search.revision == revision)?;
         Some(search.depth.load(Ordering::Relaxed))
     }
 
-    /// Whether the computer thinks.
+    /// Whether the computer is searching.
     pub fn is_busy(&self) -> bool {
         self.search.is_some()
     }
 
-    /// Ends the search, if there is one, without an answer.
+    /// Stops the search, if there is one, and discards it.
     fn cancel(&mut self) {
         if let Some(search) = self.search.take() {
             search.stop.set();
@@ -125,11 +125,11 @@ pub(super) fn start_thinking(
 /// What a clock allows for a move.
 #[derive(Debug, Clone, Copy)]
 struct ClockLimits {
-    /// What is left for all moves, if that is limited.
+    /// The remaining time for the game, if it is limited.
     clock: Option<congo_engine::Clock>,
-    /// What is left for this one, if that is.
+    /// The remaining time for the move, if it is limited.
     time: Option<Duration>,
-    /// An answer is not held back for longer.
+    /// The maximum delay of a result.
     max_delay: Duration,
 }
 
@@ -154,7 +154,7 @@ impl ClockLimits {
         }
     }
 
-    /// A level's limits under this clock, when the search begins this long after the clock was started.
+    /// A level's limits with this clock, if the search starts this long after the clock.
     fn limits(&self, level: &Level, elapsed: Duration) -> Limits {
         let limits = level.limits();
         let single = self.time.map(|left| left.saturating_sub(elapsed));
@@ -178,7 +178,7 @@ fn start_search(
     let (root, seed) = (search_root(current), current.seed());
     let (task_stop, task_depth) = (stop.clone(), depth.clone());
     let task = engine.spawn(move |engine| {
-        // Another search may have to end first, while the clock runs already.
+        // Another search may have to end first, while the clock is already running.
         let limits = clock_limits.map_or_else(|| level.limits(), |hurry| hurry.limits(&level, requested_at.elapsed()));
         congo_engine::select_move_within(engine, &root, &level, &limits, seed, &task_stop, &mut |report| {
             task_depth.store(report.depth, Ordering::Relaxed);
@@ -195,7 +195,7 @@ fn start_search(
     }
 }
 
-/// A player of the platform, which knows no clock.
+/// A search of a player of the platform, which ignores the clock.
 fn start_simple_search(engine: &SharedEngine, current: &Match, simple: SimpleBot) -> EngineSearch {
     let stop = Stop::default();
     let (position, seed, task_stop) = (*current.position(), current.seed(), stop.clone());
@@ -212,7 +212,7 @@ fn start_simple_search(engine: &SharedEngine, current: &Match, simple: SimpleBot
     }
 }
 
-/// A search for a position that is no more is stopped at once.
+/// Stops a search for an outdated position.
 pub(super) fn drop_outdated_search(mut engine_task: ResMut<EngineTask>, current: Res<Match>) {
     let outdated = engine_task.search.as_ref().is_some_and(|search| search.revision != current.revision());
     if outdated {
@@ -220,7 +220,7 @@ pub(super) fn drop_outdated_search(mut engine_task: ResMut<EngineTask>, current:
     }
 }
 
-/// Hands the answer over once it is there and has been waited for long enough.
+/// Plays the result once it is there and its delay is over.
 pub(super) fn play_engine_move(
     mut engine_task: ResMut<EngineTask>,
     mut last_eval: ResMut<LastEval>,
@@ -252,7 +252,7 @@ pub(super) fn stop_engine_at_exit(mut engine_task: ResMut<EngineTask>) {
     engine_task.cancel();
 }
 
-/// Limits for a hint: as good as the strongest level in a moment.
+/// The limits for a hint: full strength for a moment.
 pub(super) fn hint_limits() -> Limits {
     Limits { time: Some(Duration::from_millis(900)), ..Limits::default() }
 }

@@ -1,4 +1,4 @@
-//! Carries out the commands of sharing.
+//! Handles the commands for sharing.
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::file_dialog::{FileDialog, FileType};
@@ -24,10 +24,10 @@ use congo_library::tree::{Tree, TreePath};
 use congo_library::{only_person, record};
 use congo_rules::Color;
 
-/// A game without a name of its own is called so.
+/// The file name of a game without a name.
 const UNNAMED_GAME: &str = "Congo";
 
-/// What is asked may touch all this.
+/// What the commands for sharing may change.
 #[derive(SystemParam)]
 pub(super) struct ShareContext<'w> {
     jobs: ResMut<'w, ShareJobs>,
@@ -49,7 +49,7 @@ pub(super) struct GameSources<'w> {
     current_record: Res<'w, CurrentRecord>,
 }
 
-/// Takes what is to be shared, and opens the dialog for it.
+/// Opens the share dialog for the requested game.
 pub(super) fn open_share_dialog(
     mut request: MessageReader<OpenShare>,
     games: GameSources,
@@ -127,7 +127,7 @@ impl GameSources<'_> {
         }
     }
 
-    /// A game of the library, at its end; if a person played Black, Black is at the near edge.
+    /// A game of the library at its last position. If a person played Black, Black is at the near edge.
     fn library_game(&self, id: &GameId) -> Result<SharedGame, Toast> {
         let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
         let library = self.store.flushed_library().ok_or_else(|| Toast::key("notice-no-folder"))?;
@@ -137,7 +137,7 @@ impl GameSources<'_> {
         Ok(SharedGame::from_tree(&tree, flipped, id.as_str()))
     }
 
-    /// The match, at the place that is looked at.
+    /// The match at the displayed position.
     fn match_game(&self) -> SharedGame {
         let mut tree = Tree::new(self.store.match_pgn(&self.current, None, &self.current_record));
         tree.go_to_end();

@@ -1,4 +1,4 @@
-//! The shared content: the line of a game that the player looks at, and the position in it.
+//! The shared content: the displayed line of a game, and the position in it.
 
 use crate::app::text::Text;
 use crate::session::arrows::drawing_color;
@@ -10,43 +10,43 @@ use congo_library::{Player, Summary, only_person};
 use congo_rules::pgn::{GameResult, Pgn};
 use congo_rules::{Color, Game, PlayedMove, Position};
 
-/// Lines of text are so wide, in characters: as a chat shows them without breaking them.
+/// The width of text lines, in characters, so that chat programs do not wrap them.
 const TEXT_WIDTH_CHARS: usize = 64;
 
-/// The line of a game that is looked at, and the place in it.
+/// The displayed line of a game, and the position in it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SharedGame {
-    /// Where the line begins.
+    /// The start position of the line.
     pub start: Position,
     /// All its turns.
     pub turns: Vec<PlayedMove>,
     /// The number of them that lead to the displayed position.
     pub ply: usize,
-    /// What the player has drawn over it.
+    /// The player's drawings on the position.
     pub drawings: Vec<Drawing>,
-    /// Who played White and Black.
+    /// The players, White and Black.
     pub players: [Player; 2],
     /// Whether it was played in this program.
     pub played_here: bool,
     /// How the line ended.
     pub result: GameResult,
-    /// By what, in the words of the rules.
+    /// Why it ended, in the words of the rules.
     pub ending: String,
     /// Whether Black is at the near edge.
     pub flipped: bool,
-    /// What files of it are called.
+    /// The suggested file name.
     pub name: String,
 }
 
 impl SharedGame {
-    /// The line of a tree that its place is in, to its end.
+    /// The current line of a tree, to its end.
     pub fn from_tree(tree: &Tree, flipped: bool, name: &str) -> Self {
         let mut whole = tree.clone();
         whole.go_to_end();
         let turns: Vec<PlayedMove> = whole.moves().into_iter().cloned().collect();
         let start = tree.game().start();
         let game = Summary::from_pgn(tree.game());
-        // A variation has an end of its own.
+        // A variation has its own result.
         let line =
             if tree.current().is_main_line() { game.clone() } else { Summary::from_pgn(&pgn_of_line(start, &turns)) };
         Self {
@@ -63,7 +63,7 @@ impl SharedGame {
         }
     }
 
-    /// The position that is looked at.
+    /// The displayed position.
     pub fn position(&self) -> Position {
         self.last_turn().map_or(self.start, PlayedMove::after)
     }
@@ -72,7 +72,7 @@ impl SharedGame {
         self.turns.get(self.ply.checked_sub(1)?)
     }
 
-    /// What is marked on the position that is looked at.
+    /// The marks on the displayed position.
     pub fn marks(&self) -> Marks {
         let last = self.last_turn().map(|turn| turn.path.squares().to_vec()).unwrap_or_default();
         let (circles, arrows): (Vec<Drawing>, Vec<Drawing>) =
@@ -85,12 +85,12 @@ impl SharedGame {
         }
     }
 
-    /// Whether the position that is looked at is the last one.
+    /// Whether the displayed position is the last one.
     pub fn is_at_end(&self) -> bool {
         self.ply == self.turns.len()
     }
 
-    /// Who played and how it ended. Others read it: nobody is "you" there.
+    /// The players and the result. Others read it, so there is no "you".
     pub fn names(&self, text: &Text) -> Names {
         let [white, black] = crate::session::game_text::player_names(&self.players, None, text);
         Names { white, black, result: self.result(text) }
@@ -108,7 +108,7 @@ impl SharedGame {
             .join(", ")
     }
 
-    /// The line as text: the result, the start if it is not the usual one, the moves, the last position.
+    /// The line as text: the result, the start if it is not the standard one, the moves, the last position.
     pub fn as_text(&self, text: &Text) -> String {
         let mut headline = self.headline(text);
         if self.start != Position::start() && !self.turns.is_empty() {
@@ -117,7 +117,7 @@ impl SharedGame {
         congo_export::game_text(&headline, &self.start, &self.turns, TEXT_WIDTH_CHARS)
     }
 
-    /// The result, in a sentence.
+    /// The result in a sentence.
     fn headline(&self, text: &Text) -> String {
         let [white, black] = crate::session::game_text::player_names(&self.players, None, text);
         let moves = text.with_values("learn-moves", &[("count", self.turns.len().div_ceil(2).into())]);
@@ -139,13 +139,13 @@ impl SharedGame {
         text.with_values(key, &values)
     }
 
-    /// The side of the person at this machine, where one played the computer.
+    /// The side of the person at this machine, if they played the computer.
     fn lone_player(&self) -> Option<Color> {
         only_person(&self.players).filter(|_| self.played_here)
     }
 }
 
-/// A line as a game of its own.
+/// A line as a separate game.
 fn pgn_of_line(start: Position, turns: &[PlayedMove]) -> Pgn {
     let mut game = Game::from_position(start);
     for turn in turns {

@@ -1,5 +1,5 @@
-//! A position as a picture, a game as a GIF or as text, to send to others. `congo_export` draws; this module collects
-//! what the player looks at, renders it on another thread and saves it.
+//! Shares a position as a picture, or a game as a GIF or text. `congo_export` draws; this module collects the displayed
+//! content, renders it on another thread and saves it.
 
 pub mod commands;
 pub mod content;
@@ -17,20 +17,20 @@ use bevy::prelude::*;
 use congo_export::Raster;
 use std::path::PathBuf;
 
-/// What can be done with what is shared.
+/// A command for sharing.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum ShareCommand {
-    /// Save it in a file that is chosen.
+    /// Open the dialog for a file to save to.
     Save,
-    /// Write it into this file.
+    /// Write to this file.
     Write(PathBuf),
-    /// Put it into the clipboard.
+    /// Copy to the clipboard.
     Copy,
-    /// Stop drawing; nothing is written.
+    /// Stop rendering; nothing is written.
     Stop,
 }
 
-/// A picture for the clipboard; the window's systems copy it.
+/// A picture to copy to the clipboard, which systems of the window do.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct CopyPictureToClipboard(pub Raster);
 

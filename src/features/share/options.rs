@@ -5,33 +5,33 @@ use bevy::prelude::*;
 use congo_export::{ExportOptions, Names, Theme};
 use serde::{Deserialize, Serialize};
 
-/// What the player has chosen for sharing.
+/// The player's options for sharing.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ShareSettings {
-    /// How positions and games are shared.
+    /// The options for positions and games.
     pub sharing: ShareChoice,
 }
 
 impl SettingsSection for ShareSettings {}
 
-/// How positions and games are shared.
+/// The options for sharing positions and games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ShareChoice {
-    /// As what.
+    /// The format.
     pub what: ShareFormat,
-    /// How large.
+    /// The size.
     pub size: ShareSize,
-    /// Whether letters and digits stand on the frame.
+    /// Whether the frame has coordinates.
     pub coordinates: bool,
-    /// Whether the last move has an arrow.
+    /// Whether the last move is marked by an arrow.
     pub arrows: bool,
-    /// Whether it says who played and how it ended.
+    /// Whether the players and the result are shown.
     pub names: bool,
-    /// How fast a film is.
+    /// The speed of an animation.
     pub speed: ShareSpeed,
-    /// Whether the pieces of a film glide and hop; else it has one picture for each move.
+    /// Whether an animation shows the pieces moving; otherwise it has one picture per move.
     pub smooth: bool,
     /// The side at the near edge.
     pub seen: ShareOrientation,
@@ -52,7 +52,7 @@ impl Default for ShareChoice {
     }
 }
 
-/// What pictures wear: the view keeps it equal to the theme of the board.
+/// The theme of exported pictures, which the view keeps equal to the board's theme.
 #[derive(Resource, Debug, Default)]
 pub struct ShareTheme {
     /// The theme's name.
@@ -61,20 +61,20 @@ pub struct ShareTheme {
     pub style: Option<Theme>,
 }
 
-/// As what something is shared.
+/// The format of shared content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShareFormat {
-    /// The position, as a picture.
+    /// The position as a picture.
     #[default]
     Picture,
-    /// The game, as an animation.
+    /// The game as an animation.
     Film,
-    /// The game, in words.
+    /// The game as text.
     Text,
 }
 
 impl ShareFormat {
-    /// How the name of such a file ends.
+    /// The file extension.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Picture => "png",
@@ -84,24 +84,24 @@ impl ShareFormat {
     }
 }
 
-/// How large pictures are.
+/// The size of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShareSize {
-    /// For a small place, or a slow line.
+    /// Small, for slow connections.
     Small,
-    /// For a chat.
+    /// For chat programs.
     #[default]
     Medium,
-    /// To be looked at closely.
+    /// With all details.
     Large,
 }
 
-/// How fast a film is.
+/// The speed of an animation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShareSpeed {
-    /// Time to think about every move.
+    /// With time to think about every move.
     Slow,
-    /// As one looks at a game.
+    /// The usual speed.
     #[default]
     Normal,
     /// A whole game in half a minute.
@@ -111,7 +111,7 @@ pub enum ShareSpeed {
 /// The side at the near edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShareOrientation {
-    /// As the board lies.
+    /// As on the board.
     #[default]
     AsHere,
     /// White.
@@ -121,7 +121,7 @@ pub enum ShareOrientation {
 }
 
 impl ShareSize {
-    /// The side of a single picture, in pixels.
+    /// The side length of a picture, in pixels.
     fn picture_px(self) -> u32 {
         match self {
             Self::Small => 480,
@@ -130,7 +130,7 @@ impl ShareSize {
         }
     }
 
-    /// The side of a film, in pixels: it has many pictures.
+    /// The side length of an animation, in pixels: it has many pictures.
     fn gif_px(self) -> u32 {
         match self {
             Self::Small => 320,
@@ -141,7 +141,7 @@ impl ShareSize {
 }
 
 impl ShareSpeed {
-    /// How long an ordinary move takes, in milliseconds.
+    /// The duration of an ordinary move, in milliseconds.
     fn move_ms(self) -> u32 {
         match self {
             Self::Slow => 1200,

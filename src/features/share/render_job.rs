@@ -14,10 +14,10 @@ use congo_rules::Position;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The side of the sketch in the dialog, in pixels.
+/// The side length of the preview, in pixels.
 const PREVIEW_PX: u32 = 400;
 
-/// What is shared, and what has been drawn of it.
+/// The shared content, and its rendering.
 #[derive(Resource, Debug, Default)]
 pub struct ShareJobs {
     shared_game: Option<Arc<SharedGame>>,
@@ -26,7 +26,7 @@ pub struct ShareJobs {
     export_job: Option<BackgroundJob<ExportResult>>,
 }
 
-/// All that a sketch follows from.
+/// Everything that the preview depends on.
 #[derive(Debug, Clone, PartialEq)]
 struct PreviewScene {
     position: Position,
@@ -35,17 +35,17 @@ struct PreviewScene {
     theme: String,
 }
 
-/// A small picture of what is shared.
+/// The preview of the shared content.
 #[derive(Debug)]
 pub struct SharePreview {
     scene: PreviewScene,
-    /// How many sketches there were before it.
+    /// The number of previews before it.
     pub number: u64,
-    /// The picture; `None` if it could not be drawn.
+    /// The picture; `None` if it could not be rendered.
     pub raster: Option<Raster>,
 }
 
-/// What has come of drawing.
+/// The result of rendering.
 #[derive(Debug)]
 pub(super) enum ExportResult {
     Written(PathBuf),
@@ -55,22 +55,22 @@ pub(super) enum ExportResult {
 }
 
 impl ShareJobs {
-    /// What is shared.
+    /// The shared content.
     pub fn shared_game(&self) -> Option<&SharedGame> {
         self.shared_game.as_deref()
     }
 
-    /// A small picture of it, perhaps of what it was a moment ago.
+    /// The preview, which may be out of date for a moment.
     pub fn preview(&self) -> Option<&SharePreview> {
         self.preview.as_ref()
     }
 
-    /// How much of what is to be saved is drawn, 0 to 1; none while nothing is.
+    /// The progress of rendering, 0 to 1; `None` while nothing is rendered.
     pub fn progress(&self) -> Option<f32> {
         self.export_job.as_ref().map(|job| job.progress().fraction().unwrap_or(0.0))
     }
 
-    /// Whether anything is being drawn.
+    /// Whether anything is being rendered.
     pub fn is_busy(&self) -> bool {
         self.export_job.is_some() || self.preview_job.is_some()
     }
@@ -96,7 +96,7 @@ impl ShareJobs {
     }
 }
 
-/// Why nothing has come of it.
+/// Why rendering failed.
 enum RenderJobError {
     Draw(ExportError),
     Write(std::io::Error),
@@ -112,18 +112,18 @@ impl RenderJobError {
     }
 }
 
-/// What is drawn, and how.
+/// What is rendered, and how.
 pub(super) struct RenderJob {
     shared_game: Arc<SharedGame>,
     style: Theme,
     options: ExportOptions,
     choice: ShareChoice,
-    /// The game in words.
+    /// The game as text.
     text: String,
 }
 
 impl RenderJob {
-    /// What the player has chosen; none where nothing is shared.
+    /// The job for the current options; `None` if nothing is shared.
     pub(super) fn new(jobs: &ShareJobs, settings: &ShareSettings, theme: &ShareTheme, text: &Text) -> Option<Self> {
         let (shared_game, look) = jobs.shared_game.clone().zip(theme.style.clone())?;
         let choice = settings.sharing;
@@ -131,7 +131,7 @@ impl RenderJob {
         Some(Self { shared_game, style: look, options, choice, text: words })
     }
 
-    /// Draws it into a file. Nothing is on disk before all of it is drawn.
+    /// Renders to a file. Nothing is written before everything is rendered.
     pub(super) fn write_file(self, jobs: &mut ShareJobs, path: PathBuf) {
         jobs.start_export(move |pace| {
             let bytes = match self.choice.what {
@@ -144,7 +144,7 @@ impl RenderJob {
         });
     }
 
-    /// Draws the position for the clipboard.
+    /// Renders the position for the clipboard.
     pub(super) fn copy_picture(self, jobs: &mut ShareJobs) {
         jobs.start_export(move |_| {
             let subject = &self.shared_game;
@@ -153,7 +153,7 @@ impl RenderJob {
         });
     }
 
-    /// The game in words.
+    /// The game as text.
     pub(super) fn into_text(self) -> String {
         self.text
     }
@@ -170,7 +170,7 @@ impl RenderJob {
     }
 }
 
-/// How it is drawn. How a game ended is shown with its last position.
+/// The options for rendering. The result of a game is shown with its last position.
 fn render_options(shared_game: &SharedGame, choice: &ShareChoice, text: &Text) -> ExportOptions {
     let mut names = shared_game.names(text);
     if choice.what != ShareFormat::Film && !shared_game.is_at_end() {
@@ -179,7 +179,7 @@ fn render_options(shared_game: &SharedGame, choice: &ShareChoice, text: &Text) -
     choice.options(shared_game.flipped, names)
 }
 
-/// Keeps the sketch equal to what is chosen: the newest choice is drawn as soon as the last one is.
+/// Updates the preview: the latest options are rendered as soon as the previous rendering has ended.
 pub(super) fn update_preview(
     mut jobs: ResMut<ShareJobs>,
     settings: Res<ShareSettings>,
@@ -209,7 +209,7 @@ pub(super) fn update_preview(
     easel.preview_job = Some((next_scene, BackgroundJob::spawn(draw)));
 }
 
-/// Takes what has been drawn.
+/// Takes the result of rendering.
 pub(super) fn finish_export(
     mut jobs: ResMut<ShareJobs>,
     mut toasts: ResMut<Toasts>,

@@ -4,12 +4,12 @@ use crate::features::editor::brush::Brush;
 use crate::input::keys::Chord;
 use congo_rules::{Color, Piece, PieceKind};
 
-/// What a key means to the editor.
+/// The meaning of a key in the editor.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum EditorKey {
-    /// Take this into the hand.
+    /// Select this brush.
     Choose(Brush),
-    /// Take away the piece under the cursor or the pointer.
+    /// Remove the piece under the cursor or the pointer.
     RemoveHere,
 }
 

@@ -1,4 +1,4 @@
-//! The marks in the editor: errors, missing lions, the piece in hand.
+//! The marks in the editor: errors, missing lions, the picked-up piece.
 
 use crate::features::editor::brush::Brush;
 use crate::features::editor::state::Editor;
@@ -11,7 +11,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, SetupError, Square};
 
-/// All that the marks follow from.
+/// The state that the marks depend on.
 #[derive(SystemParam)]
 pub(crate) struct EditorMarksContext<'w> {
     editor: Res<'w, Editor>,
@@ -21,7 +21,7 @@ pub(crate) struct EditorMarksContext<'w> {
 }
 
 impl EditorMarksContext<'_> {
-    /// The marks. A piece that stands wrongly is marked like a capture, a castle without its lion with dots.
+    /// The marks. A misplaced piece is marked like a capture, a castle without its lion by dots.
     pub(crate) fn marks(&self) -> Marks {
         let editor = &*self.editor;
         let (dragged, hovered) = match self.dragged.0 {
@@ -33,7 +33,7 @@ impl EditorMarksContext<'_> {
         marks.picked = dragged.or(editor.picked());
         marks.hover = hovered.filter(|square| self.is_selectable(*square));
         if let Some(from) = dragged.filter(|_| hovered.is_none()) {
-            // Released here, the piece would be removed.
+            // If it is released here, the piece is removed.
             marks.captures.insert(from);
         }
         marks
@@ -45,7 +45,7 @@ impl EditorMarksContext<'_> {
     }
 }
 
-/// What the arrangement says of itself.
+/// The marks for the errors of the setup.
 fn setup_error_marks(editor: &Editor) -> Marks {
     let (missing, other_errors): (Vec<SetupError>, Vec<SetupError>) =
         editor.validity().defects().iter().partition(|defect| matches!(defect, SetupError::NoLion { .. }));

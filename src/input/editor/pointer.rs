@@ -1,5 +1,5 @@
-//! Gestures over the board of the editor: clicks put down and pick up, drags move pieces or remove them from the board,
-//! and a stroke of the brush over empty squares puts a piece on each. The right button removes.
+//! Gestures on the board of the editor: clicks place and pick up pieces, drags move or remove them, and a stroke of the
+//! brush over empty squares places a piece on each. The right button removes pieces.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Overlay, Screen};
@@ -14,15 +14,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::Square;
 
-/// What the button that is held down is doing.
+/// The action of the pressed button.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 enum Stroke {
-    /// Nothing.
+    /// None.
     #[default]
     None,
-    /// It went down on this piece: a click, or the beginning of a drag.
+    /// It was pressed on this piece: a click, or the start of a drag.
     Piece(Square),
-    /// It puts or takes away pieces wherever it comes; whether it has changed anything yet.
+    /// It places or removes pieces on its way; whether it has changed anything yet.
     Brush { changed: bool },
 }
 
@@ -117,7 +117,7 @@ impl EditorPointer<'_> {
         }
     }
 
-    /// A stroke leaves squares that it has crossed before as they are.
+    /// A stroke changes each square only once.
     fn brush_over(&mut self, square: Square) {
         let Stroke::Brush { changed } = *self.stroke else { return };
         let before = self.editor.revision();
@@ -135,7 +135,7 @@ impl EditorPointer<'_> {
         *self.stroke = Stroke::Brush { changed: true };
     }
 
-    /// A piece that is dragged hangs over the ground, so it is the ground that counts, not who stands in front of it.
+    /// A dragged piece is over the ground, so the square on the ground counts, not the piece in front of it.
     fn release(&mut self, square: Option<Square>) {
         let (stroke, dragged) = (std::mem::take(&mut *self.stroke), std::mem::take(&mut self.dragged.0));
         let Stroke::Piece(from) = stroke else { return };
@@ -161,7 +161,7 @@ impl EditorPointer<'_> {
         }
     }
 
-    /// One step back: the piece in hand, the brush, the editor itself.
+    /// Goes one step back: the picked-up piece, the brush, the editor itself.
     fn cancel(&mut self) {
         let has_piece = self.dragged.0.is_some() || self.editor.picked().is_some();
         if has_piece {

@@ -1,4 +1,4 @@
-//! The engine's view of the position, updated while it thinks.
+//! The engine's lines for the current position, updated during the search.
 
 use crate::features::analysis::engine_lines::{EngineLine, LinesRequest, MAX_LINES, table_verdict};
 use crate::features::analysis::{AnalysisCommand, text as words};
@@ -13,10 +13,10 @@ use congo_engine::Score;
 use congo_rules::{Color, Path};
 use egui::{Label, RichText, Ui};
 
-/// Seconds between two looks at what it has found.
+/// Seconds between two updates of the search results.
 const LOOKS: f32 = 0.15;
 
-/// The lines, the tables, the threat; hidden while they are switched off.
+/// The lines, the tablebase result and the threat; hidden while they are switched off.
 pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let wish = *params.lines_request;
     if !(wish.enabled || wish.show_threat) {
@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
     });
 }
 
-/// How deep it is, how many positions it has seen, and how many lines it shows.
+/// The depth, the number of nodes, and the number of lines.
 fn engine_header(
     ui: &mut Ui,
     params: &AnalysisParams,
@@ -103,7 +103,7 @@ fn line_row(ui: &mut Ui, params: &AnalysisParams, line: &EngineLine, commands: &
     });
 }
 
-/// A score from White's view.
+/// A score from White's point of view.
 fn white_score(score: Score, turn: Color) -> Score {
     if turn == Color::White { score } else { -score }
 }

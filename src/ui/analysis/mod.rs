@@ -41,36 +41,36 @@ fn draw(mut panels: Panels, params: AnalysisParams, mut drafts: ResMut<NoteDraft
     panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
 }
 
-/// The notes about moves beside a game that is analysed.
+/// State of the notes panel.
 #[derive(Resource, Default)]
 pub(crate) struct NoteDraft {
-    /// Whether they are shown.
+    /// Whether the notes are shown.
     pub(crate) notes: bool,
-    /// What is being written about a move.
+    /// The comment being edited, with its move.
     pub(crate) comment: Option<(TreePath, String)>,
 }
 
-/// How wide the panel is in a wide and in a narrow window, in points.
+/// Width of the panel in a wide and in a narrow window, in points.
 const PANEL_WIDTH: f32 = 380.0;
 const NARROW_PANEL_WIDTH: f32 = 320.0;
 const NARROWEST_PANEL_WIDTH: f32 = 280.0;
 /// Windows below these widths, in points, get the narrow panels.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
 const NARROWEST_WINDOW_WIDTH: f32 = 880.0;
-/// In windows lower than this, in points, the buttons have no words, so that the moves have room.
+/// Below this window height, in points, buttons have no labels, to leave room for the moves.
 const LOW_WINDOW_HEIGHT: f32 = 560.0;
-/// Buttons in a row; in a panel narrower than this, in points, one less, so that their words can be read.
+/// Buttons per row; one less in panels narrower than [`ROOMY_WIDTH`], in points, so that labels stay readable.
 const BUTTONS_PER_ROW: usize = 5;
 const ROOMY_WIDTH: f32 = 300.0;
-/// Between two buttons, in points.
+/// The gap between two buttons, in points.
 const BUTTON_GAP: f32 = 5.0;
-/// The moves get at least this height, and have this margin, in points.
+/// Minimum height and margin of the move list, in points.
 const MIN_MOVES_HEIGHT: f32 = 96.0;
 const WELL_MARGIN: f32 = 8.0;
-/// The button in the corner is so wide, in points.
+/// Width of the button in the corner, in points.
 const CORNER_BUTTON_WIDTH: f32 = 40.0;
 
-/// The panel.
+/// Draws the panel.
 pub(super) fn show(
     root: &mut Ui,
     params: &AnalysisParams,
@@ -100,13 +100,13 @@ pub(super) fn show(
     });
 }
 
-/// What the engine thinks, what the review has found, and the moves, which get the room that is left; where that is too
-/// little, all of it scrolls.
+/// The engine's lines, the review and the moves. The moves get the remaining room; if that is too little, everything
+/// scrolls.
 fn position_status(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let room = ui.available_height();
     let area = ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).min_scrolled_height(0.0);
     area.show(ui, |ui| {
-        // While a mistake is retried the player finds the better move alone.
+        // While the player retries a mistake, nothing gives the better move away.
         if !params.mistakes.hides_best() {
             crate::ui::analysis::engine::show(ui, params, commands);
         }
@@ -121,7 +121,7 @@ fn position_status(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
     });
 }
 
-/// Whose game it is, and how it ended; the way out.
+/// The players, the result, and the exit.
 fn panel_title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut UiCommands) {
     let game = params.study.tree().game();
     let players = record::players(game);
@@ -148,7 +148,7 @@ fn panel_title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands
     ui.add(Label::new(RichText::new(facts.join("  ·  ")).color(FAINT)).truncate());
 }
 
-/// What is said about the move that led here, and how it is judged.
+/// The comment on the move that led here, and its annotation.
 fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, commands: &mut UiCommands) {
     let (tree, place) = (params.study.tree(), params.study.tree().current().clone());
     let draft = match &mut drafts.comment {
@@ -178,7 +178,7 @@ fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, c
     });
 }
 
-/// The steps through the game.
+/// The buttons to step through the game.
 fn navigation_buttons(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut UiCommands) {
     let (tree, autoplay) = (params.study.tree(), &params.autoplay);
     let (begun, ended) = (tree.current().ply() > 0, tree.next_moves().is_empty());
@@ -219,7 +219,7 @@ fn pace_key(pacing: AutoplaySpeed) -> &'static str {
     }
 }
 
-/// A button that stays pressed.
+/// A toggle button.
 fn toggle_button(
     ui: &mut Ui,
     icons: &mut Icons,
@@ -237,20 +237,20 @@ fn toggle_button(
     .inner
 }
 
-/// This number of buttons of one width side by side.
+/// Draws `count` buttons of equal width side by side.
 fn button_row(ui: &mut Ui, count: usize, content: impl FnOnce(&mut Ui, f32)) {
     let width = (ui.available_width() - BUTTON_GAP * (count - 1) as f32) / count as f32;
     ui.spacing_mut().item_spacing = egui::Vec2::splat(BUTTON_GAP);
     ui.horizontal(|ui| content(ui, width));
 }
 
-/// How many buttons stand in a row.
+/// The number of buttons that fit in a row.
 fn fits_in_a_row(ui: &Ui) -> usize {
     let worded = ui.ctx().viewport_rect().height() >= LOW_WINDOW_HEIGHT;
     if worded && ui.available_width() < ROOMY_WIDTH { BUTTONS_PER_ROW - 1 } else { BUTTONS_PER_ROW }
 }
 
-/// The review, to be begun and stopped; once it is there, learning from the mistakes of the side at the near edge.
+/// The review button: starts or stops the review; after it, starts the retry of the mistakes of the near side.
 fn review_section(params: &AnalysisParams) -> (Icon, &'static str, AnalysisCommand, bool, bool) {
     let near = if params.view.flipped { Color::Black } else { Color::White };
     if params.mistakes.is_active() {
@@ -306,7 +306,7 @@ fn action_buttons(
             true,
             params.show_best.0,
         ),
-        // Notes are shown by the panel itself.
+        // The panel itself shows the notes.
         (Icon::Edit, "study-notes", None, true, drafts.notes),
         (Icon::Raise, "study-promote", Some(AnalysisCommand::PromoteVariation.into()), aside, false),
         (Icon::Cut, "study-cut", Some(AnalysisCommand::DeleteFromHere.into()), begun, false),

@@ -1,4 +1,4 @@
-//! The moves of a game with its variations; a click goes to a move.
+//! The move tree of a game. A click goes to a move.
 
 use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::ui::analysis::params::AnalysisParams;
@@ -12,23 +12,23 @@ use congo_rules::pgn::{Line, Node};
 use congo_rules::{Color, notation};
 use egui::{Align, Label, RichText, Sense, Ui};
 
-/// The judgements that a move can be given, by their PGN numbers.
+/// The move annotations to choose from, by NAG number.
 pub(super) const SIGNS: [(u8, &str); 6] = [(3, "!!"), (1, "!"), (5, "!?"), (6, "?!"), (2, "?"), (4, "??")];
 
-/// A piece of the text of moves.
+/// An item of the move text.
 #[derive(Debug, Clone, PartialEq)]
 enum Item {
-    /// A new line begins, so deep in variations.
+    /// A line break with an indentation depth.
     Break(usize),
     /// A number before a move.
     Number(String),
-    /// A move and the place after it.
+    /// A move, with the path of the node after it.
     Move(TreePath, String),
-    /// What is said.
+    /// A comment.
     Comment(String),
 }
 
-/// The moves.
+/// Draws the moves.
 pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let tree = params.study.tree();
     let mut items = Vec::new();
@@ -72,7 +72,7 @@ fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, deep: usize, command
     }
 }
 
-/// The move of the moment is scrolled into sight when it changes, not against the player's own scrolling.
+/// Scrolls to the current move when it changes, but does not fight the player's own scrolling.
 fn keep_in_sight(ui: &Ui, response: &egui::Response, place: &TreePath) {
     let last = ui.data_mut(|data| {
         data.get_temp_mut_or_default::<Option<TreePath>>("the move shown".into()).replace(place.clone())
@@ -82,13 +82,13 @@ fn keep_in_sight(ui: &Ui, response: &egui::Response, place: &TreePath) {
     }
 }
 
-/// Writes lines as items.
+/// Converts lines to items.
 struct Writer<'a> {
     items: &'a mut Vec<Item>,
 }
 
 impl Writer<'_> {
-    /// A line from a place on: `number` and `turn` are those of its first move.
+    /// A line from a node on; `number` and `turn` are those of its first move.
     fn line(&mut self, line: &Line, from: &TreePath, number: usize, turn: Color) {
         let deep = from.branches.len();
         self.items.push(Item::Break(deep));
@@ -115,7 +115,7 @@ impl Writer<'_> {
             Color::Black if interrupted => self.items.push(Item::Number(format!("{number}…"))),
             Color::Black => {}
         }
-        // Without the gaps the font joins the tilde with the letter behind it.
+        // Without spaces the font merges the tilde with the letter after it.
         let mut text = notation::to_san(&node.played).replace('~', " ~ ");
         text.extend(node.nags.iter().filter_map(|nag| sign(*nag)));
         self.items.push(Item::Move(place.clone(), text));
@@ -128,7 +128,7 @@ impl Writer<'_> {
         self.items.extend(said.map(Item::Comment));
     }
 
-    /// The variations of a move; answers whether there are any.
+    /// The variations of a move. Returns whether there are any.
     fn variations(&mut self, node: &Node, before: &TreePath, number: usize, turn: Color) -> bool {
         for (nth, variation) in node.variations.iter().enumerate() {
             let mut place = before.clone();
@@ -144,7 +144,7 @@ fn after(from: &TreePath, played: usize) -> TreePath {
     TreePath { branches: from.branches.clone(), ply_in_line: played }
 }
 
-/// The sign of a judgement.
+/// The symbol of an annotation.
 fn sign(nag: u8) -> Option<&'static str> {
     SIGNS.iter().find(|(known, _)| *known == nag).map(|(_, sign)| *sign)
 }

@@ -13,7 +13,7 @@ use crate::session::suspended_game::SuspendedGame;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 
-/// What is shown beside a game that is analysed.
+/// The parameters of the panel beside an analysed game.
 #[derive(SystemParam)]
 pub(crate) struct AnalysisParams<'w> {
     pub(super) text: Res<'w, Text>,

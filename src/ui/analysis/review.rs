@@ -1,4 +1,4 @@
-//! The review: the graph of the chances, a remark on the current move, the accuracy, and mistakes to retry.
+//! The review: the graph of win chances, a remark on the current move, the accuracy, and mistakes to retry.
 
 use crate::features::analysis::retry_mistakes::{RetryCommand, RetryPhase};
 use crate::features::analysis::review::{ReviewCommand, accuracy_and_marks};
@@ -17,14 +17,14 @@ use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui};
 
 /// Height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 64.0;
-/// Windows as high as this, in points, always show the sums.
+/// Windows of at least this height, in points, always show the accuracy.
 const TALL_WINDOW_HEIGHT: f32 = 700.0;
-/// The most reasons that are given.
+/// The maximum number of reasons shown.
 const MAX_REASONS: usize = 2;
-/// The most moves of the best line that are shown.
+/// The maximum number of moves of the best line shown.
 const MAX_LINE_MOVES: usize = 6;
 
-/// Everything there is to say; nothing where the game has not been gone over.
+/// Draws the review; nothing if the game has not been reviewed.
 pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     progress(ui, params, commands);
     if !params.review.analysis().plies.is_empty() {
@@ -45,7 +45,7 @@ fn progress(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     }
 }
 
-/// White's chances after every move; a click or a drag goes to a move.
+/// White's win chance after every move; a click or a drag goes to a move.
 fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let all = params.study.tree().game().line().nodes.len().max(1);
     let size = egui::vec2(ui.available_width(), GRAPH_HEIGHT);
@@ -79,7 +79,7 @@ fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     }
 }
 
-/// White's part: light, and below the line.
+/// White's part: light, below the line.
 fn graph_background(points: &[Pos2], bottom: f32) -> egui::Mesh {
     let mut mesh = egui::Mesh::default();
     for point in points {
@@ -94,7 +94,7 @@ fn graph_background(points: &[Pos2], bottom: f32) -> egui::Mesh {
     mesh
 }
 
-/// A mark on the graph; the worse, the more corners stick out.
+/// A dot on the graph: the worse the move, the more corners.
 fn graph_dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
     let edge = Stroke::new(1.0, PAPER);
     match mark {
@@ -111,7 +111,7 @@ fn graph_dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
     }
 }
 
-/// The colour of a mark; its sign says the same.
+/// The colour of a judgement; its symbol says the same.
 pub(super) fn judgement_color(mark: Mark) -> Color32 {
     match mark {
         Mark::Inaccuracy => GOLD,
@@ -120,7 +120,7 @@ pub(super) fn judgement_color(mark: Mark) -> Color32 {
     }
 }
 
-/// The sums, where there is room for them or nothing else to say, and a word about the move of the moment.
+/// The accuracy, if there is room or nothing else to show, and a remark on the current move.
 fn insight(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let here = params.study.tree().current();
     if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL_WINDOW_HEIGHT {
@@ -152,7 +152,7 @@ fn better_move(ui: &mut Ui, params: &AnalysisParams, ply: &Ply, commands: &mut U
     });
 }
 
-/// Moves from a place on; a click plays them up to the one that is clicked.
+/// Moves from a node on; a click plays them up to the clicked one.
 pub(super) fn moves(ui: &mut Ui, params: &AnalysisParams, from: &TreePath, line: &[Path], commands: &mut UiCommands) {
     let tree = params.study.tree();
     let start = tree.moves_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
@@ -164,7 +164,7 @@ pub(super) fn moves(ui: &mut Ui, params: &AnalysisParams, from: &TreePath, line:
     }
 }
 
-/// How well each side played, and the way to its mistakes.
+/// The accuracy of each side, and the button to retry its mistakes.
 fn accuracy_of_sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let analysis = params.review.analysis();
     for side in Color::ALL {
@@ -188,7 +188,7 @@ fn accuracy_of_sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComm
     }
 }
 
-/// Learning from mistakes.
+/// The button to learn from mistakes.
 fn retry_button(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let (nth, all, mended) = params.mistakes.count();
     let phase = params.mistakes.phase();
@@ -219,7 +219,7 @@ fn retry_button(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands)
     });
 }
 
-/// What there is to do now, or how it went.
+/// The current task of the retry, or its result.
 fn task_line(params: &AnalysisParams, phase: RetryPhase) -> String {
     let played = params.mistakes.number().and_then(|number| {
         let ply = params.review.ply(number)?;

@@ -1,4 +1,4 @@
-//! The choice of a clock: a part of the dialog for a new game.
+//! The choice of a clock, a part of the dialog for a new game.
 
 use crate::app::text::Text;
 use crate::session::game_choice::GameMode;
@@ -10,7 +10,7 @@ use bevy_egui::egui;
 use congo_library::clock::{PRESETS, TimeControl};
 use egui::{Slider, Ui};
 
-/// The clocks to choose from, and the numbers of one's own; without a mode both sides have the same.
+/// The clocks to choose from, and the fields of a custom one. Without a mode both sides have the same clock.
 pub(crate) fn show(ui: &mut Ui, text: &Text, choice: &mut TimeControlChoice, mode: Option<GameMode>) {
     ui.label(bold(text.get("clock-title")));
     let offered =
@@ -28,12 +28,12 @@ pub(crate) fn show(ui: &mut Ui, text: &Text, choice: &mut TimeControlChoice, mod
     }
 }
 
-/// A time control that is written as in a game file, by its numbers; as it is written if it cannot be read.
+/// The name of a time control in PGN notation; the text itself if it cannot be parsed.
 pub(crate) fn clock_name(text: &Text, control: &str) -> String {
     control.parse().map_or_else(|_| control.to_owned(), |control| name(text, &control))
 }
 
-/// A time control by its numbers.
+/// The name of a time control.
 fn name(text: &Text, control: &TimeControl) -> String {
     let whole = |time: std::time::Duration| time.as_secs();
     let minutes = control.base().map(|base| whole(base) / 60);
@@ -61,7 +61,7 @@ fn custom_clock(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeContr
     }
 }
 
-/// The three numbers of a clock. One of the two times there must be.
+/// The three numbers of a clock. At least one of the two times must be positive.
 fn pace_choice(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
     let least = u32::from(pace.per_move == 0);
     let (none, unlimited) = ("clock-nothing", "custom-depth-all");
@@ -86,7 +86,7 @@ fn pace_choice(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
     *pace = pace.in_range();
 }
 
-/// A number with its unit; zero is said in words.
+/// A number field with its unit; zero is shown as a word.
 fn seconds_field(text: &Text, unit: &str, zero: &str, count: f64) -> String {
     match count.round() {
         0.0 => text.get(zero),

@@ -62,7 +62,7 @@ fn draw(mut panels: Panels, params: DialogParams, mut drafts: ResMut<DialogDraft
 
 #[cfg(test)]
 impl DialogDrafts {
-    /// Turns to a page of the settings.
+    /// Opens a page of the settings.
     pub(super) fn turn_to(&mut self, page: usize) {
         self.page = [SettingsPage::Appearance, SettingsPage::Play, SettingsPage::Sound][page];
     }
@@ -77,19 +77,19 @@ pub(crate) enum SettingsPage {
     Sound,
 }
 
-/// What the player is choosing in a dialog.
+/// The state of the open dialog.
 #[derive(Resource, Default)]
 pub(crate) struct DialogDrafts {
-    /// The game that is being chosen.
+    /// The choices for a new game so far.
     pub(crate) choice: Option<GameChoice>,
-    /// The page of the settings that is shown.
+    /// The settings page that is shown.
     pub(crate) page: SettingsPage,
-    /// Whether a key was awaited when the list of keys was last drawn: the key that has come, say Enter, means nothing
-    /// to the button that has the keyboard.
+    /// Whether the list of keys was waiting for a key when it was last drawn. The key that arrived, for example Enter,
+    /// must not also press the focused button.
     pub(crate) awaited: bool,
 }
 
-/// What the dialogs show.
+/// The parameters of the dialogs.
 #[derive(SystemParam)]
 pub(crate) struct DialogParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -110,18 +110,18 @@ pub(crate) struct DialogParams<'w> {
     pub(super) piece: PieceCardParams<'w>,
 }
 
-/// How wide a dialog is where there is room, in points.
+/// Preferred width of a dialog, in points.
 const DIALOG_WIDTH: f32 = 460.0;
-/// How much of the window's height a dialog leaves, and its frame takes, in points.
+/// The part of the window's height that a dialog leaves free, including its frame, in points.
 const DIALOG_MARGIN: f32 = 120.0;
-/// The same in windows lower than this.
+/// The same in low windows.
 const TIGHT_DIALOG_MARGIN: f32 = 68.0;
 const TIGHT_WINDOW_HEIGHT: f32 = 440.0;
-/// Windows narrower than this, in points, may have no room for a row of keys.
+/// Windows narrower than this, in points, may be too narrow for a row of keys.
 const NARROW_WINDOW_WIDTH: f32 = 600.0;
-/// A window lower than this, in points, has no room for a tall dialog.
+/// Windows lower than this, in points, are too low for a tall dialog.
 const LOW_WINDOW_HEIGHT: f32 = 640.0;
-/// Height of the pages of the settings where there is room, in points.
+/// Preferred height of a settings page, in points.
 const SETTINGS_PAGE_HEIGHT: f32 = 540.0;
 
 impl DialogParams<'_> {
@@ -129,7 +129,7 @@ impl DialogParams<'_> {
         next_or_current(&self.screen, &self.next_screen)
     }
 
-    /// Whether a new game begins from what is on the board.
+    /// Whether the new game starts from the position on the board.
     fn starts_here(&self) -> bool {
         match self.screen() {
             Screen::Analysis => self.study.tree().position().ending().is_none(),
@@ -139,7 +139,7 @@ impl DialogParams<'_> {
     }
 }
 
-/// Shows the dialog that is open, if any.
+/// Draws the open dialog, if there is one.
 pub(super) fn show(
     context: &egui::Context,
     params: &DialogParams,
@@ -163,12 +163,12 @@ pub(super) fn show(
         ui.set_width(width.min(room.x - 80.0));
         let around = if room.y < TIGHT_WINDOW_HEIGHT { TIGHT_DIALOG_MARGIN } else { DIALOG_MARGIN };
         let height = room.y - around - footer_height(ui, overlay);
-        // From one page of the settings to the next the dialog stays as large as it is.
+        // The dialog keeps its size from one settings page to the next.
         let (height, shrinks) = match overlay {
             Overlay::Settings => (height.min(SETTINGS_PAGE_HEIGHT), false),
             _ => (height, true),
         };
-        // Rows of keys may be wider than a small window: they must not push the ways out of it.
+        // Rows of keys may be wider than a small window; they must not push the exit buttons out of it.
         let both = overlay == Overlay::Keys && room.x < NARROW_WINDOW_WIDTH;
         let area = if both { ScrollArea::both() } else { ScrollArea::vertical() };
         let area = area.max_height(height).min_scrolled_height(height).auto_shrink([false, shrinks]);
@@ -188,7 +188,7 @@ pub(super) fn show(
     }
 }
 
-/// How high what stays in sight below a dialog is, in points.
+/// Height of the fixed footer of a dialog, in points.
 fn footer_height(ui: &Ui, overlay: Overlay) -> f32 {
     match overlay {
         Overlay::NewGame | Overlay::Keys if !is_low(ui) => 104.0,
@@ -198,12 +198,12 @@ fn footer_height(ui: &Ui, overlay: Overlay) -> f32 {
     }
 }
 
-/// Whether the window has no room for a tall dialog.
+/// Whether the window is too low for a tall dialog.
 fn is_low(ui: &Ui) -> bool {
     ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
 }
 
-/// The ways out that stay in sight, however long the dialog is.
+/// The buttons that close the dialog. They stay visible however long the dialog is.
 fn footer(ui: &mut Ui, overlay: Overlay, params: &DialogParams, drafts: &DialogDrafts, commands: &mut UiCommands) {
     ui.add_space(8.0);
     match overlay {
@@ -230,7 +230,7 @@ fn footer(ui: &mut Ui, overlay: Overlay, params: &DialogParams, drafts: &DialogD
     }
 }
 
-/// A main button and another one, beside each other where the window is low; answers which is pressed.
+/// A main button and a second one, side by side in low windows. Returns which one was pressed.
 fn two_buttons(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bool) {
     if !is_low(ui) {
         return (main_button(ui, main).clicked(), wide_button(ui, other, enabled).clicked());
@@ -242,11 +242,11 @@ fn two_buttons(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bo
     })
 }
 
-/// Begins the game that is chosen, or never minds.
+/// The buttons to start the chosen game or to cancel.
 fn start_button(ui: &mut Ui, params: &DialogParams, drafts: &DialogDrafts, commands: &mut UiCommands) {
     let (started, cancelled) = two_buttons(ui, &params.text.get("new-start"), &params.text.get("button-cancel"), true);
     if let Some(choice) = drafts.choice.clone().filter(|_| started) {
-        // A displayed position is what *New game* means.
+        // In analysis and editor, *New game* starts from the displayed position.
         match params.screen() {
             Screen::Analysis if params.starts_here() => commands.push(AnalysisCommand::StartGame(choice)),
             Screen::Editor if params.starts_here() => commands.push(EditorCommand::StartGame(choice)),
@@ -324,7 +324,8 @@ fn level_choice(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, title: &s
     ui.label(faint(params.text.get(&format!("level-about-{chosen}"))));
 }
 
-/// The levels by name, with paws for their strengths; `none` is what it is called that none is chosen, if that may be.
+/// The levels by name, with paws for their strength. `none` is the label of the choice without a level, if that is
+/// allowed.
 pub(super) fn level_names(
     ui: &mut Ui,
     levels: &LevelConfig,
@@ -365,7 +366,7 @@ fn animal_of(level: &str) -> (PieceKind, f32) {
     }
 }
 
-/// What the player's own level is like, if it is among those chosen.
+/// The settings of the custom level, if it is chosen.
 fn custom_level(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands: &mut UiCommands) {
     if chosen.iter().all(|level| *level != CustomLevel::NAME) {
         return;
@@ -374,7 +375,7 @@ fn custom_level(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands
     let CustomLevel { depth, seconds, mistakes } = &mut now.custom;
     egui::Grid::new("custom").num_columns(2).spacing([16.0, 10.0]).show(ui, |ui| {
         settings_row(ui, &params.text.get("custom-depth"), |ui| {
-            // One step beyond the largest limit there is none.
+            // One step beyond the largest limit means no limit.
             let mut plies = depth.unwrap_or(CustomLevel::MAX_DEPTH + 1);
             let slider = Slider::new(&mut plies, 1..=CustomLevel::MAX_DEPTH + 1).custom_formatter(|plies, _| {
                 let limited = plies as u32 <= CustomLevel::MAX_DEPTH;
@@ -441,7 +442,7 @@ fn play_page(ui: &mut Ui, params: &DialogParams, now: &mut Settings, game: &mut 
     labelled_field(ui, &params.text.get("settings-seating"), |ui| seat_choice(ui, &params.text, &mut game.seating));
 }
 
-/// How two sit at one board.
+/// How two players sit at one screen.
 fn seat_choice(ui: &mut Ui, text: &Text, seating: &mut Seating) {
     let key = |seating| match seating {
         Seating::Beside => "seating-beside",
@@ -451,14 +452,14 @@ fn seat_choice(ui: &mut Ui, text: &Text, seating: &mut Seating) {
     choices(ui, seating, &Seating::ALL.map(|seating| (seating, text.get(key(seating)))));
 }
 
-/// A control under its name: words of any length have room.
+/// A control below its label, so that long labels fit.
 pub(super) fn labelled_field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui)) {
     ui.label(bold(label).color(FAINT));
     control(ui);
     ui.add_space(4.0);
 }
 
-/// The panel would jump away under a moving slider: the size changes when it is let go.
+/// The panel would move under the pointer while the slider moves, so the scale changes on release.
 fn scale_slider(ui: &mut Ui, chosen: &mut f32) {
     let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(*chosen);
     let response = ui.add(percent(&mut scale, 0.75..=2.0));
@@ -470,7 +471,7 @@ fn scale_slider(ui: &mut Ui, chosen: &mut f32) {
     }
 }
 
-/// The boards, each with a strip of its colours.
+/// The themes, each with a strip of its colours.
 fn theme_choice(ui: &mut Ui, params: &DialogParams, chosen: &mut String) {
     ui.horizontal_wrapped(|ui| {
         for board in params.theme.iter().flat_map(|theme| theme.boards()) {
@@ -485,13 +486,13 @@ fn theme_choice(ui: &mut Ui, params: &DialogParams, chosen: &mut String) {
     });
 }
 
-/// A theme's name in the player's language.
+/// The translated name of a theme.
 fn theme_name(name: &str, text: &Text) -> String {
     let key = format!("theme-{name}");
     if text.has(&key) { text.get(&key) } else { name.to_owned() }
 }
 
-/// The languages under their own names, and the system's.
+/// The languages by their own names, and the system language.
 fn language_choice(ui: &mut Ui, text: &Text, chosen: &mut Option<String>) {
     let system = (None, text.get("language-system"));
     let spoken = LANGUAGES.iter().map(|language| (Some(language.code.to_owned()), language.name.to_owned()));
@@ -521,12 +522,12 @@ fn percent<N: egui::emath::Numeric>(value: &mut N, range: std::ops::RangeInclusi
     Slider::new(value, range).step_by(0.05).custom_formatter(|value, _| format!("{:.0}%", value * 100.0))
 }
 
-/// How fast moves are shown.
+/// The speed of animations.
 pub(super) fn speed_choice(ui: &mut Ui, text: &Text, tempo: &mut AnimationSpeed) -> bool {
     choices(ui, tempo, &AnimationSpeed::ALL.map(|tempo| (tempo, text.get(speed_key(tempo)))))
 }
 
-/// What those speeds are called.
+/// The names of the speeds.
 pub(super) fn speed_names(text: &Text) -> Vec<String> {
     AnimationSpeed::ALL.map(|tempo| text.get(speed_key(tempo))).to_vec()
 }
@@ -547,7 +548,7 @@ fn quality_key(quality: Quality) -> &'static str {
     }
 }
 
-/// Every command with its keys; a click on a key waits for another one.
+/// Every command with its keys; a click on a key waits for a new key.
 fn keys_page(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands: &mut UiCommands) {
     heading(ui, &params.text.get("keys-title"));
     ui.label(faint(params.text.get("keys-hint")));
@@ -565,7 +566,7 @@ fn keys_page(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, comm
     commands.extend(chosen.filter(|_| !just_come));
 }
 
-/// The keys of a command, or its buttons on a pad; what a click on them asks for.
+/// The keys or gamepad buttons of a command. A click on one starts to rebind it.
 fn key_row(ui: &mut Ui, params: &DialogParams, command: Command, pad: bool) -> Option<AnyCommand> {
     let chords = params.keys.map().chords(command).iter().filter(|chord| chord.is_gamepad() == pad);
     let names: Vec<String> = chords.map(ToString::to_string).collect();

@@ -1,4 +1,4 @@
-//! How an animal moves: its moves on a small board, shown one after the other, and the same as text.
+//! The card of an animal: its moves animated on a small board, and described in text.
 
 use crate::app::settings::Settings;
 use crate::app::text::Text;
@@ -19,7 +19,7 @@ use bevy_egui::egui;
 use congo_rules::{Color, Path, Piece, PieceKind, Position, Square};
 use egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2};
 
-/// What the card of a piece shows.
+/// The parameters of the card.
 #[derive(SystemParam)]
 pub(crate) struct PieceCardParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -28,20 +28,20 @@ pub(crate) struct PieceCardParams<'w> {
     pub(super) pieces: PieceArtwork<'w>,
 }
 
-/// The side of a square of the small board, in points, and what everything else on the card needs of the window's
-/// height.
+/// The range of the side length of a square on the small board, in points, and the window height that the rest of the
+/// card needs.
 const SQUARE_SIDE_RANGE: (f32, f32) = (20.0, 38.0);
 const REMAINING_HEIGHT: f32 = 400.0;
-/// Seconds for each move that is shown.
+/// Seconds per move.
 const MOVE_CYCLE_SECS: f64 = 1.5;
-/// … of which the piece moves for this part, after having stood for as long as before it.
+/// The fraction of this time before the piece moves, and the fraction during which it moves.
 const MOVE_FRACTIONS: (f32, f32) = (0.25, 0.55);
-/// Land, castle, and the lines between squares.
+/// The colours of land, castle and lines.
 const LAND_COLOR: Color32 = Color32::from_rgb(0x9C, 0xB8, 0x6C);
 const SAND_COLOR: Color32 = Color32::from_rgb(0xE2, 0xC0, 0x86);
 const LINE_WIDTH: f32 = 1.5;
 
-/// Where an animal shows its ways: the board, and its square.
+/// The position in which an animal's moves are shown, and its square.
 fn diagram_scene(kind: PieceKind) -> (&'static str, Square) {
     match kind {
         PieceKind::Pawn => ("4l2/2p1p2/3P3/7/7/7/2L4/w/-1", Square::at(3, 4)),
@@ -55,7 +55,7 @@ fn diagram_scene(kind: PieceKind) -> (&'static str, Square) {
     }
 }
 
-/// The ways of the animal in its scene, the longest chains only.
+/// The moves of the animal in that position; of chains only the longest.
 fn piece_moves(position: &Position, from: Square) -> Vec<Path> {
     let moves = position.legal_moves();
     let paths: Vec<Path> = moves.iter().filter(|way| way.from() == from).map(|way| position.path(*way)).collect();
@@ -67,7 +67,7 @@ fn piece_moves(position: &Position, from: Square) -> Vec<Path> {
     paths.iter().filter(|path| !goes_on(path)).cloned().collect()
 }
 
-/// The card of an animal, from which the others can be reached.
+/// The card of an animal, with buttons to the others.
 pub(crate) fn piece_card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, commands: &mut UiCommands) {
     let kind = params.explained.0;
     heading(ui, &capitalized(&crate::session::game_text::piece_name(kind, &params.text)));
@@ -92,7 +92,7 @@ fn capitalized(name: &str) -> String {
     signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
 }
 
-/// The small board on which it moves.
+/// The small board.
 fn draw_miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: PieceKind) {
     let side =
         ((ui.ctx().viewport_rect().height() - REMAINING_HEIGHT) / 7.0).clamp(SQUARE_SIDE_RANGE.0, SQUARE_SIDE_RANGE.1);
@@ -147,7 +147,7 @@ fn square_center(place: Rect, side: f32, square: Square) -> Pos2 {
     place.min + egui::vec2(file + 0.5, row + 0.5) * side
 }
 
-/// A point on the way from the first square to the last, 0 to 1.
+/// A point on the path, 0 at its first square, 1 at its last.
 fn point_along_path(place: Rect, side: f32, squares: &[Square], part: f32) -> Pos2 {
     let steps = squares.len() - 1;
     let whole = (part * steps as f32).min(steps as f32 - 1e-3).max(0.0);
@@ -168,7 +168,7 @@ fn draw_ground(ui: &Ui, place: Rect, side: f32) {
     }
 }
 
-/// A dot on squares it may move to, a ring around pieces it may capture.
+/// A dot on each square that it can move to, a ring around each piece that it can capture.
 fn draw_marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path]) {
     for path in ways {
         let at = square_center(place, side, path.to());

@@ -1,5 +1,5 @@
-//! The position as text, in a field: valid text is on the board at once; an error is named, and its place is marked in
-//! the field.
+//! The position as text. Valid text changes the board at once; an error is explained, and its place is marked in the
+//! field.
 
 use crate::features::editor::EditorCommand;
 use crate::session::error_text as explain;
@@ -13,23 +13,22 @@ use congo_rules::{FenError, Setup};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Label, RichText, Ui};
 
-/// The position that is being written, as long as it differs from the board; and how often the board had changed by
-/// then.
+/// The text being edited while it differs from the board, and the board's revision at that time.
 #[derive(Debug, Default, Resource)]
 pub(crate) struct FenDraft(pub(crate) Option<(u64, String)>);
 
 #[cfg(test)]
 impl FenDraft {
-    /// As if the player had typed this.
+    /// Starts editing with this text, as if the player had typed it.
     pub(in crate::ui) fn begin(&mut self, revision: u64, text: &str) {
         self.0 = Some((revision, text.to_owned()));
     }
 }
 
-/// The size of its letters, in points.
+/// Font size, in points.
 const LETTER_SIZE: f32 = 15.0;
 
-/// The field, and what is wrong in it.
+/// Draws the field and the error.
 pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, commands: &mut UiCommands) {
     let stands = params.editor.setup().to_string();
     let revision = params.editor.revision();
@@ -73,7 +72,7 @@ fn problem_text(problem: &Option<FenError>) -> &str {
     problem.as_ref().map_or("", |problem| &problem.input)
 }
 
-/// Where something is wrong: the first sign, from 0, and how many.
+/// The location of an error: the index of the first character, from 0, and the number of characters.
 fn mark_error(problem: &FenError) -> (usize, usize) {
     use congo_rules::FenErrorKind::*;
     let signs = match problem.kind {
@@ -84,7 +83,7 @@ fn mark_error(problem: &FenError) -> (usize, usize) {
     (problem.column - 1, signs)
 }
 
-/// The text with the faulty part in other colours.
+/// The text with the faulty part highlighted.
 fn fen_layout_job(text: &str, marked: Option<(usize, usize)>) -> LayoutJob {
     let (from, signs) = marked.unwrap_or_default();
     let plain = TextFormat::simple(FontId::proportional(LETTER_SIZE), INK);

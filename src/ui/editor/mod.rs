@@ -1,4 +1,4 @@
-//! The panel of the editor: the palette, commands for the whole board, the position as text, and what is wrong with it.
+//! The editor's panel: palette, commands for the whole board, the position as text, and the verdict.
 
 pub mod fen_field;
 pub mod palette;
@@ -36,21 +36,21 @@ fn draw(mut panels: Panels, params: EditorParams, mut draft: ResMut<FenDraft>) {
     panels.screen(|ui, icons, commands| show(ui, &params, &mut draft, icons, commands));
 }
 
-/// How wide the panel is in a wide and in a narrow window, in points.
+/// Width of the panel in a wide and in a narrow window, in points.
 const PANEL_WIDTH: f32 = 380.0;
 const NARROW_PANEL_WIDTH: f32 = 280.0;
 /// Windows below this width, in points, get the narrow panel.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
-/// Panels below this height, in points, have no room for an explanation.
+/// Panels lower than this, in points, have no room for the explanation.
 const LOW_PANEL_HEIGHT: f32 = 620.0;
-/// What is wrong takes no more than this part of the panel's height.
+/// The verdict takes at most this fraction of the panel's height.
 const MAX_VERDICT_FRACTION: f32 = 0.24;
-/// The button in the corner is so wide, in points.
+/// Width of the button in the corner, in points.
 const CORNER_BUTTON_WIDTH: f32 = 40.0;
-/// Buttons side by side.
+/// Buttons per row.
 const BUTTONS_PER_ROW: usize = 5;
 
-/// The panel.
+/// Draws the panel.
 pub(super) fn show(
     root: &mut Ui,
     params: &EditorParams,
@@ -82,7 +82,7 @@ pub(super) fn show(
     crate::ui::editor::palette::draw_carried_piece(root, params, icons, commands);
 }
 
-/// What is being done here, and the way out, which stays in sight.
+/// The title and the exit button, which stays visible.
 fn editor_title(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -95,7 +95,7 @@ fn editor_title(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands:
     });
 }
 
-/// Who is to move.
+/// The choice of the side to move.
 fn turn_choice(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
     let mut turn = params.editor.setup().turn;
     let sides = Color::ALL
@@ -133,7 +133,7 @@ fn editor_buttons(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, command
     });
 }
 
-/// A chain of jumps that is under way, which only a text can say, and the way out of it.
+/// Shows a chain in progress, which only the text can set up, and the button that ends it.
 fn chain_choice(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
     let Some(start) = params.editor.setup().chain else { return };
     ui.add(Label::new(params.text.with_value("editor-chain", "at", &start.to_string())).wrap());
@@ -142,7 +142,7 @@ fn chain_choice(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
     }
 }
 
-/// What is wrong, or that nothing is.
+/// Whether the position is valid, and what is wrong with it.
 fn validation_verdict(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, most: f32) {
     let verdict = params.editor.validity();
     let (icon, tint) = match verdict {
@@ -160,7 +160,7 @@ fn validation_verdict(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, mos
     });
 }
 
-/// A sentence behind a sign.
+/// A sentence with an icon.
 fn verdict_line(ui: &mut Ui, icons: &mut Icons, icon: Option<Icon>, said: &str, tint: egui::Color32) {
     const SIGN: f32 = 17.0;
     ui.horizontal_top(|ui| {
@@ -172,7 +172,7 @@ fn verdict_line(ui: &mut Ui, icons: &mut Icons, icon: Option<Icon>, said: &str, 
     });
 }
 
-/// What follows when nothing is wrong any more; until then the buttons say what is.
+/// The buttons to play or analyse, once the position is valid; before, they say why they are disabled.
 fn begin_button(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
     let verdict = params.editor.validity();
     let why = words::validity_sentences(verdict, &params.text).join("\n");

@@ -1,5 +1,5 @@
-//! The palette: every piece in both colours, to be selected as the brush or dragged onto the board, and hand and
-//! eraser.
+//! The palette: every piece in both colours, to select as the brush or to drag onto the board, and the hand and eraser
+//! tools.
 
 use crate::features::editor::brush::{Brush, PALETTE};
 use crate::features::editor::{EditorCommand, text as words};
@@ -13,16 +13,16 @@ use bevy_egui::egui;
 use congo_rules::{Color, Piece, Square};
 use egui::{Area, CursorIcon, Id, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui};
 
-/// Between two places of the palette, in points.
+/// The gap between two tools, in points.
 const TOOL_GAP: f32 = 3.0;
-/// How high hand and eraser are, in points.
+/// Height of the hand and eraser buttons, in points.
 const TOOL_HEIGHT: f32 = 34.0;
-/// How large a piece is on its way to the board, in points.
+/// Size of a dragged piece, in points.
 const CARRIED_SIDE: f32 = 62.0;
-/// Under this name the piece is kept who is dragged out of the palette.
+/// The egui id of the piece that is dragged out of the palette.
 const DRAG_ID: &str = "from-the-palette";
 
-/// The palette: as on the board, the near side is the lower row.
+/// Draws the palette. As on the board, the near side is the lower row.
 pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     let near = if params.view.flipped { Color::Black } else { Color::White };
     let side = (ui.available_width() - TOOL_GAP * (PALETTE.len() - 1) as f32) / PALETTE.len() as f32;
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, comman
     });
 }
 
-/// A click selects it as the brush or deselects it; a drag brings it to the board.
+/// A click selects or deselects the piece as the brush; a drag carries it to the board.
 fn piece_tool(
     ui: &mut Ui,
     params: &EditorParams,
@@ -93,7 +93,7 @@ fn tool_button(
     }
 }
 
-/// What is in the hand has an edge besides its colour.
+/// The selected tool has a border as well as another colour.
 fn surface(ui: &Ui, response: &Response, held: bool) {
     let fill = match () {
         () if held => WOOD_DARK,
@@ -104,8 +104,7 @@ fn surface(ui: &Ui, response: &Response, held: bool) {
     ui.painter().rect(response.rect, 7.0, fill, edge, StrokeKind::Inside);
 }
 
-/// A piece on its way from the palette: it hangs at the pointer, and where it is let go over the board, there it
-/// stands.
+/// Draws a piece that is dragged from the palette, and puts it onto the square where it is released.
 pub(super) fn draw_carried_piece(root: &Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     let Some(piece) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAG_ID))) else { return };
     let (at, down) = root.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));
@@ -130,7 +129,7 @@ pub(super) fn draw_carried_piece(root: &Ui, params: &EditorParams, icons: &mut I
     }
 }
 
-/// The square of the ground below a place.
+/// The square at a point of the window.
 fn square_at(ui: &Ui, params: &EditorParams, at: Pos2) -> Option<Square> {
     let zoom = ui.zoom_factor();
     square_under(params.sight.as_ref()?.ray(Vec2::new(at.x, at.y) * zoom))

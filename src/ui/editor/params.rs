@@ -8,7 +8,7 @@ use crate::view::board::camera::view_ray::ViewRay;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 
-/// What the editor shows.
+/// The parameters of the editor's panel.
 #[derive(SystemParam)]
 pub(crate) struct EditorParams<'w> {
     pub(super) text: Res<'w, Text>,

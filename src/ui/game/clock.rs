@@ -24,7 +24,7 @@ pub(super) fn draw_pause(mut panels: Panels, params: ClockParams) {
     panels.over_board(|context, board, _, commands| pause_overlay(context, board, &params, commands));
 }
 
-/// What the clocks show.
+/// The parameters of the clocks.
 #[derive(SystemParam)]
 pub(crate) struct ClockParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -36,29 +36,29 @@ pub(crate) struct ClockParams<'w> {
 
 /// Height of a clock, in points.
 const CLOCK_HEIGHT: f32 = 34.0;
-/// Size of its digits, in points.
+/// Font size of the digits, in points.
 const DIGIT_SIZE: f32 = 24.0;
-/// Side of the sign before them, in points.
+/// Side length of the icon before them, in points.
 const ICON_SIDE: f32 = 18.0;
 /// Both clocks are at least as wide as this.
 const MIN_WIDTH_TEXT: &str = "00:00";
-/// Around them, in points.
+/// The margin around them, in points.
 const CLOCK_MARGIN: f32 = 7.0;
-/// The side of the button that pauses, in points.
+/// Side length of the pause button, in points.
 const BUTTON_SIDE: f32 = 40.0;
-/// How dark the board of a paused game is.
+/// Opacity of the shade over the board of a paused game.
 const PAUSE_SHADE: f32 = 0.25;
-/// A board lower than this, in points, has no room for a large card.
+/// Boards lower than this, in points, are too low for a large card.
 const LOW_BOARD_HEIGHT: f32 = 640.0;
 
-/// How a clock is painted.
+/// The appearance of a clock.
 struct ClockStyle {
     fill: Color32,
     ink: Color32,
     sign: Option<Icon>,
 }
 
-/// Who runs is a filled frame with an hourglass, who is short of time has a sign of danger, whose flag has fallen a
+/// A running clock has a filled frame and an hourglass, a clock with little time a warning sign, an expired clock a
 /// flag.
 fn clock_style(params: &ClockParams, clock: &Clock, color: Color) -> ClockStyle {
     let (low, held) = (clock.is_low(color), params.clock.is_paused(&params.controls));
@@ -69,7 +69,7 @@ fn clock_style(params: &ClockParams, clock: &Clock, color: Color) -> ClockStyle 
             ClockStyle { fill: PAPER_DEEP, ink: if low { CLAY } else { INK }, sign: low.then_some(Icon::Threat) }
         }
         () if held => ClockStyle { fill: PAPER_DEEP, ink: strong, sign: Some(Icon::Pause) },
-        // Before its time begins the clock of who is next is only framed.
+        // Until the clock starts, the clock of the side to move only has a frame.
         () if !params.clock.is_live() => ClockStyle { fill: PAPER_DEEP, ink: strong, sign: None },
         () => ClockStyle { fill: strong, ink: PAPER, sign: Some(if low { Icon::Threat } else { Icon::Hourglass }) },
     }
@@ -104,13 +104,13 @@ pub(crate) fn clock_text(ui: &mut Ui, params: &ClockParams, icons: &mut Icons, c
     });
 }
 
-/// All digits are as wide as the widest, so that running time does not dance.
+/// All digits are as wide as the widest one, so that a running clock does not jitter.
 fn draw_clock(ui: &Ui, font: &FontId, sign: char) -> f32 {
     let wide = |sign| ui.fonts_mut(|fonts| fonts.glyph_width(font, sign));
     if sign.is_ascii_digit() { ('0'..='9').map(wide).fold(0.0, f32::max) } else { wide(sign) }
 }
 
-/// Something in the panel with the button that pauses the clock at its right, where people play with one.
+/// Draws the given content with the pause button to its right, if the game has a clock.
 pub(crate) fn draw_clocks(
     ui: &mut Ui,
     params: &ClockParams,
@@ -138,7 +138,7 @@ pub(crate) fn draw_clocks(
     });
 }
 
-/// Says over the board that the clock is paused, and how to go on. The pieces stay in sight.
+/// Says over the board that the clock is paused, and how to resume. The pieces stay visible.
 pub(crate) fn pause_overlay(context: &egui::Context, board: Rect, params: &ClockParams, commands: &mut UiCommands) {
     let people = params.current.seats().iter().any(|seat| seat.is_human());
     if !people || !params.clock.is_paused(&params.controls) || params.cursor.is_in_past() {

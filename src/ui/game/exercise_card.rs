@@ -24,7 +24,7 @@ use bevy_egui::egui;
 use congo_rules::Path;
 use egui::{RichText, Ui};
 
-/// What the cards show.
+/// The parameters of the cards.
 #[derive(SystemParam)]
 pub(crate) struct ExerciseCardParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -37,12 +37,12 @@ pub(crate) struct ExerciseCardParams<'w> {
     pub(super) current: Res<'w, Match>,
 }
 
-/// The cards, if there is anything to say.
+/// Draws the cards that have something to say.
 pub(crate) fn show(ui: &mut Ui, params: &ExerciseCardParams) {
     if let Some(exercise) = params.practice.exercise() {
         card(ui, |ui| exercise_card(ui, params, exercise));
     }
-    // While a move is asked about, the question is all that the coach has to say.
+    // While the player is asked to confirm a move, the coach shows only that question.
     let asks = matches!(&*params.selection, Selection::Confirm(_));
     if let Some(remarks) = params.coach.0.as_ref().filter(|_| !asks) {
         card(ui, |ui| {
@@ -73,7 +73,7 @@ fn exercise_card(ui: &mut Ui, params: &ExerciseCardParams, exercise: &Exercise) 
     }
 }
 
-/// The tables' verdict: the distance to the win, if it is switched on, and the quality of the last move.
+/// The tablebase result: the distance to the win, if that is switched on, and the quality of the last move.
 fn table_section(ui: &mut Ui, params: &ExerciseCardParams, told: TablebaseInfo) {
     if let Some(left) = told.left.filter(|_| params.learn_settings.show_distance) {
         ui.label(faint(params.text.with_values("ending-left", &[("count", left.into())])));
@@ -97,7 +97,7 @@ fn title(params: &ExerciseCardParams, exercise: &Exercise) -> String {
     }
 }
 
-/// What is asked before this move is played; none where nobody asks or nothing is wrong with it.
+/// The coach's question before this move; `None` without a coach or if the move is fine.
 pub(crate) fn coach_warning(params: &ExerciseCardParams, path: &Path) -> Option<String> {
     let (key, kind, at) = match warning_to_confirm(&params.current, &params.experience, path)? {
         Warning::LosesLion(kind, at) => ("coach-warn-lion", kind, at),
@@ -107,7 +107,7 @@ pub(crate) fn coach_warning(params: &ExerciseCardParams, path: &Path) -> Option<
     Some(crate::session::coach_text::piece_at_sentence(key, kind, at, &params.text))
 }
 
-/// How an exercise has ended, in a headline and a sentence.
+/// The result of an exercise as a headline and a sentence.
 pub(crate) fn exercise_verdict(params: &ExerciseCardParams) -> Option<(String, String)> {
     let (standing, exercise) = (params.practice.status()?, params.practice.exercise()?);
     let headline = match standing.end? {
@@ -128,7 +128,7 @@ pub(crate) fn exercise_verdict(params: &ExerciseCardParams) -> Option<(String, S
     Some((params.text.get(headline), sentence))
 }
 
-/// The ways on from an exercise that is over: the next or once more, and back to the list. None in a game.
+/// The options after an exercise: the next one or another try, and the list. Empty in a game.
 pub(crate) fn exits(params: &ExerciseCardParams) -> Option<Vec<ExitOption>> {
     let exercise = params.practice.exercise()?;
     let page = if matches!(exercise, Exercise::Ending(..)) { LearnPage::Endings } else { LearnPage::Practice };

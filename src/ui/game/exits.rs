@@ -2,5 +2,5 @@
 
 use crate::app::any_command::AnyCommand;
 
-/// A way on: its button, whether it can be gone, and what it asks for.
+/// An option: its label, whether it is enabled, and its command.
 pub(crate) type ExitOption = (String, bool, AnyCommand);

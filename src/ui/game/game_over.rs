@@ -29,12 +29,12 @@ use bevy_egui::egui;
 use congo_rules::{Outcome, Victory};
 use egui::{RichText, Ui};
 
-/// Draws night over the board.
+/// Darkens the board.
 pub(super) fn draw_shade(mut panels: Panels, params: GameOverParams) {
     panels.over_board(|context, board, _, _| draw_shade_over_board(context, board, &params));
 }
 
-/// What the end of a game shows.
+/// The parameters of the result card.
 #[derive(SystemParam)]
 pub(crate) struct GameOverParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -47,28 +47,28 @@ pub(crate) struct GameOverParams<'w> {
     pub(super) online: OnlineGameParams<'w>,
 }
 
-/// How dark the board gets while the lion falls.
+/// Opacity of the shade over the board when the lion falls.
 const SHADE_OPACITY: f32 = 0.4;
-/// Seconds until it is as dark as that.
+/// Seconds until the shade has this opacity.
 const SHADE_SECS: f32 = 0.4;
-/// Size of the letters of the headline, in points.
+/// Font size of the headline, in points.
 const HEADLINE_SIZE: f32 = 24.0;
-/// Between the headline, the sentence and the buttons, in points.
+/// The gap between headline, sentence and buttons, in points.
 const CARD_GAP: f32 = 6.0;
 /// Heights of the main button and of the others, in points.
 const MAIN_BUTTON_HEIGHT: f32 = 38.0;
 const BUTTON_HEIGHT: f32 = 34.0;
-/// The number of other buttons side by side.
+/// Columns of the other buttons.
 const EXIT_COLUMNS: usize = 2;
 
-/// How a game or an exercise has ended, and the ways on, the first as the main one.
+/// The result of a game or an exercise, and the options after it; the first one is the main option.
 pub(crate) struct Verdict {
     headline: String,
     sentence: String,
     exits: Vec<ExitOption>,
 }
 
-/// How the game has ended, once the last animation has ended; none while an earlier position is shown.
+/// The result of the game once its last animation has ended; `None` while an earlier position is shown.
 pub(crate) fn verdict(params: &GameOverParams) -> Option<Verdict> {
     if params.presentation.is_busy() || params.cursor.is_in_past() {
         return None;
@@ -78,7 +78,7 @@ pub(crate) fn verdict(params: &GameOverParams) -> Option<Verdict> {
     Some(Verdict { headline, sentence, exits: ways })
 }
 
-/// How the game or the exercise has ended, in a headline and a sentence.
+/// The result of the game or exercise as a headline and a sentence.
 fn outcome_sentence(params: &GameOverParams) -> Option<(String, String)> {
     let game = || {
         let sentence = announce::ending_sentence(&params.current, &params.text)?;
@@ -87,7 +87,7 @@ fn outcome_sentence(params: &GameOverParams) -> Option<(String, String)> {
     task::exercise_verdict(&params.exercise).or_else(game)
 }
 
-/// Lets night fall over the board while the lion falls, and day break again.
+/// Fades the shade over the board in while the lion falls, and out afterwards.
 pub(crate) fn draw_shade_over_board(context: &egui::Context, board: egui::Rect, params: &GameOverParams) {
     let falls = params.presentation.is_busy() && params.playback.darkness() && !params.cursor.is_in_past();
     let dark = falls && outcome_sentence(params).is_some();
@@ -101,10 +101,10 @@ pub(crate) fn draw_shade_over_board(context: &egui::Context, board: egui::Rect, 
     }
 }
 
-/// Under this name it is kept since when the buttons have been shown.
+/// The egui id of the time at which the buttons appeared.
 const SHOWN_SINCE_ID: &str = "over since";
 
-/// Whether the buttons work already: a click meant for something else must not hit one that has just appeared.
+/// Whether the buttons react: a click meant for something else must not hit a button that has just appeared.
 fn is_interactive(context: &egui::Context, params: &GameOverParams) -> bool {
     let now = context.input(|input| input.time);
     let since = context.data_mut(|data| *data.get_temp_mut_or(SHOWN_SINCE_ID.into(), now));
@@ -115,7 +115,7 @@ fn is_interactive(context: &egui::Context, params: &GameOverParams) -> bool {
     left <= 0.0
 }
 
-/// The ways on from a game.
+/// The options after a game.
 fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     let taken =
         matches!(params.current.outcome(), Some(Outcome::Win { by: Victory::LionTaken | Victory::NoMoves, .. }));
@@ -132,13 +132,13 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     ways
 }
 
-/// Whether the one person at this board has lost.
+/// The sentence for a loss of the only person at this board.
 fn loss_sentence(params: &GameOverParams) -> bool {
     let Some(Outcome::Win { winner, .. }) = params.current.outcome() else { return false };
     params.current.lone_human().is_some_and(|human| human != winner)
 }
 
-/// How high it is in a place so wide, in points.
+/// Height of the card at the given width, in points.
 pub(crate) fn height(ui: &Ui, verdict: &Verdict, width: f32) -> f32 {
     let rows = (verdict.exits.len().saturating_sub(1)).div_ceil(EXIT_COLUMNS) as f32;
     let said = text_height(ui, title(verdict), width) + text_height(ui, verdict.sentence.as_str(), width);
@@ -149,7 +149,7 @@ fn title(verdict: &Verdict) -> RichText {
     bold(&verdict.headline).size(HEADLINE_SIZE).color(INK)
 }
 
-/// How it has ended, and the ways on.
+/// Draws the result and the options.
 pub(crate) fn show(ui: &mut Ui, params: &GameOverParams, verdict: Verdict, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing = egui::Vec2::splat(CARD_GAP);
     ui.label(title(&verdict));
@@ -158,7 +158,7 @@ pub(crate) fn show(ui: &mut Ui, params: &GameOverParams, verdict: Verdict, comma
     commands.extend(ui.add_enabled_ui(awake, |ui| choose(ui, verdict.exits)).inner);
 }
 
-/// The first way as the main button, the others below it side by side; answers which is chosen.
+/// The first option as the main button, the others below it side by side. Returns the chosen command.
 fn choose(ui: &mut Ui, ways: Vec<ExitOption>) -> Option<AnyCommand> {
     let mut ways = ways.into_iter();
     let (text, enabled, action) = ways.next()?;

@@ -50,7 +50,7 @@ fn draw(mut panels: Panels, params: GamePanelParams, mut drafts: ResMut<MoveDraf
     panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
 }
 
-/// What the panel shows beside its parts.
+/// The parameters of the panel, besides those of its parts.
 #[derive(SystemParam)]
 pub(crate) struct GamePanelParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -68,34 +68,35 @@ pub(crate) struct GamePanelParams<'w> {
     pub(super) slot: SlotParams<'w>,
 }
 
-/// How wide the panel is in a wide and in a narrow window, in points.
+/// Width of the panel in a wide and in a narrow window, in points.
 const PANEL_WIDTH: f32 = 320.0;
 const NARROW_PANEL_WIDTH: f32 = 248.0;
 /// Windows below this width, in points, get the narrow panel.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
-/// Windows below this height, in points, get buttons without words, so that the list of moves has room.
+/// In windows lower than this, in points, buttons have no labels, to leave room for the move list.
 const LOW_WINDOW_HEIGHT: f32 = 560.0;
-/// Windows below this height, in points, have no list of moves, and no room to keep for what is not always there.
+/// Windows lower than this, in points, have no move list and reserve no space.
 const TINY_WINDOW_HEIGHT: f32 = 400.0;
-/// Between two buttons, in points.
+/// The gap between two buttons, in points.
 const BUTTON_GAP: f32 = 6.0;
-/// Height of the words that tell whose turn it is, in points, and how many lines are kept for what happened last.
+/// Height of the headline in points, and the lines reserved for the last event.
 const STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 52.0, status_lines: 2.0 };
-/// The same in windows below this height, in points, where a coach would leave no room for the moves.
+/// The same for windows lower than [`SMALL_WINDOW_HEIGHT`], in points, in which a coach would leave no room for the
+/// moves.
 const SMALL_WINDOW_HEIGHT: f32 = 640.0;
 const SMALL_STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 38.0, status_lines: 1.0 };
 const NO_STATUS: StatusLayout = StatusLayout { turn: 0.0, status_lines: 0.0 };
-/// How wide the numbers of the moves are, in points.
+/// Width of the move numbers, in points.
 const NUMBER_WIDTH: f32 = 26.0;
-/// The list of moves is left out where it would be lower than this, in points.
+/// The move list is hidden if it would be lower than this, in points.
 const MIN_MOVES_HEIGHT: f32 = 44.0;
-/// The size of the sentence that the lion is in danger, in points: a headline of more than one line.
+/// Font size of the warning that the lion is in danger, in points: it may need more than one line.
 const DANGER_TEXT_SIZE: f32 = 20.0;
-/// The side of a taken piece's picture, in points.
+/// Side length of the picture of a captured piece, in points.
 const CAPTURED_PIECE_SIDE: f32 = 26.0;
 
-/// The panel beside the board: how the game stands, the moves, what waits for an answer, the buttons. The buttons stand
-/// at the lower edge and are as high as they are: nothing that comes and goes above ever moves them.
+/// Draws the panel: the state of the game, the moves, open questions, the buttons. The buttons are at the bottom and
+/// have a fixed height, so that nothing above them moves them.
 pub(crate) fn show(
     root: &mut Ui,
     params: &GamePanelParams,
@@ -120,12 +121,12 @@ pub(crate) fn show(
     });
 }
 
-/// Draws something in a place, whatever was drawn before.
+/// Draws content in a given area, whatever was drawn there before.
 fn panel_content(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().id_salt(name).max_rect(place), content);
 }
 
-/// How the game stands. Where that needs more room than there is, it scrolls.
+/// The state of the game. It scrolls if there is not enough room.
 fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     area.max_height(ui.available_height()).show(ui, |ui| {
@@ -143,7 +144,7 @@ fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, comman
     });
 }
 
-/// The room that is kept for how the game stands.
+/// The space reserved for the state of the game.
 struct StatusLayout {
     turn: f32,
     status_lines: f32,
@@ -159,7 +160,7 @@ impl StatusLayout {
     }
 }
 
-/// Keeps room for something that is not always as high, so that what stands below does not move.
+/// Reserves a minimum height for content of varying height, so that what is below does not move.
 fn min_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
         ui.set_min_height(height);
@@ -167,10 +168,11 @@ fn min_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Who plays, the side to move first marked, with what each has taken: below the name where that needs the room.
+/// The players, the side to move marked, each with the pieces it has captured: below the name if there is not enough
+/// room beside it.
 fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons) {
     let lower = if params.view.flipped { Color::Black } else { Color::White };
-    // People elsewhere may have long names.
+    // Remote players may have long names.
     let below = params.clock.get().is_some() || params.current.is_online();
     for color in [!lower, lower] {
         ui.horizontal(|ui| {
@@ -198,7 +200,7 @@ fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons) {
     ui.separator();
 }
 
-/// A disc for White's round bases, a square for Black's square ones.
+/// A disc for White, whose bases are round, a square for Black, whose bases are square.
 fn side_mark(ui: &mut Ui, color: Color) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(18.0, 18.0), Sense::hover());
     let edge = egui::Stroke::new(1.5, INK);
@@ -214,7 +216,7 @@ fn side_mark(ui: &mut Ui, color: Color) {
     };
 }
 
-/// The pieces a side has taken, one behind the other; the closer, the more there are.
+/// The pieces that a side has captured, overlapping; the more there are, the closer they are.
 fn captured_pieces(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color) {
     let (kinds, Some(coat)) = (params.cursor.captured_by(&params.current, color), params.pieces.colors(!color)) else {
         return;
@@ -270,10 +272,10 @@ fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
     }
 }
 
-/// The moves so far in two columns; a click looks back.
+/// The moves so far in two columns; a click shows that position.
 fn move_list(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
     let looking = params.cursor.is_in_past();
-    // In a low window the buttons matter more than a list of half a line.
+    // In a low window the buttons matter more than half a line of moves.
     if ui.available_height() < MIN_MOVES_HEIGHT {
         return;
     }
@@ -301,7 +303,7 @@ fn move_list(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
     });
 }
 
-/// The turns by number of the move, each with its ply; `first` is 1 if Black began, who then has the first row alone.
+/// The turns in rows of move numbers, each with its ply. `first` is 1 if Black moved first and has the first row alone.
 fn move_rows(turns: &[PlayedMove], first: usize) -> impl Iterator<Item = (usize, [Option<(usize, &PlayedMove)>; 2])> {
     let turn_at = move |slot: usize| {
         let index = slot.checked_sub(first)?;
@@ -310,7 +312,7 @@ fn move_rows(turns: &[PlayedMove], first: usize) -> impl Iterator<Item = (usize,
     (0..(turns.len() + first).div_ceil(2)).map(move |row| (row + 1, [turn_at(2 * row), turn_at(2 * row + 1)]))
 }
 
-/// A number and two moves, long ones in several lines; answers the ply that is clicked.
+/// A row with a number and two moves; long moves wrap. Returns the clicked ply.
 fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &PlayedMove)>; 2], shown: usize) -> Option<usize> {
     let mut clicked = None;
     ui.horizontal_top(|ui| {
@@ -322,7 +324,7 @@ fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &PlayedMove)>; 2],
                 None if number == 1 => ui.label(faint("…")),
                 None => ui.label(""),
                 Some((ply, turn)) => {
-                    // Without the gaps the font joins the tilde with the letter behind it.
+                    // Without spaces the font merges the tilde with the letter after it.
                     let line = RichText::new(notation::to_san(turn).replace('~', " ~ "));
                     let line = if ply == shown { line.background_color(WOOD_DARK) } else { line };
                     let label = ui.add(egui::Label::new(line).wrap().sense(Sense::click()));
@@ -345,10 +347,10 @@ fn move_cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> egui::Res
     });
 }
 
-/// A button: its sign, its word, what it asks for and whether it can be pressed.
+/// A button: its icon, label, command, and whether it is enabled.
 type Button = (Icon, &'static str, AnyCommand, bool);
 
-/// The buttons below everything else. How many there are does not change while a game is played.
+/// The buttons at the bottom. Their number does not change during a game.
 struct Buttons {
     all: Vec<Button>,
     columns: usize,
@@ -399,7 +401,7 @@ fn game_buttons(params: &GamePanelParams) -> Vec<Button> {
     } else {
         rows.push((Icon::Hint, "button-hint", GameCommand::Hint.into(), human));
         rows.push((Icon::Resign, "button-resign", GameCommand::Resign.into(), going_on));
-        // Whose game is over offers no draw, but may want to show it.
+        // After a game there is no draw to offer, but perhaps a game to share.
         match going_on {
             true => rows.push((Icon::Draw, "button-draw", GameCommand::OfferDraw.into(), human)),
             false => rows.push((Icon::Share, "button-share", OpenShare::Match.into(), true)),

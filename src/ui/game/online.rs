@@ -28,7 +28,7 @@ use congo_proto::phrases::{PHRASES, PhraseEntry};
 use congo_rules::Color;
 use egui::{RichText, ScrollArea, Ui};
 
-/// What the panel of an online game reads.
+/// The parameters of the panel of an online game.
 #[derive(SystemParam)]
 pub(crate) struct OnlineGameParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -37,17 +37,17 @@ pub(crate) struct OnlineGameParams<'w> {
     pub(super) view: Res<'w, View>,
 }
 
-/// A window lower than this, in points, is low.
+/// Windows lower than this, in points, are low.
 const LOW_WINDOW_HEIGHT: f32 = 640.0;
-/// How high the words are that say why a game has ended, at most, in points; in a low window.
+/// Maximum height of the text that says why a game has ended, in points: in a high and in a low window.
 const MAX_END_TEXT_HEIGHTS: [f32; 2] = [220.0, 84.0];
 
-/// For this number of seconds an absent opponent may be back in a moment.
+/// Seconds during which an absent opponent is expected to return.
 const GRACE_SECONDS: u64 = 15;
-/// A lag from which on it is shown, in milliseconds: less is hardly felt.
+/// Lag is shown from this number of milliseconds on; less is hardly noticeable.
 const MIN_SHOWN_LAG_MS: u32 = 300;
 
-/// How the connection is, who is there, and what was said last.
+/// The state of the connection, the players who are present, and the last chat phrase.
 pub(crate) fn connection_line(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
     if !params.current.is_online() {
         return;
@@ -86,7 +86,7 @@ pub(crate) fn connection_line(ui: &mut Ui, params: &OnlineGameParams, commands: 
     }
 }
 
-/// Why the game cannot go on.
+/// Why the game cannot continue.
 fn end_line(ui: &mut Ui, params: &OnlineGameParams) {
     let Some(failed) = params.online.failure() else { return };
     let words = crate::features::online::error_text::connection_problem(
@@ -94,7 +94,7 @@ fn end_line(ui: &mut Ui, params: &OnlineGameParams) {
         &failed.address.to_string(),
         &params.text,
     );
-    // A sentence may be long, and the buttons below it stay where they are.
+    // The sentence may be long, but the buttons below it must not move.
     let height = if ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT {
         MAX_END_TEXT_HEIGHTS[1]
     } else {
@@ -109,7 +109,7 @@ fn watcher_line(params: &OnlineGameParams, watchers: u32) -> String {
     params.text.with_values("online-watchers", &[("count", f64::from(watchers).into())])
 }
 
-/// An absent opponent: for how long.
+/// How long the opponent has been absent.
 fn absence_line(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
     if party.game_state().is_some_and(|room| room.is_over() || room.player_name(color).is_none()) {
         return;
@@ -117,7 +117,7 @@ fn absence_line(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, colo
     if let Some(away) = party.away_secs(color) {
         let name = game_text::seat_name(&params.current, color, &params.text);
         if away < GRACE_SECONDS {
-            // Most who go come back at once: a connection is made again, a laptop wakes up.
+            // Most absences are short: a reconnection, or a laptop that wakes up.
             ui.label(faint(params.text.with_value("online-may-have-left", "name", &name)));
             return;
         }
@@ -137,7 +137,7 @@ fn lag_text(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: C
     ui.label(faint(params.text.with_values("online-lag", &values)));
 }
 
-/// What waits for an answer besides an offer of a draw: a question and its two answers.
+/// A request of the opponent other than a draw offer: a question and its two answers.
 pub(crate) fn pending_question(params: &OnlineGameParams) -> Option<(String, [(String, AnyCommand); 2])> {
     let party = params.online.game().filter(|_| params.current.is_online())?;
     let own = party.own_color()?;
@@ -162,12 +162,12 @@ fn seat_of_player<'a>(params: &'a OnlineGameParams) -> Option<&'a OnlineGame> {
     params.online.game().filter(|party| params.current.is_online() && party.own_color().is_some())
 }
 
-/// Whether the game can be claimed because the other side stays away.
+/// Whether the player can claim the win because the opponent stays away.
 pub(crate) fn can_claim(params: &OnlineGameParams) -> bool {
     seat_of_player(params).is_some_and(|party| party.platform_side().is_none() && party.can_claim())
 }
 
-/// Claims it.
+/// The button to claim the win.
 pub(crate) fn claim_button(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
     if crate::ui::kit::widgets::wide_button(ui, params.text.get("online-claim"), true).clicked() {
         commands.push(OnlineCommand::Claim);
@@ -179,7 +179,7 @@ pub(crate) fn can_chat(params: &OnlineGameParams) -> bool {
     seat_of_player(params).is_some_and(|party| party.platform_side().is_none())
 }
 
-/// What can be said.
+/// The chat phrases.
 pub(crate) fn chat_menu(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
     ui.menu_button(params.text.get("online-say"), |ui| {
         for PhraseEntry { phrase, .. } in PHRASES {
@@ -191,7 +191,7 @@ pub(crate) fn chat_menu(ui: &mut Ui, params: &OnlineGameParams, commands: &mut U
     });
 }
 
-/// The buttons of such a game: sign, word, what it asks for, whether it can be pressed.
+/// The buttons of an online game: icon, label, command, and whether it is enabled.
 pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static str, AnyCommand, bool)>> {
     let party = params.online.game().filter(|_| params.current.is_online());
     if !params.current.is_online() {
@@ -225,7 +225,7 @@ pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static s
     Some(buttons)
 }
 
-/// The ways on from such a game.
+/// The options after an online game.
 pub(crate) fn exits(params: &OnlineGameParams) -> Option<Vec<ExitOption>> {
     let party = params.online.game().filter(|_| params.current.is_online())?;
     let mut ways = Vec::new();

@@ -1,5 +1,5 @@
-//! Questions and messages beside a game, in a place of their own above the buttons. All heights are known before
-//! anything is drawn, so that no button ever moves.
+//! Questions and messages beside a game, in a reserved area above the buttons. All heights are computed before anything
+//! is drawn, so that no button ever moves.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::settings::Settings;
@@ -36,14 +36,14 @@ use bevy_egui::egui;
 use congo_rules::{Bitboard, Path};
 use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
-/// The move that is being typed.
+/// The state of the field for typed moves.
 #[derive(Resource, Default)]
 pub(crate) struct MoveDraft {
     /// The text so far.
     pub(crate) typed: String,
 }
 
-/// What the slot shows.
+/// The parameters of the slot.
 #[derive(SystemParam)]
 pub(crate) struct SlotParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -60,41 +60,41 @@ pub(crate) struct SlotParams<'w> {
     pub(super) over: GameOverParams<'w>,
 }
 
-/// Between two parts, in points.
+/// The gap between two parts, in points.
 pub(crate) const SLOT_GAP: f32 = 8.0;
-/// The margin of a part that lies deeper than the panel, in points.
+/// The margin of a recessed part, in points.
 const WELL_MARGIN: f32 = 8.0;
-/// The side of the picture of a piece that an open chain has taken, in points.
+/// Side length of the picture of a piece captured by the current chain, in points.
 const CAPTURED_PIECE_SIDE: f32 = 31.0;
-/// Height of a wide button and of a line to write on, in points.
+/// Height of a wide button and of a text field, in points.
 const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 const FIELD_HEIGHT: f32 = 36.0;
 
-/// Something in the slot.
+/// A part of the slot.
 pub(crate) enum SlotPart {
-    /// How the game has ended, and the ways on.
+    /// The result of the game, and the options after it.
     Verdict(Verdict),
     /// An earlier position is shown.
     LookingBack,
-    /// The pieces that an open chain has taken so far.
+    /// The pieces that the current chain has captured so far.
     Captured(Bitboard),
     /// A question with two answers.
     Question(String, [(String, AnyCommand); 2]),
     /// The question whether to resign. The keyboard focus goes to the harmless answer.
     Resign,
-    /// A game that can be claimed.
+    /// The win can be claimed.
     Claim,
     /// A hint.
     Hint(String),
-    /// A move to type.
+    /// The field for typed moves.
     Field,
-    /// How fast two computers play.
+    /// The speed of two computers.
     Speeds,
     /// The chat phrases of an online game.
     Chat,
 }
 
-/// What there is to show now, from top to bottom; what comes and goes most stands on top.
+/// The parts to show now, from top to bottom. Parts that change often come first.
 pub(crate) fn slot_parts(params: &SlotParams) -> Vec<SlotPart> {
     let mut parts = Vec::new();
     match params.cursor.is_in_past() {
@@ -116,7 +116,7 @@ pub(crate) fn slot_parts(params: &SlotParams) -> Vec<SlotPart> {
     parts
 }
 
-/// Whatever waits for an answer: an open chain, a move to confirm, an offer of a draw.
+/// Open questions: a chain to continue, a move to confirm, a draw offer.
 fn questions(params: &SlotParams, parts: &mut Vec<SlotPart>) {
     let confirm =
         |yes: String| [(yes, Gesture::FinishChain.into()), (params.text.get("button-cancel"), Gesture::Cancel.into())];
@@ -147,7 +147,7 @@ fn questions(params: &SlotParams, parts: &mut Vec<SlotPart>) {
     );
 }
 
-/// Whether a move is meant, by its animal and squares.
+/// The question whether to play a move, with its animal and squares.
 fn confirmation(params: &SlotParams, path: &Path) -> Option<String> {
     let piece = params.current.position().piece_at(path.from())?;
     Some(crate::session::game_text::move_text("confirm-question", piece.kind, path, &params.text))
@@ -163,7 +163,7 @@ fn hint(params: &SlotParams) -> Option<String> {
     }
 }
 
-/// Which piece, and where it stands; then where it goes, and why.
+/// The piece and its square; then the destination, and the reason.
 pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8, reason: &HintExplanation) -> String {
     let Some(piece) = current.position().piece_at(path.from()) else { return String::new() };
     let named = |key| crate::session::game_text::move_text(key, piece.kind, path, text);
@@ -174,13 +174,13 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
     said.join(" ")
 }
 
-/// The lower end of a place, as high as the parts need, but no higher than that place.
+/// The bottom part of an area, as high as the parts need, but no higher than the area.
 pub(crate) fn slot_rect(ui: &Ui, params: &SlotParams, parts: &[SlotPart], within: Rect) -> Rect {
     let heights = parts.iter().map(|part| part.height(ui, params, within.width()) + SLOT_GAP).sum::<f32>();
     Rect::from_min_max(egui::pos2(within.left(), (within.bottom() - heights).max(within.top())), within.max)
 }
 
-/// Shows the parts in their place, one below the other; where that is too low, they scroll.
+/// Draws the parts below each other; they scroll if there is not enough room.
 pub(crate) fn show(
     ui: &mut Ui,
     params: &SlotParams,
@@ -260,14 +260,14 @@ fn resign_buttons(params: &SlotParams) -> [(String, AnyCommand); 2] {
     answers.map(|(sure, key)| (params.text.get(key), GameCommand::AnswerResign(sure).into()))
 }
 
-/// How high a question with its answers is, whose text is so wide, in points. Answers that do not fit beside each other
-/// stand one below the other.
+/// Height of a question with its answers at the given width, in points. Answers that do not fit side by side are placed
+/// below each other.
 fn question_height(ui: &Ui, question: &str, answers: &[(String, AnyCommand); 2], width: f32) -> f32 {
     let labels = answers.each_ref().map(|(label, _)| label.clone());
     text_height(ui, bold(question), width) + SLOT_GAP + choices_height(ui, &labels, width) + 2.0 * WELL_MARGIN
 }
 
-/// A question with its answers; gives back the last one's button.
+/// Draws a question with its answers. Returns the response of the last answer.
 fn answer_buttons(
     ui: &mut Ui,
     question: &str,
@@ -295,13 +295,13 @@ fn looking_back_line(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands
     if wide_button(ui, params.text.get("back-to-now"), true).clicked() {
         commands.push(CursorCommand::GoTo(None));
     }
-    // The last moves are shown once more: that goes on by itself.
+    // The replay of the last moves continues by itself.
     if params.replay.is_active() {
         ui.ctx().request_repaint();
     }
 }
 
-/// The pieces that an open chain has jumped over so far, and how many they are.
+/// The pieces that the current chain has jumped over so far, and their number.
 fn captured_pieces(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: Bitboard) {
     let position = params.current.position();
     ui.horizontal(|ui| {
@@ -314,7 +314,7 @@ fn captured_pieces(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: 
     });
 }
 
-/// For players who prefer to type; the field stays while the other side thinks.
+/// A field for players who prefer to type. It stays visible while the opponent thinks.
 fn move_field(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, commands: &mut UiCommands) {
     let field = egui::TextEdit::singleline(&mut drafts.typed)
         .hint_text(params.text.get("type-hint"))
@@ -328,7 +328,7 @@ fn move_field(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, commands
     }
 }
 
-/// Where two computers play, their speed is chosen beside the board.
+/// The choice of speed when two computers play.
 fn watch_speed_buttons(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
     let mut now = (*params.settings).clone();
     if speed_choice(ui, &params.text, &mut now.tempo) {

@@ -1,5 +1,5 @@
-//! The keyboard focus: a ring around the focused control, the way from the board to the panel and back, and the steps
-//! of gamepads through the panels.
+//! The keyboard focus: a ring around the focused control, the way from the board to the panel and back, and gamepad
+//! steps through the panels.
 
 use crate::app::schedule::AppSystems;
 use crate::input::key_commands::PadStep;
@@ -16,7 +16,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<KeyboardState>().add_systems(Update, move_focus.in_set(AppSystems::Present));
 }
 
-/// A pad's steps as the keys that egui knows.
+/// Passes the gamepad's steps to egui as arrow keys.
 fn move_focus(
     mut steps: MessageReader<PadStep>,
     context: Option<Single<Entity, With<PrimaryEguiContext>>>,
@@ -45,24 +45,24 @@ fn key(command: Command) -> Option<Key> {
     })
 }
 
-/// What is kept of the keyboard from pass to pass.
+/// The focus state that persists between passes.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct KeyboardState {
-    /// Who had it at the end of the last pass.
+    /// The focused control at the end of the last pass.
     last: Option<Id>,
-    /// From which control an arrow has just gone to the left.
+    /// The control from which the left arrow was just pressed.
     left: Option<Id>,
-    /// Whether a control of the panels is to get it.
+    /// Which control of the panels should get the focus next.
     wanted: InitialFocus,
-    /// The arrow of the pass before, and the control that it led away from.
+    /// The arrow key of the previous pass, and the control that had the focus before it.
     arrow: Option<(Id, FocusDirection)>,
-    /// Where an arrow was lost, and the way it goes instead.
+    /// An arrow key that led nowhere, and the direction to use instead.
     instead: Option<(Id, FocusDirection)>,
-    /// The control that has just got it and cannot be seen whole: what scrolls brings it into sight.
+    /// The control that has just got the focus and is not fully visible; its scroll area scrolls to it.
     hidden: Option<Id>,
 }
 
-/// Between board and panels.
+/// Moves the focus between board and panels.
 #[derive(SystemParam)]
 pub(crate) struct Keyboard<'w> {
     panel: ResMut<'w, PanelFocus>,
@@ -70,23 +70,23 @@ pub(crate) struct Keyboard<'w> {
     state: ResMut<'w, KeyboardState>,
 }
 
-/// Which control of the panels gets the keyboard. The most obvious one is known only when this pass has been laid out:
-/// on a screen or in a dialog that has just appeared, the pass before knew nothing of it.
+/// Which control of the panels gets the focus. The main control is known only after this pass's layout: on a screen or
+/// in a dialog that has just appeared, the previous pass did not know it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum InitialFocus {
     /// None.
     #[default]
     Nothing,
-    /// The most obvious one.
+    /// The main control.
     Main,
-    /// The same once more: a dialog that has just appeared is laid out a first time only to be measured.
+    /// The main control, once more: a dialog that has just appeared is laid out once only to be measured.
     KeepMain,
-    /// The first, since none is more obvious than the others.
+    /// The first control, if there is no main one.
     First,
 }
 
 impl Keyboard<'_> {
-    /// Before the panels are laid out: does what is wished.
+    /// Applies the requested focus before the panels are laid out.
     pub(crate) fn begin(&mut self, context: &egui::Context) {
         match std::mem::take(self.request.bypass_change_detection()) {
             FocusRequest::Panel if focused(context).is_none() => self.state.wanted = InitialFocus::Main,
@@ -111,8 +111,8 @@ impl Keyboard<'_> {
         forget_main(context);
     }
 
-    /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go
-    /// to.
+    /// Records the focused control and draws the ring after the panels are laid out. `board` is whether there is a
+    /// board to go to.
     pub(crate) fn follow(&mut self, context: &egui::Context, board: bool) {
         self.lead_to_board(context, board);
         self.skip_covered_controls(context);
@@ -125,7 +125,7 @@ impl Keyboard<'_> {
             context.request_repaint();
         }
         if self.state.last != focused(context) {
-            // The one that has just lost it was still drawn as if it had it.
+            // The control that has just lost the focus was still drawn with it.
             context.request_repaint();
             self.state.hidden = focused(context).filter(|id| !is_in_sight(context, *id));
         }
@@ -134,8 +134,7 @@ impl Keyboard<'_> {
         self.ring(context);
     }
 
-    /// An arrow to the left that leads to no other control leads to the board. Where it leads, egui knows only when the
-    /// pass has ended.
+    /// A left arrow that leads to no other control leads to the board. egui knows the destination only after the pass.
     fn lead_to_board(&mut self, context: &egui::Context, board: bool) {
         let now = focused(context);
         if self.state.left.take().is_some_and(|from| board && now == Some(from)) {
@@ -148,8 +147,8 @@ impl Keyboard<'_> {
         }
     }
 
-    /// An arrow may lead to a control below the dialog, which egui remembers and which does not take the keyboard. Then
-    /// the arrow leads to the control before or after instead.
+    /// An arrow key may lead to a control behind the dialog, which egui remembers but which cannot take the focus. In
+    /// that case the focus moves to the previous or next control instead.
     fn skip_covered_controls(&mut self, context: &egui::Context) {
         let now = focused(context);
         if let Some(arrow) = self.state.arrow.take().filter(|_| now.is_none()) {
@@ -167,7 +166,7 @@ impl Keyboard<'_> {
     }
 
     fn ring(&self, context: &egui::Context) {
-        // Of a control that is scrolled away in part, the ring is around the part that can be seen.
+        // If the control is partly scrolled away, the ring surrounds the visible part.
         let Some(response) = self.state.last.and_then(|id| context.read_response(id)) else { return };
         let rect = response.interact_rect;
         if !rect.is_positive() {
@@ -184,12 +183,12 @@ fn focused(context: &egui::Context) -> Option<Id> {
     context.memory(|memory| memory.focused())
 }
 
-/// Whether a control can be seen whole, and not only in part or not at all since it lies in something that scrolls.
+/// Whether a control is fully visible, and not partly or fully scrolled away.
 fn is_in_sight(context: &egui::Context, id: Id) -> bool {
     context.read_response(id).is_some_and(|response| response.interact_rect.expand(1.0).contains_rect(response.rect))
 }
 
-/// To the control that is most obvious, if there is one.
+/// Moves the focus to the main control, if there is one.
 fn give_to_main(context: &egui::Context) -> bool {
     let main: Option<Id> = context.data(|data| data.get_temp(MAIN_BUTTON_ID.into()));
     main.is_some_and(|main| {
@@ -198,7 +197,7 @@ fn give_to_main(context: &egui::Context) -> bool {
     })
 }
 
-/// Nobody has the keyboard any more.
+/// Removes the focus from all controls.
 pub(crate) fn release(context: &egui::Context) {
     context.memory_mut(|memory| {
         if let Some(focused) = memory.focused() {
@@ -208,8 +207,8 @@ pub(crate) fn release(context: &egui::Context) {
     context.request_repaint();
 }
 
-/// A control that has just appeared gets the keyboard, if another one had it: who presses a button without the mouse is
-/// led to the question that it raises, and to its harmless answer.
+/// A control that has just appeared takes the focus if another control had it: after pressing a button without the
+/// mouse, the player continues at the question that appears, on its harmless answer.
 pub(crate) fn inherit(response: &egui::Response) {
     let (context, id) = (&response.ctx, response.id.with("seen"));
     let now = context.cumulative_pass_nr();
@@ -222,15 +221,15 @@ pub(crate) fn inherit(response: &egui::Response) {
     }
 }
 
-/// Under this name the green button of the pass is kept.
+/// The egui id of the main button of the pass.
 const MAIN_BUTTON_ID: &str = "main-button";
 
-/// This is the control that a first key goes to.
+/// Marks the control that the first key press focuses.
 pub(crate) fn is_main_button(response: &egui::Response) {
     response.ctx.data_mut(|data| data.insert_temp(MAIN_BUTTON_ID.into(), response.id));
 }
 
-/// Nothing is, until something says so: at the beginning of a pass, and where a dialog lies over the rest.
+/// Forgets the main button: at the start of a pass, and if a dialog covers the rest.
 pub(crate) fn forget_main(context: &egui::Context) {
     context.data_mut(|data| data.remove::<Id>(MAIN_BUTTON_ID.into()));
 }

@@ -1,5 +1,5 @@
 //! The icons of buttons and the small pieces: our own drawings from `assets/icons` and `assets/pieces`, rendered at the
-//! size and in the colours that are needed.
+//! required size and colours.
 
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;
@@ -13,7 +13,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 
 macro_rules! icons {
     ($($name:ident => $file:literal),* $(,)?) => {
-        /// A sign on a button.
+        /// The icon of a button.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub(crate) enum Icon { $(#[doc = $file] $name),* }
 
@@ -39,17 +39,17 @@ icons! {
     Eraser => "eraser", Empty => "empty", Lions => "lions", WholeBoard => "whole-board",
 }
 
-/// What has been painted so far, by size in pixels.
+/// The rendered pictures, by size in pixels.
 #[derive(Resource, Default)]
 pub(crate) struct Icons {
     textures: HashMap<(Icon, u32), TextureHandle>,
     pieces: HashMap<(Piece, u32), TextureHandle>,
-    /// What the pieces wear on their pictures.
+    /// The colours of the pieces.
     coats: HashMap<Piece, PieceColors>,
 }
 
 impl Icons {
-    /// Paints a sign into a place.
+    /// Draws an icon in a rectangle.
     pub(crate) fn paint(&mut self, ui: &Ui, icon: Icon, place: Rect, tint: Color32) {
         let pixels = pixels(ui, place);
         let texture = self.textures.entry((icon, pixels)).or_insert_with(|| {
@@ -59,7 +59,7 @@ impl Icons {
         upload(ui, texture, place, tint);
     }
 
-    /// Paints a piece in the colours of its side into a square place.
+    /// Draws a piece in the colours of its side in a square.
     pub(crate) fn piece(&mut self, ui: &Ui, piece: Piece, coat: &PieceColors, place: Rect) {
         let pixels = pixels(ui, place);
         if self.coats.insert(piece, *coat).is_some_and(|worn| worn != *coat) {
@@ -73,7 +73,7 @@ impl Icons {
     }
 }
 
-/// The window's icon as rows of red, green, blue and opacity.
+/// The window's icon as rows of RGBA pixels.
 pub(crate) fn window_icon_pixels(pixels: u32) -> Option<Vec<u8>> {
     let picture = draw(include_str!("../../../assets/icon.svg"), None, pixels)?;
     Some(
@@ -90,7 +90,7 @@ fn pixels(ui: &Ui, place: Rect) -> u32 {
     (place.width() * ui.ctx().pixels_per_point()).round().max(1.0) as u32
 }
 
-/// A drawing that is broken shows as nothing; a test says which.
+/// A broken drawing shows nothing; a test names it.
 fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
     let image = image.unwrap_or_else(|| ColorImage::filled([1, 1], Color32::TRANSPARENT));
     ui.ctx().load_texture(name, image, TextureOptions::LINEAR)
@@ -101,7 +101,7 @@ fn upload(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
     ui.painter().image(texture.id(), place, whole, tint);
 }
 
-/// The colours of a side as a style sheet over the drawing's own.
+/// The colours of a side as a style sheet that overrides the drawing's own.
 fn themed_source(coat: &PieceColors) -> String {
     let fill = |selector: &str, hue: Hue| format!("{selector} {{ fill: {} }}\n", hue.0.to_hex());
     let parts = [("dark", coat.dark), ("light", coat.light), ("accent", coat.accent), ("shade", coat.shade)];
@@ -110,10 +110,10 @@ fn themed_source(coat: &PieceColors) -> String {
     fill("#outline", coat.wood) + &rim + &paint
 }
 
-/// Width of the line around a piece in the units of its drawing, which is a hundred wide.
+/// Width of the outline of a piece, in units of its drawing, which is 100 wide.
 const PIECE_OUTLINE_WIDTH: f32 = 6.0;
 
-/// A drawing in the middle of a square; a piece, with room for the line around it, at its foot.
+/// A drawing centred in a square; a piece stands at the bottom, with room for its outline.
 fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
     let rim = if style_sheet.is_some() { PIECE_OUTLINE_WIDTH } else { 0.0 };
     let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;
@@ -127,7 +127,7 @@ fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap
     Some(picture)
 }
 
-/// The shape in white, so that any tint shows true.
+/// The shape in white, so that it can be tinted.
 fn white_icon(picture: &Pixmap) -> ColorImage {
     let size = [picture.width() as usize, picture.height() as usize];
     ColorImage::new(size, picture.pixels().iter().map(|pixel| Color32::from_white_alpha(pixel.alpha())).collect())

@@ -6,14 +6,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::Color;
 
-/// The pieces' colours, once they are loaded.
+/// The colours of the pieces, once they are loaded.
 #[derive(SystemParam)]
 pub(crate) struct PieceArtwork<'w> {
     assets: Option<Res<'w, PieceAssets>>,
 }
 
 impl PieceArtwork<'_> {
-    /// The colours of a side's pieces; none before they are loaded.
+    /// The colours of a side's pieces; `None` before they are loaded.
     pub(crate) fn colors(&self, color: Color) -> Option<&PieceColors> {
         self.assets.as_ref().map(|assets| assets.coat(color))
     }

@@ -9,39 +9,39 @@ use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId,
 
 /// Ink on paper.
 pub(crate) const INK: Color32 = Color32::from_rgb(0x3A, 0x2A, 0x1E);
-/// Ink that matters less.
+/// Ink for secondary text.
 pub(crate) const FAINT: Color32 = Color32::from_rgb(0x7A, 0x66, 0x52);
 /// Paper.
 pub(crate) const PAPER: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xD2);
-/// Paper that lies deeper: lists, fields.
+/// Recessed paper: lists and fields.
 pub(crate) const PAPER_DEEP: Color32 = Color32::from_rgb(0xE9, 0xD9, 0xBC);
 /// A plain button.
 pub(crate) const WOOD: Color32 = Color32::from_rgb(0xE2, 0xCC, 0xA4);
 /// A button under the pointer.
 pub(crate) const WOOD_LIGHT: Color32 = Color32::from_rgb(0xEB, 0xD8, 0xB3);
-/// A button held down, and what is chosen.
+/// A pressed or selected button.
 pub(crate) const WOOD_DARK: Color32 = Color32::from_rgb(0xC9, 0xA8, 0x74);
-/// The edge of panels and buttons.
+/// The border of panels and buttons.
 pub(crate) const EDGE: Color32 = Color32::from_rgb(0xA9, 0x86, 0x57);
-/// The next thing to do.
+/// The main action.
 pub(crate) const LEAF: Color32 = Color32::from_rgb(0x3F, 0x7A, 0x4E);
-/// The next thing to do, under the pointer.
+/// The main action, under the pointer.
 pub(crate) const LEAF_LIGHT: Color32 = Color32::from_rgb(0x4B, 0x8D, 0x5B);
 /// A star that has been earned.
 pub(crate) const GOLD: Color32 = Color32::from_rgb(0xD9, 0x98, 0x1E);
 /// The river.
 pub(crate) const WATER: Color32 = Color32::from_rgb(0x5F, 0xA9, 0xC0);
-/// Something went wrong.
+/// An error.
 pub(crate) const CLAY: Color32 = Color32::from_rgb(0xA2, 0x3E, 0x2A);
 
-/// The family of the bold weight.
+/// The font family of the bold weight.
 pub(crate) const BOLD_FAMILY: &str = "bold";
 
-/// What the context wears already, so that it is dressed only when something changes.
+/// The style that is applied already, so that it is applied again only after a change.
 #[derive(Resource, Default)]
 pub(crate) struct StyleApplied {
     fonts: bool,
-    /// New fonts are there only in the pass after the one in which they were set.
+    /// New fonts can be used only in the pass after the one in which they were set.
     ready: bool,
     zoom: f32,
 }
@@ -51,7 +51,7 @@ pub(crate) fn ready(dressed: Res<StyleApplied>) -> bool {
     dressed.ready
 }
 
-/// Gives the context its fonts, its colours and its size.
+/// Applies fonts, colours and scale to the context.
 pub(crate) fn apply_style(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
@@ -76,8 +76,8 @@ pub(crate) fn apply_style(
 /// Fonts and colours of a context; also used by tests that draw panels without a window.
 pub(crate) fn apply(context: &egui::Context) {
     context.set_fonts(fonts());
-    // A button is clicked when it is released, however long it was held, also where a frame takes a second. To egui, a
-    // press longer than 0.8 s is no click.
+    // A click ends when the button is released, however long it was held, even if a frame takes a second. By default
+    // egui does not count a press of more than 0.8 s as a click.
     context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.set_theme(egui::Theme::Light);
     context.all_styles_mut(|style| {
@@ -103,7 +103,7 @@ fn fonts() -> FontDefinitions {
     for (name, bytes) in faces {
         fonts.font_data.insert(name.into(), FontData::from_static(bytes).into());
     }
-    // The fonts that come with egui stay behind ours for signs that ours lack.
+    // The fonts that come with egui are the fallback for characters that ours lack.
     let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     let with = |first: &str| std::iter::once(first.to_owned()).chain(fallback.clone()).collect::<Vec<_>>();
     fonts.families.insert(FontFamily::Proportional, with("alegreya"));
@@ -153,7 +153,7 @@ fn visuals() -> egui::Visuals {
     visuals
 }
 
-/// The colour of what is said in a tone.
+/// The text colour of a tone.
 pub(crate) fn tone_visuals(tone: Tone) -> Color32 {
     match tone {
         Tone::Good => LEAF,
@@ -167,7 +167,7 @@ pub(crate) fn panel_frame() -> egui::Frame {
     egui::Frame::new().fill(PAPER).inner_margin(Margin::same(16)).stroke(Stroke::new(1.0, EDGE))
 }
 
-/// The frame of something that lies over the board.
+/// The frame of a card over the board.
 pub(crate) fn card_frame() -> egui::Frame {
     let shadow = egui::Shadow { offset: [0, 4], blur: 18, spread: 0, color: Color32::from_black_alpha(70) };
     egui::Frame::new()
@@ -178,7 +178,7 @@ pub(crate) fn card_frame() -> egui::Frame {
         .shadow(shadow)
 }
 
-/// The frame of a list that lies deeper than the panel.
+/// The frame of a recessed list.
 pub(crate) fn well_frame() -> egui::Frame {
     egui::Frame::new().fill(PAPER_DEEP).corner_radius(CornerRadius::same(9)).inner_margin(Margin::same(8))
 }

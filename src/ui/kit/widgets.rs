@@ -13,31 +13,31 @@ pub(crate) fn bold(text: impl Into<String>) -> RichText {
     RichText::new(text).family(FontFamily::Name(BOLD_FAMILY.into()))
 }
 
-/// Text that matters less.
+/// Secondary text.
 pub(crate) fn faint(text: impl Into<String>) -> RichText {
     RichText::new(text).color(FAINT)
 }
 
-/// The next thing to do: wide, green, impossible to miss.
+/// The main button: wide and green.
 pub(crate) fn main_button(ui: &mut Ui, text: &str) -> Response {
     green_button(ui, text, MAIN_TEXT_SIZE, 46.0)
 }
 
-/// The next thing to do, so high.
+/// The main button with a given height.
 pub(crate) fn main_button_sized(ui: &mut Ui, text: &str, height: f32) -> Response {
     green_button(ui, text, MAIN_TEXT_SIZE, height)
 }
 
-/// The next thing to do among buttons of the usual size.
+/// The main button in a row of buttons of the usual size.
 pub(crate) fn main_button_in_row(ui: &mut Ui, text: &str) -> Response {
     let size = egui::TextStyle::Button.resolve(ui.style()).size;
     green_button(ui, text, size, WIDE_BUTTON_HEIGHT)
 }
 
-/// The size of the text of the next thing to do, in points.
+/// Font size of the main button, in points.
 const MAIN_TEXT_SIZE: f32 = 20.0;
 
-/// A long text gets smaller until it fits in one line.
+/// A green button. A long label shrinks until it fits in one line.
 fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
     let size = egui::vec2(ui.available_width(), height);
     let room = size.x - 2.0 * ui.spacing().button_padding.x;
@@ -62,16 +62,16 @@ fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
     .inner
 }
 
-/// Height of a button as wide as its place, in points.
+/// Height of a full-width button, in points.
 const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 
-/// A button as wide as its place.
+/// A full-width button.
 pub(crate) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: bool) -> Response {
     let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
     ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
 }
 
-/// A plain button of a given size: its word gets smaller until it fits.
+/// A plain button of a given size; its label shrinks until it fits.
 pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) -> Response {
     let response = ui.add_enabled(enabled, Button::new("").min_size(size));
     let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
@@ -82,7 +82,7 @@ pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) 
     response
 }
 
-/// A headline in the rest of a row; it gets smaller until it fits.
+/// A headline in the rest of a row; it shrinks until it fits.
 pub(crate) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), size * 1.3), egui::Sense::hover());
     let font = egui::FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
@@ -91,15 +91,15 @@ pub(crate) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text));
 }
 
-/// Beside the word of such a button, in points.
+/// The margin beside the label of such a button, in points.
 const FITTED_MARGIN: f32 = 6.0;
 
-/// One line that gets smaller until it fits.
+/// One line of text that shrinks until it fits.
 fn fit_text(ui: &Ui, text: &str, size: f32, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
     fit_text_in(ui, text, egui::FontId::proportional(size), tint, width)
 }
 
-/// The same in a font of this size at most.
+/// The same with a font and a maximum size.
 fn fit_text_in(ui: &Ui, text: &str, font: egui::FontId, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
     let layout = |font| ui.painter().layout_no_wrap(text.to_owned(), font, tint);
     let line = layout(font.clone());
@@ -141,18 +141,18 @@ pub(crate) fn button_grid<T>(
     });
 }
 
-/// How high a text is in a place so wide, in points.
+/// Height of a text at the given width, in points.
 pub(crate) fn text_height(ui: &Ui, text: impl Into<WidgetText>, width: f32) -> f32 {
     text.into().into_galley(ui, Some(egui::TextWrapMode::Wrap), width, egui::TextStyle::Body).size().y
 }
 
-/// How high a button with one line is, in points.
+/// Height of a button with one line, in points.
 pub(crate) fn button_height(ui: &Ui) -> f32 {
     let line = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y;
     line.max(ui.spacing().interact_size.y)
 }
 
-/// How high a row of choices is in a place so wide, in points.
+/// Height of a row of choices at the given width, in points.
 pub(crate) fn choices_height(ui: &Ui, names: &[String], width: f32) -> f32 {
     let (gap, padding) = (ui.spacing().item_spacing, 2.0 * ui.spacing().button_padding.x);
     let (mut rows, mut used) = (1.0, 0.0);
@@ -168,10 +168,10 @@ pub(crate) fn choices_height(ui: &Ui, names: &[String], width: f32) -> f32 {
     rows * (button_height(ui) + gap.y) - gap.y
 }
 
-/// Buttons narrower than this, in points, have no room for a word.
+/// Buttons narrower than this, in points, have no room for a label.
 const WORDLESS_BUTTON_WIDTH: f32 = 48.0;
 
-/// How high a button with a picture is that is so wide, in points.
+/// Height of an icon button of the given width, in points.
 pub(crate) fn icon_button_height(width: f32) -> f32 {
     match width {
         width if width < WORDLESS_BUTTON_WIDTH => 36.0,
@@ -180,7 +180,7 @@ pub(crate) fn icon_button_height(width: f32) -> f32 {
     }
 }
 
-/// A button with a picture and a word below it, all of one size; where there is no room, the word is in a bubble.
+/// A button of a given size with an icon and a label below it; without room the label becomes a tooltip.
 pub(crate) fn icon_button(
     ui: &mut Ui,
     icons: &mut Icons,
@@ -210,17 +210,17 @@ pub(crate) fn icon_button(
     response
 }
 
-/// Seconds between two frames of a spinner. egui's own draws the next frame at once, which keeps a processor busy.
+/// Seconds between two frames of a spinner. egui's own spinner redraws in every frame, which keeps a processor busy.
 const SPINNER_INTERVAL: f32 = 1.0 / 15.0;
 
-/// Shows that something is being worked on: an arc that turns.
+/// Shows that work is in progress: a turning arc.
 pub(crate) fn spinner(ui: &mut Ui, size: f32) {
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(size), Sense::hover());
     spinner_at(ui, place);
     response.widget_info(|| egui::WidgetInfo::new(egui::WidgetType::ProgressIndicator));
 }
 
-/// The same at a certain place.
+/// The same at a given place.
 pub(crate) fn spinner_at(ui: &Ui, place: egui::Rect) {
     use std::f32::consts::TAU;
     ui.ctx().request_repaint_after_secs(SPINNER_INTERVAL);
@@ -233,10 +233,10 @@ pub(crate) fn spinner_at(ui: &Ui, place: egui::Rect) {
 /// Height of a bar below a word, in points.
 const BAR_HEIGHT: f32 = 8.0;
 
-/// Seconds between two looks at how far something is: more pictures would only keep it from getting on.
+/// Seconds between two updates of a progress bar: more frames would only slow the work down.
 const LOOKS: f32 = 0.3;
 
-/// How far something is, 0 to 1, in a word over a bar, with a button that stops it; answers whether that was pressed.
+/// A progress bar, 0 to 1, below a label, with a stop button. Returns whether that was pressed.
 pub(crate) fn progress(ui: &mut Ui, part: f32, text: &str, stop: &str) -> bool {
     ui.ctx().request_repaint_after_secs(LOOKS);
     ui.horizontal(|ui| {
@@ -254,7 +254,7 @@ pub(crate) fn progress(ui: &mut Ui, part: f32, text: &str, stop: &str) -> bool {
     .inner
 }
 
-/// A row of choices of which one is taken; answers whether it changed.
+/// A row of choices, one of which is selected. Returns whether the selection changed.
 pub(crate) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options: &[(T, String)]) -> bool {
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
@@ -268,9 +268,9 @@ pub(crate) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options
     changed
 }
 
-/// A choice with a strip of its colours below its name.
+/// A choice with a strip of colours below its name.
 pub(crate) fn swatch_button<const N: usize>(ui: &mut Ui, name: &str, hues: &[[u8; 3]; N], chosen: bool) -> Response {
-    // The name stands above the strip: a line break below it keeps the room.
+    // The name is above the strip: a line break below it reserves the space.
     let text = WidgetText::from(format!("{name}\n")).color(INK);
     let response = ui.add(Button::new(text).selected(chosen).min_size(egui::vec2(96.0, 0.0)));
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, name));
@@ -284,10 +284,10 @@ pub(crate) fn swatch_button<const N: usize>(ui: &mut Ui, name: &str, hues: &[[u8
     response
 }
 
-/// Height of a strip of colours, in points.
+/// Height of the strip of colours, in points.
 const STRIP_HEIGHT: f32 = 9.0;
 
-/// A box to tick: square, so that it is no round choice of one among several.
+/// A check box: square, unlike the round buttons of a choice.
 pub(crate) fn checkbox_row(ui: &mut Ui, on: &mut bool, text: String) -> Response {
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
@@ -302,24 +302,24 @@ pub(crate) fn checkbox_row(ui: &mut Ui, on: &mut bool, text: String) -> Response
 
 /// Width and height of a card, in points.
 const CARD_SIZE: Vec2 = Vec2::new(98.0, 76.0);
-/// How much of a card's height is below the animal: the name, and the paws where there are any, in points.
+/// The part of a card's height below the animal, for the name and the paws, in points.
 const CARD_NAME_HEIGHT: f32 = 31.0;
 const PAWS: f32 = 18.0;
 
-/// A level as a choice.
+/// A level to choose.
 pub(crate) struct LevelChoice<'a> {
     /// Its name.
     pub(crate) name: &'a str,
     /// Its name and strength, for screen readers.
     pub(crate) spoken: &'a str,
-    /// How strong it is, if it has a place among the levels.
+    /// Its place among the levels; `None` if it has none.
     pub(crate) strength: Option<Strength>,
-    /// Whether it is the one.
+    /// Whether it is selected.
     pub(crate) selected: bool,
 }
 
-/// A level with its animal above its name, so small as `part` says (1 is all of the place), and below it paws for its
-/// strength. Cards grow with their names.
+/// A card for a level, with its animal above its name and paws for its strength below. `part` is the size of the
+/// animal, 1 for the whole place. Cards grow with their names.
 pub(crate) fn card(
     ui: &mut Ui,
     icons: &mut Icons,
@@ -327,7 +327,7 @@ pub(crate) fn card(
     part: f32,
     level: &LevelChoice,
 ) -> Response {
-    // The name stands below the animal: line breaks around it keep the room.
+    // The name is below the animal: line breaks around it reserve the space.
     let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(INK);
     let response = ui.add(Button::new(text).selected(level.selected).min_size(CARD_SIZE));
     announce(&response, level);
@@ -342,7 +342,7 @@ pub(crate) fn card(
     response
 }
 
-/// A level by its name, with paws for its strength below it.
+/// A button for a level: its name, and below it paws for its strength.
 pub(crate) fn level_button(ui: &mut Ui, level: &LevelChoice) -> Response {
     let text = WidgetText::from(format!("{}\n", level.name)).color(INK);
     // As wide as its row of paws.
@@ -359,10 +359,10 @@ fn announce(response: &Response, level: &LevelChoice) {
     });
 }
 
-/// From paw to paw, in points.
+/// The distance between paws, in points.
 const PAW_SPACING: f32 = 10.0;
 
-/// A row of paws at the lower edge: as many are dark as the level is strong.
+/// A row of paws along the lower edge; the number of dark ones is the level's strength.
 fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
     let Some(Strength { rank, most }) = strength else { return };
     let first = button.rect.center_bottom() - egui::vec2(PAW_SPACING * (most as f32 - 1.0) / 2.0, 13.0);
@@ -380,7 +380,7 @@ fn paw(ui: &Ui, middle: egui::Pos2, tint: Color32) {
     }
 }
 
-/// The pattern of the board's frame: painted diamonds, burnt dots between them.
+/// A separator with the pattern of the board's frame: painted diamonds with burnt dots between them.
 pub(crate) fn ornament(ui: &mut Ui) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), egui::Sense::hover());
     let count = (place.width() / DIAMOND_SPACING).floor().max(1.0) as usize;
@@ -395,15 +395,15 @@ pub(crate) fn ornament(ui: &mut Ui) {
     }
 }
 
-/// Between two diamonds of the pattern, in points.
+/// The distance between two diamonds, in points.
 const DIAMOND_SPACING: f32 = 46.0;
 
-/// What a screen reader calls a field.
+/// Sets a field's name for screen readers.
 pub(crate) fn control_name(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
-/// A heading in a dialog, with what closes it.
+/// A heading in a dialog, with a close button.
 pub(crate) fn heading(ui: &mut Ui, text: &str) {
     ui.heading(text);
     ui.add_space(4.0);

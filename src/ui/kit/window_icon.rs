@@ -12,7 +12,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, set_window_icon.in_set(AppSystems::Present));
 }
 
-/// The icon, where systems show one beside the title or in a list of windows. Others take it from the program's file.
+/// Sets the icon on systems that show one in the title bar or in a list of windows. Other systems use the icon of the
+/// program file.
 fn set_window_icon(
     window: Single<Entity, With<PrimaryWindow>>,
     _windows_live_here: NonSendMarker,

@@ -16,10 +16,10 @@ use bevy_egui::egui;
 use congo_rules::{Color, Piece, PieceKind};
 use egui::{Rect, Ui, Vec2};
 
-/// The side of a piece's picture in the list of endings, in points.
+/// Side length of a piece's picture in the list of endings, in points.
 const PIECE_SIDE: f32 = 30.0;
 
-/// Endings, each with the pieces of both sides and what has been achieved.
+/// The endings, each with the pieces of both sides and the player's results.
 pub(super) fn endings_section(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.label(faint(params.text.get("endings-say")));
     let mut now = params.learn_settings.clone();
@@ -34,7 +34,7 @@ pub(super) fn endings_section(ui: &mut Ui, params: &LearnParams, icons: &mut Ico
     }
 }
 
-/// The best of an ending: a star for having won it, for once without a wasted move, for three times so in a row.
+/// The stars of an ending: one for a win, one for a win in the fewest moves, one for three such wins in a row.
 fn rating_line(params: &LearnParams, ending: &Ending) -> u8 {
     let record = params.progress.exercise_record(&ending.material);
     u8::from(record.done > 0) + u8::from(record.perfect > 0) + u8::from(record.best_row >= 3)
@@ -61,7 +61,7 @@ fn exercise_row(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, ending: &E
     }
 }
 
-/// Small games and positions, against the level that is chosen here.
+/// Small games and positions, against the level chosen here.
 pub(super) fn practice_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     ui.label(faint(params.text.get("practice-against")));
     let mut level = Some(params.learn_settings.practice_level.clone());

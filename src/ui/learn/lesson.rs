@@ -20,7 +20,7 @@ use bevy::prelude::Res;
 use bevy_egui::egui;
 use egui::{Align2, Area, Frame, Margin, Pos2, Rect, RichText, Sense, Ui, Vec2};
 
-/// What is shown beside a lesson.
+/// The parameters of the panel beside a lesson.
 #[derive(SystemParam)]
 pub(crate) struct LessonParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -29,13 +29,13 @@ pub(crate) struct LessonParams<'w> {
     pub(super) sight: Option<Res<'w, ViewRay>>,
 }
 
-/// The side of a star beside a lesson that is done, in points.
+/// Side length of a star beside a finished lesson, in points.
 const BIG_STAR_SIZE: f32 = 46.0;
-/// The side of the hand's picture, in points, and where its finger is in it, in parts.
+/// Side length of the hand's picture, in points, and the position of the fingertip in it, as fractions.
 const HAND_SIZE: f32 = 58.0;
 const FINGERTIP: Vec2 = Vec2::new(0.36, 0.06);
 
-/// What is taught, what is to be done, and the ways on.
+/// Draws the explanation, the task, and the buttons.
 pub(super) fn panel(root: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
     let Some(lesson) = params.session.lesson() else { return };
     let (done, watching) = stage_line(params);
@@ -64,8 +64,7 @@ pub(super) fn panel(root: &mut Ui, params: &LessonParams, icons: &mut Icons, com
     });
 }
 
-/// In a low window what is to be done comes first, and what has become of it takes its place: what is taught may have
-/// to be scrolled to.
+/// In a low window the task comes first, and its result replaces it; the explanation may have to be scrolled to.
 fn low_body(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
     let class = &params.session;
     let tried = class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(Phase::Reached(_)));
@@ -76,12 +75,12 @@ fn low_body(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Less
     lecture_text(ui, params, lesson);
 }
 
-/// What is taught.
+/// The explanation.
 fn lecture_text(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
     ui.label(RichText::new(speech::lesson_text(lesson, params.session.board(), "say", &params.text)).size(19.0));
 }
 
-/// The stars that can still be won, and what costs one: in a low window in a bubble.
+/// The stars that can still be won, and what costs a star; in a low window that is a tooltip.
 fn stars_left(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, low: bool) {
     let left = params.session.stars_left();
     ui.horizontal(|ui| {
@@ -111,7 +110,7 @@ fn task_line(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
     });
 }
 
-/// What has become of the last attempt.
+/// The result of the last attempt.
 fn outcome_line(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
     if let Some(rating) = params.session.rating() {
         ui.add_space(10.0);
@@ -135,12 +134,12 @@ fn outcome_line(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &
     }
 }
 
-/// Whether the lesson is done, and whether it is being shown.
+/// Whether the lesson is finished or a demonstration is running.
 fn stage_line(params: &LessonParams) -> (bool, bool) {
     (params.session.rating().is_some(), matches!(params.session.phase(), Some(Phase::Demo { .. })))
 }
 
-/// The next thing to do as the one big button, the rest small below it.
+/// The main button, and the small ones below it.
 fn exits(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
     let (done, watching) = stage_line(params);
     ui.add_space(crate::ui::learn::EXITS_TOP_GAP);
@@ -160,7 +159,7 @@ fn exits(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut U
     exit_buttons(ui, &params.text, icons, &orders, commands);
 }
 
-/// The hand that shows how it goes, and a word that it is only shown.
+/// The hand of a demonstration, and a note that it is a demonstration.
 pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, params: &LessonParams, icons: &mut Icons) {
     if !matches!(params.session.phase(), Some(Phase::Demo { .. })) {
         return;

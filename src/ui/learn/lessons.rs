@@ -12,7 +12,7 @@ use crate::ui::learn::params::LearnParams;
 use crate::ui::learn::{MAX_STARS, begin_button, heading, row, stars_in_row, title};
 use bevy_egui::egui::Ui;
 
-/// All lessons, with the stars that have been earned; after the last the first game.
+/// All lessons with their stars, then the first game.
 pub(super) fn page(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
     let names = || params.course.lessons().map(|lesson| lesson.name.as_str()).chain([FIRST_GAME_KEY]);
     let earned: u32 = names().map(|name| u32::from(params.progress.rating(name))).sum();
@@ -36,7 +36,7 @@ pub(super) fn page(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, command
     ui.label(faint(params.text.get("first-game-say")));
 }
 
-/// What comes next, as the one big button.
+/// The main button for the next lesson.
 fn next(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     let new = |name: &str| params.progress.rating(name) == 0;
     let lesson: Option<&Lesson> = params.course.lessons().find(|lesson| new(&lesson.name));
@@ -50,7 +50,7 @@ fn next(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     }
 }
 
-/// A lesson in the list; answers whether it is chosen.
+/// A lesson in the list. Returns whether it is chosen.
 fn line(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, number: usize, (key, name): (&str, &str)) -> bool {
     let rating = params.progress.rating(key);
     let response = row(ui, &format!("{number}  {name}"), &format!("{name}, {rating}/{MAX_STARS}"), rating > 0);
@@ -58,7 +58,7 @@ fn line(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, number: usize, (ke
     response.clicked()
 }
 
-/// A whole game against the weakest, with the coach.
+/// The command for a whole game against the weakest level with the coach.
 fn first_game() -> AnyCommand {
     let choice = GameChoice {
         mode: GameMode::Computer,

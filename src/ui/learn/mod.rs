@@ -1,4 +1,5 @@
-//! The lists of lessons, puzzles and exercises, the panels beside a lesson and a puzzle, and the first lesson's offer.
+//! The lists of lessons, puzzles and exercises, the panels beside a lesson and a puzzle, and the offer of the first
+//! lesson.
 
 pub mod exercises;
 pub mod lesson;
@@ -76,7 +77,7 @@ fn draw_over_lesson(mut panels: Panels, params: LessonParams) {
     panels.over_board(|context, board, icons, _| lesson::over_the_board(context, board, &params, icons));
 }
 
-/// What decides whether a newcomer is offered the first lessons.
+/// The parameters of the offer to a new player.
 #[derive(SystemParam)]
 pub(crate) struct OfferParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -86,41 +87,40 @@ pub(crate) struct OfferParams<'w> {
     pub(super) autosave: Res<'w, Autosave>,
 }
 
-/// How wide the lists are, in points.
+/// Width of the lists, in points.
 const LIST_WIDTH: f32 = 340.0;
-/// How wide the panel beside a lesson is in a wide and in a narrow window, in points.
+/// Width of the panel beside a lesson in a wide and in a narrow window, in points.
 const PANEL_WIDTH: f32 = 330.0;
 const NARROW_PANEL_WIDTH: f32 = 260.0;
 /// Windows below this width, in points, get the narrow panel.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
-/// Windows below this height, in points, have no room for a large title.
+/// Windows lower than this, in points, have no room for a large title.
 const LOW_WINDOW_HEIGHT: f32 = 560.0;
-/// The size of the title beside a lesson or a puzzle, and of that in a low window, in points.
+/// Font size of the title beside a lesson or puzzle, normally and in a low window, in points.
 const TITLE_SIZE: f32 = 30.0;
 const LOW_TITLE_SIZE: f32 = 22.0;
-/// Below this width, in points, the words of four buttons in a row would be too small.
+/// Below this width, in points, the labels of four buttons in a row would be too small.
 const MIN_WIDTH_FOR_FOUR: f32 = 280.0;
-/// Height of the button below the lists with what is above it, in points.
+/// Height of the button below the lists including the gap above it, in points.
 const BACK_BUTTON_HEIGHT: f32 = 44.0;
-/// Small buttons beside a lesson or a puzzle, the height of the large one, and what is above it and between them, in
-/// points.
+/// The number of small buttons beside a lesson or puzzle, the height of the main button, and the gaps, in points.
 const EXIT_BUTTONS: usize = 4;
 const MAIN_BUTTON_HEIGHT: f32 = 46.0;
 const EXITS_TOP_GAP: f32 = 6.0;
 const EXITS_GAP: f32 = 8.0;
-/// Boards narrower than this, in points, have no room for the offer to a newcomer.
+/// Boards narrower than this, in points, have no room for the offer.
 const MIN_OFFER_WIDTH: f32 = 300.0;
-/// The side of a star in a list, in points.
+/// Side length of a star in a list, in points.
 const SMALL_STAR_SIZE: f32 = 17.0;
-/// Stars of a lesson at best.
+/// The maximum number of stars of a lesson.
 const MAX_STARS: u8 = 3;
 
-/// Whether what is not needed has no room.
+/// Whether there is no room for optional content.
 fn is_low(ui: &Ui) -> bool {
     ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
 }
 
-/// The lists, of which one is shown.
+/// Draws the selected list.
 pub(super) fn list(root: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
     let panel = Panel::left("learn").exact_size(LIST_WIDTH).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
@@ -168,14 +168,14 @@ fn page_key(page: LearnPage) -> &'static str {
 /// A part of the panel beside a lesson or a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PanelPart {
-    /// Below: the ways on, always in sight.
+    /// Below: the buttons, always visible.
     Exits,
-    /// Above: everything else, which may scroll.
+    /// Above: everything else; it may scroll.
     Body,
 }
 
-/// The panel beside a lesson or a puzzle, whose parts are drawn by `part`; `main` is whether there is a large button.
-/// The height of the ways on is known before they are drawn, so that the small buttons never move.
+/// The panel beside a lesson or puzzle. `part` draws its parts; `main` is whether there is a main button. The height of
+/// the buttons is computed before they are drawn, so that they never move.
 fn panel_beside_board(root: &mut Ui, main: bool, mut part: impl FnMut(&mut Ui, PanelPart)) {
     let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     Panel::right("lesson").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
@@ -192,12 +192,12 @@ fn panel_beside_board(root: &mut Ui, main: bool, mut part: impl FnMut(&mut Ui, P
     });
 }
 
-/// What the lesson or the puzzle is called.
+/// The title of the lesson or puzzle.
 fn headline(ui: &mut Ui, title: &str) {
     ui.label(bold(title).size(if is_low(ui) { LOW_TITLE_SIZE } else { TITLE_SIZE }));
 }
 
-/// The ornament below what is said of it, where there is room for it.
+/// The ornament below the title, if there is room.
 fn separator_line(ui: &mut Ui) {
     if !is_low(ui) {
         ornament(ui);
@@ -205,7 +205,7 @@ fn separator_line(ui: &mut Ui) {
     }
 }
 
-/// Small buttons side by side, in two rows where the panel is narrow.
+/// Small buttons side by side, in two rows if the panel is narrow.
 fn exit_buttons(
     ui: &mut Ui,
     text: &Text,
@@ -216,7 +216,7 @@ fn exit_buttons(
     exit_buttons_with_text(ui, text, icons, orders, |_| None, commands);
 }
 
-/// The same; `told` may have something to say of one of them, in a bubble.
+/// The same; `told` may add a tooltip to a button.
 fn exit_buttons_with_text(
     ui: &mut Ui,
     text: &Text,
@@ -238,26 +238,26 @@ fn exit_buttons_with_text(
     });
 }
 
-/// How many small buttons stand in a row of this width, and how wide each is.
+/// The number of small buttons per row at this width, and the width of each.
 fn grid(room: f32) -> (usize, f32) {
     let in_row = if room < MIN_WIDTH_FOR_FOUR { 2 } else { EXIT_BUTTONS };
     (in_row, (room - EXITS_GAP * (in_row - 1) as f32) / in_row as f32)
 }
 
-/// Whether somebody is at the menu who has neither played nor learnt, and has not said no.
+/// Whether the player at the menu has neither played nor learnt, and has not declined the offer.
 pub(super) fn is_new(params: &OfferParams) -> bool {
     let untouched = params.course.lessons().all(|lesson| params.progress.rating(&lesson.name) == 0);
     untouched && !params.learn_settings.introduced && !params.autosave.exists()
 }
 
-/// Offers a newcomer the first lessons, once and for all.
+/// Offers a new player the first lessons, once.
 pub(super) fn first_lesson_offer(
     context: &egui::Context,
     board: Rect,
     params: &OfferParams,
     commands: &mut UiCommands,
 ) {
-    // In a small window the menu offers the same.
+    // In a small window the menu has the same button.
     if board.width() < MIN_OFFER_WIDTH {
         return;
     }
@@ -296,8 +296,8 @@ fn heading(ui: &mut Ui, text: &str) {
     ui.label(bold(text).size(20.0).color(LEAF));
 }
 
-/// A line of a list with its name on the left, faint when it is done, and room for something on the right. A screen
-/// reader says `spoken`.
+/// A row of a list with its name on the left, faint when finished, and space on the right. Screen readers read
+/// `spoken`.
 fn row(ui: &mut Ui, name: &str, spoken: &str, done: bool) -> Response {
     let size = egui::vec2(ui.available_width() - 4.0, 36.0);
     let response = ui.add(Button::new("").min_size(size));
@@ -319,7 +319,7 @@ fn stars_in_row(ui: &Ui, icons: &mut Icons, row: &Response, rating: u8) {
     stars(ui, icons, rating, Rect::from_min_size(corner, egui::vec2(width, SMALL_STAR_SIZE)));
 }
 
-/// Three stars side by side, so many of them earned.
+/// Three stars side by side, the earned ones filled.
 fn stars(ui: &Ui, icons: &mut Icons, rating: u8, place: Rect) {
     for nth in 0..MAX_STARS {
         let side = place.height();

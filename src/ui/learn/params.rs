@@ -14,7 +14,7 @@ use crate::ui::kit::piece_artwork::PieceArtwork;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 
-/// What the lists show.
+/// The parameters of the lists.
 #[derive(SystemParam)]
 pub(crate) struct LearnParams<'w> {
     pub(super) text: Res<'w, Text>,

@@ -23,7 +23,7 @@ use congo_engine::Score;
 use congo_engine::hint::reason_for;
 use egui::{RichText, Ui};
 
-/// What is shown beside a puzzle.
+/// The parameters of the panel beside a puzzle.
 #[derive(SystemParam)]
 pub(crate) struct PuzzleParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -32,7 +32,7 @@ pub(crate) struct PuzzleParams<'w> {
     pub(super) progress: Res<'w, Progress>,
 }
 
-/// What is to be found, what has become of it, and the ways on.
+/// Draws the task, the result, and the buttons.
 pub(super) fn panel(root: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
     let (Some(solving), Some(series)) = (params.session.attempt(), params.session.series()) else { return };
     let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
@@ -72,7 +72,7 @@ fn task_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     });
 }
 
-/// What a hint gives away, in words: which piece, and then where to and why.
+/// The text of a hint: the piece first, then the destination and the reason.
 fn help_buttons(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
     let path = solving.next_move().filter(|_| !params.session.help_squares().is_empty())?;
     let turn = solving.position().apply_and_describe(path).ok()?;
@@ -101,7 +101,7 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     }
 }
 
-/// The next thing to do as the one big button, the rest small below it.
+/// The main button, and the small ones below it.
 fn exits(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.add_space(crate::ui::learn::EXITS_TOP_GAP);
     let done = matches!(params.session.phase(), Some(Phase::Reached(_)));

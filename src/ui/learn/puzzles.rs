@@ -50,7 +50,7 @@ pub(super) fn page(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands)
     }
 }
 
-/// How the player fares.
+/// The player's rating and results.
 fn rating_section(ui: &mut Ui, params: &LearnParams) {
     let record = &params.progress.puzzles;
     let rating = record.rating();
@@ -73,7 +73,7 @@ fn rating_section(ui: &mut Ui, params: &LearnParams) {
     });
 }
 
-/// Whether harder or easier ones are wanted.
+/// The choice between harder and easier puzzles.
 fn puzzle_button(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     let mut wish = params.progress.puzzles.wish;
     ui.label(faint(params.text.get("puzzles-wish")));

@@ -18,31 +18,31 @@ use congo_library::library::{ListedGame, MAX_GAMES};
 use egui::{Align2, FontId, Key, Label, Rect, RichText, ScrollArea, Sense, Ui};
 use std::path::Path;
 
-/// What the list of games to import shows.
+/// The parameters of the import list.
 #[derive(SystemParam)]
 pub(crate) struct ImportParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(in crate::ui) import: Res<'w, ImportList>,
 }
 
-/// How wide the dialog is where there is room, in points.
+/// Preferred width of the dialog, in points.
 pub(crate) const DIALOG_WIDTH: f32 = 620.0;
 /// Height of a row, in points.
 const ROW_HEIGHT: f32 = 30.0;
-/// Size of the letters in a row, in points.
+/// Font size in a row, in points.
 const LETTER_SIZE: f32 = 15.0;
-/// The number of visible rows, if there are that many and there is room.
+/// The maximum number of visible rows.
 const MAX_VISIBLE_ROWS: f32 = 10.0;
-/// What else the dialog needs beside the list, in points.
+/// Height of the dialog without the list, in points.
 const DIALOG_OVERHEAD: f32 = 320.0;
-/// How wide the columns of the number, the result and the length are, in points.
+/// Widths of the columns for number, result and length, in points.
 const NUMBER_WIDTH: f32 = 52.0;
 const RESULT_WIDTH: f32 = 60.0;
 const LENGTH_WIDTH: f32 = 52.0;
-/// Room for the list's bar when it scrolls, in points.
+/// Width reserved for the scroll bar, in points.
 const SCROLL_BAR_WIDTH: f32 = 12.0;
 
-/// The dialog's content.
+/// Draws the content of the dialog.
 pub(crate) fn dialog(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
     heading(ui, &params.text.get("import-list-title"));
     let list = &params.import;
@@ -72,7 +72,7 @@ pub(crate) fn dialog(ui: &mut Ui, params: &ImportParams, commands: &mut UiComman
     handle_keys(ui, params, commands);
 }
 
-/// The ways out, which stay in sight.
+/// The buttons, which stay visible.
 pub(crate) fn buttons(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
     let list = &params.import;
     if list.games() == 0 {
@@ -116,7 +116,7 @@ fn rows(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
     });
 }
 
-/// A row that was chosen by a key is scrolled into sight; one that is clicked is there already.
+/// Scrolls to a row that was selected by a key; a clicked one is visible already.
 fn scroll_to_cursor(ui: &Ui, now: usize, height: f32) -> Option<f32> {
     let last =
         ui.data_mut(|data| data.get_temp_mut_or_default::<Option<usize>>("the last game found".into()).replace(now));
@@ -124,7 +124,7 @@ fn scroll_to_cursor(ui: &Ui, now: usize, height: f32) -> Option<f32> {
     (last != Some(now) && !clicked).then(|| (now as f32 * ROW_HEIGHT - (height - ROW_HEIGHT) / 2.0).max(0.0))
 }
 
-/// A click chooses a row, a second one opens it.
+/// A row. A click selects it, a second click opens the game.
 fn list_row(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, commands: &mut UiCommands) {
     let (place, response) =
         ui.allocate_exact_size(egui::vec2(ui.available_width() - SCROLL_BAR_WIDTH, ROW_HEIGHT), Sense::click());
@@ -173,7 +173,8 @@ fn game_row(ui: &Ui, params: &ImportParams, place: Rect, game: &ListedGame) {
     write_cell(ui, column(right - LENGTH_WIDTH, right), &moves, FAINT, Align2::RIGHT_CENTER);
 }
 
-/// That it cannot be read, and where; all of it stands below the list when the row is chosen.
+/// The row of a game that cannot be read, with the location of the error. The whole message is below the list when the
+/// row is selected.
 fn broken_row(ui: &Ui, params: &ImportParams, place: Rect, broken: &BrokenGame) {
     let number = Rect::from_x_y_ranges(place.left()..=place.left() + NUMBER_WIDTH, place.y_range());
     let rest = Rect::from_x_y_ranges(place.left() + NUMBER_WIDTH..=place.right(), place.y_range());
@@ -184,12 +185,12 @@ fn broken_row(ui: &Ui, params: &ImportParams, place: Rect, broken: &BrokenGame) 
     write_cell(ui, rest, &said, CLAY, Align2::LEFT_CENTER);
 }
 
-/// The file that a game stands in, where that is not said above the list.
+/// The file of a game, if the list has games of several files.
 fn file_name<'a>(params: &ImportParams, broken: &'a BrokenGame) -> Option<&'a str> {
     Some(broken.file.as_str()).filter(|file| !file.is_empty() && *file != params.import.name())
 }
 
-/// A line of text in a column, cut where the column ends.
+/// A line of text in a column, cut off at its right edge.
 fn write_cell(ui: &Ui, column: Rect, text: &str, color: egui::Color32, align: Align2) {
     let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
     let mut line = egui::text::LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(LETTER_SIZE), color);
@@ -207,13 +208,13 @@ fn players_text(params: &ImportParams, game: &ListedGame) -> String {
     }
 }
 
-/// What a screen reader says of a game.
+/// The description of a game for screen readers.
 fn row_speech(params: &ImportParams, game: &ListedGame) -> String {
     let result = crate::session::game_text::result_symbol(game.result);
     format!("{} {} {} {} {}", game.number, game.begun, players_text(params, game), result, game.plies.div_ceil(2))
 }
 
-/// Which game is broken, where, and what is wrong.
+/// Which game is broken, and the location and description of its error.
 fn summary_line(params: &ImportParams, broken: &BrokenGame) -> String {
     let number = broken.problem.game;
     let said = params
@@ -222,7 +223,7 @@ fn summary_line(params: &ImportParams, broken: &BrokenGame) -> String {
     file_name(params, broken).map_or(said.clone(), |file| format!("{file}: {said}"))
 }
 
-/// Keys that mean something here only, while no control has the keyboard.
+/// Keys that work only here, while no control has the focus.
 fn handle_keys(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
     if ui.ctx().memory(|memory| memory.focused().is_some()) {
         return;

@@ -41,16 +41,16 @@ fn draw(mut panels: Panels, params: LibraryParams, mut drafts: ResMut<LibraryDra
     panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
 }
 
-/// What the player is writing in the library.
+/// The state of the library's text fields.
 #[derive(Resource, Default)]
 pub(crate) struct LibraryDrafts {
-    /// What is looked for among the games.
+    /// The search text.
     pub(crate) search: String,
-    /// A name for a game.
+    /// The game that is being renamed, and its new name.
     pub(crate) title: Option<(GameId, String)>,
 }
 
-/// What the library shows.
+/// The parameters of the library.
 #[derive(SystemParam)]
 pub(crate) struct LibraryParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -59,33 +59,33 @@ pub(crate) struct LibraryParams<'w> {
     pub(super) overlay: Res<'w, State<Overlay>>,
 }
 
-/// The list takes this part of the window, within these bounds in points.
+/// The fraction of the window for the list, and its bounds in points.
 const LIST_FRACTION: f32 = 0.52;
 const LIST_WIDTH_RANGE: (f32, f32) = (340.0, 680.0);
 /// Height of a row, in points.
 const ROW_HEIGHT: f32 = 30.0;
-/// Size of the letters of the title, in points.
+/// Font size of the title, in points.
 const TITLE_SIZE: f32 = 30.0;
-/// Size of the letters in the rows and above them, in points.
+/// Font size in the rows and above them, in points.
 const LETTER_SIZE: f32 = 15.0;
 const HEADING_SIZE: f32 = 13.0;
-/// How wide the columns of the star, the date, the result, the end and the length are, in points.
+/// Widths of the columns for star, date, result, ending and length, in points.
 const STAR_WIDTH: f32 = 26.0;
 const DATE_WIDTH: f32 = 92.0;
 const RESULT_WIDTH: f32 = 60.0;
 const ENDING_WIDTH: f32 = 160.0;
 const LENGTH_WIDTH: f32 = 58.0;
-/// Lists narrower than this, in points, show no date; than this, not by what a game ended.
+/// Lists narrower than these widths, in points, have no column for the date, or for the ending.
 const MIN_WIDTH_FOR_DATE: f32 = 390.0;
 const MIN_WIDTH_FOR_ENDING: f32 = 580.0;
-/// Margin of the list within its frame, and room for its bar when it scrolls, in points.
+/// Margin of the list in its frame, and width reserved for the scroll bar, in points.
 const WELL_MARGIN: f32 = 4.0;
 const SCROLL_BAR_WIDTH: f32 = 12.0;
 
-/// The most broken files that are named when the pointer rests on the first.
+/// The maximum number of broken files in the tooltip.
 const MAX_ERRORS_SHOWN: usize = 20;
 
-/// The list with what can be done.
+/// Draws the list and its buttons.
 pub(super) fn show(
     root: &mut Ui,
     params: &LibraryParams,
@@ -118,13 +118,13 @@ fn title(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, commands: &mut 
             FontId::new(TITLE_SIZE, egui::FontFamily::Name(style::BOLD_FAMILY.into())),
             INK,
         );
-        // The buttons matter more.
+        // The buttons matter more than the title.
         if title.size().x + 5.0 * (WORDLESS_WIDTH + ui.spacing().item_spacing.x) < ui.available_width() {
             ui.label(title);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let width = (ui.available_width() - 24.0) / 5.0;
-            // Where a word would be too small there is none.
+            // A label that would be too small is left out.
             let width = if width < MIN_LABEL_WIDTH { WORDLESS_WIDTH } else { width.min(BUTTON_WIDTH) };
             let buttons: [(Icon, &str, AnyCommand); 5] = [
                 (Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into()),
@@ -199,7 +199,7 @@ impl Columns {
         }
     }
 
-    /// Those that say something, with where they say it.
+    /// The columns with headings, with their rectangles.
     fn column_headings(&self) -> [(Rect, Align2); 5] {
         [
             (self.date, Align2::LEFT_CENTER),
@@ -211,7 +211,7 @@ impl Columns {
     }
 }
 
-/// What the columns are; a click sorts by one.
+/// The headings of the columns; a click sorts by one.
 fn headings(ui: &mut Ui, params: &LibraryParams, across: Rangef, commands: &mut UiCommands) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
     let columns = Columns::of(across, place.y_range());
@@ -234,13 +234,13 @@ fn headings(ui: &mut Ui, params: &LibraryParams, across: Rangef, commands: &mut 
     }
 }
 
-/// A line of text in a column; gives its place.
+/// A line of text in a column. Returns its rectangle.
 fn write_cell(ui: &Ui, column: Rect, text: &str, size: f32, color: egui::Color32, align: Align2) -> Rect {
     let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
     ui.painter_at(column).text(at, align, text, FontId::proportional(size), color)
 }
 
-/// A small triangle below a heading: by this column the list is sorted, and in which direction.
+/// A small triangle below the heading of the sorted column, in the direction of the order.
 fn arrow(ui: &Ui, heading: Rect, upwards: bool) {
     let middle = heading.center_bottom() + egui::vec2(0.0, 3.0);
     let tip = if upwards { -4.0 } else { 4.0 };
@@ -248,7 +248,7 @@ fn arrow(ui: &Ui, heading: Rect, upwards: bool) {
     ui.painter().add(egui::Shape::convex_polygon(corners, FAINT, egui::Stroke::NONE));
 }
 
-/// Buttons above the list are so wide in points; where there is less room than it takes for a legible word, this wide.
+/// Width of the buttons above the list, in points; without room for a readable label, the second width.
 const BUTTON_WIDTH: f32 = 84.0;
 const MIN_LABEL_WIDTH: f32 = 76.0;
 const WORDLESS_WIDTH: f32 = 44.0;
@@ -292,7 +292,7 @@ fn empty_list(params: &LibraryParams) -> &'static str {
     }
 }
 
-/// A game that was chosen by a key is scrolled into sight; one that is clicked is there already.
+/// Scrolls to a game that was selected by a key; a clicked one is visible already.
 fn scroll_to_cursor(ui: &Ui, params: &LibraryParams) -> Option<f32> {
     let now = params.library.cursor_row();
     let last = ui
@@ -302,7 +302,7 @@ fn scroll_to_cursor(ui: &Ui, params: &LibraryParams) -> Option<f32> {
     Some((row as f32 * ROW_HEIGHT - ui.available_height() / 2.0).max(0.0))
 }
 
-/// A game: a click chooses it, a second one opens it, its star marks it.
+/// A row. A click selects the game, a second click opens it, a click on the star marks it.
 fn game_row(
     ui: &mut Ui,
     params: &LibraryParams,
@@ -349,7 +349,7 @@ fn players_text(row: &Row) -> String {
     if row.players.is_empty() { row.name.clone() } else { format!("{}  ({})", row.name, row.players) }
 }
 
-/// What a screen reader says of a game.
+/// The description of a game for screen readers.
 fn row_speech(params: &LibraryParams, row: &Row) -> String {
     let star = if row.starred { params.text.get("library-marked") } else { String::new() };
     format!("{} {} {} {} {} {star}", row.date, players_text(row), row.result, row.ending, row.moves)
@@ -371,7 +371,7 @@ fn star(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, place
     }
 }
 
-/// What is known of the chosen games, and what can be done with them.
+/// Facts about the selected games, and the buttons for them.
 fn actions_below_list(
     ui: &mut Ui,
     params: &LibraryParams,
@@ -404,7 +404,7 @@ fn actions_below_list(
     });
 }
 
-/// Deleting what is chosen; where nothing is, bringing back what was deleted last.
+/// The command to delete the selected games; without a selection, to restore those deleted last.
 fn delete(params: &LibraryParams) -> (Icon, &'static str, AnyCommand, bool) {
     if params.library.selected().len() == 0 && params.library.deleted() > 0 {
         return (Icon::Undo, "button-undo", LibraryCommand::Restore.into(), true);
@@ -412,7 +412,7 @@ fn delete(params: &LibraryParams) -> (Icon, &'static str, AnyCommand, bool) {
     (Icon::Delete, "library-delete", LibraryCommand::Delete.into(), params.library.selected().len() > 0)
 }
 
-/// How many games are chosen or shown.
+/// The number of selected or shown games.
 fn count_text(params: &LibraryParams) -> String {
     match (params.library.selected().len(), params.library.rows().len()) {
         (0, shown) => shown.to_string(),
@@ -422,7 +422,7 @@ fn count_text(params: &LibraryParams) -> String {
 
 fn progress(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
     let Some((kind, part)) = params.tasks.status() else { return };
-    // What is over in a moment shows no bar.
+    // Short tasks show no progress bar.
     let Some(part) = part.filter(|part| *part < 1.0) else { return };
     let key = match kind {
         TaskKind::Refreshing => "library-looking",
@@ -434,7 +434,7 @@ fn progress(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
     }
 }
 
-/// The files that are no games.
+/// The files that cannot be read as games.
 fn error_lines(ui: &mut Ui, params: &LibraryParams) {
     let Some(index) = params.library.index() else { return };
     let told = |trouble: IndexError| format!("{}: {}", trouble.id.as_str(), trouble.problem);
@@ -446,14 +446,14 @@ fn error_lines(ui: &mut Ui, params: &LibraryParams) {
     };
     let text = params.text.with_value("library-broken", "detail", &format!("{}{more}", told(first)));
     let response = ui.add(Label::new(RichText::new(text).small().color(style::CLAY)).wrap());
-    // All of them are named only when the pointer is over the line.
+    // The tooltip of the line names all of them.
     response.on_hover_ui(|ui| {
         let all: Vec<String> = index.errors().take(MAX_ERRORS_SHOWN).map(told).collect();
         ui.label(all.join("\n"));
     });
 }
 
-/// The one chosen game: its name, how it ended, and the ways into it.
+/// The one selected game: its name, its ending, and the buttons to open it.
 fn selected_game(
     ui: &mut Ui,
     params: &LibraryParams,
@@ -479,7 +479,7 @@ fn selected_game(
     });
 }
 
-/// The game's name, which is written down when the field is left.
+/// The name of the game, which is saved when the field loses the focus.
 fn rename_field(
     ui: &mut Ui,
     params: &LibraryParams,
@@ -507,7 +507,7 @@ fn rename_field(
     }
 }
 
-/// Keys that mean something here only, while no control has the keyboard.
+/// Keys that work only here, while no control has the focus.
 fn handle_keys(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
     if ui.ctx().memory(|memory| memory.focused().is_some()) || *params.overlay.get() != Overlay::None {
         return;

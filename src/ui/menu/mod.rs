@@ -45,7 +45,7 @@ fn draw_menu(mut panels: Panels, params: MenuParams) {
     panels.screen(|ui, icons, commands| show(ui, &params, icons, commands));
 }
 
-/// What the loading screen shows.
+/// The parameters of the loading screen.
 #[derive(SystemParam)]
 pub(crate) struct LoadingParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -54,7 +54,7 @@ pub(crate) struct LoadingParams<'w> {
     pub(super) pieces: PieceArtwork<'w>,
 }
 
-/// What the menu shows.
+/// The parameters of the menu.
 #[derive(SystemParam)]
 pub(crate) struct MenuParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -65,11 +65,11 @@ pub(crate) struct MenuParams<'w> {
     pub(super) pieces: PieceArtwork<'w>,
 }
 
-/// How wide the menu is, in points.
+/// Width of the menu, in points.
 const MENU_WIDTH: f32 = 320.0;
 
 impl LoadingParams<'_> {
-    /// How much has been read, 0 to 1.
+    /// The fraction of the files that are loaded, 0 to 1.
     fn progress(&self) -> f32 {
         match (&self.server, &self.sounds) {
             (Some(server), Some(sounds)) => sounds.progress(server),
@@ -78,7 +78,7 @@ impl LoadingParams<'_> {
     }
 }
 
-/// A bar while drawings and sounds are read.
+/// A progress bar while drawings and sounds are loaded.
 pub(super) fn loading_screen(root: &mut Ui, params: &LoadingParams, icons: &mut Icons) {
     egui::CentralPanel::default().frame(style::panel_frame()).show(root, |ui| {
         ui.add_space(ui.available_height() * 0.28);
@@ -95,7 +95,7 @@ pub(super) fn loading_screen(root: &mut Ui, params: &LoadingParams, icons: &mut 
     });
 }
 
-/// The animals that walk along below the menu.
+/// The animals in the row below the menu.
 const PARADE_PIECES: [PieceKind; 6] = [
     PieceKind::Giraffe,
     PieceKind::Monkey,
@@ -105,19 +105,19 @@ const PARADE_PIECES: [PieceKind; 6] = [
     PieceKind::Crocodile,
 ];
 
-/// How much of the menu's head is shown.
+/// What the head of the menu shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum MenuHead {
-    /// The name in large letters, what it is about, an ornament.
+    /// The name in large letters, the tagline, an ornament.
     NameAndParade,
-    /// The name alone.
+    /// Only the name.
     Name,
     /// Nothing.
     None,
 }
 
-/// How the menu is laid out. Every entry is in sight in every window: what gives way is the parade, then the head, then
-/// the entries stand side by side.
+/// The layout of the menu. Every entry is visible in every window: if there is too little room, the parade goes first,
+/// then the head, then entries are placed side by side.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct MenuLayout {
     head: MenuHead,
@@ -126,7 +126,7 @@ struct MenuLayout {
     main: f32,
     entry: f32,
     gap: f32,
-    /// How wide the pictures below the entries are, in points.
+    /// Width of the pictures below the entries, in points.
     picture: f32,
 }
 
@@ -139,7 +139,7 @@ impl MenuLayout {
         Self { head: MenuHead::None, columns: 2, main: 40.0, entry: 34.0, gap: 6.0, picture: 44.0 },
     ];
 
-    /// The first that fits.
+    /// The first layout that fits.
     fn of(room: f32, large: usize, entries: usize) -> Self {
         let tightest = Self::ALL[Self::ALL.len() - 1];
         Self::ALL.into_iter().find(|plan| plan.height(room, large, entries) <= room).unwrap_or(tightest)
@@ -160,10 +160,10 @@ impl MenuLayout {
     }
 }
 
-/// Above the large name, in parts of the height.
+/// The space above the large name, as a fraction of the height.
 const TITLE_TOP_FRACTION: f32 = 0.05;
 
-/// The menu.
+/// Draws the menu.
 pub(super) fn show(root: &mut Ui, params: &MenuParams, icons: &mut Icons, commands: &mut UiCommands) {
     let panel = Panel::left("menu").exact_size(MENU_WIDTH).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
@@ -221,13 +221,13 @@ fn piece_parade(ui: &mut Ui, pieces: &PieceArtwork, icons: &mut Icons) {
     ui.painter().rect_filled(water, 4.0, WATER);
 }
 
-/// How high the river below the parade is, in points.
+/// Height of the river below the parade, in points.
 const RIVER_HEIGHT: f32 = 7.0;
 
-/// An entry: its words and what it asks for.
+/// An entry: its label and its command.
 type Entry = (String, AnyCommand);
 
-/// The one big button is what a new player needs; the rest follows: the large entries, then the others.
+/// The entries. The main button is what a new player needs; then the large entries, then the others.
 fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     let last = &params.game_settings.last_game;
     let play = (play_label(params, last), StartCommand::New(last.clone()).into());
@@ -247,7 +247,7 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     (large, entries.into_iter().map(|(key, action)| (params.text.get(key), action)).collect())
 }
 
-/// The entries, one below the other or side by side.
+/// The entries, below each other or side by side.
 fn entry_buttons(ui: &mut Ui, plan: MenuLayout, entries: Vec<Entry>, commands: &mut UiCommands) {
     button_grid(ui, &entries, plan.columns, plan.gap, |ui, (text, action), width| {
         if fitted_button(ui, text, true, egui::vec2(width, plan.entry)).clicked() {
@@ -256,7 +256,7 @@ fn entry_buttons(ui: &mut Ui, plan: MenuLayout, entries: Vec<Entry>, commands: &
     });
 }
 
-/// What the big button starts, by name.
+/// The label of the main button.
 fn play_label(params: &MenuParams, choice: &GameChoice) -> String {
     match choice.mode {
         GameMode::Computer => {

@@ -44,14 +44,14 @@ fn draw(mut panels: Panels, params: LobbyParams, mut drafts: ResMut<LobbyDraft>)
     panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
 }
 
-/// What the player is writing in the lobby.
+/// The state of the lobby's text fields.
 #[derive(Resource, Default)]
 pub(crate) struct LobbyDraft {
-    /// The way to a game elsewhere.
+    /// The code or link of a remote game.
     pub(crate) code_or_link: String,
 }
 
-/// What the lobby shows.
+/// The parameters of the lobby.
 #[derive(SystemParam)]
 pub(crate) struct LobbyParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -62,19 +62,19 @@ pub(crate) struct LobbyParams<'w> {
     pub(super) levels: Res<'w, LevelConfig>,
 }
 
-/// The panel takes this part of the window, within these bounds in points.
+/// The fraction of the window for the panel, and its bounds in points.
 const PANEL_FRACTION: f32 = 0.42;
 const PANEL_WIDTH_RANGE: (f32, f32) = (320.0, 460.0);
-/// How large the code of a game is, in points.
+/// Font size of the code of a game, in points.
 const CODE_SIZE: f32 = 44.0;
-/// Size of the letters of the title, in points.
+/// Font size of the title, in points.
 const TITLE_SIZE: f32 = 30.0;
-/// Width of the button that leads back, in points.
+/// Width of the back button, in points.
 const BACK_BUTTON_WIDTH: f32 = 72.0;
-/// Room for the bar of what scrolls, in points.
+/// Width reserved for the scroll bar, in points.
 const SCROLL_BAR_WIDTH: f32 = 10.0;
 
-/// The panel beside the board.
+/// Draws the panel beside the board.
 pub(in crate::ui) fn show(
     root: &mut Ui,
     params: &LobbyParams,
@@ -88,7 +88,7 @@ pub(in crate::ui) fn show(
         error_section(ui, params);
         let chooses = params.online.game().is_none() && !params.online.local_server().is_starting();
         if chooses {
-            // However much there is to choose from, the way on stays in sight.
+            // The button that creates the game stays visible, however many choices there are.
             Panel::bottom("create").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
                 create_section(ui, params, commands);
             });
@@ -117,7 +117,7 @@ fn title(ui: &mut Ui, params: &LobbyParams, icons: &mut Icons, commands: &mut Ui
     ui.add_space(4.0);
 }
 
-/// Why there is no game, where it cannot be overlooked.
+/// Why there is no game, in a prominent place.
 fn error_section(ui: &mut Ui, params: &LobbyParams) {
     let Some(failed) = params.online.failure() else { return };
     let words = crate::features::online::error_text::connection_problem(
@@ -167,7 +167,7 @@ fn game_in_progress(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands
     }
 }
 
-/// The code, large enough to be read out, and the way for those who are to come.
+/// The code, large enough to be read aloud, and the address for those who join.
 fn waiting_section(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut UiCommands) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -175,7 +175,7 @@ fn waiting_section(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut
             ui.label(params.text.get("online-code"));
             let font = FontId::new(CODE_SIZE, FontFamily::Name(BOLD_FAMILY.into()));
             let label = ui.label(RichText::new(format_code(code)).font(font).color(CLAY));
-            // A screen reader spells it.
+            // Screen readers spell it.
             let spelt: Vec<String> = code.chars().map(String::from).collect();
             control_name(&label, &spelt.join(" "));
             if let Some(link) = params.online.invite_link() {
@@ -196,7 +196,7 @@ fn waiting_section(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut
     ui.label(faint(params.text.get(if nearby { "online-how-nearby" } else { "online-how-server" })));
 }
 
-/// Go back, join, begin.
+/// The choices to return to a game, to join one, or to create one.
 fn choose(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
     let mut now = params.online_settings.clone();
     seats_section(ui, params, commands);
@@ -254,7 +254,7 @@ fn join_section(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, comm
     }
 }
 
-/// The games of all servers that are known.
+/// The games of all known servers.
 fn games_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     ui.label(bold(params.text.get("online-games")).color(style::FAINT));
     let mut any = false;
@@ -266,7 +266,7 @@ fn games_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     }
 }
 
-/// The games of a server; answers whether there is anything to be seen of it.
+/// The games of a server. Returns whether anything was shown.
 fn server_games(ui: &mut Ui, params: &LobbyParams, server: &LobbyServer, commands: &mut UiCommands) -> bool {
     match &server.games {
         None => false,
@@ -323,7 +323,7 @@ fn game_line(
     });
 }
 
-/// What kind of game is begun, and where.
+/// The choice of the game to create, and of its server.
 fn begin_section(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) {
     ui.label(bold(params.text.get("online-begin")).color(style::FAINT));
     let venues = [

@@ -1,4 +1,4 @@
-//! Online play: the lobby, and the connection's state beside the board.
+//! Online play: the lobby, and the state of the connection beside the board.
 
 pub mod lobby;
 pub mod platform;
@@ -16,8 +16,8 @@ pub(super) fn plugin(app: &mut bevy::prelude::App) {
     crate::ui::online::lobby::plugin(app);
 }
 
-/// How the connection is: a disc in a colour, and words that say the same. Beside a board there is no room for why: a
-/// bubble says it.
+/// The state of the connection: a coloured disc and words that say the same. Beside a board the reason is in a tooltip,
+/// because there is no room.
 pub(super) fn connection(ui: &mut Ui, text: &Text, online: &Online, brief: bool) {
     let Some(party) = online.game() else { return };
     let mut bubble = None;
@@ -44,7 +44,7 @@ pub(super) fn connection(ui: &mut Ui, text: &Text, online: &Online, brief: bool)
     });
 }
 
-/// The connection is there; whether others can read it is said where it is so.
+/// The connection is established. If it is not encrypted, that is said.
 fn connected(text: &Text, place: &ServerAddress) -> (Color32, String) {
     let words = text.with_value("online-connected", "place", &place.to_string());
     match place.is_exposed() {
@@ -53,7 +53,7 @@ fn connected(text: &Text, place: &ServerAddress) -> (Color32, String) {
     }
 }
 
-/// A disc, as high as a letter.
+/// A disc of the height of a letter.
 fn status_dot(ui: &mut Ui, tint: Color32) {
     let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(12.0), Sense::hover());
     ui.painter().circle_filled(place.center(), 5.0, tint);

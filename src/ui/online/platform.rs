@@ -1,4 +1,4 @@
-//! The form for a server with the original platform's protocol, and the number by which others find a game there.
+//! The form for servers with the original platform's protocol, and the number that others need to join a game there.
 
 use crate::app::text::Text;
 use crate::features::online::OnlineCommand;
@@ -16,21 +16,21 @@ use congo_engine::SimpleBot;
 use congo_proto::DEFAULT_PORT;
 use egui::{Button, FontFamily, FontId, RichText, Ui};
 
-/// How large the number of a game is, in points; in a low window.
+/// Font size of the number of a game, in points: normally and in a low window.
 const NUMBER_SIZES: [f32; 2] = [36.0, 24.0];
-/// A window lower than this, in points, is low.
+/// Windows lower than this, in points, are low.
 const LOW_WINDOW_HEIGHT: f32 = 640.0;
 /// Width of the field for a port, in points.
 const PORT_FIELD_WIDTH: f32 = 84.0;
 
-/// Which server, which game, which side, who plays.
+/// The choice of server, game, side and player.
 pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mut PlatformChoice) {
     ui.add(egui::Label::new(faint(text.get("platform-about"))).wrap());
     let was_local = choice.is_local();
     labelled_field(ui, &text.get("platform-host"), |ui| {
         text_line(ui, &mut choice.host, DEFAULT_HOST, &text.get("platform-host"));
     });
-    // Outside the local network encryption is ticked; the player can untick it.
+    // Outside the local network encryption is on by default; the player can switch it off.
     choice.tls |= was_local && !choice.is_local();
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(text.get("platform-port")));
@@ -67,7 +67,7 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
     choices(ui, &mut choice.level, &players);
 }
 
-/// The number of the game, large enough to be read out; a click copies it.
+/// The number of the game, large enough to be read aloud; a click copies it.
 pub(crate) fn number(ui: &mut Ui, text: &Text, party: &OnlineGame, commands: &mut UiCommands) {
     let Some(number) = party.code().filter(|_| party.platform_side().is_some()) else { return };
     ui.horizontal_wrapped(|ui| {
@@ -78,7 +78,7 @@ pub(crate) fn number(ui: &mut Ui, text: &Text, party: &OnlineGame, commands: &mu
         if button.clicked() {
             commands.push(OnlineCommand::CopyCode);
         }
-        // After what is higher, so that it stands in the middle of the line.
+        // Drawn after the taller control, so that it is vertically centred.
         ui.label(bold(text.get("platform-game-number")));
     });
 }

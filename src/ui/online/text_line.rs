@@ -4,7 +4,7 @@ use crate::ui::kit::widgets::control_name;
 use bevy_egui::egui;
 use egui::Ui;
 
-/// A line to write on; answers whether it was ended with Enter.
+/// A text field of one line. Returns whether Enter was pressed.
 pub(crate) fn text_line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) -> bool {
     let field = egui::TextEdit::singleline(text)
         .hint_text(hint)

@@ -24,7 +24,7 @@ use bevy_egui::{EguiContexts, egui};
 use congo_export::Raster;
 use egui::{ColorImage, ProgressBar, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui};
 
-/// What the dialog for sharing shows.
+/// The parameters of the share dialog.
 #[derive(SystemParam)]
 pub(crate) struct ShareParams<'w> {
     pub(super) text: Res<'w, Text>,
@@ -32,21 +32,21 @@ pub(crate) struct ShareParams<'w> {
     pub(super) jobs: Res<'w, ShareJobs>,
 }
 
-/// How wide the dialog is where there is room, in points.
+/// Preferred width of the dialog, in points.
 pub(super) const DIALOG_WIDTH: f32 = 760.0;
-/// Dialogs narrower than this, in points, show the sketch above the choices.
+/// Dialogs narrower than this, in points, show the preview above the options.
 const SIDE_BY_SIDE_MIN_WIDTH: f32 = 600.0;
-/// The side of the sketch, and the height of the text in its place, in points.
+/// Side length of the preview, and height of the text in its place, in points.
 const PREVIEW_SIDE: f32 = 350.0;
-/// The same where it stands above the choices.
+/// The same for a preview above the options.
 const LOW_PREVIEW_SIDE: f32 = 240.0;
-/// The height of the sketch with the choices beside it, in points.
+/// Height of the preview with the options beside it, in points.
 const CONTENT_HEIGHT: f32 = 372.0;
-/// The height of the bar with its word, which stand in the place of the green button, in points.
+/// Height of the progress bar with its label, in the place of the main button, in points.
 const PROGRESS_HEIGHT: f32 = 20.0;
-/// In windows lower than this, in points, the buttons stand side by side.
+/// In windows lower than this, in points, the buttons are side by side.
 const LOW_WINDOW_HEIGHT: f32 = 720.0;
-/// What the dialog needs beside the text in a low window, in points.
+/// Height of the dialog without the text in a low window, in points.
 const DIALOG_OVERHEAD: f32 = 300.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -65,7 +65,7 @@ fn copy_picture(
     Ok(())
 }
 
-/// Under Wayland the clipboard takes texts only.
+/// Under Wayland the clipboard accepts only text.
 fn can_copy_pictures() -> bool {
     std::env::var_os("WAYLAND_DISPLAY").is_none_or(|display| display.is_empty())
 }
@@ -74,7 +74,7 @@ fn image(raster: &Raster) -> ColorImage {
     ColorImage::from_rgba_unmultiplied([raster.width as usize, raster.height as usize], &raster.rgba)
 }
 
-/// The dialog's content.
+/// Draws the content of the dialog.
 pub(super) fn dialog(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommands) {
     heading(ui, &params.text.get("share-title"));
     let Some(subject) = params.jobs.shared_game() else { return };
@@ -93,7 +93,7 @@ pub(super) fn dialog(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommand
         options(ui, params, &mut now);
     } else {
         ui.horizontal_top(|ui| {
-            // A film has more choices: nothing jumps when one goes from one to the other.
+            // A film has more options; nothing moves when the player switches between formats.
             let low = is_low(ui);
             ui.set_min_height(if low { 0.0 } else { CONTENT_HEIGHT });
             preview(ui, params, if low { LOW_PREVIEW_SIDE } else { PREVIEW_SIDE });
@@ -106,12 +106,12 @@ pub(super) fn dialog(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommand
     }
 }
 
-/// How high what stays in sight below the dialog is, in points.
+/// Height of the fixed footer, in points.
 pub(super) fn footer_height(ui: &Ui) -> f32 {
     if is_low(ui) { 58.0 } else { 150.0 }
 }
 
-/// The buttons below the dialog, or how far the picture is.
+/// The buttons below the dialog, or the progress of the export.
 pub(super) fn footer(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommands) {
     if params.jobs.shared_game().is_none() {
         return;
@@ -122,7 +122,7 @@ pub(super) fn footer(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommand
     }
 }
 
-/// How it will look.
+/// The preview.
 fn preview(ui: &mut Ui, params: &ShareParams, side: f32) {
     let side = side.min(ui.available_width());
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::hover());
@@ -137,7 +137,7 @@ fn preview(ui: &mut Ui, params: &ShareParams, side: f32) {
     ui.painter().image(texture.id(), shown, whole, egui::Color32::WHITE);
 }
 
-/// The sketch as egui's own, loaded once.
+/// The preview as an egui texture, loaded once.
 fn texture(ui: &Ui, easel: &ShareJobs) -> Option<TextureHandle> {
     let sketch = easel.preview()?;
     let raster = sketch.raster.as_ref()?;
@@ -151,14 +151,14 @@ fn texture(ui: &Ui, easel: &ShareJobs) -> Option<TextureHandle> {
     Some(texture)
 }
 
-/// The game in words.
+/// The text about the game.
 fn caption(ui: &mut Ui, params: &ShareParams, subject: &SharedGame) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         let room = (ui.ctx().viewport_rect().height() - DIALOG_OVERHEAD).max(DIALOG_OVERHEAD / 4.0);
         let height = room.min(CONTENT_HEIGHT - 16.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, is_low(ui)]).show(ui, |ui| {
-            // The other font joins the tilde with the letter behind it.
+            // Without spaces the font merges the tilde with the letter after it.
             ui.add(egui::Label::new(RichText::new(subject.as_text(&params.text)).monospace()).wrap());
         });
     });
@@ -236,7 +236,7 @@ fn buttons(ui: &mut Ui, params: &ShareParams, what: ShareFormat, commands: &mut 
     commands.extend(actions.into_iter().zip(clicked).filter_map(|(action, clicked)| clicked.then_some(action)));
 }
 
-/// Whether the window has no room for a tall dialog.
+/// Whether the window is too low for a tall dialog.
 fn is_low(ui: &Ui) -> bool {
     ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
 }

@@ -13,14 +13,14 @@ use congo_library::achievements::AchievementProgress;
 use egui::{FontFamily, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType};
 use std::f32::consts::TAU;
 
-/// The least width and the height of a badge, in points.
+/// Minimum width and height of a badge, in points.
 const BADGE_SIZE: egui::Vec2 = egui::vec2(210.0, 64.0);
-/// The side of its sign, in points.
+/// Side length of its icon, in points.
 const ICON_SIDE: f32 = 30.0;
-/// How many corners a full ring has.
+/// The number of segments of a full ring.
 const RING_SEGMENTS: usize = 40;
 
-/// All of them.
+/// Draws all badges.
 pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, commands: &mut UiCommands) {
     let all: Vec<(&AchievementProgress, Option<&GameId>)> = params.statistics.achievements().collect();
     let done = all.iter().filter(|(standing, _)| standing.earned.is_some()).count();
@@ -72,7 +72,7 @@ fn badge(
     }
 }
 
-/// The title in one line or two, and below it how it stands.
+/// The title in one or two lines, and the state below it.
 fn write_text(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
     let width = place.width() - 60.0;
     let font = |size| FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
@@ -89,7 +89,7 @@ fn write_text(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
     ui.painter().galley(lower, below, FAINT);
 }
 
-/// A ring of which as much is drawn as is done.
+/// A ring that is drawn as far as the achievement's progress.
 fn progress_ring(ui: &Ui, place: Rect, part: f32) {
     let radius = place.width() / 2.0 - 3.0;
     ui.painter().circle_stroke(place.center(), radius, Stroke::new(2.0, EDGE.gamma_multiply(0.6)));

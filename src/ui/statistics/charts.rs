@@ -1,4 +1,4 @@
-//! The charts: form as a line, animals and days as bars. Each has a description as text.
+//! The charts: form as a line, animals and days as bars. Each has a text description.
 
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WATER, WOOD_DARK};
@@ -13,23 +13,23 @@ use congo_rules::{Color, Piece, PieceKind};
 use egui::{Align2, FontId, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use jiff::civil::Date;
 
-/// The height of a chart, in points.
+/// Height of a chart, in points.
 const CHART_HEIGHT: f32 = 130.0;
-/// Room for the numbers beside it and for the words below it, in points.
+/// Space for the numbers beside it and for the labels below it, in points.
 const NUMBERS_WIDTH: f32 = 44.0;
 const WORDS_HEIGHT: f32 = 18.0;
-/// The number of games in the chart of form.
+/// The number of games in the form chart.
 const FORM_GAMES: usize = 100;
 /// The number of days and months in the calendar.
 const DAYS_SHOWN: usize = 30;
 const MONTHS_SHOWN: usize = 12;
-/// The most lines across a chart.
+/// The maximum number of lines across a chart.
 const MAX_GRID_LINES: u32 = 4;
-/// The height of a bar of a kind with its piece, and the side of the favourite's picture, in points.
+/// Height of an animal's bar with its picture, and side length of the favourite's picture, in points.
 const KIND_BAR_HEIGHT: f32 = 30.0;
 const FAVORITE_SIDE: f32 = 84.0;
 
-/// The ground of a chart with what a screen reader says of it: gives the place to draw on.
+/// The background of a chart with its description for screen readers. Returns the area to draw in.
 fn chart_background(ui: &mut Ui, said: &str) -> Rect {
     let (whole, response) =
         ui.allocate_exact_size(egui::vec2(ui.available_width(), CHART_HEIGHT + WORDS_HEIGHT), Sense::hover());
@@ -47,14 +47,14 @@ fn grid_line(ui: &Ui, place: Rect, y: f32, label: &str) {
     ui.painter().text(at, Align2::RIGHT_CENTER, label, FontId::proportional(13.0), FAINT);
 }
 
-/// What stands below a chart, at its left and its right end.
+/// The labels below a chart, at its left and right ends.
 fn axis_labels(ui: &Ui, place: Rect, left: &str, right: &str) {
     let (below, half) = (egui::vec2(0.0, 3.0), place.width() / 2.0 - 4.0);
     paint_fitted(ui, place.left_bottom() + below, Align2::LEFT_TOP, left, 13.0, FAINT, half);
     paint_fitted(ui, place.right_bottom() + below, Align2::RIGHT_TOP, right, 13.0, FAINT, half);
 }
 
-/// How well the player did lately.
+/// The player's results in recent games.
 pub(super) fn form_chart(ui: &mut Ui, params: &StatisticsParams, form: &[f64]) {
     let Some(now) = form.last() else { return };
     section(ui, &params.text.get("statistics-form"));
@@ -78,7 +78,7 @@ pub(super) fn form_chart(ui: &mut Ui, params: &StatisticsParams, form: &[f64]) {
     axis_labels(ui, place, &number(form.len() - shown.len() + 1), &number(form.len()));
 }
 
-/// Which animals the player likes to move.
+/// The share of moves of each animal.
 pub(super) fn kinds_chart(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, statistics: &Statistics) {
     section(ui, &params.text.get("statistics-animals"));
     if let Some(kind) = statistics.favorite_piece() {
@@ -110,7 +110,7 @@ fn piece(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceK
     }
 }
 
-/// A piece, its name, and how much of all moves was its.
+/// A bar with a piece, its name, and its share of all moves.
 fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, share: f64, most: f64) {
     let (name, part) = (params.text.get(kind.name()), percent(share));
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), KIND_BAR_HEIGHT), Sense::hover());
@@ -130,7 +130,7 @@ fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: 
     ui.painter().text(end, Align2::LEFT_CENTER, part, FontId::proportional(14.0), INK);
 }
 
-/// How many games were played when.
+/// The number of games per day or month.
 pub(super) fn calendar(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics, by_months: &mut bool) {
     section(ui, &params.text.get("statistics-calendar"));
     choices(

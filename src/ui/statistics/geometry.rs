@@ -1,29 +1,29 @@
-//! The geometry of charts. Pure.
+//! The geometry of charts, as pure functions.
 
 use bevy_egui::egui;
 use egui::{Pos2, Rect};
 
-/// Between two bars, as a part of the room of one.
+/// The gap between two bars, as a fraction of the space of one.
 const GAP: f32 = 0.25;
 
-/// From one line across a chart to the next: 1, 2 or 5 times a power of ten, so that the lines up to `most` are no more
-/// than these.
+/// The step between lines across a chart: 1, 2 or 5 times a power of ten, such that there are at most `lines` lines up
+/// to `most`.
 pub(super) fn step(most: u32, lines: u32) -> u32 {
     let steps = (0..9).flat_map(|power| [1, 2, 5].map(|digit: u32| digit * 10_u32.pow(power)));
     steps.into_iter().find(|step| most.div_ceil(*step) <= lines.max(1)).unwrap_or(most.max(1))
 }
 
-/// The top of a chart with such steps: the first line that is not below `most`.
+/// The top of a chart with this step: the first line that is at least `most`.
 pub(super) fn top(most: u32, step: u32) -> u32 {
     most.div_ceil(step).max(1) * step
 }
 
-/// How high a number lies in a chart that ends with `top`.
+/// The vertical position of a value in a chart that ends at `top`.
 pub(super) fn height(place: Rect, value: f64, top: f64) -> f32 {
     place.bottom() - place.height() * (value / top).clamp(0.0, 1.0) as f32
 }
 
-/// Bars side by side, standing on the lower edge.
+/// Bars side by side on the lower edge.
 pub(super) fn bars(place: Rect, counts: &[u32], top: u32) -> Vec<Rect> {
     let room = place.width() / counts.len().max(1) as f32;
     let bar = |(nth, count): (usize, &u32)| {
@@ -34,7 +34,8 @@ pub(super) fn bars(place: Rect, counts: &[u32], top: u32) -> Vec<Rect> {
     counts.iter().enumerate().map(bar).collect()
 }
 
-/// The points of a line from edge to edge through values from 0, below, to 1; a single value is a level line.
+/// The points of a line from edge to edge through values from 0, at the bottom, to 1. A single value gives a level
+/// line.
 pub(super) fn line(place: Rect, values: &[f64]) -> Vec<Pos2> {
     let y = |value: f64| height(place, value, 1.0);
     match values {
@@ -50,7 +51,7 @@ pub(super) fn line(place: Rect, values: &[f64]) -> Vec<Pos2> {
     }
 }
 
-/// A bar cut into parts as large as these numbers; nothing is empty as long as it is not zero.
+/// The parts of a bar, in proportion to these numbers; a part is visible unless its number is zero.
 pub(super) fn parts<const N: usize>(place: Rect, counts: [u32; N]) -> [Rect; N] {
     let all = counts.iter().sum::<u32>().max(1) as f32;
     let mut before = 0;
@@ -62,7 +63,7 @@ pub(super) fn parts<const N: usize>(place: Rect, counts: [u32; N]) -> [Rect; N] 
     })
 }
 
-/// A grid of cells of one height: how many stand side by side in this width, and how wide each is.
+/// A grid of cells of equal height: the number of columns for this width, and the width of a cell.
 pub(super) fn grid(width: f32, least: f32, gap: f32) -> (usize, f32) {
     let columns = ((width + gap) / (least + gap)).floor().max(1.0);
     (columns as usize, (width - gap * (columns - 1.0)) / columns)

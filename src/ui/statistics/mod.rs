@@ -32,29 +32,29 @@ fn draw(mut panels: Panels, params: StatisticsParams, mut options: ResMut<Statis
     panels.screen(|ui, icons, commands| show(ui, &params, &mut options, icons, commands));
 }
 
-/// What the player has chosen on the page.
+/// The player's choices on the page.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub(crate) struct StatisticsOptions {
-    /// Whether games are counted by months, not by days.
+    /// Whether games are counted by month instead of by day.
     pub(crate) by_months: bool,
-    /// Whether the player is asked if the games are to be deleted.
+    /// Whether the question about deleting the games is open.
     pub(crate) confirm_deletion: bool,
 }
 
-/// The page takes this part of the window, within these bounds in points.
+/// The fraction of the window for the page, and its bounds in points.
 const PANEL_FRACTION: f32 = 0.62;
 const PANEL_WIDTH_RANGE: (f32, f32) = (340.0, 900.0);
-/// The least width and the height of a number with its name, in points.
+/// Minimum width and height of a number with its label, in points.
 const FACT_SIZE: egui::Vec2 = egui::vec2(128.0, 74.0);
-/// Between cells, in points.
+/// The gap between cells, in points.
 const CELL_GAP: f32 = 8.0;
-/// How wide the buttons beside the title are, in points; and where there is no room for their words.
+/// Widths of the buttons beside the title, in points: with and without labels.
 const BUTTON_WIDTH: f32 = 84.0;
 const SMALL_BUTTON_WIDTH: f32 = 44.0;
-/// Pages narrower than this, in points, have no room for those words.
+/// Pages narrower than this, in points, have no room for those labels.
 const ROOMY_WIDTH: f32 = 460.0;
 
-/// The page.
+/// Draws the page.
 pub(super) fn show(
     root: &mut Ui,
     params: &StatisticsParams,
@@ -67,7 +67,7 @@ pub(super) fn show(
         title(ui, params, options, icons, commands);
         question(ui, params, options, commands);
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            // Room for the bar.
+            // Space for the scroll bar.
             ui.set_width(ui.available_width() - 10.0);
             match params.statistics.statistics() {
                 None => _ = ui.label(faint(params.text.get("library-reading"))),
@@ -154,7 +154,7 @@ fn section(ui: &mut Ui, text: &str) {
     ui.label(bold(text).size(20.0));
 }
 
-/// The numbers worth knowing.
+/// The key numbers.
 fn facts(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
     let results = statistics.results();
     let sum = |by_kind: &[u64; 8]| by_kind.iter().sum::<u64>().to_string();
@@ -180,7 +180,7 @@ fn facts(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
     cells(ui, FACT_SIZE, all.len(), |ui, place, nth| fact(ui, place, &params.text.get(all[nth].0), &all[nth].1));
 }
 
-/// A number with its name below it.
+/// A number with its label below it.
 fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
     let response = ui.interact(place, ui.id().with(("fact", name)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {value}")));
@@ -201,7 +201,7 @@ fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
     ui.painter().galley(second, words, FAINT);
 }
 
-/// Cells of one size, as many side by side as there is room for.
+/// Cells of equal size, with as many columns as fit.
 fn cells(ui: &mut Ui, least: egui::Vec2, count: usize, mut cell: impl FnMut(&mut Ui, Rect, usize)) {
     let (columns, width) = grid(ui.available_width(), least.x, CELL_GAP);
     let rows = count.div_ceil(columns);

@@ -1,4 +1,4 @@
-//! The system parameters of the page of statistics.
+//! The system parameters of the statistics page.
 
 use crate::app::text::Text;
 use crate::features::library::LibraryState;
@@ -8,7 +8,7 @@ use crate::ui::kit::piece_artwork::PieceArtwork;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 
-/// What the page of statistics shows.
+/// The parameters of the statistics page.
 #[derive(SystemParam)]
 pub(crate) struct StatisticsParams<'w> {
     pub(super) text: Res<'w, Text>,

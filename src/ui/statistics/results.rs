@@ -1,5 +1,5 @@
-//! The results against each level, as White and as Black: numbers, and bars whose parts differ in form and not in
-//! colour alone.
+//! The results against each level, as White and as Black: numbers, and bars whose parts differ in shape as well as in
+//! colour.
 
 use crate::ui::kit::style::{CLAY, EDGE, FAINT, INK, LEAF, PAPER};
 use crate::ui::kit::widgets::paint_fitted;
@@ -11,15 +11,15 @@ use congo_library::statistics::{Results, Statistics};
 use congo_rules::Color;
 use egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 
-/// The height of a row and of the bar in it, in points.
+/// Height of a row and of the bar in it, in points.
 const ROW_HEIGHT: f32 = 40.0;
 const BAR_HEIGHT: f32 = 12.0;
-/// The name of a level takes this part of a row.
+/// The fraction of a row for the level's name.
 const NAME_FRACTION: f32 = 0.26;
-/// Between the lines that fill a drawn game's part, in points.
+/// The distance between the hatching lines of drawn games, in points.
 const HATCH_SPACING: f32 = 5.0;
 
-/// The table.
+/// Draws the table.
 pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
     section(ui, &params.text.get("statistics-results"));
     legend(ui, params);
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, statistics: &Statisti
             result_row(ui, params, &params.text.level_name(&level.name), known.sides);
         }
     }
-    // Levels that are no more.
+    // Levels that no longer exist.
     for known in &statistics.levels {
         if params.levels.levels.iter().all(|level| level.name != known.level) {
             result_row(ui, params, &known.level, known.sides);
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, statistics: &Statisti
     result_row(ui, params, &params.text.get("statistics-all"), Color::ALL.map(|color| statistics.results_as(color)));
 }
 
-/// What the parts of a bar mean.
+/// The legend of the bars.
 fn legend(ui: &mut Ui, params: &StatisticsParams) {
     ui.horizontal_wrapped(|ui| {
         for (nth, key) in ["statistics-won", "statistics-drawn", "statistics-lost-games"].into_iter().enumerate() {
@@ -50,7 +50,7 @@ fn legend(ui: &mut Ui, params: &StatisticsParams) {
     });
 }
 
-/// Where the name and the two sides stand in a row.
+/// The rectangles of the name and the two sides in a row.
 fn columns(place: Rect) -> [Rect; 3] {
     let name = place.width() * NAME_FRACTION;
     let side = (place.width() - name) / 2.0;
@@ -79,7 +79,7 @@ fn result_row(ui: &mut Ui, params: &StatisticsParams, name: &str, sides: [Result
     ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, EDGE.gamma_multiply(0.4)));
 }
 
-/// What a screen reader says of a row.
+/// The description of a row for screen readers.
 fn row_speech(params: &StatisticsParams, name: &str, sides: [Results; 2]) -> String {
     let side = |key: &str, results: Results| {
         let values = [("won", results.won.into()), ("drawn", results.drawn.into()), ("lost", results.lost.into())];
@@ -107,7 +107,7 @@ fn result_cell(ui: &Ui, place: Rect, results: Results) {
     }
 }
 
-/// Won is full, drawn is hatched, lost is empty.
+/// Wins are filled, draws are hatched, losses are empty.
 fn bar_part(ui: &Ui, place: Rect, nth: usize) {
     if place.width() < 0.5 {
         return;

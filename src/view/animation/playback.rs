@@ -33,10 +33,9 @@ const MAX_QUEUED_ANIMATIONS: usize = 3;
 #[derive(Debug, Clone)]
 struct QueuedAnimation {
     script: Script,
-    /// The position whose squares the tracks name. A turn and the same turn taken back both name the pieces as they
-    /// stood before it.
+    /// The position that the tracks refer to. A turn and its undo both refer to the pieces before the turn.
     position: Position,
-    /// Whether another position is on the board afterwards.
+    /// Whether the position on the board differs afterwards.
     changes_board: bool,
 }
 
@@ -47,41 +46,41 @@ struct RunningAnimation {
     next_cue: usize,
 }
 
-/// What is being shown and what waits to be shown.
+/// The running script and the queued ones.
 #[derive(Resource, Debug, Default)]
 pub struct Playback {
     running: Option<RunningAnimation>,
     queue: VecDeque<QueuedAnimation>,
     /// The script of each hop of a chain that is still being chosen. [`Presentation::chain_choice`] has the squares.
     chain: Vec<Script>,
-    /// The stage has changed and the mirror has not yet made the tokens equal to it.
+    /// The stage has changed, and the piece entities have not been made equal to it yet.
     pending_mirror: bool,
 }
 
 impl Playback {
-    /// Whether anything moves or waits to move.
+    /// Whether a script runs or is queued.
     fn is_showing(&self) -> bool {
         self.running.is_some() || !self.queue.is_empty()
     }
 
-    /// Whether the tokens may be touched: nothing moves, or one script has ended and the next one waits for it.
+    /// Whether the piece entities may be changed: nothing moves, or a script has ended and the next one waits for that.
     pub fn needs_mirror(&self, presentation: &Presentation) -> bool {
         self.pending_mirror || !(presentation.is_busy() || presentation.has_chain())
     }
 
-    /// The mirror has made the tokens equal to the stage.
+    /// The piece entities are equal to the stage now.
     pub fn mirrored(&mut self) {
         self.pending_mirror = false;
     }
 
-    /// The way of a chain that is about to be shown.
+    /// The route of a chain that is about to be shown.
     pub fn route(&self) -> &[Square] {
         let announced =
             self.running.as_ref().filter(|running| running.elapsed < running.animation.script.route_until as f32);
         announced.map_or(&[], |running| &running.animation.script.route)
     }
 
-    /// Whether the board is dark: the lion has fallen.
+    /// Whether the board is darkened because a lion has fallen.
     pub fn darkness(&self) -> bool {
         let passed = |running: &RunningAnimation| {
             running.animation.script.dark_from.is_some_and(|from| running.elapsed >= from as f32)
@@ -89,7 +88,7 @@ impl Playback {
         self.running.as_ref().is_some_and(passed)
     }
 
-    /// Whether time runs slower.
+    /// Whether time is slowed down.
     fn time_scale(&self) -> bool {
         let within = |running: &RunningAnimation| {
             let slow = &running.animation.script.slow;
@@ -98,17 +97,17 @@ impl Playback {
         self.running.as_ref().is_some_and(within)
     }
 
-    /// A script that leads to another position.
+    /// Queues a script that leads to another position.
     fn push(&mut self, script: Script, position: Position) {
         self.queue.push_back(QueuedAnimation { script, position, changes_board: true });
     }
 
-    /// A hop of a chain that is still being chosen.
+    /// Queues a hop of a chain that is still being chosen.
     fn push_hop(&mut self, script: Script, position: Position) {
         self.queue.push_back(QueuedAnimation { script, position, changes_board: false });
     }
 
-    /// The position on the board while something is shown.
+    /// The position on the board while a script runs.
     fn position(&self) -> Option<Position> {
         let running = self.running.as_ref().map(|running| &running.animation);
         running.or(self.queue.front()).map(|show| show.position)
@@ -151,7 +150,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Editor), show_instantly);
 }
 
-/// What animations may change.
+/// What playback changes.
 #[derive(SystemParam)]
 struct CursorEvents<'w, 's> {
     started: MessageReader<'w, 's, MatchStarted>,
@@ -166,7 +165,7 @@ impl CursorEvents<'_, '_> {
     }
 }
 
-/// What showing depends on.
+/// What playback depends on.
 #[derive(SystemParam)]
 struct AnimationOptions<'w> {
     timing: Res<'w, AnimationTiming>,
@@ -194,14 +193,14 @@ impl AnimationOptions<'_> {
         (!self.is_off()).then(script)
     }
 
-    /// One jump of a chain that is being chosen. Where nothing moves, a jump of a millisecond puts the monkey there.
+    /// One hop of a chain that is being chosen. Without animations a hop of one millisecond moves the monkey there.
     fn hop(&self, position: &Position, token: Square, jump: (Square, Square, Square), nth: u8) -> Script {
         let hop = |time_scale| hop_script(position, token, jump, nth, &self.timing, time_scale);
         if self.is_off() || self.motion.reduced { hop(1.0).at_once() } else { hop(self.motion.speed.factor()) }
     }
 }
 
-/// A skipped script leaves its last sound, not a bang of all of them.
+/// A skipped script plays only its last sound, not all of them at once.
 fn skip_animation(
     mut playback: ResMut<Playback>,
     mut presentation: ResMut<Presentation>,
@@ -234,7 +233,7 @@ fn skip_animation(
     presentation.set_animating(false);
 }
 
-/// Queues scripts for new moves. What is shown at once plays its sounds at once.
+/// Queues scripts for new moves. Without animation their sounds are played immediately.
 fn queue_animations(
     mut news: CursorEvents,
     ways: AnimationOptions,
@@ -267,7 +266,7 @@ fn queue_animations(
         queue_turns(script, turn.before, *look_back, &mut playback);
     }
     for TurnPlayed { turn, by_human } in news.played.read() {
-        // A remote player's chain may have been shown hop by hop, too.
+        // A remote player's chain may already have been shown hop by hop.
         let hops_shown = presentation.hops_shown(&turn.path);
         let manner = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
         playback.forget_chain(&mut presentation);
@@ -280,14 +279,14 @@ fn queue_animations(
     presentation.set_animating(playback.is_showing());
 }
 
-/// While the board shows something else than the match, nothing moves, and afterwards the match is shown as it stands.
+/// While the board does not show the match, nothing is animated; afterwards the match is shown in its current state.
 fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
     playback.clear(&mut presentation);
     tokens.stop();
 }
 
-/// Shows a turn, or the same turn taken back, with the pieces as they stood before it. A player who looks at the past
-/// is not disturbed: the present waits.
+/// Shows a turn or its undo, starting from the pieces before it. If the player looks at an earlier position, the turn
+/// is not shown.
 fn queue_turns(script: Option<Script>, before: Position, look_back: GameCursor, playback: &mut Playback) {
     if look_back.is_in_past() {
         return;
@@ -331,11 +330,11 @@ fn show_step(
     }
 }
 
-/// The ply that was looked at last.
+/// The ply that was shown last.
 #[derive(Resource, Debug, Default)]
 struct JumpDetector(GameCursor);
 
-/// One ply further or back is shown as a move, anything else at once.
+/// Animates a step of one ply forward or back; larger steps are shown without animation.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn show_cursor_jumps(
     look_back: Res<GameCursor>,
@@ -376,7 +375,7 @@ fn show_cursor_jumps(
     presentation.set_animating(playback.is_showing());
 }
 
-/// The tokens whose motion can be begun and stopped.
+/// Access to the pieces whose motion is started and stopped.
 #[derive(SystemParam)]
 struct PieceTweens<'w, 's> {
     commands: Commands<'w, 's>,
@@ -390,7 +389,7 @@ impl PieceTweens<'_, '_> {
         }
     }
 
-    /// Puts the tokens where a script leaves them.
+    /// Puts the pieces where a script leaves them.
     fn finish(&mut self, script: &Script) {
         for track in &script.tracks {
             let token = self.pieces.iter_mut().find(|(_, token, _)| token.square == track.token);
@@ -400,7 +399,8 @@ impl PieceTweens<'_, '_> {
         }
     }
 
-    /// The first poses are taken at once: a piece that was taken is not seen whole for a frame before it comes back.
+    /// Applies the first poses immediately, so that a captured piece is not visible at full size for a frame before its
+    /// undo starts.
     fn begin(&mut self, script: &Script) {
         for track in &script.tracks {
             let token = self.pieces.iter_mut().find(|(_, token, _)| token.square == track.token);
@@ -412,8 +412,8 @@ impl PieceTweens<'_, '_> {
     }
 }
 
-/// The board shows what the cursor points at, or the pieces that the present script moves; where that changes, the
-/// pieces are set up anew in this same frame.
+/// Updates what the board shows: the position at the cursor, or the pieces that the current script moves. If it
+/// changes, the pieces are set up again in the same frame.
 fn update_displayed_board(
     mut playback: ResMut<Playback>,
     mut board: ResMut<DisplayedBoard>,
@@ -426,7 +426,7 @@ fn update_displayed_board(
     }
 }
 
-/// Begins the next script when none runs.
+/// Starts the next script if none runs.
 fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
     if playback.running.is_some() || playback.queue.is_empty() || playback.pending_mirror {
         return;
@@ -441,7 +441,7 @@ fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentat
     }
 }
 
-/// Moves the script's clock, lets its moments happen and ends it.
+/// Advances the script's clock, triggers its cues, and ends it.
 fn advance_playback(
     time: Res<Time>,
     mut playback: ResMut<Playback>,
@@ -473,7 +473,7 @@ fn advance_playback(
     }
 }
 
-/// Lets the time of everything that moves run slower before the blow that ends the game.
+/// Slows everything down before the move that ends the game.
 fn apply_slow_motion(playback: Res<Playback>, timing: Res<AnimationTiming>, mut time: ResMut<Time<Virtual>>) {
     let speed = if playback.time_scale() { timing.slow_factor } else { 1.0 };
     if time.relative_speed() != speed {
@@ -481,7 +481,7 @@ fn apply_slow_motion(playback: Res<Playback>, timing: Res<AnimationTiming>, mut 
     }
 }
 
-/// The last sound of a game: the result, from the view of the player at this board.
+/// The last sound of a game: the result from the point of view of the player at this board.
 fn play_end_sound(
     mut over: MessageReader<MatchOver>,
     current: Res<Match>,

@@ -7,9 +7,9 @@ use bevy::prelude::*;
 /// The player's preferences for motion.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MotionPreference {
-    /// How fast.
+    /// The speed of animations.
     pub speed: AnimationSpeed,
-    /// Fades and texts in place of movement.
+    /// Whether fades and text replace movement.
     pub reduced: bool,
 }
 

@@ -4,7 +4,7 @@ use crate::app::config;
 use bevy::prelude::*;
 use congo_choreography::{BUILT_IN_TIMING, Timing};
 
-/// How long everything takes.
+/// The durations of all animations.
 #[derive(Resource, Debug, Clone, PartialEq, Deref, DerefMut)]
 pub struct AnimationTiming(pub Timing);
 

@@ -1,4 +1,4 @@
-//! Applies scripts to pieces by bevy_tweening: the only file that uses it.
+//! Animates pieces with bevy_tweening. No other file uses it.
 
 use crate::app::schedule::AppSystems;
 use crate::view::stage::pose::PiecePose;
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The set in which poses advance.
 pub(super) const ADVANCE: AnimationSystem = AnimationSystem::AnimationUpdate;
 
-/// Shows a segment; its own easing applies.
+/// Applies the pose of a segment, with the segment's own easing.
 struct SegmentLens(Segment);
 
 impl Lens<PiecePose> for SegmentLens {
@@ -26,7 +26,7 @@ impl Lens<PiecePose> for SegmentLens {
 }
 
 /// The animation of a track. A track has at least one segment, and every segment lasts at least a millisecond, because
-/// an empty sequence and an empty duration are refused.
+/// bevy_tweening rejects empty sequences and durations.
 pub(super) fn animation(track: &Track) -> TweenAnim {
     let mut sequence = Sequence::with_capacity(track.segments.len() * 2);
     let mut now = 0;
@@ -48,7 +48,7 @@ fn milliseconds(count: u32) -> Duration {
     Duration::from_millis(u64::from(count))
 }
 
-/// Stops a token's motion where it is.
+/// Stops a piece's motion where it is.
 pub(super) fn stop_tween(entity: &mut EntityCommands) {
     entity.try_remove::<TweenAnim>();
 }

@@ -1,4 +1,4 @@
-//! Two players at one board: the board or the pieces turn towards the side to move, if the players want it.
+//! Turns the board or the pieces towards the side to move if two players at one screen want that.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, on_board_screen};
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, auto_flip_board.in_set(AppSystems::SyncBoard).after(sync_pieces).run_if(on_board_screen));
 }
 
-/// Only once the board is still: what turns under a moving piece confuses.
+/// Waits until nothing moves, because turning under a moving piece is confusing.
 fn auto_flip_board(
     mut view: ResMut<View>,
     screen: Res<State<Screen>>,
@@ -38,7 +38,7 @@ fn auto_flip_board(
     let now = match settings.seating {
         Seating::Beside => View { pieces_turned: false, ..*view },
         Seating::InTurns => View { flipped: black, pieces_turned: false, ..*view },
-        // Standees face the player in front of the screen; tokens lie for both.
+        // Standing pieces face the player at the screen; flat tokens turn towards the side to move.
         Seating::Opposite => View { pieces_turned: view.style == ViewStyle::Diagram && black != view.flipped, ..*view },
     };
     view.set_if_neq(now);

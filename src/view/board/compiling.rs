@@ -1,4 +1,4 @@
-//! How many shaders the renderer is still compiling: what needs them is not drawn yet.
+//! Counts the shaders that the renderer is still compiling. Objects that need them are not drawn yet.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
@@ -6,7 +6,7 @@ use bevy::render::{Render, RenderApp, RenderSystems};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How many shaders the renderer is still compiling; what needs them is not drawn yet.
+/// The number of shaders that the renderer is still compiling.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct ShaderCompilation(Arc<AtomicUsize>);
 

@@ -1,6 +1,6 @@
-//! Keeps the board's picture. A frame in which nothing on the board has changed copies it from the frame before and
-//! draws only the panels: a running clock does not redraw the board every second, which would be expensive with a
-//! software renderer.
+//! Caches the picture of the board. In a frame in which nothing on the board has changed, the picture is copied from
+//! the previous frame and only the panels are drawn: otherwise a running clock would redraw the board every second,
+//! which is expensive with a software renderer.
 
 use crate::view::board::area::BoardCamera;
 use crate::view::board::compiling::ShaderCompilation;
@@ -18,26 +18,26 @@ use bevy::render::renderer::{RenderContext, RenderDevice, ViewQuery};
 use bevy::render::view::{Msaa, ViewTarget};
 use bevy::render::{RenderApp, RenderStartup};
 
-/// What the texture of the board's camera is used for: its picture is also copied out of it and back.
+/// The usages of the camera's texture: the picture is also copied from it and into it.
 pub(super) fn texture_usages() -> CameraMainTextureUsages {
     CameraMainTextureUsages::default().with(TextureUsages::COPY_DST)
 }
 
-/// How the board's picture comes into this frame.
+/// How the board's picture gets into this frame.
 #[derive(Resource, ExtractResource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BoardFrame {
     /// It is drawn.
     #[default]
     Drawn,
-    /// It is the one of the frame before.
+    /// It is copied from the previous frame.
     Kept,
 }
 
-/// The last picture of the board, without panels. Lives in the renderer's world.
+/// The last picture of the board without panels, in the render world.
 #[derive(Resource, Default)]
 struct FrameCache {
     picture: Option<Texture>,
-    /// Whether the picture stands for the board in this frame.
+    /// Whether the cached picture is shown in this frame.
     is_shown: bool,
 }
 
@@ -46,7 +46,7 @@ impl FrameCache {
         !cache.is_shown
     }
 
-    /// Whether the picture is one of this view.
+    /// Whether the cached picture fits this view's texture.
     fn fits(&self, target: &ViewTarget) -> bool {
         let view = target.main_texture();
         self.picture.as_ref().is_some_and(|kept| kept.size() == view.size() && kept.format() == view.format())
@@ -69,9 +69,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Core3d, (resize_cache, show_cached_frame).after(tonemapping).in_set(Core3dSystems::PostProcess));
 }
 
-/// Whatever is in the picture.
+/// Everything that is part of the picture.
 type Drawn = Or<(With<Mesh3d>, With<BoardCamera>, With<DirectionalLight>)>;
-/// And has changed so that it looks different.
+/// Changes that are visible.
 type AlteredQuery = Or<(
     Changed<GlobalTransform>,
     Changed<ViewVisibility>,
@@ -89,7 +89,7 @@ type AlteredQuery = Or<(
     )>,
 )>;
 
-/// Everything that the picture is made of.
+/// The state that the picture depends on.
 #[derive(SystemParam)]
 struct ChangeDetector<'w, 's> {
     altered: Query<'w, 's, (), (Drawn, AlteredQuery)>,
@@ -103,9 +103,9 @@ struct ChangeDetector<'w, 's> {
 }
 
 impl ChangeDetector<'_, '_> {
-    /// Whether anything has changed since it was asked last.
+    /// Whether anything has changed since the last call.
     fn has_changes(&mut self) -> bool {
-        // Every reader is emptied, also when the first has something.
+        // All readers are drained, even if the first one has a message.
         let events = [
             self.removed.read().count(),
             self.meshes.read().count(),
@@ -118,7 +118,8 @@ impl ChangeDetector<'_, '_> {
     }
 }
 
-/// What was made ready in one frame may be seen only some frames later: the board is drawn for a while after a change.
+/// Something prepared in one frame may become visible only some frames later, so the board is drawn for a while after a
+/// change.
 fn detect_changes(
     mut changes: ChangeDetector,
     compiling: Res<ShaderCompilation>,
@@ -130,7 +131,7 @@ fn detect_changes(
     frame.set_if_neq(if *left > 0 { BoardFrame::Drawn } else { BoardFrame::Kept });
 }
 
-/// A new device does not know the textures of the one before.
+/// A new device does not have the textures of the previous one.
 fn invalidate(mut cache: ResMut<FrameCache>) {
     *cache = FrameCache::default();
 }
@@ -139,7 +140,7 @@ fn choose_frame(view: ViewQuery<&ViewTarget>, frame: Res<BoardFrame>, mut cache:
     cache.is_shown = *frame == BoardFrame::Kept && cache.fits(view.into_inner());
 }
 
-/// Keeps what was drawn, before the panels are drawn over it.
+/// Caches the board's picture before the panels are drawn over it.
 fn resize_cache(
     view: ViewQuery<&ViewTarget>,
     mut cache: ResMut<FrameCache>,
@@ -168,10 +169,10 @@ fn resize_cache(
     }
 }
 
-/// Shows what was kept instead of what was not drawn.
+/// Shows the cached picture instead of drawing the board.
 fn show_cached_frame(view: ViewQuery<&ViewTarget>, cache: Res<FrameCache>, mut ctx: RenderContext) {
     if let Some(picture) = cache.picture.as_ref().filter(|_| cache.is_shown) {
-        // What is written after the main pass counts as drawn: the panels do not clear it.
+        // A write after the main pass counts as drawn, so the panels do not clear it.
         copy_frame(&mut ctx, picture, view.into_inner().post_process_write().destination_texture);
     }
 }

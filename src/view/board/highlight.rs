@@ -1,6 +1,6 @@
-//! Draws the marks of `input::Marks`. Shape comes before colour: every shape is light with a dark edge, so that it is
-//! visible on any ground; it lies just above tiles, castle borders and water. All that the player has to find is drawn
-//! a second time, so that it shows through the pieces in front of it.
+//! Draws the marks of `input::Marks`. Shape matters more than colour: every shape is light with a dark edge, so that it
+//! is visible on any ground. It lies slightly above squares, castle borders and water. Marks that the player has to
+//! find are drawn a second time, so that they show through the pieces in front of them.
 
 use crate::app::settings::values::ViewStyle;
 use crate::session::arrows::drawing_color;
@@ -24,12 +24,12 @@ use bevy::prelude::*;
 use congo_rules::Square;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
-/// How high above its ground a mark lies.
+/// The height of a mark above the ground.
 const MARK_HEIGHT: f32 = 0.026;
-/// How much of the dark edge shows around a shape; more where it may lie on a pale piece.
+/// The width of the dark edge around a shape; more where it may lie on a pale piece.
 const MARK_EDGE_WIDTH: f32 = 0.020;
 const GHOST_EDGE_WIDTH: f32 = 0.032;
-/// How strongly a mark around a piece shows through that piece and those in front of it, 0 to 1.
+/// Opacity of a mark that shows through pieces in front of it, 0 to 1.
 const GHOST_OPACITY: f32 = 0.6;
 
 /// A mesh of marks.
@@ -37,11 +37,11 @@ const GHOST_OPACITY: f32 = 0.6;
 enum MarkMesh {
     /// All marks, where nothing hides them.
     Open,
-    /// Those that show through pieces.
+    /// The marks that show through pieces.
     Ghost,
 }
 
-/// The sign beside a lion that can be taken.
+/// The warning sign beside a lion that can be captured.
 #[derive(Component, Debug)]
 struct DangerSign;
 
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Without a mesh at first: the renderer cannot hold an empty one.
+/// Spawned without a mesh: the renderer does not accept an empty one.
 fn spawn_mark_meshes(mut commands: Commands, materials: Res<Materials>) {
     let ghost = || (MeshMaterial3d(materials.ghosts.clone()), Transform::default(), NotShadowCaster, NoFrustumCulling);
     let open = MeshMaterial3d(materials.marks.clone());
@@ -79,8 +79,7 @@ fn rebuild_marks(
     for (entity, layer) in &layers {
         let sculpt = build_mesh(&marks, theme.board(), *view, *layer);
         let mut body = commands.entity(entity);
-        // Where nothing is marked the last body is hidden: the renderer never again draws one whose mesh was taken
-        // away.
+        // Without marks the last mesh is hidden instead of removed: the renderer would never draw the entity again.
         if sculpt.is_empty() {
             body.insert(Visibility::Hidden);
         } else {
@@ -101,13 +100,13 @@ fn build_danger_sign(
     commands.entity(*sign).insert(Mesh3d(meshes.add(chalk.sculpt.finish())));
 }
 
-/// Where the sign may hang about a lion, to the right and up as the camera sees it, in units, and how high above the
-/// ground that is meant: over the head of a toy, which stands; at the edge of a token, which lies.
+/// The possible offsets of the sign from a lion, to the right and up as the camera sees it, in units, and the height
+/// above the ground: over the head of a standing piece, at the edge of a flat token.
 const SIGN_OFFSETS_STANDEE: ([Vec2; 2], f32) = ([Vec2::new(0.18, 0.72), Vec2::new(-0.18, 0.72)], 0.52);
 const SIGN_OFFSETS_TOKEN: ([Vec2; 4], f32) =
     ([Vec2::new(0.34, 0.34), Vec2::new(-0.34, 0.34), Vec2::new(-0.34, -0.34), Vec2::new(0.34, -0.34)], 0.20);
 
-/// The sign faces the camera beside the lion that can be taken.
+/// Turns the sign beside the lion towards the camera.
 fn place_danger_sign(
     marks: Res<Marks>,
     view: Res<View>,
@@ -128,14 +127,14 @@ fn place_danger_sign(
         (arrow.kind == ArrowKind::Attack).then(|| way.truncate().normalize_or_zero())
     };
     let attacks: Vec<Vec2> = marks.arrows.iter().filter_map(from).collect();
-    // Where no arrow arrives.
+    // Where no arrow ends.
     let near = |place: &Vec2| attacks.iter().map(|way| way.dot(place.normalize())).fold(-1.0, f32::max);
     let Some(beside) = places.iter().min_by(|a, b| near(a).total_cmp(&near(b))) else { return };
     let at = flat(lion).with_y(height) + eye * beside.extend(0.0);
     transform.set_if_neq(Transform::from_translation(at).with_rotation(eye));
 }
 
-/// The marks of a layer as one body.
+/// The marks of a layer as one mesh.
 fn build_mesh(marks: &Marks, board: &Board, view: View, layer: MarkMesh) -> MeshBuilder {
     let mut chalk = MarkPainter { ghost: layer == MarkMesh::Ghost, ..MarkPainter::new(board, view) };
     if layer == MarkMesh::Open {
@@ -186,9 +185,9 @@ struct MarkPainter<'a> {
     sculpt: MeshBuilder,
     board: &'a Board,
     view: View,
-    /// How far above their usual height shapes are drawn now.
+    /// The additional height of the shapes.
     raised: f32,
-    /// Whether this is what shows through pieces.
+    /// Whether these shapes show through pieces.
     ghost: bool,
 }
 
@@ -197,7 +196,7 @@ impl<'a> MarkPainter<'a> {
         Self { sculpt: MeshBuilder::default(), board, view, raised: 0.0, ghost: false }
     }
 
-    /// The following shapes lie on this square; their y points away from the near edge.
+    /// Places the following shapes on this square; their y axis points away from the near edge.
     fn on(&mut self, square: Square) {
         let turn = if self.view.flipped { PI } else { 0.0 };
         let at = flat(square).with_y(surface(square) + MARK_HEIGHT);
@@ -206,7 +205,7 @@ impl<'a> MarkPainter<'a> {
         );
     }
 
-    /// Moves what follows on its square.
+    /// Moves the following shapes on their square.
     fn shift(&mut self, by: Vec2) {
         self.sculpt.translate(by.extend(0.0));
     }
@@ -216,7 +215,7 @@ impl<'a> MarkPainter<'a> {
         self.sculpt.flat(&shape::fill(outlines), z + self.raised, true, finish);
     }
 
-    /// Marks on the ground of a square under its piece, which shows them as well.
+    /// Marks on the ground of a square, below its piece.
     fn grounds(&mut self, marks: &Marks) {
         for square in arrow_ends(&marks.last_move) {
             self.brackets(square);
@@ -235,14 +234,14 @@ impl<'a> MarkPainter<'a> {
         let dark = self.board.marks.dark.linear().with_alpha(0.85 * color.alpha);
         let mut edge = shape::grown(&oriented, if self.ghost { GHOST_EDGE_WIDTH } else { MARK_EDGE_WIDTH });
         if self.ghost {
-            // Nothing lies on anything else, so that the same shape below it is not made darker.
+            // Shapes must not overlap, because the overlap would be darker.
             edge.extend(oriented.iter().cloned());
         }
         self.flat(&edge, 0.0, dark);
         self.flat(&oriented, 0.004, color);
     }
 
-    /// A shape around a piece: it shows through that piece, but faintly.
+    /// A shape around a piece: it shows through that piece, but only faintly.
     fn outlined_around(&mut self, outlines: &[Contour], color: LinearRgba) {
         let cover = if self.ghost { GHOST_OPACITY } else { 1.0 };
         self.outlined(outlines, color.with_alpha(color.alpha * cover));
@@ -252,19 +251,19 @@ impl<'a> MarkPainter<'a> {
         self.board.marks.light.linear()
     }
 
-    /// May go here.
+    /// A square to move to.
     fn dot(&mut self, square: Square, cover: f32) {
         self.on(square);
         self.outlined(&[shape::polygon(0.14, 28, 0.0)], self.light().with_alpha(0.95 * cover));
     }
 
-    /// May capture here.
+    /// A square to capture on.
     fn ring(&mut self, square: Square) {
         self.on(square);
         self.outlined_around(&[shape::polygon(0.470, 56, 0.0), shape::polygon(0.428, 56, 0.0)], self.light());
     }
 
-    /// Taken by the move: four strokes at the corners point at it.
+    /// A piece that the move captures: four strokes point at it from the corners.
     fn ticks(&mut self, square: Square) {
         self.on(square);
         let warn = self.board.marks.warn.linear();
@@ -276,7 +275,7 @@ impl<'a> MarkPainter<'a> {
         }
     }
 
-    /// A lion that could be taken: a toothed ring.
+    /// A lion that can be captured: a zigzag ring.
     fn zigzag(&mut self, square: Square) {
         self.on(square);
         let teeth = 16;
@@ -289,10 +288,10 @@ impl<'a> MarkPainter<'a> {
         self.outlined_around(&[tooth(0.425, 0.515), inner], self.board.marks.warn.linear());
     }
 
-    /// Danger: a triangle with an exclamation mark, around the origin of the place.
+    /// Danger: a triangle with an exclamation mark around the local origin.
     fn danger(&mut self) {
         let corner = |nth: usize| Vec2::from_angle(FRAC_PI_2 + TAU * nth as f32 / 3.0);
-        // The corners are cut off twice, which makes them round.
+        // Each corner is cut off twice, which rounds it.
         let triangle: Contour = (0..3)
             .flat_map(|nth| {
                 let (before, at, after) = (corner(nth + 2), corner(nth), corner(nth + 1));
@@ -314,15 +313,15 @@ impl<'a> MarkPainter<'a> {
         self.flat(&[point], 0.008, dark);
     }
 
-    /// In the river: a broken ring with an hourglass in front. One that will drown after the move under the pointer
-    /// wears it in the warning colour, larger and with a full ring.
+    /// In the river: a broken ring with an hourglass in front. A piece that would drown with the move under the pointer
+    /// gets them in the warning colour, larger and with a full ring.
     fn hourglass(&mut self, square: Square, sinking: bool) {
         self.on(square);
         let back = if self.view.style == ViewStyle::Toy { BACK } else { 0.0 };
         self.shift(Vec2::new(0.0, back));
         let color = if sinking { self.board.marks.warn.linear() } else { self.light() };
-        // A toy is narrow at the water line and the bank must not hide the ring; a token is broad and hides what is
-        // under it.
+        // A standing piece is narrow at the water line, and the bank must not hide the ring; a flat token is wide and
+        // hides what is below it.
         let (radius, glass, height) = match self.view.style {
             ViewStyle::Toy => (0.370, Vec2::new(0.36, -0.26), 0.0),
             ViewStyle::Diagram => (0.445, Vec2::new(0.35, -0.31), 0.20),
@@ -336,7 +335,7 @@ impl<'a> MarkPainter<'a> {
         self.glass(glass, if sinking { 1.2 } else { 1.0 }, height, color);
     }
 
-    /// An hourglass around a point, as high above the ground of the marks as it takes to lie on top.
+    /// An hourglass around a point, high enough above the other marks to be on top.
     fn glass(&mut self, at: Vec2, size: f32, height: f32, color: LinearRgba) {
         self.raised = height;
         let sand = [(-0.075, 0.105), (0.075, 0.105), (0.012, 0.0), (0.075, -0.105), (-0.075, -0.105), (-0.012, 0.0)];
@@ -348,7 +347,7 @@ impl<'a> MarkPainter<'a> {
         self.raised = 0.0;
     }
 
-    /// To be collected.
+    /// A star to collect.
     fn star(&mut self, square: Square) {
         self.on(square);
         let corner = |i: usize| {
@@ -369,7 +368,7 @@ impl<'a> MarkPainter<'a> {
         }
     }
 
-    /// The cursor (whole) or the square under the pointer (faint).
+    /// The cursor (opaque) or the square under the pointer (faint).
     fn frame(&mut self, square: Square, cover: f32) {
         self.on(square);
         let (outer, inner) = if cover < 1.0 { (0.462, 0.440) } else { (0.470, 0.420) };
@@ -378,12 +377,12 @@ impl<'a> MarkPainter<'a> {
         self.outlined_around(&[ring(outer), ring(inner)], color.with_alpha(cover));
     }
 
-    /// The piece picked up: its square lights up.
+    /// The selected piece: its square is highlighted.
     fn pad(&mut self, square: Square) {
         self.on(square);
         let pad = shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(0.465), 0.06);
         let hint = self.board.marks.hint.linear();
-        // On the water it would lie over a piece that stands in it.
+        // On the water it would cover a piece that stands in it.
         if !square.is_river() {
             self.flat(std::slice::from_ref(&pad), -0.01, hint.with_alpha(0.42));
         }
@@ -391,13 +390,13 @@ impl<'a> MarkPainter<'a> {
         self.outlined(&[pad, inner], hint);
     }
 
-    /// An arrow along squares; on a single square a circle. A hint is full, a route is drawn in short strokes.
+    /// An arrow along squares; a circle on a single square. A hint has a solid line, a route a dashed line.
     fn route(&mut self, path: &[Square], hint: bool) {
         let color = if hint { self.board.marks.hint.linear() } else { self.light() };
         self.pointer(path, color, ARROW_SHAFT_WIDTH, false);
     }
 
-    /// What the engine or the player shows: the best move broad, others narrow, a threat in a broken line.
+    /// An arrow of the engine or the player: wide for the best move, narrow for others, dashed for a threat.
     fn overlay(&mut self, arrow: &Arrow) {
         let (color, width) = match arrow.kind {
             ArrowKind::Attack => return self.attack(&arrow.path),
@@ -409,7 +408,7 @@ impl<'a> MarkPainter<'a> {
         self.pointer(&arrow.path, color, width, arrow.kind == ArrowKind::Threat);
     }
 
-    /// From an attacker to the lion, up to the ring around it; over the river like everywhere.
+    /// From an attacker to the ring around the lion, across the river as on land.
     fn attack(&mut self, path: &[Square]) {
         let [.., before, lion] = path else { return };
         let mut points: Vec<Vec2> = path.iter().map(|square| on_plane(*square)).collect();
@@ -421,7 +420,7 @@ impl<'a> MarkPainter<'a> {
         self.arrow(&points, self.board.marks.warn.linear(), ARROW_SHAFT_WIDTH * 1.15, false);
     }
 
-    /// What follows lies over the whole board.
+    /// The following shapes use the coordinates of the whole board.
     fn lay_flat(&mut self) {
         self.sculpt.set_transform(Affine3A::from_translation(Vec3::Y * 0.055) * Affine3A::from_rotation_x(-FRAC_PI_2));
     }
@@ -444,7 +443,7 @@ impl<'a> MarkPainter<'a> {
     fn arrow(&mut self, points: &[Vec2], color: LinearRgba, width: f32, broken: bool) {
         let Some(([.., before, tip], first)) = Some(points).zip(points.first()) else { return };
         let along = (*tip - *before).normalize_or(Vec2::Y);
-        // Starts in front of the piece that moves, ends in the middle of the last square.
+        // Starts in front of the moving piece, ends at the centre of the last square.
         let start = *first + (points[1] - *first).normalize_or(Vec2::Y) * 0.30;
         let neck = *tip - along * 0.20;
         let mut line = vec![start];
@@ -471,19 +470,19 @@ impl<'a> MarkPainter<'a> {
     }
 }
 
-/// The middle of a square on the plane of the board, y away from White.
+/// The centre of a square on the plane of the board, y away from White.
 fn on_plane(square: Square) -> Vec2 {
     Vec2::new(flat(square).x, -flat(square).z)
 }
 
-/// How broad an arrow is, in units.
+/// Width of an arrow, in units.
 const ARROW_SHAFT_WIDTH: f32 = 0.095;
-/// So far before the middle of the lion's square the tip of an attacker's arrow ends, in units.
+/// The distance from the tip of an attacker's arrow to the centre of the lion's square, in units.
 const ARROW_TIP_GAP: f32 = 0.30;
-/// Length of a dash of a broken line and from one to the next, in units.
+/// Length of a dash, and the distance between the starts of two dashes, in units.
 const DASH_LENGTH_AND_STEP: (f32, f32) = (0.22, 0.36);
 
-/// A line in short strokes.
+/// A dashed line.
 fn dashes(line: &[Vec2]) -> Vec<Contour> {
     let pairs = line.windows(2).flat_map(|pair| {
         let (from, to) = (pair[0], pair[1]);
@@ -497,7 +496,7 @@ fn dashes(line: &[Vec2]) -> Vec<Contour> {
     pairs.collect()
 }
 
-/// A piece of a ring.
+/// A segment of a ring.
 fn arc(from: f32, to: f32, inner: f32, outer: f32) -> Contour {
     let steps = 14;
     let at = |i: usize, radius: f32| Vec2::from_angle(from + (to - from) * i as f32 / steps as f32) * radius;

@@ -5,13 +5,13 @@ use bevy::color::Srgba;
 use bevy::prelude::*;
 use serde::Deserialize;
 
-/// A colour written "#rrggbb".
+/// A colour in the form "#rrggbb".
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Hue(pub Srgba);
 
 impl Hue {
-    /// For meshes and shaders.
+    /// The linear colour for meshes and shaders.
     pub fn linear(self) -> LinearRgba {
         self.0.into()
     }

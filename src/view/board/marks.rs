@@ -4,22 +4,22 @@ use crate::session::arrows::Arrow;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Square};
 
-/// What is marked on the board.
+/// The marks on the board.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
 pub struct Marks {
-    /// The keyboard's cursor.
+    /// The keyboard cursor.
     pub cursor: Option<Square>,
-    /// The square under the pointer, where choosing it means something.
+    /// The square under the pointer, if choosing it has an effect.
     pub hover: Option<Square>,
-    /// The piece picked up.
+    /// The selected piece.
     pub picked: Option<Square>,
-    /// Squares that mean something when they are chosen: pieces that can be picked up.
+    /// Squares whose choice has an effect: pieces that can be selected.
     pub choosable: Bitboard,
-    /// May go here.
+    /// Squares to move to.
     pub move_targets: Bitboard,
-    /// May take something by going here.
+    /// Squares to capture on.
     pub capture_targets: Bitboard,
-    /// Pieces taken by the open chain, or by the move under the pointer.
+    /// Pieces captured by the current chain, or by the move under the pointer.
     pub captures: Bitboard,
     /// The path of the last move.
     pub last_move: Vec<Square>,
@@ -27,16 +27,16 @@ pub struct Marks {
     pub in_river: Bitboard,
     /// Pieces that would drown with the move under the pointer.
     pub would_drown: Bitboard,
-    /// An arrow along these squares; a circle if there is one only.
+    /// An arrow along these squares; a circle if there is only one.
     pub hint: Vec<Square>,
-    /// The way of a chain that is about to be shown.
+    /// The route of a chain that is about to be shown.
     pub route: Vec<Square>,
-    /// Arrows and circles over a game that is looked at.
+    /// Arrows and circles on an analysed game.
     pub arrows: Vec<Arrow>,
     /// The stars of a lesson.
     pub stars: Bitboard,
-    /// A lion that can be taken now.
+    /// A lion that can be captured now.
     pub threat: Option<Square>,
-    /// What a new superpawn may do, with how much of the dots is still there, in eighths.
+    /// The moves of a new superpawn, and the opacity of their dots, in eighths.
     pub promotion_preview: (Bitboard, u8),
 }

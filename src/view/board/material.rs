@@ -1,4 +1,4 @@
-//! The materials of the board and their shaders: wood, flat paint, water, and particles.
+//! The materials of the board and their shaders: wood, paint, water, and particles.
 
 use crate::view::board::theme::Board;
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -9,7 +9,7 @@ use bevy::render::render_resource::{
 };
 use bevy::shader::ShaderRef;
 
-/// Wood, bare or painted, under the board's lamp; see `assets/shaders/wood.wgsl`.
+/// Wood, bare or painted, in the light of the board's lamp; see `assets/shaders/wood.wgsl`.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
 pub struct WoodMaterial {
     /// The lamp.
@@ -17,7 +17,7 @@ pub struct WoodMaterial {
     pub lamp: Lamp,
 }
 
-/// The light on wood: key light, fill from above and from below, each colour times strength.
+/// The light on wood: key light, and fill light from above and below, each as colour times strength.
 #[derive(ShaderType, Debug, Clone, Copy, Default)]
 pub struct Lamp {
     sun: Vec4,
@@ -36,7 +36,7 @@ impl Lamp {
         }
     }
 
-    /// What reaches a level surface in full light.
+    /// The light on a horizontal surface without shadow.
     pub fn on_level_ground(&self) -> Vec4 {
         self.sun * 0.85 + self.sky
     }
@@ -48,17 +48,17 @@ impl Material for WoodMaterial {
     }
 }
 
-/// Flat colour from the vertices, untouched by light; see `assets/shaders/paint.wgsl`.
+/// Unlit vertex colours; see `assets/shaders/paint.wgsl`.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
 #[bind_group_data(MarkMaterialKey)]
 pub struct MarkMaterial {
-    /// What is drawn later lies on top: larger is later, in units of distance.
+    /// The drawing order: larger values are drawn later and on top, in units of distance.
     pub order: f32,
-    /// Whether it is seen through whatever stands in front of it.
+    /// Whether it shows through everything in front of it.
     pub through: bool,
 }
 
-/// What the renderer's pipeline for paint depends on.
+/// The key of the specialised pipeline for paint.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MarkMaterialKey {
@@ -105,7 +105,7 @@ impl Material for MarkMaterial {
     }
 }
 
-/// Drops, dust, bubbles and light, each on a square that faces the eye; see `assets/shaders/mote.wgsl`.
+/// Drops, dust, bubbles and light, each on a quad that faces the camera; see `assets/shaders/mote.wgsl`.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
 pub struct ParticleMaterial {}
 
@@ -135,26 +135,26 @@ impl Material for ParticleMaterial {
 /// The river's water; see `assets/shaders/water.wgsl`.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
 pub struct WaterMaterial {
-    /// What the shader needs.
+    /// The uniforms of the shader.
     #[uniform(0)]
     pub river: River,
 }
 
-/// What the water's shader needs.
+/// The uniforms of the water's shader.
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq, Default)]
 pub struct River {
-    /// Colour at the banks.
+    /// The colour at the banks.
     pub shallow: Vec4,
-    /// Colour in the middle; `w` is how much of the bed it covers, 0 to 1.
+    /// The colour in the middle; `w` is its opacity over the bed, 0 to 1.
     pub deep: Vec4,
-    /// Colour of foam and rings; `w` is the time in seconds.
+    /// The colour of foam and rings; `w` is the time in seconds.
     pub foam: Vec4,
-    /// Light from all around.
+    /// Ambient light.
     pub lamp: Vec4,
-    /// By file: how much of a piece stands in it (0 to 1), the age of the last splash in seconds, its strength (0 to
-    /// 1), and how far up the ranks from the middle of the square the water meets the piece.
+    /// For each file: how far a piece stands in the water (0 to 1), the age of the last splash in seconds, its strength
+    /// (0 to 1), and how far up the ranks from the square's centre the water meets the piece.
     pub pieces: [Vec4; 7],
-    /// By file: the colour that the water mirrors in front of a piece; `w` is how clearly, 0 to 1.
+    /// For each file: the colour that the water reflects in front of a piece; `w` is the strength, 0 to 1.
     pub mirrored: [Vec4; 7],
 }
 
@@ -176,7 +176,7 @@ impl Material for WaterMaterial {
     }
 }
 
-/// The materials everything shares.
+/// The shared materials.
 #[derive(Resource, Debug, Clone)]
 pub struct Materials {
     /// Wood of board and pieces.
@@ -185,7 +185,7 @@ pub struct Materials {
     pub shade: Handle<MarkMaterial>,
     /// Marks, on top of the water.
     pub marks: Handle<MarkMaterial>,
-    /// Marks once more, seen through the pieces in front of them.
+    /// Marks that show through the pieces in front of them.
     pub ghosts: Handle<MarkMaterial>,
     /// The river.
     pub water: Handle<WaterMaterial>,

@@ -1,4 +1,4 @@
-//! Builds meshes: plane outlines become solid wood with bevelled edges. Pure functions that end in a mesh.
+//! Builds meshes: plane outlines become solid wood with bevelled edges. Pure functions that return a mesh.
 
 use crate::view::board::outline as shape;
 use crate::view::board::outline::{Contour, Triangles};
@@ -7,14 +7,14 @@ use bevy::color::{ColorToComponents, LinearRgba};
 use bevy::math::{Affine3A, Vec2, Vec3};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
-/// What a surface is made of.
+/// The surface of a material.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Finish {
     /// Its colour.
     pub color: LinearRgba,
-    /// How strongly the grain of the wood shows, 0 to 1.
+    /// How visible the wood grain is, 0 to 1.
     pub grain: f32,
-    /// How much it shines, 0 to 1.
+    /// Gloss, 0 to 1.
     pub gloss: f32,
 }
 
@@ -24,12 +24,12 @@ impl Finish {
         Self { color, grain: 1.0, gloss: 0.25 }
     }
 
-    /// Paint: hardly any grain shows through.
+    /// Paint, through which hardly any grain shows.
     pub fn paint(color: LinearRgba) -> Self {
         Self { color, grain: 0.25, gloss: 0.35 }
     }
 
-    /// The same, darker (below 1) or lighter (above 1).
+    /// The same, darker (`by` below 1) or lighter (above 1).
     pub fn shaded(self, by: f32) -> Self {
         let LinearRgba { red, green, blue, alpha } = self.color;
         Self { color: LinearRgba::new(red * by, green * by, blue * by, alpha), ..self }
@@ -41,21 +41,21 @@ impl Finish {
 pub struct Relief<'a> {
     /// The oriented outlines of the flat face (see `shape::orient`).
     pub shape: &'a [Contour],
-    /// From where …
+    /// Its lower height.
     pub bottom: f32,
-    /// … to where it rises.
+    /// Its upper height.
     pub top: f32,
-    /// How far the rounded edge reaches out of the outline; 0 leaves sharp edges.
+    /// How far the rounded edge extends beyond the outline; 0 gives sharp edges.
     pub bevel: f32,
-    /// Whether it has a face at the bottom as well.
+    /// Whether it also has a face at the bottom.
     pub back: bool,
     /// The flat faces.
     pub face: Finish,
-    /// The edge all around.
+    /// The edge.
     pub side: Finish,
 }
 
-/// Wood under the knife: triangles that will be one mesh.
+/// A mesh under construction.
 #[derive(Debug, Default, Clone)]
 pub struct MeshBuilder {
     positions: Vec<[f32; 3]>,
@@ -68,12 +68,12 @@ pub struct MeshBuilder {
     fibre: GrainDirection,
 }
 
-/// How the grain runs: the wood's own coordinates, along and across the fibre.
+/// The direction of the grain: texture coordinates along and across the fibre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct GrainDirection {
-    /// Turn of the fibre against local x, in radians.
+    /// The angle between the fibre and local x, in radians.
     pub turn: f32,
-    /// Which part of the tree, so that no two pieces look the same.
+    /// An offset into the wood texture, so that no two pieces look the same.
     pub offset: Vec2,
 }
 
@@ -90,30 +90,30 @@ impl GrainDirection {
 }
 
 impl MeshBuilder {
-    /// What follows is carved in this place.
+    /// Places what follows with this transform.
     pub fn set_transform(&mut self, place: Affine3A) -> &mut Self {
         self.place = place;
         self
     }
 
-    /// What follows is carved this much beside, in the place's own directions.
+    /// Moves what follows by this vector, in local coordinates.
     pub fn translate(&mut self, by: Vec3) -> &mut Self {
         self.place *= Affine3A::from_translation(by);
         self
     }
 
-    /// What follows has its grain like this.
+    /// Sets the grain of what follows.
     pub fn set_grain(&mut self, turn: f32, offset: Vec2) -> &mut Self {
         self.fibre = GrainDirection { turn, offset };
         self
     }
 
-    /// Whether there is nothing yet.
+    /// Whether the mesh is still empty.
     pub fn is_empty(&self) -> bool {
         self.indices.is_empty()
     }
 
-    /// One corner: where, facing where, where in the wood.
+    /// Adds a vertex: position, normal and texture coordinates.
     pub fn corner(&mut self, at: Vec3, normal: Vec3, grain: Vec2, finish: Finish) -> u32 {
         let index = self.positions.len() as u32;
         self.positions.push(self.place.transform_point3(at).to_array());
@@ -124,7 +124,7 @@ impl MeshBuilder {
         index
     }
 
-    /// Three corners; turned so that the face looks where its corners' normals do.
+    /// Adds a triangle, oriented by the normals of its vertices.
     pub fn triangle(&mut self, a: u32, b: u32, c: u32) {
         let at = |i: u32| Vec3::from_array(self.positions[i as usize]);
         let facing = [a, b, c].iter().map(|i| Vec3::from_array(self.normals[*i as usize])).sum::<Vec3>();
@@ -132,13 +132,13 @@ impl MeshBuilder {
         if face.dot(facing) < 0.0 { self.indices.extend([a, c, b]) } else { self.indices.extend([a, b, c]) }
     }
 
-    /// Four corners in order around.
+    /// Adds a quad of four vertices in order.
     pub fn quad(&mut self, corners: [u32; 4]) {
         self.triangle(corners[0], corners[1], corners[2]);
         self.triangle(corners[0], corners[2], corners[3]);
     }
 
-    /// Flat triangles at a height, facing up local z (or down).
+    /// Adds flat triangles at a height, facing up along local z (or down).
     pub fn flat(&mut self, triangles: &Triangles, z: f32, up: bool, finish: Finish) {
         let normal = if up { Vec3::Z } else { Vec3::NEG_Z };
         let first = self.positions.len() as u32;
@@ -150,7 +150,7 @@ impl MeshBuilder {
         }
     }
 
-    /// A shape raised along local z, its edges rounded.
+    /// Adds a shape raised along local z, with rounded edges.
     pub fn raise(&mut self, relief: &Relief) {
         let faces = shape::fill(relief.shape);
         self.flat(&faces, relief.top, true, relief.face);
@@ -163,7 +163,8 @@ impl MeshBuilder {
         }
     }
 
-    /// The skin around an outline along a profile of (how far out, height, normal outwards, normal upwards).
+    /// Adds the surface around an outline along a profile of (distance outwards, height, outward normal, upward
+    /// normal).
     fn edge(&mut self, contour: &[Vec2], profile: &[[f32; 4]], side: Finish) {
         let outward = shape::outward(contour);
         let mut run = 0.0;
@@ -186,8 +187,8 @@ impl MeshBuilder {
         }
     }
 
-    /// A body turned on a lathe around local y: a profile of (radius, height) from the top down. With few sides it is
-    /// cut with flat faces instead.
+    /// Adds a surface of revolution around local y: a profile of (radius, height) from the top down. With few sides it
+    /// has flat faces.
     pub fn turn(&mut self, profile: &[Vec2], sides: usize, faceted: bool, finish: Finish) {
         let step = std::f32::consts::TAU / sides as f32;
         for pair in profile.windows(2) {
@@ -219,7 +220,7 @@ impl MeshBuilder {
     }
 }
 
-/// The line of the edge from the top face down: (how far out, height, normal outwards, normal upwards).
+/// The profile of the edge from the top face down: (distance outwards, height, outward normal, upward normal).
 fn profile(relief: &Relief) -> Vec<[f32; 4]> {
     let bevel = relief.bevel;
     if bevel <= 0.0 {

@@ -30,7 +30,7 @@ use crate::app::schedule::AppSystems;
 
 use bevy::prelude::*;
 
-/// Sets up the tokens.
+/// Sets up the piece entities.
 pub fn plugin(app: &mut App) {
     app.add_message::<crate::view::board::camera::orbit::CameraCommand>();
     crate::view::board::theme::settings_plugin(app);
@@ -40,12 +40,12 @@ pub fn plugin(app: &mut App) {
     crate::view::board::auto_flip::plugin(app);
 }
 
-/// The order in which the picture follows, when everything that is to be seen is known (after `AppSystems::Present`).
+/// The order in which the picture is updated, once everything that it shows is known (after `AppSystems::Present`).
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ViewSystems {
-    /// The camera and what it sees.
+    /// The camera and the view ray.
     Camera,
-    /// What stands still.
+    /// The static scene.
     Scene,
     /// The pieces.
     Pieces,

@@ -1,4 +1,4 @@
-//! Plane shapes: closed outlines, their nesting, their growth and their triangles. Pure functions over points.
+//! Plane shapes: closed outlines, their nesting, offsetting and triangulation. Pure functions over points.
 
 use bevy::math::Vec2;
 use lyon_tessellation::path::Path;
@@ -7,10 +7,10 @@ use lyon_tessellation::{
     StrokeTessellator, StrokeVertex, VertexBuffers, math::point,
 };
 
-/// A closed line of points; the last joins the first.
+/// A closed line of points; the last one connects to the first.
 pub type Contour = Vec<Vec2>;
 
-/// Triangles in the plane.
+/// A triangulated area of the plane.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Triangles {
     /// The corners.
@@ -19,11 +19,11 @@ pub struct Triangles {
     pub indices: Vec<u32>,
 }
 
-/// Points closer together than this are one point.
+/// Points closer together than this are merged.
 const MERGE_DISTANCE: f32 = 1e-4;
 
-/// Drops repeated points and turns every outline so that what it encloses lies on its left: outer lines run
-/// counter-clockwise, holes clockwise, by how deeply they are nested (the even-odd rule).
+/// Removes repeated points and orients every outline so that the shape is on its left: outer outlines run
+/// counter-clockwise, holes clockwise, by nesting depth (even-odd rule).
 pub fn orient(contours: &[Contour]) -> Vec<Contour> {
     let clean: Vec<Contour> =
         contours.iter().map(|contour| deduplicate_points(contour)).filter(|c| c.len() > 2).collect();
@@ -55,12 +55,12 @@ fn deduplicate_points(contour: &[Vec2]) -> Contour {
     clean
 }
 
-/// The area enclosed, positive when the line runs counter-clockwise (y up).
+/// The signed area, positive if the outline runs counter-clockwise (y up).
 pub fn area(contour: &[Vec2]) -> f32 {
     edges(contour).map(|(a, b)| a.perp_dot(b)).sum::<f32>() / 2.0
 }
 
-/// Whether one outline encloses a point.
+/// Whether an outline encloses a point.
 pub fn contains(contour: &[Vec2], at: Vec2) -> bool {
     edges(contour).fold(false, |inside, (a, b)| {
         let crosses = (a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x;
@@ -68,13 +68,13 @@ pub fn contains(contour: &[Vec2], at: Vec2) -> bool {
     })
 }
 
-/// The sides of an outline.
+/// The edges of an outline.
 pub fn edges(contour: &[Vec2]) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
     contour.iter().copied().zip(contour.iter().copied().cycle().skip(1))
 }
 
-/// For each point of an oriented outline the direction that leads out of the shape; longer at corners, so that moving
-/// every point along it by `d` moves every side by `d` (up to a limit at needle points).
+/// For each point of an oriented outline the direction out of the shape, longer at corners, so that moving every point
+/// along it by `d` moves every edge by `d` (limited at acute corners).
 pub fn outward(contour: &[Vec2]) -> Vec<Vec2> {
     let count = contour.len();
     let side = |from: usize| (contour[(from + 1) % count] - contour[from]).normalize_or_zero();
@@ -86,13 +86,13 @@ pub fn outward(contour: &[Vec2]) -> Vec<Vec2> {
     (0..count).map(miter).collect()
 }
 
-/// Every side moved out of the shape by `distance` (into it when negative).
+/// Moves every edge out of the shape by `distance` (into it if negative).
 pub fn grown(contours: &[Contour], distance: f32) -> Vec<Contour> {
     let grow = |contour: &Contour| contour.iter().zip(outward(contour)).map(|(p, out)| *p + out * distance).collect();
     contours.iter().map(grow).collect()
 }
 
-/// The inside of outlines (even-odd) as triangles. An outline too broken to fill gives none.
+/// Triangulates the inside of outlines (even-odd rule). An outline that cannot be filled gives no triangles.
 pub fn fill(contours: &[Contour]) -> Triangles {
     let mut builder = Path::builder();
     for contour in contours.iter().filter(|contour| contour.len() > 2) {
@@ -112,7 +112,7 @@ pub fn fill(contours: &[Contour]) -> Triangles {
     }
 }
 
-/// Lines drawn with a round pen as triangles.
+/// Triangulates lines drawn with a round pen.
 pub fn stroke(lines: &[(Contour, bool)], width: f32) -> Triangles {
     let mut builder = Path::builder();
     for (line, closed) in lines.iter().filter(|(line, _)| line.len() > 1) {
@@ -141,7 +141,7 @@ pub fn polygon(radius: f32, sides: usize, turn: f32) -> Contour {
     (0..sides).map(|i| Vec2::from_angle(turn + std::f32::consts::TAU * i as f32 / sides as f32) * radius).collect()
 }
 
-/// A rectangle around a middle, with rounded corners, counter-clockwise.
+/// A rectangle around a centre, with rounded corners, counter-clockwise.
 pub fn rounded_rectangle(middle: Vec2, half: Vec2, radius: f32) -> Contour {
     let corner = |index: usize| {
         let sign = [Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0), Vec2::NEG_ONE][index];

@@ -1,16 +1,16 @@
-//! `config/pieces.ron`: how the animals are painted and how large they stand. Checked with errors that name the field.
+//! `config/pieces.ron`: the colours and sizes of the animals. Errors name the field.
 
 use crate::view::board::hue::Hue;
 use congo_rules::{Color, PieceKind};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The file that ships with the game.
+/// The built-in file.
 pub const EMBEDDED: &str = include_str!("../../../config/pieces.ron");
-/// The least and the most a size may be.
+/// The smallest and largest allowed size.
 const SIZES: (f32, f32) = (0.4, 1.4);
 
-/// How the animals are painted and how large they stand.
+/// The colours and sizes of the animals.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pieces {
@@ -18,7 +18,7 @@ pub struct Pieces {
     pub white: PieceColors,
     /// Black's colours.
     pub black: PieceColors,
-    /// By name of the kind: what a drawing's own size is multiplied with.
+    /// The scale of each kind's drawing, by the name of the kind.
     sizes: BTreeMap<String, f32>,
 }
 
@@ -26,13 +26,13 @@ pub struct Pieces {
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PieceColors {
-    /// The board the animal is cut from.
+    /// The wood that the animal is cut from.
     pub wood: Hue,
-    /// Stripes, eyes: what stands out most from the wood.
+    /// Stripes and eyes: the strongest contrast to the wood.
     pub dark: Hue,
     /// Tusks, teeth, bellies.
     pub light: Hue,
-    /// The one colourful thing.
+    /// The one strong colour.
     pub accent: Hue,
     /// A second tone of the wood.
     pub shade: Hue,
@@ -43,13 +43,13 @@ pub struct PieceColors {
 /// What is wrong with the file.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum PiecesConfigError {
-    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    /// The text is not RON, or a field is missing, unknown or of another type.
     #[error("{0}")]
     Syntax(String),
     /// A kind has no size.
     #[error("`sizes` has no \"{0}\"")]
     NoSize(&'static str),
-    /// A size for something that is no kind.
+    /// A size for an unknown kind.
     #[error("`sizes` names \"{0}\", which is no piece")]
     NoPiece(String),
     /// A size is out of range.
@@ -61,7 +61,7 @@ impl Pieces {
     /// Reads and checks the file's text.
     ///
     /// # Errors
-    /// Says what is wrong where.
+    /// What is wrong, and where.
     pub fn parse(text: &str) -> Result<Self, PiecesConfigError> {
         let pieces: Self = ron::from_str(text).map_err(|error| PiecesConfigError::Syntax(error.to_string()))?;
         if let Some(kind) = PieceKind::ALL.into_iter().find(|kind| !pieces.sizes.contains_key(kind.name())) {
@@ -78,7 +78,7 @@ impl Pieces {
         Ok(pieces)
     }
 
-    /// The colours of a side.
+    /// The colours of a side's pieces.
     pub fn coat(&self, color: Color) -> &PieceColors {
         match color {
             Color::White => &self.white,
@@ -86,7 +86,7 @@ impl Pieces {
         }
     }
 
-    /// What the drawing's size is multiplied with.
+    /// The scale of a kind's drawing.
     pub fn size(&self, kind: PieceKind) -> f32 {
         self.sizes.get(kind.name()).copied().unwrap_or(1.0)
     }

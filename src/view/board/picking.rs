@@ -1,6 +1,6 @@
-//! The square that a point of the window refers to. Tall pieces hide the squares behind them, so the rule is: a mark is
-//! hit wherever it is drawn; the middle of a square is hit if choosing that square has an effect; elsewhere the visible
-//! piece is hit, and where there is none, the ground.
+//! Finds the square that a point of the window refers to. Tall pieces hide the squares behind them, so the rules are: a
+//! mark is hit wherever it is drawn; the centre of a square is hit if choosing that square has an effect; elsewhere the
+//! visible piece is hit, or the ground if there is no piece.
 
 use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::View;
@@ -19,35 +19,35 @@ use bevy::math::{Quat, Ray3d, Vec2, Vec3};
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Square};
 
-/// A standee's drawing does not fill its rectangle: this much of the half width and height answers to the pointer.
+/// A standing piece does not fill its rectangle: this fraction of half its width and height reacts to the pointer.
 const BILLBOARD_HIT_SCALE: Vec2 = Vec2::new(0.82, 0.94);
 
-/// So far from the middle of a square, in units, a click means the square and not a piece in front of it: where a ring
-/// is drawn, where a dot is, and where a piece stands.
+/// Within this distance from the centre of a square, in units, a click refers to the square and not to a piece in front
+/// of it: for squares with a ring, with a dot, and with a piece.
 const RING_HIT_RADIUS: f32 = 0.5;
 const DOT_HIT_RADIUS: f32 = 0.32;
 const BASE_HIT_RADIUS: f32 = 0.25;
 
-/// The squares that may be meant now, whatever stands in front of them.
+/// The squares that can be hit now even behind other pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PickTargets {
     /// Marked with a dot.
     pub dots: Bitboard,
     /// Marked with a ring.
     pub rings: Bitboard,
-    /// Meant by their middle.
+    /// Squares that are hit at their centre.
     pub bases: Bitboard,
-    /// Whether a piece hangs over the board: then a marked square is meant as far as it reaches.
+    /// Whether a piece is being dragged: then a marked square is hit in its whole area.
     pub carrying: bool,
 }
 
 impl PickTargets {
-    /// The squares that are meant by their middle, and no marks.
+    /// Only squares that are hit at their centre, without marks.
     pub fn feet(feet: Bitboard) -> Self {
         Self { bases: feet, ..Self::default() }
     }
 
-    /// The square whose mark or middle a line of sight meets.
+    /// The square whose mark or centre a ray hits.
     fn base_under(&self, ray: Ray3d) -> Option<Square> {
         let square = square_under(ray)?;
         let away = square_center(ray, surface(square))?.distance(flat(square).with_y(surface(square)));
@@ -61,27 +61,27 @@ impl PickTargets {
     }
 }
 
-/// A standee as the pointer feels it.
+/// A standing piece for hit testing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PickBillboard {
-    /// The square it stands for.
+    /// The square of the piece.
     pub square: Square,
-    /// The foot of its base.
+    /// The bottom of its base.
     pub at: Vec3,
     /// The width and height of the figure, in units.
     pub extent: Vec2,
-    /// Where its face looks around the board, in radians from +z.
+    /// The direction of its face around the board, in radians from +z.
     pub facing: f32,
 }
 
-/// The square meant by a line of sight: that of the nearest standee it meets, or else the square on the ground.
+/// The square that a ray hits: that of the nearest standing piece, or else the square on the ground.
 pub fn pick(ray: Ray3d, standees: impl IntoIterator<Item = PickBillboard>) -> Option<Square> {
     let met = standees.into_iter().filter_map(|piece| Some((ray_hits_billboard(ray, &piece)?, piece.square)));
     let nearest = met.min_by(|(a, _), (b, _)| a.total_cmp(b));
     nearest.map(|(_, square)| square).or_else(|| square_under(ray))
 }
 
-/// The square meant by a line of sight: what is aimed at, or else the piece that is seen, or else the ground.
+/// The square that a ray hits: a target, or else the visible piece, or else the ground.
 pub fn pick_square(
     ray: Ray3d,
     aims: &PickTargets,
@@ -90,12 +90,12 @@ pub fn pick_square(
     aims.base_under(ray).or_else(|| pick(ray, standees))
 }
 
-/// The square of the ground (land or water) that a line of sight meets.
+/// The square on the ground (land or water) that a ray hits.
 pub fn square_under(ray: Ray3d) -> Option<Square> {
     square_at(on_land(ray)?)
 }
 
-/// How far along the line it meets a standee's figure or base.
+/// The distance along the ray to a standing piece's figure or base.
 fn ray_hits_billboard(ray: Ray3d, piece: &PickBillboard) -> Option<f32> {
     let upright = Quat::from_rotation_y(piece.facing);
     let leaning = upright * Quat::from_rotation_x(-STANDEE_LEAN);
@@ -121,7 +121,7 @@ fn ray_hits_billboard(ray: Ray3d, piece: &PickBillboard) -> Option<f32> {
     }
 }
 
-/// How far along the line it enters a turned box.
+/// The distance along the ray to a rotated box.
 fn in_box(ray: Ray3d, origin: Vec3, turn: Quat, low: Vec3, high: Vec3) -> Option<f32> {
     let back = turn.inverse();
     let (from, along) = (back * (ray.origin - origin), back * *ray.direction);
@@ -131,7 +131,7 @@ fn in_box(ray: Ray3d, origin: Vec3, turn: Quat, low: Vec3, high: Vec3) -> Option
     (enter <= leave && leave > 0.0).then_some(enter)
 }
 
-/// What lies under the pointer; for systems that turn clicks into squares.
+/// Finds what is under the pointer, for systems that turn clicks into squares.
 #[derive(SystemParam)]
 pub struct Picker<'w> {
     sight: Res<'w, ViewRay>,
@@ -141,8 +141,7 @@ pub struct Picker<'w> {
 }
 
 impl Picker<'_> {
-    /// The square meant by a place in the window (logical pixels) where these squares may be meant. What lies beneath a
-    /// panel is not seen.
+    /// The square at a point of the window, in logical pixels, with these targets. Panels are ignored.
     pub fn pick(&self, cursor: Vec2, aims: &PickTargets) -> Option<Square> {
         if !self.area.shows(cursor) {
             return None;
@@ -154,28 +153,28 @@ impl Picker<'_> {
         }
     }
 
-    /// The square of the piece that is asked about there, or else the square on the ground.
+    /// The square of the piece at a point, or else the square on the ground.
     pub fn ask(&self, cursor: Vec2) -> Option<Square> {
         self.pick(cursor, &PickTargets::feet(self.standees.0.iter().map(|standee| standee.square).collect()))
     }
 
-    /// The square that is pointed at there, empty or not.
+    /// The square at a point, empty or not.
     pub fn point(&self, cursor: Vec2) -> Option<Square> {
         self.pick(cursor, &PickTargets::feet(Bitboard::ALL))
     }
 
-    /// The square of the ground there, even if a piece stands in front of it.
+    /// The square on the ground at a point, even behind a piece.
     pub fn ground(&self, cursor: Vec2) -> Option<Square> {
         square_under(self.sight.ray(cursor))
     }
 
-    /// The point of the land's plane there: where a dragged piece hangs.
+    /// The point on the plane of the land, where a dragged piece is shown.
     pub fn on_land(&self, cursor: Vec2) -> Option<Vec3> {
         on_land(self.sight.ray(cursor))
     }
 }
 
-/// The standees as they were drawn last: what the pointer was aimed at.
+/// The standing pieces as they were drawn last, which is what the player aimed at.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct PickBillboards(Vec<PickBillboard>);
 
@@ -189,7 +188,7 @@ fn collect_billboards(
     toybox: Res<PieceAssets>,
     sight: Res<ViewRay>,
 ) {
-    // In an open chain the monkey stands where it has hopped to, not on the square it began from.
+    // During a chain the monkey stands on its last landing square, not on its start square.
     let standee = |(token, pose): (&PieceEntity, &PiecePose)| PickBillboard {
         square: square_at(pose.at).unwrap_or(token.square),
         at: pose.at + Vec3::Y * pose.lift,
@@ -223,7 +222,7 @@ mod tests {
         let sight = ViewRay::default();
         for square in Square::all() {
             let pieces = Square::all().filter(|other| !other.is_river()).map(piece);
-            // Above the head of a piece in front.
+            // Above the head of a piece in front of it.
             let at = sight.project(ground(square) + Vec3::new(0.0, 0.6, -0.2));
             if !square.is_river() {
                 assert_eq!(pick(sight.ray(at), pieces), Some(square));
@@ -240,7 +239,7 @@ mod tests {
         assert_eq!(pick(sight.ray(head), [piece(square)]), Some(square));
     }
 
-    /// Every corner of what the camera is allowed, in both directions.
+    /// All extreme camera positions, in both directions.
     fn sights() -> impl Iterator<Item = ViewRay> {
         let window = Vec2::new(1280.0, 800.0);
         let area = Rect::new(0.0, 0.0, 960.0, 800.0);
@@ -254,7 +253,7 @@ mod tests {
         })
     }
 
-    /// The tallest piece there is on every square, turned to the camera.
+    /// The tallest kind of piece on every square, facing the camera.
     fn crowd(sight: &ViewRay) -> Vec<PickBillboard> {
         let tall = |square| PickBillboard {
             extent: Vec2::new(0.95, 1.18),
@@ -288,7 +287,7 @@ mod tests {
             let crowd = crowd(&sight);
             for piece in &crowd {
                 let turn = Quat::from_rotation_y(piece.facing) * Quat::from_rotation_x(-STANDEE_LEAN);
-                // Along the figure, from its feet to its head.
+                // Along the figure, from bottom to top.
                 for part in [0.2, 0.5, 0.8] {
                     let body = piece.at
                         + Vec3::Y * BASE_HEIGHT

@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, keep_drawing.after(ViewSystems::Effects));
 }
 
-/// What may move by itself or is on its way.
+/// The state that shows whether something moves or is loading.
 #[derive(bevy::ecs::system::SystemParam)]
 struct RedrawReasons<'w, 's> {
     glide: Res<'w, CameraMotion>,
@@ -37,18 +37,18 @@ struct RedrawReasons<'w, 's> {
 }
 
 impl RedrawReasons<'_, '_> {
-    /// What was done moves.
+    /// Whether the result of an action is still moving.
     fn is_animating(&self) -> bool {
         let moves = self.glide.is_moving() || self.splashes.is_active() || !self.motes.is_empty();
         moves || self.compiling.is_running() || self.toybox.loading(&self.server)
     }
 
-    /// Something is demonstrated or waits for its moment.
+    /// Whether a demonstration runs or waits for its next step.
     fn is_demonstrating(&self) -> bool {
         self.lesson.is_running() || self.puzzle.is_running() || self.practice.is_running()
     }
 
-    /// The water flows.
+    /// Whether the water flows.
     fn has_ambient_motion(&self) -> bool {
         self.lively.ambient && *self.quality == Quality::High
     }

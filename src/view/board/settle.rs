@@ -1,4 +1,4 @@
-//! Draws a few more frames after everything has come to rest.
+//! Draws a few more frames after everything has stopped.
 
-/// How many frames more are drawn after the last reason: what was made ready in one frame is seen in the next.
+/// The number of frames drawn after the last change: something prepared in one frame is visible in the next.
 pub(crate) const SETTLE_FRAMES: u32 = 4;

@@ -1,5 +1,5 @@
-//! Effects that last as long as a state of the board does: which pieces are in such a state, and for how long. What
-//! they look like is `congo_choreography::StateEffect`.
+//! Effects that last as long as a state of the board: which pieces are in such a state, and for how long.
+//! `congo_choreography::StateEffect` defines what they look like.
 
 use crate::app::redraw::FrameRequest;
 use crate::view::animation::timing::AnimationTiming;
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use congo_choreography::{EffectStyle, Pose, StateEffect, Timing};
 use congo_rules::{Bitboard, Square};
 
-/// The pieces whose state shows.
+/// The pieces with an effect.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
 pub struct StateEffects(Vec<ActiveEffect>);
 
@@ -18,12 +18,12 @@ pub struct StateEffects(Vec<ActiveEffect>);
 struct ActiveEffect {
     effect: StateEffect,
     square: Square,
-    /// Since when, in milliseconds.
+    /// Milliseconds since the effect started.
     elapsed: f32,
 }
 
 impl StateEffects {
-    /// A little later, with these marks.
+    /// The effects some milliseconds later, with these marks.
     fn advanced(&self, marks: &Marks, milliseconds: f32) -> Self {
         let elapsed = |effect, square| {
             let before = self.0.iter().find(|active| active.effect == effect && active.square == square);
@@ -41,14 +41,14 @@ impl StateEffects {
         self.0.iter().any(|active| active.elapsed < active.effect.duration(timing) as f32)
     }
 
-    /// The pose of the piece on a square.
+    /// Applies the effects to the pose of the piece on a square.
     pub fn apply(&self, pose: Pose, square: Square, style: EffectStyle, timing: &Timing) -> Pose {
         let here = self.0.iter().filter(|active| active.square == square);
         here.fold(pose, |pose, active| active.effect.apply(pose, active.elapsed, style, timing))
     }
 }
 
-/// Where each state holds.
+/// The squares with an effect.
 fn squares_of(effect: StateEffect, marks: &Marks) -> Bitboard {
     match effect {
         StateEffect::LionInDanger => marks.threat.into_iter().collect(),
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, advance_state_effects.after(ViewSystems::Scene).before(ViewSystems::Pieces));
 }
 
-/// Advances effects, and asks for frames while one of them moves.
+/// Advances the effects, and requests frames while one of them moves.
 fn advance_state_effects(
     mut effects: ResMut<StateEffects>,
     marks: Res<Marks>,

@@ -1,5 +1,5 @@
 //! Makes the piece entities equal to the displayed board whenever nothing moves: spawns missing ones, despawns surplus
-//! ones, moves the others. Idempotent, so that loading, undoing, skipping and recovering are the same call.
+//! ones, moves the others. Idempotent, so that loading, undoing, skipping and recovering use the same code.
 
 use crate::app::schedule::AppSystems;
 use crate::session::presentation::Presentation;
@@ -20,7 +20,7 @@ fn expected_pieces(playback: Res<Playback>, presentation: Res<Presentation>) -> 
     playback.needs_mirror(&presentation)
 }
 
-/// Compares first and touches only what differs, so that an unchanged board costs nothing downstream.
+/// Compares first and changes only what differs, so that an unchanged board costs nothing downstream.
 pub(super) fn sync_pieces(
     mut commands: Commands,
     stage: Res<DisplayedBoard>,

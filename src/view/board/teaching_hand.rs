@@ -1,4 +1,4 @@
-//! The hand that shows how a move is made in a lesson.
+//! The hand that demonstrates a move in a lesson.
 
 use crate::app::schedule::AppSystems;
 use crate::features::learn::lesson_session::{
@@ -15,12 +15,12 @@ use bevy::prelude::*;
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub struct Hand(pub Option<HandPose>);
 
-/// Where the hand is.
+/// The state of the hand.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HandPose {
-    /// The point of the world under its finger.
+    /// The point of the world under its fingertip.
     pub at: Vec3,
-    /// How much of it is to be seen, 0 to 1.
+    /// Opacity, 0 to 1.
     pub opacity: f32,
     /// Whether it holds a piece.
     pub holds: bool,
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hand>().add_systems(Update, lead_hand.in_set(AppSystems::Present));
 }
 
-/// The hand comes to the piece, goes with it, and leaves it.
+/// Moves the hand to the piece, along with it, and away.
 fn lead_hand(
     class: Res<LessonSession>,
     presentation: Res<Presentation>,

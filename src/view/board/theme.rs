@@ -1,5 +1,5 @@
-//! The themes of the board from `config/theme.ron`: read once, embedded as the default, checked with errors that name
-//! the field. Also how much the machine may draw and animate.
+//! The themes of the board from `config/theme.ron`: loaded once, with a built-in default; errors name the field. Also
+//! how much is drawn and animated.
 
 use crate::app::config;
 use crate::app::settings::Settings;
@@ -13,12 +13,13 @@ use serde::Deserialize;
 /// The themes that ship with the game.
 const EMBEDDED: &str = include_str!("../../../config/theme.ron");
 
-/// How much may move on its own.
+/// What moves without the player.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MotionSettings {
-    /// The water flows, pieces in it bob: the window is drawn all the time.
+    /// Whether the water flows and pieces bob in it; then the window is redrawn all the time.
     pub ambient: bool,
-    /// The camera glides, things splash and puff. When false they snap and stay away (reduced motion, animations off).
+    /// Whether the camera glides and there are splashes and puffs. If false, the camera jumps and there are none
+    /// (reduced motion, animations off).
     pub animations: bool,
 }
 
@@ -28,22 +29,22 @@ impl Default for MotionSettings {
     }
 }
 
-/// The theme in use, and those to choose from.
+/// The current theme, and those to choose from.
 #[derive(Resource, Debug, Clone)]
 pub struct BoardTheme {
     /// All themes, in the order of the file; never empty.
     all: Vec<Board>,
-    /// Which of them is in use.
+    /// The index of the current theme.
     current: usize,
 }
 
 impl BoardTheme {
-    /// The theme in use.
+    /// The current theme.
     pub fn board(&self) -> &Board {
         &self.all[self.current]
     }
 
-    /// The name of the theme in use.
+    /// The name of the current theme.
     pub fn name(&self) -> &str {
         &self.board().name
     }
@@ -58,17 +59,17 @@ impl BoardTheme {
         self.all.iter().map(|board| board.name.as_str())
     }
 
-    /// Changes to the theme of this name; false when there is none (nothing changes then).
+    /// Switches to the theme with this name. Returns false and changes nothing if there is none.
     pub fn choose(&mut self, name: &str) -> bool {
         let found = self.all.iter().position(|board| board.name == name);
         self.current = found.unwrap_or(self.current);
         found.is_some()
     }
 
-    /// Reads themes from text.
+    /// Parses themes.
     ///
     /// # Errors
-    /// Says what is wrong in which theme.
+    /// What is wrong, and in which theme.
     pub fn parse(text: &str) -> Result<Self, ThemeError> {
         let file: ThemeFile = ron::from_str(text).map_err(|error| ThemeError::Syntax(error.to_string()))?;
         for (nth, board) in file.boards.iter().enumerate() {
@@ -85,7 +86,7 @@ impl BoardTheme {
 }
 
 impl Default for BoardTheme {
-    /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
+    /// The theme file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
         config::load("theme.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
             error!("the built-in themes: {problem}");
@@ -98,7 +99,7 @@ pub(super) fn settings_plugin(app: &mut App) {
     app.init_resource::<BoardTheme>().add_systems(PostUpdate, apply_settings.run_if(resource_changed::<Settings>));
 }
 
-/// Quality and liveliness are there only where there is a picture.
+/// Applies the settings. Quality and motion exist only in a game with a window.
 fn apply_settings(
     settings: Res<Settings>,
     quality: Option<ResMut<Quality>>,
@@ -121,27 +122,27 @@ fn apply_settings(
 /// What is wrong with a theme file.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ThemeError {
-    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    /// The text is not RON, or a field is missing, unknown or of another type.
     #[error("{0}")]
     Syntax(String),
-    /// There is no theme in it.
+    /// The file has no theme.
     #[error("`boards` is empty")]
     Empty,
-    /// A theme has no name, or that of another.
+    /// A theme has no name, or the name of another one.
     #[error("theme \"{0}\": `name` is empty or stands twice")]
     Name(String),
-    /// A number is out of its range.
+    /// A number is out of range.
     #[error("theme \"{theme}\": `{field}` is {value}, it must lie between {low} and {high}")]
     Range {
         /// The theme's name.
         theme: String,
         /// The field.
         field: &'static str,
-        /// What was given.
+        /// The value found.
         value: f32,
-        /// The least allowed.
+        /// The minimum.
         low: f32,
-        /// The most allowed.
+        /// The maximum.
         high: f32,
     },
 }
@@ -152,17 +153,17 @@ struct ThemeFile {
     boards: Vec<Board>,
 }
 
-/// One look of the board.
+/// A theme of the board.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
-    /// What it is called in files.
+    /// Its name in files.
     pub name: String,
     /// The table underneath.
     pub table: TableColors,
     /// The frame around.
     pub frame: FrameColors,
-    /// Between and under the tiles.
+    /// The ground between and under the squares.
     pub bed: Hue,
     /// Two close tones of grass.
     pub land: [Hue; 2],
@@ -172,22 +173,22 @@ pub struct Board {
     pub castle: Hue,
     /// The banks of the river.
     pub bank: Hue,
-    /// What shines through the water.
+    /// The river bed, visible through the water.
     pub river_bed: Hue,
     /// The water.
     pub water: Water,
     /// The light.
     pub light: Light,
-    /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
+    /// The variation of a square's brightness, as a fraction, 0 to 0.3.
     pub jitter: f32,
-    /// What the pieces stand on.
+    /// The bases of the pieces.
     #[serde(alias = "men")]
     pub pieces: TokenBases,
     /// The marks.
     pub marks: MarkColors,
 }
 
-/// What the pieces stand on, and what they wear where they do not wear what `config/pieces.ron` says.
+/// The bases of the pieces, and their colours if they differ from `config/pieces.ron`.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TokenBases {
@@ -197,19 +198,19 @@ pub struct TokenBases {
     pub black: TokenBase,
 }
 
-/// What one side's pieces stand on.
+/// The base of one side's pieces.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TokenBase {
-    /// The cut sides of figure and base.
+    /// The edges of figure and base.
     pub edge: Hue,
-    /// The line around figure, base and token: it must stand out from the wood, and the sides must differ in it.
+    /// The outline around figure, base and token. It must contrast with the wood, and differ between the sides.
     pub rim: Hue,
-    /// The base under a standee.
+    /// The base of a figure.
     pub base: Hue,
     /// The field behind the silhouette on a diagram token.
     pub field: Hue,
-    /// The pieces' own colours, if not the usual ones.
+    /// The colours of the pieces; `None` for the default ones.
     #[serde(default)]
     pub coat: Option<PieceColors>,
 }
@@ -220,9 +221,9 @@ pub struct TokenBase {
 pub struct TableColors {
     /// In the pool of light around the board.
     pub near: Hue,
-    /// In the dusk beyond; also the sky.
+    /// Beyond it; also the background.
     pub far: Hue,
-    /// How strongly its grain shows, 0 to 1.
+    /// How visible its grain is, 0 to 1.
     pub grain: f32,
 }
 
@@ -248,11 +249,11 @@ pub struct Water {
     pub deep: Hue,
     /// Foam and rings.
     pub foam: Hue,
-    /// How much of the bed it covers, 0 (clear) to 1.
+    /// Its opacity over the bed, 0 (clear) to 1.
     pub cover: f32,
 }
 
-/// The light on everything.
+/// The light.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Light {
@@ -260,17 +261,17 @@ pub struct Light {
     pub sun: Hue,
     /// Its strength, 0 to 2.
     pub strength: f32,
-    /// The fill from above …
+    /// The fill light from above.
     pub sky: Hue,
-    /// … and from below.
+    /// The fill light from below.
     pub ground: Hue,
-    /// Their strength, 0 to 2.
+    /// The strength of the fill light, 0 to 2.
     pub fill: f32,
-    /// Where the key light stands, as seen from White's side (x right, y up, z near).
+    /// The position of the key light, seen from White's side (x right, y up, z near).
     pub from: [f32; 3],
 }
 
-/// Colours of the marks: each mark is a light shape with a dark edge, so that it shows on any tile.
+/// Colours of the marks. Each mark is a light shape with a dark edge, so that it is visible on any square.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkColors {
@@ -304,7 +305,7 @@ impl Board {
         Ok(())
     }
 
-    /// A theme to fall back on when the file is broken.
+    /// The fallback theme if the file is broken.
     fn plain() -> Self {
         let hue = |red, green, blue| Hue(Srgba::rgb_u8(red, green, blue));
         Self {
@@ -413,7 +414,7 @@ mod tests {
                 assert!(luminance(light) > luminance(dark), "{}: {part} of White is darker", board.name);
                 assert!(contrast(light, dark) >= 3.0, "{}: {part}: {}", board.name, contrast(light, dark));
             }
-            // The line around a piece is the other way round, so that it shows on its own side's wood.
+            // The outlines are reversed, so that each is visible on its own side's wood.
             assert!(contrast(white.rim, black.rim) >= 4.5, "{}: the rims", board.name);
             for (rim, grounds) in [(white.rim, [white.base, white.field]), (black.rim, [black.base, black.field])] {
                 for ground in grounds {

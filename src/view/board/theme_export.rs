@@ -1,4 +1,4 @@
-//! The player's theme for exported pictures.
+//! The current theme for exported pictures.
 
 use crate::app::config;
 use crate::features::share::options::ShareTheme;
@@ -14,10 +14,10 @@ use congo_rules::PieceKind;
 
 /// The drawing of the letters and digits on the frame.
 const GLYPHS: &str = include_str!("../../../assets/board/coordinates.svg");
-/// What names are written with.
+/// The font for names.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf");
 
-/// The pieces' colours where the theme names none; `None` if not even the built-in file can be read.
+/// The default colours of the pieces; `None` if not even the built-in file can be read.
 #[derive(Resource, Debug, Clone)]
 pub struct Artwork(pub Option<Pieces>);
 
@@ -32,13 +32,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Artwork>().add_systems(PreUpdate, update_artwork.run_if(resource_changed::<BoardTheme>));
 }
 
-/// Keeps what is shared equal to the board's theme.
+/// Updates the theme for exports when the board's theme changes.
 fn update_artwork(theme: Res<BoardTheme>, paint: Res<Artwork>, mut share: ResMut<ShareTheme>) {
     share.name = theme.name().to_owned();
     share.style = paint.0.as_ref().map(|pieces| export_theme(theme.board(), pieces));
 }
 
-/// A theme with its paint as pictures wear it.
+/// Converts a theme and the colours of the pieces for exports.
 pub fn export_theme(board: &Board, pieces: &Pieces) -> Theme {
     Theme {
         tabletop: rgb(board.table.near),

@@ -1,5 +1,5 @@
-//! The river's surface: it flows, and rings spread around pieces that stand in it, fall in or sink. With reduced motion
-//! it is still and costs nothing.
+//! The surface of the river. It flows, and rings spread around pieces that stand in it, fall in or sink. With reduced
+//! motion it is still and costs nothing.
 
 use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
@@ -20,19 +20,19 @@ use bevy::prelude::*;
 use congo_choreography::{BurstKind, Pose};
 use std::f32::consts::FRAC_PI_2;
 
-/// How long the rings of a splash spread, in seconds.
+/// Seconds for which the rings of a splash spread.
 const RIPPLE_SECS: f32 = 1.4;
-/// How far behind the middle of its square the water meets a standee, which leans back, in units.
+/// How far behind the centre of its square the water meets a standing figure, which leans back, in units.
 pub const BACK: f32 = 0.09;
-/// The still river shows this moment of its flow.
+/// The time at which the flow is frozen with reduced motion.
 const STILL_TIME: f32 = 12.0;
 
-/// The splashes under way, by file: age in seconds and strength.
+/// The current splashes by file: age in seconds and strength.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub struct Splashes([Option<(f32, f32)>; 7]);
 
 impl Splashes {
-    /// Whether any ring still spreads.
+    /// Whether any ring is still spreading.
     pub fn is_active(&self) -> bool {
         self.0.iter().any(Option::is_some)
     }
@@ -87,7 +87,7 @@ fn start_splashes(
     splashes.set_if_neq(next);
 }
 
-/// Writes the material only when something in it changes.
+/// Writes to the material only if something in it changes.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn update_water(
     (theme, view, toybox): (Res<BoardTheme>, Res<View>, Res<PieceAssets>),
@@ -102,7 +102,7 @@ fn update_water(
     let flows = lively.ambient && *quality == Quality::High;
     let seconds = if flows || splashes.is_active() { time.elapsed_secs_wrapped() } else { STILL_TIME };
     let near = if view.flipped { -1.0 } else { 1.0 };
-    // Seen from above there is no mirror image, and no piece leans back.
+    // Seen from above there is no reflection, and no piece leans back.
     let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
     let pieces = tokens.iter().map(|(token, pose)| (pose.0, toybox.coat(token.piece.color).wood.linear()));
     let river = river_uniform(&theme, seconds, &splashes, toy, pieces);
@@ -114,7 +114,7 @@ fn update_water(
     }
 }
 
-/// What the shader needs. `toy` is 1 or -1 in the toy view, seen from White's or from Black's side, and 0 in the
+/// The uniforms of the shader. `toy` is 1 or -1 in the toy view, seen from White's or from Black's side, and 0 in the
 /// diagram.
 fn river_uniform(
     theme: &BoardTheme,

@@ -1,8 +1,8 @@
-//! Where particles burst.
+//! Bursts of particles.
 
 use bevy::prelude::*;
 use congo_choreography::ParticleBurst;
 
-/// Particles whose moment has come. The view draws them, nothing depends on them.
+/// A burst of particles that starts now. The view draws it; nothing else depends on it.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Deref)]
 pub struct BurstCue(pub ParticleBurst);

@@ -6,29 +6,29 @@ use crate::features::editor::state::Editor;
 use bevy::prelude::*;
 use congo_rules::{Piece, Position, Setup, Square};
 
-/// What the tokens show when nothing moves.
+/// The position that the piece entities show when nothing moves.
 #[derive(Resource, Debug, Clone)]
 pub struct DisplayedBoard {
-    /// The position that the cursor points at; while something moves, the one that it moves in.
+    /// The position at the cursor; during an animation, the position that it starts from.
     position: Position,
-    /// The arrangement that is shown in its place, legal or not. Written by the editor only.
+    /// The editor's setup, legal or not, which is shown instead. Only the editor sets it.
     pub laid_out: Option<Setup>,
 }
 
 impl DisplayedBoard {
-    /// The position whose pieces are shown, unless an arrangement is.
+    /// The position that is shown, unless there is a setup.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Shows a position; answers whether it was another one before.
+    /// Shows a position. Returns whether it differs from the one before.
     pub(in crate::view) fn show(&mut self, position: Position) -> bool {
         let changes = self.position != position;
         self.position = position;
         changes
     }
 
-    /// Who is shown on a square.
+    /// The piece that is shown on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         match &self.laid_out {
             Some(setup) => setup.board[square.index()],
@@ -52,7 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Editor), clear_board);
 }
 
-/// The board shows the arrangement.
+/// Shows the editor's setup.
 fn lay_out(editor: Res<Editor>, mut stage: ResMut<DisplayedBoard>) {
     if stage.laid_out.as_ref() != Some(editor.setup()) {
         stage.laid_out = Some(editor.setup().clone());

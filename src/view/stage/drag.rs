@@ -1,9 +1,9 @@
-//! The piece that is carried by the pointer.
+//! The dragged piece.
 
 use bevy::prelude::*;
 use congo_rules::Square;
 
-/// The square whose piece the pointer holds, and the point of the land below the pointer.
+/// The square of the dragged piece, and the point of the land under the pointer.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub struct Dragged(pub Option<(Square, Vec3)>);
 

@@ -1,14 +1,14 @@
-//! Where rays meet the board. The positions of squares are in `congo_choreography::geometry`.
+//! Intersections of rays with the board. The positions of squares are in `congo_choreography::geometry`.
 
 use bevy::math::{Ray3d, Vec3};
 pub use congo_choreography::geometry::{BED, HALF, WATER, flat, ground, square_at, surface};
 
-/// Where a ray meets the plane of the land.
+/// The intersection of a ray with the plane of the land.
 pub fn on_land(ray: Ray3d) -> Option<Vec3> {
     square_center(ray, 0.0)
 }
 
-/// Where a ray meets the plane at a height.
+/// The intersection of a ray with a horizontal plane.
 pub fn square_center(ray: Ray3d, height: f32) -> Option<Vec3> {
     let down = -ray.direction.y;
     (down > 1e-4).then(|| ray.origin + *ray.direction * ((ray.origin.y - height) / down))

@@ -1,4 +1,4 @@
-//! The poses of pieces: what animation and board share.
+//! The poses of pieces, shared by animation and board.
 
 pub mod burst;
 pub mod displayed_board;

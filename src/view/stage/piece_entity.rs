@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use congo_rules::{Piece, Square};
 
-/// A piece on the board. It shows where it stands and decides nothing.
+/// A piece on the board. It stores its square and decides nothing.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PieceEntity {
-    /// Which piece.
+    /// The piece.
     pub piece: Piece,
-    /// The square it stands on when nothing moves.
+    /// Its square when nothing moves.
     pub square: Square,
 }

@@ -1,4 +1,4 @@
-//! The pose of a piece: the one component that motion changes.
+//! The pose of a piece: the one component that animations change.
 
 use bevy::prelude::*;
 use congo_choreography::Pose;

@@ -1,5 +1,5 @@
-//! Games of a PGN file looked at again: a line for every move, a summary for each side, and perhaps the file written
-//! back with what was found.
+//! Analyses the games of a PGN file: a line for every move, a summary for each side, and optionally the file with the
+//! results added.
 
 use crate::{Failure, parse_number};
 use congo_engine::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse};
@@ -11,21 +11,21 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Memory of the table, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 64;
-/// Positions that each search looks at, unless something else limits it.
+/// The node limit of each search, unless another limit is given.
 const DEFAULT_NODES: u64 = 200_000;
-/// How comments begin that tell an evaluation, as other programs write them too.
+/// The start of comments with an evaluation, as other programs write them too.
 const EVAL_COMMENT_PREFIX: &str = "[%eval ";
 
-/// What is to be analysed.
+/// The arguments of the command.
 struct AnalyseArgs {
     file: PathBuf,
     /// The number of the only game to analyse, from 1.
     game: Option<usize>,
     limits: Limits,
     threads: usize,
-    /// Where the games are written with what was found.
+    /// The file for the games with the results.
     output: Option<PathBuf>,
 }
 
@@ -71,7 +71,7 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<AnalyseArgs, Failure> {
 
 /// A game of a file.
 struct NumberedGame {
-    /// Which, from 1.
+    /// Its number, from 1.
     number: usize,
     pgn: Pgn,
     game: Game,
@@ -100,7 +100,7 @@ fn parse_games(bytes: &[u8], selected: Option<usize>) -> Result<Vec<NumberedGame
         .collect()
 }
 
-/// Analyses a game and writes what is found, each line as soon as it is known.
+/// Analyses a game and writes the results, each line as soon as it is known.
 fn analyse_game(
     out: &mut impl Write,
     engine: &mut Engine,
@@ -172,7 +172,7 @@ fn write_side(out: &mut impl Write, analysis: &Analysis, side: Color) -> std::io
     )
 }
 
-/// Adds evaluations as comments, marks as judgements, and beside marked moves the best line as a variation.
+/// Adds evaluations as comments, marks as NAGs, and the best line beside marked moves as a variation.
 fn annotate(file: &mut Pgn, analysis: &Analysis) {
     for (node, ply) in file.line_mut().nodes.iter_mut().zip(&analysis.plies) {
         node.comments.retain(|comment| !comment.starts_with(EVAL_COMMENT_PREFIX));
@@ -190,7 +190,7 @@ fn annotate(file: &mut Pgn, analysis: &Analysis) {
     }
 }
 
-/// A score as PGN comments tell it: pawns, or `#` and the turns to the lion's fall.
+/// A score in PGN comments: pawns, or `#` and the number of turns until a lion is captured.
 fn eval_text(score: Score) -> String {
     match score.mate_in() {
         Some(turns) => format!("#{turns}"),

@@ -6,21 +6,21 @@ use congo_rules::{Color, Game, Outcome};
 use cpu_time::ThreadTime;
 use std::time::{Duration, Instant};
 
-/// A game that is still going on after this number of plies counts as drawn.
+/// A game that is not over after this number of plies counts as drawn.
 const MAX_GAME_PLIES: usize = 400;
-/// A player whose time is over by this much has lost: with each move, or under a clock in the whole game. What it is
-/// for: pipes to other programs and their way back to a processor, which nobody here can measure, and on Linux the
-/// ticks of 4 ms in which waiting is counted. Of 28,893 moves of our own engine at 10 ms one needed 21 ms of it, the
-/// others 5 at most.
+/// A player that exceeds its time by this much loses: in one move, or with a clock in the whole game. The margin covers
+/// pipes to other programs and the delay until they are scheduled, which cannot be measured here, and on Linux the
+/// ticks of 4 ms in which waiting time is counted. Of 28,893 moves of our engine at 10 ms, one needed 21 ms of it and
+/// the others at most 5.
 const TIME_MARGIN: Duration = Duration::from_millis(100);
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Debug)]
 pub(crate) struct FinishedGame {
     pub(crate) game: Game,
-    /// None for a game that was too long.
+    /// `None` for a game that was too long.
     pub(crate) outcome: Option<Outcome>,
-    /// The violation for which a player lost.
+    /// The fault for which a player lost.
     pub(crate) fault: Option<(Color, PlayerError)>,
 }
 
@@ -29,7 +29,7 @@ pub(crate) fn play_game(players: [(&mut dyn Player, TimeControl); 2], game: Game
     play_game_timed(&player_time, players, game, seed)
 }
 
-/// The same by another watch.
+/// The same with another clock.
 fn play_game_timed(
     now: &dyn Fn(bool) -> Duration,
     mut players: [(&mut dyn Player, TimeControl); 2],
@@ -45,7 +45,7 @@ fn play_game_timed(
     while game.outcome().is_none() && game.ply() < MAX_GAME_PLIES {
         let side = game.position().turn();
         let (player, clock) = (&mut players[side.index()].0, &mut clocks[side.index()]);
-        // Asking what time it is takes longer than some moves.
+        // Reading the time takes longer than some moves.
         let runs_in_process = player.runs_in_process();
         let started = (clock.time_control != TimeControl::Unlimited).then(|| now(runs_in_process));
         let played = player.choose_move(&game, clock.clock()).and_then(|path| {
@@ -63,14 +63,14 @@ fn play_game_timed(
     FinishedGame { game, outcome, fault: None }
 }
 
-/// The time as a player has it, from any beginning.
+/// The time that is charged to a player, from any starting point.
 ///
-/// Who thinks in this thread is charged what the processor has worked for it: that others kept it waiting, on this
-/// machine or on the one that this machine is a part of, is not his fault. At the lowest priority beside a compiler it
-/// was up to 336 ms a move that Linux knew of, and another 220 that it did not. For who thinks elsewhere it is the
-/// time, standing still while this thread could have run and got no processor, as far as Linux tells.
+/// A player that searches on this thread is charged the CPU time: waiting for a processor, on this machine or for the
+/// virtual machine, is not its fault. At the lowest priority beside a compiler that was up to 336 ms per move that Linux
+/// reported, and another 220 ms that it did not. For another program it is the elapsed time without the time for which
+/// this thread waited for a processor, where Linux reports that.
 fn player_time(runs_in_process: bool) -> Duration {
-    // `elapsed` of a stopwatch that begins with the thread.
+    // The times at which the thread started.
     thread_local! {
         static BEGUN: (Instant, ThreadTime) = (Instant::now(), ThreadTime::now());
     }
@@ -83,9 +83,9 @@ fn player_time(runs_in_process: bool) -> Duration {
     })
 }
 
-/// How long this thread has waited for a processor.
+/// The time for which this thread has waited for a processor.
 fn cpu_wait_time() -> Option<Duration> {
-    // Nanoseconds run, nanoseconds waited, slices.
+    // Nanoseconds run, nanoseconds waited, time slices.
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     Some(Duration::from_nanos(text.split_whitespace().nth(1)?.parse().ok()?))
 }
@@ -96,11 +96,11 @@ fn forfeit(mut game: Game, loser: Color, problem: PlayerError) -> FinishedGame {
     FinishedGame { game, outcome, fault: Some((loser, problem)) }
 }
 
-/// A player's time.
+/// A player's clock.
 struct PlayerClock {
     time_control: TimeControl,
     remaining: Duration,
-    /// What was taken beyond all time that there was: over a whole game no more than [`TIME_MARGIN`].
+    /// The time by which it was exceeded: in a whole game at most [`TIME_MARGIN`].
     overtime: Duration,
 }
 
@@ -110,7 +110,7 @@ impl PlayerClock {
         Self { time_control, remaining, overtime: Duration::ZERO }
     }
 
-    /// What a player gets.
+    /// The clock that is passed to the player.
     fn clock(&self) -> Option<Clock> {
         let TimeControl::BaseAndIncrement(_, increment) = self.time_control else { return None };
         Some(Clock { remaining: self.remaining, increment, moves_to_go: None })
@@ -136,7 +136,7 @@ impl PlayerClock {
     }
 }
 
-/// Points of a side in halves: two for a win, one for a draw.
+/// A side's half points: two for a win, one for a draw.
 pub(crate) fn half_points(outcome: Option<Outcome>, side: Color) -> u32 {
     match outcome.and_then(Outcome::winner) {
         Some(winner) if winner == side => 2,
@@ -145,7 +145,7 @@ pub(crate) fn half_points(outcome: Option<Outcome>, side: Color) -> u32 {
     }
 }
 
-/// The random numbers of one game or pair of games of many: its own, in whatever order they are played.
+/// The random numbers of game or pair `number`: the same in whatever order the games are played.
 pub(crate) fn game_rng(seed: u64, number: u64) -> Rng {
     Rng::new(seed.wrapping_mul(0x1_0000_0001).wrapping_add(number))
 }
@@ -174,7 +174,7 @@ mod tests {
     use congo_rules::Path;
     use std::cell::Cell;
 
-    /// Plays the first legal move; late, or nonsense, if so told.
+    /// Plays the first legal move; late or illegally if configured.
     struct FakePlayer<'a> {
         clock: &'a Cell<Duration>,
         delay: Duration,
@@ -193,7 +193,7 @@ mod tests {
         }
     }
 
-    /// A game in which time passes only while the first player thinks: this number of milliseconds each time.
+    /// A game in which time passes only while the first player thinks: this number of milliseconds per move.
     fn game(delay: u64, sane: bool, pace: TimeControl) -> FinishedGame {
         let watch = Cell::new(Duration::ZERO);
         let mut one = FakePlayer { clock: &watch, delay: Duration::from_millis(delay), plays_legally: sane };
@@ -217,13 +217,13 @@ mod tests {
         let per_move = TimeControl::PerMove(Duration::from_millis(20));
         assert!(lost_on_time(&game(20 + TIME_MARGIN.as_millis() as u64 + 1, true, per_move)));
         assert!(!lost_on_time(&game(20 + TIME_MARGIN.as_millis() as u64, true, per_move)));
-        // What is added after each move can be enough for ever.
+        // An increment can be enough forever.
         assert!(!lost_on_time(&game(
             30,
             true,
             TimeControl::BaseAndIncrement(Duration::from_millis(30), Duration::from_millis(30))
         )));
-        // The margin is granted once a game, not once a move.
+        // The margin applies once per game, not once per move.
         let late = game(30, true, TimeControl::BaseAndIncrement(Duration::from_millis(300), Duration::ZERO));
         let moves = late.game.ply() / 2 + 1;
         assert!(lost_on_time(&late) && moves == (300 + TIME_MARGIN.as_millis() as usize) / 30 + 1, "{moves} moves");

@@ -7,9 +7,9 @@ use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Instant;
 
-/// Plies unless said otherwise.
+/// The default depth in plies.
 const DEFAULT_DEPTH: u32 = 7;
-/// Memory of the table, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 16;
 
 /// Openings, middle games full of threats, chains, the river, and endings.

@@ -1,25 +1,25 @@
-//! What the commands that look again at something made earlier have in common: the book, the puzzles.
+//! The arguments shared by the commands that check the book and the puzzles.
 
 use crate::{Failure, parse_number};
 use lexopt::prelude::*;
 use std::fmt::Display;
 use std::thread;
 
-/// How something is looked at again.
+/// The arguments of a check.
 pub(crate) struct CheckArgs {
-    /// Positions looked at for each move.
+    /// Nodes per move.
     pub(crate) nodes: u64,
-    /// What is allowed, in the unit of what is looked at.
+    /// The allowed loss, in a unit that depends on the command.
     pub(crate) margin: u16,
-    /// What is looked at; none: what the program has.
+    /// The file to check; `None` for the built-in data.
     pub(crate) file: Option<String>,
-    /// Where what is good is written to.
+    /// The file for what passes the check.
     pub(crate) output: Option<String>,
     pub(crate) threads: usize,
 }
 
 impl CheckArgs {
-    /// `[FILE] [--nodes N] [--margin N] [--threads N] [--out FILE]`, with what counts unless said otherwise.
+    /// Parses `[FILE] [--nodes N] [--margin N] [--threads N] [--out FILE]`, with these defaults.
     pub(crate) fn parse(arguments: &mut lexopt::Parser, nodes: u64, margin: u16) -> Result<Self, Failure> {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let mut args = Self { nodes, margin, file: None, output: None, threads };

@@ -1,23 +1,22 @@
-//! What a long run has found so far, a line each, in a file beside the one that it makes: a run that was broken off
-//! goes on. The first line says how the result is made, so that nothing of another kind is mixed in.
+//! The results of a long run so far, one per line, in a file beside its output, so that an interrupted run can be
+//! continued. The first line has the settings, so that results of different settings are not mixed.
 
 use crate::Failure;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The notes for one result.
+/// The checkpoint of a run.
 pub(crate) struct Checkpoint {
     path: PathBuf,
     file: File,
 }
 
 impl Checkpoint {
-    /// The notes for the result in this file, which is made in this way; `read` takes in each line that is there, and
-    /// says whether it understands it.
+    /// Opens the checkpoint for these settings. `read` is called with each line and returns whether it is valid.
     ///
     /// # Errors
-    /// The file cannot be used, or its notes are from a run of another kind, or a line is not understood.
+    /// If the file cannot be read, has other settings, or has an invalid line.
     pub(crate) fn open(
         output: &Path,
         settings: &str,
@@ -29,7 +28,7 @@ impl Checkpoint {
         let failed = |error: std::io::Error| Failure::InvalidInput(format!("{}: {error}", path.display()));
         let mut file = OpenOptions::new().append(true).read(true).create(true).open(&path).map_err(failed)?;
         let text = std::fs::read_to_string(&path).map_err(failed)?;
-        // A line that was being written when the run was broken off is cut off.
+        // An incomplete last line of an interrupted run is removed.
         let complete_len = text.rfind('\n').map_or(0, |end| end + 1);
         file.set_len(complete_len as u64).map_err(failed)?;
         if complete_len == 0 {
@@ -48,13 +47,13 @@ impl Checkpoint {
         Ok(Self { path, file })
     }
 
-    /// Writes down one line.
+    /// Appends a line.
     pub(crate) fn append(&mut self, line: &str) -> Result<(), Failure> {
         let written = self.file.write_all(format!("{line}\n").as_bytes());
         written.map_err(|error| Failure::InvalidInput(format!("{}: {error}", self.path.display())))
     }
 
-    /// Removes the file: the result is written.
+    /// Removes the file once the output is written.
     pub(crate) fn remove(self) -> Result<(), Failure> {
         std::fs::remove_file(&self.path)
             .map_err(|error| Failure::InvalidInput(format!("{}: {error}", self.path.display())))

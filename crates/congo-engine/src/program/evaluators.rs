@@ -1,17 +1,17 @@
-//! Who judges positions, by name: the evaluation that ships, the one by hand, or the network of a file.
+//! Evaluators by name: the shipped one, the classical one, or the network of a file.
 
 use congo_engine::Evaluator;
 use congo_engine::network::Network;
 
-/// The name of the evaluation that ships.
+/// The name of the shipped evaluator.
 pub(crate) const SHIPPED: &str = "shipped";
-/// The name of the evaluation by hand.
+/// The name of the classical evaluator.
 pub(crate) const CLASSICAL: &str = "hand";
 
-/// Who is meant by a name.
+/// The evaluator of this name.
 ///
 /// # Errors
-/// What is wrong with the file, which it names.
+/// The file, and the problem with it.
 pub(crate) fn load(name: &str) -> Result<Evaluator, String> {
     match name {
         SHIPPED => Ok(Evaluator::default()),

@@ -1,5 +1,4 @@
-//! The program `congo-engine`: the rules and the engine for scripts, and an engine that speaks UCI. Reads arguments,
-//! writes lines, decides nothing.
+//! The program `congo-engine`: rules and engine for scripts, and a UCI engine. Parses arguments and writes lines.
 
 mod analyse;
 mod arena;
@@ -132,14 +131,14 @@ A Congo FEN has nine fields separated by /: ranks 7 to 1, w or b, and -1 or the 
 Invalid input: one line on standard error that names the field and the character, and exit status 2.
 ";
 
-/// Why the program ends without having done what was asked.
+/// Why a command failed.
 #[derive(Debug)]
 enum Failure {
-    /// What was asked is not understood or not possible.
+    /// Invalid arguments or input.
     InvalidInput(String),
-    /// Something is wrong with the program itself.
+    /// A check of the program itself failed.
     CheckFailed(String),
-    /// Nobody reads the output any more.
+    /// The output was closed.
     OutputClosed(std::io::Error),
 }
 

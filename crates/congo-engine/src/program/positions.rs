@@ -7,7 +7,7 @@ use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Duration;
 
-/// Memory of the table, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 64;
 
 pub(crate) fn perft(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
@@ -64,10 +64,10 @@ pub(crate) fn play(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     Ok(writeln!(out, "status {}", status_text(record.outcome()))?)
 }
 
-/// A game for scripts: a draw does not keep them from playing on, as it would keep players.
+/// A game for scripts, which can be continued after a draw.
 struct ScriptGame {
     position: Position,
-    /// The positions since the last capture, drowning or pawn move, before the present one.
+    /// The positions since the last capture, drowning or pawn move, before the current one.
     reversible_positions: Vec<Position>,
 }
 
@@ -152,7 +152,7 @@ pub(crate) fn moves_text(mut position: Position, line: &[Move]) -> String {
     texts.join(" ")
 }
 
-/// The arguments that are left, none of them an option.
+/// The remaining arguments, none of which is an option.
 fn positional_args(arguments: &mut lexopt::Parser) -> Result<Vec<String>, Failure> {
     let mut values = Vec::new();
     while let Some(argument) = arguments.next()? {
@@ -172,7 +172,7 @@ pub(crate) fn parse_position(fen: &str) -> Result<Position, Failure> {
     }
 }
 
-/// The same text without line ends that a bad input may have brought in.
+/// The text without line ends, which invalid input may contain.
 fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,11 +1,11 @@
-//! How long a long work still takes, told on standard error now and then.
+//! Progress reports of long runs on standard error.
 
 use std::time::{Duration, Instant};
 
-/// Between two lines.
+/// The interval between two lines.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// When there were news, and since when there is work.
+/// The time of the last report, and of the start.
 pub(crate) struct ProgressTimer {
     started_at: Instant,
     last_report: Instant,
@@ -16,7 +16,7 @@ impl ProgressTimer {
         Self { started_at: Instant::now(), last_report: Instant::now() }
     }
 
-    /// Whether it is time for a line; then the next one is due a while later.
+    /// Whether a line is due; if so, the next one is due an interval later.
     pub(crate) fn is_due(&mut self) -> bool {
         let due = self.last_report.elapsed() >= REPORT_INTERVAL;
         if due {
@@ -25,13 +25,13 @@ impl ProgressTimer {
         due
     }
 
-    /// What is left if this share of the work, more than 0, took as long as it has.
+    /// The estimated remaining time after this fraction of the work, more than 0.
     pub(crate) fn time_left(&self, share: f64) -> Duration {
         self.started_at.elapsed().mul_f64((1.0 / share - 1.0).max(0.0))
     }
 }
 
-/// Reports how many are done of how many.
+/// Reports the number of finished steps.
 pub(crate) struct StepProgress {
     label: String,
     done: usize,
@@ -40,12 +40,12 @@ pub(crate) struct StepProgress {
 }
 
 impl StepProgress {
-    /// The progress of `what` at its beginning.
+    /// The progress of `what` at its start.
     pub(crate) fn new(what: String, all: usize) -> Self {
         Self { label: what, done: 0, total: all, timer: ProgressTimer::new() }
     }
 
-    /// One more is done.
+    /// Counts a finished step.
     pub(crate) fn advance(&mut self) {
         self.done += 1;
         if self.timer.is_due() {

@@ -1,4 +1,4 @@
-//! Many quick games between all levels, to find out whether any of them ever plays what the rules do not allow.
+//! Quick games between all levels, to check that no level plays an illegal move.
 
 use crate::arena::{play_game, random_opening};
 use crate::player::EnginePlayer;
@@ -10,11 +10,11 @@ use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Instant;
 
-/// Games unless said otherwise.
+/// The default number of games.
 const DEFAULT_GAMES: u64 = 100;
-/// Nodes a move unless said otherwise: enough for all of search to be used.
+/// The default number of nodes per move: enough to use all parts of the search.
 const DEFAULT_NODES: u64 = 150;
-/// Games begin after at most this number of random plies.
+/// The maximum number of random plies before a game.
 const MAX_RANDOM_PLIES: usize = 10;
 
 pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
@@ -28,7 +28,7 @@ pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
         }
     }
     let (started, mut random) = (Instant::now(), Rng::new(seed));
-    // Two of each, so that no side profits from what the other found.
+    // Two players per level, so that no side profits from what the other has searched.
     let mut sides: [Vec<EnginePlayer>; 2] = [make_players(nodes), make_players(nodes)];
     let (mut white, mut black, mut plies) = (0_u64, 0_u64, 0);
     for _ in 0..games {

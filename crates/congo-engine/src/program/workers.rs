@@ -1,14 +1,14 @@
-//! Many games at a time: jobs by number for several threads, results for the one that has them written down.
+//! Runs numbered jobs on several threads and collects their results.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// Does the jobs of these numbers with so many threads (at least 1) and hands the results to `take_in` in the order in
-/// which they end, on the calling thread.
+/// Runs the jobs of these numbers on `threads` threads (at least 1), and passes each result to `on_result` on the calling
+/// thread as soon as it is there.
 ///
-/// `equip` makes what a thread works with, before its first job. Once `take_in` says false no further job is begun;
-/// those under way end, and their results are handed over too.
+/// `init_worker` creates the resources of a thread before its first job. Once `on_result` returns false, no further job is
+/// started; running jobs finish, and their results are passed on as well.
 pub(crate) fn run_jobs<Number, Tools, Outcome: Send>(
     threads: usize,
     jobs: impl Iterator<Item = Number> + Send,

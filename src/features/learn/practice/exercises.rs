@@ -1,4 +1,4 @@
-//! `config/exercises.ron`: endings and positions to practise. Checked with errors that name the exercise and the field.
+//! `config/exercises.ron`: endings and positions to practise. Errors name the exercise and the field.
 
 use crate::app::config;
 use crate::app::config::RonError;
@@ -8,13 +8,13 @@ use congo_engine::tablebase::{Dtw, Material, Tablebase};
 use congo_rules::{Color, Piece, PieceKind, Position, PositionError, Square};
 use serde::Deserialize;
 
-/// The file that ships with the game.
+/// The built-in file.
 pub const BUILT_IN_EXERCISES: &str = include_str!("../../../../config/exercises.ron");
 
-/// The most random positions that are tried to find a suitable one.
+/// The maximum number of random positions tried to find a suitable one.
 const MAX_TRIES: u32 = 20_000;
 
-/// Everything that is practised besides lessons and puzzles.
+/// All endings and practice positions.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Exercises {
     /// In the order of the file: the easiest first.
@@ -23,83 +23,83 @@ pub struct Exercises {
     pub practice: Vec<PracticePosition>,
 }
 
-/// A win with few pieces, against a perfect defence.
+/// An ending: a win with few pieces against a perfect defence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ending {
-    /// The class, the learner's side first, as `LCvLZ`.
+    /// The material class, the learner's side first, such as `LCvLZ`.
     pub material: String,
-    /// What stands beside the learner's lion, and beside the other.
+    /// The pieces besides the lions, the learner's first.
     pub sides: [Vec<PieceKind>; 2],
-    /// From and to how many plies the win takes at best.
+    /// The minimum and maximum length of the win, in plies.
     pub plies: (u8, u8),
 }
 
-/// A position against a level.
+/// A position to play against a level.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PracticePosition {
     /// Key of its texts: `practice-<name>` is the title, `practice-<name>-do` the aim.
     pub name: String,
-    /// Below which heading it stands.
+    /// The heading under which it is listed.
     pub kind: PracticeKind,
-    /// The learner plays the side to move.
+    /// The start position; the learner plays the side to move.
     pub start: Position,
-    /// What is to be reached.
+    /// The goal.
     pub goal: PracticeGoal,
 }
 
-/// Below which heading it stands.
+/// The heading of a practice position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum PracticeKind {
-    /// A small game with few pieces and an aim of its own.
+    /// A small game with few pieces and its own goal.
     Match,
-    /// A position of the whole game.
+    /// A position with all kinds of pieces.
     Position,
 }
 
-/// What is to be reached.
+/// The goal of a practice position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum PracticeGoal {
     /// Win the game.
     Win,
-    /// Take every piece but the lion before one of them becomes a superpawn.
+    /// Capture every piece except the lion before one of them is promoted.
     TakeAll,
-    /// Be the first to make a superpawn.
+    /// Promote first.
     Promote,
 }
 
 /// What is wrong with the file.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ExercisesError {
-    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    /// The text is not RON, or a field is missing, unknown or of another type.
     #[error(transparent)]
     Ron(#[from] RonError),
-    /// There is no table for a class, or its name means nothing.
+    /// There is no tablebase for a class, or its name is invalid.
     #[error("ending \"{pieces}\", `pieces`: {problem}")]
     Material {
-        /// What stands there.
+        /// The text found.
         pieces: String,
-        /// What is wrong with it.
+        /// The problem.
         problem: String,
     },
-    /// The range of plies is empty or not one of wins.
+    /// The range of plies is empty or out of bounds.
     #[error("ending \"{pieces}\", `plies`: {from} to {to}, expected 1 to 100, the smaller number first")]
     Plies {
         /// The ending.
         pieces: String,
-        /// From.
+        /// The minimum.
         from: u8,
-        /// To.
+        /// The maximum.
         to: u8,
     },
-    /// The position is none.
+    /// The position is invalid.
     #[error("practice \"{name}\", `fen`: {problem}")]
     Fen {
         /// The exercise.
         name: String,
-        /// What is wrong with it.
+        /// The problem.
         problem: PositionError,
     },
-    /// There is nothing left to play.
+    /// The game is over in the position.
     #[error("practice \"{0}\", `fen`: the game is over there")]
     GameOver(String),
     /// Two exercises have the same name.
@@ -111,7 +111,7 @@ impl Exercises {
     /// Reads and checks the file's text.
     ///
     /// # Errors
-    /// Says what is wrong where.
+    /// What is wrong, and where.
     pub fn parse(text: &str) -> Result<Self, ExercisesError> {
         let ExercisesFile { endings, practice } = config::parse_ron(text)?;
         let endings = endings.into_iter().map(RawEnding::validate).collect::<Result<Vec<_>, _>>()?;
@@ -132,14 +132,14 @@ impl Exercises {
         self.endings.iter().find(|ending| ending.material == material)
     }
 
-    /// The practice of this name.
+    /// The practice position of this name.
     pub fn practice(&self, name: &str) -> Option<&PracticePosition> {
         self.practice.iter().find(|practice| practice.name == name)
     }
 }
 
 impl Default for Exercises {
-    /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
+    /// The file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
         config::load("exercises.ron", BUILT_IN_EXERCISES, Self::parse).unwrap_or_else(|problem| {
             error!("the built-in exercises: {problem}");
@@ -149,7 +149,7 @@ impl Default for Exercises {
 }
 
 impl Ending {
-    /// A position of the ending: the same for the same number. White is to move and wins. `None` if none was found.
+    /// A position of the ending, the same for the same number. White is to move and wins. `None` if none was found.
     pub fn position(&self, number: u64) -> Option<Position> {
         let letters =
             self.material.bytes().fold(0, |sum: u64, letter| sum.wrapping_mul(31).wrapping_add(u64::from(letter)));
@@ -159,14 +159,14 @@ impl Ending {
             let is_in_range = |plies: u8| (self.plies.0..=self.plies.1).contains(&plies);
             let is_won =
                 matches!(Tablebase::with_practice_tables().probe(&position), Some(Dtw::Win(plies)) if is_in_range(plies));
-            // Nobody is in the water yet: to begin with that would only be confusing.
+            // No piece starts in the river, which would be confusing.
             let is_dry =
                 !position.occupied().iter().any(|square| square.is_river() && !is_crocodile(&position, square));
             (is_won && is_dry).then_some(position)
         })
     }
 
-    /// The pieces anywhere; none where they cannot stand like that.
+    /// The pieces on random squares; `None` if that is not a legal position.
     fn random_placement(&self, random: &mut Rng) -> Option<Position> {
         let squares: Vec<Square> = Square::all().collect();
         let mut pieces: Vec<(Square, Piece)> = Vec::new();
@@ -264,7 +264,7 @@ mod tests {
     }
 
     impl Ending {
-        /// The position, after a look at whether its pieces are the ending's.
+        /// The position, after checking that it has the ending's pieces.
         fn checked_position(&self, position: &Position) -> Position {
             for (color, beside) in Color::ALL.into_iter().zip(&self.sides) {
                 let kinds = PieceKind::ALL

@@ -1,5 +1,5 @@
-//! Exercises as a board session: a game with a goal. The tablebases defend endings; the game itself says when the goal
-//! is reached or missed.
+//! Exercises as a board session: a game with a goal. The tablebases defend endings; the game itself decides whether the
+//! goal is reached or missed.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Overlay, Screen};
@@ -23,17 +23,17 @@ use congo_engine::Rng;
 use congo_engine::tablebase::Tablebase;
 use congo_rules::{Color, Outcome, Path, PlayedMove};
 
-/// Seconds before the tablebases answer: they know at once, but an instant reply feels abrupt.
+/// Seconds before the tablebases reply: they know the move at once, but an instant reply feels abrupt.
 const DEFENCE_DELAY_SECS: f32 = 0.6;
 
-/// The key of the coached first game among what has been learnt.
+/// The key of the coached first game in the progress file.
 pub const FIRST_GAME_KEY: &str = "first-game";
 
-/// Begin this exercise.
+/// Start this exercise.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct StartPractice(pub Exercise);
 
-/// The exercise that is under way.
+/// The running exercise.
 pub type PracticeSession = BoardSession<PracticePolicy>;
 
 /// An exercise and the state of its game.
@@ -43,7 +43,7 @@ pub struct PracticePolicy {
     learner: Color,
     goal: PracticeGoal,
     status: PracticeStatus,
-    /// A hint was used, or a move was taken back.
+    /// Whether a hint was used or a move undone.
     helped: bool,
     recorded: bool,
 }
@@ -56,7 +56,7 @@ pub(super) struct PracticeContext<'w> {
 }
 
 impl PracticeSession {
-    /// Which exercise it is.
+    /// The exercise.
     pub fn exercise(&self) -> Option<&Exercise> {
         self.policy().map(|policy| &policy.exercise)
     }
@@ -66,7 +66,7 @@ impl PracticeSession {
         self.policy().map(|policy| &policy.status)
     }
 
-    /// How it ended, if it has.
+    /// How it ended; `None` if it has not.
     pub fn result(&self) -> Option<PracticeEnd> {
         self.status()?.end
     }
@@ -83,7 +83,7 @@ impl PracticeSession {
 }
 
 impl PracticePolicy {
-    /// Follows the game; answers what happens now.
+    /// Follows the game. Returns the resulting phase.
     fn observe(&mut self, current: &Match) -> Phase {
         let ending = matches!(self.exercise, Exercise::Ending(..));
         self.status = PracticeStatus::of(current.game(), self.learner, self.goal, ending);
@@ -104,7 +104,7 @@ impl PracticePolicy {
 
 impl<'w> Policy<PracticeContext<'w>> for PracticePolicy {
     const MOVE_PAUSE_SECS: f32 = 0.0;
-    /// The learner takes back mistakes, or begins again.
+    /// The learner undoes mistakes, or starts again.
     const MISSED_SECS: Option<f32> = None;
 
     fn play(&mut self, path: &Path, context: &mut PracticeContext<'w>) -> bool {
@@ -124,7 +124,7 @@ impl<'w> Policy<PracticeContext<'w>> for PracticePolicy {
         None
     }
 
-    /// Plays the best defence after a while, once in each position.
+    /// Plays the best defence after a delay, once per position.
     fn reply(&mut self, requested: &mut Option<MatchRevision>, elapsed_secs: f32, context: &mut PracticeContext<'w>) {
         let revision = context.current.revision();
         if elapsed_secs <= DEFENCE_DELAY_SECS || *requested == Some(revision) {
@@ -199,7 +199,7 @@ fn advance_practice(
     }
 }
 
-/// Plays what holds out longest; where several do, one of them.
+/// The defence that loses latest; one of them if there are several.
 fn best_defence(current: &Match) -> Option<Path> {
     let position = current.position();
     let moves = Tablebase::with_practice_tables().probe_moves(position).ok()?;
@@ -210,7 +210,7 @@ fn best_defence(current: &Match) -> Option<Path> {
     Some(position.path(*chosen))
 }
 
-/// Follows the game of the exercise. The exercise ends with its match.
+/// Updates the status from the game. The exercise ends with its match.
 fn update_status(
     mut session: ResMut<PracticeSession>,
     mut context: PracticeContext,
@@ -227,7 +227,7 @@ fn update_status(
     let Some(now) = session.active.as_mut() else { return };
     match context.current.mode() {
         MatchMode::Practice => {}
-        // The game is being looked at, and the exercise may go on afterwards.
+        // The game is being analysed, and the exercise may continue afterwards.
         MatchMode::Analysis => return now.pause(),
         _ => return session.end(),
     }
@@ -242,7 +242,7 @@ fn update_status(
 }
 
 impl ActiveExercise<PracticePolicy> {
-    /// Nothing happens by itself.
+    /// Stops everything that happens without input.
     fn pause(&mut self) {
         if matches!(self.phase, Phase::AwaitReply { .. }) {
             self.phase = Phase::Trying(0.0);
@@ -250,12 +250,12 @@ impl ActiveExercise<PracticePolicy> {
     }
 }
 
-/// The computer does not go on with an exercise that is over.
+/// Reports a finished exercise, so that the computer does not play on.
 fn report_objective(session: Res<PracticeSession>, mut objective_over: ResMut<ObjectiveOver>) {
     objective_over.set_if_neq(ObjectiveOver(session.result().is_some()));
 }
 
-/// What has been reached is entered once, and heard.
+/// Records the result once, and plays its sound.
 fn record_result(
     mut session: ResMut<PracticeSession>,
     mut progress: ResMut<Progress>,
@@ -274,7 +274,7 @@ fn record_result(
     if over && !now.policy.recorded {
         progress.record_exercise(&now.policy.exercise, rating);
         let sound = if now.policy.status.end == Some(PracticeEnd::Reached) { Sound::Win } else { Sound::Deny };
-        // Where the game itself has ended it is heard already.
+        // If the game itself has ended, that sound has already been played.
         sounds.write_batch(current.outcome().is_none().then_some(SoundCue { sound }));
     }
     now.policy.recorded = over;

@@ -1,54 +1,54 @@
-//! How an exercise stands: derived from the game alone, so that it is right after every move and every move taken back.
+//! The status of an exercise, derived from the game alone, so that it is right after every move and every undo.
 
 use crate::features::learn::goal::has_only_lion;
 use crate::features::learn::practice::exercises::PracticeGoal;
 use congo_engine::tablebase::{Dtw, Tablebase};
 use congo_rules::{Color, Game, PlayedMove};
 
-/// How an exercise stands.
+/// The status of an exercise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PracticeStatus {
     /// Moves of the learner so far.
     pub moves: u32,
-    /// How it has ended, if it has.
+    /// How it ended; `None` if it has not.
     pub end: Option<PracticeEnd>,
-    /// What the tables tell, in endings.
+    /// The tablebase result, in endings.
     pub tablebase: Option<TablebaseInfo>,
 }
 
-/// How an exercise has ended.
+/// The end of an exercise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PracticeEnd {
-    /// What was to be reached is reached.
+    /// The goal was reached.
     Reached,
-    /// It cannot be reached any more.
+    /// The goal can no longer be reached.
     Failed,
 }
 
-/// What the tables tell of an ending.
+/// The tablebase result of an ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TablebaseInfo {
-    /// Moves that the win took at best at the start.
+    /// The minimum number of moves of the win from the start.
     pub shortest: u32,
-    /// The fewest moves to the win from now on; `None` if it is no longer a win.
+    /// The minimum number of moves to the win from now on; `None` if it is no longer a win.
     pub left: Option<u32>,
-    /// What the learner's last move was worth.
+    /// The quality of the learner's last move.
     pub last: Option<MoveQuality>,
 }
 
-/// What a move in an ending was worth.
+/// The quality of a move in an ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveQuality {
-    /// No other wins sooner.
+    /// No other move wins faster.
     Shortest,
     /// Another move wins this number of moves sooner.
     Slower(u32),
-    /// It has given the win away.
+    /// The win is lost.
     WinLost,
 }
 
 impl PracticeStatus {
-    /// How an exercise stands after this game.
+    /// The status after this game.
     pub fn of(game: &Game, learner: Color, goal: PracticeGoal, ending: bool) -> Self {
         let own = game.moves().iter().filter(|turn| turn.piece.color == learner);
         Self {
@@ -58,8 +58,8 @@ impl PracticeStatus {
         }
     }
 
-    /// How well an ending was won: three for the shortest way, two for a few moves more, one for any other; 0 before
-    /// that.
+    /// The rating of a won ending: three for the fastest win, two for a few moves more, one otherwise; 0 before the
+    /// win.
     pub fn rating(&self, helped: bool) -> u8 {
         let Some(PracticeEnd::Reached) = self.end else { return 0 };
         let extra_moves = self.tablebase.map_or(0, |info| self.moves.saturating_sub(info.shortest));
@@ -109,12 +109,12 @@ fn tablebase_info(game: &Game, learner: Color) -> TablebaseInfo {
     TablebaseInfo { shortest: plies_to_win(&game.start()).map_or(0, plies_to_moves), left, last }
 }
 
-/// Plies of both sides as moves of the winner.
+/// Converts plies of both sides to moves of the winner.
 fn plies_to_moves(plies: u8) -> u32 {
     u32::from(plies).div_ceil(2)
 }
 
-/// The quality of a move, where the fastest win took this number of plies.
+/// The quality of a move if the fastest win took this number of plies.
 fn move_quality(turn: &PlayedMove, best_plies: u8) -> MoveQuality {
     if turn.captures_lion() {
         return MoveQuality::Shortest;

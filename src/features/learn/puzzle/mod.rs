@@ -1,4 +1,4 @@
-//! Puzzles: which one comes next (`selection.rs`), what a move means for it (`solving.rs`), and the session with one
+//! Puzzles: the choice of the next one (`selection.rs`), the judgement of moves (`solving.rs`), and the session
 //! (`session.rs`). `puzzle_record.rs` is the player's record.
 
 pub mod selection;
@@ -15,16 +15,16 @@ use congo_engine::puzzle::{Puzzle, Theme};
 use jiff::civil::Date;
 use std::sync::OnceLock;
 
-/// The puzzles there are: those that ship with the game, read when they are first wanted, unless there are others.
+/// The puzzles: the built-in ones, parsed on first use, or others.
 #[derive(Resource, Debug, Default)]
 pub struct PuzzleCollection {
     custom: Option<Vec<Puzzle>>,
-    /// Their positions as text, by which records know them.
+    /// Their positions as text, by which records refer to them.
     names: OnceLock<Vec<String>>,
 }
 
 impl PuzzleCollection {
-    /// These puzzles and no others.
+    /// Only these puzzles.
     pub fn from_puzzles(puzzles: Vec<Puzzle>) -> Self {
         Self { custom: Some(puzzles), names: OnceLock::new() }
     }
@@ -34,7 +34,8 @@ impl PuzzleCollection {
         self.custom.as_deref().unwrap_or_else(|| Puzzle::shipped())
     }
 
-    /// Of each theme, in the order of [`Theme::ALL`], how many have been solved at once, and how many there are.
+    /// For each theme, in the order of [`Theme::ALL`], the number of puzzles solved at the first try, and the number of
+    /// all.
     pub fn solved_by_theme(&self, record: &PuzzleRecord) -> [(usize, usize); Theme::ALL.len()] {
         let names = self.names.get_or_init(|| self.puzzles().iter().map(|puzzle| puzzle.start.fen()).collect());
         let mut counts = [(0, 0); Theme::ALL.len()];
@@ -50,8 +51,7 @@ impl PuzzleCollection {
     }
 }
 
-/// For each theme the number of solved puzzles and of all puzzles; counted again when that has changed and the page is
-/// shown.
+/// For each theme the number of solved puzzles and of all puzzles; updated after changes when the page is shown.
 #[derive(Resource, Debug, Default)]
 pub struct ThemeCounts {
     counts: Option<[(usize, usize); Theme::ALL.len()]>,
@@ -59,12 +59,12 @@ pub struct ThemeCounts {
 }
 
 impl ThemeCounts {
-    /// The counts; `None` before the page was shown.
+    /// The counts; `None` before the page was first shown.
     pub fn get(&self) -> Option<[(usize, usize); Theme::ALL.len()]> {
         self.counts
     }
 
-    /// How often was counted; for tests.
+    /// The number of updates, for tests.
     pub fn counted(&self) -> u32 {
         self.counted
     }
@@ -85,7 +85,7 @@ fn count_themes(
     }
 }
 
-/// The date where the player is.
+/// The player's local date.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CurrentDate(pub Date);
 

@@ -1,28 +1,28 @@
-//! Which puzzle comes next. Pure: the same puzzles, record and seed give the same choice.
+//! The choice of the next puzzle. Pure: the same puzzles, record and seed give the same choice.
 
 use crate::features::learn::puzzle_record::PuzzleRecord;
 use congo_engine::Rng;
 use congo_engine::puzzle::{Puzzle, Theme};
 use jiff::civil::Date;
 
-/// How puzzles are chosen.
+/// How the next puzzle is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PuzzleSeries {
-    /// Such that the player solves every other one.
+    /// By rating, such that the player solves every second one.
     Rated,
-    /// About one thing.
+    /// By theme.
     About(Theme),
-    /// The one of the day.
+    /// The puzzle of the day.
     Daily(Date),
-    /// Puzzles that get harder until one is not solved at once; the length of the streak so far.
+    /// Puzzles of increasing difficulty until one is not solved at the first try; the length of the streak so far.
     Streak(u32),
 }
 
-/// One of this number of the nearest puzzles is drawn.
+/// One of this number of nearest puzzles is drawn.
 const MAX_CANDIDATES: usize = 12;
-/// A streak begins with puzzles of this rating, and each is harder by so much.
+/// The rating of the first puzzle of a streak, and the increase per puzzle.
 const STREAK_RATING: (i32, i32) = (450, 50);
-/// Puzzles of the day are neither trivial nor hopeless.
+/// Puzzles of the day are neither trivial nor very hard.
 const DAILY_RATINGS: std::ops::RangeInclusive<u16> = 700..=1_700;
 
 /// The next puzzle of a series; `None` if there is none of this kind.
@@ -48,8 +48,8 @@ fn target_rating(record: &PuzzleRecord) -> i32 {
     record.rating().rounded() + record.wish.rating_offset()
 }
 
-/// One of those whose rating is nearest; before those that have been solved those that have not, and before these those
-/// that have not been tried.
+/// One of the puzzles nearest in rating. Puzzles that were not tried come first, then those not solved, then those
+/// solved.
 fn nearest_puzzle<'a>(
     puzzles: impl Iterator<Item = &'a Puzzle>,
     record: &PuzzleRecord,
@@ -59,7 +59,7 @@ fn nearest_puzzle<'a>(
     let mut candidates: Vec<(u32, &Puzzle)> = puzzles
         .map(|puzzle| {
             let distance = i32::from(puzzle.rating).abs_diff(rating);
-            // As if it were further away, so that one comes back only where little is left.
+            // Counts as further away, so that a puzzle returns only if few others are left.
             let penalty = match record.last_result(&puzzle.start.fen()) {
                 None => 0,
                 Some(false) => 300,
@@ -73,7 +73,7 @@ fn nearest_puzzle<'a>(
     candidates.get(Rng::new(seed).below(candidates.len())).map(|(_, puzzle)| *puzzle)
 }
 
-/// The same for everybody on the same day, a different one each day until all have been.
+/// The same for everybody on the same day, and a different one each day until all have been used.
 fn daily_puzzle(puzzles: &[Puzzle], date: Date) -> Option<&Puzzle> {
     /// A stride that has no divisor in common with any number of puzzles there will be.
     const STRIDE: i64 = 7_919;

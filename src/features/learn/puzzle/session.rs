@@ -1,5 +1,4 @@
-//! Puzzles as a board session: what a move means for the solution, the engine's reply to a wrong one, help, and the
-//! record.
+//! Puzzles as a board session: the judgement of moves, the engine's reply to a wrong one, help, and the record.
 
 use crate::app::screens::{Overlay, Screen};
 use crate::features::learn::LearnSystems;
@@ -16,36 +15,36 @@ use crate::session::sounds::Sound;
 use bevy::prelude::*;
 use congo_rules::{Path, PlayedMove, Square};
 
-/// Seconds that a wrong move and its reply stay on the board.
+/// Seconds for which a wrong move and its reply stay on the board.
 const WRONG_MOVE_SECS: f32 = 1.6;
-/// Seconds before each move that follows by itself.
+/// Seconds before each automatic move.
 const MOVE_PAUSE_SECS: f32 = 0.45;
 /// Seconds before the next puzzle of a streak.
 const NEXT_PUZZLE_SECS: f32 = 1.3;
 
-/// Controls the puzzle.
+/// A command for puzzles.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PuzzleCommand {
-    /// Begin a series.
+    /// Start a series.
     Begin(PuzzleSeries),
-    /// The next puzzle of the series.
+    /// Go to the next puzzle of the series.
     Next,
-    /// The same once more.
+    /// Restart the same puzzle.
     Restart,
-    /// Show which piece moves; the second time, where to.
+    /// Show which piece moves; the second time, its destination.
     Hint,
     /// Play the whole solution.
     ShowSolution,
-    /// Harder or easier puzzles from now on.
+    /// Choose harder or easier puzzles from now on.
     SetDifficulty(PuzzleDifficulty),
 }
 
-/// The puzzle that is under way.
+/// The running puzzle.
 pub type PuzzleSession = BoardSession<PuzzlePolicy>;
 
 type ActivePuzzle = ActiveExercise<PuzzlePolicy>;
 
-/// Puzzles begun since the program started: the choice of the next one depends on it.
+/// The number of puzzles started since the program started; it varies the choice of the next one.
 #[derive(Resource, Debug, Default)]
 struct StartedPuzzles(u64);
 
@@ -61,9 +60,9 @@ pub struct PuzzlePolicy {
 /// The result of the first attempt at a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FirstAttempt {
-    /// Whether it was solved at once, without help.
+    /// Whether it was solved at the first try, without help.
     pub solved: bool,
-    /// By how much the rating has changed.
+    /// The change of the rating.
     pub change: i32,
 }
 
@@ -83,7 +82,7 @@ impl PuzzleSession {
         self.policy().and_then(|policy| policy.first_attempt)
     }
 
-    /// The squares that help has shown: one for a circle, more for an arrow.
+    /// The squares of the shown help: one for a circle, several for an arrow.
     pub fn help_squares(&self) -> &[Square] {
         let is_trying = |now: &&ActivePuzzle| matches!(now.phase, Phase::Trying(_));
         let Some(now) = self.active.as_ref().filter(is_trying) else { return &[] };
@@ -152,7 +151,7 @@ impl<'w> Policy<PuzzleContext<'w>> for PuzzlePolicy {
         }
     }
 
-    /// The wrong move and the reply to it are taken back.
+    /// Undoes the wrong move and the reply to it.
     fn retry(&mut self, context: &mut PuzzleContext<'w>) {
         context.board.undo_turn();
     }
@@ -163,7 +162,7 @@ impl<'w> Policy<PuzzleContext<'w>> for PuzzlePolicy {
         is_unbroken_streak.then_some(NEXT_PUZZLE_SECS)
     }
 
-    /// Requests a reply to a wrong move, once; a game that is over has none.
+    /// Requests a reply to a wrong move, once; after the end of the game there is none.
     fn reply(&mut self, requested: &mut Option<MatchRevision>, _: f32, context: &mut PuzzleContext<'w>) {
         if requested.is_none() {
             let revision = context.board.current.revision();
@@ -174,7 +173,7 @@ impl<'w> Policy<PuzzleContext<'w>> for PuzzlePolicy {
 }
 
 impl PuzzlePolicy {
-    /// The first attempt is over: records its result, once.
+    /// Records the result of the first attempt, once.
     fn record_first_attempt(&mut self, context: &mut PuzzleContext) {
         if self.first_attempt.is_some() {
             return;
@@ -189,7 +188,7 @@ impl PuzzlePolicy {
         }
     }
 
-    /// The day's puzzle counts when the solver solves it, at the first attempt or a later one.
+    /// The puzzle of the day counts when it is solved, at the first attempt or a later one.
     fn record_daily(&self, context: &mut PuzzleContext) {
         if matches!(self.series, PuzzleSeries::Daily(_)) && self.attempt.helped != HelpLevel::Solution {
             let today = context.today.0;
@@ -197,7 +196,7 @@ impl PuzzlePolicy {
         }
     }
 
-    /// The series after this puzzle: a streak is longer now, or begins anew.
+    /// The series after this puzzle: a streak continues or starts again.
     fn next_series(&self) -> PuzzleSeries {
         match (self.series, self.first_attempt) {
             (PuzzleSeries::Streak(length), Some(FirstAttempt { solved: true, .. })) => PuzzleSeries::Streak(length + 1),
@@ -240,7 +239,7 @@ fn handle_puzzle_commands(
 fn begin_puzzle(session: &mut PuzzleSession, series: PuzzleSeries, context: &mut PuzzleContext) {
     context.started.0 += 1;
     let record = &context.board.progress.puzzles;
-    // Another puzzle at every start of the program as well.
+    // A different puzzle at every start of the program.
     let seed = context.started.0 ^ (record.attempted_count() as u64) << 32;
     let Some(puzzle) = choose_puzzle(context.collection.puzzles(), series, record, seed) else {
         warn!("there is no puzzle for {series:?}");
@@ -251,7 +250,7 @@ fn begin_puzzle(session: &mut PuzzleSession, series: PuzzleSeries, context: &mut
     session.begin(PuzzlePolicy { series, attempt, first_attempt: None }, Phase::Trying(0.0));
 }
 
-/// Sets the same puzzle up once more; the result of the first attempt stays.
+/// Restarts the puzzle; the result of the first attempt stays.
 fn restart_puzzle(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
     let attempt = &mut now.policy.attempt;
     *attempt = PuzzleAttempt::begin(attempt.puzzle());
@@ -268,7 +267,7 @@ fn give_help(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
     }
 }
 
-/// Plays the solution from the solver's position on; a wrong move on the board is taken back first.
+/// Plays the rest of the solution; a wrong move on the board is undone first.
 fn show_solution(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
     if matches!(now.phase, Phase::Reached(_)) {
         now.policy.attempt = PuzzleAttempt::begin(now.policy.attempt.puzzle());

@@ -1,4 +1,4 @@
-//! One attempt at a puzzle: what a move means for it. Pure: no clicks, no drawing, no time.
+//! One attempt at a puzzle, and the judgement of moves. Pure: no clicks, no drawing, no time.
 
 use congo_engine::puzzle::Puzzle;
 use congo_rules::{Color, Path, PlayedMove, Position};
@@ -7,17 +7,17 @@ use congo_rules::{Color, Path, PlayedMove, Position};
 #[derive(Debug, Clone, PartialEq)]
 pub struct PuzzleAttempt {
     puzzle: Puzzle,
-    /// The solver to move.
+    /// The position, with the solver to move.
     position: Position,
-    /// Moves of the line that have been played, the answers among them.
+    /// The number of moves of the line played so far, including replies.
     line_index: usize,
     /// Wrong moves so far.
     pub wrong_moves: u32,
-    /// How much has been given away: nothing, the piece, or the move.
+    /// The help given so far.
     pub helped: HelpLevel,
 }
 
-/// How much has been given away.
+/// The help given for a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum HelpLevel {
     /// Nothing.
@@ -25,25 +25,25 @@ pub enum HelpLevel {
     None,
     /// Which piece moves.
     Piece,
-    /// Where it goes.
+    /// Its destination.
     Move,
     /// The whole solution.
     Solution,
 }
 
-/// What a move means.
+/// The judgement of a move.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SolveResult {
-    /// It is the one: what is answered.
+    /// The right move, with the reply.
     Right(Path),
-    /// It was the last: what follows of itself.
+    /// The last right move, with the forced moves that follow.
     Solved(Vec<Path>),
-    /// It is not.
+    /// A wrong move.
     Wrong,
 }
 
 impl PuzzleAttempt {
-    /// At the start.
+    /// The start of an attempt.
     pub fn begin(puzzle: &Puzzle) -> Self {
         Self { position: puzzle.start, puzzle: puzzle.clone(), line_index: 0, wrong_moves: 0, helped: HelpLevel::None }
     }
@@ -53,32 +53,32 @@ impl PuzzleAttempt {
         &self.puzzle
     }
 
-    /// The position in which a move is to be found.
+    /// The position in which the solver is to move.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Who solves it.
+    /// The side of the solver.
     pub fn solver(&self) -> Color {
         self.puzzle.start.turn()
     }
 
-    /// The move to be found now; none when it is solved.
+    /// The move to find; `None` when the puzzle is solved.
     pub fn next_move(&self) -> Option<&Path> {
         self.puzzle.solution.get(self.line_index)
     }
 
-    /// How many moves have been found.
+    /// The number of moves found.
     pub fn moves_found(&self) -> usize {
         self.line_index.div_ceil(2)
     }
 
-    /// Whether it was found without help and without a wrong move, so far.
+    /// Whether there was neither help nor a wrong move so far.
     pub fn is_flawless(&self) -> bool {
         self.wrong_moves == 0 && self.helped == HelpLevel::None
     }
 
-    /// What is still to come: the rest of the line and what follows of itself.
+    /// The rest of the line, and the forced moves that follow.
     pub fn remaining_moves(&self) -> Vec<Path> {
         self.puzzle.solution[self.line_index..].iter().chain(&self.puzzle.continuation).cloned().collect()
     }
@@ -100,7 +100,7 @@ impl PuzzleAttempt {
         let Some(reply) = self.puzzle.solution.get(self.line_index).cloned() else {
             return SolveResult::Solved(self.puzzle.continuation.clone());
         };
-        // The file was checked when it was read: the answer can be played.
+        // Puzzles are validated when they are parsed, so the reply is legal.
         if let Ok(reply_turn) = turn.after().apply_and_describe(&reply) {
             self.position = reply_turn.after();
         }

@@ -19,19 +19,19 @@ use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, ShadowFilteri
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// How long a move of the camera takes, in seconds.
+/// Duration of a camera movement, in seconds.
 const GLIDE_SECS: f32 = 0.38;
 
-/// When the camera takes up a place that has only just become known.
+/// The camera reacts to an area that became known in this frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CameraSettled;
 
-/// A move of the camera under way.
+/// The running camera movement.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct CameraMotion {
     from: CameraPose,
     to: CameraPose,
-    /// 0 to 1.
+    /// The progress, 0 to 1.
     part: f32,
 }
 
@@ -40,7 +40,7 @@ impl CameraMotion {
         Self { from: stance, to: stance, part: 1.0 }
     }
 
-    /// Where the camera is now.
+    /// The current pose.
     pub fn target_pose(&self) -> CameraPose {
         let eased = EaseFunction::SmoothStep.sample_clamped(self.part);
         if self.part >= 1.0 { self.to } else { self.from.towards(self.to, eased) }
@@ -51,7 +51,7 @@ impl CameraMotion {
         self.part < 1.0
     }
 
-    /// A little later, on the way to `to`.
+    /// The pose after some more seconds on the way to `to`.
     fn advanced(self, to: CameraPose, seconds: f32, snap: bool) -> Self {
         if snap {
             return Self::is_at_rest(to);
@@ -61,7 +61,7 @@ impl CameraMotion {
     }
 }
 
-/// The stance of a view at rest.
+/// The pose of a view at rest.
 pub fn stance(view: View) -> CameraPose {
     CameraPose { flip: f32::from(u8::from(view.flipped)), flat: f32::from(u8::from(view.style == ViewStyle::Diagram)) }
 }
@@ -71,21 +71,21 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(CameraMotion::is_at_rest(stance(View::default())))
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, (advance_camera_motion, place_camera, set_exposure).chain().in_set(ViewSystems::Camera))
-        // The panels are laid out after that. When they leave another place for the board than they did, the picture
-        // shows it in the same frame.
+        // The panels are laid out after that. If they leave another area for the board, the picture shows it in the
+        // same frame.
         .configure_sets(PostUpdate, CameraSettled.before(CameraUpdateSystems).before(TransformSystems::Propagate))
         .add_systems(PostUpdate, place_camera.run_if(resource_changed::<BoardArea>).in_set(CameraSettled));
     crate::view::board::camera::orbit::plugin(app);
 }
 
-/// The camera is there from the first frame and is never despawned: the panels hang on it.
+/// The camera exists from the first frame on and is never despawned, because the panels depend on it.
 fn spawn_camera(mut commands: Commands) {
     commands.spawn((
         BoardCamera,
         Camera3d::default(),
         Projection::custom(BoardProjection::default()),
         Transform::default(),
-        // The shaders give display colours: a theme's colour arrives as it was written.
+        // The shaders output display colours, so a theme's colours are shown as written.
         Tonemapping::None,
         DebandDither::Disabled,
         ShadowFilteringMethod::Gaussian,
@@ -103,7 +103,7 @@ fn advance_camera_motion(
     glide.set_if_neq(next);
 }
 
-/// Keeps view, camera and projection equal to the target; touches nothing when nothing changes.
+/// Updates view, camera and projection; changes nothing if they are up to date.
 fn place_camera(
     glide: Res<CameraMotion>,
     orbit: Res<Orbit>,
@@ -125,7 +125,7 @@ fn place_camera(
     }
 }
 
-/// The background, smooth edges and the reach of the shadows.
+/// Sets the background, antialiasing, and the range of the shadows.
 fn set_exposure(
     theme: Res<BoardTheme>,
     quality: Res<Quality>,
@@ -149,7 +149,7 @@ fn set_exposure(
     }
 }
 
-/// One cascade around the board.
+/// One shadow cascade around the board.
 pub fn visible_extent(distance: f32) -> CascadeShadowConfig {
     CascadeShadowConfigBuilder {
         num_cascades: 1,

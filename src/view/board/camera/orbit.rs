@@ -1,5 +1,5 @@
-//! The player's control of the camera: dragging with the right button or with Alt turns the toy view, the wheel zooms
-//! at the pointer; a button, a key, a double right click and every change of screen reset it.
+//! The player's control of the camera. Dragging with the right button or with Alt turns the toy view, and the wheel
+//! zooms at the pointer. A button, a key, a double right click and every change of screen reset it.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
@@ -12,18 +12,18 @@ use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseSc
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// Radians per pixel of dragging.
+/// Radians per pixel of a drag.
 const RADIANS_PER_PIXEL: f32 = 0.005;
-/// Magnification of one notch of the wheel.
+/// Zoom factor per notch of the wheel.
 const ZOOM_PER_NOTCH: f32 = 1.1;
 /// Two presses within this many seconds are a double click.
 const DOUBLE_CLICK_SECS: f32 = 0.35;
 
-/// Whether the panels want the pointer; the interface writes it, the camera's hand keeps still then.
+/// Whether the panels use the pointer. The UI writes it, and the camera control ignores the pointer meanwhile.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct InputLocked(pub bool);
 
-/// Sets up the hand on the camera. Needs Bevy's input plugin and a window.
+/// Sets up the camera control. Needs Bevy's input plugin and a window.
 pub fn plugin(app: &mut App) {
     app.add_message::<CameraCommand>();
     app.init_resource::<InputLocked>()
@@ -45,7 +45,7 @@ fn orbit_camera(
     screen: Res<State<Screen>>,
     view: Res<View>,
 ) {
-    // Over a game that is looked at the right button draws arrows.
+    // In the analysis, the right button draws arrows.
     let right = buttons.pressed(MouseButton::Right) && *screen.get() != Screen::Analysis;
     let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && buttons.pressed(MouseButton::Left);
     if hands_off.0 || !(right || alt) || view.style == ViewStyle::Diagram || motion.delta == Vec2::ZERO {
@@ -79,7 +79,7 @@ fn zoom_camera(
     if hands_off.0 || notches == 0.0 || !area.shows(at) {
         return;
     }
-    // Over a game that is looked at the wheel goes through its moves; with Ctrl it zooms as elsewhere.
+    // In the analysis, the wheel steps through the moves; with Ctrl it zooms.
     if *screen.get() == Screen::Analysis && !keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) {
         steps.write(if notches > 0.0 { AnalysisCommand::Back } else { AnalysisCommand::Forward });
         return;
@@ -88,14 +88,14 @@ fn zoom_camera(
     orbit.set_if_neq(zoomed);
 }
 
-/// Moves the camera.
+/// A command for the camera.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CameraCommand {
-    /// Show the whole board from where it is usually seen.
+    /// Show the whole board from the default position.
     Reset,
 }
 
-/// Resets the camera on request and on every change of screen: each screen begins with the whole board.
+/// Resets the camera on request and on every change of screen, so that each screen starts with the whole board.
 fn reset_camera(
     mut orbit: ResMut<Orbit>,
     buttons: Res<ButtonInput<MouseButton>>,

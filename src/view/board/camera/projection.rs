@@ -1,32 +1,32 @@
-//! The projection: it can be scaled and shifted in the window, so that the board fills the free area without a second
+//! The projection. It can be scaled and shifted in the window, so that the board fills the free area without a second
 //! viewport, and it can be orthographic.
 
 use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::{Mat4, Vec2, Vec3, Vec3A, Vec4};
 
-/// Depth is reversed: 1 at `near`, 0 far away.
+/// The depth is reversed: 1 at `near`, 0 at infinity.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardProjection {
     /// Orthographic instead of perspective.
     pub flat: bool,
-    /// Half-windows per unit: of the picture at distance 1, or of the world when flat.
+    /// Half-windows per unit: of the picture at distance 1, or of the world if orthographic.
     pub scale: Vec2,
-    /// Where the axis of the lens meets the window, in half-windows from its middle, y up.
+    /// The point where the lens axis meets the window, in half-windows from its centre, y up.
     pub shift: Vec2,
-    /// The nearest that is drawn, in units.
+    /// The near plane, in units.
     pub near: f32,
-    /// The farthest, in units.
+    /// The far plane, in units.
     pub far: f32,
 }
 
 impl BoardProjection {
-    /// Where a point of the camera's space appears, in half-windows from the middle, y up.
+    /// The position of a point in camera space, in half-windows from the centre, y up.
     pub fn to_window(&self, point: Vec3) -> Vec2 {
         let depth = if self.flat { 1.0 } else { (-point.z).max(1e-4) };
         point.truncate() * self.scale / depth + self.shift
     }
 
-    /// The point of the camera's space at a depth (positive, in units) that appears there.
+    /// The point in camera space at a depth (positive, in units) that appears at `at`.
     pub fn from_window(&self, at: Vec2, depth: f32) -> Vec3 {
         let flat = (at - self.shift) / self.scale;
         (if self.flat { flat } else { flat * depth }).extend(-depth)
@@ -57,7 +57,7 @@ impl CameraProjection for BoardProjection {
         self.get_clip_from_view()
     }
 
-    /// The rig computes scale and shift from the window itself.
+    /// The camera computes scale and shift from the window itself.
     fn update(&mut self, _: f32, _: f32) {}
 
     fn far(&self) -> f32 {

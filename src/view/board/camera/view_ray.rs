@@ -1,5 +1,5 @@
-//! Geometry of the camera: pure functions from view style, orbit and free area to a pose and a projection, and from
-//! there between squares and the window.
+//! The geometry of the camera as pure functions: from view style, orbit and free area to a pose and a projection, and
+//! between squares and the window.
 
 use crate::app::settings::values::ViewStyle;
 use crate::view::board::camera::projection::BoardProjection;
@@ -9,45 +9,45 @@ use bevy::prelude::{Resource, Transform};
 use congo_rules::Square;
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// How far the toy view looks down, in radians below the horizon.
+/// The downward angle of the toy view, in radians below the horizon.
 pub const TOY_PITCH: f32 = 0.92;
-/// How far away the toy view's camera stands, in units: it sets how strongly near things look larger.
+/// The distance of the toy view's camera, in units. It determines how strong the perspective is.
 pub const TOY_DISTANCE: f32 = 17.6;
-/// The flat camera's distance; nothing changes with it.
+/// The distance of the orthographic camera; any distance looks the same.
 const FLAT_DISTANCE: f32 = 40.0;
-/// Half the frame's side, in units.
+/// Half the side length of the frame, in units.
 const FRAME: f32 = 4.2;
-/// How high the tallest piece reaches, and how far from the middle it stands.
+/// The height of the tallest piece, and its distance from the board's centre.
 const PIECE_EXTENT: (f32, f32) = (1.18, 3.75);
-/// The part of the free area that the board fills.
+/// The fraction of the free area that the board fills.
 const FILL_FRACTION: f32 = 0.965;
 
-/// How the player has turned the toy view away from rest.
+/// How far the player has turned the toy view away from rest.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Orbit {
-    /// Around the board, in radians, within `Orbit::YAW`.
+    /// Around the board, in radians, at most `Orbit::YAW`.
     pub yaw: f32,
     /// Up or down from rest, in radians, within `Orbit::PITCH`.
     pub pitch: f32,
-    /// Magnification, 1 fits the area, within `Orbit::ZOOM`.
+    /// Zoom factor within `Orbit::ZOOM`; at 1 the board fits the area.
     pub zoom: f32,
-    /// Which part of the board is in the middle when it does not fit: -1 to 1 of its half in the window, y down. How
-    /// far it may go depends on the window: see `Sight::held`.
+    /// The part of the board in the centre if the board does not fit: -1 to 1 of its half size in the window, y down.
+    /// Its limits depend on the window: see `Sight::held`.
     pub focus: Vec2,
 }
 
-/// A turn or a magnification smaller than this is not seen.
+/// A rotation or zoom smaller than this is not visible.
 const UNSEEN: f32 = 1e-3;
 
 impl Orbit {
-    /// The largest yaw to either side.
+    /// The maximum yaw to either side.
     pub const YAW: f32 = 0.6;
-    /// The pitch from most level to steepest.
+    /// The minimum and maximum pitch.
     pub const PITCH: (f32, f32) = (-0.28, 0.55);
-    /// The least and the most magnification: at the least the whole board is in view.
+    /// The minimum and maximum zoom; at the minimum the whole board is visible.
     pub const ZOOM: (f32, f32) = (1.0, 2.2);
 
-    /// The nearest allowed.
+    /// The nearest allowed orbit.
     pub fn clamped(self) -> Self {
         Self {
             yaw: self.yaw.clamp(-Self::YAW, Self::YAW),
@@ -57,7 +57,7 @@ impl Orbit {
         }
     }
 
-    /// Whether the board looks the same as with the default orbit; seen straight from above it cannot be turned.
+    /// Whether the board looks the same as with the default orbit. Seen straight from above it cannot be turned.
     pub fn is_at_rest(&self, style: ViewStyle) -> bool {
         let turned = style == ViewStyle::Toy && self.yaw.abs().max(self.pitch.abs()) > UNSEEN;
         !turned && (self.zoom - 1.0).abs() < UNSEEN
@@ -70,41 +70,42 @@ impl Default for Orbit {
     }
 }
 
-/// Between the views: whose side, toy or diagram. Moves of the camera go from one stance to the next.
+/// A pose between the views: which side is near, and toy view or diagram. Camera movements go from one pose to the
+/// next.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CameraPose {
-    /// 0: White is at the near edge, 1: Black.
+    /// 0 if White is at the near edge, 1 if Black is.
     pub flip: f32,
     /// 0: toy view, 1: straight from above without perspective.
     pub flat: f32,
 }
 
 impl CameraPose {
-    /// Part of the way (0 to 1) to another.
+    /// The pose a fraction (0 to 1) of the way to another.
     pub fn towards(self, other: Self, part: f32) -> Self {
         let mix = |from: f32, to: f32| from + (to - from) * part;
         Self { flip: mix(self.flip, other.flip), flat: mix(self.flat, other.flat) }
     }
 }
 
-/// The camera's pose and lens, and the window they were made for.
+/// The camera's pose and projection, and the window they were computed for.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct ViewRay {
-    /// Where the camera stands and where it looks.
+    /// The position and direction of the camera.
     pub eye: Transform,
-    /// What it sees.
+    /// The projection.
     pub lens: BoardProjection,
-    /// The window, in logical pixels.
+    /// The size of the window, in logical pixels.
     pub window: Vec2,
-    /// How far the camera is from the middle of the board, in units.
+    /// The distance from the camera to the centre of the board, in units.
     pub distance: f32,
-    /// How far around the board the camera stands, in radians from White's side.
+    /// The camera's angle around the board, in radians from White's side.
     pub yaw: f32,
     /// 0 in the toy view, 1 in the diagram.
     pub flat: f32,
     /// The part of the window that is free for the board, in logical pixels.
     pub area: Rect,
-    /// Half the board's picture without magnification, in logical pixels.
+    /// Half the size of the board in the window at zoom 1, in logical pixels.
     pub half: Vec2,
 }
 
@@ -116,19 +117,19 @@ impl Default for ViewRay {
 }
 
 impl ViewRay {
-    /// The sight that fits the board and the pieces on it into `area` (logical pixels of a window of size `window`).
+    /// Fits the board and its pieces into `area`, in logical pixels of a window of size `window`.
     pub fn new(stance: CameraPose, orbit: Orbit, area: Rect, window: Vec2) -> Self {
         let orbit = orbit.clamped();
         let toy = 1.0 - stance.flat;
         let yaw = stance.flip * PI + orbit.yaw * toy;
         let pitch = TOY_PITCH + (FRAC_PI_2 - TOY_PITCH) * stance.flat + orbit.pitch * toy;
         let is_flat = stance.flat >= 1.0;
-        // From near to far in equal steps of perspective, not of distance: it then seems to fade evenly.
+        // Equal steps of perspective, not of distance, so that it seems to change evenly.
         let distance = if is_flat { FLAT_DISTANCE } else { TOY_DISTANCE / (toy * 0.97 + 0.03) };
         let turn = Quat::from_rotation_y(yaw) * Quat::from_rotation_x(-pitch);
         let eye = Transform { translation: turn * Vec3::Z * distance, rotation: turn, ..Transform::IDENTITY };
         let picture = ScreenExtent::of(&eye, is_flat, distance);
-        // In pixels for each unit.
+        // Pixels per unit.
         let scale = (area.half_size().max(Vec2::ONE) / picture.half).min_element() * FILL_FRACTION;
         let half = picture.half * scale;
         let orbit = clamp_view(orbit, area, half);
@@ -136,31 +137,31 @@ impl ViewRay {
         Self { eye, lens, window, distance, yaw, flat: stance.flat, area, half }
     }
 
-    /// The orbit with its focus so near that the board's edge comes no further into the area than it does at rest.
+    /// The orbit with its focus limited, so that no edge of the board comes further into the area than at rest.
     pub fn clamped(&self, orbit: Orbit) -> Orbit {
         clamp_view(orbit, self.area, self.half)
     }
 
-    /// The orbit after zooming by a factor with the pointer at a place: what lies under the pointer stays there.
+    /// The orbit after zooming by a factor at the pointer: the point under the pointer stays there.
     pub fn zoomed(&self, orbit: Orbit, at: Vec2, factor: f32) -> Orbit {
         let zoom = (orbit.zoom * factor).clamp(Orbit::ZOOM.0, Orbit::ZOOM.1);
         let moved = (at - self.area.center()) / self.half * (1.0 / orbit.zoom - 1.0 / zoom);
         self.clamped(Orbit { zoom, focus: self.clamped(orbit).focus + moved, ..orbit }.clamped())
     }
 
-    /// Where a point of the world appears, in logical pixels from the window's upper left corner.
+    /// The position of a point of the world, in logical pixels from the window's upper left corner.
     pub fn project(&self, point: Vec3) -> Vec2 {
         let seen = self.lens.to_window(self.eye.rotation.inverse() * (point - self.eye.translation));
         (seen * Vec2::new(1.0, -1.0) + 1.0) * self.window / 2.0
     }
 
-    /// Where the middle of a square appears; of a river square, the middle of its water.
+    /// The position of a square's centre; of a river square, the centre of its water surface.
     pub fn square(&self, square: Square) -> Vec2 {
         let height = if square.is_river() { layout::WATER } else { 0.0 };
         self.project(layout::flat(square).with_y(height))
     }
 
-    /// The line of sight through a place in the window (logical pixels).
+    /// The ray through a point of the window, in logical pixels.
     pub fn ray(&self, at: Vec2) -> Ray3d {
         let seen = (at / self.window * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
         let far = self.eye.transform_point(self.lens.from_window(seen, self.distance));
@@ -169,7 +170,7 @@ impl ViewRay {
     }
 }
 
-/// The corners of everything that must be in the picture.
+/// The corners of everything that must be visible.
 fn screen_bounds() -> impl Iterator<Item = Vec3> {
     let corners = [Vec2::ONE, Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::new(-1.0, 1.0)];
     corners.into_iter().flat_map(|corner| {
@@ -178,14 +179,14 @@ fn screen_bounds() -> impl Iterator<Item = Vec3> {
     })
 }
 
-/// Limits the focus by what is free for a board whose half has this size without magnification.
+/// Limits the focus by the free space around a board of this half size at zoom 1.
 fn clamp_view(orbit: Orbit, area: Rect, half: Vec2) -> Orbit {
     let seen = area.half_size().max(Vec2::ONE) / (half * orbit.zoom);
     let reach = (Vec2::splat(1.0 / FILL_FRACTION) - seen).max(Vec2::ZERO);
     Orbit { focus: orbit.focus.clamp(-reach, reach), ..orbit }
 }
 
-/// The board as a camera sees it, in units at the board's distance.
+/// The board as the camera sees it, in units at the board's distance.
 struct ScreenExtent {
     half: Vec2,
     middle: Vec2,
@@ -201,7 +202,7 @@ impl ScreenExtent {
         Self { half: (high - low) / 2.0, middle: (high + low) / 2.0 }
     }
 
-    /// The projection that shows it in the area with this number of pixels to the unit.
+    /// The projection that shows it in the area with this number of pixels per unit.
     fn lens(&self, scale: f32, flat: bool, distance: f32, orbit: Orbit, area: Rect, window: Vec2) -> BoardProjection {
         let centre = self.middle + orbit.focus * self.half * Vec2::new(1.0, -1.0);
         let per_unit = Vec2::splat(2.0 * scale * orbit.zoom) / window;
@@ -278,7 +279,7 @@ mod tests {
         assert_eq!(small.zoom, 1.0, "the board is never smaller than it fits");
     }
 
-    /// Views from every corner of what is allowed, with the board moved as far as it goes.
+    /// Views at all limits, with the board moved as far as possible.
     fn corners() -> impl Iterator<Item = (ViewRay, Orbit)> {
         sights().flat_map(|(sight, area)| {
             let stance = CameraPose { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
@@ -303,7 +304,7 @@ mod tests {
             let seen = screen_bounds().map(|point| sight.project(point));
             let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(l, h), p| (l.min(p), h.max(p)));
             let gaps = [low - sight.area.min, sight.area.max - high];
-            // What is free around a board of this size that lies in the middle, or the usual margin.
+            // The free space around a centred board of this size, or the default margin.
             let most = ((sight.area.size() - (high - low)) / 2.0)
                 .max((1.0 - FILL_FRACTION) * sight.half * orbit.zoom / FILL_FRACTION);
             for gap in gaps {

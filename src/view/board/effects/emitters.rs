@@ -5,22 +5,22 @@ use crate::view::board::theme::Board;
 use bevy::color::{LinearRgba, Mix};
 use congo_choreography::BurstKind;
 
-/// What a mote looks like; the numbers are those of `assets/shaders/mote.wgsl`.
+/// The look of a particle; the numbers are those in `assets/shaders/mote.wgsl`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Shape {
-    /// A drop of water, long in the direction in which it flies.
+    /// A drop of water, elongated in its direction of flight.
     Drop = 0,
-    /// A soft ball of dust or cotton wool.
+    /// A soft puff of dust or cotton wool.
     Cloud = 1,
-    /// A bubble's skin.
+    /// The skin of a bubble.
     Bubble = 2,
-    /// A star of four points, made of light.
+    /// A luminous star with four points.
     Star = 3,
-    /// A glow without an edge, made of light.
+    /// A luminous glow without an edge.
     Glow = 4,
 }
 
-/// Which of a theme's colours a mote has.
+/// The theme colour of a particle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Tint {
     Sand,
@@ -30,7 +30,7 @@ pub(super) enum Tint {
 }
 
 impl Tint {
-    /// The colour under the theme's lamp.
+    /// The colour in the light of the theme's lamp.
     pub(super) fn under(self, board: &Board) -> LinearRgba {
         let lamp = Lamp::from_light(board).on_level_ground();
         let lit =
@@ -44,27 +44,27 @@ impl Tint {
     }
 }
 
-/// Many motes of one kind that start together. Lengths in units (tiles), times in seconds.
+/// Several particles of one kind that start together. Lengths in units (squares), times in seconds.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Emitter {
     pub(super) shape: Shape,
     pub(super) tint: Tint,
     pub(super) count: u32,
-    /// Speed outwards and upwards.
+    /// Outward and upward speed.
     pub(super) out: f32,
     pub(super) up: f32,
-    /// Speed gained downwards in a second.
+    /// Downward acceleration.
     pub(super) fall: f32,
-    /// How soon the air stops it: the part of its speed that it loses in a second, about.
+    /// Drag: approximately the fraction of its speed that a particle loses per second.
     pub(super) drag: f32,
     pub(super) life: f32,
-    /// Radius when it appears, and how many times as large it ends.
+    /// The initial radius, and the factor by which it grows until the end.
     pub(super) size: f32,
     pub(super) grows: f32,
-    /// How far from the middle and how high it starts.
+    /// The distance from the centre and the height at which it starts.
     pub(super) reach: f32,
     pub(super) height: f32,
-    /// Over how long a time they appear one after the other.
+    /// The time span over which the particles appear.
     pub(super) over: f32,
 }
 
@@ -99,7 +99,7 @@ const DUST: &[Emitter] = &[Emitter {
     ..DEFAULT_EMITTER
 }];
 
-/// A crown of drops, a few that fly high, and a breath of spray.
+/// A crown of drops, a few that fly high, and a little spray.
 const SPLASH: &[Emitter] = &[
     Emitter {
         tint: Tint::Foam,
@@ -221,7 +221,7 @@ const FLASH: &[Emitter] = &[
     },
 ];
 
-/// What a burst is made of.
+/// The emitters of a burst.
 pub(super) const fn emitters_of(kind: BurstKind) -> &'static [Emitter] {
     match kind {
         BurstKind::Dust => DUST,
@@ -234,7 +234,7 @@ pub(super) const fn emitters_of(kind: BurstKind) -> &'static [Emitter] {
     }
 }
 
-/// Every burst there is.
+/// All kinds of bursts.
 pub(super) const EMITTER_KINDS: [BurstKind; 7] = [
     BurstKind::Dust,
     BurstKind::Splash,

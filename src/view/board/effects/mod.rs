@@ -1,6 +1,6 @@
-//! Short-lived particles: dust, drops, bubbles, a puff, gold, light between lions. They fly and fade, each on a quad
-//! that faces the camera; none if motion is reduced. The emitters are in `emitters.rs`, the shader is
-//! `assets/shaders/mote.wgsl`; the rings on the water are in `water.rs`.
+//! Short-lived particles: dust, drops, bubbles, puffs, gold, light between lions. They fly and fade, each on a quad
+//! that faces the camera; there are none with reduced motion. The emitters are in `emitters.rs`, the shader is
+//! `assets/shaders/mote.wgsl`, and the rings on the water are in `water.rs`.
 
 pub mod emitters;
 
@@ -20,34 +20,34 @@ use bevy::mesh::MeshTag;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// How much longer a drop is than wide, for each unit a second that it flies.
+/// Elongation of a drop per unit of speed.
 const STREAK_PER_SPEED: f32 = 0.22;
-/// A mote of no size, under the table.
+/// The transform of an invisible particle, below the table.
 const HIDDEN_POSITION: Transform = Transform::from_xyz(0.0, -3.0, 0.0).with_scale(Vec3::splat(1e-4));
 
-/// A mote in flight.
+/// A flying particle.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub struct Particle {
     shape: Shape,
-    /// Units a second.
+    /// Units per second.
     velocity: Vec3,
-    /// Units a second squared, downwards.
+    /// Downward acceleration, in units per second squared.
     fall: f32,
-    /// The part of its speed that it loses in a second, about.
+    /// Approximately the fraction of its speed that it loses per second.
     drag: f32,
-    /// Seconds since it appeared; negative: it waits.
+    /// Seconds since it appeared; negative while it waits.
     age: f32,
-    /// Seconds it lives.
+    /// Lifetime in seconds.
     life: f32,
-    /// Its radius when it appears, in units, …
+    /// The initial radius, in units.
     size: f32,
-    /// … and how many times as large it ends.
+    /// The factor by which it grows until the end.
     grows: f32,
-    /// Its turn in the picture, in radians.
+    /// Rotation in the picture, in radians.
     turn: f32,
 }
 
-/// The mesh of each kind of mote, in the colours of the theme.
+/// The mesh of each kind of particle, in the colours of the theme.
 #[derive(Resource, Debug, Default)]
 struct Particles(HashMap<(Shape, Tint), Handle<Mesh>>);
 
@@ -60,8 +60,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Cuts the squares anew for a theme's colours. One of no size stays: whatever draws motes is ready before the first
-/// flies.
+/// Builds the quads for a theme's colours. One invisible particle always exists, so that its shader is compiled before
+/// the first visible one flies.
 fn build_particle_mesh(
     theme: Res<BoardTheme>,
     materials: Res<Materials>,
@@ -82,7 +82,7 @@ fn build_particle_mesh(
     }
 }
 
-/// From -1 to 1, facing z.
+/// A quad from -1 to 1 that faces z.
 fn square(shape: Shape, color: LinearRgba) -> Mesh {
     let points = vec![Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)];
     let mut sculpt = MeshBuilder::default();
@@ -100,7 +100,7 @@ fn spawn_bursts(
     mut commands: Commands,
 ) {
     for burst in bursts.read().filter(|_| lively.animations) {
-        // From above one sees drops from their broad side: they need not fly as high.
+        // Seen from above, drops need not fly as high.
         let above = 1.0 - 0.6 * sight.flat;
         let foot = flat(burst.at).with_y(surface(burst.at));
         for spray in emitters_of(burst.kind) {
@@ -114,12 +114,12 @@ fn spawn_bursts(
     }
 }
 
-/// The motes of a spray and where each starts: evenly around, a little uneven.
+/// The particles of an emitter with their starting points: evenly spread, with small irregularities.
 fn scatter_particles(spray: &Emitter, foot: Vec3, above: f32) -> impl Iterator<Item = (Particle, Vec3)> {
     let spray = *spray;
     (0..spray.count).map(move |i| {
         let part = i as f32 / spray.count as f32;
-        // The golden angle spreads whatever the count; the wobble keeps it from looking drawn.
+        // The golden angle spreads any number evenly; the wobble makes it look natural.
         let angle = i as f32 * 2.4 + foot.x;
         let wobble = if spray.count > 1 { 0.65 + 0.7 * ((i * 7 + 3) % 11) as f32 / 11.0 } else { 1.0 };
         let out = Vec3::new(angle.cos(), 0.0, angle.sin());
@@ -139,12 +139,12 @@ fn scatter_particles(spray: &Emitter, foot: Vec3, above: f32) -> impl Iterator<I
 }
 
 impl Particle {
-    /// How much of its life is over, 0 to 1.
+    /// The elapsed fraction of its life, 0 to 1.
     fn life_fraction(&self) -> f32 {
         (self.age / self.life).clamp(0.0, 1.0)
     }
 
-    /// Its radius now: quickly there, then as its kind grows.
+    /// The current radius: it appears quickly, then grows as its kind does.
     fn radius(&self) -> f32 {
         let part = self.life_fraction();
         let ending = match self.shape {
@@ -152,12 +152,12 @@ impl Particle {
             Shape::Drop | Shape::Star => 1.0 - part * part,
             Shape::Cloud | Shape::Bubble | Shape::Glow => 1.0,
         };
-        // A cloud swells at once and then hardly any more.
+        // A puff grows quickly at first and then hardly at all.
         let swelling = 1.0 - (1.0 - part) * (1.0 - part);
         self.size * (1.0 + (self.grows - 1.0) * swelling) * (part * 8.0).min(1.0) * ending
     }
 
-    /// How much of it is to be seen, 0 to 1.
+    /// Opacity, 0 to 1.
     fn cover(&self) -> f32 {
         let part = self.life_fraction();
         match self.shape {
@@ -179,13 +179,13 @@ impl Particle {
         at.y = at.y.max(WATER);
     }
 
-    /// Its turn and size in the picture of an eye that is turned like this.
+    /// Its rotation and scale for a camera with this orientation.
     fn transform(&self, eye: Quat) -> (Quat, Vec3) {
         let radius = self.radius().max(1e-4);
         if self.shape != Shape::Drop {
             return (eye * Quat::from_rotation_z(self.turn), Vec3::splat(radius));
         }
-        // Long along its way as the eye sees it; its tail, where it comes from, is the thin end.
+        // Elongated along its apparent path; the tail is the thin end.
         let seen = (eye.inverse() * -self.velocity).truncate();
         let turn = eye * Quat::from_rotation_z(-seen.x.atan2(seen.y));
         (turn, Vec3::new(radius, radius * (1.0 + STREAK_PER_SPEED * seen.length()), radius))

@@ -1,4 +1,4 @@
-//! Reads SVG drawings as outlines: an asset loader on top of usvg, so that edited drawings reload while the game runs.
+//! Loads SVG drawings as outlines: an asset loader based on usvg, so that edited drawings reload while the game runs.
 
 use crate::view::board::outline::Contour;
 use bevy::asset::{AssetLoader, LoadContext, io::Reader};
@@ -8,32 +8,32 @@ use lyon_tessellation::geom::{CubicBezierSegment, LineSegment, QuadraticBezierSe
 use lyon_tessellation::math::{Point, point};
 use usvg::tiny_skia_path::PathSegment;
 
-/// How far a flattened curve may stray from the drawn one, in units of the drawing.
+/// The maximum deviation of a flattened curve, in units of the drawing.
 const FLATTEN_TOLERANCE: f32 = 0.12;
 
-/// A drawing: its shapes in painting order, x to the right and y down as drawn.
+/// A drawing: its shapes in drawing order, x to the right, y down.
 #[derive(Asset, TypePath, Debug, Clone, PartialEq)]
 pub struct Drawing {
-    /// Width and height of the sheet.
+    /// Width and height of the drawing.
     pub size: Vec2,
-    /// The shapes, the lowest first.
+    /// The shapes, from back to front.
     pub shapes: Vec<Shape>,
 }
 
 /// One path of a drawing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shape {
-    /// Its own id, or the nearest named group's.
+    /// Its own id, or that of the nearest named group.
     pub id: String,
     /// Its lines, and whether each is closed.
     pub lines: Vec<(Contour, bool)>,
 }
 
 impl Drawing {
-    /// Reads a drawing.
+    /// Parses a drawing.
     ///
     /// # Errors
-    /// When the text is no SVG.
+    /// If the text is not SVG.
     pub fn parse(data: &[u8]) -> Result<Self, DrawingError> {
         let tree =
             usvg::Tree::from_data(data, &usvg::Options::default()).map_err(|e| DrawingError::Svg(e.to_string()))?;
@@ -54,7 +54,7 @@ pub enum DrawingError {
     /// The file could not be read.
     #[error("cannot read the file: {0}")]
     Read(#[from] std::io::Error),
-    /// It is no SVG.
+    /// It is not SVG.
     #[error("{0}")]
     Svg(String),
 }
@@ -104,7 +104,7 @@ fn lines(path: &usvg::Path) -> Vec<(Contour, bool)> {
     pen.lines
 }
 
-/// Follows a path and leaves straight lines.
+/// Flattens a path into straight lines.
 #[derive(Default)]
 struct PathFlattener {
     lines: Vec<(Contour, bool)>,

@@ -1,5 +1,5 @@
-//! The meshes of pieces: standees for the toy view with a different base for each side, round and eight-sided tokens
-//! for the diagram. Pure functions from silhouettes and colours to meshes.
+//! The meshes of pieces: standing figures for the toy view with a different base for each side, round and eight-sided
+//! tokens for the diagram. Pure functions from silhouettes and colours to meshes.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder, Relief};
 use crate::view::board::outline as shape;
@@ -10,30 +10,30 @@ use bevy::mesh::Mesh;
 use congo_rules::Color;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8, PI};
 
-/// How thick a standee is, in units.
+/// Thickness of a standing figure, in units.
 pub const STANDEE_THICKNESS: f32 = 0.17;
-/// How far its rounded edge reaches out of the drawing.
+/// How far its rounded edge extends beyond the outline.
 const BEVEL_REACH: f32 = 0.016;
-/// How far paint rises above the wood, for each coat.
+/// How far each layer of paint rises above the wood.
 const PAINT_THICKNESS: f32 = 0.004;
-/// The line around a standee's faces: how broad, and how far it goes around the edge. It parts a piece from those
-/// behind.
+/// The outline around a figure's faces: its width, and how far it continues around the edge. It separates a piece from
+/// those behind it.
 const LINE_WIDTH: f32 = 0.026;
 const WRAP: f32 = 0.024;
-/// The ring on a standee's base: from the edge inwards.
+/// The ring on the base of a figure: its outer and inner distance from the edge.
 const RING: (f32, f32) = (0.022, 0.052);
-/// How high the base is.
+/// Height of the base.
 pub const BASE_HEIGHT: f32 = 0.085;
-/// The radius of the base and of the token, White's; Black's corners reach a little further.
+/// The radius of White's bases and tokens; the corners of Black's extend a little further.
 pub const BASE_RADIUS: f32 = 0.385;
 const TOKEN_RADIUS: f32 = 0.41;
-/// The heights of a token: its field, its rim, its silhouette.
+/// The heights of a token's field, rim and silhouette.
 const FIELD_HEIGHT: f32 = 0.085;
 const RIM_HEIGHT: f32 = 0.115;
 const CREST_HEIGHT: f32 = 0.13;
-/// How broad the line around a token's silhouette is.
+/// Width of the outline around a token's silhouette.
 const CONTOUR_WIDTH: f32 = 0.021;
-/// How much of its circle a token's silhouette fills at most; what fills more is made a little smaller.
+/// The maximum fraction of its circle that a token's silhouette may fill; a larger one is scaled down.
 const MAX_FIGURE_FILL: f32 = 0.50;
 
 /// The colours of one side's pieces.
@@ -41,11 +41,11 @@ const MAX_FIGURE_FILL: f32 = 0.50;
 pub struct Palette {
     /// The wood of the faces.
     pub body: LinearRgba,
-    /// The cut sides.
+    /// The edges.
     pub edge: LinearRgba,
-    /// The line around figure, base and token.
+    /// The outline around figure, base and token.
     pub rim: LinearRgba,
-    /// The base under a standee.
+    /// The base of a figure.
     pub base: LinearRgba,
     /// The field of a diagram token.
     pub field: LinearRgba,
@@ -70,7 +70,7 @@ impl Palette {
     }
 }
 
-/// White faces right as drawn, Black left.
+/// White's figures face right as drawn, Black's face left.
 pub fn facing(cutout: &Silhouette, color: Color) -> Silhouette {
     match color {
         Color::White => cutout.clone(),
@@ -78,7 +78,8 @@ pub fn facing(cutout: &Silhouette, color: Color) -> Silhouette {
     }
 }
 
-/// A standee: local x to the right, y up from the base's top, z towards the viewer. `seed` varies the grain.
+/// A standing figure: local x to the right, y up from the top of the base, z towards the viewer. `seed` varies the
+/// grain.
 pub fn standee_mesh(cutout: &Silhouette, palette: &Palette, seed: u32) -> Mesh {
     let mut sculpt = MeshBuilder::default();
     sculpt.set_grain(0.06, Vec2::new(seed as f32 * 3.7, seed as f32 * 1.9));
@@ -112,7 +113,7 @@ pub fn standee_mesh(cutout: &Silhouette, palette: &Palette, seed: u32) -> Mesh {
     sculpt.finish()
 }
 
-/// Paint on a face at a height.
+/// The paint on a face at a height.
 fn coat_mesh(sculpt: &mut MeshBuilder, cutout: &Silhouette, palette: &Palette, height: f32) {
     for (coat, (role, contours)) in cutout.paint.iter().enumerate() {
         let finish = palette.paint(*role);
@@ -130,7 +131,7 @@ fn coat_mesh(sculpt: &mut MeshBuilder, cutout: &Silhouette, palette: &Palette, h
     }
 }
 
-/// The base a standee is glued to: White's is round, Black's has eight sides. Its foot is at y = 0.
+/// The base of a figure: White's is round, Black's has eight sides. Its bottom is at y = 0.
 pub fn base_mesh(color: Color, palette: &Palette) -> Mesh {
     let mut sculpt = MeshBuilder::default();
     sculpt.set_grain(0.4, Vec2::new(21.0, 8.0));
@@ -140,14 +141,14 @@ pub fn base_mesh(color: Color, palette: &Palette) -> Mesh {
     sculpt.finish()
 }
 
-/// A turned disc (White) or a cut octagon (Black) with a softened upper edge.
+/// A disc (White) or an octagon (Black) with a rounded upper edge.
 fn disc_mesh(sculpt: &mut MeshBuilder, color: Color, radius: f32, height: f32, top: Finish, side: Finish) {
     let outline = shape::orient(&[token_outline(color, radius - 0.02)]);
     sculpt.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
     sculpt.raise(&Relief { shape: &outline, bottom: 0.0, top: height, bevel: 0.02, back: false, face: top, side });
 }
 
-/// The plan of a side's bases.
+/// The outline of a side's bases.
 fn token_outline(color: Color, radius: f32) -> shape::Contour {
     match color {
         Color::White => shape::polygon(radius, 40, 0.0),
@@ -155,8 +156,8 @@ fn token_outline(color: Color, radius: f32) -> shape::Contour {
     }
 }
 
-/// A token for the diagram, lying: the silhouette in relief on a round (White) or eight-sided (Black) disc. Its foot is
-/// at y = 0, the animal's feet point to local +z.
+/// A token for the diagram: the silhouette in relief on a round (White) or eight-sided (Black) disc. Its bottom is at y
+/// = 0, the animal's feet point to local +z.
 pub fn token_mesh(cutout: &Silhouette, color: Color, palette: &Palette, seed: u32) -> Mesh {
     let mut sculpt = MeshBuilder::default();
     sculpt.set_grain(0.0, Vec2::new(seed as f32 * 2.3, seed as f32 * 4.1));
@@ -191,23 +192,23 @@ pub fn token_mesh(cutout: &Silhouette, color: Color, palette: &Palette, seed: u3
     sculpt.finish()
 }
 
-/// The cut-out moved and scaled so that it just fits into a circle around the origin.
+/// Moves and scales the silhouette so that it fits into a circle around the origin.
 fn fit_into_circle(cutout: &Silhouette, radius: f32) -> Silhouette {
     let points = || cutout.outline.iter().flatten();
     let mut middle = cutout.bounds.center();
-    // Walk towards the farthest point again and again: ends near the middle of the smallest circle around the outline.
+    // Repeated steps towards the farthest point end near the centre of the smallest enclosing circle.
     for step in 0..60 {
         let Some(far) = points().max_by(|a, b| a.distance(middle).total_cmp(&b.distance(middle))) else { break };
         middle += (*far - middle) / (step as f32 + 2.0);
     }
     let reach = points().map(|p| p.distance(middle)).fold(1e-3, f32::max);
-    // A stout silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
+    // A compact silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
     let filled = cutout.outline.iter().map(|line| shape::area(line)).sum::<f32>() / (PI * reach * reach);
     let modest = (MAX_FIGURE_FILL / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
     cutout.fitted(-middle, modest * radius / reach)
 }
 
-/// A soft round shadow of radius 1 that lies on the board; dark in the middle.
+/// A soft round shadow of radius 1, dark in the middle.
 pub fn blob_mesh() -> Mesh {
     let mut sculpt = MeshBuilder::default();
     let dark = |cover: f32| Finish { color: LinearRgba::new(0.03, 0.015, 0.01, cover), grain: 0.0, gloss: 0.0 };
@@ -284,7 +285,7 @@ mod tests {
         let red: Vec<Vec3> =
             points(&mesh).into_iter().zip(colors).filter(|(_, c)| c[0] > 0.9 && c[1] < 0.1).map(|(p, _)| p).collect();
         assert!(red.iter().any(|p| p.z > 0.0) && red.iter().any(|p| p.z < 0.0));
-        // The same spot of the animal on both sides, not its mirror image.
+        // Both sides have the same spot of the animal, not its mirror image.
         assert!(red.iter().all(|p| (0.18..0.32).contains(&p.x)), "{red:?}");
     }
 

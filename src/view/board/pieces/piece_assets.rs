@@ -16,7 +16,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use congo_rules::{Color, Piece, PieceKind};
 
-/// The cut-outs and the meshes made of them.
+/// The silhouettes, and the meshes made from them.
 #[derive(Resource, Debug)]
 pub struct PieceAssets {
     drawings: [Handle<Drawing>; 8],
@@ -27,7 +27,7 @@ pub struct PieceAssets {
     /// White's and Black's colours in the theme.
     colors: [PieceColors; 2],
     pieces: Pieces,
-    /// Counts up whenever meshes must be made anew.
+    /// Incremented when the meshes must be rebuilt.
     pub revision: u32,
 }
 
@@ -51,7 +51,7 @@ impl PieceAssets {
         Some(handle)
     }
 
-    /// The mesh of a side's base.
+    /// The mesh of the base of a side's figures.
     pub fn base(&mut self, color: Color, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
         let palette = self.palettes[color.index()];
         self.bases.entry(color).or_insert_with(|| meshes.add(mesh::base_mesh(color, &palette))).clone()
@@ -62,13 +62,13 @@ impl PieceAssets {
         &self.colors[color.index()]
     }
 
-    /// The width and height of a standee, in units; a guess before its drawing has loaded.
+    /// The width and height of a figure, in units; an estimate before its drawing has loaded.
     pub fn extent(&self, kind: PieceKind) -> Vec2 {
         let bounds = self.cutouts[kind.index()].as_ref().map(|cutout| cutout.bounds.size());
         bounds.unwrap_or(Vec2::new(0.8, 0.8)) * self.pieces.size(kind)
     }
 
-    /// Whether a drawing is still on its way.
+    /// Whether a drawing is still being loaded.
     pub fn loading(&self, server: &AssetServer) -> bool {
         self.drawings.iter().any(|drawing| server.load_state(drawing).is_loading())
     }
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (unpack_drawings, repaint_pieces).chain().in_set(ViewSystems::Scene));
 }
 
-/// The colours of a side: its coat on the mounts of the theme.
+/// The colours of a side: its paint, and the theme's bases.
 fn paint_meshes(coat: &PieceColors, mount: &TokenBase) -> Palette {
     Palette {
         body: coat.wood.linear(),
@@ -130,7 +130,7 @@ fn palettes(coats: &[PieceColors; 2], theme: &BoardTheme) -> [Palette; 2] {
     [paint_meshes(&coats[0], &pieces.white), paint_meshes(&coats[1], &pieces.black)]
 }
 
-/// Drawings that have loaded, or have been edited, become cut-outs.
+/// Turns drawings that have loaded or were edited into silhouettes.
 fn unpack_drawings(
     mut toybox: ResMut<PieceAssets>,
     drawings: Res<Assets<Drawing>>,

@@ -5,17 +5,17 @@ use crate::view::board::outline::Contour;
 use crate::view::board::pieces::loader::Drawing;
 use bevy::math::{Rect, Vec2};
 
-/// Units of the drawing in one unit of the board.
+/// Units of the drawing per unit of the board.
 const DRAWING_UNITS: f32 = 100.0;
 
-/// What a painted part shows; the palette gives the colour.
+/// The role of a painted area; the palette defines its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PaintRole {
     /// Eyes, stripes, mouths.
     Dark,
     /// Tusks, teeth, bellies.
     Light,
-    /// The one colourful thing.
+    /// The one strong colour.
     Accent,
     /// A second tone of the body: manes, ears, spots.
     Shade,
@@ -35,30 +35,31 @@ impl PaintRole {
     }
 }
 
-/// An outline and the paint on it: x to the right around 0, y up from the ground, facing right, one unit a tile.
+/// An outline with its painted areas: x to the right around 0, y up from the ground, facing right, one unit per square.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Silhouette {
-    /// What is cut out, oriented.
+    /// The oriented outline of the figure.
     pub outline: Vec<Contour>,
-    /// What is painted on it, the lowest coat first, oriented.
+    /// The painted areas, from the lowest layer up, oriented.
     pub paint: Vec<(PaintRole, Vec<Contour>)>,
-    /// The rectangle around the outline.
+    /// The bounding rectangle of the outline.
     pub bounds: Rect,
 }
 
-/// Why a drawing is no piece.
+/// Why a drawing cannot be a piece.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SilhouetteError {
-    /// Nothing to cut.
+    /// There is no outline.
     #[error("the drawing has no closed path with the id \"outline\"")]
     NoOutline,
 }
 
 impl Silhouette {
-    /// The cut-out of a drawing whose ground is its lower edge.
+    /// The silhouette of a drawing whose lower edge is the ground. Shapes with ids other than `outline` and
+    /// `paint-<role>…` are ignored.
     ///
     /// # Errors
-    /// When there is no outline in it. Shapes with other ids than `outline` and `paint-<role>…` are left out.
+    /// If there is no outline.
     pub fn of(drawing: &Drawing) -> Result<Self, SilhouetteError> {
         let place = |p: &Vec2| Vec2::new(p.x - drawing.size.x / 2.0, drawing.size.y - p.y) / DRAWING_UNITS;
         let cut = |lines: &[(Contour, bool)]| {
@@ -74,7 +75,7 @@ impl Silhouette {
         Ok(Self { paint: paint.collect(), bounds, outline })
     }
 
-    /// The same facing left: the points are mirrored and the lines turned, so that insides stay insides.
+    /// The mirror image, which faces left: points are mirrored and contours reversed, so that insides stay insides.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let flip = |contours: &Vec<Contour>| -> Vec<Contour> {
@@ -85,7 +86,7 @@ impl Silhouette {
         Self { bounds: bounds(&outline), outline, paint }
     }
 
-    /// The same, moved and then scaled.
+    /// A copy, moved and then scaled.
     #[must_use]
     pub fn fitted(&self, shift: Vec2, scale: f32) -> Self {
         let fit = |contours: &Vec<Contour>| -> Vec<Contour> {

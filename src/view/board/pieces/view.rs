@@ -1,4 +1,4 @@
-//! Makes piece entities visible: gives each its meshes when it appears, and places them by its pose.
+//! Makes piece entities visible: adds meshes when they appear, and places them by their pose.
 
 use crate::app::redraw::FrameRequest;
 use crate::app::settings::values::{Quality, ViewStyle};
@@ -24,18 +24,18 @@ use congo_choreography::{EffectStyle, Pose};
 use congo_rules::{Piece, Square};
 use std::f32::consts::{PI, TAU};
 
-/// How far a standee leans back, in radians.
+/// The backward tilt of a standing figure, in radians.
 pub const STANDEE_LEAN: f32 = 0.48;
-/// How much of the way a standee turns from the view's direction towards the camera itself.
+/// How far a figure turns from the view's direction towards the camera: 0 not at all, 1 completely.
 const CAMERA_TURN_FRACTION: f32 = 0.2;
-/// How high a piece hangs in the player's hand.
+/// The height of a dragged piece.
 const CARRY_HEIGHT: f32 = 0.35;
-/// A pose deeper than this is in the river.
+/// A pose below this height is in the river.
 const IN_RIVER_BELOW: f32 = -0.2;
-/// How high a token of the diagram floats in the river.
+/// The height at which a token floats in the river.
 const FLOAT_HEIGHT: f32 = WATER + 0.02;
 
-/// What a token wears: compared to know when to dress it anew.
+/// The current look of a piece entity, to detect when its meshes must be replaced.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 struct AppliedStyle {
     piece: Piece,
@@ -43,14 +43,14 @@ struct AppliedStyle {
     edition: u32,
 }
 
-/// The parts of a dressed token.
+/// The child entities of a piece.
 #[derive(Component, Debug, Clone, Copy)]
 struct PieceParts {
-    /// Everything that lifts, tilts and squashes.
+    /// The parent of everything that is lifted, tilted and squashed.
     body: Entity,
-    /// The standee or the token.
+    /// The figure or the token.
     figure: Entity,
-    /// The base of a standee.
+    /// The base of a figure.
     base: Option<Entity>,
     /// The soft shadow on the ground.
     blob: Entity,
@@ -104,30 +104,30 @@ fn apply_style(
     }
 }
 
-/// What surrounds a pose and changes how it is drawn.
+/// The circumstances that change how a pose is drawn.
 #[derive(Debug, Clone, Copy)]
 struct PlacementContext {
     style: ViewStyle,
     sight: ViewRay,
-    /// Seconds for bobbing; none when nothing may bob.
+    /// The time for bobbing, in seconds; `None` if nothing bobs.
     seconds: Option<f32>,
     /// Whether real shadows are drawn.
     shadows: bool,
-    /// How far the pieces have turned to the opposite player, in radians.
+    /// How far the pieces are turned towards the opposite player, in radians.
     turned: f32,
 }
 
-/// How long the pieces take to turn to the other player, in seconds.
+/// Seconds that pieces take to turn towards the other player.
 const TURN_SECS: f32 = 0.35;
 
-/// Where the parts of a piece are placed.
+/// The transforms of the parts of a piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct PlacedPiece {
     root: Transform,
     body: Transform,
     figure: Transform,
     blob: Transform,
-    /// How dark the soft shadow is, 0 to 1.
+    /// Opacity of the soft shadow, 0 to 1.
     shade: f32,
 }
 
@@ -184,35 +184,35 @@ fn place_pieces(
     }
 }
 
-/// The pose of a piece in the player's hand.
+/// The pose of a dragged piece.
 fn drag_transform(pose: &Pose, at: Vec3) -> Pose {
     Pose { at, lift: CARRY_HEIGHT, ..*pose }
 }
 
-/// What the wood's shader needs to know of this piece: how grey it is, how much it glows.
+/// The instance data for the wood shader: how grey the piece is, and how much it glows.
 fn tag(pose: &Pose, square: Square, marks: &Marks) -> u32 {
     let glow = if marks.picked == Some(square) { 255 } else { 0 };
     (pose.grey.clamp(0.0, 1.0) * 255.0) as u32 | glow << 8
 }
 
-/// Where a standee at a point looks: from the view's direction some of the way towards the camera itself.
+/// The direction in which a figure at a point faces: the view's direction, turned partly towards the camera.
 pub fn facing(at: Vec3, sight: &ViewRay) -> f32 {
     let towards = sight.eye.translation - at;
     sight.yaw + wrap_angle(towards.x.atan2(towards.z) - sight.yaw) * CAMERA_TURN_FRACTION * (1.0 - sight.flat)
 }
 
-/// A pose becomes places of the parts. Pure.
+/// Converts a pose to the transforms of the parts.
 fn standing(pose: &Pose, around: &PlacementContext) -> PlacedPiece {
     let in_river = pose.at.y < IN_RIVER_BELOW;
     let toy = around.style == ViewStyle::Toy;
-    // Below the bed a piece goes under; a token of the diagram floats until then, and grows small beneath the water.
+    // A sinking piece goes below the river bed; a token floats until then, and shrinks under water.
     let under = if toy { 0.0 } else { (BED - pose.at.y).clamp(0.0, 1.0) };
     let ground = if in_river && !toy { pose.at.with_y(FLOAT_HEIGHT - under * 0.25) } else { pose.at };
     let facing = if toy { facing(ground, &around.sight) } else { around.sight.yaw };
     let (bob, sway) = bob_offset(pose.at, around.seconds.filter(|_| in_river && pose.lift == 0.0));
     let wide = pose.stretch.max(0.05).sqrt().recip();
     let rotation = Quat::from_rotation_y(facing + pose.spin + around.turned) * Quat::from_rotation_z(pose.tilt + sway);
-    // Seen from above, height can only be told by size.
+    // Seen from above, only size can show height.
     let near = if toy { 1.0 } else { (1.0 + pose.lift.max(0.0) * 0.22) * (1.0 - under * 0.7) };
     let body = Transform {
         translation: Vec3::Y * (pose.lift + bob),
@@ -232,12 +232,12 @@ fn standing(pose: &Pose, around: &PlacementContext) -> PlacedPiece {
     PlacedPiece { root: Transform::from_translation(ground), body, figure, blob, shade: depth / (1.0 + lift * 1.6) }
 }
 
-/// An angle between -π and π.
+/// Wraps an angle to -π..π.
 fn wrap_angle(angle: f32) -> f32 {
     (angle + PI).rem_euclid(TAU) - PI
 }
 
-/// How the water lifts and sways a piece that stands in it; each square at its own time.
+/// How the water moves a piece that stands in it, with a different phase on each square.
 fn bob_offset(at: Vec3, seconds: Option<f32>) -> (f32, f32) {
     let Some(seconds) = seconds else { return (0.0, 0.0) };
     let phase = at.x * 1.7;

@@ -1,4 +1,4 @@
-//! The coordinates on the frame: a to g below and above, 1 to 7 on both sides, always upright for the near edge.
+//! The coordinates on the frame: a to g at the near and far edges, 1 to 7 at both sides, upright for the near side.
 
 use crate::session::board_view::View;
 use crate::view::board::material::Materials;
@@ -11,19 +11,19 @@ use crate::view::board::{ViewSystems, outline as shape};
 use bevy::prelude::*;
 use std::f32::consts::PI;
 
-/// The drawing of all signs.
+/// The drawing of all glyphs.
 const GLYPH_FILE: &str = "board/coordinates.svg";
 /// Units of the world per unit of the drawing.
 const GLYPH_SCALE: f32 = 0.0024;
-/// The width of the branding pen, in units of the drawing.
+/// The width of the pen, in units of the drawing.
 const STROKE_WIDTH: f32 = 13.0;
-/// The height in a cell that lies on the middle of the band.
+/// The height in a glyph's cell that is placed on the middle of the band.
 const GLYPH_CENTER: f32 = 55.0;
 
 #[derive(Resource, Debug)]
 struct CoordinateGlyphs(Handle<Drawing>);
 
-/// One sign on the frame.
+/// A glyph on the frame.
 #[derive(Component, Debug)]
 struct CoordinateLabel;
 
@@ -36,7 +36,7 @@ fn load_glyphs(mut commands: Commands, assets: Res<AssetServer>) {
     commands.insert_resource(CoordinateGlyphs(assets.load(GLYPH_FILE)));
 }
 
-/// The signs of one side after the other with the middles of their places, as seen from White.
+/// The glyphs side by side with the centres of their places, as seen from White.
 fn label_positions() -> impl Iterator<Item = (String, Vec3)> {
     let files = (0..7u8).flat_map(|file| {
         let sign = char::from(b'a' + file).to_string();
@@ -78,7 +78,7 @@ fn build_coordinates(
     }
 }
 
-/// The strokes of one sign, its middle at the origin.
+/// The strokes of a glyph, centred at the origin.
 fn label_mesh(drawing: &Drawing, id: &str, finish: Finish) -> Option<Mesh> {
     let (lines, closed): (Vec<Contour>, Vec<bool>) = drawing.path_lines(id)?.iter().cloned().unzip();
     let xs = || lines.iter().flatten().map(|p| p.x);

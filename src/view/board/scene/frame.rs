@@ -8,14 +8,14 @@ use crate::view::board::theme::Board;
 use bevy::math::{Affine3A, Vec2, Vec3};
 use std::f32::consts::FRAC_PI_2;
 
-/// The middle of the band that carries the coordinates, from the middle of the board.
+/// The distance from the board's centre to the middle of the band with the coordinates.
 pub(super) const BAND_CENTER: f32 = 3.845;
 /// The height of the band.
 pub(super) const FRAME_TOP: f32 = 0.06;
-/// The table's height.
+/// The height of the table.
 pub(super) const TABLE_HEIGHT: f32 = -0.55;
 
-/// The moulding from the tiles outwards: (distance from the middle, height).
+/// The profile of the frame from the squares outwards: (distance from the centre, height).
 const FRAME_PROFILE: [(f32, f32); 17] = [
     (3.502, -0.40),
     (3.502, 0.025),
@@ -51,7 +51,7 @@ pub(super) fn build_mesh(sculpt: &mut MeshBuilder, board: &Board) {
     }
 }
 
-/// One strip of the moulding along the near side, mitred at both ends.
+/// One strip of the profile along the near side, mitred at both ends.
 fn build_strip(sculpt: &mut MeshBuilder, index: usize, finish: Finish) {
     let corner = |sculpt: &mut MeshBuilder, i: usize, end: f32| {
         let (out, y) = FRAME_PROFILE[i];
@@ -81,7 +81,7 @@ fn normal(strip: usize, point: usize) -> Vec3 {
     }
 }
 
-/// Painted diamonds between the squares with burnt dots beside them, and a sun in the corner.
+/// Painted diamonds between the squares with burnt dots beside them, and a sun in each corner.
 fn build_pattern(sculpt: &mut MeshBuilder, board: &Board) {
     let inlay = Finish::paint(board.frame.inlay.linear());
     let burn = Finish { color: board.frame.burn.linear(), grain: 0.4, gloss: 0.05 };

@@ -1,4 +1,4 @@
-//! The ground below the tiles: the dark bed under the gaps, the channel of the river with its banks and pebbles.
+//! The ground below the squares: the dark bed under the gaps, and the river's channel with banks and pebbles.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline::Triangles;
@@ -8,14 +8,14 @@ use crate::view::stage::geometry::{BED, HALF, WATER};
 use bevy::color::{Gray, LinearRgba, Mix};
 use bevy::math::{Affine3A, Vec2, Vec3};
 
-/// Half the channel's width between the tiles.
+/// Half the width of the channel between the squares.
 const CHANNEL_HALF_WIDTH: f32 = 0.5;
-/// The bed lies a little below the feet that stand on it.
+/// The river bed is slightly below the pieces that stand on it.
 const RIVER_FLOOR: f32 = BED - 0.03;
-/// Steps of the bank along the river.
+/// Segments of the bank along the river.
 const BANK_STEPS: usize = 84;
 
-/// Half the width of the water at `x`, on the far bank (`far`) or the near one. The water's shader draws the same line.
+/// Half the width of the water at `x`, at the far bank (`far`) or the near one. The water shader uses the same curve.
 pub fn bank_wave(x: f32, far: bool) -> f32 {
     let x = if far { x } else { x + 3.0 };
     0.455 + 0.014 * (x * 5.3 + 0.7).sin() + 0.010 * (x * 11.9 + 2.1).sin()
@@ -44,7 +44,7 @@ fn build_sheet(low: Vec2, high: Vec2) -> Triangles {
     Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }
 }
 
-/// The slope from the tiles down to the bed, wavy where the water meets it.
+/// The slope from the squares down to the bed, wavy where the water meets it.
 fn build_riverbank(sculpt: &mut MeshBuilder, board: &Board, far: bool) {
     let sign = if far { 1.0 } else { -1.0 };
     let wet = board.bank.linear().mix(&board.river_bed.linear(), 0.7);
@@ -53,7 +53,8 @@ fn build_riverbank(sculpt: &mut MeshBuilder, board: &Board, far: bool) {
         let line = bank_wave(x, far);
         let dry = board.bank.linear();
         [
-            // Behind the tiles' edge it reaches down, or one would see the water through their gaps.
+            // Behind the edge of the squares it continues downwards; otherwise the water would be visible through the
+            // gaps.
             (CHANNEL_HALF_WIDTH + 0.021, -0.15, dry),
             (CHANNEL_HALF_WIDTH + 0.02, -0.025, dry),
             (line + 0.028, -0.03, dry),
@@ -69,7 +70,7 @@ fn build_riverbank(sculpt: &mut MeshBuilder, board: &Board, far: bool) {
         let column = (0..points.len()).map(|i| {
             let (before, after) = (points[i.saturating_sub(1)], points[(i + 1).min(points.len() - 1)]);
             let along = Vec2::new(after.0 - before.0, after.1 - before.1);
-            // Across the slope, away from the wood and up.
+            // Across the slope, away from the wood and upwards.
             let normal = Vec3::new(0.0, sign * along.y, -along.x).normalize_or(Vec3::Z);
             let normal = if normal.z < 0.0 { -normal } else { normal };
             let finish = Finish { color: points[i].2, grain: 0.7, gloss: 0.1 };

@@ -1,5 +1,4 @@
-//! The key light. It stands over the left shoulder of the player at the near edge, so it moves when the board is
-//! flipped.
+//! The key light. It is over the left shoulder of the player at the near edge, so it moves when the board is flipped.
 
 use crate::app::settings::values::Quality;
 use crate::view::board::camera::CameraMotion;
@@ -40,7 +39,7 @@ fn aim_light(
 ) {
     let (mut transform, mut light) = light.into_inner();
     let from = Quat::from_rotation_y(glide.target_pose().flip * PI) * Vec3::from_array(theme.board().light.from);
-    // From above everything throws short shadows: the lamp rises with the camera.
+    // Seen from above, shadows are short: the lamp rises with the camera.
     let from = from.normalize().lerp(Vec3::Y, sight.flat * 0.35);
     transform.set_if_neq(Transform::from_translation(from * 20.0).looking_at(Vec3::ZERO, Vec3::Y));
     let shadows = *quality == Quality::High;

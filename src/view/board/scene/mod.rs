@@ -1,4 +1,4 @@
-//! The static scene: tabletop, frame, tiles, river bed and banks. One mesh for all wood, rebuilt when the theme
+//! The static scene: tabletop, frame, squares, river bed and banks. One mesh for all wood, rebuilt when the theme
 //! changes.
 
 pub mod coordinates;
@@ -51,7 +51,7 @@ fn rebuild_scene(
     commands.spawn((Scenery, Mesh3d(shade), MeshMaterial3d(materials.shade.clone())));
 }
 
-/// All wood of the scene.
+/// The mesh of all wood.
 fn build_mesh(board: &Board) -> Mesh {
     let mut sculpt = MeshBuilder::default();
     crate::view::board::scene::tabletop::build_mesh(&mut sculpt, board);
@@ -61,12 +61,12 @@ fn build_mesh(board: &Board) -> Mesh {
     sculpt.finish()
 }
 
-/// Lays plane shapes on the board: their x stays x, their y runs up the ranks, their height is up.
+/// Maps plane shapes to the board: x stays x, y goes up the ranks, the height goes up.
 fn flat_rectangle() -> Affine3A {
     Affine3A::from_rotation_x(-FRAC_PI_2)
 }
 
-/// A number between 0 and 1 that looks random and is always the same for the same seed.
+/// A pseudo-random number between 0 and 1, the same for the same seed.
 fn hash_noise(seed: u32) -> f32 {
     let mut x = seed.wrapping_mul(0x9E37_79B9) ^ 0x85EB_CA6B;
     x = (x ^ (x >> 16)).wrapping_mul(0x7FEB_352D);

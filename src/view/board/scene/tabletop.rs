@@ -1,4 +1,4 @@
-//! The table under the board: broad planks in a pool of light that fades out, and the shade around the frame.
+//! The table under the board: wide planks in a pool of light that fades out, and the shadow around the frame.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline as shape;
@@ -11,12 +11,12 @@ use bevy::mesh::Mesh;
 
 /// The width of a plank.
 const PLANK_WIDTH: f32 = 2.3;
-/// Planks to either side of the middle.
+/// Planks on either side of the centre.
 const PLANK_COUNT: i32 = 18;
-/// Steps along a plank to either side, and their length.
+/// Segments of a plank to either side, and their length.
 const PLANK_STEPS: i32 = 22;
 const STEP_LENGTH: f32 = 2.2;
-/// The pool of light: all of it inside the first distance from the middle, none beyond the second.
+/// The pool of light: full within the first distance from the centre, none beyond the second.
 const LIGHT_POOL_RADIUS: (f32, f32) = (3.0, 13.0);
 
 pub(super) fn build_mesh(sculpt: &mut MeshBuilder, board: &Board) {
@@ -39,7 +39,7 @@ fn build_plank_row(sculpt: &mut MeshBuilder, board: &Board, near: f32, far: f32,
         let column = [near, far].map(|z| {
             let finish = Finish { color: light_falloff(board, Vec2::new(x, z)), grain: board.table.grain, gloss: 0.08 }
                 .shaded(tone);
-            // The grain of a table is larger than that of a toy.
+            // The grain of a table is coarser than that of a toy.
             sculpt.corner(Vec3::new(x, TABLE_HEIGHT, z), Vec3::Y, Vec2::new(x, z) * 0.55, finish)
         });
         if let Some([a, b]) = before {
@@ -55,7 +55,7 @@ fn light_falloff(board: &Board, at: Vec2) -> LinearRgba {
     board.table.near.linear().mix(&board.table.far.linear(), dusk)
 }
 
-/// A soft dark rim around the frame, where its bulk keeps the light off.
+/// A soft dark rim around the frame, which blocks the light.
 pub(super) fn frame_shadow() -> Mesh {
     let mut sculpt = MeshBuilder::default();
     sculpt.set_transform(crate::view::board::scene::flat_rectangle());

@@ -1,4 +1,4 @@
-//! The 42 tiles of land and the borders of the castles.
+//! The 42 land squares and the borders of the castles.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder, Relief};
 use crate::view::board::outline as shape;
@@ -9,11 +9,11 @@ use bevy::math::Vec2;
 use congo_rules::{Color, Square};
 use std::f32::consts::FRAC_PI_2;
 
-/// Half a tile's side at its foot; the rest of the half unit is gap.
+/// Half the side length of a square at its bottom; the rest of the half unit is the gap.
 const TILE_HALF_WIDTH: f32 = 0.487;
-/// How round the upper edge is.
+/// Radius of the upper edge.
 const TILE_BEVEL: f32 = 0.032;
-/// How far a tile reaches below the land.
+/// How far a square extends below the land.
 const TILE_DEPTH: f32 = 0.16;
 
 pub(super) fn build_mesh(sculpt: &mut MeshBuilder, board: &Board) {

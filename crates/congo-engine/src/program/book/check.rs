@@ -1,4 +1,4 @@
-//! Whether the moves of a book are good, by a longer look than they were chosen by.
+//! Checks the moves of a book with longer searches than those that chose them.
 
 use super::HASH_MIB;
 use crate::Failure;
@@ -10,16 +10,16 @@ use congo_rules::{Move, Position};
 use std::collections::BTreeSet;
 use std::io::Write;
 
-/// Positions that are looked at for the best move unless said otherwise; each move of the book gets as many plies.
+/// The default number of nodes for the best move; each move of the book is searched to the same depth.
 const DEFAULT_NODES: u64 = 1_000_000;
 /// By default a move may be worse than the best by this number of centipawns.
 const DEFAULT_MARGIN_CP: u16 = 40;
 
-/// A move of a position, and by how many centipawns it is worse than the best.
+/// A move of a position, and by how many centipawns it is worse than the best one.
 type MoveLoss = (Position, Move, i32);
 
-/// Looks at every move of the shipped book, or of a file's; writes those that are worse than the best by more than the
-/// margin, and if a file is named for it the book without them.
+/// Searches every move of the built-in book, or of a file. Writes the moves that are worse than the best by more than
+/// the margin, or writes the book without them to a file.
 pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let CheckArgs { nodes, margin, file, output: target, threads } =
         CheckArgs::parse(arguments, DEFAULT_NODES, DEFAULT_MARGIN_CP)?;
@@ -45,7 +45,7 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     }
 }
 
-/// The book without these moves and without what they alone lead to.
+/// The book without these moves and without positions that only they lead to.
 fn remove_moves(book: &Book, bad: &[&MoveLoss]) -> Result<Book, Failure> {
     let (mut remaining, mut reached) = (Book::default(), BTreeSet::from([Position::start().key()]));
     for (position, moves) in book.entries() {
@@ -60,7 +60,7 @@ fn remove_moves(book: &Book, bad: &[&MoveLoss]) -> Result<Book, Failure> {
     Ok(remaining)
 }
 
-/// By how many centipawns each move of the book is worse than the best, in the book's order.
+/// By how many centipawns each move of the book is worse than the best one, in the book's order.
 fn move_losses(book: &Book, nodes: u64, threads: usize) -> Vec<MoveLoss> {
     let entries: Vec<(usize, Position, Vec<BookMove>)> =
         book.entries().enumerate().map(|(place, (position, moves))| (place, *position, moves.to_vec())).collect();
@@ -83,7 +83,7 @@ fn move_losses(book: &Book, nodes: u64, threads: usize) -> Vec<MoveLoss> {
         .collect()
 }
 
-/// The same of one position: how deep the nodes reach decides how deep its moves are looked at.
+/// The same for one position: the depth reached with these nodes is used for all its moves.
 fn position_losses(engine: &mut Engine, position: &Position, moves: &[BookMove], nodes: u64) -> Vec<(Move, i32)> {
     let (root, stop) = (Root::from_position(*position), Stop::default());
     let best = engine.search(&root, &Limits::nodes(nodes), &stop, &mut |_| {});
@@ -116,7 +116,7 @@ mod tests {
         };
         let good = losses_of(&format!("{} b2b3:1 g1f3:1", Position::START_FEN));
         assert!(good.len() == 2 && good.iter().all(|loss| loss.abs() < 60), "{good:?}");
-        // The lion steps in front of the other, or does not.
+        // The lion moves in front of the other one, or does not.
         let bad = losses_of("3l3/7/7/7/7/2P4/2L4/w/-1 c2c3:1 c1d1:1");
         assert!(bad.len() == 2 && bad.iter().filter(|loss| **loss > 10_000).count() == 1, "{bad:?}");
     }

@@ -1,5 +1,5 @@
-//! What a run has found so far, in a file beside the book, so that a run that was broken off goes on. The first line
-//! says how the book is made; then a line for each position that was rated and each game that was played.
+//! The results of a run so far, in a file beside the book, so that an interrupted run can be continued. The first line
+//! has the settings; then a line for each scored position and each game.
 
 use crate::Failure;
 use crate::checkpoint::Checkpoint;
@@ -10,23 +10,23 @@ use std::fmt::Write as _;
 /// A move with its score in centipawns.
 pub(super) type ScoredMove = (Move, i32);
 
-/// A game: the book's moves in it, and how it ended.
+/// A game: the book moves in it, and its result.
 pub(super) struct BookGame {
     pub(super) number: u32,
-    /// White's points in halves.
+    /// White's half points.
     pub(super) white_half_points: u32,
-    /// The moves that came from the book.
+    /// The moves from the book.
     pub(super) book_moves: Vec<Move>,
 }
 
-/// Positions and games of which it is known what they are worth.
+/// The results so far.
 #[derive(Default)]
 struct SavedResults {
     scored: BTreeMap<u64, Vec<ScoredMove>>,
     games: BTreeMap<u32, BookGame>,
 }
 
-/// See the file's first line.
+/// The settings, as in the first line of the file.
 pub(super) struct BookCheckpoint {
     checkpoint: Checkpoint,
     saved: SavedResults,
@@ -61,32 +61,32 @@ impl SavedResults {
 }
 
 impl BookCheckpoint {
-    /// The notes for the book of this file, which is made in this way.
+    /// The checkpoint for a book with these settings.
     ///
     /// # Errors
-    /// The file cannot be used, or its notes are from a run of another kind, or a line is not understood.
+    /// If the file cannot be read, has other settings, or has an invalid line.
     pub(super) fn open(path: &std::path::Path, settings: &str) -> Result<Self, Failure> {
         let mut saved = SavedResults::default();
         let book = Checkpoint::open(path, settings, |line| saved.parse_line(line).is_some())?;
         Ok(Self { checkpoint: book, saved })
     }
 
-    /// Whether the position has been rated.
+    /// Whether the position has been scored.
     pub(super) fn is_scored(&self, position: &Position) -> bool {
         self.saved.scored.contains_key(&position.key())
     }
 
-    /// The moves of a position that has been rated.
+    /// The moves of a scored position.
     pub(super) fn scored_moves(&self, position: &Position) -> &[ScoredMove] {
         self.saved.scored.get(&position.key()).map_or(&[], Vec::as_slice)
     }
 
-    /// The games that have been played, by number.
+    /// The games so far, by number.
     pub(super) fn games(&self) -> &BTreeMap<u32, BookGame> {
         &self.saved.games
     }
 
-    /// Takes in a position's moves.
+    /// Adds the moves of a position.
     pub(super) fn save_position(&mut self, position: Position, scored: Vec<ScoredMove>) -> Result<(), Failure> {
         let mut line = format!("position {}", position.fen());
         for (mv, score) in &scored {
@@ -97,7 +97,7 @@ impl BookCheckpoint {
         self.checkpoint.append(&line)
     }
 
-    /// Takes in a game.
+    /// Adds a game.
     pub(super) fn save_game(&mut self, game: BookGame) -> Result<(), Failure> {
         let line = format!("game {} {}", game.number, game.white_half_points);
         let moves = crate::positions::moves_text(Position::start(), &game.book_moves);
@@ -106,7 +106,7 @@ impl BookCheckpoint {
         self.checkpoint.append(&line)
     }
 
-    /// Removes the file: the book is written.
+    /// Removes the file once the book is written.
     pub(super) fn remove(self) -> Result<(), Failure> {
         self.checkpoint.remove()
     }

@@ -1,4 +1,4 @@
-//! Games against itself from where the book ends, and what they say about its moves.
+//! Games of the engine against itself from the ends of the book, and the weights that follow from their results.
 
 use super::checkpoint::{BookCheckpoint, BookGame};
 use super::{BookArgs, HASH_MIB};
@@ -10,14 +10,14 @@ use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
 use congo_rules::{Color, Game, Move, Position};
 use std::collections::BTreeMap;
 
-/// Positions that the engine looks at for each move, and up to twice as many: games from one position are to differ.
+/// The minimum number of nodes per move; up to twice as many are used, so that games from one position differ.
 const MIN_NODES: usize = 1_000;
 /// A longer game counts as drawn.
 const MAX_GAME_PLIES: usize = 300;
-/// A move's weight is damped as if this number of further games with it had been drawn.
+/// A move's weight is damped by this number of drawn games.
 const PRIOR_GAMES: u64 = 20;
 
-/// The games of the order, those of the notes included, by number.
+/// Plays the games that the checkpoint does not have, and returns all by number.
 pub(super) fn play_games(
     args: &BookArgs,
     book: &Book,
@@ -44,7 +44,7 @@ pub(super) fn play_games(
     Ok(requested.map(|(_, game)| BookGame { book_moves: game.book_moves.clone(), ..*game }).collect())
 }
 
-/// The game of this number.
+/// Plays the game of this number.
 fn play_game(engine: &mut Engine, book: &Book, seed: u64, number: u32) -> BookGame {
     let mut random = game_rng(seed, u64::from(number));
     let (mut game, mut book_moves, draw_seed) = (Game::new(), Vec::new(), random.next_u64());
@@ -63,7 +63,7 @@ fn play_game(engine: &mut Engine, book: &Book, seed: u64, number: u32) -> BookGa
     BookGame { number, white_half_points: half_points(game.outcome(), Color::White), book_moves }
 }
 
-/// The book with weights that also say how the games with each move ended for who played it.
+/// The book with weights that also depend on the results of the games with each move.
 pub(super) fn reweight(book: &Book, book_games: &[BookGame]) -> Result<Book, Failure> {
     let results = move_results(book_games);
     let mut reweighted = Book::default();
@@ -72,7 +72,7 @@ pub(super) fn reweight(book: &Book, book_games: &[BookGame]) -> Result<Book, Fai
             .iter()
             .map(|entry| {
                 let (half_points, games) = results.get(&(position.key(), entry.mv)).copied().unwrap_or_default();
-                // Twice the share of the points, so that a draw leaves the weight as it is.
+                // Twice the score, so that draws leave the weight as it is.
                 let weight = u64::from(entry.weight) * (half_points + PRIOR_GAMES) / (games + PRIOR_GAMES);
                 BookMove { weight: weight.clamp(1, u64::from(u32::MAX)) as u32, ..*entry }
             })
@@ -83,7 +83,7 @@ pub(super) fn reweight(book: &Book, book_games: &[BookGame]) -> Result<Book, Fai
     Ok(reweighted)
 }
 
-/// For each move from a position: the points in halves of who played it, and how many games there were.
+/// For each move of a position: the half points of the side that played it, and the number of games.
 fn move_results(book_games: &[BookGame]) -> BTreeMap<(u64, Move), (u64, u64)> {
     let mut results: BTreeMap<(u64, Move), (u64, u64)> = BTreeMap::new();
     for game in book_games {

@@ -1,4 +1,4 @@
-//! The opening book: made by the engine and by games against itself, and looked at again.
+//! The opening book: built by searches and games of the engine against itself, and checked.
 
 mod check;
 mod checkpoint;
@@ -13,25 +13,25 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
 
-/// Memory of a thread's table, in MiB.
+/// Size of each thread's transposition table, in MiB.
 const HASH_MIB: usize = 16;
 
-/// How a book is to be made.
+/// The settings for building a book.
 struct BookArgs {
     out: PathBuf,
-    /// Plies from the start for which it has moves.
+    /// The depth of the book in plies.
     plies: usize,
-    /// Positions that the engine looks at for each move that it rates.
+    /// The number of nodes per scored move.
     nodes: u64,
-    /// A move is no worse than the best by more than this, in centipawns.
+    /// By how much a move may be worse than the best one, in centipawns.
     margin_cp: i32,
-    /// Games from the end of the book, which weigh its moves.
+    /// The number of games from the ends of the book, which weight its moves.
     games: u32,
     seed: u64,
     threads: usize,
 }
 
-/// What the result depends on, apart from the number of games: found again in the notes of a run that was broken off.
+/// The settings that the result depends on, except for the number of games; stored in the checkpoint.
 impl fmt::Display for BookArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { plies, nodes, margin_cp: margin, seed, .. } = self;
@@ -39,7 +39,7 @@ impl fmt::Display for BookArgs {
     }
 }
 
-/// `book`, and `book check`.
+/// The commands `book` and `book check`.
 pub(crate) fn book(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let mut args =

@@ -1,4 +1,4 @@
-//! The tree of the book: from the usual start ply by ply, the moves that the engine finds nearly as good as the best.
+//! The tree of the book: ply by ply from the start position, the moves that are nearly as good as the best one.
 
 use super::checkpoint::{BookCheckpoint, ScoredMove};
 use super::{BookArgs, HASH_MIB};
@@ -9,16 +9,16 @@ use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
 use congo_rules::Position;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of each ply no more positions are followed than this: those that games are most likely to reach.
+/// The maximum number of positions per ply: those that games are most likely to reach.
 const MAX_POSITIONS_PER_PLY: usize = 48;
-/// No position has more moves than this, halved with every ply, but [`MIN_MOVES_PER_POSITION`].
+/// The maximum number of moves of the start position; it is halved with every ply, down to [`MIN_MOVES_PER_POSITION`].
 const MAX_MOVES_AT_START: u32 = 24;
 /// See [`WIDTH`].
 const MIN_MOVES_PER_POSITION: u32 = 3;
-/// The weight of the best move; that of the others falls evenly with what they are worth less.
+/// The weight of the best move; those of others fall linearly with their scores.
 const BEST_MOVE_WEIGHT: i32 = 100;
 
-/// A position of one ply, and how likely the book's games reach it.
+/// A position of a ply, and the probability that games reach it.
 #[derive(Debug, Clone, Copy)]
 struct Candidate {
     position: Position,
@@ -31,7 +31,7 @@ struct Candidate {
 pub(super) fn build_tree(args: &BookArgs, checkpoint: &mut BookCheckpoint) -> Result<Book, Failure> {
     let mut book = Book::default();
     let mut frontier = vec![Candidate { position: Position::start(), probability: 1.0 }];
-    // Positions that were reached on an earlier ply: returning to them has lost time.
+    // Positions of earlier plies: returning to them has lost time.
     let mut seen = BTreeSet::from([Position::start().key()]);
     for ply in 0..args.plies {
         score_positions(args, ply, &frontier, checkpoint)?;
@@ -53,12 +53,12 @@ pub(super) fn build_tree(args: &BookArgs, checkpoint: &mut BookCheckpoint) -> Re
     Ok(book)
 }
 
-/// How many moves are rated on a ply.
+/// The maximum number of moves on a ply.
 fn max_moves_at_ply(ply: usize) -> u32 {
     MAX_MOVES_AT_START.checked_shr(ply as u32).unwrap_or(0).max(MIN_MOVES_PER_POSITION)
 }
 
-/// Has the positions rated that are not yet.
+/// Scores the positions that are not scored yet.
 fn score_positions(
     args: &BookArgs,
     ply: usize,
@@ -85,8 +85,8 @@ fn score_positions(
     result
 }
 
-/// This number of best moves, each searched with this number of nodes, with their scores at the last completed depth,
-/// the best first; `None` if a lion can be captured.
+/// The best moves, at most this number, each searched with this number of nodes, with their scores at the last
+/// completed depth, the best first; `None` if a lion can be captured.
 fn score_moves(engine: &mut Engine, position: &Position, nodes: u64, lines: u32) -> Vec<ScoredMove> {
     let (root, limits) = (
         Root::from_position(*position),
@@ -102,7 +102,7 @@ fn score_moves(engine: &mut Engine, position: &Position, nodes: u64, lines: u32)
     scored
 }
 
-/// The moves within the margin that lead to something new, with weights by their scores.
+/// The moves within the margin that lead to new positions, with weights by their scores.
 fn choose_moves(position: &Position, scored: &[ScoredMove], margin: i32, seen: &BTreeSet<u64>) -> Vec<BookMove> {
     let best = scored.iter().map(|(_, score)| *score).max().unwrap_or_default();
     let weight = |score: i32| (BEST_MOVE_WEIGHT * (margin + 1 - (best - score)) / (margin + 1)).max(1) as u32;
@@ -114,14 +114,14 @@ fn choose_moves(position: &Position, scored: &[ScoredMove], margin: i32, seen: &
     new.map(|(mv, score)| BookMove { mv: *mv, weight: weight(*score) }).collect()
 }
 
-/// The positions after these moves, and how likely games reach them this way.
+/// The positions after these moves, with their probabilities.
 fn successors(candidate: &Candidate, moves: &[BookMove]) -> Vec<(Position, f64)> {
     let total_weight: u32 = moves.iter().map(|entry| entry.weight).sum();
     let share = |weight: u32| candidate.probability * f64::from(weight) / f64::from(total_weight);
     moves.iter().map(|entry| (candidate.position.play_unchecked(entry.mv), share(entry.weight))).collect()
 }
 
-/// The likeliest first, no more than [`MAX_POSITIONS_PER_PLY`] of them.
+/// The most likely positions, at most [`MAX_POSITIONS_PER_PLY`].
 fn most_likely(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
     candidates.sort_by(|entry, other| {
         other.probability.total_cmp(&entry.probability).then(entry.position.key().cmp(&other.position.key()))

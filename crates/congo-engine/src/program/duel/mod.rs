@@ -17,14 +17,14 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Games unless said otherwise.
+/// The default number of games.
 const DEFAULT_GAMES: u64 = 100;
-/// Random plies before a game begins, unless said otherwise.
+/// The default number of random plies before a game.
 const DEFAULT_RANDOM_PLIES: usize = 6;
-/// How often a match says how it stands.
+/// The interval of status reports.
 const STATUS_INTERVAL: Duration = Duration::from_secs(10);
 
-/// What is to be played.
+/// The settings of a match.
 struct Match {
     names: [String; 2],
     specs: [PlayerSpec; 2],
@@ -37,14 +37,14 @@ struct Match {
     resume: bool,
 }
 
-/// How games begin.
+/// The openings of games.
 enum Openings {
     Random(usize),
     Positions(Vec<Position>),
 }
 
 impl Openings {
-    /// The opening of a pair: the same on every call.
+    /// The opening of a pair, the same on every call.
     fn opening_of_pair(&self, pair: u64, random: &mut Rng) -> Game {
         match self {
             Self::Random(plies) => Game::from_position(*random_opening(random, *plies).position()),
@@ -94,7 +94,7 @@ fn parse_sprt_bounds(text: &str) -> Result<SprtBounds, Failure> {
     if bounds.elo0 < bounds.elo1 { Ok(bounds) } else { Err(invalid()) }
 }
 
-/// The positions of a file: a Congo FEN a line, empty lines and what follows a `#` apart.
+/// The positions of a file: one Congo FEN per line; empty lines and text after `#` are ignored.
 fn load_openings(file: &std::path::Path) -> Result<Openings, Failure> {
     let failed = |line: Option<usize>, what: &str| {
         let line = line.map_or(String::new(), |line| format!(", line {}", line + 1));
@@ -120,10 +120,10 @@ fn load_openings(file: &std::path::Path) -> Result<Openings, Failure> {
     }
 }
 
-/// Both players, the first one first.
+/// Both players.
 type Players = [Box<dyn Player>; 2];
 
-/// A pair that has been played.
+/// A finished pair of games.
 struct PlayedPair {
     pair: u64,
     games: [FinishedGame; 2],
@@ -180,14 +180,14 @@ impl Match {
         }
     }
 
-    /// Plays a pair, with the players of the pairs before if there are any.
+    /// Plays a pair, with the players of an earlier pair if there are any.
     fn play_pair_reusing(&self, players: &mut Option<Players>, pair: u64) -> Result<PlayedPair, PlayerError> {
         let mut ready = match players.take() {
             Some(players) => players,
             None => self.make_players()?,
         };
         let played = self.play_pair(pair, &mut ready);
-        // A program that has gone is started again.
+        // A program that has exited is started again.
         let has_broken_player =
             played.games.iter().any(|end| matches!(end.fault, Some((_, PlayerError::ProtocolError(_)))));
         *players = (!has_broken_player).then_some(ready);
@@ -198,7 +198,7 @@ impl Match {
         Ok([self.specs[0].make_player()?, self.specs[1].make_player()?])
     }
 
-    /// The same opening twice, colours exchanged.
+    /// Plays the same opening twice with colours exchanged.
     fn play_pair(&self, pair: u64, players: &mut Players) -> PlayedPair {
         let mut random = game_rng(self.seed, pair);
         let (start, seed) = (self.openings.opening_of_pair(pair, &mut random), random.next_u64());
@@ -234,15 +234,15 @@ impl Match {
     }
 }
 
-/// How a match stands.
+/// The score of a match.
 #[derive(Default)]
 struct MatchScore {
     stats: MatchStats,
-    /// Games played by this run, with their plies, and how many ended by repetition.
+    /// The number of games played by this run, their plies, and the number that ended by repetition.
     games: u32,
     plies: usize,
     repetitions: u32,
-    /// Games lost by doing what is not allowed, and what the first was.
+    /// The number of games lost by a fault, and the first fault.
     fault_count: u32,
     first_fault: Option<String>,
 }

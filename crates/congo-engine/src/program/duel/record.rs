@@ -1,4 +1,4 @@
-//! The games of a match in a PGN file, from which a match that was broken off goes on.
+//! The games of a match in a PGN file, from which an interrupted match can be continued.
 
 use crate::Failure;
 use crate::arena::{FinishedGame, half_points};
@@ -9,17 +9,17 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
-/// The half points of the first player in the pairs that are complete, by the pair's number.
+/// The half points of the first player in the complete pairs, by the pair's number.
 pub(super) type FinishedPairs = BTreeMap<u64, (u32, u32)>;
 
-/// A PGN file to which games are added.
+/// A PGN file to which games are appended.
 pub(super) struct MatchRecord(File);
 
 impl MatchRecord {
-    /// Opens the file, empty unless the match goes on; then also what is in it of a match between these two.
+    /// Opens the file. To continue a match, its games between these two players are returned as well.
     ///
     /// # Errors
-    /// If the file cannot be written, holds something else, or is there although nothing is to go on.
+    /// If the file cannot be written, has other games, or exists although no match is to be continued.
     pub(super) fn open(path: &Path, names: [&str; 2], resume: bool) -> Result<(Self, FinishedPairs), Failure> {
         let failed = |what: &str| Failure::InvalidInput(format!("{}: {what}", path.display()));
         let finished = match fs::read_to_string(path) {
@@ -33,7 +33,7 @@ impl MatchRecord {
         Ok((Self(file), finished))
     }
 
-    /// Adds a pair of games: both or, if the disk is full, an error.
+    /// Appends a pair of games: both, or an error if the disk is full.
     pub(super) fn append_pair(
         &mut self,
         pair: u64,

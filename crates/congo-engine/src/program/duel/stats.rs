@@ -1,8 +1,8 @@
-//! Results of pairs of games, and what they say about strength.
+//! Results of pairs of games, and their statistics.
 
 use std::fmt;
 
-/// The error of either kind that an SPRT allows.
+/// The probability of each kind of error that an SPRT allows.
 const SPRT_ERROR_RATE: f64 = 0.05;
 
 /// Results of pairs of games, by the points of the first player.
@@ -11,12 +11,12 @@ pub(super) struct MatchStats {
     won: u32,
     drawn: u32,
     lost: u32,
-    /// How many pairs brought 0, 1, 2, 3 or 4 half points.
+    /// The number of pairs with 0, 1, 2, 3 and 4 half points.
     pentanomial: [u32; 5],
 }
 
 impl MatchStats {
-    /// A pair of games with half points 0 to 2 each.
+    /// Adds a pair of games with 0 to 2 half points each.
     pub(super) fn add_pair(&mut self, first: u32, second: u32) {
         for points in [first, second] {
             *[&mut self.lost, &mut self.drawn, &mut self.won][points as usize] += 1;
@@ -28,7 +28,7 @@ impl MatchStats {
         self.won + self.drawn + self.lost
     }
 
-    /// The mean share of points of a pair, 0 to 1, and its variance from pair to pair.
+    /// The mean score of a pair, 0 to 1, and its variance.
     fn pair_mean_and_variance(&self) -> (f64, f64) {
         let pairs = f64::from(self.pentanomial.iter().sum::<u32>());
         let share = |index: usize| index as f64 / 4.0;
@@ -40,17 +40,17 @@ impl MatchStats {
         (mean, weighted_mean(&|index| (share(index) - mean).powi(2)))
     }
 
-    /// The share of points, 0 to 1, and half of its 95% interval, from the spread of the pairs.
+    /// The score, 0 to 1, and half of its 95% interval, from the variance of the pairs.
     pub(super) fn score(&self) -> (f64, f64) {
         let (mean, variance) = self.pair_mean_and_variance();
         (mean, 1.96 * (variance / f64::from(self.pentanomial.iter().sum::<u32>())).sqrt())
     }
 
-    /// How much likelier the pairs are if the second number of Elo is true than if the first is, as a natural
-    /// logarithm: the generalised test of Van den Bergh, with the variance that was seen.
+    /// The log-likelihood ratio of the pairs for the two Elo hypotheses: the generalised SPRT of Van den Bergh, with
+    /// the sample variance.
     fn log_likelihood_ratio(&self, bounds: SprtBounds) -> f64 {
         let pairs = f64::from(self.pentanomial.iter().sum::<u32>());
-        // A variance of nothing, after a few equal pairs, says nothing yet.
+        // A variance of zero after a few equal pairs means nothing yet.
         let (mean, variance) = self.pair_mean_and_variance();
         if pairs < 2.0 || variance < 1e-9 {
             return 0.0;
@@ -60,14 +60,14 @@ impl MatchStats {
     }
 }
 
-/// The two claims that an SPRT decides between, in Elo.
+/// The two Elo hypotheses of an SPRT.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct SprtBounds {
     pub(super) elo0: f64,
     pub(super) elo1: f64,
 }
 
-/// What an SPRT says.
+/// The decision of an SPRT.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SprtDecision {
     AcceptH1,
@@ -76,7 +76,7 @@ pub(super) enum SprtDecision {
 }
 
 impl SprtBounds {
-    /// The verdict, and the logarithm it rests on.
+    /// The decision, and the log-likelihood ratio.
     pub(super) fn decide(self, stats: &MatchStats) -> (SprtDecision, f64) {
         let llr = stats.log_likelihood_ratio(self);
         let limit = ((1.0 - SPRT_ERROR_RATE) / SPRT_ERROR_RATE).ln();
@@ -89,13 +89,13 @@ impl SprtBounds {
     }
 }
 
-/// The difference in Elo that makes a share of points likely.
+/// The Elo difference for a score.
 fn elo_from_score(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
     -400.0 * (1.0 / share - 1.0).log10()
 }
 
-/// The share of points that a difference in Elo makes likely.
+/// The expected score for an Elo difference.
 fn score_from_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }

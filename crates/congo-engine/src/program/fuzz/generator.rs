@@ -1,16 +1,16 @@
-//! Lines for an engine to digest, from a seed: commands that make sense, commands that nearly do, and rubbish.
+//! Generates lines for an engine from a seed: valid commands, nearly valid ones, and random bytes.
 
 use congo_engine::{Rng, default_levels};
 use congo_rules::{Color, MAX_PIECES_PER_SIDE, Piece, PieceKind, Position, Setup, Square};
 
-/// A line that is longer than an interface should bear, in bytes.
+/// The length of a line that an interface should reject, in bytes.
 const OVERLONG_LINE_BYTES: usize = 3 << 20;
-/// Bigger tables and more threads than this would soak the machine, not the program.
+/// Larger tables and more threads would test the machine, not the program.
 const MAX_HASH_MIB: u64 = 8;
 /// See [`MAX_HASH_MIB`].
 const MAX_THREADS: u64 = 2;
 
-/// Words that are put where they may not belong.
+/// Words that are inserted where they may not belong.
 const TOKENS: [&str; 24] = [
     "go",
     "position",
@@ -38,16 +38,16 @@ const TOKENS: [&str; 24] = [
     "é",
 ];
 
-/// A line, and whether the best move is to be waited for after it.
+/// A line, and whether to wait for the best move after it.
 pub(super) struct GeneratedLine {
     pub(super) bytes: Vec<u8>,
     pub(super) awaits_best_move: bool,
 }
 
-/// Where the lines come from.
+/// Generates the lines.
 pub(super) struct LineGenerator {
     random: Rng,
-    /// The last position that was named, for moves that are legal there.
+    /// The last position sent, for legal moves.
     position: Position,
 }
 
@@ -56,7 +56,7 @@ impl LineGenerator {
         Self { random: Rng::new(seed), position: Position::start() }
     }
 
-    /// The next line, without its end; never one that says `quit` or takes hold of the machine.
+    /// The next line without its line end; never `quit` or a command that would use up the machine.
     pub(super) fn next_line(&mut self) -> GeneratedLine {
         loop {
             let mut generated = match self.random.below(400) {
@@ -72,7 +72,7 @@ impl LineGenerator {
         }
     }
 
-    /// How many lines are sent before the answers are awaited.
+    /// The number of lines to send before waiting for the answers.
     pub(super) fn burst_length(&mut self) -> usize {
         1 + self.random.below(12)
     }
@@ -96,7 +96,7 @@ impl LineGenerator {
         GeneratedLine { bytes: text.into_bytes(), awaits_best_move: settles }
     }
 
-    /// A position that can be reached, one that cannot but is legal, or the end of a game.
+    /// A position that can occur in a game, one that cannot but is legal, or the end of a game.
     fn position_command(&mut self) -> String {
         let is_arbitrary = self.random.chance(0.5);
         let start = if is_arbitrary { self.arbitrary_position() } else { Position::start() };
@@ -118,7 +118,7 @@ impl LineGenerator {
         text
     }
 
-    /// Any legal arrangement of pieces; now and then without a lion, or with a chain in progress.
+    /// Any legal setup; occasionally without a lion, or with a chain in progress.
     fn arbitrary_position(&mut self) -> Position {
         loop {
             let mut setup = Setup { turn: self.one_of(&Color::ALL), ..Setup::EMPTY };
@@ -206,7 +206,7 @@ impl LineGenerator {
         }
     }
 
-    /// A command in which something has gone wrong.
+    /// A corrupted command.
     fn mutated_command(&mut self) -> GeneratedLine {
         let GeneratedLine { mut bytes, .. } = self.command();
         for _ in 0..=self.random.below(3) {
@@ -241,7 +241,7 @@ impl LineGenerator {
     }
 }
 
-/// Whether a line leaves program and machine alive.
+/// Whether a line is harmless for program and machine.
 fn is_safe_to_send(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line).to_ascii_lowercase();
     let mut words = text.split_whitespace();

@@ -1,5 +1,5 @@
-//! Feeds the interface for other programs with commands, near-commands and rubbish from a seed, and checks every
-//! answer: it never falls silent, takes in no wrong position, and gives each search one legal move.
+//! Sends valid, nearly valid and random commands from a seed to an engine, and checks every answer: it must always
+//! answer, accept no invalid position, and give one legal move per search.
 
 mod generator;
 mod oracle;
@@ -20,7 +20,7 @@ const STATUS_INTERVAL: Duration = Duration::from_secs(60);
 /// The run stops after this number of failures.
 const MAX_FAILURES: u64 = 20;
 
-/// What happened so far.
+/// The counts so far.
 #[derive(Debug, Default, PartialEq)]
 struct FuzzCounts {
     lines: u64,
@@ -68,10 +68,10 @@ impl FuzzCounts {
     }
 }
 
-/// Exchanges lines with an engine as long as it goes on.
+/// Exchanges lines with an engine until it exits or is stopped.
 ///
 /// # Errors
-/// What is wrong with its answers, and after which lines.
+/// The problem with its answers, and the lines before it.
 fn run_session(
     target: &FuzzTarget,
     generator: &mut LineGenerator,
@@ -92,7 +92,7 @@ fn run_session(
     result.map_err(|what| format!("{what}; after\n  {}", oracle.recent().collect::<Vec<_>>().join("\n  ")))
 }
 
-/// Some lines at once, and the answers to them.
+/// Sends some lines at once, and checks the answers.
 fn send_burst(target: &FuzzTarget, generator: &mut LineGenerator, oracle: &mut Oracle) -> Result<(), String> {
     for left in (0..generator.burst_length()).rev() {
         let generated = generator.next_line();
@@ -104,7 +104,7 @@ fn send_burst(target: &FuzzTarget, generator: &mut LineGenerator, oracle: &mut O
     Ok(())
 }
 
-/// One line, and the answers to all that was said so far if they are to be awaited.
+/// Sends a line, and checks the answers to all lines so far if requested.
 fn send_line(target: &FuzzTarget, oracle: &mut Oracle, mut line: Vec<u8>, await_replies: bool) -> Result<(), String> {
     oracle.record_sent(&line);
     line.extend(b"\nisready\n");

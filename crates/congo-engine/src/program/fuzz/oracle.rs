@@ -1,19 +1,19 @@
-//! Whether an engine's answers are those that its lines ask for: an account of the interface of its own, that shares no
-//! code with what it judges.
+//! Checks whether an engine's answers match its input: an independent model of the interface that shares no code with
+//! what it checks.
 
 use congo_rules::{Path, Position};
 use std::collections::VecDeque;
 
-/// Lines of this number of bytes and more are refused as a whole.
+/// Lines of at least this number of bytes are rejected as a whole.
 const MAX_LINE_BYTES: usize = 1 << 20;
-/// The number of lines that are printed with a failure.
+/// The number of lines printed with a failure.
 const RECENT_LINES: usize = 12;
 
-/// A line that was sent, and is not yet answered.
+/// A line that was sent and is not answered yet.
 struct SentLine {
     text: String,
     is_too_long: bool,
-    /// How often `readyok` is to come: for the line itself, if it asks, and for the question behind each line.
+    /// The number of expected `readyok`: for the line itself if it asks, and for the `isready` after each line.
     pending_readyok: usize,
     is_refused: bool,
 }
@@ -24,20 +24,20 @@ impl SentLine {
     }
 }
 
-/// What the engine still owes.
+/// An expected answer.
 enum PendingReply {
-    /// A best move in this position, one of these if there are any.
+    /// A best move in this position; one of these, if there are any.
     BestMove(Position, Vec<Path>),
-    /// A number of lines.
+    /// A perft count.
     Perft,
 }
 
-/// What has been asked and answered so far.
+/// The state of the exchange.
 pub(super) struct Oracle {
     unanswered: VecDeque<SentLine>,
     pending: VecDeque<PendingReply>,
     position: Position,
-    /// Whether the line answered last was a `go` that was taken in.
+    /// Whether the line answered last was an accepted `go`.
     last_go_accepted: bool,
     recent: VecDeque<String>,
     pub(super) lines: u64,
@@ -59,7 +59,7 @@ impl Oracle {
         }
     }
 
-    /// A line has been sent, and `isready` behind it.
+    /// Records that a line and an `isready` after it were sent.
     pub(super) fn record_sent(&mut self, line: &[u8]) {
         let text = String::from_utf8_lossy(line).into_owned();
         self.lines += 1;
@@ -76,22 +76,22 @@ impl Oracle {
         }
     }
 
-    /// Whether everything that was sent has been taken in.
+    /// Whether all lines have been processed.
     pub(super) fn is_ready(&self) -> bool {
         self.unanswered.is_empty()
     }
 
-    /// Whether the line answered last began a search that has no answer yet.
+    /// Whether the line answered last started a search that has no answer yet.
     pub(super) fn is_searching(&self) -> bool {
         self.last_go_accepted && !self.pending.is_empty()
     }
 
-    /// The lines that were sent last.
+    /// The last lines that were sent.
     pub(super) fn recent(&self) -> impl Iterator<Item = &str> {
         self.recent.iter().map(String::as_str)
     }
 
-    /// The engine begins with the next line: what a `go` owes it owes from now on.
+    /// The engine starts to process the next line; from now on its answer is expected.
     fn start_next(&mut self) {
         let Some(sent) = self.unanswered.front().filter(|sent| sent.command() == "go") else { return };
         let words: Vec<&str> = sent.text.split_whitespace().collect();
@@ -101,10 +101,10 @@ impl Oracle {
         });
     }
 
-    /// Takes in a line of the engine.
+    /// Checks a line of the engine.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem.
     pub(super) fn check_line(&mut self, line: &str) -> Result<(), String> {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
@@ -159,7 +159,7 @@ impl Oracle {
         Ok(())
     }
 
-    /// The line of an iteration: its moves are to be legal.
+    /// Checks the line of an iteration: its moves must be legal.
     fn check_info(&self, words: &[&str]) -> Result<(), String> {
         let Some(PendingReply::BestMove(position, _)) = self.pending.front() else {
             return Err("nothing is searched".to_owned());
@@ -195,7 +195,7 @@ impl Oracle {
     }
 }
 
-/// The position at the end of a line; `None` if it is not legal.
+/// The position after a line of moves; `None` if it is not legal.
 fn play_moves(mut position: Position, moves: &[&str]) -> Option<Position> {
     for text in moves {
         position = position.apply_and_describe(&text.parse().ok()?).ok()?.after();
@@ -203,7 +203,7 @@ fn play_moves(mut position: Position, moves: &[&str]) -> Option<Position> {
     Some(position)
 }
 
-/// The position that a line names; `None` if it is wrong.
+/// The position that a command sets up; `None` if it is invalid.
 fn parse_position(text: &str) -> Option<Position> {
     let words: Vec<&str> = text.split_whitespace().skip(1).collect();
     let (start, rest) = match *words.first()? {

@@ -1,4 +1,4 @@
-//! The engine under test: this program as a child process, with lines in both directions.
+//! The engine under test: this program as a child process, connected by lines in both directions.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -6,17 +6,17 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-/// A target that is silent for this long hangs, however busy the machine is.
+/// A target that is silent for this long has hung, even on a busy machine.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// What an engine says.
+/// A line of the engine.
 enum TargetOutput {
     Line(String),
-    /// On standard error, where nothing should ever be said.
+    /// On standard error, where no output is expected.
     Stderr(String),
 }
 
-/// The two ends of an engine.
+/// The connection to an engine.
 pub(super) struct FuzzTarget {
     input_lines: Sender<Vec<u8>>,
     output: Receiver<TargetOutput>,
@@ -38,19 +38,19 @@ impl FuzzTarget {
         Ok(target)
     }
 
-    /// An engine behind these ends.
+    /// An engine behind these streams.
     #[cfg(test)]
     pub(super) fn new(input: impl Write + Send + 'static, output: impl Read + Send + 'static) -> Self {
         Self::connect(input, output).0
     }
 
-    /// The same, and where else to put what it says.
+    /// The same, with other destinations for its output.
     fn connect(
         mut input: impl Write + Send + 'static,
         output: impl Read + Send + 'static,
     ) -> (Self, Sender<TargetOutput>) {
         let (lines, queued) = mpsc::channel::<Vec<u8>>();
-        // A thread of its own: an engine that does not read must not keep us from noticing it.
+        // On a separate thread, because an engine that does not read would block us.
         thread::spawn(move || {
             let write = |line: Vec<u8>| input.write_all(&line).and_then(|()| input.flush());
             queued.into_iter().try_for_each(write)
@@ -61,7 +61,7 @@ impl FuzzTarget {
         (Self { input_lines: lines, output: heard, child: None }, other)
     }
 
-    /// Sends bytes; that nobody reads them any more is found out by listening.
+    /// Sends bytes. Whether the engine still reads them shows in its answers.
     pub(super) fn send(&self, bytes: Vec<u8>) {
         _ = self.input_lines.send(bytes);
     }
@@ -69,7 +69,7 @@ impl FuzzTarget {
     /// The next line.
     ///
     /// # Errors
-    /// If it is a complaint, or if none comes.
+    /// If it is on standard error, or if none arrives.
     pub(super) fn receive(&self) -> Result<String, String> {
         match self.output.recv_timeout(SILENCE_TIMEOUT) {
             Ok(TargetOutput::Stderr(line)) if line.is_empty() => self.receive(),
@@ -83,7 +83,7 @@ impl FuzzTarget {
 impl Drop for FuzzTarget {
     fn drop(&mut self) {
         if let Some(child) = &mut self.child {
-            // It may have gone already.
+            // It may have exited already.
             _ = child.kill();
             _ = child.wait();
         }

@@ -1,4 +1,4 @@
-//! The interface in this process under a few thousand lines, and the judge under answers that are wrong.
+//! A few thousand lines to the interface in this process, and wrong answers to the oracle.
 
 use super::*;
 use std::io::BufReader;
@@ -14,7 +14,7 @@ fn the_interface_survives_fuzzing() {
     assert!(count.searches > 100 && count.refused > 100, "{count:?}");
 }
 
-/// What the judge says to the last of these answers; those before it are right.
+/// The oracle's verdict on the last of these answers; those before it are correct.
 #[track_caller]
 fn check_answers(lines: &[&str], answers: &[&str]) -> Result<(), String> {
     let mut oracle = Oracle::new();

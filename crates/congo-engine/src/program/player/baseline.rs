@@ -1,11 +1,11 @@
-//! Players of known and simple strength, to measure others by.
+//! Simple players of known strength, to compare others with.
 
 use super::{Player, PlayerError};
 use congo_engine::{Clock, Rng};
 use congo_rules::{Color, Game, Move, Path, PieceKind, Position};
 
-/// Knows the rules and no more: takes the lion, takes what is free, does not leave its own lion to be taken, and
-/// otherwise moves at random.
+/// Knows only the rules: captures the lion, captures what is unprotected, does not leave its own lion to be captured,
+/// and otherwise moves at random.
 pub(super) struct Naive(Rng);
 
 impl Naive {
@@ -39,20 +39,20 @@ impl Player for Naive {
     }
 }
 
-/// Whether a capture cannot be answered by taking the piece that made it.
+/// Whether the capturing piece cannot be recaptured.
 fn is_unanswered_capture(position: &Position, mv: Move) -> bool {
     let after = position.play_unchecked(mv);
     let stays = after.pieces(position.turn()).contains(mv.to());
     mv.is_capture() && stays && after.attackers(mv.to(), after.turn()).is_empty()
 }
 
-/// What older Congo programs do: alpha-beta to a fixed depth that counts pieces and stops wherever it stands; every hop
-/// of a chain, and the end of the chain, count as plies.
+/// Plays like older Congo programs: alpha-beta to a fixed depth, with material as the evaluation and without quiescence
+/// search. Every hop of a chain and its end count as plies.
 pub(super) struct MaterialSearch {
     depth: usize,
 }
 
-/// Above every count of pieces.
+/// More than all other pieces together.
 const LION_SCORE: i32 = 100_000;
 
 impl MaterialSearch {
@@ -99,7 +99,7 @@ impl Player for MaterialSearch {
     }
 }
 
-/// How many plies a move counts for.
+/// The number of plies that a move counts as.
 fn ply_cost(mv: Move) -> usize {
     if mv.is_chain() { mv.captured().len() + 1 } else { 1 }
 }
@@ -112,7 +112,7 @@ fn ordered_moves(position: &Position, depth: usize) -> Vec<Move> {
     moves
 }
 
-/// Pieces of the side to move less those of the other, in hundredths of a pawn.
+/// The material of the side to move minus that of the opponent, in hundredths of a pawn.
 fn material_balance(position: &Position) -> i32 {
     let side = |color: Color| -> i32 {
         PieceKind::ALL
@@ -138,7 +138,7 @@ mod tests {
             let mut naive = Naive::new();
             naive.new_game(seed).expect("it begins");
             assert_eq!(chosen_move(&mut naive, "3l3/7/2Z4/7/7/7/2L4/w/-1"), "c5d7");
-            // The giraffe cannot be defended; facing lions end the game at once.
+            // The giraffe cannot be protected; facing lions end the game at once.
             assert_eq!(chosen_move(&mut naive, "2l4/7/1g5/7/Z6/7/4L2/w/-1"), "a3b5");
             assert_ne!(chosen_move(&mut naive, "2l4/7/7/7/7/7/1Z1L3/w/-1"), "d1c1");
         }
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn the_material_search_sees_to_its_depth() {
         assert_eq!(chosen_move(&mut MaterialSearch::new(1), "3l3/7/2Z4/7/7/7/2L4/w/-1"), "c5d7");
-        // The chain over three pieces ends with the lion: four plies, and the end.
+        // The chain over three pieces ends with the lion: four plies, and the end of the chain.
         let chain = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1";
         assert_eq!(chosen_move(&mut MaterialSearch::new(3), chain), "b1d3f5d7");
         assert_ne!(chosen_move(&mut MaterialSearch::new(2), chain), "b1d3f5d7");

@@ -1,4 +1,4 @@
-//! Other programs as players: over UCI, or position in and move out, a line each.
+//! Other programs as players: with UCI, or with a position in and a move out, one line each.
 
 use super::{Player, PlayerError};
 use congo_engine::{Clock, Limits};
@@ -9,14 +9,14 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a program may take to say that it is ready.
+/// The maximum time until a program is ready.
 const READY_TIMEOUT: Duration = Duration::from_secs(20);
-/// A program that thinks longer than this over a move is broken, whatever its limit.
+/// A program that takes longer than this for a move is broken, whatever its limit.
 const MOVE_TIMEOUT: Duration = Duration::from_secs(120);
-/// How long a program may take to leave.
+/// The maximum time until a program exits.
 const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// An external program that is played by lines in both directions.
+/// An external program that communicates by lines.
 struct LineProcess {
     child: Child,
     input: ChildStdin,
@@ -24,7 +24,7 @@ struct LineProcess {
 }
 
 impl LineProcess {
-    /// Starts a command: words at spaces, no shell.
+    /// Starts a command, split at spaces, without a shell.
     fn start(command: &str) -> Result<Self, PlayerError> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or_else(|| PlayerError::ProtocolError("no program is named".to_owned()))?;
@@ -55,7 +55,7 @@ impl LineProcess {
             .map_err(|error| PlayerError::ProtocolError(format!("the program has gone: {error}")))
     }
 
-    /// The first line with which `wanted` can do something.
+    /// The first line that `wanted` accepts.
     fn receive<T>(&self, timeout: Duration, parse: impl Fn(&str) -> Option<T>) -> Result<T, PlayerError> {
         let end = Instant::now() + timeout;
         loop {
@@ -73,7 +73,7 @@ impl LineProcess {
 
 impl Drop for LineProcess {
     fn drop(&mut self) {
-        // It may have gone already.
+        // It may have exited already.
         _ = self.send("quit");
         let end = Instant::now() + QUIT_TIMEOUT;
         while Instant::now() < end {
@@ -87,7 +87,7 @@ impl Drop for LineProcess {
     }
 }
 
-/// What a program is asked: how far to think with every move, with how many threads.
+/// The limits of each search, and the number of threads.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct SearchSettings {
     pub(super) limits: Limits,
@@ -95,7 +95,7 @@ pub(super) struct SearchSettings {
 }
 
 impl SearchSettings {
-    /// The words behind `go`; the clock counts for both sides, since we know only the one.
+    /// The arguments of `go`; both sides get the same clock, because only one is known.
     fn go_command(&self, side: Color, clock: Option<Clock>) -> String {
         let mut words = vec!["go".to_owned()];
         let mut add = |name: &str, value: Option<u128>| words.extend(value.map(|value| format!("{name} {value}")));
@@ -125,7 +125,7 @@ impl UciPlayer {
         program.send("uci")?;
         program.receive(READY_TIMEOUT, |line| (line.trim() == "uciok").then_some(()))?;
         program.send("setoption name UCI_Variant value congo")?;
-        // Told only where they are not the usual: programs need not have these options.
+        // Sent only if they differ from the defaults: programs need not have these options.
         if settings.threads != 1 {
             program.send(&format!("setoption name Threads value {}", settings.threads))?;
         }
@@ -147,7 +147,7 @@ impl Player for UciPlayer {
     }
 
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
-        // Programs without moods ignore this.
+        // Programs without randomness ignore this.
         self.process.send(&format!("setoption name Skill Seed value {}", (seed >> 1).max(1)))?;
         self.process.send("ucinewgame")?;
         self.wait_until_ready()
@@ -166,7 +166,7 @@ impl Player for UciPlayer {
     }
 }
 
-/// A program that reads a position in Congo FEN and writes a move, a line each.
+/// A program that reads a position in Congo FEN and writes a move, one line each.
 pub(super) struct LinePlayer(LineProcess);
 
 impl LinePlayer {
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn line_players_answer_positions_with_moves() {
-        // `cat` gives the position back, which is no move.
+        // `cat` returns the position, which is not a move.
         let mut echo = LinePlayer::start("cat").expect("cat starts");
         let answer = echo.choose_move(&Game::new(), None);
         assert!(matches!(answer, Err(PlayerError::IllegalMove(said)) if said.contains("gmelecz")));

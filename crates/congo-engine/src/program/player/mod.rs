@@ -1,4 +1,4 @@
-//! Who plays in a match: our own engine, the yardsticks, other programs.
+//! The players of a match: our own engine, simple players, other programs.
 
 mod baseline;
 mod external;
@@ -9,44 +9,44 @@ use congo_rules::{Game, Path};
 use std::fmt;
 use std::time::Duration;
 
-/// How a player's time is counted.
+/// The time control of a player.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum TimeControl {
-    /// Not at all.
+    /// None.
     Unlimited,
-    /// So much for each move.
+    /// A time per move.
     PerMove(Duration),
-    /// So much for the game, and so much more after each move.
+    /// A time for the game, and an increment per move.
     BaseAndIncrement(Duration, Duration),
 }
 
 pub(crate) use spec::PlayerSpec;
 
-/// Memory of a table, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 16;
 
 /// A player in a match between programs.
 pub(crate) trait Player {
-    /// A new game begins; players with moods take them from the seed.
+    /// Starts a new game; the seed decides a player's random choices.
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError>;
 
-    /// The move in the game's present position; with its clock if it has one.
+    /// The move in the current position, with the clock if there is one.
     fn choose_move(&mut self, game: &Game, clock: Option<Clock>) -> Result<Path, PlayerError>;
 
-    /// Whether it thinks in the thread that asks it.
+    /// Whether it searches on the calling thread.
     fn runs_in_process(&self) -> bool {
         true
     }
 }
 
-/// What a player may not do.
+/// A fault of a player.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum PlayerError {
-    /// It played something else than a legal move.
+    /// It played an illegal move.
     IllegalMove(String),
-    /// It took so much too long.
+    /// It exceeded its time by this much.
     TimeExceeded(Duration),
-    /// It does not answer as agreed, or not at all.
+    /// It violated the protocol, or did not answer.
     ProtocolError(String),
 }
 
@@ -63,14 +63,14 @@ impl fmt::Display for PlayerError {
 /// Our own engine in this process.
 pub(crate) struct EnginePlayer {
     engine: Engine,
-    /// None: the whole strength.
+    /// `None` for full strength.
     level: Option<Level>,
     limits: Limits,
     seed: u64,
 }
 
 impl EnginePlayer {
-    /// The full strength, with an evaluation and a number of threads.
+    /// Full strength, with an evaluator and a number of threads.
     pub(crate) fn full_strength(evaluator: Evaluator, limits: Limits, threads: usize) -> Self {
         let mut engine = Engine::new(HASH_MIB);
         engine.set_evaluator(evaluator);
@@ -78,7 +78,7 @@ impl EnginePlayer {
         Self { engine, level: None, limits, seed: 0 }
     }
 
-    /// A level.
+    /// A player with a level.
     pub(crate) fn at_level(level: Level, limits: Limits) -> Self {
         Self { engine: Engine::new(HASH_MIB), level: Some(level), limits, seed: 0 }
     }

@@ -1,4 +1,4 @@
-//! How players are named on the command line.
+//! The names of players on the command line.
 
 use super::TimeControl;
 use super::baseline::{MaterialSearch, Naive};
@@ -9,12 +9,12 @@ use crate::evaluators;
 use congo_engine::{Evaluator, Level, Limits, default_levels};
 use std::time::Duration;
 
-/// Without a limit of its own a level looks at no more positions than this: the clock would spoil the repetition.
+/// A level without a node limit visits at most this number of nodes: a time limit would make games unrepeatable.
 const MAX_LEVEL_NODES: u64 = 200_000;
-/// Plies of the yardstick that stands for older programs.
+/// The depth of the player that represents older programs.
 const MATERIAL_SEARCH_DEPTH: usize = 5;
 
-/// A player by its name and limit, from which it can be made as often as there are threads.
+/// A player by its name and limit, from which one player per thread is made.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PlayerSpec {
     kind: PlayerKind,
@@ -34,10 +34,10 @@ enum PlayerKind {
 }
 
 impl PlayerSpec {
-    /// Reads `<who>` or `<who>@<limit>`, or a limit alone for the whole strength.
+    /// Parses `<name>` or `<name>@<limit>`, or a limit alone for full strength.
     ///
     /// # Errors
-    /// Which part is not understood.
+    /// The part that is invalid.
     pub(crate) fn parse(name: &str) -> Result<Self, Failure> {
         let wrong = |expected: &str| Failure::InvalidInput(format!("player {name:?}: {expected}"));
         let (who, limit) = match name.rsplit_once('@') {
@@ -62,7 +62,7 @@ impl PlayerSpec {
         Ok(spec)
     }
 
-    /// One more option, `contempt=N` in centipawns or `threads=N`. `None` if it is neither.
+    /// Applies another option, `contempt=N` in centipawns or `threads=N`. `None` if it is neither.
     fn apply_option(&mut self, extra: &str) -> Option<()> {
         match extra.split_once('=')? {
             ("contempt", value) => self.limits.contempt = value.parse().ok()?,
@@ -72,12 +72,12 @@ impl PlayerSpec {
         Some(())
     }
 
-    /// How its time is counted.
+    /// Its time control.
     pub(crate) fn time_control(&self) -> TimeControl {
         self.time_control
     }
 
-    /// Whether everything it does is ours: then a fault is a bug.
+    /// Whether it is built in: then a fault is a bug.
     pub(crate) fn is_built_in(&self) -> bool {
         !matches!(self.kind, PlayerKind::Uci(_) | PlayerKind::LineProtocol(_))
     }
@@ -102,10 +102,10 @@ impl PlayerSpec {
 }
 
 impl PlayerKind {
-    /// None if there is nobody of this name.
+    /// `None` if there is no player of this name.
     ///
     /// # Errors
-    /// What is wrong with the file of a network.
+    /// The problem with the file of a network.
     fn parse(name: &str) -> Result<Option<Self>, Failure> {
         if let Some(file) = name.strip_prefix("net:") {
             return Ok(Some(Self::Engine(
@@ -130,7 +130,7 @@ impl PlayerKind {
         })
     }
 
-    /// Its limit if none is named.
+    /// Its default limit.
     fn default_limits(&self) -> Option<(Limits, TimeControl)> {
         match self {
             Self::Level(level) => Some((Limits::nodes(level.nodes.unwrap_or(MAX_LEVEL_NODES)), TimeControl::Unlimited)),
@@ -141,7 +141,7 @@ impl PlayerKind {
         }
     }
 
-    /// A level looks no further than it does, whatever else limits it.
+    /// A level never searches deeper than its own depth.
     fn cap_limits(&self, limits: Limits) -> Limits {
         match self {
             Self::Level(level) => limits.and(Limits::depth(level.depth)),
@@ -150,7 +150,7 @@ impl PlayerKind {
     }
 }
 
-/// `nodes=N` or just `N`, `depth=N`, `ms=N`, `tc=<seconds>+<seconds>`.
+/// Parses `nodes=N` or just `N`, `depth=N`, `ms=N`, `tc=<seconds>+<seconds>`.
 fn parse_limit(text: &str) -> Option<(Limits, TimeControl)> {
     let (what, value) = text.split_once('=').unwrap_or(("nodes", text));
     Some(match what {

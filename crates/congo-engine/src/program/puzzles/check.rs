@@ -1,4 +1,4 @@
-//! Whether the moves that puzzles ask for are the only good ones, by a longer look than they were found by.
+//! Checks with longer searches whether the moves of puzzle solutions are the only good ones.
 
 use super::{HASH_MIB, percent_to_fraction, write_puzzles};
 use crate::Failure;
@@ -11,13 +11,13 @@ use congo_rules::{Path, PlayedMove};
 use std::io::Write;
 use std::path::Path as File;
 
-/// Positions that are looked at for a move unless said otherwise.
+/// The default number of nodes per move.
 const DEFAULT_NODES: u64 = 1_500_000;
-/// The lead of the best move unless said otherwise, in percent of win chance.
+/// The default margin of the best move, in percent of win chance.
 const DEFAULT_MARGIN_PERCENT: u16 = 15;
 
-/// Looks at every puzzle of the program, or of a file; writes those in which another move is as good, and if a file is
-/// named for it the puzzles without them.
+/// Searches every built-in puzzle, or those of a file. Writes the puzzles in which another move is as good, or writes
+/// the puzzles without them to a file.
 pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let CheckArgs { nodes, margin, file, output: target, threads } =
         CheckArgs::parse(arguments, DEFAULT_NODES, DEFAULT_MARGIN_PERCENT)?;
@@ -44,13 +44,13 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     }
 }
 
-/// A solution move that is not the only good one: the win chance by which it leads, below 0 if another is better.
+/// A solution move that is not the only good one, with its lead in win chance; negative if another move is better.
 struct PuzzleFault {
     required_move: Path,
     lead: f64,
 }
 
-/// What is wrong with each, in their order.
+/// The faults of the puzzles, in their order.
 fn check_all(puzzles: Vec<Puzzle>, nodes: u64, margin: f64, threads: usize) -> Vec<(Puzzle, Option<PuzzleFault>)> {
     let (mut steps, mut all) = (StepProgress::new("puzzle".to_owned(), puzzles.len()), Vec::new());
     run_jobs(
@@ -74,7 +74,7 @@ fn check_all(puzzles: Vec<Puzzle>, nodes: u64, margin: f64, threads: usize) -> V
 fn find_fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> Option<PuzzleFault> {
     let turns = puzzle.turns().ok()?;
     engine.clear();
-    // Of several ways to take the lion any is good.
+    // If there are several ways to capture the lion, each is good.
     let required = turns.iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.captures_lion());
     required.into_iter().find_map(|turn| {
         let lead = lead_of_move(engine, turn, nodes);
@@ -82,7 +82,7 @@ fn find_fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> 
     })
 }
 
-/// The win chance by which the solution move leads, below 0 if another is better.
+/// The lead of the solution move in win chance; negative if another move is better.
 fn lead_of_move(engine: &mut Engine, turn: &PlayedMove, nodes: u64) -> f64 {
     let Some(best) = BestMove::search(engine, &turn.before, nodes) else { return 0.0 };
     let lead = best.lead.unwrap_or(1.0);

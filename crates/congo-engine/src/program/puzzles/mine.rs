@@ -8,25 +8,25 @@ use congo_engine::puzzle::{BestMove, Puzzle, themes};
 use congo_engine::{Engine, Limits, Root, Score, Stop, default_levels};
 use congo_rules::{Game, Path, PlayedMove, Position};
 
-/// Positions that the players look at for a move: enough to play, not enough to be above blunders.
+/// Nodes per move of the players: enough to play, few enough to blunder.
 const PLAYER_NODES: u64 = 3_000;
-/// Games begin after a random number of random plies between these two.
+/// The minimum and maximum number of random plies before a game.
 const RANDOM_PLIES: (usize, usize) = (2, 8);
-/// Positions looked at first, to leave out what is no puzzle, and then, to leave out what only looked like one.
+/// Node limits of the screening searches, which sort out what is not a puzzle.
 const SCREENING_NODES: [u64; 2] = [3_000, 40_000];
-/// At a glance a smaller lead is enough.
+/// In the screening searches a smaller margin is enough.
 const SCREENING_MARGIN_FACTOR: f64 = 0.6;
-/// Who solves it has at least this win chance then.
+/// The solver's minimum win chance after the solution.
 const MIN_WIN_CHANCE: f64 = 0.4;
-/// Moves that the solver has to find at most.
+/// The maximum number of moves that the solver has to find.
 const MAX_SOLVER_MOVES: usize = 6;
-/// Plies in which a win that cannot be missed any more ends, to be shown.
+/// The maximum length in plies of the decided win that is shown after the solution.
 const MAX_CONTINUATION_PLIES: usize = 7;
 
-/// What a thread works with.
+/// The resources of a thread.
 pub(super) struct Miner {
     engine: Engine,
-    /// Two of each level, so that no side profits from what the other found.
+    /// Two players per level, so that no side profits from what the other has searched.
     players: [Vec<EnginePlayer>; 2],
     panel: rating::SolverPanel,
 }
@@ -42,13 +42,13 @@ impl Miner {
     }
 }
 
-/// The puzzles of a game; the same for the same order and number.
+/// The puzzles of a game; the same for the same settings and number.
 pub(super) fn mine_game(miner: &mut Miner, args: &PuzzleArgs, number: u32) -> Vec<Puzzle> {
     let mut random = game_rng(args.seed, u64::from(number));
     let plies = RANDOM_PLIES.0 + random.below(RANDOM_PLIES.1);
     let start = random_opening(&mut random, plies);
     let [whites, blacks] = &mut miner.players;
-    // Neighbours on the ladder: games in which both have their chances.
+    // Neighbouring levels: both have chances.
     let one = random.below(whites.len());
     let other = (one + random.below(3)).saturating_sub(1).min(blacks.len() - 1);
     let pair = [(&mut whites[one] as _, TimeControl::Unlimited), (&mut blacks[other] as _, TimeControl::Unlimited)];
@@ -78,7 +78,7 @@ fn puzzle_at(miner: &mut Miner, args: &PuzzleArgs, game: &Game, ply: usize) -> O
     Some(Puzzle { rating: miner.panel.rate(&puzzle), ..puzzle })
 }
 
-/// Whether the best move is so much better than any other, and worth finding.
+/// Whether the best move is better than any other by the margin, and good enough.
 fn is_only_good_move(best: &BestMove, margin: f64) -> bool {
     best.score.win_chance() >= MIN_WIN_CHANCE && best.lead.is_none_or(|lead| lead >= margin)
 }
@@ -89,14 +89,14 @@ fn is_recapture(before: Option<&PlayedMove>, puzzle: &Puzzle) -> bool {
     taken_at.is_some_and(|at| puzzle.solver_moves() == 1 && puzzle.solution[0].to() == at)
 }
 
-/// The line of a puzzle, as long as one move is far better than the others; `None` if it has no theme.
+/// The line of a puzzle, as long as one move is better than the others by the margin; `None` if it has no theme.
 fn build_puzzle(engine: &mut Engine, start: &Position, args: &PuzzleArgs) -> Option<Puzzle> {
     let (mut solution, mut is_forced_win, mut position) = (Vec::new(), false, *start);
     let mut seen = vec![start.key()];
     while solution.len() < 2 * MAX_SOLVER_MOVES {
         let Some(best) = BestMove::search(engine, &position, args.nodes) else { break };
         let captures_lion = best.score == Score::win_in(1);
-        // Of several ways to take the lion any is good, but not as the first thing to find.
+        // If there are several ways to capture the lion, each is good, but that is no puzzle to start with.
         if !(is_only_good_move(&best, args.margin) || captures_lion && !solution.is_empty()) {
             break;
         }
@@ -106,13 +106,13 @@ fn build_puzzle(engine: &mut Engine, start: &Position, args: &PuzzleArgs) -> Opt
         let Some(reply) = best_reply(engine, &position, args.nodes) else { break };
         solution.push(position.path(reply));
         position = position.play_unchecked(reply);
-        // Who is driven to and fro has shown enough; and with bare lions the game is over.
+        // A repetition adds nothing, and with bare lions the game is over.
         if seen.contains(&position.key()) || position.ending().is_some() {
             break;
         }
         seen.push(position.key());
     }
-    // The last reply leads to no move that has to be found.
+    // A line does not end with a reply.
     let last_reply = if solution.len().is_multiple_of(2) { solution.pop() } else { None };
     let puzzle = Puzzle { start: *start, solution, continuation: Vec::new(), themes: Vec::new(), rating: 0 };
     let after =
@@ -128,7 +128,7 @@ fn best_reply(engine: &mut Engine, position: &Position, nodes: u64) -> Option<co
     engine.search(&Root::from_position(*position), &Limits::nodes(nodes), &Stop::default(), &mut |_| {}).best_move
 }
 
-/// The end of a win that cannot be missed any more; empty if it takes too long.
+/// The rest of a decided win; empty if it is too long.
 fn winning_continuation(engine: &mut Engine, puzzle: &Puzzle, known_reply: Option<&Path>, nodes: u64) -> Vec<Path> {
     let Some(mut position) = puzzle.turns().ok().and_then(|turns| turns.last().map(PlayedMove::after)) else {
         return Vec::new();
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn quiet_positions_give_no_puzzle() {
         assert_eq!(puzzle_from(Position::START_FEN), None);
-        // A pawn is up the board and nobody can do anything about it: many moves are as good.
+        // A pawn ahead against an opponent without chances: many moves are equally good.
         assert_eq!(puzzle_from("2l4/7/7/7/7/4E2/2L1G2/w/-1"), None);
     }
 

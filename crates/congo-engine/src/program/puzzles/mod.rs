@@ -1,4 +1,4 @@
-//! Puzzles: found in games between the levels, graded by who solves them, chosen, and looked at again.
+//! Puzzles: mined from games between the levels, rated by which players solve them, selected, and checked.
 
 mod check;
 mod mine;
@@ -17,33 +17,32 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-/// Memory of a thread's table, in MiB.
+/// Size of each thread's transposition table, in MiB.
 const HASH_MIB: usize = 16;
 
-/// The beginning of the file.
+/// The head of the file.
 const HEADER: &str = "\
 # Puzzles, the easiest first: a position as Congo FEN, the rating of who solves it every other time, what it is about,
 # the solver's moves and the answers to them, and behind `|` what follows of itself.
 # Written by `congo-engine puzzles`, read by crates/congo-engine/src/puzzle/.
 ";
 
-/// How puzzles are to be found.
+/// The settings for mining puzzles.
 struct PuzzleArgs {
     out: PathBuf,
-    /// Games to look at.
+    /// The number of games.
     games: u32,
     /// Nodes for each move of the solution.
     nodes: u64,
-    /// By how much win chance it is better than any other move, 0 to 1.
+    /// By how much win chance a solution move must be better than any other, 0 to 1.
     margin: f64,
-    /// The most puzzles.
+    /// The maximum number of puzzles.
     max_puzzles: usize,
     seed: u64,
     threads: usize,
 }
 
-/// What the result depends on, apart from the number of games and of puzzles: found again in the notes of a run that
-/// was broken off.
+/// The settings that the result depends on, except for the numbers of games and puzzles; stored in the checkpoint.
 impl fmt::Display for PuzzleArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { nodes, margin, seed, .. } = self;
@@ -51,7 +50,7 @@ impl fmt::Display for PuzzleArgs {
     }
 }
 
-/// `puzzles`, and `puzzles check`.
+/// The commands `puzzles` and `puzzles check`.
 pub(crate) fn puzzles(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let mut args = PuzzleArgs {
@@ -82,7 +81,7 @@ pub(crate) fn puzzles(arguments: &mut lexopt::Parser, out: &mut impl Write) -> R
     build(&args, out)
 }
 
-/// A margin in percent as a share.
+/// Converts percent to a fraction.
 fn percent_to_fraction(percent: u16) -> Result<f64, Failure> {
     if percent > 100 {
         return Err(Failure::InvalidInput(format!("option --margin: {percent}, expected at most 100 percent")));
@@ -110,7 +109,7 @@ fn build(args: &PuzzleArgs, out: &mut impl Write) -> Result<(), Failure> {
     Ok(writeln!(out, "games {} puzzles {}", args.games, selected.len())?)
 }
 
-/// Looks at the games that have not been looked at.
+/// Mines the games that are not in the checkpoint.
 fn mine_games(
     args: &PuzzleArgs,
     finished_games: &BTreeSet<u32>,

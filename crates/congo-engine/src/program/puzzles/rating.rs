@@ -1,32 +1,32 @@
-//! How difficult a puzzle is: the rating of who solves it every other time, by which of the levels solve it.
+//! The rating of a puzzle: that of a player who solves it half of the time, estimated from which levels solve it.
 
 use congo_engine::puzzle::Puzzle;
 use congo_engine::{Engine, Level, Limits, Root, Stop, default_levels, select_move_within};
 use congo_rules::Position;
 
-/// Positions that a level looks at for a move at most.
+/// The maximum number of nodes per move of a level.
 const LEVEL_NODES: u64 = 20_000;
-/// Each of the jury tries so often, in another mood each time.
+/// The number of tries per solver, each with another seed.
 const TRIES_PER_SOLVER: u64 = 4;
-/// Ratings of the levels but the strongest: what each scores against the one before it, 78 to 83 percent, and the Cub
-/// where beginners are.
+/// Ratings of all levels except the strongest, from their scores against each other (78 to 83 percent against the one
+/// before), with the Cub at the rating of beginners.
 const LEVEL_RATINGS: [f64; 6] = [600.0, 840.0, 1_040.0, 1_270.0, 1_510.0, 1_770.0];
-/// Ratings of the whole strength with few positions to look at.
+/// Ratings of the full engine with few nodes.
 const ENGINE_RATINGS: [(u64, f64); 3] = [(100, 1_700.0), (1_000, 2_000.0), (10_000, 2_300.0)];
-/// The rating before any attempt: counts as one success and one failure of a solver of this rating.
+/// The prior rating: counts as one success and one failure of a solver with this rating.
 const PRIOR_RATING: f64 = 1_300.0;
-/// Ratings that are given.
+/// The range of ratings.
 const RATING_RANGE: (f64, f64) = (400.0, 2_600.0);
 
 /// A simulated solver with a rating.
 struct RatedSolver {
-    /// None: the whole strength.
+    /// `None` for full strength.
     level: Option<Level>,
     limits: Limits,
     rating: f64,
 }
 
-/// Those who try.
+/// The solvers.
 pub(super) struct SolverPanel {
     solvers: Vec<RatedSolver>,
     engine: Engine,
@@ -47,7 +47,7 @@ impl SolverPanel {
     pub(super) fn rate(&mut self, puzzle: &Puzzle) -> u16 {
         let mut results = vec![(PRIOR_RATING, true), (PRIOR_RATING, false)];
         for solver in &self.solvers {
-            // Who sees everything answers the same each time.
+            // A solver without oversights gives the same answer every time.
             let seeds = if solver.level.is_some() { TRIES_PER_SOLVER } else { 1 };
             for seed in 0..seeds {
                 let solved = solves(&mut self.engine, solver, puzzle, seed);
@@ -81,7 +81,7 @@ fn captures_lion(position: &Position, mv: congo_rules::Move) -> bool {
     position.lion(!position.turn()).is_some_and(|lion| mv.captured().contains(lion))
 }
 
-/// The rating at which as many successes are to be expected as there were (halving the range again and again).
+/// The rating at which the expected number of successes equals the actual one, found by bisection.
 fn fit_rating(results: &[(f64, bool)]) -> f64 {
     let solved = results.iter().filter(|(_, solved)| *solved).count() as f64;
     let (mut low, mut high) = RATING_RANGE;

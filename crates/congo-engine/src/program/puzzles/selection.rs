@@ -1,17 +1,17 @@
-//! Which of the puzzles that were found are kept.
+//! Selects puzzles.
 
 use congo_engine::puzzle::{Puzzle, Theme, symmetry_key};
 use std::collections::BTreeSet;
 
-/// At most this number: one of those that look alike, none that is a part of another's line, and if there are too many,
-/// spread evenly over themes and difficulties. The easiest come first.
+/// Selects at most this number: one of those that look alike, none that is part of another's line, and spread evenly
+/// over themes and ratings if there are too many. The easiest come first.
 pub(super) fn select_puzzles(found: Vec<Puzzle>, max_count: usize) -> Vec<Puzzle> {
     let mut selected = select_evenly(deduplicate(found), max_count);
     selected.sort_by_key(|puzzle| (puzzle.rating, puzzle.start.fen()));
     selected
 }
 
-/// Without those that go round in circles, images of each other and parts of each other; the longest lines stay.
+/// Removes puzzles that repeat a position, mirror images, and parts of other lines; the longest lines stay.
 fn deduplicate(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
     puzzles.sort_by_key(|puzzle| (std::cmp::Reverse(puzzle.solution.len()), puzzle.start.fen(), puzzle.to_string()));
     puzzles.retain(|puzzle| !repeats_a_position(puzzle) && !continues_after_the_end(puzzle));
@@ -27,25 +27,25 @@ fn deduplicate(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
     puzzles
 }
 
-/// Whether a position comes twice.
+/// Whether a position occurs twice.
 fn repeats_a_position(puzzle: &Puzzle) -> bool {
     let turns = puzzle.turns().unwrap_or_default();
     let positions: BTreeSet<u64> = turns.iter().map(|turn| turn.before.key()).collect();
     positions.len() < turns.len()
 }
 
-/// Whether the game is over, with bare lions, before the line is.
+/// Whether the line continues after a draw by bare lions.
 fn continues_after_the_end(puzzle: &Puzzle) -> bool {
     let turns = puzzle.turns().unwrap_or_default();
     turns.iter().any(|turn| turn.before.ending().is_some())
 }
 
-/// Ratings within this number of points count as one difficulty.
+/// Ratings within this number of points count as equally difficult.
 const RATING_BAND: u16 = 250;
 
-/// In turns each theme takes the next of its puzzles of each difficulty.
+/// Each theme in turn takes its next puzzle of each difficulty.
 fn select_evenly(mut remaining: Vec<Puzzle>, max_count: usize) -> Vec<Puzzle> {
-    // In an order that has nothing to do with what they are like.
+    // In an order that does not depend on their properties.
     remaining.sort_by_key(|puzzle| puzzle.start.key());
     let bands: BTreeSet<u16> = remaining.iter().map(|puzzle| puzzle.rating / RATING_BAND).collect();
     let mut selected: Vec<Puzzle> = Vec::new();

@@ -1,4 +1,4 @@
-//! Making tables, checking them, and putting them into one file.
+//! Builds, verifies and packs tables.
 
 use super::TbArgs;
 use crate::Failure;
@@ -9,16 +9,16 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// Pieces unless said otherwise.
+/// The default number of pieces.
 const DEFAULT_PIECES: usize = 4;
 
-/// From a smaller share of the work nothing is foretold.
+/// Below this fraction of the work there is no estimate of the remaining time.
 const MIN_SHARE_FOR_ESTIMATE: f64 = 1e-4;
 
-/// Tells on standard error how far work has come.
+/// Reports progress on standard error.
 pub(super) struct TableProgress {
     started_at: Instant,
-    /// The share of the work that was done already.
+    /// The fraction of the work that was done by earlier runs.
     skipped_share: f64,
     unit: &'static str,
     sum: u64,
@@ -47,7 +47,7 @@ impl TableProgress {
     }
 }
 
-/// Minutes and seconds.
+/// A duration in minutes and seconds.
 fn minutes_and_seconds(time: Duration) -> String {
     format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }

@@ -1,4 +1,4 @@
-//! `tb`: endgame tables are made, checked, asked and told about.
+//! The command `tb`: builds, verifies, packs, probes and describes endgame tables.
 
 mod build;
 mod query;
@@ -9,19 +9,19 @@ use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// What the options of a command say.
+/// The arguments of a command.
 struct TbArgs {
     dir: Option<PathBuf>,
-    /// The most pieces, lions included, unless classes are named.
+    /// The maximum number of pieces, lions included, unless classes are named.
     max_pieces: Option<usize>,
     materials: Vec<Material>,
     threads: usize,
     out: Option<PathBuf>,
-    /// Only who wins.
+    /// Whether to store only win, draw or loss.
     wdl_only: bool,
-    /// As a table of a document.
+    /// Whether to write Markdown.
     markdown: bool,
-    /// Sums over all classes and this number of the longest wins instead of every class.
+    /// Totals over all classes and this number of longest wins, instead of every class.
     longest_count: Option<usize>,
     fens: Vec<String>,
 }
@@ -90,7 +90,7 @@ impl TbArgs {
         Ok(order)
     }
 
-    /// The classes that are meant.
+    /// The selected classes.
     fn selected_materials(&self, default_pieces: usize) -> Vec<Material> {
         if self.materials.is_empty() {
             (3..=self.max_pieces.unwrap_or(default_pieces)).flat_map(Material::all_of_size).collect()
@@ -104,7 +104,7 @@ impl TbArgs {
     }
 }
 
-/// Classes of more pieces are made one by one: all of six pieces would take days.
+/// Classes with more pieces are built one by one: all with six would take days.
 const MAX_PIECES_AT_ONCE: usize = 5;
-/// Where tables are made unless said otherwise.
+/// The default folder for tables.
 const DEFAULT_DIR: &str = "out/tables";

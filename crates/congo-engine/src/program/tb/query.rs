@@ -1,4 +1,4 @@
-//! What tables tell: of one position, or of whole classes.
+//! Queries tables: about one position, or about whole classes.
 
 use super::TbArgs;
 use super::build::TableProgress;
@@ -7,9 +7,9 @@ use congo_engine::tablebase::{TableStats, Tablebase, all_table_stats};
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// Pieces unless said otherwise.
+/// The default number of pieces.
 const DEFAULT_PIECES: usize = 4;
-/// With so few classes nobody needs to be told how far the work has come.
+/// Below this number of classes there is no progress report.
 const MIN_MATERIALS_FOR_PROGRESS: usize = 60;
 
 pub(super) fn probe(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -52,7 +52,7 @@ pub(super) fn stats(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> 
         .try_for_each(|facts| if args.markdown { write_markdown_rows(facts, out) } else { write_text(facts, out) })
 }
 
-/// Sums over the classes by how many pieces the sides have.
+/// Totals over the classes by the numbers of pieces of both sides.
 fn write_totals(all: &[TableStats], out: &mut impl Write) -> Result<(), Failure> {
     let mut sums = BTreeMap::new();
     for facts in all {
@@ -78,7 +78,7 @@ fn write_totals(all: &[TableStats], out: &mut impl Write) -> Result<(), Failure>
     Ok(writeln!(out)?)
 }
 
-/// The classes with the longest lines to an end.
+/// The classes with the longest lines.
 fn write_longest_lines(mut all: Vec<TableStats>, count: usize, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "| class | plies | from |")?;
     writeln!(out, "|---|--:|---|")?;
@@ -90,7 +90,7 @@ fn write_longest_lines(mut all: Vec<TableStats>, count: usize, out: &mut impl Wr
         .try_for_each(|(material, line)| Ok(writeln!(out, "| {material} | {} | `{}` |", line.plies, line.fen)?))
 }
 
-/// A share of a whole in percent.
+/// A fraction in percent.
 fn percent(part: u64, whole: u64) -> f64 {
     100.0 * part as f64 / whole.max(1) as f64
 }

@@ -1,5 +1,5 @@
-//! A network in floating-point numbers, and how it learns: gradient descent by D. Kingma and J. Ba, "Adam", 2014, with
-//! weights that decay beside it as I. Loshchilov and F. Hutter, "Decoupled weight decay regularization", 2017, have it.
+//! A floating-point network and its training by Adam (D. Kingma and J. Ba, "Adam", 2014) with decoupled weight decay
+//! (I. Loshchilov and F. Hutter, "Decoupled weight decay regularization", 2017).
 
 use congo_engine::Rng;
 use congo_engine::network::{
@@ -9,36 +9,36 @@ use congo_rules::{Color, Piece, PieceKind, Square};
 
 use super::sample::PackedSample;
 
-/// Where the weights of the last layers begin, and what each takes.
+/// The offsets of the last layers' weights.
 const FEATURE_BIAS_OFFSET: usize = INPUT_FEATURES * HIDDEN_SIZE;
 const OUTPUT_OFFSET: usize = FEATURE_BIAS_OFFSET + HIDDEN_SIZE;
 const OUTPUT_BUCKET_SIZE: usize = 2 * HIDDEN_SIZE + 1;
-/// How many weights there are.
+/// The number of weights.
 pub(super) const WEIGHT_COUNT: usize = OUTPUT_OFFSET + OUTPUT_BUCKETS * OUTPUT_BUCKET_SIZE;
 
-/// No weight goes beyond: those of the last layer have to fit into 127 64ths.
+/// The limit of all weights: those of the last layer must fit into 127 64ths.
 const WEIGHT_LIMIT: f32 = 127.0 / QB as f32;
-/// Adam's memory of slopes and of their squares.
+/// Adam's decay rates for gradients and their squares.
 const BETAS: (f32, f32) = (0.9, 0.999);
-/// How fast a weight that nothing speaks for goes to 0, in shares of a step.
+/// Weight decay as a fraction of the step.
 const WEIGHT_DECAY: f32 = 0.03;
 
-/// A position as the network sees it, and what it should say.
+/// A position as the input of the network, and the target.
 pub(super) struct TrainingExample {
-    /// Rows of the side to move and of the other side.
+    /// The active features of the side to move and of the opponent.
     features: [[u16; 28]; 2],
     piece_count: usize,
-    /// The chance of the side to move, 0 to 1.
+    /// The win chance of the side to move, 0 to 1.
     pub(super) target: f32,
 }
 
-/// The chance that a score means.
+/// The win chance for a score.
 pub(super) fn sigmoid(score: f32) -> f32 {
     1.0 / (1.0 + (-score).exp())
 }
 
 impl TrainingExample {
-    /// `ends`: how much the end of the game counts beside what the search thought, 0 to 1.
+    /// `ends` is the weight of the game's result against the search score, 0 to 1.
     pub(super) fn from_sample(packed: &PackedSample, wdl_lambda: f32) -> Self {
         let turn = packed.side_to_move();
         let lion = |color: Color| packed.pieces().find(|(piece, _)| *piece == Piece { color, kind: PieceKind::Lion });
@@ -61,20 +61,20 @@ impl TrainingExample {
         self.features[side][..self.piece_count].iter().map(|row| usize::from(*row))
     }
 
-    /// Where the weights of its last layer begin.
+    /// The offset of the weights of its output bucket.
     fn output_offset(&self) -> usize {
         OUTPUT_OFFSET + Network::output_bucket(self.piece_count) * OUTPUT_BUCKET_SIZE
     }
 }
 
-/// Weights that begin small and random.
+/// Small random initial weights.
 pub(super) fn init_weights(seed: u64) -> Vec<f32> {
     let mut random = Rng::new(seed);
     let mut uniform = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
     (0..WEIGHT_COUNT).map(|index| if index < OUTPUT_OFFSET { uniform(0.15) } else { uniform(0.08) }).collect()
 }
 
-/// The sums of a side, before they are held within 0 and 1.
+/// The sums of a side before clamping to 0 to 1.
 #[inline]
 fn accumulator(weights: &[f32], example: &TrainingExample, side: usize) -> [f32; HIDDEN_SIZE] {
     let mut sums = [0.0; HIDDEN_SIZE];
@@ -87,7 +87,7 @@ fn accumulator(weights: &[f32], example: &TrainingExample, side: usize) -> [f32;
     sums
 }
 
-/// What the network says of a position before it becomes a chance, from the sums of both sides.
+/// The output of the network before the sigmoid, from the sums of both sides.
 #[inline]
 fn forward_from_accumulators(
     weights: &[f32],
@@ -110,12 +110,12 @@ fn forward_from_accumulators(
     output
 }
 
-/// What the network says of a position before it becomes a chance.
+/// The output of the network before the sigmoid.
 pub(super) fn forward(weights: &[f32], example: &TrainingExample) -> f32 {
     forward_from_accumulators(weights, example, &[0, 1].map(|side| accumulator(weights, example, side)))
 }
 
-/// Adds the slope of the squared error of a case to `slope`; returns the error.
+/// Adds the gradient of the squared error of an example to `slope`. Returns the error.
 pub(super) fn backward(weights: &[f32], example: &TrainingExample, gradient: &mut [f32]) -> f32 {
     let offset = example.output_offset();
     let accumulators = [0, 1].map(|side| accumulator(weights, example, side));
@@ -131,7 +131,7 @@ pub(super) fn backward(weights: &[f32], example: &TrainingExample, gradient: &mu
         for index in 0..HIDDEN_SIZE {
             let clamped = sums[index].clamp(0.0, 1.0);
             output_weight_gradient[index] += output_gradient * clamped * clamped;
-            // Beyond the limits the sum does not matter; at them the factor is 0, or the clamp says so.
+            // Beyond the limits the sum has no effect; at them the factor is 0, or the clamp decides.
             let screlu_slope = if sums[index] < 1.0 { clamped } else { 0.0 };
             hidden_gradient[index] = 2.0 * output_gradient * last[index] * screlu_slope;
         }
@@ -146,7 +146,7 @@ pub(super) fn backward(weights: &[f32], example: &TrainingExample, gradient: &mu
     error * error
 }
 
-/// Steps that fit each weight's own slopes.
+/// Adam: steps adapted to each weight's gradients.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Adam {
     pub(super) first_moments: Vec<f32>,
@@ -174,7 +174,7 @@ impl Adam {
     }
 }
 
-/// The network in whole numbers.
+/// The quantised network.
 pub(super) fn quantize(weights: &[f32]) -> Network {
     let row = |begin: usize, one: i32| {
         let mut row = HiddenVector::ZERO;

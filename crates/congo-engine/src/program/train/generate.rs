@@ -1,4 +1,4 @@
-//! Games of the engine against itself, of which the quiet positions are kept.
+//! Plays games of the engine against itself and stores their quiet positions.
 
 use super::sample::{self, SAMPLE_BYTES, Sample};
 use crate::arena::{game_rng, half_points, random_opening};
@@ -14,14 +14,14 @@ use std::path::PathBuf;
 use std::thread;
 
 const HASH_MIB: usize = 8;
-/// Games begin after a random number of random plies between these two.
+/// The minimum and maximum number of random plies before a game.
 const RANDOM_PLIES: (usize, usize) = (4, 8);
 /// A longer game counts as drawn.
 const MAX_GAME_PLIES: usize = 300;
-/// Positions that are decided teach nothing, in centipawns.
+/// Positions with a larger score are decided and not stored, in centipawns.
 const MAX_SCORE_CP: i32 = 2_000;
 
-/// What is to be generated.
+/// The settings for generating samples.
 struct GenerateArgs {
     games: u32,
     nodes: u64,
@@ -36,7 +36,7 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     let failed = |error: std::io::Error| Failure::InvalidInput(format!("{}: {error}", args.file.display()));
     let mut file = OpenOptions::new().append(true).read(true).create(true).open(&args.file).map_err(failed)?;
     let existing = std::fs::read(&args.file).map_err(failed)?;
-    // A sample that was being written when a run was broken off is cut off.
+    // An incomplete sample of an interrupted run is removed.
     file.set_len((existing.len() / SAMPLE_BYTES * SAMPLE_BYTES) as u64).map_err(failed)?;
     let (finished_games, mut samples) = (sample::game_numbers(&existing), existing.len() / SAMPLE_BYTES);
     let (mut timer, mut played) = (ProgressTimer::new(), 0);
@@ -115,7 +115,7 @@ fn play_game(engine: &mut Engine, args: &GenerateArgs, number: u32) -> Vec<Sampl
     samples
 }
 
-/// Whether no lion is in danger. Pieces who must leave the river may be there: the sample shows it, who learns decides.
+/// Whether no lion is in danger. Pieces may be in the river: the sample shows them, and the training decides.
 fn is_quiet(game: &Game) -> bool {
     let position = game.position();
     let Some(lion) = position.lion(position.turn()) else { return false };

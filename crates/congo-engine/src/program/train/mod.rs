@@ -1,5 +1,5 @@
-//! From games of the engine against itself to a better judgement: `generate`, then `tune` for the weights of the
-//! evaluation by hand, or `train` for a network.
+//! Improves the evaluation from games of the engine against itself: `generate`, then `tune` for the classical weights
+//! or `train` for a network.
 
 mod backprop;
 mod generate;

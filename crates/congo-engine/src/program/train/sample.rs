@@ -1,22 +1,22 @@
-//! Positions of games with the games' results, 32 bytes each, in a file that only grows.
+//! Positions with the results of their games, 32 bytes each, in a file that is only appended to.
 
 use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 use std::collections::BTreeSet;
 
-/// Bytes of a sample.
+/// The size of a sample in bytes.
 pub(super) const SAMPLE_BYTES: usize = 32;
 
 /// A quiet position of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Sample {
     pub(super) position: Position,
-    /// What the search thought of it, in centipawns for the side to move.
+    /// The score of the search, in centipawns for the side to move.
     pub(super) score: i16,
-    /// What the side to move got out of the game, in half points.
+    /// The game's result for the side to move, in half points.
     pub(super) half_points: u8,
-    /// Plies since the game's beginning.
+    /// The number of plies since the start of the game.
     pub(super) ply: u16,
-    /// The game's number.
+    /// The number of the game.
     pub(super) game: u32,
 }
 
@@ -44,7 +44,7 @@ impl Sample {
     }
 }
 
-/// The bytes of a sample, read in place.
+/// The bytes of a sample, decoded on access.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PackedSample(pub(super) [u8; SAMPLE_BYTES]);
 
@@ -72,22 +72,22 @@ impl PackedSample {
         })
     }
 
-    /// What the search thought of it, in centipawns for the side to move.
+    /// The score of the search, in centipawns for the side to move.
     pub(super) fn score(&self) -> i16 {
         i16::from_le_bytes([self.0[22], self.0[23]])
     }
 
-    /// What the side to move got out of the game, in half points.
+    /// The game's result for the side to move, in half points.
     pub(super) fn half_points(&self) -> u8 {
         self.0[24]
     }
 
-    /// The game's number.
+    /// The number of the game.
     pub(super) fn game(&self) -> u32 {
         u32::from_le_bytes([self.0[28], self.0[29], self.0[30], self.0[31]])
     }
 
-    /// The sample; `None` if the bytes are no position.
+    /// The sample; `None` if the bytes are not a position.
     pub(super) fn unpack(&self) -> Option<Sample> {
         let mut setup = Setup { turn: self.side_to_move(), ..Setup::EMPTY };
         self.pieces().for_each(|(piece, square)| setup.board[square.index()] = Some(piece));
@@ -101,7 +101,7 @@ impl PackedSample {
     }
 }
 
-/// What a file holds. Half a sample at the end, from a run that was broken off, is left out.
+/// The samples of a file. An incomplete one at the end, from an interrupted run, is ignored.
 pub(super) fn packed_samples(bytes: &[u8]) -> impl Iterator<Item = PackedSample> {
     bytes.as_chunks::<SAMPLE_BYTES>().0.iter().copied().map(PackedSample)
 }

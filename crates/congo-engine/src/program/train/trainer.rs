@@ -1,4 +1,4 @@
-//! `train`: a network learns from games of the engine against itself what positions are worth.
+//! The command `train`: trains a network on games of the engine against itself.
 
 use super::backprop::{self, Adam, TrainingExample, WEIGHT_COUNT};
 use super::sample::{self, PackedSample};
@@ -11,26 +11,26 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
-/// Samples between two steps.
+/// Samples per step.
 const BATCH_SIZE: usize = 1_024;
-/// How far a weight may go in a step at the beginning, and at the end.
+/// The learning rate at the start and at the end.
 const LEARNING_RATE: (f32, f32) = (0.001_5, 0.000_01);
-/// One game of this number is held back for validation.
+/// One of this number of games is held back for validation.
 const VALIDATION_EVERY_GAMES: u32 = 50;
 
-/// What is to be learnt.
+/// The settings for training.
 struct TrainArgs {
     files: Vec<PathBuf>,
     output: PathBuf,
     epochs: u32,
     seed: u64,
-    /// How much the end of a game counts beside what the search thought, 0 to 1.
+    /// The weight of the game's result against the search score, 0 to 1.
     wdl_lambda: f32,
     threads: usize,
 }
 
 impl TrainArgs {
-    /// Where the state is kept from which a broken-off run goes on.
+    /// The file with the state of an interrupted run.
     fn state_path(&self) -> PathBuf {
         let mut name = self.output.clone().into_os_string();
         name.push(".state");
@@ -38,11 +38,11 @@ impl TrainArgs {
     }
 }
 
-/// A run under way.
+/// The state of a run.
 struct TrainingState {
     weights: Vec<f32>,
     adam: Adam,
-    /// Rounds that are over.
+    /// The number of finished epochs.
     epochs: u32,
 }
 
@@ -117,7 +117,7 @@ fn file_error(file: &Path, error: &std::io::Error) -> Failure {
     Failure::InvalidInput(format!("{}: {error}", file.display()))
 }
 
-/// Writes beside and renames, so that a run that is broken off leaves the old file or the new one.
+/// Writes to a temporary file and renames it, so that an interruption leaves either the old file or the new one.
 fn write_atomically(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let temporary = file.with_extension("new");
     std::fs::write(&temporary, bytes)
@@ -125,7 +125,7 @@ fn write_atomically(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
         .map_err(|error| file_error(file, &error))
 }
 
-/// Learns from every sample once; returns the mean squared error on the way.
+/// Trains on every sample once. Returns the mean squared error.
 fn train_epoch(
     args: &TrainArgs,
     state: &mut TrainingState,
@@ -155,7 +155,7 @@ fn train_epoch(
     (total / samples.len() as f64) as f32
 }
 
-/// Fills `slopes` with the sums of the slopes of a batch, one for each thread; returns the sum of the errors.
+/// Fills `slopes` with the gradient sums of a batch, one per thread. Returns the sum of the errors.
 fn batch_gradient(args: &TrainArgs, weights: &[f32], batch: &[PackedSample], gradients: &mut [Vec<f32>]) -> f32 {
     let part = batch.len().div_ceil(args.threads);
     thread::scope(|scope| {
@@ -184,7 +184,7 @@ fn batch_gradient(args: &TrainArgs, weights: &[f32], batch: &[PackedSample], gra
 }
 
 impl TrainingState {
-    /// The state that a broken-off run has left, or a beginning.
+    /// The state of an interrupted run, or an initial one.
     fn load_or_init(args: &TrainArgs) -> Result<Self, Failure> {
         let file = args.state_path();
         match std::fs::read(&file) {
@@ -198,7 +198,7 @@ impl TrainingState {
         }
     }
 
-    /// Rounds and steps, then weights, slopes and squares.
+    /// Epochs and steps, then weights, gradients and squares.
     fn to_bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = [self.epochs, self.adam.steps].iter().flat_map(|count| count.to_le_bytes()).collect();
         for values in [&self.weights, &self.adam.first_moments, &self.adam.second_moments] {

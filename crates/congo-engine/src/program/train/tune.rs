@@ -1,5 +1,5 @@
-//! Weights that make the evaluation foretell how games end (P. Österlund, "Texel's tuning method", 2014), found by
-//! gradient descent (D. Kingma and J. Ba, "Adam", 2014).
+//! Fits the weights of the classical evaluation to the results of games (P. Österlund, "Texel's tuning method", 2014)
+//! by gradient descent (D. Kingma and J. Ba, "Adam", 2014).
 
 use super::sample;
 use crate::{Failure, parse_number};
@@ -9,30 +9,30 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
-/// Samples between two steps.
+/// Samples per step.
 const BATCH_SIZE: usize = 16_384;
-/// How far a weight may go in a step, in centipawns: this much at the beginning, ever less towards the end.
+/// The initial learning rate in centipawns; it falls towards the end.
 const LEARNING_RATE_CP: f64 = 2.0;
-/// Adam's memory of slopes and of their squares.
+/// Adam's decay rates for gradients and their squares.
 const BETAS: (f64, f64) = (0.9, 0.999);
-/// How much the end of a game counts beside what the search thought of the position.
+/// The weight of the game's result against the search score.
 const WDL_LAMBDA: f64 = 0.7;
-/// A weight is damped as if this number of samples confirmed its old value: rare features hardly move.
+/// A weight is damped by this number of samples with its old value, so that rare features hardly change.
 const PRIOR_SAMPLES: f64 = 400.0;
-/// One game of this number is held back for validation.
+/// One of this number of games is held back for validation.
 const VALIDATION_EVERY_GAMES: u32 = 20;
 
-/// How much a squared error bends at most where chances are even, for a slope of one: 2 times 1/16.
+/// The maximum curvature of the squared error at even chances, for a slope of one: 2 times 1/16.
 const ERROR_CURVATURE: f64 = 0.125;
 
-/// A sample as the tuner sees it.
+/// A sample for tuning.
 struct TuningExample {
-    /// Its terms: where they are in the list of all.
+    /// The range of its terms in the list of all terms.
     terms: std::ops::Range<usize>,
     phase: f32,
-    /// What is to be foretold, 0 to 1: first the end of the game, then blended with what the search thought.
+    /// The target, 0 to 1: first the game's result, then blended with the search score.
     target: f32,
-    /// What the search thought of it, in centipawns.
+    /// The score of the search, in centipawns.
     search_score: i16,
     is_validation: bool,
 }
@@ -131,7 +131,7 @@ fn sigmoid(score: f64) -> f64 {
     1.0 / (1.0 + (-score).exp())
 }
 
-/// How steeply chances rise with a centipawn of these weights, so that the ends of the games are foretold best.
+/// The scale from centipawns to win chance that predicts the results best.
 fn fit_scale(dataset: &Dataset, weights: &[[f64; 2]]) -> f64 {
     let (mut low, mut high) = (1.0 / 2_000.0, 1.0 / 50.0);
     for _ in 0..20 {
@@ -146,7 +146,7 @@ fn fit_scale(dataset: &Dataset, weights: &[[f64; 2]]) -> f64 {
 }
 
 impl Dataset {
-    /// Blends the ends of the games with what the search thought.
+    /// Blends the results with the search scores.
     fn blend_targets(&mut self, scale: f64) {
         for example in &mut self.examples {
             let thought = sigmoid(f64::from(example.search_score) * scale);
@@ -166,7 +166,7 @@ impl Dataset {
     }
 }
 
-/// The slope of the mean squared error over a batch.
+/// The gradient of the mean squared error over a batch.
 fn gradient(dataset: &Dataset, batch: &[usize], weights: &[[f64; 2]], scale: f64) -> Vec<[f64; 2]> {
     let mut gradient = vec![[0.0; 2]; weights.len()];
     for index in batch {
@@ -194,7 +194,7 @@ fn loss(dataset: &Dataset, weights: &[[f64; 2]], scale: f64, validation: bool) -
     sum / f64::from(count.max(1))
 }
 
-/// Gradient descent whose steps fit each weight's own slopes.
+/// Gradient descent with steps adapted to each weight's gradients.
 struct Adam {
     first_moments: Vec<[f64; 2]>,
     second_moments: Vec<[f64; 2]>,
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn gradient_descent_finds_the_true_weight() {
-        // A term of one is worth 100 centipawns in truth; we begin with nothing.
+        // The true value of a term is 100 centipawns; training starts at zero.
         let scale = 1.0 / 250.0;
         let mut cases = Dataset::default();
         for count in -3_i8..=3 {

@@ -1,25 +1,25 @@
-//! What `go` asks for.
+//! The command `go`.
 
 use super::perft::MAX_DEPTH;
 use congo_engine::{Clock, Limits};
 use congo_rules::{Color, Move, Path, Position};
 use std::time::Duration;
 
-/// What `go` asks for.
+/// A parsed `go`.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct GoCommand {
     pub(super) limits: Limits,
-    /// Only these moves are looked at; none: all.
+    /// The moves to search; empty for all.
     pub(super) search_moves: Vec<Move>,
-    /// The answer waits for `stop`.
+    /// Whether the answer waits for `stop`.
     pub(super) infinite: bool,
-    /// The clock does not run, and the answer waits, until `ponderhit` or `stop`.
+    /// Whether the clock and the answer wait for `ponderhit` or `stop`.
     pub(super) ponder: bool,
-    /// Count lines of moves instead.
+    /// The depth of a perft instead of a search.
     pub(super) perft: Option<u32>,
 }
 
-/// The two clocks, by colour.
+/// The clocks of both sides.
 #[derive(Default)]
 struct Clocks {
     remaining: [Option<Duration>; 2],
@@ -28,17 +28,17 @@ struct Clocks {
 }
 
 impl GoCommand {
-    /// Reads the words behind `go`, for the side to move in `position`.
+    /// Parses the words after `go`, for the side to move in `position`.
     ///
     /// # Errors
-    /// Which word makes no sense.
+    /// The word that is invalid.
     pub(super) fn parse(words: &[&str], position: &Position) -> Result<Self, String> {
         let (mut go, mut clocks) = (Self::default(), Clocks::default());
         let mut words = words.iter().copied().peekable();
         while let Some(word) = words.next() {
             let mut number = || {
                 let value = words.next().unwrap_or_default();
-                // A clock that has run out may be told as a negative number.
+                // A clock that has run out may be sent as a negative number.
                 let number: i64 = value.parse().map_err(|_| format!("go {word}: {value:?}, expected a number"))?;
                 Ok::<u64, String>(number.max(0) as u64)
             };

@@ -1,6 +1,5 @@
-//! The Universal Chess Interface on standard input and output, spoken for Congo: `UCI_Variant congo`, Congo FEN, and
-//! moves in machine text with whole chains (`b1d3f5`). A line that makes no sense is answered with `info string` and
-//! changes nothing.
+//! The Universal Chess Interface on standard input and output, for Congo: `UCI_Variant congo`, Congo FEN, and moves in
+//! UCI notation with whole chains (`b1d3f5`). An invalid line is answered with `info string` and changes nothing.
 
 mod go;
 mod options;
@@ -17,7 +16,7 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-/// Longer lines are not obeyed, in bytes with their end.
+/// Longer lines are ignored; in bytes with the line end.
 const MAX_LINE_BYTES: u64 = 1 << 20;
 
 /// Reads commands until `quit` or the end of the input.
@@ -31,7 +30,7 @@ pub(crate) fn run(mut input: impl BufRead, out: impl Write + Send + 'static) -> 
             return Ok(());
         }
         if read as u64 == MAX_LINE_BYTES && line.last() != Some(&b'\n') {
-            // What follows is no command of its own.
+            // The rest of the line is not a command.
             input.skip_until(b'\n').map_err(Failure::OutputClosed)?;
             session.out.info_string(&format!("a line of more than {MAX_LINE_BYTES} bytes is not obeyed"))?;
         } else if !session.handle_line(&String::from_utf8_lossy(&line))? {
@@ -40,7 +39,7 @@ pub(crate) fn run(mut input: impl BufRead, out: impl Write + Send + 'static) -> 
     }
 }
 
-/// Where answers go: shared with the thread that searches.
+/// The output, shared with the search thread.
 #[derive(Clone)]
 struct UciOutput(Arc<Mutex<dyn Write + Send>>);
 
@@ -51,18 +50,18 @@ impl UciOutput {
         out.flush()
     }
 
-    /// For readers of the log: what was not understood.
+    /// Reports an invalid command.
     fn info_string(&self, text: &str) -> io::Result<()> {
         self.write_line(&format!("info string {text}"))
     }
 }
 
-/// A search under way.
+/// A running search.
 struct SearchJob {
     stop: Stop,
-    /// While this is kept the best move is not told, even if it is known: for `infinite` and `ponder`.
+    /// While this exists the best move is held back, even if it is known: for `infinite` and `ponder`.
     answer_hold: Option<Sender<()>>,
-    /// Set when the best move is sent: the other program may send the next command at once, though the thread has not
+    /// Set when the best move is sent: the other program may then send the next command, although the thread has not
     /// ended yet.
     is_answered: Arc<AtomicBool>,
     thread: JoinHandle<()>,
@@ -72,7 +71,7 @@ impl SearchJob {
     fn stop_and_join(self) {
         self.stop.set();
         drop(self.answer_hold);
-        // A search that panicked has said so on standard error.
+        // A search that panicked has reported it on standard error.
         _ = self.thread.join();
     }
 }
@@ -92,7 +91,7 @@ impl Session {
         Self { out, engine, options, root: Root::from_position(Position::start()), job: None }
     }
 
-    /// Does what a line says; false if it says `quit`.
+    /// Handles a line. Returns false for `quit`.
     fn handle_line(&mut self, line: &str) -> Result<bool, Failure> {
         let mut words = line.split_whitespace();
         let Some(command) = words.next() else { return Ok(true) };
@@ -169,7 +168,7 @@ impl Session {
         }
     }
 
-    /// The input has ended: a search that has an end of its own may reach it.
+    /// At the end of the input, a search with a limit may reach it.
     fn finish_search(&mut self) {
         if let Some(job) = self.job.take() {
             if job.answer_hold.is_some() {
@@ -180,7 +179,7 @@ impl Session {
         }
     }
 
-    /// The expected move was played: the time of `go ponder` begins now.
+    /// The expected move was played: the time of `go ponder` starts now.
     fn ponderhit(&mut self) {
         if let Some(job) = &mut self.job {
             job.stop.start_clock();
@@ -201,31 +200,31 @@ impl Session {
         let root = Root { search_moves: go.search_moves, ..self.root.clone() };
         let stop = if go.ponder { Stop::pondering() } else { Stop::default() };
         let mut task = self.search_task(root, go.limits, stop.clone());
-        // An infinite search plays no book move.
+        // An infinite search does not use the book.
         task.own_book &= !go.infinite;
         let (answer_hold, released) = mpsc::channel();
         let is_answered = task.is_answered.clone();
-        // Waiting ends when the other end is dropped.
+        // The wait ends when the other end is dropped.
         let thread = thread::spawn(move || task.search_and_answer(|| _ = released.recv()));
         let hold = (go.infinite || go.ponder).then_some(answer_hold);
         self.job = Some(SearchJob { stop, answer_hold: hold, is_answered, thread });
         Ok(())
     }
 
-    /// Counts lines of moves on a thread, as a search runs.
+    /// Runs perft on a thread, like a search.
     fn start_perft(&mut self, depth: u32) {
         let (out, position, stop, is_answered) =
             (self.out.clone(), self.root.position, Stop::default(), Arc::default());
         let (stop_signal, done): (Stop, Arc<AtomicBool>) = (stop.clone(), Arc::clone(&is_answered));
         let thread = thread::spawn(move || {
-            // If nobody reads any more the main thread finds out as well.
+            // If the output is closed, the main thread notices that as well.
             _ = perft::write_perft(&out, &position, depth, &stop_signal);
             done.store(true, Ordering::Release);
         });
         self.job = Some(SearchJob { stop, answer_hold: None, is_answered, thread });
     }
 
-    /// A search with the options of now.
+    /// A search with the current options.
     fn search_task(&self, root: Root, limits: Limits, stop: Stop) -> SearchTask {
         SearchTask {
             root,
@@ -241,13 +240,13 @@ impl Session {
     }
 }
 
-/// What a thread needs to search and to tell the best move.
+/// What a thread needs to search and to report the best move.
 struct SearchTask {
     root: Root,
     limits: Limits,
-    /// None: the whole strength.
+    /// `None` for full strength.
     level: Option<Level>,
-    /// Whether the whole strength plays from the opening book.
+    /// Whether full strength uses the opening book.
     own_book: bool,
     seed: u64,
     stop: Stop,
@@ -257,7 +256,7 @@ struct SearchTask {
 }
 
 impl SearchTask {
-    /// Searches, then waits until the best move may be told, then tells it.
+    /// Searches, waits until the best move may be reported, and reports it.
     fn search_and_answer(self, wait: impl FnOnce()) {
         let result = self.search();
         wait();
@@ -267,7 +266,7 @@ impl SearchTask {
             format!(" ponder {}", after.path(*reply))
         });
         self.is_answered.store(true, Ordering::Release);
-        // If nobody reads any more the main thread finds out as well.
+        // If the output is closed, the main thread notices that as well.
         _ = self.out.write_line(&format!("bestmove {best}{}", ponder.unwrap_or_default()));
     }
 
@@ -312,7 +311,7 @@ fn info_line(position: &Position, report: &SearchReport) -> String {
     )
 }
 
-/// `startpos` or `fen <FEN>`, then perhaps `moves <move>...`.
+/// Parses `startpos` or `fen <FEN>`, with optional `moves <move>...`.
 fn parse_position(words: &[&str]) -> Result<Root, String> {
     let (start, rest) = match words {
         ["startpos", rest @ ..] => (Position::start(), rest),
@@ -332,7 +331,7 @@ fn parse_position(words: &[&str]) -> Result<Root, String> {
         .map_err(|(index, problem)| format!("position: move {} {:?}: {problem}", index + 1, moves[index]))
 }
 
-/// A seed that no one has chosen.
+/// A random seed.
 fn random_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     Rng::new(now.map_or(0, |time| time.as_nanos() as u64)).next_u64()

@@ -1,4 +1,4 @@
-//! The options that `setoption` sets.
+//! The options of `setoption`.
 
 use super::random_seed;
 use crate::evaluators;
@@ -11,36 +11,36 @@ const HASH_MIB_RANGE: (usize, usize) = (1, 65_536);
 const THREADS_RANGE: (usize, usize) = (1, 256);
 const MULTIPV_RANGE: (u32, u32) = (1, 64);
 const CONTEMPT_CP_RANGE: (i32, i32) = (-200, 200);
-/// The value of the option Level that means the whole strength.
+/// The value of the option Level for full strength.
 const FULL_STRENGTH: &str = "Full";
 
-/// How much memory there is for programs, as far as the system tells: Linux, in `/proc/meminfo`.
+/// The memory available to programs, in MiB; `None` if unknown. Linux has it in `/proc/meminfo`.
 fn available_mib() -> Option<usize> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     line.split_whitespace().next()?.parse::<usize>().ok().map(|kib| kib / 1_024)
 }
 
-/// What can be set, and to what it is set.
+/// The values of the options.
 #[derive(Debug, Clone)]
 pub(super) struct Options {
-    /// Memory of the table, in MiB.
+    /// Size of the transposition table, in MiB.
     pub(super) hash_mib: usize,
-    /// Threads of a search.
+    /// Search threads.
     pub(super) threads: usize,
     /// The number of best moves that are reported.
     pub(super) multipv: u32,
     /// The contempt in centipawns.
     pub(super) contempt: i32,
-    /// Whose eyes it looks through; none: the whole strength.
+    /// The level; `None` for full strength.
     pub(super) level: Option<Level>,
-    /// Whether the whole strength plays from the opening book; levels do by themselves.
+    /// Whether full strength uses the opening book; levels always do.
     pub(super) own_book: bool,
-    /// Who judges positions.
+    /// The evaluator.
     pub(super) evaluator: Evaluator,
-    /// Endgame tables beside those that ship.
+    /// Endgame tables in addition to the shipped ones.
     pub(super) tablebase: Option<Arc<Tablebase>>,
-    /// Makes a level's games differ.
+    /// The seed that makes games of a level differ.
     pub(super) seed: u64,
 }
 
@@ -61,7 +61,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What `uci` says about the options.
+    /// The lines about options in the answer to `uci`.
     pub(super) fn option_lines() -> Vec<String> {
         let levels: String = default_levels().iter().map(|level| format!(" var {}", level.name)).collect();
         vec![
@@ -79,10 +79,10 @@ impl Options {
         ]
     }
 
-    /// Obeys `name <name> value <value>`.
+    /// Applies `name <name> value <value>`.
     ///
     /// # Errors
-    /// What is wrong with it; nothing has changed then.
+    /// The problem; then nothing has changed.
     pub(super) fn set(&mut self, words: &[&str]) -> Result<(), String> {
         let ["name", rest @ ..] = words else {
             return Err("setoption: expected name <name> value <value>".to_owned());
@@ -133,7 +133,7 @@ impl Options {
                 Ok(tables) => self.tablebase = Some(Arc::new(tables)),
                 Err(problem) => return Err(format!("setoption {name}: {problem}")),
             },
-            // 0 is the default of the interface and means: another seed each time.
+            // 0, the default of the option, means a new seed each time.
             "skill seed" => match value.parse::<u64>() {
                 Ok(0) => self.seed = random_seed(),
                 Ok(seed) => self.seed = seed,

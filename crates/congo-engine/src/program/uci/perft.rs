@@ -1,16 +1,16 @@
-//! `go perft N`: counts lines of moves as a search does, so that it can be stopped and other commands are answered.
+//! `go perft N`: runs like a search, so that it can be stopped and other commands are answered meanwhile.
 
 use super::UciOutput;
 use congo_engine::Stop;
 use congo_rules::{Position, perft};
 use std::io;
 
-/// Nobody counts deeper, in plies.
+/// The maximum depth in plies.
 pub(super) const MAX_DEPTH: u32 = 100;
-/// Counted at once between two looks at the stop flag, in plies: at most a few hundred thousand lines.
+/// The depth in plies that is counted without checking the stop flag: at most a few hundred thousand leaves.
 const UNINTERRUPTED_DEPTH: u32 = 2;
 
-/// Writes the lines behind each move, then all; of a count that was stopped only what is complete.
+/// Writes the count of each move, then the total; a stopped count writes only what is complete.
 pub(super) fn write_perft(out: &UciOutput, position: &Position, depth: u32, stop: &Stop) -> io::Result<()> {
     let mut total = 0;
     let moves = if depth == 0 { Vec::new() } else { position.legal_moves() };

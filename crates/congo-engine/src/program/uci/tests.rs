@@ -1,11 +1,11 @@
-//! What the interface answers, line by line.
+//! The answers of the interface, line by line.
 
 use super::*;
 use std::cell::Cell;
 use std::io::Cursor;
 use std::time::{Duration, Instant};
 
-/// A place to write to that can be read meanwhile.
+/// An output that can be read while it is written.
 #[derive(Clone, Default)]
 struct SharedOutput(Arc<Mutex<Vec<u8>>>);
 
@@ -29,7 +29,7 @@ impl SharedOutput {
     }
 }
 
-/// Everything that is answered to these lines, the last search finished.
+/// All answers to these lines, with the last search finished.
 fn answers_to(lines: &str) -> String {
     let output = SharedOutput::default();
     run(Cursor::new(lines.as_bytes().to_vec()), output.clone()).expect("it is written");
@@ -197,7 +197,7 @@ fn a_known_move_is_held_while_pondering() {
     let root = Root::from_position(Position::from_fen("3l3/7/7/7/7/7/3L3/w/-1").expect("a position"));
     let waited = Cell::new(false);
     session.search_task(root, Limits::default(), Stop::pondering()).search_and_answer(|| {
-        // The lion can be captured at once: there is nothing to search and nothing to report.
+        // The lion can be captured at once: there is nothing to search or report.
         assert_eq!(output.text(), "");
         waited.set(true);
     });
@@ -217,7 +217,7 @@ fn ponderhit_releases_the_answer() {
     assert_eq!(output.last_line(), "bestmove d1d7");
 }
 
-/// The time is over as soon as it begins, so that a search which goes on has not begun to count it.
+/// The time is over at once, so a search that continues has not started its clock.
 #[test]
 fn the_clock_starts_at_ponderhit() {
     let (mut session, output) = session();
