@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// Runs the jobs of these numbers on `threads` threads (at least 1), and passes each result to `on_result` on the calling
-/// thread as soon as it is there.
+/// Runs the jobs of these numbers on `threads` threads (at least 1), and passes each result to `on_result` on the
+/// calling thread as soon as it is there.
 ///
-/// `init_worker` creates the resources of a thread before its first job. Once `on_result` returns false, no further job is
-/// started; running jobs finish, and their results are passed on as well.
+/// `init_worker` creates the resources of a thread before its first job. Once `on_result` returns false, no further
+/// job is started; running jobs finish, and their results are passed on as well.
 pub(crate) fn run_jobs<Number, Tools, Outcome: Send>(
     threads: usize,
     jobs: impl Iterator<Item = Number> + Send,

@@ -32,7 +32,7 @@ pub struct Orbit {
     /// Zoom factor within `Orbit::ZOOM`; at 1 the board fits the area.
     pub zoom: f32,
     /// The part of the board in the centre if the board does not fit: -1 to 1 of its half size in the window, y down.
-    /// Its limits depend on the window: see `Sight::held`.
+    /// Its limits depend on the window: see [`ViewRay::clamped`].
     pub focus: Vec2,
 }
 
