@@ -5,14 +5,14 @@
 pub(crate) struct PixelRect {
     pub(crate) left: i32,
     pub(crate) top: i32,
-    /// The first column that no longer belongs to it.
+    /// The first column to its right.
     pub(crate) right: i32,
-    /// The first row that no longer belongs to it.
+    /// The first row below it.
     pub(crate) bottom: i32,
 }
 
 impl PixelRect {
-    /// A rectangle by its corner and its size.
+    /// A rectangle with a corner and a size.
     pub(crate) fn new(left: i32, top: i32, width: u32, height: u32) -> Self {
         Self { left, top, right: left + width as i32, bottom: top + height as i32 }
     }
@@ -29,7 +29,7 @@ impl PixelRect {
         self.width() == 0 || self.height() == 0
     }
 
-    /// The smallest one around both.
+    /// The smallest rectangle around both.
     pub(crate) fn union(self, other: Self) -> Self {
         match (self.is_empty(), other.is_empty()) {
             (true, _) => other,
@@ -43,7 +43,7 @@ impl PixelRect {
         }
     }
 
-    /// What both share.
+    /// The intersection.
     pub(crate) fn intersection(self, other: Self) -> Self {
         Self {
             left: self.left.max(other.left),
@@ -53,7 +53,7 @@ impl PixelRect {
         }
     }
 
-    /// Its rows as ranges of pixels in a picture of such a width.
+    /// Its rows as ranges of pixels in a picture of this width.
     pub(crate) fn rows(self, width: u32) -> impl Iterator<Item = std::ops::Range<usize>> {
         let columns = self.width() as usize;
         (self.top..self.bottom).map(move |row| {

@@ -1,4 +1,5 @@
-//! The board without pieces: tiles of land, castles, river, frame and coordinates, once for all pictures of a game.
+//! The board without pieces: land squares, castles, river, frame and coordinates, painted once for all pictures of a
+//! game.
 
 use crate::canvas::{
     Canvas, Fill, Point, SHADOW_COLOR, Shape, hash_noise, polygon, polyline, rectangle, rounded_square, translated,
@@ -10,11 +11,11 @@ use crate::{coordinates, frame, river};
 use congo_rules::{Color, Square};
 use resvg::tiny_skia::Pixmap;
 
-/// Half a tile's side; the rest of the half unit is gap.
+/// Half the side length of a square; the rest of the half unit is the gap.
 const TILE_HALF_WIDTH: f32 = 0.487;
-/// Half the side of a tile's upper face: what is left and right of it is the cut edge.
+/// Half the side length of a square's upper face; around it is the bevelled edge.
 const TILE_FACE_HALF_WIDTH: f32 = 0.474;
-/// Lines of the grain on a tile.
+/// Grain lines per square.
 const FIBRES_PER_TILE: u32 = 6;
 /// The painted border of a castle: half its side at the outer edge and at the inner one.
 const CASTLE_BORDER: (f32, f32) = (1.472, 1.424);
@@ -59,14 +60,14 @@ fn paint_tile(canvas: &mut Canvas, theme: &Theme, layout: &Layout, square: Squar
     }
 }
 
-/// Its tone strays a little, as in the game.
+/// Its brightness varies slightly, as in the game.
 fn tile_color(theme: &Theme, square: Square) -> Rgb {
     let tones = if square.castle().is_some() { theme.sand } else { theme.tiles };
     let stray = 1.0 + (hash_noise(square.index() as u32) - 0.5) * 2.0 * theme.jitter;
     tones[usize::from((square.file() + square.rank()) % 2)].shaded(stray)
 }
 
-/// One line of the grain: it wanders along the fibre, which runs either way.
+/// A grain line, which wanders along the fibre in either direction.
 fn grain_line(middle: Point, square: Square, fibre: u32) -> Shape {
     let seed = square.index() as u32 * 31 + fibre;
     let turned = hash_noise(square.index() as u32 + 100) > 0.5;
@@ -84,7 +85,7 @@ fn grain_line(middle: Point, square: Square, fibre: u32) -> Shape {
     polyline(&points)
 }
 
-/// Grains of sand on a tile of a castle: they distinguish it from grass without colour.
+/// Grains of sand on a castle square, which distinguish it from grass without colour.
 fn paint_sand(canvas: &mut Canvas, middle: Point, square: Square, tone: Rgb) {
     for grain in 0..14 {
         let seed = square.index() as u32 * 53 + grain;
@@ -122,7 +123,7 @@ fn paint_knob(canvas: &mut Canvas, at: Point, paint: Rgb) {
     canvas.fill(&diamond(0.070), paint);
 }
 
-/// The frame is higher than the tiles and keeps the light from them above and on the left.
+/// The frame is higher than the squares and shades them from above and from the left.
 fn paint_inner_shadow(canvas: &mut Canvas) {
     canvas.fill(&rectangle(0.0, 0.0, 7.0, 0.05), Fill(SHADOW_COLOR, 0.30));
     canvas.fill(&rectangle(0.0, 0.05, 0.04, 7.0), Fill(SHADOW_COLOR, 0.30));

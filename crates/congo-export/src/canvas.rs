@@ -1,11 +1,11 @@
-//! Paints plane shapes on pixels: the only module that uses the rasteriser.
+//! Paints plane shapes. The only module that uses the rasteriser.
 
 use crate::error::ExportError;
 use crate::theme::Rgb;
 use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 use std::f32::consts::TAU;
 
-/// A colour and how much of it covers what lies below, 0 to 1.
+/// A colour and its opacity, 0 to 1.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fill(pub(crate) Rgb, pub(crate) f32);
 
@@ -24,21 +24,21 @@ impl Fill {
     }
 }
 
-/// Shadows.
+/// The colour of shadows.
 pub(crate) const SHADOW_COLOR: Rgb = Rgb([38, 20, 12]);
 
-/// A point in tiles.
+/// A point, in squares.
 pub(crate) type Point = (f32, f32);
 
-/// The point so far from another.
+/// A point moved by an offset.
 pub(crate) fn translated(point: Point, by: Point) -> Point {
     (point.0 + by.0, point.1 + by.1)
 }
 
-/// A shape; none where there is nothing to paint.
+/// A shape; `None` if there is nothing to paint.
 pub(crate) type Shape = Option<Path>;
 
-/// Pixels that are painted on in other units.
+/// A picture that is painted in other units.
 #[derive(Debug)]
 pub(crate) struct Canvas {
     pub(crate) pixels: Pixmap,
@@ -47,20 +47,20 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// A clear one.
+    /// A transparent canvas.
     pub(crate) fn new(width: u32, height: u32, transform: Transform) -> Result<Self, ExportError> {
         let pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
         Ok(Self { pixels, transform })
     }
 
-    /// Fills a shape; where its lines lie within each other, every second space stays empty.
+    /// Fills a shape by the even-odd rule.
     pub(crate) fn fill(&mut self, shape: &Shape, fill: impl Into<Fill>) {
         if let Some(path) = shape {
             self.pixels.fill_path(path, &fill.into().paint(), FillRule::EvenOdd, self.transform, None);
         }
     }
 
-    /// Draws along a shape's lines with a round pen.
+    /// Draws the outline of a shape with a round pen.
     pub(crate) fn stroke(&mut self, shape: &Shape, width: f32, fill: impl Into<Fill>) {
         let stroke = Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
         if let Some(path) = shape {
@@ -74,12 +74,12 @@ pub(crate) fn rectangle(left: f32, top: f32, right: f32, bottom: f32) -> Shape {
     Rect::from_ltrb(left, top, right, bottom).map(PathBuilder::from_rect)
 }
 
-/// A square around a point with round corners.
+/// A square with rounded corners around a point.
 pub(crate) fn rounded_square((x, y): Point, half: f32, radius: f32) -> Shape {
     rounded_box((x - half, y - half), (x + half, y + half), radius)
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 pub(crate) fn rounded_box((left, top): Point, (right, bottom): Point, radius: f32) -> Shape {
     let mut path = PathBuilder::new();
     path.move_to(left + radius, top);
@@ -100,7 +100,7 @@ pub(crate) fn disc((x, y): Point, radius: f32) -> Shape {
     PathBuilder::from_circle(x, y, radius)
 }
 
-/// A lying or standing oval.
+/// An ellipse.
 pub(crate) fn oval((x, y): Point, (wide, high): (f32, f32)) -> Shape {
     Rect::from_ltrb(x - wide, y - high, x + wide, y + high).and_then(PathBuilder::from_oval)
 }
@@ -133,18 +133,18 @@ fn add_points(path: &mut PathBuilder, points: &[Point]) {
     }
 }
 
-/// The corners of a regular polygon around a point, the first in this direction.
+/// The corners of a regular polygon around a point; the first one is in this direction.
 pub(crate) fn regular_polygon(middle: Point, radius: f32, corners: usize, first: f32) -> Vec<Point> {
     arc(middle, radius, first, first + TAU * (corners - 1) as f32 / corners as f32, corners - 1)
 }
 
-/// Points along a part of a circle, both ends included.
+/// Points along an arc, with both ends.
 pub(crate) fn arc((x, y): Point, radius: f32, from: f32, to: f32, steps: usize) -> Vec<Point> {
     let angle = |step: usize| from + (to - from) * step as f32 / steps.max(1) as f32;
     (0..=steps).map(|step| (x + angle(step).cos() * radius, y + angle(step).sin() * radius)).collect()
 }
 
-/// A number between 0 and 1 that looks random and is always the same for the same seed.
+/// A pseudo-random number between 0 and 1, the same for the same seed.
 pub(crate) fn hash_noise(seed: u32) -> f32 {
     let mut x = seed.wrapping_mul(0x9E37_79B9) ^ 0x85EB_CA6B;
     x = (x ^ (x >> 16)).wrapping_mul(0x7FEB_352D);

@@ -1,4 +1,4 @@
-//! The coordinates on the frame: a to g below and above, 1 to 7 on both sides, upright for the near edge.
+//! The coordinates on the frame: a to g at the near and far edges, 1 to 7 at both sides, upright for the near side.
 
 use crate::canvas::{Canvas, Point};
 use crate::error::ExportError;
@@ -10,9 +10,9 @@ use resvg::usvg::{Node, Options, Tree};
 
 /// Tiles per unit of the drawing.
 const GLYPH_SCALE: f32 = 0.0026;
-/// The width of the branding pen, in units of the drawing.
+/// The width of the pen, in units of the drawing.
 const STROKE_WIDTH: f32 = 13.0;
-/// The height in a sign's own cell that lies on the middle of the band.
+/// The height in a glyph's cell that is placed on the middle of the band.
 const GLYPH_CENTER: f32 = 55.0;
 
 pub(crate) fn paint_coordinates(canvas: &mut Canvas, theme: &Theme, layout: &Layout) -> Result<(), ExportError> {
@@ -33,7 +33,7 @@ fn font_error(problem: String) -> ExportError {
     ExportError::Drawing { what: "the coordinates", problem }
 }
 
-/// The signs with the middles of their places.
+/// The glyphs with the centres of their places.
 fn label_positions(layout: &Layout) -> impl Iterator<Item = (String, Point)> {
     let layout = *layout;
     let bands = [3.5 - FRAME_BAND_CENTER, 3.5 + FRAME_BAND_CENTER];

@@ -5,36 +5,36 @@ use std::io;
 /// Why a picture was not made.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// A number is out of its range.
+    /// A number is out of range.
     #[error("{field} is {value}, it must lie between {least} and {most}")]
     Range {
-        /// The field of the options or of the look.
+        /// The field of the options or of the theme.
         field: &'static str,
-        /// What was given.
+        /// The value found.
         value: String,
-        /// The least allowed.
+        /// The minimum.
         least: String,
-        /// The most allowed.
+        /// The maximum.
         most: String,
     },
-    /// A drawing is not what it must be.
+    /// A drawing is invalid.
     #[error("the drawing of {what}: {problem}")]
     Drawing {
-        /// What it shows: a kind of piece, or "the coordinates".
+        /// Its subject: a kind of piece, or "the coordinates".
         what: &'static str,
-        /// What is wrong with it.
+        /// The problem.
         problem: String,
     },
-    /// The font file holds no font.
+    /// The font file has no font.
     #[error("`font` holds no font")]
     Font,
-    /// A turn does not begin where the one before it ended.
+    /// A turn does not start where the one before it ended.
     #[error("turn {ply} does not begin where the one before it ended")]
     InvalidGame {
-        /// Which turn, counted from 1.
+        /// The number of the turn, from 1.
         ply: usize,
     },
-    /// The caller's progress function has stopped the work.
+    /// The caller's progress function has stopped the export.
     #[error("stopped after {done} of {all} pictures")]
     Cancelled {
         /// The number of pictures that were written.
@@ -56,7 +56,7 @@ pub enum ExportError {
     /// The animation could not be written as GIF.
     #[error("GIF: {0}")]
     Gif(String),
-    /// The place where it was to be written failed.
+    /// The output failed.
     #[error(transparent)]
     Write(#[from] io::Error),
 }
@@ -70,7 +70,7 @@ impl From<gif::EncodingError> for ExportError {
     }
 }
 
-/// Refuses a number out of its range by the field's name.
+/// Checks a number's range; the error names the field.
 pub(crate) fn check_range<T>(field: &'static str, value: T, least: T, most: T) -> Result<(), ExportError>
 where
     T: PartialOrd + Copy + ToString,

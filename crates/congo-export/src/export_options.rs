@@ -2,50 +2,50 @@
 
 use crate::error::{ExportError, check_range};
 
-/// What the player may choose for a picture or an animation. Times are in milliseconds; GIF counts hundredths of a
-/// second, so they are cut down to tens.
+/// The player's options for a picture or an animation. Times are in milliseconds; GIF counts hundredths of a second, so
+/// they are rounded down to tens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExportOptions {
-    /// The side of the square picture in pixels, 240 to 1600; strips with names come on top.
+    /// The side length of the square picture in pixels, 240 to 1600; strips with names are added.
     pub size: u32,
-    /// Whether letters and digits stand on the frame.
+    /// Whether the frame has coordinates.
     pub coordinates: bool,
-    /// Whether the last move is shown as an arrow, along every landing square of a chain.
+    /// Whether the last move is marked by an arrow, along every landing square of a chain.
     pub arrows: bool,
     /// Whether Black is at the near edge.
     pub flipped: bool,
-    /// How long an ordinary move takes, the look at the board after it included: 100 to 5000. A chain, a drowning and a
-    /// lion's fall take their time on top of it.
+    /// The duration of an ordinary move with the pause after it, 100 to 5000. Chains, drownings and a lion's fall take
+    /// additional time.
     pub speed: u32,
-    /// How long the first position is shown: 20 to 60000.
+    /// The duration of the first position, 20 to 60000.
     pub first: u32,
-    /// How long the last position is shown: 20 to 60000.
+    /// The duration of the last position, 20 to 60000.
     pub last: u32,
-    /// Whether the pieces glide, hop and sink; else each position is shown at once.
+    /// Whether the pieces move; otherwise each position appears at once.
     pub smooth: bool,
-    /// Who played and how it ended, above and below the board.
+    /// The players and the result, above and below the board.
     pub names: Option<Names>,
 }
 
-/// Who played, in words of the player's language; an empty text shows nothing. What is too long for its place is
-/// written smaller and in the end cut.
+/// The players and the result in the player's language; an empty text is not shown. A text that is too long is written
+/// smaller, and finally truncated.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Names {
-    /// Who plays White.
+    /// White's player.
     pub white: String,
-    /// Who plays Black.
+    /// Black's player.
     pub black: String,
-    /// How the game ended; of an animation only the last picture shows it.
+    /// The result; only the last picture of an animation shows it.
     pub result: String,
 }
 
 impl ExportOptions {
-    /// What is usual for a picture.
+    /// The default options for a picture.
     pub fn picture() -> Self {
         Self { size: 800, ..Self::animation() }
     }
 
-    /// What is usual for an animation.
+    /// The default options for an animation.
     pub fn animation() -> Self {
         Self {
             size: 480,
@@ -60,10 +60,10 @@ impl ExportOptions {
         }
     }
 
-    /// Refuses what is out of range.
+    /// Checks the ranges.
     ///
     /// # Errors
-    /// [`ExportError::Range`] names the first field that is out of range.
+    /// [`ExportError::Range`] for the first field that is out of range.
     pub fn check(&self) -> Result<(), ExportError> {
         check_range("size", self.size, 240, 1600)?;
         check_range("speed", self.speed, 100, 5000)?;

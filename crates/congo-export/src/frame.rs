@@ -9,13 +9,13 @@ use crate::layout::Layout;
 use crate::theme::{Rgb, Theme};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
-/// The middle of the band that carries the coordinates, from the middle of the board.
+/// The distance from the board's centre to the middle of the band with the coordinates.
 pub(crate) const FRAME_BAND_CENTER: f32 = 3.845;
 /// The burnt lines along the band.
 const GROOVE_DISTANCES: [f32; 2] = [3.612, 4.078];
-/// How wide the outer edge slopes.
+/// The width of the bevelled outer edge.
 const BEVEL_WIDTH: f32 = 0.055;
-/// The middle of the board.
+/// The centre of the board.
 const BOARD_CENTER: Point = (3.5, 3.5);
 
 pub(crate) fn paint_frame(canvas: &mut Canvas, theme: &Theme, layout: &Layout) {
@@ -34,38 +34,39 @@ pub(crate) fn paint_frame(canvas: &mut Canvas, theme: &Theme, layout: &Layout) {
     paint_grooves(canvas, theme, layout);
 }
 
-/// From the board's middle to the lower and right edge of the frame: a pixel more than to the others at times.
+/// The distance from the board's centre to the lower and right edges of the frame, which may be a pixel more than to
+/// the others.
 fn outer_distance(layout: &Layout) -> f32 {
     (layout.board.right - layout.left) as f32 / layout.unit as f32 - BOARD_CENTER.0
 }
 
-/// Where the frame ends.
+/// The outer edges of the bevel.
 struct BevelEnds {
-    /// Above and on the left, from the middle.
+    /// Above and on the left, as a distance from the centre.
     reach: f32,
     /// Below and on the right.
     far: f32,
 }
 
-/// A square from one corner to the other without the tiles.
+/// A square ring between two distances from the centre.
 fn frame_ring(near: f32, far: f32) -> Shape {
     let square = |near: f32, far: f32| [(near, near), (far, near), (far, far), (near, far)];
     polygons(&[&square(near, far), &square(0.0, 7.0)])
 }
 
-/// One of the four sides: 0 below, then as the clock runs.
+/// One of the four sides: 0 is the lower one, the others follow clockwise.
 #[derive(Clone, Copy)]
 struct FrameSide(u32);
 
 impl FrameSide {
-    /// A point of this side from one of the lower side, as seen from the middle of the board.
+    /// A point of this side for one of the lower side, relative to the board's centre.
     fn rotate(self, (x, y): Point) -> Point {
         let (sin, cos) = (FRAC_PI_2 * self.0 as f32).sin_cos();
         translated(BOARD_CENTER, (x * cos - y * sin, x * sin + y * cos))
     }
 }
 
-/// The grain runs along each side and meets its neighbour's at the mitre.
+/// The grain runs along each side and ends at the mitres.
 fn paint_fibres(canvas: &mut Canvas, theme: &Theme, side: FrameSide, reach: f32) {
     let count = ((reach - 3.5) / 0.075) as u32;
     for fibre in 0..count {
@@ -84,7 +85,7 @@ fn paint_fibres(canvas: &mut Canvas, theme: &Theme, side: FrameSide, reach: f32)
     canvas.stroke(&mitre, 0.014, Fill(SHADOW_COLOR, 0.30));
 }
 
-/// The outer edge slopes down: lit above and on the left, shaded below and on the right.
+/// The bevelled outer edge: lit above and on the left, shaded below and on the right.
 fn paint_bevel(canvas: &mut Canvas, side: FrameSide, ends: &BevelEnds) {
     let lit = matches!(side.0, 1 | 2);
     let (out, own) = (ends.reach.max(ends.far), if lit { ends.reach } else { ends.far });
@@ -106,7 +107,7 @@ fn paint_grooves(canvas: &mut Canvas, theme: &Theme, layout: &Layout) {
     }
 }
 
-/// Painted diamonds between the squares with burnt dots beside them, and a sun in the corner.
+/// Painted diamonds between the squares with burnt dots beside them, and a sun in each corner.
 fn paint_pattern(canvas: &mut Canvas, theme: &Theme, side: FrameSide) {
     for step in 0..8 {
         let at = (step as f32 - 3.5, FRAME_BAND_CENTER);

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-/// The number of pictures that are painted before the first is written, to choose the colours from them.
+/// The number of frames that are painted first to choose the palette.
 const PALETTE_SAMPLE_FRAMES: usize = 10;
 
 /// A game as an animated GIF that begins again when it has ended: the start, every turn, the last position. Its
@@ -50,12 +50,12 @@ pub fn animation(
     Ok(())
 }
 
-/// What has been shown so far.
+/// The state of the encoder.
 struct GifEncoder<'a> {
     painter: Painter<'a>,
     palette: Palette,
     shown: Vec<PlacedSprite>,
-    /// The colours of the picture that was shown last; empty before the first.
+    /// The colours of the last frame; empty before the first.
     colors: Vec<u8>,
 }
 
@@ -70,7 +70,7 @@ impl<'a> GifEncoder<'a> {
         Ok(Self { painter, palette: histogram.palette(), shown: Vec::new(), colors: Vec::new() })
     }
 
-    /// The next picture: what differs from the one before, and no more.
+    /// The next frame: only the area that differs from the one before.
     fn encode_frame(&mut self, frame: &Frame) -> Result<gif::Frame<'static>, ExportError> {
         let sprites = self.painter.sprites(frame);
         let (area, pixels) =
@@ -112,12 +112,12 @@ impl<'a> GifEncoder<'a> {
     }
 }
 
-/// A picture in which nothing changes.
+/// A frame without changes.
 fn empty_picture() -> (PixelRect, Vec<u8>) {
     (PixelRect::new(0, 0, 1, 1), vec![TRANSPARENT_INDEX])
 }
 
-/// Cuts off the rows and columns in which nothing changes.
+/// Crops rows and columns without changes.
 fn crop(area: PixelRect, pixels: &[u8]) -> (PixelRect, Vec<u8>) {
     let width = area.width() as usize;
     let is_changed = |pixel: &u8| *pixel != TRANSPARENT_INDEX;
@@ -135,7 +135,7 @@ fn crop(area: PixelRect, pixels: &[u8]) -> (PixelRect, Vec<u8>) {
     (kept, inside.flat_map(|row| &row[left..=right]).copied().collect())
 }
 
-/// Some pictures from everywhere in the game, the first, the last and the most colourless among them.
+/// Sample frames from the whole game, with the first, the last and the greyest ones.
 fn sample_frames(frames: &[Frame]) -> impl Iterator<Item = &Frame> {
     let apart = frames.len().div_ceil(PALETTE_SAMPLE_FRAMES).max(1);
     let greys = |frame: &&Frame| frame.pieces.iter().filter(|figure| figure.grey > 0.9).count();
@@ -149,7 +149,7 @@ mod tests {
     use crate::export_options::Names;
     use congo_rules::Position;
 
-    /// Puts the pictures of a film over each other and compares what is seen with the whole picture painted anew.
+    /// Combines the frames of an animation and compares the result with completely painted pictures.
     #[track_caller]
     fn check(start: &Position, turns: &[PlayedMove], options: &ExportOptions) {
         let theme = common::default_theme();

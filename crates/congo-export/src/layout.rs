@@ -1,22 +1,22 @@
-//! The layout of a picture, in pixels. A tile is a whole number of pixels wide, so that every tile, and every piece at
-//! rest, is painted alike.
+//! The layout of a picture, in pixels. A square is a whole number of pixels wide, so that every square, and every
+//! resting piece, looks the same.
 
 use crate::area::PixelRect;
 use crate::export_options::ExportOptions;
 use congo_rules::Square;
 use resvg::tiny_skia::Transform;
 
-/// From the middle of the board to the outer edge of its frame in tiles, with coordinates on it and without.
+/// The distance from the board's centre to the outer edge of its frame in squares, with and without coordinates.
 const FRAME_OUTER_EDGE: (f32, f32) = (4.20, 3.72);
-/// The height of a strip with a name, in tiles.
+/// The height of a strip with a name, in squares.
 const NAME_STRIP_HEIGHT: f32 = 0.66;
 
-/// Where things lie on a picture.
+/// The positions of everything in a picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Layout {
-    /// The side of a tile in pixels.
+    /// The side length of a square in pixels.
     pub(crate) unit: i32,
-    /// The corner of the board, where the tiles begin.
+    /// The corner of the board, where the squares start.
     pub(crate) left: i32,
     pub(crate) top: i32,
     /// The framed board.
@@ -48,36 +48,36 @@ impl Layout {
         }
     }
 
-    /// From tiles to pixels: the board's corner is the origin, y runs down.
+    /// The transform from squares to pixels: the origin is the board's corner, y points down.
     pub(crate) fn transform(&self) -> Transform {
         let unit = self.unit as f32;
         Transform::from_row(unit, 0.0, 0.0, unit, self.left as f32, self.top as f32)
     }
 
-    /// Column and row, as they are seen, of a point given by file and rank; a square's own are those of its corner.
+    /// The displayed column and row of a point given by file and rank; for a square those of its corner.
     pub(crate) fn view_position(&self, file: f32, rank: f32) -> (f32, f32) {
         if self.flipped { (6.0 - file, rank) } else { (file, 6.0 - rank) }
     }
 
-    /// Column and row, as they are seen, of a square's corner.
+    /// The displayed column and row of a square's corner.
     pub(crate) fn corner(&self, square: Square) -> (f32, f32) {
         self.view_position(f32::from(square.file()), f32::from(square.rank()))
     }
 
-    /// Column and row of a square's middle.
+    /// The displayed column and row of a square's centre.
     pub(crate) fn middle(&self, square: Square) -> (f32, f32) {
         let (x, y) = self.corner(square);
         (x + 0.5, y + 0.5)
     }
 
-    /// The pixel of a point, given in files and ranks.
+    /// The pixel of a point given in files and ranks.
     pub(crate) fn pixel(&self, file: f32, rank: f32) -> (i32, i32) {
         let (x, y) = self.view_position(file, rank);
         let unit = self.unit as f32;
         (self.left + (x * unit).round() as i32, self.top + (y * unit).round() as i32)
     }
 
-    /// The middle of the board to the picture's edge, in tiles.
+    /// The distance from the board's centre to the picture's edge, in squares.
     pub(crate) fn outer_edge(&self) -> f32 {
         3.5 + self.left as f32 / self.unit as f32
     }

@@ -6,7 +6,7 @@ use crate::theme::{MarkerColors, Rgb};
 use congo_rules::Square;
 use std::f32::consts::TAU;
 
-/// An arrow that the player has drawn.
+/// An arrow drawn by the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
     /// Its squares, two or more.
@@ -15,47 +15,47 @@ pub struct Arrow {
     pub color: Rgb,
 }
 
-/// A circle that the player has drawn.
+/// A circle drawn by the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Circle {
-    /// Around which square.
+    /// Its square.
     pub at: Square,
     /// Its colour.
     pub color: Rgb,
 }
 
-/// What is marked on a picture beyond what the position tells.
+/// The marks on a picture besides the pieces.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Marks {
     /// The squares of the last move; empty if there is none.
     pub last_move: Vec<Square>,
-    /// Arrows of the player's.
+    /// The player's arrows.
     pub arrows: Vec<Arrow>,
-    /// Circles of the player's.
+    /// The player's circles.
     pub circles: Vec<Circle>,
 }
 
-/// How much of the dark edge shows around a shape.
+/// The width of the dark edge around a shape.
 const DARK_EDGE_WIDTH: f32 = 0.020;
-/// How much of what lies below the dark edge hides.
+/// The opacity of the dark edge.
 const DARK_EDGE_OPACITY: f32 = 0.85;
 /// The width of an arrow's shaft.
 const ARROW_SHAFT_WIDTH: f32 = 0.095;
-/// Where the arrow of the last move begins and ends, seen from the middles of its squares: beside the piece that has
-/// moved.
+/// The distances of the last move's arrow from the centres of its first and last squares; it ends beside the moved
+/// piece.
 pub(crate) const MOVE_ARROW_INSETS: (f32, f32) = (0.0, 0.44);
-/// Where an arrow of the player's begins and ends: it shows who shall go where.
+/// The distances of a player's arrow from the centres of its first and last squares.
 pub(crate) const PLAYER_ARROW_INSETS: (f32, f32) = (0.30, -0.06);
 /// The radius of the ring around a piece that must leave the river.
 const RING_RADIUS: f32 = 0.452;
 
-/// Fills a shape and gives it its dark edge.
+/// Fills a shape with its dark edge.
 fn paint_outlined(canvas: &mut Canvas, colors: &MarkerColors, shape: &Shape, color: Rgb) {
     canvas.stroke(shape, 2.0 * DARK_EDGE_WIDTH, Fill(colors.dark, DARK_EDGE_OPACITY));
     canvas.fill(shape, color);
 }
 
-/// The ends of the last move: the corners of their squares.
+/// The last move: brackets at the corners of its squares.
 pub(crate) fn paint_brackets(canvas: &mut Canvas, colors: &MarkerColors) {
     let angle = [(0.468, 0.468), (0.25, 0.468), (0.25, 0.425), (0.425, 0.425), (0.425, 0.25), (0.468, 0.25)];
     for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
@@ -91,7 +91,7 @@ pub(crate) fn paint_hourglass(canvas: &mut Canvas, colors: &MarkerColors) {
     }
 }
 
-/// Rings on the water around a floating piece: one around it, two arcs up and down the river.
+/// Rings on the water around a floating piece: one around it, and two arcs up and down the river.
 pub(crate) fn paint_ripple(canvas: &mut Canvas, foam: Rgb) {
     let around = regular_polygon((0.0, 0.0), 0.462, 48, 0.0);
     canvas.stroke(&polygon(&around), 0.020, Fill(foam, 0.60));
@@ -100,20 +100,20 @@ pub(crate) fn paint_ripple(canvas: &mut Canvas, foam: Rgb) {
     }
 }
 
-/// Around a piece: a circle of any colour.
+/// A circle around a piece.
 pub(crate) fn paint_circle(canvas: &mut Canvas, colors: &MarkerColors, color: Rgb) {
     let circle = |radius: f32| regular_polygon((0.0, 0.0), radius, 64, 0.0);
     paint_outlined(canvas, colors, &polygons(&[&circle(0.485), &circle(0.425)]), color);
 }
 
-/// A piece of a ring around the origin.
+/// A segment of a ring around the origin.
 fn arc_band(from: f32, to: f32, inner: f32, outer: f32) -> Shape {
     let mut points = arc((0.0, 0.0), outer, from, to, 14);
     points.extend(arc((0.0, 0.0), inner, to, from, 14));
     polygon(&points)
 }
 
-/// An arrow along points in tiles, two or more. It begins and ends so far from the first and the last of them.
+/// An arrow along two or more points, with these distances from the first and the last one.
 pub(crate) fn paint_arrow(
     canvas: &mut Canvas,
     colors: &MarkerColors,
@@ -137,12 +137,12 @@ pub(crate) fn paint_arrow(
     canvas.fill(&head, color);
 }
 
-/// The point so far from another in a direction.
+/// A point moved by a distance in a direction.
 fn shifted((x, y): Point, along: Point, by: f32) -> Point {
     (x + along.0 * by, y + along.1 * by)
 }
 
-/// One tile from a point towards another.
+/// The unit vector from a point towards another.
 fn direction(from: Point, to: Point) -> Point {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let length = x.hypot(y).max(1e-3);

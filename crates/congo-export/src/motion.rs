@@ -6,27 +6,27 @@ use congo_choreography::{AnimationMode, BurstKind, Cue, Pose, Script, Timing, ge
 use congo_rules::{Bitboard, Piece, PieceKind, PlayedMove, Square};
 use std::f32::consts::{PI, TAU};
 
-/// How long an ordinary move takes in the game, from the lift to the end of the squash, in milliseconds.
+/// The duration of an ordinary move in the game, from the lift to the end of the squash, in milliseconds.
 const TYPICAL_MOVE_MS: f32 = 340.0;
-/// How deep a piece sinks that drowns, in tiles below the river bed.
+/// How deep a drowning piece sinks, in squares below the river bed.
 const SINK_DEPTH: f32 = 1.3;
-/// What is smaller than this share of its usual size is not drawn.
+/// Pieces smaller than this fraction of their size are not drawn.
 const MIN_FIGURE_SIZE: f32 = 0.05;
 
-/// How fast things go.
+/// The speed of an animation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct AnimationPace {
-    /// How long a frame of a motion is shown, in hundredths of a second.
+    /// The duration of a frame of a motion, in hundredths of a second.
     pub(crate) frame_hundredths: u16,
-    /// By how much the times of the game are multiplied.
+    /// The factor for the durations of the game.
     pub(crate) time_scale: f32,
-    /// How long the position after a turn is shown, in hundredths of a second.
+    /// The duration of the position after a turn, in hundredths of a second.
     pub(crate) rest_hundredths: u16,
 }
 
 impl AnimationPace {
-    /// The pace at which an ordinary move takes this number of milliseconds. Half of them are spent on the way, but no
-    /// more than a third of a second.
+    /// The pace at which an ordinary move takes this number of milliseconds. Half of them are for the motion, but at
+    /// most a third of a second.
     pub(crate) fn from_speed(speed: u32) -> Self {
         let on_the_way = (speed / 20).min(32);
         let step = (on_the_way / 2).clamp(2, 4);
@@ -49,7 +49,7 @@ pub(crate) fn frames_of(turn: &PlayedMove, timing: &Timing, pace: &AnimationPace
     for time in (step..script.length).step_by(step as usize) {
         let frame = frame_at(turn, &script, time, pace.frame_hundredths);
         match frames.last_mut() {
-            // Nothing moves: the frame before is shown for longer.
+            // Nothing moves: the previous frame is shown longer.
             Some(last) if last.looks_like(&frame) => {
                 last.hundredths = last.hundredths.saturating_add(pace.frame_hundredths)
             }
@@ -63,7 +63,7 @@ fn frame_at(turn: &PlayedMove, script: &Script, time: u32, hundredths: u16) -> F
     let mover = turn.path.from();
     let mut board_pieces: Vec<(Square, Piece)> =
         Square::all().filter_map(|at| Some((at, turn.before.piece_at(at)?))).collect();
-    // Captured pieces lie below the others, the mover on top.
+    // Captured pieces are below the others, the moving piece on top.
     let captured: Bitboard = turn.captured().map(|(at, _)| at).collect();
     board_pieces.sort_by_key(|(at, _)| (*at == mover, !captured.contains(*at)));
     let pose_of =
@@ -81,14 +81,14 @@ fn frame_at(turn: &PlayedMove, script: &Script, time: u32, hundredths: u16) -> F
         pieces: piece_states.filter(|figure| figure.opacity > 0.0 && figure.size > MIN_FIGURE_SIZE).collect(),
         path: turn.path.squares().to_vec(),
         arrow: turn.mv.is_chain(),
-        // A piece that has begun to drown has lost its mark.
+        // A piece that has started to drown has lost its mark.
         in_river: turn.before.in_river().iter().filter(|at| *at != mover && pose_of(*at).is_none()).collect(),
         ended: false,
         hundredths,
     }
 }
 
-/// Whether the pawn that is promoted in this turn has become a superpawn: halfway through its golden turn.
+/// Whether the promoted pawn already looks like a superpawn: halfway through its turn.
 fn is_promoted(script: &Script, time: u32) -> bool {
     let gold = |(_, cue): &&(u32, Cue)| matches!(cue, Cue::Burst(burst) if burst.kind == BurstKind::Gold);
     let Some((begin, _)) = script.moments.iter().find(gold) else { return false };
@@ -96,7 +96,7 @@ fn is_promoted(script: &Script, time: u32) -> bool {
     turns.is_some_and(|turn| time >= turn.at + turn.lasts / 2)
 }
 
-/// A pose seen from above: a squashed piece looks wider, a sinking one gets smaller and fades.
+/// A pose seen from above: a squashed piece is wider, a sinking one shrinks and fades.
 fn piece_state(piece: Piece, pose: &Pose) -> PieceState {
     let sunk = ((geometry::BED - pose.at.y) / SINK_DEPTH).clamp(0.0, 1.0);
     let angle = (pose.tilt + pose.spin + PI).rem_euclid(TAU) - PI;

@@ -27,15 +27,15 @@ pub fn move_texts(turns: &[PlayedMove]) -> Vec<String> {
     moves
 }
 
-/// A game as lines of text: what the app says of it, the moves in lines of at most `width` characters (longer only
-/// where a single move is), and the last position in Congo FEN.
+/// A game as lines of text: the headline, the moves in lines of at most `width` characters (longer only for a single
+/// move), and the last position in Congo FEN.
 pub fn game_text(headline: &str, start: &Position, turns: &[PlayedMove], width: usize) -> String {
     let end = turns.last().map_or(*start, PlayedMove::after);
     let lines = [headline.to_owned(), wrap_lines(&move_texts(turns), width), end.fen()];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// Texts beside each other as long as the line holds them.
+/// Wraps texts into lines.
 fn wrap_lines(texts: &[String], width: usize) -> String {
     let mut lines: Vec<String> = Vec::new();
     for text in texts {

@@ -14,16 +14,16 @@ use resvg::usvg::{self, Tree, fontdb};
 use std::f32::consts::FRAC_PI_8;
 use std::sync::Arc;
 
-/// Longer texts are cut: characters.
+/// The maximum number of characters of a text.
 const MAX_TEXT_CHARS: usize = 60;
-/// The height of the letters in strips.
+/// The font size, in strip heights.
 const LETTER_HEIGHT_STRIPS: f32 = 0.56;
-/// How far texts stay from the picture's edge, in strips.
+/// The distance of texts from the picture's edge, in strip heights.
 const TEXT_INDENT_STRIPS: f32 = 0.42;
-/// How much of the width the result may take where a name stands beside it.
+/// The fraction of the width for the result if there is a name beside it.
 const MAX_RESULT_WIDTH_SHARE: f32 = 0.40;
 
-/// Writes the names onto the ground and gives the result as a stamp that is pressed at the picture's corner.
+/// Paints the names and returns the result as a sprite.
 pub(crate) fn paint_names(
     ground: &mut Pixmap,
     names: &Names,
@@ -43,7 +43,7 @@ pub(crate) fn paint_names(
     painter.result_sprite(&names.result, wide - indent, wide * MAX_RESULT_WIDTH_SHARE)
 }
 
-/// The side's sign, round or with eight sides, before its name; gives where the name begins.
+/// Paints the marker of a side, round or with eight sides, before its name. Returns where the name starts.
 fn paint_side_marker(
     ground: &mut Pixmap,
     strip: PixelRect,
@@ -71,12 +71,12 @@ fn paint_side_marker(
     Ok(left + 2.0 * radius + 0.28 * strip.height() as f32)
 }
 
-/// Where a text stands in its strip.
+/// The alignment of a text in its strip.
 #[derive(Clone, Copy)]
 enum TextAlignment {
-    /// It begins there.
+    /// It starts here.
     Left(f32),
-    /// It ends there.
+    /// It ends here.
     Right(f32),
 }
 
@@ -103,7 +103,7 @@ impl TextPainter {
         })
     }
 
-    /// The result, to be pressed when the game has ended.
+    /// The sprite of the result, for the end of the game.
     fn result_sprite(&self, text: &str, right: f32, max_width: f32) -> Result<Sprite, ExportError> {
         let (width, height) = (self.below.width(), self.below.height());
         let mut pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
@@ -112,7 +112,7 @@ impl TextPainter {
         Ok(Sprite { pixels, left: 0, top: self.below.top })
     }
 
-    /// Writes a text into a strip, smaller if it would be wider than it may.
+    /// Writes a text into a strip, smaller if it would be too wide.
     fn write(
         &self,
         pixels: &mut Pixmap,
@@ -133,7 +133,7 @@ impl TextPainter {
             TextAlignment::Left(left) => left,
             TextAlignment::Right(right) => right - width * scale,
         };
-        // The text's base line lies at the height of its letters in its own picture.
+        // The text's baseline is at its font size in its own picture.
         let base = strip.top as f32 + strip.height() as f32 * 0.5 + size * scale * 0.33;
         let start = tree.root().abs_bounding_box().x();
         let transform = Transform::from_row(scale, 0.0, 0.0, scale, left - start * scale, base - size * scale);
@@ -141,7 +141,7 @@ impl TextPainter {
         Ok(())
     }
 
-    /// A text as a drawing, its base line at the height of its letters.
+    /// A text as an SVG tree, with its baseline at its font size.
     fn text_tree(&self, text: &str, size: f32) -> Result<Tree, ExportError> {
         let source = format!(
             "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'><text y='{size}' font-size='{size}' \
@@ -156,7 +156,7 @@ impl TextPainter {
     }
 }
 
-/// A text on one line with at most this number of characters, with an ellipsis where some are missing.
+/// A single-line text with at most the maximum number of characters; an ellipsis replaces the rest.
 fn truncate(text: &str) -> String {
     let clean: String = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     let clean = clean.trim();
@@ -166,7 +166,7 @@ fn truncate(text: &str) -> String {
     }
 }
 
-/// A text as SVG writes it.
+/// Escapes a text for SVG.
 fn escape_xml(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,4 +1,4 @@
-//! Renders a frame to pixels: which sprites are drawn where, and which pixels that changes.
+//! Renders a frame to pixels: the sprites to draw, and the pixels that they change.
 
 use crate::area::PixelRect;
 use crate::board;
@@ -14,28 +14,28 @@ use congo_rules::Square;
 use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 use std::rc::Rc;
 
-/// A stamp at its place. Two pictures differ where their sprites differ.
+/// A sprite at its place. Two frames differ where their sprites differ.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PlacedSprite {
     key: SpriteKey,
     at: (i32, i32),
-    /// Of 255.
+    /// 0 to 255.
     opacity: u8,
 }
 
-/// Paints pictures of one game.
+/// Paints the frames of a game.
 #[derive(Debug)]
 pub(crate) struct Painter<'a> {
     theme: &'a Theme,
     pub(crate) layout: Layout,
     arrows: bool,
-    /// The board and all else that never changes.
+    /// The board and everything else that never changes.
     background: Pixmap,
     sprites: SpriteCache,
 }
 
 impl<'a> Painter<'a> {
-    /// Checks options and look, reads the drawings and paints the board.
+    /// Checks the options and the theme, parses the drawings and paints the board.
     pub(crate) fn new(theme: &'a Theme, options: &ExportOptions) -> Result<Self, ExportError> {
         options.check()?;
         theme.check()?;
@@ -54,7 +54,7 @@ impl<'a> Painter<'a> {
         Ok(painter)
     }
 
-    /// What is pressed where, those below first.
+    /// The sprites of a frame, from bottom to top.
     pub(crate) fn sprites(&self, frame: &Frame) -> Vec<PlacedSprite> {
         let mut sprites: Vec<PlacedSprite> = Vec::new();
         let floating = frame.pieces.iter().filter(|state| state.is_floating());
@@ -72,7 +72,7 @@ impl<'a> Painter<'a> {
         sprites
     }
 
-    /// The player's own marks, above all pieces.
+    /// The player's own marks, on top of all pieces.
     pub(crate) fn annotations(&self, marks: &Marks) -> Vec<PlacedSprite> {
         let circles =
             marks.circles.iter().map(|circle| self.place_on_square(SpriteKey::Circle(circle.color), circle.at));
@@ -106,7 +106,7 @@ impl<'a> Painter<'a> {
         PlacedSprite { key: SpriteKey::Arrow(path.to_vec(), color, is_last_move), at, opacity: 255 }
     }
 
-    /// The pixels that may differ between two pictures: wherever one has a sprite that the other has not.
+    /// The area that may differ between two frames: wherever one has a sprite that the other lacks.
     pub(crate) fn changed_area(
         &mut self,
         before: &[PlacedSprite],
@@ -121,7 +121,7 @@ impl<'a> Painter<'a> {
         Ok(area.intersection(self.layout.size))
     }
 
-    /// Paints the pixels of an area, which is not empty and lies on the picture.
+    /// Paints an area, which is not empty and lies within the picture.
     pub(crate) fn paint(&mut self, sprites: &[PlacedSprite], area: PixelRect) -> Result<Pixmap, ExportError> {
         let (width, height) = (area.width(), area.height());
         let mut pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
@@ -150,7 +150,7 @@ fn blend(pixels: &mut Pixmap, image: &Pixmap, (x, y): (i32, i32), opacity: u8) {
     pixels.draw_pixmap(x, y, image.as_ref(), &paint, Transform::identity(), None);
 }
 
-/// The first square and the last.
+/// The first and the last square.
 fn path_ends(path: &[Square]) -> impl Iterator<Item = Square> {
     let last = path.last().filter(|last| path.len() > 1 && path.first() != Some(last));
     path.first().into_iter().chain(last).copied()

@@ -1,23 +1,23 @@
-//! The colours of an animation: GIF has 256 for all its pictures together. They are chosen from sample pictures by
-//! splitting the colours where they differ most, and every pixel gets the nearest one: no dithering that would flicker,
-//! and equal pixels stay equal.
+//! The colours of an animation: GIF allows 256 for all its frames together. They are chosen from sample frames by
+//! median cut and k-means, and every pixel gets the nearest one: there is no dithering, which would flicker, and equal
+//! pixels stay equal.
 
 use resvg::tiny_skia::Pixmap;
 use std::collections::HashMap;
 
-/// The number that means "as before".
+/// The index that means "unchanged".
 pub(crate) const TRANSPARENT_INDEX: u8 = 255;
-/// How many colours there are besides.
+/// The maximum number of other colours.
 const MAX_COLORS: usize = 255;
-/// Rounds in which the colours are moved to the middle of what they stand for.
+/// Rounds of k-means.
 const KMEANS_ROUNDS: usize = 4;
-/// Slots of the memory for pixels that were looked up before; a power of two.
+/// Slots of the cache of looked-up pixels; a power of two.
 const LOOKUP_SLOTS: usize = 1 << 16;
 
-/// A colour as one number, without opacity.
+/// A colour as one number, without alpha.
 type PackedRgb = u32;
 
-/// How often colours occur.
+/// The frequencies of colours.
 #[derive(Debug, Default)]
 pub(crate) struct Histogram {
     counts: HashMap<PackedRgb, u32>,
@@ -45,11 +45,11 @@ impl Histogram {
         }
     }
 
-    /// The colours that stand for all.
+    /// The palette for these colours.
     pub(crate) fn palette(&self) -> Palette {
         let mut all: Vec<ColorSample> =
             self.counts.iter().map(|(color, times)| ColorSample::new(*color, *times)).collect();
-        // The order of a hash map is not always the same, that of the colours is to be.
+        // The order of a hash map varies, but that of the palette must not.
         all.sort_unstable_by_key(|sample| sample.color);
         let mut means: Vec<[f32; 3]> = split_clusters(all.clone()).iter().map(|samples| mean(samples)).collect();
         for _ in 0..KMEANS_ROUNDS {
@@ -69,7 +69,7 @@ fn unpack_rgb(color: PackedRgb) -> [u8; 3] {
     [red, green, blue]
 }
 
-/// A colour and what it weighs: rare colours, like the eyes of animals, count more than their pixels.
+/// A colour and its weight: rare colours, such as those of eyes, weigh more than their pixels.
 #[derive(Debug, Clone, Copy)]
 struct ColorSample {
     color: PackedRgb,
@@ -92,19 +92,19 @@ fn mean(samples: &[ColorSample]) -> [f32; 3] {
     [0, 1, 2].map(|part| samples.iter().map(|sample| sample.parts[part] * sample.weight).sum::<f32>() / all)
 }
 
-/// How far the tones lie from their mean in one part, squared, by weight.
+/// The weighted squared deviation of a channel from its mean.
 fn color_spread(samples: &[ColorSample], part: usize) -> f32 {
     let middle = mean(samples)[part];
     samples.iter().map(|sample| (sample.parts[part] - middle).powi(2) * sample.weight).sum()
 }
 
-/// The part in which tones differ most, and by how much.
+/// The channel with the largest deviation, and that deviation.
 fn widest_channel(samples: &[ColorSample]) -> (usize, f32) {
     let spreads = [0, 1, 2].map(|part| (part, color_spread(samples, part)));
     spreads.into_iter().fold((0, 0.0), |best, next| if next.1 > best.1 { next } else { best })
 }
 
-/// Splits the heap that differs most within itself, again and again.
+/// Repeatedly splits the cluster with the largest deviation.
 fn split_clusters(all: Vec<ColorSample>) -> Vec<Vec<ColorSample>> {
     let mut clusters = vec![(widest_channel(&all), all)];
     while clusters.len() < MAX_COLORS {
@@ -123,7 +123,7 @@ fn split_clusters(all: Vec<ColorSample>) -> Vec<Vec<ColorSample>> {
 fn nearest(colors: &[[f32; 3]], [red, green, blue]: [f32; 3]) -> usize {
     let mut best = (f32::MAX, 0);
     for (index, color) in colors.iter().enumerate() {
-        // The eye tells greens apart best, blues worst.
+        // The eye distinguishes greens best and blues worst.
         let away = 2.0 * (color[0] - red).powi(2) + 4.0 * (color[1] - green).powi(2) + 1.5 * (color[2] - blue).powi(2);
         if away < best.0 {
             best = (away, index);
@@ -141,12 +141,12 @@ fn assign_to_means(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<Vec<ColorSamp
     clusters
 }
 
-/// Every colour moves to the middle of those it stands for.
+/// Moves every mean to the centre of its colours.
 fn move_means(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<[f32; 3]> {
     assign_to_means(all, means).iter().filter(|cluster| !cluster.is_empty()).map(|heap| mean(heap)).collect()
 }
 
-/// Where one colour weighs most of a heap, as on a plain ground, it stands for the others unchanged.
+/// If one colour dominates a cluster, as on a plain ground, it represents the cluster unchanged.
 fn most_frequent(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<[u8; 3]> {
     let choose = |cluster: &Vec<ColorSample>| {
         let heaviest = cluster.iter().max_by(|a, b| a.weight.total_cmp(&b.weight))?;
@@ -160,27 +160,27 @@ fn most_frequent(all: &[ColorSample], means: &[[f32; 3]]) -> Vec<[u8; 3]> {
 #[derive(Debug)]
 pub(crate) struct Palette {
     colors: Vec<[f32; 3]>,
-    /// Pixels that were looked up before, with their colour's number in the lowest byte.
+    /// Looked-up pixels, with the index of their colour in the lowest byte.
     lookup: Vec<u32>,
 }
 
 impl Palette {
     fn new(colors: Vec<[u8; 3]>) -> Self {
         let colors: Vec<[f32; 3]> = colors.into_iter().map(|color| color.map(f32::from)).collect();
-        // No slot is empty: what stands in it at first is the truth about black, in a slot that is not black's but for
-        // one.
+        // No slot is empty: initially each has the entry for black, which is correct in its own slot and never matches
+        // in others.
         let black = nearest(&colors, [0.0; 3]) as u32;
         Self { colors, lookup: vec![black; LOOKUP_SLOTS] }
     }
 
-    /// As in the file: red, green, blue of 256 colours.
+    /// The palette as in the file: red, green and blue of 256 colours.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = self.colors.iter().flatten().map(|part| *part as u8).collect();
         bytes.resize(256 * 3, 0);
         bytes
     }
 
-    /// The number of the colour for each pixel.
+    /// The colour index of each pixel.
     pub(crate) fn indices(&mut self, pixels: &Pixmap) -> Vec<u8> {
         pixels.data().chunks_exact(4).map(|pixel| self.index(pack_rgb(pixel))).collect()
     }

@@ -16,15 +16,15 @@ pub struct Raster {
     pub width: u32,
     /// Pixels from top to bottom.
     pub height: u32,
-    /// Red, green, blue and opacity of each, which is always full; row by row.
+    /// Red, green, blue and alpha of each pixel, row by row; alpha is always 255.
     pub rgba: Vec<u8>,
 }
 
-/// A position as the bytes of a PNG picture, opaque. Of the options `speed`, `first`, `last` and `smooth` mean nothing
-/// here; `arrows` is for the arrow of the last move, the player's own are always drawn.
+/// A position as an opaque PNG. The options `speed`, `first`, `last` and `smooth` are ignored; `arrows` is for the
+/// arrow of the last move, and the player's own are always drawn.
 ///
 /// # Errors
-/// If an option or a number of the look is out of range, or a drawing or the font cannot be read.
+/// If an option or a number of the theme is out of range, or a drawing or the font cannot be parsed.
 pub fn render_png(
     position: &Position,
     marks: &Marks,
@@ -34,10 +34,10 @@ pub fn render_png(
     render_pixels(position, marks, theme, options)?.encode_png().map_err(|error| ExportError::Png(error.to_string()))
 }
 
-/// The same, to be shown or put into a clipboard.
+/// The same as pixels, for display or the clipboard.
 ///
 /// # Errors
-/// As with [`render_png`].
+/// As for [`render_png`].
 pub fn render_raster(
     position: &Position,
     marks: &Marks,
@@ -48,7 +48,7 @@ pub fn render_raster(
     Ok(Raster { width: pixels.width(), height: pixels.height(), rgba: pixels.take() })
 }
 
-/// The same as pixels.
+/// The same as a pixmap.
 pub(crate) fn render_pixels(
     position: &Position,
     marks: &Marks,

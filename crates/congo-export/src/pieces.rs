@@ -1,4 +1,4 @@
-//! The pieces: each animal in relief on a token of the diagram, round for White and eight-sided for Black.
+//! The pieces: each animal in relief on a token, round for White and eight-sided for Black.
 
 use crate::canvas::{Canvas, Fill, Point, SHADOW_COLOR, Shape, polygon, polyline, regular_polygon};
 use crate::error::ExportError;
@@ -8,29 +8,29 @@ use resvg::tiny_skia::{Path, PathSegment, Transform};
 use resvg::usvg::{self, Node, Tree};
 use std::f32::consts::{FRAC_PI_8, PI};
 
-/// The radius of a token in tiles; Black's corners reach a little further.
+/// The radius of a token in squares; Black's corners extend a little further.
 const TOKEN_RADIUS: f32 = 0.41;
-/// The rim of a token: how far its lines lie within the edge.
+/// The rim of a token: the distances of its lines from the edge.
 const RIM_INSETS: (f32, f32) = (0.014, 0.044);
-/// How far within the edge the figure ends.
+/// The distance of the figure from the edge.
 const FIGURE_INSET: f32 = 0.066;
-/// How much of its circle a figure fills at most; what fills more is made a little smaller.
+/// The maximum fraction of its circle that a figure may fill; a larger one is scaled down.
 const MAX_FIGURE_FILL: f32 = 0.50;
-/// The line around a figure.
+/// The width of the outline of a figure.
 const FIGURE_OUTLINE_WIDTH: f32 = 0.020;
-/// How far the shadow of a token that lies on the board falls; one that is lifted by a tile throws it so much farther.
+/// The offset of a token's shadow; a lifted token's shadow moves by this much more per square of height.
 const SHADOW_OFFSETS: (f32, f32) = (0.030, 0.14);
 
-/// All pieces as they are painted.
+/// The drawings of all pieces.
 #[derive(Debug)]
 pub(crate) struct PieceArt {
-    /// White's in the order of their kinds, then Black's.
+    /// White's in the order of kinds, then Black's.
     figures: Vec<PieceFigure>,
     token_bases: [TokenBase; 2],
 }
 
 impl PieceArt {
-    /// Reads the drawings.
+    /// Parses the drawings.
     pub(crate) fn new(theme: &Theme) -> Result<Self, ExportError> {
         let all = Color::ALL.into_iter().flat_map(|color| PieceKind::ALL.map(|kind| Piece { color, kind }));
         Ok(Self {
@@ -39,7 +39,7 @@ impl PieceArt {
         })
     }
 
-    /// Paints a piece around the origin of a canvas, lifted by this number of tiles.
+    /// Paints a piece around the origin of a canvas, lifted by this number of squares.
     pub(crate) fn paint(&self, canvas: &mut Canvas, piece: Piece, lift: f32) {
         paint_shadow(canvas, piece.color, lift);
         paint_token(canvas, piece.color, &self.token_bases[piece.color.index()]);
@@ -67,12 +67,12 @@ fn paint_token(canvas: &mut Canvas, color: Color, base: &TokenBase) {
     for fibre in 0..5 {
         canvas.stroke(&fibre_line(fibre), 0.012, Fill(base.field.shaded(0.76), 0.45));
     }
-    // Between them the rim: light falls on it from above and the left, its inner side is dark there.
+    // The rim between them: light falls on it from above and the left, so its inner side is dark there.
     canvas.stroke(&ring((RIM_INSETS.0 + RIM_INSETS.1) / 2.0), RIM_INSETS.1 - RIM_INSETS.0, base.rim);
     canvas.stroke(&ring(RIM_INSETS.1 + 0.006), 0.012, Fill(base.edge.shaded(0.70), 0.8));
 }
 
-/// The plan of a side's tokens.
+/// The outline of a side's tokens.
 fn token_outline(color: Color, radius: f32) -> Vec<Point> {
     match color {
         Color::White => regular_polygon((0.0, 0.0), radius, 48, 0.0),
@@ -80,7 +80,7 @@ fn token_outline(color: Color, radius: f32) -> Vec<Point> {
     }
 }
 
-/// A line of the grain across the field.
+/// A grain line across the token.
 fn fibre_line(fibre: u32) -> Shape {
     let across = -0.24 + 0.12 * fibre as f32;
     let wide = (0.32f32.powi(2) - across.powi(2)).max(0.0).sqrt();
@@ -98,9 +98,9 @@ fn fibre_line(fibre: u32) -> Shape {
 #[derive(Debug)]
 struct PieceFigure {
     tree: Tree,
-    /// What it throws on its token.
+    /// Its shadow on the token.
     shadow: Tree,
-    /// From the drawing to tiles around the middle of a token.
+    /// The transform from the drawing to squares around the centre of a token.
     fit: Transform,
 }
 
@@ -135,7 +135,8 @@ fn drawing_error(kind: PieceKind, problem: &str) -> ExportError {
     ExportError::Drawing { what: kind.name(), problem: problem.to_owned() }
 }
 
-/// The colours of a side as a style sheet over the drawing's own; the cut edge is so wide in the drawing's units.
+/// The colours of a side as a style sheet that overrides the drawing's own; `edge` is the width of the outline in units
+/// of the drawing.
 fn color_style(base: &TokenBase, edge: f32) -> String {
     let colors = &base.colors;
     let fill = |selector: &str, color: Rgb| format!("{selector} {{ fill: {color} }}\n");
@@ -145,21 +146,21 @@ fn color_style(base: &TokenBase, edge: f32) -> String {
     fill("#outline", colors.wood) + &rim + &paint
 }
 
-/// The outline alone, dark and thin.
+/// Only the outline, dark and thin.
 fn shadow_style(edge: f32) -> String {
     format!(
         "path {{ fill: none }}\n#outline {{ fill: {SHADOW_COLOR}; stroke: {SHADOW_COLOR}; stroke-width: {edge} }}\nsvg {{ opacity: 0.4 }}"
     )
 }
 
-/// The points of the outline, one list for each of its lines.
+/// The points of the outline, one list per contour.
 fn figure_outline(tree: &Tree) -> Option<Vec<Vec<Point>>> {
     let Some(Node::Path(path)) = tree.node_by_id("outline") else { return None };
     let placed = path.data().clone().transform(path.abs_transform())?;
     Some(flatten(&placed)).filter(|lines| !lines.is_empty())
 }
 
-/// Curves become short straight lines.
+/// Flattens curves to short straight lines.
 fn flatten(path: &Path) -> Vec<Vec<Point>> {
     let mut lines: Vec<Vec<Point>> = Vec::new();
     for segment in path.segments() {
@@ -181,7 +182,7 @@ fn flatten(path: &Path) -> Vec<Vec<Point>> {
     lines
 }
 
-/// Points along a Bézier curve, its start left out.
+/// Points along a Bézier curve without its start.
 fn sample_curve(controls: &[Point]) -> Vec<Point> {
     (1..=6).map(|step| casteljau(controls, step as f32 / 6.0)).collect()
 }
@@ -195,20 +196,20 @@ fn casteljau(controls: &[Point], part: f32) -> Point {
     points.first().copied().unwrap_or_default()
 }
 
-/// Moves and scales an outline so that it just fits into a circle around the origin, as the game does; White looks
-/// right, Black left. Also gives the scale.
+/// Moves and scales an outline so that it fits into a circle around the origin, as in the game; White's figures face
+/// right, Black's left. Returns the scale as well.
 fn fit_into_circle(lines: &[Vec<Point>], radius: f32, color: Color) -> (Transform, f32) {
     let points = || lines.iter().flatten().copied();
     let apart = |(x, y): Point, middle: Point| (x - middle.0).hypot(y - middle.1);
     let mut middle = points().next().unwrap_or_default();
-    // Walk towards the farthest point again and again: ends near the middle of the smallest circle around the outline.
+    // Repeated steps towards the farthest point end near the centre of the smallest enclosing circle.
     for step in 0..400 {
         let Some(far) = points().max_by(|a, b| apart(*a, middle).total_cmp(&apart(*b, middle))) else { break };
         middle.0 += (far.0 - middle.0) / (step as f32 + 2.0);
         middle.1 += (far.1 - middle.1) / (step as f32 + 2.0);
     }
     let reach = points().map(|point| apart(point, middle)).fold(1e-3, f32::max);
-    // A stout silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
+    // A compact silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
     let filled = lines.iter().map(|line| polygon_area(line)).sum::<f32>().abs() / (PI * reach * reach);
     let shrink = (MAX_FIGURE_FILL / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
     let scale = shrink * radius / reach;
@@ -216,7 +217,7 @@ fn fit_into_circle(lines: &[Vec<Point>], radius: f32, color: Color) -> (Transfor
     (Transform::from_row(across, 0.0, 0.0, scale, -middle.0 * across, -middle.1 * scale), scale)
 }
 
-/// The area within a line; its sign tells which way it runs.
+/// The signed area of a contour.
 fn polygon_area(line: &[Point]) -> f32 {
     let next = line.iter().cycle().skip(1);
     line.iter().zip(next).map(|(a, b)| a.0 * b.1 - a.1 * b.0).sum::<f32>() / 2.0

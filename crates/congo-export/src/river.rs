@@ -1,5 +1,5 @@
-//! The river: banks, water that gets deeper in painted bands, foam along the banks, and streaks of light on the flow.
-//! It is the fourth row from either edge.
+//! The river: banks, water with bands of increasing depth, foam along the banks, and streaks of light. It is the fourth
+//! row from either edge.
 
 use crate::canvas::{Canvas, Fill, Point, SHADOW_COLOR, hash_noise, oval, polygon, polyline, rectangle};
 use crate::theme::{Rgb, Theme};
@@ -7,16 +7,16 @@ use resvg::tiny_skia::Transform;
 
 /// The middle of the river, from the board's upper edge.
 const RIVER_CENTER: f32 = 3.5;
-/// Steps of a bank along the river.
+/// Segments of a bank.
 const BANK_STEPS: usize = 168;
-/// The water grows deeper from the banks: how far from them a band begins, and how deep it is, 0 to 1.
+/// The water gets deeper away from the banks: the distance at which each band starts, and its depth, 0 to 1.
 const DEPTH_BANDS: [(f32, f32); 4] = [(0.0, 0.0), (0.055, 0.38), (0.135, 0.66), (0.235, 0.90)];
 /// Streaks of light on the water.
 const LIGHT_STREAKS: u32 = 26;
 /// Stones on the banks.
 const PEBBLE_COUNT: u32 = 22;
 
-/// Half the water's width at `x` tiles from the board's left edge, on the far bank or the near one; as in the game.
+/// Half the water's width at `x` squares from the board's left edge, at the far bank or the near one; as in the game.
 fn half_width(x: f32, far: bool) -> f32 {
     let x = x - 3.5 + if far { 0.0 } else { 3.0 };
     0.455 + 0.014 * (x * 5.3 + 0.7).sin() + 0.010 * (x * 11.9 + 2.1).sin()
@@ -39,20 +39,20 @@ pub(crate) fn paint_river(canvas: &mut Canvas, theme: &Theme) {
     }
 }
 
-/// The water of a depth over its bed.
+/// The colour of water of this depth over its bed.
 fn water_color(theme: &Theme, depth: f32) -> Rgb {
     let water = &theme.water;
     theme.river_bed.lerp(water.shallow.lerp(water.deep, depth), water.cover + (1.0 - water.cover) * depth)
 }
 
-/// The outline of the water that is at least so far from the banks.
+/// The outline of the water at least this far from the banks.
 fn depth_band(inset: f32) -> Vec<Point> {
     let line =
         |far: bool| (0..=BANK_STEPS).map(move |step| bank_point(step as f32 * 7.0 / BANK_STEPS as f32, far, inset));
     line(true).chain(line(false).rev()).collect()
 }
 
-/// A point so far from a bank; the farther, the more it wanders.
+/// A point this far from a bank; the farther, the more it varies.
 fn bank_point(x: f32, far: bool, inset: f32) -> Point {
     let phase = inset * 40.0 + if far { 0.0 } else { 2.0 };
     let wander = inset * (0.22 * (x * 2.9 + phase).sin() + 0.16 * (x * 6.7 + phase * 1.7).sin());
@@ -60,14 +60,14 @@ fn bank_point(x: f32, far: bool, inset: f32) -> Point {
     (x, if far { RIVER_CENTER - across } else { RIVER_CENTER + across })
 }
 
-/// The far bank keeps the light from the water below it.
+/// The shadow of the far bank on the water.
 fn paint_bank_shadow(canvas: &mut Canvas) {
     let points: Vec<Point> =
         (0..=BANK_STEPS).map(|step| bank_point(step as f32 * 7.0 / BANK_STEPS as f32, true, 0.02)).collect();
     canvas.stroke(&polyline(&points), 0.05, Fill(SHADOW_COLOR, 0.16));
 }
 
-/// A streak of light that rides on the flow: pointed at both ends, bent like a wave.
+/// A streak of light: pointed at both ends, curved like a wave.
 fn paint_light_streak(canvas: &mut Canvas, theme: &Theme, streak: u32) {
     let (long, thick) = (0.22 + 0.40 * hash_noise(streak + 40), 0.010 + 0.012 * hash_noise(streak + 90));
     let x = (streak as f32 + 0.8 * hash_noise(streak + 10)) / LIGHT_STREAKS as f32 * (7.0 - long);
@@ -85,7 +85,7 @@ fn paint_light_streak(canvas: &mut Canvas, theme: &Theme, streak: u32) {
     canvas.fill(&polygon(&outline), Fill(theme.water.shallow.lerp(theme.water.foam, 0.55), 0.62));
 }
 
-/// Foam along a bank, torn here and there.
+/// Foam along a bank, with gaps.
 fn paint_foam(canvas: &mut Canvas, theme: &Theme, far: bool) {
     let seed = if far { 0 } else { 500 };
     let mut line: Vec<Point> = Vec::new();

@@ -1,42 +1,42 @@
-//! The content of one picture of an animation.
+//! The content of a frame of an animation.
 
 use congo_rules::{Bitboard, Piece, Position, Square};
 
-/// One picture of an animation.
+/// A frame of an animation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
-    /// The pieces that are seen, those below first.
+    /// The visible pieces, from bottom to top.
     pub pieces: Vec<PieceState>,
-    /// The squares of the last move, or of the one that is going on; empty before the first.
+    /// The squares of the last or current move; empty before the first one.
     pub path: Vec<Square>,
-    /// Whether an arrow runs along them.
+    /// Whether they are marked by an arrow.
     pub arrow: bool,
-    /// Which of them must leave the river.
+    /// The pieces that must leave the river.
     pub in_river: Bitboard,
-    /// Whether the game has ended, so that the result is shown.
+    /// Whether the game is over, so that the result is shown.
     pub ended: bool,
-    /// How long it is shown, in hundredths of a second: 2 to 65535.
+    /// Its duration in hundredths of a second, 2 to 65535.
     pub hundredths: u16,
 }
 
-/// A piece on the board or on its way.
+/// A piece, at rest or moving.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PieceState {
-    /// Which.
+    /// The piece.
     pub piece: Piece,
-    /// Its place in files from a, and …
+    /// Its file from a, 0 to 6, with a fraction between squares.
     pub file: f32,
-    /// … in ranks from 1; both 0 to 6, with fractions between squares.
+    /// Its rank from 1, 0 to 6, with a fraction between squares.
     pub rank: f32,
-    /// How high above the board, in tiles.
+    /// Its height above the board, in squares.
     pub lift: f32,
-    /// How grey it has become, 0 to 1.
+    /// How grey it is, 0 to 1.
     pub grey: f32,
-    /// How large it is, 1 = as usual.
+    /// Its size; 1 is normal.
     pub size: f32,
-    /// How far it has tipped over, in degrees as the clock runs.
+    /// Its clockwise rotation, in degrees.
     pub tilt: f32,
-    /// How much of it is seen, 0 (nothing) to 1.
+    /// Its opacity, 0 to 1.
     pub opacity: f32,
 }
 
@@ -54,12 +54,12 @@ impl PieceState {
 }
 
 impl Frame {
-    /// Whether nothing differs but how long it is shown.
+    /// Whether the frames differ at most in their duration.
     pub(crate) fn looks_like(&self, other: &Self) -> bool {
         *self == Self { hundredths: self.hundredths, ..other.clone() }
     }
 
-    /// A position at rest.
+    /// The frame of a resting position.
     pub(crate) fn still(position: &Position, path: &[Square], hundredths: u16) -> Self {
         let pieces = Square::all().filter_map(|at| Some(PieceState::at_rest(position.piece_at(at)?, at)));
         Self {

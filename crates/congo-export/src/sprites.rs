@@ -15,17 +15,17 @@ use std::rc::Rc;
 
 /// How far a stamp of one square reaches beyond it, in tiles.
 const SPRITE_PADDING_TILES: f32 = 0.28;
-/// How much larger a piece looks who is lifted by a tile: seen from above, height can only be told by size.
+/// How much larger a piece looks per square of height: seen from above, only size can show height.
 const LIFT_MAGNIFICATION: f32 = 0.22;
-/// When the sprites have this number of pixels, all are dropped: 64 MB. A game of the usual size needs a tenth of it.
+/// When the sprites have this number of pixels (64 MB), all are dropped. A normal game needs a tenth of it.
 const MAX_CACHED_PIXELS: usize = 16 << 20;
 
-/// What a stamp shows.
+/// The content of a sprite.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum SpriteKey {
     /// A piece.
     Piece(PieceAppearance),
-    /// The ends of the last move.
+    /// The brackets of the last move.
     Brackets,
     /// Under a piece that must leave the river.
     Ring,
@@ -35,19 +35,19 @@ pub(crate) enum SpriteKey {
     Ripple,
     /// A circle around a square.
     Circle(Rgb),
-    /// An arrow along squares: of the last move, or else of the player's.
+    /// An arrow along squares: of the last move, or else of the player.
     Arrow(Vec<Square>, Rgb, bool),
-    /// How the game ended.
+    /// The result.
     Result,
 }
 
-/// A piece as it looks at a moment, in steps so coarse that stamps are used again.
+/// The appearance of a piece, in steps coarse enough that sprites are reused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct PieceAppearance {
     pub(crate) piece: Piece,
-    /// In 32nds of a tile.
+    /// In 32nds of a square.
     pub(crate) lift: u8,
-    /// In 32nds of the usual size.
+    /// In 32nds of the normal size.
     pub(crate) size: u8,
     /// In eighths.
     pub(crate) grey: u8,
@@ -55,7 +55,7 @@ pub(crate) struct PieceAppearance {
     pub(crate) tilt: i8,
 }
 
-/// A small picture and where it belongs, seen from where it is pressed.
+/// A small picture and its offset from the point where it is drawn.
 #[derive(Debug)]
 pub(crate) struct Sprite {
     pub(crate) pixels: Pixmap,
@@ -64,18 +64,18 @@ pub(crate) struct Sprite {
 }
 
 impl Sprite {
-    /// The pixels it covers when pressed at a point.
+    /// The area that it covers when drawn at a point.
     pub(crate) fn area(&self, (x, y): (i32, i32)) -> PixelRect {
         PixelRect::new(x + self.left, y + self.top, self.pixels.width(), self.pixels.height())
     }
 }
 
-/// All stamps made so far.
+/// All sprites so far.
 #[derive(Debug)]
 pub(crate) struct SpriteCache {
     pieces: PieceArt,
     sprites: HashMap<SpriteKey, Rc<Sprite>>,
-    /// How many pixels all of them have.
+    /// The number of their pixels.
     cached_pixels: usize,
 }
 
@@ -84,7 +84,7 @@ impl SpriteCache {
         Ok(Self { pieces: PieceArt::new(theme)?, sprites: HashMap::new(), cached_pixels: 0 })
     }
 
-    /// Adds a stamp that was made elsewhere.
+    /// Adds a sprite that was rendered elsewhere.
     pub(crate) fn insert(&mut self, key: SpriteKey, sprite: Sprite) {
         self.sprites.insert(key, Rc::new(sprite));
     }
@@ -143,7 +143,7 @@ fn empty_canvas(width: u32, height: u32) -> Result<Canvas, ExportError> {
     Canvas::new(width, height, Transform::identity())
 }
 
-/// Paints around the middle of a square; the stamp is pressed at its corner.
+/// Paints around the centre of a square; the sprite is drawn at its corner.
 fn render_on_square(layout: &Layout, paint: impl FnOnce(&mut Canvas)) -> Result<Sprite, ExportError> {
     let unit = layout.unit as f32;
     let pad = (unit * SPRITE_PADDING_TILES).ceil() as i32;
@@ -155,7 +155,7 @@ fn render_on_square(layout: &Layout, paint: impl FnOnce(&mut Canvas)) -> Result<
     Ok(Sprite { pixels: canvas.pixels, left: -pad, top: -pad })
 }
 
-/// Paints along points in tiles; the stamp is pressed at the board's corner.
+/// Paints along points in squares; the sprite is drawn at the board's corner.
 fn render_along(layout: &Layout, points: &[Point], paint: impl FnOnce(&mut Canvas)) -> Result<Sprite, ExportError> {
     let reach =
         |pick: fn(&Point) -> f32, start: f32, choose: fn(f32, f32) -> f32| points.iter().map(pick).fold(start, choose);
@@ -170,7 +170,7 @@ fn render_along(layout: &Layout, points: &[Point], paint: impl FnOnce(&mut Canva
     Ok(Sprite { pixels: canvas.pixels, left, top })
 }
 
-/// Takes the colour out of a stamp, as the game does with captured pieces.
+/// Desaturates a sprite, as the game does with captured pieces.
 fn desaturate(pixels: &mut Pixmap, amount: f32) {
     for pixel in pixels.data_mut().chunks_exact_mut(4) {
         let [red, green, blue, cover] = pixel else { continue };

@@ -9,7 +9,7 @@ use std::fmt;
 pub struct Rgb(pub [u8; 3]);
 
 impl Rgb {
-    /// So much of the way towards another colour, 0 to 1.
+    /// The colour a fraction of the way towards another one, 0 to 1.
     pub(crate) fn lerp(self, other: Rgb, part: f32) -> Rgb {
         let mut mixed = self.0;
         for (own, other) in mixed.iter_mut().zip(other.0) {
@@ -23,7 +23,7 @@ impl Rgb {
         Rgb(self.0.map(|part| (f32::from(part) * factor).round() as u8))
     }
 
-    /// How bright it looks, 0 to 255.
+    /// Its luminance, 0 to 255.
     pub(crate) fn luminance(self) -> f32 {
         let [red, green, blue] = self.0.map(f32::from);
         0.30 * red + 0.59 * green + 0.11 * blue
@@ -31,21 +31,21 @@ impl Rgb {
 }
 
 impl fmt::Display for Rgb {
-    /// As style sheets write it: `#rrggbb`.
+    /// As in style sheets: `#rrggbb`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [red, green, blue] = self.0;
         write!(f, "#{red:02x}{green:02x}{blue:02x}")
     }
 }
 
-/// All that the player's theme says of a picture.
+/// A theme for pictures.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Theme {
-    /// The table: the ground of the strips with the names.
+    /// The table, which is the background of the strips with the names.
     pub tabletop: Rgb,
     /// The frame around the board.
     pub frame: FrameProfile,
-    /// Between and under the tiles.
+    /// The ground between and under the squares.
     pub board_bed: Rgb,
     /// Two close tones of grass.
     pub tiles: [Rgb; 2],
@@ -55,13 +55,13 @@ pub struct Theme {
     pub castle: Rgb,
     /// The banks of the river.
     pub river_bank: Rgb,
-    /// What shines through the water.
+    /// The river bed, visible through the water.
     pub river_bed: Rgb,
     /// The water.
     pub water: Water,
-    /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
+    /// The variation of a square's brightness, as a fraction, 0 to 0.3.
     pub jitter: f32,
-    /// What the pieces are made of, by `Color::index`.
+    /// The colours of the pieces, by `Color::index`.
     pub pieces: [TokenBase; 2],
     /// The marks on the board.
     pub marks: MarkerColors,
@@ -74,7 +74,7 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// Refuses what is out of range.
+    /// Checks the ranges.
     pub(crate) fn check(&self) -> Result<(), ExportError> {
         check_range("jitter", self.jitter, 0.0, 0.3)?;
         check_range("water.cover", self.water.cover, 0.0, 1.0)
@@ -101,41 +101,41 @@ pub struct Water {
     pub deep: Rgb,
     /// Foam and rings.
     pub foam: Rgb,
-    /// How much of the bed it covers, 0 (clear) to 1.
+    /// Its opacity over the bed, 0 (clear) to 1.
     pub cover: f32,
 }
 
-/// What one side's pieces are made of.
+/// The colours of one side's pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TokenBase {
-    /// The cut edge of a token.
+    /// The edge of a token.
     pub edge: Rgb,
-    /// The line around figure and token.
+    /// The outline of figure and token.
     pub rim: Rgb,
     /// The field of the token behind the figure.
     pub field: Rgb,
-    /// What the figure wears: the theme's own coat, or the usual one.
+    /// The colours of the figure: the theme's own, or the default ones.
     pub colors: PieceColors,
 }
 
-/// How one side's pieces are painted.
+/// The colours of one side's figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceColors {
-    /// The board the animal is cut from.
+    /// The wood that the animal is cut from.
     pub wood: Rgb,
-    /// Stripes, eyes: what stands out most from the wood.
+    /// Stripes and eyes: the strongest contrast to the wood.
     pub dark: Rgb,
     /// Tusks, teeth, bellies.
     pub light: Rgb,
-    /// The one colourful thing.
+    /// The one strong colour.
     pub accent: Rgb,
     /// A second tone of the wood.
     pub shade: Rgb,
-    /// The cut edge where an animal stands without its token; not seen on pictures of the board.
+    /// The edge of a standing figure; not visible in pictures of the board.
     pub edge: Rgb,
 }
 
-/// The colours of marks: each is a light shape with a dark edge, so that it shows on any tile.
+/// The colours of marks. Each is a light shape with a dark edge, so that it is visible on any square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkerColors {
     /// The shapes.

@@ -1,4 +1,4 @@
-//! The frames of a game over time: pure data, not rendered yet.
+//! The frames of a game over time, as data.
 
 use crate::error::ExportError;
 use crate::export_options::ExportOptions;
@@ -7,10 +7,10 @@ use crate::scene_frame::Frame;
 use congo_choreography::Timing;
 use congo_rules::{PlayedMove, Position};
 
-/// All pictures of a game in order: the first position, what happens in each turn, and the last position for its while.
+/// All frames of a game in order: the first position, the frames of each turn, and the last position.
 ///
 /// # Errors
-/// If an option is out of range, or a turn does not begin where the one before it ended.
+/// If an option is out of range, or a turn does not start where the one before it ended.
 pub fn game_frames(start: &Position, turns: &[PlayedMove], options: &ExportOptions) -> Result<Vec<Frame>, ExportError> {
     options.check()?;
     check_continuity(start, turns)?;
@@ -38,7 +38,7 @@ fn check_continuity(start: &Position, turns: &[PlayedMove]) -> Result<(), Export
     }
 }
 
-/// Milliseconds as GIF counts them; what is shorter than two hundredths is shown slowly by most programs.
+/// Milliseconds in GIF's unit. Most programs show frames of less than two hundredths slowly.
 fn to_hundredths(milliseconds: u32) -> u16 {
     u16::try_from(milliseconds / 10).unwrap_or(u16::MAX).max(2)
 }

@@ -1,9 +1,9 @@
-//! Commands for programs in the comments of game files, in brackets: clock times such as `[%clk 0:04:59]`, arrows
-//! (`[%cal Ga1b2,Rc3c3]`) and circles (`[%csl Gd4]`).
+//! Commands in the comments of game files, in brackets: clock times such as `[%clk 0:04:59]`, arrows (`[%cal
+//! Ga1b2,Rc3c3]`) and circles (`[%csl Gd4]`).
 
 use congo_rules::Square;
 
-/// A colour to draw with; in files by its first letter.
+/// The colour of a drawing; files have its first letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum DrawingColor {
     /// `G`
@@ -18,7 +18,7 @@ pub enum DrawingColor {
 }
 
 impl DrawingColor {
-    /// All of them.
+    /// All colours.
     pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Blue, Self::Yellow];
 
     const fn letter(self) -> char {
@@ -34,15 +34,15 @@ impl DrawingColor {
 /// An arrow from one square to another, or a circle around one square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Drawing {
-    /// With which colour.
+    /// Its colour.
     pub color: DrawingColor,
-    /// Where it begins.
+    /// Its start.
     pub from: Square,
-    /// Where it ends; for a circle where it begins.
+    /// Its end; for a circle the same as the start.
     pub to: Square,
 }
 
-/// The text of a comment without its commands, words one space apart; and the commands, brackets included.
+/// Splits a comment into its text, with single spaces between words, and its commands with brackets.
 pub fn split_comment(comment: &str) -> (String, Vec<&str>) {
     let (mut text, mut commands, mut rest) = (String::new(), Vec::new(), comment);
     while let Some(begin) = rest.find("[%") {
@@ -56,13 +56,13 @@ pub fn split_comment(comment: &str) -> (String, Vec<&str>) {
     (text.split_whitespace().collect::<Vec<_>>().join(" "), commands)
 }
 
-/// What is drawn by a comment.
+/// The drawings of a comment.
 pub fn parse_drawings(comment: &str) -> Vec<Drawing> {
     let (_, commands) = split_comment(comment);
     commands.into_iter().flat_map(parse_command).collect()
 }
 
-/// A comment that says the same and draws this.
+/// A comment with the same text and these drawings.
 pub fn with_drawings(comment: &str, drawings: &[Drawing]) -> String {
     let (text, commands) = split_comment(comment);
     let others = commands.into_iter().filter(|command| parse_command(command).is_empty()).map(str::to_owned);
@@ -75,7 +75,7 @@ pub fn with_drawings(comment: &str, drawings: &[Drawing]) -> String {
     words.join(" ")
 }
 
-/// A comment that says something else and keeps its commands.
+/// A comment with another text and the same commands.
 pub fn with_text(comment: &str, text: &str) -> String {
     let (_, commands) = split_comment(comment);
     let words = text.split_whitespace();

@@ -1,45 +1,46 @@
-//! Files that are never half-written. Every replacement of a file in the workspace goes through this module.
+//! Atomic writing of files. Every replacement of a file in the workspace goes through this module.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 use tempfile::{Builder, NamedTempFile};
 
-/// The most characters of a file name, for people, …
+/// The maximum number of characters of a file name.
 const MAX_NAME_CHARS: usize = 80;
-/// … and bytes: systems bear 255, and behind a name come a number, the ending and what marks a temporary file.
+/// The maximum number of bytes: systems allow 255, and a number, the extension and the mark of a temporary file are
+/// appended.
 const MAX_NAME_BYTES: usize = 180;
 
-/// Writes a whole file or nothing: to a temporary file beside it, flushed to the disk, then renamed, and the folder
-/// flushed as well, so that the new name survives a power cut. Folders that are missing are made.
+/// Writes a file atomically and durably: to a temporary file beside it, flushed to disk, then renamed; the folder is
+/// flushed as well, so that the new name survives a power cut. Missing folders are created.
 ///
 /// # Errors
-/// What the file system says, with the path in front.
+/// The error of the file system, with the path.
 pub fn write_atomically(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     replace_file(path, bytes.as_ref(), &mut Durable).map_err(|problem| with_path(path, problem))
 }
 
-/// The same without waiting for the disk: after a power cut the old file may be there, but no half of a new one. For
-/// what can be made again.
+/// The same without waiting for the disk: after a power cut the old file may be there, but never a part of the new one.
+/// For data that can be recreated.
 ///
 /// # Errors
-/// What the file system says, with the path in front.
+/// The error of the file system, with the path.
 pub fn write_unsynced(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     replace_file(path, bytes.as_ref(), &mut Unsynced).map_err(|problem| with_path(path, problem))
 }
 
-/// What is waited for while a file is replaced. Tests listen in.
+/// The flushes while a file is replaced. Tests record them.
 trait Flush {
-    /// The contents of a file, before it gets its name.
+    /// Flushes the content of a file, before it is renamed.
     fn flush_file(&mut self, file: &File) -> io::Result<()>;
-    /// The names in a folder.
+    /// Flushes the names in a folder.
     fn flush_folder(&mut self, folder: &Path) -> io::Result<()>;
 }
 
-/// Waits until the disk has it.
+/// Flushes to disk.
 struct Durable;
 
-/// Waits for nothing.
+/// Does not flush.
 struct Unsynced;
 
 impl Flush for Durable {
@@ -47,8 +48,8 @@ impl Flush for Durable {
         file.sync_all()
     }
 
-    /// A rename is durable only once its folder is. Not every file system can flush a folder; one that cannot says so,
-    /// and nothing more can be done there.
+    /// A rename is durable only once its folder is flushed. Not every file system can do that; if it cannot, nothing
+    /// more can be done.
     #[cfg(unix)]
     fn flush_folder(&mut self, folder: &Path) -> io::Result<()> {
         use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
@@ -58,7 +59,7 @@ impl Flush for Durable {
         }
     }
 
-    /// Windows opens no folder as a file; its file system keeps a journal of renames.
+    /// Windows does not open folders as files; its file system has a journal of renames.
     #[cfg(not(unix))]
     fn folder(&mut self, _: &Path) -> io::Result<()> {
         Ok(())
@@ -90,7 +91,7 @@ fn parent_folder(path: &Path) -> &Path {
     if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
 }
 
-/// Makes a folder and those above it that are missing; their names are flushed like those of files.
+/// Creates a folder and its missing parents, and flushes their names like those of files.
 fn create_folder(folder: &Path, flush: &mut impl Flush) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
@@ -104,22 +105,22 @@ fn create_folder(folder: &Path, flush: &mut impl Flush) -> io::Result<()> {
     }
 }
 
-/// A file beside the one that is to be written, removed if it does not get its name. `Library::purge_deleted` knows its ending.
+/// A temporary file beside the target, removed if it is not renamed. `Library::purge_deleted` knows its extension.
 fn create_temporary(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".");
     let mut builder = Builder::new();
     builder.prefix(&name).suffix(".tmp");
-    // As any other file of the player's: not for nobody else's eyes.
+    // With the same permissions as the player's other files.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder)
 }
 
-/// Reads a whole file as text; `None` when there is none.
+/// Reads a whole file as text; `None` if there is none.
 ///
 /// # Errors
-/// What the file system says, with the path in front; also when it is no UTF-8.
+/// The error of the file system, with the path; also if it is not UTF-8.
 pub fn read_if_exists(path: &Path) -> io::Result<Option<String>> {
     match fs::read_to_string(path) {
         Ok(text) => Ok(Some(text)),
@@ -128,13 +129,13 @@ pub fn read_if_exists(path: &Path) -> io::Result<Option<String>> {
     }
 }
 
-/// An error of the file system with the path in front.
+/// Adds the path to an error of the file system.
 pub(crate) fn with_path(path: &Path, problem: io::Error) -> io::Error {
     io::Error::new(problem.kind(), format!("{}: {problem}", path.display()))
 }
 
-/// A file name, without its ending, that every system takes: signs that some do not bear become `_`, at most 80 of them
-/// and 180 bytes, and `game` where nothing is left.
+/// A file name without extension that is valid on every system: invalid characters become `_`, it has at most 80
+/// characters and 180 bytes, and an empty one becomes `game`.
 pub fn safe_file_name(name: &str) -> String {
     let allowed = |sign: char| sign.is_alphanumeric() || " -_.,()".contains(sign);
     let signs = name.trim().chars().map(|sign| if allowed(sign) { sign } else { '_' });
@@ -164,7 +165,7 @@ mod tests {
         assert_eq!(left, 1, "no temporary file stays behind");
     }
 
-    /// Does the same and tells what was waited for.
+    /// Records the flushes.
     #[derive(Default)]
     struct FlushLog(Vec<String>);
 

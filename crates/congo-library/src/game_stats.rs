@@ -3,30 +3,30 @@
 use congo_rules::{Color, Effect, PieceKind, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 
-/// What one side did in a game. Lists by kind are in the order of [`PieceKind::index`].
+/// The statistics of one side. Lists by kind are in the order of [`PieceKind::index`].
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct GameStats {
-    /// How often it moved each kind; a pawn that becomes a superpawn has moved as a pawn.
+    /// The number of moves of each kind; a promotion is a pawn's move.
     pub moves: [u16; 8],
-    /// How many enemy pieces of each kind it took.
+    /// The number of captured pieces of each kind.
     pub captured: [u16; 8],
-    /// How many of its own pieces drowned.
+    /// The number of its own pieces that drowned.
     pub drowned: u16,
-    /// The most pieces that a monkey of its took in one turn; 0 if none took any.
+    /// The maximum number of pieces captured by a monkey in one turn; 0 without such captures.
     pub longest_chain: u8,
-    /// How many of its pawns became superpawns.
+    /// The number of promotions.
     pub promotions: u16,
-    /// The kind of its piece that took the other lion.
+    /// The kind of its piece that captured the lion.
     #[serde(with = "piece_letter")]
     pub lion_captured_by: Option<PieceKind>,
-    /// Whether its lion took the other one along an open line.
+    /// Whether its lion captured the other one along an open line.
     pub lion_flew: bool,
-    /// How many pieces it has at the end, its lion counted.
+    /// The number of its pieces at the end, with the lion.
     pub pieces_left: u8,
 }
 
 impl GameStats {
-    /// What White and Black did in these turns, of which the first was played from `start`.
+    /// The statistics of White and Black in these turns, which start at `start`.
     pub fn from_moves<'a>(start: Position, turns: impl IntoIterator<Item = &'a PlayedMove>) -> [Self; 2] {
         let mut stats = [Self::default(), Self::default()];
         let mut end = start;
@@ -40,32 +40,32 @@ impl GameStats {
         stats
     }
 
-    /// How many moves it made.
+    /// The number of moves.
     pub fn total_moves(&self) -> u32 {
         sum(&self.moves)
     }
 
-    /// How many enemy pieces it took.
+    /// The number of captured pieces.
     pub fn total_captured(&self) -> u32 {
         sum(&self.captured)
     }
 
-    /// How many pieces it lost to the other side, whose tally that is, and to the river.
+    /// The number of its pieces lost to the opponent, whose statistics `other` are, and to the river.
     pub fn lost_pieces(&self, other: &Self) -> u32 {
         other.total_captured() + u32::from(self.drowned)
     }
 
-    /// How many pieces it began with.
+    /// The number of its pieces at the start.
     pub fn initial_pieces(&self, other: &Self) -> u32 {
         u32::from(self.pieces_left) + self.lost_pieces(other)
     }
 
-    /// The animal that was moved most, pawns and superpawns excepted; `None` if no other piece was moved.
+    /// The animal moved most often, except pawns and superpawns; `None` if only they were moved.
     pub fn favorite_piece(&self) -> Option<PieceKind> {
         most_moved(&self.moves.map(u64::from))
     }
 
-    /// One more turn of this side.
+    /// Adds a turn of this side.
     fn add_move(&mut self, turn: &PlayedMove) {
         saturating_increment(&mut self.moves[turn.piece.kind.index()]);
         let mut hops = 0;
@@ -84,8 +84,8 @@ impl GameStats {
     }
 }
 
-/// The kind that was moved most by these counts, in a tie the later in [`PieceKind::ALL`]. Pawns and superpawns are
-/// excepted, since there are enough of them to win always; `None` if no other piece was moved.
+/// The kind moved most often, in a tie the later one in [`PieceKind::ALL`]. Pawns and superpawns are excluded, because
+/// they are so many that they would always win; `None` if only they were moved.
 pub(crate) fn most_moved(moves: &[u64; 8]) -> Option<PieceKind> {
     let animals = PieceKind::ALL.into_iter().filter(|kind| !matches!(kind, PieceKind::Pawn | PieceKind::Superpawn));
     animals.max_by_key(|kind| moves[kind.index()]).filter(|kind| moves[kind.index()] > 0)
@@ -99,7 +99,7 @@ fn sum(counts: &[u16; 8]) -> u32 {
     counts.iter().copied().map(u32::from).sum()
 }
 
-/// A kind in a file: its letter. The rules know nothing of serde.
+/// A kind in a file: its letter.
 mod piece_letter {
     use congo_rules::PieceKind;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
     use congo_rules::Game;
 
-    /// The tallies after these moves from this position.
+    /// The statistics of these moves from this position.
     fn play_and_count(fen: &str, moves: &str) -> [GameStats; 2] {
         let mut game = Game::from_position(Position::from_fen(fen).expect("a position to play"));
         for text in moves.split_whitespace() {
@@ -129,7 +129,7 @@ mod tests {
         GameStats::from_moves(game.start(), game.moves())
     }
 
-    /// Numbers by kind that are 0 but for these.
+    /// Numbers by kind that are 0 except for these.
     fn by_kind(counts: &[(PieceKind, u16)]) -> [u16; 8] {
         let mut all = [0; 8];
         counts.iter().for_each(|(kind, count)| all[kind.index()] = *count);

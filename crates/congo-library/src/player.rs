@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 const UNNAMED_PERSON_TAG: &str = "Human";
 const COMPUTER_TAG_PREFIX: &str = "Computer ";
 
-/// Who played a side.
+/// The player of a side.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Player {
-    /// A person; the name is empty if nobody told.
+    /// A person; the name is empty if unknown.
     Person(String),
     /// The computer at the level of this name.
     Computer(String),
 }
 
 impl Player {
-    /// As a game file names them.
+    /// The name in a game file.
     pub fn tag(&self) -> String {
         match self {
             Self::Person(name) if name.is_empty() => UNNAMED_PERSON_TAG.to_owned(),
@@ -26,7 +26,7 @@ impl Player {
         }
     }
 
-    /// Who is named so in a game file. Who is no computer is a person.
+    /// The player with this name in a game file. Every name that is not a computer's is a person's.
     pub fn from_tag(tag: &str) -> Self {
         match tag.strip_prefix(COMPUTER_TAG_PREFIX) {
             Some(level) => Self::Computer(level.to_owned()),
@@ -41,7 +41,7 @@ impl Player {
     }
 }
 
-/// The side of the one person who played a computer; none where two people or two computers played.
+/// The side of the one person who played a computer; `None` if two people or two computers played.
 pub fn only_person(players: &[Player; 2]) -> Option<Color> {
     match players {
         [Player::Person(_), Player::Computer(_)] => Some(Color::White),

@@ -13,15 +13,15 @@ pub(crate) struct RatedGame<'a> {
     pub(crate) side: Color,
     /// The computer's level.
     pub(crate) level: &'a str,
-    /// How it ended for the person.
+    /// The result for the person.
     pub(crate) score: GameScore,
-    /// What the person did.
+    /// The person's statistics.
     pub(crate) own_stats: &'a GameStats,
-    /// What the computer did.
+    /// The computer's statistics.
     pub(crate) computer_stats: &'a GameStats,
 }
 
-/// How a game ended for the person.
+/// The result of a game for the person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GameScore {
     Won,
@@ -30,7 +30,7 @@ pub(crate) enum GameScore {
 }
 
 impl GameScore {
-    /// 1, a half or 0.
+    /// 1, 0.5 or 0.
     pub(crate) fn points(self) -> f64 {
         match self {
             Self::Won => 1.0,
@@ -62,7 +62,7 @@ impl<'a> RatedGame<'a> {
     }
 }
 
-/// Games to test with.
+/// Games for tests.
 #[cfg(test)]
 pub(crate) mod samples {
     use super::*;
@@ -72,7 +72,7 @@ pub(crate) mod samples {
     pub(crate) const CUB: &str = "Computer Cub";
     pub(crate) const GIRAFFE: &str = "Computer Giraffe";
 
-    /// A game of 40 plies and a minute, played here from the usual start, in which no piece was lost.
+    /// A game of 40 plies and one minute, played here from the standard start without losses.
     pub(crate) fn game(begun: &str, players: [&str; 2], result: &str) -> Summary {
         let result = GameResult::from_text(result).expect("a result");
         let ending = match result {

@@ -1,28 +1,28 @@
-//! The tags of a game file: who played, when, how long, and the player's notes.
+//! The tags of a game file: the players, the date, the time of play, and the player's notes.
 
 use crate::{Player, clock};
 use congo_rules::pgn::{Line, Pgn};
 use jiff::Zoned;
 use jiff::civil::DateTime;
 
-/// The seed of a game that was played in this program, kept so that it goes on as it would have.
+/// The seed of a game played in this program, so that the computer's choices continue as they would have.
 pub const SEED_TAG: &str = "CongoSeed";
-/// `1` if the game is coached, so that the coach is there again when it continues.
+/// `1` if the game is coached, so that the coach is there again when it is continued.
 pub const COACHED_TAG: &str = "CongoCoached";
-/// How long was played, in seconds.
+/// The time of play in seconds.
 pub const SECONDS_TAG: &str = "CongoSeconds";
-/// How long the next move of a game with a clock had been thought about when the file was written, in milliseconds.
+/// The time already spent on the next move of a game with a clock, in milliseconds.
 pub const SPENT_TAG: &str = "CongoSpent";
-/// What the player calls the game.
+/// The title that the player gave the game.
 const TITLE_TAG: &str = "Event";
-/// `1` where the player has marked the game.
+/// `1` if the game is starred.
 const STAR_TAG: &str = "CongoStar";
-/// When the game began, in two tags, where the player is.
+/// The tags for date and time of the start in the player's time zone.
 const DATE_TAG: &str = "Date";
 const TIME_TAG: &str = "Time";
-/// What stands there while the player has given no name.
+/// The value of the title tag without a title.
 const DEFAULT_TITLE: &str = "Congo";
-/// What stands in tags of which nobody has told anything.
+/// The values of tags that are unknown.
 const UNKNOWN_VALUES: [&str; 3] = ["", "?", "????.??.??"];
 
 /// White and Black of a game file.
@@ -30,35 +30,35 @@ pub fn players(pgn: &Pgn) -> [Player; 2] {
     ["White", "Black"].map(|tag| Player::from_tag(pgn.tag(tag).unwrap_or_default()))
 }
 
-/// Says who plays White and Black.
+/// Sets the names of White and Black.
 pub fn set_players(pgn: &mut Pgn, players: &[Player; 2]) {
     pgn.set_tag("White", &players[0].tag());
     pgn.set_tag("Black", &players[1].tag());
 }
 
-/// What the player calls the game; none where it has no name.
+/// The title; `None` if the game has none.
 pub fn title(pgn: &Pgn) -> Option<&str> {
     pgn.tag(TITLE_TAG).map(str::trim).filter(|title| !["", "?", "-", DEFAULT_TITLE].contains(title))
 }
 
-/// Gives the game a name; none takes it away.
+/// Sets or removes the title.
 pub fn set_title(pgn: &mut Pgn, title: Option<&str>) {
     pgn.set_tag(TITLE_TAG, title.map(str::trim).filter(|title| !title.is_empty()).unwrap_or(DEFAULT_TITLE));
 }
 
-/// Whether the player has marked the game.
+/// Whether the game is starred.
 pub fn is_starred(pgn: &Pgn) -> bool {
     pgn.tag(STAR_TAG) == Some("1")
 }
 
-/// Marks the game, or takes the mark away.
+/// Stars or unstars the game.
 pub fn set_starred(pgn: &mut Pgn, starred: bool) {
     if starred || pgn.tag(STAR_TAG).is_some() {
         pgn.set_tag(STAR_TAG, if starred { "1" } else { "0" });
     }
 }
 
-/// When a game begins that begins now: date and time where the player is, as two tags tell it.
+/// The current date and time in the player's time zone, as the values of two tags.
 pub fn start_time_now() -> StartTime {
     StartTime::from_datetime(Zoned::now().datetime())
 }
@@ -73,18 +73,18 @@ pub struct StartTime {
 }
 
 impl StartTime {
-    /// This moment where the player is.
+    /// This moment in the player's time zone.
     pub fn from_datetime(moment: DateTime) -> Self {
         Self { date: moment.strftime("%Y.%m.%d").to_string(), time: moment.strftime("%H:%M:%S").to_string() }
     }
 
-    /// As a game file tells it.
+    /// The start time of a game file.
     pub fn from_pgn(pgn: &Pgn) -> Self {
         let tag = |name| pgn.tag(name).unwrap_or_default().to_owned();
         Self { date: tag(DATE_TAG), time: tag(TIME_TAG) }
     }
 
-    /// Tells a game file.
+    /// Writes the tags of a game file.
     pub fn write_tags(&self, pgn: &mut Pgn) {
         for (tag, value) in [(DATE_TAG, &self.date), (TIME_TAG, &self.time)] {
             if !value.is_empty() {
@@ -93,7 +93,7 @@ impl StartTime {
         }
     }
 
-    /// In the order in which it can be sorted, as far as it is known: `2026-11-22 05:13:22`, `2026-11`, or nothing.
+    /// The known part in sortable order: `2026-11-22 05:13:22`, `2026-11`, or nothing.
     pub fn sort_key(&self) -> String {
         let known: Vec<&str> = self.date.split('.').take_while(|part| is_number(part)).collect();
         let date = known.join("-");
@@ -106,13 +106,13 @@ fn is_number(part: &str) -> bool {
     !part.is_empty() && part.chars().all(|sign| sign.is_ascii_digit())
 }
 
-/// Whether a tag tells what the player notes about the game, and nothing of the game itself.
+/// Whether a tag is a note of the player and does not describe the game.
 pub(crate) fn is_kept_tag(tag: &str) -> bool {
     [TITLE_TAG, STAR_TAG].contains(&tag)
 }
 
-/// What is known of a game beside what follows from it, kept when its moves are written anew: its name and mark, what
-/// other tags tell and the new ones do not, and what is said about moves that are still there.
+/// Copies what does not follow from the moves when they are written again: the title and star, other tags that the new
+/// game lacks, and comments on moves that are still there.
 pub fn copy_annotations(from: &Pgn, to: &mut Pgn) {
     for (tag, value) in from.tags() {
         if to.tag(tag).is_none_or(|known| UNKNOWN_VALUES.contains(&known)) {
@@ -138,7 +138,7 @@ fn copy_names(from: &Pgn, to: &mut Pgn) {
     set_players(to, &named);
 }
 
-/// Variations begin before their move, so that they stay also at the first move that is another now.
+/// Variations start before their move, so those of the first move that differs stay as well.
 fn copy_line_comments(from: &Line, to: &mut Line) {
     copy_comments(&from.comments, &mut to.comments);
     for (old, new) in from.nodes.iter().zip(&mut to.nodes) {
@@ -155,7 +155,7 @@ fn copy_line_comments(from: &Line, to: &mut Line) {
     }
 }
 
-/// The time on the clock is copied once.
+/// The clock time is copied once.
 fn copy_comments(from: &[String], to: &mut Vec<String>) {
     let timed = to.iter().any(|comment| clock::extract_clk(comment).0.is_some());
     let texts = |comment: &String| if timed { clock::extract_clk(comment).1 } else { comment.clone() };
@@ -206,7 +206,7 @@ mod tests {
         assert_eq!((title(&new), is_starred(&new)), (None, false));
     }
 
-    /// What an old file and new moves make together.
+    /// The combination of an old file and new moves.
     #[track_caller]
     fn check_copied_annotations(old: &str, new: &str, expected: &str) {
         let game = |text: &str| parse(text).expect(text).remove(0);

@@ -5,35 +5,36 @@ use congo_rules::PlayedMove;
 use congo_rules::pgn::{GameResult, Pgn};
 use serde::{Deserialize, Serialize};
 
-/// What is known of a kept game.
+/// The summary of a stored game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
-    /// The name that the player gave it; none: it has only a date and players.
+    /// The title that the player gave it; `None` if it has none.
     pub title: Option<String>,
-    /// When it began where the player is, as far as the file tells: `2026-11-22 05:13:22` or parts of it from the left;
+    /// When it began in the player's time zone: `2026-11-22 05:13:22`, or as much of it as is known from the left;
     /// empty if unknown.
     pub begun: String,
     /// White, then Black.
     pub players: [Player; 2],
-    /// How it ended.
+    /// The result.
     #[serde(with = "result")]
     pub result: GameResult,
-    /// By what it ended, as the rules name it ("lion taken", "time", …); empty if it has not, or nobody knows.
+    /// Why it ended, in the words of the rules ("lion taken", "time", …); empty if it has not, or the reason is
+    /// unknown.
     pub termination: String,
-    /// How many moves were played, each side's counted.
+    /// The number of plies.
     pub plies: u32,
     /// The playing time in seconds; `None` if the file does not say.
     pub seconds: Option<u32>,
-    /// Whether the player has marked it.
+    /// Whether it is starred.
     pub starred: bool,
-    /// Whether it was played in this program, and not brought from elsewhere.
+    /// Whether it was played in this program, and not imported.
     pub played_here: bool,
-    /// What happened in it: White's deeds, then Black's.
+    /// The statistics of White and Black.
     pub game_stats: [GameStats; 2],
 }
 
 impl Summary {
-    /// What is known of a game file.
+    /// The summary of a game file.
     pub fn from_pgn(pgn: &Pgn) -> Self {
         let moves: Vec<&PlayedMove> = pgn.line().nodes.iter().map(|node| &node.played).collect();
         Self {
@@ -50,20 +51,20 @@ impl Summary {
         }
     }
 
-    /// Whether it has ended.
+    /// Whether it is over.
     pub fn is_over(&self) -> bool {
         self.result != GameResult::Unfinished
     }
 }
 
-/// By what a finished game ended; from elsewhere it may not be told.
+/// Why a finished game ended; files from elsewhere may not say it.
 fn termination_text(pgn: &Pgn) -> String {
     let game = pgn.to_game().ok();
     let outcome = game.and_then(|game| game.outcome()).filter(|outcome| outcome.has_known_reason());
     outcome.map(|outcome| outcome.reason()).unwrap_or_default()
 }
 
-/// A result in a file: as a game file writes it.
+/// A result as in a game file.
 mod result {
     use congo_rules::pgn::GameResult;
     use serde::{Deserialize, Deserializer, Serializer};

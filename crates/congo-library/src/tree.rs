@@ -1,24 +1,24 @@
-//! A game as a tree with a current path: going forward, back and into variations, and editing.
+//! A game as a tree with a current path: navigation and editing.
 
 use crate::drawings::{self, Drawing};
 use congo_rules::pgn::{Line, MAX_VARIATION_DEPTH, Node, Pgn};
 use congo_rules::{IllegalMove, Path, PlayedMove, Position};
 
-/// A variation that was turned into: of which move of the line, and which of that move's.
+/// A branch into a variation: the move of the line that it replaces, and which of that move's variations it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Branch {
-    /// The move, counted from 0 in its line, instead of which the variation begins.
+    /// The index in its line of the move that the variation replaces.
     pub ply: usize,
-    /// Which of its variations, from 0.
+    /// The index of the variation.
     pub variation: usize,
 }
 
-/// A place in a tree: the variations that lead there, and how many moves of the last line have been played.
+/// A path in a tree: the branches, and the number of moves of the last line.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
 pub struct TreePath {
-    /// From the main line on; empty on it.
+    /// From the main line; empty on it.
     pub branches: Vec<Branch>,
-    /// 0: before the first move of the line.
+    /// 0 before the first move of the line.
     pub ply_in_line: usize,
 }
 
@@ -33,24 +33,24 @@ impl TreePath {
         self.branches.is_empty()
     }
 
-    /// How many moves have been played to get here.
+    /// The number of plies from the start.
     pub fn ply(&self) -> usize {
         self.branches.iter().map(|branch| branch.ply).sum::<usize>() + self.ply_in_line
     }
 
-    /// The place after this many moves of the same line.
+    /// The path after this number of moves of the same line.
     fn advanced_to(&self, played: usize) -> Self {
         Self { branches: self.branches.clone(), ply_in_line: played }
     }
 
-    /// The place after the first move of a variation of the next move.
+    /// The path after the first move of a variation of the next move.
     fn with_variation(&self, variation: usize) -> Self {
         let mut branches = self.branches.clone();
         branches.push(Branch { ply: self.ply_in_line, variation });
         Self { branches, ply_in_line: 1 }
     }
 
-    /// Before the first move of a variation is where it was turned into.
+    /// The start of a variation is the same as the position of its branch.
     fn normalized(mut self) -> Self {
         while self.ply_in_line == 0
             && let Some(branch) = self.branches.pop()
@@ -61,7 +61,7 @@ impl TreePath {
     }
 }
 
-/// A game as a tree, with a place in it.
+/// A game as a tree, with a current path.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tree {
     game: Pgn,
@@ -71,16 +71,16 @@ pub struct Tree {
 /// Why a move was not added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TreeError {
-    /// It is no legal move here.
+    /// It is illegal.
     #[error("{0}")]
     Illegal(IllegalMove),
-    /// Variations within variations go no deeper.
+    /// Variations cannot be nested deeper.
     #[error("variations within variations, more than {MAX_VARIATION_DEPTH} deep")]
     TooDeep,
 }
 
 impl Tree {
-    /// A game, with the place before its first move.
+    /// A game at its start.
     pub fn new(game: Pgn) -> Self {
         Self { game, current: TreePath::default() }
     }
@@ -90,33 +90,33 @@ impl Tree {
         &self.game
     }
 
-    /// The same, to change what its tags say.
+    /// The game, to change its tags.
     pub fn game_mut(&mut self) -> &mut Pgn {
         &mut self.game
     }
 
-    /// Where in the tree.
+    /// The current path.
     pub fn current(&self) -> &TreePath {
         &self.current
     }
 
-    /// The position here.
+    /// The current position.
     pub fn position(&self) -> Position {
         self.node().map_or_else(|| self.game.start(), |node| node.played.after())
     }
 
-    /// The move that was played last to get here; none at the beginning.
+    /// The last move of the current path; `None` at the start.
     pub fn node(&self) -> Option<&Node> {
         let place = self.current.clone().normalized();
         self.line(&place.branches)?.nodes.get(place.ply_in_line.checked_sub(1)?)
     }
 
-    /// The moves from the beginning to here.
+    /// The moves from the start to the current position.
     pub fn moves(&self) -> Vec<&PlayedMove> {
         self.moves_to(&self.current)
     }
 
-    /// The moves from the beginning to a place.
+    /// The moves from the start to a path.
     pub fn moves_to(&self, place: &TreePath) -> Vec<&PlayedMove> {
         let mut turns = Vec::new();
         let mut line = self.game.line();
@@ -131,7 +131,7 @@ impl Tree {
         turns
     }
 
-    /// The ways on from here: the move of this line first, then its variations; each with the place after it.
+    /// The possible next moves: that of this line first, then its variations, each with its path.
     pub fn next_moves(&self) -> Vec<(TreePath, &Node)> {
         let Some(next) = self.line(&self.current.branches).and_then(|line| line.nodes.get(self.current.ply_in_line))
         else {
@@ -143,7 +143,7 @@ impl Tree {
         std::iter::once((self.current.advanced_to(self.current.ply_in_line + 1), next)).chain(variations).collect()
     }
 
-    /// Goes to a place; false, and nothing changes, if there is no such place.
+    /// Goes to a path. Returns false and changes nothing if it does not exist.
     pub fn go_to(&mut self, place: &TreePath) -> bool {
         let there = self.line(&place.branches).is_some_and(|line| place.ply_in_line <= line.nodes.len());
         if there {
@@ -152,18 +152,18 @@ impl Tree {
         there
     }
 
-    /// Goes on by one move of this line; false at its end.
+    /// Goes one move forward in this line. Returns false at its end.
     pub fn forward(&mut self) -> bool {
         self.go_to(&self.current.advanced_to(self.current.ply_in_line + 1))
     }
 
-    /// Goes back by one move; false at the beginning.
+    /// Goes one move back. Returns false at the start.
     pub fn back(&mut self) -> bool {
         let before = self.parent(&self.current);
         before.is_some_and(|place| self.go_to(&place))
     }
 
-    /// The place one move before another.
+    /// The path one move before another.
     pub fn parent(&self, place: &TreePath) -> Option<TreePath> {
         let place = place.clone().normalized();
         Some(place.advanced_to(place.ply_in_line.checked_sub(1)?).normalized())
@@ -175,16 +175,16 @@ impl Tree {
         self.current.ply_in_line = last;
     }
 
-    /// Goes to the beginning.
+    /// Goes to the start.
     pub fn go_to_start(&mut self) {
         self.current = TreePath::default();
     }
 
-    /// Plays a move here: follows the line or a variation if one of them goes on like that, otherwise adds one. Answers
-    /// whether something was added.
+    /// Plays a move: follows the line or a variation if one of them has it, otherwise adds one. Returns whether
+    /// something was added.
     ///
     /// # Errors
-    /// [`TreeError`] if it cannot be played; nothing changes then.
+    /// [`TreeError`] if it cannot be played; then nothing changes.
     pub fn play(&mut self, path: &Path) -> Result<bool, TreeError> {
         let turn = self.position().apply_and_describe(path).map_err(TreeError::Illegal)?;
         let known =
@@ -199,7 +199,7 @@ impl Tree {
 
     fn add_node(&mut self, node: Node) -> Result<(), TreeError> {
         let here = self.current.clone();
-        // The depth that a file may have, with one to spare for the line that begins here.
+        // The maximum depth of a file, with one to spare for the line that starts here.
         let deep = here.branches.len() + 2 > MAX_VARIATION_DEPTH;
         let Some(line) = self.line_mut(&here.branches) else { return Ok(()) };
         match line.nodes.get_mut(here.ply_in_line) {
@@ -216,8 +216,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Takes away the move that led here with all that follows, and goes back before it; where a line's first move is
-    /// taken away, its next variation stands in its place. False at the beginning.
+    /// Deletes the last move with all that follows, and goes back before it. If a line's first move is deleted, its
+    /// next variation replaces it. Returns false at the start.
     pub fn delete_from_here(&mut self) -> bool {
         let place = self.current.clone().normalized();
         let Some(last) = place.ply_in_line.checked_sub(1) else { return false };
@@ -247,8 +247,8 @@ impl Tree {
         node.map(|node| node.variations.remove(branch.variation)).is_some()
     }
 
-    /// Makes the variation that leads here the line that it departs from, one step nearer to the main line; what stood
-    /// there becomes its variation. False on the main line.
+    /// Promotes the current variation by one step towards the main line; the line that it replaces becomes its
+    /// variation. Returns false on the main line.
     pub fn promote(&mut self) -> bool {
         let place = self.current.clone().normalized();
         let Some((branch, before)) = place.branches.split_last() else { return false };
@@ -270,23 +270,23 @@ impl Tree {
         true
     }
 
-    /// What is said about the move that led here, or before the first: the words alone.
+    /// The comment on the last move, or before the first one, without commands.
     pub fn text(&self) -> String {
         drawings::split_comment(&self.comment()).0
     }
 
-    /// Says something about the move that led here, or before the first; nothing takes away what was said.
+    /// Sets the comment on the last move, or before the first one; an empty one removes it.
     pub fn set_text(&mut self, text: &str) {
         let comment = drawings::with_text(&self.comment(), text);
         self.set_comment(comment);
     }
 
-    /// What is drawn here.
+    /// The drawings on the current position.
     pub fn drawings(&self) -> Vec<Drawing> {
         drawings::parse_drawings(&self.comment())
     }
 
-    /// Draws something here; the same in the same colour again takes it away, in another colour changes it.
+    /// Adds a drawing. The same drawing in the same colour is removed instead; in another colour it is changed.
     pub fn toggle_drawing(&mut self, drawing: Drawing) {
         let mut all = self.drawings();
         let had = all.contains(&drawing);
@@ -296,7 +296,7 @@ impl Tree {
         self.set_comment(comment);
     }
 
-    /// Takes away all that is drawn here.
+    /// Removes all drawings of the current position.
     pub fn clear_drawings(&mut self) {
         let comment = drawings::with_drawings(&self.comment(), &[]);
         self.set_comment(comment);
@@ -315,7 +315,7 @@ impl Tree {
         }
     }
 
-    /// Judges the move that led here, by its PGN number from 1 to 6; the same judgement again takes it away.
+    /// Annotates the last move with a NAG from 1 to 6; the same annotation again removes it.
     pub fn toggle_nag(&mut self, nag: u8) {
         let Some(node) = self.node_mut() else { return };
         let had = node.nags.contains(&nag);
@@ -363,7 +363,7 @@ mod tests {
         tree.play(&path.parse().expect(path)).expect(path)
     }
 
-    /// The last square of the move that led here.
+    /// The last move of the current path.
     fn last_path(tree: &Tree) -> String {
         tree.node().map(|node| node.played.path.to_string()).unwrap_or_default()
     }
@@ -483,7 +483,7 @@ mod tests {
     #[test]
     fn variations_go_no_deeper_than_a_file_can() {
         let mut tree = tree("*");
-        // Turning off at every move: the depth grows by one each time.
+        // A branch at every move: the depth grows by one each time.
         let mut deep = 0;
         'down: for round in 0..200 {
             let moves = tree.position().legal_moves();

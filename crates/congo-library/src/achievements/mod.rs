@@ -1,70 +1,70 @@
-//! Deeds worth doing: which of them the player has done, in which game first, and how far the others are.
+//! Achievements: which ones the player has earned, in which game first, and the progress of the others.
 //!
-//! Finished games of one person against the computer count, played here, in which both sides began with all their
-//! pieces. A win on the clock counts as a game and as nothing else: whoever gives the computer a second to think has
-//! not beaten it. It does not break a run of wins either.
+//! Only finished games of one person against the computer count, played on this computer, in which both sides started
+//! with all their pieces. A win on the clock counts as a game but not as a win, because giving the computer one second
+//! to think is not beating it; it does not end a winning streak either.
 
 use crate::Summary;
 use crate::rated_game::{GameScore, RatedGame};
 use congo_rules::{Color, MAX_PIECES_PER_SIDE, PieceKind, Victory};
 
-/// A quick win has at most this number of plies: ten moves of each side.
+/// The maximum number of plies of a quick win: ten moves per side.
 const QUICK_WIN_MAX_PLIES: u32 = 20;
 
-/// Something worth doing once.
+/// An achievement.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Achievement {
-    /// A game won.
+    /// Win a game.
     FirstWin,
-    /// A game won as Black.
+    /// Win a game as Black.
     WinAsBlack,
-    /// A game won against the level of this name.
+    /// Win against the level of this name.
     Beat(String),
-    /// Three pieces taken by a monkey in one turn, at least.
+    /// Capture at least three pieces with a monkey in one turn.
     ChainOfThree,
-    /// Four pieces taken by a monkey in one turn, at least.
+    /// Capture at least four pieces with a monkey in one turn.
     ChainOfFour,
-    /// Three of the computer's pieces drowned in one game.
+    /// Three of the computer's pieces drown in one game.
     ThreeDrowned,
-    /// The other lion taken by one's own, along an open line.
+    /// Capture the other lion with one's own, along an open line.
     LionFlown,
-    /// The other lion taken by a monkey.
+    /// Capture the other lion with a monkey.
     LionByMonkey,
-    /// Two pawns made superpawns in one game.
+    /// Promote two pawns in one game.
     TwoSuperpawns,
-    /// A game won within ten moves of each side.
+    /// Win within ten moves per side.
     QuickWin,
-    /// A game won without losing a piece, to the computer or to the river.
+    /// Win without losing a piece, to the computer or to the river.
     NoLosses,
-    /// Five games won one after the other.
+    /// Win five games in a row.
     FiveInARow,
-    /// Ten games played to their end.
+    /// Finish ten games.
     TenGames,
-    /// A hundred games played to their end.
+    /// Finish a hundred games.
     HundredGames,
 }
 
-/// How far the player is with a deed.
+/// The progress of an achievement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AchievementProgress {
-    /// The deed.
+    /// The achievement.
     pub achievement: Achievement,
-    /// Where it was first done; none: it has not been done yet.
+    /// The game that earned it first; `None` if it has not been earned.
     pub earned: Option<Earned>,
-    /// How much of it was done at best, from 0 to [`Achievement::goal`].
+    /// The best progress so far, from 0 to [`Achievement::goal`].
     pub progress: u32,
 }
 
-/// Where a deed was first done.
+/// The game that earned an achievement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Earned {
-    /// The number of the game among those that were looked at, from 0 in the order in which they were given.
+    /// The index of the game in the given order, from 0.
     pub game: usize,
-    /// When that game began, as its summary tells.
+    /// When that game began, as its summary says.
     pub begun: String,
 }
 
-/// What has come together up to a game, that game included.
+/// The totals up to and including a game.
 #[derive(Debug, Clone, Copy, Default)]
 struct Streaks {
     games: u32,
@@ -74,7 +74,7 @@ struct Streaks {
 }
 
 impl Achievement {
-    /// Every deed, from the first that comes about to the last, with these levels to beat, the weakest first.
+    /// All achievements in display order, for these levels, the weakest first.
     pub fn all(levels: &[&str]) -> Vec<Self> {
         let first = [Self::FirstWin, Self::WinAsBlack];
         let last = [
@@ -94,7 +94,7 @@ impl Achievement {
         first.into_iter().chain(beat).chain(last).collect()
     }
 
-    /// The key of its text, which for [`Achievement::Beat`] is the same for all levels.
+    /// The key of its text, which is the same for all levels of [`Achievement::Beat`].
     pub const fn key(&self) -> &'static str {
         match self {
             Self::FirstWin => "deed-first-win",
@@ -114,7 +114,7 @@ impl Achievement {
         }
     }
 
-    /// A name that no other deed has and that stays, to remember by: the key, and the level where there is one.
+    /// A unique and permanent name for files: the key, and the level if there is one.
     pub fn name(&self) -> String {
         match self.level() {
             None => self.key().to_owned(),
@@ -130,7 +130,7 @@ impl Achievement {
         }
     }
 
-    /// What [`AchievementProgress::progress`] must come to: 1 for what is done or not.
+    /// The value of [`AchievementProgress::progress`] that earns it; 1 for achievements without steps.
     pub const fn goal(&self) -> u32 {
         match self {
             Self::TwoSuperpawns => 2,
@@ -143,7 +143,7 @@ impl Achievement {
         }
     }
 
-    /// How much of it is done by a game and what came before it.
+    /// The progress in a game with the totals up to it.
     fn progress_in(&self, rated_game: &RatedGame, streaks: Streaks) -> u32 {
         let (own, won) = (rated_game.own_stats, streaks.won);
         match self {
@@ -163,8 +163,8 @@ impl Achievement {
     }
 }
 
-/// How far the player is with these deeds, in their order, by games in whatever order: each is looked at once, in the
-/// order in which they began.
+/// The progress of these achievements, in their order, for games in any order: each game is rated once, in the order of
+/// their dates.
 pub fn achievement_progress<'a>(
     achievements: Vec<Achievement>,
     games: impl Iterator<Item = &'a Summary>,
@@ -184,7 +184,7 @@ pub fn achievement_progress<'a>(
     progress
 }
 
-/// How far the player is with one deed.
+/// The progress of one achievement.
 pub fn progress_of<'a>(
     achievement: Achievement,
     games: impl Iterator<Item = &'a Summary>,
@@ -192,7 +192,7 @@ pub fn progress_of<'a>(
     achievement_progress(vec![achievement], games).pop()
 }
 
-/// A game that counts.
+/// The game if it counts.
 fn eligible_game(game: &Summary) -> Option<RatedGame<'_>> {
     let rated_game = RatedGame::from_summary(game)?;
     let full = |pieces| pieces == MAX_PIECES_PER_SIDE as u32;

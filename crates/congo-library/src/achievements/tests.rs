@@ -12,7 +12,7 @@ fn lost_game(begun: &str) -> Summary {
     game(begun, [PERSON, CUB], "0-1")
 }
 
-/// The same game with a change to it.
+/// A copy of the game with a change.
 fn changed(mut game: Summary, change: impl FnOnce(&mut Summary)) -> Summary {
     change(&mut game);
     game
@@ -93,12 +93,12 @@ fn drown(game: &mut Summary, side: usize, pieces: u8) {
     game.game_stats[side].pieces_left -= pieces;
 }
 
-/// White's piece of this kind takes Black's lion.
+/// White's piece of this kind captures Black's lion.
 fn lion_by(game: &mut Summary, kind: PieceKind) {
     game.game_stats[0].lion_captured_by = Some(kind);
 }
 
-/// Games one a day, in this order: won, drawn, lost, or won on the clock.
+/// Games one per day, in this order: won, drawn, lost, or won on the clock.
 fn games_on_days(results: &str) -> Vec<Summary> {
     let day = |(index, sign)| {
         let result = match sign {

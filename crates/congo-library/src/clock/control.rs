@@ -6,25 +6,25 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// No base time is longer.
+/// The maximum base time.
 pub const MAX_BASE: Duration = Duration::from_secs(24 * 60 * 60);
-/// No increment and no time for a move is longer.
+/// The maximum increment and time per move.
 pub const MAX_INCREMENT: Duration = Duration::from_secs(60 * 60);
-/// No base time and no time for a move is shorter.
+/// The minimum base time and time per move.
 const MIN_TIME: Duration = Duration::from_secs(1);
 
 /// The tag of a game file for the time control of both sides.
 pub const TIME_CONTROL_TAG: &str = "TimeControl";
-/// The tag for White's, where they differ.
+/// The tag for White's, if they differ.
 pub const WHITE_TIME_CONTROL_TAG: &str = "WhiteTimeControl";
-/// The tag for Black's, where they differ.
+/// The tag for Black's, if they differ.
 pub const BLACK_TIME_CONTROL_TAG: &str = "BlackTimeControl";
-/// What stands in these tags where there is no time control, or nobody knows.
+/// The values of these tags without a time control, or if it is unknown.
 const NO_CONTROL_VALUES: [&str; 3] = ["", "-", "?"];
 
-/// Before the time for each move: PGN's notation for "one move in this number of seconds".
+/// The prefix of the time per move: PGN's notation for "one move in this number of seconds".
 const PER_MOVE_PREFIX: &str = "1/";
-/// Between the time for the game and that for each move.
+/// The separator between the time for the game and that per move.
 const PART_SEPARATOR: char = ',';
 
 /// How much time one side gets: for the whole game, for each move, or both, in which case the lesser counts.
@@ -43,53 +43,53 @@ pub struct TimeControl {
 /// A part of a time control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ControlPart {
-    /// What a side has for all its moves.
+    /// The time for all moves.
     Base,
-    /// What it is given after each of them.
+    /// The time added after each move.
     Increment,
-    /// What it has for each single one.
+    /// The time for a single move.
     PerMove,
 }
 
-/// A time control that is none.
+/// Why a time control is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the time control \"{text}\": {kind}")]
 pub struct TimeControlError {
-    /// The text that was read, or that the requested control would have.
+    /// The text that was parsed, or that the control would have.
     pub text: String,
-    /// What is wrong with it.
+    /// The problem.
     pub kind: TimeControlErrorKind,
 }
 
-/// What is wrong with a time control.
+/// The problem with a time control.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimeControlErrorKind {
-    /// Neither a time for the game nor one for each move.
+    /// Neither a time for the game nor one per move.
     #[error("there is neither a time for the game nor one for each move")]
     NoTime,
-    /// An increment, but no time for the game that it could be added to.
+    /// An increment without a time for the game.
     #[error("an increment needs a base time")]
     IncrementAlone,
-    /// What should be a number of seconds is none.
+    /// A part is not a number of seconds.
     #[error("{part}: \"{found}\" is no number of seconds")]
     NotSeconds {
-        /// Of which part.
+        /// The part.
         part: ControlPart,
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// More than is allowed.
+    /// A part is too long.
     #[error("{part}: more than {} seconds", most.as_secs())]
     TooLong {
-        /// Of which part.
+        /// The part.
         part: ControlPart,
-        /// The longest.
+        /// The maximum.
         most: Duration,
     },
-    /// Less than a second.
+    /// A part is less than a second.
     #[error("{part}: less than a second")]
     TooShort {
-        /// Of which part.
+        /// The part.
         part: ControlPart,
     },
 }
@@ -105,7 +105,7 @@ impl fmt::Display for ControlPart {
 }
 
 impl TimeControl {
-    /// A time control of these parts. What is finer than a millisecond is dropped.
+    /// A time control with these parts, truncated to milliseconds.
     ///
     /// # Errors
     /// If there is neither a base time nor a time per move, or one of them is less than a second; if there is an
@@ -123,22 +123,22 @@ impl TimeControl {
         }
     }
 
-    /// The time for all moves, if that is limited: 1 second to 24 hours.
+    /// The time for all moves, 1 second to 24 hours; `None` for no limit.
     pub const fn base(&self) -> Option<Duration> {
         self.base
     }
 
-    /// What is added to it after each move of this side: up to an hour; zero without a base time.
+    /// The time added after each move of this side, up to an hour; zero without a base time.
     pub const fn increment(&self) -> Duration {
         self.increment
     }
 
-    /// The time for each single move, if that is limited: 1 second to an hour. What is left of it is not kept.
+    /// The time for a single move, 1 second to an hour; `None` for no limit. Unused time is lost.
     pub const fn per_move(&self) -> Option<Duration> {
         self.per_move
     }
 
-    /// A time control that is known to be one.
+    /// A time control from valid parts.
     pub(super) const fn from_parts(base: Option<Duration>, increment: Duration, per_move: Option<Duration>) -> Self {
         Self { base, increment, per_move }
     }
@@ -221,7 +221,7 @@ impl From<TimeControl> for String {
     }
 }
 
-/// The tags of a game file that tell White's and Black's time control: one for both, or one each where they differ.
+/// The tags for White's and Black's time controls: one for both, or one each if they differ.
 pub fn time_control_tags(controls: &[TimeControl; 2]) -> Vec<(&'static str, String)> {
     let [white, black] = controls;
     if white == black {
@@ -230,11 +230,11 @@ pub fn time_control_tags(controls: &[TimeControl; 2]) -> Vec<(&'static str, Stri
     vec![(WHITE_TIME_CONTROL_TAG, white.to_string()), (BLACK_TIME_CONTROL_TAG, black.to_string())]
 }
 
-/// White's and Black's time control as the tags of a game file tell it; `tag` gives the value of a tag. None if one of
-/// them has none, or it is not known.
+/// Parses White's and Black's time controls from tags; `tag` returns the value of a tag. `None` if one of them has
+/// none, or it is unknown.
 ///
 /// # Errors
-/// If what stands there is no time control that we know: other programs have more of them.
+/// If a value is not a time control that we support: other programs have more kinds.
 pub fn parse_time_control_tags<'a>(
     tag: impl Fn(&str) -> Option<&'a str>,
 ) -> Result<Option<[TimeControl; 2]>, TimeControlError> {

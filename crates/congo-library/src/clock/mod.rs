@@ -33,32 +33,32 @@ pub use text::{clk_annotation, extract_clk, format_time, until_text_changes};
 use congo_rules::Color;
 use std::time::Duration;
 
-/// A side is short of time below this part of its base time, …
+/// A side is short of time below this fraction of its base time.
 const LOW_TIME_DIVISOR: u32 = 10;
-/// … but not with more than this, …
+/// The maximum of that threshold.
 const MAX_LOW_TIME: Duration = Duration::from_secs(20);
-/// … and in any case with less than this. For a single move this alone counts, …
+/// The minimum of that threshold, and the threshold for single moves.
 const MIN_LOW_TIME: Duration = Duration::from_secs(5);
-/// … and never more than this part of what it had, so that nobody begins short of time.
+/// But the threshold is at most this fraction of the initial time, so that no side is short of time at the start.
 const MIN_LOW_TIME_DIVISOR: u32 = 3;
 
 /// The clock of a game.
 ///
-/// It counts whole milliseconds; what passes beyond is kept and added to what passes next, so that nothing is lost
-/// however small the steps are. A new clock stands still: White's time begins when the caller says so, by
-/// [`Clock::resume`].
+/// It counts whole milliseconds; the rest is kept and added to the next step, so that nothing is lost however small the
+/// steps are. A new clock is stopped: White's time starts when the caller calls [`Clock::resume`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clock {
     controls: [TimeControl; 2],
     first_to_move: Color,
-    /// What White and Black had for the game when each ply began, as far as it is known. There is always one for `ply`.
+    /// The base times of White and Black at the start of each ply, as far as they are known. There is always one for
+    /// `ply`.
     history_ms: Vec<[u64; 2]>,
     ply: usize,
-    /// What White and Black have for the game now; zero and of no meaning for a side without base time.
+    /// The base times left; zero and without meaning for a side without base time.
     remaining: [Duration; 2],
-    /// How long this move has been thought about.
+    /// The time spent on this move.
     spent: Duration,
-    /// What has passed but is not yet a millisecond.
+    /// Elapsed time of less than a millisecond.
     sub_millis: Duration,
     paused: bool,
     stopped: bool,
@@ -66,7 +66,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that stands still before the first move, which is `first`'s. The controls are White's and Black's.
+    /// A stopped clock before the first move, which is `first`'s. The controls are White's and Black's.
     pub fn new(controls: [TimeControl; 2], first: Color) -> Self {
         let base_times = controls.map(|control| control.base().unwrap_or_default());
         Self {
@@ -83,9 +83,9 @@ impl Clock {
         }
     }
 
-    /// The clock of a game that was kept, standing still. For every ply `after` tells what the side that played it had
-    /// left for the game afterwards, as [`Clock::left_after`] gave it; none: nobody knows, it keeps what it had.
-    /// `spent` is how long the next move had been thought about already.
+    /// The stopped clock of a stored game. For every ply `after` has the base time that its side had left afterwards,
+    /// as returned by [`Clock::left_after`]; `None` if unknown, then the side keeps its time. `spent` is the time
+    /// already spent on the next move.
     pub fn restore(controls: [TimeControl; 2], first: Color, left_after: &[Option<Duration>], spent: Duration) -> Self {
         let mut clock = Self::new(controls, first);
         for left in left_after {
@@ -103,17 +103,17 @@ impl Clock {
         &self.controls
     }
 
-    /// Whose move it is, whether the clock runs or not.
+    /// The side to move, whether the clock runs or not.
     pub fn to_move(&self) -> Color {
         if self.ply.is_multiple_of(2) { self.first_to_move } else { !self.first_to_move }
     }
 
-    /// How many moves have been played.
+    /// The number of plies played.
     pub fn ply(&self) -> usize {
         self.ply
     }
 
-    /// How long a side still has before its flag falls.
+    /// The time until a side's flag falls.
     pub fn left(&self, color: Color) -> Duration {
         let game = self.base_left(color).unwrap_or(Duration::MAX);
         game.min(self.move_time_left(color).unwrap_or(Duration::MAX))
@@ -131,13 +131,13 @@ impl Clock {
         self.control(color).per_move().map(|limit| limit.saturating_sub(spent))
     }
 
-    /// How long this move has been thought about.
+    /// The time spent on this move.
     pub fn spent(&self) -> Duration {
         self.spent
     }
 
-    /// The time that the side of a ply, counted from 1, had left for the game afterwards, its increment included: a
-    /// game file records this for the move. `None` if it has no base time or there was no such ply.
+    /// The base time that the side of a ply, counted from 1, had left afterwards, including its increment: a game file
+    /// records it with the move. `None` without a base time or if there was no such ply.
     pub fn left_after(&self, ply: usize) -> Option<Duration> {
         let mover = if ply.is_multiple_of(2) { !self.first_to_move } else { self.first_to_move };
         self.control(mover).base()?;
@@ -148,17 +148,17 @@ impl Clock {
             .map(|left| Duration::from_millis(left[mover.index()]))
     }
 
-    /// Whose time runs; nobody's while the clock is paused, and after the end.
+    /// The side whose time runs; `None` while the clock is paused, and after the end.
     pub fn running(&self) -> Option<Color> {
         (!self.paused && !self.stopped).then(|| self.to_move())
     }
 
-    /// Lets nobody's time run until [`Clock::resume`].
+    /// Pauses the clock until [`Clock::resume`].
     pub fn pause(&mut self) {
         self.paused = true;
     }
 
-    /// Lets the time of the side to move run, unless the game is over.
+    /// Starts the time of the side to move, unless the game is over.
     pub fn resume(&mut self) {
         self.paused = false;
     }
@@ -168,23 +168,23 @@ impl Clock {
         self.paused
     }
 
-    /// The game is over: nobody's time runs again, unless the clock is put back by [`Clock::rewind_to`].
+    /// Stops the clock because the game is over. Only [`Clock::rewind_to`] starts it again.
     pub fn stop(&mut self) {
         self.stopped = true;
     }
 
-    /// Whether the game is over for the clock: it was stopped, or a flag has fallen.
+    /// Whether the clock was stopped, or a flag has fallen.
     pub fn is_stopped(&self) -> bool {
         self.stopped
     }
 
-    /// Whose flag has fallen.
+    /// The side whose flag has fallen.
     pub fn flagged(&self) -> Option<Color> {
         self.flagged
     }
 
-    /// Lets time pass for the side whose time runs. Answers who has run out of it by that, once; the clock is then
-    /// stopped, and what passed beyond is nobody's.
+    /// Advances the time of the running side. Returns the side whose time has run out by that, once; the clock is then
+    /// stopped, and the excess time is dropped.
     pub fn advance(&mut self, passed: Duration) -> Option<Color> {
         let color = self.running()?;
         let passed = self.sub_millis.saturating_add(passed);
@@ -199,9 +199,8 @@ impl Clock {
         self.flagged
     }
 
-    /// A side has moved: its increment is added, and the other side's time runs. It may be paused meanwhile, and stays
-    /// so. Answers whether that counted: not if it is the other side's move, as after a second press, and not after
-    /// the end.
+    /// A side has moved: it gets its increment, and the other side's time runs. A paused clock stays paused. Returns
+    /// whether the press counted: it does not if the other side is to move, as after a second press, or after the end.
     pub fn press(&mut self, moved: Color) -> bool {
         if self.stopped || moved != self.to_move() {
             return false;
@@ -223,9 +222,9 @@ impl Clock {
         }
     }
 
-    /// Puts the clock to the beginning of a ply, 0 the first: both sides have what they had then, a flag is raised, and
-    /// a stopped clock goes on or is paused as it was before. Later plies are remembered until the next press, so that
-    /// a move taken back can be played again with its time. Does nothing and answers `false` if the ply is not known.
+    /// Rewinds the clock to the start of a ply, 0 for the first: both sides have the times they had then, a fallen flag
+    /// is raised, and a stopped clock is running or paused as before. Later plies are remembered until the next press,
+    /// so that an undone move can be replayed with its time. Does nothing and returns `false` if the ply is not known.
     pub fn rewind_to(&mut self, ply: usize) -> bool {
         let Some(remaining_ms) = self.history_ms.get(ply) else { return false };
         self.remaining = remaining_ms.map(Duration::from_millis);
@@ -235,9 +234,8 @@ impl Clock {
         true
     }
 
-    /// Whether a side is short of time: it has less than a tenth of its base time or than 20 seconds, whichever is
-    /// less, but 5 seconds at least; or less than 5 seconds for a single move. These 5 seconds are never more than a
-    /// third of what it began with.
+    /// Whether a side is short of time: below a tenth of its base time or 20 seconds, whichever is less, but at least 5
+    /// seconds; or below 5 seconds for a single move. These 5 seconds are at most a third of the initial time.
     pub fn is_low(&self, color: Color) -> bool {
         let control = self.control(color);
         let is_below =
@@ -253,7 +251,7 @@ impl Clock {
         &self.controls[color.index()]
     }
 
-    /// The side to move spends this time; it cannot spend more than it has left.
+    /// The side to move spends this time, at most what it has left.
     fn spend(&mut self, passed: Duration) {
         let color = self.to_move();
         let passed = passed.min(self.left(color));
@@ -262,7 +260,7 @@ impl Clock {
         *remaining = remaining.saturating_sub(passed);
     }
 
-    /// The next ply begins; what was known of later ones holds no more.
+    /// Starts the next ply; later ones are forgotten.
     fn begin_ply(&mut self) {
         self.ply += 1;
         self.spent = Duration::ZERO;
@@ -271,17 +269,18 @@ impl Clock {
     }
 }
 
-/// Below this a side with so much base time is short of it.
+/// The threshold below which a side with this base time is short of time.
 fn low_time_threshold(base: Duration) -> Duration {
     (base / LOW_TIME_DIVISOR).min(MAX_LOW_TIME).max(MIN_LOW_TIME.min(base / MIN_LOW_TIME_DIVISOR))
 }
 
-/// Banks are whole milliseconds. A server remembers them for each ply of thousands of games: this takes half the room.
+/// Base times are whole milliseconds. A server stores them for each ply of thousands of games, and this takes half the
+/// space.
 fn to_millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// What is finer than a millisecond is dropped.
+/// Truncates to milliseconds.
 fn truncate_to_millis(time: Duration) -> Duration {
     time - Duration::from_nanos(u64::from(time.subsec_nanos() % 1_000_000))
 }

@@ -3,17 +3,17 @@
 use super::TimeControl;
 use std::time::Duration;
 
-/// A time control to choose.
+/// A preset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preset {
     /// Its name for settings and texts, made of its numbers: `clock-5-3` for five minutes and three seconds,
-    /// `clock-move-10` for ten seconds a move.
+    /// `clock-move-10` for ten seconds per move.
     pub key: &'static str,
-    /// What each side gets.
+    /// The time control of each side.
     pub control: TimeControl,
 }
 
-/// The time controls to choose from, the quickest first, that for each move last.
+/// The presets, the fastest first, the one per move last.
 pub const PRESETS: [Preset; 7] = [
     game_preset("clock-1-2", 1, 2),
     game_preset("clock-3-2", 3, 2),
@@ -27,7 +27,7 @@ pub const PRESETS: [Preset; 7] = [
     },
 ];
 
-/// Minutes for the game, and seconds after each move.
+/// Minutes for the game, and seconds per move as increment.
 const fn game_preset(key: &'static str, minutes: u64, seconds: u64) -> Preset {
     let (base, increment) = (Duration::from_secs(60 * minutes), Duration::from_secs(seconds));
     Preset { key, control: TimeControl::from_parts(Some(base), increment, None) }

@@ -4,7 +4,7 @@ use super::*;
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Random numbers by Knuth's multiplier.
+/// A linear congruential generator with Knuth's multiplier.
 struct Random(u64);
 
 impl Random {
@@ -24,7 +24,7 @@ fn clock(white: &str, black: &str) -> Clock {
     clock
 }
 
-/// What both have left, in milliseconds.
+/// The times of both sides, in milliseconds.
 fn left_ms(clock: &Clock) -> [u128; 2] {
     Color::ALL.map(|color| clock.left(color).as_millis())
 }
@@ -183,7 +183,7 @@ fn huge_times_are_accepted() {
     assert_eq!(left_ms(&restored)[1], 0);
 }
 
-/// Plays a random game on a clock and counts along: for each side what it must have, in nanoseconds.
+/// Plays random games on a clock and checks the expected time of each side, in nanoseconds.
 #[test]
 fn no_time_is_lost_and_none_is_made() {
     let mut random = Random(7);
@@ -239,7 +239,7 @@ fn rewinding_gives_back_what_both_had() {
     }
 }
 
-/// A game kept in a file and read again goes on as if nothing had been.
+/// A stored and restored game continues unchanged.
 #[test]
 fn clk_annotations_restore_the_clock() {
     let mut random = Random(13);

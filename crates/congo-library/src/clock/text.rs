@@ -1,13 +1,13 @@
-//! Times as people and game files read them.
+//! Formats of times for display and for game files.
 
 use std::time::Duration;
 
-/// How a comment of a game file begins that tells what is left on the clock.
+/// The start of a comment with the time left on the clock.
 const CLK_PREFIX: &str = "[%clk";
 /// Below this number of tenths of a second, tenths are shown.
 const SHOW_TENTHS_BELOW_DECISECONDS: u128 = 100;
 
-/// A time left as a clock shows it: `1:02:09`, `4:59`, and below ten seconds `9.4`. Rounded up: `0.0` means that
+/// The time left as a clock shows it: `1:02:09`, `4:59`, and below ten seconds `9.4`. Rounded up: `0.0` means that
 /// nothing is left.
 pub fn format_time(left: Duration) -> String {
     let tenths = left.as_nanos().div_ceil(100_000_000);
@@ -22,27 +22,26 @@ pub fn format_time(left: Duration) -> String {
     }
 }
 
-/// How long a clock that runs shows what it shows now: until [`format_time`] gives another text, or until nothing is
-/// left.
+/// The time until a running clock looks different: until [`format_time`] gives another text, or until nothing is left.
 pub fn until_text_changes(left: Duration) -> Duration {
     const TENTH: Duration = Duration::from_millis(100);
     const SECOND: Duration = Duration::from_secs(1);
-    // From ten seconds on there are whole seconds. The step to tenths comes with the first of them.
+    // From ten seconds on, whole seconds are shown. The change to tenths comes with the first of them.
     let step = if left > 10 * SECOND { SECOND } else { TENTH };
     let rest = Duration::from_nanos((left.as_nanos() % step.as_nanos()) as u64);
     let next = if rest.is_zero() { step } else { rest };
     next.min(left).max(Duration::from_nanos(1))
 }
 
-/// The comment by which game files tell what the side that has moved has left: `[%clk 0:04:59.3]`, with as many places
-/// as milliseconds need.
+/// The comment with the time left for the side that has moved: `[%clk 0:04:59.3]`, with as many decimals as
+/// milliseconds need.
 pub fn clk_annotation(left: Duration) -> String {
     let (seconds, part) = (left.as_secs(), fraction_text(left));
     format!("{CLK_PREFIX} {}:{:02}:{:02}{part}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// Takes what is left on the clock out of a comment: the time, and the comment without it. Without a time that can be
-/// read the comment stays as it is. What is finer than a millisecond is dropped.
+/// Extracts the time left from a comment: the time, and the comment without it. Without a valid time the comment stays
+/// as it is. Truncated to milliseconds.
 pub fn extract_clk(comment: &str) -> (Option<Duration>, String) {
     for (at, _) in comment.match_indices(CLK_PREFIX) {
         let Some((value, rest)) = comment[at + CLK_PREFIX.len()..].split_once(']') else { break };
@@ -53,7 +52,7 @@ pub fn extract_clk(comment: &str) -> (Option<Duration>, String) {
     (None, comment.to_owned())
 }
 
-/// The time of ` h:mm:ss` or ` h:mm:ss.f`, white space before it.
+/// Parses ` h:mm:ss` or ` h:mm:ss.f`, with leading white space.
 fn parse_clk_value(value: &str) -> Option<Duration> {
     let mut parts = value.strip_prefix(char::is_whitespace)?.trim().split(':');
     let (hours, minutes, rest) = (parts.next()?, parts.next()?, parse_seconds(parts.next()?)?);
@@ -68,7 +67,7 @@ fn join_comment(before: &str, behind: &str) -> String {
     format!("{before}{space}{behind}")
 }
 
-/// The time of a text like `300` or `2.5`; what is finer than a millisecond is dropped.
+/// Parses a text like `300` or `2.5`, truncated to milliseconds.
 pub(super) fn parse_seconds(text: &str) -> Option<Duration> {
     let (before, behind) = text.split_once('.').map_or((text, None), |(before, behind)| (before, Some(behind)));
     let digits = behind.unwrap_or("0");
@@ -77,17 +76,17 @@ pub(super) fn parse_seconds(text: &str) -> Option<Duration> {
     Duration::from_secs(parse_digits(before)?).checked_add(Duration::from_millis(millis))
 }
 
-/// The number of a text of digits, without a sign.
+/// Parses digits without a sign.
 fn parse_digits(text: &str) -> Option<u64> {
     text.bytes().all(|sign| sign.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-/// A time in seconds, with as many places as its milliseconds need.
+/// A time in seconds, with as many decimals as its milliseconds need.
 pub(super) fn seconds_text(time: Duration) -> String {
     format!("{}{}", time.as_secs(), fraction_text(time))
 }
 
-/// The milliseconds behind whole seconds: nothing, `.3` or `.025`.
+/// The decimals of a time in seconds: nothing, `.3` or `.025`.
 fn fraction_text(time: Duration) -> String {
     match time.subsec_millis() {
         0 => String::new(),

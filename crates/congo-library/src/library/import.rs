@@ -1,4 +1,4 @@
-//! Games from elsewhere: a text with one or many of them, of which some may be broken.
+//! Games from elsewhere: a text with one or more of them, some of which may be broken.
 
 use super::index::content_hash;
 use super::split::{self, GameSplitter, GameText};
@@ -8,11 +8,11 @@ use congo_rules::pgn::{GameResult, Pgn, PgnError};
 use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
-/// A text that is longer is not read, in bytes.
+/// The maximum length of a text, in bytes.
 pub const MAX_TEXT_BYTES: usize = 64 << 20;
-/// The most games of a text that are read, broken ones included.
+/// The maximum number of games of a text, broken ones included.
 pub const MAX_GAMES: usize = 100_000;
-/// The games of a text, to choose from: what a list shows of each, and the text, from which a game is read again.
+/// The games of a text to choose from: the facts for a list, and the text, from which a game is parsed again.
 #[derive(Debug, Clone, Default)]
 pub struct Collection {
     text: String,
@@ -24,25 +24,25 @@ pub struct Collection {
 /// A game of a collection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedGame {
-    /// Which game of the text it is, from 1, broken ones counted.
+    /// The number of the game in the text, from 1, broken ones included.
     pub number: usize,
     /// White, then Black.
     pub players: [Player; 2],
-    /// What it is called; none where it has no name.
+    /// Its title; `None` if it has none.
     pub title: Option<String>,
-    /// When it began, as far as the text tells.
+    /// When it began, as far as the text says.
     pub begun: String,
-    /// How it ended.
+    /// The result.
     pub result: GameResult,
-    /// How many moves were played, each side's counted.
+    /// The number of plies.
     pub plies: usize,
     range: Range<usize>,
     index_in_range: usize,
 }
 
 impl Collection {
-    /// Reads a text. `told` gets the bytes read and their total, and can stop the reading: the games found so far are
-    /// in the list.
+    /// Parses a text. `on_progress` gets the number of bytes parsed and their total, and can stop: then the games found
+    /// so far are in the list.
     pub fn read(text: String, on_progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Self {
         let (mut games, mut broken) = (Vec::new(), Vec::new());
         let cut_short = for_each_game(&text, on_progress, &mut |number, part, game| match game {
@@ -58,17 +58,17 @@ impl Collection {
         Self { text, games, broken, cut_short }
     }
 
-    /// The games that can be read.
+    /// The games that can be parsed.
     pub fn games(&self) -> &[ListedGame] {
         &self.games
     }
 
-    /// The games that are none: which, where, and what is wrong.
+    /// The games that cannot: their numbers, and the locations and descriptions of their errors.
     pub fn broken(&self) -> &[PgnError] {
         &self.broken
     }
 
-    /// Whether there is more in the text than was looked at.
+    /// Whether the text has more than was parsed.
     pub fn is_cut_short(&self) -> bool {
         self.cut_short
     }
@@ -78,7 +78,7 @@ impl Collection {
         &self.text
     }
 
-    /// Reads one of the games.
+    /// Parses one of the games.
     pub fn game(&self, listed: &ListedGame) -> Option<Pgn> {
         congo_rules::pgn::parse(self.text.get(listed.range.clone())?).ok()?.into_iter().nth(listed.index_in_range)
     }
@@ -102,22 +102,21 @@ impl ListedGame {
 /// The result of importing a text.
 #[derive(Debug, Default)]
 pub struct Import {
-    /// The games that are in the library now.
+    /// The games that were added to the library.
     pub added: Vec<GameId>,
-    /// How many were there already, or twice in the text.
+    /// The number of games that were there already, or twice in the text.
     pub duplicates: usize,
-    /// The games that are none: where, and what is wrong.
+    /// The games that cannot be parsed, with their errors.
     pub broken: Vec<PgnError>,
-    /// Whether there is more in the text than was taken in.
+    /// Whether the text has more than was imported.
     pub cut_short: bool,
 }
 
 impl Library {
-    /// Takes in every game of a text that can be read. `told` hears how many bytes of how many are done, and can end
-    /// it.
+    /// Imports every valid game of a text. `on_progress` gets the number of bytes done and their total, and can stop.
     ///
     /// # Errors
-    /// With the first game that cannot be written, and with it what has been taken in before.
+    /// If a game cannot be written; the games imported before it are returned as well.
     pub fn import(
         &self,
         text: &str,
@@ -149,8 +148,8 @@ impl Library {
 /// part, or the error.
 type OnGame<'a> = dyn FnMut(usize, &GameText, Result<(usize, Pgn), PgnError>) -> ControlFlow<()> + 'a;
 
-/// Reads the games of a text one after the other, so that never more than one is held. Answers whether the text was cut
-/// short because there are too many.
+/// Parses the games of a text one after the other, so that never more than one is in memory. Returns whether the text
+/// was cut short because it has too many.
 fn for_each_game(
     text: &str,
     on_progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,

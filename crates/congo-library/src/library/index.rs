@@ -1,5 +1,5 @@
-//! An index of all games of a library, so that they need not be read again. It is a cache in a file of its own: it may
-//! be old, wrong or missing; then the games that differ are read again.
+//! An index of all games of a library, so that they need not be parsed every time. It is a cache in its own file: it
+//! may be outdated, invalid or missing; then the games that differ are parsed again.
 
 use super::{GameId, Library, LibraryError, SPLIT_FOLDER};
 use crate::files;
@@ -12,9 +12,9 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 
-/// What is wrong with a file without moves, tags or words.
+/// The problem of a file without moves, tags or comments.
 const NO_GAME_PROBLEM: &str = "there is no game in it";
-/// Changes with the form of the index and with what summaries hold: an index of another form is not used.
+/// Changes with the format of the index and the content of summaries: an index of another version is not used.
 const FORMAT_VERSION: u32 = 3;
 
 /// All games of a library.
@@ -23,23 +23,23 @@ pub struct Index {
     games: BTreeMap<GameId, IndexedFile>,
 }
 
-/// A file as it was when it was read.
+/// The state of a file when it was parsed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct IndexedFile {
     version: FileVersion,
     content: Content,
 }
 
-/// Tells whether a file has changed.
+/// Detects whether a file has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 struct FileVersion {
-    /// When it was written, in nanoseconds since 1970.
+    /// The modification time, in nanoseconds since 1970.
     modified: u64,
-    /// In bytes.
+    /// The size in bytes.
     length: u64,
 }
 
-/// Of no file: what is known of this version is read again.
+/// The version of no file, so that the file is parsed again.
 const UNKNOWN_VERSION: FileVersion = FileVersion { modified: 0, length: 0 };
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -51,23 +51,23 @@ enum Content {
 /// A game of the library.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct IndexEntry<'a> {
-    /// Which.
+    /// Its id.
     pub id: &'a GameId,
-    /// What is known of it.
+    /// Its summary.
     pub summary: &'a Summary,
 }
 
-/// A file that is no game.
+/// A file that is not a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IndexError<'a> {
-    /// Which.
+    /// Its id.
     pub id: &'a GameId,
-    /// What is wrong, and where.
+    /// The problem, with its location.
     pub problem: &'a str,
 }
 
 impl Index {
-    /// Reads an index; an empty one if there is none, none of this form, or one that is not as it was written.
+    /// Loads an index; an empty one if there is none, it has another version, or it is damaged.
     pub fn load(path: &Path) -> Self {
         fs::read(path).ok().and_then(|bytes| Self::from_bytes(&bytes)).unwrap_or_default()
     }
@@ -79,10 +79,10 @@ impl Index {
         (version == FORMAT_VERSION).then_some(index)
     }
 
-    /// Writes it.
+    /// Saves it.
     ///
     /// # Errors
-    /// If that is not possible. Nothing is lost then but time.
+    /// If it cannot be written. Then only time is lost.
     pub fn save(&self, path: &Path) -> Result<(), LibraryError> {
         let bytes = postcard::to_allocvec(&(FORMAT_VERSION, self))
             .map_err(|problem| LibraryError::Files(std::io::Error::other(format!("{}: {problem}", path.display()))))?;
@@ -90,7 +90,7 @@ impl Index {
         Ok(files::write_unsynced(path, [&sum[..], &bytes].concat())?)
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn len(&self) -> usize {
         self.entries().count()
     }
@@ -100,7 +100,7 @@ impl Index {
         self.entries().next().is_none()
     }
 
-    /// The games, by name.
+    /// The games, sorted by name.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = IndexEntry<'_>> {
         self.games.iter().filter_map(|(id, known)| match &known.content {
             Content::Game { summary, .. } => Some(IndexEntry { id, summary }),
@@ -108,7 +108,7 @@ impl Index {
         })
     }
 
-    /// The files that are no games.
+    /// The files that are not games.
     pub fn errors(&self) -> impl Iterator<Item = IndexError<'_>> {
         self.games.iter().filter_map(|(id, known)| match &known.content {
             Content::Game { .. } => None,
@@ -116,7 +116,7 @@ impl Index {
         })
     }
 
-    /// A game's summary.
+    /// The summary of a game.
     pub fn get(&self, id: &GameId) -> Option<&Summary> {
         match &self.games.get(id)?.content {
             Content::Game { summary, .. } => Some(summary),
@@ -124,7 +124,7 @@ impl Index {
         }
     }
 
-    /// Whether the very same game is there already.
+    /// The hashes of all games, to detect duplicates.
     pub(super) fn content_hashes(&self) -> impl Iterator<Item = u64> {
         self.games.values().filter_map(|known| match known.content {
             Content::Game { imprint, .. } => Some(imprint),
@@ -132,12 +132,12 @@ impl Index {
         })
     }
 
-    /// Brings the index in step with the folder: reads what has changed since, forgets what has gone, gives every game
-    /// of a file that holds several a file of its own. `told` hears how many files of how many have been looked at, and
-    /// can end it: what has been read so far is kept. Answers whether anything has changed.
+    /// Updates the index from the folder: parses what has changed, forgets what is gone, and splits files with several
+    /// games. `on_progress` gets the number of files done and their total, and can stop: then the results so far are
+    /// kept. Returns whether anything has changed.
     ///
     /// # Errors
-    /// If the folder cannot be listed. A folder that is not there yet is empty.
+    /// If the folder cannot be listed. A missing folder is empty.
     pub fn update(
         &mut self,
         library: &Library,
@@ -164,7 +164,7 @@ impl Index {
         Ok(changed)
     }
 
-    /// Reads one game that is known to have changed.
+    /// Parses one game that is known to have changed.
     pub fn refresh(&mut self, library: &Library, id: &GameId) {
         let mut multi_game_files = Vec::new();
         match FileVersion::read(library, id) {
@@ -176,7 +176,8 @@ impl Index {
         }
     }
 
-    /// Reads a file; if it holds several games, they are handed on. Answers whether anything else is known of it now.
+    /// Parses a file; if it has several games, they are added to `multi_game_files`. Returns whether its entry has
+    /// changed.
     fn read_file(
         &mut self,
         library: &Library,
@@ -194,7 +195,7 @@ impl Index {
                 Err(problem) => IndexedFile { version, content: Content::Broken(problem.to_string()) },
             },
             Ok(None) => return self.games.remove(&id).is_some(),
-            // It may be readable next time without having been written.
+            // It may be readable next time although it was not written.
             Err(problem) => IndexedFile { version: UNKNOWN_VERSION, content: Content::Broken(problem.to_string()) },
         };
         let changed = self.games.get(&id) != Some(&known);
@@ -202,10 +203,10 @@ impl Index {
         changed
     }
 
-    /// Gives every game of a file its own, except those that are there already: the program may have been ended while
-    /// it did so before. The file is put away. Answers whether anything has changed.
+    /// Splits a file into one file per game, except those that are there already: the program may have been interrupted
+    /// while it did this. The file is moved away. Returns whether anything has changed.
     fn split_file(&mut self, library: &Library, id: GameId, games: &[Pgn]) -> bool {
-        // What was known of this very file is no other game.
+        // The entry of this file itself does not count as another game.
         let before = self.games.remove(&id);
         let mut known = self.read_content_hashes(library);
         let new: Vec<&Pgn> = games.iter().filter(|game| known.insert(content_hash(game))).collect();
@@ -223,7 +224,7 @@ impl Index {
         }
     }
 
-    /// The imprints of games whose files are certainly still as they were read.
+    /// The hashes of games whose files are unchanged since they were parsed.
     fn read_content_hashes(&self, library: &Library) -> HashSet<u64> {
         let imprint = |(id, known): (&GameId, &IndexedFile)| match known.content {
             Content::Game { imprint, .. } => (FileVersion::read(library, id) == Some(known.version)).then_some(imprint),
@@ -233,7 +234,7 @@ impl Index {
     }
 }
 
-/// A file for each of these games in place of the one that holds them all; or everything as it was.
+/// Writes a file for each of these games instead of the one with all of them; changes nothing if that fails.
 fn split_games(library: &Library, id: &GameId, games: &[&Pgn]) -> Result<Vec<GameId>, LibraryError> {
     let mut added = Vec::new();
     for game in games {
@@ -254,7 +255,7 @@ fn undo_split(library: &Library, added: &[GameId], problem: LibraryError) -> Lib
 }
 
 impl IndexedFile {
-    /// The one game of a file, or that it is none.
+    /// The entry of a file with one game or none.
     fn from_games(version: FileVersion, games: &[Pgn]) -> Self {
         let content = games.first().map_or_else(|| Content::Broken(NO_GAME_PROBLEM.to_owned()), Content::from_game);
         Self { version, content }
@@ -272,7 +273,7 @@ impl FileVersion {
         Self::from_metadata(&fs::metadata(library.path(id)).ok()?)
     }
 
-    /// None of what is no file, and of an empty one: that is a game that is just being written.
+    /// `None` if it is not a file, or empty: then a game is just being written.
     fn from_metadata(data: &Metadata) -> Option<Self> {
         let since = data.modified().ok().and_then(|at| at.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
         let there = data.is_file() && data.len() > 0;
@@ -295,8 +296,8 @@ fn list_files(library: &Library) -> Result<BTreeMap<GameId, FileVersion>, Librar
     Ok(files.flatten().filter_map(version).collect())
 }
 
-/// On file systems with case-sensitive names a game's file is found only by the exact extension that we write: another
-/// spelling is renamed. `None` if that fails.
+/// On file systems with case-sensitive names a game's file is found only with the exact extension: another spelling is
+/// renamed. `None` if that fails.
 fn rename_extension(library: &Library, id: GameId, path: &Path) -> Option<GameId> {
     let ours = library.path(&id);
     let real = |path: &Path| fs::canonicalize(path).ok();
@@ -306,7 +307,7 @@ fn rename_extension(library: &Library, id: GameId, path: &Path) -> Option<GameId
     library.restore_file(&id, path).ok()
 }
 
-/// The same for games that are the same but for what the player notes about them.
+/// The same for games that differ only in the player's notes about them.
 pub(super) fn content_hash(game: &Pgn) -> u64 {
     let mut plain = Pgn::new(game.start());
     for (name, value) in game.tags().filter(|(name, _)| !record::is_kept_tag(name)) {
@@ -317,8 +318,8 @@ pub(super) fn content_hash(game: &Pgn) -> u64 {
     fnv1a_hash(plain.to_string().as_bytes())
 }
 
-/// FNV-1a, which unlike the hasher of the standard library stays the same: what is written has to be found again by
-/// later versions of the program.
+/// FNV-1a, which unlike the hasher of the standard library is stable: later versions of the program must compute the
+/// same hashes.
 pub fn fnv1a_hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }

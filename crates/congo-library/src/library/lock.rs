@@ -5,7 +5,7 @@ use crate::files::with_path;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
-/// A game that is held by this window until this is dropped, or the program ends, however it ends.
+/// A game that is locked by this window until this is dropped, or the program ends in any way.
 #[derive(Debug)]
 pub struct GameLock {
     path: PathBuf,
@@ -14,10 +14,10 @@ pub struct GameLock {
 }
 
 impl GameLock {
-    /// Holds a game by a lock in this folder; none if another window holds it.
+    /// Locks a game by a lock file in this folder; `None` if another window has locked it.
     ///
     /// # Errors
-    /// If the lock cannot be made.
+    /// If the lock file cannot be created.
     pub fn acquire(folder: &Path, id: &GameId) -> Result<Option<Self>, LibraryError> {
         let path = folder.join(format!("{}.lock", id.as_str()));
         fs::create_dir_all(folder).map_err(|problem| with_path(folder, problem))?;
@@ -33,8 +33,8 @@ impl GameLock {
     }
 }
 
-/// Whether this file is still the one of this path: who gave the game back may have removed it after we opened it, and
-/// a lock that nobody else finds holds nothing.
+/// Whether this file is still the one at this path: another window may have removed it after we opened it, and then the
+/// lock has no effect.
 #[cfg(unix)]
 fn is_same_file(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

@@ -1,5 +1,5 @@
-//! A folder of game files: each game is a PGN file of its own, so that after any crash a game is there or not, never
-//! half, and other programs can read it. Deleted games wait in a folder within it.
+//! A folder of game files: each game is a PGN file of its own, so that after any crash a game is complete or absent,
+//! and other programs can read it. Deleted games are in a folder within it.
 
 mod import;
 mod index;
@@ -20,25 +20,25 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// The ending of a game file, without its point.
+/// The extension of a game file, without its dot.
 const GAME_EXTENSION: &str = "pgn";
-/// The folder for what was deleted, within the library.
+/// The folder for deleted games, within the library.
 const DELETED_FOLDER: &str = "deleted";
 /// The folder for files that held several games, each of which has a file of its own now.
 const SPLIT_FOLDER: &str = "taken apart";
-/// Deleted games are kept for this time.
+/// How long deleted games are kept.
 const KEEP_DELETED_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-/// What a program that was killed left behind may be of one that is still running, if it is not as old as this.
+/// Leftovers younger than this may belong to a program that is still running.
 const KEEP_TEMPORARY_FOR: Duration = Duration::from_secs(24 * 60 * 60);
-/// The most numbers that are tried for a game's file name.
+/// The largest number tried for a game's file name.
 const MAX_NAME_NUMBER: u32 = 1_000_000;
 
-/// Names a game of the library: its file's name without the ending.
+/// The id of a game of the library: its file name without the extension.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct GameId(String);
 
 impl GameId {
-    /// The game of this name, whether there is one or not. A path or a point in front is no name.
+    /// The id with this name, whether there is a game or not. `None` for a path or a name that starts with a dot.
     pub fn new(name: &str) -> Option<Self> {
         let plain = !name.is_empty() && !name.contains(['/', '\\']) && !name.starts_with('.');
         plain.then(|| Self(name.to_owned()))
@@ -62,27 +62,27 @@ pub struct Library {
     folder: PathBuf,
 }
 
-/// Why something could not be done with the library.
+/// Why an operation of the library failed.
 #[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
-    /// The disk is full: nothing was written, what was there is still there.
+    /// The disk is full. Nothing was written; the old content is unchanged.
     #[error("the disk is full: {0}")]
     Full(io::Error),
-    /// The file system says no; its sentence begins with the path.
+    /// An error of the file system; its message starts with the path.
     #[error("{0}")]
     Files(io::Error),
     /// There is no such game.
     #[error("{}: there is no such file", .0.display())]
     Missing(PathBuf),
-    /// A file is no game; the place is in the error.
+    /// A file is not a game; the error has the location.
     #[error("{}: {problem}", path.display())]
     Unreadable {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What is wrong, and where.
+        /// The problem, with its location.
         problem: Box<PgnError>,
     },
-    /// There is no game in a file.
+    /// A file has no game.
     #[error("{}: there is no game in it", .0.display())]
     Empty(PathBuf),
 }
@@ -96,20 +96,20 @@ impl From<io::Error> for LibraryError {
     }
 }
 
-/// Games that were deleted, as long as that can be undone.
+/// Deleted games, while the deletion can be undone.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DeletedGames {
-    /// Where each was, and where it waits.
+    /// The id of each, and its current file.
     files: Vec<(GameId, PathBuf)>,
 }
 
 impl DeletedGames {
-    /// Which games.
+    /// Their ids.
     pub fn ids(&self) -> impl Iterator<Item = &GameId> {
         self.files.iter().map(|(id, _)| id)
     }
 
-    /// How many.
+    /// Their number.
     pub fn len(&self) -> usize {
         self.files.len()
     }
@@ -121,7 +121,7 @@ impl DeletedGames {
 }
 
 impl Library {
-    /// The library in this folder, which is made when the first game comes.
+    /// The library in this folder, which is created when the first game is added.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
@@ -136,7 +136,7 @@ impl Library {
         self.folder.join(format!("{}.{GAME_EXTENSION}", id.0))
     }
 
-    /// Takes a new game in, under a name of its date and players.
+    /// Adds a new game, with a file name of its date and players.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -146,7 +146,7 @@ impl Library {
         self.release_on_error(id, written)
     }
 
-    /// The same for one of many: not each waits for the disk.
+    /// The same for one of many: it does not wait for the disk.
     fn add_unsynced(&self, game: &Pgn) -> Result<GameId, LibraryError> {
         let id = self.reserve(&file_name(game))?;
         let written = files::write_unsynced(&self.path(&id), game.to_string());
@@ -161,7 +161,7 @@ impl Library {
         Ok(id)
     }
 
-    /// An empty file of a name that is free: two windows never get the same.
+    /// Creates an empty file with a free name: two windows never get the same.
     fn reserve(&self, name: &str) -> Result<GameId, LibraryError> {
         fs::create_dir_all(&self.folder).map_err(|problem| with_path(&self.folder, problem))?;
         let mut number = 1;
@@ -178,8 +178,8 @@ impl Library {
         }
     }
 
-    /// A number behind this one that seems to be free. Thousands of games may have one name, those of a collection
-    /// without dates for instance: so the steps double until one is free, and are halved on the way back.
+    /// A number after this one that seems to be free. Thousands of games may have the same name, for example those of a
+    /// collection without dates, so the steps are doubled until a number is free, and halved on the way back.
     fn next_free_number(&self, name: &str, number: u32) -> u32 {
         let is_taken = |number| self.path(&numbered_id(name, number)).exists();
         let mut step = 1;
@@ -207,19 +207,19 @@ impl Library {
         }
     }
 
-    /// Writes a game in place of what its file holds.
+    /// Replaces the content of a game's file.
     ///
     /// # Errors
-    /// If it cannot be written; the file is then as it was.
+    /// If it cannot be written; the file is then unchanged.
     pub fn write(&self, id: &GameId, game: &Pgn) -> Result<(), LibraryError> {
         Ok(files::write_atomically(&self.path(id), game.to_string())?)
     }
 
-    /// Removes a game of which nothing is left but its beginning, unless something has been noted about it; answers
-    /// whether it has.
+    /// Deletes a game that has no moves any more, unless the player has noted something about it. Returns whether it
+    /// did.
     ///
     /// # Errors
-    /// If it cannot be removed.
+    /// If it cannot be deleted.
     pub fn discard(&self, id: &GameId) -> Result<bool, LibraryError> {
         let noted = self.read(id).is_ok_and(|game| record::is_starred(&game) || record::title(&game).is_some());
         let path = self.path(id);
@@ -229,11 +229,10 @@ impl Library {
         Ok(!noted)
     }
 
-    /// Writes the moves of a game that is being played; what has been noted about it meanwhile, in another window
-    /// perhaps, stays.
+    /// Writes the moves of a running game. Changes to its notes, perhaps by another window, stay.
     ///
     /// # Errors
-    /// If it cannot be written; the file is then as it was.
+    /// If it cannot be written; the file is then unchanged.
     pub fn write_moves(&self, id: &GameId, mut game: Pgn) -> Result<(), LibraryError> {
         if let Ok(old) = self.read(id) {
             record::copy_annotations(&old, &mut game);
@@ -241,7 +240,7 @@ impl Library {
         self.write(id, &game)
     }
 
-    /// Gives a game a name; none takes it away.
+    /// Sets or removes the title of a game.
     ///
     /// # Errors
     /// If its file cannot be read or written.
@@ -249,7 +248,7 @@ impl Library {
         self.edit(id, |game| record::set_title(game, title))
     }
 
-    /// Marks a game, or takes the mark away.
+    /// Stars or unstars a game.
     ///
     /// # Errors
     /// If its file cannot be read or written.
@@ -263,7 +262,7 @@ impl Library {
         self.write(id, &game)
     }
 
-    /// Deletes games; they stay for a month in a folder of their own. Games that cannot be deleted stay, and the first
+    /// Deletes games; they are kept for a month in a separate folder. Games that cannot be deleted stay, and the first
     /// problem is returned together with the deleted ones.
     pub fn delete(&self, ids: &[GameId]) -> (DeletedGames, Option<LibraryError>) {
         let (mut deleted, mut first_error) = (DeletedGames::default(), None);
@@ -276,10 +275,10 @@ impl Library {
         (deleted, first_error)
     }
 
-    /// Brings deleted games back; answers under which names, since another game may have taken one meanwhile.
+    /// Restores deleted games. Returns their ids, since another game may have taken an old one in the meantime.
     ///
     /// # Errors
-    /// With the first that cannot be brought back. It waits on; those that can be are back nevertheless.
+    /// The first problem. That game stays deleted; the others are restored.
     pub fn restore(&self, deleted: DeletedGames) -> Result<Vec<GameId>, LibraryError> {
         let (mut back, mut first_error) = (Vec::new(), None);
         for (id, place) in &deleted.files {
@@ -291,14 +290,14 @@ impl Library {
         first_error.map_or(Ok(back), Err)
     }
 
-    /// Moves a file from elsewhere in, under this name or, where that is taken, another.
+    /// Moves a file into the library, under this name or, if it is taken, another one.
     fn restore_file(&self, id: &GameId, place: &Path) -> Result<GameId, LibraryError> {
         let id = self.reserve(&id.0)?;
         let back = self.path(&id);
         self.release_on_error(id, fs::rename(place, &back).map_err(|problem| with_path(place, problem)))
     }
 
-    /// Moves a game's file into a folder within the library, under its name or, where that is taken, another.
+    /// Moves a game's file into a folder within the library, under its name or, if it is taken, another one.
     fn move_to(&self, folder: &str, id: &GameId) -> Result<PathBuf, LibraryError> {
         let (within, path) = (Self::new(self.folder.join(folder)), self.path(id));
         let place = within.path(&within.reserve(&id.0)?);
@@ -306,15 +305,15 @@ impl Library {
             let _ = fs::remove_file(&place);
             with_path(&path, problem)
         })?;
-        // Deleted now, whenever it was played: from here its month is counted. Some systems want a file opened for
-        // writing, others do not open one that may only be read.
+        // Its month starts now, whenever it was played. Some systems require that the file is opened for writing,
+        // others do not open a read-only file.
         let file = OpenOptions::new().append(true).open(&place).or_else(|_| File::open(&place));
         let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
         Ok(place)
     }
 
-    /// Forgets games that were deleted more than a month ago, and what a program that was killed left behind: files
-    /// half-written, and names that were reserved.
+    /// Removes games that were deleted more than a month ago, and leftovers of killed programs: incomplete files and
+    /// reserved names.
     pub fn purge_deleted(&self) {
         purge(&self.folder.join(DELETED_FOLDER), |path, data, age| {
             is_game_file(path) && age > if data.len() == 0 { KEEP_TEMPORARY_FOR } else { KEEP_DELETED_FOR }
@@ -325,17 +324,17 @@ impl Library {
         });
     }
 
-    /// The games' text one after the other, for a file elsewhere.
+    /// The texts of the games one after the other, for a file elsewhere.
     ///
     /// # Errors
-    /// With the first that cannot be read.
+    /// The first game that cannot be read.
     pub fn export(&self, ids: &[GameId]) -> Result<String, LibraryError> {
         let games: Result<Vec<Pgn>, LibraryError> = ids.iter().map(|id| self.read(id)).collect();
         Ok(pgn::write(&games?))
     }
 }
 
-/// Removes the files of a folder of which this is said, by path, what the system knows of it, and age.
+/// Removes the files of a folder for which `is_expired` returns true, given path, metadata and age.
 fn purge(folder: &Path, is_expired: impl Fn(&Path, &Metadata, Duration) -> bool) {
     let Ok(files) = fs::read_dir(folder) else { return };
     for path in files.flatten().map(|file| file.path()) {
@@ -355,7 +354,7 @@ fn numbered_id(name: &str, number: u32) -> GameId {
     GameId(if number == 1 { name.to_owned() } else { format!("{name} {number}") })
 }
 
-/// The name of a game's file: when, and who.
+/// The name of a game's file: its date and players.
 fn file_name(game: &Pgn) -> String {
     let players = record::players(game).map(|player| match player {
         crate::Player::Computer(level) => level,

@@ -1,29 +1,29 @@
-//! Finds where games begin in a text with many of them, without parsing the games: a broken game does not spoil the
-//! others, and a text of a million games is never held as games.
+//! Finds where games start in a text with many of them, without parsing the games: a broken game does not affect the
+//! others, and the games of a large text are never all in memory.
 
 use congo_rules::pgn::{self, Pgn, PgnError, PgnErrorKind};
 use std::ops::Range;
 
-/// A single game that is longer counts as broken, in bytes.
+/// A longer game counts as broken, in bytes.
 pub const MAX_GAME_BYTES: usize = 1 << 20;
-/// Signs that end a move, a number and a judgement, as in the reader.
+/// The characters that end a move, a number and an annotation, as in the parser.
 const DELIMITERS: &[u8] = b"{}()[];$*\"";
 
-/// A part of a text that should hold one game.
+/// A part of a text that should contain one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct GameText {
     pub(super) range: Range<usize>,
-    /// How many line breaks stand before it.
+    /// The number of line breaks before it.
     pub(super) lines_before: usize,
 }
 
-/// Cuts a text where games begin: at tags behind moves, and at whatever follows a result.
+/// Splits a text where games start: at tags after moves, and at whatever follows a result.
 #[derive(Debug)]
 pub(super) struct GameSplitter<'a> {
     text: &'a str,
     offset: usize,
     lines_passed: usize,
-    /// Whether a comment may still end somewhere: a search that found nothing is not made again.
+    /// Whether there may be another end of a comment: a failed search is not repeated.
     comment_may_close: bool,
 }
 
@@ -39,7 +39,7 @@ impl<'a> GameSplitter<'a> {
 
     fn skip_to(&mut self, end: usize) {
         let bytes = self.bytes();
-        // Of two signs that end a line elsewhere the second one counts.
+        // Of the two characters of a line end on other systems the second one counts.
         let ends_line = |at: &usize| bytes[*at] == b'\n' || bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
         self.lines_passed += (self.offset..end).filter(ends_line).count();
         self.offset = end;
@@ -51,7 +51,7 @@ impl<'a> GameSplitter<'a> {
         self.skip_to(self.offset + end);
     }
 
-    /// A comment that never ends is no reason to swallow all that follows.
+    /// A comment that never ends does not include all that follows.
     fn skip_comment(&mut self) {
         let rest = &self.bytes()[self.offset..];
         let end = if self.comment_may_close { rest.iter().position(|byte| *byte == b'}') } else { None };
@@ -85,7 +85,7 @@ impl<'a> GameSplitter<'a> {
         &rest[..length]
     }
 
-    /// Goes to where the next game begins; answers whether there was anything.
+    /// Goes to the start of the next game. Returns whether there was anything.
     fn skip_game(&mut self) -> bool {
         let (mut anything, mut moved, mut ended, mut depth) = (false, false, false, 0usize);
         while let Some(byte) = self.bytes().get(self.offset).copied() {
@@ -118,7 +118,7 @@ impl Iterator for GameSplitter<'_> {
     type Item = GameText;
 
     fn next(&mut self) -> Option<GameText> {
-        // What stands before the first sign that counts belongs to it.
+        // What precedes the first significant character belongs to it.
         let (start, lines_before) = (self.offset, self.lines_passed);
         self.skip_game().then_some(GameText { range: start..self.offset, lines_before })
     }
@@ -133,9 +133,9 @@ fn is_result(word: &[u8]) -> bool {
     results.iter().any(|result| result.as_bytes() == word)
 }
 
-/// The games of a part, as a rule one, or what is wrong with it: the place is that in the whole text. A part that
-/// cannot be read is cut once more, at every line that looks like a tag behind one that does not: a comment that was
-/// never closed may have swallowed the games after it.
+/// The games of a part, normally one, or its error with the location in the whole text. A part that cannot be parsed is
+/// split again at every line that looks like a tag after one that does not: a comment that was never closed may have
+/// included the games after it.
 pub(super) fn parse_part(text: &str, part: &GameText) -> Vec<(GameText, Result<Vec<Pgn>, PgnError>)> {
     let read = parse_game(text, part);
     let game_texts = if read.is_err() { split_at_tags(text, part) } else { Vec::new() };
@@ -151,7 +151,7 @@ fn parse_game(text: &str, part: &GameText) -> Result<Vec<Pgn>, PgnError> {
         return Err(PgnError { game: 1, line, column: 1, kind: problem });
     }
     pgn::parse(&text[part.range.clone()]).map_err(|problem| {
-        // The first line of a part may begin within a line of the text.
+        // The first line of a part may start within a line of the text.
         let first = problem.line == 1;
         let before = if first { column_before(&text[..part.range.start]) } else { 0 };
         PgnError { line: problem.line + part.lines_before, column: problem.column + before, ..problem }
@@ -179,7 +179,7 @@ fn split_at_tags(text: &str, part: &GameText) -> Vec<GameText> {
     game_texts
 }
 
-/// Not so what the clock showed, which begins with `[%` and may stand at the beginning of a line, too.
+/// Unlike clock times, which start with `[%` and may also be at the start of a line.
 fn looks_like_tag(line: &str) -> bool {
     let line = line.trim();
     line.ends_with("\"]") && line.strip_prefix('[').is_some_and(|rest| rest.starts_with(char::is_alphabetic))

@@ -3,10 +3,10 @@
 use crate::Summary;
 use congo_rules::pgn::GameResult;
 
-/// How a spreadsheet recognizes a formula.
+/// Spreadsheets treat texts with these prefixes as formulas.
 const FORMULA_PREFIXES: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// A column: its head, and what stands in it.
+/// A column: its heading, and the function for its values.
 type CsvColumn = (&'static str, fn(&Summary) -> String);
 
 const COLUMNS: [CsvColumn; 20] = [
@@ -32,9 +32,9 @@ const COLUMNS: [CsvColumn; 20] = [
     ("black_men_left", |game| game.game_stats[1].pieces_left.to_string()),
 ];
 
-/// A table of games for other programs, in their order, whatever games they are: comma-separated values with a head, as
-/// RFC 4180 has them, in UTF-8. The winner is `White`, `Black`, `draw` or nothing. A text that a spreadsheet would take
-/// for a formula has an apostrophe in front: games may come from anywhere.
+/// A table of games for other programs, in their order: comma-separated values with a heading, according to RFC 4180,
+/// in UTF-8. The winner is `White`, `Black`, `draw` or nothing. A text that a spreadsheet would treat as a formula gets
+/// an apostrophe in front, because games may come from anywhere.
 pub fn to_csv<'a>(games: impl Iterator<Item = &'a Summary>) -> String {
     let heads = csv_row(COLUMNS.map(|(head, _)| head.to_owned()));
     games.map(|game| csv_row(COLUMNS.map(|(_, cell)| cell(game)))).fold(heads, |table, row| table + &row)
@@ -44,7 +44,7 @@ fn csv_row(cells: [String; COLUMNS.len()]) -> String {
     cells.join(",") + "\r\n"
 }
 
-/// Words, since spreadsheets read `1-0` as a date.
+/// Words, because spreadsheets read `1-0` as a date.
 fn winner_text(result: GameResult) -> &'static str {
     match result {
         GameResult::WhiteWins => "White",
@@ -54,7 +54,7 @@ fn winner_text(result: GameResult) -> &'static str {
     }
 }
 
-/// A text as a cell: in quotation marks where it needs them.
+/// A text as a cell, quoted if necessary.
 fn csv_text(text: &str) -> String {
     let harmless = if text.starts_with(FORMULA_PREFIXES) { format!("'{text}") } else { text.to_owned() };
     match harmless.contains([',', '"', '\n', '\r']) {

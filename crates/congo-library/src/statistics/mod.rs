@@ -1,8 +1,8 @@
-//! What many games together tell of the player: results, favourites, records, and series for charts.
+//! Statistics over many games: results, favourites, records, and series for charts.
 //!
-//! Only finished games that were played here count. Most of what is counted is about games of one person against the
-//! computer, seen from the person's side; games of two people count for the time and the days alone, games that the
-//! computer played against itself not at all.
+//! Only finished games that were played on this computer count. Most statistics are about games of one person against
+//! the computer, from the person's side; games of two people count only for the time and the days, and games of two
+//! computers not at all.
 
 mod export;
 
@@ -16,40 +16,40 @@ use jiff::Span;
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
-/// The number of games over which the share of points is averaged.
+/// The number of games over which the score is averaged.
 pub const FORM_WINDOW_GAMES: usize = 20;
 
-/// What many games together tell.
+/// The statistics of many games.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Statistics {
-    /// Results by the computer's level, in the order in which the levels were first met.
+    /// Results by level, in the order in which the levels were first met.
     pub levels: Vec<LevelResults>,
-    /// How many games two people played against each other here.
+    /// The number of games that two people played here.
     pub two_people: u32,
-    /// How many games were won one after the other up to the last one.
+    /// The current number of wins in a row.
     pub streak: u32,
-    /// How many games were won one after the other at best.
+    /// The maximum number of wins in a row.
     pub longest_streak: u32,
-    /// How often the person moved each kind, by [`PieceKind::index`].
+    /// The number of the person's moves of each kind, by [`PieceKind::index`].
     pub moves: [u64; 8],
-    /// How many of the computer's pieces of each kind the person took, by [`PieceKind::index`].
+    /// The number of the computer's pieces of each kind that the person captured, by [`PieceKind::index`].
     pub captured: [u64; 8],
-    /// How many of the person's pieces of each kind the computer took, by [`PieceKind::index`].
+    /// The number of the person's pieces of each kind that the computer captured, by [`PieceKind::index`].
     pub lost_pieces: [u64; 8],
-    /// The most pieces that a monkey of the person took in one turn.
+    /// The maximum number of pieces captured by a monkey of the person in one turn.
     pub longest_chain: u8,
-    /// How many of the person's pieces drowned.
+    /// The number of the person's pieces that drowned.
     pub drowned: u64,
-    /// How many of the computer's pieces drowned.
+    /// The number of the computer's pieces that drowned.
     pub computer_drowned: u64,
-    /// How long was played, in seconds, as far as the games tell; also by two people.
+    /// The time of play in seconds, as far as it is known; with games of two people.
     pub seconds: u64,
-    /// After each game against the computer, the first first: the person's share of the points, 0 to 1, of the last 20
-    /// games, or of all up to then while there are fewer. A draw is half a point.
+    /// After each game against the computer, in order: the person's score, 0 to 1, in the last 20 games, or in all so
+    /// far if there are fewer. A draw is half a point.
     pub form: Vec<f64>,
-    /// Days on which games began, and how many, the first day first; also of two people. Days without are left out.
+    /// The number of games that began on each day, in order, without days that have none; with games of two people.
     pub days: Vec<(Date, u32)>,
-    /// Months, each named by its first day, in which games began, and how many; as with days.
+    /// The number of games that began in each month, named by its first day; otherwise like the days.
     pub months: Vec<(Date, u32)>,
 }
 
@@ -62,7 +62,7 @@ pub struct LevelResults {
     pub sides: [Results; 2],
 }
 
-/// How games ended for the person.
+/// The person's results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Results {
     /// Games won.
@@ -74,12 +74,12 @@ pub struct Results {
 }
 
 impl Results {
-    /// How many games there were.
+    /// The number of games.
     pub fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of the points, 0 to 1, a draw being half a point; none without a game.
+    /// The score, 0 to 1, a draw being half a point; `None` without a game.
     pub fn share(self) -> Option<f64> {
         let points = f64::from(self.won) + f64::from(self.drawn) / 2.0;
         (self.games() > 0).then(|| points / f64::from(self.games()))
@@ -112,7 +112,7 @@ impl LevelResults {
 }
 
 impl Statistics {
-    /// What these games tell, in whatever order they come: what depends on the order goes by when they began.
+    /// The statistics of these games in any order; what depends on the order uses their dates.
     pub fn from_games<'a>(games: impl Iterator<Item = &'a Summary>) -> Self {
         let mut counted: Vec<&Summary> = games.filter(|game| is_counted(game)).collect();
         counted.sort_by(|one, other| one.begun.cmp(&other.begun));
@@ -127,7 +127,7 @@ impl Statistics {
         statistics
     }
 
-    /// All results against the computer with this colour.
+    /// All results against the computer as this colour.
     pub fn results_as(&self, color: Color) -> Results {
         self.levels.iter().map(|level| level.sides[color.index()]).sum()
     }
@@ -137,30 +137,31 @@ impl Statistics {
         self.levels.iter().map(LevelResults::total).sum()
     }
 
-    /// The animal that the person moved most, pawns and superpawns left out.
+    /// The animal that the person moved most often, except pawns and superpawns.
     pub fn favorite_piece(&self) -> Option<PieceKind> {
         most_moved(&self.moves)
     }
 
-    /// The share of the person's moves that each kind made, 0 to 1, by [`PieceKind::index`]; all zero without a move.
+    /// The share of each kind in the person's moves, 0 to 1, by [`PieceKind::index`]; all zero without a move.
     pub fn move_shares(&self) -> [f64; 8] {
         let all = self.moves.iter().sum::<u64>().max(1) as f64;
         self.moves.map(|moves| moves as f64 / all)
     }
 
-    /// How many games began on each of the last `count` days, today's last.
+    /// The number of games that began on each of the last `count` days, ending with today.
     pub fn last_days(&self, today: Date, count: usize) -> Vec<(Date, u32)> {
         last_periods(&self.days, count, |back| today.checked_sub(Span::new().try_days(back).ok()?).ok())
     }
 
-    /// How many games began in each of the last `count` months, today's last; each is named by its first day.
+    /// The number of games that began in each of the last `count` months, ending with the current one; each is named by
+    /// its first day.
     pub fn last_months(&self, today: Date, count: usize) -> Vec<(Date, u32)> {
         last_periods(&self.months, count, |back| {
             today.first_of_month().checked_sub(Span::new().try_months(back).ok()?).ok()
         })
     }
 
-    /// One more game against the computer, later than those before.
+    /// Adds a game against the computer, later than those before.
     fn add_game(&mut self, rated_game: &RatedGame) {
         self.results_against(rated_game.level).sides[rated_game.side.index()].add_score(rated_game.score);
         self.streak = if rated_game.score == GameScore::Won { self.streak + 1 } else { 0 };
@@ -185,7 +186,7 @@ impl Statistics {
     }
 }
 
-/// Whether a game counts at all: finished, played here, and not by the computer alone.
+/// Whether a game counts at all: finished, played here, and not by two computers.
 fn is_counted(game: &Summary) -> bool {
     game.played_here && game.is_over() && game.players.iter().any(Player::is_person)
 }
@@ -199,7 +200,7 @@ fn rolling_score_shares(rated_games: &[RatedGame]) -> Vec<f64> {
     (1..=points.len()).map(share).collect()
 }
 
-/// How many games began in each span of time that has a name; games that do not tell are left out.
+/// The number of games that began in each period; games without a date are left out.
 fn games_per(games: &[&Summary], period_of: impl Fn(&str) -> Option<Date>) -> Vec<(Date, u32)> {
     let mut counts = BTreeMap::new();
     for named in games.iter().filter_map(|game| period_of(&game.begun)) {
@@ -208,7 +209,7 @@ fn games_per(games: &[&Summary], period_of: impl Fn(&str) -> Option<Date>) -> Ve
     counts.into_iter().collect()
 }
 
-/// The last periods, including those without games; `back` names the period this number before the last.
+/// The last periods, including those without games; `back` returns the period this number before the last.
 fn last_periods(
     games_by_period: &[(Date, u32)],
     count: usize,
