@@ -285,7 +285,7 @@ impl PlayArgs {
             (self.ca.is_some(), "--ca"),
         ];
         if let Some((_, option)) = network_only.iter().find(|(given, _)| *given) {
-            return Err(format!("{option} belongs to --place=network"));
+            return Err(format!("{option} requires --place=network"));
         }
         Ok(PlayOptions { start: self.start_position()?, seats: self.seats()?, common: self.common.options()? })
     }
@@ -294,7 +294,7 @@ impl PlayArgs {
     fn reject_conflicting_options(&self, beside: &str) -> Result<(), String> {
         let conflicts = [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two, "--two")];
         match conflicts.iter().find(|(given, _)| *given) {
-            Some((_, option)) => Err(format!("{option} does not go with {beside}")),
+            Some((_, option)) => Err(format!("{option} cannot be used with {beside}")),
             None => Ok(()),
         }
     }
@@ -486,7 +486,7 @@ mod tests {
             ("--white=me/random --black=ai/random", "before the slash"),
             ("--white=hi/chess --black=ai/random", "after the slash"),
             ("--white=hi/random --black=ai/negamax:cow", "no level \"cow\""),
-            ("--white=hi/random --black=ai/random --level cub", "--level does not go"),
+            ("--white=hi/random --black=ai/random --level cub", "--level cannot be used"),
             ("--game=gmelecz", "--game=gmelecz"),
             ("--game=standard --game=standard", "--game"),
             ("--seed many", "--seed many"),

@@ -1,16 +1,16 @@
-//! Who thinks for a side: any legal move, or a level.
+//! The computer players: random moves, or a level.
 
 use crate::args::Bot;
 use congo_engine::{Engine, Level, Limits, Rng, Root, SearchResult, Stop, default_levels, select_move};
 use congo_rules::{Game, Path, Position};
 use std::time::Duration;
 
-/// Memory of the engine's table, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 64;
 /// The thinking time for a hint.
 const HINT_TIME: Duration = Duration::from_millis(1500);
 
-/// Those who think, with what they remember.
+/// The computer players with their state.
 pub(crate) struct BotEngine {
     engine: Engine,
     levels: Vec<Level>,
@@ -19,7 +19,7 @@ pub(crate) struct BotEngine {
 }
 
 impl BotEngine {
-    /// Their choices follow from the seed.
+    /// The seed makes their choices repeatable.
     pub(crate) fn new(seed: u64) -> Self {
         Self { engine: Engine::new(HASH_MIB), levels: default_levels(), rng: Rng::new(seed), seed }
     }
@@ -29,7 +29,7 @@ impl BotEngine {
         self.levels.iter().map(|level| level.name.clone()).collect()
     }
 
-    /// A whole turn in a game, or the rest of a chain that is under way in `middle`. None: there is no legal move.
+    /// A whole turn in a game, or the rest of a chain in progress in `middle`. `None` if there is no legal move.
     pub(crate) fn choose_move(
         &mut self,
         bot: &Bot,
@@ -52,7 +52,7 @@ impl BotEngine {
         }
     }
 
-    /// The best move of a position in a game, with what is expected then.
+    /// The best move in a game with its line.
     pub(crate) fn find_hint(&mut self, game: &Game, chain_position: Option<Position>, stop: &Stop) -> SearchResult {
         let root = chain_position.map_or_else(|| Root::from_game(game), Root::from_position);
         self.engine.search(&root, &Limits::time(HINT_TIME), stop, &mut |_| {})

@@ -1,4 +1,4 @@
-//! What can be typed: the five commands of the platform's manual with their pages, and ours beside them.
+//! The commands: the five of the platform's manual with their pages, and ours.
 
 use congo_proto::online::Phrase;
 use congo_proto::phrases::PHRASES;
@@ -8,78 +8,78 @@ use std::path::PathBuf;
 /// A typed command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// A move for the side to move, by its adviser.
+    /// The adviser's move for the side to move.
     Advise,
-    /// The best move that the strongest player finds, with its line.
+    /// The strongest level's best move with its line.
     Hint,
-    /// Leave.
+    /// Exit.
     Exit,
     /// The page of a command.
     Help(&'static HelpPage),
-    /// From square to square; of a chain as many squares as wanted.
+    /// From square to square; for a chain any number of squares.
     Move(Vec<Square>),
     /// Show something.
     Show(ShowTopic),
-    /// Take back.
+    /// Undo.
     Undo,
-    /// Play again what was taken back.
+    /// Redo.
     Redo,
-    /// Write the game into a file.
+    /// Save the game to a file.
     Save(PathBuf),
-    /// Go on with the game or the position of a file.
+    /// Load a game or a position from a file.
     Load(PathBuf),
     /// The position as text.
     Fen,
     /// The game as text.
     Pgn,
-    /// The levels; with a name, that one plays from now on.
+    /// List the levels; with a name, use that level from now on.
     Level(Option<String>),
-    /// Look from the other side.
+    /// Flip the board.
     Flip,
-    /// Something between two people, over our own service.
+    /// A command of an online game.
     Online(OnlineCommand),
 }
 
-/// What only people who play over our own service can want.
+/// A command of an online game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnlineCommand {
-    /// Give the game up.
+    /// Resign.
     Resign,
-    /// Offer a draw, or take the other's offer.
+    /// Offer a draw, or accept the opponent's offer.
     Draw,
-    /// Say no to what the other offers or asks.
+    /// Decline the opponent's offer or request.
     Decline,
     /// Request a takeback, or grant the opponent's.
     Takeback,
-    /// Say something.
+    /// Send a chat phrase.
     Say(Phrase),
-    /// Another game with changed sides.
+    /// Request or accept a rematch.
     Rematch,
-    /// Win because the other has been away for too long.
+    /// Claim the win because the opponent has been away for too long.
     Claim,
-    /// Give up before both have moved; nobody wins.
+    /// Cancel the game before both have moved.
     Cancel,
-    /// How much time both have.
+    /// Show both clocks.
     Clock,
-    /// A new token for the own seat.
+    /// Replace the token of the player's seat.
     RotateToken,
 }
 
-/// What can be shown.
+/// What `show` can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShowTopic {
     /// The board.
     Board,
-    /// Who is to move, and what both sides have.
+    /// The side to move, and the pieces of both sides.
     Players,
-    /// The steps that may come next.
+    /// The possible next steps.
     Moves,
     /// All three.
     Game,
 }
 
 impl ShowTopic {
-    /// All of them, by their names.
+    /// All topics with their names.
     pub const ALL: [(&'static str, Self); 4] =
         [("board", Self::Board), ("players", Self::Players), ("moves", Self::Moves), ("game", Self::Game)];
 }
@@ -89,9 +89,9 @@ impl ShowTopic {
 pub struct HelpPage {
     /// The command.
     pub name: &'static str,
-    /// What it does.
+    /// Its effect.
     pub description: &'static str,
-    /// How it is typed.
+    /// Its syntax.
     pub usage: &'static str,
 }
 
@@ -117,7 +117,7 @@ pub const HELP_PAGES: &[HelpPage] = &[
     page("flip", "Shows the board from the other side.", "flip"),
 ];
 
-/// The commands that only people have who play over our own service.
+/// The commands of online games.
 pub const ONLINE_HELP_PAGES: &[HelpPage] = &[
     page("resign", "Resigns; the opponent wins.", "resign"),
     page("draw", "Offers a draw, or accepts the opponent's offer.", "draw"),
@@ -135,7 +135,7 @@ pub const ONLINE_HELP_PAGES: &[HelpPage] = &[
     page("rotate", "Replaces the token of your seat; the old token becomes invalid.", "rotate"),
 ];
 
-/// The page about help in a game over our own service.
+/// The page about help in online games.
 pub const ONLINE_HELP_OVERVIEW: HelpPage = page(
     "help",
     "Shows help manual for a chosen command.",
@@ -143,7 +143,7 @@ pub const ONLINE_HELP_OVERVIEW: HelpPage = page(
      | takeback | say | rematch | claim | cancel | clock | rotate",
 );
 
-/// What goes back or elsewhere, which a game over a network does not.
+/// Commands that network games do not have, because they change the past or load another game.
 pub const LOCAL_ONLY_COMMANDS: [&str; 3] = ["undo", "redo", "load"];
 
 const fn page(name: &'static str, description: &'static str, usage: &'static str) -> HelpPage {
@@ -155,26 +155,26 @@ pub fn find_page(name: &str) -> Option<&'static HelpPage> {
     HELP_PAGES.iter().chain(ONLINE_HELP_PAGES).find(|page| page.name == name)
 }
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ParseError {
-    /// Nothing was typed.
+    /// It is empty.
     Empty,
     /// There is no such command.
     Unknown(String),
-    /// The command exists, but is typed otherwise.
+    /// The command exists, but its arguments are wrong.
     Malformed(&'static str),
 }
 
-/// Reads a line.
+/// Parses a line.
 ///
 /// # Errors
-/// If it is no command.
+/// Why it is not a command.
 pub fn parse(line: &str) -> Result<Command, ParseError> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [name, arguments @ ..] = &words[..] else { return Err(ParseError::Empty) };
     let page = find_page(name).ok_or_else(|| ParseError::Unknown((*name).to_owned()))?;
-    // A name of a file may hold spaces.
+    // A file name may contain spaces.
     let rest = || line.trim_start()[name.len()..].trim();
     build_command(page.name, arguments, rest()).ok_or(ParseError::Malformed(page.name))
 }

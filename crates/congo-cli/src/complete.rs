@@ -1,4 +1,4 @@
-//! What may be typed next: commands, what they are about, and squares from which and to which the rules allow a step.
+//! Completion: commands, their arguments, and the squares of legal steps.
 
 use crate::command::{self, HELP_PAGES, HelpPage, LOCAL_ONLY_COMMANDS, ONLINE_HELP_PAGES, ShowTopic};
 use congo_engine::default_levels;
@@ -7,23 +7,23 @@ use congo_proto::steps::{PartialTurn, StepResult};
 use congo_rules::Square;
 use std::fs;
 
-/// What completion goes by.
+/// The state that completion depends on.
 #[derive(Debug, Clone)]
 pub struct CompletionContext {
     /// The game.
     pub partial_turn: PartialTurn,
-    /// Whether it is one between people over our own service, which has commands of its own.
+    /// Whether it is an online game, which has additional commands.
     pub online: bool,
 }
 
-/// Where the last word of a line begins, in bytes, and what it may become.
+/// The position of a line's last word, in bytes, and its completions.
 pub fn complete(line: &str, context: &CompletionContext) -> (usize, Vec<String>) {
     let begin = line.rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
     let before: Vec<&str> = line[..begin].split_whitespace().collect();
     let [name, before @ ..] = &before[..] else {
         return (begin, with_prefix(command_candidates(context), &line[begin..]));
     };
-    // A name of a file may hold spaces: it is all that follows.
+    // A file name may contain spaces: it is the rest of the line.
     if matches!(*name, "save" | "load") {
         let begin = line.len() - line.trim_start()[name.len()..].trim_start().len();
         return (begin, file_candidates(&line[begin..]));
@@ -52,7 +52,7 @@ fn argument_candidates(name: &str, before: &[&str], context: &CompletionContext)
     }
 }
 
-/// The squares that may follow those of a move.
+/// The squares that can follow those of a move.
 fn square_candidates(before: &[&str], partial_turn: &PartialTurn) -> Vec<String> {
     let Some(before) = before.iter().map(|square| square.parse().ok()).collect::<Option<Vec<Square>>>() else {
         return Vec::new();
@@ -73,7 +73,7 @@ fn square_candidates(before: &[&str], partial_turn: &PartialTurn) -> Vec<String>
     squares
 }
 
-/// The files whose names begin so; folders end with a slash.
+/// The files whose names have this prefix; folders end with a slash.
 fn file_candidates(prefix: &str) -> Vec<String> {
     let folder = prefix.rfind('/').map_or("", |slash| &prefix[..=slash]);
     let Ok(entries) = fs::read_dir(if folder.is_empty() { "." } else { folder }) else { return Vec::new() };
@@ -87,7 +87,7 @@ fn file_candidates(prefix: &str) -> Vec<String> {
     with_prefix(names, prefix)
 }
 
-/// How the command that is being typed goes on, if nothing of that has been typed yet.
+/// The arguments of a command that has just been typed.
 pub fn hint(line: &str) -> Option<&'static str> {
     let page = command::find_page(line.strip_suffix(' ')?)?;
     page.usage.strip_prefix(line)

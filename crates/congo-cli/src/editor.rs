@@ -1,5 +1,5 @@
-//! Lines from a keyboard or a pipe. At a terminal they can be edited and completed, and are remembered; while one is
-//! typed, what happens is written above it.
+//! Lines from a keyboard or a pipe. At a terminal they can be edited and completed, and have a history; events are
+//! printed above the line that is being edited.
 
 use crate::Interrupt;
 use crate::complete::{self, CompletionContext};
@@ -22,14 +22,14 @@ use std::thread;
 use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// Lines that are remembered.
+/// The length of the history.
 const MAX_HISTORY_LINES: usize = 1000;
-/// The longest time to wait for a printer.
+/// The maximum time to wait for a printer.
 const PRINTER_TIMEOUT: Duration = Duration::from_millis(50);
-/// What stands before a line at a terminal.
+/// The prompt at a terminal.
 const PROMPT: &str = " > ";
 
-/// What completion depends on, shared with the game.
+/// The state for completion, shared with the game.
 type SharedCompletion = Arc<Mutex<Option<CompletionContext>>>;
 
 /// Completes and hints.
@@ -67,7 +67,7 @@ impl Validator for EditorHelper {}
 
 impl Helper for EditorHelper {}
 
-/// A line at a terminal, with its history.
+/// Line editing at a terminal, with history.
 pub struct LineEditor {
     line: rustyline::Editor<EditorHelper, FileHistory>,
     history: Option<PathBuf>,
@@ -76,7 +76,7 @@ pub struct LineEditor {
 }
 
 impl LineEditor {
-    /// Begins with what was typed in earlier runs, if that can be read from the file.
+    /// Loads the history of earlier runs if the file is readable.
     ///
     /// # Errors
     /// If the terminal cannot be used.
@@ -94,14 +94,14 @@ impl LineEditor {
         let mut line = rustyline::Editor::with_config(config).map_err(io::Error::other)?;
         line.set_helper(Some(EditorHelper(completion.clone())));
         if let Some(file) = &history {
-            // The first time there is none; and without one it begins empty.
+            // There is no file on the first run; then the history is empty.
             let _ = file.parent().map(std::fs::create_dir_all);
             let _ = line.load_history(file);
         }
         Ok(Self { line, history, completion, interrupt })
     }
 
-    /// Reads a line; `None` after Ctrl+D. Ctrl+C stops a search, and otherwise clears the line.
+    /// Reads a line; `None` after Ctrl+D. Ctrl+C stops a search, or clears the line.
     fn read_line(&mut self) -> io::Result<Option<String>> {
         loop {
             match self.line.readline(PROMPT) {
@@ -122,7 +122,7 @@ impl LineEditor {
     fn add_to_history(&mut self, line: &str) {
         let is_new = !line.trim().is_empty() && self.line.add_history_entry(line).unwrap_or(false);
         if let Some(file) = self.history.as_ref().filter(|_| is_new) {
-            // It is remembered as long as the program runs at least.
+            // If it cannot be saved, it is in the history at least while the program runs.
             let _ = self.line.append_history(file);
         }
     }
@@ -145,7 +145,7 @@ fn update_completion(shared: &SharedCompletion, table: &PartialTurn, online: boo
         Some(CompletionContext { partial_turn: table.clone(), online });
 }
 
-/// Lines from a keyboard or a pipe as they are. What comes out of a pipe is seen as if it had been typed.
+/// Unedited lines from a keyboard or a pipe. Lines from a pipe are printed as if they had been typed.
 pub struct StdinLines;
 
 impl LineSource for StdinLines {
@@ -162,7 +162,7 @@ impl LineSource for StdinLines {
     }
 }
 
-/// Lines that come while other things happen: a thread of its own reads them, one whenever it is asked.
+/// A thread that reads lines, one per request, while other things happen.
 pub struct InputThread {
     requests: Sender<()>,
     lines: UnboundedReceiver<io::Result<Option<String>>>,
@@ -173,7 +173,7 @@ pub struct InputThread {
 }
 
 impl InputThread {
-    /// Lines from a pipe, or from a terminal as they are.
+    /// Unedited lines from a pipe or a terminal.
     pub fn from_stdin() -> Self {
         Self::start(SharedCompletion::default(), false, |requests, replies| {
             serve_requests(&requests, &replies, || {
@@ -183,7 +183,7 @@ impl InputThread {
         })
     }
 
-    /// Lines that are edited; what is written meanwhile goes to the screen, which writes it above them.
+    /// Lines that are edited; other output is printed above them.
     ///
     /// # Errors
     /// If the terminal cannot be used.
@@ -221,17 +221,17 @@ impl InputThread {
         Self { requests: ask, lines: typed, completion, terminal: Arc::default(), ended: false, is_interactive }
     }
 
-    /// Whether lines are edited at a terminal; else they are seen only when they have come.
+    /// Whether lines are edited at a terminal; otherwise they are printed only when they are complete.
     pub fn is_interactive(&self) -> bool {
         self.is_interactive
     }
 
-    /// Whether nothing comes any more.
+    /// Whether the input has ended.
     pub fn has_ended(&self) -> bool {
         self.ended
     }
 
-    /// Tells what completion goes by.
+    /// Updates the state for completion.
     pub fn update_completion(&self, table: &PartialTurn) {
         update_completion(&self.completion, table, true);
     }
@@ -241,13 +241,13 @@ impl InputThread {
         !self.ended && !self.terminal.typing.load(Ordering::SeqCst)
     }
 
-    /// Asks for the next line.
+    /// Requests the next line.
     pub fn request_line(&mut self) {
         let asked = self.requests.send(()).is_ok();
         self.terminal.typing.store(asked, Ordering::SeqCst);
     }
 
-    /// The next line, none at the end; after the end nothing comes.
+    /// The next line; `None` at the end of the input, after which there is nothing.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -265,13 +265,13 @@ impl InputThread {
 impl Drop for InputThread {
     fn drop(&mut self) {
         if self.is_interactive && self.terminal.typing.load(Ordering::SeqCst) {
-            // What comes now does not stand beside the prompt.
+            // The next output does not continue the prompt's line.
             println!();
         }
     }
 }
 
-/// Reads a line on each request, until the end.
+/// Reads a line per request until the end of the input.
 fn serve_requests(
     requests: &Receiver<()>,
     replies: &UnboundedSender<io::Result<Option<String>>>,
@@ -286,11 +286,11 @@ fn serve_requests(
     }
 }
 
-/// Who uses the terminal: a printer, or the line editor.
+/// Coordinates the printer and the line editor at a terminal.
 #[derive(Debug, Default)]
 struct TerminalState {
     typing: AtomicBool,
-    /// Texts that a printer has not written yet.
+    /// The number of texts that the printer has not written yet.
     pending_texts: Mutex<usize>,
     written: Condvar,
 }
@@ -301,15 +301,15 @@ impl TerminalState {
         self.written.notify_all();
     }
 
-    /// Waits until a printer has written everything. One that waits for the next line itself is not waited for.
+    /// Waits until the printer has written everything, unless it waits for the next line itself.
     fn wait_until_written(&self) {
         let waiting = self.pending_texts.lock().unwrap_or_else(PoisonError::into_inner);
-        // Whether it was in time does not matter.
+        // It does not matter whether it was in time.
         drop(self.written.wait_timeout_while(waiting, PRINTER_TIMEOUT, |waiting| *waiting > 0));
     }
 }
 
-/// What is written while a line may be typed. It waits until it is flushed, so that it comes in one piece.
+/// Output while a line may be edited. It is held until it is flushed, so that it appears in one piece.
 pub struct TerminalWriter {
     buffer: Vec<u8>,
     print_queue: Sender<String>,
@@ -321,7 +321,7 @@ impl TerminalWriter {
         let (texts, wanted) = mpsc::channel::<String>();
         let shared = terminal.clone();
         thread::spawn(move || {
-            // A text that comes just when a line is done has to wait for the next line; the game does not.
+            // A text that arrives when a line has just been finished waits for the next line; the game does not wait.
             while let Ok(text) = wanted.recv() {
                 let written = printer.print(text);
                 shared.update_pending(|waiting| *waiting -= 1);
@@ -356,7 +356,7 @@ impl Write for TerminalWriter {
     }
 }
 
-/// The terminal's mode when the program began, restored at the end even while a line is typed.
+/// The terminal's settings at the start, restored at the end even while a line is being edited.
 #[derive(Debug, Default)]
 pub struct TerminalMode {
     #[cfg(unix)]
@@ -364,7 +364,7 @@ pub struct TerminalMode {
 }
 
 impl TerminalMode {
-    /// As it is now.
+    /// The current settings.
     pub fn capture() -> Self {
         Self {
             #[cfg(unix)]
@@ -372,12 +372,12 @@ impl TerminalMode {
         }
     }
 
-    /// Makes it so again.
+    /// Restores the settings.
     pub fn restore(&self) {
         #[cfg(unix)]
         if let Some(was) = &self.saved {
             let was = was.lock().unwrap_or_else(PoisonError::into_inner);
-            // A terminal that is gone needs nothing.
+            // A closed terminal needs nothing.
             let _ = nix::sys::termios::tcsetattr(io::stdin(), nix::sys::termios::SetArg::TCSANOW, &was);
         }
     }

@@ -1,4 +1,5 @@
-//! What there is to say, before it is said: in the words of the platform's manual (`text.rs`), or as JSON for scripts.
+//! Events before they are printed: in the words of the platform's manual (`text.rs`), or as JSON for scripts
+//! (`json.rs`).
 
 use crate::command::{HelpPage, ShowTopic};
 use congo_engine::Score;
@@ -6,85 +7,85 @@ use congo_proto::steps::BoardStep;
 use congo_rules::{Color, Outcome, PlayedMove};
 use serde_json::Value;
 
-/// Something that is not about the board: of the connection, or between the players.
+/// An event that does not concern the board: about the connection, or between the players.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Note {
-    /// What it is, for scripts.
+    /// Its kind, for scripts.
     pub kind: &'static str,
-    /// For people, in a sentence.
+    /// A sentence for people.
     pub text: String,
-    /// The facts of it for scripts.
+    /// Its data for scripts.
     pub fields: Vec<(&'static str, Value)>,
 }
 
 impl Note {
-    /// A note without facts.
+    /// A note without data.
     pub fn new(kind: &'static str, text: impl Into<String>) -> Self {
         Self { kind, text: text.into(), fields: Vec::new() }
     }
 
-    /// With a fact.
+    /// Adds data.
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.fields.push((name, value.into()));
         self
     }
 
-    /// With the side whose deed it is.
+    /// Adds the side that caused it.
     pub fn by(self, color: Color) -> Self {
         self.with("side", side_name(color))
     }
 }
 
-/// Something to be said.
+/// An output event.
 #[derive(Debug, Clone)]
 pub enum OutputEvent {
-    /// The program is there.
+    /// The program has started.
     Greeting,
-    /// The game is on a server, under this number.
+    /// The number of the game on its server.
     NetworkGame(i64),
-    /// These steps were taken elsewhere.
+    /// Steps of the remote side.
     RemoteSteps(Vec<BoardStep>),
-    /// Something is shown.
+    /// Something to show.
     Shown(ShowTopic),
-    /// These steps were taken; with the turn if it is over.
+    /// Steps that were played, with the turn if it is complete.
     Moved(Vec<BoardStep>, Option<Box<PlayedMove>>),
-    /// A monkey may hop on, or stop there.
+    /// A monkey may continue its chain or stop.
     ChainContinues(BoardStep),
-    /// A move is advised: its steps.
+    /// An advised move, as steps.
     Advised(Vec<BoardStep>),
-    /// The best move with its line, in records, and its score for the side to move.
+    /// The best move with its line in notation, and its score for the side to move.
     Hinted(Vec<String>, Score),
     /// A page of the manual.
     Page(&'static HelpPage),
-    /// An empty line was typed.
+    /// An empty line.
     Empty,
-    /// There is no such command.
+    /// An unknown command.
     Unknown(String),
-    /// The command is typed otherwise.
+    /// A command with wrong arguments.
     Malformed(&'static str),
-    /// The move is not legal.
+    /// An illegal move.
     IllegalMove,
-    /// Something was done, in a sentence.
+    /// A command that was carried out, in a sentence.
     Done(String),
-    /// The board is another one now, why in a sentence.
+    /// The board has changed for another reason, in a sentence.
     BoardChanged(String),
-    /// Something could not be done, in a sentence.
+    /// A command that failed, in a sentence.
     Failed(String),
     /// A text to copy.
     Text(String),
-    /// The levels, with those who play now: White's and Black's, if they are computers.
+    /// The levels, with the current ones of White and Black if they are computers.
     Levels(Vec<String>, [Option<String>; 2]),
-    /// The computer thinks for a side.
+    /// The computer searches for a side.
     Thinking(Color),
     /// The game is over.
     Ended(Outcome),
-    /// Something that is not about the board.
+    /// An event that does not concern the board.
     Note(Note),
-    /// The program ends on request.
+    /// The program exits on request.
     Leaving,
 }
 
-/// A side as the manual writes it.
+/// A side in the words of the manual.
 pub(crate) fn side_name(color: Color) -> &'static str {
     ["white", "black"][color.index()]
 }

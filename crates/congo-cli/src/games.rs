@@ -1,4 +1,4 @@
-//! What is there to play or to watch: the games of a server, and servers on the local network.
+//! Lists the games of a server, and servers on the local network.
 
 use crate::connection_text::connect_failure_text;
 use crate::event::{Note, OutputEvent, side_name};
@@ -14,13 +14,13 @@ use congo_rules::{Game, Position};
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// How long servers on the local network are looked for.
+/// How long to search for servers on the local network.
 const LAN_SEARCH_DURATION: Duration = Duration::from_millis(1500);
 
-/// Tells of the games of a server, and of servers nearby.
+/// Lists the games of a server, and servers nearby.
 ///
 /// # Errors
-/// If the server that was asked for cannot be reached; if nothing can be written.
+/// If the given server cannot be reached; if nothing can be written.
 pub fn print_games(net: &Net, address: Option<ServerAddress>, as_json: bool, out: &mut dyn Write) -> io::Result<()> {
     let browser = LanBrowser::start();
     let server_address = address.clone().unwrap_or_else(|| ServerAddress::new("localhost", DEFAULT_PORT));
@@ -89,7 +89,7 @@ fn game_note(kind: &'static str, text: String, game: &Listed) -> Note {
         .with("fen", game.fen.as_str())
 }
 
-/// What is special about a game.
+/// The details of a game.
 fn game_details(game: &Listed) -> String {
     let clock = if game.clock.is_empty() { String::new() } else { format!(", clock {}", game.clock) };
     let start = if game.fen.is_empty() { "" } else { ", from a position" };
@@ -134,7 +134,7 @@ mod tests {
             [
                 "On congo://example.org:99:",
                 "  BCD-FGH Ada waits; black is free, clock 300+3: congo-cli join congo://example.org:99/BCDFGH",
-                "  KLM-NPR somebody plays Bo: congo-cli watch congo://example.org:99/KLMNPR",
+                "  KLM-NPR someone plays Bo: congo-cli watch congo://example.org:99/KLMNPR",
             ]
         );
         assert_eq!(game_notes(&place, &[], &[])[0].kind, "no-games");

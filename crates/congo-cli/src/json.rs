@@ -1,4 +1,4 @@
-//! Events as JSON, one a line, for scripts.
+//! Events as JSON for scripts, one per line.
 
 use crate::command::ShowTopic;
 use crate::event::{Note, OutputEvent, side_name};

@@ -1,5 +1,5 @@
 //! Congo in a terminal: the commands of the original platform's manual and more. Lines come in, events go out as text
-//! (`text.rs`) or as JSON (`json.rs`); nothing else knows whether a person or a script reads them.
+//! (`text.rs`) or as JSON (`json.rs`); no other module knows whether a person or a script reads them.
 
 pub mod args;
 mod bot;
@@ -19,19 +19,19 @@ pub mod text;
 use congo_engine::Stop;
 use std::sync::{Mutex, PoisonError};
 
-/// What Ctrl+C ends: a thought, if there is one.
+/// Ctrl+C: stops a running search.
 #[derive(Debug, Default)]
 pub struct Interrupt(Mutex<Option<Stop>>);
 
 impl Interrupt {
-    /// Ends the thought that is under way; answers whether there was one.
+    /// Stops the running search. Returns whether there was one.
     pub fn stop_search(&self) -> bool {
         let thought = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         thought.iter().for_each(Stop::set);
         thought.is_some()
     }
 
-    /// Thinks; meanwhile the thought can be ended.
+    /// Runs a search that can be stopped.
     fn run_search<T>(&self, search: impl FnOnce(&Stop) -> T) -> T {
         let stop = Stop::default();
         let hold = |thought| *self.0.lock().unwrap_or_else(PoisonError::into_inner) = thought;

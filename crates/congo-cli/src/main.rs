@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// What ends a program by Ctrl+C, by custom.
+/// The conventional exit code after Ctrl+C.
 const INTERRUPTED_EXIT_CODE: i32 = 130;
 
 fn main() -> ExitCode {
@@ -86,7 +86,7 @@ fn run_online(options: args::OnlineOptions, style: Style, seed: u64, interrupt: 
     OnlineSession::start(options, context)?.run(&mut keyboard)
 }
 
-/// Lines as they can be had: edited at a terminal.
+/// The lines of the input, edited if it is a terminal.
 fn open_lines(json: bool, interrupt: &Arc<Interrupt>) -> Box<dyn LineSource> {
     match is_interactive(json).then(|| LineEditor::new(saved_seats::history_path(), interrupt.clone())) {
         Some(Ok(editor)) => Box::new(editor),
@@ -94,7 +94,7 @@ fn open_lines(json: bool, interrupt: &Arc<Interrupt>) -> Box<dyn LineSource> {
     }
 }
 
-/// Lines as they can be had, with where to write meanwhile.
+/// The lines of the input, and the output to use meanwhile.
 fn open_input(json: bool, interrupt: &Arc<Interrupt>) -> (InputThread, Box<dyn Write>) {
     match is_interactive(json).then(|| InputThread::interactive(saved_seats::history_path(), interrupt.clone())) {
         Some(Ok((keyboard, screen))) => (keyboard, Box::new(screen)),
@@ -107,7 +107,7 @@ fn is_interactive(json: bool) -> bool {
     !json && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Whether the terminal, if it is one, has colours and letters of all kinds.
+/// Whether the output is a terminal with colours and emoji.
 fn supports_emoji() -> bool {
     let env_value = |name: &str| std::env::var(name).unwrap_or_default();
     let language =

@@ -1,6 +1,5 @@
-//! A game between people over our own service: lines and news are heard together, so nobody has to wait to be heard.
-//! All that is known of the game comes from the server; what is typed becomes a deed, and happens when the server says
-//! so.
+//! An online game: input lines and network events are handled together, so neither waits for the other. The state of
+//! the game comes from the server only; a command takes effect when the server confirms it.
 
 mod commands;
 mod computer;
@@ -31,23 +30,23 @@ use std::time::Duration;
 /// On leaving, the longest time to wait for the server to receive the last command.
 const LEAVE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// What a game between people is played with.
+/// The resources of an online game.
 pub struct OnlineContext<'a> {
     /// The network.
     pub net: &'a Net,
-    /// Where seats are kept.
+    /// Where seats are saved.
     pub saved_seats: &'a SavedSeats,
-    /// What the terminal can show.
+    /// The capabilities of the terminal.
     pub style: Style,
-    /// From which the computer's choices come unless the command line says so.
+    /// The seed of the computer's choices, unless the command line has one.
     pub seed: u64,
-    /// What Ctrl+C ends.
+    /// Ctrl+C.
     pub interrupt: &'a Interrupt,
     /// Where events are written.
     pub out: &'a mut dyn Write,
 }
 
-/// A game between people under way.
+/// A running online game.
 pub struct OnlineSession<'a> {
     net: &'a Net,
     saved_seats: &'a SavedSeats,
@@ -55,31 +54,31 @@ pub struct OnlineSession<'a> {
     player: Seat,
     game_connection: GameConnection,
     address: ServerAddress,
-    /// Whether the game was begun here.
+    /// Whether the game was created here.
     is_host: bool,
     seat_token: Option<SeatToken>,
     locked_seat: Option<LockedSeat>,
     game_state: Option<GameState>,
     own_color: Option<Color>,
     presence: Option<Here>,
-    /// Who was told to be away.
+    /// The sides that were reported as absent.
     reported_away: [bool; 2],
     server_time: ServerTime,
-    /// Whether all that had happened before has been heard.
+    /// Whether all earlier events have arrived.
     caught_up: bool,
     connection_status: ConnectionStatus,
-    /// The steps of the own turn that the server has not told of yet.
+    /// The steps of the player's turn that the server has not confirmed yet.
     sent_steps: Option<Vec<BoardStep>>,
-    /// Deeds that the server has not answered.
+    /// The number of commands without a response.
     pending_commands: usize,
 }
 
-/// How the connection is.
+/// The state of the connection.
 #[derive(Debug, Default)]
 struct ConnectionStatus {
     is_connected: bool,
     was_connected: bool,
-    /// The pause that was told last.
+    /// The delay until the next attempt that was reported last.
     reported_retry: Option<Duration>,
 }
 
@@ -90,10 +89,10 @@ enum OnlineInput {
 }
 
 impl<'a> OnlineSession<'a> {
-    /// Sets out for a game.
+    /// Starts a game.
     ///
     /// # Errors
-    /// If there is no seat to go back to.
+    /// If there is no seat to return to.
     pub fn start(options: args::OnlineOptions, context: OnlineContext<'a>) -> io::Result<Self> {
         let OnlineContext { net, saved_seats, style, seed, interrupt, out } = context;
         let is_host = matches!(options.subcommand, Subcommand::Host(_));
@@ -126,7 +125,7 @@ impl<'a> OnlineSession<'a> {
         })
     }
 
-    /// Plays until somebody leaves, or until the game is over where only a computer or a script looks on.
+    /// Plays until a player leaves, or until the game is over if only a computer or a script is here.
     ///
     /// # Errors
     /// If the game cannot be played, in a sentence; if nothing can be read or written.
@@ -144,7 +143,7 @@ impl<'a> OnlineSession<'a> {
                 continue;
             }
             keyboard.update_completion(&self.session.partial_turn);
-            // What comes out of a pipe is about the game, and waits until the game is there.
+            // Lines from a pipe are about the game, so they wait until the game has started.
             if keyboard.can_request_line() && (self.caught_up || keyboard.is_interactive()) {
                 if keyboard.is_interactive() {
                     self.session.write("\n")?;
@@ -175,15 +174,15 @@ impl<'a> OnlineSession<'a> {
         })
     }
 
-    /// Whether nobody is left who could want anything.
+    /// Whether nothing more can happen.
     fn is_done(&self, keyboard: &InputThread) -> bool {
         let over = self.caught_up && self.game_state.as_ref().is_some_and(GameState::is_over);
-        // A spectator may watch the next game too, as long as they stay.
+        // A spectator may also watch the next game, as long as they stay.
         let is_unattended = if self.own_color.is_some() { !self.player.human } else { keyboard.has_ended() };
         over && is_unattended && !keyboard.is_interactive() && self.pending_commands == 0
     }
 
-    /// Does what was typed; answers whether to go on. The end of a pipe ends only what a person plays.
+    /// Handles a line. Returns whether to continue. The end of a pipe ends only the game of a person.
     fn handle_line(&mut self, line: Option<String>, keyboard: &InputThread) -> io::Result<bool> {
         let Some(line) = line else {
             let keeps_waiting = self.own_color.is_none() || !self.player.human;
@@ -209,7 +208,7 @@ impl<'a> OnlineSession<'a> {
             _ => {
                 let continues = self.session.run_command(line);
                 if let Some(own) = self.own_color {
-                    // The level may be another one now.
+                    // The level may have changed.
                     self.player = self.session.seats[own.index()].clone();
                 }
                 continues
@@ -217,7 +216,7 @@ impl<'a> OnlineSession<'a> {
         }
     }
 
-    /// Lets the server hear what was done last.
+    /// Waits until the server has received the last command.
     fn leave(&mut self) -> io::Result<()> {
         let handle = self.net.handle().clone();
         while self.pending_commands > 0 {
@@ -255,7 +254,7 @@ impl<'a> OnlineSession<'a> {
     }
 }
 
-/// What the network is to do, and the seat that is gone back to, if one is.
+/// The request to connect, and the saved seat to return to, if there is one.
 fn connect_request(
     options: &args::OnlineOptions,
     saved_seats: &SavedSeats,

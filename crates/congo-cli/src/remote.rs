@@ -1,4 +1,4 @@
-//! A game on a server of the original platform: each request is answered with the steps after a given one.
+//! A game on a server of the original platform: the response to each request has the steps after a given one.
 
 use crate::connection_text::{PLAINTEXT_WARNING, connect_failure_text};
 use congo_client::address::ServerAddress;
@@ -10,17 +10,17 @@ use std::path::{Path, PathBuf};
 use tokio::runtime::Runtime;
 use tonic::transport::Certificate;
 
-/// The text that stands for the usual start.
+/// The text for the standard start.
 const STANDARD_START: &str = "standard";
 
-/// Which game on which server.
+/// A game and its server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameAddress {
     /// Name or number of the machine.
     pub host: String,
     /// Its port.
     pub port: u16,
-    /// How it encrypts; `None` if it does not.
+    /// TLS; `None` for none.
     pub tls: Option<Tls>,
     /// The game.
     pub game: GameTarget,
@@ -29,14 +29,14 @@ pub struct GameAddress {
 /// An encrypted connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tls {
-    /// A file with a certificate to trust beside those that the system trusts.
+    /// A file with a certificate to trust in addition to the system's.
     pub ca: Option<PathBuf>,
 }
 
-/// A certificate from a file, as PEM.
+/// Reads certificates from a PEM file.
 ///
 /// # Errors
-/// If there is none in it.
+/// If it has none.
 pub fn read_certificate(file: &Path) -> io::Result<Vec<u8>> {
     let named = |problem: &dyn std::fmt::Display| io::Error::other(format!("{}: {problem}", file.display()));
     let pem = std::fs::read(file).map_err(|problem| named(&problem))?;
@@ -45,12 +45,12 @@ pub fn read_certificate(file: &Path) -> io::Result<Vec<u8>> {
     if found { Ok(pem) } else { Err(named(&"there is no certificate in it")) }
 }
 
-/// Which game.
+/// The game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameTarget {
-    /// A new one from this position, or from the usual start (`standard`).
+    /// A new one from this position, or from the standard start (`standard`).
     New(String),
-    /// One that is there.
+    /// An existing one.
     Existing(i64),
 }
 
@@ -59,22 +59,22 @@ pub trait RemoteGame {
     /// Its number.
     fn id(&self) -> i64;
 
-    /// The position in which it began.
+    /// Its start position.
     ///
     /// # Errors
-    /// If the server does not tell it.
+    /// If the server does not return it.
     fn start_fen(&mut self) -> io::Result<String>;
 
     /// The steps after one of them; after -1, all.
     ///
     /// # Errors
-    /// If the server does not tell them; [`is_transient`] tells whether it may later.
+    /// If the server does not return them; [`is_transient`] says whether it may later.
     fn steps_after(&mut self, number: i64) -> io::Result<Vec<BoardStep>>;
 
-    /// Takes a step; gives its number.
+    /// Sends a step. Returns its number.
     ///
     /// # Errors
-    /// If the server does not take it. If the error [`is_transient`], the server may have taken it all the same.
+    /// If the server refuses it. If the error [`is_transient`], the server may have accepted it nevertheless.
     fn post_step(&mut self, step: BoardStep) -> io::Result<i64>;
 }
 
@@ -87,7 +87,7 @@ pub struct GrpcGame {
 }
 
 impl GrpcGame {
-    /// Connects, and begins or finds the game.
+    /// Connects, and creates or finds the game.
     ///
     /// # Errors
     /// If the server cannot be reached, or has no such game.
@@ -99,7 +99,7 @@ impl GrpcGame {
         let calls = runtime.block_on(PlatformClient::connect(&server, trusted.map(Certificate::from_pem)));
         let mut calls = calls.map_err(|problem| io::Error::other(connect_failure_text(&problem)))?;
         if server.is_exposed() {
-            // What is said in the game itself is for scripts, too.
+            // On standard error, because scripts read the output of the game.
             eprintln!("congo-cli: the connection to {server} {PLAINTEXT_WARNING}");
         }
         let id = match game {
@@ -140,12 +140,12 @@ impl RemoteGame for GrpcGame {
     }
 }
 
-/// Whether what has failed may succeed if it is tried again.
+/// Whether a failed call may succeed later.
 pub fn is_transient(problem: &io::Error) -> bool {
     problem.kind() == io::ErrorKind::TimedOut
 }
 
-/// An error that passes.
+/// A transient error.
 pub fn transient_error(message: impl Into<String>) -> io::Error {
     io::Error::new(io::ErrorKind::TimedOut, message.into())
 }

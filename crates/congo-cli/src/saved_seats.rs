@@ -9,37 +9,37 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Names tried for the file of one seat.
+/// The maximum number tried for a file name.
 const MAX_FILE_NAME_ATTEMPTS: u32 = 1000;
 
-/// The folder for the player's data; `None` if the system names none.
+/// The folder for the player's data; `None` if the system has none.
 fn project_dirs() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "Congo")
 }
 
-/// The file with the typed lines; `None` if the system names no place for it.
+/// The file of the history of lines; `None` if the system has no folder for it.
 pub fn history_path() -> Option<PathBuf> {
     let folders = project_dirs()?;
     Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("terminal-history.txt"))
 }
 
-/// The seats of a person.
+/// The saved seats of a person.
 #[derive(Debug, Clone)]
 pub struct SavedSeats {
     folder: Option<PathBuf>,
 }
 
-/// A seat that is held: no other program goes back to it as long as this one does.
+/// A locked seat: no other program can return to it as long as this one does not exit.
 #[derive(Debug)]
 pub struct LockedSeat {
-    /// Whose it is, and where.
+    /// Its token and server.
     pub seat_token: SeatToken,
     file: File,
     path: PathBuf,
 }
 
 impl SavedSeats {
-    /// The system's usual folder.
+    /// In the system's data folder.
     pub fn in_data_dir() -> Self {
         Self { folder: project_dirs().map(|folders| folders.data_dir().join("seats")) }
     }
@@ -49,7 +49,7 @@ impl SavedSeats {
         Self { folder: Some(folder.to_owned()) }
     }
 
-    /// Keeps a seat until it is given up.
+    /// Saves a seat until it is removed.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -73,7 +73,7 @@ impl SavedSeats {
         Err(io::Error::other("there are too many seats in this game"))
     }
 
-    /// The matching seat that was left last; `None` if there is none, or another program uses it.
+    /// The matching seat that was used last; `None` if there is none, or another program uses it.
     pub fn find(&self, is_wanted: impl Fn(&SeatToken) -> bool) -> Option<LockedSeat> {
         let mut files: Vec<(SystemTime, PathBuf)> = fs::read_dir(self.folder.as_ref()?)
             .ok()?
@@ -85,7 +85,7 @@ impl SavedSeats {
     }
 }
 
-/// A secret is nobody else's to read.
+/// Only the player may read a token.
 fn private_file_options() -> OpenOptions {
     let mut options = File::options();
     options.read(true).write(true);
@@ -104,9 +104,9 @@ fn lock_seat(path: PathBuf) -> Option<LockedSeat> {
 }
 
 impl LockedSeat {
-    /// Gives the seat up: nobody can come back to it.
+    /// Removes the seat: the player cannot return to it.
     pub fn remove(self) {
-        // A file that stays is a seat in a game that is over; the server says so when the player returns.
+        // A file that stays is a seat of a finished game; the server says so when the player returns.
         let _ = self.file.unlock();
         let _ = fs::remove_file(&self.path);
     }
@@ -114,7 +114,7 @@ impl LockedSeat {
 
 impl Drop for LockedSeat {
     fn drop(&mut self) {
-        // The seat that was left last is the first to go back to. The time is all that counts.
+        // The seat that was used last is the first one to return to, by modification time.
         let _ = self.file.set_modified(SystemTime::now());
     }
 }

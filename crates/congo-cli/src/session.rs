@@ -16,12 +16,12 @@ use remote_session::RemoteSide;
 use std::fs::{self, File};
 use std::io::{self, Write};
 
-/// What is asked before a command.
+/// The prompt.
 const PROMPT: &str = "\n > ";
 
-/// Where lines come from.
+/// The source of input lines.
 pub trait LineSource {
-    /// The next line without its end, after `prompt`; none at the end.
+    /// The next line without its end, after `prompt`; `None` at the end of the input.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -31,13 +31,13 @@ pub trait LineSource {
     fn update_completion(&mut self, _partial_turn: &PartialTurn) {}
 }
 
-/// A game under way.
+/// A running game.
 pub struct Session<'a> {
     pub(crate) partial_turn: PartialTurn,
     pub(crate) seats: [Seat; 2],
-    /// What players elsewhere are called.
+    /// The names of remote players.
     pub(crate) remote_names: [Option<String>; 2],
-    /// Whether it is a game over our own service, which has commands of its own.
+    /// Whether it is an online game, which has additional commands.
     pub(crate) is_online: bool,
     bot_engine: BotEngine,
     style: Style,
@@ -49,7 +49,7 @@ pub struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    /// A game that begins; `style` is what the terminal can show.
+    /// A new game; `style` has the capabilities of the terminal.
     pub fn new(play: PlayOptions, style: Style, seed: u64, interrupt: &'a Interrupt, out: &'a mut dyn Write) -> Self {
         Self {
             partial_turn: PartialTurn::new(Game::from_position(play.start)),
@@ -66,10 +66,10 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// A game on a server, as far as it has come.
+    /// A game on a server in its current state.
     ///
     /// # Errors
-    /// If the server does not tell of it, or tells what the rules do not allow.
+    /// If the server does not return it, or it breaks the rules.
     pub fn join(
         join: JoinOptions,
         mut game: Box<dyn RemoteGame>,
@@ -87,7 +87,7 @@ impl<'a> Session<'a> {
         Ok(session)
     }
 
-    /// Plays until somebody leaves, the lines end, or nobody is left who could say anything.
+    /// Plays until a player leaves, the input ends, or nothing more can happen.
     ///
     /// # Errors
     /// If lines cannot be read or nothing can be written.
@@ -133,17 +133,17 @@ impl<'a> Session<'a> {
         self.out.flush()
     }
 
-    /// Writes a text that is not an event, to be flushed with the next one; scripts get events only.
+    /// Writes text that is not an event, to be flushed with the next one; scripts get events only.
     pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(text.as_bytes())
     }
 
-    /// Lets all be seen that was written.
+    /// Flushes the output.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
-    /// Says once how the game has ended; answers whether it has.
+    /// Prints the outcome once. Returns whether the game is over.
     pub(crate) fn report_outcome(&mut self) -> io::Result<bool> {
         let outcome = self.partial_turn.outcome();
         if let Some(outcome) = outcome.filter(|_| !self.is_outcome_reported) {
@@ -167,19 +167,19 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// A turn, or the rest of a chain. Ctrl+C ends the thought with the best so far.
+    /// A turn, or the rest of a chain. Ctrl+C stops the search, and the best move so far is played.
     pub(crate) fn choose_move(&mut self, bot: &Bot) -> Option<Path> {
         let (game, chain_position) = (self.partial_turn.game().clone(), self.chain_position());
         self.interrupt.run_search(|stop| self.bot_engine.choose_move(bot, &game, chain_position, stop))
     }
 
-    /// The position in the middle of a chain, where one is under way.
+    /// The position within a chain; `None` if there is no chain.
     fn chain_position(&self) -> Option<Position> {
         let hopping = self.partial_turn.is_hopping();
         hopping.then(|| Position::from_fen(&self.partial_turn.setup().to_string()).ok()).flatten()
     }
 
-    /// Does what a line asks for; answers whether to go on.
+    /// Handles a line. Returns whether to continue.
     pub(crate) fn run_command(&mut self, line: &str) -> io::Result<bool> {
         let event = match command::parse(line) {
             Ok(Command::Exit) => {
@@ -224,7 +224,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// What there is to say to a command that takes no step.
+    /// The event for a command that plays no step.
     fn command_event(&mut self, command: Command) -> OutputEvent {
         match command {
             Command::Undo | Command::Redo | Command::Load(_) if self.remote.is_some() || self.is_online => {
@@ -298,7 +298,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The game as a file tells it.
+    /// The game as PGN.
     fn to_pgn(&self) -> Pgn {
         let mut pgn = Pgn::from_game(self.partial_turn.game());
         for (tag, color) in [("White", Color::White), ("Black", Color::Black)] {
@@ -316,7 +316,7 @@ impl<'a> Session<'a> {
         pgn
     }
 
-    /// Writes a new file: what is there already is not written over.
+    /// Writes a new file; existing files are not overwritten.
     fn save(&self, path: &std::path::Path) -> Result<String, String> {
         let failed = |problem: io::Error| match problem.kind() {
             io::ErrorKind::AlreadyExists => format!("{} is there already: choose another name.", path.display()),
@@ -332,7 +332,7 @@ impl<'a> Session<'a> {
         let text = fs::read_to_string(path).map_err(|problem| failed(problem.to_string()))?;
         let game = match Position::from_fen(text.trim()) {
             Ok(position) => Game::from_position(position),
-            // One word in one line would have been a position.
+            // A single word on a single line would have been a position.
             Err(problem) if text.split_whitespace().count() == 1 => return Err(failed(problem.to_string())),
             Err(_) => {
                 let games = pgn::parse(&text).map_err(|problem| failed(problem.to_string()))?;
@@ -345,7 +345,7 @@ impl<'a> Session<'a> {
         Ok(format!("Loaded {}.", path.display()))
     }
 
-    /// The levels of those who play by themselves: White's and Black's.
+    /// The levels of White and Black, if they are computers.
     fn computer_levels(&self) -> [Option<String>; 2] {
         Color::ALL.map(|color| match args::seat_of(&self.seats, color) {
             Seat { human: false, bot: Bot::Level(name) } => Some(name.clone()),
@@ -353,7 +353,7 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// Another level plays from now on; if no computer plays, it advises.
+    /// Switches the computer's level; if no computer plays, the adviser's.
     fn choose_level(&mut self, name: &str) -> OutputEvent {
         let level = match args::find_level(name) {
             Ok(level) => level,
@@ -368,7 +368,7 @@ impl<'a> Session<'a> {
     }
 }
 
-/// The players of a game of which one side plays elsewhere.
+/// The players of a game with one remote side.
 pub(crate) fn seats_for_local_side(side: Color, seat: Seat) -> [Seat; 2] {
     let remote = Seat { human: true, bot: Bot::Random };
     let mut seats = [remote.clone(), remote];

@@ -1,4 +1,4 @@
-//! Events in the words of the platform's manual, as letters, or with animals and colours where the terminal has them.
+//! Events in the words of the platform's manual, as letters, or with animals and colours if the terminal supports them.
 
 use crate::command::{HelpPage, ShowTopic};
 use crate::event::{OutputEvent, side_name};
@@ -6,10 +6,10 @@ use congo_proto::steps::{BoardStep, PartialTurn};
 use congo_rules::{Color, Outcome, Piece, PieceKind, Setup, Square};
 use std::fmt::Write;
 
-/// How it looks.
+/// The style of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Style {
-    /// Animals and colours; else the manual's letters.
+    /// Whether to use animals and colours instead of the manual's letters.
     pub emoji: bool,
     /// Whether Black is at the near edge.
     pub flipped: bool,
@@ -24,7 +24,7 @@ const BANNER: &str = r"
                    |___/
 ";
 
-/// The kinds in the order in which the manual counts them.
+/// The kinds in the manual's order.
 const PIECE_COUNT_ORDER: [PieceKind; 8] = [
     PieceKind::Elephant,
     PieceKind::Zebra,
@@ -36,16 +36,16 @@ const PIECE_COUNT_ORDER: [PieceKind; 8] = [
     PieceKind::Monkey,
 ];
 
-/// Colours of the usual 256: of the squares, and of the letters of White and Black.
+/// Colours from the 256-colour palette: of the squares, and of the letters of White and Black.
 const GRASS_COLOR: u8 = 65;
 const CASTLE_COLOR: u8 = 137;
 const RIVER_COLOR: u8 = 67;
 const WHITE_PIECE_COLOR: u8 = 231;
 const BLACK_PIECE_COLOR: u8 = 16;
-/// A line of steps is no longer than this, in letters.
+/// The maximum length of a line of steps, in characters.
 const MAX_STEPS_LINE_CHARS: usize = 40;
 
-/// What is said of an event.
+/// The text of an event.
 pub fn format_event(event: &OutputEvent, partial_turn: &PartialTurn, style: Style) -> String {
     match event {
         OutputEvent::Greeting => BANNER.to_owned(),
@@ -107,7 +107,7 @@ fn outcome_text(outcome: Outcome) -> String {
     }
 }
 
-/// Steps as the manual writes them.
+/// Steps in the manual's format.
 fn turn_text(steps: &[BoardStep]) -> String {
     format!("{} {}", if steps.len() == 1 { "transition" } else { "transitions" }, chain_text(steps))
 }
@@ -190,7 +190,7 @@ fn letter_square(square: Square, piece: Option<Piece>) -> String {
     }
 }
 
-/// A square in its colour, with the animal, which is two letters wide, and its own letter, which tells its side.
+/// A square in its colour with its animal, which is two columns wide, and its letter, whose case shows the side.
 fn emoji_square(square: Square, piece: Option<Piece>) -> String {
     let ground = match square.castle() {
         _ if square.is_river() => RIVER_COLOR,

@@ -1,4 +1,4 @@
-//! The command line: words in, a [`Task`] out, nothing done yet.
+//! The command line: words in, a [`Task`] out.
 
 use std::ffi::OsString;
 
@@ -9,10 +9,10 @@ use crate::bench::BenchOptions;
 use crate::error::Error;
 use crate::long::LongOptions;
 
-/// How long a fuzz target runs where nobody says, in seconds.
+/// The default duration of a fuzz target, in seconds.
 const DEFAULT_FUZZ_SECONDS: u32 = 60;
 
-/// One thing to do.
+/// A task.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     /// Print this help.
@@ -21,46 +21,46 @@ pub(crate) enum Task {
     Play(PlayOptions),
     /// Run the checks.
     Test(TestScope),
-    /// Make the sound files; the words go to the generator.
+    /// Generate the sound files; the words are for the generator.
     Sounds(Vec<OsString>),
-    /// Draw the pictures; the words go to the studio.
+    /// Draw the pictures; the words are for the studio.
     Art(Vec<OsString>),
-    /// Run the tests with the large numbers.
+    /// Run the long tests.
     Long(LongOptions),
     /// Compare our speed with that of the last release.
     Bench(BenchOptions),
     /// Run one fuzz target, or all.
     Fuzz {
-        /// Which one; `None` is every one in turn.
+        /// The target; `None` for all in turn.
         target: Option<String>,
-        /// For how long each, in seconds.
+        /// The duration of each, in seconds.
         seconds: u32,
     },
 }
 
-/// How many of the checks to run.
+/// The checks to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TestScope {
-    /// Every one.
+    /// All.
     All,
-    /// Not the documentation, not the end-to-end run.
+    /// All except the documentation and the end-to-end tests.
     Fast,
-    /// The end-to-end run alone.
+    /// Only the end-to-end tests.
     Window,
 }
 
-/// How to start the game.
+/// The options for starting the game.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlayOptions {
-    /// The dev profile: quicker to build after a change, slower to run.
+    /// The dev profile: faster to build after a change, slower to run.
     pub(crate) dev: bool,
-    /// Stop when it is built.
+    /// Build without starting.
     pub(crate) build_only: bool,
-    /// Handed to the game as they are.
+    /// Arguments for the game.
     pub(crate) game_args: Vec<OsString>,
 }
 
-/// The command line. clap_derive would cost `cargo xtask play` more than it spares here.
+/// The command line. clap_derive would cost `cargo xtask play` more than it saves here.
 fn command_line() -> Command {
     let flag = |name: &'static str, help: &'static str| Arg::new(name).long(name).help(help).action(ArgAction::SetTrue);
     let names = |help: &'static str| Arg::new("name").help(help).num_args(0..);
@@ -121,7 +121,7 @@ fn command_line() -> Command {
         )
 }
 
-/// Reads the words after `cargo xtask`.
+/// Parses the words after `cargo xtask`.
 pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, Error> {
     let words = std::iter::once(OsString::from("cargo xtask")).chain(words);
     let matches = match command_line().try_get_matches_from(words) {
@@ -174,7 +174,7 @@ fn parse_fuzz(matches: &ArgMatches) -> Result<Task, Error> {
     let target = matches.get_one::<String>("target").cloned();
     let seconds = matches.get_one("seconds").copied();
     match (target, seconds) {
-        // A lone number is a time, so that `fuzz 600` runs every target for ten minutes.
+        // A single number is a duration, so that `fuzz 600` runs every target for ten minutes.
         (Some(word), None) if word.starts_with(|c: char| c.is_ascii_digit()) => {
             let seconds = word.parse().ok().filter(|&seconds| seconds > 0);
             let seconds =

@@ -18,12 +18,12 @@ use crate::shell;
 /// The ratios of the last release.
 const RATIOS_FILE: &str = "crates/xtask/src/ratios.txt";
 
-/// What is to be measured.
+/// The options of a run.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct BenchOptions {
-    /// Whether to keep what is measured as the last release's ratios.
+    /// Whether to save the results as the last release's ratios.
     pub(crate) record: bool,
-    /// Names of benchmarks; none is every one.
+    /// The benchmarks to run; empty for all.
     pub(crate) names: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ struct Benchmark {
     name: &'static str,
     step: &'static str,
     cargo: &'static [&'static str],
-    /// Whether it needs what a window needs.
+    /// Whether it needs the requirements of a window.
     needs_window: bool,
 }
 
@@ -104,14 +104,14 @@ fn measure(benchmark: &Benchmark) -> Result<Ratios, Error> {
     Ok(measured)
 }
 
-/// Version, and the date of its commit. Outside Git there is no date.
+/// The version, and the date of its commit, which is missing outside Git.
 fn release() -> String {
     let commit = Command::new("git").args(["log", "-1", "--format=%cs"]).output().ok();
     let commit = commit.filter(|output| output.status.success()).map(|output| output.stdout).unwrap_or_default();
     format!("{} {}", env!("CARGO_PKG_VERSION"), String::from_utf8_lossy(&commit).trim())
 }
 
-/// A line for each ratio, and what has to be looked into.
+/// A line for each ratio, and the ratios that dropped.
 fn comparison(record: &Record, measured: &[(&str, Ratios)]) -> (String, Vec<String>) {
     let (mut text, mut dropped) = (String::new(), Vec::new());
     for (name, ratios) in measured {

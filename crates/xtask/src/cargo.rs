@@ -1,10 +1,10 @@
-//! Cargo as it is called for every build.
+//! The Cargo command for every build.
 
 use std::env;
 use std::process::Command;
 
-/// The same Cargo that runs us, without what it told us about ourselves: a build script that watches one of these
-/// variables would otherwise be built again each time the caller changes.
+/// The Cargo that runs us, without the environment that it sets for us: a build script that watches one of these
+/// variables would otherwise run again whenever the caller changes.
 pub(crate) fn command() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     for (name, _) in env::vars_os() {
@@ -12,7 +12,7 @@ pub(crate) fn command() -> Command {
             command.env_remove(name);
         }
     }
-    // A clean checkout has nothing that an incremental build could go on from, and preparing the next one costs time.
+    // A clean checkout has no incremental state, and creating it costs time.
     if env::var_os("CI").is_some() && env::var_os("CARGO_INCREMENTAL").is_none() {
         command.env("CARGO_INCREMENTAL", "0");
     }
@@ -30,7 +30,7 @@ mod tests {
     #[test]
     fn cargo_does_not_inherit_the_variables_of_xtask() {
         let removed = |name| command().get_envs().any(|(key, value)| key == name && value.is_none());
-        // Cargo sets both for every test it runs.
+        // Cargo sets both for every test.
         assert!(removed("CARGO_PKG_NAME"));
         assert!(removed("CARGO_MANIFEST_DIR"));
         assert!(!removed("CARGO"));

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that has to hold before a change lands, here and in CI.
+//! `cargo xtask test`: all checks for a change, locally and in CI.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -20,12 +20,12 @@ struct Step {
     name: &'static str,
     cargo: &'static [&'static str],
     env: &'static [(&'static str, &'static str)],
-    /// Whether it opens real windows and therefore gets the virtual screen.
+    /// Whether it opens windows and needs the virtual screen.
     needs_display: bool,
 }
 
 impl Step {
-    /// Whether it compiles all crates, which takes long enough to say how far it is.
+    /// Whether it compiles all crates, which takes long enough to show progress.
     fn compiles_workspace(&self) -> bool {
         matches!(self.name, "Lints" | "Building the tests")
     }
@@ -41,7 +41,7 @@ const WORKSPACE_TREE_ARGS: &[&str] = &["--workspace", "--edges", "normal,build,d
 /// `--workspace`.
 const STEPS: &[Step] = &[
     Step { name: "Formatting", cargo: &["fmt", "--all", "--check"], env: &[], needs_display: false },
-    // A workspace of its own without Bevy, which the other steps would not notice to be broken.
+    // A separate workspace without Bevy, which the other steps do not compile.
     Step {
         name: "Fuzz targets",
         cargo: &["clippy", "--manifest-path", "crates/congo-rules/fuzz/Cargo.toml", "--", "-D", "warnings"],
@@ -66,7 +66,7 @@ const STEPS: &[Step] = &[
     END_TO_END,
 ];
 
-/// Not the examples: the lints compile them, and each of the game's links Bevy.
+/// Without the examples: the lints compile them, and each of the game's links Bevy.
 const TESTS: Step = Step {
     name: "Tests",
     cargo: &["test", "--workspace", "--lib", "--bins", "--tests"],

@@ -1,28 +1,28 @@
-//! Reads numbers out of what programs print.
+//! Parses numbers in the output of programs.
 
-/// A number that a program prints, and what it counts.
+/// A number in a program's output, and its name.
 pub(crate) type Metric = (String, u64);
 
-/// The numbers of the first line that matches a pattern. In a pattern, `{name}` stands for a whole number, and the rest
-/// for itself: `{kills} kills, {games} games`. Whatever stands before and after it in the line does not matter.
+/// The numbers of the first line that matches a pattern. In a pattern `{name}` stands for a whole number and other text
+/// for itself: `{kills} kills, {games} games`. Text before and after it in the line is ignored.
 pub(crate) fn parse(pattern: &str, output: &str) -> Option<Vec<Metric>> {
     let parts = parse_pattern(pattern)?;
     output.lines().find_map(|line| match_line(&parts, line))
 }
 
-/// How many lines contain a text.
+/// The number of lines that contain a text.
 pub(crate) fn count_lines_with(text: &str, output: &str) -> u64 {
     output.lines().filter(|line| line.contains(text)).count() as u64
 }
 
-/// A piece of a pattern: a name of a number, after the text before it.
+/// A part of a pattern: the name of a number, and the text before it.
 struct PatternPart<'a> {
     before: &'a str,
-    /// None in the last piece, after which nothing needs to follow.
+    /// `None` in the last part, after which anything may follow.
     name: Option<&'a str>,
 }
 
-/// A pattern in pieces; `None` where a brace is not closed.
+/// A pattern in parts; `None` if a brace is not closed.
 fn parse_pattern(pattern: &str) -> Option<Vec<PatternPart<'_>>> {
     let mut parts = Vec::new();
     let mut rest = pattern;
@@ -40,7 +40,7 @@ fn match_line(parts: &[PatternPart<'_>], line: &str) -> Option<Vec<Metric>> {
     starts.filter(|&start| !is_inside_number(line, start)).find_map(|start| match_at(parts, &line[start..]))
 }
 
-/// Whether a number would be read without its first digits from here.
+/// Whether a number would be read without its first digits.
 fn is_inside_number(line: &str, start: usize) -> bool {
     let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
     let bytes = line.as_bytes();
@@ -80,7 +80,7 @@ mod tests {
             Some(&[("kills", 5), ("games", 60)]),
         );
         check("nodes {nodes}", "a\nnodes 12\nnodes 13", Some(&[("nodes", 12)]));
-        // libtest says the name of a test before what the test prints.
+        // libtest prints the name of a test before the test's output.
         check("{calls} calls", "test hostile ... 1000000 calls in 3.5 s", Some(&[("calls", 1_000_000)]));
     }
 

@@ -1,4 +1,4 @@
-//! `cargo xtask play`: from a machine with nothing but Rust to the open game.
+//! `cargo xtask play`: from a machine with only Rust to the running game.
 
 use std::env;
 use std::ffi::OsString;
@@ -16,7 +16,7 @@ use crate::shell;
 
 /// Installs what is missing, builds, starts.
 pub(crate) fn play(options: &PlayOptions) -> Result<(), Error> {
-    // Said at once, not after half an hour of building.
+    // Reported immediately, not after half an hour of building.
     if !options.build_only && !machine::has_display() {
         return Err(Error::NoDisplay);
     }
@@ -28,15 +28,15 @@ pub(crate) fn play(options: &PlayOptions) -> Result<(), Error> {
     if options.build_only { Ok(()) } else { shell::run_interactive("Starting the game", run_game_command(options)) }
 }
 
-/// Where Cargo puts the game. With a target folder set in Cargo's own configuration we look in the wrong place, and no
-/// more follows from that than one sentence too many.
+/// The path of the built game. If Cargo's own configuration sets another target folder, this is wrong, which only leads
+/// to an unnecessary sentence.
 fn game_path(dev: bool, target: Option<OsString>) -> PathBuf {
     let target = target.map_or_else(|| PathBuf::from("target"), PathBuf::from);
     target.join(if dev { "debug" } else { "release" }).join(format!("congo{}", env::consts::EXE_SUFFIX))
 }
 
-/// What the player waits for: the game and what it needs, nothing else of the workspace. Developers build it with the
-/// whole workspace, so that what the tests have built serves the game too.
+/// The packages to build: for players only the game, for developers the whole workspace, so that the game reuses what
+/// the tests have built.
 fn package_args(dev: bool) -> &'static [&'static str] {
     if dev { &["--bin", "congo"] } else { &["--release", "--package", "congo", "--bin", "congo"] }
 }
@@ -50,7 +50,7 @@ fn build_args(dev: bool) -> Vec<&'static str> {
     [&["build"], package_args(dev)].concat()
 }
 
-/// By Cargo as well, which knows where it has put the game.
+/// With Cargo, which knows where the game is.
 fn run_game_command(options: &PlayOptions) -> Command {
     let mut command = cargo::command();
     command.arg("run").args(package_args(options.dev));

@@ -1,4 +1,4 @@
-//! Installs what is missing, after saying so.
+//! Installs what is missing, after announcing it.
 
 use std::process::Command;
 
@@ -8,8 +8,8 @@ use crate::machine;
 use crate::packages::{self, PackageManager, Requirement, as_root};
 use crate::shell;
 
-/// Makes sure that everything in these lists is there. Only Linux systems leave it to the player; elsewhere Bevy
-/// builds with what the system has.
+/// Ensures that all requirements are installed. Only Linux systems need this; elsewhere Bevy builds with what the
+/// system has.
 pub(crate) fn prepare(lists: &[&'static [Requirement]]) -> Result<(), Error> {
     if !cfg!(target_os = "linux") {
         return Ok(());
@@ -27,7 +27,7 @@ pub(crate) fn prepare(lists: &[&'static [Requirement]]) -> Result<(), Error> {
     if missing.is_empty() { Ok(()) } else { Err(Error::StillMissing { missing: words(&missing), packages }) }
 }
 
-/// Makes sure that `cargo fmt` and `cargo clippy` are there; a minimal Rust installation has neither.
+/// Ensures that `cargo fmt` and `cargo clippy` are installed; a minimal Rust installation has neither.
 pub(crate) fn prepare_components() -> Result<(), Error> {
     let is_missing = |component: &&str| {
         let name = if *component == "rustfmt" { "fmt" } else { component };
@@ -49,7 +49,7 @@ fn install(manager: PackageManager, packages: &[&'static str]) -> Result<(), Err
     let manual_command = command.join(" ");
     let command = as_root(privilege, command).ok_or(Error::NoRoot { command: manual_command })?;
     if let Some(refresh) = manager.refresh().and_then(|refresh| as_root(privilege, refresh)) {
-        // A broken entry among the sources fails this even where what we want can be had: let the install decide.
+        // A broken package source makes this fail even if the required packages are available, so the install decides.
         if shell::run("Refreshing the list of packages", to_command(&refresh)).is_err() {
             eprintln!("The list of packages could not be refreshed; trying with the one that is here.");
         }

@@ -9,33 +9,33 @@ use std::time::Duration;
 
 use crate::cargo;
 
-/// Seconds of CPU time of the crates that take long, by name.
+/// CPU seconds of the crates that take long, by name.
 const COST_TABLE: &str = include_str!("costs.txt");
-/// What a crate that is not in the table costs, in seconds.
+/// The default cost of a crate, in seconds.
 const DEFAULT_COST_SECONDS: f64 = 0.5;
-/// Before this share of the work is done, an estimate would be a guess.
+/// Before this fraction of the work is done, there is no estimate.
 const MIN_SHARE_FOR_ESTIMATE: f64 = 0.03;
-/// And before so much time has passed.
+/// Nor before this time has passed.
 const MIN_TIME_FOR_ESTIMATE: Duration = Duration::from_secs(15);
 
 /// Name and version of a crate, as in `bevy_ecs 0.19.1`.
 type CrateId = (String, String);
 
-/// The crates of a build and which of them are done.
+/// The crates of a build, and those that are done.
 #[derive(Debug)]
 pub(crate) struct Progress {
     remaining: HashSet<CrateId>,
     total: usize,
     costs: HashMap<&'static str, f64>,
-    /// Seconds of the table that this build had to spend so far. Crates that were there already do not count.
+    /// The cost of the crates built so far. Crates that were up to date do not count.
     spent_seconds: f64,
-    /// Whether the rest is estimated.
+    /// Whether the remaining time is estimated.
     has_estimate: bool,
 }
 
 impl Progress {
-    /// The crates that Cargo builds with these arguments, which select packages and kinds of dependencies as for
-    /// `cargo tree`; nothing where Cargo cannot say.
+    /// The crates that Cargo builds with these arguments, which select packages and kinds of dependencies as for `cargo
+    /// tree`; `None` if Cargo cannot tell.
     pub(crate) fn from_cargo_tree(selection: &[&str]) -> Option<Self> {
         let mut command = cargo::command();
         command.args(["tree", "--prefix", "none", "--quiet"]).args(selection);
@@ -48,13 +48,13 @@ impl Progress {
         Self { total: remaining.len(), remaining, costs: costs(), spent_seconds: 0.0, has_estimate: true }
     }
 
-    /// The same without an estimate: a crate that is done says nothing about its tests, which take as long.
+    /// The same without an estimate: a finished crate says nothing about its tests, which take as long.
     #[must_use]
     pub(crate) fn without_estimate(self) -> Self {
         Self { has_estimate: false, ..self }
     }
 
-    /// Takes in a line of Cargo's messages in JSON.
+    /// Handles a line of Cargo's JSON messages.
     pub(crate) fn read_message(&mut self, line: &str) {
         let Some((done, is_fresh)) = parse_message(line) else { return };
         if !self.remaining.remove(&done) {
@@ -74,7 +74,7 @@ impl Progress {
         }
     }
 
-    /// How long the rest will take if it goes on as it went.
+    /// The estimated remaining time at the speed so far.
     fn estimate_remaining(&self, elapsed: Duration) -> Option<Duration> {
         let rest: f64 = self.remaining.iter().map(|left| self.cost(left)).sum();
         let has_enough_data = self.has_estimate
@@ -88,7 +88,7 @@ impl Progress {
     }
 }
 
-/// The words of a Cargo command so that it tells in JSON which crates are done.
+/// The arguments of a Cargo command with JSON messages.
 pub(crate) fn with_json_messages<'a>(words: &[&'a str]) -> Vec<&'a str> {
     let (subcommand, rest) = words.split_at(words.len().min(1));
     [subcommand, &["--message-format=json-render-diagnostics"], rest].concat()
@@ -108,8 +108,7 @@ fn parse_tree_line(line: &str) -> Option<CrateId> {
     Some((words.next()?.to_owned(), words.next()?.strip_prefix('v')?.to_owned()))
 }
 
-/// The crate that a message reports as built, and whether it was there already. Build scripts are not crates of their
-/// own.
+/// The crate that a message reports as built, and whether it was up to date. Build scripts do not count as crates.
 fn parse_message(line: &str) -> Option<(CrateId, bool)> {
     let built = line.starts_with(r#"{"reason":"compiler-artifact""#) && !line.contains(r#""kind":["custom-build"]"#);
     let id = line.split_once(r#""package_id":""#).filter(|_| built)?.1.split('"').next()?;
@@ -126,7 +125,7 @@ fn parse_package_id(id: &str) -> Option<CrateId> {
     Some((name.to_owned(), version.to_owned()))
 }
 
-/// Estimates are not exact to the second.
+/// Estimates are rounded.
 fn format_estimate(time: Duration) -> String {
     match time.as_secs() {
         0..45 => "half a minute".to_owned(),
@@ -135,7 +134,7 @@ fn format_estimate(time: Duration) -> String {
     }
 }
 
-/// A duration as one would say it: `0.4 s`, `12 s`, `3 min 05 s`.
+/// A duration in words: `0.4 s`, `12 s`, `3 min 05 s`.
 pub(crate) fn format_duration(duration: Duration) -> String {
     let seconds = duration.as_secs();
     match seconds {

@@ -5,15 +5,15 @@
 
 use std::collections::BTreeMap;
 
-/// A ratio may be lower than the last release's by this share before it is named.
+/// The fraction by which a ratio may be lower than the last release's.
 pub(crate) const MAX_RATIO_DROP: f64 = 0.10;
-/// How a benchmark begins a line with a ratio: `ratio <name>: <value>`.
+/// The start of a line with a ratio: `ratio <name>: <value>`.
 const RATIO_PREFIX: &str = "ratio ";
 
 /// Ratios by their names.
 pub(crate) type Ratios = BTreeMap<String, f64>;
 
-/// What was recorded of a benchmark.
+/// The record of a benchmark.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Section {
     /// Version and date.
@@ -22,45 +22,45 @@ pub(crate) struct Section {
     pub(crate) ratios: Ratios,
 }
 
-/// Sections by the names of their benchmarks.
+/// Sections by benchmark name.
 pub(crate) type Record = BTreeMap<String, Section>;
 
-/// How a ratio compares with that of the last release.
+/// A ratio compared with that of the last release.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Change {
-    /// Not lower by more than the tolerance. The share by which it is higher, below zero if it is lower.
+    /// Within the tolerance; by which fraction it is higher, negative if it is lower.
     WithinTolerance(f64),
-    /// Lower by more than the tolerance; the share as above.
+    /// Lower by more than the tolerance; the fraction as above.
     Dropped(f64),
-    /// The last release has no such ratio.
+    /// The last release does not have it.
     New,
-    /// The last release has it, and it was not measured this time.
+    /// The last release has it, and it was not measured now.
     Missing,
 }
 
 impl Change {
-    /// Whether a person has to look into it.
+    /// Whether it must be investigated.
     pub(crate) fn is_regression(&self) -> bool {
         matches!(self, Self::Dropped(_) | Self::Missing)
     }
 }
 
-/// The ratios that a benchmark printed.
+/// The ratios in a benchmark's output.
 pub(crate) fn parse_output(output: &str) -> Ratios {
     output.lines().filter_map(|line| parse_ratio(line.strip_prefix(RATIO_PREFIX)?)).collect()
 }
 
-/// `name: value`, with anything after the value.
+/// Parses `name: value`, with anything after the value.
 fn parse_ratio(line: &str) -> Option<(String, f64)> {
     let (name, rest) = line.split_once(": ").filter(|(name, _)| !name.is_empty())?;
     let value: f64 = rest.split_whitespace().next()?.parse().ok()?;
     (value.is_finite() && value > 0.0).then(|| (name.to_owned(), value))
 }
 
-/// Reads the file.
+/// Parses the file.
 ///
 /// # Errors
-/// Which line is neither a section nor a ratio.
+/// The line that is neither a section nor a ratio.
 pub(crate) fn parse(text: &str) -> Result<Record, String> {
     let mut record = Record::new();
     let mut current = None;
@@ -79,7 +79,7 @@ pub(crate) fn parse(text: &str) -> Result<Record, String> {
     Ok(record)
 }
 
-/// The text of the file, after the comment that it begins with.
+/// The text of the file, after its initial comment.
 pub(crate) fn to_text(comment: &str, record: &Record) -> String {
     let mut text: String =
         comment.lines().take_while(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
@@ -90,7 +90,7 @@ pub(crate) fn to_text(comment: &str, record: &Record) -> String {
     text
 }
 
-/// Compares each ratio of either with the other's.
+/// Compares the ratios of both.
 pub(crate) fn compare(recorded: &Ratios, measured: &Ratios) -> Vec<(String, Change)> {
     let names: std::collections::BTreeSet<_> = recorded.keys().chain(measured.keys()).collect();
     names.into_iter().map(|name| (name.clone(), change(recorded.get(name), measured.get(name)))).collect()
@@ -107,7 +107,7 @@ fn change(before: Option<&f64>, now: Option<&f64>) -> Change {
     }
 }
 
-/// Ratios written out, for tests.
+/// Ratios for tests.
 #[cfg(test)]
 pub(crate) fn ratios_of(pairs: &[(&str, f64)]) -> Ratios {
     pairs.iter().map(|&(name, value)| (name.to_owned(), value)).collect()

@@ -1,4 +1,4 @@
-//! Runs other programs in plain view: a heading first, their own output, and a sign of life while they are silent.
+//! Runs other programs visibly: a heading, their output, and a sign of progress while they are silent.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -13,15 +13,15 @@ use crate::cargo;
 use crate::error::Error;
 use crate::progress::{self, Progress, format_duration};
 
-/// What the tests need has been installed: a test that finds it missing fails instead of looking at nothing. Elsewhere
-/// nothing is installed.
+/// In CI everything that the tests need is installed, so a test that finds it missing fails instead of being skipped.
+/// Elsewhere nothing is installed.
 pub(crate) const ALL_TESTS_ENV: &[(&str, &str)] =
     if cfg!(target_os = "linux") { &[("CONGO_ALL_TESTS", "1")] } else { &[] };
 
-/// How often a log reports that a step is still running. On a terminal Cargo draws its own bar, which we leave alone.
+/// The interval at which a log reports that a step is still running. On a terminal Cargo draws its own progress bar.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Runs a command under a heading, with signs of life, and fails if it fails.
+/// Runs a command under a heading, with signs of progress; fails if it fails.
 pub(crate) fn run(step: &str, command: Command) -> Result<(), Error> {
     run_child(step, command, |child| {
         let _running = start_heartbeat(step.to_owned());
@@ -29,7 +29,7 @@ pub(crate) fn run(step: &str, command: Command) -> Result<(), Error> {
     })
 }
 
-/// Runs a Cargo command that builds under a heading, says how far it is if that is known, and fails if it fails.
+/// Runs a Cargo build under a heading, with its progress if that is known; fails if it fails.
 pub(crate) fn build(step: &str, words: &[&str], progress: Option<Progress>) -> Result<(), Error> {
     let mut command = cargo::command();
     let Some(progress) = progress else {
@@ -50,8 +50,8 @@ pub(crate) fn run_interactive(step: &str, command: Command) -> Result<(), Error>
     run_child(step, command, Child::wait)
 }
 
-/// Runs a command under a heading with its output in a file, and fails if it fails. A file, since a pipe would keep us
-/// waiting for programs that the command left behind.
+/// Runs a command under a heading with its output in a file; fails if it fails. With a pipe we would wait for programs
+/// that the command left running.
 pub(crate) fn run_logged(step: &str, mut command: Command, log: &Path) -> Result<(), Error> {
     let not_written = |error: io::Error| Error::NotWritten { path: log.to_owned(), reason: error.to_string() };
     let output = File::create(log).map_err(not_written)?;
@@ -64,8 +64,7 @@ pub(crate) fn run_logged(step: &str, mut command: Command, log: &Path) -> Result
     })
 }
 
-/// Runs a command under a heading and returns what it prints on standard output, which is also shown; fails if it
-/// fails.
+/// Runs a command under a heading and returns its standard output, which is also shown; fails if it fails.
 pub(crate) fn run_captured(step: &str, mut command: Command) -> Result<String, Error> {
     let mut text = String::new();
     let line = command_line(&command);
@@ -91,7 +90,7 @@ fn run_child(
     run_child_as(step, command_line(&command), command, wait)
 }
 
-/// `line` is the command as one would type it.
+/// `line` is the command for display.
 fn run_child_as(
     step: &str,
     line: String,
@@ -109,7 +108,7 @@ fn run_child_as(
     }
 }
 
-/// Until the returned sender is dropped, says now and then that the step is still running.
+/// Reports from time to time that the step is still running, until the returned sender is dropped.
 fn start_heartbeat(step: String) -> mpsc::Sender<()> {
     let (running, ended) = mpsc::channel();
     if !io::stderr().is_terminal() {
@@ -123,14 +122,14 @@ fn start_heartbeat(step: String) -> mpsc::Sender<()> {
     running
 }
 
-/// Until the returned sender is dropped, says now and then how far the build is. Cargo draws a bar on terminals: our
-/// line goes in its place, and Cargo draws the bar again below.
+/// Reports the progress of the build from time to time, until the returned sender is dropped. On terminals our line
+/// replaces Cargo's progress bar, which Cargo then draws again below.
 fn start_progress_report(step: String, mut progress: Progress, output: Option<ChildStdout>) -> Sender<String> {
     let (running, messages) = mpsc::channel();
     let reader = running.clone();
     if let Some(output) = output {
         thread::spawn(move || {
-            // Nobody listens any more when the build has ended.
+            // After the build there is no receiver any more.
             BufReader::new(output).lines().map_while(Result::ok).try_for_each(|line| reader.send(line).ok())
         });
     }
@@ -152,7 +151,7 @@ fn start_progress_report(step: String, mut progress: Progress, output: Option<Ch
     running
 }
 
-/// The command with the variables we set, as one would type it.
+/// The command with the variables that we set, for display.
 pub(crate) fn command_line(command: &Command) -> String {
     let set =
         command.get_envs().filter_map(|(name, value)| Some(format!("{}={}", to_text(name), quote(&to_text(value?)))));

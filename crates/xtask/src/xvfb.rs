@@ -1,4 +1,4 @@
-//! A virtual screen for the end-to-end run.
+//! A virtual screen for the end-to-end tests.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::error::Error;
 
-/// Wide enough for the game's panels beside the board, small enough to draw without a graphics card.
+/// Wide enough for the game's panels beside the board, small enough for software rendering.
 const SCREEN_SIZE: &str = "1280x800x24";
 
 /// Xvfb takes well under a second; a busy machine may need longer.
@@ -17,12 +17,12 @@ const START_TIMEOUT: Duration = Duration::from_secs(30);
 /// A running Xvfb. Dropping it ends it.
 pub(crate) struct Xvfb {
     server: Child,
-    /// What `DISPLAY` has to say, such as `:1`.
+    /// The value of `DISPLAY`, such as `:1`.
     pub(crate) display: String,
 }
 
 impl Xvfb {
-    /// Starts Xvfb on a display number that is free; it picks the number itself, so two runs never collide.
+    /// Starts Xvfb on a free display number, which it picks itself, so that two runs never collide.
     pub(crate) fn start() -> Result<Self, Error> {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", SCREEN_SIZE, "-nolisten", "tcp"])
@@ -47,7 +47,7 @@ impl Drop for Xvfb {
     }
 }
 
-/// The number that Xvfb prints once it listens.
+/// The number that Xvfb prints once it is ready.
 fn read_display_number(server: &mut Child) -> Result<String, Error> {
     let Some(output) = server.stdout.take() else {
         return Err(Error::NoXvfb("it has no output".to_owned()));
@@ -56,7 +56,7 @@ fn read_display_number(server: &mut Child) -> Result<String, Error> {
     thread::spawn(move || {
         let mut line = String::new();
         let read = BufReader::new(output).read_line(&mut line);
-        // Nobody listens any more once the patience is over.
+        // After the timeout there is no receiver any more.
         let _ = sender.send(read.map(|_| line));
     });
     match receiver.recv_timeout(START_TIMEOUT) {
@@ -67,7 +67,7 @@ fn read_display_number(server: &mut Child) -> Result<String, Error> {
     }
 }
 
-/// Asks first, so that Xvfb removes its lock and socket; a server that does not answer is killed.
+/// Terminates it first, so that Xvfb removes its lock and socket; a server that does not respond is killed.
 fn stop_server(server: &mut Child) {
     let is_terminating = Command::new("sh").args(["-c", &format!("kill {}", server.id())]).status();
     let asked = is_terminating.is_ok_and(|status| status.success());
@@ -77,7 +77,7 @@ fn stop_server(server: &mut Child) {
         }
         thread::sleep(Duration::from_millis(50));
     }
-    // Both fail only where it has ended already.
+    // Both fail only if it has already exited.
     let _ = server.kill();
     let _ = server.wait();
 }

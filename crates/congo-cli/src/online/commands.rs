@@ -1,4 +1,4 @@
-//! What is typed in a game between people: it becomes a deed, if the deed can be.
+//! Commands typed in an online game, and their checks before they are sent.
 
 use super::{OnlineSession, text};
 use crate::command::OnlineCommand;

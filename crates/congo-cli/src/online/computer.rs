@@ -1,4 +1,4 @@
-//! A computer's seat in a game between people.
+//! A computer's seat in an online game.
 
 use super::OnlineSession;
 use crate::event::OutputEvent;

@@ -1,4 +1,4 @@
-//! What the network brings to a game between people: how the connection is, and what has happened.
+//! Handles network events: the state of the connection, and the events of the game.
 
 use super::{OnlineSession, text};
 use crate::command::ShowTopic;
@@ -76,7 +76,7 @@ impl OnlineSession<'_> {
         self.print_note(text::lost_note(problem, retry_after, self.connection_status.was_connected))
     }
 
-    /// A seat is taken, or its token is replaced: the new one is kept before the old one is given up.
+    /// A seat was taken, or its token replaced: the new token is saved before the old one is dropped.
     fn handle_seat_token(&mut self, seat_token: SeatToken) -> io::Result<()> {
         let old_seat = self.locked_seat.take();
         self.save_seat(&seat_token)?;
@@ -101,7 +101,7 @@ impl OnlineSession<'_> {
     fn handle_refusal(&mut self, command: &PlayerCommand, problem: &Problem) -> io::Result<()> {
         self.pending_commands = self.pending_commands.saturating_sub(1);
         if matches!(command, PlayerCommand::Move(_)) {
-            // A computer tries again when something has happened; a person sees the board as it is.
+            // A computer tries again after an event; a person sees the current board.
             self.sent_steps = self.sent_steps.take().filter(|_| !self.player.human);
             if let Some(game_state) = &self.game_state {
                 self.session.partial_turn = game_state.partial_turn().clone();
@@ -126,7 +126,7 @@ impl OnlineSession<'_> {
         if self.caught_up { self.report_event(event) } else { Ok(()) }
     }
 
-    /// Tells what has happened just now.
+    /// Prints an event that has just happened.
     fn report_event(&mut self, event: &proto::Event) -> io::Result<()> {
         let Some(game_state) = &self.game_state else { return Ok(()) };
         let note = text::event_note(event, game_state, self.own_color);
@@ -168,11 +168,11 @@ impl OnlineSession<'_> {
         self.print_clocks(false)
     }
 
-    /// A game that is over needs no seat any more.
+    /// The seat of a finished game is not needed any more.
     fn report_outcome(&mut self) -> io::Result<()> {
         let Some(game_state) = self.game_state.as_ref().filter(|room| room.is_over()) else { return Ok(()) };
         if let Some(outcome) = game_state.outcome().filter(|_| !self.session.is_outcome_reported) {
-            // Only now: an end that the board does not show is in the room alone.
+            // Only now, because an end that the board does not show is only in the game state.
             self.session.partial_turn = game_state.partial_turn().clone();
             self.session.is_outcome_reported = true;
             self.session.print_event(&OutputEvent::Ended(outcome))?;
@@ -191,7 +191,7 @@ impl OnlineSession<'_> {
         self.finish_catch_up()
     }
 
-    /// Tells how the game stands.
+    /// Prints the state of the game.
     fn finish_catch_up(&mut self) -> io::Result<()> {
         let Some(game_state) = &self.game_state else { return Ok(()) };
         if let Some(next) = game_state.rematch_code().map(str::to_owned) {
@@ -225,7 +225,7 @@ impl OnlineSession<'_> {
         }
     }
 
-    /// Tells of those opposite who have gone, or are back.
+    /// Prints whether opponents have left or returned.
     fn report_presence(&mut self) -> io::Result<()> {
         let (Some(presence), Some(game_state)) = (self.presence, &self.game_state) else { return Ok(()) };
         let playing = game_state.is_running() && !game_state.begun().platform;

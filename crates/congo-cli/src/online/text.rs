@@ -1,4 +1,4 @@
-//! What there is to say of a game between people, in sentences.
+//! The sentences about online games.
 
 use crate::connection_text::{PLAINTEXT_WARNING, format_pause};
 use crate::event::{Note, side_name};
@@ -13,7 +13,7 @@ use congo_proto::phrases::phrase_entry;
 use congo_rules::Color;
 use std::time::Duration;
 
-/// Why something was refused, in a sentence.
+/// Why a command was refused, in a sentence.
 pub(super) fn refusal_text(problem: &Problem) -> String {
     match problem.reason {
         Some(reason) => reason_text(reason, &problem.message),
@@ -21,7 +21,7 @@ pub(super) fn refusal_text(problem: &Problem) -> String {
     }
 }
 
-/// A deed was refused.
+/// A command was refused.
 pub(super) fn refusal_note(problem: &Problem) -> Note {
     Note::new("refused", refusal_text(problem)).with("reason", problem.reason.map(|reason| reason.as_str_name()))
 }
@@ -50,7 +50,7 @@ fn reason_text(reason: Reason, message: &str) -> String {
     }
 }
 
-/// A game has been begun.
+/// A game was created.
 pub(super) fn hosted_note(address: &ServerAddress, code: &str) -> Note {
     let link = address.deep_link(code);
     let text = format!("Game {} is ready. The opponent joins with: congo-cli join {link}", format_code(code));
@@ -62,7 +62,7 @@ pub(super) fn plaintext_note(address: &ServerAddress) -> Note {
     Note::new("exposed", format!("The connection to {address} {PLAINTEXT_WARNING}.")).with("place", address.to_string())
 }
 
-/// Which game this is, who plays, and who of them is here.
+/// The game, the players, and who of them is connected.
 pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_color: Option<Color>) -> Note {
     let name = |color| match game_state.player_name(color) {
         None => "free",
@@ -87,7 +87,7 @@ pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_co
         .with("clock", game_state.begun().clock.as_str())
 }
 
-/// The connection is lost, or never was, and is made after a while.
+/// The connection is lost or could not be made; the next attempt comes after a delay.
 pub(super) fn lost_note(problem: &Problem, retry_after: Duration, was_connected: bool) -> Note {
     let what = if was_connected { "The connection is lost" } else { "There is no connection" };
     let message = problem.message.trim_end_matches('.');
@@ -95,7 +95,7 @@ pub(super) fn lost_note(problem: &Problem, retry_after: Duration, was_connected:
         .with("again", retry_after.as_secs_f64())
 }
 
-/// How much time both have.
+/// The times left for both sides.
 pub(super) fn clock_note(left: [Duration; 2], running: Option<Color>) -> Note {
     let text = |color: Color| {
         let star = if running == Some(color) { "*" } else { "" };
@@ -108,7 +108,7 @@ pub(super) fn clock_note(left: [Duration; 2], running: Option<Color>) -> Note {
         .with("running", running.map(side_name))
 }
 
-/// The second that has begun counts as a whole one: zero is shown when there is nothing left.
+/// Rounded up to whole seconds: zero is shown when nothing is left.
 fn format_clock(left: Duration) -> String {
     let seconds = left.as_millis().div_ceil(1000);
     match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
@@ -123,11 +123,11 @@ pub(super) fn presence_note(color: Color, is_present: bool) -> Note {
     Note::new(if is_present { "came" } else { "left" }, format!("{} {text}.", capitalize(side_name(color)))).by(color)
 }
 
-/// What has happened, but for what the board shows; none for what the board shows.
+/// An event, unless the board shows it.
 pub(super) fn event_note(event: &Event, game_state: &GameState, own_color: Option<Color>) -> Option<Note> {
     let by = event.by().color();
     let is_own = by.is_some() && by == own_color;
-    // Both sentences are written out: a program that puts verbs together puts them together wrongly.
+    // Both sentences are complete: composing them from parts would produce wrong grammar.
     let new_note = |kind: &'static str, you: &str, they: &str| {
         let who = by.map_or("the server", side_name);
         let text = if is_own { you.to_owned() } else { capitalize(&they.replace("{}", who)) };

@@ -1,5 +1,4 @@
-//! The other side of a session, which plays over a server of the platform: it is asked from time to time, and again as
-//! long as it does not answer.
+//! The remote side of a session with a server of the platform, which is polled, and retried if it does not respond.
 
 use super::Session;
 use crate::connection_text::format_pause;
@@ -12,37 +11,37 @@ use std::time::Duration;
 
 /// How often a server is polled.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
-/// How long to wait before a server that does not answer is asked again: the first time, and at most.
+/// The first and the maximum delay before a server that does not respond is retried.
 const RETRY_DELAYS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(8));
-/// The most dots in a line.
+/// The maximum number of dots in a line.
 const MAX_DOTS_PER_LINE: usize = 30;
 
-/// The other side, which plays elsewhere.
+/// The remote side.
 pub(super) struct RemoteSide {
     pub(super) game: Box<dyn RemoteGame>,
     side: Color,
-    /// The number of the last step that is known.
+    /// The number of the last known step.
     last_step: i64,
-    /// How long to wait before a server that does not answer is asked again: the first time, and at most.
+    /// The first and the maximum delay before a server that does not respond is retried.
     retry_delays: (Duration, Duration),
-    /// Whether it was told that the server does not answer.
+    /// Whether it was reported that the server does not respond.
     is_lost_reported: bool,
 }
 
 impl RemoteSide {
-    /// Nothing is known of the game yet.
+    /// A game of which no step is known yet.
     pub(super) fn new(game: Box<dyn RemoteGame>, side: Color) -> Self {
         Self { game, side, last_step: -1, retry_delays: RETRY_DELAYS, is_lost_reported: false }
     }
 }
 
 impl Session<'_> {
-    /// Whether the other side, elsewhere, is to move.
+    /// Whether the remote side is to move.
     pub(super) fn is_remote_to_move(&self) -> bool {
         self.remote.as_ref().is_some_and(|remote| remote.side == self.partial_turn.position().turn())
     }
 
-    /// Asks from time to time until the other side has moved.
+    /// Polls until the remote side has moved.
     pub(super) fn wait_for_remote(&mut self) -> io::Result<()> {
         let mut dots = 0;
         while self.is_remote_to_move() && self.partial_turn.outcome().is_none() {
@@ -63,7 +62,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Takes the steps that have come; answers whether there were any.
+    /// Applies the new steps. Returns whether there were any.
     pub(super) fn receive_steps(&mut self) -> io::Result<bool> {
         let steps = self.fetch_new_steps()?;
         let Some(remote) = &mut self.remote else { return Ok(false) };
@@ -80,7 +79,7 @@ impl Session<'_> {
         Ok(!steps.is_empty())
     }
 
-    /// The steps after those that are known. A server that does not answer is asked until it does.
+    /// The steps after the known ones. A server that does not respond is retried until it does.
     fn fetch_new_steps(&mut self) -> io::Result<Vec<BoardStep>> {
         let Some(remote) = &self.remote else { return Ok(Vec::new()) };
         let (known, (mut wait, max_wait)) = (remote.last_step, remote.retry_delays);
@@ -119,7 +118,7 @@ impl Session<'_> {
         self.print_event(&OutputEvent::Note(Note::new("lost", text).with("again", retry_after.as_secs_f64())))
     }
 
-    /// Tells the server of steps that were taken here.
+    /// Sends steps that were played here.
     pub(super) fn post_steps(&mut self, steps: &[BoardStep]) -> io::Result<()> {
         for step in steps {
             let Some(remote) = &self.remote else { return Ok(()) };
@@ -134,8 +133,8 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Tells the server of a step until it certainly knows it; gives its number. If an answer was lost, the step may
-    /// be there all the same: nobody but this side could have taken it.
+    /// Sends a step until the server is known to have it. Returns its number. If a response was lost, the step may
+    /// already be there: no other player could have played it.
     fn post_step(&mut self, step: BoardStep) -> io::Result<i64> {
         let mut sent = false;
         loop {
@@ -176,17 +175,17 @@ mod tests {
     use std::collections::VecDeque;
     use std::rc::Rc;
 
-    /// The result of a call, and whether the server receives it all the same.
+    /// The result of a call, and whether the server receives it nevertheless.
     #[derive(Debug, Clone, Copy, PartialEq)]
     enum CallOutcome {
         Answered,
         AnswerLost,
         Lost,
-        /// The server receives it just before the next step is reported.
+        /// The server receives it just before the next step is sent.
         ArrivesLate,
     }
 
-    /// A server behind a bad network.
+    /// A server behind an unreliable network.
     #[derive(Debug, Default)]
     struct FakeServer {
         steps: Vec<BoardStep>,
@@ -228,7 +227,7 @@ mod tests {
             self.0.borrow_mut().steps.extend(arrived);
             self.0.borrow_mut().delayed_step = late.then_some(step);
             self.call("post", |server| {
-                // White's turn comes first, and then Black's.
+                // White's turn first, and then Black's.
                 if !server.steps.is_empty() {
                     return Err(io::Error::other("Move is invalid."));
                 }
@@ -238,7 +237,7 @@ mod tests {
         }
     }
 
-    /// Plays a2 a3 as White over a server with these answers; returns the output, the calls, and the result.
+    /// Plays a2 a3 as White on a server with these results; returns the output, the calls, and the result.
     fn play_first_move(outcomes: &[CallOutcome]) -> (String, Vec<&'static str>, io::Result<()>) {
         let server = Rc::new(RefCell::new(FakeServer::default()));
         let address = GameAddress { host: "x".into(), port: 1, tls: None, game: Which::Existing(7) };
