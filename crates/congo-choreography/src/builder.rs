@@ -16,7 +16,7 @@ const PUSH: f32 = 0.62;
 /// The tilt of a fallen lion, in radians.
 const FALLEN: f32 = 1.45;
 
-/// Builds a script; keeps the pose of every piece at the current time.
+/// Builds a script, and tracks the pose of every piece at the current time.
 struct ScriptBuilder<'a> {
     turn: Option<&'a PlayedMove>,
     position: Position,
@@ -74,7 +74,7 @@ impl<'a> ScriptBuilder<'a> {
         self.track(token).1
     }
 
-    /// Adds a motion that begins at `at`, or when the token's last one ends if that is later; returns when it ends.
+    /// Adds a motion that starts at `at`, or when the piece's previous one ends if that is later. Returns its end.
     fn motion(&mut self, token: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: Easing) -> u32 {
         let (track, pose) = self.track(token);
         let free = track.segments.last().map_or(0, |last| last.at + last.lasts);
@@ -338,7 +338,7 @@ impl<'a> ScriptBuilder<'a> {
         let rest = Pose::resting(geometry::ground(turn.path.to()));
         let away = Pose { size: 0.0, ..self.pose(mover) };
         let gone = self.motion(mover, 0, half, away, 0.0, Easing::Linear);
-        // The piece is invisible while it changes its place.
+        // The piece is invisible while it changes places.
         let there = self.motion(mover, gone, 1, Pose { size: 0.0, ..rest }, 0.0, Easing::Linear);
         let lost: Vec<Square> = turn
             .captured()
@@ -436,7 +436,7 @@ pub fn undo_script(turn: &PlayedMove, timing: &Timing, time_scale: f32) -> Scrip
     back
 }
 
-/// The script of a turn with reduced motion: pieces fade out and in, nothing travels.
+/// The script of a turn with reduced motion: pieces fade out and in without moving.
 pub fn fade_script(turn: &PlayedMove, timing: &Timing) -> Script {
     let mut builder = ScriptBuilder::new(turn, timing);
     builder.fade();

@@ -1,24 +1,24 @@
-//! Where and how a piece stands.
+//! The pose of a piece.
 
 use glam::Vec3;
 
-/// Where and how a piece stands. At rest it is [`Pose::resting`].
+/// The pose of a piece. At rest it is [`Pose::resting`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// The point of the board it stands over, in tiles (see [`geometry`](crate::geometry)); `y` is the ground there.
+    /// The point of the board below it, in squares (see [`geometry`](crate::geometry)); `y` is the ground there.
     pub at: Vec3,
     /// How high above the ground it hangs, in tiles.
     pub lift: f32,
-    /// How far it has tipped over sideways, in radians.
+    /// Its sideways tilt, in radians.
     pub tilt: f32,
     /// How far it has turned around its own axis, in radians.
     pub spin: f32,
     /// Its height relative to rest: 1 at rest, less when squashed, more when stretched; width follows so that it keeps
     /// its volume.
     pub stretch: f32,
-    /// How much of its colour is gone, 0 to 1: a captured piece turns grey.
+    /// How grey it is, 0 to 1: captured pieces turn grey.
     pub grey: f32,
-    /// Its size, 0 (gone) to 1.
+    /// Its size, 0 (invisible) to 1.
     pub size: f32,
 }
 

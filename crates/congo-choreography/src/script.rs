@@ -21,11 +21,11 @@ pub enum AnimationMode {
 /// One motion of one piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Segment {
-    /// When it begins, in milliseconds.
+    /// Its start, in milliseconds.
     pub at: u32,
     /// How long it lasts, in milliseconds, at least 1.
     pub lasts: u32,
-    /// The pose at its beginning.
+    /// The pose at its start.
     pub from: Pose,
     /// The pose at its end.
     pub to: Pose,
@@ -55,7 +55,7 @@ pub struct Track {
 }
 
 impl Track {
-    /// The pose so many milliseconds after the script began; none before its first motion.
+    /// The pose this number of milliseconds after the start of the script; `None` before its first motion.
     pub fn pose_at(&self, milliseconds: u32) -> Option<Pose> {
         let begun = self.segments.iter().rfind(|segment| segment.at <= milliseconds)?;
         Some(begun.pose(((milliseconds - begun.at) as f32 / begun.lasts as f32).min(1.0)))
@@ -65,13 +65,13 @@ impl Track {
 /// Particles at a square: dust, splash, bubbles, rings.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ParticleBurst {
-    /// What it looks like.
+    /// The look of the burst.
     pub kind: BurstKind,
     /// Where.
     pub at: Square,
 }
 
-/// What a burst looks like.
+/// The look of a burst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BurstKind {
     /// Dust where a piece lands.

@@ -1,4 +1,4 @@
-//! What is heard of a turn.
+//! The sounds of a turn.
 
 use congo_rules::{PieceKind, PlayedMove, Square};
 
@@ -58,12 +58,12 @@ pub fn landing_sound(kind: PieceKind, at: Square) -> PieceSound {
     if at.is_river() { PieceSound::Splash } else { PieceSound::Knock(Weight::of(kind)) }
 }
 
-/// The sound with which a turn that is taken back ends: the piece lands where it came from.
+/// The last sound of an undone turn: the piece lands on its old square.
 pub fn undo_sound(turn: &PlayedMove) -> PieceSound {
     landing_sound(turn.piece.kind, turn.path.from())
 }
 
-/// What is heard of a turn that is shown without motion: the capture or the landing, then promotion, drowning and the
+/// The sounds of a turn that is shown without animation: the capture or the landing, then promotion, drowning and the
 /// lion's fall.
 pub fn turn_sounds(turn: &PlayedMove) -> Vec<PieceSound> {
     let captures = turn.captured().next().is_some();

@@ -1,5 +1,5 @@
-//! Effects that last as long as a state of the board does, beside the scripts of turns: a lion in danger cowers, a
-//! piece that the move at hand would capture turns grey.
+//! Effects that last as long as a state of the board, in addition to the scripts of turns: a lion in danger cowers, and
+//! a piece that the move under the pointer would capture turns grey.
 
 use crate::pose::Pose;
 use crate::timing::Timing;
@@ -9,7 +9,7 @@ use std::f32::consts::TAU;
 const TREMBLE_ANGLE: f32 = 0.11;
 /// The height of a lion that cowers, relative to rest.
 const COWER_STRETCH: f32 = 0.84;
-/// The size of a lion that cowers, seen from above, where height does not show.
+/// The size of a cowering lion seen from above, where height is not visible.
 const COWER_SIZE: f32 = 0.93;
 /// How grey a piece is that would be captured, 0 to 1.
 const WOULD_BE_CAPTURED_GREY: f32 = 0.6;
@@ -28,7 +28,7 @@ pub enum StateEffect {
 pub struct EffectStyle {
     /// The board is seen from above.
     pub from_above: bool,
-    /// Pieces may move; otherwise effects show only where they end.
+    /// Whether pieces may move; otherwise only the final state of effects is shown.
     pub moves: bool,
 }
 
@@ -44,7 +44,7 @@ impl StateEffect {
         }
     }
 
-    /// The pose of a piece that has been in the state for so many milliseconds.
+    /// The pose of a piece that has been in the state for this number of milliseconds.
     pub fn apply(self, pose: Pose, milliseconds: f32, style: EffectStyle, timing: &Timing) -> Pose {
         match self {
             Self::LionInDanger => cower(pose, milliseconds, style, timing),

@@ -50,7 +50,7 @@ timing! {
     shown_route: u32 = 0..=5000,
     /// The first hop of a shown chain.
     shown_hop: u32 = 1..=5000,
-    /// Each next hop is so much faster.
+    /// How much shorter each hop is than the one before.
     shown_hop_faster: u32 = 0..=1000,
     /// The fastest hop.
     shown_hop_least: u32 = 1..=5000,
@@ -98,13 +98,13 @@ timing! {
     tremble: u32 = 1..=60000,
     /// The period of its trembling.
     tremble_period: u32 = 20..=5000,
-    /// With reduced motion nothing moves: it fades.
+    /// With reduced motion: the duration of a fade.
     fade: u32 = 2..=5000,
     /// The duration of undo relative to playing.
     undo_factor: f32 = 0.1..=2.0,
     /// How high a piece is lifted to slide.
     lift_height: f32 = 0.0..=2.0,
-    /// How high a leap goes.
+    /// The height of a leap.
     leap_height: f32 = 0.0..=3.0,
     /// How high a monkey hops.
     hop_height: f32 = 0.0..=3.0,
@@ -112,7 +112,7 @@ timing! {
     wave_height: f32 = 0.0..=3.0,
 }
 
-/// What is wrong with `config/animation.ron`.
+/// The error in `config/animation.ron`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimingError {
     /// The text is not RON, or a field is missing, unknown or of the wrong kind.
@@ -122,7 +122,7 @@ pub enum TimingError {
         line: usize,
         /// Column, from 1.
         column: usize,
-        /// What is wrong there.
+        /// The problem.
         problem: String,
     },
     /// A number is out of range.
@@ -130,7 +130,7 @@ pub enum TimingError {
     Range {
         /// The field's name in the file.
         field: &'static str,
-        /// What the file says.
+        /// The value found.
         value: String,
         /// The least it may be.
         least: &'static str,

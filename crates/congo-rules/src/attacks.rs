@@ -21,7 +21,7 @@ pub(crate) const LAST_RANK: [u64; 2] = [0x7f << 48, 0x7f];
 /// The three ranks past the river, for White and Black.
 pub(crate) const PAST_RIVER: [u64; 2] = [0x7f_7f7f << 32, 0x7f_7f7f];
 
-/// The board with the square `(file, rank)` alone, or nothing outside.
+/// The bit of the square `(file, rank)`; empty outside the board.
 const fn square_mask(file: i8, rank: i8) -> u64 {
     if file < 0 || file > 6 || rank < 0 || rank > 6 { 0 } else { 1 << (rank * 8 + file) }
 }
@@ -55,7 +55,7 @@ pub(crate) static GIRAFFE_JUMPS: Table = with_leaps(with_leaps(NONE, &ORTHOGONAL
 /// A pawn's forward moves, for White and Black.
 pub(crate) static PAWN_ATTACKS: [Table; 2] =
     [with_leaps(NONE, &[(-1, 1), (0, 1), (1, 1)], 1), with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1)], 1)];
-/// A superpawn's moves that may capture: forward and sideways.
+/// A superpawn's capturing moves: forward and sideways.
 pub(crate) static SUPERPAWN_ATTACKS: [Table; 2] = [
     with_leaps(NONE, &[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0)], 1),
     with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0)], 1),
@@ -192,7 +192,7 @@ pub(crate) static CROCODILE_RIVER_SLIDES: [[u8; 128]; 8] = {
     table
 };
 
-/// The files reached from `file` both ways, up to and with the first piece.
+/// The files reached from `file` in both directions, up to and including the first piece.
 const fn slide_both_ways(file: usize, occupied: usize) -> u8 {
     let mut reach = 0;
     let mut right = file + 1;

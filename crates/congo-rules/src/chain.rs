@@ -36,7 +36,7 @@ pub struct Hop {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chain {
     position: Position,
-    /// The squares so far; the first one twice while nothing has been jumped.
+    /// The squares so far; the first one twice before the first jump.
     path: Path,
     captured: Bitboard,
 }
@@ -61,7 +61,7 @@ impl Chain {
         position.jumpers().iter().find_map(|from| Chain::start(position, from))
     }
 
-    /// The hops that may come next, by the square jumped; none once the lion is taken.
+    /// The possible next hops, by the square jumped; none once the lion is captured.
     #[must_use]
     pub fn hops(&self) -> Vec<Hop> {
         if self.is_over() {
@@ -136,7 +136,7 @@ impl Position {
         self.find_move(mv.from(), mv.to()) == Some(mv)
     }
 
-    /// One path of a legal move, always the same; the bare step for a move that is not a chain.
+    /// One path of a legal move, always the same; for a move that is not a chain its two squares.
     #[must_use]
     pub fn path(&self, mv: Move) -> Path {
         find_chain_path(self, mv).unwrap_or_else(|| Path::new(mv.from(), [mv.to()]))
@@ -195,12 +195,12 @@ struct PathSearch {
     jumper: Jumper,
     goal: u32,
     landings: Vec<Square>,
-    /// Where it was and what was left to jump when it could not be finished.
+    /// States, as square and remaining pieces, from which the chain cannot be completed.
     dead: BTreeSet<(u32, u64)>,
 }
 
 impl PathSearch {
-    /// Walks on from `at` until nothing is `left`; tells whether that was possible.
+    /// Continues from `at` until nothing is `left`. Returns whether that was possible.
     fn finish(&mut self, at: u32, left: u64) -> bool {
         if left == 0 {
             return at == self.goal;
@@ -242,7 +242,7 @@ mod tests {
         name.parse().expect("a square")
     }
 
-    /// Every chain by walking every path: the plain way, whose time nothing bounds.
+    /// Every chain by trying every path, without a bound on the time.
     fn by_paths(chain: &Chain, found: &mut BTreeSet<(Square, Vec<Square>)>, walks: &mut usize) {
         for hop in chain.hops() {
             *walks += 1;
@@ -271,7 +271,7 @@ mod tests {
         (moves.len(), walks)
     }
 
-    /// Whatever ends where a chain can end and takes what a chain can take is legal if it is listed, and only then.
+    /// A move with a possible end square and possible captures is legal if and only if it is listed.
     #[track_caller]
     fn legal_as_listed(position: &Position, monkey: Square, moves: &MoveList) {
         let ends: BTreeSet<Square> = moves.iter().map(|mv| mv.to()).collect();
@@ -286,7 +286,7 @@ mod tests {
     #[test]
     fn chains_are_those_of_all_walks() {
         for (fen, monkey, moves, walks) in [
-            // One loop, walked both ways.
+            // One loop in both directions.
             ("3l3/7/2p1p2/7/2p1p2/3M3/3L3/w/-1", "d2", 7, 8),
             // A square visited twice.
             ("4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/-1", "a1", 10, 12),
@@ -297,7 +297,7 @@ mod tests {
         }
     }
 
-    /// Every chain by walking hop by hop and remembering where it has been with what.
+    /// Every chain by searching hop by hop with a set of visited states.
     fn by_states(start: Chain) -> HashSet<(Square, Bitboard)> {
         let mut seen = HashSet::new();
         let mut open = vec![start];
@@ -308,7 +308,7 @@ mod tests {
         seen
     }
 
-    /// The monkey can land on sixteen squares, and twenty-four enemies stand where they can be jumped.
+    /// The monkey can land on sixteen squares, and there are twenty-four enemies to jump over.
     const WILD: &str = "2lp1p1/1ppp1p1/1p1p1p1/1ppppp1/1p1p1p1/ppppp2/M2L1z1/w/-1";
 
     #[test]

@@ -29,21 +29,21 @@ pub enum IllegalMove {
     NoPiece(Square),
     /// The piece on the square is the opponent's.
     NotYours(Square),
-    /// The path ends where it began, and no chain is in progress.
+    /// The path ends on its first square, and no chain is in progress.
     StandsStill,
     /// A chain is in progress, and another piece wants to move.
     ChainInProgress,
     /// Several landing squares for another piece than a monkey.
     OneStepOnly(PieceKind),
-    /// This kind of piece does not move like that.
+    /// This kind of piece cannot move like that.
     NotItsMove(PieceKind),
-    /// A piece of the same side stands on the destination.
+    /// A piece of the same side is on the destination.
     OwnPieceThere(Square),
-    /// A piece on the square stands in the way.
+    /// A piece on this square blocks the way.
     InTheWay(Square),
     /// The lion would leave its castle.
     LionStays,
-    /// The lion flies to a square where the other lion is not.
+    /// The lion flies to a square without the other lion.
     LionFliesAtLionOnly,
     /// The giraffe's single step would capture.
     GiraffeStepTakesNothing,
@@ -55,7 +55,7 @@ pub enum IllegalMove {
     MonkeyTakesByJumping,
     /// A part of a chain is not a jump of two squares in a line.
     NotAJump {
-        /// Where the part begins.
+        /// The first square of the part.
         from: Square,
         /// Where it ends.
         to: Square,

@@ -40,11 +40,11 @@ pub struct Game {
     /// The position after all turns.
     position: Position,
     moves: Vec<PlayedMove>,
-    /// What counts towards a draw, for each turn.
+    /// The draw counters after each turn.
     draw_counters: Vec<DrawCounters>,
     /// By a position's key, the ply at which one with that key was last on the board.
     last_seen: PlyByKey,
-    /// Turns taken back, the next to be played again last.
+    /// Undone turns; the last one is redone next.
     undone: Vec<PlayedMove>,
     /// An end that the players made: resignation, agreement, time.
     declared: Option<Outcome>,
@@ -52,16 +52,16 @@ pub struct Game {
     pub rules: DrawRules,
 }
 
-/// Makes room for one more, and for a quarter more than there are instead of twice as many: a server holds thousands of
-/// games, and what is reserved in vain for each is most of what they take.
+/// Grows a list by a quarter instead of doubling it: a server holds thousands of games, and unused capacity would be
+/// most of their memory.
 fn grow_by_half<T>(list: &mut Vec<T>) {
     if list.len() == list.capacity() {
         list.reserve_exact((list.len() / 4).max(8));
     }
 }
 
-/// What counts towards a draw after a turn. It is kept up turn by turn: looking through the whole game after each would
-/// take time that grows with the square of its length.
+/// The draw counters after a turn. They are updated turn by turn: searching the whole game after each turn would take
+/// time quadratic in its length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct DrawCounters {
     /// Turns of both sides since the last capture, drowning or pawn move.
@@ -80,7 +80,7 @@ pub struct DrawRules {
     pub quiet_move_limit: u16,
     /// Whether the third occurrence of a position draws.
     pub repetition: bool,
-    /// Whether lion against lion draws.
+    /// Whether bare lions are a draw.
     pub bare_lions: bool,
 }
 
@@ -132,7 +132,7 @@ pub enum Victory {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DrawReason {
-    /// Lion against lion, and the side to move could not take at once.
+    /// Only the lions are left, and the side to move cannot capture.
     BareLions,
     /// The same position with the same side to move for the third time.
     Repetition,
@@ -140,7 +140,7 @@ pub enum DrawReason {
     QuietMoves,
     /// The players agreed.
     Agreement,
-    /// A side's time ran out while the other had nothing but its lion.
+    /// A side's time ran out while the other had only its lion.
     Time,
     /// The game file gives the result, but no known reason.
     Unknown,
@@ -305,7 +305,7 @@ impl Game {
         self.moves.len()
     }
 
-    /// The position after so many turns; nothing if there are fewer.
+    /// The position after this number of turns; `None` if there are fewer.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<Position> {
         match self.moves.get(ply) {
@@ -373,7 +373,7 @@ impl Game {
         Some(turn)
     }
 
-    /// Plays the move again that was taken back last.
+    /// Redoes the turn that was undone last.
     pub fn redo(&mut self) -> Option<&PlayedMove> {
         if self.declared.is_some() {
             return None;
@@ -389,24 +389,24 @@ impl Game {
         !self.moves.is_empty()
     }
 
-    /// Whether there is a turn to play again.
+    /// Whether there is a turn to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty() && self.declared.is_none()
     }
 
-    /// Ends the game in the other side's favour; does nothing if it is over.
+    /// Ends the game by resignation: the opponent of `loser` wins. Does nothing if it is over.
     pub fn resign(&mut self, loser: Color) {
         self.adjudicate(Outcome::Win { winner: !loser, by: Victory::Resignation });
     }
 
-    /// Ends the game in the other side's favour because this one has left it; does nothing if it is over.
+    /// Ends the game because `loser` has left it: the opponent wins. Does nothing if it is over.
     pub fn forfeit(&mut self, loser: Color) {
         self.adjudicate(Outcome::Win { winner: !loser, by: Victory::Absence });
     }
 
-    /// Ends the game because a side's time ran out: the other side wins, unless it has nothing but its lion, which
-    /// makes a draw. Does nothing if the game is over.
+    /// Ends the game because the time of `loser` ran out: the opponent wins, unless it has only its lion, which is a
+    /// draw. Does nothing if the game is over.
     pub fn run_out_of_time(&mut self, loser: Color) {
         let bare = self.position().pieces(!loser).len() == 1;
         self.adjudicate(match bare {
@@ -457,8 +457,8 @@ impl Game {
         self.draw_counters.last().map_or(0, |tally| tally.quiet_plies)
     }
 
-    /// How often the position now has been on the board, side to move included. All of the game counts, not only what
-    /// came since the last progress: a pawn past the river goes back to where it was.
+    /// The number of times that the current position has occurred, with the side to move. The whole game counts, not
+    /// only the part since the last progress, because a pawn past the river can return to its square.
     #[must_use]
     pub fn repetitions(&self) -> usize {
         self.draw_counters.last().map_or(1, |tally| tally.occurrence as usize)

@@ -1,4 +1,4 @@
-//! A monkey's jumps: which neighbours it can jump over, all its chains, and where a chain in progress may have begun.
+//! A monkey's jumps: the neighbours it can jump over, all its chains, and the possible start of a chain in progress.
 
 use crate::attacks;
 use crate::bitboard::{BOARD, Bitboard};
@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::piece::PieceKind;
 use crate::square::Square;
 
-/// A monkey about to jump, and what it needs to know of the board.
+/// A monkey about to jump, and the parts of the board that matter for it.
 #[derive(Clone, Copy)]
 pub(crate) struct Jumper {
     pub(crate) from: u32,
@@ -119,7 +119,7 @@ pub(crate) fn jumpers(board: &Board, us: Color, start: Square) -> Bitboard {
     candidates(board, us, start).iter().filter(fits).collect()
 }
 
-/// The fewest hops by which a monkey can have come from `start` to where one stands.
+/// The minimum number of hops by which a monkey can have come from `start` to its square.
 pub(crate) fn fewest_hops(board: &Board, us: Color, start: Square) -> Result<usize, ChainError> {
     let own_monkeys = board.pieces_of(PieceKind::Monkey, us);
     if board.occupied() & !own_monkeys & start.mask() != 0 {

@@ -17,7 +17,7 @@ use crate::square::Square;
 
 /// The moves of a position.
 impl Position {
-    /// Every legal move, each once; none if a lion is missing.
+    /// All legal moves, each once; empty if a lion is missing.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = MoveList::new();
@@ -25,7 +25,7 @@ impl Position {
         moves.into()
     }
 
-    /// Appends every legal move, each once. Nothing is allocated but what the list needs to grow.
+    /// Appends all legal moves, each once. Only the list allocates, when it grows.
     #[inline]
     pub fn generate(&self, moves: &mut MoveList) {
         generate_moves::<true, true>(self, moves);
@@ -106,7 +106,7 @@ impl Position {
     }
 }
 
-/// What is done with the moves found, chains apart.
+/// Receives the generated moves, except chains.
 pub(crate) trait MoveVisitor {
     /// One piece's targets, captures and others.
     fn visit_piece(&mut self, from: u32, targets: u64, enemy: u64);
@@ -230,8 +230,8 @@ pub(crate) fn has_any_move(position: &Position) -> bool {
     any.0 || jumpers != 0
 }
 
-/// Sends the moves to the sink, and gives back the monkeys that can jump. If a chain is in progress, those that may
-/// be the jumping one are all there is, for they can stop at least.
+/// Visits the moves, and returns the monkeys that can jump. With a chain in progress these are the monkeys whose chain
+/// it may be, each of which can at least stop.
 #[inline]
 fn visit_moves<S: MoveVisitor, const LOUD: bool, const QUIET: bool>(position: &Position, sink: &mut S) -> u64 {
     let board = position.board();
@@ -244,7 +244,7 @@ fn visit_moves<S: MoveVisitor, const LOUD: bool, const QUIET: bool>(position: &P
     visit_pieces_of::<S, LOUD, QUIET>(position, BOARD, sink)
 }
 
-/// Sends the moves of those pieces of the side to move that are among `movers`; gives back the monkeys that can jump.
+/// Visits the moves of the pieces among `movers`. Returns the monkeys that can jump.
 #[inline(always)]
 fn visit_pieces_of<S: MoveVisitor, const LOUD: bool, const QUIET: bool>(
     position: &Position,
@@ -293,15 +293,15 @@ impl PieceSets {
     }
 }
 
-/// What each piece may move to and what it may only capture.
+/// The squares that pieces may move to, and those that they may only capture on.
 struct MovegenContext {
     us: usize,
     occupied: u64,
     enemy: u64,
     enemy_lion: u64,
-    /// Where a piece that may capture or not goes.
+    /// The targets of pieces that may or may not capture.
     reach: u64,
-    /// Where a piece that may not capture goes.
+    /// The targets of pieces that may not capture.
     empty: u64,
 }
 
@@ -400,7 +400,7 @@ fn visit_pieces<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE
     jumpers
 }
 
-/// All pawns at once: a shift for each direction.
+/// All pawns at once, with one shift per direction.
 #[inline]
 fn pawns<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
     pawns: u64,
@@ -437,8 +437,8 @@ fn for_each_bit(mut pieces: u64, mut act: impl FnMut(u32)) {
     }
 }
 
-/// Where the piece of the side to move on `at` may go in one step, slide or leap: all but a monkey's jumps. Nowhere if
-/// there is none, a lion is missing or a chain is in progress.
+/// The squares that the piece of the side to move on `at` can reach in one step, slide or leap, without a monkey's
+/// jumps. Empty without a piece, if a lion is missing, or during a chain.
 pub(crate) fn piece_destinations(position: &Position, at: u32) -> u64 {
     /// Joins the targets.
     struct Targets(u64);
@@ -459,8 +459,8 @@ pub(crate) fn piece_destinations(position: &Position, at: u32) -> u64 {
     targets.0
 }
 
-/// The pieces of `by` that could take a piece of the other side on `square` as the board stands: monkeys by one hop, a
-/// lion along a line only if the other lion is there.
+/// The pieces of `by` that could capture an opposing piece on `square`: monkeys by one hop, a lion along a line only if
+/// the other lion is there.
 pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
     let at = (square & 63) as usize;
     let us = board.colors[by.index()] & attacks::NEAR[at];
@@ -469,7 +469,7 @@ pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
     }
     let occupied = board.occupied();
     let mut found = board.kind(PieceKind::Pawn) & attacks::PAWN_ATTACKS[(!by).index()][at];
-    // A superpawn's sideways step is its own mirror image, its forward moves are the other side's turned round.
+    // A superpawn's sideways step is symmetric; its forward moves are those of the other side reversed.
     found |= board.kind(PieceKind::Superpawn) & attacks::SUPERPAWN_ATTACKS[(!by).index()][at];
     found |= board.kind(PieceKind::Zebra) & attacks::ZEBRA_JUMPS[at];
     found |= board.kind(PieceKind::Elephant) & attacks::ELEPHANT_JUMPS[at];

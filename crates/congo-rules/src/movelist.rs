@@ -56,8 +56,8 @@ impl MoveList {
         self.len = 0;
     }
 
-    /// The places behind the last move, `wanted` or more. What is written there becomes part of the list by
-    /// [`MoveList::commit`].
+    /// The slots after the last move, at least `wanted`. [`MoveList::commit`] makes what is written there part of the
+    /// list.
     #[inline]
     pub(crate) fn reserve(&mut self, wanted: usize) -> &mut [Move] {
         if self.places.len() < self.len + wanted {

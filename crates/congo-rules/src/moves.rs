@@ -53,7 +53,7 @@ impl Move {
         }
     }
 
-    /// A move that captures nothing.
+    /// A quiet move.
     #[inline]
     pub(crate) const fn quiet(from: u32, to: u32) -> Move {
         Move::new(to as u64 | (from as u64) << FROM_SHIFT)
@@ -71,7 +71,7 @@ impl Move {
         Move::new(to as u64 | (from as u64) << FROM_SHIFT | (enemy >> (to & 63)) << CAPTURE_SHIFT)
     }
 
-    /// A monkey's chain; without captures, the end of a chain where the monkey is.
+    /// A monkey's chain; without captures, the end of a chain on the monkey's square.
     #[inline]
     pub(crate) const fn chain(from: u32, to: u32, captured: u64) -> Move {
         Move::new(to as u64 | (from as u64) << FROM_SHIFT | pack_board(captured) << CAPTURED_SHIFT)
@@ -192,7 +192,7 @@ impl fmt::Debug for Move {
 #[derive(Clone)]
 pub struct Path(PathStorage);
 
-/// The squares of a path. Nearly all paths have two, and a server keeps hundreds of thousands, so these need no
+/// The squares of a path. Nearly all paths have two, and a server stores hundreds of thousands, so these need no
 /// allocation.
 #[derive(Clone)]
 enum PathStorage {
@@ -304,9 +304,9 @@ pub enum PathError {
     Square {
         /// The text as it was given.
         input: String,
-        /// What stands there instead of a square.
+        /// The text found instead of a square.
         found: String,
-        /// Which character of the text it begins with, from 1.
+        /// The index of its first character in the text, from 1.
         column: usize,
     },
 }

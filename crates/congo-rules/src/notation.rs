@@ -50,7 +50,7 @@ pub enum NotationError {
         text: String,
         /// Where in it, counted in characters from 1.
         column: usize,
-        /// What was expected there.
+        /// What was expected.
         expected: &'static str,
     },
     /// The letter names another animal than the one on the square.
@@ -64,27 +64,27 @@ pub enum NotationError {
         /// The animal on the start square.
         found: PieceKind,
     },
-    /// The move is legal, but does not do what the text says.
+    /// The move is legal, but differs from the text.
     Contradiction {
         /// The text.
         text: String,
         /// Where in it, counted in characters from 1.
         column: usize,
-        /// What it says there.
+        /// The annotation in the text.
         said: Annotation,
     },
     /// The move is not legal.
     Illegal {
         /// The text.
         text: String,
-        /// Where in it the way begins, counted in characters from 1.
+        /// The index of the first character of the path in it, from 1.
         column: usize,
         /// Why not.
         why: IllegalMove,
     },
 }
 
-/// What SAN says about a move beside its squares.
+/// An annotation of a move in SAN besides its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Annotation {
     /// `x`: something is taken.
@@ -196,7 +196,7 @@ pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<Playe
 
 /// A parsed text, before it is compared with the position.
 struct ParsedSan {
-    /// Where the move begins.
+    /// The index of the move's first character.
     column: usize,
     kind: Option<PieceKind>,
     path: Path,

@@ -26,7 +26,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     count_leaves(position, depth, &mut MoveList::new(), &mut MoveList::new())
 }
 
-/// [`perft`] of `depth - 1` after each move, in the order of [`Position::legal_moves`]; nothing for depth 0.
+/// [`perft`] of `depth - 1` after each move, in the order of [`Position::legal_moves`]; empty for depth 0.
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {

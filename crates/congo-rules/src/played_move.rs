@@ -42,21 +42,21 @@ pub struct PlayedMove {
 pub enum Effect {
     /// A step or a slide over empty squares.
     Slide {
-        /// Where it begins.
+        /// Its first square.
         from: Square,
         /// Where it ends.
         to: Square,
     },
     /// A leap of zebra, elephant or giraffe.
     Jump {
-        /// Where it begins.
+        /// Its first square.
         from: Square,
         /// Where it ends.
         to: Square,
     },
     /// A monkey's jump over an enemy.
     Hop {
-        /// Where it begins.
+        /// Its first square.
         from: Square,
         /// The enemy jumped.
         over: Square,
@@ -65,7 +65,7 @@ pub enum Effect {
     },
     /// A lion's flight to the other lion.
     Fly {
-        /// Where it begins.
+        /// Its first square.
         from: Square,
         /// Where it ends.
         to: Square,
@@ -74,19 +74,19 @@ pub enum Effect {
     Capture {
         /// Where it stood.
         at: Square,
-        /// What it was.
+        /// The piece.
         piece: Piece,
     },
     /// A pawn becomes a superpawn.
     Promote {
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
     /// A piece of the side that moved drowns.
     Drown {
         /// Where it stood.
         at: Square,
-        /// What it was.
+        /// The piece.
         piece: Piece,
     },
     /// The lion was captured: the game is over.
@@ -105,9 +105,9 @@ impl PlayedMove {
         self.before.play_unchecked(self.mv)
     }
 
-    /// What happened, in order: the movement, then captures, promotion, drowning (by file), the lion's loss. Of a chain
-    /// all hops come first, then all captures in the order of the hops. A monkey that ends a chain in progress where it
-    /// stands makes no movement.
+    /// The effects in order: the movement, then captures, promotion, drownings (by file), and the loss of the lion. For
+    /// a chain all hops come first, then all captures in the order of the hops. A monkey that ends a chain in progress
+    /// on its square makes no movement.
     #[must_use]
     pub fn effects(&self) -> Vec<Effect> {
         let mut effects = Vec::new();

@@ -48,7 +48,7 @@ pub enum Ending {
         /// The other side.
         winner: Color,
     },
-    /// Lion against lion, and the side to move cannot take at once.
+    /// Only the lions are left, and the side to move cannot capture.
     BareLions,
 }
 
@@ -93,7 +93,7 @@ impl Position {
     }
 }
 
-/// What stands where.
+/// The pieces and their squares.
 impl Position {
     /// The side to move.
     #[inline]
@@ -130,14 +130,14 @@ impl Position {
         Bitboard::from_valid_bits(self.board.occupied())
     }
 
-    /// The squares on which another position has another piece, none, or one where here is none.
+    /// The squares on which another position differs from this one.
     #[inline]
     #[must_use]
     pub fn changed_squares(&self, other: &Position) -> Bitboard {
         Bitboard::from_valid_bits(self.board.changed_squares(&other.board))
     }
 
-    /// Where a side's lion stands; nothing if it has been taken.
+    /// The square of a side's lion; `None` if it has been captured.
     #[inline]
     #[must_use]
     pub fn lion(&self, color: Color) -> Option<Square> {
@@ -167,7 +167,7 @@ impl Position {
         }
     }
 
-    /// The monkeys that may be the one whose chain is in progress; none without such a chain.
+    /// The monkeys whose chain may be in progress; none without a chain.
     pub(crate) fn jumpers(&self) -> Bitboard {
         let Some(start) = self.chain() else {
             return Bitboard::EMPTY;
@@ -208,7 +208,7 @@ impl Position {
         self.play_from_river(mv, 1u64 << mv.start_bit())
     }
 
-    /// [`Position::play_unchecked`] when a chain is in progress: what counts for drowning is where the chain began.
+    /// [`Position::play_unchecked`] during a chain: for drowning, the start of the chain counts.
     #[cold]
     fn continue_chain(&self, mv: Move) -> Position {
         let mut next = self.play_from_river(mv, 1u64 << (self.chain & 63));

@@ -59,18 +59,18 @@ pub enum SetupError {
         /// Where they stand.
         at: Bitboard,
     },
-    /// A lion stands outside its castle.
+    /// A lion is outside its castle.
     LionOutsideCastle {
         /// The side.
         color: Color,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
-    /// A pawn stands where it would have been promoted.
+    /// A pawn is where it would have been promoted.
     PawnOnLastRank {
         /// The side.
         color: Color,
-        /// Where it stands.
+        /// Its square.
         at: Square,
     },
     /// A side has more pieces than it starts with.
@@ -92,19 +92,19 @@ pub enum SetupError {
         /// Where the chain began.
         start: Square,
     },
-    /// A chain is in progress, but another piece than a monkey of the side to move stands where it began.
+    /// A chain is in progress, but a piece other than a monkey of the side to move is on its start square.
     ChainStartTaken {
         /// Where the chain began.
         start: Square,
     },
-    /// A chain is in progress, but no monkey of the side to move stands where hops from the start could have led.
+    /// A chain is in progress, but no monkey of the side to move is on a square that hops from the start can reach.
     ChainWithoutMonkey {
         /// The side to move.
         color: Color,
         /// Where the chain began.
         start: Square,
     },
-    /// A chain is in progress, but the other side has too many pieces left for what it must have captured.
+    /// A chain is in progress, but the other side has more pieces left than its captures allow.
     ChainCapturedTooMany {
         /// Where the chain began.
         start: Square,
@@ -180,7 +180,7 @@ impl Setup {
         setup
     }
 
-    /// Every piece and where it stands, in the order of the squares.
+    /// Every piece with its square, in the order of the squares.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::all().filter_map(|square| Some((square, self.board[square.index()]?)))
     }
@@ -208,8 +208,8 @@ impl Setup {
         defects
     }
 
-    /// The defects that no position of a game has: a finished game may lack one lion and have the other where it took
-    /// it.
+    /// The defects that no position of a game has. A finished game may lack one lion, with the other one where it
+    /// captured it.
     pub(crate) fn play_errors(&self) -> Vec<SetupError> {
         let mut defects = self.errors();
         let lions = Color::ALL.map(|color| self.pieces_of(PieceKind::Lion, color));
@@ -224,8 +224,8 @@ impl Setup {
         defects
     }
 
-    /// The defects that keep the rules from working within bounded time and memory. More pieces than a game has do not,
-    /// as long as no monkey faces too many of them.
+    /// The defects that would make time and memory unbounded: too many pieces that a monkey faces. More pieces than in
+    /// a game are allowed otherwise.
     pub(crate) fn piece_count_errors(&self) -> Vec<SetupError> {
         let mut defects = self.play_errors();
         defects.retain(|defect| {
@@ -325,7 +325,7 @@ impl fmt::Display for FenField {
     }
 }
 
-/// What is wrong in a field of Congo FEN.
+/// The kind of an error in a field of Congo FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FenErrorKind {
     /// Not nine fields.
@@ -352,9 +352,9 @@ pub struct FenError {
     pub field: FenField,
     /// The field's text.
     pub found: String,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: FenErrorKind,
-    /// Which character of the whole text is at fault, or begins the field at fault, from 1.
+    /// The index in the whole text of the wrong character, or of the first one of the wrong field, from 1.
     pub column: usize,
 }
 
@@ -386,7 +386,7 @@ impl fmt::Display for FenError {
 
 impl core::error::Error for FenError {}
 
-/// A field, its text and where it begins (from 1).
+/// A field, its text, and the index of its first character (from 1).
 struct FieldParser<'a> {
     input: &'a str,
     name: FenField,
@@ -706,7 +706,7 @@ mod tests {
         assert_eq!(defects("3l3/7/7/7/M6/7/2L4/w/42"), Vec::<String>::new());
     }
 
-    /// 31 pieces around a monkey in the middle of a chain, which can go on in 18.4 million ways.
+    /// 31 pieces around a monkey in a chain, which can continue in 18.4 million ways.
     const MILLIONS: &str = "1p1p1p1/ppppppp/1p1l1p1/ppppppp/1p1L1p1/ppppppp/2Ms1s1/w/42";
 
     #[test]

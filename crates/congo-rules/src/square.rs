@@ -21,7 +21,7 @@ use crate::color::Color;
 /// assert!("h8".parse::<Square>().is_err());
 /// # Ok::<(), congo_rules::SquareError>(())
 /// ```
-// Inside, a square is rank * 8 + file: the eighth, empty column keeps shifted boards from wrapping round.
+// The value is rank * 8 + file: the eighth, empty column keeps shifted boards from wrapping around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -106,7 +106,8 @@ impl Square {
         if index < 49 { Square::new(index % 7, 6 - index / 7) } else { None }
     }
 
-    /// The square halfway to another that is exactly two away straight or diagonally: what a monkey jumps over.
+    /// The square halfway to another one exactly two squares away, straight or diagonally: the square that a monkey
+    /// jumps over.
     #[must_use]
     pub fn middle(self, other: Square) -> Option<Square> {
         let apart = (self.file().abs_diff(other.file()), self.rank().abs_diff(other.rank()));

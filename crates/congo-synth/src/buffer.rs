@@ -1,4 +1,4 @@
-//! A stretch of mono sound and what one does with buffer: lay one sound over another, fade, cut, loop.
+//! A stretch of mono sound and its operations: mix, fade, cut, loop.
 
 /// Samples a second of everything in this crate.
 pub const SAMPLE_RATE_HZ: f64 = 44_100.0;
@@ -88,7 +88,7 @@ impl Buffer {
         }
     }
 
-    /// As [`Buffer::mix`] for a loop: what passes the end goes on at the beginning. Nothing is laid on an empty buffer.
+    /// Like [`Buffer::mix`] for a loop: what exceeds the end continues at the start. An empty buffer stays empty.
     pub fn mix_loop(&mut self, at: f64, sound: &Buffer) {
         let length = self.samples.len().max(1);
         for (n, source) in sound.samples.iter().enumerate() {

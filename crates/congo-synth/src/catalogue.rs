@@ -23,7 +23,7 @@ pub struct SoundFamily {
     pub stem: &'static str,
     /// How many there are; from two on the names end in `_1`, `_2`…
     pub count: usize,
-    /// What it sounds like.
+    /// Its description.
     pub description: &'static str,
     /// When the game plays it.
     pub played_when: &'static str,
@@ -37,7 +37,7 @@ pub struct SoundFamily {
 pub struct Sound {
     /// Name of the file without ending.
     pub name: String,
-    /// What it is one of.
+    /// Its family.
     pub family: &'static SoundFamily,
     number: usize,
 }

@@ -15,7 +15,7 @@ Renders the sounds of the game: all, or those named (`hop` means hop_1 to hop_8)
   --wav          WAV instead of OGG Vorbis, for looking at the samples
 Rendering all of them as OGG also writes the table README.md.";
 
-/// What may go wrong.
+/// Why the program failed.
 #[derive(Debug, thiserror::Error)]
 enum SynthError {
     #[error("{0:?}: no such option\n{USAGE}")]
@@ -66,7 +66,7 @@ fn parse_args(arguments: Vec<String>) -> Result<SynthOptions, SynthError> {
     Ok(options)
 }
 
-/// The sounds that were named, by file or by family; all if none was.
+/// The sounds named by file or by family; all if none was named.
 fn select_sounds(names: &[String]) -> Result<Vec<Sound>, SynthError> {
     let all = catalogue::all_sounds();
     let fits = |sound: &Sound, name: &str| sound.name == name || sound.family.stem == name;

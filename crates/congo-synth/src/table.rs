@@ -1,4 +1,4 @@
-//! The table of sounds that stands beside the files.
+//! The table of sounds beside the files.
 
 use std::fmt::Write;
 

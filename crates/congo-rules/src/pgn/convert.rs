@@ -8,14 +8,15 @@ use super::{GameResult, Node, Pgn};
 use crate::{Color, DrawReason, DrawRules, Game, Outcome, PlayError, Victory, notation};
 use core::fmt;
 
-/// Says after how many turns of each side without progress the game is drawn, where that is not the usual number.
+/// The tag for the number of turns of each side without progress after which the game is drawn, if it differs from the
+/// default.
 const QUIET_MOVES_TAG: &str = "QuietTurns";
 /// Says in words how the game ended.
 const TERMINATION_TAG: &str = "Termination";
 /// Of a game that the loser has left.
 const ABANDONED: &str = "abandoned";
 
-/// Why a main line is no game: it goes on after the game has ended.
+/// Why a main line is not a game: it continues after the end of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ReplayError {
@@ -83,7 +84,7 @@ impl Pgn {
             GameResult::Unfinished => {}
             GameResult::WhiteWins => apply_loss(game, Color::Black, &said),
             GameResult::BlackWins => apply_loss(game, Color::White, &said),
-            // Time runs out against a bare lion.
+            // The time runs out against a bare lion.
             GameResult::Draw if by_time || said.contains("bare") => {
                 match Color::ALL.into_iter().find(|color| game.position().pieces(*color).len() < 2) {
                     Some(bare) => game.run_out_of_time(!bare),

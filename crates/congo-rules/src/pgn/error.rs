@@ -1,4 +1,4 @@
-//! What is wrong with the text of a game, and where.
+//! The errors in the text of a game, with their locations.
 
 use alloc::string::String;
 
@@ -15,11 +15,11 @@ pub struct PgnError {
     pub line: usize,
     /// The place in the line, counted in characters from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: PgnErrorKind,
 }
 
-/// What is wrong with a text.
+/// The kind of an error.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PgnErrorKind {
@@ -27,12 +27,12 @@ pub enum PgnErrorKind {
     Expected {
         /// What.
         what: &'static str,
-        /// What stands there; empty at the end of the text.
+        /// The text found; empty at the end of the text.
         found: String,
     },
     /// The `Variant` tag names another game.
     Variant {
-        /// What it says.
+        /// The value found.
         found: String,
     },
     /// The `FEN` tag is no position to play from.

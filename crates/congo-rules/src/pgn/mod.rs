@@ -32,7 +32,7 @@ use core::fmt;
 /// The greatest depth of nested variations; deeper texts are refused.
 pub const MAX_VARIATION_DEPTH: usize = 64;
 
-/// The name that the `Variant` tag gives the game.
+/// The value of the `Variant` tag.
 const VARIANT: &str = "Congo";
 
 /// How a game file says that the game ended.
@@ -65,7 +65,7 @@ impl GameResult {
         }
     }
 
-    /// The result of a text, nothing else beside it.
+    /// The result with this exact text.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|result| result.text() == text)
@@ -78,10 +78,10 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// A move of a line, with what is said about it.
+/// A move of a line, with its annotations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
-    /// The move and what came of it.
+    /// The move and its effects.
     pub played: PlayedMove,
     /// Numeric annotation glyphs (NAGs): 1 is `!`, 2 is `?`.
     pub nags: Vec<u8>,
@@ -99,7 +99,7 @@ impl Node {
     }
 }
 
-/// Moves one after the other; each turn begins where the one before ended.
+/// Consecutive moves; each turn starts where the one before it ended.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Line {
     /// Comments before the first move.
@@ -141,8 +141,8 @@ impl Pgn {
         self.tags().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// Sets a tag in its place, or as the last one. Signs that cannot stand in a name become `_`, line breaks in the
-    /// value spaces. The four tags that follow from the game stay what the game makes them.
+    /// Sets a tag, or appends it. Invalid characters of a name become `_`, line breaks in the value spaces. The four
+    /// tags that follow from the game stay as the game defines them.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         if FOLLOWING.contains(&name) {
             return;
@@ -150,7 +150,7 @@ impl Pgn {
         self.put_tag(name, value);
     }
 
-    /// Where the game begins.
+    /// The start position of the game.
     #[must_use]
     pub fn start(&self) -> Position {
         self.start

@@ -29,7 +29,7 @@ pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
     Ok(games)
 }
 
-/// In which game stands what comes after these tokens: a result ends one, and so do tags behind moves.
+/// The number of games up to the end of these tokens: a result ends a game, and so do tags after moves.
 fn count_games(tokens: &[(Token, SourceLocation)]) -> usize {
     let (mut number, mut in_moves, mut ended) = (1, false, false);
     for (token, _) in tokens {
@@ -62,7 +62,7 @@ impl SourceLocation {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Token {
-    /// A name, its value, and where the value begins.
+    /// A tag's name, its value, and the location of the value.
     Tag(String, String, SourceLocation),
     Move(String),
     Nag(u8),
@@ -113,7 +113,7 @@ impl<'a> Scanner<'a> {
     fn next_char(&mut self) -> Option<char> {
         let sign = self.peek()?;
         self.rest = &self.rest[sign.len_utf8()..];
-        // Of the two signs that end a line elsewhere the second one counts.
+        // Of the two characters of a line end on other systems the second one counts.
         if sign == '\n' || sign == '\r' && self.peek() != Some('\n') {
             self.place = SourceLocation { line: self.place.line + 1, column: 1 };
         } else {
@@ -139,7 +139,7 @@ impl<'a> Scanner<'a> {
         self.next_char();
     }
 
-    /// What stands here, for a message.
+    /// The text at this location, for a message.
     fn found(&self) -> String {
         self.rest.chars().take(1).collect()
     }
@@ -173,7 +173,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// A backslash stands before a quotation mark and before a backslash; elsewhere it means itself.
+    /// A backslash escapes a quotation mark or a backslash; otherwise it stands for itself.
     fn scan_tag_value(&mut self) -> Result<String, PgnError> {
         let mut value = String::new();
         loop {
@@ -218,7 +218,7 @@ impl<'a> Scanner<'a> {
         self.comment(comment, place);
     }
 
-    /// White space is where lines were wrapped; it counts as one space.
+    /// White space may be a wrapped line; it counts as one space.
     fn comment(&mut self, comment: &str, place: SourceLocation) {
         let words: Vec<&str> = comment.split_whitespace().collect();
         if !words.is_empty() {
@@ -355,7 +355,7 @@ impl PgnParser {
         tags
     }
 
-    /// Moves up to something that is none of a line: the end of the variation, a result, the tags of the next game.
+    /// Moves up to the end of the line: the end of the variation, a result, or the tags of the next game.
     fn parse_line(&mut self, start: Position, depth: usize) -> Result<Line, PgnError> {
         let mut line = Line { comments: self.parse_comments(), nodes: Vec::new() };
         let mut here = start;
@@ -412,7 +412,7 @@ fn name(token: &Token) -> String {
     }
 }
 
-/// A game without moves that has these tags.
+/// A game without moves with these tags.
 fn begin(tags: &[(String, String, SourceLocation)]) -> Result<Pgn, PgnError> {
     let find = |wanted: &str| tags.iter().find(|(name, ..)| name == wanted).map(|(_, value, place)| (value, *place));
     if let Some((found, place)) = find("Variant").filter(|(found, _)| !found.trim().eq_ignore_ascii_case(VARIANT)) {
@@ -426,7 +426,7 @@ fn begin(tags: &[(String, String, SourceLocation)]) -> Result<Pgn, PgnError> {
     };
     let mut pgn = Pgn { tags: Vec::new(), start, line: Line::default(), result: GameResult::Unfinished };
     for (name, value, _) in tags {
-        // Those that follow from the game keep their place, and become what the game makes them.
+        // Tags that follow from the game keep their place, and get the value from the game.
         if !FOLLOWING.contains(&name.as_str()) || pgn.tag(name).is_none() {
             pgn.tags.push((name.clone(), value.clone()));
         }

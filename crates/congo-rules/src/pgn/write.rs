@@ -8,7 +8,7 @@ use super::{Line, Node, Pgn};
 use crate::{Color, notation};
 use core::fmt;
 
-/// No line of moves is longer where it can be broken.
+/// The maximum length of a line of moves, if it can be wrapped.
 const WIDTH: usize = 80;
 
 /// The text of games, an empty line between them. Each alone is its `Display`.
@@ -29,7 +29,7 @@ impl fmt::Display for Pgn {
     }
 }
 
-/// The number that stands before a move, and whose move it is.
+/// The number before a move, and the side that plays it.
 #[derive(Clone, Copy)]
 struct MoveNumber {
     of_move: usize,
@@ -41,7 +41,7 @@ impl MoveNumber {
         Self { of_move: self.of_move + usize::from(self.turn == Color::Black), turn: !self.turn }
     }
 
-    /// A black move is numbered only where something stood between it and the white one.
+    /// A black move has a number only if something is between it and the white one.
     fn text(self, interrupted: bool) -> Option<String> {
         match self.turn {
             Color::White => Some(format!("{}.", self.of_move)),
@@ -54,7 +54,7 @@ impl MoveNumber {
 struct Writer {
     text: String,
     column: usize,
-    /// Waits for the word that it stands before without a space.
+    /// Waits for the next word, to which it is joined without a space.
     opening: String,
     /// After a comment that runs to the end of its line.
     must_break: bool,

@@ -16,7 +16,7 @@ use crate::reverb::add_valley_loop;
 /// How unevenly a thumb falls, in seconds.
 const MAX_TIMING_JITTER_SECONDS: f64 = 0.009;
 
-/// A piece: bars of the same length that begin anew when they are over.
+/// A piece: bars of the same length that repeat.
 #[derive(Clone, Copy, Debug)]
 pub struct Tune {
     /// Seconds of one eighth.
