@@ -198,7 +198,7 @@ fn a_disconnected_player_returns_to_their_seat() {
     black.type_line("move a6 a5");
     white.wait_for(" transition (a6,a5)");
     black.type_line("exit");
-    black.wait_for("congo-cli back comes back to it.");
+    black.wait_for("congo-cli back returns to it.");
     assert!(black.wait_for_exit().success());
     // The code leads there too, and not to a seat that is taken.
     let mut black = service.terminal("bo", &["join", &code, &service.server_option()]);
