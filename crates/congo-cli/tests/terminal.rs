@@ -88,7 +88,7 @@ fn events_appear_above_the_line_being_typed() {
     white.wait_for("Black says: Hello!");
     black.wait_for_prompt();
     black.type_keys("exit\r");
-    black.wait_for("congo-cli back comes back to it.");
+    black.wait_for("congo-cli back returns to it.");
     assert!(black.wait_for_exit().success());
 }
 
