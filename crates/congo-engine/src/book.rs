@@ -1,4 +1,4 @@
-//! The opening book: moves for the first turns of a game from the usual start, so that games differ.
+//! The opening book: moves for the first turns of a game from the usual start, for variety between games.
 
 use crate::rng::{Rng, mix64};
 use congo_rules::{Move, Path, Position, PositionError};
@@ -19,7 +19,7 @@ const HEADER: &str = "\
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Book {
     entries: Vec<(Position, Vec<BookMove>)>,
-    /// The index in `entries` by position key.
+    /// The indices in `entries` by position key.
     index: BTreeMap<u64, usize>,
 }
 
@@ -32,7 +32,7 @@ pub struct BookMove {
     pub weight: u32,
 }
 
-/// Why a text is not a valid book.
+/// A syntax error in an opening book.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookError {
     /// The line, counted from 1.
@@ -85,7 +85,7 @@ impl fmt::Display for BookError {
 impl std::error::Error for BookError {}
 
 impl Book {
-    /// The book that ships with the engine.
+    /// Returns the book that ships with the engine.
     pub fn shipped() -> &'static Self {
         static BOOK: LazyLock<Book> = LazyLock::new(|| {
             Book::parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped book: {problem}"))
@@ -97,7 +97,7 @@ impl Book {
     /// skipped.
     ///
     /// # Errors
-    /// The line and its problem.
+    /// Returns the line and its problem.
     pub fn parse(text: &str) -> Result<Self, BookError> {
         let mut book = Self::default();
         for (index, line) in text.lines().enumerate() {
@@ -118,7 +118,8 @@ impl Book {
     /// Inserts a position with its moves.
     ///
     /// # Errors
-    /// The position is already there, it has no moves, or a move is illegal, duplicate or has the weight 0.
+    /// Returns an error if the position is already there, it has no moves, or a move is illegal, duplicate or has the
+    /// weight 0.
     pub fn insert(&mut self, position: Position, moves: Vec<BookMove>) -> Result<(), BookProblem> {
         let text = |mv: Move| position.path(mv).to_string();
         if moves.is_empty() {
@@ -142,20 +143,20 @@ impl Book {
         Ok(())
     }
 
-    /// The positions with their moves, in file order.
+    /// Returns the positions with their moves, in file order.
     pub fn entries(&self) -> impl ExactSizeIterator<Item = (&Position, &[BookMove])> {
         self.entries.iter().map(|(position, moves)| (position, moves.as_slice()))
     }
 
-    /// The moves for a position; empty if the book does not have it.
+    /// Returns the moves for a position; empty if the position is not in the book.
     pub fn moves(&self, position: &Position) -> &[BookMove] {
         let entry = self.index.get(&position.key()).map(|index| &self.entries[*index]);
-        // Different positions can have the same key, if very rarely.
+        // Different positions can have the same key, but only very rarely.
         entry.filter(|(stored, _)| stored == position).map_or(&[], |(_, moves)| moves)
     }
 
-    /// One of the moves for a position, drawn by weight: the same for the same seed. `None` if the position is not in
-    /// the book.
+    /// Draws one of the moves for a position by weight, always the same for the same seed. `None` if the position is
+    /// not in the book.
     pub fn pick_move(&self, position: &Position, seed: u64) -> Option<Move> {
         let moves = self.moves(position);
         let total_weight: u64 = moves.iter().map(|one| u64::from(one.weight)).sum();
@@ -179,7 +180,7 @@ fn parse_move(position: &Position, word: &str) -> Result<BookMove, BookProblem> 
     Ok(BookMove { mv: turn.mv, weight })
 }
 
-/// Writes the file.
+/// Writes the book in its file format.
 impl fmt::Display for Book {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(HEADER)?;
@@ -206,7 +207,7 @@ mod tests {
         assert!(SHIPPED.len() < 100_000 && SHIPPED.lines().count() < 600, "it is to stay small");
     }
 
-    /// Every position is the start or is reached by book moves, and no line returns to an earlier position: each
+    /// Every position is the start or can be reached by book moves, and no line returns to an earlier position: each
     /// position belongs to one ply, and moves lead from one ply to the next.
     #[test]
     fn every_book_position_is_reached_on_one_ply_only() {

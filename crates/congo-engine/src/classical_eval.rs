@@ -1,5 +1,5 @@
-//! The classical evaluation: a sum of terms, each with a middlegame and an endgame weight. The same traversal of a
-//! position adds up the weights for evaluation and lists the terms for tuning.
+//! The classical evaluation: a sum of terms, each with a middlegame and an endgame weight. One traversal of a position
+//! serves both to add up the weights for evaluation and to list the terms for tuning.
 
 use crate::Score;
 use crate::material::non_pawn_pieces;
@@ -10,15 +10,15 @@ use congo_rules::{Bitboard, Color, Piece, PieceKind, Position, Square};
 /// The number of pieces of both sides, without lions and pawns, at the start: the full middlegame phase.
 const MAX_PHASE: i32 = 12;
 
-/// Receives the terms of a position; counts are positive for the side to move.
+/// A receiver of the terms of a position; counts are positive for the side to move.
 trait TermSink {
-    /// A piece on its square.
+    /// Adds a piece on its square.
     fn add_pst(&mut self, piece: Piece, square: Square, sign: i32);
-    /// Any other term.
+    /// Adds any other term.
     fn add_term(&mut self, term: usize, count: i32);
 }
 
-/// Precomputed tables; evaluation only reads them.
+/// The classical evaluation with its precomputed tables.
 #[derive(Debug)]
 pub struct ClassicalEval {
     weights: Vec<TaperedScore>,
@@ -53,7 +53,7 @@ impl ClassicalEval {
         Self { weights, pst, masks: BoardMasks::new() }
     }
 
-    /// The score for the side to move, as if no piece had to leave the river at once.
+    /// Returns the score for the side to move, as if no piece had to leave the river at once.
     pub fn evaluate(&self, position: &Position) -> Score {
         let mut adder = ScoreAdder { eval: self, score: TaperedScore::ZERO };
         self.masks.visit(position, &mut adder);
@@ -61,7 +61,7 @@ impl ClassicalEval {
         Score::from_centipawns(score + mop_up(position, position.turn()) - mop_up(position, !position.turn()))
     }
 
-    /// The terms of a position, for tuning their weights.
+    /// Returns the terms of a position, for tuning their weights.
     pub fn terms(&self, position: &Position) -> Terms {
         struct TermCounter(Vec<i8>);
         impl TermSink for TermCounter {
@@ -82,7 +82,7 @@ impl ClassicalEval {
     }
 }
 
-/// Adds up weights.
+/// Adds up the weights of terms.
 struct ScoreAdder<'a> {
     eval: &'a ClassicalEval,
     score: TaperedScore,
@@ -151,7 +151,7 @@ impl BoardMasks {
         let lion_zone = position.lion(!color).map_or(Bitboard::EMPTY, |lion| self.lion_zones[lion.index()]);
         let (own, enemy) = (position.pieces(color), position.pieces(!color));
         let side = SideTerms { position, color, own, enemy, lion_zone, sign, threat_base };
-        // One call per kind, so that the compiler specializes each.
+        // One call per kind lets the compiler specialize each.
         let defended = side.visit_kind(PieceKind::Pawn, sink)
             | side.visit_kind(PieceKind::Superpawn, sink)
             | side.visit_kind(PieceKind::Zebra, sink)
@@ -219,14 +219,14 @@ impl SideTerms<'_> {
     }
 }
 
-/// A table by [`Square::index`].
+/// Builds a table by [`Square::index`].
 fn table_by_square<T: Copy>(make: impl Fn(Square) -> T) -> [T; 49] {
     let mut table = [None; 49];
     Square::all().for_each(|square| table[square.index()] = Some(make(square)));
     table.map(|entry| entry.unwrap_or_else(|| unreachable!("every square has an index below 49")))
 }
 
-/// The rank of a square relative to a side, from 0.
+/// Returns the rank of a square relative to a side, from 0.
 fn relative_rank(color: Color, square: Square) -> usize {
     usize::from(if color == Color::White { square.rank() } else { 6 - square.rank() })
 }
@@ -236,13 +236,13 @@ fn pst_term(piece: Piece, square: Square) -> usize {
     term::PST + piece.kind.index() * 28 + relative_rank(piece.color, square) * 4 + file
 }
 
-/// The game phase, 0 to [`MAX_PHASE`].
+/// Returns the game phase, 0 to [`MAX_PHASE`].
 fn game_phase(position: &Position) -> i32 {
     let pieces = Color::ALL.map(|color| non_pawn_pieces(position, color));
     (pieces.iter().sum::<usize>() as i32).min(MAX_PHASE)
 }
 
-/// Rewards pieces close to a bare lion.
+/// Returns the bonus for material against a bare lion, larger the closer the pieces are to it.
 fn mop_up(position: &Position, color: Color) -> i32 {
     if position.pieces(!color).len() != 1 || position.pieces(color).len() < 2 {
         return 0;

@@ -4,15 +4,15 @@ use crate::level::Level;
 use crate::parameters::DEFAULT_BOOK_PLIES;
 use serde::{Deserialize, Serialize};
 
-/// The settings of a player-made level.
+/// The settings of a custom level.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CustomLevel {
-    /// Search depth in plies, 1 to 20; `None` for no limit but the time.
+    /// Search depth in plies, 1 to 20; `None` if only the time limits the search.
     pub depth: Option<u32>,
     /// Maximum thinking time in seconds, 0.5 to 60.
     pub seconds: f64,
-    /// How much it overlooks and misjudges, from 0 (nothing) to 1 (as much as the weakest level).
+    /// How much it overlooks and misjudges, from 0 (nothing) to 1 (like the weakest level).
     pub mistakes: f64,
 }
 
@@ -26,12 +26,12 @@ impl Default for CustomLevel {
 impl CustomLevel {
     /// The name of its level.
     pub const NAME: &'static str = "Custom";
-    /// The largest limit of [`CustomLevel::depth`].
+    /// The largest allowed [`CustomLevel::depth`].
     pub const MAX_DEPTH: u32 = 20;
     /// The range of [`CustomLevel::seconds`].
     pub const SECONDS_RANGE: (f64, f64) = (0.5, 60.0);
 
-    /// A copy with every number clamped to its range.
+    /// Returns a copy with every number clamped to its range.
     #[must_use]
     pub fn clamped(self) -> Self {
         let defaults = Self::default();
@@ -45,7 +45,8 @@ impl CustomLevel {
         }
     }
 
-    /// The level. It overlooks things in the same way as the named levels, but always captures the lion if it can.
+    /// Converts the settings to a level. It overlooks things in the same way as the named levels, but always captures
+    /// the lion if it can.
     pub fn to_level(self) -> Level {
         let Self { depth, seconds, mistakes } = self.clamped();
         let max_hops = match mistakes {

@@ -37,23 +37,23 @@ impl PartialEq for Evaluator {
 }
 
 impl Evaluator {
-    /// The classical evaluation.
+    /// Returns the classical evaluation.
     pub fn classical() -> Self {
         static SHIPPED: LazyLock<Arc<ClassicalEval>> = LazyLock::new(|| Arc::new(ClassicalEval::new()));
         Self { classical: SHIPPED.clone(), network: None }
     }
 
-    /// An evaluation by this network.
+    /// Returns an evaluation by this network.
     pub fn with_network(network: Network) -> Self {
         Self { network: Some(Arc::new(network)), ..Self::classical() }
     }
 
-    /// The score for the side to move. It accounts for pieces that must leave the river.
+    /// Returns the score for the side to move, including pieces that must leave the river.
     pub fn evaluate(&self, position: &Position) -> Score {
         self.evaluate_at(position, 0, &mut AccumulatorStack::new(1))
     }
 
-    /// The same in a search, this number of plies below its root.
+    /// Like [`Evaluator::evaluate`], for a position in a search, `ply` plies below its root.
     #[inline]
     pub(crate) fn evaluate_at(&self, position: &Position, ply: usize, accumulators: &mut AccumulatorStack) -> Score {
         match &self.network {
@@ -62,13 +62,13 @@ impl Evaluator {
         }
     }
 
-    /// The classical score, as if no piece had to leave the river at once.
+    /// Returns the classical score, as if no piece had to leave the river at once.
     pub(crate) fn classical_ignoring_river(&self, position: &Position) -> Score {
         self.classical.evaluate(position)
     }
 }
 
-/// The value of all pieces of the side to move that stand in the river, in centipawns: its loss if none of them leaves.
+/// Returns the value of all pieces of the side to move in the river, in centipawns: its loss if none of them leaves.
 pub(crate) fn drowning_loss(position: &Position) -> i32 {
     let in_river = position.in_river();
     if in_river.is_empty() { 0 } else { material_value(position, in_river) }

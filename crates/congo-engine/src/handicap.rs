@@ -1,34 +1,34 @@
-//! What a weaker player does not see. The search applies it, so that the play stays consistent.
+//! The blind spots of a weaker player. The search applies them, so that the play stays consistent.
 
 use crate::Score;
 use crate::movepick::captures_lion;
 use crate::rng::normal_noise;
 use congo_rules::{Bitboard, Move, PieceKind, Position};
 
-/// What a player sees for the next few plies. Everything is drawn once for these plies, not per move.
+/// What a player sees for the next few plies. All of it is drawn once for these plies, not per move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Handicap {
-    /// The number of hops of a chain that it sees.
+    /// The number of hops of a chain that the player sees.
     pub(crate) max_hops: usize,
-    /// Whether it sees the lion's flying capture.
+    /// Whether the player sees the lion's flying capture.
     pub(crate) sees_flying: bool,
-    /// Whether it remembers that pieces drown in the river.
+    /// Whether the player remembers that pieces drown in the river.
     pub(crate) sees_river: bool,
-    /// Kinds of the opponent's pieces whose captures it overlooks, by [`PieceKind::index`].
+    /// Kinds of the opponent's pieces whose captures the player overlooks, by [`PieceKind::index`].
     pub(crate) blind_kinds: [bool; 8],
-    /// Whether it overlooks that its own lion can be captured.
+    /// Whether the player overlooks that their own lion can be captured.
     pub(crate) misses_own_lion: bool,
-    /// The number of plies of captures that it searches at the end of a line.
+    /// The number of plies of captures that the player searches at the end of a line.
     pub(crate) max_capture_plies: u32,
     /// Standard deviation of the evaluation error, in centipawns.
     pub(crate) noise_cp: i32,
-    /// Makes the evaluation error different in every game.
+    /// The seed that makes the evaluation error different in every game.
     pub(crate) seed: u64,
 }
 
 impl Handicap {
-    /// Whether it sees that this move is possible. At an odd distance from the root the move is a reply to its own
-    /// move.
+    /// Returns whether the player sees that this move is possible. At an odd `ply`, counted from the root, it is the
+    /// opponent's move.
     pub(crate) fn sees(&self, position: &Position, mv: Move, ply: usize) -> bool {
         let captured = mv.captured().len();
         if captured == 0 {
@@ -44,7 +44,7 @@ impl Handicap {
         !(ply % 2 == 1 && self.blind_kinds[piece.kind.index()])
     }
 
-    /// The attackers of a lion that it sees; `ply` as for [`Handicap::sees`] if they moved now.
+    /// Returns the attackers of a lion that the player sees; `ply` is that of their move, as for [`Handicap::sees`].
     pub(crate) fn visible_attackers(&self, position: &Position, attackers: Bitboard, ply: usize) -> Bitboard {
         if self.misses_own_lion && ply % 2 == 1 {
             return Bitboard::EMPTY;
@@ -54,7 +54,7 @@ impl Handicap {
         if self.sees_flying { attackers } else { attackers - lions }
     }
 
-    /// Adds the evaluation error to the score of a position; the error of a position is constant within a game.
+    /// Adds the evaluation error to the score of a position; the error for a position is constant within a game.
     pub(crate) fn distort(&self, position: &Position, score: Score) -> Score {
         score.add_centipawns(normal_noise(position.key() ^ self.seed, self.noise_cp))
     }

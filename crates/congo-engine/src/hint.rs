@@ -1,4 +1,4 @@
-//! Hints: the best move and the reason for it, as facts confirmed by the rules. No reason is given that is not true.
+//! Hints: the best move and the reason for it, as facts confirmed by the rules. Every reason given is true.
 
 use crate::analysis::is_hanging;
 use crate::material::material_value;
@@ -11,18 +11,18 @@ use congo_rules::{Bitboard, Color, Move, Path, Piece, PieceKind, PlayedMove, Pos
 pub enum HintReason {
     /// It captures the lion.
     CapturesLion,
-    /// The lion falls by force, against any defence, in this number of turns, this one included.
+    /// It forces the capture of the lion against any defence within this number of turns, including this one.
     ForcedWin {
         /// Turns, at least 2.
         turns: u32,
     },
-    /// If left in place, the piece between the lions would drown and the enemy lion could capture ours; after the move
-    /// it cannot.
+    /// If left in place, the piece between the lions would drown and the enemy lion could capture the own one; the move
+    /// prevents that.
     ClosesLionLine {
         /// The piece that would drown.
         at: Square,
     },
-    /// The own lion could be captured next turn, and cannot be after this move.
+    /// It saves the own lion, which could otherwise be captured next turn.
     SavesLion {
         /// The kind of a piece that threatens it.
         from_kind: PieceKind,
@@ -50,30 +50,30 @@ pub enum HintReason {
         /// Its square.
         at: Square,
     },
-    /// It captures a piece worth more than the one that may be lost for it.
+    /// It captures a piece that is worth more than the one it may lose in return.
     WinningExchange {
         /// The kind of the captured piece.
         kind: PieceKind,
         /// Its square.
         at: Square,
     },
-    /// Whatever the other side replies, an enemy piece in the river drowns, or the enemy lion can be captured.
+    /// An enemy piece in the river drowns or the enemy lion can be captured, whatever the reply.
     DrownsEnemy {
         /// The kind of the piece.
         kind: PieceKind,
         /// Its square.
         at: Square,
     },
-    /// It attacks the enemy lion, and the moving piece cannot be captured at once.
+    /// It attacks the enemy lion with a piece that cannot be captured at once.
     ThreatensLion,
-    /// The moving piece could be captured on its origin, and cannot be on its destination.
+    /// The moving piece could be captured on its origin, but cannot be on its destination.
     EscapesCapture {
         /// The kind of the piece.
         kind: PieceKind,
         /// Its square.
         at: Square,
     },
-    /// Another piece could be captured profitably, and cannot be after this move.
+    /// Another piece could be captured profitably, but cannot be after this move.
     Protects {
         /// The kind of the protected piece.
         kind: PieceKind,
@@ -87,14 +87,15 @@ pub enum HintReason {
         /// Its square.
         at: Square,
     },
-    /// The moving piece newly threatens to capture a piece next turn, and cannot be captured at once.
+    /// The moving piece threatens to capture another piece next turn, which it did not before, and cannot be captured
+    /// at once.
     Attacks {
         /// The kind of the threatened piece.
         kind: PieceKind,
         /// Its square.
         at: Square,
     },
-    /// A piece leaves its home rank.
+    /// A piece leaves its first rank.
     DevelopsPiece {
         /// The kind of the piece.
         kind: PieceKind,
@@ -116,7 +117,8 @@ pub struct Hint {
     pub score: Score,
 }
 
-/// The best move within the limits and the most important true reason for it; `None` if there is no legal move.
+/// Returns the best move within the limits, with the most important true reason for it; `None` if there is no legal
+/// move.
 pub fn hint(engine: &mut Engine, root: &Root, limits: &Limits, stop: &Stop) -> Option<Hint> {
     let result = engine.search(root, limits, stop, &mut |_| {});
     let path = result.path?;
@@ -125,8 +127,8 @@ pub fn hint(engine: &mut Engine, root: &Root, limits: &Limits, stop: &Stop) -> O
     Some(Hint { path, piece: turn.piece, reason, score: result.score })
 }
 
-/// The most important reason for a turn. Only [`HintReason::ForcedWin`] relies on the search score; all others are
-/// derived from the positions before and after.
+/// Returns the most important reason for a turn. Only [`HintReason::ForcedWin`] relies on the search score; all others
+/// are derived from the positions before and after.
 pub fn reason_for(turn: &PlayedMove, score: Score) -> HintReason {
     if turn.captures_lion() {
         return HintReason::CapturesLion;
@@ -152,10 +154,10 @@ pub fn reason_for(turn: &PlayedMove, score: Score) -> HintReason {
         .unwrap_or(HintReason::ImprovesPosition)
 }
 
-/// The facts from which a reason is derived.
+/// The facts from which the reason is derived.
 struct HintFinder<'a> {
     turn: &'a PlayedMove,
-    /// What the other side could do if the move were not played; `None` if that is unknown.
+    /// The position with the other side to move instead; `None` if it is not valid.
     null_position: Option<Position>,
     /// The other side's replies.
     replies: Vec<Move>,
@@ -174,12 +176,12 @@ impl<'a> HintFinder<'a> {
         self.turn.path.to()
     }
 
-    /// Whether the other side can capture the lion right after the move.
+    /// Returns whether the other side can capture the lion right after the move.
     fn is_lion_capturable(&self) -> bool {
         self.turn.after().lion_capture().is_some()
     }
 
-    /// Whether a reply can capture the moved piece, or it is already gone.
+    /// Returns whether a reply can capture the moved piece, or it is already gone.
     fn is_mover_capturable(&self) -> bool {
         let survives = self.turn.after().pieces(self.side()).contains(self.to());
         !survives || self.replies.iter().any(|reply| reply.captured().contains(self.to()))
@@ -241,8 +243,7 @@ impl<'a> HintFinder<'a> {
         wins_material.then_some(HintReason::WinningExchange { kind, at })
     }
 
-    /// The highest value that a reply which captures the moved piece captures besides it: a monkey may do so on its
-    /// way.
+    /// Returns the highest value that a reply captures besides the moved piece, as a monkey's chain may.
     fn max_reply_value_besides_mover(&self) -> i32 {
         let other_captures =
             |reply: &Move| material_value(&self.turn.after(), reply.captured() - Bitboard::of(self.to()));
@@ -315,7 +316,7 @@ impl<'a> HintFinder<'a> {
     }
 }
 
-/// The position without the pieces on `squares`.
+/// Returns the position without the pieces on `squares`; `None` if that is not a valid position.
 fn without_pieces(position: &Position, squares: Bitboard) -> Option<Position> {
     let mut setup = position.setup();
     for at in squares {
@@ -360,8 +361,8 @@ mod tests {
 
     #[test]
     fn false_reasons_are_not_given() {
-        // The elephant captures a defended pawn; the swimmer moves within the river; the lion stays in the zebra's
-        // reach.
+        // The elephant captures a defended pawn; the piece in the river moves within it; the lion stays where the zebra
+        // attacks it.
         for (fen, path, wrong) in [
             ("2l4/7/p6/p6/E6/7/4L2/w/-1", "a3a4", "FreeCapture"),
             ("2l4/7/7/3E3/7/7/2L4/w/-1", "d4c4", "SavesFromDrowning"),

@@ -1,4 +1,4 @@
-//! Named strengths, read from `levels.ron`: what a player of each sees, and how long it thinks.
+//! Named strengths, read from `levels.ron`: what a player of each level sees, and how long it thinks.
 
 use crate::handicap::Handicap;
 use crate::limits::Limits;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
-/// A playing strength. What a level overlooks, it overlooks for a few plies in a row.
+/// A playing strength. Each thing that a level overlooks, it overlooks for several plies in a row.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
@@ -17,18 +17,18 @@ pub struct Level {
     pub name: String,
     /// Search depth in plies, 1 to 100.
     pub depth: u32,
-    /// Plies of captures searched after that, 0 to 100; `None` for all.
+    /// Plies of captures searched beyond that depth, 0 to 100; `None` for all.
     pub capture_plies: Option<u32>,
-    /// Positions visited, at least 1; `None` for no limit but the time.
+    /// The maximum number of visited positions, at least 1; `None` if only the time limits the search.
     pub nodes: Option<u64>,
     /// The error of its evaluation: the standard deviation in pawns, 0 to 5.
     pub noise: f64,
-    /// The probability that it overlooks captures by a kind of piece in the replies to its moves, 0 to 1; drawn for
-    /// each kind.
+    /// The probability that it overlooks captures by a kind of the opponent's pieces in reply to its moves, 0 to 1;
+    /// drawn separately for each kind.
     pub blindness: f64,
     /// The probability that it overlooks threats to its own lion, 0 to 1.
     pub lion_blindness: f64,
-    /// Hops of a monkey's chain that it sees, at least 1; `None` for all.
+    /// The number of hops of a monkey's chain that it sees, at least 1; `None` for all.
     pub hops: Option<u32>,
     /// The probability that it sees the lion's flying capture, 0 to 1.
     pub sees_flying: f64,
@@ -36,26 +36,26 @@ pub struct Level {
     pub forgets_river: f64,
     /// Whether it captures the lion even if it would have overlooked the capture.
     pub always_takes_lion: bool,
-    /// The number of plies of a game from the usual start, counting both sides, in which it plays from the opening book
-    /// if the book has a move; 0 to 100, by default 6.
+    /// The number of plies of a game from the usual start, counting both sides, in which it plays book moves if the
+    /// opening book has any; 0 to 100, by default 6.
     #[serde(default = "default_book_plies")]
     pub book_plies: u32,
-    /// A move is shown after this number of milliseconds at the earliest.
+    /// The minimum time in milliseconds before a move is shown.
     pub min_ms: u64,
-    /// The longest thinking time in milliseconds, at least 1.
+    /// The maximum thinking time in milliseconds, at least 1.
     pub max_ms: u64,
 }
 
 impl Level {
-    /// The largest [`Level::depth`].
+    /// The largest allowed [`Level::depth`].
     pub const MAX_DEPTH: u32 = 100;
 
-    /// The minimum time before its move is shown.
+    /// Returns the minimum time before its move is shown.
     pub fn min_time(&self) -> Duration {
         Duration::from_millis(self.min_ms)
     }
 
-    /// The limits of its search.
+    /// Returns the limits of its search.
     pub fn limits(&self) -> Limits {
         Limits {
             depth: Some(self.depth),
@@ -65,12 +65,12 @@ impl Level {
         }
     }
 
-    /// The maximum thinking time.
+    /// Returns the maximum thinking time.
     pub fn max_time(&self) -> Duration {
         Duration::from_millis(self.max_ms)
     }
 
-    /// The handicap in these plies of a game; `None` if it sees everything.
+    /// Draws the handicap for these plies of a game; `None` if the level sees everything.
     pub(crate) fn handicap(&self, seed: u64, ply: usize, color: Color) -> Option<Handicap> {
         if self.has_no_handicap() {
             return None;
@@ -144,14 +144,14 @@ impl Level {
     }
 }
 
-/// serde needs a function.
+/// Returns the default for serde, which requires a function.
 const fn default_book_plies() -> u32 {
     DEFAULT_BOOK_PLIES
 }
 
 const _: () = assert!((Level::MAX_DEPTH as usize) < MAX_PLY);
 
-/// Why a text is not a valid list of levels.
+/// An error in a list of levels.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LevelsError {
     /// The text is not RON, or a field is missing, unknown or of another type.
@@ -198,19 +198,19 @@ impl fmt::Display for LevelsError {
 
 impl std::error::Error for LevelsError {}
 
-/// The text of the levels that are built in: `levels.ron` of this crate, which explains its fields.
+/// The text of the built-in levels: `levels.ron` of this crate, which explains its fields.
 pub const BUILT_IN_LEVELS: &str = include_str!("../levels.ron");
 
-/// The built-in levels, the weakest first.
+/// Returns the built-in levels, the weakest first.
 pub fn default_levels() -> Vec<Level> {
     parse_levels(BUILT_IN_LEVELS).unwrap_or_else(|problem| unreachable!("a test reads the built-in levels: {problem}"))
 }
 
-/// Reads levels from RON, as in `levels.ron`: a list, the weakest first.
+/// Parses levels from RON, as in `levels.ron`: a list, the weakest first.
 ///
 /// # Errors
-/// The line and the field that is missing, unknown or malformed; or the level and the field whose value is out of
-/// range.
+/// Returns the line and the field that is missing, unknown or malformed, or the level and the field whose value is out
+/// of range.
 pub fn parse_levels(text: &str) -> Result<Vec<Level>, LevelsError> {
     let levels: Vec<Level> = ron::from_str(text).map_err(|problem| LevelsError::Syntax {
         line: problem.span.start.line,

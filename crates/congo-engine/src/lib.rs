@@ -1,4 +1,4 @@
-//! The Congo engine: evaluation, search, levels and hints. It knows nothing of the user interface: a search is a plain
+//! The Congo engine: evaluation, search, levels and hints. It is independent of the user interface: a search is a plain
 //! call that blocks until it is done or stopped, with the given number of threads.
 //!
 //! ```

@@ -6,20 +6,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Ends a search from another thread: clones share one flag, which stays set. The search stops within a few
-/// milliseconds.
+/// A handle that ends a search from another thread. Clones share one flag, which stays set. The search stops within a
+/// few milliseconds.
 #[derive(Debug, Clone, Default)]
 pub struct Stop(Arc<Signals>);
 
 #[derive(Debug, Default)]
 struct Signals {
     stop: AtomicBool,
-    /// The time limits do not apply yet.
+    /// Whether the time limits are suspended.
     is_pondering: AtomicBool,
 }
 
 impl Stop {
-    /// For a search during the opponent's turn: its time starts with [`Stop::start_clock`].
+    /// Creates a handle for a search during the opponent's turn, whose time starts with [`Stop::start_clock`].
     pub fn pondering() -> Self {
         Self(Arc::new(Signals { is_pondering: AtomicBool::new(true), ..Signals::default() }))
     }
@@ -29,39 +29,39 @@ impl Stop {
         self.0.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search should end.
+    /// Returns whether the search should end.
     pub fn is_set(&self) -> bool {
         self.0.stop.load(Ordering::Relaxed)
     }
 
-    /// Starts the time of a pondering search.
+    /// Starts the clock of a pondering search.
     pub fn start_clock(&self) {
         self.0.is_pondering.store(false, Ordering::Relaxed);
     }
 
-    /// Whether the search's time has not started yet.
+    /// Returns whether the clock of the search has not started yet.
     pub(crate) fn is_pondering(&self) -> bool {
         self.0.is_pondering.load(Ordering::Relaxed)
     }
 }
 
-/// The limits of a search; the first one reached ends it. Without any, only [`Stop`] ends it.
+/// The limits of a search; the first one reached ends it. Without limits, only [`Stop`] ends it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Plies of the main search; forced lines go further.
+    /// The depth of the main search in plies; forced lines go further.
     pub depth: Option<u32>,
-    /// Positions visited.
+    /// The number of positions visited.
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,
-    /// The search stops at a forced win in this number of turns.
+    /// The number of turns of a forced win at which the search stops.
     pub mate: Option<u32>,
-    /// This number of best moves gets a score and a line each; 0 counts as 1.
+    /// The number of best moves that get a score and a line each; 0 counts as 1.
     pub multipv: u32,
-    /// Contempt: the number of centipawns by which a draw is worse than even for the searching side, and better for the
-    /// other; 0 for the truth.
+    /// Contempt: the number of centipawns by which a draw counts as worse than even for the searching side, and better
+    /// for the other; 0 for neutral.
     pub contempt: i32,
-    /// The clock for the moves to come; the search uses a sensible share of it.
+    /// The clock for the remaining moves; the search uses a sensible share of it.
     pub clock: Option<Clock>,
 }
 
@@ -72,23 +72,23 @@ pub struct Clock {
     pub remaining: Duration,
     /// The time added after each move.
     pub increment: Duration,
-    /// Moves until time is added; `None` if none is added.
+    /// The number of moves until time is added; `None` if none is added.
     pub moves_to_go: Option<u32>,
 }
 
 impl Limits {
-    /// A limit in plies.
+    /// Returns a limit in plies.
     pub fn depth(plies: u32) -> Self {
         Self { depth: Some(plies), ..Self::default() }
     }
 
-    /// A limit in nodes.
+    /// Returns a limit in nodes.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// Combines both: the stricter depth, nodes and time, and the larger `multipv` and `contempt`. `mate` and `clock`
-    /// come from `self`, or from `other` if `self` has none.
+    /// Combines two sets of limits: the stricter depth, nodes and time, and the larger `multipv` and `contempt`. `mate`
+    /// and `clock` come from `self`, or from `other` if `self` has none.
     pub fn and(self, other: Self) -> Self {
         Self {
             depth: min_some(self.depth, other.depth),
@@ -101,18 +101,18 @@ impl Limits {
         }
     }
 
-    /// Limits the time for the move.
+    /// Returns a time limit for the move.
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
 }
 
-/// The smaller of two optional limits.
+/// Returns the smaller of two optional limits.
 pub(crate) fn min_some<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
     one.into_iter().chain(other).min()
 }
 
-/// Where a search begins: the position, and the part of the game before it that matters for draws.
+/// The start of a search: the position, and the part of the game before it that matters for draws.
 #[derive(Debug, Clone)]
 pub struct Root {
     /// The position to search.
@@ -121,14 +121,14 @@ pub struct Root {
     pub history: Vec<u64>,
     /// Plies since the last capture, drowning or pawn move.
     pub halfmove_clock: u32,
-    /// The game is drawn when [`Root::halfmove_clock`] reaches this; 0 for no limit.
+    /// The value of [`Root::halfmove_clock`] at which the game is drawn; 0 for no limit.
     pub halfmove_limit: u32,
-    /// Only these moves are searched; all if empty.
+    /// The moves to search; all legal moves if empty.
     pub search_moves: Vec<Move>,
 }
 
 impl Root {
-    /// The current position of a game.
+    /// Starts at the current position of a game.
     pub fn from_game(game: &Game) -> Self {
         Self {
             position: *game.position(),
@@ -139,10 +139,10 @@ impl Root {
         }
     }
 
-    /// The position after these paths. Draws do not end the line.
+    /// Returns the position after these paths. Draws do not end the line.
     ///
     /// # Errors
-    /// The index of the first illegal path, and why it is illegal.
+    /// Returns the index of the first illegal path, and why it is illegal.
     pub fn from_moves(start: Position, moves: &[Path]) -> Result<Self, (usize, IllegalMove)> {
         let mut root = Self::from_position(start);
         for (index, path) in moves.iter().enumerate() {
@@ -159,18 +159,18 @@ impl Root {
         self.halfmove_clock = if turn.resets_halfmove_clock() { 0 } else { self.halfmove_clock + 1 };
     }
 
-    /// A position without history, under the default draw rules.
+    /// Starts at a position without history, under the default draw rules.
     pub fn from_position(position: Position) -> Self {
         Self::from_game(&Game::from_position(position))
     }
 
-    /// The number of plies played.
+    /// Returns the number of plies played.
     pub fn ply(&self) -> usize {
         self.history.len().saturating_sub(1)
     }
 }
 
-/// The progress of a search: sent after every iteration, for each requested line.
+/// The progress of a search, sent after every iteration for each requested line.
 #[derive(Debug, Clone)]
 pub struct SearchReport {
     /// The depth of the iteration in plies.
@@ -187,13 +187,13 @@ pub struct SearchReport {
     pub time: Duration,
     /// The number of successful tablebase probes by this thread.
     pub tb_hits: u64,
-    /// How full the transposition table is with entries of this search, in permille.
+    /// The share of the transposition table that holds entries of this search, in permille.
     pub hashfull: u32,
-    /// The principal variation, the move first.
+    /// The principal variation, beginning with the best move.
     pub pv: Vec<Move>,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Debug, Clone)]
 pub struct SearchResult {
     /// The best move; `None` only if there is no legal move.
@@ -206,12 +206,12 @@ pub struct SearchResult {
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
-    /// The principal variation, the best move first.
+    /// The principal variation, beginning with the best move.
     pub pv: Vec<Move>,
 }
 
 impl SearchResult {
-    /// A move chosen without a search.
+    /// Returns a move that was chosen without a search.
     pub(crate) fn from_move(position: &Position, best_move: Option<Move>, score: Score) -> Self {
         let path = best_move.map(|mv| position.path(mv));
         Self { best_move, path, score, depth: 0, nodes: 0, pv: best_move.into_iter().collect() }

@@ -1,4 +1,4 @@
-//! Move ordering: the most promising moves come first.
+//! Move ordering: the most promising moves first.
 
 use crate::material::material_value;
 use crate::parameters::{MAX_HISTORY, MAX_PLY, piece_value};
@@ -9,9 +9,9 @@ use congo_rules::{Bitboard, Color, Move, Position};
 const GOOD_CAPTURE_SCORE: i32 = 1 << 28;
 /// A pawn's promotion to a superpawn.
 const PROMOTION_SCORE: i32 = 1 << 27;
-/// A quiet move that caused a cutoff: the last two at the same ply, or in reply to the same move of the other side.
+/// Quiet moves that caused a cutoff: the last two at the same ply.
 const KILLER_SCORES: [i32; 2] = [(1 << 26) + 2, (1 << 26) + 1];
-/// See [`KILLER_SCORES`].
+/// A quiet move that caused a cutoff in reply to the same move of the other side.
 const COUNTER_MOVE_SCORE: i32 = 1 << 26;
 /// A capture that loses material; quiet moves lie between this and the killers.
 const BAD_CAPTURE_SCORE: i32 = -(1 << 26);
@@ -25,7 +25,7 @@ pub(crate) struct Histories {
     counter_moves: Vec<Option<Move>>,
 }
 
-/// Colours, origins and destinations.
+/// The number of combinations of colour, origin and destination.
 const HISTORY_SIZE: usize = 2 * 49 * 49;
 
 impl Default for Histories {
@@ -74,13 +74,14 @@ impl Histories {
         }
     }
 
-    /// Updates with gravity: larger values are pulled towards zero more, so they stay within the limit.
+    /// Updates a history value with gravity: larger values are pulled towards zero more strongly, which keeps them
+    /// within the limit.
     fn update_history(&mut self, color: Color, mv: Move, bonus: i32) {
         let value = &mut self.history[Self::history_index(color, mv)];
         *value += bonus - (i64::from(*value) * i64::from(bonus.abs()) / i64::from(MAX_HISTORY)) as i32;
     }
 
-    /// The ordering score of a move in a position reached by `previous_move`; higher is earlier.
+    /// Returns the ordering score of a move in a position reached by `previous_move`; higher scores come first.
     pub(crate) fn score(&self, position: &Position, mv: Move, (ply, previous_move): (usize, Option<Move>)) -> i32 {
         if mv.is_capture() {
             return score_capture(position, mv);
@@ -101,7 +102,7 @@ impl Histories {
     }
 }
 
-/// Orders captures by captured value, then by the value at risk.
+/// Scores a capture by its captured value, then by the value at risk.
 pub(crate) fn score_capture(position: &Position, mv: Move) -> i32 {
     let (captured_value, mover_value) = (material_value(position, mv.captured()), moving_piece_value(position, mv));
     let base =
@@ -109,29 +110,30 @@ pub(crate) fn score_capture(position: &Position, mv: Move) -> i32 {
     base + captured_value * 8 - mover_value / 8
 }
 
-/// Whether a capture loses material: never if the captured piece is worth at least as much as the capturing one.
+/// Returns whether a capture loses material; never if the captured piece is worth at least as much as the capturing
+/// one.
 pub(crate) fn see_is_negative(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> bool {
     captured_value < mover_value && see(position, mv, captured_value, mover_value) < 0
 }
 
-/// The value of the moving piece.
+/// Returns the value of the moving piece.
 pub(crate) fn moving_piece_value(position: &Position, mv: Move) -> i32 {
     position.piece_at(mv.from()).map_or(0, |piece| piece_value(piece.kind))
 }
 
-/// Whether the move promotes a pawn.
+/// Returns whether the move promotes a pawn.
 pub(crate) fn is_promotion(position: &Position, mv: Move) -> bool {
     let last = if position.turn() == Color::White { 6 } else { 0 };
     mv.to().rank() == last && position.pieces_of(congo_rules::PieceKind::Pawn, position.turn()).contains(mv.from())
 }
 
-/// Whether the move captures the lion.
+/// Returns whether the move captures the lion.
 pub(crate) fn captures_lion(position: &Position, mv: Move) -> bool {
     let lion: Bitboard = position.pieces_of(congo_rules::PieceKind::Lion, !position.turn());
     !(mv.captured() & lion).is_empty()
 }
 
-/// Swaps the move with the highest score from `next` on into `next`.
+/// Swaps the move with the highest score among those from `next` on into `next`.
 #[inline]
 pub(crate) fn select_next(moves: &mut [Move], scores: &mut [i32], next: usize) {
     let (mut best, mut best_score) = (next, scores[next]);

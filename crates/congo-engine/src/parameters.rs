@@ -1,4 +1,4 @@
-//! The constants of evaluation and search, with their units. No other file has such numbers inline.
+//! The constants of evaluation and search, with their units. No other file contains such numbers inline.
 
 use crate::Score;
 use congo_rules::PieceKind;
@@ -7,13 +7,13 @@ use std::time::Duration;
 /// Piece values in centipawns, by [`PieceKind::index`]. The lion's value only orders moves: losing it ends the game.
 const PIECE_VALUES_CP: [i32; 8] = values_by_kind(150, 296, 296, 415, 416, 410, 549, 0);
 
-/// Bonus in centipawns for any material against a bare lion: nearly always a win.
+/// Bonus in centipawns for any material against a bare lion, which nearly always wins.
 pub(crate) const BARE_LION_BONUS_CP: i32 = 250;
 
-/// Bonus in centipawns for each step by which the winner's pieces are closer to a bare lion.
+/// Penalty in centipawns for each step between one of the winner's pieces and a bare lion.
 pub(crate) const MOP_UP_CP_PER_STEP: i32 = 6;
 
-/// The quiescence search tries only captures that could bring the score this near to alpha, in centipawns.
+/// The quiescence search tries only captures that could bring the score within this margin of alpha, in centipawns.
 pub(crate) const DELTA_MARGIN_CP: i32 = 200;
 
 /// The number of plies of quiescence search that answer threats to the lion with all moves instead of captures only.
@@ -22,24 +22,24 @@ pub(crate) const QS_EVASION_PLIES: u32 = 4;
 /// The limit of history values.
 pub(crate) const MAX_HISTORY: i32 = 1 << 20;
 
-/// From this depth on an iteration begins with a window of [`ASPIRATION_WINDOW_CP`] centipawns around the expected
-/// score. Beyond [`ASPIRATION_MAX_WINDOW_CP`] the window opens fully.
+/// The minimum depth for an aspiration window: [`ASPIRATION_WINDOW_CP`] centipawns around the expected score. Beyond
+/// [`ASPIRATION_MAX_WINDOW_CP`] the window opens fully.
 pub(crate) const ASPIRATION_MIN_DEPTH: i32 = 5;
 /// See [`ASPIRATION_MIN_DEPTH`].
 pub(crate) const ASPIRATION_WINDOW_CP: i32 = 25;
 /// See [`ASPIRATION_MIN_DEPTH`].
 pub(crate) const ASPIRATION_MAX_WINDOW_CP: i32 = 600;
 
-/// Reverse futility pruning: up to this depth, a node fails high if its evaluation is [`RFP_MARGIN_CP`] centipawns per
-/// ply above beta.
+/// The maximum depth for reverse futility pruning: a node fails high if its evaluation is above beta by
+/// [`RFP_MARGIN_CP`] centipawns per ply.
 pub(crate) const RFP_MAX_DEPTH: i32 = 6;
 /// See [`RFP_MAX_DEPTH`].
 pub(crate) const RFP_MARGIN_CP: i32 = 100;
 
-/// From this depth on the null move is tried.
+/// The minimum depth for the null move.
 pub(crate) const NULL_MOVE_MIN_DEPTH: i32 = 3;
-/// After a null move the depth is reduced by this, and by one more for each of these numbers of plies and of centipawns
-/// above beta, of which at most [`NULL_MOVE_MAX_EVAL_REDUCTION`].
+/// The depth reduction after a null move. It grows by one for every [`NULL_MOVE_DEPTH_DIVISOR`] plies of depth, and for
+/// every [`NULL_MOVE_EVAL_DIVISOR_CP`] centipawns above beta, the latter up to [`NULL_MOVE_MAX_EVAL_REDUCTION`].
 pub(crate) const NULL_MOVE_BASE_REDUCTION: i32 = 3;
 /// See [`NULL_MOVE_BASE_REDUCTION`].
 pub(crate) const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
@@ -48,11 +48,11 @@ pub(crate) const NULL_MOVE_EVAL_DIVISOR_CP: i32 = 200;
 /// See [`NULL_MOVE_BASE_REDUCTION`].
 pub(crate) const NULL_MOVE_MAX_EVAL_REDUCTION: i32 = 3;
 
-/// Internal iterative reduction: from this depth on, a node without a table move is searched one ply less deep.
+/// The minimum depth for internal iterative reduction: a node without a table move is searched one ply less deep.
 pub(crate) const IIR_MIN_DEPTH: i32 = 4;
 
-/// Up to this depth quiet moves may be pruned: after [`LMP_BASE_MOVES`] others, more at higher depth; or if the
-/// evaluation is below alpha by [`FUTILITY_BASE_CP`] centipawns plus [`FUTILITY_CP_PER_DEPTH`] for each ply.
+/// The maximum depth at which quiet moves may be pruned: after [`LMP_BASE_MOVES`] others, more at higher depth; or if
+/// the evaluation is below alpha by [`FUTILITY_BASE_CP`] centipawns plus [`FUTILITY_CP_PER_DEPTH`] for each ply.
 pub(crate) const LMP_MAX_DEPTH: i32 = 4;
 /// See [`LMP_MAX_DEPTH`].
 pub(crate) const LMP_BASE_MOVES: i32 = 4;
@@ -61,12 +61,13 @@ pub(crate) const FUTILITY_BASE_CP: i32 = 100;
 /// See [`LMP_MAX_DEPTH`].
 pub(crate) const FUTILITY_CP_PER_DEPTH: i32 = 100;
 
-/// From this depth on, moves after this number are reduced.
+/// The minimum depth for late move reductions; moves after the first [`LMR_MIN_MOVES`] are reduced.
 pub(crate) const LMR_MIN_DEPTH: i32 = 3;
 /// See [`LMR_MIN_DEPTH`].
 pub(crate) const LMR_MIN_MOVES: usize = 3;
 
-/// The reduction in plies of the move after this number of others: grows with the logarithm of both.
+/// Returns the reduction in plies of a move after `move_number` others; it grows with the logarithms of depth and
+/// number.
 pub(crate) fn lmr_reduction(depth: i32, move_number: usize) -> i32 {
     /// 256 times the reduction, by depth and move number, both up to 63.
     static TABLE: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
@@ -83,44 +84,44 @@ pub(crate) fn lmr_reduction(depth: i32, move_number: usize) -> i32 {
 /// The maximum length of a line, in plies from the root.
 pub(crate) const MAX_PLY: usize = 120;
 
-/// The clock and the stop flag are checked once in this number of nodes, a power of two; a millisecond has several
+/// The number of nodes between checks of the clock and the stop flag, a power of two; a millisecond has several
 /// thousand nodes.
 pub(crate) const LIMIT_CHECK_NODES: u64 = 512;
 
-/// No iteration starts after this share of the time: it would hardly finish.
+/// The share of the time after which no iteration starts, since it would hardly finish.
 pub(crate) const SOFT_LIMIT_FRACTION: f64 = 0.55;
 
-/// Under a clock the time is divided as if this number of moves were to come.
+/// The assumed number of remaining moves by which the time on a clock is divided.
 pub(crate) const DEFAULT_MOVES_TO_GO: u32 = 32;
 
 /// The share of the increment that a move may use.
 pub(crate) const INCREMENT_FRACTION: f64 = 0.8;
 
-/// A running iteration may take this many times a move's share of the clock.
+/// The multiple of a move's share of the clock that a running iteration may take.
 pub(crate) const HARD_LIMIT_FACTOR: u32 = 4;
 
-/// No move takes more than this share of the clock.
+/// The maximum share of the clock for one move.
 pub(crate) const MAX_CLOCK_FRACTION: f64 = 0.5;
 
-/// Reserve for the delay between the player and the engine.
+/// Time reserved for the delay between the player and the engine.
 pub(crate) const MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 
 /// The minimum time for a move.
 pub(crate) const MIN_MOVE_TIME: Duration = Duration::from_millis(1);
 
-/// The score of a win by the WDL tables, which do not give the distance.
+/// The score of a win in the WDL tables, which do not contain its distance.
 pub(crate) const TB_WIN: Score = Score::from_centipawns(19_000);
 
-/// The contempt of a side that plays to win, in centipawns.
+/// The default contempt of a side that plays to win, in centipawns.
 pub(crate) const DEFAULT_CONTEMPT_CP: i32 = 100;
 
-/// A level plays this number of plies from the opening book unless its entry says otherwise.
+/// The default number of plies that a level plays from the opening book.
 pub(crate) const DEFAULT_BOOK_PLIES: u32 = 6;
 
-/// What a level overlooks, it overlooks for this number of plies.
+/// The number of plies for which a level keeps the same blind spots.
 pub(crate) const HANDICAP_PLIES: usize = 6;
 
-/// The value of a piece in centipawns; 0 for the lion, whose loss ends the game.
+/// Returns the value of a piece in centipawns; 0 for the lion, whose loss ends the game.
 pub const fn piece_value(kind: PieceKind) -> i32 {
     PIECE_VALUES_CP[kind.index()]
 }

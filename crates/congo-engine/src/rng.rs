@@ -1,4 +1,4 @@
-//! Pseudo-random numbers from a seed, the same on every machine.
+//! Pseudo-random numbers from a seed, identical on every machine.
 
 /// Mixes a number: each bit changes about half the bits of the result (the finaliser of SplitMix64).
 pub(crate) const fn mix64(number: u64) -> u64 {
@@ -13,31 +13,31 @@ pub(crate) const fn mix64(number: u64) -> u64 {
 pub struct Rng(u64);
 
 impl Rng {
-    /// The generator for a seed.
+    /// Creates a generator from a seed.
     pub const fn new(seed: u64) -> Self {
         Self(mix64(seed))
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub const fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         mix64(self.0)
     }
 
-    /// The next number, from 0 up to but not including `end`; 0 if `end` is 0.
+    /// Returns a number from 0 up to but not including `end`; 0 if `end` is 0.
     pub fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.next_u64()) * end as u128) >> 64) as usize
     }
 
-    /// True with this probability, 0 to 1.
+    /// Returns true with this probability, 0 to 1.
     pub fn chance(&mut self, probability: f64) -> bool {
         // 53 bits represent a number between 0 and 1 exactly.
         ((self.next_u64() >> 11) as f64) < probability * (1_u64 << 53) as f64
     }
 }
 
-/// A number near zero derived from a key: approximately normal with the given standard deviation, at most 3.46
-/// deviations from zero. Uses only integers, so that it is the same everywhere.
+/// Returns a number near zero derived from a key: approximately normal with the given standard deviation, at most 3.46
+/// deviations from zero. Uses only integers, so that the result is the same everywhere.
 pub(crate) const fn normal_noise(key: u64, deviation: i32) -> i32 {
     /// The standard deviation of the sum of four uniform 16-bit numbers.
     const UNIT_DEVIATION: i64 = 37_837;

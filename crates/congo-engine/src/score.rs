@@ -5,17 +5,17 @@ use std::fmt;
 use std::ops::Neg;
 use std::str::FromStr;
 
-/// The score of a captured lion at the root; one less for each ply of distance.
+/// The score of a captured lion at the root; it falls by one for each ply of distance.
 const MATE_SCORE: i32 = 30_000;
-/// Scores from here on mean a forced win.
+/// The minimum score of a forced win.
 const MIN_MATE_SCORE: i32 = MATE_SCORE - 1_000;
-/// The limit of an evaluation.
+/// The limit of the absolute value of an evaluation.
 const MAX_EVAL_CP: i32 = 20_000;
-/// The text of a won game that is over: zero turns have no sign otherwise.
+/// The text of a won game that is over, to distinguish it from a lost one: zero turns have no sign.
 const WON_TEXT: &str = "mate +0";
 
-/// The centipawns that multiply the odds of winning by e. Fitted to games: `congo-engine tune` prints it as `scale
-/// 1/227` for 878,209 positions of 12,000 self-play games of the engine at 3,000 nodes a move.
+/// The number of centipawns that multiplies the odds of winning by e. Fitted to games: `congo-engine tune` prints it as
+/// `scale 1/227` for 878,209 positions of 12,000 self-play games of the engine at 3,000 nodes a move.
 const WIN_CHANCE_SCALE_CP: f64 = 227.0;
 
 /// A score from the point of view of the side to move: centipawns, or the distance of a forced win or loss.
@@ -37,7 +37,7 @@ impl Score {
     /// Better than any score that occurs.
     pub const HIGHEST: Self = Self(MATE_SCORE + 1);
 
-    /// An evaluation in centipawns, clamped to -20,000 to 20,000.
+    /// Returns an evaluation in centipawns, clamped to -20,000 to 20,000.
     pub const fn from_centipawns(centipawns: i32) -> Self {
         if centipawns > MAX_EVAL_CP {
             Self(MAX_EVAL_CP)
@@ -48,22 +48,23 @@ impl Score {
         }
     }
 
-    /// A win that is complete this number of plies from the root.
+    /// Returns the score of a win that is complete this number of plies from the root.
     pub const fn win_in(plies: usize) -> Self {
         Self(MATE_SCORE - plies as i32)
     }
 
-    /// A loss that is complete this number of plies from the root.
+    /// Returns the score of a loss that is complete this number of plies from the root.
     pub const fn loss_in(plies: usize) -> Self {
         Self(plies as i32 - MATE_SCORE)
     }
 
-    /// The score in centipawns; a forced win is nearly 30,000.
+    /// Returns the score in centipawns; a forced win is nearly 30,000.
     pub const fn centipawns(self) -> i32 {
         self.0
     }
 
-    /// The number of the winner's turns to a forced win: positive if the side to move wins, negative if it loses.
+    /// Returns the number of the winner's turns to a forced win: positive if the side to move wins, negative if it
+    /// loses. `None` without a forced win.
     pub const fn mate_in(self) -> Option<i32> {
         if self.0 >= MIN_MATE_SCORE {
             Some((MATE_SCORE - self.0 + 1) / 2)
@@ -74,8 +75,8 @@ impl Score {
         }
     }
 
-    /// The win probability of the side to move, 0 to 1, with a draw as half a win: 1/(1+exp(-cp/227)), or 0 or 1 if the
-    /// result is forced.
+    /// Returns the win probability of the side to move, 0 to 1, with a draw as half a win: 1/(1+exp(-cp/227)), or 0 or
+    /// 1 if the result is forced.
     pub fn win_chance(self) -> f64 {
         match self.mate_in() {
             Some(_) if self.0 > 0 => 1.0,
@@ -89,22 +90,23 @@ impl Score {
         if self.mate_in().is_some() { self } else { Self::from_centipawns(self.0 + centipawns) }
     }
 
-    /// The next higher score.
+    /// Returns the next higher score.
     pub(crate) const fn next(self) -> Self {
         Self(self.0 + 1)
     }
 
-    /// The next lower score.
+    /// Returns the next lower score.
     pub(crate) const fn previous(self) -> Self {
         Self(self.0 - 1)
     }
 
-    /// The score relative to a position `ply` plies below the root instead of to the root, as stored in the table.
+    /// Converts the score for the table: distances count from a position `ply` plies below the root instead of from the
+    /// root.
     pub(crate) const fn to_tt(self, ply: usize) -> i16 {
         self.shifted_mate(ply as i32)
     }
 
-    /// The reverse of [`Score::to_tt`].
+    /// Reverses [`Score::to_tt`].
     pub(crate) const fn from_tt(stored: i16, ply: usize) -> Self {
         Self(Self(stored as i32).shifted_mate(-(ply as i32)) as i32)
     }
@@ -128,8 +130,8 @@ impl Neg for Score {
     }
 }
 
-/// The UCI form: `cp 35` or `mate -2`. UCI has no form for a game that is over: `mate 0` if it is lost, `mate +0` if it
-/// is won.
+/// Writes the UCI form: `cp 35` or `mate -2`. UCI has no form for a game that is over: `mate 0` if it is lost, `mate
+/// +0` if it is won.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mate_in() {
@@ -140,7 +142,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// The reverse of `Display`. A forced win is read as a number of turns, so the exact ply is lost.
+/// Parses the `Display` form. A forced win is read as a number of turns, so the exact ply is lost.
 impl FromStr for Score {
     type Err = ScoreError;
 
@@ -162,7 +164,7 @@ impl FromStr for Score {
     }
 }
 
-/// A text is not a score.
+/// An invalid score text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreError {
     /// The text.
@@ -177,7 +179,7 @@ impl fmt::Display for ScoreError {
 
 impl std::error::Error for ScoreError {}
 
-/// Serialized as its `Display` text, to hide the internal representation.
+/// Serializes the score as its `Display` text, to hide the internal representation.
 impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -214,7 +216,7 @@ mod tests {
             assert_eq!(Score::from_tt(score.to_tt(4), 4), score);
             assert_eq!(score, -(-score));
         }
-        // Won five plies below a position at ply 4; seen from the same position at ply 7, that is ply 12.
+        // A win five plies below a position at ply 4 is a win at ply 12 from the same position at ply 7.
         assert_eq!(Score::from_tt(Score::win_in(9).to_tt(4), 7), Score::win_in(12));
     }
 

@@ -1,9 +1,9 @@
 //! Static exchange evaluation: what a move wins or loses on its destination if both sides keep capturing there while it
-//! pays, the cheapest piece first. No moves are played, so pieces that stand behind others are not seen.
+//! pays, the cheapest piece first. No moves are played, so pieces that stand behind others are ignored.
 //!
-//! Congo's rules matter here: a monkey captures by jumping over the square and then is gone from it, so it ends the
-//! exchange; a lion captures only what is undefended; a piece that must leave the river is lost anyway, so it risks
-//! nothing; a piece that moves from river to river drowns.
+//! Congo's rules matter here. A monkey captures by jumping over the square and leaves it, so it ends the exchange. A
+//! lion captures only undefended pieces. A piece that must leave the river is lost anyway, so it risks nothing. A piece
+//! that moves from river to river drowns.
 
 use crate::parameters::piece_value;
 use congo_rules::{Bitboard, Color, Move, PieceKind, Position, Square};
@@ -20,8 +20,8 @@ const CAPTURE_ORDER: [PieceKind; 8] = [
     PieceKind::Lion,
 ];
 
-/// The gain of a move in centipawns after the exchange on its destination; negative for a loss. `captured_value` and
-/// `mover_value` are the values of the captured pieces and of the moving piece.
+/// Returns the gain of a move in centipawns after the exchange on its destination; negative for a loss.
+/// `captured_value` and `mover_value` are the values of the captured pieces and of the moving piece.
 pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> i32 {
     let us = position.turn();
     let in_river = position.in_river();
@@ -49,8 +49,8 @@ struct ExchangeState<'a> {
 }
 
 impl ExchangeState<'_> {
-    /// The best gain of `side` from capturing the piece on the square, which is worth `target_value`; 0 if it does not
-    /// capture.
+    /// Returns the best gain of `side` from capturing the piece on the square, which is worth `target_value`; 0 if it
+    /// does not capture.
     fn best_reply(&mut self, side: usize, target_value: i32, target_is_lion: bool) -> i32 {
         let Some((kind, from)) = self.least_valuable_attacker(side) else { return 0 };
         if target_is_lion {
@@ -118,7 +118,7 @@ mod tests {
         // The lion recaptures only undefended pieces.
         assert_see("7/2l4/2p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
         assert_see("7/2l4/E1p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn);
-        // A monkey that recaptures is gone from the square.
+        // A monkey leaves the square by recapturing.
         assert_see("2l4/7/E1pm3/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
         assert_see("2l4/7/2pm3/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
         // A chain wins its captures, minus the monkey if it can be captured where the chain ends.

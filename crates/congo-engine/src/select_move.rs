@@ -1,14 +1,14 @@
-//! The choice of a level's move: a search with the level's handicap.
+//! Selects a level's move: a search with the level's handicap.
 
 use crate::movepick::captures_lion;
 use crate::{Book, Engine, Level, Limits, Root, Score, SearchReport, SearchResult, Stop};
 use congo_rules::{Move, Position};
 
-/// A level's move in the game that ends in `root`. `seed` is the game's seed: games differ, and each can be reproduced.
-/// Blocks the thread; ends at the level's time limit or at `stop`.
+/// Selects a level's move in the game that ends in `root`. `seed` is the game's seed: games differ, but each can be
+/// reproduced. Blocks the thread until the level's time limit or `stop` ends the search.
 ///
-/// The lion is captured if possible. The first turns of a game from the usual start come from the opening book, for the
-/// level's [`Level::book_plies`], so that games differ.
+/// The lion is captured if possible. The first turns of a game from the usual start, up to the level's
+/// [`Level::book_plies`], come from the opening book, for variety between games.
 pub fn select_move(
     engine: &mut Engine,
     root: &Root,
@@ -40,13 +40,13 @@ pub fn select_move_within(
     }
     let mut limits = *limits;
     if handicap.is_none() && level.nodes.is_none() && level.depth == Level::MAX_DEPTH && limits.time.is_some() {
-        // Only the time ends the strongest level's search, so it keeps the table of earlier searches.
+        // Only time limits the strongest level's search, so it reuses the table of earlier searches.
         limits.depth = None;
     }
     engine.search_with(root, &limits, handicap.as_ref(), stop, report)
 }
 
-/// The requested moves that capture the lion.
+/// Returns the requested moves that capture the lion.
 fn lion_captures(root: &Root) -> impl Iterator<Item = Move> {
     let position = root.position;
     let moves = if position.lion_capture().is_some() { position.legal_moves() } else { Vec::new() };
@@ -54,8 +54,8 @@ fn lion_captures(root: &Root) -> impl Iterator<Item = Move> {
     moves.into_iter().filter(move |mv| captures_lion(&position, *mv) && is_allowed(mv))
 }
 
-/// A move from the opening book, without a search: `None` after this number of plies, in a game from another start, if
-/// only certain moves are requested, or where the book ends. The same for the same seed.
+/// Returns a move from the opening book, without a search, always the same for the same seed. `None` after this number
+/// of plies, in a game from another start, if only certain moves are requested, or if the position is not in the book.
 pub fn book_move(engine: &Engine, root: &Root, plies: u32, seed: u64) -> Option<SearchResult> {
     let in_opening = root.ply() < plies as usize && root.history.first() == Some(&Position::start().key());
     if !in_opening || !root.search_moves.is_empty() {
@@ -117,7 +117,7 @@ mod tests {
         assert!((60..200).contains(&taken), "it sees lions fly now and then: {taken} of 200");
     }
 
-    /// A game of the level against itself, with this number of plies.
+    /// Plays this number of plies of the level against itself.
     fn game(level: &Level, seed: u64, plies: usize) -> Vec<String> {
         let (mut game, mut engine) = (Game::new(), Engine::new(1));
         for _ in 0..plies {

@@ -1,10 +1,10 @@
-//! The two players of the platform's own programs: one plays random moves, the other searches to a fixed depth and
-//! counts material. They are deliberately left simple: the levels are for playing against.
+//! Two deliberately simple bots of the platform's own programs: one plays random moves, the other searches to a fixed
+//! depth and counts material. The levels are better opponents.
 
 use crate::{Rng, Score, SearchResult, Stop};
 use congo_rules::{Color, Move, PieceKind, Position};
 
-/// A player of the platform.
+/// A simple bot of the platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SimpleBot {
     /// Plays a random legal move, all equally probable.
@@ -15,7 +15,7 @@ pub enum SimpleBot {
 
 /// Search depth of [`SimpleBot::Negamax`], in plies.
 pub const NEGAMAX_DEPTH: u32 = 4;
-/// Piece values of the platform: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile.
+/// Returns the platform's value of a kind of piece.
 const fn piece_points(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::Pawn => 1,
@@ -27,16 +27,16 @@ const fn piece_points(kind: PieceKind) -> i32 {
         PieceKind::Lion => LION_POINTS,
     }
 }
-/// A lion counts more than all other pieces together.
+/// The value of a lion: more than all other pieces together.
 const LION_POINTS: i32 = 1000;
-/// A piece of value 1 in centipawns, for its evaluation as others display it.
+/// The centipawns per point of piece value, to display its evaluation like others.
 const CENTIPAWNS_PER_POINT: i32 = 100;
 
 impl SimpleBot {
-    /// Both.
+    /// Both bots.
     pub const ALL: [Self; 2] = [Self::Random, Self::Negamax];
 
-    /// Its name.
+    /// Returns its name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "Random",
@@ -44,13 +44,13 @@ impl SimpleBot {
         }
     }
 
-    /// The bot with this name.
+    /// Returns the bot with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|simple| simple.name() == name)
     }
 
-    /// Its move; without a move if there is no legal one. The same for the same seed. Blocks the thread until the
-    /// search ends or `stop` is set; after that the move is the best of those searched.
+    /// Selects a move, always the same for the same seed; the result has no move if there is no legal one. Blocks the
+    /// thread until the search ends or `stop` is set; after `stop` the move is the best of those searched.
     pub fn select_move(self, position: &Position, seed: u64, stop: &Stop) -> SearchResult {
         let mut random = Rng::new(seed ^ position.key());
         let mut moves = position.legal_moves();
@@ -60,7 +60,7 @@ impl SimpleBot {
                 SearchResult::from_move(position, mv, Score::DRAW)
             }
             Self::Negamax => {
-                // Shuffled, so that chance decides between equal moves.
+                // Shuffling lets chance decide between equal moves.
                 for last in (1..moves.len()).rev() {
                     moves.swap(last, random.below(last + 1));
                 }
@@ -71,7 +71,7 @@ impl SimpleBot {
     }
 }
 
-/// The best move and its score; the first of equal ones.
+/// Returns the best move and its score; the first of equal ones.
 fn best_move(position: &Position, moves: &mut [Move], stop: &Stop) -> (Option<Move>, i32) {
     sort_captures_first(moves);
     let (mut best, mut alpha) = (moves.first().copied(), -2 * LION_POINTS);
@@ -87,11 +87,11 @@ fn best_move(position: &Position, moves: &mut [Move], stop: &Stop) -> (Option<Mo
     (best, alpha)
 }
 
-/// The score of a position for the side to move, within a window.
+/// Returns the score of a position for the side to move, within a window.
 fn negamax(position: &Position, depth: u32, mut alpha: i32, beta: i32, stop: &Stop) -> i32 {
     let mut moves = if depth == 0 { Vec::new() } else { position.legal_moves() };
     if moves.is_empty() || stop.is_set() {
-        // Prefers the earlier capture of a lion.
+        // An earlier capture of a lion scores higher.
         let balance = point_balance(position);
         return balance + balance.signum() * if balance.abs() > LION_POINTS / 2 { depth as i32 } else { 0 };
     }
@@ -110,7 +110,7 @@ fn sort_captures_first(moves: &mut [Move]) {
     moves.sort_by_key(|mv| std::cmp::Reverse(mv.captured().len()));
 }
 
-/// The material of the side to move minus the opponent's.
+/// Returns the material of the side to move minus the opponent's.
 fn point_balance(position: &Position) -> i32 {
     let points_of = |color: Color| -> i32 {
         PieceKind::ALL.into_iter().map(|kind| piece_points(kind) * position.pieces_of(kind, color).len() as i32).sum()

@@ -1,4 +1,4 @@
-//! Time management: how long a move may take.
+//! Time management: decides how long a move may take.
 
 use crate::limits::{Clock, Limits, min_some};
 use crate::parameters as p;
@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TimeManager {
     started_at: Instant,
-    /// No iteration starts after this.
+    /// The time after which no iteration starts.
     soft: Option<Duration>,
-    /// The search ends here.
+    /// The time at which the search ends.
     hard: Option<Duration>,
 }
 
 impl TimeManager {
-    /// The budget for a search that begins at `started_at`.
+    /// Creates the budget for a search that begins at `started_at`.
     pub(crate) fn new(limits: &Limits, started_at: Instant) -> Self {
         let move_limits = limits.time.map(|time| (time.mul_f64(p::SOFT_LIMIT_FRACTION), time));
         let clock_limits = limits.clock.map(|clock| clock_limits(&clock));
@@ -26,28 +26,28 @@ impl TimeManager {
         }
     }
 
-    /// Time since the start.
+    /// Returns the time since the start.
     pub(crate) fn elapsed(&self) -> Duration {
         self.started_at.elapsed()
     }
 
-    /// Whether there is a time limit at all.
+    /// Returns whether there is a time limit.
     pub(crate) fn has_limit(&self) -> bool {
         self.hard.is_some()
     }
 
-    /// Whether another iteration would hardly finish in time.
+    /// Returns whether another iteration is unlikely to finish in time.
     pub(crate) fn is_soft_limit_reached(&self) -> bool {
         self.soft.is_some_and(|soft| self.elapsed() >= soft)
     }
 
-    /// Whether the search must end.
+    /// Returns whether the search must end.
     pub(crate) fn is_hard_limit_reached(&self) -> bool {
         self.hard.is_some_and(|hard| self.elapsed() >= hard)
     }
 }
 
-/// The soft and the hard limit for a clock.
+/// Returns the soft and the hard limit for a clock.
 fn clock_limits(clock: &Clock) -> (Duration, Duration) {
     let usable = clock.remaining.saturating_sub(p::MOVE_OVERHEAD);
     let moves_to_go = clock.moves_to_go.unwrap_or(p::DEFAULT_MOVES_TO_GO).clamp(1, p::DEFAULT_MOVES_TO_GO);

@@ -1,6 +1,6 @@
-//! The transposition table: the results of the search by position. Threads read and write it concurrently without
-//! locks: an entry is two words, and the first is the key XORed with the second, so that mixed halves of two entries
-//! never match a key (R. Hyatt and T. Mann, "A lock-less transposition table implementation", 2002).
+//! The transposition table: search results by position. Threads read and write it concurrently without locks: an entry
+//! is two words, and the first is the key XORed with the second, so that mixed halves of two entries never match a key
+//! (R. Hyatt and T. Mann, "A lock-less transposition table implementation", 2002).
 
 use crate::Score;
 use congo_rules::{Move, Position, Square};
@@ -10,11 +10,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The meaning of a stored score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// No score: only the move is stored.
+    /// No score; only the move is stored.
     None,
-    /// The score is at most this.
+    /// The score is an upper bound.
     Upper,
-    /// The score is at least this.
+    /// The score is a lower bound.
     Lower,
     /// The score is exact.
     Exact,
@@ -34,7 +34,7 @@ pub(crate) struct StoredEntry {
 }
 
 impl StoredEntry {
-    /// The score relative to the root of the probing search, for a position at `ply`.
+    /// Returns the score relative to the root of the probing search, for a position at `ply`.
     pub(crate) fn score(&self, ply: usize) -> Score {
         Score::from_tt(self.score, ply)
     }
@@ -63,18 +63,18 @@ impl StoredEntry {
         }
     }
 
-    /// The value of keeping the entry at generation `age`.
+    /// Returns the value of keeping the entry at generation `age`.
     fn replacement_value(self, age: u8) -> i32 {
         let age_difference = age.wrapping_sub(self.generation) & MAX_GENERATION;
         i32::from(self.depth) + i32::from(self.bound == Bound::Exact) * 2 - i32::from(age_difference) * 8
     }
 }
 
-/// Generations wrap around after this.
+/// The last generation before they wrap around.
 const MAX_GENERATION: u8 = 63;
 
-/// A move in 16 bits: from, to, and for a chain a few bits of its hash. Two chains may collide; that costs time, never
-/// correctness, because a packed move is only compared with legal moves.
+/// A move in 16 bits: origin, destination, and a few bits of the hash of a chain. Two chains may collide; that costs
+/// time, never correctness, because a packed move is only compared with legal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct PackedMove(u16);
 
@@ -84,7 +84,7 @@ impl PackedMove {
 
     pub(crate) fn from_move(mv: Move) -> Self {
         let chain_hash = if mv.is_chain() { crate::rng::mix64(mv.bits()) % 15 + 1 } else { 0 };
-        // Both squares are below 49. Only the end of a chain keeps its square, so a1 to a1 never occurs.
+        // Both squares are below 49. Only a chain can end on its origin, so a1 to a1 without a chain never occurs.
         Self((mv.from().index() as u16) << 10 | (mv.to().index() as u16) << 4 | chain_hash as u16)
     }
 
@@ -105,12 +105,12 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// Four entries that share a cache line.
+/// Four entries in one cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Cluster([Slot; 4]);
 
-/// A table of fixed size: each cluster keeps deeper and newer entries.
+/// A table of fixed size whose clusters keep deeper and newer entries.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     clusters: Vec<Cluster>,
@@ -119,7 +119,7 @@ pub(crate) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of this number of MiB, at least 1.
+    /// Creates a table of this number of MiB, at least 1.
     pub(crate) fn new(mib: usize) -> Self {
         let count = (mib.max(1) << 20) / size_of::<Cluster>();
         let mut clusters = Vec::with_capacity(count);
@@ -128,12 +128,12 @@ impl TranspositionTable {
         Self { clusters, salt: crate::rng::mix64(1), generation: 1 }
     }
 
-    /// Starts a new search: entries of older searches are replaced first.
+    /// Starts a new search, which replaces entries of older searches first.
     pub(crate) fn new_search(&mut self) {
         self.generation = (self.generation + 1) & MAX_GENERATION;
     }
 
-    /// Invalidates all entries. Costs nothing: the salt of the keys changes.
+    /// Invalidates all entries at no cost by changing the salt of the keys.
     pub(crate) fn clear(&mut self) {
         self.salt = crate::rng::mix64(self.salt);
         self.new_search();
@@ -143,7 +143,7 @@ impl TranspositionTable {
         &self.clusters[((u128::from(key) * self.clusters.len() as u128) >> 64) as usize]
     }
 
-    /// Prefetches the entry of a position that is probed soon.
+    /// Prefetches the entry of a position that will be probed soon.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
         prefetch_cluster(self.cluster(key ^ self.salt));
@@ -157,8 +157,8 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores an entry in place of the least valuable one of the cluster. For the same position, a deeper entry of this
-    /// search is kept unless the new score is exact.
+    /// Stores an entry in place of the cluster's least valuable one. An entry of this search for the same position is
+    /// kept if it is more than three plies deeper, unless the new score is exact.
     pub(crate) fn store(&self, key: u64, ply: usize, depth: u8, new_entry: TtEntry) {
         let key = key ^ self.salt;
         let mut target = None;
@@ -195,7 +195,7 @@ impl TranspositionTable {
         slot.data.store(data, Ordering::Relaxed);
     }
 
-    /// How full the table is with entries of the current search, in permille, from a sample.
+    /// Returns the share of the table that holds entries of the current search, in permille, from a sample.
     pub(crate) fn hashfull(&self) -> u32 {
         let sample = &self.clusters[..self.clusters.len().min(250)];
         let slots = sample.iter().flat_map(|cluster| &cluster.0);
@@ -207,12 +207,12 @@ impl TranspositionTable {
     }
 }
 
-/// Asks for pages of 2 MiB: with normal pages the address translation takes longer than the rest of a probe of a large
-/// table. It does no harm if the system has none.
+/// Advises the system to use pages of 2 MiB: with normal pages, address translation takes longer than the rest of a
+/// probe of a large table. Without support by the system it has no effect.
 #[cfg(target_os = "linux")]
 #[expect(unsafe_code, reason = "there is no safe way to advise the system on memory")]
 fn advise_huge_pages(memory: &mut [MaybeUninit<Cluster>]) {
-    /// The advice applies to whole pages of the normal size.
+    /// The size of a normal page; the advice applies to whole pages.
     const PAGE: usize = 4_096;
     let begin = memory.as_mut_ptr().cast::<u8>();
     let before = begin.align_offset(PAGE);
@@ -223,7 +223,7 @@ fn advise_huge_pages(memory: &mut [MaybeUninit<Cluster>]) {
     }
 }
 
-/// Does nothing: other systems decide themselves.
+/// Does nothing: other systems choose their page size themselves.
 #[cfg(not(target_os = "linux"))]
 fn advise_huge_pages(_: &mut [MaybeUninit<Cluster>]) {}
 

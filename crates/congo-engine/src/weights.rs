@@ -4,9 +4,9 @@ use congo_rules::PieceKind;
 use std::fmt;
 use std::ops::{Add, Mul};
 
-/// Where the weights of each group of terms start.
+/// The index of the first weight of each group of terms.
 pub(crate) mod term {
-    /// A kind on a square, relative to its own side and with the files folded: `kind * 28 + rank * 4 + file`.
+    /// A kind on a square, relative to its own side and with mirrored files folded: `kind * 28 + rank * 4 + file`.
     pub(crate) const PST: usize = 0;
     /// A square that a kind can move to.
     pub(crate) const MOBILITY: usize = PST + 8 * 28;
@@ -16,15 +16,15 @@ pub(crate) mod term {
     pub(crate) const THREAT_STM: usize = LION_ZONE + 8;
     /// The same for the side not to move.
     pub(crate) const THREAT_NSTM: usize = THREAT_STM + 64;
-    /// A piece that is defended by another of its side.
+    /// A piece that is defended by another piece of its side.
     pub(crate) const DEFENDED: usize = THREAT_NSTM + 64;
-    /// A piece of the side not to move in the river, which must leave with its next turn.
+    /// A piece of the side not to move in the river, which must leave it next turn.
     pub(crate) const IN_RIVER: usize = DEFENDED + 8;
-    /// A pawn next to another.
+    /// A pawn next to another pawn of its side.
     pub(crate) const PHALANX: usize = IN_RIVER + 8;
     /// A passed pawn, by its rank relative to its side.
     pub(crate) const PASSED_PAWN: usize = PHALANX + 1;
-    /// The side to move.
+    /// The bonus for the side to move.
     pub(crate) const TEMPO: usize = PASSED_PAWN + 7;
     /// The number of terms.
     pub(crate) const COUNT: usize = TEMPO + 1;
@@ -33,7 +33,8 @@ pub(crate) mod term {
 /// The file that ships with the engine.
 const SHIPPED: &str = include_str!("../weights/hand.ron");
 
-/// A middlegame and an endgame weight in centipawns, packed into one number: both are added and multiplied at once.
+/// A middlegame and an endgame weight in centipawns, packed into one number so that both are added or multiplied at
+/// once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct TaperedScore(i32);
 
@@ -49,11 +50,11 @@ impl TaperedScore {
     }
 
     const fn eg(self) -> i32 {
-        // Undoes the borrow of the lower half.
+        // Compensates for the borrow of the lower half.
         (self.0 + 0x8000) >> 16
     }
 
-    /// Interpolates: `phase` of `max_phase` parts middlegame, the rest endgame.
+    /// Interpolates between the weights: `phase` of `max_phase` parts middlegame, the rest endgame.
     pub(crate) const fn taper(self, phase: i32, max_phase: i32) -> i32 {
         (self.mg() * phase + self.eg() * (max_phase - phase)) / max_phase
     }
@@ -86,9 +87,9 @@ pub struct Weights(pub Vec<(f32, f32)>);
 pub enum WeightsError {
     /// The text is not RON, or not a list of named lists of pairs.
     Syntax(String),
-    /// The groups differ from the expected ones or their order.
+    /// The groups differ from the expected ones, or are in another order.
     Group {
-        /// The requested group.
+        /// The expected group.
         expected: String,
         /// The group found.
         found: String,
@@ -118,7 +119,7 @@ impl fmt::Display for WeightsError {
 
 impl std::error::Error for WeightsError {}
 
-/// The groups of the file in order, with the number of their weights.
+/// Returns the groups of the file in order, with their numbers of weights.
 fn groups() -> Vec<(String, usize)> {
     let by_kind =
         |name: &str, count: usize| PieceKind::ALL.map(|kind| (format!("{name} of the {}", kind.name()), count));
@@ -135,7 +136,7 @@ fn groups() -> Vec<(String, usize)> {
 }
 
 impl Weights {
-    /// The weights that ship with the engine.
+    /// Returns the weights that ship with the engine.
     pub fn shipped() -> Self {
         Self::parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped weights: {problem}"))
     }
@@ -143,7 +144,7 @@ impl Weights {
     /// Parses a file: the groups in order, each with pairs for middlegame and endgame.
     ///
     /// # Errors
-    /// The problem and where it is.
+    /// Returns the problem and its location.
     pub fn parse(text: &str) -> Result<Self, WeightsError> {
         let read: Vec<(String, Vec<(i16, i16)>)> =
             ron::from_str(text).map_err(|error| WeightsError::Syntax(error.to_string()))?;
@@ -170,12 +171,12 @@ impl Weights {
     }
 }
 
-/// A weight as written to the file.
+/// Rounds a weight as written to the file.
 fn round_weight(weight: f32) -> i16 {
     weight.round() as i16
 }
 
-/// Writes the file.
+/// Writes the weights in their file format.
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "// What each term of the evaluation counts for: (middle game, end) in centipawns. Written by")?;

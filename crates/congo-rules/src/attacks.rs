@@ -1,11 +1,11 @@
 //! Attack tables for an otherwise empty board, computed at compile time.
 //!
-//! Boards are those of [`crate::Bitboard`]: bit rank * 8 + file, 49 bits of 56. Every table has 64 entries, so that
-//! an index masked with 63 needs no bounds check.
+//! Boards have the layout of [`crate::Bitboard`]: bit rank * 8 + file, 49 bits of 56. Every table has 64 entries, so
+//! that an index masked with 63 needs no bounds check.
 
 use crate::bitboard::BOARD;
 
-/// One board for each square.
+/// A board for each square.
 pub(crate) type Table = [u64; 64];
 
 const ORTHOGONAL: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
@@ -16,7 +16,7 @@ const KNIGHT_OFFSETS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2
 pub(crate) const RIVER: u64 = 0x7f << 24;
 /// The castles of White and Black.
 pub(crate) const CASTLES: [u64; 2] = [0x1c_1c1c, 0x1c_1c1c << 32];
-/// Where the pawns of White and Black are promoted.
+/// The promotion ranks of White's and Black's pawns.
 pub(crate) const LAST_RANK: [u64; 2] = [0x7f << 48, 0x7f];
 /// The three ranks past the river, for White and Black.
 pub(crate) const PAST_RIVER: [u64; 2] = [0x7f_7f7f << 32, 0x7f_7f7f];
@@ -26,7 +26,7 @@ const fn square_mask(file: i8, rank: i8) -> u64 {
     if file < 0 || file > 6 || rank < 0 || rank > 6 { 0 } else { 1 << (rank * 8 + file) }
 }
 
-/// Adds to every square of `table` the squares at `offsets`, each taken `times` times.
+/// Adds to every square of `table` the squares at `offsets`, each multiplied by `times`.
 const fn with_leaps(mut table: Table, offsets: &[(i8, i8)], times: i8) -> Table {
     let mut square = 0;
     while square < 56 {
@@ -44,13 +44,13 @@ const fn with_leaps(mut table: Table, offsets: &[(i8, i8)], times: i8) -> Table 
 
 const NONE: Table = [0; 64];
 
-/// One step any way: king, crocodile, monkey, giraffe without capture.
+/// One step in any direction: lion, crocodile, monkey, giraffe without capture.
 pub(crate) static KING_STEPS: Table = with_leaps(with_leaps(NONE, &ORTHOGONAL, 1), &DIAGONAL, 1);
 /// The zebra's leap.
 pub(crate) static ZEBRA_JUMPS: Table = with_leaps(NONE, &KNIGHT_OFFSETS, 1);
-/// The elephant's one or two squares straight.
+/// The elephant's one or two squares orthogonally.
 pub(crate) static ELEPHANT_JUMPS: Table = with_leaps(with_leaps(NONE, &ORTHOGONAL, 1), &ORTHOGONAL, 2);
-/// Exactly two squares straight or diagonally: the giraffe's jump, the landing squares of a monkey.
+/// Exactly two squares orthogonally or diagonally: the giraffe's jump, the landing squares of a monkey.
 pub(crate) static GIRAFFE_JUMPS: Table = with_leaps(with_leaps(NONE, &ORTHOGONAL, 2), &DIAGONAL, 2);
 /// A pawn's forward moves, for White and Black.
 pub(crate) static PAWN_ATTACKS: [Table; 2] =
@@ -61,7 +61,7 @@ pub(crate) static SUPERPAWN_ATTACKS: [Table; 2] = [
     with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0)], 1),
 ];
 
-/// Wherever a piece must stand that may take on a square: no kind takes from elsewhere.
+/// The squares from which any kind of piece may capture on a square.
 pub(crate) static NEAR: Table = {
     let mut table = NONE;
     let mut square = 0;
@@ -83,7 +83,7 @@ pub(crate) static NEAR: Table = {
     table
 };
 
-/// The neighbours that a monkey may jump: those with a square of the board beyond.
+/// The neighbours that a monkey may jump over: those with a square of the board beyond.
 pub(crate) static JUMPABLE: Table = {
     let mut table = NONE;
     let mut square = 0;
@@ -115,8 +115,8 @@ pub(crate) static LION_STEPS: [Table; 2] = {
     tables
 };
 
-/// The squares from which a lion sees this one over open land: the same file, or the long diagonal between the
-/// castles' corners. Wider than the castles, so that `& enemy lion` decides.
+/// The squares from which a lion can fly to this one over open land: the same file, or the long diagonal between the
+/// castles' corners. These may lack a lion, so the result must be combined with the enemy lion's square.
 pub(crate) static LION_LINES: Table = {
     let mut table = NONE;
     let mut square = 0;
@@ -140,7 +140,7 @@ pub(crate) static LION_LINES: Table = {
     table
 };
 
-/// The squares strictly between two lions that see each other (one of [`LION_LINES`]).
+/// Returns the squares strictly between two lions on one of the [`LION_LINES`].
 #[inline]
 pub(crate) fn between_lions(a: u32, b: u32) -> u64 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
@@ -149,8 +149,8 @@ pub(crate) fn between_lions(a: u32, b: u32) -> u64 {
     span & line & BOARD
 }
 
-/// A crocodile's reach on land along its file to the river, by the contents of the first and second square on the
-/// way: bit 0 of the index for a piece on the first, bit 1 for a piece on the second.
+/// A crocodile's reach on land along its file to the river, by the contents of the first and second square on its way:
+/// bit 0 of the index for a piece on the first, bit 1 for a piece on the second.
 pub(crate) static CROCODILE_SHORE_SLIDES: [[u64; 4]; 64] = {
     let mut table = [[0; 4]; 64];
     let mut square = 0;
@@ -177,7 +177,7 @@ pub(crate) static CROCODILE_SHORE_SLIDES: [[u64; 4]; 64] = {
     table
 };
 
-/// A crocodile's reach along the river, by its file and the seven bits of the river's pieces.
+/// A crocodile's reach along the river, by its file and a bit for each occupied square of the river.
 pub(crate) static CROCODILE_RIVER_SLIDES: [[u8; 128]; 8] = {
     let mut table = [[0; 128]; 8];
     let mut file = 0;
@@ -214,14 +214,14 @@ const fn slide_both_ways(file: usize, occupied: usize) -> u8 {
     reach
 }
 
-/// Where a crocodile reaches: its steps and its slides, own pieces not yet taken out.
+/// Returns the squares that a crocodile reaches by steps and slides, including those of own pieces.
 #[inline]
 pub(crate) fn crocodile_attacks(square: u32, occupied: u64) -> u64 {
     let at = (square & 63) as usize;
     KING_STEPS[at] | crocodile_slides(square, occupied)
 }
 
-/// The slides of a crocodile alone (the first square of a slide included).
+/// Returns the squares that a crocodile reaches by slides, including their first squares.
 #[inline]
 pub(crate) fn crocodile_slides(square: u32, occupied: u64) -> u64 {
     let at = (square & 63) as usize;

@@ -1,4 +1,4 @@
-//! A set of squares, as a bitboard.
+//! A set of squares as a bitboard.
 
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
@@ -31,63 +31,63 @@ impl Bitboard {
     /// Rank 4.
     pub const RIVER: Bitboard = Bitboard(0x7f << 24);
 
-    /// The set of a number that has no bit outside the board.
+    /// Creates the set from a number without bits outside the board.
     #[inline]
     pub(crate) const fn from_valid_bits(bits: u64) -> Bitboard {
         Bitboard(bits)
     }
 
-    /// The set as a number: bit `rank * 8 + file`, both from 0, is set for a square of the set. The eighth bit of every
-    /// rank and all bits from 55 on are clear.
+    /// Returns the set as a number: bit `rank * 8 + file`, both from 0, is set for a square of the set. The eighth bit
+    /// of every rank and all bits from 55 on are clear.
     #[inline]
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set of a number such as [`Bitboard::bits`] returns; `None` if a bit outside the board is set.
+    /// Creates the set from a number as returned by [`Bitboard::bits`]; `None` if a bit outside the board is set.
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u64) -> Option<Bitboard> {
         if bits & !BOARD == 0 { Some(Bitboard(bits)) } else { None }
     }
 
-    /// The set of a number; bits outside the board are dropped.
+    /// Creates the set from a number, ignoring bits outside the board.
     #[inline]
     #[must_use]
     pub const fn from_bits_truncate(bits: u64) -> Bitboard {
         Bitboard(bits & BOARD)
     }
 
-    /// Every square moved one rank up, towards rank 7. Squares that leave the board are dropped.
+    /// Moves every square one rank up, towards rank 7. Squares that leave the board are dropped.
     #[inline]
     #[must_use]
     pub const fn north(self) -> Bitboard {
         Bitboard(self.0 << 8 & BOARD)
     }
 
-    /// Every square moved one rank down, towards rank 1. Squares that leave the board are dropped.
+    /// Moves every square one rank down, towards rank 1. Squares that leave the board are dropped.
     #[inline]
     #[must_use]
     pub const fn south(self) -> Bitboard {
         Bitboard(self.0 >> 8)
     }
 
-    /// Every square moved one file to the right, towards the g-file. Squares that leave the board are dropped.
+    /// Moves every square one file to the right, towards the g-file. Squares that leave the board are dropped.
     #[inline]
     #[must_use]
     pub const fn east(self) -> Bitboard {
         Bitboard(self.0 << 1 & BOARD)
     }
 
-    /// Every square moved one file to the left, towards the a-file. Squares that leave the board are dropped.
+    /// Moves every square one file to the left, towards the a-file. Squares that leave the board are dropped.
     #[inline]
     #[must_use]
     pub const fn west(self) -> Bitboard {
         Bitboard(self.0 >> 1 & BOARD)
     }
 
-    /// The set of one square.
+    /// Returns the set of one square.
     #[inline]
     #[must_use]
     pub const fn of(square: Square) -> Bitboard {
@@ -108,34 +108,34 @@ impl Bitboard {
         there
     }
 
-    /// Whether the square is in the set.
+    /// Returns whether the square is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & square.mask() != 0
     }
 
-    /// How many squares there are, 0 to 49.
+    /// Returns the number of squares, 0 to 49.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The square with the lowest index.
+    /// Returns the square with the lowest index; `None` if the set is empty.
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
     }
 
-    /// The squares in the order of their index.
+    /// Returns the squares in the order of their index.
     #[inline]
     #[must_use]
     pub fn iter(self) -> BitboardIter {
@@ -254,7 +254,7 @@ impl SubAssign for Bitboard {
 }
 
 impl fmt::Display for Bitboard {
-    /// Draws the board, rank 7 first: `x` for a square of the set, `.` for another.
+    /// Draws the board, rank 7 first: `x` for a square of the set, `.` for other squares.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..7).rev() {
             for file in 0..7 {

@@ -5,26 +5,26 @@ use crate::piece::{Piece, PieceKind};
 use crate::square::Square;
 use crate::zobrist;
 
-/// The pieces on the board. A clear bit in all three planes is a pawn, so the planes mean something only where a
-/// colour board has a piece.
+/// The pieces on the board. A pawn has a clear bit in all three planes, so the planes are only meaningful on squares
+/// where a colour board has a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Board {
-    /// White's pieces and Black's pieces.
+    /// White's and Black's pieces.
     pub(crate) colors: [u64; 2],
-    /// Bit 0, 1 and 2 of [`PieceKind::index`] of the piece on each square.
+    /// Bits 0, 1 and 2 of [`PieceKind::index`] of the piece on each square.
     pub(crate) planes: [u64; 3],
 }
 
 impl Board {
     pub(crate) const EMPTY: Board = Board { colors: [0; 2], planes: [0; 3] };
 
-    /// Every piece.
+    /// Returns all pieces.
     #[inline]
     pub(crate) const fn occupied(&self) -> u64 {
         self.colors[0] | self.colors[1]
     }
 
-    /// The squares that do not hold the same on both boards.
+    /// Returns the squares whose contents differ between the boards.
     #[inline]
     pub(crate) const fn changed_squares(&self, other: &Board) -> u64 {
         let [white, black] = [self.colors[0] ^ other.colors[0], self.colors[1] ^ other.colors[1]];
@@ -33,7 +33,7 @@ impl Board {
         white | black | p0 | p1 | p2
     }
 
-    /// The squares with a piece of this kind, of either colour; for pawns also every empty square.
+    /// Returns the squares with a piece of this kind and either colour; for pawns also every empty square.
     #[inline]
     pub(crate) const fn kind(&self, kind: PieceKind) -> u64 {
         let index = kind.index();
@@ -43,13 +43,13 @@ impl Board {
             & (if index & 4 == 0 { !p2 } else { p2 })
     }
 
-    /// The pieces of one kind and colour.
+    /// Returns the pieces of one kind and colour.
     #[inline]
     pub(crate) const fn pieces_of(&self, kind: PieceKind, color: Color) -> u64 {
         self.kind(kind) & self.colors[color.index()]
     }
 
-    /// The index of the kind on a square that holds a piece.
+    /// Returns the index of the kind on an occupied square.
     #[inline]
     pub(crate) const fn kind_index(&self, square: u32) -> usize {
         let [p0, p1, p2] = self.planes;
@@ -57,7 +57,7 @@ impl Board {
         ((p0 >> s & 1) | (p1 >> s & 1) << 1 | (p2 >> s & 1) << 2) as usize
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     pub(crate) const fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = if self.colors[0] & square.mask() != 0 {
             Color::White
@@ -79,7 +79,7 @@ impl Board {
         }
     }
 
-    /// The part of the key that some pieces of one colour (by its index) make.
+    /// Returns the contribution of some pieces of one colour, given by its index, to the key.
     #[inline]
     pub(crate) fn key_of(&self, mut squares: u64, color: usize) -> u64 {
         let mut key = 0;
@@ -91,7 +91,7 @@ impl Board {
         key
     }
 
-    /// The key of the pieces alone, computed from scratch.
+    /// Computes the key of the pieces alone from scratch.
     pub(crate) fn key(&self) -> u64 {
         let pieces = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
         pieces.fold(0, |key, (square, piece)| {

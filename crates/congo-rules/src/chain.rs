@@ -12,12 +12,12 @@ use crate::piece::PieceKind;
 use crate::position::Position;
 use crate::square::Square;
 
-/// One jump of a monkey.
+/// A single jump of a monkey.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hop {
-    /// The enemy jumped.
+    /// The square of the enemy piece jumped over.
     pub over: Square,
-    /// The empty square beyond, where the monkey lands.
+    /// The empty square beyond, on which the monkey lands.
     pub to: Square,
 }
 
@@ -42,8 +42,8 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The chain of the monkey on a square before its first hop, whether or not it can jump. `None` if there is no
-    /// monkey that may move.
+    /// Starts the chain of the monkey on a square, before its first hop and whether or not it can jump. `None` if there
+    /// is no monkey that may move.
     #[must_use]
     pub fn start(position: &Position, from: Square) -> Option<Chain> {
         let may_jump = match position.chain_bit() {
@@ -54,8 +54,8 @@ impl Chain {
         begins.then(|| Chain { position: *position, path: Path::new(from, []), captured: Bitboard::EMPTY })
     }
 
-    /// The chain that is in progress in a position before its next hop, if there is one. Of several monkeys that may be
-    /// the jumping one it is the first in the order of the squares.
+    /// Returns the chain in progress in a position before its next hop, if there is one. If several monkeys may be the
+    /// jumping one, the first in the order of the squares is chosen.
     #[must_use]
     pub fn in_progress(position: &Position) -> Option<Chain> {
         position.jumpers().iter().find_map(|from| Chain::start(position, from))
@@ -73,7 +73,7 @@ impl Chain {
         Bitboard::from_valid_bits(overs).iter().map(hop).collect()
     }
 
-    /// The chain with one more hop, if that hop may come next.
+    /// Returns the chain extended by one hop, if that hop is possible.
     #[must_use]
     pub fn hop(&self, to: Square) -> Option<Chain> {
         let hop = self.hops().into_iter().find(|hop| hop.to == to)?;
@@ -84,37 +84,38 @@ impl Chain {
         Some(longer)
     }
 
-    /// Whether the lion has been captured, which ends the move and the game.
+    /// Returns whether the lion has been captured, which ends the move and the game.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.captured.bits() & self.jumper().lion != 0
     }
 
-    /// The squares so far. Before the first hop: the monkey's square twice, which is the text of stopping there.
+    /// Returns the squares so far. Before the first hop, this is the monkey's square twice, which is the UCI text of a
+    /// stop there.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Where the monkey is.
+    /// Returns the monkey's current square.
     #[must_use]
     pub fn current_square(&self) -> Square {
         self.path.to()
     }
 
-    /// How many hops it has.
+    /// Returns the number of hops.
     #[must_use]
     pub fn len(&self) -> usize {
         self.captured.len()
     }
 
-    /// Whether it has no hop yet.
+    /// Returns whether there is no hop yet.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.captured.is_empty()
     }
 
-    /// The pieces jumped so far.
+    /// Returns the pieces captured so far.
     #[must_use]
     pub fn captured(&self) -> Bitboard {
         self.captured
@@ -125,9 +126,9 @@ impl Chain {
     }
 }
 
-/// Moves one by one, with their paths.
+/// Individual moves and their paths.
 impl Position {
-    /// Whether a move, perhaps of another position, is legal here.
+    /// Returns whether a move, perhaps of another position, is legal here.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         if mv.is_chain() || mv.from() == mv.to() {
@@ -142,7 +143,8 @@ impl Position {
         find_chain_path(self, mv).unwrap_or_else(|| Path::new(mv.from(), [mv.to()]))
     }
 
-    /// The distinct moves from one square to another, one path each, at most `limit`, fewer captures first.
+    /// Returns the distinct moves from one square to another, with one path each, at most `limit`, fewer captures
+    /// first.
     #[must_use]
     pub fn moves_between(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
         let mut moves = MoveList::new();
@@ -150,7 +152,7 @@ impl Position {
         if movegen::piece_destinations(self, from.bit()) & to.mask() != 0 {
             moves.push(Move::capture_or_quiet(from.bit(), to.bit(), enemy));
         }
-        // Chains come hop by hop, so those with fewer captures come first.
+        // Chains are generated hop by hop, so those with fewer captures come first.
         push_chains(self, from, &mut moves);
         moves.iter().filter(|mv| mv.to() == to).take(limit).map(|&mv| self.path(mv)).collect()
     }
@@ -167,7 +169,7 @@ fn push_chains(position: &Position, from: Square, moves: &mut MoveList) {
     Jumper::new(position.board(), position.turn(), from.bit()).chains(moves);
 }
 
-/// Whether a chain, or the end of one in progress, can be walked here. No other chain is looked at: a strange position
+/// Returns whether a chain, or the end of one in progress, is possible here. Checks no other chain: an unusual position
 /// may have millions.
 fn is_legal_chain(position: &Position, mv: Move) -> bool {
     let (from, captured) = (mv.from(), mv.captured_bits());
@@ -180,7 +182,7 @@ fn is_legal_chain(position: &Position, mv: Move) -> bool {
     }
 }
 
-/// A path of a chain: the first in the order of jumped squares. Nothing if the move is no chain.
+/// Returns a path of a chain, the first in the order of the squares jumped over; `None` if the move is not a chain.
 fn find_chain_path(position: &Position, mv: Move) -> Option<Path> {
     if !mv.is_chain() {
         return None;
@@ -190,7 +192,7 @@ fn find_chain_path(position: &Position, mv: Move) -> Option<Path> {
     if walk.finish(mv.start_bit(), mv.captured_bits()) { Some(Path::new(mv.from(), walk.landings)) } else { None }
 }
 
-/// A search for a walk that jumps exactly the given pieces and ends on the goal.
+/// A search for a path that jumps exactly the given pieces and ends on the goal.
 struct PathSearch {
     jumper: Jumper,
     goal: u32,
@@ -208,7 +210,7 @@ impl PathSearch {
         if self.dead.contains(&(at, left)) {
             return false;
         }
-        // The lion is jumped last: the pieces still to be taken are all that may be jumped.
+        // The lion must be jumped last, and only the pieces still to be captured may be jumped.
         let captured = self.jumper.enemy & !left;
         for over in Bitboard::from_valid_bits(self.jumper.jumpable(at, captured)) {
             let rest = left & !over.mask();

@@ -7,9 +7,9 @@ use core::ops::Not;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Color {
-    /// Starts on ranks 1 and 2, moves first, pawns go up.
+    /// Starts on ranks 1 and 2 and moves first; its pawns move up.
     White,
-    /// Starts on ranks 6 and 7, pawns go down.
+    /// Starts on ranks 6 and 7; its pawns move down.
     Black,
 }
 
@@ -17,14 +17,14 @@ impl Color {
     /// Both sides, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// 0 for White, 1 for Black.
+    /// Returns 0 for White, 1 for Black.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter of the side in Congo FEN: `w` or `b`.
+    /// Returns the letter of the side in Congo FEN: `w` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -33,7 +33,7 @@ impl Color {
         }
     }
 
-    /// The rank (0-based) on which this side's pawns become superpawns.
+    /// Returns the rank (0-based) on which this side's pawns become superpawns.
     #[must_use]
     pub const fn last_rank(self) -> u8 {
         match self {

@@ -27,13 +27,13 @@ pub enum IllegalMove {
     GameOver,
     /// There is no piece on the square.
     NoPiece(Square),
-    /// The piece on the square is the opponent's.
+    /// The piece on the square belongs to the opponent.
     NotYours(Square),
     /// The path ends on its first square, and no chain is in progress.
     StandsStill,
-    /// A chain is in progress, and another piece wants to move.
+    /// A chain is in progress, and the path moves another piece.
     ChainInProgress,
-    /// Several landing squares for another piece than a monkey.
+    /// A path with several landing squares for a piece other than a monkey.
     OneStepOnly(PieceKind),
     /// This kind of piece cannot move like that.
     NotItsMove(PieceKind),
@@ -51,26 +51,27 @@ pub enum IllegalMove {
     RetreatTakesNothing(PieceKind),
     /// A pawn would move back before it has passed the river.
     RetreatTooEarly,
-    /// A monkey's step would capture.
+    /// A monkey's step would capture; it captures only by jumping.
     MonkeyTakesByJumping,
     /// A part of a chain is not a jump of two squares in a line.
     NotAJump {
         /// The first square of the part.
         from: Square,
-        /// Where it ends.
+        /// The square where the part ends.
         to: Square,
     },
     /// There is no piece to jump over.
     NothingToJump(Square),
-    /// The piece to be jumped belongs to the same side.
+    /// The piece to jump over belongs to the same side.
     OwnPieceJumped(Square),
-    /// The piece to be jumped has been jumped already.
+    /// The piece to jump over has already been jumped over.
     JumpedTwice(Square),
     /// The square beyond the jumped piece is not empty.
     LandingTaken(Square),
     /// The lion has been captured, which ends the chain.
     ChainEndedAtLion,
-    /// A [`Move`] from another position: here a piece could go the same way, but it would capture other pieces.
+    /// A [`Move`] from another position: a piece could move from the same origin to the same destination here, but
+    /// would capture other pieces.
     OtherCaptures,
 }
 
@@ -121,7 +122,7 @@ impl fmt::Display for IllegalMove {
     }
 }
 
-/// How a kind moves, as a clause.
+/// Returns the movement rule of a kind as a clause.
 const fn movement_rule(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => {
@@ -143,12 +144,12 @@ const fn movement_rule(kind: PieceKind) -> &'static str {
     }
 }
 
-/// Checking paths.
+/// Checks of paths.
 impl Position {
-    /// The move of a path.
+    /// Returns the move of a path.
     ///
     /// # Errors
-    /// [`IllegalMove`] if the path is not legal here.
+    /// Returns [`IllegalMove`] if the path is not legal here.
     pub fn path_to_move(&self, path: &Path) -> Result<Move, IllegalMove> {
         let (from, to) = (path.from(), path.to());
         let kind = self.moving_kind(from)?;
@@ -178,8 +179,8 @@ impl Position {
         }
     }
 
-    /// The position after a move, if it is legal here. [`Position::play_unchecked`] is quicker for moves that were
-    /// generated in this position.
+    /// Plays a move if it is legal here. [`Position::play_unchecked`] is faster for moves that were generated in this
+    /// position.
     ///
     /// ```
     /// use congo_rules::{IllegalMove, Position};
@@ -193,7 +194,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// [`IllegalMove`] if the move is not legal here.
+    /// Returns [`IllegalMove`] if the move is not legal here.
     pub fn play(&self, mv: Move) -> Result<Position, IllegalMove> {
         if self.is_legal(mv) {
             return Ok(self.play_unchecked(mv));
@@ -201,7 +202,7 @@ impl Position {
         Err(self.path_to_move(&self.path(mv)).err().unwrap_or(IllegalMove::OtherCaptures))
     }
 
-    /// The kind of the piece on the origin.
+    /// Returns the kind of the piece on the origin.
     fn moving_kind(&self, from: Square) -> Result<PieceKind, IllegalMove> {
         if !movegen::has_both_lions(self.board()) {
             return Err(IllegalMove::GameOver);
@@ -213,7 +214,7 @@ impl Position {
         }
     }
 
-    /// The chain of a path, hop by hop.
+    /// Returns the move of a path that is a chain, checking hop by hop.
     fn chain_move(&self, path: &Path) -> Result<Move, IllegalMove> {
         let Some(mut chain) = Chain::start(self, path.from()) else {
             return Err(IllegalMove::ChainInProgress);
@@ -242,7 +243,7 @@ impl Position {
         }
     }
 
-    /// Why a piece that is not a jumping monkey cannot go there; only asked when it cannot.
+    /// Explains why a piece, except for a jumping monkey, cannot move there. The move must be illegal.
     fn explain_move(&self, kind: PieceKind, from: Square, to: Square) -> IllegalMove {
         let at = from.bit() as usize & 63;
         let in_table = |table: &attacks::Table| table[at] & to.mask() != 0;
@@ -291,7 +292,7 @@ impl Position {
         if attacks::crocodile_attacks(from.bit(), 0) & to.mask() == 0 {
             return IllegalMove::NotItsMove(PieceKind::Crocodile);
         }
-        // Towards the destination one square at a time: the first piece met is in the way.
+        // The first piece on the way towards the destination blocks it.
         let step = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum();
         let (df, dr) = (step(from.file(), to.file()), step(from.rank(), to.rank()));
         let mut at = from;

@@ -1,4 +1,4 @@
-//! A game: its start, the moves played, the moves taken back, and how it ended.
+//! A game: its start, the moves played, the undone moves, and its outcome.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -10,13 +10,13 @@ use crate::moves::Path;
 use crate::played_move::PlayedMove;
 use crate::position::{Ending, Position};
 
-/// From the key of a position to a ply. A hash map needs the random numbers of `std`.
+/// Maps the key of a position to a ply. A hash map requires the random numbers of `std`.
 #[cfg(feature = "std")]
 type PlyByKey = std::collections::HashMap<u64, u32>;
 #[cfg(not(feature = "std"))]
 type PlyByKey = alloc::collections::BTreeMap<u64, u32>;
 
-/// The reason of an end whose reason is not known.
+/// The text for an unknown reason.
 const UNKNOWN: &str = "unknown";
 
 /// A game in progress or finished.
@@ -42,13 +42,13 @@ pub struct Game {
     moves: Vec<PlayedMove>,
     /// The draw counters after each turn.
     draw_counters: Vec<DrawCounters>,
-    /// By a position's key, the ply at which one with that key was last on the board.
+    /// The last ply at which a position with the key was on the board.
     last_seen: PlyByKey,
     /// Undone turns; the last one is redone next.
     undone: Vec<PlayedMove>,
-    /// An end that the players made: resignation, agreement, time.
+    /// An outcome that the board does not show: resignation, agreement, time, or a decision made elsewhere.
     declared: Option<Outcome>,
-    /// When a game is drawn by repetition or for want of progress.
+    /// The draw rules.
     pub rules: DrawRules,
 }
 
@@ -66,26 +66,26 @@ fn grow_by_half<T>(list: &mut Vec<T>) {
 struct DrawCounters {
     /// Turns of both sides since the last capture, drowning or pawn move.
     quiet_plies: u32,
-    /// How often the position has been on the board, this time included.
+    /// The number of occurrences of the position, including this one.
     occurrence: u32,
-    /// The ply at which one with the same key was on the board before.
+    /// The previous ply at which a position with the same key was on the board.
     before: Option<u32>,
 }
 
-/// When a game is drawn without the players' consent.
+/// The rules for draws without the players' consent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawRules {
-    /// Turns of each side without capture, drowning or pawn move; 0 switches this rule off.
+    /// Turns of each side without capture, drowning or pawn move that draw the game; 0 disables this rule.
     pub quiet_move_limit: u16,
-    /// Whether the third occurrence of a position draws.
+    /// Whether the third occurrence of a position is a draw.
     pub repetition: bool,
     /// Whether bare lions are a draw.
     pub bare_lions: bool,
 }
 
 impl DrawRules {
-    /// Nothing draws: for looking at lines, which may go on after a game has ended.
+    /// No draws: for examining lines that may continue after the end of a game.
     pub const NONE: DrawRules = DrawRules { quiet_move_limit: 0, repetition: false, bare_lions: false };
 }
 
@@ -95,26 +95,26 @@ impl Default for DrawRules {
     }
 }
 
-/// How a game ended. Displayed as its result: `1-0`, `0-1` or `1/2-1/2`.
+/// The outcome of a game. Displayed as its result: `1-0`, `0-1` or `1/2-1/2`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Outcome {
     /// One side won.
     Win {
-        /// The side.
+        /// The winner.
         winner: Color,
-        /// How.
+        /// The kind of victory.
         by: Victory,
     },
-    /// Nobody won.
+    /// The game is drawn.
     Draw(DrawReason),
 }
 
-/// How a game was won.
+/// The reason for a win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Victory {
-    /// The lion was taken.
+    /// The lion was captured.
     LionTaken,
     /// The loser had no legal move.
     NoMoves,
@@ -122,19 +122,19 @@ pub enum Victory {
     Resignation,
     /// The loser's time ran out.
     Time,
-    /// The loser went away and did not come back.
+    /// The loser left and did not come back.
     Absence,
     /// The game file gives the result, but no known reason.
     Unknown,
 }
 
-/// Why a game was drawn.
+/// The reason for a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DrawReason {
     /// Only the lions are left, and the side to move cannot capture.
     BareLions,
-    /// The same position with the same side to move for the third time.
+    /// The same position with the same side to move occurred for the third time.
     Repetition,
     /// Too many turns without capture, drowning or pawn move.
     QuietMoves,
@@ -147,7 +147,7 @@ pub enum DrawReason {
 }
 
 impl Outcome {
-    /// The side that won.
+    /// Returns the winner; `None` for a draw.
     #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self {
@@ -156,7 +156,7 @@ impl Outcome {
         }
     }
 
-    /// The result as a game file writes it: `1-0`, `0-1` or `1/2-1/2`.
+    /// Returns the result as written in game files: `1-0`, `0-1` or `1/2-1/2`.
     #[must_use]
     pub const fn result(self) -> &'static str {
         match self {
@@ -166,13 +166,13 @@ impl Outcome {
         }
     }
 
-    /// Whether the reason is known.
+    /// Returns whether the reason is known.
     #[must_use]
     pub fn has_known_reason(self) -> bool {
         !matches!(self, Outcome::Win { by: Victory::Unknown, .. } | Outcome::Draw(DrawReason::Unknown))
     }
 
-    /// The reason in words.
+    /// Returns the reason in words.
     #[must_use]
     pub fn reason(self) -> String {
         match self {
@@ -229,7 +229,7 @@ impl fmt::Display for DrawReason {
 pub enum PlayError {
     /// The game is over.
     GameOver(Outcome),
-    /// The path is no legal move.
+    /// The path is not a legal move.
     Illegal(IllegalMove),
 }
 
@@ -260,13 +260,13 @@ impl Default for Game {
 }
 
 impl Game {
-    /// A game from the start position with the usual draw rules.
+    /// Creates a game from the start position with the default draw rules.
     #[must_use]
     pub fn new() -> Game {
         Game::from_position(Position::start())
     }
 
-    /// A game from any position.
+    /// Creates a game from any position.
     #[must_use]
     pub fn from_position(start: Position) -> Game {
         Game {
@@ -281,25 +281,25 @@ impl Game {
         }
     }
 
-    /// The position before the first turn.
+    /// Returns the position before the first turn.
     #[must_use]
     pub fn start(&self) -> Position {
         self.start
     }
 
-    /// The position now.
+    /// Returns the current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The turns played, those taken back left out.
+    /// Returns the turns played, without the undone ones.
     #[must_use]
     pub fn moves(&self) -> &[PlayedMove] {
         &self.moves
     }
 
-    /// How many turns have been played.
+    /// Returns the number of turns played.
     #[must_use]
     pub fn ply(&self) -> usize {
         self.moves.len()
@@ -314,10 +314,10 @@ impl Game {
         }
     }
 
-    /// Plays a path. Moves that were taken back are dropped, unless the next of them is this path.
+    /// Plays a path. Drops undone moves, unless the next of them is this path.
     ///
     /// # Errors
-    /// [`PlayError`] if the game is over or the path is no legal move; the game is then unchanged.
+    /// Returns [`PlayError`] and leaves the game unchanged if the game is over or the path is not a legal move.
     pub fn play(&mut self, path: &Path) -> Result<&PlayedMove, PlayError> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::GameOver(outcome));
@@ -343,14 +343,14 @@ impl Game {
         self.moves.push(turn);
     }
 
-    /// How often a position had been on the board at a ply at which one with its key was there.
+    /// Returns how often a position has occurred up to a ply at which a position with its key was on the board.
     fn occurrences(&self, position: &Position, ply: u32) -> u32 {
         let mut ply = Some(ply as usize);
         while let Some(at) = ply {
             if self.position_at(at).as_ref() == Some(position) {
                 return self.draw_counters_at(at).map_or(1, |tally| tally.occurrence);
             }
-            // Another position with the same key.
+            // This is another position with the same key.
             ply = self.draw_counters_at(at).and_then(|tally| tally.before).map(|before| before as usize);
         }
         0
@@ -360,7 +360,7 @@ impl Game {
         self.draw_counters.get(ply.checked_sub(1)?)
     }
 
-    /// Takes back the last move and returns it; also revokes a resignation or an agreement.
+    /// Undoes the last move and returns it; also revokes a resignation or an agreement.
     pub fn undo(&mut self) -> Option<PlayedMove> {
         let turn = self.moves.pop()?;
         match self.draw_counters.pop().and_then(|tally| tally.before) {
@@ -383,7 +383,7 @@ impl Game {
         self.moves.last()
     }
 
-    /// Whether there is a turn to take back.
+    /// Returns whether there is a turn to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.moves.is_empty()
@@ -427,8 +427,8 @@ impl Game {
         }
     }
 
-    /// How the game ended, if it has. The capture of a lion comes before all other reasons, the lack of moves before
-    /// draws.
+    /// Returns the outcome of the game; `None` if it is not over. The capture of a lion takes precedence over all other
+    /// reasons, and a lack of moves over draws.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if self.declared.is_some() {
@@ -445,13 +445,13 @@ impl Game {
         (limit > 0 && self.halfmove_clock() >= limit).then_some(Outcome::Draw(DrawReason::QuietMoves))
     }
 
-    /// The key of every position up to now, the start first.
+    /// Returns the keys of all positions up to now, beginning with the start.
     #[must_use]
     pub fn keys(&self) -> Vec<u64> {
         self.positions().map(|position| position.key()).collect()
     }
 
-    /// Turns of both sides since the last capture, drowning or pawn move (or since the start).
+    /// Returns the number of turns of both sides since the last capture, drowning or pawn move (or since the start).
     #[must_use]
     pub fn halfmove_clock(&self) -> u32 {
         self.draw_counters.last().map_or(0, |tally| tally.quiet_plies)
@@ -526,7 +526,7 @@ mod tests {
         assert_eq!(game.keys().len(), game.ply() + 1);
     }
 
-    /// The plain way: by looking through the whole game.
+    /// Checks the counters against a scan of the whole game.
     #[track_caller]
     fn agrees_with_the_whole_game(game: &Game) {
         let occurrences = game.positions().filter(|position| *position == game.position()).count();

@@ -15,7 +15,7 @@ pub(crate) struct Jumper {
     pub(crate) from: u32,
     /// Enemy pieces.
     pub(crate) enemy: u64,
-    /// Empty squares, its own included.
+    /// Empty squares, including its own.
     pub(crate) vacant: u64,
     /// The enemy lion.
     pub(crate) lion: u64,
@@ -31,7 +31,7 @@ impl Jumper {
         }
     }
 
-    /// The neighbours of `at` that can be jumped, those in `captured` no more.
+    /// Returns the neighbours of `at` that can be jumped over, except for those in `captured`.
     #[inline]
     pub(crate) fn jumpable(&self, at: u32, captured: u64) -> u64 {
         let mut near = attacks::JUMPABLE[(at & 63) as usize] & self.enemy & !captured;
@@ -44,7 +44,7 @@ impl Jumper {
         overs
     }
 
-    /// Appends the chains that go on from `at` by one hop.
+    /// Appends the extensions of a chain at `at` by one hop.
     #[inline]
     fn extend(&self, at: u32, captured: u64, moves: &mut MoveList) {
         let mut overs = self.jumpable(at, captured);
@@ -55,11 +55,11 @@ impl Jumper {
         }
     }
 
-    /// Appends every chain of this monkey, each (to, captured) once.
+    /// Appends every chain of this monkey, each combination of destination and captures once.
     ///
-    /// A chain is extended from where it stands and what it has captured, never from how it came there. Chains with
-    /// equally many captures are made together, sorted, and thinned of doubles before the next hop, so the space
-    /// needed is that of the moves themselves and the time that of sorting them, however many walks there are.
+    /// The extensions of a chain depend on its current square and captures, not on its path. Chains with the same
+    /// number of captures are generated together, sorted and deduplicated before the next hop. So the space is that of
+    /// the moves themselves and the time that of sorting them, no matter how many paths there are.
     pub(crate) fn chains(&self, moves: &mut MoveList) {
         let mut level = moves.len();
         self.extend(self.from, 0, moves);
@@ -78,13 +78,13 @@ impl Jumper {
     }
 }
 
-/// Where a monkey lands that jumps from `at` over its neighbour `over`.
+/// Returns the square on which a monkey lands that jumps from `at` over its neighbour `over`.
 #[inline]
 pub(crate) const fn landing(at: u32, over: u32) -> u32 {
     (2 * over).wrapping_sub(at)
 }
 
-/// Sorts the moves from `start` on and drops doubles.
+/// Sorts the moves from `start` on and removes duplicates.
 fn sort_and_dedup(moves: &mut MoveList, start: usize) {
     if moves.len() - start < 2 {
         return;
@@ -103,17 +103,17 @@ fn sort_and_dedup(moves: &mut MoveList, start: usize) {
 /// Why no monkey can be in the middle of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChainError {
-    /// The start square holds another piece than a monkey of the side to move.
+    /// The start square holds a piece other than a monkey of the side to move.
     StartTaken,
-    /// No monkey can have come from there.
+    /// No monkey can have come from the start square.
     NoMonkey,
 }
 
-/// The monkeys that can have come from `start` by one hop or more, with what they jumped gone.
+/// Returns the monkeys that can have come from `start` by at least one hop, with the pieces that they jumped over gone.
 ///
-/// The pieces they jumped have left the board and own pieces have not moved, so every square jumped or landed on is
-/// empty now. A monkey on the start square itself has come back to it, so no other can be the one. Several monkeys may
-/// be possible: then each of them may go on or stop.
+/// The captured pieces have left the board and own pieces have not moved, so every square jumped over or landed on is
+/// empty now. If a monkey is on the start square, it must have returned there, so no other monkey is possible.
+/// Otherwise several monkeys may be possible, and each of them may continue or stop.
 pub(crate) fn jumpers(board: &Board, us: Color, start: Square) -> Bitboard {
     let fits = |monkey: &Square| hops(board, start, *monkey).is_some();
     candidates(board, us, start).iter().filter(fits).collect()
@@ -129,13 +129,14 @@ pub(crate) fn fewest_hops(board: &Board, us: Color, start: Square) -> Result<usi
     hops.min().ok_or(ChainError::NoMonkey)
 }
 
-/// The monkeys to consider: the one on the start square, or else all.
+/// Returns the monkeys to consider: the one on the start square if there is one, otherwise all.
 fn candidates(board: &Board, us: Color, start: Square) -> Bitboard {
     let monkeys = Bitboard::from_valid_bits(board.pieces_of(PieceKind::Monkey, us));
     if monkeys.contains(start) { start.into() } else { monkeys }
 }
 
-/// The fewest hops from `start` to `monkey` over squares now empty; coming back to the start takes three at least.
+/// Returns the minimum number of hops from `start` to `monkey` over squares that are empty now; a return to the start
+/// takes at least three.
 fn hops(board: &Board, start: Square, monkey: Square) -> Option<usize> {
     let vacant = BOARD & !board.occupied() | monkey.mask() | start.mask();
     if start != monkey {
@@ -152,7 +153,7 @@ fn hops(board: &Board, start: Square, monkey: Square) -> Option<usize> {
     loops.min()
 }
 
-/// The fewest hops between two squares over and onto vacant ones, never over `closed`.
+/// Returns the minimum number of hops between two squares over and onto vacant ones, never over `closed`.
 fn distance(vacant: u64, from: u32, to: u32, closed: u64) -> Option<usize> {
     let mut seen = 1u64 << from;
     let mut edge = seen;

@@ -1,9 +1,9 @@
 //! The rules of Congo, a chess variant on seven by seven squares with a river: positions, moves, games.
 //!
-//! The crate needs no other crate, reads no clock and no file, and fails only with typed errors. [`Setup`] is any
-//! arrangement of pieces, legal or not. [`Position`] is an arrangement that can be played. [`Game`] adds draws, undo
-//! and redo. A [`Move`] is what the rules distinguish: origin, destination, captured pieces. A [`Path`] is the squares
-//! of a move in order. A [`PlayedMove`] lists what happened, in order.
+//! The crate has no required dependencies, reads no clock and no file, and fails only with typed errors. [`Setup`] is
+//! any arrangement of pieces, legal or not. [`Position`] is an arrangement that can be played. [`Game`] adds draws,
+//! undo and redo. A [`Move`] contains what the rules distinguish: origin, destination, captured pieces. A [`Path`]
+//! contains the squares of a move in order. A [`PlayedMove`] lists the effects of a move in order.
 //!
 //! ```
 //! use congo_rules::{Game, Path};
@@ -14,12 +14,12 @@
 //! assert_eq!(turn.after().fen(), "gmelecz/ppppppp/7/7/2P4/PP1PPPP/GMELECZ/b/-1");
 //! ```
 //! # Features
-//! - `std` (default): [`Game`] remembers positions in a hash map. Without it the crate is `no_std` and needs `alloc`.
-//! - `serde`: squares, paths, setups and positions are written as their texts, pieces as letters, moves and bitboards as
-//!   numbers, sides, kinds, effects and outcomes by name.
+//! - `std` (default): [`Game`] stores positions in a hash map. Without it the crate is `no_std` and requires `alloc`.
+//! - `serde`: squares, paths, setups and positions are serialized as their texts, pieces as letters, moves and
+//!   bitboards as numbers, sides, kinds, effects and outcomes by name.
 //!
 //! # Stability
-//! Errors of texts may get new variants and fields, so they are `#[non_exhaustive]`. Enums that mirror the rules
+//! Parse errors may get new variants and fields, so they are `#[non_exhaustive]`. Enums that mirror the rules
 //! ([`IllegalMove`], [`SetupError`], [`Effect`], [`Outcome`] and others) are not: a program that translates them to
 //! another language gets a compile error when a case is missing.
 #![no_std]
@@ -29,7 +29,7 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
-/// The example of the README is a test.
+/// Tests the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct ReadmeExample;

@@ -15,7 +15,7 @@ use crate::piece::{Piece, PieceKind};
 use crate::position::{Ending, Position};
 use crate::square::Square;
 
-/// The moves of a position.
+/// Move generation.
 impl Position {
     /// All legal moves, each once; empty if a lion is missing.
     #[must_use]
@@ -31,52 +31,53 @@ impl Position {
         generate_moves::<true, true>(self, moves);
     }
 
-    /// Appends the legal moves that capture or promote; with a chain in progress, all.
+    /// Appends the legal moves that capture or promote; all moves if a chain is in progress.
     #[inline]
     pub fn generate_captures(&self, moves: &mut MoveList) {
         generate_moves::<true, false>(self, moves);
     }
 
-    /// Appends the other legal moves: those that neither capture nor promote; with a chain in progress, none.
+    /// Appends the other legal moves, which neither capture nor promote; none if a chain is in progress.
     #[inline]
     pub fn generate_quiet(&self, moves: &mut MoveList) {
         generate_moves::<false, true>(self, moves);
     }
 
-    /// How many legal moves there are.
+    /// Returns the number of legal moves.
     #[must_use]
     pub fn count_moves(&self) -> usize {
         count_moves(self, &mut MoveList::new()) as usize
     }
 
-    /// Whether the side to move can move; not if a lion is missing.
+    /// Returns whether the side to move has a legal move; false if a lion is missing.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         has_any_move(self)
     }
 
-    /// The pieces of `by` that could take a piece of the other side on the square as things stand: a monkey by a single
-    /// hop, a lion along an open line only if the other lion is there.
+    /// Returns the pieces of `by` that could capture a piece of the other side on the square in the current position: a
+    /// monkey by a single hop, a lion along an open line only if the other lion is there.
     #[must_use]
     pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
         Bitboard::from_valid_bits(attackers(self.board(), square.bit(), by))
     }
 
-    /// Where a piece of this kind and colour on this square could take an enemy piece as things stand: a monkey by a
-    /// single hop, a lion inside its castle (its flight to the other lion is not in it).
+    /// Returns the squares where a piece of this kind and colour on this square could capture an enemy piece in the
+    /// current position: a monkey by a single hop, a lion inside its castle (without its flight to the other lion).
     #[inline]
     #[must_use]
     pub fn attacks_from(&self, piece: Piece, from: Square) -> Bitboard {
         Bitboard::from_valid_bits(piece_attacks(self.board(), piece, from.bit()))
     }
 
-    /// A move of the side to move that takes the lion, longer chains included.
+    /// Returns a move of the side to move that captures the lion, including longer chains; `None` if there is none.
     #[must_use]
     pub fn lion_capture(&self) -> Option<Move> {
         lion_capture(self)
     }
 
-    /// The move from one square to another in one step, slide or leap, if it is legal: any but a monkey's jumps.
+    /// Returns the move from one square to another by one step, slide or leap, if it is legal. Excludes only a monkey's
+    /// jumps.
     #[inline]
     #[must_use]
     pub fn find_move(&self, from: Square, to: Square) -> Option<Move> {
@@ -85,13 +86,14 @@ impl Position {
         (targets >> to.bit() & 1 == 1).then(|| Move::capture_or_quiet(from.bit(), to.bit(), enemy))
     }
 
-    /// Where the piece on a square may go in one step, slide or leap: any move but a monkey's jumps.
+    /// Returns the squares that the piece on a square may reach by one step, slide or leap. Excludes only a monkey's
+    /// jumps.
     #[must_use]
     pub fn destinations(&self, from: Square) -> Bitboard {
         Bitboard::from_valid_bits(piece_destinations(self, from.bit()))
     }
 
-    /// Whether the game is over by this position alone.
+    /// Returns how the position ends the game, regardless of the moves before; `None` if it does not.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         for color in Color::ALL {
@@ -108,15 +110,15 @@ impl Position {
 
 /// Receives the generated moves, except chains.
 pub(crate) trait MoveVisitor {
-    /// One piece's targets, captures and others.
+    /// Receives one piece's targets, captures and others.
     fn visit_piece(&mut self, from: u32, targets: u64, enemy: u64);
-    /// The targets of many pawns, each `step` bits after its pawn.
+    /// Receives the targets of many pawns, each `step` bits after its pawn.
     fn visit_pawns(&mut self, step: i32, targets: u64, enemy: u64);
 }
 
-/// Lists the moves in places made ready for them.
+/// Lists the moves in reserved entries.
 ///
-/// A plain slice and a count, so that both stay in registers from the first piece to the last.
+/// A plain slice and a count stay in registers throughout the generation.
 struct ListVisitor<'a> {
     places: &'a mut [Move],
     filled: usize,
@@ -164,7 +166,7 @@ impl MoveVisitor for CountVisitor {
     }
 }
 
-/// Sees whether there is a move.
+/// Checks whether there is a move.
 #[derive(Default)]
 struct AnyVisitor(bool);
 
@@ -180,13 +182,13 @@ impl MoveVisitor for AnyVisitor {
     }
 }
 
-/// The most moves of one piece, chains apart: a giraffe's eight jumps and eight steps.
+/// The maximum number of moves of one piece without chains: a giraffe's eight jumps and eight steps.
 const MAX_MOVES_PER_PIECE: usize = 16;
 
 /// Lists the moves of the side to move: those that capture or promote if `LOUD`, the others if `QUIET`; none if a lion
 /// is missing.
 ///
-/// A chain in progress is loud as a whole, its end too, since there is no other quiet move.
+/// All moves of a chain in progress, including its end, count as loud, since there are no other moves.
 #[inline]
 pub(crate) fn generate_moves<const LOUD: bool, const QUIET: bool>(position: &Position, moves: &mut MoveList) {
     let pieces = position.pieces(position.turn()).len();
@@ -199,7 +201,7 @@ pub(crate) fn generate_moves<const LOUD: bool, const QUIET: bool>(position: &Pos
     }
 }
 
-/// Appends the chains of the monkeys given, and the end of a chain in progress.
+/// Appends the chains of these monkeys, and the end of a chain in progress.
 #[cold]
 fn generate_chains(position: &Position, jumpers: u64, moves: &mut MoveList) {
     for_each_bit(jumpers, |from| {
@@ -210,7 +212,7 @@ fn generate_chains(position: &Position, jumpers: u64, moves: &mut MoveList) {
     });
 }
 
-/// Counts the moves. Chains cannot be counted without being listed: `room` is for them.
+/// Counts the moves. Chains can only be counted by listing them; `room` is scratch space for that.
 #[inline]
 pub(crate) fn count_moves(position: &Position, room: &mut MoveList) -> u64 {
     let mut count = CountVisitor::default();
@@ -223,7 +225,7 @@ pub(crate) fn count_moves(position: &Position, room: &mut MoveList) -> u64 {
     count.0 + room.len() as u64
 }
 
-/// Whether there is a move.
+/// Returns whether there is a move.
 pub(crate) fn has_any_move(position: &Position) -> bool {
     let mut any = AnyVisitor::default();
     let jumpers = visit_moves::<_, true, true>(position, &mut any);
@@ -263,7 +265,7 @@ pub(crate) fn has_both_lions(board: &Board) -> bool {
     lions & board.colors[0] != 0 && lions & board.colors[1] != 0
 }
 
-/// The side's pieces, sorted by kind.
+/// A side's pieces by kind.
 struct PieceSets {
     pawns: u64,
     superpawns: u64,
@@ -346,13 +348,13 @@ impl MovegenContext {
     }
 }
 
-/// The board one step forward, by 7, 8 or 9 bits (8 is straight).
+/// Moves the board one step forward, by 7, 8 or 9 bits (8 is straight).
 #[inline]
 const fn shift_forward<const WHITE: bool>(pieces: u64, step: i32) -> u64 {
     if WHITE { pieces << step } else { pieces >> step }
 }
 
-/// The board one step back.
+/// Moves the board one step back.
 #[inline]
 const fn shift_back<const WHITE: bool>(pieces: u64, step: i32) -> u64 {
     if WHITE { pieces >> step } else { pieces << step }
@@ -428,7 +430,7 @@ fn pawns<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE: bool>
     }
 }
 
-/// Calls `act` with each bit number of `men`.
+/// Calls `act` with each bit number of `pieces`.
 #[inline]
 fn for_each_bit(mut pieces: u64, mut act: impl FnMut(u32)) {
     while pieces != 0 {
@@ -440,7 +442,7 @@ fn for_each_bit(mut pieces: u64, mut act: impl FnMut(u32)) {
 /// The squares that the piece of the side to move on `at` can reach in one step, slide or leap, without a monkey's
 /// jumps. Empty without a piece, if a lion is missing, or during a chain.
 pub(crate) fn piece_destinations(position: &Position, at: u32) -> u64 {
-    /// Joins the targets.
+    /// Collects the targets.
     struct Targets(u64);
     impl MoveVisitor for Targets {
         #[inline(always)]
@@ -493,7 +495,7 @@ pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
     found
 }
 
-/// Where a piece could take an enemy piece: a monkey by one hop, a lion inside its castle.
+/// Returns the squares where a piece could capture an enemy piece: a monkey by one hop, a lion inside its castle.
 #[inline]
 pub(crate) fn piece_attacks(board: &Board, piece: Piece, from: u32) -> u64 {
     let (at, us) = ((from & 63) as usize, piece.color.index());
@@ -515,7 +517,7 @@ pub(crate) fn piece_attacks(board: &Board, piece: Piece, from: u32) -> u64 {
     }
 }
 
-/// A move that takes the enemy lion: any piece's, then a monkey's longer chain.
+/// Returns a move that captures the enemy lion: of any piece if possible, otherwise a monkey's longer chain.
 pub(crate) fn lion_capture(position: &Position) -> Option<Move> {
     let board = position.board();
     let us = position.turn();
@@ -549,7 +551,7 @@ pub(crate) fn lion_capture(position: &Position) -> Option<Move> {
     found
 }
 
-/// A chain of this monkey that ends by jumping the lion.
+/// Returns a chain of this monkey that ends by jumping over the lion.
 fn chain_to_lion(jumper: &Jumper) -> Option<Move> {
     let mut moves = MoveList::new();
     jumper.chains(&mut moves);

@@ -7,8 +7,8 @@ use crate::moves::Move;
 
 /// A list of moves that keeps its allocation when moves are removed.
 ///
-/// A search uses one list for many positions, so that it neither allocates nor clears memory. It dereferences to a
-/// slice.
+/// A search uses one list for many positions, so that it neither allocates nor clears memory. The list dereferences to
+/// a slice.
 ///
 /// ```
 /// use congo_rules::{MoveList, Position};
@@ -22,16 +22,16 @@ use crate::moves::Move;
 /// ```
 #[derive(Clone, Default, Debug)]
 pub struct MoveList {
-    /// The moves, and behind them whatever was written there before.
+    /// The moves, followed by unused entries with arbitrary contents.
     places: Vec<Move>,
     len: usize,
 }
 
-/// The first allocation: enough for most positions.
+/// The size of the first allocation: enough for most positions.
 const INITIAL_CAPACITY: usize = 64;
 
 impl MoveList {
-    /// An empty list.
+    /// Creates an empty list.
     #[must_use]
     pub const fn new() -> MoveList {
         MoveList { places: Vec::new(), len: 0 }
@@ -44,13 +44,13 @@ impl MoveList {
         self.len += 1;
     }
 
-    /// Drops the moves from `len` on; does nothing if there are no more.
+    /// Drops the moves from `len` on; does nothing if the list is shorter.
     #[inline]
     pub fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);
     }
 
-    /// Drops every move.
+    /// Drops all moves.
     #[inline]
     pub fn clear(&mut self) {
         self.len = 0;
@@ -66,7 +66,7 @@ impl MoveList {
         &mut self.places[self.len..]
     }
 
-    /// Lengthens the list by the first `count` of the places behind its last move.
+    /// Adds the first `count` unused entries to the list.
     #[inline]
     pub(crate) fn commit(&mut self, count: usize) {
         self.len += count;

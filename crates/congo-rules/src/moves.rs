@@ -14,10 +14,11 @@ use core::str::FromStr;
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
-/// A move: origin, destination, and the set of captured pieces. Two paths with the same three are one move.
+/// A move: origin, destination, and the set of captured pieces. Two paths for which these three are equal are the same
+/// move.
 ///
-/// It has eight bytes, and so has `Option<Move>`, so that move lists are dense. A move does not know its position;
-/// playing it in another one is an error of the caller.
+/// It has eight bytes, and so has `Option<Move>`, so move lists are compact. A move does not know its position; callers
+/// must not play it in another one.
 ///
 /// ```
 /// use congo_rules::{Move, Position, Square};
@@ -27,9 +28,9 @@ use crate::square::Square;
 /// assert_eq!(Move::from_bits(mv.bits()), Some(mv));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-// Bits 0-5 to, 6-11 from, 12-60 the pieces a monkey jumps (by Square::index), 63 "the piece on `to` is captured".
-// Bit 62 is always set, so that no move is 0.
-// With `from` above `to` all moves of one piece share everything but the lowest bits.
+// Bits 0-5 to, 6-11 from, 12-60 the pieces a monkey jumps over (by Square::index), 63 "the piece on `to` is captured".
+// Bit 62 is always set, so that no move is 0. Since `from` is above `to`, all moves of one piece differ only in the
+// lowest bits, if they have no captures.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(NonZeroU64);
 
@@ -41,14 +42,14 @@ const VALID_FLAG: u64 = 1 << 62;
 const DENSE_BOARD: u64 = (1 << 49) - 1;
 
 impl Move {
-    /// A place of a list that holds no move yet.
+    /// A placeholder for an unused entry of a list.
     pub(crate) const NONE: Move = Move::new(0);
 
     #[inline]
     const fn new(bits: u64) -> Move {
         match NonZeroU64::new(bits | VALID_FLAG) {
             Some(bits) => Move(bits),
-            // The flag is set, so the compiler leaves this out.
+            // The flag is set, so the compiler removes this branch.
             None => unreachable!(),
         }
     }
@@ -59,13 +60,13 @@ impl Move {
         Move::new(to as u64 | (from as u64) << FROM_SHIFT)
     }
 
-    /// A move that captures the piece on its destination.
+    /// Returns a move that captures the piece on its destination.
     #[inline]
     pub(crate) const fn capture(from: u32, to: u32) -> Move {
         Move::new(to as u64 | (from as u64) << FROM_SHIFT | 1 << CAPTURE_SHIFT)
     }
 
-    /// A move of any piece that captures the piece on its destination if `enemy` has one there.
+    /// Returns a move of any piece that captures the piece on its destination if `enemy` has one there.
     #[inline]
     pub(crate) const fn capture_or_quiet(from: u32, to: u32, enemy: u64) -> Move {
         Move::new(to as u64 | (from as u64) << FROM_SHIFT | (enemy >> (to & 63)) << CAPTURE_SHIFT)
@@ -77,49 +78,49 @@ impl Move {
         Move::new(to as u64 | (from as u64) << FROM_SHIFT | pack_board(captured) << CAPTURED_SHIFT)
     }
 
-    /// The origin.
+    /// Returns the origin.
     #[inline]
     #[must_use]
     pub const fn from(self) -> Square {
         Square::from_bit(self.start_bit())
     }
 
-    /// The destination. It equals the origin for a chain that returns there, and for a chain that is stopped.
+    /// Returns the destination. It equals the origin for a chain that returns there, and for a chain that is stopped.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
         Square::from_bit(self.end_bit())
     }
 
-    /// The captured pieces. Drowned pieces are not among them.
+    /// Returns the captured pieces, not including drowned ones.
     #[inline]
     #[must_use]
     pub const fn captured(self) -> Bitboard {
         Bitboard::from_valid_bits(self.captured_bits())
     }
 
-    /// Whether it captures anything.
+    /// Returns whether it captures anything.
     #[inline]
     #[must_use]
     pub const fn is_capture(self) -> bool {
         self.bits() & !VALID_FLAG >= 1 << CAPTURED_SHIFT
     }
 
-    /// Whether it is a monkey's jump or chain of jumps.
+    /// Returns whether it is a monkey's jump or chain of jumps.
     #[inline]
     #[must_use]
     pub const fn is_chain(self) -> bool {
         self.bits() >> CAPTURED_SHIFT & DENSE_BOARD != 0
     }
 
-    /// The move as a number: equal for equal moves, never 0.
+    /// Returns the move as a number: equal for equal moves, never 0.
     #[inline]
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0.get()
     }
 
-    /// The move of a number made by [`Move::bits`]; `None` for other numbers. Ask
+    /// Creates the move from a number returned by [`Move::bits`]; `None` for other numbers. Check it with
     /// [`crate::Position::is_legal`] before playing it.
     #[must_use]
     pub const fn from_bits(bits: u64) -> Option<Move> {
@@ -147,7 +148,7 @@ impl Move {
     }
 }
 
-/// A board of 56 bits as one of 49.
+/// Packs a board of 56 bits into 49.
 #[inline]
 const fn pack_board(board: u64) -> u64 {
     let mut dense = 0;
@@ -159,7 +160,7 @@ const fn pack_board(board: u64) -> u64 {
     dense
 }
 
-/// A board of 49 bits as one of 56.
+/// Unpacks a board of 49 bits into 56.
 #[inline]
 const fn unpack_board(dense: u64) -> u64 {
     let mut board = 0;
@@ -180,7 +181,7 @@ impl fmt::Debug for Move {
 
 /// The squares of a move: its origin and every square on which it lands.
 ///
-/// Its text is UCI text: `b1a2`, `b1d3f5`, and `f5f5` for a chain in progress that ends where it is.
+/// Its text is UCI text: `b1a2`, `b1d3f5`, and `f5f5` for a chain in progress that ends on its current square.
 ///
 /// ```
 /// use congo_rules::Path;
@@ -209,11 +210,11 @@ impl From<Vec<Square>> for PathStorage {
     }
 }
 
-/// The most squares that are read as a path: no piece is jumped twice.
+/// The maximum number of squares of a parsed path: no piece is jumped over twice.
 const MAX_PATH_SQUARES: usize = 50;
 
 impl Path {
-    /// A path from an origin over landing squares; without any it ends at the origin.
+    /// Creates a path from an origin over landing squares; without landings it ends at the origin.
     pub fn new(from: Square, landings: impl IntoIterator<Item = Square>) -> Path {
         let mut squares = vec![from];
         squares.extend(landings);
@@ -223,7 +224,7 @@ impl Path {
         Path(squares.into())
     }
 
-    /// Every square, the first included.
+    /// Returns all squares, including the origin.
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         match &self.0 {
@@ -232,19 +233,19 @@ impl Path {
         }
     }
 
-    /// The origin.
+    /// Returns the origin.
     #[must_use]
     pub fn from(&self) -> Square {
         self.squares()[0]
     }
 
-    /// Every landing square.
+    /// Returns all landing squares.
     #[must_use]
     pub fn landings(&self) -> &[Square] {
         &self.squares()[1..]
     }
 
-    /// Where it ends.
+    /// Returns the last square.
     #[must_use]
     pub fn to(&self) -> Square {
         self.squares()[self.squares().len() - 1]
@@ -257,7 +258,7 @@ impl fmt::Display for Path {
     }
 }
 
-// Paths are compared by their squares, whatever form they have.
+// Paths are compared by their squares, regardless of their storage.
 
 impl PartialEq for Path {
     fn eq(&self, other: &Path) -> bool {
@@ -291,18 +292,18 @@ impl fmt::Debug for Path {
     }
 }
 
-/// A text that is not a path in UCI text.
+/// A parse error: the text is not a path in UCI text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PathError {
     /// Fewer than two squares, or more than a chain can have.
     Length {
-        /// The text as it was given.
+        /// The input text.
         input: String,
     },
     /// Something that is not a square.
     Square {
-        /// The text as it was given.
+        /// The input text.
         input: String,
         /// The text found instead of a square.
         found: String,

@@ -1,8 +1,8 @@
 //! Standard algebraic notation (SAN) for Congo: writing and parsing.
 //!
-//! It names the animal (pawns have no letter), all squares with `-` or `x` between them, promotion, own pieces that
-//! drown, and the capture of the lion: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The writer writes all of it.
-//! The parser accepts texts without the parts that follow from the position, and refuses texts that contradict it.
+//! It contains the piece's letter (none for pawns), all squares with `-` or `x` between them, promotion, own pieces
+//! that drown, and the capture of the lion: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The writer writes all of
+//! it. The parser accepts texts without the parts that follow from the position, and rejects texts that contradict it.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use crate::{Effect, IllegalMove, Path, PieceKind, PlayedMove, Position, Square};
 use core::fmt;
 
-/// The SAN of a move.
+/// Returns the SAN of a move.
 ///
 /// ```
 /// use congo_rules::{Position, notation};
@@ -48,27 +48,27 @@ pub enum NotationError {
     Syntax {
         /// The text.
         text: String,
-        /// Where in it, counted in characters from 1.
+        /// The column in the text, in characters from 1.
         column: usize,
         /// What was expected.
         expected: &'static str,
     },
-    /// The letter names another animal than the one on the square.
+    /// The letter names a different kind of piece from the one on the origin.
     OtherPiece {
         /// The text.
         text: String,
-        /// Where in it, counted in characters from 1.
+        /// The column in the text, in characters from 1.
         column: usize,
-        /// The animal of the letter.
+        /// The kind of piece in the text.
         said: PieceKind,
-        /// The animal on the start square.
+        /// The kind of piece on the origin.
         found: PieceKind,
     },
     /// The move is legal, but differs from the text.
     Contradiction {
         /// The text.
         text: String,
-        /// Where in it, counted in characters from 1.
+        /// The column in the text, in characters from 1.
         column: usize,
         /// The annotation in the text.
         said: Annotation,
@@ -79,7 +79,7 @@ pub enum NotationError {
         text: String,
         /// The index of the first character of the path in it, from 1.
         column: usize,
-        /// Why not.
+        /// Why it is illegal.
         why: IllegalMove,
     },
 }
@@ -87,13 +87,13 @@ pub enum NotationError {
 /// An annotation of a move in SAN besides its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Annotation {
-    /// `x`: something is taken.
+    /// `x`: a piece is captured.
     Capture,
     /// `=S`: a pawn becomes a superpawn.
     Promotion,
-    /// `~`: an own piece drowns there.
+    /// `~`: an own piece drowns on the square.
     Drowned(Square),
-    /// `#`: the lion is taken.
+    /// `#`: the lion is captured.
     LionTaken,
 }
 
@@ -109,7 +109,7 @@ impl Annotation {
 }
 
 impl NotationError {
-    /// Where in the text, counted in characters from 1.
+    /// Returns the column of the error in the text, in characters from 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         match self {
@@ -154,9 +154,9 @@ impl core::error::Error for NotationError {
     }
 }
 
-/// Parses a move in SAN or UCI text. Parts that follow from the position may be missing: the letter, the signs between
-/// squares, `=S`, drowned pieces and `#`; `-` is accepted for `x`. Upper and lower case are equivalent, because a
-/// letter before a letter is an animal and a letter before a digit is a file. Spaces around the text and a trailing
+/// Parses a move in SAN or UCI text. Parts that follow from the position may be missing: the letter, the separators
+/// between squares, `=S`, drowned pieces and `#`; `-` is accepted for `x`. Upper and lower case are equivalent, because
+/// a letter before a letter names a piece and a letter before a digit is a file. Spaces around the text and a trailing
 /// `+`, `!` or `?` are ignored.
 ///
 /// ```
@@ -169,12 +169,12 @@ impl core::error::Error for NotationError {
 /// ```
 ///
 /// # Errors
-/// If the text is not a move, the move is not legal here, or it does not do what the text says.
+/// Returns an error if the text is not a move, the move is not legal here, or the text contradicts the move.
 pub fn parse_san(position: &Position, text: &str) -> Result<Path, NotationError> {
     parse_played_move(position, text).map(|turn| turn.path)
 }
 
-/// [`parse_san`] with the consequences of the move.
+/// Like [`parse_san`], but returns the move with its effects.
 pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<PlayedMove, NotationError> {
     let written = SanParser::new(text).parse()?;
     let found = position.piece_at(written.path.from()).map(|piece| piece.kind);
@@ -194,7 +194,7 @@ pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<Playe
     }
 }
 
-/// A parsed text, before it is compared with the position.
+/// A parsed text before it is compared with the position.
 struct ParsedSan {
     /// The index of the move's first character.
     column: usize,
@@ -225,7 +225,7 @@ impl<'a> SanParser<'a> {
         Ok(ParsedSan { column, kind, path, claims: self.claims })
     }
 
-    /// A letter before another letter names an animal.
+    /// Parses a letter before another letter, which names a piece.
     fn parse_kind(&mut self) -> Result<Option<PieceKind>, NotationError> {
         let [Some(first), Some(second)] = [self.peek(), self.peek_nth(1)] else { return Ok(None) };
         if !first.is_ascii_alphabetic() || !second.is_ascii_alphabetic() {
@@ -252,7 +252,7 @@ impl<'a> SanParser<'a> {
         }
     }
 
-    /// The sign between two squares, if there is one.
+    /// Parses the separator between two squares; returns whether there is one.
     fn parse_separator(&mut self) -> bool {
         let Some(sign @ ('-' | '–' | 'x' | 'X' | ':' | '×')) = self.peek() else { return false };
         if !matches!(sign, '-' | '–') {

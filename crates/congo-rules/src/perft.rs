@@ -7,8 +7,8 @@ use crate::movelist::MoveList;
 use crate::moves::Move;
 use crate::position::Position;
 
-/// The number of sequences of `depth` moves. Only a missing lion or the lack of moves ends a sequence; draws do not.
-/// The last move is counted, not made.
+/// Returns the number of sequences of `depth` moves. A sequence ends early only if a lion or all moves are missing;
+/// draws do not end it. The last move is counted, not made.
 ///
 /// ```
 /// use congo_rules::{Position, perft::perft};
@@ -35,7 +35,7 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     position.legal_moves().into_iter().map(|mv| (mv, perft(&position.play_unchecked(mv), rest))).collect()
 }
 
-/// All depths share one list of moves, each using the end of it; `room` is for counting.
+/// Counts the leaves. All depths share one list of moves, each using its end; `room` is scratch space for counting.
 fn count_leaves(position: &Position, depth: u32, moves: &mut MoveList, room: &mut MoveList) -> u64 {
     match depth {
         0 => 1,

@@ -14,20 +14,21 @@ pub enum PieceKind {
     Superpawn,
     /// The leap of a chess knight.
     Zebra,
-    /// One or two squares straight; two is a jump.
+    /// One or two squares orthogonally; two squares are a jump.
     Elephant,
-    /// Jumps two squares straight or diagonally; one step any way without capture.
+    /// Jumps two squares orthogonally or diagonally; steps one square in any direction without capturing.
     Giraffe,
-    /// One step any way; captures by jumping, as often as it likes in one turn.
+    /// One step in any direction; captures by jumping, any number of times in one turn.
     Monkey,
-    /// One step any way; slides to the river, and along it. Never drowns.
+    /// One step in any direction; slides to the river, and along it. Never drowns.
     Crocodile,
-    /// One step any way inside its castle; takes the other lion along an open line. Its loss loses the game.
+    /// One step in any direction inside its castle; captures the other lion along an open line. Its loss loses the
+    /// game.
     Lion,
 }
 
 impl PieceKind {
-    /// Every kind, in the order of [`PieceKind::index`].
+    /// All kinds in the order of [`PieceKind::index`].
     pub const ALL: [PieceKind; 8] = [
         PieceKind::Pawn,
         PieceKind::Superpawn,
@@ -39,14 +40,14 @@ impl PieceKind {
         PieceKind::Lion,
     ];
 
-    /// 0 for the pawn to 7 for the lion.
+    /// Returns the index of the kind, 0 for the pawn to 7 for the lion.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The capital letter of the kind: `P S Z E G M C L`.
+    /// Returns the capital letter of the kind: `P S Z E G M C L`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -61,13 +62,13 @@ impl PieceKind {
         }
     }
 
-    /// The kind of a letter, capital or small.
+    /// Returns the kind for a letter in upper or lower case.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<PieceKind> {
         PieceKind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
     }
 
-    /// The kind's English name in small letters.
+    /// Returns the kind's English name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -106,7 +107,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The letter in Congo FEN: capital for White, small for Black.
+    /// Returns the letter in Congo FEN: upper case for White, lower case for Black.
     #[must_use]
     pub const fn letter(self) -> char {
         match self.color {
@@ -115,7 +116,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a letter in Congo FEN.
+    /// Returns the piece for a letter in Congo FEN.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };

@@ -1,4 +1,4 @@
-//! A move that was played, with its consequences in order: for notation, animation and sound.
+//! A played move with its effects in order: for notation, animation and sound.
 
 use alloc::vec::Vec;
 
@@ -10,8 +10,7 @@ use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
 
-/// A move that was played. Its consequences are derived on demand, because a server keeps hundreds of thousands of
-/// moves.
+/// A played move. Its effects are computed on demand, because a server stores hundreds of thousands of moves.
 ///
 /// ```
 /// use congo_rules::{Effect, Position, Square};
@@ -26,17 +25,17 @@ use crate::square::Square;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedMove {
-    /// The piece that moved, as it was before.
+    /// The piece that moved, as it was before the move.
     pub piece: Piece,
-    /// Its squares.
+    /// The squares of the move.
     pub path: Path,
     /// The move.
     pub mv: Move,
-    /// The position before.
+    /// The position before the move.
     pub before: Position,
 }
 
-/// One consequence of a move.
+/// An effect of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Effect {
@@ -44,35 +43,35 @@ pub enum Effect {
     Slide {
         /// Its first square.
         from: Square,
-        /// Where it ends.
+        /// The last square.
         to: Square,
     },
-    /// A leap of zebra, elephant or giraffe.
+    /// The leap of a zebra, elephant or giraffe.
     Jump {
         /// Its first square.
         from: Square,
-        /// Where it ends.
+        /// The last square.
         to: Square,
     },
-    /// A monkey's jump over an enemy.
+    /// A monkey's jump over an enemy piece.
     Hop {
         /// Its first square.
         from: Square,
-        /// The enemy jumped.
+        /// The square of the enemy piece.
         over: Square,
-        /// Where it lands.
+        /// The landing square.
         to: Square,
     },
     /// A lion's flight to the other lion.
     Fly {
         /// Its first square.
         from: Square,
-        /// Where it ends.
+        /// The last square.
         to: Square,
     },
     /// A piece is captured.
     Capture {
-        /// Where it stood.
+        /// Its square.
         at: Square,
         /// The piece.
         piece: Piece,
@@ -84,14 +83,14 @@ pub enum Effect {
     },
     /// A piece of the side that moved drowns.
     Drown {
-        /// Where it stood.
+        /// Its square.
         at: Square,
         /// The piece.
         piece: Piece,
     },
-    /// The lion was captured: the game is over.
+    /// The lion is captured: the game is over.
     LionTaken {
-        /// Where it stood.
+        /// Its square.
         at: Square,
         /// Its side.
         color: Color,
@@ -99,7 +98,7 @@ pub enum Effect {
 }
 
 impl PlayedMove {
-    /// The position after it.
+    /// Returns the position after the move.
     #[must_use]
     pub fn after(&self) -> Position {
         self.before.play_unchecked(self.mv)
@@ -122,7 +121,7 @@ impl PlayedMove {
         effects
     }
 
-    /// The pieces captured, in the order of the hops.
+    /// Returns the captured pieces in the order of the hops.
     pub fn captured(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         let hops = if self.mv.is_chain() { self.path.squares() } else { &[] };
         let jumped = hops.windows(2).filter_map(|hop| hop[0].middle(hop[1]));
@@ -130,7 +129,7 @@ impl PlayedMove {
         jumped.chain(taken.iter()).filter_map(|at| Some((at, self.before.piece_at(at)?)))
     }
 
-    /// The own pieces that drowned, by file.
+    /// Returns the own pieces that drowned, by file.
     pub fn drowned(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         let (color, chosen) = (self.before.turn(), self.mv);
         let stood = (self.before.pieces(color) - Bitboard::from(chosen.from())) | chosen.to().into();
@@ -141,20 +140,20 @@ impl PlayedMove {
         })
     }
 
-    /// Whether a pawn became a superpawn.
+    /// Returns whether a pawn became a superpawn.
     #[must_use]
     pub fn is_promotion(&self) -> bool {
         self.piece.kind == PieceKind::Pawn && self.path.to().rank() == self.piece.color.last_rank()
     }
 
-    /// Whether the lion was captured.
+    /// Returns whether the lion was captured.
     #[must_use]
     pub fn captures_lion(&self) -> bool {
         self.captured().any(|(_, piece)| piece.kind == PieceKind::Lion)
     }
 
-    /// Whether a piece was captured or drowned, or a pawn moved (a superpawn is not a pawn). This resets the halfmove
-    /// clock.
+    /// Returns whether a piece was captured or drowned, or a pawn moved (a superpawn is not a pawn). This resets the
+    /// halfmove clock.
     #[must_use]
     pub fn resets_halfmove_clock(&self) -> bool {
         self.piece.kind == PieceKind::Pawn || self.mv.is_capture() || self.drowned().next().is_some()
@@ -162,10 +161,10 @@ impl PlayedMove {
 }
 
 impl Position {
-    /// The move of a path with its consequences.
+    /// Plays a path and returns the move with its effects.
     ///
     /// # Errors
-    /// [`IllegalMove`] if the path is not legal here.
+    /// Returns [`IllegalMove`] if the path is not legal here.
     pub fn apply_and_describe(&self, path: &Path) -> Result<PlayedMove, IllegalMove> {
         let chosen = self.path_to_move(path)?;
         let piece = self.piece_at(path.from()).ok_or(IllegalMove::NoPiece(path.from()))?;
@@ -173,7 +172,7 @@ impl Position {
     }
 }
 
-/// The movement of a turn.
+/// Appends the movement of a turn.
 fn push_movement(kind: PieceKind, path: &Path, chosen: Move, effects: &mut Vec<Effect>) {
     let (from, to) = (path.from(), path.to());
     let apart = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
@@ -204,7 +203,7 @@ mod tests {
         assert_eq!(found, effects, "{fen} {path}");
     }
 
-    /// An effect in a few letters.
+    /// Formats an effect in a few letters.
     fn short(effect: &Effect) -> String {
         match effect {
             Effect::Slide { from, to } => format!("slide {from} {to}"),

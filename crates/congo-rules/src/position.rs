@@ -28,7 +28,7 @@ pub struct Position {
     board: Board,
     key: u64,
     turn: Color,
-    /// Where the chain in progress began, as a bit number; [`NO_CHAIN`] if there is none.
+    /// The bit number of the square where the chain in progress began; [`NO_CHAIN`] if there is none.
     chain: u8,
 }
 
@@ -38,7 +38,7 @@ const NO_CHAIN: u8 = u8::MAX;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
-    /// A lion has been taken.
+    /// A lion has been captured.
     LionTaken {
         /// The side that still has its lion.
         winner: Color,
@@ -52,13 +52,13 @@ pub enum Ending {
     BareLions,
 }
 
-/// Making.
+/// Construction.
 impl Position {
-    /// The position with these pieces and no chain in progress; nothing if two of them stand on one square or the
-    /// arrangement is not legal to play (how many pieces there are is not looked at).
+    /// Creates a position with these pieces and no chain in progress; `None` if two of them are on the same square or
+    /// the arrangement is not legal to play. The number of pieces is not checked.
     ///
-    /// For who makes positions by the million, as a builder of endgame tables does; others write a [`crate::Setup`],
-    /// whose defects have names.
+    /// This is for code that creates millions of positions, such as a tablebase generator; other code should use a
+    /// [`crate::Setup`], which reports specific errors.
     pub fn from_pieces(turn: Color, pieces: impl IntoIterator<Item = (Square, Piece)>) -> Option<Position> {
         let mut board = Board::EMPTY;
         let mut key = if turn == Color::Black { zobrist::BLACK_TO_MOVE_KEY } else { 0 };
@@ -77,14 +77,14 @@ impl Position {
         placed.then_some(Position { board, key, turn, chain: NO_CHAIN })
     }
 
-    /// The position of a board that is legal to play.
+    /// Creates a position from a board that is legal to play.
     pub(crate) fn from_board(board: Board, turn: Color, chain: Option<Square>) -> Position {
         let chain = chain.map_or(NO_CHAIN, |square| square.bit() as u8);
         let position = Position { board, key: 0, turn, chain };
         Position { key: position.key_from_scratch(), ..position }
     }
 
-    /// The key computed from scratch, which equals [`Position::key`].
+    /// Computes the key from scratch; it equals [`Position::key`].
     #[must_use]
     pub fn key_from_scratch(&self) -> u64 {
         let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE_KEY } else { 0 };
@@ -95,35 +95,35 @@ impl Position {
 
 /// The pieces and their squares.
 impl Position {
-    /// The side to move.
+    /// Returns the side to move.
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Color {
         self.turn
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     #[inline]
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
 
-    /// One side's pieces.
+    /// Returns one side's pieces.
     #[inline]
     #[must_use]
     pub fn pieces(&self, color: Color) -> Bitboard {
         Bitboard::from_valid_bits(self.board.colors[color.index()])
     }
 
-    /// One side's pieces of a kind.
+    /// Returns one side's pieces of a kind.
     #[inline]
     #[must_use]
     pub fn pieces_of(&self, kind: PieceKind, color: Color) -> Bitboard {
         Bitboard::from_valid_bits(self.board.pieces_of(kind, color))
     }
 
-    /// Every piece.
+    /// Returns all pieces.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
@@ -144,20 +144,22 @@ impl Position {
         self.pieces_of(PieceKind::Lion, color).first()
     }
 
-    /// The Zobrist key of pieces, side to move and chain in progress, updated by each move.
+    /// Returns the Zobrist key of pieces, side to move and chain in progress, which each move updates.
     #[inline]
     #[must_use]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// Where the chain in progress began, if there is one (only from a text: our own chains are whole moves).
+    /// Returns the square where the chain in progress began; `None` if there is none. Only parsed positions have one:
+    /// generated chains are whole moves.
     pub fn chain(&self) -> Option<Square> {
         self.chain_bit().map(Square::from_bit)
     }
 
-    /// The pieces of the side to move that drown at the end of this turn unless they leave the river: its pieces in the
-    /// river, crocodiles excepted, and of the monkeys in a chain in progress only those whose chain began there.
+    /// Returns the pieces of the side to move that drown at the end of this turn unless they leave the river: its
+    /// pieces in the river, except for crocodiles. In a chain in progress, the monkeys that may be jumping only count
+    /// if the chain began in the river.
     #[must_use]
     pub fn in_river(&self) -> Bitboard {
         let wet = Bitboard::from_valid_bits(self.in_river_bits());
@@ -185,7 +187,7 @@ impl Position {
         if self.chain == NO_CHAIN { None } else { Some(u32::from(self.chain)) }
     }
 
-    /// Own pieces in the river, crocodiles excepted.
+    /// Returns own pieces in the river, except for crocodiles.
     #[inline]
     fn in_river_bits(&self) -> u64 {
         let [p0, p1, p2] = self.board.planes;
@@ -194,11 +196,11 @@ impl Position {
     }
 }
 
-/// Playing.
+/// Playing moves.
 impl Position {
-    /// The position after a move.
+    /// Returns the position after a move.
     ///
-    /// The move is not checked. An illegal move gives a meaningless position.
+    /// The move is not checked. An illegal move results in a meaningless position.
     #[inline]
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Position {
@@ -217,7 +219,7 @@ impl Position {
         next
     }
 
-    /// Plays a move of a piece that began its turn on the one square of `began`.
+    /// Plays a move of a piece that began its turn on the single square of `began`.
     ///
     /// All values are computed in local variables and combined at the end, because a search spends much of its time
     /// here.
@@ -258,8 +260,8 @@ impl Position {
         Position { board: Board { colors, planes }, key, turn: !self.turn, chain: self.chain }
     }
 
-    /// The same position with the other side to move: the null move of engines, which is not a move of the game. `None`
-    /// if a piece would drown or a chain is in progress.
+    /// Returns the same position with the other side to move: the null move of engines, which is not a legal move.
+    /// `None` if a piece would drown or a chain is in progress.
     #[must_use]
     pub fn null_move(&self) -> Option<Position> {
         if self.chain != NO_CHAIN || self.in_river_bits() != 0 {

@@ -1,6 +1,6 @@
-//! Serde for what has a text or a number of its own. Enums and small structs derive theirs.
+//! Serde implementations for types with their own text or number format. Enums and small structs derive theirs.
 //!
-//! Deserializing checks as much as parsing does: a position from a file is legal, a move is well formed.
+//! Deserialization validates like parsing: a position from a file is legal, a move is well formed.
 
 use alloc::string::String;
 use core::fmt::Display;
@@ -11,12 +11,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Bitboard, Move, Path, Piece, Position, Setup, Square};
 
-/// The value of a text, or the parser's error.
+/// Deserializes a text by parsing it, or returns the parser's error.
 fn from_text<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     String::deserialize(deserializer)?.parse().map_err(Error::custom)
 }
 
-/// Written as the text that `Display` writes and `FromStr` reads.
+/// Serializes as the text that `Display` writes and `FromStr` parses.
 macro_rules! as_text {
     ($($name:ty),*) => {$(
         impl Serialize for $name {
@@ -35,21 +35,21 @@ macro_rules! as_text {
 
 as_text!(Square, Path, Setup);
 
-/// Written as Congo FEN.
+/// Serializes as Congo FEN.
 impl Serialize for Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.setup().serialize(serializer)
     }
 }
 
-/// Read by [`Position::from_fen`].
+/// Deserializes with [`Position::from_fen`].
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
         Position::try_from(Setup::deserialize(deserializer)?).map_err(Error::custom)
     }
 }
 
-/// Written as its letter.
+/// Serializes as its letter.
 impl Serialize for Piece {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_char(self.letter())
@@ -64,7 +64,7 @@ impl<'de> Deserialize<'de> for Piece {
     }
 }
 
-/// Written as the number of `bits`, read by `from_bits`.
+/// Serializes as the number of `bits`, deserializes with `from_bits`.
 macro_rules! as_bits {
     ($($name:ty, $expected:literal);*) => {$(
         impl Serialize for $name {

@@ -1,7 +1,7 @@
 //! Arrangements of pieces, legal or not, and Congo FEN.
 //!
 //! A FEN has nine fields joined by `/`: ranks 7 to 1, the side to move, and the square where a chain in progress began.
-//! Every accepted text is written back unchanged.
+//! Writing any accepted text reproduces it exactly.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -17,15 +17,15 @@ use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
 
-/// The most pieces a side can have.
+/// The maximum number of pieces of a side.
 pub const MAX_PIECES_PER_SIDE: usize = 14;
 
-/// The most pieces that a monkey can face, even in a position that no game can have. A search for the worst position
-/// found 485,000 chains for so many, and 2,202 for the [`MAX_PIECES_PER_SIDE`] of a game; with 31 pieces there can be
-/// 18.4 million.
+/// The maximum number of pieces that a monkey can face, even in a position that cannot occur in a game. A search for
+/// the worst position found 485,000 chains for this number, and 2,202 for the [`MAX_PIECES_PER_SIDE`] of a game; with
+/// 31 pieces there can be 18.4 million.
 pub const MAX_PIECES_FACING_MONKEY: usize = 24;
 
-/// Any arrangement of pieces, legal to play or not: what an editor holds.
+/// Any arrangement of pieces, legal to play or not, as in an editor.
 ///
 /// ```
 /// use congo_rules::Setup;
@@ -40,7 +40,7 @@ pub struct Setup {
     pub board: [Option<Piece>; 49],
     /// The side to move.
     pub turn: Color,
-    /// Where the monkey of the chain in progress started, if one is in progress.
+    /// The square where the chain in progress began; `None` without a chain in progress.
     pub chain: Option<Square>,
 }
 
@@ -49,14 +49,14 @@ pub struct Setup {
 pub enum SetupError {
     /// A side has no lion. If only one side has none, the position is a finished game.
     NoLion {
-        /// The side.
+        /// A side has several lions.
         color: Color,
     },
     /// A side has more than one lion.
     ManyLions {
         /// The side.
         color: Color,
-        /// Where they stand.
+        /// Their squares.
         at: Bitboard,
     },
     /// A lion is outside its castle.
@@ -77,40 +77,40 @@ pub enum SetupError {
     TooManyPieces {
         /// The side.
         color: Color,
-        /// How many it has.
+        /// The number of its pieces.
         count: usize,
     },
-    /// A side has a monkey, and the other more pieces than its chains can be listed for.
+    /// A side has a monkey, and the other side has too many pieces for its chains to be listed.
     TooManyForMonkey {
         /// The side with too many pieces.
         color: Color,
-        /// How many it has.
+        /// The number of its pieces.
         count: usize,
     },
-    /// A chain is in progress, but a lion is missing: taking the lion ends the turn and the game.
+    /// A chain is in progress, but a lion is missing: capturing the lion ends the turn and the game.
     ChainAfterEnd {
-        /// Where the chain began.
+        /// The square where the chain began.
         start: Square,
     },
     /// A chain is in progress, but a piece other than a monkey of the side to move is on its start square.
     ChainStartTaken {
-        /// Where the chain began.
+        /// The square where the chain began.
         start: Square,
     },
     /// A chain is in progress, but no monkey of the side to move is on a square that hops from the start can reach.
     ChainWithoutMonkey {
         /// The side to move.
         color: Color,
-        /// Where the chain began.
+        /// The square where the chain began.
         start: Square,
     },
     /// A chain is in progress, but the other side has more pieces left than its captures allow.
     ChainCapturedTooMany {
-        /// Where the chain began.
+        /// The square where the chain began.
         start: Square,
-        /// The fewest hops that lead from the start to a monkey.
+        /// The minimum number of hops from the start to a monkey.
         hops: usize,
-        /// The pieces that the other side has left.
+        /// The number of pieces that the other side has left.
         left: usize,
     },
 }
@@ -158,7 +158,7 @@ impl Setup {
     /// An empty board, White to move.
     pub const EMPTY: Setup = Setup { board: [None; 49], turn: Color::White, chain: None };
 
-    /// The start of every game.
+    /// Returns the start of every game.
     #[must_use]
     pub fn start() -> Setup {
         const BACK: [PieceKind; 7] = [
@@ -185,13 +185,13 @@ impl Setup {
         Square::all().filter_map(|square| Some((square, self.board[square.index()]?)))
     }
 
-    /// Where the pieces of one kind and colour stand.
+    /// Returns the squares of the pieces of one kind and colour.
     #[must_use]
     pub fn pieces_of(&self, kind: PieceKind, color: Color) -> Bitboard {
         self.pieces().filter(|(_, piece)| *piece == Piece { color, kind }).map(|(square, _)| square).collect()
     }
 
-    /// Everything that is illegal about the arrangement; empty if it is a position.
+    /// Returns all errors of the arrangement; empty if it is a legal position.
     #[must_use]
     pub fn errors(&self) -> Vec<SetupError> {
         let mut defects = Vec::new();
@@ -273,7 +273,7 @@ impl Setup {
 }
 
 impl fmt::Display for Setup {
-    /// Congo FEN.
+    /// Writes Congo FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in self.board.chunks(7).rev() {
             let mut empty = 0;
@@ -308,9 +308,9 @@ pub enum FenField {
     Rank(u8),
     /// The side to move.
     Turn,
-    /// Where a chain in progress began.
+    /// The square where a chain in progress began.
     Jump,
-    /// The text as a whole.
+    /// The whole text.
     Whole,
 }
 
@@ -328,25 +328,25 @@ impl fmt::Display for FenField {
 /// The kind of an error in a field of Congo FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FenErrorKind {
-    /// Not nine fields.
+    /// The number of fields is not nine.
     FieldCount(usize),
     /// A character that is neither a piece's letter nor a digit 1 to 7.
     NotAPiece(char),
-    /// A digit after a digit: gaps are written as one digit.
+    /// A digit after a digit: a gap must be written as one digit.
     SplitGap(char),
-    /// The rank does not come out at seven squares.
+    /// The width of the rank is not seven squares.
     Width(usize),
     /// The side to move is neither `w` nor `b`.
     NotATurn,
-    /// The jump field is neither `-1` nor a number 0 to 48 as it is written.
+    /// The chain field is neither `-1` nor a number 0 to 48 in canonical form.
     NotAJump,
 }
 
-/// A text that is not Congo FEN: the field, the error and its column.
+/// A parse error of Congo FEN: the field, the problem and its column.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct FenError {
-    /// The text as it was given.
+    /// The input text.
     pub input: String,
     /// The field with the error.
     pub field: FenField,
@@ -395,7 +395,7 @@ struct FieldParser<'a> {
 }
 
 impl FieldParser<'_> {
-    /// The error of a fault at the `offset`th character of the field.
+    /// Returns the error for a problem at the `offset`th character of the field.
     fn error(&self, fault: FenErrorKind, offset: usize) -> FenError {
         FenError {
             input: self.input.to_owned(),
@@ -486,7 +486,7 @@ impl FromStr for Setup {
 pub enum PositionError {
     /// The text is not Congo FEN.
     Fen(FenError),
-    /// The arrangement is not legal to play; at least one defect.
+    /// The arrangement is not legal to play; contains at least one error.
     Setup(Vec<SetupError>),
 }
 
@@ -530,39 +530,39 @@ impl TryFrom<Setup> for Position {
 impl TryFrom<&Setup> for Position {
     type Error = PositionError;
 
-    /// A single missing lion is accepted, since a finished game looks like that.
+    /// Accepts a single missing lion, which occurs in finished games.
     fn try_from(setup: &Setup) -> Result<Position, PositionError> {
         Position::from_checked_setup(setup, setup.play_errors())
     }
 }
 
-/// Reading and writing.
+/// Parsing and writing.
 impl Position {
     /// The start of every game, in Congo FEN.
     pub const START_FEN: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
 
-    /// The start of every game.
+    /// Returns the start of every game.
     #[must_use]
     pub fn start() -> Position {
         Position::from_setup(&Setup::start())
     }
 
-    /// Reads a position that a game can have: at most [`crate::MAX_PIECES_PER_SIDE`] pieces a side, so that no position
-    /// has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like that.
+    /// Parses a position that can occur in a game: at most [`crate::MAX_PIECES_PER_SIDE`] pieces a side, so that no
+    /// position has more than a few thousand moves. Accepts a single missing lion, which occurs in finished games.
     ///
     /// # Errors
-    /// [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Setup`] if it is an arrangement that
-    /// cannot be played.
+    /// Returns [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Setup`] if it is an arrangement
+    /// that cannot be played.
     pub fn from_fen(fen: &str) -> Result<Position, PositionError> {
         Position::try_from(fen.parse::<Setup>()?)
     }
 
-    /// The same with more pieces than a game has: for testing move generation, never for a text that a stranger sends.
-    /// A monkey still faces at most [`crate::MAX_PIECES_FACING_MONKEY`] pieces, since the chains of more are not
-    /// counted in thousands but in millions.
+    /// Like [`Position::from_fen`], but accepts more pieces than occur in a game: for testing move generation, never
+    /// for untrusted text. A monkey still faces at most [`crate::MAX_PIECES_FACING_MONKEY`] pieces, since with more
+    /// there can be millions of chains instead of thousands.
     ///
     /// # Errors
-    /// As [`Position::from_fen`].
+    /// Returns the same errors as [`Position::from_fen`].
     pub fn from_fen_any_material(fen: &str) -> Result<Position, PositionError> {
         let setup: Setup = fen.parse()?;
         Position::from_checked_setup(&setup, setup.piece_count_errors())
@@ -572,7 +572,7 @@ impl Position {
         if defects.is_empty() { Ok(Position::from_setup(setup)) } else { Err(PositionError::Setup(defects)) }
     }
 
-    /// The position of an arrangement that has been examined.
+    /// Creates the position of a validated arrangement.
     fn from_setup(setup: &Setup) -> Position {
         let mut board = Board::EMPTY;
         for (square, piece) in setup.pieces() {
@@ -581,13 +581,13 @@ impl Position {
         Position::from_board(board, setup.turn, setup.chain)
     }
 
-    /// The position in Congo FEN.
+    /// Returns the position in Congo FEN.
     #[must_use]
     pub fn fen(&self) -> String {
         self.setup().to_string()
     }
 
-    /// The arrangement of the position.
+    /// Returns the arrangement of the position.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let mut setup = Setup { turn: self.turn(), chain: self.chain(), ..Setup::EMPTY };
@@ -597,7 +597,7 @@ impl Position {
         setup
     }
 
-    /// The board turned over the river with the colours exchanged: the same position for the other side.
+    /// Returns the board mirrored over the river with the colours swapped: the same position for the other side.
     #[must_use]
     pub fn mirrored(&self) -> Position {
         let setup = self.setup();

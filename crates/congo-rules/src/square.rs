@@ -1,4 +1,4 @@
-//! One of the 49 squares.
+//! The 49 squares of the board.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -47,13 +47,13 @@ squares! {
 }
 
 impl Square {
-    /// How many squares there are.
+    /// The number of squares.
     pub const COUNT: usize = 49;
 
-    /// The square on a file and a rank, both 0 to 6.
+    /// Returns the square on a file and a rank, both 0 to 6.
     ///
     /// # Panics
-    /// When either is larger. For constants and tests; elsewhere use [`Square::new`].
+    /// Panics if either is larger. For constants and tests; use [`Square::new`] elsewhere.
     #[track_caller]
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Square {
@@ -61,46 +61,46 @@ impl Square {
         Square(rank * 8 + file)
     }
 
-    /// The square on a file and a rank, if both are 0 to 6.
+    /// Returns the square on a file and a rank if both are 0 to 6.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < 7 && rank < 7 { Some(Square(rank * 8 + file)) } else { None }
     }
 
-    /// 0 (a1), 1 (b1) … 48 (g7).
+    /// Returns the index: 0 (a1), 1 (b1) … 48 (g7).
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         (self.0 - (self.0 >> 3)) as usize
     }
 
-    /// The square of an index, if it is below 49.
+    /// Returns the square with an index if it is below 49.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < Square::COUNT { Some(Square(((index / 7) * 8 + index % 7) as u8)) } else { None }
     }
 
-    /// The file: 0 for a, 6 for g.
+    /// Returns the file: 0 for a, 6 for g.
     #[inline]
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 & 7
     }
 
-    /// The rank: 0 for rank 1, 6 for rank 7.
+    /// Returns the rank: 0 for rank 1, 6 for rank 7.
     #[inline]
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 >> 3
     }
 
-    /// The number of the square in the last field of Congo FEN: 0 (a7) along the rank, then a6 (7), to 48 (g1).
+    /// Returns the number of the square in the last field of Congo FEN: 0 (a7) along the rank, then a6 (7), to 48 (g1).
     #[must_use]
     pub const fn fen_index(self) -> u8 {
         (6 - self.rank()) * 7 + self.file()
     }
 
-    /// The square of such a number, if it is below 49.
+    /// Returns the square with a [`Square::fen_index`] if it is below 49.
     #[must_use]
     pub const fn from_fen_index(index: u8) -> Option<Square> {
         if index < 49 { Square::new(index % 7, 6 - index / 7) } else { None }
@@ -114,14 +114,14 @@ impl Square {
         matches!(apart, (0, 2) | (2, 0) | (2, 2)).then(|| Square::from_bit((self.bit() + other.bit()) / 2))
     }
 
-    /// Whether the square lies in the river, rank 4.
+    /// Returns whether the square is in the river, rank 4.
     #[inline]
     #[must_use]
     pub const fn is_river(self) -> bool {
         self.rank() == 3
     }
 
-    /// Whose castle the square lies in: c1 to e3 is White's, c5 to e7 Black's.
+    /// Returns the side whose castle contains the square: c1 to e3 is White's, c5 to e7 Black's.
     #[must_use]
     pub const fn castle(self) -> Option<Color> {
         match (self.file(), self.rank()) {
@@ -131,31 +131,31 @@ impl Square {
         }
     }
 
-    /// All squares, in the order of their index.
+    /// Returns all squares in the order of their index.
     #[must_use]
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         (0..7 * 7).map(|index| Square::at(index % 7, index / 7))
     }
 
-    /// The square across the river on the same file.
+    /// Returns the square across the river on the same file.
     #[must_use]
     pub const fn mirrored(self) -> Square {
         Square::at(self.file(), 6 - self.rank())
     }
 
-    /// The square of a bit number of [`crate::Bitboard`]; the caller has it from a set bit.
+    /// Returns the square of a bit number of [`crate::Bitboard`], which must be that of a set bit.
     #[inline]
     pub(crate) const fn from_bit(bit: u32) -> Square {
         Square(bit as u8)
     }
 
-    /// The bit number of this square.
+    /// Returns the bit number of this square.
     #[inline]
     pub(crate) const fn bit(self) -> u32 {
         self.0 as u32
     }
 
-    /// The board with this square alone.
+    /// Returns the board with only this square.
     #[inline]
     pub(crate) const fn mask(self) -> u64 {
         1 << (self.0 & 63)
@@ -174,11 +174,11 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that is not a square.
+/// A parse error: the text is not a square.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct SquareError {
-    /// The text as it was given.
+    /// The input text.
     pub input: String,
 }
 

@@ -1,6 +1,6 @@
-//! Random numbers for position keys: one for each piece on each square, for Black to move, for each chain's start.
+//! Random numbers for position keys: for each piece on each square, for Black to move, and for each start of a chain.
 
-/// The next number of a splitmix64 sequence and the state after it.
+/// Returns the next number of a splitmix64 sequence and the state after it.
 const fn splitmix(state: u64) -> (u64, u64) {
     let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = state;
@@ -9,7 +9,7 @@ const fn splitmix(state: u64) -> (u64, u64) {
     (z ^ (z >> 31), state)
 }
 
-/// One number for each piece on each square, at [`man_index`].
+/// A number for each piece on each square, indexed as in [`piece_key`].
 static PIECE_KEYS: [u64; 1024] = {
     let mut table = [0; 1024];
     let mut state = 0x0043_6f6e_676f; // "Congo"
@@ -21,16 +21,16 @@ static PIECE_KEYS: [u64; 1024] = {
     table
 };
 
-/// The number of a piece, its kind and colour by their indices, on a square by its bit number.
+/// Returns the number of a piece on a square, given the indices of its kind and colour and the square's bit number.
 #[inline]
 pub(crate) fn piece_key(kind: usize, color: usize, square: u32) -> u64 {
     PIECE_KEYS[(kind << 7 | color << 6 | square as usize) & 1023]
 }
 
-/// In the key when Black is to move.
+/// Part of the key if Black is to move.
 pub(crate) const BLACK_TO_MOVE_KEY: u64 = splitmix(0x7475_726e).0;
 
-/// In the key while a chain that began on the square is in progress.
+/// Part of the key while a chain that began on the square is in progress.
 pub(crate) static CHAIN_KEYS: [u64; 64] = {
     let mut table = [0; 64];
     let mut state = 0x0063_6861_696e;

@@ -1,4 +1,4 @@
-//! Every case of the written rules, on the crate and on the oracle.
+//! Tests every case of the written rules on the crate and on the oracle.
 
 mod oracle;
 
@@ -6,11 +6,11 @@ use congo_rules::{Color, Ending, Path, Position};
 use oracle::Board;
 
 const CASES: &str = include_str!("data/cases.txt");
-/// A line lost from the file must not pass unseen.
+/// The expected number of cases, so that a lost line is noticed.
 const COUNT: usize = 130;
 const SECTIONS: usize = 51;
 
-/// What a case expects.
+/// The expected result of a case.
 #[derive(Debug, PartialEq)]
 enum Expected<'a> {
     Illegal,
@@ -37,7 +37,8 @@ fn cases() -> impl Iterator<Item = Case<'static>> {
     })
 }
 
-/// The moves but the last are legal everywhere; what comes of the last one, as a case writes it.
+/// Plays all moves of a case and returns the result of the last one in the format of the case. Only the last move may
+/// be illegal.
 fn by_the_crate(case: &Case<'_>) -> Result<(String, bool), String> {
     let mut position = Position::from_fen_any_material(case.fen).expect("a case begins with a position");
     let (last, before) = case.moves.split_last().expect("a case has a move");
@@ -99,7 +100,7 @@ fn no_case_is_lost() {
     assert_eq!((section, in_section > 0), (SECTIONS, true));
 }
 
-/// Section 30: both ways round a loop are one move.
+/// Section 30: both directions around a loop are one move.
 #[test]
 fn a_loop_is_one_move_with_two_ways() {
     let fen = "3l3/7/2p1p2/7/2p1p2/3M3/3L3/w/-1";
@@ -114,7 +115,7 @@ fn a_loop_is_one_move_with_two_ways() {
     }
 }
 
-/// Section 50: without a lion nobody moves; the number of lines of no moves is one all the same.
+/// Section 50: without a lion there are no moves; perft of depth 0 is still 1.
 #[test]
 fn without_a_lion_nobody_moves() {
     for (fen, winner) in [("7/3l3/7/7/7/7/P6/w/-1", Color::Black), ("3L3/7/7/7/7/p6/7/b/-1", Color::White)] {
@@ -126,7 +127,7 @@ fn without_a_lion_nobody_moves() {
     }
 }
 
-/// Section 51: a side that cannot move loses.
+/// Section 51: a side without a legal move loses.
 #[test]
 fn without_a_move_a_side_loses() {
     let fen = "3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1";

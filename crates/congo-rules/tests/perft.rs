@@ -1,4 +1,4 @@
-//! Counts of lines of moves: the crate and the oracle against each other and against the numbers that others found.
+//! Counts move sequences: compares the crate, the oracle and the numbers found by others.
 
 mod oracle;
 
@@ -8,13 +8,13 @@ use oracle::{At, Board};
 use std::collections::HashSet;
 
 const TABLE: &str = include_str!("data/perft.txt");
-/// Lines of the table; a lost one must not pass unseen.
+/// The number of rows of the table, so that a lost row is noticed.
 const COUNT: usize = 107;
-/// The oracle counts what has at most so many leaves.
+/// The maximum number of leaves that the oracle counts.
 const ORACLE_LEAVES: u64 = 20_000;
-/// And so many in the long test.
+/// The same limit for the long test.
 const LONG_ORACLE_LEAVES: u64 = 20_000_000;
-/// Depths up to this one are tried in it.
+/// The maximum depth in the long test.
 const LONG_ORACLE_DEPTH: u32 = 12;
 
 struct Row {
@@ -60,7 +60,8 @@ fn the_oracle_counts_the_table() {
     }
 }
 
-/// Every position as deep as the oracle can go in reasonable time, which is deeper than the table for many.
+/// Compares every position at the greatest depth that the oracle manages in reasonable time, often deeper than the
+/// table.
 #[test]
 #[ignore = "long: cargo test --release -p congo-rules --test perft -- --ignored"]
 fn the_oracle_counts_as_deep_as_it_can() {
@@ -79,7 +80,7 @@ fn the_oracle_counts_as_deep_as_it_can() {
     println!("the oracle: {positions} positions, {deeper} of them deeper than the table, {counted} leaves");
 }
 
-/// Nothing but the written rules and this number checks the oracle.
+/// Checks the oracle, which is otherwise only checked against the written rules.
 #[test]
 fn the_oracle_counts_the_start() {
     assert_eq!(Board::from_fen(Position::START_FEN).perft(4), 356_456);
@@ -119,7 +120,7 @@ fn the_start_to_depth_6() {
     assert_eq!(perft(&Position::start(), 6), 247_900_251);
 }
 
-/// One program's number; takes a minute.
+/// This number comes from a single program; the test takes a minute.
 #[test]
 #[ignore = "long: cargo test --release -p congo-rules --test perft -- --ignored"]
 fn the_start_to_depth_7() {
@@ -128,7 +129,7 @@ fn the_start_to_depth_7() {
     println!("the start to depth 7: {leaves} leaves");
 }
 
-/// A monkey among 24 enemies has more ways than can be walked; the moves are still counted, and each comes once.
+/// A monkey among 24 enemies has too many paths to follow each; its moves are still counted, each once.
 #[test]
 fn a_monkey_among_twenty_four_enemies() {
     let fen = "5z1/1zzlzzz/3z1z1/z2zzzz/1z1zMz1/2zzzzz/1z1L1z1/w/-1";
@@ -144,8 +145,8 @@ fn a_monkey_among_twenty_four_enemies() {
     assert_eq!(chains.len(), ends_of_chains(&Board::from_fen(fen), (4, 2)).len());
 }
 
-/// Where a white monkey can stop after at least one hop and what it has taken, a bit a square, by states instead of
-/// ways.
+/// Finds the squares where a white monkey can stop after at least one hop, each with the captured pieces as one bit per
+/// square; explores states instead of paths.
 fn ends_of_chains(board: &Board, from: At) -> HashSet<(At, u64)> {
     let bit = |(file, rank): At| 1_u64 << (7 * rank + file);
     let inside = |(file, rank): At| (0..7).contains(&file) && (0..7).contains(&rank);

@@ -1,5 +1,4 @@
-//! Random games as files: with comments, judgements and variations, whatever the tags say, what is written is read
-//! again.
+//! Round trips of random games through PGN, with comments, annotations, variations and arbitrary tags.
 
 mod common;
 mod oracle;
@@ -9,7 +8,7 @@ use congo_rules::pgn::{GameResult, Line, Node, Pgn, parse, write};
 use congo_rules::{Color, Game, Position, notation};
 use proptest::prelude::*;
 
-/// A step in the making of a random line. A position chosen by number is one modulo how many there are.
+/// A step in building a random line. Positions are chosen by a number modulo their count.
 #[derive(Debug, Clone)]
 enum Step {
     Move(u16),
@@ -18,7 +17,7 @@ enum Step {
     Variation(Vec<Step>),
 }
 
-/// White space in a comment counts as one space; so this is what is read again.
+/// Generates comments as they are parsed, with white space normalized to single spaces.
 fn comment() -> impl Strategy<Value = String> {
     "[ -~äß鰐\u{feff}]{1,60}".prop_filter_map("not empty", |text| {
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -75,7 +74,7 @@ fn file() -> impl Strategy<Value = Pgn> {
     })
 }
 
-/// A game, played on by numbers until it ends or they do, and perhaps ended by the players.
+/// Generates a game that is played by numbers until it or they end, and perhaps ended by the players.
 fn game() -> impl Strategy<Value = Game> {
     let start = prop_oneof![2 => Just(Position::start()), 1 => arrangement(8)];
     (start, proptest::collection::vec(any::<u16>(), 0..80), 0..8_u8, 0..3_u16).prop_map(

@@ -1,4 +1,5 @@
-//! What must hold in every position: the crate against the oracle, against itself turned round, and against its texts.
+//! Invariants of every position: compares the crate with the oracle, with itself on the mirrored board, and with its
+//! texts.
 
 mod common;
 mod oracle;
@@ -38,7 +39,7 @@ proptest! {
     fn a_position_of_its_men_is_the_position(position in position().prop_filter("in play", |at| at.chain().is_none())) {
         let mut pieces: Vec<_> = position.setup().pieces().collect();
         let made = Position::from_pieces(position.turn(), pieces.clone());
-        // A lion that has taken the other stands where no playable position has one.
+        // A lion that has captured the other one may be where no lion of a playable position is.
         prop_assert_eq!(made, both_lions(&position).then_some(position));
         pieces.push(pieces[0]);
         prop_assert_eq!(Position::from_pieces(position.turn(), pieces), None);
@@ -73,7 +74,7 @@ proptest! {
         let (expected, others): (Vec<Move>, Vec<Move>) = position
             .legal_moves()
             .into_iter()
-            // In a chain in progress stopping counts as well: it is the only quiet move.
+            // In a chain in progress, stopping is listed with the captures: it is the only quiet move.
             .partition(|chosen| chosen.is_capture() || promotes(&position, *chosen) || position.chain().is_some());
         prop_assert_eq!(identities(&captures), identities(&expected));
         prop_assert_eq!(identities(&quiet), identities(&others));
@@ -129,7 +130,7 @@ proptest! {
     fn swimmers_in_a_chain_are_who_drowns_if_it_stops(position in in_progress()) {
         let board = board(&position);
         let stops: Vec<Way> = board.ways().into_iter().filter(|way| way.from() == way.to() && way.taken.is_empty()).collect();
-        // Where several monkeys may be the one, nobody knows who would drown.
+        // If several monkeys may be the jumping one, it is unknown which would drown.
         if let [stop] = &stops[..] {
             prop_assert_eq!(position.in_river(), squares(&board.drowned(stop)));
         }
@@ -322,7 +323,7 @@ fn promotes(position: &Position, chosen: Move) -> bool {
     position.pieces_of(PieceKind::Pawn, position.turn()).contains(chosen.from()) && chosen.to().rank() == last
 }
 
-/// Whoever can take a piece put on the target by a move of its own that takes nothing else.
+/// Returns the pieces that can capture a piece added on the target by a move that captures nothing else.
 fn attackers_by_trying(position: &Position, target: Square, by: Color) -> Bitboard {
     let mut board = board(position);
     board.white_moves = by == Color::White;
@@ -335,7 +336,7 @@ fn attackers_by_trying(position: &Position, target: Square, by: Color) -> Bitboa
     takes.map(|way| square(way.from())).collect()
 }
 
-/// The effects of a turn carried out on its first arrangement.
+/// Applies the effects of a turn to the arrangement before it.
 fn replayed(turn: &PlayedMove) -> Setup {
     let mut setup = turn.before.setup();
     setup.chain = None;
@@ -346,7 +347,7 @@ fn replayed(turn: &PlayedMove) -> Setup {
             | Effect::Jump { from, to }
             | Effect::Fly { from, to }
             | Effect::Hop { from, to, .. } => {
-                // The captured piece is taken off afterwards: here it is only covered.
+                // The captured piece is only overwritten here; its removal follows.
                 setup.board[to.index()] = setup.board[from.index()].take();
             }
             Effect::Capture { at, piece } => {
@@ -373,7 +374,7 @@ fn replayed(turn: &PlayedMove) -> Setup {
     setup
 }
 
-/// The effects are in their order and tell what the oracle knows.
+/// Checks that the effects are in order and match the oracle.
 fn check_effects(turn: &PlayedMove, way: &Way, board: &Board) {
     let stage = |effect: &Effect| match effect {
         Effect::Slide { .. } | Effect::Jump { .. } | Effect::Fly { .. } | Effect::Hop { .. } => 0,

@@ -1,5 +1,5 @@
-//! The material balance of moves and lines, by the rules alone: the gain of a move after the exchange on its
-//! destination, and the pieces that a line costs each side. Slow and exact, unlike the search's static exchange
+//! Calculates the material balance of moves and lines from the rules alone: the gain of a move after the exchange on
+//! its destination, and the pieces that a line costs each side. Slow and exact, unlike the search's static exchange
 //! evaluation: every move is played, so pieces behind others, the river and the lions count.
 
 use crate::material::material_value;
@@ -7,16 +7,16 @@ use crate::movepick::captures_lion;
 use crate::piece_value;
 use congo_rules::{Bitboard, Color, Move, Piece, PieceKind, PlayedMove, Position, Square};
 
-/// The minimum gain in centipawns: less is only an exchange of pieces of about the same value.
+/// The minimum gain in centipawns. A smaller gain only trades pieces of about the same value.
 pub(super) const MIN_GAIN_CP: i32 = 100;
 /// The value of a lion: more than all other pieces.
 const LION_VALUE_CP: i32 = 10_000;
-/// The length of an examined line in plies; what comes later is too far away to be a reason.
+/// The maximum length of an examined line in plies. Later moves are too far away to be a reason.
 const MAX_LINE_PLIES: usize = 8;
 
-/// The gain of a move for its side in centipawns, if both sides then capture on its destination as long as that pays,
-/// and a lion that can be captured is captured: captures and promotions, minus drowned pieces. Drowned pieces of
-/// `spared` cost nothing.
+/// Returns the gain of a move for its side in centipawns: captures and promotions, minus drowned pieces. Assumes that
+/// both sides then keep capturing on the destination while that pays, and that a lion is captured if possible. Pieces
+/// on `immune` squares drown at no cost.
 pub(super) fn exchange_gain(position: &Position, mv: Move, immune: Bitboard) -> i32 {
     if captures_lion(position, mv) {
         return LION_VALUE_CP;
@@ -28,7 +28,7 @@ pub(super) fn exchange_gain(position: &Position, mv: Move, immune: Bitboard) -> 
     material_value(position, mv.captured()) + material_change - best_reply_gain(&next, mv.to(), immune)
 }
 
-/// The best immediate gain of the side to move: the lion, or a capture on this square; 0 if there is none.
+/// Returns the best immediate gain of the side to move from capturing the lion or on this square; 0 if there is none.
 fn best_reply_gain(position: &Position, square: Square, immune: Bitboard) -> i32 {
     if position.lion_capture().is_some() {
         return LION_VALUE_CP;
@@ -36,18 +36,18 @@ fn best_reply_gain(position: &Position, square: Square, immune: Bitboard) -> i32
     best_capture_on(position, square, immune).map_or(0, |(gain, _)| gain.max(0))
 }
 
-/// The capture on a square that gains most, and its gain; `None` if there is none.
+/// Returns the most profitable capture on a square, with its gain; `None` if there is none.
 pub(super) fn best_capture_on(position: &Position, square: Square, immune: Bitboard) -> Option<(i32, Move)> {
     let captures = position.legal_moves().into_iter().filter(|mv| mv.captured().contains(square));
     captures.map(|mv| (exchange_gain(position, mv, immune), mv)).max_by_key(|(gain, _)| *gain)
 }
 
-/// Whether the piece on a square can be captured profitably.
+/// Returns whether the piece on a square can be captured profitably.
 pub(crate) fn is_hanging(position: &Position, square: Square, immune: Bitboard) -> bool {
     best_capture_on(position, square, immune).is_some_and(|(gain, _)| gain >= MIN_GAIN_CP)
 }
 
-/// The pieces captured or drowned in a line, without lions.
+/// The pieces captured or drowned in a line, excluding lions.
 #[derive(Debug, Clone, Default)]
 pub(super) struct MaterialSwing {
     /// Pieces of the other side.
@@ -59,7 +59,7 @@ pub(super) struct MaterialSwing {
 }
 
 impl MaterialSwing {
-    /// Records the losses of a turn, without those that drown on the squares in `immune` or come from there.
+    /// Records a turn's losses, except for pieces that drown on `immune` squares or come from there.
     fn record_move(&mut self, turn: &PlayedMove, side: Color, immune: Bitboard) {
         let origin = |at| if at == turn.path.to() { turn.path.from() } else { at };
         let drowned = turn.drowned().filter(|(at, _)| !immune.contains(origin(*at)));
@@ -70,16 +70,16 @@ impl MaterialSwing {
         self.plies += 1;
     }
 
-    /// Won minus lost, in centipawns.
+    /// Returns the value won minus the value lost, in centipawns.
     pub(super) fn net_value(&self) -> i32 {
         let sum = |pieces: &[Piece]| pieces.iter().map(|piece| piece_value(piece.kind)).sum::<i32>();
         sum(&self.won) - sum(&self.lost)
     }
 }
 
-/// The material swing of a line for `side` at every quiet position, so that no exchange is cut in the middle: up to
-/// [`MAX_LINE_PLIES`] plies, until a lion is captured, the longest last. Pieces on the squares in `immune` do not drown
-/// by the first reply.
+/// Returns the material swing of a line for `side` at every quiet position, so that no exchange is cut off in the
+/// middle. Considers up to [`MAX_LINE_PLIES`] plies until a lion is captured; the longest comes last. Pieces on
+/// `immune` squares do not drown by the first reply.
 pub(super) fn swings_at_quiet_points(turns: &[PlayedMove], side: Color, immune: Bitboard) -> Vec<MaterialSwing> {
     let (mut swing, mut swings) = (MaterialSwing::default(), Vec::new());
     for turn in turns.iter().take(MAX_LINE_PLIES).take_while(|turn| !turn.captures_lion()) {
@@ -92,7 +92,7 @@ pub(super) fn swings_at_quiet_points(turns: &[PlayedMove], side: Color, immune: 
     swings
 }
 
-/// Whether the side to move has no profitable capture, including the lion.
+/// Returns whether the side to move has no profitable capture, including the lion.
 fn is_quiet(position: &Position) -> bool {
     let mut captures = position.legal_moves();
     captures.retain(|mv| mv.is_capture());
@@ -119,13 +119,13 @@ mod tests {
             ("2l4/7/2z4/7/3Z3/7/4L2/w/-1", "d3c5", zebra),
             ("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", "d3c5", 0),
             ("2l4/1p5/2p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra),
-            // The elephant behind the zebra's square recaptures.
+            // The elephant behind the zebra's destination recaptures.
             ("2l4/1p5/E1p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra + pawn),
-            // It drowns where it captures; a piece that leaves the river lets another drown.
+            // The elephant drowns where it captures; a piece that leaves the river lets another one drown.
             ("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", pawn - elephant),
             ("2l4/7/2p4/Z5E/7/7/4L2/w/-1", "a4c5", pawn - elephant),
             ("4l2/P6/7/7/7/7/2L4/w/-1", "a6a7", superpawn - pawn),
-            // Its piece stood between the lions, and a pawn is not worth that.
+            // The zebra stood between the lions, and a pawn is not worth opening the line.
             ("3l3/7/1p5/7/3Z3/7/3L3/w/-1", "d3b2", -LION_VALUE_CP),
             ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7", LION_VALUE_CP),
         ] {
@@ -137,7 +137,7 @@ mod tests {
     fn immune_pieces_drown_at_no_cost() {
         let fen = "2l4/7/2p4/Z5E/7/7/4L2/w/-1";
         assert_eq!(gain_of(fen, "a4c5", &["g4"]), piece_value(PieceKind::Pawn));
-        // Not if the immune piece is the one that moves.
+        // Immunity does not apply to the piece that moves.
         assert_eq!(
             gain_of("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", &["a4"]),
             piece_value(PieceKind::Pawn) - piece_value(PieceKind::Elephant)

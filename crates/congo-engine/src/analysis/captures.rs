@@ -1,5 +1,5 @@
-//! Possible captures, threatened pieces and recent losses, by the rules alone: for a coach, who has no time to search.
-//! Every capture is played to its end, so monkeys' chains, defenders, the river and the flying lion count.
+//! Possible captures, threatened pieces and recent losses, found by the rules alone, for a coach that has no time to
+//! search. Every capture is played out, so monkeys' chains, defenders, the river and the flying lion count.
 
 use super::balance::{MIN_GAIN_CP, best_capture_on, exchange_gain, is_hanging};
 use crate::material::material_value;
@@ -23,10 +23,10 @@ pub struct Capture {
     pub is_free: bool,
 }
 
-/// What a move and the reply to it cost.
+/// The loss caused by a move and the reply to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loss {
-    /// The most valuable piece that was lost.
+    /// The most valuable piece lost.
     pub piece: Piece,
     /// Its square when it was captured or drowned.
     pub at: Square,
@@ -43,9 +43,9 @@ pub enum LossCause {
     MovedIntoDanger,
     /// It could already be captured before the move.
     LeftInDanger,
-    /// Before the move it could only be captured at a loss: the move removed its protection.
+    /// Before the move it could only be captured at a loss; the move removed its protection.
     Unprotected,
-    /// Before the move it could not be captured at all: the move opened a line.
+    /// Before the move it could not be captured at all; the move opened a line.
     LineOpened,
     /// A monkey captured this number of pieces in one turn.
     Chain(usize),
@@ -60,25 +60,26 @@ pub enum LossCause {
 }
 
 impl LossCause {
-    /// Whether the piece drowned.
+    /// Returns whether the piece drowned.
     pub fn is_drowning(self) -> bool {
         matches!(self, Self::StayedInRiver | Self::BackInRiver | Self::OneOfSeveral | Self::NoEscape)
     }
 }
 
-/// The move with which the other side could capture the lion of the side to move if it were its turn; includes chains.
+/// Returns the move with which the other side could capture the lion of the side to move if it were the other side's
+/// turn. Includes chains.
 pub fn lion_threat(position: &Position) -> Option<Path> {
     let null_position = null_move_position(position)?;
     Some(null_position.path(null_position.lion_capture()?))
 }
 
-/// The most profitable capture of the side to move, if there is one; never one of the lion.
+/// Returns the most profitable capture of the side to move, or `None`. Never captures the lion.
 pub fn best_capture(position: &Position) -> Option<Capture> {
     best_gaining_capture(position, Bitboard::EMPTY)
 }
 
-/// The other side's most profitable capture if it were its turn, if there is one; never one of the lion. No piece
-/// drowns by the skipped turn.
+/// Returns the other side's most profitable capture if it were its turn, or `None`. Never captures the lion. The
+/// skipped turn drowns no piece.
 pub fn threatened_capture(position: &Position) -> Option<Capture> {
     best_gaining_capture(&null_move_position(position)?, position.in_river())
 }
@@ -96,15 +97,15 @@ fn best_gaining_capture(position: &Position, immune: Bitboard) -> Option<Capture
     Some(Capture { path: position.path(mv), piece: position.piece_at(mv.from())?, captured: taken, gain, is_free })
 }
 
-/// Whether the capturing piece survives and cannot be recaptured.
+/// Returns whether the capturing piece survives and cannot be recaptured.
 fn is_free(position: &Position, mv: Move) -> bool {
     let after = position.play_unchecked(mv);
     let survives = after.pieces(position.turn()).contains(mv.to());
     survives && !after.legal_moves().into_iter().any(|reply| reply.captured().contains(mv.to()))
 }
 
-/// The cost of a move and the reply to it for the side that moved first: `None` if the trade was even or better, judged
-/// by the captures that follow on the same square.
+/// Returns the loss of the side that moved first after a move and the reply to it. `None` if the trade was even or
+/// better, judged by the captures that follow on the same square.
 pub fn material_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<Loss> {
     let cost = drowned_value(played) + reply_gain(played, reply.mv) - move_gain(played);
     if cost < MIN_GAIN_CP {
@@ -116,8 +117,8 @@ pub fn material_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<Loss> {
     Some(Loss { piece, at, cause, cost })
 }
 
-/// What the move would cost if the reply were the most profitable capture; `None` if it costs nothing, or if the piece
-/// could be captured anyway.
+/// Returns the loss if the most profitable capture were the reply to the move. `None` if there is no loss, or if the
+/// piece could be captured anyway.
 pub fn expected_loss(played: &PlayedMove) -> Option<Loss> {
     let reply = best_capture(&played.after())?;
     let reply_turn = played.after().apply_and_describe(&reply.path).ok()?;
@@ -153,7 +154,7 @@ fn drowning_loss(played: &PlayedMove) -> Option<(Square, Piece, LossCause)> {
     Some((at, piece, cause))
 }
 
-/// The minimum value in centipawns that drowns, whatever is played.
+/// Returns the minimum value in centipawns that drowns with any move.
 fn min_drowned_value(position: &Position) -> i32 {
     let turns =
         position.legal_moves().into_iter().filter_map(|mv| position.apply_and_describe(&position.path(mv)).ok());
@@ -173,13 +174,13 @@ fn capture_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<(Square, Piec
     Some((at, piece, cause))
 }
 
-/// Whether the piece on a square could have been captured profitably before the turn, had it been the other side's
-/// turn.
+/// Returns whether the piece on a square could have been captured profitably before the turn if it had been the other
+/// side's turn.
 fn was_hanging(played: &PlayedMove, at: Square) -> bool {
     null_move_position(&played.before).is_some_and(|position| is_hanging(&position, at, played.before.in_river()))
 }
 
-/// Like [`was_hanging`], but at any price.
+/// Like [`was_hanging`], but includes captures that lose material.
 fn was_attacked(played: &PlayedMove, at: Square) -> bool {
     null_move_position(&played.before)
         .is_some_and(|position| best_capture_on(&position, at, played.before.in_river()).is_some())
@@ -201,7 +202,7 @@ mod tests {
         position.apply_and_describe(&path.parse().expect(path)).expect(path)
     }
 
-    /// The captured pieces and whether the capture is free, as text.
+    /// Formats the captured pieces and whether the capture is free.
     fn capture_text(capture: Option<Capture>) -> Option<String> {
         let capture = capture?;
         let taken = capture.captured.iter().map(|(at, piece)| format!("{}{at}", piece.kind.letter()));
@@ -212,7 +213,7 @@ mod tests {
     #[test]
     fn winning_captures_are_found() {
         for (fen, expected) in [
-            // Free; defended by a pawn, so that only a more valuable piece is worth capturing; nothing.
+            // Free; defended by a pawn, so that only a more valuable piece is worth capturing; no capture.
             ("2l4/7/2z4/7/3Z3/7/4L2/w/-1", Some("d3c5 Zc5 free")),
             ("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", None),
             ("2l4/1p5/2c4/7/3Z3/7/4L2/w/-1", Some("d3c5 Cc5")),
@@ -234,10 +235,10 @@ mod tests {
             ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", Some("b3b1 Zb1 free")),
             // Defended by a pawn: an elephant is too much for a zebra.
             ("2l4/7/7/7/1e5/1Z5/P3L2/w/-1", None),
-            // A piece of either side in the river does not hide the threat.
+            // A piece of either side in the river does not hide the threat: the skipped turn drowns nothing.
             ("2l4/7/7/3Z3/1e5/7/1Z2L2/w/-1", Some("b3b1 Zb1 free")),
             ("2l4/7/7/3p3/1e5/7/1Z2L2/w/-1", Some("b3b1 Zb1 free")),
-            // A zebra would drown for the capture.
+            // The zebra would drown if it captured.
             ("2l4/7/7/3z3/1e5/7/1Z2L2/w/-1", None),
             ("4l2/7/2m4/3P3/7/5P1/2L4/w/-1", Some("c5e3g1 Pf2 Pd4 free")),
         ] {

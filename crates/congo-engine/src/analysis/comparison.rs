@@ -1,5 +1,5 @@
-//! Facts that are true of a move and not of the best one, or the other way round: each reason is found by a function of
-//! its own. [`Reason`] defines them.
+//! Finds facts that are true of a move and not of the best one, or the other way round, with one function per reason.
+//! [`Reason`] defines the reasons.
 
 use super::balance::{MIN_GAIN_CP, MaterialSwing, exchange_gain, is_hanging, swings_at_quiet_points};
 use super::reasons::{Reason, WeightedReason, weight};
@@ -50,20 +50,20 @@ impl MoveComparison<'_> {
         (bare(self.played) && !bare(self.best)).then_some((weight::DRAW, Reason::BareLions))
     }
 
-    /// Whether the lion could not have been captured after the best move.
+    /// Returns whether the own lion was safe from capture after the best move.
     fn lion_was_safe(&self) -> bool {
         self.best.after().lion_capture().is_none()
     }
 
-    /// The path of the other lion to the own one, if the line is open after the move.
+    /// Returns the path of the other lion to the own one if the line is open after the move.
     fn open_lion_line(&self) -> Option<Path> {
         let (after, us) = (&self.played.after(), self.played.piece.color);
         let (own, other) = (after.lion(us)?, after.lion(!us)?);
         after.attackers(own, !us).contains(other).then(|| Path::new(other, [own]))
     }
 
-    /// A piece that stood between two squares of a lion's flight and no longer does; `None` if there was none, because
-    /// a lion has stepped onto the line.
+    /// Returns the piece that stood on a lion's flight path before the move; `None` if there was none, because a lion
+    /// has stepped onto the line.
     fn vacated_between(&self, lion_line: &Path) -> Option<(Square, Piece)> {
         let before = &self.played.before;
         let mut candidates =
@@ -192,7 +192,7 @@ impl MoveComparison<'_> {
         Some((weight::EXPECTED_BONUS, Reason::MissedMen { won, lost, plies }))
     }
 
-    /// The material swings of the played move with its expected continuation, and of the best line.
+    /// Returns the material swings of the played move with its expected continuation, and of the best line.
     fn swings(&self) -> (Vec<MaterialSwing>, Vec<MaterialSwing>) {
         let line: Vec<PlayedMove> = std::iter::once(self.played).chain(self.reply_line).cloned().collect();
         let side = self.played.piece.color;
@@ -205,23 +205,23 @@ impl MoveComparison<'_> {
 
 /// Shared helpers.
 impl MoveComparison<'_> {
-    /// The expected reply, if it matches `predicate`.
+    /// Returns the expected reply if it matches `predicate`.
     fn expected_reply(&self, predicate: impl Fn(Move) -> bool) -> Option<Move> {
         self.reply_line.first().map(|turn| turn.mv).filter(|mv| predicate(*mv))
     }
 
-    /// The path of a reply: the one in the expected line if it is the expected reply.
+    /// Returns the path of a reply, taken from the expected line if it is the expected reply.
     fn reply_path(&self, mv: Move) -> Path {
         let expected = self.reply_line.first().filter(|turn| turn.mv == mv);
         expected.map_or_else(|| self.played.after().path(mv), |turn| turn.path.clone())
     }
 
-    /// The weight of a reply.
+    /// Returns the weight of a reply: its gain, with a bonus if it is the expected one.
     fn reply_priority(&self, gain: i32, mv: Move) -> i32 {
         gain + if self.expected_reply(|expected| expected == mv).is_some() { weight::EXPECTED_BONUS } else { 0 }
     }
 
-    /// The gain of one of the two moves in centipawns; pieces that drown after both are ignored.
+    /// Returns the gain of the played or the best move in centipawns, ignoring pieces that drown after both.
     fn gain(&self, turn: &PlayedMove) -> i32 {
         let drowned_squares =
             |turn: &PlayedMove| turn.drowned().map(|(at, _)| at).filter(|at| *at != turn.path.to()).collect();
@@ -229,7 +229,7 @@ impl MoveComparison<'_> {
         exchange_gain(&turn.before, turn.mv, best & played)
     }
 
-    /// The immediate gain of the played move in centipawns: captured pieces and promotion.
+    /// Returns the immediate gain of the played move in centipawns: captured pieces and promotion.
     fn move_gain(&self) -> i32 {
         let promoted = if self.played.is_promotion() {
             piece_value(PieceKind::Superpawn) - piece_value(PieceKind::Pawn)
@@ -239,12 +239,12 @@ impl MoveComparison<'_> {
         material_value(&self.played.before, self.played.mv.captured()) + promoted
     }
 
-    /// The square before the turn of a piece that stands or drowned on `square` after it.
+    /// Returns the square that a piece had before the turn, given its square after the turn or where it drowned.
     fn origin(&self, turn: &PlayedMove, square: Square) -> Square {
         if square == turn.path.to() { turn.path.from() } else { square }
     }
 
-    /// Whether the own piece on a square after the move could not be captured profitably after the best move.
+    /// Returns whether the own piece on a square after the move could not be captured profitably after the best move.
     fn is_safe_after_best(&self, square: Square) -> bool {
         let (origin, best) = (self.origin(self.played, square), self.best);
         let destination = if origin == best.path.from() { best.path.to() } else { origin };
@@ -252,22 +252,22 @@ impl MoveComparison<'_> {
             && !is_hanging(&best.after(), destination, Bitboard::EMPTY)
     }
 
-    /// Whether an own piece could have been captured profitably before the move, had it been the other side's turn. It
-    /// does not matter that own pieces in the river would drown by recapturing: in the game the side would have its own
-    /// turn first.
+    /// Returns whether an own piece could have been captured profitably before the move if it had been the other side's
+    /// turn. Own pieces in the river may recapture without drowning: in the game the side would have its own turn
+    /// first.
     fn was_hanging(&self, square: Square) -> bool {
         null_move_position(&self.played.before)
             .is_some_and(|position| is_hanging(&position, square, self.played.before.in_river()))
     }
 }
 
-/// Profitable chains of two pieces or more with their gains, except those that capture the lion.
+/// Returns profitable chains of two pieces or more with their gains, except those that capture the lion.
 fn winning_chains(position: &Position) -> impl Iterator<Item = (i32, Move)> {
     let takes_several = |mv: &Move| mv.captured().len() >= 2;
     winning_moves(position, takes_several)
 }
 
-/// Profitable promotions with their gains.
+/// Returns profitable promotions with their gains.
 fn winning_promotions(position: &Position) -> impl Iterator<Item = (i32, Move)> {
     winning_moves(position, |mv| is_promotion(position, *mv))
 }
@@ -278,15 +278,15 @@ fn winning_moves(position: &Position, predicate: impl Fn(&Move) -> bool) -> impl
     scored.filter(|(gain, _)| *gain >= MIN_GAIN_CP)
 }
 
-/// Whether the piece of the side to move on a square is in the river, and every move lets it drown or lets the lion be
-/// captured.
+/// Returns whether the piece on a square is in the river and doomed: every legal move either lets it drown or exposes
+/// the lion to capture.
 fn must_drown(position: &Position, square: Square) -> bool {
     let moves = position.legal_moves();
     let is_in_river = position.in_river().contains(square) && !moves.is_empty();
     is_in_river && moves.into_iter().all(|mv| drowns_or_loses(position, mv, square))
 }
 
-/// The squares between two lions that may face each other.
+/// Returns the squares between two lions that may face each other.
 fn between(one: Square, other: Square) -> impl Iterator<Item = Square> {
     let (low, high) = (one.rank().min(other.rank()), one.rank().max(other.rank()));
     let on_file = move |at: &Square| one.file() == other.file() && at.file() == one.file();

@@ -1,4 +1,4 @@
-//! The reasons why a move was bad, the most important first.
+//! Finds the reasons why a move was bad, the most important first.
 
 use super::comparison::MoveComparison;
 use super::reasons::{Reason, WeightedReason, weight};
@@ -6,9 +6,9 @@ use super::{Line, Ply, white_relative};
 use crate::Score;
 use congo_rules::PlayedMove;
 
-/// Why a move was bad, the most important reason first; empty for the best move, for a capture of the lion, and if no
-/// reason is found. `ply` is the analysis of the move, `reply` the expected continuation:
-/// [`super::Analysis::expected_reply`].
+/// Returns why a move was bad, the most important reason first. Empty for the best move, for a capture of the lion, and
+/// if no reason is found. `ply` is the analysis of the move, `reply` the expected continuation
+/// ([`super::Analysis::expected_reply`]).
 pub fn reasons(played: &PlayedMove, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
     let best_line = ply.before.lines.first().map_or_else(Vec::new, |line| line.turns(&played.before));
     let Some(best) = best_line.first().filter(|best| best.mv != played.mv && !played.captures_lion()) else {
@@ -26,7 +26,7 @@ pub fn reasons(played: &PlayedMove, ply: &Ply, reply: Option<&Line>) -> Vec<Reas
     weighted.into_iter().map(|(_, reason)| reason).collect()
 }
 
-/// A reason from the scores' forced wins, unless the rules alone show it already.
+/// Returns a reason based on forced wins in the scores, unless the rules alone already show it.
 fn forced_win_reason(ply: &Ply, played: &PlayedMove) -> Option<WeightedReason> {
     let [before, after] = [ply.before.score, ply.score].map(|score| forced_result(white_relative(score, ply.side)));
     match (before, after) {
@@ -40,7 +40,7 @@ fn forced_win_reason(ply: &Ply, played: &PlayedMove) -> Option<WeightedReason> {
     }
 }
 
-/// Whether a forced result is a win, and in how many of the winner's turns; `None` if nothing is forced.
+/// Returns whether a forced result is a win, and the winner's number of turns; `None` if nothing is forced.
 fn forced_result(score: Score) -> Option<(bool, u32)> {
     score.mate_in().map(|turns| (score > Score::DRAW, turns.unsigned_abs()))
 }

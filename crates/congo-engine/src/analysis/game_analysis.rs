@@ -31,8 +31,9 @@ pub fn analyse(
     resume(engine, game, Analysis::default(), limits, stop, on_ply)
 }
 
-/// Continues an earlier analysis that was stopped, or whose game has gone on: with the same limits it finds what
-/// [`analyse`] finds. Results for moves that differ are dropped; `told` is called for the others only.
+/// Continues an analysis that was stopped or whose game has gone on; with the same limits the result is that of
+/// [`analyse`]. Results for moves that differ from the game are dropped. `on_ply` is called only for newly judged
+/// plies.
 pub fn resume(
     engine: &mut Engine,
     game: &Game,
@@ -41,7 +42,7 @@ pub fn resume(
     stop: &Stop,
     on_ply: &mut dyn FnMut(&Ply),
 ) -> Analysis {
-    // Without contempt: otherwise the scores of consecutive positions would not be comparable.
+    // Contempt would make the scores of consecutive positions incomparable.
     let mut analyser = GameAnalyser { engine, limits: Limits { contempt: 0, ..*limits }, stop };
     let mut analysis = Analysis { plies: matching_plies(earlier.plies, game), ..Analysis::default() };
     let mut root = Root::from_position(game.start());
@@ -68,7 +69,7 @@ pub fn resume(
     analysis
 }
 
-/// The leading plies that match the game's moves.
+/// Returns the leading plies that match the game's moves.
 fn matching_plies(plies: Vec<Ply>, game: &Game) -> Vec<Ply> {
     let matches = |(ply, turn): &(Ply, &PlayedMove)| ply.path == turn.path && ply.side == turn.piece.color;
     plies.into_iter().zip(game.moves()).take_while(matches).map(|(ply, _)| ply).collect()
@@ -82,7 +83,7 @@ struct GameAnalyser<'a> {
 }
 
 impl GameAnalyser<'_> {
-    /// The evaluation of the game's position after this number of plies; `None` if it was stopped.
+    /// Evaluates the game's position after this number of plies; `None` if the search was stopped.
     fn evaluate_ply(&mut self, game: &Game, root: &Root, ply: usize) -> Option<Evaluation> {
         let final_score = if ply == game.ply() { final_score(game) } else { None };
         match final_score {
@@ -91,7 +92,7 @@ impl GameAnalyser<'_> {
         }
     }
 
-    /// The result of a search; `None` if it was stopped.
+    /// Searches a position; `None` if the search was stopped.
     fn evaluate(&mut self, root: &Root, lines: u32) -> Option<Evaluation> {
         let (limits, mut reports) = (Limits { multipv: lines, ..self.limits }, Vec::<SearchReport>::new());
         let result = self.engine.search(root, &limits, self.stop, &mut |report| {
@@ -111,7 +112,7 @@ impl GameAnalyser<'_> {
         Some(Evaluation { score: white_relative(score, side), depth: result.depth, nodes: result.nodes, lines })
     }
 
-    /// The loss of a move; `None` if it was stopped.
+    /// Judges a move by the win probability that it loses; `None` if the search was stopped.
     fn judge_move(
         &mut self,
         root: &Root,
@@ -134,7 +135,8 @@ impl GameAnalyser<'_> {
         Some(Ply { number, side, path, choices, before, score, loss, mark: Mark::from_loss(loss) })
     }
 
-    /// The difference between a side's chances after the best move and under this score; `None` if it was stopped.
+    /// Returns how much win probability a side gave up: its chance after the best move minus its chance under `score`.
+    /// `None` if the search was stopped.
     fn chance_given_up(&mut self, start: &Root, best: &PlayedMove, score: Score, side: Color) -> Option<f64> {
         let mut root = start.clone();
         root.advance(best);
@@ -146,13 +148,13 @@ impl GameAnalyser<'_> {
     }
 }
 
-/// The score of a game that is over on the board; `None` if it could go on.
+/// Returns the score of a game that is over on the board; `None` if it is not over.
 fn final_score(game: &Game) -> Option<Score> {
     let is_drawn = matches!(game.outcome(), Some(Outcome::Draw(DrawReason::Repetition | DrawReason::QuietMoves)));
     game.position().ending().map(ending_score).or(is_drawn.then_some(Score::DRAW))
 }
 
-/// The score of an ended position from White's point of view.
+/// Returns the score of a finished position from White's point of view.
 fn ending_score(ending: Ending) -> Score {
     match ending {
         Ending::LionTaken { winner } | Ending::NoMoves { winner } => white_relative(Score::loss_in(0), !winner),
@@ -160,7 +162,7 @@ fn ending_score(ending: Ending) -> Score {
     }
 }
 
-/// The best lines of a search: the result, then the others from the reports of the last iteration.
+/// Returns the best lines of a search: the result, then the others from the reports of the last iteration.
 fn search_lines(position: &Position, result: &SearchResult, reports: &[SearchReport]) -> Vec<Line> {
     let Some(best) = result.best_move else { return Vec::new() };
     let side = position.turn();
@@ -173,7 +175,7 @@ fn search_lines(position: &Position, result: &SearchResult, reports: &[SearchRep
     lines
 }
 
-/// The paths of a line of moves.
+/// Returns the paths of a line of moves.
 pub(super) fn move_paths(mut position: Position, moves: &[Move]) -> Vec<Path> {
     let mut paths = Vec::new();
     for mv in moves {

@@ -2,15 +2,15 @@
 //! point.
 //!
 //! [`analyse`] searches each position of the game once. The score of a played move is that of the position after it, so
-//! that a graph of the scores falls by exactly what the moves lose. A move that seems to lose much is compared with the
-//! best one again, by the same kind of search after each of the two. Otherwise the search that starts one move later,
-//! and so sees one move further, would find mistakes where there are none.
+//! a graph of the scores falls by exactly what the moves lose. A move that seems to lose much is compared with the best
+//! one again, by the same kind of search after each of the two. Without this, the search that starts one move later,
+//! and so sees one move further, would find mistakes that are none.
 //!
-//! [`reasons`] explains why a move was bad, by facts about the rules and the lines found. [`find_threat`] finds what
-//! the side not to move threatens.
+//! [`reasons`] explains why a move was bad, based on the rules and the lines found. [`find_threat`] finds what the side
+//! not to move threatens.
 //!
-//! All scores here are from White's point of view. All types are plain data for serde: moves as machine text, scores as
-//! they are displayed.
+//! All scores here are from White's point of view. All types are plain data for serde, with moves as UCI text and
+//! scores in their display form.
 
 mod balance;
 mod captures;
@@ -39,23 +39,23 @@ use serde_text::texts;
 const MARK_THRESHOLDS: [(f64, Mark); 3] = [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (0.05, Mark::Inaccuracy)];
 /// How fast accuracy falls with the loss of win probability: the smallest blunder (0.20) has 40%.
 const ACCURACY_DECAY: f64 = 4.6;
-/// The minimum win probability at the end with which a side counts as the winner of a game without result.
+/// The minimum win probability at the end for a side to count as the winner of a game without a result.
 const MIN_CLEAR_WIN_CHANCE: f64 = 0.7;
 
-/// Nodes for each position of an analysis: 60 plies take 4 to 6 seconds on one core with 4 million nodes a second.
+/// Nodes for each position of an analysis: 60 plies take 4 to 6 seconds on one core at 4 million nodes a second.
 const REVIEW_NODES: u64 = 300_000;
-/// The number of lines of each position: the best one to be shown, and an alternative.
+/// The number of lines of each position: the displayed best line and an alternative.
 const REVIEW_MULTIPV: u32 = 2;
 /// Nodes for finding a threat: one or two milliseconds.
 const THREAT_NODES: u64 = 5_000;
 
-/// The default limits of a review for each position: 300,000 nodes, the best two lines. A game of 60 plies takes 4 to 6
-/// seconds on one processor with 4 million nodes a second.
+/// Returns the default limits of a review for each position: 300,000 nodes, the best two lines. A game of 60 plies
+/// takes 4 to 6 seconds on one core at 4 million nodes a second.
 pub fn review_limits() -> Limits {
     Limits { multipv: REVIEW_MULTIPV, ..Limits::nodes(REVIEW_NODES) }
 }
 
-/// The default limits of a search for a threat: 5,000 nodes, one or two milliseconds.
+/// Returns the default limits of a search for a threat: 5,000 nodes, one or two milliseconds.
 pub fn threat_limits() -> Limits {
     Limits::nodes(THREAT_NODES)
 }
@@ -63,14 +63,14 @@ pub fn threat_limits() -> Limits {
 /// The analysis of a game.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Analysis {
-    /// The analysed moves in order; fewer than the game has if the analysis was stopped.
+    /// The analysed moves in order; fewer than in the game if the analysis was stopped.
     pub plies: Vec<Ply>,
     /// The position at the game's end; `None` if the analysis was stopped.
     pub end: Option<Evaluation>,
-    /// The number of the ply at which the game turned: the greatest mistake (0.10 or more) of the side that lost, after
-    /// which that side's chances were never better than even again. `None` if there is no such ply, if the game was
-    /// drawn, or if the analysis was stopped. A game without a result counts as won by the side whose chances are at
-    /// least 0.7 at its end.
+    /// The number of the ply at which the game turned: the losing side's greatest mistake (0.10 or more) after which
+    /// its chances were never better than even again. `None` if there is no such ply, if the game was drawn, or if the
+    /// analysis was stopped. A game without a result counts as won by the side whose chances are at least 0.7 at its
+    /// end.
     pub turned: Option<usize>,
 }
 
@@ -119,7 +119,8 @@ pub struct Line {
 }
 
 impl Line {
-    /// The moves of the line from the position it belongs to; up to the first illegal move, if the position is another.
+    /// Returns the moves of the line from `start`; stops at the first illegal move if `start` is not the line's
+    /// position.
     pub fn turns(&self, start: &Position) -> Vec<PlayedMove> {
         let (mut position, mut turns) = (*start, Vec::with_capacity(self.moves.len()));
         for path in &self.moves {
@@ -146,12 +147,12 @@ impl Mark {
     /// All marks, the mildest first.
     pub const ALL: [Self; 3] = [Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The mark for a loss of win probability, 0 to 1.
+    /// Returns the mark for a loss of win probability, 0 to 1.
     pub fn from_loss(loss: f64) -> Option<Self> {
         MARK_THRESHOLDS.into_iter().find(|(least, _)| loss >= *least).map(|(_, mark)| mark)
     }
 
-    /// Its numeric annotation glyph in PGN.
+    /// Returns its numeric annotation glyph in PGN.
     pub const fn nag(self) -> u8 {
         match self {
             Self::Inaccuracy => 6,
@@ -160,7 +161,7 @@ impl Mark {
         }
     }
 
-    /// Its name: `inaccuracy`, `mistake` or `blunder`.
+    /// Returns its name: `inaccuracy`, `mistake` or `blunder`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Inaccuracy => "inaccuracy",
@@ -171,33 +172,34 @@ impl Mark {
 }
 
 impl Ply {
-    /// The accuracy of the move, 0 to 1: `exp(-4.6 * loss)`.
+    /// Returns the accuracy of the move, 0 to 1: `exp(-4.6 * loss)`.
     pub fn accuracy(&self) -> f64 {
         (-ACCURACY_DECAY * self.loss).exp()
     }
 }
 
 impl Analysis {
-    /// The mean accuracy of a side's moves, 0 to 1, over the moves where it had a choice. `None` if it never had.
+    /// Returns the mean accuracy of a side's moves, 0 to 1, over the moves where it had a choice. `None` if there are
+    /// none.
     pub fn accuracy(&self, side: Color) -> Option<f64> {
         let all: Vec<f64> =
             self.plies.iter().filter(|ply| ply.side == side && ply.choices > 1).map(Ply::accuracy).collect();
         (!all.is_empty()).then(|| all.iter().sum::<f64>() / all.len() as f64)
     }
 
-    /// The expected line after the ply of this number: the best line of its position. `None` if it is unknown, or if
-    /// the game was over.
+    /// Returns the expected line after the ply with this number: the best line of its position. `None` if it is
+    /// unknown, or if the game was over.
     pub fn expected_reply(&self, number: usize) -> Option<&Line> {
         let after = self.plies.get(number).map(|next| &next.before).or(self.end.as_ref())?;
         after.lines.first().filter(|_| (1..=self.plies.len()).contains(&number))
     }
 
-    /// The number of a side's moves with this mark.
+    /// Returns the number of a side's moves with this mark.
     pub fn mark_count(&self, side: Color, mark: Mark) -> usize {
         self.plies.iter().filter(|ply| ply.side == side && ply.mark == Some(mark)).count()
     }
 
-    /// The turning point if `winner` has won; see [`Analysis::turned`].
+    /// Returns the turning point if `winner` has won; see [`Analysis::turned`].
     fn find_turning_point(&self, winner: Color) -> Option<usize> {
         let winner_ahead = |ply: &&Ply| win_chance(ply.score, winner) >= 0.5;
         let candidates = self.plies.iter().rev().take_while(winner_ahead).filter(|ply| ply.side != winner);
@@ -205,14 +207,14 @@ impl Analysis {
         (worst.mark >= Some(Mark::Mistake)).then_some(worst.number)
     }
 
-    /// The side that is clearly better at the end.
+    /// Returns the side that is clearly better at the end.
     fn better_side(&self) -> Option<Color> {
         let end = self.end.as_ref()?;
         Color::ALL.into_iter().find(|side| win_chance(end.score, *side) >= MIN_CLEAR_WIN_CHANCE)
     }
 }
 
-/// A side's win probability for a score from White's point of view.
+/// Returns a side's win probability for a score from White's point of view.
 fn win_chance(score: Score, side: Color) -> f64 {
     match side {
         Color::White => score.win_chance(),
@@ -220,7 +222,7 @@ fn win_chance(score: Score, side: Color) -> f64 {
     }
 }
 
-/// Converts a score between the side to move's and White's point of view.
+/// Converts a score between the point of view of the side to move and White's.
 fn white_relative(score: Score, side_to_move: Color) -> Score {
     match side_to_move {
         Color::White => score,
@@ -232,7 +234,7 @@ fn white_relative(score: Score, side_to_move: Color) -> Score {
 mod tests {
     use super::*;
 
-    /// A game whose plies have these scores in centipawns and these losses.
+    /// Returns a game with these scores in centipawns and these losses.
     fn game(plies: &[(i32, f64)]) -> Analysis {
         let ply = |(index, (centipawns, loss)): (usize, &(i32, f64))| Ply {
             number: index + 1,
@@ -278,7 +280,7 @@ mod tests {
 
     #[test]
     fn the_turning_point_is_the_losers_greatest_late_mistake() {
-        // Black errs, White errs too, Black errs twice: the worse of the two errors after White's counts.
+        // Black errs, White errs, then Black errs twice: of Black's errors after White's, the worse one counts.
         let analysis = game(&[(0, 0.0), (300, 0.3), (-200, 0.5), (150, 0.2), (150, 0.0), (500, 0.3), (400, 0.05)]);
         assert_eq!(analysis.find_turning_point(Color::White), Some(6));
         assert_eq!(analysis.find_turning_point(Color::Black), None, "White is ahead at the end");

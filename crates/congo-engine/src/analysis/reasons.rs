@@ -1,20 +1,20 @@
 //! Why a move was bad, as facts confirmed by the rules: about the position, the played move, the best line, and the
-//! expected continuation. No reason is given that is not true.
+//! expected continuation. Every reason given is true.
 //!
 //! The reasons are found in `comparison.rs`. A reason is a difference: it is true of the played move and not of the
-//! best one, or the other way round. So the best move has no reasons, whatever it costs, and nobody is blamed for what
-//! was unavoidable.
+//! best one, or the other way round. So the best move has no reasons, whatever it costs, and a player is not blamed for
+//! what was unavoidable.
 
 use super::serde_text::piece_letters;
 use congo_rules::{Path, Piece, Square};
 use serde::{Deserialize, Serialize};
 
-/// Why a move was bad. *Profitable* means a gain of 100 centipawns or more, by [`crate::piece_value`], if both sides
+/// Why a move was bad. *Profitable* means a gain of at least 100 centipawns, by [`crate::piece_value`], if both sides
 /// then keep capturing on the same square while it is good for them; pieces captured before a loss count. *At once*
 /// means with the next move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
-    /// The lion could be captured at once, and was not.
+    /// The lion could have been captured at once, but was not.
     MissedLion {
         /// The move that captures it, in the position before.
         path: Path,
@@ -36,26 +36,26 @@ pub enum Reason {
     },
     /// After the move the search sees a forced loss of the lion that it did not see before.
     AllowsMate {
-        /// In this number of the other side's turns, from 1.
+        /// The number of the other side's turns, from 1.
         turns: u32,
     },
-    /// The search saw a forced capture of the other lion, and no longer sees it after the move.
+    /// The search saw a forced capture of the other lion, but no longer sees it after the move.
     MissedMate {
-        /// In this number of turns, from 1.
+        /// The number of turns, from 1.
         turns: u32,
     },
     /// Only the lions are left, which is a draw. After the best move it would not have been one.
     BareLions,
-    /// An own piece drowned by the move: it stayed in the river, moved within it, or returned to it. After the best
-    /// move it would not have drowned.
+    /// The move let an own piece drown: it stayed in the river, moved within it, or returned to it. It would not have
+    /// drowned after the best move.
     Drowned {
         /// The square where it drowned, one of [`congo_rules::PlayedMove::drowned`].
         at: Square,
         /// The piece.
         piece: Piece,
     },
-    /// The moved piece stands in the river, and after the expected reply every move lets it drown or lets the lion be
-    /// captured. This is not true of the piece moved by the best move, after the reply to that.
+    /// The moved piece is in the river, and after the expected reply every move lets it drown or exposes the lion to
+    /// capture. This is not true of the piece moved by the best move, after the reply to it.
     Strands {
         /// Its square after the move.
         at: Square,
@@ -71,13 +71,13 @@ pub enum Reason {
         at: Square,
         /// The piece.
         piece: Piece,
-        /// The move that captures only it; the expected reply if it does so.
+        /// The move that captures only it; the expected reply if that does so.
         by: Path,
-        /// Whether it could already have been captured profitably before, had it been the other side's turn: the move
-        /// ignored the threat. Otherwise the move exposed it.
+        /// Whether the move ignored an existing threat: the piece could already have been captured profitably before if
+        /// it had been the other side's turn. Otherwise the move exposed it.
         already: bool,
     },
-    /// The other side's monkey can at once capture two pieces or more in a profitable chain, even after subtracting the
+    /// The other side's monkey can capture two pieces or more at once in a profitable chain, even after subtracting the
     /// move's own gain. After the best move it had no such chain, or only shorter ones.
     AllowsChain {
         /// The chain, in the position after.
@@ -86,12 +86,12 @@ pub enum Reason {
         #[serde(rename = "men")]
         pieces: usize,
     },
-    /// An enemy pawn can be promoted profitably at once. After the best move that pawn could not.
+    /// An enemy pawn can be promoted profitably at once. It could not after the best move.
     AllowsPromotion {
         /// The pawn's move, in the position after.
         path: Path,
     },
-    /// The best move was a profitable monkey's chain of two pieces or more that captures more pieces than the played
+    /// The best move was a monkey's profitable chain of two pieces or more that captures more pieces than the played
     /// move. Pieces that drown after both moves are ignored.
     MissedChain {
         /// The chain, in the position before.
@@ -100,8 +100,8 @@ pub enum Reason {
         #[serde(rename = "men")]
         pieces: usize,
     },
-    /// The best move captures a piece profitably, with 100 centipawns more gain than the played move. Pieces that drown
-    /// after both moves are ignored.
+    /// The best move captures a piece profitably and gains at least 100 centipawns more than the played move. Pieces
+    /// that drown after both moves are ignored.
     MissedCapture {
         /// The best move.
         path: Path,
@@ -123,38 +123,38 @@ pub enum Reason {
         at: Square,
         /// The piece.
         piece: Piece,
-        /// The number of moves of the best line until then, including the first: 2 or 4.
+        /// The number of moves of the best line up to then, including the first: 2 or 4.
         plies: usize,
     },
-    /// The move and its expected continuation lose more material than they win (by 100 centipawns, at a quiet position,
-    /// within eight moves); the best line is at least 100 centipawns better throughout. Only given if no other reason
-    /// is found in the lines.
+    /// The move and its expected continuation lose at least 100 centipawns more material than they win, at a quiet
+    /// position within eight moves; the best line is at least 100 centipawns better throughout. Only given if no other
+    /// reason is found in the lines.
     LosesMen {
-        /// Own pieces captured or drowned until then.
+        /// Own pieces captured or drowned up to then.
         #[serde(with = "piece_letters")]
         lost: Vec<Piece>,
         /// The other side's pieces.
         #[serde(with = "piece_letters")]
         won: Vec<Piece>,
-        /// The number of moves until then, including the played one.
+        /// The number of moves up to then, including the played one.
         plies: usize,
     },
-    /// The best line wins more material than it loses (by 100 centipawns, at a quiet position, within eight moves); the
-    /// move and its expected continuation are at least 100 centipawns worse throughout. Only given if no other reason
-    /// is found in the lines.
+    /// The best line wins at least 100 centipawns more material than it loses, at a quiet position within eight moves;
+    /// the move and its expected continuation are at least 100 centipawns worse throughout. Only given if no other
+    /// reason is found in the lines.
     MissedMen {
-        /// The other side's pieces captured or drowned until then.
+        /// The other side's pieces captured or drowned up to then.
         #[serde(with = "piece_letters")]
         won: Vec<Piece>,
         /// Own pieces.
         #[serde(with = "piece_letters")]
         lost: Vec<Piece>,
-        /// The number of moves of the best line until then.
+        /// The number of moves of the best line up to then.
         plies: usize,
     },
 }
 
-/// The weights of reasons: material reasons count in centipawns, the others come first.
+/// The weights of reasons: material reasons weigh their value in centipawns; all others weigh more.
 pub(super) mod weight {
     /// The lion could be captured.
     pub(in crate::analysis) const MISSED_LION: i32 = 90_000;
@@ -164,7 +164,7 @@ pub(super) mod weight {
     pub(in crate::analysis) const ALLOWED_MATE: i32 = 70_000;
     pub(in crate::analysis) const MISSED_MATE: i32 = 60_000;
     pub(in crate::analysis) const DRAW: i32 = 50_000;
-    /// A bonus for what happens in the expected lines, not only what might happen.
+    /// A bonus for events in the expected lines, as opposed to mere possibilities.
     pub(in crate::analysis) const EXPECTED_BONUS: i32 = 10_000;
 }
 

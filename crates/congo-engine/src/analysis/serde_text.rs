@@ -1,6 +1,6 @@
-//! Lists of paths and pieces in a file, each as one text.
+//! Serializes lists of paths and lists of pieces as one string each.
 
-/// Paths in UCI text, separated by spaces.
+/// Paths as UCI text, separated by spaces.
 pub(super) mod texts {
     use congo_rules::Path;
     use serde::{Deserialize, Deserializer, Serializer};

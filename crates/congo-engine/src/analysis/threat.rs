@@ -1,5 +1,5 @@
-//! What the side not to move threatens: its best move if it were its turn. That is hypothetical, since there is no
-//! passing in Congo; the passing side's pieces do not drown.
+//! Finds what the side not to move threatens: its best move if it were its turn. This is hypothetical, since Congo has
+//! no passing; the passing side's pieces do not drown.
 
 use super::balance::{MIN_GAIN_CP, MaterialSwing, exchange_gain, swings_at_quiet_points};
 use super::game_analysis::move_paths;
@@ -18,7 +18,7 @@ const MAX_MATE_TURNS: u32 = 3;
 pub struct Threat {
     /// The aim.
     pub aim: ThreatKind,
-    /// The threat and its continuation, as far as the aim needs; the first move is by the side not to move.
+    /// The threat and its continuation, only as long as the aim requires; the first move is by the side not to move.
     pub line: Line,
 }
 
@@ -27,7 +27,7 @@ pub struct Threat {
 pub enum ThreatKind {
     /// The lion: the search sees a forced win.
     Lion {
-        /// The number of turns of the threatening side, 1 to 3; 1 means with the first move.
+        /// The number of turns of the threatening side, 1 to 3; 1 means that the first move captures the lion.
         turns: u32,
     },
     /// The first move promotes a pawn, and the superpawn cannot be captured profitably.
@@ -43,10 +43,10 @@ pub enum ThreatKind {
     },
 }
 
-/// What the side that is not to move would do if it were its turn; `None` if that is worth nothing: if it captures no
-/// lion, promotes no pawn and wins no 100 centipawns. Pieces of the side to move that are in the river count only if
-/// they are captured: they have a turn to leave it. Blocks the thread for two searches within the limits at most;
-/// `None` if `stop` ends it.
+/// Finds what the side not to move would do if it were its turn; `None` if that is worth nothing, i.e. captures no
+/// lion, promotes no pawn and wins less than 100 centipawns. Pieces of the side to move that are in the river count
+/// only if they are captured, since they have a turn to leave it. Blocks the thread for at most two searches within the
+/// limits; `None` if `stop` ends it.
 pub fn find_threat(engine: &mut Engine, position: &Position, limits: &Limits, stop: &Stop) -> Option<Threat> {
     let finder = ThreatFinder { position: null_move_position(position)?, immune: position.in_river() };
     let limits = Limits { contempt: 0, multipv: 1, ..*limits };
@@ -62,12 +62,12 @@ pub fn find_threat(engine: &mut Engine, position: &Position, limits: &Limits, st
 /// The position with the other side to move.
 struct ThreatFinder {
     position: Position,
-    /// Pieces in the river of the side that passed.
+    /// River squares of the passing side's pieces.
     immune: Bitboard,
 }
 
 impl ThreatFinder {
-    /// The most profitable capture or promotion, if there is one.
+    /// Returns the most profitable capture or promotion, or `None`.
     fn best_winning_move(&self) -> Option<Move> {
         let mut moves = MoveList::new();
         self.position.generate_captures(&mut moves);
@@ -75,7 +75,7 @@ impl ThreatFinder {
         scored.filter(|(gain, _)| *gain >= MIN_GAIN_CP).max_by_key(|(gain, _)| *gain).map(|(_, mv)| mv)
     }
 
-    /// The threat in a principal variation, if there is one.
+    /// Returns the threat in a principal variation, or `None`.
     fn threat_in_line(&self, score: Score, moves: &[Move]) -> Option<Threat> {
         let mut line =
             Line { score: white_relative(score, self.position.turn()), moves: move_paths(self.position, moves) };
@@ -88,7 +88,7 @@ impl ThreatFinder {
         Some(Threat { aim, line })
     }
 
-    /// The threat of a promotion by the first move, or of a material gain in the line.
+    /// Returns the threat of a promotion by the first move, or of a material gain in the line.
     fn gain_in_line(&self, turns: &[PlayedMove]) -> Option<(ThreatKind, usize)> {
         self.promotion_threat(turns).or_else(|| self.material_threat(turns))
     }
@@ -100,8 +100,8 @@ impl ThreatFinder {
 
     fn material_threat(&self, turns: &[PlayedMove]) -> Option<(ThreatKind, usize)> {
         let (first, side) = (turns.first()?, self.position.turn());
-        // A side that also had to leave the river would lose a piece to any threat: then only an immediate capture
-        // counts.
+        // If the passing side also has pieces in the river, any threat would cost it a piece: then only an immediate
+        // gain counts.
         if !self.immune.is_empty() && !self.is_winning(first) {
             return None;
         }

@@ -21,16 +21,16 @@ pub(crate) struct AccumulatorStack {
 }
 
 impl AccumulatorStack {
-    /// Room for lines of this number of plies.
+    /// Creates a stack for lines of this number of plies.
     pub(crate) fn new(plies: usize) -> Self {
         let empty =
             AccumulatorPair { values: [HiddenVector::ZERO; 2], perspectives: [None; 2], position: Position::start() };
         Self { stack: vec![empty; plies] }
     }
 
-    /// The score in centipawns for the side to move, of a position `ply` plies below the root.
+    /// Returns the score of a position in centipawns for the side to move; the position is `ply` plies below the root.
     ///
-    /// On x86-64 also compiled for AVX2, used if the processor supports it.
+    /// On x86-64, an AVX2 version is compiled as well and used if the processor supports it.
     #[inline]
     pub(crate) fn evaluate(&mut self, network: &Network, position: &Position, ply: usize) -> i32 {
         #[cfg(target_arch = "x86_64")]
@@ -75,13 +75,13 @@ impl AccumulatorStack {
 }
 
 impl AccumulatorPair {
-    /// The number of squares on which the position differs.
+    /// Returns the number of squares on which the position differs.
     #[inline(always)]
     fn changed_square_count(&self, position: &Position) -> usize {
         self.position.changed_squares(position).len()
     }
 
-    /// Updates to a position, starting from another entry.
+    /// Updates the accumulators to a position, starting from another entry.
     #[inline(always)]
     fn update_from(&mut self, base: &Self, network: &Network, position: &Position) {
         let changed = base.position.changed_squares(position);
@@ -135,7 +135,7 @@ mod tests {
                 if moves.is_empty() {
                     break;
                 }
-                // Sometimes also evaluates a sibling, or skips a position.
+                // Also evaluates a sibling sometimes, or skips a position.
                 for _ in 0..random.below(3) {
                     let sibling = position.play_unchecked(moves[random.below(moves.len())]);
                     let fresh = AccumulatorStack::new(40).evaluate(&network, &sibling, ply);

@@ -1,12 +1,12 @@
-//! The input features: which row of the first layer belongs to a piece on a square.
+//! The input features: maps a piece on a square to a row of the first layer.
 
 use congo_rules::{Bitboard, Color, Piece, Position, Square};
 
-/// The number of zones of the own lion that have separate rows.
+/// The number of zones of the own lion with separate rows.
 pub(super) const KING_BUCKETS: usize = 1;
 
-/// A side's view of the board: relative to its own first rank, and with the files mirrored if its lion stands on the
-/// right half, since Congo is symmetric.
+/// A side's view of the board: relative to its own first rank, and with the files mirrored if its lion is on the right
+/// half, since Congo is symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Perspective {
     color: Color,
@@ -15,19 +15,19 @@ pub struct Perspective {
 }
 
 impl Perspective {
-    /// The view of a side whose lion stands on this square.
+    /// Returns the view of a side whose lion is on this square.
     pub fn from_lion(color: Color, lion: Square) -> Self {
         Self { color, is_mirrored: lion.file() > 3, king_bucket: 0 }
     }
 
-    /// The view of a side of a position; without a lion nothing is mirrored.
+    /// Returns the view of a side of a position; nothing is mirrored without a lion.
     pub(super) fn from_position(color: Color, position: &Position) -> Self {
         position
             .lion(color)
             .map_or(Self { color, is_mirrored: false, king_bucket: 0 }, |lion| Self::from_lion(color, lion))
     }
 
-    /// The feature index of a piece on a square, below [`super::INPUT_FEATURES`].
+    /// Returns the feature index of a piece on a square, below [`super::INPUT_FEATURES`].
     #[inline]
     pub fn feature_index(self, piece: Piece, square: Square) -> usize {
         self.index_of(PackedPiece::new(piece, square))
@@ -63,7 +63,7 @@ pub(super) struct PieceList {
     count: usize,
 }
 
-/// More pieces than there can be on the board.
+/// An upper limit for the number of pieces on the board.
 const MAX_PIECES: usize = 32;
 
 impl PieceList {

@@ -3,17 +3,17 @@
 use super::{HIDDEN_SIZE, HiddenVector, INPUT_FEATURES, Network, OUTPUT_BUCKETS, OutputBucket};
 use std::fmt;
 
-/// The header line, which contains the shape of the network.
+/// Returns the header line, which contains the shape of the network.
 fn header() -> String {
     format!("congo network 1: {INPUT_FEATURES} inputs, {HIDDEN_SIZE} sums, {OUTPUT_BUCKETS} outputs\n")
 }
 
-/// Why bytes are not a network for this program.
+/// An error in a network file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NetworkError {
-    /// The header line is wrong: not a network, or one of another shape.
+    /// The header line is wrong: the bytes are not a network, or one of another shape.
     Header {
-        /// The first line that is expected.
+        /// The expected first line.
         expected: String,
         /// The header found, cut off after 80 bytes.
         found: String,
@@ -25,10 +25,10 @@ pub enum NetworkError {
         /// The number found.
         found: usize,
     },
-    /// A weight of the last layer is outside -127 to 127, or one of the first outside -1,000 to 1,000: sums could
-    /// overflow.
+    /// A weight of the last layer is outside -127 to 127, or a weight of the first is outside -1,000 to 1,000, so that
+    /// sums could overflow.
     Weight {
-        /// The row of the first layer or, after all of those, of the last layers.
+        /// The row of the first layer or, counted after all of those, of the output layers.
         row: usize,
         /// The weight.
         found: i16,
@@ -50,7 +50,7 @@ impl fmt::Display for NetworkError {
 impl std::error::Error for NetworkError {}
 
 const ROW_BYTES: usize = HIDDEN_SIZE * 2;
-/// With 28 pieces and the bias, no accumulator exceeds 16 bits.
+/// With 28 pieces and the bias, accumulators stay within 16 bits.
 const FEATURE_WEIGHT_LIMIT: i16 = 1_000;
 /// See [`super::QB`].
 const OUTPUT_WEIGHT_LIMIT: i16 = 127;
@@ -59,7 +59,7 @@ impl Network {
     /// Parses a file.
     ///
     /// # Errors
-    /// The problem and where it is.
+    /// Returns the problem and its location.
     pub fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
         let header = header();
         let Some(mut rest) = bytes.strip_prefix(header.as_bytes()) else {
@@ -92,7 +92,7 @@ impl Network {
     }
 }
 
-/// The next row; `rest` must be long enough.
+/// Reads the next row; `rest` must be long enough.
 fn read_row(rest: &mut &[u8], nth: usize, limit: i16) -> Result<HiddenVector, NetworkError> {
     let (bytes, after) = rest.split_at(ROW_BYTES.min(rest.len()));
     *rest = after;

@@ -1,10 +1,10 @@
-//! The loops that processors vectorize, written plainly: the caller decides for which processor they are compiled.
+//! The loops that compilers vectorize, in plain code: the caller decides for which processor they are compiled.
 
 use super::features::PackedPiece;
 use super::{HIDDEN_SIZE, HiddenVector, Perspective, QA};
 
-/// Updates a side's accumulator for some removed and added pieces. The usual moves are done in one pass: a piece moves,
-/// and perhaps another is captured.
+/// Updates a side's accumulator for some removed and added pieces. The usual moves take one pass: a piece moves, and
+/// perhaps another is captured.
 #[inline(always)]
 pub(super) fn update(
     base: &HiddenVector,
@@ -38,7 +38,7 @@ fn add_sub<const ADDED: usize, const TAKEN: usize>(
     removed: [&HiddenVector; TAKEN],
     accumulator: &mut HiddenVector,
 ) {
-    // Computed in a copy, since the compiler cannot know that `base` and `accumulator` do not overlap.
+    // The sum is computed in a copy, since the compiler cannot know that `base` and `accumulator` do not overlap.
     let mut updated = base.0;
     for (index, sum) in updated.iter_mut().enumerate() {
         let more: i16 = added.iter().map(|row| row.0[index]).sum();
@@ -48,15 +48,15 @@ fn add_sub<const ADDED: usize, const TAKEN: usize>(
     accumulator.0 = updated;
 }
 
-/// The squares of the values, each clamped to 0 to [`QA`], times their weights. With weights up to 127 the results of
-/// both sides stay below 2^31 together.
+/// Returns the sum of the squared accumulator values, each clamped to 0 to [`QA`] first, times their weights. With
+/// weights up to 127 the results of both sides together stay below 2^31.
 #[inline(always)]
 pub(super) fn screlu_dot(accumulator: &HiddenVector, weights: &HiddenVector) -> i32 {
-    // Two passes, which compilers vectorize best.
+    // Compilers vectorize two passes best.
     let (mut clamped, mut weighted) = ([0; HIDDEN_SIZE], [0; HIDDEN_SIZE]);
     for index in 0..HIDDEN_SIZE {
         clamped[index] = accumulator.0[index].clamp(0, QA as i16);
-        // 255 times 127 fits in 16 bits.
+        // 255 times 127 fits into 16 bits.
         weighted[index] = clamped[index] * weights.0[index];
     }
     clamped.iter().zip(&weighted).map(|(held, weighted)| i32::from(*held) * i32::from(*weighted)).sum()

@@ -2,11 +2,11 @@
 //! neural-network-based evaluation functions", 2018).
 //!
 //! The first layer is a sum over the pieces on the board, from the view of each side: when a piece moves, its old row
-//! is subtracted and its new one added. The output layer is one short product. All arithmetic uses integers, so the
+//! is subtracted and its new one added. The output layer is one short dot product. All arithmetic uses integers, so the
 //! result is the same on every machine.
 //!
 //! - `features.rs`: the row of a piece on a square
-//! - `accumulators.rs`: the sums, updated incrementally
+//! - `accumulators.rs`: the incrementally updated sums
 //! - `kernel.rs`: the vectorized loops
 //! - `file.rs`: network files
 
@@ -21,17 +21,17 @@ pub use file::NetworkError;
 
 use congo_rules::Position;
 
-/// Rows of the first layer: the kinds of both colours on every square, for each zone of the own lion.
+/// The number of rows of the first layer: the kinds of both colours on every square, for each zone of the own lion.
 pub const INPUT_FEATURES: usize = features::KING_BUCKETS * 2 * 8 * 49;
-/// Accumulator values of each side.
+/// The number of accumulator values of each side.
 pub const HIDDEN_SIZE: usize = 128;
-/// Output layers, chosen by the number of pieces.
+/// The number of output layers; the number of pieces selects one of them.
 pub const OUTPUT_BUCKETS: usize = 7;
-/// The quantization factor of the first layer: an accumulator of 1 or more is clamped to 1.
+/// The quantization factor of the first layer: accumulators above 1 are clamped to 1.
 pub const QA: i32 = 255;
 /// The quantization factor of the output weights, which lie within -127 to 127.
 pub const QB: i32 = 64;
-/// Centipawns for an output of 1, which means a win probability of 1 / (1 + exp(-1)).
+/// The centipawns for an output of 1, which means a win probability of 1 / (1 + exp(-1)).
 pub const SCALE: i32 = 230;
 
 /// A row of the first layer, or the accumulator of a side.
@@ -49,7 +49,7 @@ impl HiddenVector {
 pub struct OutputBucket {
     /// Weights for the accumulators of the side to move and of the other side, in 64ths, -127 to 127.
     pub weights: [HiddenVector; 2],
-    /// In units of 1 / (255 * 64).
+    /// The bias in units of 1 / (255 * 64).
     pub bias: i32,
 }
 
@@ -65,12 +65,12 @@ pub struct Network {
 }
 
 impl Network {
-    /// The output layer for a position with this number of pieces.
+    /// Returns the index of the output layer for a position with this number of pieces.
     pub fn output_bucket(piece_count: usize) -> usize {
         (piece_count.saturating_sub(1) / 4).min(OUTPUT_BUCKETS - 1)
     }
 
-    /// The score in centipawns for the side to move, from both sides' accumulators.
+    /// Returns the score in centipawns for the side to move, from both sides' accumulators.
     #[inline(always)]
     fn forward(&self, position: &Position, us: &HiddenVector, them: &HiddenVector) -> i32 {
         let output = &self.output_buckets[Self::output_bucket(position.occupied().len())];
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::Rng;
 
-    /// A network with random weights.
+    /// Returns a network with random weights.
     pub(super) fn random_network(seed: u64) -> Network {
         let mut random = Rng::new(seed);
         let mut row = |limit: usize| {

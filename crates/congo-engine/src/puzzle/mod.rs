@@ -1,5 +1,5 @@
-//! Puzzles: positions in which one move is far better than all others, with the line that shows it. Mined from games by
-//! `congo-engine puzzles`; stored in `puzzles.txt` of this crate, a puzzle a line.
+//! Puzzles: positions in which one move is far better than all others, with the line that proves it. `congo-engine
+//! puzzles` mines them from games; `puzzles.txt` of this crate stores one puzzle per line.
 
 mod themes;
 
@@ -14,26 +14,26 @@ use std::sync::LazyLock;
 /// The file that ships with the game.
 const SHIPPED: &str = include_str!("../../puzzles.txt");
 
-/// Separates the solution from the moves that follow by force.
+/// The separator between the solution and the forced moves that follow.
 const CONTINUATION_MARK: &str = "|";
 
 /// A position with one good move, and its solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
-    /// The start; the side to move is the solver.
+    /// The initial position; the side to move is the solver.
     pub start: Position,
-    /// The solver's moves and the best replies in turn. The first and the last move are the solver's.
+    /// The solver's moves alternating with the best replies. The first and the last move are the solver's.
     pub solution: Vec<Path>,
-    /// The moves after the solution: the end of a win that can no longer be missed. May be empty.
+    /// The moves after the solution: the end of a win that the solver can no longer miss. May be empty.
     pub continuation: Vec<Path>,
     /// The themes of the puzzle.
     pub themes: Vec<Theme>,
-    /// The difficulty, 400 to 2600: a player with this rating solves it half of the time.
+    /// The difficulty, 400 to 2600: a player with this rating solves the puzzle half of the time.
     pub rating: u16,
 }
 
 impl Puzzle {
-    /// The puzzles that ship with the game, the easiest first.
+    /// Returns the puzzles that ship with the game, the easiest first.
     pub fn shipped() -> &'static [Self] {
         static PUZZLES: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
             parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped puzzles: {problem}"))
@@ -41,10 +41,10 @@ impl Puzzle {
         &PUZZLES
     }
 
-    /// The turns of the solution and the continuation.
+    /// Returns the turns of the solution and the continuation.
     ///
     /// # Errors
-    /// The first illegal path, and why it is illegal.
+    /// Returns the first illegal path, and why it is illegal.
     pub fn turns(&self) -> Result<Vec<PlayedMove>, (Path, IllegalMove)> {
         let mut position = self.start;
         let paths = self.solution.iter().chain(&self.continuation);
@@ -57,12 +57,12 @@ impl Puzzle {
             .collect()
     }
 
-    /// The number of moves that the solver has to find.
+    /// Returns the number of moves that the solver has to find.
     pub fn solver_moves(&self) -> usize {
         self.solution.len().div_ceil(2)
     }
 
-    /// Whether the puzzle has this theme.
+    /// Returns whether the puzzle has this theme.
     pub fn is_about(&self, theme: Theme) -> bool {
         self.themes.contains(&theme)
     }
@@ -80,12 +80,12 @@ pub struct BestMove {
     pub mv: Move,
     /// Its score for the side to move.
     pub score: Score,
-    /// The win chance by which it is better than any other move, 0 to 1; `None` if there is no other.
+    /// Its lead in win probability over the second-best move, 0 to 1; `None` if there is no other move.
     pub lead: Option<f64>,
 }
 
 impl BestMove {
-    /// The best move after this number of nodes; `None` if there is none.
+    /// Searches a position with this number of nodes for its best move; `None` if there is none.
     pub fn search(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Self> {
         let limits = Limits { multipv: 2, ..Limits::nodes(nodes) };
         let mut best_two = Vec::new();
@@ -101,14 +101,14 @@ impl BestMove {
     }
 }
 
-/// A text that is the same for a position, its mirror image over the d file, and both with the colours swapped.
+/// Returns a text that is the same for a position, its mirror image over the d file, and both with the colours swapped.
 pub fn symmetry_key(position: &Position) -> String {
     let color_swapped = position.mirrored();
     let images = [*position, color_swapped, flip_files(position), flip_files(&color_swapped)];
     images.iter().map(Position::fen).min().unwrap_or_default()
 }
 
-/// The position with the a and g, b and f, and c and e files swapped.
+/// Mirrors the position over the d file.
 fn flip_files(position: &Position) -> Position {
     let flip = |square: Square| Square::at(6 - square.file(), square.rank());
     let setup = position.setup();
@@ -116,11 +116,11 @@ fn flip_files(position: &Position) -> Position {
     for (square, piece) in setup.pieces() {
         image.board[flip(square).index()] = Some(piece);
     }
-    // The image stays legal: the castles and the river are symmetric.
+    // The image is legal too: the castles and the river are symmetric.
     Position::try_from(image).unwrap_or(*position)
 }
 
-/// Why a text is not a list of puzzles.
+/// A syntax error in a list of puzzles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PuzzleFileError {
     /// The line, counted from 1.
@@ -129,7 +129,7 @@ pub struct PuzzleFileError {
     pub problem: PuzzleError,
 }
 
-/// Why a text is not a puzzle.
+/// An error in a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PuzzleError {
     /// The line does not begin with the FEN of a position.
@@ -173,7 +173,7 @@ impl fmt::Display for PuzzleError {
 
 impl std::error::Error for PuzzleError {}
 
-/// The range of ratings.
+/// The range of allowed ratings.
 const RATING_RANGE: std::ops::RangeInclusive<u16> = 400..=2600;
 
 impl FromStr for Puzzle {
@@ -213,7 +213,7 @@ fn illegal_move(text: &str, reason: &dyn fmt::Display) -> PuzzleError {
     PuzzleError::Move { text: text.to_owned(), reason: reason.to_string() }
 }
 
-/// The reverse of `FromStr`.
+/// Writes the format that `FromStr` parses.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let themes: Vec<&str> = self.themes.iter().map(|theme| theme.name()).collect();
@@ -229,7 +229,7 @@ impl fmt::Display for Puzzle {
 /// Parses a file with one puzzle per line; empty lines and lines that begin with `#` are skipped.
 ///
 /// # Errors
-/// The line and its problem.
+/// Returns the line and its problem.
 pub fn parse(text: &str) -> Result<Vec<Puzzle>, PuzzleFileError> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
     lines.map(|(index, line)| line.parse().map_err(|problem| PuzzleFileError { line: index + 1, problem })).collect()

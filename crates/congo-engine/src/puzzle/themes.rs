@@ -1,4 +1,4 @@
-//! Puzzle themes: facts about the line, confirmed by the rules.
+//! Puzzle themes: facts about the line that the rules confirm.
 
 use crate::Score;
 use crate::hint::{HintReason, reason_for};
@@ -10,7 +10,7 @@ use congo_rules::{Effect, PieceKind, PlayedMove};
 pub enum Theme {
     /// The lion is captured, whatever the reply.
     Lion,
-    /// A lion captures the other by flying.
+    /// A lion captures the other one by flying.
     LionFlight,
     /// The own lion is in danger and is saved.
     LionSaved,
@@ -29,7 +29,7 @@ impl Theme {
     pub const ALL: [Self; 7] =
         [Self::Lion, Self::LionFlight, Self::LionSaved, Self::Chain, Self::Drowning, Self::Promotion, Self::Material];
 
-    /// The name in files.
+    /// Returns the name used in files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Lion => "lion",
@@ -42,16 +42,17 @@ impl Theme {
         }
     }
 
-    /// The theme with this name.
+    /// Returns the theme with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
 }
 
-/// The minimum material gain of the line in centipawns, for [`Theme::Material`]: more than a pawn for a pawn.
+/// The minimum material gain of the line in centipawns for [`Theme::Material`]: more than the trade of a pawn for a
+/// pawn.
 const MIN_MATERIAL_GAIN_CP: i32 = 120;
 
-/// The themes of a line, given as the solver's moves and the replies in turn; empty if it has none.
+/// Returns the themes of a line, given as the solver's moves alternating with the replies; empty if it has none.
 pub fn themes(turns: &[PlayedMove]) -> Vec<Theme> {
     let Some(first) = turns.first() else { return Vec::new() };
     let solver = first.piece.color;
@@ -77,11 +78,12 @@ fn is_lion_flight(turn: &PlayedMove) -> bool {
 }
 
 fn saves_lion(turn: &PlayedMove) -> bool {
-    // Without a score only facts are reported.
+    // The score only matters for a forced win, so a draw is passed.
     matches!(reason_for(turn, Score::DRAW), HintReason::SavesLion { .. } | HintReason::ClosesLionLine { .. })
 }
 
-/// What a side's turns have brought it: pieces taken and pawns promoted, less pieces drowned, in centipawns.
+/// Returns the material gain of a side's turns: pieces captured and pawns promoted, minus pieces drowned, in
+/// centipawns.
 fn material_gain(turns: &[&PlayedMove]) -> i32 {
     let gain_of_turn = |turn: &PlayedMove| {
         let taken: i32 = turn.captured().map(|(_, piece)| piece_value(piece.kind)).sum();

@@ -2,10 +2,10 @@
 //!
 //! A capture of a lion ends a line at once: a position in which the side to move can capture the lion is a win in one
 //! ply. A side whose lion could be captured if the other side were to move is *in check*, as in chess; unlike in chess,
-//! it may ignore that.
+//! it may ignore the threat.
 //!
-//! - `root.rs`: iterations, aspiration window, when to stop
-//! - `node.rs`: an inner node, pruning and reductions
+//! - `root.rs`: iterations, aspiration windows, when to stop
+//! - `node.rs`: inner nodes, pruning and reductions
 //! - `qsearch.rs`: captures, pieces that must leave the river, threats to the lion
 //! - `position_checks.rs`: facts about a node's position, with the handicap of a level
 
@@ -41,7 +41,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with a transposition table of this number of MiB (at least 1).
+    /// Creates an engine with a transposition table of this number of MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
         let memories = vec![Histories::default()];
         Self {
@@ -52,8 +52,8 @@ impl Engine {
         }
     }
 
-    /// Sets the number of search threads (at least 1). More than one find more in the same time, but not the same
-    /// result twice.
+    /// Sets the number of search threads (at least 1). Several threads find more in the same time, but their results
+    /// are not reproducible.
     pub fn set_threads(&mut self, threads: usize) {
         self.histories.resize_with(threads.max(1), Histories::default);
     }
@@ -63,7 +63,7 @@ impl Engine {
         self.tt.clear();
     }
 
-    /// The static evaluation of a position.
+    /// Returns the static evaluation of a position.
     pub fn evaluate(&self, position: &Position) -> Score {
         self.evaluator.evaluate(position)
     }
@@ -84,10 +84,10 @@ impl Engine {
         }
     }
 
-    /// Searches until a limit or `stop` ends it, and blocks the thread; `report` is called after every iteration.
+    /// Searches until a limit or `stop` ends it, and blocks the thread; calls `report` after every iteration.
     ///
-    /// With a depth or node limit the result is deterministic: earlier results are cleared. With a time limit alone the
-    /// search reuses them.
+    /// With a depth or node limit the result is deterministic, because earlier results are cleared. With a time limit
+    /// alone the search reuses them.
     pub fn search(
         &mut self,
         root: &Root,
@@ -114,7 +114,7 @@ impl Engine {
         let Some((main_histories, worker_histories)) = memories.split_first_mut() else {
             unreachable!("there is one thread at least")
         };
-        // A player with a handicap need not be faster.
+        // A search with a handicap need not be faster.
         let others = if handicap.is_some() { &mut [] } else { worker_histories };
         let is_parallel = !others.is_empty();
         let context = SharedContext {
@@ -161,15 +161,15 @@ struct SharedContext<'a> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
-    /// `None` if there is one thread only.
+    /// `None` with a single thread.
     counters: Option<&'a SharedCounters>,
     handicap: Option<&'a Handicap>,
 }
 
-/// What threads share besides the transposition table.
+/// The data that threads share besides the transposition table.
 #[derive(Debug, Default)]
 struct SharedCounters {
-    /// Nodes of all threads, updated from time to time.
+    /// The number of nodes of all threads, updated from time to time.
     nodes: AtomicU64,
 }
 
@@ -178,11 +178,11 @@ struct SearchThread<'a> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
-    /// The most pieces of a position that is probed in the tables; 0: never.
+    /// The maximum number of pieces of a position to probe in the tables; 0 for no probes.
     max_tb_pieces: usize,
-    /// The number of successful probes.
+    /// The number of successful tablebase probes.
     tb_hits: u64,
-    /// Pieces on the board at the root.
+    /// The number of pieces on the board at the root.
     root_pieces: usize,
     counters: Option<&'a SharedCounters>,
     /// 0 for the main thread, whose result counts; the others help by filling the table.
@@ -192,7 +192,7 @@ struct SearchThread<'a> {
     stop: &'a Stop,
     started_at: Instant,
     limits: Limits,
-    /// `None` before the clock runs.
+    /// `None` before the clock starts.
     time_manager: Option<TimeManager>,
     node_limit: u64,
     nodes: u64,
@@ -205,10 +205,10 @@ struct SearchThread<'a> {
     keys: Vec<u64>,
     root_index: usize,
     halfmove_limit: u32,
-    /// One stack of moves for all plies, with their scores: a list in every stack frame would be far slower.
+    /// One stack of moves for all plies, with their scores. A list in every stack frame would be far slower.
     moves: MoveList,
     scores: Vec<i32>,
-    /// The static evaluation at each ply of the line, to see whether it improves.
+    /// The static evaluation at each ply of the line, to detect whether it improves.
     static_evals: Vec<Score>,
     /// The network's accumulators for the positions of the line.
     accumulators: AccumulatorStack,
@@ -223,7 +223,7 @@ struct StackEntry {
     ply: usize,
     /// Plies since a capture, drowning or pawn move, for the draw rule.
     halfmove_clock: u32,
-    /// Plies since the last irreversible move: repetitions are only possible within these.
+    /// Plies since the last irreversible move; repetitions are only possible within these.
     same_material_plies: u32,
     /// Whether the last move was a null move.
     after_null_move: bool,
@@ -241,17 +241,17 @@ struct Window {
 impl Window {
     const FULL: Self = Self { alpha: Score::LOWEST, beta: Score::HIGHEST };
 
-    /// A null window: tests only whether the score is better than alpha.
+    /// Returns a null window, which tests only whether the score is better than alpha.
     fn null(alpha: Score) -> Self {
         Self { alpha, beta: alpha.next() }
     }
 
-    /// Whether the window allows an exact score.
+    /// Returns whether the window allows an exact score.
     fn is_pv(self) -> bool {
         self.beta > self.alpha.next()
     }
 
-    /// The bound that a score in this window means.
+    /// Returns the type of bound that a score in this window is.
     fn bound(self, score: Score) -> Bound {
         if score >= self.beta {
             Bound::Lower
@@ -262,12 +262,12 @@ impl Window {
         }
     }
 
-    /// The window from the other side's point of view.
+    /// Returns the window from the other side's point of view.
     fn negated(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Moved by this number of centipawns.
+    /// Shifts the window by this number of centipawns.
     fn shifted(self, centipawns: i32) -> Self {
         Self { alpha: self.alpha.add_centipawns(centipawns), beta: self.beta.add_centipawns(centipawns) }
     }
@@ -302,7 +302,7 @@ impl<'a> SearchThread<'a> {
             tt: table,
             evaluator,
             tablebase: tables,
-            // A player with a handicap does not get tablebase results.
+            // Tablebase results would bypass the handicap.
             max_tb_pieces: if handicap.is_some() { 0 } else { tables.max_pieces() },
             tb_hits: 0,
             root_pieces: root.position.occupied().len(),
@@ -330,7 +330,7 @@ impl<'a> SearchThread<'a> {
         }
     }
 
-    /// The time budget; unlimited while pondering.
+    /// Returns the time budget; unlimited while pondering.
     fn time_manager(&mut self) -> TimeManager {
         match self.time_manager {
             Some(budget) => budget,
@@ -356,13 +356,14 @@ impl<'a> SearchThread<'a> {
         self.stopped
     }
 
-    /// Nodes of all threads, as far as the others have reported them.
+    /// Returns the number of nodes of all threads, as last reported by the others.
     fn total_nodes(&self) -> u64 {
         let reported = self.counters.map_or(0, |shared| shared.nodes.load(Ordering::Relaxed));
         reported.max(self.nodes)
     }
 
-    /// Every other helper begins a ply deeper, so that the threads diverge.
+    /// Returns the first depth of iterative deepening. Every other helper begins a ply deeper, so that the threads
+    /// diverge.
     fn first_depth(&self) -> u32 {
         1 + (self.worker % 2) as u32
     }

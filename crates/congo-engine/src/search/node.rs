@@ -1,4 +1,4 @@
-//! An inner node: pruning, reductions and the move loop.
+//! Inner nodes: pruning, reductions and the move loop.
 
 use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
@@ -8,26 +8,26 @@ use crate::parameters as p;
 use crate::tt::{Bound, PackedMove, StoredEntry};
 use congo_rules::{Move, MoveList, PieceKind, Position};
 
-/// A node's position with what is known before its moves are searched.
+/// A node's position with the facts known before its moves are searched.
 struct Node<'a> {
     position: &'a Position,
     depth: i32,
     entry: StackEntry,
-    /// Where its moves start on the stack.
+    /// The index of its first move on the stack.
     first_move: usize,
     in_check: bool,
     /// The static evaluation; meaningless while the lion is threatened.
     static_eval: Score,
-    /// Whether the static evaluation is better than two plies ago.
+    /// Whether the static evaluation is better than two plies before.
     improving: bool,
 }
 
-/// Which moves of a node are on the stack.
+/// The set of a node's moves that are on the stack.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MoveStage {
-    /// The table move only, if there is one.
+    /// Only the table move, if there is one.
     TtMove,
-    /// Also captures and promotions.
+    /// Captures and promotions as well.
     Tactical,
     All,
 }
@@ -98,7 +98,7 @@ impl SearchThread<'_> {
         if let Some(score) = self.probe_tablebase(position, ply) {
             return score;
         }
-        // Mate distance pruning: no win or loss can be nearer than at this ply.
+        // Mate distance pruning: no win or loss can be closer than at this ply.
         let window =
             Window { alpha: window.alpha.max(Score::loss_in(ply)), beta: window.beta.min(Score::win_in(ply + 1)) };
         if window.alpha >= window.beta {
@@ -110,7 +110,7 @@ impl SearchThread<'_> {
             return self.quiesce_inner(position, entry, window, 0, in_check);
         }
         self.seldepth = self.seldepth.max(ply);
-        // Evaluated before the probe, so that the prefetch has time to complete.
+        // The evaluation precedes the probe, so that the prefetch has time to complete.
         let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
         let tt_entry = self.tt.probe(position.key());
         if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, depth, ply, window)) {
@@ -127,7 +127,7 @@ impl SearchThread<'_> {
             }
         }
         let tt_move = tt_entry.map_or(PackedMove::NONE, |known| known.best_move);
-        // Internal iterative reduction: without a table move, a shallower search finds one at less cost.
+        // Internal iterative reduction: without a table move, a shallower search finds one at lower cost.
         let depth = if self.can_prune() && tt_move == PackedMove::NONE && depth >= p::IIR_MIN_DEPTH {
             depth - 1
         } else {
@@ -141,7 +141,7 @@ impl SearchThread<'_> {
         score
     }
 
-    /// A score without searching moves: reverse futility pruning or null-move pruning.
+    /// Returns a score without searching moves, by reverse futility pruning or null-move pruning.
     fn reverse_futility_or_null_move(
         &mut self,
         position: &Position,
@@ -156,7 +156,7 @@ impl SearchThread<'_> {
         if depth <= p::RFP_MAX_DEPTH && static_eval >= beta.add_centipawns(p::RFP_MARGIN_CP * depth) {
             return Some(static_eval);
         }
-        // With pawns and the lion alone, zugzwang is too likely.
+        // With only pawns and the lion, zugzwang is too likely.
         if depth < p::NULL_MOVE_MIN_DEPTH || entry.after_null_move || non_pawn_pieces(position, position.turn()) == 0 {
             return None;
         }
@@ -179,8 +179,8 @@ impl SearchThread<'_> {
         (!self.stopped && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
     }
 
-    /// Searches the moves in stages, so that later ones may not have to be generated: the table move, captures that do
-    /// not lose material and promotions, quiet moves, and losing captures.
+    /// Searches the moves in stages, so that later ones may not have to be generated: the table move, promotions and
+    /// captures that do not lose material, quiet moves, and losing captures.
     fn move_loop(&mut self, node: &Node, tt_move: PackedMove, window: Window) -> Score {
         let Node { position, depth, entry, first_move, .. } = *node;
         let ply = entry.ply;
@@ -245,8 +245,8 @@ impl SearchThread<'_> {
         result.best_score
     }
 
-    /// Whether a quiet move near the leaves is not worth trying, since enough others came before it or the position is
-    /// far below alpha.
+    /// Returns whether to prune a quiet move near the leaves: enough others came before it, or the position is far
+    /// below alpha.
     fn should_prune_quiet(&self, node: &Node, move_number: usize, result: &NodeResult, window: Window) -> bool {
         let depth = node.depth;
         let max_moves = p::LMP_BASE_MOVES + 2 * depth * depth / if node.improving { 1 } else { 2 };
@@ -254,13 +254,13 @@ impl SearchThread<'_> {
             && (move_number as i32 >= max_moves || self.is_futile(node, result, window))
     }
 
-    /// Whether quiet moves may be pruned at all: near the leaves, and once a move that does not lose has been found.
+    /// Returns whether quiet moves may be pruned: only near the leaves, once a move that does not lose has been found.
     fn can_prune_quiets(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
         self.can_prune() && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
     }
 
-    /// Whether a quiet move may be skipped, because it is unlikely to raise the score to alpha.
+    /// Returns whether to skip a quiet move because it is unlikely to raise the score to alpha.
     fn is_futile(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let best_case = node.static_eval.add_centipawns(p::FUTILITY_BASE_CP + p::FUTILITY_CP_PER_DEPTH * node.depth);
         best_case <= result.alpha && node.position.in_river().is_empty() && self.can_prune_quiets(node, result, window)
@@ -281,7 +281,7 @@ impl SearchThread<'_> {
         self.scores.truncate(kept);
     }
 
-    /// The depth reduction in plies of a move that is not the first.
+    /// Returns the depth reduction in plies of a move that is not the first.
     fn reduction(&self, node: &Node, index: usize, is_quiet: bool, is_pv: bool) -> i32 {
         let move_number = index - node.first_move;
         if !self.can_prune() || node.depth < p::LMR_MIN_DEPTH || move_number < p::LMR_MIN_MOVES || node.in_check {
@@ -300,7 +300,8 @@ impl SearchThread<'_> {
         by.clamp(0, node.depth - 2)
     }
 
-    /// A loss if there is no legal move; the static evaluation if the handicap hides the legal moves.
+    /// Returns the score without moves to search: a loss if there is no legal move, or the static evaluation if the
+    /// handicap hides the legal moves.
     fn no_moves_score(&mut self, position: &Position, ply: usize) -> Score {
         if self.handicap.is_some() && position.has_legal_move() {
             self.evaluate(position, ply)
@@ -337,12 +338,13 @@ impl SearchThread<'_> {
         self.retain_moves(start, |mv| handicap.sees(position, mv, ply));
     }
 
-    /// A generated move that captures the lion: only chains are left, since single attackers were checked before.
+    /// Returns a generated chain that captures the lion; single attackers were checked before.
     pub(super) fn lion_chain_capture(&self, position: &Position, start: usize) -> Option<Move> {
         self.moves[start..].iter().copied().find(|mv| mv.is_chain() && captures_lion(position, *mv))
     }
 
-    /// What a player who forgets the river believes to keep: the value of its pieces that drown by this move.
+    /// Returns the value of the player's pieces that this move lets drown and that a player who forgets the river
+    /// expects to keep.
     pub(super) fn ignored_drowning(&self, position: &Position, next: &Position, mv: Move) -> i32 {
         if self.handicap.is_none_or(|handicap| handicap.sees_river) || position.in_river().is_empty() {
             return 0;
@@ -355,7 +357,7 @@ impl SearchThread<'_> {
     }
 }
 
-/// The score of a table entry if it causes a cutoff.
+/// Returns the score of a table entry if it causes a cutoff.
 pub(super) fn tt_cutoff(tt_entry: &StoredEntry, depth: i32, ply: usize, window: Window) -> Option<Score> {
     if i32::from(tt_entry.depth) < depth || window.is_pv() {
         return None;

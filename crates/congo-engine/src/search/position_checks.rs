@@ -1,4 +1,4 @@
-//! What a node checks about its position, limited by the player's handicap.
+//! Checks of a node's position, limited by the player's handicap.
 
 use super::{SearchThread, StackEntry};
 use crate::Score;
@@ -8,13 +8,13 @@ use crate::tablebase::{Dtw, Wdl};
 use congo_rules::{Color, Move, Position, Square};
 
 impl SearchThread<'_> {
-    /// Whether pruning and reductions are allowed: a player with a handicap searches every move that it sees.
+    /// Returns whether pruning and reductions are allowed: a player with a handicap searches every move that it sees.
     pub(super) fn can_prune(&self) -> bool {
         self.handicap.is_none()
     }
 
-    /// The evaluation, with the handicap of the searching side: the classical evaluation for levels that do not see
-    /// everything.
+    /// Evaluates the position with the handicap of the searching side; levels with a handicap use the classical
+    /// evaluation.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
         let Some(handicap) = self.handicap else {
             return self.evaluator.evaluate_at(position, ply, &mut self.accumulators);
@@ -27,13 +27,13 @@ impl SearchThread<'_> {
         self.handicap.is_none_or(|handicap| handicap.sees(position, mv, ply))
     }
 
-    /// Whether the side to move sees that a single piece captures the lion.
+    /// Returns whether the side to move sees that a single piece can capture the lion.
     pub(super) fn can_capture_lion(&self, position: &Position, ply: usize) -> bool {
         let Some(lion) = position.lion(!position.turn()) else { return false };
         self.is_attacked(position, lion, ply, position.turn())
     }
 
-    /// Whether the lion of the side to move could be captured by a single piece if the other side were to move.
+    /// Returns whether a single piece could capture the lion of the side to move if the other side were to move.
     pub(super) fn in_check(&self, position: &Position, ply: usize) -> bool {
         let Some(lion) = position.lion(position.turn()) else { return false };
         self.is_attacked(position, lion, ply + 1, !position.turn())
@@ -47,7 +47,7 @@ impl SearchThread<'_> {
         }
     }
 
-    /// The score of a lion that is captured now; the move is added to the principal variation.
+    /// Returns the score of capturing the lion now; adds the move to the principal variation.
     pub(super) fn lion_capture_score(&mut self, position: &Position, ply: usize) -> Score {
         if let Some(lion_capture) = position.lion_capture() {
             self.pv[ply].push(lion_capture);
@@ -78,15 +78,15 @@ impl SearchThread<'_> {
         Some(score)
     }
 
-    /// The score of a draw for the side to move this number of plies below the root, with the searching side's
+    /// Returns the score of a draw for the side to move this number of plies below the root, with the searching side's
     /// contempt.
     pub(super) fn draw_score(&self, ply: usize) -> Score {
         let contempt = self.limits.contempt;
         Score::from_centipawns(if ply.is_multiple_of(2) { -contempt } else { contempt })
     }
 
-    /// A repetition, too many quiet moves, or bare lions that do not face each other. A position that repeats within
-    /// the line counts at once: the side that wants it can repeat it a third time.
+    /// Returns whether the position is a draw: a repetition, too many quiet moves, or bare lions that do not face each
+    /// other. A single repetition within the line counts: the side that wants it can repeat the position a third time.
     pub(super) fn is_draw(&self, position: &Position, entry: StackEntry) -> bool {
         if entry.halfmove_clock >= self.halfmove_limit {
             return true;

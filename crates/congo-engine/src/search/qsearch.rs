@@ -11,8 +11,8 @@ use crate::tt::PackedMove;
 use congo_rules::{Move, Position};
 
 impl SearchThread<'_> {
-    /// Follows captures, pieces that must leave the river and threats to the lion until the position is quiet; this
-    /// number of plies into that.
+    /// Searches captures, pieces that must leave the river and threats to the lion until the position is quiet.
+    /// `qs_ply` is the number of plies since the leaf.
     fn quiesce(&mut self, position: &Position, entry: StackEntry, window: Window, qs_ply: u32) -> Score {
         let ply = entry.ply;
         self.pv[ply].clear();
@@ -29,7 +29,7 @@ impl SearchThread<'_> {
         self.quiesce_inner(position, entry, window, qs_ply, in_check)
     }
 
-    /// Like [`SearchThread::quiesce`] after its checks; `in_check` is whether threats to the lion are answered here.
+    /// Like [`SearchThread::quiesce`], but after its checks. With `in_check`, the threat to the lion is answered here.
     pub(super) fn quiesce_inner(
         &mut self,
         position: &Position,
@@ -43,9 +43,9 @@ impl SearchThread<'_> {
             return self.evaluate(position, ply);
         }
         self.seldepth = self.seldepth.max(ply);
-        // Evaluated before the probe, so that the prefetch has time to complete.
+        // The evaluation precedes the probe, so that the prefetch has time to complete.
         let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
-        // Quiescence results depend on how many evasion plies are left; the first ply has all of them.
+        // Quiescence results depend on the number of evasion plies left; all of them are left at the first ply.
         let tt_entry = if self.can_prune() { self.tt.probe(position.key()) } else { None };
         if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, 0, ply, window)) {
             return score;
@@ -100,7 +100,7 @@ impl SearchThread<'_> {
         result.best_score
     }
 
-    /// All moves if the lion is threatened; otherwise captures, and moves that leave the river.
+    /// Generates all moves if the lion is threatened; otherwise captures, and moves that leave the river.
     fn generate_tactical(&mut self, position: &Position, ply: usize, in_check: bool, tt_move: PackedMove) -> usize {
         let start = self.moves.len();
         let in_river = position.in_river();
@@ -118,7 +118,7 @@ impl SearchThread<'_> {
         start
     }
 
-    /// Captures that cannot bring the score near alpha, or lose more than they win.
+    /// Returns whether to prune a capture because it cannot bring the score near alpha, or loses more than it wins.
     fn should_prune_capture(
         &self,
         position: &Position,
@@ -133,7 +133,7 @@ impl SearchThread<'_> {
         let captured_value = material_value(position, mv.captured());
         let is_futile =
             alpha.mate_in().is_none() && static_eval.add_centipawns(captured_value + p::DELTA_MARGIN_CP) <= alpha;
-        // The ordering score already tells this, except for the table move.
+        // The ordering score already contains the exchange, except for the table move.
         let loses_exchange = || match move_score {
             TT_MOVE_SCORE => see_is_negative(position, mv, captured_value, moving_piece_value(position, mv)),
             rating => rating < 0,

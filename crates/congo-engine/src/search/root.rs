@@ -1,4 +1,4 @@
-//! The root: iterations, aspiration windows, when to end.
+//! The root: iterations, aspiration windows, when to stop.
 
 use super::{SearchThread, StackEntry, Window};
 use crate::Score;
@@ -39,7 +39,7 @@ impl SearchThread<'_> {
             result.score = Score::loss_in(0);
             return result;
         }
-        // The clock starts here, not at the first check.
+        // Starts the clock here instead of at the first check.
         self.time_manager();
         let max_depth = limits.depth.unwrap_or(u32::MAX).clamp(1, p::MAX_PLY as u32 - 1);
         let mut lines = vec![None; (limits.multipv.max(1) as usize).min(moves.len())];
@@ -66,7 +66,7 @@ impl SearchThread<'_> {
         result
     }
 
-    /// One iteration for each line, without the moves of the lines before it.
+    /// Runs one iteration for each line, excluding the first moves of the lines before it.
     fn search_multipv(&mut self, root: &Root, moves: &mut [Move], lines: &mut [Option<RootLine>]) {
         for pv_index in 0..lines.len() {
             let expected = lines[pv_index].as_ref().map(|line| line.score);
@@ -78,14 +78,14 @@ impl SearchThread<'_> {
                 return;
             }
         }
-        // A later line may have turned out better; moves and lines stay in the same order.
+        // A later line may have turned out better; moves and lines are kept in the same order.
         lines.sort_by_key(|line| std::cmp::Reverse(line.as_ref().map(|line| line.score)));
         for (slot, line) in moves.iter_mut().zip(lines.iter().flatten()) {
             *slot = line.best_move;
         }
     }
 
-    /// The principal variation of the root, extended by the tablebase's optimal line if it ends in a tablebase
+    /// Returns the principal variation of the root, extended by the tablebase's optimal line if it ends in a tablebase
     /// position.
     fn full_pv(&self, root: &Position) -> Vec<Move> {
         let mut pv = self.pv[0].clone();
@@ -96,7 +96,8 @@ impl SearchThread<'_> {
         pv
     }
 
-    /// The requested legal moves that the level sees, the best guesses first; all requested moves if it sees none.
+    /// Returns the requested legal moves that the level sees, the best guesses first; all requested moves if it sees
+    /// none.
     fn root_moves(&mut self, root: &Root) -> Vec<Move> {
         let position = &root.position;
         let mut all = position.legal_moves();
@@ -107,7 +108,7 @@ impl SearchThread<'_> {
         moves
     }
 
-    /// One iteration with an aspiration window around the previous score, widened until the score lies within it.
+    /// Runs one iteration with an aspiration window around the previous score, widened until the score lies within it.
     fn aspiration_search(&mut self, root: &Root, moves: &mut [Move], expected: Option<Score>) -> Option<(Move, Score)> {
         let Some(expected) = expected.filter(|score| {
             self.can_prune() && self.root_depth >= p::ASPIRATION_MIN_DEPTH && score.mate_in().is_none()
@@ -144,7 +145,7 @@ impl SearchThread<'_> {
         }
     }
 
-    /// The best move of an iteration if it is better than alpha. If the iteration was stopped, the best move so far
+    /// Returns the best move of an iteration if it is better than alpha. After a stop, returns the best move so far
     /// that raised alpha.
     fn search_root(&mut self, root: &Root, moves: &mut [Move], window: Window) -> Option<(Move, Score)> {
         let (mut alpha, beta) = (window.alpha, window.beta);
@@ -195,7 +196,7 @@ impl SearchThread<'_> {
         }
     }
 
-    /// Whether to stop before the next iteration.
+    /// Returns whether to stop before the next iteration.
     fn should_stop(&mut self, result: &SearchResult, limits: &Limits, moves: usize) -> bool {
         let mate = result.score.mate_in();
         let mate_proven = mate.is_some_and(|turns| 2 * turns.unsigned_abs() <= result.depth);

@@ -1,5 +1,5 @@
-//! Between a game file and a game that can be played on: the main line, the rules about draws, and ends that the board
-//! does not show.
+//! Converts between a PGN game and a playable game: the main line, the draw rules, and outcomes that the board does not
+//! show.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -11,18 +11,18 @@ use core::fmt;
 /// The tag for the number of turns of each side without progress after which the game is drawn, if it differs from the
 /// default.
 const QUIET_MOVES_TAG: &str = "QuietTurns";
-/// Says in words how the game ended.
+/// The tag that describes in words how the game ended.
 const TERMINATION_TAG: &str = "Termination";
-/// Of a game that the loser has left.
+/// The value of `Termination` if the loser left the game.
 const ABANDONED: &str = "abandoned";
 
 /// Why a main line is not a game: it continues after the end of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ReplayError {
-    /// Which move of the main line, from 1, each side's counted.
+    /// The number of the move in the main line, from 1, counting both sides.
     pub ply: usize,
-    /// The move's record.
+    /// The SAN of the move.
     pub text: String,
     /// Why it cannot be played.
     pub error: PlayError,
@@ -41,7 +41,7 @@ impl core::error::Error for ReplayError {
 }
 
 impl Pgn {
-    /// The file of a game: its turns, how it ended, and why.
+    /// Creates a PGN game from a game: its moves, outcome and reason.
     pub fn from_game(game: &Game) -> Self {
         let mut pgn = Self::new(game.start());
         pgn.line.nodes = game.moves().iter().cloned().map(Node::new).collect();
@@ -54,12 +54,12 @@ impl Pgn {
         pgn
     }
 
-    /// The main line as a game. Where the board leaves the game open, the result ends it: by time, resignation or
-    /// agreement if `Termination` speaks of that, by absence if it is `abandoned`, otherwise for a reason that is not
-    /// known. Where the board has ended the game, that counts, whatever the result says.
+    /// Converts the main line to a game. If the game is not over on the board, the result ends it: by time, resignation
+    /// or agreement if `Termination` mentions that, by absence if it is `abandoned`, otherwise for an unknown reason.
+    /// If the game is over on the board, the result is ignored.
     ///
     /// # Errors
-    /// If the main line goes on after the game has ended.
+    /// Returns an error if the main line continues after the end of the game.
     pub fn to_game(&self) -> Result<Game, ReplayError> {
         let mut game = Game::from_position(self.start);
         if let Some(turns) = self.tag(QUIET_MOVES_TAG).and_then(|turns| turns.parse().ok()) {
@@ -76,7 +76,7 @@ impl Pgn {
         Ok(game)
     }
 
-    /// Ends a game that the board leaves open.
+    /// Applies the result to a game that is not over on the board.
     fn apply_result(&self, game: &mut Game) {
         let said = self.tag(TERMINATION_TAG).unwrap_or_default().to_ascii_lowercase();
         let by_time = said.contains("time");

@@ -9,11 +9,11 @@ use core::fmt;
 /// A syntax error, or a move that is not legal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PgnError {
-    /// In which game of the text, from 1.
+    /// The number of the game in the text, from 1.
     pub game: usize,
     /// The line, from 1.
     pub line: usize,
-    /// The place in the line, counted in characters from 1.
+    /// The column in the line, in characters from 1.
     pub column: usize,
     /// The kind of error.
     pub kind: PgnErrorKind,
@@ -23,27 +23,27 @@ pub struct PgnError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PgnErrorKind {
-    /// Something else is wanted here.
+    /// Something else is expected here.
     Expected {
-        /// What.
+        /// The expected token.
         what: &'static str,
         /// The text found; empty at the end of the text.
         found: String,
     },
-    /// The `Variant` tag names another game.
+    /// The `Variant` tag names another variant.
     Variant {
         /// The value found.
         found: String,
     },
-    /// The `FEN` tag is no position to play from.
+    /// The `FEN` tag is not a playable position.
     Fen(PositionError),
-    /// A move is none, or not legal there.
+    /// A move is malformed or illegal.
     Move(NotationError),
-    /// Variations within variations go deeper than [`super::MAX_VARIATION_DEPTH`].
+    /// Variations are nested more deeply than [`super::MAX_VARIATION_DEPTH`].
     TooDeep,
-    /// The text of a game is longer than the reader's limit.
+    /// The text of a game exceeds the reader's limit.
     TooLong {
-        /// The most that is read, in bytes.
+        /// The maximum length in bytes.
         most: usize,
     },
 }

@@ -1,7 +1,7 @@
 //! PGN for Congo: tags, moves in SAN, comments, annotations (NAGs), variations, a result.
 //!
 //! The parser tolerates what other programs and people write. The writer has one canonical form, which parses to the
-//! same [`Pgn`]. Four tags follow from the game: `Variant`, `Result`, and `SetUp` and `FEN` for other starting
+//! same [`Pgn`]. Four tags are derived from the game: `Variant`, `Result`, and `SetUp` and `FEN` for other starting
 //! positions. All other tags keep their values and order.
 //!
 //! ```
@@ -29,13 +29,13 @@ use alloc::vec::Vec;
 use crate::{PlayedMove, Position};
 use core::fmt;
 
-/// The greatest depth of nested variations; deeper texts are refused.
+/// The maximum depth of nested variations; deeper texts are rejected.
 pub const MAX_VARIATION_DEPTH: usize = 64;
 
 /// The value of the `Variant` tag.
 const VARIANT: &str = "Congo";
 
-/// How a game file says that the game ended.
+/// The result of a game in PGN.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameResult {
@@ -54,7 +54,7 @@ impl GameResult {
     /// Every result.
     pub const ALL: [Self; 4] = [Self::WhiteWins, Self::BlackWins, Self::Draw, Self::Unfinished];
 
-    /// As a game file writes it.
+    /// Returns the result as written in PGN.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -85,14 +85,14 @@ pub struct Node {
     pub played: PlayedMove,
     /// Numeric annotation glyphs (NAGs): 1 is `!`, 2 is `?`.
     pub nags: Vec<u8>,
-    /// Comments after the move. White space in them counts as one space.
+    /// Comments after the move. White space in them is normalized to single spaces.
     pub comments: Vec<String>,
     /// Variations: lines from the position before this move.
     pub variations: Vec<Line>,
 }
 
 impl Node {
-    /// A move without comments.
+    /// Creates a move without comments.
     #[must_use]
     pub fn new(turn: PlayedMove) -> Self {
         Self { played: turn, nags: Vec::new(), comments: Vec::new(), variations: Vec::new() }
@@ -118,8 +118,8 @@ pub struct Pgn {
 }
 
 impl Pgn {
-    /// A game without moves from this position. It has the seven tags that every game file has, and those that follow
-    /// from the game.
+    /// Creates a game without moves from this position. It has the seven tags that every PGN game has, and those
+    /// derived from the game.
     #[must_use]
     pub fn new(start: Position) -> Self {
         let unknown = ["Event", "Site", "Date", "Round", "White", "Black"];
@@ -130,12 +130,12 @@ impl Pgn {
         pgn
     }
 
-    /// The tags in their order.
+    /// Returns the tags in order.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// The value of a tag; of the first if there are several of this name.
+    /// Returns the value of a tag, of the first one if several have this name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags().find(|(known, _)| *known == name).map(|(_, value)| value)
@@ -156,24 +156,24 @@ impl Pgn {
         self.start
     }
 
-    /// The main line.
+    /// Returns the main line.
     #[must_use]
     pub fn line(&self) -> &Line {
         &self.line
     }
 
-    /// The main line, to add moves, comments and variations.
+    /// Returns the main line, to add moves, comments and variations.
     pub fn line_mut(&mut self) -> &mut Line {
         &mut self.line
     }
 
-    /// How the game ended.
+    /// Returns the result of the game.
     #[must_use]
     pub fn result(&self) -> GameResult {
         self.result
     }
 
-    /// Says how the game ended.
+    /// Sets the result of the game.
     pub fn set_result(&mut self, result: GameResult) {
         self.result = result;
         self.tell_the_game();
@@ -196,7 +196,7 @@ impl Pgn {
         }
     }
 
-    /// Brings the tags that follow from the game in step with it.
+    /// Updates the tags derived from the game.
     fn tell_the_game(&mut self) {
         self.put_tag("Result", self.result.text());
         self.put_tag("Variant", VARIANT);
@@ -215,7 +215,7 @@ impl Default for Pgn {
     }
 }
 
-/// The tags that follow from the game.
+/// The tags derived from the game.
 const FOLLOWING: [&str; 4] = ["Variant", "Result", "SetUp", "FEN"];
 
 fn may_be_in_name(sign: char) -> bool {

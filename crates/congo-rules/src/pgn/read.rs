@@ -1,4 +1,4 @@
-//! The PGN parser: text to tokens with their positions, tokens to games.
+//! The PGN parser: splits the text into tokens with their positions, and parses games from these.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -12,12 +12,12 @@ use crate::{Position, notation};
 
 /// Parses all games of a text.
 ///
-/// These are accepted: missing tags, a byte order mark, any line ends, missing or wrong move numbers, moves in UCI
-/// text, `!` and `?` after moves, both kinds of comments anywhere, lines that begin with `%`, a missing result. An
-/// empty text has no games.
+/// Tolerates missing tags, a byte order mark, any line endings, missing or wrong move numbers, moves in UCI text, `!`
+/// and `?` after moves, both kinds of comments anywhere, lines that begin with `%`, and a missing result. An empty text
+/// has no games.
 ///
 /// # Errors
-/// The first syntax error or illegal move.
+/// Returns the first syntax error or illegal move.
 pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
     let mut scanner = Scanner::new(text);
     scanner.scan().map_err(|problem| PgnError { game: count_games(&scanner.tokens), ..problem })?;
@@ -43,7 +43,7 @@ fn count_games(tokens: &[(Token, SourceLocation)]) -> usize {
     number + usize::from(ended)
 }
 
-/// A place in the text, both from 1.
+/// A location in the text; line and column count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct SourceLocation {
     line: usize,
@@ -72,7 +72,7 @@ enum Token {
     Result(GameResult),
 }
 
-/// Signs that end a move, a number and a judgement.
+/// Characters that end a move, a number or an annotation.
 const DELIMITERS: &str = "{}()[];$*\"";
 
 struct Scanner<'a> {
@@ -236,7 +236,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// A move, its number, a judgement or a result.
+    /// Scans a move, its number, an annotation or a result.
     fn word(&mut self) -> Result<(), PgnError> {
         let place = self.place;
         let (sign, whole) = (self.peek().unwrap_or_default(), self.rest);
@@ -314,7 +314,7 @@ impl PgnParser {
         token
     }
 
-    /// The comments that stand here.
+    /// Parses consecutive comments.
     fn parse_comments(&mut self) -> Vec<String> {
         let mut comments = Vec::new();
         while let Some(Token::Comment(comment)) = self.peek() {
@@ -324,7 +324,7 @@ impl PgnParser {
         comments
     }
 
-    /// One game with the comments behind it.
+    /// Parses one game with the comments after it.
     fn parse_game(&mut self) -> Result<Pgn, PgnError> {
         let comments = self.parse_comments();
         let tags = self.parse_tags();
@@ -387,7 +387,7 @@ impl PgnParser {
         Ok(line)
     }
 
-    /// The rest of a variation whose opening sign has been read.
+    /// Parses the rest of a variation after its opening parenthesis.
     fn parse_variation(&mut self, start: Position, depth: usize, place: SourceLocation) -> Result<Line, PgnError> {
         if depth == MAX_VARIATION_DEPTH {
             return Err(place.error(PgnErrorKind::TooDeep));

@@ -11,7 +11,7 @@ use core::fmt;
 /// The maximum length of a line of moves, if it can be wrapped.
 const WIDTH: usize = 80;
 
-/// The text of games, an empty line between them. Each alone is its `Display`.
+/// Formats games, separated by empty lines. `Display` formats each single game.
 pub fn write(games: &[Pgn]) -> String {
     let texts: Vec<String> = games.iter().map(ToString::to_string).collect();
     texts.join("\n")
@@ -56,7 +56,7 @@ struct Writer {
     column: usize,
     /// Waits for the next word, to which it is joined without a space.
     opening: String,
-    /// After a comment that runs to the end of its line.
+    /// Set after a comment that runs to the end of its line.
     must_break: bool,
 }
 
@@ -85,7 +85,7 @@ impl Writer {
         }
     }
 
-    /// A comment that cannot stand in braces runs to the end of its line.
+    /// Writes a comment. A comment that cannot be enclosed in braces runs to the end of its line.
     fn comment(&mut self, comment: &str) {
         let words: Vec<&str> = comment.split_whitespace().collect();
         if words.is_empty() {
@@ -115,10 +115,10 @@ impl Writer {
         self.column += length;
     }
 
-    /// Stands behind the last word without a space.
+    /// Writes a closing bracket without a space after the last word.
     fn close(&mut self, sign: &str) {
         if !self.opening.is_empty() {
-            // Nothing came after the opening sign: it is a word of its own.
+            // Nothing came after the opening bracket, so it is a separate word.
             self.word("");
         }
         if self.must_break || self.column + sign.len() > WIDTH {

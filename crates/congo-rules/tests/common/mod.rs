@@ -1,4 +1,4 @@
-//! What joins the crate and the oracle, and random games and arrangements for both.
+//! Conversions between the crate and the oracle, and random games and arrangements for both.
 #![allow(dead_code, unreachable_pub, reason = "every test binary uses another part")]
 
 use crate::oracle::{At, Board, Identity, Way};
@@ -22,7 +22,7 @@ pub fn board(position: &Position) -> Board {
     Board::from_fen(&position.fen())
 }
 
-/// A move of the crate in the oracle's terms.
+/// Converts a move of the crate to the oracle's format.
 pub fn identity(chosen: Move) -> Identity {
     let mut taken: Vec<At> = chosen.captured().iter().map(at).collect();
     taken.sort_unstable();
@@ -39,7 +39,7 @@ pub fn path(way: &Way) -> Path {
     way.text().parse().expect("the oracle names squares of the board")
 }
 
-/// Plays on, each move chosen by a number, until the game ends or the numbers do.
+/// Continues the game with moves chosen by numbers, until the game or the numbers end.
 pub fn play_on(start: Position, choices: &[u16]) -> Vec<Position> {
     let mut positions = vec![start];
     for choice in choices {
@@ -53,8 +53,8 @@ pub fn play_on(start: Position, choices: &[u16]) -> Vec<Position> {
     positions
 }
 
-/// A legal arrangement: both lions at home and up to `most` other pieces a side anywhere. Whoever falls on an occupied
-/// square is left out; pawns on their last rank are superpawns.
+/// Generates legal arrangements: both lions in their castles and up to `most` other pieces per side anywhere. Pieces
+/// that would land on an occupied square are left out; pawns on their last rank become superpawns.
 pub fn arrangement(most: usize) -> impl Strategy<Value = Position> {
     let pieces = || proptest::collection::vec((0..7_usize, 0..49_usize), 0..=most);
     (0..9_u8, 0..9_u8, pieces(), pieces(), any::<bool>()).prop_map(
@@ -79,14 +79,15 @@ fn put(setup: &mut Setup, at: Square, color: Color, kind: PieceKind) {
     setup.board[at.index()].get_or_insert(Piece { color, kind });
 }
 
-/// A position in the middle of a random game or a random arrangement, with few pieces or many.
+/// Generates positions from the middle of random games and random arrangements, with few or many pieces.
 pub fn position() -> impl Strategy<Value = Position> {
     let game = proptest::collection::vec(any::<u16>(), 0..120)
         .prop_map(|choices| *play_on(Position::start(), &choices).last().expect("a game has a start"));
     prop_oneof![3 => game, 2 => arrangement(13), 2 => arrangement(4), 1 => wild(), 1 => in_progress()]
 }
 
-/// A monkey among up to 13 enemies that stand where it could hop over them, perhaps with other monkeys of its side.
+/// Generates a monkey among up to 13 enemies on squares where it could hop over them, perhaps with other monkeys of its
+/// side.
 pub fn wild() -> impl Strategy<Value = Position> {
     let pieces = proptest::collection::vec((0..7_usize, 0..49_usize), 0..14);
     let others = proptest::collection::vec(0..49_usize, 0..3);
@@ -110,7 +111,7 @@ pub fn wild() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Such a monkey in the middle of its chain, which began on some square that it can have come from.
+/// Generates a monkey as in [`wild`] in the middle of a chain from any square from which it can have come.
 pub fn in_progress() -> impl Strategy<Value = Position> {
     (wild(), 0..49_usize).prop_filter_map("it can have come from nowhere", |(position, first)| {
         (first..first + 49).find_map(|index| {

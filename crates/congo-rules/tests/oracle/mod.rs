@@ -1,10 +1,10 @@
-//! Congo once more, slowly and in the plainest way, from the written rules alone: it shares nothing with the crate, so
-//! that the two can be wrong only in different places.
+//! A second, slow and simple implementation of Congo, from the written rules alone. It shares no code with the crate,
+//! so that both are unlikely to have the same error.
 #![allow(dead_code, unreachable_pub, reason = "every test binary uses another part")]
 
 use std::collections::BTreeMap;
 
-/// File and rank, 0 to 6 on the board; sums may lie beside it.
+/// File and rank, 0 to 6 on the board; sums may be outside.
 pub type At = (i32, i32);
 
 const EMPTY: char = '.';
@@ -12,7 +12,7 @@ const RIVER: i32 = 3;
 const STRAIGHT: [At; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const DIAGONAL: [At; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
-/// A board with pieces as FEN letters, by rank and file, the side to move, and where a chain in progress began.
+/// A board with pieces as FEN letters by rank and file, the side to move, and the start of a chain in progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     pieces: [[char; 7]; 7],
@@ -20,16 +20,16 @@ pub struct Board {
     pub chain: Option<At>,
 }
 
-/// What makes two ways one move.
+/// The properties by which two paths are the same move.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Identity {
     pub from: At,
     pub to: At,
-    /// In the order of files and ranks.
+    /// Sorted by file, then rank.
     pub taken: Vec<At>,
 }
 
-/// A way over the board: the start, every landing square, and the pieces taken in order.
+/// A path over the board: the origin, every landing square, and the captured pieces in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
     pub squares: Vec<At>,
@@ -60,7 +60,7 @@ impl Way {
     }
 }
 
-/// The name of a square.
+/// Returns the name of a square.
 pub fn name((file, rank): At) -> String {
     format!("{}{}", (b'a' + file as u8) as char, rank + 1)
 }
@@ -83,7 +83,7 @@ fn in_castle(at: At, white: bool) -> bool {
 }
 
 impl Board {
-    /// Reads a FEN that is known to be well formed.
+    /// Parses a FEN that must be well formed.
     pub fn from_fen(fen: &str) -> Self {
         let fields: Vec<&str> = fen.split('/').collect();
         assert_eq!(fields.len(), 9, "{fen}");
@@ -156,7 +156,7 @@ impl Board {
         Self::squares().any(|at| self.piece(at) == lion)
     }
 
-    /// Every legal way, chains of monkeys by every path.
+    /// Returns every legal path, including all paths of monkeys' chains.
     pub fn ways(&self) -> Vec<Way> {
         let mut ways = Vec::new();
         if !self.has_lion(true) || !self.has_lion(false) {
@@ -182,7 +182,7 @@ impl Board {
         ways
     }
 
-    /// The legal moves: ways of the same effect once, each with the first way found.
+    /// Returns the legal moves, each with the first path found.
     pub fn moves(&self) -> BTreeMap<Identity, Way> {
         let mut moves = BTreeMap::new();
         for way in self.ways() {
@@ -213,7 +213,7 @@ impl Board {
         }
         let ahead = self.ahead();
         let mut lines = vec![(0, ahead)];
-        // The squares of either castle next to the river from which a diagonal runs into the other castle.
+        // The squares of each castle next to the river from which a diagonal leads into the other castle.
         let rank = if self.white_moves { 2 } else { 4 };
         if from == (2, rank) {
             lines.push((1, ahead));
@@ -226,7 +226,7 @@ impl Board {
             while on_board(to) && self.is_free(to) {
                 to = add(to, by);
             }
-            // A lion next door is not there: the river lies between.
+            // The other lion cannot be adjacent: the river lies between.
             if on_board(to) && self.is_enemy(to) && self.piece(to).eq_ignore_ascii_case(&'l') {
                 ways.push(Way::step(from, to, true));
             }
@@ -267,7 +267,7 @@ impl Board {
             _ => vec![(0, -1)],
         };
         for by in directions {
-            // The first square belongs to the step above.
+            // The first square is covered by the step above.
             let mut before = add(from, by);
             while on_board(before) && self.is_free(before) {
                 let to = add(before, by);
@@ -320,7 +320,7 @@ impl Board {
         self.hops(&Way { squares: vec![from], taken: Vec::new() }, ways);
     }
 
-    /// A chain in progress: a monkey that can have come from the start stops or hops on.
+    /// Continues a chain in progress: a monkey that can have come from the start stops or hops on.
     fn go_on(&self, start: At, at: At, ways: &mut Vec<Way>) {
         if self.piece(at).eq_ignore_ascii_case(&'m') && self.can_have_come(start, at) {
             ways.push(Way::step(at, at, false));
@@ -328,8 +328,8 @@ impl Board {
         }
     }
 
-    /// Whether hops over pieces that are gone now can have led a monkey from the start to where one stands. One that
-    /// stands on the start has come back to it by a way that does not cross itself, and no other can be the one.
+    /// Returns whether a monkey can have come from the start to its square by hops over pieces that are gone now. A
+    /// monkey on the start has returned there without jumping over a square twice, and excludes all other monkeys.
     fn can_have_come(&self, start: At, monkey: At) -> bool {
         let empty = |at: At| at == start || at == monkey || self.is_free(at);
         if monkey != start {
@@ -342,7 +342,7 @@ impl Board {
         })
     }
 
-    /// Every square that hops over and onto empty squares lead to, none of them over `closed`.
+    /// Returns all squares that can be reached by hops over and onto empty squares, never over `closed`.
     fn spread(&self, start: At, closed: Option<At>, empty: impl Fn(At) -> bool) -> Vec<At> {
         let mut reached = vec![start];
         let mut done = 0;
@@ -358,7 +358,7 @@ impl Board {
         reached
     }
 
-    /// Every way that goes on from this one by hops.
+    /// Appends every extension of this path by hops.
     fn hops(&self, so_far: &Way, ways: &mut Vec<Way>) {
         let (from, here) = (so_far.from(), so_far.to());
         for by in STRAIGHT.into_iter().chain(DIAGONAL) {
@@ -379,7 +379,7 @@ impl Board {
         }
     }
 
-    /// The board after a way that is legal here.
+    /// Returns the board after a path that is legal here.
     pub fn play(&self, way: &Way) -> Self {
         let mut after = self.clone();
         let piece = self.piece(way.from());
@@ -402,7 +402,7 @@ impl Board {
         after
     }
 
-    /// The own pieces that the river takes at the end of a way, by file.
+    /// Returns the own pieces that drown after a path, by file.
     pub fn drowned(&self, way: &Way) -> Vec<At> {
         let began = self.chain.unwrap_or(way.from());
         (0..7)
@@ -417,7 +417,7 @@ impl Board {
             .collect()
     }
 
-    /// The number of lines of moves of this length.
+    /// Returns the number of move sequences of this length.
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
