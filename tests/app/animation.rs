@@ -1,4 +1,4 @@
-//! What is shown follows what is played, one script behind, and nothing can hold it up.
+//! The animation follows the game, one script behind, and nothing can delay the game.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -40,7 +40,7 @@ fn pose_of(app: &mut App, square: &str) -> Option<Pose> {
     tokens.iter(app.world()).find(|(token, _)| token.square == square).map(|(_, pose)| pose.0)
 }
 
-/// Runs until nothing moves and answers with every sound on the way.
+/// Runs until nothing moves and returns every sound on the way.
 fn listen(app: &mut App) -> Vec<Sound> {
     let mut heard = Vec::new();
     for _ in 0..2_000 {
@@ -220,7 +220,7 @@ fn looking_back_moves_step_by_step_and_jumps() {
     assert!(tokens_agree(&mut app, &Position::start()));
 }
 
-/// How often each sound is heard from now on until everything rests.
+/// How often each sound is played from now until everything is at rest.
 fn counted(app: &mut App) -> Vec<(Sound, usize)> {
     let heard = listen(app);
     let mut counts: Vec<(Sound, usize)> = Vec::new();
@@ -233,7 +233,7 @@ fn counted(app: &mut App) -> Vec<(Sound, usize)> {
     counts
 }
 
-/// A lion steps aside and a zebra drowns: the landing and the drowning, on every way on which a move can come.
+/// A lion steps aside and a zebra drowns: both sounds are played, whichever way the move is entered.
 #[test]
 fn on_every_path_each_event_is_heard_once() {
     const DROWNING: &str = "2l4/7/7/3Z3/7/7/4L2/w/-1";
@@ -293,7 +293,7 @@ fn on_every_path_each_event_is_heard_once() {
     }
 }
 
-/// Turns that show everything: a chain with three pieces taken, a drowning, a promotion, a flight and the fall of a
+/// Turns that cover every effect: a chain with three captures, a drowning, a promotion, a flight and the capture of a
 /// lion.
 const TURNS: [(&str, &str); 4] = [
     ("4l2/1c2z2/7/1z1p3/7/1p2g2/M1L2E1/w/-1", "a1c3a5c7"),
@@ -306,7 +306,7 @@ const TURNS: [(&str, &str); 4] = [
 fn a_click_at_any_moment_ends_what_moves_and_leaves_the_board_right() {
     for (fen, path) in TURNS {
         let mut app = app();
-        // Interrupted later and later, until the turn is over by itself.
+        // Interrupted later and later, until the turn ends on its own.
         for passed in (0..).step_by(3) {
             two_players_from(&mut app, fen);
             ask(&mut app, TypedMove(path.into()));

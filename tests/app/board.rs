@@ -1,4 +1,4 @@
-//! What the board shows and how it is looked at: the camera under the mouse, and a lion in danger.
+//! What the board shows and how the camera moves with the mouse; a lion in danger.
 
 use crate::common::*;
 use bevy::input::mouse::{MouseButtonInput, MouseMotion, MouseScrollUnit, MouseWheel};
@@ -23,7 +23,7 @@ use congo_rules::Square;
 
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// A game for two with a camera and a mouse, the pointer over the board.
+/// A game for two with a camera and a mouse; the pointer is over the board.
 fn with_mouse() -> (App, Entity) {
     let mut app = app();
     app.add_plugins((InputPlugin, orbit::plugin));
@@ -54,7 +54,7 @@ fn drag(app: &mut App, window: Entity, by: Vec2) {
     see(app);
 }
 
-/// The camera takes up its place, as it does in every frame.
+/// Moves the camera to its place, as every frame does.
 fn see(app: &mut App) {
     let (orbit, view) = (*app.world().resource::<Orbit>(), *app.world().resource::<View>());
     let flat = f32::from(u8::from(view.style == ViewStyle::Diagram));
@@ -137,7 +137,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// Where the arrows begin that show who can take the lion.
+/// The squares where the arrows start that show who can capture the lion.
 fn attackers(app: &App) -> Vec<String> {
     let arrows = app.world().resource::<Marks>().arrows.iter().filter(|arrow| arrow.kind == ArrowKind::Attack);
     let mut from: Vec<String> = arrows.filter_map(|arrow| arrow.path.first()).map(ToString::to_string).collect();

@@ -1,4 +1,4 @@
-//! Games with a clock, under a clock that the test moves.
+//! Games with a clock; the test advances the time.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -33,10 +33,10 @@ use std::path::Path;
 use std::time::Duration;
 
 const SECOND: Duration = Duration::from_secs(1);
-/// Two lions and a piece of White's.
+/// Two lions and one white piece.
 const LONE_LION: &str = "2l4/7/7/7/z6/7/4L2/w/-1";
 
-/// The settings in which nothing is shown move by move.
+/// Settings without animations.
 fn at_once(app: &mut App) {
     app.world_mut().resource_mut::<Settings>().tempo = AnimationSpeed::Off;
     frames(app, 2);
@@ -51,7 +51,7 @@ fn own(own: CustomTimeControl, other: Option<CustomTimeControl>) -> TimeControlC
     TimeControlChoice { kind: TimeControlKind::Custom, own, differs: other.is_some(), other: other.unwrap_or_default() }
 }
 
-/// A game for two with these time controls, which may be shorter than a player can choose.
+/// A game for two with this time control, which may be shorter than a player can choose.
 fn begin(app: &mut App, start: &str, controls: [&str; 2], seats: [Seat; 2]) {
     at_once(app);
     two_players(app);
@@ -67,7 +67,7 @@ fn people() -> [Seat; 2] {
     [Seat::Human, Seat::Human]
 }
 
-/// Lets time pass in steps that are no sleep.
+/// Lets time pass in small steps, without sleeping.
 fn pass(app: &mut App, time: Duration) {
     let step = 100 * Duration::from_millis(1);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
@@ -79,7 +79,7 @@ fn clock(app: &App) -> &Clock {
     app.world().resource::<GameClock>().get().expect("a clock")
 }
 
-/// What both sides have left, in whole seconds.
+/// The time that both sides have left, in whole seconds.
 fn left(app: &App) -> [u64; 2] {
     Color::ALL.map(|color| clock(app).left(color).as_secs_f64().round() as u64)
 }
@@ -200,7 +200,7 @@ fn against_a_lone_lion_nobody_loses_on_time() {
     begin(&mut app, LONE_LION, ["5", "60"], people());
     clicks(&mut app, "e1 e2 c7 d7");
     pass(&mut app, 6 * SECOND);
-    // White has only its lion, Black has a zebra: White's flag falls and loses.
+    // White has only its lion, Black has a zebra: White loses on time.
     assert_eq!(outcome(&app), Some(Outcome::Win { winner: Color::Black, by: Victory::Time }));
     begin(&mut app, LONE_LION, ["60", "5"], people());
     clicks(&mut app, "e1 e2");
@@ -285,7 +285,7 @@ fn the_computer_does_not_think_while_nobodys_time_runs() {
     assert_eq!(app.world().resource::<Match>().game().ply(), 2);
 }
 
-/// Clicks without waiting for the answer, until the computer thinks.
+/// Clicks without waiting for animations, until the computer thinks.
 fn clicks_to_thought(app: &mut App, squares: &str) {
     squares.split_whitespace().for_each(|square| click(app, square));
     for _ in 0..200 {
@@ -376,7 +376,7 @@ fn short_time_is_said_once_and_on_demand() {
     assert!(said.iter().any(|detail| detail.contains("White: 1:00. Black: ")), "{said:?}");
 }
 
-/// The one game of the library.
+/// The only game in the library.
 fn kept(folder: &Path) -> String {
     let games: Vec<String> = walk(folder).into_iter().filter_map(|path| std::fs::read_to_string(path).ok()).collect();
     assert_eq!(games.len(), 1);
@@ -436,7 +436,7 @@ fn a_program_that_is_killed_loses_no_more_than_ten_seconds() {
         two_players_with(&mut app, own(CustomTimeControl { minutes: 5, increment: 0, per_move: 0 }, None));
         clicks(&mut app, "a2 a3");
         pass(&mut app, 45 * SECOND);
-        // The program ends here without a word.
+        // The program ends here without saving anything more.
     }
     let mut app = app_in(folder.path());
     ask(&mut app, StartCommand::Continue);

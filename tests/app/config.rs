@@ -1,4 +1,4 @@
-//! The configuration and the texts that ship with the game.
+//! The configuration and the translations that ship with the game.
 
 use congo::app::text::{LANGUAGES, Text};
 use congo::input::key_table::Command;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Keys and texts of a language, those of several lines in one.
+/// Text keys and texts of a language; a text of several lines is one string.
 fn messages(source: &str) -> BTreeMap<String, String> {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     let mut last = String::new();
@@ -25,13 +25,13 @@ fn messages(source: &str) -> BTreeMap<String, String> {
     found
 }
 
-/// The values that a text wants to have put in.
+/// The placeholders of a text.
 fn values(text: &str) -> BTreeSet<String> {
     let named = |part: &str| part.chars().take_while(|sign| sign.is_alphanumeric()).collect();
     text.split('$').skip(1).map(named).collect()
 }
 
-/// What a translation may use beyond what the English text does: for articles and endings.
+/// What a translation may use beyond the English text: selectors for articles and endings.
 const GRAMMAR: [&str; 2] = ["kind", "color"];
 
 #[test]
@@ -66,7 +66,7 @@ fn every_text_can_be_read() {
 
 #[test]
 fn names_of_animals_have_their_grammar() {
-    // A text that names an animal with an article chooses it by the kind: none is left over.
+    // A text with an article before an animal selects it by kind: no placeholder is left over.
     for language in LANGUAGES {
         let text = Text::for_language(language);
         for kind in ["pawn", "superpawn", "zebra", "elephant", "giraffe", "monkey", "crocodile", "lion"] {
@@ -79,7 +79,8 @@ fn names_of_animals_have_their_grammar() {
     }
 }
 
-/// Every key that the sources ask for: string literals that look like one and stand in the text file, or near a lookup.
+/// Every text key that the sources use: string literals that look like one and are in the text file, or stand beside a
+/// lookup.
 fn english() -> BTreeSet<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text/en.ftl");
     let text = fs::read_to_string(path).expect("the English text");
@@ -113,7 +114,7 @@ fn every_phrase_has_its_text() {
 
 #[test]
 fn every_text_is_used() {
-    // Those that are put together: `every_lesson_has_its_texts` and others see to them.
+    // Keys that are composed at run time are left out: `every_lesson_has_its_texts` and others check those.
     let code = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let made_up = ["level-", "level-about-", "theme-", "key-", "lesson-", "chapter-", "practice-", "deed-", "phrase-"];
     for key in english() {

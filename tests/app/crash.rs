@@ -1,5 +1,5 @@
-//! A mistake in the program: a report is written, the player is told, the game is safe. The test starts itself again as
-//! the program that fails.
+//! A panic in the program: a report is written, the player is told, and the game is saved. The test starts itself again
+//! as the program that panics.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -11,13 +11,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// Names the folder of the program that fails, and where in it that happens.
+/// Environment variables with the folder of the program that panics, and the place of the panic.
 const FOLDER: &str = "CONGO_FAILS_IN";
 const PLACE: &str = "CONGO_FAILS_WHERE";
-/// What the mistake says of itself.
+/// The message of the panic.
 const MISTAKE: &str = "a deliberate mistake";
 
-/// Runs a test of this file again, as the program that fails.
+/// Runs a test of this file again as a child that panics.
 fn fails(test: &str, folder: &Path, place: &str) -> Output {
     Command::new(std::env::current_exe().expect("this test"))
         .args(["--exact", test, "--nocapture"])
@@ -29,7 +29,7 @@ fn fails(test: &str, folder: &Path, place: &str) -> Output {
         .expect("it starts")
 }
 
-/// Plays a move, then fails in a system, or beside the program in a thread of its own.
+/// Plays a move, then panics in a system or in another thread.
 fn play_and_fail(folder: &Path, place: &str) {
     crash::install_panic_hook(Some(folder.to_owned()));
     let ended = crash::run_guarded(|| {

@@ -1,5 +1,4 @@
-//! Keys, game pads and screen readers say the same things in their own ways: a game can be played with any of them
-//! alone.
+//! Keys, gamepads and screen readers send the same commands: a game can be played with any one of them.
 
 use crate::common::*;
 use bevy::input::gamepad::{GamepadButton, GamepadButtonStateChangedEvent};
@@ -35,7 +34,7 @@ fn cursor(app: &App) -> Option<Square> {
     app.world().resource::<KeyCursor>().0
 }
 
-/// A game for two with a pad.
+/// A game for two with a gamepad.
 fn with_pad() -> (App, Entity) {
     let mut app = app();
     app.add_plugins((InputPlugin, pad::plugin));

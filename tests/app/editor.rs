@@ -1,4 +1,4 @@
-//! Setting up positions: by clicks, strokes, drags, keys and text, without a window.
+//! Setting up positions: by clicks, strokes, drags, keys and pasted text, without a window.
 
 use crate::common::*;
 use bevy::ecs::system::RunSystemOnce;
@@ -60,7 +60,7 @@ fn command(app: &mut App, command: Command) {
     frames(app, 3);
 }
 
-/// The pointer goes down on one square and up on another, or beside the board, by way of some.
+/// Presses on one square and releases on another, or beside the board, after passing over the squares between.
 fn drag(app: &mut App, from: &str, by: &str, to: Option<&str>) {
     let beside = Vec3::new(9.0, 0.0, 0.0);
     gestures(app, [Gesture::Press(Some(square(from)))]);
@@ -69,7 +69,7 @@ fn drag(app: &mut App, from: &str, by: &str, to: Option<&str>) {
     gestures(app, [Gesture::Drag(last), Gesture::Release(to.map(square))]);
 }
 
-/// The editor with an arrangement, entered from the menu.
+/// The editor with a position, opened from the menu.
 fn editing(fen: &str) -> App {
     let mut app = app();
     edit(&mut app, EditorCommand::Load(Box::new(fen.parse().expect("a FEN"))));
@@ -77,7 +77,7 @@ fn editing(fen: &str) -> App {
     app
 }
 
-/// Whether the tokens stand exactly as the arrangement says, legal or not.
+/// Whether the tokens stand exactly as in the editor's position, legal or not.
 fn tokens_show(app: &mut App, setup: &Setup) -> bool {
     let mut query = app.world_mut().query::<&PieceEntity>();
     let mut tokens: Vec<(Square, char)> =

@@ -1,4 +1,4 @@
-//! Endings, practice and the coached first game through the real game, without a window.
+//! Endings, practice and the coached first game in the running game, without a window.
 
 use crate::common::*;
 use bevy::ecs::system::RunSystemOnce;
@@ -40,7 +40,7 @@ fn standing(app: &App) -> PracticeStatus {
     drill(app).status().expect("an exercise").clone()
 }
 
-/// The game, in which moves are not shown slowly.
+/// The game without animations.
 fn quick() -> App {
     let mut app = app();
     ask(&mut app, ChangeSettings(Settings { tempo: AnimationSpeed::Off, ..Settings::default() }));
@@ -66,7 +66,7 @@ fn play(app: &mut App, path: &str) {
     frames(app, 2);
 }
 
-/// Plays the quickest win to the end.
+/// Plays the fastest win to the end.
 fn win(app: &mut App) {
     while drill(app).result().is_none() {
         until(app, "the learner's turn", |app| my_turn(app) || drill(app).result().is_some());
@@ -140,7 +140,7 @@ fn every_exercise_has_its_texts() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// Somebody who plays well enough reaches the aim against the Cub, and the Cub does not always prevent it.
+/// A good player reaches the goal against the Cub, and the Cub does not always prevent it.
 #[test]
 fn every_practice_can_be_done() {
     let cub = &default_levels()[0];
@@ -195,7 +195,7 @@ fn when_the_aim_is_reached_nobody_moves_any_more() {
     assert_eq!(drill(&app).result(), Some(PracticeEnd::Reached));
     assert_eq!(moves_of(&app), "a6a7", "the computer does not go on");
     assert_eq!(app.world().resource::<Progress>().exercise_record("race").done, 1);
-    // Another game is no exercise any more.
+    // Any other game ends the exercise.
     two_players(&mut app);
     assert!(drill(&app).exercise().is_none());
     clicks(&mut app, "a2 a3");
@@ -248,7 +248,7 @@ fn the_coach_warns_before_the_lion_is_lost_and_a_second_word_plays_it() {
     assert!(moves_of(&app).starts_with("d3b2"));
 }
 
-/// A game without a coach from a position.
+/// A game from a position, without a coach.
 fn alone(app: &mut App, fen: &str) {
     ask(app, StartCommand::New(GameChoice { level: "Cub".into(), side: SideChoice::White, ..GameChoice::default() }));
     settle(app);
@@ -257,7 +257,7 @@ fn alone(app: &mut App, fen: &str) {
     assert!(app.world().resource::<Coach>().0.is_none());
 }
 
-/// Somebody who has won a game, or has lost so many.
+/// A player who has won a game, or has lost this many.
 fn has_finished(app: &mut App, won: u32, lost: u32) {
     app.insert_resource(Experience::from_results(Results { won, drawn: 0, lost }));
 }
@@ -286,7 +286,7 @@ fn in_the_first_games_a_move_that_leaves_the_lion_in_danger_is_questioned() {
     frames(&mut app, 2);
     play(&mut app, "d1e2");
     assert!(moves_of(&app).starts_with("d1e2"), "what is safe is played at once");
-    // Only about the lion: a drowning is for a coach to speak of.
+    // Only the lion matters here: drownings are the coach's business.
     alone(&mut app, "2l4/p6/7/3Z3/7/P6/4L2/w/-1");
     play(&mut app, "e1e2");
     assert!(moves_of(&app).starts_with("e1e2"));

@@ -1,5 +1,5 @@
-//! From one screen to the next and back, with a game under way: what is looked at, what is asked before it is done,
-//! what is played again.
+//! From screen to screen and back with a game in progress: what is shown, which commands ask for confirmation, and what
+//! a rematch repeats.
 
 use crate::common::window::TestWindow;
 use crate::common::*;
@@ -55,7 +55,7 @@ fn say(app: &mut App, command: Command) {
     frames(app, 3);
 }
 
-// Looking back.
+// Browsing the game.
 
 #[test]
 fn a_takeback_does_not_crash_a_player_who_looks_back() {
@@ -65,7 +65,7 @@ fn a_takeback_does_not_crash_a_player_who_looks_back() {
     ask(&mut window, CursorCommand::StepBy(-1));
     frames(&mut window, 3);
     assert_eq!(looked_at(&window), Some(1));
-    // As it comes from a server: nobody here has asked for the present.
+    // As from a server: the player did not ask to see the latest position.
     window.world_mut().write_message(RefereeCommand::UndoTo(0));
     frames(&mut window, 3);
     settle(&mut window);
@@ -130,7 +130,7 @@ fn the_past_cannot_be_changed_by_keys() {
     );
 }
 
-// The way back.
+// Going back.
 
 #[test]
 fn the_way_back_from_looking_at_a_game_leads_to_the_game() {
@@ -292,7 +292,7 @@ fn escape_leaves_the_lists() {
     }
 }
 
-// Giving up.
+// Resigning.
 
 #[test]
 fn giving_up_is_asked_and_answered_by_clicks() {
@@ -392,7 +392,7 @@ fn who_gives_up_before_a_move_has_lost_nothing() {
     assert!(kept.len() == 1 && kept[0].contains("[Result \"0-1\"]"), "after a move it counts: {kept:?}");
 }
 
-// Who sits where.
+// The sides.
 
 #[test]
 fn play_again_after_a_continued_game_keeps_opponent_side_coach_and_clock() {
@@ -407,7 +407,7 @@ fn play_again_after_a_continued_game_keeps_opponent_side_coach_and_clock() {
         ask(&mut app, StartCommand::New(choice));
         settle(&mut app);
         clicks(&mut app, "a6 a5");
-        // Meanwhile something else is chosen in the dialog.
+        // Meanwhile the player chooses something else in the dialog.
         let last_game = GameChoice { level: "Lion".into(), side: SideChoice::White, ..default() };
         let settings = GameSettings { last_game, ..app.world().resource::<GameSettings>().clone() };
         ask(&mut app, ChangeSettings(settings));
@@ -467,7 +467,7 @@ fn nobody_but_a_computer_is_said_to_think() {
             .with_values("turn-thinking", &[("name", you.clone().into())]);
         window.shows(&text)
     };
-    // In the frame in which the search is given up, and in those after it.
+    // In the frame in which the search is cancelled, and in those after it.
     let changes: [(&str, AnyCommand); 4] = [
         ("undo", GameCommand::Undo.into()),
         ("again", StartCommand::Restart.into()),

@@ -1,4 +1,4 @@
-//! Every lesson: its boards are sound, and it is failed and solved through the real game, without a window.
+//! Every lesson: its boards are consistent, and it is failed and solved in the running game, without a window.
 
 use crate::common::window::TestWindow;
 use crate::common::*;
@@ -33,14 +33,14 @@ fn boards() -> impl Iterator<Item = (String, Board)> {
     })
 }
 
-/// What a turn means for an attempt, and the attempt after it.
+/// The verdict on a turn, and the attempt after it.
 fn judged(attempt: &Attempt, board: &Board, turn: &PlayedMove) -> (AttemptResult, Attempt) {
     let mut next = attempt.clone();
     let verdict = next.play_turn(board, turn);
     (verdict, next)
 }
 
-/// Moves that reach the goal, the fewest.
+/// A shortest line of moves that reaches the goal.
 fn solution(board: &Board) -> Vec<Path> {
     let mut attempt = Attempt::begin(board);
     let mut moves = Vec::new();
@@ -64,7 +64,7 @@ fn solution(board: &Board) -> Vec<Path> {
     moves
 }
 
-/// Plays a line in which whoever stands on the first square moves.
+/// Plays a line; the side to move is the owner of the moving piece.
 fn line(start: &Position, moves: &[Path]) -> Result<Position, String> {
     moves.iter().try_fold(*start, |position, path| {
         let ready = position_with_mover(&position, path.from()).ok_or(format!("{path}: nobody can move there"))?;
@@ -125,7 +125,7 @@ fn every_lesson_has_its_texts() {
             let own: Vec<String> = (1..=lesson.boards.len()).map(|board| format!("{shared}-{board}")).collect();
             let (with, without): (Vec<String>, Vec<String>) = own.into_iter().partition(|key| text.has(key));
             assert!(text.has(&shared) != without.is_empty(), "{shared}: for every board a text, and none too many");
-            // Goals differ from board to board.
+            // The intro differs from board to board.
             assert!(part == "say" || lesson.boards.len() == 1 || without.is_empty(), "no text for {without:?}");
             known.extend(with);
             known.push(shared);
@@ -143,10 +143,10 @@ fn every_lesson_has_its_texts() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// Animals that a lesson may speak of although they are not on its board: what it says of them is general.
+/// Animals that a lesson may mention although they are not on its board, in general statements.
 const SPOKEN_OF: [(&str, PieceKind); 2] = [("out", PieceKind::Crocodile), ("superpawn", PieceKind::Superpawn)];
 
-/// What is wrong with an English text for a board: an animal that is not there, or is not the learner's; stars that are
+/// What is wrong with an English text for a board: an animal that is not there or is not the learner's; stars that are
 /// not there, or a wrong number of them.
 fn misfits(lesson: &str, board: &Board, said: &str) -> Vec<String> {
     let said = said.to_lowercase();
@@ -224,7 +224,7 @@ fn trying(class: &LessonSession, current: &Match) -> bool {
     matches!(class.phase(), Some(Phase::Trying(_))) && current.human_to_move()
 }
 
-/// Ends the demonstration, if there is one.
+/// Ends the demonstration, if one is running.
 fn my_turn(app: &mut App) {
     app.world_mut().write_message(Gesture::Confirm);
     until(app, "the learner's turn", trying);
@@ -502,7 +502,7 @@ fn settle_demo(app: &mut App) {
     frames(app, 60);
 }
 
-/// Whether a text of the panel is seen whole, above the buttons.
+/// Whether a text of the panel is completely visible above the buttons.
 fn in_sight(window: &mut TestWindow, text: &str) -> bool {
     let buttons = window.control_of("learn-show").place.min.y;
     window.find(text).is_some_and(|control| control.place.max.y <= buttons)

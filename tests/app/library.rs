@@ -1,4 +1,4 @@
-//! The games that are kept: filed as they are played, listed, found, marked, deleted, brought in and out.
+//! Saved games: written while playing, listed, found, tagged, deleted, imported and exported.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -32,7 +32,7 @@ fn shelve(app: &mut App, order: LibraryCommand) {
     rest(app);
 }
 
-/// Waits until nothing is done on another thread.
+/// Waits until no background job runs.
 fn rest(app: &mut App) {
     for _ in 0..20_000 {
         app.update();
@@ -69,7 +69,7 @@ fn games_in(folder: &Path) -> usize {
     fs::read_dir(folder).expect("a folder").flatten().filter(|file| pgn(&file.path())).count()
 }
 
-/// A library of three games from elsewhere.
+/// A library with three imported games.
 fn three(folder: &Path) -> App {
     let text = "[White \"Ama\"]\n[Black \"Kofi\"]\n[Date \"2026.03.01\"]\n\n1. a2-a3 a6-a5 2. b2-b3 1-0\n\n\
         [White \"Esi\"]\n[Black \"Ama\"]\n[Date \"2026.05.01\"]\n\n1. b2-b3 0-1\n\n\
@@ -268,7 +268,7 @@ fn a_game_of_another_window_appears() {
     ask(&mut other, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut other);
     clicks(&mut other, "c1 c3");
-    // More than the two seconds between two looks.
+    // More than the two seconds between two scans of the folder.
     frames(&mut app, 200);
     rest(&mut app);
     assert_eq!(names(&app).len(), 4);
@@ -299,7 +299,7 @@ fn import_list(app: &App) -> &ImportList {
     app.world().resource()
 }
 
-/// What the rows of the list say: number and plies of a game, or number and line of a fault.
+/// The rows of the list: number and plies of a game, or number and line of an error.
 fn listed(app: &App) -> Vec<(usize, usize, bool)> {
     let list = import_list(app);
     let row = |row| match list.row(row).expect("a row") {
@@ -319,7 +319,7 @@ fn several_games_of_a_paste_are_listed_with_those_that_are_broken() {
     assert_eq!(listed(&app), [(1, 2, true), (2, 8, false), (3, 1, true), (4, 17, false)]);
     assert_eq!((games_in(folder.path()), said(&app)), (0, vec![]), "nothing is done before it is asked for");
 
-    // One of them, by the keyboard: past the broken one to the third.
+    // Open one of them by keyboard: past the broken one to the third.
     for command in [Command::Down, Command::Down, Command::Choose] {
         app.world_mut().write_message(InputEvent::Command(command, Device::Keyboard));
         frames(&mut app, 2);
@@ -402,7 +402,7 @@ fn moves_are_written_on_another_thread_and_nothing_is_read_again() {
     assert_eq!(app.world().resource::<GameWriter>().stats(), stats, "a frame without a move writes nothing");
     assert!(app.world().resource::<CurrentRecord>().is_saved());
 
-    // Somebody else notes something: that stays, and costs one look.
+    // Another program changes a tag: the change is kept, and costs one scan.
     let id = app.world().resource::<CurrentRecord>().id().expect("it is kept");
     Library::new(folder.path()).rename(&id, Some("Lunch")).expect("writable");
     clicks(&mut app, "c1 c3 c7 c5");
@@ -411,7 +411,7 @@ fn moves_are_written_on_another_thread_and_nothing_is_read_again() {
     assert_eq!(app.world().resource::<GameWriter>().stats().reads, 1);
 }
 
-/// A move from a square to another, and a frame in which nobody waits for the disk.
+/// A move from square to square, and one frame that does not wait for the disk.
 fn play(app: &mut App, path: &str) {
     let stamp = app.world().resource::<Match>().revision();
     app.world_mut().write_message(MoveChosen { path: path.parse().expect("a path"), revision: stamp });

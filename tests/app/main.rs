@@ -1,5 +1,5 @@
-//! The game without a window. One program for all of these tests: each one that links Bevy costs as much to build as
-//! all tests in it.
+//! App tests: the game without a window. All of them are one program, because linking Bevy takes longer than building
+//! all the tests in it.
 
 mod animation;
 mod board;

@@ -1,4 +1,4 @@
-//! Games with people elsewhere: several games in one process, over a real server.
+//! Online games: several instances of the game in one process, over a real server.
 
 use crate::common::{app, app_in, ask, click, frames, kept_games, resign};
 use bevy::prelude::*;
@@ -38,7 +38,7 @@ use tokio::runtime::Runtime;
 /// Much longer than anything takes here.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A server as somebody else runs it.
+/// A server that can be stopped and restarted.
 struct TestServer {
     runtime: Runtime,
     server: Option<Server>,
@@ -74,7 +74,7 @@ impl TestServer {
     }
 }
 
-/// Tells a game who it is and where the server is.
+/// Tells an instance its player's name and the server's address.
 fn introduce(app: &mut App, name: &str, server: &TestServer, side: SideChoice) {
     let mut settings = app.world().resource::<OnlineSettings>().clone();
     settings.online.name = name.to_owned();
@@ -87,7 +87,7 @@ fn introduce(app: &mut App, name: &str, server: &TestServer, side: SideChoice) {
     frames(app, 2);
 }
 
-/// Lets frames pass in all games until something holds.
+/// Runs frames in all instances until a condition holds.
 #[track_caller]
 fn until(apps: &mut [&mut App], what: &str, holds: impl Fn(&[&mut App]) -> bool) {
     let begun = Instant::now();
@@ -125,7 +125,7 @@ fn playing(app: &App) -> bool {
     *world.resource::<State<Screen>>().get() == Screen::Playing && world.resource::<Match>().is_online()
 }
 
-/// Lets the frames pass in which a move is written down.
+/// Runs the frames in which a move is saved.
 fn settle_online(app: &mut App) {
     until(&mut [app], "the disk", |apps| !apps[0].world().resource::<GameWriter>().is_busy());
 }
@@ -134,7 +134,7 @@ fn ply(app: &App) -> usize {
     app.world().resource::<Match>().game().ply()
 }
 
-/// Two who play each other.
+/// Two players in a game with each other.
 fn pair(server: &TestServer, one: &mut App, other: &mut App) {
     introduce(one, "Ada", server, SideChoice::White);
     introduce(other, "Bo", server, SideChoice::Random);
@@ -166,7 +166,7 @@ fn two_play_over_a_server_and_somebody_watches() {
     click(&mut eve, "a5");
     assert_eq!(ply(&eve), 1, "whoever watches does not move");
 
-    // The server is started anew; what is played meanwhile is played once it is back.
+    // The server is restarted; moves made meanwhile arrive once it is back.
     server.stop();
     click(&mut bo, "a6");
     click(&mut bo, "a5");
@@ -270,7 +270,7 @@ fn a_game_hosted_here_goes_on_after_the_program_was_closed() {
     click(&mut ada, "a2");
     click(&mut ada, "a3");
     until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 1));
-    // The seat knows its file a frame after the file was written.
+    // The seat learns its file a frame after the file was written.
     settle_online(&mut ada);
     frames(&mut ada, 2);
     drop(ada);
@@ -309,7 +309,7 @@ fn both_names_are_in_the_file_also_after_coming_back() {
     click(&mut ada, "a2");
     click(&mut ada, "a3");
     until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 1));
-    // The seat knows its file a frame after the file was written.
+    // The seat learns its file a frame after the file was written.
     settle_online(&mut ada);
     frames(&mut ada, 2);
     assert_eq!(names_in(folder.path()), ["Ada", "Bo"]);
@@ -348,7 +348,7 @@ fn what_cannot_be_joined_is_said() {
     assert!(ada.world().resource::<Online>().game().is_none());
 }
 
-/// A game on a server of the platform, as somebody asks for it in the window.
+/// A game on a server of the platform, as a player enters it in the window.
 struct Wanted {
     start: PlatformStart,
     fen: &'static str,
@@ -382,7 +382,7 @@ fn wish(app: &mut App, address: SocketAddr, wanted: &Wanted) {
     ask(app, OnlineCommand::Create);
 }
 
-/// White begins a game, and Black comes to it by its number.
+/// White creates a game, and Black joins it by its number.
 fn platform_pair(server: &TestServer, white: (&mut App, Wanted), black: (&mut App, SideChoice)) -> String {
     wish(white.0, server.address, &white.1);
     until(&mut [white.0], "the game", |apps| playing(apps[0]));
@@ -393,7 +393,7 @@ fn platform_pair(server: &TestServer, white: (&mut App, Wanted), black: (&mut Ap
     number
 }
 
-/// Somebody else's program takes a step.
+/// Another client plays a step.
 fn step(server: &TestServer, game: &str, text: &str) -> i64 {
     let square = |text: &str| i32::from(text.parse::<Square>().expect("a square").fen_index());
     let request =
@@ -405,7 +405,7 @@ fn step(server: &TestServer, game: &str, text: &str) -> i64 {
     })
 }
 
-/// White's monkey takes two; a pawn of Black's goes into the river; then a lion can be taken.
+/// White's monkey captures two; a black pawn enters the river; then a lion can be captured.
 const CHAIN_AND_RIVER: &str = "4l2/7/2p1p2/4p2/7/2p4/1M1L3/w/-1";
 
 fn won(app: &App) -> bool {
@@ -432,7 +432,7 @@ fn two_play_on_a_server_of_the_platform_through_a_lost_connection() {
     until(&mut [&mut ada, &mut bo], "the chain", |apps| apps.iter().all(|app| ply(app) == 1));
     assert_eq!(crate::common::moves_of(&bo), "b1d3f5");
 
-    // The server is started anew; what is played meanwhile is played once it is back.
+    // The server is restarted; moves made meanwhile arrive once it is back.
     server.stop();
     click(&mut bo, "c5");
     click(&mut bo, "c4");
@@ -449,7 +449,7 @@ fn two_play_on_a_server_of_the_platform_through_a_lost_connection() {
     click(&mut ada, "d2");
     until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 3));
 
-    // The program is closed and comes back to its seat, in the same file.
+    // The program is closed, started again, and returns to its seat with the same file.
     settle_online(&mut bo);
     frames(&mut bo, 2);
     drop(bo);
@@ -495,7 +495,7 @@ fn a_chain_grows_on_the_board_and_one_of_ones_own_is_gone_on_with() {
     assert_eq!(step(&server, &number, "b1d3"), 0);
     until(&mut [&mut ada, &mut bo], "the hop", |apps| apps.iter().all(|app| way(app) == "b1d3"));
     assert_eq!((ply(&ada), ply(&bo)), (0, 0));
-    // Ada's side has begun: the chain is in her hands, and another move is none of hers.
+    // Ada's chain has begun: she must continue it, and she cannot play another move.
     let held = |app: &App| app.world().resource::<Selection>().finished_path().map(|path| path.to_string());
     until(&mut [&mut ada], "the chain", |apps| held(apps[0]).as_deref() == Some("b1d3"));
     ask(&mut ada, TypedMove("d1d2".into()));
@@ -505,7 +505,7 @@ fn a_chain_grows_on_the_board_and_one_of_ones_own_is_gone_on_with() {
     ada.world_mut().write_message(Gesture::FinishChain);
     until(&mut [&mut ada, &mut bo], "the turn", |apps| apps.iter().all(|app| ply(app) == 1 && way(app).is_empty()));
     assert_eq!(crate::common::moves_of(&bo), "b1d3");
-    // There is no resigning, and nothing is taken back.
+    // The platform has neither resignation nor takeback.
     for action in [GameCommand::Resign, GameCommand::Undo, GameCommand::OfferDraw] {
         ask(&mut ada, action);
         frames(&mut ada, 2);

@@ -1,4 +1,4 @@
-//! After the end: how it came, another try from before it, and the review.
+//! After the end: the reason, another try from an earlier position, and the review.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -17,17 +17,17 @@ use congo::session::start::StartCommand;
 use congo::view::board::marks::Marks;
 use congo_rules::Outcome;
 
-/// White loses the lion at once: the pawn between the lions drowns, or leaves.
+/// White loses the lion at once: the pawn between the lions drowns, or leaves the file.
 const LOST: &str = "3l3/7/7/3P3/7/7/3L3/w/-1";
 
-/// A game against the strongest opponent that has been lost by a single move.
+/// A game against the strongest opponent, lost by a single move.
 fn lost_game() -> App {
     let mut app = app();
     ask(&mut app, StartCommand::New(GameChoice { level: "Lion".into(), ..default() }));
     ask(&mut app, TextPasted(LOST.into()));
     settle(&mut app);
     clicks(&mut app, "d1 d2");
-    // Where a move that loses the lion is questioned, it is meant.
+    // If the move that loses the lion asks for confirmation, confirm it.
     ask(&mut app, Gesture::FinishChain);
     settle(&mut app);
     assert_eq!(moves_of(&app), "d1d2 d7d2");
@@ -89,7 +89,7 @@ fn a_review_begins_at_once() {
     let mut app = lost_game();
     ask(&mut app, AnalysisCommand::ReviewMatch);
     let begun = std::time::Instant::now();
-    // The engine thinks in real time, and other tests beside it.
+    // The engine thinks in real time, and other tests run at the same time.
     while begun.elapsed() < std::time::Duration::from_secs(120) {
         app.update();
         if app.world().resource::<Review>().is_complete() {

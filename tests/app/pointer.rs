@@ -1,4 +1,4 @@
-//! The mouse over the panels: moved, pressed, held and released through events of the window, as a hand does it.
+//! The mouse over the panels: moved, pressed, held and released through window events, as a person does.
 
 use crate::common::window::TestWindow;
 use crate::common::*;
@@ -33,7 +33,7 @@ fn for_two() -> TestWindow {
     window
 }
 
-/// The same, with the pawn of d2 in hand, picked up by a click.
+/// The same, with the pawn of d2 selected by a click.
 fn with_pawn_in_hand() -> TestWindow {
     let mut window = for_two();
     window.click_squares("d2");
@@ -160,7 +160,7 @@ fn a_press_that_begins_in_a_panel_never_reaches_the_board() {
 
 #[test]
 fn slow_frames_mix_nothing_up() {
-    // A press on a button, its release, the way to the board and a click there, all within one frame.
+    // Press a button, release, move to the board and click there, all within one frame.
     let mut window = for_two();
     let flip = window.control_of("button-flip").place.center();
     let square = window.square("d2");
@@ -188,7 +188,7 @@ fn what_floats_over_the_board_takes_its_own_clicks() {
     resign(&mut window);
     settle(&mut window);
     frames(&mut window, 60);
-    // The card with the result lies over the board: a click on it plays again and picks nothing up.
+    // The result card covers the board: a click on it starts a rematch and selects no piece.
     window.click_key("button-rematch");
     settle(&mut window);
     assert_eq!(moves_of(&window), "");
@@ -204,7 +204,7 @@ fn a_button_that_is_held_for_long_is_pressed_when_it_is_released() {
     let question = window.control_of("button-confirm").place.center();
     window.move_to(question);
     window.press(MouseButton::Left);
-    // Three seconds; so long is also what a few frames take where a processor draws.
+    // Three seconds; a few frames take this long with software rendering.
     frames(&mut window, 190);
     assert_eq!(moves_of(&window), "");
     window.release(MouseButton::Left);
@@ -256,7 +256,7 @@ fn a_control_that_gets_the_keyboard_is_scrolled_into_sight() {
     let mut window = TestWindow::new(900, 600);
     ask(&mut window, ScreenCommand::Open(Overlay::NewGame));
     frames(&mut window, 10);
-    // To the main button, then up into what scrolls and through all of it.
+    // To the main button, then up into the scroll area and through all of it.
     for step in 0..12 {
         window.key(KeyCode::ArrowUp, Key::ArrowUp);
         frames(&mut window, 3);

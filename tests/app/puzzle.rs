@@ -1,5 +1,5 @@
-//! Puzzles through the real game, without a window: each is solved, wrong moves are answered and taken back, and what
-//! somebody has achieved is kept.
+//! Puzzles in the running game, without a window: each is solved, wrong moves are refuted and taken back, and progress
+//! is saved.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -65,7 +65,7 @@ fn play(app: &mut App, path: &Path) {
     frames(app, 2);
 }
 
-/// The game, in which moves are not shown slowly, with these puzzles only.
+/// The game without animations and with only these puzzles.
 fn app_with(puzzles: &[Puzzle]) -> App {
     let mut app = app();
     app.insert_resource(PuzzleCollection::from_puzzles(puzzles.to_vec()));
@@ -82,7 +82,7 @@ fn solve(app: &mut App, puzzle: &Puzzle) {
     until(app, "the end", done);
 }
 
-/// A move that is wrong at the start and does not take the lion.
+/// A wrong first move that does not capture the lion.
 fn wrong(puzzle: &Puzzle) -> Option<Path> {
     let right = puzzle.start.path_to_move(&puzzle.solution[0]).expect("the solution");
     let lion = puzzle.start.lion(!puzzle.start.turn()).expect("a lion");
@@ -124,7 +124,7 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         until(&mut app, "the solver's turn again", my_turn);
         assert_eq!(fen_of(&app), one.start.fen(), "{one}, {wrong}");
         let entered = sitting(&app).first_attempt().expect("the first attempt is over");
-        // Nobody is thought less of for missing what is far too difficult.
+        // Failing a puzzle that is far too difficult costs no rating.
         let least = if one.rating < 1_500 { -1 } else { 0 };
         assert!(!entered.solved && entered.change <= least, "{one}: {entered:?}");
         assert_eq!(spoken(&mut app), Text::default().get("puzzle-try-again"));

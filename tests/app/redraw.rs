@@ -1,4 +1,4 @@
-//! When the window is drawn: what moves, what rests, and what an absent player does not pay for.
+//! When the window is redrawn: while something moves, at rest, and while the player is away.
 
 use crate::common::window::TestWindow;
 use crate::common::*;
@@ -15,11 +15,11 @@ use congo::session::start::StartCommand;
 use congo::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use std::time::Duration;
 
-/// Longer than anything is shown after a move.
+/// Longer than any animation after a move.
 const SECONDS_OF_REST: usize = 6;
 const FRAMES_A_SECOND: usize = 62;
 
-/// A game for two at low quality, in which nothing moves any more.
+/// A game for two at low quality, with every animation finished.
 fn at_rest(clock: TimeControlChoice) -> TestWindow {
     let mut window = TestWindow::new(1280, 800);
     let settings = Settings { quality: Quality::Low, tempo: AnimationSpeed::Off, ..default() };
@@ -32,7 +32,7 @@ fn at_rest(clock: TimeControlChoice) -> TestWindow {
     window
 }
 
-/// What is asked for in so many frames, and how many of them ask for the next one at once.
+/// The redraws requested in a number of frames, and how many of these frames request the next one at once.
 fn requests(window: &mut TestWindow, count: usize) -> (Vec<FrameRequest>, usize) {
     let mut asked = MessageCursor::<FrameRequest>::default();
     let mut drawn = MessageCursor::<RequestRedraw>::default();
@@ -91,7 +91,7 @@ fn a_cursor_that_blinks_does_not_draw_for_ever() {
     window.click(&fen);
     frames(&mut window, SECONDS_OF_REST * FRAMES_A_SECOND);
     let (_, at_once) = requests(&mut window, 4 * FRAMES_A_SECOND);
-    // Twice a second it appears or goes.
+    // The cursor blinks twice a second.
     assert!(at_once <= 10, "{at_once} frames in four seconds");
 }
 
@@ -105,7 +105,7 @@ fn nobody_plays_beside_the_menu_for_somebody_who_is_away() {
     assert_eq!(begun(&window), 0);
     let (asked, at_once) = requests(&mut window, FRAMES_A_SECOND);
     assert_eq!((asked.contains(&FrameRequest::Now), at_once), (false, 0));
-    // The control: for somebody who is there, they play.
+    // The opposite case: while the player is present, the animations run.
     let world = window.world_mut();
     world.query_filtered::<&mut Window, With<PrimaryWindow>>().single_mut(world).expect("the window").focused = true;
     for _ in 0..200 {

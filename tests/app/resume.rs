@@ -1,4 +1,4 @@
-//! What is on disk: the running game, saved games, settings.
+//! Files on disk: the running game, saved games, settings.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ fn a_game_goes_on_where_it_was_broken_off() {
         settle(&mut app);
         clicks(&mut app, "a2 a3");
         (moves_of(&app), app.world().resource::<Match>().seed())
-        // The program ends here without a word.
+        // The program ends here without saving anything more.
     };
     let mut app = app_in(folder.path());
     assert!(app.world().resource::<Autosave>().exists());
@@ -108,7 +108,7 @@ fn settings_are_saved_at_once_and_read_again() {
     assert_eq!(*app.world().resource::<GameSettings>(), game);
 }
 
-/// A file as the first version wrote it, before each part of the game had settings of its own.
+/// A settings file of the first version, before each feature had settings of its own.
 const OLD_SETTINGS: &str = r#"(
     version: 1,
     tempo: Fast,
@@ -149,7 +149,7 @@ fn settings_of_the_first_version_are_read_by_all_parts_and_kept() {
     };
     let mut app = app_in(folder.path());
     check(&app);
-    // A change of one part leaves the others in the file.
+    // Changing the settings of one feature leaves the others in the file.
     let changed = Settings { tempo: AnimationSpeed::Slow, ..app.world().resource::<Settings>().clone() };
     ask(&mut app, ChangeSettings(changed));
     frames(&mut app, 1);

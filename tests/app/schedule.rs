@@ -1,4 +1,4 @@
-//! No system order is left to chance.
+//! No two systems that conflict run in an arbitrary order.
 
 use bevy::app::App;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};

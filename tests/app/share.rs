@@ -1,4 +1,4 @@
-//! ShareCommand: films, pictures and words of what is looked at, drawn while the game goes on.
+//! Sharing: GIFs, pictures and texts of a game, drawn while the game goes on.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -19,10 +19,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Nothing that is drawn takes as long as this.
+/// Longer than drawing anything takes.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A short game for two with the dialog open.
+/// A short game for two with the share dialog open.
 fn shared(folder: &Path) -> App {
     let mut app = app_in(folder);
     two_players(&mut app);
@@ -38,7 +38,7 @@ fn choose(app: &mut App, sharing: ShareChoice) {
     ask(app, ChangeSettings(now));
 }
 
-/// Frames pass until nothing is drawn any more.
+/// Runs frames until nothing is being drawn.
 #[track_caller]
 fn wait(app: &mut App) {
     let begun = Instant::now();
@@ -50,7 +50,7 @@ fn wait(app: &mut App) {
     app.update();
 }
 
-/// Saves what is shared, so chosen.
+/// Saves with this choice of what to share.
 fn save(app: &mut App, choice: ShareChoice, path: &Path) {
     choose(app, choice);
     ask(app, ShareCommand::Write(path.to_owned()));
@@ -68,7 +68,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Width and height of the pictures of a film, and how long each is shown in hundredths of a second.
+/// Width and height of the frames of a GIF, and their durations in hundredths of a second.
 fn film(path: &Path) -> ((u16, u16), Vec<u16>) {
     let mut decoder = gif::DecodeOptions::new().read_info(fs::File::open(path).expect("a file")).expect("a film");
     let mut delays = Vec::new();
@@ -145,7 +145,7 @@ fn options_change_what_is_drawn() {
         assert!(image::load_from_memory(&bytes).is_ok() && !drawn.contains(&bytes), "{choice:?}");
         drawn.push(bytes);
     }
-    // What was chosen is remembered.
+    // The choice is remembered.
     drop(app);
     assert_eq!(app_in(folder.path()).world().resource::<ShareSettings>().sharing.size, ShareSize::Medium);
 }
@@ -214,7 +214,7 @@ fn words_and_pictures_go_into_the_clipboard() {
     ask(&mut app, ShareCommand::Copy);
     let begun = Instant::now();
     let mut copied: Vec<CopyPictureToClipboard> = Vec::new();
-    // A message lasts for two frames, and something else may be drawn for longer.
+    // A message lasts for two frames; other drawing may take longer.
     while copied.is_empty() {
         app.update();
         copied.extend(app.world_mut().resource_mut::<Messages<CopyPictureToClipboard>>().drain());
@@ -246,7 +246,7 @@ fn what_is_looked_at_is_shared() {
     ask(&mut app, AnalysisCommand::Share);
     app.update();
     assert_eq!(subject(&app), (3, 1), "the variation, to its end");
-    // The game for two is in the library, chosen there and shared from there.
+    // The game for two is in the library, selected and shared there.
     ask(&mut app, ScreenCommand::Close);
     ask(&mut app, ScreenCommand::Go(Screen::Library));
     for _ in 0..1000 {

@@ -1,4 +1,4 @@
-//! Statistics and deeds: they follow the games that are kept.
+//! Statistics and achievements follow the saved games.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// A finished game of a person against the Cub, as this program keeps it.
+/// A finished game of a person against the Cub, as this program saves it.
 fn game(day: usize, result: &str) -> String {
     format!(
         "[Event \"Congo\"]\n[Date \"2026.01.{day:02}\"]\n[White \"Human\"]\n[Black \"Computer Cub\"]\n\
@@ -32,7 +32,7 @@ fn fill(folder: &Path, games: &[&str]) {
     }
 }
 
-/// The page, read to its end.
+/// The statistics page, once all games are read.
 fn page(app: &mut App) {
     ask(app, ScreenCommand::Go(Screen::Statistics));
     for _ in 0..5000 {
@@ -66,7 +66,7 @@ fn statistics_follow_the_games_that_are_kept() {
     assert_eq!((standing.progress, id.map(|id| id.as_str())), (1, Some("0")));
     assert!(told.achievements().all(|(standing, _)| standing.achievement != Achievement::Beat("Custom".into())));
     assert_eq!(told.statistics().expect("statistics").seconds, 180);
-    // Another one, from another window.
+    // Another one, saved by another window.
     fs::write(folder.path().join("another.pgn"), game(9, "1-0")).expect("writable");
     ask(&mut app, LibraryCommand::Refresh);
     page(&mut app);
@@ -108,7 +108,7 @@ fn the_table_is_written() {
     assert_eq!((table.lines().count(), table.starts_with("begun,title")), (3, true));
 }
 
-/// What has been told of deeds while frames pass until nobody looks for any.
+/// The achievements announced until the background job has finished.
 fn heard(app: &mut App) -> Vec<String> {
     settle(app);
     for _ in 0..5000 {
@@ -132,7 +132,7 @@ fn a_deed_is_told_once_and_by_the_game_that_did_it() {
     clicks(&mut app, "a2 a3");
     resign(&mut app);
     assert_eq!(heard(&mut app), ["Play ten games"], "and not what was done before");
-    // Whoever takes the end back and comes to it again hears nothing new, nor does the next game.
+    // Taking the end back and reaching it again announces nothing new; neither does the next game.
     ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     frames(&mut app, 400);

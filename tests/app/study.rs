@@ -1,4 +1,4 @@
-//! A game looked at again: steps, variations, the review, mistakes, arrows.
+//! Studying a game: browsing, variations, the review, mistakes, arrows.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -27,7 +27,7 @@ fn study(app: &mut App, order: AnalysisCommand) {
     settle(app);
 }
 
-/// The application with a game open.
+/// The program with a game open.
 fn looking_at(text: &str) -> App {
     let mut app = app();
     study(&mut app, AnalysisCommand::OpenText(text.into()));
@@ -44,7 +44,7 @@ fn movetext(app: &App) -> String {
     text.split_once("\n\n").expect("tags and moves").1.trim().replace('\n', " ")
 }
 
-/// Waits for work on another thread.
+/// Waits for a background job.
 fn wait_for(app: &mut App, what: &str, ready: impl Fn(&App) -> bool) {
     for _ in 0..60_000 {
         app.update();

@@ -1,7 +1,7 @@
-//! The module graph of a crate, read from its sources: which file names something of which other.
+//! The module graph of a crate, read from its sources: which file refers to which other file.
 //!
-//! A module is a file; modules written inside a file belong to it. Tests (`#[cfg(test)]`) are left out. A name that a
-//! module passes on (`pub use`) belongs to where it is defined, so that a shorter path does not hide where it leads.
+//! A module is a file; inline modules belong to their file. Tests (`#[cfg(test)]`) are left out. A re-export (`pub
+//! use`) counts as a use of the module that defines the name, so that a shorter path does not hide a dependency.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,10 +12,10 @@ use syn::ext::IdentExt;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, UseTree};
 
-/// Names from the root of the crate to a module: `["session", "clock"]`; empty for the root.
+/// Path of a module from the crate root: `["session", "clock"]`; empty for the root.
 pub(crate) type ModulePath = Vec<String>;
 
-/// A module names something of another one.
+/// A module refers to another one.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Edge {
     pub(crate) from: ModulePath,
@@ -24,7 +24,7 @@ pub(crate) struct Edge {
     pub(crate) written: String,
 }
 
-/// All modules of a crate and what they name of each other.
+/// All modules of a crate and the edges between them.
 #[derive(Debug)]
 pub(crate) struct Graph {
     /// The file of each module, relative to the workspace.
@@ -32,12 +32,12 @@ pub(crate) struct Graph {
     pub(crate) edges: BTreeSet<Edge>,
 }
 
-/// What a file says, before its paths are followed.
+/// What a file contains, before its paths are resolved.
 #[derive(Debug, Default)]
 struct Source {
-    /// Names that `use` brings in, and where they come from.
+    /// Names that `use` imports, with the paths they come from.
     imports: BTreeMap<String, Vec<String>>,
-    /// Where `use …::*` leads.
+    /// The modules of glob imports (`use …::*`).
     globs: Vec<Vec<String>>,
     /// Other paths that begin with a name of this crate or of this file.
     paths: BTreeSet<Vec<String>>,
@@ -66,7 +66,7 @@ impl Graph {
         Self { files, edges }
     }
 
-    /// Edges between different modules of one folder: the ones below a folder count as the folder.
+    /// Edges between different children of one folder; a nested module counts as the child that contains it.
     pub(crate) fn siblings(&self, folder: &[String]) -> BTreeMap<(String, String), Vec<&Edge>> {
         let mut found: BTreeMap<(String, String), Vec<&Edge>> = BTreeMap::new();
         for edge in &self.edges {
@@ -78,7 +78,7 @@ impl Graph {
         found
     }
 
-    /// Every folder, the root of the crate included.
+    /// Every folder, including the root of the crate.
     pub(crate) fn folders(&self) -> BTreeSet<ModulePath> {
         self.files.keys().filter_map(|module| module.split_last()).map(|(_, folder)| folder.to_vec()).collect()
     }
@@ -88,7 +88,7 @@ fn child_of<'a>(folder: &[String], module: &'a [String]) -> Option<&'a str> {
     module.strip_prefix(folder)?.first().map(String::as_str)
 }
 
-/// Groups of more than one name that all lead to each other.
+/// Groups of more than one node that all reach each other (strongly connected components).
 pub(crate) fn cycles<'a>(edges: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<BTreeSet<&'a str>> {
     let mut reach: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (from, to) in edges {
@@ -134,7 +134,7 @@ fn edges_of(module: &ModulePath, sources: &BTreeMap<ModulePath, Source>) -> Vec<
     named.filter_map(edge).collect()
 }
 
-/// The module in which what a path names is defined; nothing if that is not in this crate.
+/// The module that defines the target of a path; `None` if that is not in this crate.
 fn resolve(
     module: &ModulePath,
     path: &[String],
@@ -174,7 +174,7 @@ fn resolve(
     Some(here)
 }
 
-/// Where a name of a module comes from: the module itself, or the one from which it passes the name on.
+/// The origin of a module's name: the module itself, or the one from which it re-exports the name.
 fn origin(module: &ModulePath, rest: &[String], sources: &BTreeMap<ModulePath, Source>, depth: usize) -> ModulePath {
     let source = &sources[module];
     if let Some(import) = source.imports.get(&rest[0]) {
@@ -219,7 +219,7 @@ impl Source {
             UseTree::Name(name) => {
                 _ = self.imports.insert(name.ident.unraw().to_string(), with(name.ident.unraw().to_string()))
             }
-            // What is only brought in for its methods has no name.
+            // A trait imported only for its methods (`as _`) has no name.
             UseTree::Rename(name) if name.rename == "_" => self.globs.push(with(name.ident.unraw().to_string())),
             UseTree::Rename(name) => {
                 _ = self.imports.insert(name.rename.unraw().to_string(), with(name.ident.unraw().to_string()));
@@ -227,7 +227,7 @@ impl Source {
         }
     }
 
-    /// Paths in the words of a macro, which are not parsed.
+    /// Paths in the tokens of a macro call, which are not parsed.
     fn tokens(&mut self, tokens: TokenStream) {
         let mut path: Vec<String> = Vec::new();
         let mut colons = 0;

@@ -1,4 +1,5 @@
-//! What may know what. ARCHITECTURE.md explains it. These tests read the sources and link nothing of the game.
+//! Which module may depend on which. ARCHITECTURE.md explains the layers. These tests read the sources and do not link
+//! the game.
 
 mod graph;
 
@@ -7,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The game's layers, from the bottom to the top. A file names only its own layer and those below.
+/// The game's layers, from bottom to top. A file imports only from its own layer and those below.
 const LAYERS: [&str; 6] = ["app", "session", "features", "view", "input", "ui"];
 
 fn root() -> PathBuf {
@@ -29,7 +30,7 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The files below `src` that name something, relative to `src`.
+/// The files below `src` that contain one of these words, relative to `src`.
 fn files_naming(words: &[&str]) -> Vec<String> {
     let src = root().join("src");
     let mut naming: Vec<String> = sources(&src)
@@ -83,7 +84,7 @@ fn rules_and_engine_do_not_know_bevy() {
 #[test]
 fn foreign_interfaces_have_one_home() {
     only_in(&["bevy_tweening"], &["view/animation/"]);
-    // Work in the background; the alarm and the game writer have threads that stay.
+    // Background jobs; the alarm and the game writer have permanent threads.
     only_in(&["thread::spawn", "thread::Builder"], &["app/background.rs", "app/redraw.rs", "session/game_writer.rs"]);
     only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/icons.rs"]);
     only_in(&["fluent_bundle", "sys_locale::"], &["app/text.rs"]);
@@ -113,7 +114,7 @@ fn every_file_says_what_it_is_for() {
     }
 }
 
-/// The roots of all crates: `src/lib.rs`, `src/main.rs` and what a manifest names as a program.
+/// The roots of all crates: `src/lib.rs`, `src/main.rs` and the binaries named in manifests.
 fn crate_roots() -> Vec<PathBuf> {
     let crates = fs::read_dir(root().join("crates")).expect("a folder").flatten().map(|entry| entry.path());
     let mut roots: Vec<PathBuf> = crates.chain([root()]).flat_map(|folder| roots_of(&folder)).collect();
@@ -130,7 +131,7 @@ fn roots_of(folder: &Path) -> Vec<PathBuf> {
     roots.into_iter().collect()
 }
 
-/// For each folder of a crate with a cycle: the folder, the modules of the cycle, and a line for each edge of it.
+/// For each folder with a cycle: the folder, the modules of the cycle, and a line for each of its edges.
 fn cycles_of(graph: &Graph) -> Vec<(String, Vec<String>, Vec<String>)> {
     let mut found = Vec::new();
     for folder in graph.folders() {
@@ -145,7 +146,7 @@ fn cycles_of(graph: &Graph) -> Vec<(String, Vec<String>, Vec<String>)> {
     found
 }
 
-/// An edge in words, with both files.
+/// An edge as text, with both files.
 fn told(graph: &Graph, edge: &Edge) -> String {
     let file = |module| graph.files[module].display();
     format!("{} names `{}` of {}", file(&edge.from), edge.written, file(&edge.to))
@@ -165,14 +166,14 @@ fn no_crate_has_a_module_cycle() {
     }
 }
 
-/// The place of a module among the layers; none for the root of the crate.
+/// The index of a module's layer; `None` for the root of the crate.
 fn layer(module: &[String]) -> Option<usize> {
     let first = module.first()?;
     let layer = LAYERS.iter().position(|layer| layer == first);
     Some(layer.unwrap_or_else(|| panic!("`{first}` is none of the layers {LAYERS:?}")))
 }
 
-/// Whether a use points upwards, or from one feature to another.
+/// Whether an edge points upwards, or from one feature to another.
 fn is_upward(edge: &Edge) -> bool {
     let (Some(from), Some(to)) = (layer(&edge.from), layer(&edge.to)) else { return layer(&edge.from).is_some() };
     let between_features = LAYERS[from] == "features" && from == to && edge.from.get(1) != edge.to.get(1);
@@ -201,7 +202,7 @@ fn an_upward_use_is_found_and_a_downward_one_is_not() {
     assert!(!edge(&["ui"], &["app"]) && !edge(&["view", "stage"], &["view", "board"]) && !edge(&[], &["ui"]));
 }
 
-/// A crate of these files, and its cycles.
+/// A crate made of these files, and its cycles.
 fn cycles_in(files: &[(&str, &str)]) -> Vec<(String, Vec<String>, Vec<String>)> {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, text) in files {

@@ -1,5 +1,5 @@
-//! Computers with hardly any time. They think in real time, so nothing else thinks in this process, and the game's
-//! clock goes no faster than the real one: a busy machine gives them more time, never less.
+//! Engines with hardly any time. They think in real time, so no other engine runs in this process, and the game's clock
+//! is never faster than the real one: a busy machine gives them more time, never less.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -13,10 +13,10 @@ use congo_library::clock::{Clock, TimeControl};
 use congo_rules::{Color, Position};
 use std::time::{Duration, Instant};
 
-/// What the game's clock counts for a frame, and what a frame takes at least.
+/// The game time of a frame, and the least real time it takes.
 const STEP: Duration = Duration::from_millis(4);
 
-/// Lets two levels play so many plies with this time control, and gives what they have left then.
+/// Lets two levels play this many plies with this time control, and returns the time they have left.
 fn play(levels: [&str; 2], control: &str, plies: usize) -> [Duration; 2] {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().tempo = AnimationSpeed::Off;

@@ -1,6 +1,6 @@
-//! The program is killed at random moments while games are played: no finished game is lost, no file is half-written.
+//! The program is killed at random moments during games: no finished game is lost, and no file is half written.
 //!
-//! The test starts itself again as the player. `CONGO_KILLS=200` kills more often than every day's test does.
+//! The test starts itself again as the program to kill. `CONGO_KILLS=200` kills more often than the daily test.
 
 use crate::common::*;
 use bevy::prelude::*;
@@ -21,9 +21,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// Names the folder in which the player that is to be killed plays.
+/// Environment variable with the folder of the program to kill.
 const FOLDER: &str = "CONGO_KILLED_IN";
-/// The player begins otherwise every time.
+/// Environment variable with a seed, so that every game is different.
 const SEED: &str = "CONGO_KILLED_SEED";
 /// Games end here at the latest, by resignation.
 const LONGEST: usize = 24;
@@ -46,7 +46,7 @@ fn no_finished_game_is_lost_however_the_program_ends() {
     assert!(finished.len() > kills / 2, "hardly anything was played: {}", finished.len());
 }
 
-/// Starts the player, kills it after so many milliseconds, and answers which games it had said to be finished.
+/// Starts the program, kills it after this many milliseconds, and returns the games that it had reported as finished.
 fn play_and_kill(folder: &Path, seed: usize, after: u64) -> Vec<(GameId, usize)> {
     let mut player = Command::new(std::env::current_exe().expect("this test"))
         .args(["--exact", "killed::no_finished_game_is_lost_however_the_program_ends", "--nocapture"])
@@ -60,7 +60,7 @@ fn play_and_kill(folder: &Path, seed: usize, after: u64) -> Vec<(GameId, usize)>
     player.kill().expect("it can be killed");
     let output = player.wait_with_output().expect("it has ended");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    // A last line without its end was cut off by the kill.
+    // The kill cut off a last line without a line end.
     let whole = text.rsplit_once('\n').map(|(whole, _)| whole.to_owned()).unwrap_or_default();
     whole.lines().filter_map(|line| line.strip_prefix("finished ")).map(finished).collect()
 }
@@ -81,7 +81,7 @@ fn check(folder: &Path, finished: &[(GameId, usize)]) {
     index.update(&library, &mut |_, _| ControlFlow::Continue(())).expect("the folder can be listed");
     let troubles: Vec<_> = index.errors().collect();
     assert!(troubles.is_empty(), "{troubles:?}");
-    // What was being played can be gone on with.
+    // The unfinished game can be continued.
     let mut app = app_in(folder);
     if app.world().resource::<Autosave>().exists() {
         ask(&mut app, StartCommand::Continue);
@@ -91,7 +91,7 @@ fn check(folder: &Path, finished: &[(GameId, usize)]) {
     }
 }
 
-/// Plays one quick game after the other and says of each when it has been kept.
+/// Plays one quick game after another and reports each once it is saved.
 fn play_until_killed(folder: &Path) {
     let seed = std::env::var(SEED).ok().and_then(|seed| seed.parse().ok()).unwrap_or_default();
     let (mut app, mut random) = (app_in(folder), StdRng::seed_from_u64(seed));
@@ -101,7 +101,7 @@ fn play_until_killed(folder: &Path) {
             step(&mut app, &mut random);
         }
         let plies = app.world().resource::<Match>().game().ply();
-        // It counts as kept when the disk has it, and not before.
+        // It counts as saved once it is on disk, not before.
         while !app.world().resource::<CurrentRecord>().is_saved() {
             app.update();
         }
@@ -111,7 +111,7 @@ fn play_until_killed(folder: &Path) {
     }
 }
 
-/// A move at random, or the end.
+/// A random move, or the end.
 fn step(app: &mut App, random: &mut StdRng) {
     let current = app.world().resource::<Match>();
     let (position, stamp) = (*current.position(), current.revision());

@@ -1,4 +1,4 @@
-//! Tests that depend on real time. They run in a program of their own and one at a time, so that nothing else in it
+//! Tests that depend on real time. They are a program of their own and run one at a time, so that nothing else in it
 //! competes for the processor.
 
 #[path = "../app/common/mod.rs"]
@@ -8,7 +8,7 @@ mod killed;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Held by the test that runs.
+/// Held by the test that is running.
 fn alone() -> MutexGuard<'static, ()> {
     static LOCK: Mutex<()> = Mutex::new(());
     LOCK.lock().unwrap_or_else(PoisonError::into_inner)

@@ -1,6 +1,6 @@
-//! The board as those see it who see no colours, or fewer: drawn in every theme and both views, turned into what grey
-//! eyes and the three common deficiencies make of it, and measured. Needs a renderer, a processor will do: `cargo xtask
-//! test` sets one up and runs this.
+//! The board as colour-blind players see it: drawn in every theme and both views, converted to greyscale and to the
+//! three common deficiencies, and measured. Needs a renderer; software rendering will do: `cargo xtask test` sets one
+//! up and runs this.
 
 #[path = "../../examples/studio/offscreen.rs"]
 #[allow(dead_code, reason = "the studio draws more than is measured here")]
@@ -16,27 +16,27 @@ use congo_rules::Square;
 use image::RgbImage;
 use offscreen::Studio;
 
-/// A zebra that may go and may take, a pawn that drowns if it stays; a lion and a crocodile of each side on like
-/// ground.
+/// A zebra that can move and capture, a pawn that drowns if it stays, and a lion and a crocodile of each side on the
+/// same ground.
 const POSITION: &str = "4l2/7/3p1c1/1P3Z1/7/5C1/2L4/w/-1";
-/// The same with the other side to move: nobody drowns, nothing is marked.
+/// The same with the other side to move: nobody drowns, nothing is highlighted.
 const UNMARKED: &str = "4l2/7/3p1c1/1P3Z1/7/5C1/2L4/b/-1";
-/// A mark and its ground, as WCAG wants it of signs that mean something.
+/// The contrast of a highlight with its ground that WCAG requires of meaningful graphics.
 const MARK: f32 = 3.0;
-/// How much of its square a mark covers at least with that contrast, 0 to 1.
+/// The least share of its square, 0 to 1, that a highlight covers with that contrast.
 const COVERS: f32 = 0.012;
-/// White's wood and Black's, and what they stand on.
+/// The contrast between White's wood and Black's, and between their bases.
 const SIDES: f32 = 2.0;
-/// The bodies of the two zebras, stripes and all.
+/// The contrast between the bodies of the two zebras, including their stripes.
 const ZEBRAS: f32 = 1.8;
-/// Zebras of both sides on like ground.
+/// Zebras of both sides on the same ground.
 const TWO_ZEBRAS: &str = "4l2/1z5/7/7/7/1Z5/2L4/w/-1";
-/// A lion between its elephants; what it may do lies behind all three.
+/// A lion between its elephants; the highlights of its moves are behind all three.
 const HIDDEN: &str = "gmelecz/ppppppp/7/7/7/7/GMELECZ/w/-1";
-/// A lion that two zebras and a monkey can take; and the same when it is not its side's turn.
+/// A lion that two zebras and a monkey can capture; and the same when it is not its side's turn.
 const DANGER: [&str; 2] =
     ["g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/w/-1", "g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/b/-1"];
-/// Where the camera may stand: yaw and pitch.
+/// Camera angles: yaw and pitch.
 const ANGLES: [(f32, f32); 5] = [
     (0.0, 0.0),
     (-Orbit::YAW, Orbit::PITCH.0),
@@ -45,14 +45,14 @@ const ANGLES: [(f32, f32); 5] = [
     (Orbit::YAW, Orbit::PITCH.1),
 ];
 
-/// A way of seeing: red, green and blue light become these shares of red, green and blue.
+/// A kind of colour vision: the matrix that converts red, green and blue light to what is perceived.
 struct Eyes {
     name: &'static str,
     matrix: [[f32; 3]; 3],
 }
 
-/// Grey, and the full deficiencies after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation
-/// of Color Vision Deficiency" (2009), for linear light.
+/// Greyscale, and the complete deficiencies after Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+/// Simulation of Color Vision Deficiency" (2009), for linear light.
 const EYES: [Eyes; 5] = [
     Eyes { name: "all colours", matrix: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]] },
     Eyes { name: "grey", matrix: [[0.2126, 0.7152, 0.0722]; 3] },
@@ -71,7 +71,7 @@ const EYES: [Eyes; 5] = [
 ];
 
 impl Eyes {
-    /// How bright a pixel is to them, 0 to 1.
+    /// The perceived brightness of a pixel, 0 to 1.
     fn brightness(&self, pixel: &image::Rgb<u8>) -> f32 {
         let linear = pixel.0.map(|channel| {
             let share = f32::from(channel) / 255.0;
@@ -82,12 +82,12 @@ impl Eyes {
     }
 }
 
-/// The contrast of two brightnesses, 1 to 21.
+/// The contrast between two brightnesses, 1 to 21.
 fn contrast(one: f32, other: f32) -> f32 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// The pixels of a square, as far as its corners reach.
+/// The pixels of a square.
 fn pixels(sight: &ViewRay, square: Square) -> Vec<(u32, u32)> {
     let corner = |x, z| sight.project(flat(square) + Vec3::new(x, 0.0, z));
     let corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(-0.5, 0.5), corner(0.5, 0.5)];
@@ -96,7 +96,7 @@ fn pixels(sight: &ViewRay, square: Square) -> Vec<(u32, u32)> {
     (low.y as u32..high.y as u32).flat_map(|y| (low.x as u32..high.x as u32).map(move |x| (x, y))).collect()
 }
 
-/// How much of a square has changed from one picture to the other with enough contrast for a mark.
+/// The share of a square that changed from one picture to the other with enough contrast for a highlight.
 fn marked(eyes: &Eyes, without: &RgbImage, with: &RgbImage, place: &[(u32, u32)]) -> f32 {
     let changed = place.iter().filter(|(x, y)| {
         let (before, after) = (without.get_pixel(*x, *y), with.get_pixel(*x, *y));
@@ -105,7 +105,7 @@ fn marked(eyes: &Eyes, without: &RgbImage, with: &RgbImage, place: &[(u32, u32)]
     changed.count() as f32 / place.len().max(1) as f32
 }
 
-/// The wood of a piece: the brightness that half of its square's inner part does not reach.
+/// The wood of a piece: the median brightness of the inner part of its square.
 fn wood(eyes: &Eyes, picture: &RgbImage, sight: &ViewRay, square: Square) -> f32 {
     let middle = sight.project(flat(square) + Vec3::new(0.0, if sight.flat > 0.5 { 0.0 } else { 0.25 }, 0.0));
     let (x, y) = (middle.x as i32, middle.y as i32);
@@ -123,7 +123,7 @@ fn mean(eyes: &Eyes, picture: &RgbImage, at: Vec2, half: (i32, i32)) -> f32 {
     seen.iter().sum::<f32>() / seen.len() as f32
 }
 
-/// What a piece stands on: the base of a toy before its feet, the field of a token above its back.
+/// The base of a piece: in 3D what the toy stands on, before its feet; in 2D the field of the token above its back.
 fn base(eyes: &Eyes, picture: &RgbImage, sight: &ViewRay, square: Square) -> f32 {
     let by = if sight.flat > 0.5 { Vec3::new(0.0, 0.1, -0.26) } else { Vec3::new(0.0, 0.085, 0.24) };
     mean(eyes, picture, sight.project(flat(square) + by), (3, 1))
@@ -157,7 +157,7 @@ fn marks_and_sides_are_told_apart_by_every_eye() {
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What cannot be told apart.
+/// Every pair that cannot be told apart.
 fn measure(studio: &mut Studio) -> Vec<String> {
     studio.load_position(UNMARKED);
     let unmarked = studio.screenshot();
@@ -189,13 +189,13 @@ fn measure(studio: &mut Studio) -> Vec<String> {
     wrong
 }
 
-/// White is the brighter one, by so much.
+/// White must be brighter by this contrast.
 fn apart(eyes: &Eyes, what: &str, (white, black): (f32, f32), least: f32) -> Option<String> {
     let found = contrast(white, black) * if white < black { -1.0 } else { 1.0 };
     (found < least).then(|| format!("{}: {what} have a contrast of {found:.2}", eyes.name))
 }
 
-/// The two zebras look unlike.
+/// The two zebras must look different.
 fn zebras(studio: &mut Studio) -> Vec<String> {
     studio.load_position(TWO_ZEBRAS);
     let (picture, sight) = (studio.screenshot(), *studio.world().resource::<ViewRay>());
@@ -224,7 +224,7 @@ fn marks_show_through_what_stands_in_front_of_them() {
             settings.theme.clone_from(theme);
             settings.view = view;
         });
-        // Themes differ in their colours alone: one of them is looked at from everywhere.
+        // Themes differ only in their colours: one of them is checked from every angle.
         let angles = match view {
             ViewStyle::Toy if *theme == themes[0] => &ANGLES[..],
             ViewStyle::Toy => &ANGLES[1..2],
@@ -260,7 +260,7 @@ fn eyes_see_what_they_should() {
     let (red, green, white) = (image::Rgb([200, 0, 0]), image::Rgb([0, 105, 0]), image::Rgb([255, 255, 255]));
     assert!((of("grey").brightness(&white) - 1.0).abs() < 1e-3);
     assert!(contrast(of("all").brightness(&white), of("all").brightness(&image::Rgb([0, 0, 0]))) > 20.9);
-    // Who lacks red sees it darker than others do.
+    // Without red cones, red looks darker.
     assert!(of("no red").brightness(&red) < 0.7 * of("all").brightness(&red));
     assert!(of("no red").brightness(&green) > of("no red").brightness(&red));
     for eyes in &EYES {

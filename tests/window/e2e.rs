@@ -1,5 +1,5 @@
-//! The real program in a real window, played with a synthetic mouse and keyboard from start to end. Needs a screen
-//! (`DISPLAY`), xdotool and xclip: `cargo xtask test` sets them up and runs this.
+//! End-to-end tests: the real program in a real window, played with a synthetic mouse and keyboard from start to end.
+//! They need a display (`DISPLAY`), xdotool and xclip: `cargo xtask test` sets them up and runs this.
 
 mod aim;
 mod friend;
@@ -28,34 +28,34 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use table::Table;
 
-/// A monkey with a chain of three hops ahead, lions who will face each other, a pawn before the river.
+/// A monkey with a chain of three hops, lions that will face each other, and a pawn before the river.
 const CHAIN: &str = "2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1";
-/// A game from elsewhere.
+/// An imported game.
 const KEPT: &str = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. d2-d3 d6-d5 2. c1-c3 *\n";
-/// Where the buttons for a review and for sharing are in a window of 640x480.
+/// The buttons for a review and for sharing in a window of 640x480.
 const REVIEW: (i32, i32) = (399, 363);
 const SHARE: (i32, i32) = (499, 445);
-/// The last byte of a whole film.
+/// The last byte of a complete GIF.
 const FILM_ENDS: u8 = 0x3B;
 /// Pictures and the clipboard come after a few frames, each of which may take a second.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The mean difference of a channel from which a square is another one.
+/// The mean difference of a channel from which a square counts as changed.
 const CHANGED: f32 = 4.0;
-/// And from which there is a dot on it.
+/// The mean difference of a channel from which a square has a dot.
 const DOTTED: f32 = 1.5;
-/// Leaving takes a frame or two and, at most, the rest of a disk write.
+/// Quitting takes a frame or two and, at most, the rest of a disk write.
 const PROMPT: Duration = Duration::from_secs(4);
 /// Longer than the strongest level thinks about a move.
 const A_WHOLE_THOUGHT: Duration = Duration::from_millis(3500);
 
-/// There is one screen and one keyboard: one test at a time.
+/// There is one display and one keyboard: one test at a time.
 fn the_screen() -> MutexGuard<'static, ()> {
     static SCREEN: Mutex<()> = Mutex::new(());
     assert!(std::env::var_os("DISPLAY").is_some(), "DISPLAY names no screen: run `cargo xtask test --window`");
     SCREEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Tells how far a test is, with the time each step took.
+/// Prints the progress of a test, with the time of each step.
 struct Progress {
     test: &'static str,
     last: Instant,
@@ -72,7 +72,7 @@ impl Progress {
     }
 }
 
-/// A folder in which the game finds settings fit for a machine without a graphics card.
+/// A folder with settings for a machine without a graphics card.
 fn folder(choice: GameChoice) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let settings =
@@ -244,7 +244,7 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
         shown.play(&path.parse().expect("a path")).expect("a legal move");
         table.hands.key("Right");
         let fen = shown.position().fen();
-        // In the frame of the step itself the position before it would be copied.
+        // In the frame of the step itself, the position before it would be copied.
         until("the position in the clipboard", PATIENCE, || {
             table.hands.key("ctrl+c");
             hands::clipboard().filter(|text| text.trim() == fen)
@@ -256,7 +256,7 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
     until("a review on disk", PATIENCE, || fs::read_dir(&reviews).ok()?.next().map(|_| ()));
     progress.done("it is gone over");
     table.hands.click(SHARE);
-    // Enter presses the main button of the dialog once it is there, and means nothing before.
+    // Enter presses the main button of the dialog once it is there, and does nothing before.
     let film = until("a film on disk", PATIENCE, || {
         table.hands.key("Return");
         let films = fs::read_dir(folder.join("exported")).ok()?;
@@ -293,7 +293,7 @@ fn a_game_is_played_with_somebody_elsewhere() {
     leaves(table, &mut progress);
 }
 
-/// Where the move was the picture has changed, far away it has not. Asks again while the pieces still move.
+/// The picture has changed where the move was, and is the same far away. Tries again while pieces still move.
 fn assert_moved(table: &Table, folder: &Path, before: &RgbImage, squares: &str) {
     let squares: Vec<Square> =
         squares.as_bytes().chunks(2).map(|name| String::from_utf8_lossy(name).parse().expect("a square")).collect();
@@ -306,7 +306,7 @@ fn assert_moved(table: &Table, folder: &Path, before: &RgbImage, squares: &str) 
     });
 }
 
-/// A piece is picked up, put down, when nothing is marked any more, and picked up again: each time a dot is seen.
+/// A piece is selected, deselected (nothing is highlighted), and selected again: each time a dot appears.
 fn marked_twice(table: &Table, folder: &Path) {
     let bare = pictures::of_the_board(&table.hands, folder);
     let dot: Square = "d3".parse().expect("a square");

@@ -1,4 +1,4 @@
-//! The game without a window, under a clock that the test moves.
+//! The game without a window; the test advances the time.
 #![allow(dead_code, unreachable_pub)]
 
 pub mod window;
@@ -34,12 +34,12 @@ use std::time::Duration;
 /// One frame of the test's clock.
 pub const FRAME: Duration = Duration::from_millis(16);
 
-/// The game's logic in the menu, with nothing on disk.
+/// The game's logic, in the menu, with nothing on disk.
 pub fn app() -> App {
     build(None)
 }
 
-/// The same with its files below a folder.
+/// The same, with its files in a folder.
 pub fn app_in(folder: &Path) -> App {
     build(Some(AppDirs::under(folder)))
 }
@@ -56,7 +56,7 @@ fn build(folders: Option<AppDirs>) -> App {
     app
 }
 
-/// Lets so many frames pass. After each of them the board shows what the cursor points at, unless something moves.
+/// Runs a number of frames. After each of them the board shows the position at the cursor, unless something moves.
 pub fn frames(app: &mut App, count: usize) {
     for _ in 0..count {
         app.update();
@@ -65,7 +65,7 @@ pub fn frames(app: &mut App, count: usize) {
     flush(app);
 }
 
-/// When nothing moves, the displayed board is a function of the match and the cursor.
+/// At rest, the displayed board is a function of the match and the cursor.
 fn assert_board_follows_match(app: &App) {
     let world = app.world();
     if world.resource::<Presentation>().is_busy() {
@@ -75,12 +75,12 @@ fn assert_board_follows_match(app: &App) {
     assert_eq!(*world.resource::<DisplayedBoard>().position(), expected, "the displayed board");
 }
 
-/// Waits for the disk, without a frame passing.
+/// Waits until pending writes are on disk, without running a frame.
 pub fn flush(app: &App) {
     app.world().resource::<GameWriter>().flush();
 }
 
-/// Asks for something, as a button does.
+/// Sends a command, as a button does.
 pub fn ask(app: &mut App, command: impl Into<AnyCommand>) {
     command.into().write(&mut app.world_mut().commands());
     app.world_mut().flush();
@@ -88,14 +88,14 @@ pub fn ask(app: &mut App, command: impl Into<AnyCommand>) {
     flush(app);
 }
 
-/// Gives up, and is sure of it.
+/// Resigns and confirms it.
 pub fn resign(app: &mut App) {
     ask(app, GameCommand::Resign);
     ask(app, GameCommand::AnswerResign(true));
 }
 
-/// Lets frames pass until nothing moves and nobody thinks; the engine thinks in real time, so frames wait for it. The
-/// game that plays itself beside the menu and the lessons has no end worth waiting for.
+/// Runs frames until nothing moves and no engine thinks. The engine thinks in real time, so frames wait for it. The
+/// game that plays itself beside the menu, and the lessons' demonstrations, have no end worth waiting for.
 pub fn settle(app: &mut App) {
     for _ in 0..20_000 {
         app.update();
@@ -123,7 +123,7 @@ pub fn settle(app: &mut App) {
     );
 }
 
-/// The screen that is shown.
+/// The current screen.
 pub fn screen(app: &App) -> Screen {
     *app.world().resource::<State<Screen>>().get()
 }
@@ -150,7 +150,7 @@ pub fn click(app: &mut App, square: &str) {
     app.update();
 }
 
-/// Clicks on squares one after another, letting everything come to rest in between.
+/// Clicks on squares one after another and settles after each.
 pub fn clicks(app: &mut App, squares: &str) {
     for square in squares.split_whitespace() {
         click(app, square);
@@ -158,7 +158,7 @@ pub fn clicks(app: &mut App, squares: &str) {
     }
 }
 
-/// What a screen reader is told of a lesson, a puzzle, an exercise or by the coach.
+/// What a screen reader says of a lesson, a puzzle or an exercise, or for the coach.
 pub fn spoken(app: &mut App) -> String {
     app.world_mut().run_system_once(|speech: LearnNarration| speech.current_text()).expect("the speech")
 }
@@ -168,13 +168,13 @@ pub fn fen_of(app: &App) -> String {
     app.world().resource::<Match>().position().fen()
 }
 
-/// The machine texts of the turns.
+/// The turns of the match in UCI-like notation.
 pub fn moves_of(app: &App) -> String {
     let turns = app.world().resource::<Match>().game().moves().iter();
     turns.map(|turn| turn.path.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The texts of the games that are kept in a folder, by name.
+/// The PGN texts of the saved games in a folder, sorted by name.
 pub fn kept_games(folder: &Path) -> Vec<String> {
     let mut files: Vec<_> = std::fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path()).collect();
     files.retain(|path| path.extension().is_some_and(|ending| ending == "pgn"));
@@ -182,7 +182,7 @@ pub fn kept_games(folder: &Path) -> Vec<String> {
     files.iter().map(|path| std::fs::read_to_string(path).expect("a game")).collect()
 }
 
-/// Whether the tokens stand exactly as the position says.
+/// Whether the tokens stand exactly as in the position.
 pub fn tokens_agree(app: &mut App, position: &Position) -> bool {
     let mut tokens: Vec<(Square, char)> = Vec::new();
     let mut query = app.world_mut().query::<&PieceEntity>();

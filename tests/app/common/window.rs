@@ -1,5 +1,5 @@
-//! The game in a window that nobody draws: the real panels, laid out by egui as in the program, and a mouse and keys
-//! whose events come as from the system. A test moves, presses and releases, and finds the buttons by their texts.
+//! The game in a window that is never drawn: the real panels, laid out by egui as in the program, with a mouse and keys
+//! whose events arrive as from the system. A test moves, presses and releases, and finds buttons by their texts.
 
 use super::{FRAME, frames};
 use bevy::a11y::AccessibilityPlugin;
@@ -31,7 +31,7 @@ use std::path::Path;
 /// How many frames a press lasts, and how many pass before and after it.
 const HOLD: usize = 3;
 
-/// The program in such a window. It is an [`App`], so that everything in `common` works with it.
+/// The program in such a window. It dereferences to [`App`], so that everything in `common` works with it.
 pub struct TestWindow {
     app: App,
     window: Entity,
@@ -52,7 +52,7 @@ impl DerefMut for TestWindow {
     }
 }
 
-/// The part of a panel that has this text: a button, a label, a field.
+/// A part of a panel with a text: a button, a label, a field.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Control {
     /// Its text, as a screen reader says it.
@@ -67,7 +67,7 @@ impl TestWindow {
         Self::build(width, height, None)
     }
 
-    /// The same with its files below a folder.
+    /// The same, with its files in a folder.
     pub fn new_in(folder: &Path, width: u32, height: u32) -> Self {
         Self::build(width, height, Some(AppDirs::under(folder)))
     }
@@ -86,7 +86,7 @@ impl TestWindow {
             .add_plugins(LogicPlugins)
             .add_plugins((congo::app::redraw::view_plugin, congo::input::view_plugin, congo::ui::plugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        // What the board's picture would provide.
+        // What the camera of the board would provide.
         app.init_resource::<BoardArea>()
             .init_resource::<Orbit>()
             .init_resource::<ViewRay>()
@@ -117,7 +117,7 @@ impl TestWindow {
         contexts.single_mut(world).expect("egui's context").get_mut().clone()
     }
 
-    /// Everything in the panels that has a text, in the order of its drawing.
+    /// Everything in the panels that has a text, in drawing order.
     pub fn controls(&mut self) -> Vec<Control> {
         let zoom = self.context().zoom_factor();
         let world = self.app.world_mut();
@@ -133,7 +133,7 @@ impl TestWindow {
         nodes.collect()
     }
 
-    /// The last control with this text, if there is one within the window.
+    /// The last control with this text inside the window.
     pub fn find(&mut self, text: &str) -> Option<Control> {
         let whole = Rect::from_corners(Vec2::ZERO, self.size);
         let mut found = self.controls();
@@ -151,7 +151,7 @@ impl TestWindow {
         })
     }
 
-    /// The control with the text of this key.
+    /// The control with the text of this text key.
     #[track_caller]
     pub fn control_of(&mut self, key: &str) -> Control {
         let text = self.text(key);
@@ -163,18 +163,18 @@ impl TestWindow {
         self.find(text).is_some()
     }
 
-    /// The text of a key, as the panels show it.
+    /// The translation of a text key, as the panels show it.
     pub fn text(&self, key: &str) -> String {
         self.world().resource::<Text>().get(key)
     }
 
-    /// Where a square's ground is, in logical pixels.
+    /// The centre of a square, in logical pixels.
     pub fn square(&self, name: &str) -> Vec2 {
         let square: Square = name.parse().expect("a square");
         self.world().resource::<ViewRay>().square(square)
     }
 
-    /// Sends an event as the system would; it is heard in the next frame.
+    /// Sends an event as the system would; the next frame handles it.
     fn send(&mut self, event: WindowEvent) {
         let world = self.app.world_mut();
         match &event {
@@ -186,7 +186,7 @@ impl TestWindow {
         world.write_message(event);
     }
 
-    /// Moves the pointer to a place of the window; a frame passes.
+    /// Moves the pointer and runs a frame.
     pub fn move_to(&mut self, position: Vec2) {
         let (window, before) = (self.window, self.world().get::<Window>(self.window).expect("the window"));
         let delta = before.cursor_position().map(|before| position - before);
@@ -196,12 +196,12 @@ impl TestWindow {
         frames(self, 1);
     }
 
-    /// A mouse button goes down where the pointer is; a frame passes.
+    /// Presses a mouse button at the pointer and runs a frame.
     pub fn press(&mut self, button: MouseButton) {
         self.button(button, ButtonState::Pressed);
     }
 
-    /// A mouse button goes up where the pointer is; a frame passes.
+    /// Releases a mouse button at the pointer and runs a frame.
     pub fn release(&mut self, button: MouseButton) {
         self.button(button, ButtonState::Released);
     }
@@ -212,7 +212,7 @@ impl TestWindow {
         frames(self, 1);
     }
 
-    /// Moves, presses (true) and releases, all within one frame, as when frames are slow.
+    /// Moves, presses (true) and releases (false), all within one frame, as on a slow machine.
     pub fn at_once(&mut self, presses: &[(Vec2, bool)]) {
         let (window, button) = (self.window, MouseButton::Left);
         for (position, pressed) in presses {
@@ -223,7 +223,7 @@ impl TestWindow {
         frames(self, HOLD);
     }
 
-    /// Moves to a place, presses there, holds for some frames and lets go, as a hand does.
+    /// Moves to a place, presses, holds for some frames and releases, as a person does.
     pub fn click_at(&mut self, position: Vec2) {
         self.move_to(position);
         frames(self, HOLD);
@@ -233,14 +233,14 @@ impl TestWindow {
         frames(self, HOLD);
     }
 
-    /// Clicks on the control with this text, in its middle.
+    /// Clicks on the middle of the control with this text.
     #[track_caller]
     pub fn click(&mut self, text: &str) {
         let middle = self.control(text).place.center();
         self.click_at(middle);
     }
 
-    /// Clicks on the control with the text of this key.
+    /// Clicks on the control with the text of this text key.
     #[track_caller]
     pub fn click_key(&mut self, key: &str) {
         let text = self.text(key);
@@ -255,7 +255,7 @@ impl TestWindow {
         }
     }
 
-    /// The text of the control that has the keyboard, if one has.
+    /// The text of the control that has keyboard focus.
     pub fn focused(&mut self) -> Option<String> {
         let world = self.app.world_mut();
         let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
@@ -264,14 +264,14 @@ impl TestWindow {
         node.label().or(node.value()).map(str::to_owned)
     }
 
-    /// Whether the control that has the keyboard can be seen whole.
+    /// Whether the focused control is completely visible.
     pub fn focused_is_in_sight(&mut self) -> bool {
         let context = self.context();
         let focused = context.memory(|memory| memory.focused()).and_then(|id| context.read_response(id));
         focused.is_some_and(|response| response.interact_rect.expand(1.0).contains_rect(response.rect))
     }
 
-    /// Presses Tab until the control with this text has the keyboard.
+    /// Presses Tab until the control with this text has keyboard focus.
     #[track_caller]
     pub fn focus(&mut self, text: &str) {
         for _ in 0..40 {
@@ -283,7 +283,7 @@ impl TestWindow {
         panic!("{text:?} cannot be reached by Tab");
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     pub fn key(&mut self, key_code: KeyCode, logical_key: Key) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let (key, window) = (logical_key.clone(), self.window);
@@ -295,7 +295,7 @@ impl TestWindow {
     }
 }
 
-/// The camera, as `board::camera` would place it at rest.
+/// Places the camera as `board::camera` would at rest.
 fn look(mut sight: ResMut<ViewRay>, view: Res<View>, orbit: Res<Orbit>, area: Res<BoardArea>, window: Single<&Window>) {
     let size = Vec2::new(window.width(), window.height());
     let whole = Rect::from_corners(Vec2::ZERO, size);

@@ -11,10 +11,10 @@ use congo_rules::{Position, Square};
 const WINDOW: Vec2 = Vec2::new(640.0, 480.0);
 /// The width of the panel beside the board in a window of this size.
 const PANEL: f32 = 248.0;
-/// The least and the largest figure: what is meant must be so with either.
+/// The sizes of the smallest and the largest piece: the point must mean the square with either.
 const FIGURES: [Vec2; 2] = [Vec2::new(0.45, 0.45), Vec2::new(1.0, 1.2)];
 
-/// What the camera shows while a game is played and White sits near.
+/// The camera's view during a game with White near.
 pub(crate) fn sight() -> ViewRay {
     let area = Rect::from_corners(Vec2::ZERO, Vec2::new(WINDOW.x - PANEL, WINDOW.y));
     ViewRay::new(CameraPose { flip: 0.0, flat: 0.0 }, Orbit::default(), area, WINDOW)
@@ -31,7 +31,7 @@ pub(crate) fn at(position: &Position, square: Square) -> (i32, i32) {
     (x as i32, y as i32)
 }
 
-/// Whole pixels over a square's ground, the middle first, then ever further away.
+/// Whole pixels on a square, the middle first, then further and further away.
 fn places(sight: &ViewRay, square: Square) -> impl Iterator<Item = Vec2> {
     let steps = [0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
     let mut offsets: Vec<(f32, f32)> = steps.iter().flat_map(|z| steps.iter().map(|x| (*x, *z))).collect();

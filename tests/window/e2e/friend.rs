@@ -1,4 +1,4 @@
-//! Somebody elsewhere, and the server between: without a window, but over a real network.
+//! An online opponent and the server between: without a window, but over a real network.
 
 use congo_client::Net;
 use congo_client::address::ServerAddress;
@@ -12,22 +12,22 @@ use std::path::Path;
 use std::time::Duration;
 use tokio::runtime::Runtime;
 
-/// Until the window has done something and the server has told of it.
+/// Time for the window to send something and the server to report it.
 const SOON: Duration = Duration::from_secs(60);
 
-/// Somebody elsewhere who has begun a game.
+/// A remote player who has created a game.
 pub(crate) struct Friend {
     runtime: Runtime,
     server: Option<Server>,
     plan: ServerConfig,
     link: GameConnection,
     _net: Net,
-    /// The way to the game.
+    /// The invitation link.
     pub(crate) invitation: String,
 }
 
 impl Friend {
-    /// Begins a game as Black on a server with its games in this folder.
+    /// Creates a game as Black on a server that keeps its games in this folder.
     pub(crate) fn waits(folder: &Path) -> Self {
         let runtime = Runtime::new().expect("threads");
         let database = folder.join("elsewhere.db").display().to_string();
@@ -73,12 +73,12 @@ impl Friend {
         });
     }
 
-    /// Does something.
+    /// Sends a command.
     pub(crate) fn does(&self, deed: PlayerCommand) {
         self.link.act(deed);
     }
 
-    /// The server breaks off, and is there again after something was done without it.
+    /// The server stops, something happens without it, and the server is back.
     pub(crate) fn while_the_server_is_away(&mut self, act: impl FnOnce()) {
         let server = self.server.take().expect("it serves");
         self.runtime.block_on(server.stop()).expect("it stops");

@@ -1,4 +1,4 @@
-//! A player's hands: the mouse, the keyboard and the clipboard of the virtual screen.
+//! A synthetic user: the mouse, the keyboard and the clipboard of the virtual display.
 
 use super::program::until;
 use std::io::Write;
@@ -8,13 +8,13 @@ use std::time::Duration;
 /// The window may take its time on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Hands at one window.
+/// The mouse and keyboard of one window.
 pub(crate) struct Hands {
     window: String,
 }
 
 impl Hands {
-    /// Finds the window of a program and gives it the keyboard.
+    /// Finds the window of a program and gives it keyboard focus.
     pub(crate) fn at(program: u32) -> Self {
         let id = program.to_string();
         let window = until("the window", PATIENCE, || {
@@ -27,12 +27,12 @@ impl Hands {
         hands
     }
 
-    /// There is no window manager: nobody else gives the window the keyboard.
+    /// There is no window manager, so nothing else gives the window focus.
     fn focus(&self) {
         until("the keyboard's focus", PATIENCE, || tool(&["windowfocus", &self.window]));
     }
 
-    /// Puts the pointer where it means nothing.
+    /// Puts the pointer where it has no effect.
     pub(crate) fn park(&self) {
         self.move_to((2, 2));
     }
@@ -58,7 +58,7 @@ impl Hands {
         self.act(&["click", "1"]);
     }
 
-    /// Takes what is at one place to another with the button held, through places in between as a hand does.
+    /// Drags from one place to another, through places between as a person does.
     pub(crate) fn drag(&self, from: (i32, i32), to: (i32, i32)) {
         self.move_to(from);
         self.act(&["mousedown", "1"]);
@@ -68,7 +68,7 @@ impl Hands {
         self.act(&["mouseup", "1"]);
     }
 
-    /// Puts text into the clipboard and pastes it.
+    /// Copies text to the clipboard and pastes it.
     pub(crate) fn paste(&self, text: &str) {
         let mut keeper = Command::new("xclip")
             .args(["-selection", "clipboard", "-in"])
@@ -87,7 +87,7 @@ impl Hands {
     }
 }
 
-/// What the clipboard holds now, if it is text.
+/// The text in the clipboard, if there is one.
 pub(crate) fn clipboard() -> Option<String> {
     let held = Command::new("xclip")
         .args(["-selection", "clipboard", "-out"])
@@ -97,7 +97,7 @@ pub(crate) fn clipboard() -> Option<String> {
     held.status.success().then(|| String::from_utf8_lossy(&held.stdout).into_owned())
 }
 
-/// What xdotool answers, if it succeeds.
+/// The output of xdotool, if it succeeds.
 fn tool(arguments: &[&str]) -> Option<String> {
     let answer = Command::new("xdotool").args(arguments).stderr(Stdio::null()).output().expect("xdotool is installed");
     answer.status.success().then(|| String::from_utf8_lossy(&answer.stdout).into_owned())

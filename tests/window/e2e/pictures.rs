@@ -1,4 +1,4 @@
-//! The pictures that F12 saves: that something is seen on them, and where two of them differ.
+//! The screenshots that F12 saves: whether the board is visible on them, and where two of them differ.
 
 use super::aim;
 use super::hands::Hands;
@@ -11,18 +11,18 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A frame may take a second under software rendering, and saving comes after it.
+/// A frame may take a second with software rendering, and saving comes after it.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Half the side of the part of a square that is compared, in pixels.
 const PATCH: i32 = 9;
-/// What is left of the panel, in pixels: the board and the table it lies on.
+/// The width without the panel, in pixels: the board and the table it stands on.
 const BOARD: u32 = 380;
-/// A board in the light has thousands of colours, the empty table a handful.
+/// A lit board has thousands of colours, an empty table a handful.
 const COLOURS: usize = 1000;
-/// The message about a picture hides the lower ranks of the next one as long as this.
+/// How long the message about a screenshot hides the lower ranks of the next one.
 const MESSAGE: Duration = Duration::from_millis(5500);
 
-/// Takes a picture of the window, once the message about the last one is gone.
+/// Takes a screenshot, once the message about the last one is gone.
 pub(crate) fn take(hands: &Hands, folder: &Path) -> RgbImage {
     static LAST: Mutex<Option<Instant>> = Mutex::new(None);
     let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
@@ -40,7 +40,7 @@ pub(crate) fn take(hands: &Hands, folder: &Path) -> RgbImage {
     picture
 }
 
-/// Leaves a copy where a developer finds it after the test has ended.
+/// Leaves a copy that a developer can find after the test.
 fn keep(path: &Path) {
     static KEPT: AtomicU32 = AtomicU32::new(1);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("out/e2e");
@@ -49,19 +49,19 @@ fn keep(path: &Path) {
     std::fs::copy(path, folder.join(name)).expect("writable");
 }
 
-/// Whether the board is seen on it.
+/// Whether the board is visible.
 pub(crate) fn shows_the_board(picture: &RgbImage) -> bool {
     let colours: HashSet<_> =
         picture.enumerate_pixels().filter(|(x, ..)| *x < BOARD).map(|(.., pixel)| pixel).collect();
     colours.len() > COLOURS
 }
 
-/// Takes pictures until the board is seen on one: shaders are still compiled when the game begins.
+/// Takes screenshots until the board is visible: shaders are still compiling when the game begins.
 pub(crate) fn of_the_board(hands: &Hands, folder: &Path) -> RgbImage {
     until("a picture with the board on it", PATIENCE, || Some(take(hands, folder)).filter(shows_the_board))
 }
 
-/// How much two pictures differ on a square: the mean difference of a channel, 0 to 255.
+/// The mean difference of a channel between two pictures on a square, 0 to 255.
 pub(crate) fn difference(one: &RgbImage, other: &RgbImage, square: Square) -> f32 {
     let middle = aim::sight().square(square);
     let (x, y) = (middle.x as i32, middle.y as i32);

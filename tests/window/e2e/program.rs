@@ -1,4 +1,4 @@
-//! The real program as a child: started, listened to, killed.
+//! The real program as a child process: started, its log read, killed.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often something that is waited for is looked at.
+/// The polling interval.
 pub(crate) const LOOK: Duration = Duration::from_millis(25);
 /// How many lines of the log are printed when a test fails.
 const TOLD: usize = 60;
@@ -18,11 +18,11 @@ pub(crate) struct Program {
     log: Log,
 }
 
-/// What the program has said so far.
+/// The log so far.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<String>>>);
 
-/// A place in the log: what was said later than this.
+/// A place in the log.
 #[derive(Clone, Copy)]
 pub(crate) struct Since(usize);
 
@@ -56,17 +56,17 @@ impl Program {
         self.child.id()
     }
 
-    /// From now on.
+    /// The current end of the log.
     pub(crate) fn now(&self) -> Since {
         Since(self.log.0.lock().expect("the log").len())
     }
 
-    /// From the beginning.
+    /// The beginning of the log.
     pub(crate) fn beginning() -> Since {
         Since(0)
     }
 
-    /// Waits for a line that holds `text` and gives it back.
+    /// Waits for a line that contains `text` and returns it.
     pub(crate) fn hear(&mut self, since: Since, text: &str, patience: Duration) -> String {
         let begun = Instant::now();
         loop {
@@ -81,19 +81,19 @@ impl Program {
         }
     }
 
-    /// The first line since then that holds `text`.
+    /// The first line after that place that contains `text`.
     pub(crate) fn said(&self, since: Since, text: &str) -> Option<String> {
         let lines = self.log.0.lock().expect("the log");
         lines.iter().skip(since.0).find(|line| line.contains(text)).cloned()
     }
 
-    /// Ends it without a word, as a power cut does.
+    /// Kills it, as a power cut would.
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it ends");
     }
 
-    /// Waits until it has ended by itself.
+    /// Waits until it has exited.
     pub(crate) fn ended(mut self, patience: Duration) -> ExitStatus {
         let begun = Instant::now();
         loop {
@@ -108,7 +108,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Both fail only where it has ended already.
+        // Both fail only if it has exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
         if thread::panicking() {
@@ -132,7 +132,7 @@ impl Log {
     }
 }
 
-/// Waits until `look` finds something.
+/// Polls until `look` finds something.
 pub(crate) fn until<T>(what: &str, patience: Duration, mut look: impl FnMut() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {

@@ -1,4 +1,4 @@
-//! A player at the real window, who knows the rules and checks everything that happens against them.
+//! A player at the real window, who knows the rules and checks every move against them.
 
 use super::aim;
 use super::hands::Hands;
@@ -9,12 +9,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// Until the window stands and everything is read, on a busy machine without a graphics card.
+/// Time to open the window and load everything, on a busy machine without a graphics card.
 const START: Duration = Duration::from_secs(90);
-/// Until a click or a key has done what it does: a few frames, each of which may take a second.
+/// Time for a click or a key to take effect: a few frames, each of which may take a second.
 const SOON: Duration = Duration::from_secs(30);
 
-/// The program, its window, and the game as it must be.
+/// The program, its window, and the expected game.
 pub(crate) struct Table {
     pub(crate) program: Program,
     pub(crate) hands: Hands,
@@ -36,7 +36,7 @@ impl Table {
         Self { program, hands, folder: folder.to_owned(), game: Game::new() }
     }
 
-    /// Presses the menu's first button, which is the big one, and waits for the board.
+    /// Presses the first, big button of the menu and waits for the board.
     pub(crate) fn press_first_button(&mut self) {
         let since = self.program.now();
         self.hands.keys("Tab Return");
@@ -49,19 +49,19 @@ impl Table {
         self.agreed(Game::new());
     }
 
-    /// The game as it must be.
+    /// The expected game.
     pub(crate) fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Waits until the running game on disk is this one, and goes on with it.
+    /// Waits until the running game on disk is this one, and continues with it.
     pub(crate) fn agreed(&mut self, game: Game) {
         let wanted = told(&game);
         until(&format!("{wanted:?} on disk"), SOON, || on_disk(&self.folder).filter(|found| told(found) == wanted));
         self.game = game;
     }
 
-    /// Pastes a position and waits until it is the game's.
+    /// Pastes a position and waits until the game has it.
     pub(crate) fn paste(&mut self, fen: &str) {
         self.hands.paste(fen);
         self.agreed(Game::from_position(Position::from_fen(fen).expect("a legal position")));
@@ -95,7 +95,7 @@ impl Table {
         self.plays(path, |table| table.click(&squares.join(" ")));
     }
 
-    /// Takes back one ply by key.
+    /// Takes back one ply by keyboard.
     pub(crate) fn undo(&mut self, key: &str) {
         self.hands.key(key);
         let mut game = self.game.clone();
@@ -103,7 +103,7 @@ impl Table {
         self.agreed(game);
     }
 
-    /// Plays again what was taken back, by key.
+    /// Replays what was taken back, by keyboard.
     pub(crate) fn redo(&mut self, key: &str) {
         self.hands.key(key);
         let mut game = self.game.clone();
@@ -116,26 +116,26 @@ impl Table {
         self.program.hear(since, text, SOON);
     }
 
-    /// Leaves by the keyboard; gives back how it ended.
+    /// Quits by the keyboard and returns the exit status.
     pub(crate) fn quit(self, patience: Duration) -> ExitStatus {
         self.hands.key("ctrl+q");
         self.program.ended(patience)
     }
 }
 
-/// The game that was kept last, if it is whole; one without a move, where none is kept.
+/// The game that was saved last; an empty game if there is none.
 pub(crate) fn on_disk(folder: &Path) -> Option<Game> {
     let games = fs::read_dir(folder).ok()?.flatten().map(|file| file.path());
     let games = games.filter(|path| path.extension().is_some_and(|ending| ending == "pgn"));
     let newest = games.max_by_key(|path| path.metadata().and_then(|data| data.modified()).ok());
     let Some(newest) = newest else { return Some(Game::new()) };
     let text = fs::read_to_string(newest).ok().filter(|text| !text.is_empty())?;
-    // It is written beside and renamed: whatever is there can be read.
+    // The file is written under another name and renamed: it is always complete.
     let games = pgn::parse(&text).unwrap_or_else(|problem| panic!("{problem} in {text}"));
     Some(games.first().expect("a game").to_game().unwrap_or_else(|problem| panic!("{problem} in {text}")))
 }
 
-/// What two games must have in common to be the same: start, moves, position, result.
+/// What two equal games must have in common: start, moves, position, result.
 fn told(game: &Game) -> (String, Vec<String>, String, Option<String>) {
     (
         game.start().fen(),
