@@ -913,7 +913,7 @@ fn the_settings_keep_their_size_from_page_to_page() {
 }
 
 #[test]
-fn somebody_new_is_offered_the_weakest_opponent_and_a_coach() {
+fn new_players_are_offered_the_weakest_opponent_and_a_coach() {
     let mut app = app(Text::default());
     let (_, controls) = TestSheet::new((1280.0, 800.0)).settle(&mut app, 4);
     assert!(controls.iter().any(|control| control.said == "Play the Cub with a coach"), "{controls:?}");

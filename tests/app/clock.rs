@@ -298,7 +298,7 @@ fn clicks_to_thought(app: &mut App, squares: &str) {
 }
 
 #[test]
-fn whoever_looks_back_does_not_spend_the_computers_time() {
+fn browsing_the_game_does_not_use_the_computers_time() {
     let mut app = app();
     at_once(&mut app);
     let clock_chosen = TimeControlChoice::from_preset(PRESETS[2].key);
@@ -377,7 +377,7 @@ fn short_time_is_said_once_and_on_demand() {
 }
 
 /// The only game in the library.
-fn kept(folder: &Path) -> String {
+fn saved_game(folder: &Path) -> String {
     let games: Vec<String> = walk(folder).into_iter().filter_map(|path| std::fs::read_to_string(path).ok()).collect();
     assert_eq!(games.len(), 1);
     games.concat()
@@ -408,7 +408,7 @@ fn a_game_goes_on_with_the_time_that_was_left() {
         ask(&mut app, ScreenCommand::Quit);
         assert_eq!(left(&app), [157, 30]);
     }
-    let file = kept(folder.path());
+    let file = saved_game(folder.path());
     for said in
         ["[WhiteTimeControl \"180+2\"]", "[BlackTimeControl \"60,1/30\"]", "{[%clk 0:03:02]}", "[CongoSpent \"25"]
     {
@@ -468,7 +468,7 @@ fn a_game_lost_on_time_is_read_as_one() {
     begin(&mut app, Position::START_FEN, ["60", "5"], people());
     clicks(&mut app, "a2 a3");
     pass(&mut app, 6 * SECOND);
-    let games = congo_rules::pgn::parse(&kept(folder.path())).expect("a game file");
+    let games = congo_rules::pgn::parse(&saved_game(folder.path())).expect("a game file");
     let game: Game = games[0].to_game().expect("a game");
     assert_eq!(game.outcome(), Some(Outcome::Win { winner: Color::White, by: Victory::Time }));
 }

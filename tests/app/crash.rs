@@ -89,7 +89,7 @@ fn a_mistake_is_reported_and_the_game_is_safe() {
 }
 
 #[test]
-fn a_mistake_beside_the_program_is_told_at_once() {
+fn a_panic_in_another_thread_is_reported_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = fails("crash::a_mistake_is_reported_and_the_game_is_safe", folder.path(), "beside");
     let said = String::from_utf8_lossy(&output.stdout);

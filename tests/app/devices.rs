@@ -182,7 +182,7 @@ fn keys_are_changed_kept_and_put_back() {
 }
 
 #[test]
-fn a_broken_file_of_keys_is_named_and_kept() {
+fn a_broken_key_file_is_reported_and_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::write(folder.path().join("keys.ron"), "{ \"hint\": [\"U\"] }").expect("writable");
     let app = app_in(folder.path());

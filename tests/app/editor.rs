@@ -281,7 +281,7 @@ fn every_defect_is_said_and_marked() {
 }
 
 #[test]
-fn a_square_is_told_as_it_is_set_up() {
+fn screen_readers_describe_squares_while_editing() {
     let mut app = editing("3l3/7/7/3Z3/7/7/3L3/w/-1");
     let mut told = |name: &str| {
         let at = square(name);
@@ -305,7 +305,7 @@ fn changes_are_announced() {
 }
 
 #[test]
-fn only_putting_down_is_heard() {
+fn only_landings_make_a_sound() {
     let mut app = editing(EMPTY);
     let mut heard = |order: EditorCommand| {
         ask(&mut app, order);

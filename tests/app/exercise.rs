@@ -102,7 +102,7 @@ fn every_ending_is_won_the_shortest_way_against_the_best_defence() {
 }
 
 #[test]
-fn a_detour_and_a_move_taken_back_are_told_and_cost_a_star() {
+fn detours_and_takebacks_are_reported_and_cost_a_star() {
     let mut app = quick();
     ask(&mut app, StartPractice(Exercise::Ending("LCvL".into(), 1)));
     frames(&mut app, 2);
@@ -165,7 +165,7 @@ fn every_practice_can_be_done() {
 }
 
 #[test]
-fn whoever_is_ahead_by_the_text_is_ahead_on_the_board() {
+fn the_side_the_text_calls_ahead_is_ahead_on_the_board() {
     for (name, ahead) in [("ahead", true), ("elephants", true), ("hunters", true), ("behind", false)] {
         let exercises = Exercises::default();
         let practice = exercises.practice(name).expect(name);
@@ -208,12 +208,12 @@ fn an_exercise_leaves_the_game_that_was_broken_off_alone() {
     let mut app = app_in(folder.path());
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
-    let kept = kept_games(folder.path());
+    let kept = saved_games(folder.path());
     assert_eq!(kept.len(), 1);
     ask(&mut app, StartPractice(Exercise::Ending("LCvL".into(), 0)));
     win(&mut app);
     frames(&mut app, 3);
-    assert_eq!(kept_games(folder.path()), kept);
+    assert_eq!(saved_games(folder.path()), kept);
     drop(app);
     let app = app_in(folder.path());
     assert_eq!(app.world().resource::<Progress>().exercise_record("LCvL").done, 1);
@@ -301,7 +301,7 @@ fn games_of_two_are_nobodys_first_games() {
 }
 
 #[test]
-fn first_games_are_counted_from_the_games_that_are_kept() {
+fn first_games_are_counted_from_the_saved_games() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let game = "[Event \"Congo\"]\n[Date \"2026.01.01\"]\n[White \"Human\"]\n[Black \"Computer Cub\"]\n\
                 [Result \"1-0\"]\n[CongoSeed \"1\"]\n\n1. a2-a3 a6-a5 2. Mb1-a2 Mb7-a6 1-0\n";

@@ -153,7 +153,7 @@ fn the_way_back_from_looking_at_a_game_leads_to_the_game() {
     assert_eq!(moves_of(&window), moves);
     clicks(&mut window, "b2 b3");
     assert!(moves_of(&window).len() > moves.len(), "it goes on");
-    assert_eq!(kept_games(folder.path()).len(), 1, "in the same file");
+    assert_eq!(saved_games(folder.path()).len(), 1, "in the same file");
 }
 
 #[test]
@@ -371,24 +371,24 @@ fn who_gives_up_before_a_move_has_lost_nothing() {
     resign(&mut app);
     settle(&mut app);
     assert!(outcome(&app).is_some());
-    assert_eq!(kept_games(folder.path()), [""; 0], "without any move");
+    assert_eq!(saved_games(folder.path()), [""; 0], "without any move");
     ask(&mut app, against(SideChoice::Black));
     settle(&mut app);
     assert_eq!(app.world().resource::<Match>().game().ply(), 1, "the computer has moved");
     resign(&mut app);
     settle(&mut app);
-    assert_eq!(kept_games(folder.path()), [""; 0], "without a move of one's own");
+    assert_eq!(saved_games(folder.path()), [""; 0], "without a move of one's own");
     ask(&mut app, against(SideChoice::White));
     settle(&mut app);
     ask(&mut app, ScreenCommand::Go(Screen::Menu));
     settle(&mut app);
-    assert_eq!(kept_games(folder.path()), [""; 0], "left before a move");
+    assert_eq!(saved_games(folder.path()), [""; 0], "left before a move");
     ask(&mut app, against(SideChoice::White));
     settle(&mut app);
     clicks(&mut app, "a2 a3");
     resign(&mut app);
     settle(&mut app);
-    let kept = kept_games(folder.path());
+    let kept = saved_games(folder.path());
     assert!(kept.len() == 1 && kept[0].contains("[Result \"0-1\"]"), "after a move it counts: {kept:?}");
 }
 

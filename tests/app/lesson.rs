@@ -34,7 +34,7 @@ fn boards() -> impl Iterator<Item = (String, Board)> {
 }
 
 /// The verdict on a turn, and the attempt after it.
-fn judged(attempt: &Attempt, board: &Board, turn: &PlayedMove) -> (AttemptResult, Attempt) {
+fn judge(attempt: &Attempt, board: &Board, turn: &PlayedMove) -> (AttemptResult, Attempt) {
     let mut next = attempt.clone();
     let verdict = next.play_turn(board, turn);
     (verdict, next)
@@ -48,7 +48,7 @@ fn solution(board: &Board) -> Vec<Path> {
         let left = attempt.min_moves(board).expect("it can be reached");
         let (path, next) = attempt
             .legal_turns()
-            .find_map(|turn| match judged(&attempt, board, &turn) {
+            .find_map(|turn| match judge(&attempt, board, &turn) {
                 (AttemptResult::Reached, next) => Some((turn.path, next)),
                 (AttemptResult::Continue | AttemptResult::Answered(_), next)
                     if left > 1 && next.min_moves(board) == Some(left - 1) =>
@@ -99,8 +99,7 @@ fn every_move_that_is_named_can_be_played() {
                 assert!(answered, "{name}: {:?} is no answer to {}", wrong.reply, turn.path);
             }
         }
-        for turn in
-            turns.iter().filter(|turn| judged(&Attempt::begin(&board), &board, turn).0 == AttemptResult::Reached)
+        for turn in turns.iter().filter(|turn| judge(&Attempt::begin(&board), &board, turn).0 == AttemptResult::Reached)
         {
             let played = line(&turn.after(), &board.continuation);
             assert!(played.is_ok(), "{name}, after {}: {played:?}", turn.path);
@@ -148,9 +147,9 @@ const SPOKEN_OF: [(&str, PieceKind); 2] = [("out", PieceKind::Crocodile), ("supe
 
 /// What is wrong with an English text for a board: an animal that is not there or is not the learner's; stars that are
 /// not there, or a wrong number of them.
-fn misfits(lesson: &str, board: &Board, said: &str) -> Vec<String> {
-    let said = said.to_lowercase();
-    let words: Vec<&str> = said.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).collect();
+fn text_errors(lesson: &str, board: &Board, text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).collect();
     let learner = board.start.turn();
     let mut wrong = Vec::new();
     for kind in PieceKind::ALL {
@@ -187,7 +186,7 @@ fn every_text_speaks_of_its_own_board() {
             let own =
                 board.wrong_moves.iter().map(|wrong| text.get(&format!("lesson-{}-{}", lesson.name, wrong.text_key)));
             for said in ["say", "do"].into_iter().map(|part| lesson_text(lesson, nth, part, &text)).chain(own) {
-                let found = misfits(&lesson.name, board, &said);
+                let found = text_errors(&lesson.name, board, &said);
                 wrong.extend(
                     found.into_iter().map(|fault| format!("{}, board {}: {said:?}: {fault}", lesson.name, nth + 1)),
                 );
@@ -201,8 +200,8 @@ fn every_text_speaks_of_its_own_board() {
 fn a_text_for_another_board_would_be_noticed() {
     let first = &Curriculum::default().lesson("elephant").expect("the lesson").boards[0].clone();
     let before = "Collect the three stars; then take the pawn behind your zebra.";
-    assert_eq!(misfits("elephant", first, before), ["there is no pawn", "there is no own zebra"]);
-    assert_eq!(misfits("elephant", first, "Collect both stars with your elephant.").len(), 1);
+    assert_eq!(text_errors("elephant", first, before), ["there is no pawn", "there is no own zebra"]);
+    assert_eq!(text_errors("elephant", first, "Collect both stars with your elephant.").len(), 1);
 }
 
 fn class(app: &App) -> &LessonSession {
@@ -250,7 +249,7 @@ fn every_lesson_is_failed_and_solved() {
             let attempt = Attempt::begin(board);
             let misses: Vec<PlayedMove> = attempt
                 .legal_turns()
-                .filter(|turn| matches!(judged(&attempt, board, turn).0, AttemptResult::Missed(..)))
+                .filter(|turn| matches!(judge(&attempt, board, turn).0, AttemptResult::Missed(..)))
                 .collect();
             for turn in misses {
                 play(&mut app, &turn.path);
@@ -327,7 +326,7 @@ fn each_board_says_its_own_goal() {
 }
 
 #[test]
-fn a_demonstration_goes_round_until_somebody_presses() {
+fn a_demonstration_repeats_until_a_press() {
     let mut app = app();
     ask(&mut app, LessonCommand::Begin("route".into()));
     for line in [1, 0] {
@@ -428,7 +427,7 @@ fn progress_survives_and_lessons_leave_the_game_alone() {
     let mut app = app_in(folder.path());
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
-    let kept = kept_games(folder.path());
+    let kept = saved_games(folder.path());
     assert_eq!(kept.len(), 1);
     ask(&mut app, ScreenCommand::Go(Screen::Menu));
     ask(&mut app, LessonCommand::Begin("monkey".into()));
@@ -436,14 +435,14 @@ fn progress_survives_and_lessons_leave_the_game_alone() {
     play(&mut app, &"a1c3".parse().expect("a path"));
     until(&mut app, "the goal to be reached", |class, _| class.rating().is_some());
     frames(&mut app, 3);
-    assert_eq!(kept_games(folder.path()), kept);
+    assert_eq!(saved_games(folder.path()), kept);
     drop(app);
     let app = app_in(folder.path());
     assert_eq!(app.world().resource::<Progress>().rating("monkey"), 3);
 }
 
 #[test]
-fn what_cannot_be_read_is_named_and_kept() {
+fn unreadable_files_are_reported_and_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::write(folder.path().join("progress.ron"), "(lessons: 7)").expect("writable");
     let app = app_in(folder.path());

@@ -52,15 +52,15 @@ fn open_library(app: &mut App) {
     rest(app);
 }
 
-fn shelf(app: &App) -> &LibraryState {
+fn library(app: &App) -> &LibraryState {
     app.world().resource()
 }
 
 fn names(app: &App) -> Vec<String> {
-    shelf(app).rows().iter().map(|row| row.name.clone()).collect()
+    library(app).rows().iter().map(|row| row.name.clone()).collect()
 }
 
-fn said(app: &App) -> Vec<&'static str> {
+fn toast_keys(app: &App) -> Vec<&'static str> {
     app.world().resource::<Toasts>().iter().map(|notice| notice.key).collect()
 }
 
@@ -70,7 +70,7 @@ fn games_in(folder: &Path) -> usize {
 }
 
 /// A library with three imported games.
-fn three(folder: &Path) -> App {
+fn app_with_three_games(folder: &Path) -> App {
     let text = "[White \"Ama\"]\n[Black \"Kofi\"]\n[Date \"2026.03.01\"]\n\n1. a2-a3 a6-a5 2. b2-b3 1-0\n\n\
         [White \"Esi\"]\n[Black \"Ama\"]\n[Date \"2026.05.01\"]\n\n1. b2-b3 0-1\n\n\
         [White \"Kofi\"]\n[Black \"Computer Cub\"]\n[Date \"2026.04.01\"]\n[Termination \"agreement\"]\n\n1. c2-c3 c6-c5 1/2-1/2\n";
@@ -79,7 +79,7 @@ fn three(folder: &Path) -> App {
     fs::write(&file, text).expect("writable");
     let mut app = app_in(folder);
     shelve(&mut app, LibraryCommand::Import(vec![file]));
-    assert_eq!((screen(&app), said(&app)), (Screen::Library, vec!["notice-imported"]));
+    assert_eq!((screen(&app), toast_keys(&app)), (Screen::Library, vec!["notice-imported"]));
     rest(&mut app);
     app
 }
@@ -98,7 +98,7 @@ fn every_game_is_kept_as_it_is_played() {
     clicks(&mut app, "a2 a3 b6 b5");
     resign(&mut app);
     open_library(&mut app);
-    let facts: Vec<_> = shelf(&app).index().expect("read").entries().map(|entry| entry.summary.clone()).collect();
+    let facts: Vec<_> = library(&app).index().expect("read").entries().map(|entry| entry.summary.clone()).collect();
     let mut lengths: Vec<(u32, GameResult)> = facts.iter().map(|summary| (summary.plies, summary.result)).collect();
     lengths.sort_by_key(|(plies, _)| *plies);
     assert_eq!(lengths, [(1, GameResult::Unfinished), (2, GameResult::BlackWins)]);
@@ -112,7 +112,7 @@ fn a_game_broken_off_is_gone_on_with_in_its_own_file() {
     two_players(&mut app);
     clicks(&mut app, "c1 c3");
     open_library(&mut app);
-    let id = shelf(&app).rows()[0].id.clone();
+    let id = library(&app).rows()[0].id.clone();
     shelve(&mut app, LibraryCommand::Rename(id.clone(), "Lunch".into()));
     ask(&mut app, StartCommand::ResumeGame(id.clone()));
     settle(&mut app);
@@ -131,14 +131,14 @@ fn two_windows_do_not_play_the_same_game() {
     let mut other = app_in(folder.path());
     ask(&mut other, StartCommand::Continue);
     settle(&mut other);
-    assert_eq!((screen(&other), said(&other)), (Screen::Menu, vec!["notice-nothing-to-continue"]));
+    assert_eq!((screen(&other), toast_keys(&other)), (Screen::Menu, vec!["notice-nothing-to-continue"]));
     two_players(&mut other);
     clicks(&mut other, "a2 a3");
     clicks(&mut one, "a6 a5");
     clicks(&mut other, "b6 b5");
     assert_eq!(games_in(folder.path()), 2);
     open_library(&mut one);
-    let plies: Vec<u32> = shelf(&one).rows().iter().map(|row| row.moves).collect();
+    let plies: Vec<u32> = library(&one).rows().iter().map(|row| row.moves).collect();
     assert_eq!(plies, [1, 1]);
     let id = one.world().resource::<Match>().library_id().cloned();
     assert_eq!(id, None, "a new game");
@@ -150,7 +150,7 @@ fn two_windows_do_not_play_the_same_game() {
 #[test]
 fn games_are_found_and_sorted() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut app = three(folder.path());
+    let mut app = app_with_three_games(folder.path());
     assert_eq!(names(&app), ["Esi – Ama", "Kofi – Cub", "Ama – Kofi"], "the newest first");
     for (words, found) in [
         ("ama", vec!["Esi – Ama", "Ama – Kofi"]),
@@ -183,8 +183,8 @@ fn games_are_found_and_sorted() {
 #[test]
 fn games_are_named_marked_deleted_and_brought_back() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut app = three(folder.path());
-    let id = |app: &App, row: usize| shelf(app).rows()[row].id.clone();
+    let mut app = app_with_three_games(folder.path());
+    let id = |app: &App, row: usize| library(app).rows()[row].id.clone();
     let first = id(&app, 0);
     shelve(&mut app, LibraryCommand::Rename(first.clone(), " The final ".into()));
     shelve(&mut app, LibraryCommand::Star(first.clone(), true));
@@ -195,25 +195,25 @@ fn games_are_named_marked_deleted_and_brought_back() {
     shelve(&mut app, LibraryCommand::Select(first.clone(), SelectMode::Replace));
     let second = id(&app, 1);
     shelve(&mut app, LibraryCommand::Select(second, SelectMode::Range));
-    assert_eq!(shelf(&app).selected().len(), 2);
+    assert_eq!(library(&app).selected().len(), 2);
     shelve(&mut app, LibraryCommand::Delete);
-    assert_eq!((names(&app).len(), games_in(folder.path()), shelf(&app).deleted()), (1, 1, 2));
-    assert_eq!(shelf(&app).cursor(), Some(&id(&app, 0)), "the next one is chosen");
+    assert_eq!((names(&app).len(), games_in(folder.path()), library(&app).deleted()), (1, 1, 2));
+    assert_eq!(library(&app).cursor(), Some(&id(&app, 0)), "the next one is chosen");
     app.world_mut().write_message(InputEvent::Command(Command::Undo, Device::Keyboard));
     frames(&mut app, 5);
-    assert_eq!((names(&app).len(), games_in(folder.path()), shelf(&app).deleted()), (3, 3, 0));
+    assert_eq!((names(&app).len(), games_in(folder.path()), library(&app).deleted()), (3, 3, 0));
     shelve(&mut app, LibraryCommand::Restore);
-    assert_eq!(shelf(&app).selected().len(), 2, "once more there is nothing to bring back");
+    assert_eq!(library(&app).selected().len(), 2, "once more there is nothing to bring back");
     assert_eq!(names(&app)[0], "The final");
 }
 
 #[test]
 fn the_keyboard_goes_through_the_list_and_the_board_shows_the_game() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut app = three(folder.path());
+    let mut app = app_with_three_games(folder.path());
     shelve(&mut app, LibraryCommand::Search("zzz".into()));
     shelve(&mut app, LibraryCommand::Search(String::new()));
-    let first = shelf(&app).rows()[0].id.clone();
+    let first = library(&app).rows()[0].id.clone();
     shelve(&mut app, LibraryCommand::Select(first, SelectMode::Replace));
     settle(&mut app);
     assert_eq!(moves_of(&app), "b2b3");
@@ -221,21 +221,21 @@ fn the_keyboard_goes_through_the_list_and_the_board_shows_the_game() {
     settle(&mut app);
     assert_eq!(moves_of(&app), "a2a3 a6a5 b2b3");
     shelve(&mut app, LibraryCommand::MoveCursor(5));
-    assert_eq!(shelf(&app).cursor_row(), Some(2), "the last one");
+    assert_eq!(library(&app).cursor_row(), Some(2), "the last one");
 }
 
 #[test]
 fn games_go_out_and_come_in_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut app = three(folder.path());
+    let mut app = app_with_three_games(folder.path());
     shelve(&mut app, LibraryCommand::SelectAll);
     let file = folder.path().join("out/all.txt");
     shelve(&mut app, LibraryCommand::Export(file.clone()));
-    assert!(said(&app).contains(&"notice-exported"));
+    assert!(toast_keys(&app).contains(&"notice-exported"));
     let text = fs::read_to_string(&file).expect("the games");
     assert_eq!(text.matches("[White ").count(), 3);
     shelve(&mut app, LibraryCommand::Import(vec![file.clone()]));
-    assert!(said(&app).contains(&"notice-import-known"), "{:?}", said(&app));
+    assert!(toast_keys(&app).contains(&"notice-import-known"), "{:?}", toast_keys(&app));
     assert_eq!(names(&app).len(), 3, "none twice");
     shelve(&mut app, LibraryCommand::Delete);
     shelve(&mut app, LibraryCommand::Import(vec![file]));
@@ -263,7 +263,7 @@ fn a_file_of_one_game_is_looked_at_and_a_broken_one_named() {
 #[test]
 fn a_game_of_another_window_appears() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut app = three(folder.path());
+    let mut app = app_with_three_games(folder.path());
     let mut other = app_in(folder.path());
     ask(&mut other, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut other);
@@ -275,7 +275,7 @@ fn a_game_of_another_window_appears() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_of_and_the_game_goes_on() {
+fn an_unwritable_folder_is_reported_and_the_game_continues() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     fs::write(folder.path().join("file"), "in the way").expect("writable");
     let mut app = app_in(&folder.path().join("file/within"));
@@ -317,7 +317,7 @@ fn several_games_of_a_paste_are_listed_with_those_that_are_broken() {
     settle(&mut app);
     assert_eq!((screen(&app), overlay(&app)), (Screen::Menu, Overlay::Import));
     assert_eq!(listed(&app), [(1, 2, true), (2, 8, false), (3, 1, true), (4, 17, false)]);
-    assert_eq!((games_in(folder.path()), said(&app)), (0, vec![]), "nothing is done before it is asked for");
+    assert_eq!((games_in(folder.path()), toast_keys(&app)), (0, vec![]), "nothing is done before it is asked for");
 
     // Open one of them by keyboard: past the broken one to the third.
     for command in [Command::Down, Command::Down, Command::Choose] {
@@ -332,7 +332,7 @@ fn several_games_of_a_paste_are_listed_with_those_that_are_broken() {
     settle(&mut app);
     shelve(&mut app, LibraryCommand::ImportFound);
     assert_eq!((screen(&app), overlay(&app)), (Screen::Library, Overlay::None));
-    assert_eq!((games_in(folder.path()), said(&app)), (2, vec!["notice-imported"]));
+    assert_eq!((games_in(folder.path()), toast_keys(&app)), (2, vec!["notice-imported"]));
 }
 
 #[test]
@@ -383,7 +383,7 @@ fn a_hundred_thousand_games_are_read_without_holding_up_a_frame() {
     println!("the frame took {first:?}, all of it {:?}", begun.elapsed());
     assert_eq!(import_list(&app).games(), 20_000);
     ask(&mut app, TextPasted("[".repeat((64 << 20) + 1)));
-    assert!(said(&app).contains(&"notice-import-too-large"), "{:?}", said(&app));
+    assert!(toast_keys(&app).contains(&"notice-import-too-large"), "{:?}", toast_keys(&app));
 }
 
 #[test]
@@ -440,7 +440,7 @@ fn what_was_handed_over_is_written_when_the_program_ends() {
 #[test]
 fn the_cursor_reads_one_file_at_a_time_and_none_twice() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut app = three(folder.path());
+    let mut app = app_with_three_games(folder.path());
     shelve(&mut app, LibraryCommand::MoveCursor(-5));
     rest(&mut app);
     let before = app.world().resource::<Preview>().reads();

@@ -1,6 +1,6 @@
 //! Online games: several instances of the game in one process, over a real server.
 
-use crate::common::{app, app_in, ask, click, frames, kept_games, resign};
+use crate::common::{app, app_in, ask, click, frames, resign, saved_games};
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
 use congo::app::screens::Screen;
@@ -94,11 +94,11 @@ fn until(apps: &mut [&mut App], what: &str, holds: impl Fn(&[&mut App]) -> bool)
     while !holds(apps) {
         apps.iter_mut().for_each(|app| app.update());
         std::thread::yield_now();
-        assert!(begun.elapsed() < PATIENCE, "{what} does not come: {:?}", said(apps));
+        assert!(begun.elapsed() < PATIENCE, "{what} does not come: {:?}", describe(apps));
     }
 }
 
-fn said(apps: &[&mut App]) -> Vec<String> {
+fn describe(apps: &[&mut App]) -> Vec<String> {
     let notices = |app: &&mut App| {
         let world = app.world();
         let state = world.resource::<Online>().game().map(OnlineGame::connection_state).cloned();
@@ -145,7 +145,7 @@ fn pair(server: &TestServer, one: &mut App, other: &mut App) {
 }
 
 #[test]
-fn two_play_over_a_server_and_somebody_watches() {
+fn two_players_and_a_spectator_over_a_server() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut server = TestServer::start(folder.path());
     let (mut ada, mut bo, mut eve) = (app(), app(), app());
@@ -294,7 +294,7 @@ fn a_game_hosted_here_goes_on_after_the_program_was_closed() {
 
 /// White and Black of the only game in a folder.
 fn names_in(folder: &Path) -> [String; 2] {
-    let games = kept_games(folder);
+    let games = saved_games(folder);
     assert_eq!(games.len(), 1, "{games:?}");
     let game = congo_rules::pgn::parse(&games[0]).expect("a game").remove(0);
     ["White", "Black"].map(|tag| game.tag(tag).unwrap_or_default().to_owned())
@@ -332,7 +332,7 @@ fn both_names_are_in_the_file_also_after_coming_back() {
 }
 
 #[test]
-fn what_cannot_be_joined_is_said() {
+fn a_game_that_cannot_be_joined_is_reported() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = TestServer::start(folder.path());
     let mut ada = app();

@@ -219,7 +219,7 @@ fn a_streak_goes_on_by_itself_and_ends_with_a_mistake() {
 }
 
 #[test]
-fn the_puzzle_of_the_day_is_kept() {
+fn the_puzzle_of_the_day_is_saved() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
     let today = Date::constant(2026, 11, 22);
@@ -247,7 +247,7 @@ fn nothing_of_a_puzzle_is_kept_as_a_game_and_leaving_ends_it() {
     until(&mut app, "the solver's turn", my_turn);
     app.world_mut().write_message(Gesture::MoveCursor(1, 0));
     frames(&mut app, 3);
-    assert!(kept_games(folder.path()).is_empty());
+    assert!(saved_games(folder.path()).is_empty());
     ask(&mut app, ScreenCommand::Go(Screen::Menu));
     frames(&mut app, 3);
     assert!(sitting(&app).attempt().is_none());

@@ -96,7 +96,7 @@ fn a_cursor_that_blinks_does_not_draw_for_ever() {
 }
 
 #[test]
-fn nobody_plays_beside_the_menu_for_somebody_who_is_away() {
+fn attract_mode_pauses_while_the_player_is_away() {
     let mut window = TestWindow::new(1280, 800);
     assert_eq!(window.world().resource::<Settings>().quality, Quality::High);
     leave(&mut window);

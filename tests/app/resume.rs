@@ -57,7 +57,7 @@ fn a_finished_game_is_not_gone_on_with() {
 }
 
 #[test]
-fn a_broken_file_is_named_and_kept() {
+fn a_broken_file_is_reported_and_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("broken.pgn");
     std::fs::write(&path, "1. a2-a3 a6-a2 *").expect("writable");
@@ -133,7 +133,7 @@ const OLD_SETTINGS: &str = r#"(
 )"#;
 
 #[test]
-fn settings_of_the_first_version_are_read_by_all_parts_and_kept() {
+fn settings_of_the_first_version_are_read_by_every_feature_and_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::write(folder.path().join("settings.ron"), OLD_SETTINGS).expect("writable");
     let check = |app: &App| {

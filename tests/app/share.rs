@@ -167,7 +167,7 @@ fn stopping_leaves_nothing_behind() {
 }
 
 #[test]
-fn what_cannot_be_written_is_told() {
+fn write_errors_are_reported() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = shared(folder.path());
     let file = folder.path().join("file");

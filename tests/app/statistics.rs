@@ -53,7 +53,7 @@ fn results(app: &App) -> (u32, u32, u32) {
 }
 
 #[test]
-fn statistics_follow_the_games_that_are_kept() {
+fn statistics_follow_the_saved_games() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     fill(folder.path(), &["1-0", "0-1", "1/2-1/2", "*"]);
     let mut app = app_in(folder.path());
@@ -109,7 +109,7 @@ fn the_table_is_written() {
 }
 
 /// The achievements announced until the background job has finished.
-fn heard(app: &mut App) -> Vec<String> {
+fn announced(app: &mut App) -> Vec<String> {
     settle(app);
     for _ in 0..5000 {
         app.update();
@@ -123,7 +123,7 @@ fn heard(app: &mut App) -> Vec<String> {
 }
 
 #[test]
-fn a_deed_is_told_once_and_by_the_game_that_did_it() {
+fn an_achievement_is_announced_once_by_the_game_that_earned_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     fill(folder.path(), &["1-0", "0-1", "0-1", "1-0", "0-1", "0-1", "0-1", "1-0", "0-1"]);
     let mut app = app_in(folder.path());
@@ -131,17 +131,17 @@ fn a_deed_is_told_once_and_by_the_game_that_did_it() {
     ask(&mut app, start());
     clicks(&mut app, "a2 a3");
     resign(&mut app);
-    assert_eq!(heard(&mut app), ["Play ten games"], "and not what was done before");
+    assert_eq!(announced(&mut app), ["Play ten games"], "and not what was done before");
     // Taking the end back and reaching it again announces nothing new; neither does the next game.
     ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     frames(&mut app, 400);
     resign(&mut app);
-    assert_eq!(heard(&mut app), [""; 0]);
+    assert_eq!(announced(&mut app), [""; 0]);
     ask(&mut app, start());
     clicks(&mut app, "a2 a3");
     resign(&mut app);
-    assert_eq!(heard(&mut app), [""; 0]);
+    assert_eq!(announced(&mut app), [""; 0]);
 }
 
 #[test]

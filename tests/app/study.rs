@@ -28,7 +28,7 @@ fn study(app: &mut App, order: AnalysisCommand) {
 }
 
 /// The program with a game open.
-fn looking_at(text: &str) -> App {
+fn studying(text: &str) -> App {
     let mut app = app();
     study(&mut app, AnalysisCommand::OpenText(text.into()));
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Analysis);
@@ -58,7 +58,7 @@ fn wait_for(app: &mut App, what: &str, ready: impl Fn(&App) -> bool) {
 
 #[test]
 fn one_goes_through_a_game_and_the_board_follows() {
-    let mut app = looking_at(GAME);
+    let mut app = studying(GAME);
     assert_eq!(here(&app), (TreePath::main_line(0), String::new()), "a finished game is looked at from its beginning");
     for (order, moves) in [
         (AnalysisCommand::Forward, "c2c3"),
@@ -83,7 +83,7 @@ fn one_goes_through_a_game_and_the_board_follows() {
 
 #[test]
 fn moves_on_the_board_become_variations() {
-    let mut app = looking_at(GAME);
+    let mut app = studying(GAME);
     study(&mut app, AnalysisCommand::Forward);
     clicks(&mut app, "b6 b5");
     assert_eq!(moves_of(&app), "c2c3 b6b5");
@@ -103,7 +103,7 @@ fn moves_on_the_board_become_variations() {
 
 #[test]
 fn a_drawn_line_can_be_gone_on_with() {
-    let mut app = looking_at("1. c1-c3 c7-c5 2. c3-c1 c5-c7 3. c1-c3 c7-c5 4. c3-c1 c5-c7 1/2-1/2");
+    let mut app = studying("1. c1-c3 c7-c5 2. c3-c1 c5-c7 3. c1-c3 c7-c5 4. c3-c1 c5-c7 1/2-1/2");
     study(&mut app, AnalysisCommand::Last);
     clicks(&mut app, "a2 a3");
     assert!(moves_of(&app).ends_with("c5c7 a2a3"));
@@ -111,7 +111,7 @@ fn a_drawn_line_can_be_gone_on_with() {
 
 #[test]
 fn a_game_plays_itself_through() {
-    let mut app = looking_at(GAME);
+    let mut app = studying(GAME);
     ask(&mut app, AnalysisCommand::Autoplay);
     wait_for(&mut app, "the end", |app| moves_of(app) == "c2c3 d6d5 e2e3 e6e5");
     frames(&mut app, 200);
@@ -130,7 +130,7 @@ fn a_broken_text_opens_nothing() {
 
 #[test]
 fn a_game_begins_from_here() {
-    let mut app = looking_at(GAME);
+    let mut app = studying(GAME);
     study(&mut app, AnalysisCommand::GoTo(TreePath::main_line(3)));
     ask(&mut app, AnalysisCommand::StartGame(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut app);
@@ -183,7 +183,7 @@ fn what_was_tried_is_there_again_after_a_crash() {
 const BLUNDER: &str = "[FEN \"3l3/7/7/7/3Z3/7/3L3/w/-1\"]\n\n1. Zd3-b4 Ld7xd1 0-1";
 
 #[test]
-fn a_review_finds_the_mistake_says_why_and_is_kept() {
+fn a_review_finds_the_mistake_explains_it_and_is_saved() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
     study(&mut app, AnalysisCommand::OpenText(BLUNDER.into()));
@@ -207,7 +207,7 @@ fn a_review_finds_the_mistake_says_why_and_is_kept() {
 
 #[test]
 fn mistakes_are_tried_again() {
-    let mut app = looking_at(BLUNDER);
+    let mut app = studying(BLUNDER);
     ask(&mut app, AnalysisCommand::Review(ReviewCommand::Begin));
     wait_for(&mut app, "the review", |app| app.world().resource::<Review>().is_complete());
     study(&mut app, AnalysisCommand::Retry(RetryCommand::Begin(congo_rules::Color::White)));
@@ -230,8 +230,8 @@ fn mistakes_are_tried_again() {
 }
 
 #[test]
-fn the_engine_thinks_as_long_as_it_is_wanted() {
-    let mut app = looking_at(GAME);
+fn the_engine_thinks_until_it_is_stopped() {
+    let mut app = studying(GAME);
     let wish = LinesRequest { enabled: true, line_count: 3, show_threat: true };
     study(&mut app, AnalysisCommand::SetLines(wish));
     let deep = |app: &App| app.world().resource::<EngineLines>().results().lines.first().map_or(0, |line| line.depth);

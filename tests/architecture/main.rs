@@ -139,7 +139,7 @@ fn cycles_of(graph: &Graph) -> Vec<(String, Vec<String>, Vec<String>)> {
         for cycle in cycles(siblings.keys().map(|(from, to)| (from.as_str(), to.as_str()))) {
             let within =
                 siblings.iter().filter(|((from, to), _)| cycle.contains(from.as_str()) && cycle.contains(to.as_str()));
-            let lines = within.filter_map(|(_, edges)| edges.first()).map(|edge| told(graph, edge)).collect();
+            let lines = within.filter_map(|(_, edges)| edges.first()).map(|edge| describe(graph, edge)).collect();
             found.push((folder.join("/"), cycle.into_iter().map(str::to_owned).collect(), lines));
         }
     }
@@ -147,7 +147,7 @@ fn cycles_of(graph: &Graph) -> Vec<(String, Vec<String>, Vec<String>)> {
 }
 
 /// An edge as text, with both files.
-fn told(graph: &Graph, edge: &Edge) -> String {
+fn describe(graph: &Graph, edge: &Edge) -> String {
     let file = |module| graph.files[module].display();
     format!("{} names `{}` of {}", file(&edge.from), edge.written, file(&edge.to))
 }
@@ -184,7 +184,7 @@ fn is_upward(edge: &Edge) -> bool {
 fn imports_of_the_game_point_downwards() {
     let graph = Graph::read(&root(), &root().join("src/lib.rs"));
     let upward: Vec<String> =
-        graph.edges.iter().filter(|edge| is_upward(edge)).map(|edge| told(&graph, edge)).collect();
+        graph.edges.iter().filter(|edge| is_upward(edge)).map(|edge| describe(&graph, edge)).collect();
     assert!(upward.is_empty(), "these point upwards, or from one feature to another:\n{}", upward.join("\n"));
 }
 

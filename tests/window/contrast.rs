@@ -141,7 +141,7 @@ fn square(name: &str) -> Square {
 
 #[test]
 #[ignore = "needs a renderer"]
-fn marks_and_sides_are_told_apart_by_every_eye() {
+fn highlights_and_sides_are_distinguishable_with_every_colour_vision() {
     let settings = Settings { sound: Volumes::SILENT, quality: Quality::Low, ..Settings::default() };
     let mut studio = Studio::open(640, 480, 1.0, &settings);
     let themes: Vec<String> = studio.world().resource::<BoardTheme>().names().map(str::to_owned).collect();

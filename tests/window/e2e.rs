@@ -31,7 +31,7 @@ use table::Table;
 /// A monkey with a chain of three hops, lions that will face each other, and a pawn before the river.
 const CHAIN: &str = "2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1";
 /// An imported game.
-const KEPT: &str = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. d2-d3 d6-d5 2. c1-c3 *\n";
+const IMPORTED: &str = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. d2-d3 d6-d5 2. c1-c3 *\n";
 /// The buttons for a review and for sharing in a window of 640x480.
 const REVIEW: (i32, i32) = (399, 363);
 const SHARE: (i32, i32) = (499, 445);
@@ -204,7 +204,7 @@ fn broken_settings_are_set_aside_and_a_named_game_is_opened() {
     let folder = folder.path();
     fs::write(folder.join("settings.ron"), "(ui_scale: large").expect("writable");
     let kept = folder.join("kept.pgn");
-    fs::write(&kept, KEPT).expect("writable");
+    fs::write(&kept, IMPORTED).expect("writable");
     let mut table = Table::start(folder, &[kept.to_str().expect("a readable path")], "screen: Analysis");
     progress.done("the game starts anyway");
     assert!(table.program.said(Program::beginning(), "settings: line 1").is_some(), "the log names the place");
@@ -234,7 +234,7 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
     let film = ShareSettings { sharing }.to_ron_fields();
     fs::write(&path, before.replacen("(\n", &format!("(\n{film}"), 1)).expect("writable");
     let game = folder.join("game.pgn");
-    fs::write(&game, KEPT).expect("writable");
+    fs::write(&game, IMPORTED).expect("writable");
     let table = Table::start(folder, &[game.to_str().expect("a readable path")], "screen: Analysis");
     progress.done("the game is opened");
 
@@ -270,7 +270,7 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
 
 #[test]
 #[ignore = "needs a screen"]
-fn a_game_is_played_with_somebody_elsewhere() {
+fn a_game_is_played_with_a_remote_player() {
     let _screen = the_screen();
     let mut progress = Progress::of("somebody elsewhere");
     let folder = folder(two_players());

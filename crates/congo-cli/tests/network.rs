@@ -27,7 +27,7 @@ fn two_terminals_play_each_other_hop_by_hop() {
     black.wait_for("A network game cannot be changed like this.");
     black.type_line("move c7 c6");
     white.wait_for(" transitions (c7,c6)");
-    // Somebody who comes later sees all of it.
+    // A later spectator sees all of it.
     let mut late = start("1", "--black=hi/random");
     late.wait_for(" transitions (b1,d3) -> (d3,f5) -> (f5,f5) -> (c7,c6)");
 }

@@ -31,7 +31,7 @@ fn a_game_is_played_and_watched_through_a_restart_of_the_server() {
     for terminal in [&mut white, &mut black, &mut third] {
         terminal.wait_for("The connection is lost");
     }
-    // What is done without a server is done once there is one.
+    // Commands given without a server are sent once there is one.
     black.type_line("move a6 a5");
     black.wait_for("It will be sent as soon as the connection is back.");
     service.start_server();
@@ -188,7 +188,7 @@ fn a_disconnected_player_returns_to_their_seat() {
     black.wait_for(" transition (a2,a3)");
     black.kill();
     white.wait_for("Black is away.");
-    // Whoever looks on now is told too.
+    // A new spectator receives it too.
     let mut third = service.terminal("cy", &["watch", &code, &service.server_option()]);
     third.wait_for("Black is away.");
     let mut black = service.terminal("bo", &["back"]);
@@ -200,7 +200,7 @@ fn a_disconnected_player_returns_to_their_seat() {
     black.type_line("exit");
     black.wait_for("congo-cli back returns to it.");
     assert!(black.wait_for_exit().success());
-    // The code leads there too, and not to a seat that is taken.
+    // The code also leads to watching, and not to a seat that is taken.
     let mut black = service.terminal("bo", &["join", &code, &service.server_option()]);
     black.wait_for("You play black.");
     let mut again = service.terminal("bo", &["back"]);
@@ -337,7 +337,7 @@ fn a_server_that_encrypts_is_trusted_by_its_certificate() {
 fn only_the_new_token_returns_to_the_seat() {
     let service = TestServer::start();
     let (mut white, mut black, _) = start_pair(&service, &[]);
-    // Somebody has copied the seat.
+    // A copy of the seat's token is in use.
     let seat_files = |player: &str| {
         let mut folders = vec![service.folder.path().join(player)];
         let mut found = Vec::new();

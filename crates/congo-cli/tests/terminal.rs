@@ -95,7 +95,7 @@ fn events_appear_above_the_line_being_typed() {
 #[test]
 fn the_terminal_mode_is_restored() {
     let home = tempfile::tempdir().expect("a temporary folder");
-    // The server is not there: the program ends by itself while a line may be typed.
+    // There is no server: the program exits on its own while a line may be typed.
     let mut terminal = Terminal::in_pty(home.path(), &["host", "--server=127.0.0.1:1"]);
     terminal.wait_for_prompt();
     terminal.wait_for("congo-cli: 127.0.0.1:1 cannot be reached");

@@ -1,5 +1,5 @@
-//! Whole games at the program itself. Each file in `manual/` begins with the command line and goes on with all that is
-//! seen; what follows ` > ` is typed. The examples of the platform's manual are among them, word for word.
+//! Complete games at the real program. Each file in `manual/` begins with the command line and continues with the
+//! screen; the text after ` > ` is typed. The examples of the platform's manual are among them, word for word.
 
 use std::fs;
 use std::io::Write;

@@ -208,7 +208,7 @@ async fn a_game_survives_a_lossy_network() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_on_when_its_server_is_started_anew() {
+async fn a_game_continues_when_its_server_restarts() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path(), any_port()).await;
     let socket = server.address();

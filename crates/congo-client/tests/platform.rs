@@ -45,7 +45,7 @@ async fn start_pair(net: &Net, address: &ServerAddress, fen: &str) -> (Player, P
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_play_a_chain_and_a_drowning_through_a_server_that_is_started_anew() {
+async fn a_chain_and_a_drowning_survive_a_server_restart() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path(), ([127, 0, 0, 1], 0).into()).await;
     let (socket, address) = (server.address(), address_of(&server));
@@ -196,7 +196,7 @@ async fn what_does_not_fit_is_named_and_what_is_too_much_is_not_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_else_may_move_for_this_side() {
+async fn another_client_may_move_for_this_side() {
     let stub = Stub::start(Answers { instead: Some(common::pair("b2b3")), ..Answers::default() }).await;
     let net = Net::start().expect("threads");
     let mut white = Player::new(&net, platform_request(&stub.address, PlatformGame::Existing(0), Color::White));

@@ -106,7 +106,7 @@ fn the_progress_callback_can_cancel() {
     assert_eq!(calls, [(1, all), (2, all), (3, all)]);
 }
 
-/// A disk that is full.
+/// A full disk.
 struct FullDisk;
 
 impl Write for FullDisk {

@@ -1,4 +1,4 @@
-//! Positions as PNG pictures, looked at as a player would: what is where, and is it told apart.
+//! Positions as PNG pictures, checked as a player sees them: what is where, and can it be distinguished.
 
 mod common;
 

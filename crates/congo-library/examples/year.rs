@@ -1,6 +1,6 @@
-//! Fills a folder with a year of generated games and says how long its index takes:
-//! `cargo run --release -p congo-library --example year -- FOLDER [COUNT=10000] [SEED]`. With a count of 0 only the
-//! index of what is there is made.
+//! Fills a folder with a year of generated games and measures how long indexing takes:
+//! `cargo run --release -p congo-library --example year -- FOLDER [COUNT=10000] [SEED]`. With a count of 0 it only
+//! indexes the games that are there.
 
 #[path = "../tests/common/mod.rs"]
 mod common;
@@ -38,11 +38,11 @@ const TITLES: [&str; 8] = [
     "To be looked at again",
     "Zoo 3",
 ];
-/// Names of people who play here, where one is told.
+/// Names of players.
 const PEOPLE: [&str; 4] = ["Ama", "Kofi", "Zoë", "Jean-Bédel"];
-/// Between so many plies the players end a game that the board has not ended.
+/// A game that has no result yet is ended by the players after this many plies, from and to.
 const GAME_PLIES: (usize, usize) = (30, 90);
-/// A game with one title, star and so on in so many.
+/// One game in this many has a title, a star and so on.
 const TITLED_ONE_IN: usize = 12;
 const STARRED_ONE_IN: usize = 9;
 const CLOCK_ONE_IN: usize = 3;

@@ -20,11 +20,11 @@ const KILLS_VAR: &str = "CONGO_KILLS";
 /// Where the program that will be killed keeps its games, and from which seed it plays.
 const FOLDER_VAR: &str = "CONGO_KILLED_FOLDER";
 const SEED_VAR: &str = "CONGO_KILLED_SEED";
-/// After so many milliseconds it is killed, from and to.
+/// The program is killed after this many milliseconds, from and to.
 const KILL_DELAY_MS: (usize, usize) = (5, 150);
-/// Games have so many plies: short enough that many end.
+/// Plies of a game: short enough that many games end.
 const GAME_PLIES: (usize, usize) = (2, 10);
-/// How a line begins by which it says that it plays, and one that tells how a game is kept now.
+/// Prefixes of output lines: the program plays, and a game was saved.
 const READY_LINE: &str = "plays";
 const STORED_PREFIX: &str = "kept\t";
 
@@ -77,7 +77,7 @@ impl StoredGame {
         self.result != "*"
     }
 
-    /// What is over stays as it is, what was being played may have gone on.
+    /// A finished game stays as it is; an unfinished one may have continued.
     #[track_caller]
     fn check(&self, library: &Library) {
         let game = library.read(&self.id).unwrap_or_else(|problem| panic!("it was kept: {problem}"));

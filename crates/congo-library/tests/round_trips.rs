@@ -11,15 +11,15 @@ use congo_rules::pgn::{self, GameResult, Line, Node, Pgn};
 use std::time::Duration;
 
 const GAME_COUNT: usize = 1000;
-/// Lines have at most so many moves, …
+/// The greatest number of moves in a line, …
 const MAX_LINE_MOVES: usize = 60;
 /// … variations a third of the line that they depart from, and go so deep.
 const VARIATION_DEPTH: usize = 4;
-/// Something is said about one move in so many, and so on.
+/// One move in this many has a comment, and so on.
 const COMMENT_ONE_IN: usize = 5;
 const NAG_ONE_IN: usize = 6;
 const VARIATION_ONE_IN: usize = 8;
-/// One game in so many begins from another position than usual, one has a clock, one lacks the usual tags.
+/// One game in this many has its own start position, one has a clock, one lacks the usual tags.
 const CUSTOM_START_ONE_IN: usize = 4;
 const CLOCK_ONE_IN: usize = 2;
 const FOREIGN_TAGS_ONE_IN: usize = 3;
@@ -61,7 +61,7 @@ fn random_words(random: &mut Random) -> String {
     words.join(" ")
 }
 
-/// A line of random moves with what is said about them.
+/// A line of random moves with comments.
 fn random_line(start: Position, moves: usize, depth: usize, timed: bool, random: &mut Random) -> Line {
     let mut line = Line::default();
     let mut here = start;
@@ -104,7 +104,7 @@ fn random_game(number: usize, random: &mut Random) -> Pgn {
     let start = Position::from_fen(start).expect("a position to play");
     let mut pgn = Pgn::new(start);
     if random.once_in(FOREIGN_TAGS_ONE_IN) {
-        // Without the tags that we write, in the order of somebody else.
+        // Without the tags that we write, in another program's order.
         pgn = common::parse_game(&format!("[Black \"B\"]\n[FEN \"{}\"]\n[White \"A\"]\n*", start.fen()));
     }
     pgn.set_tag(record::SEED_TAG, &number.to_string());

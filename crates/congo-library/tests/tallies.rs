@@ -64,7 +64,7 @@ fn count_move(turn: &PlayedMove, color: Color, stats: &mut GameStats) {
 
 #[test]
 fn game_stats_match_a_recount() {
-    // Boards on which what is rare happens often: few pieces between the lions, monkeys among pawns, pawns far ahead.
+    // Boards on which rare events are frequent: few pieces between the lions, monkeys among pawns, advanced pawns.
     let starts = [
         Position::START_FEN,
         "2mlm2/2p1p2/7/7/7/2P1P2/2MLM2/w/-1",

@@ -134,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn broken_files_are_told_of_where_they_break(file in file(), cut in any::<prop::sample::Index>(), sign in any::<char>()) {
+    fn broken_files_are_reported_with_line_and_reason(file in file(), cut in any::<prop::sample::Index>(), sign in any::<char>()) {
         let mut signs: Vec<char> = file.to_string().chars().collect();
         signs.insert(cut.index(signs.len()), sign);
         let text: String = signs.into_iter().collect();

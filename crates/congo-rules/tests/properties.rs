@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn whoever_reaches_a_man_attacks_it(position in position().prop_filter("nobody moves without a lion", both_lions)) {
+    fn pieces_attack_the_squares_they_can_capture_on(position in position().prop_filter("nobody moves without a lion", both_lions)) {
         for color in Color::ALL {
             for target in position.pieces(!color) - position.pieces_of(PieceKind::Lion, !color) {
                 let reaching = position.pieces(color).iter().filter(|from| {

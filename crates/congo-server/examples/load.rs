@@ -1,6 +1,6 @@
-//! Puts a server under load: many games at once, two clients to each, every client with a connection of its own and an
-//! open stream of updates. Each move is timed twice: until its sender has the answer, and until the opponent has been
-//! told. Every move that was acknowledged must have been told to both, and must be in the game when it is read again.
+//! Puts a server under load: many games at once, two clients to each, each with its own connection and an open
+//! stream of updates. Each move is timed twice: until its sender has the response, and until the opponent has the
+//! event. Every acknowledged move must have reached both, and must be in the game when it is read again.
 
 use clap::Parser;
 use congo_proto::game_state::GameState;
@@ -19,7 +19,7 @@ use tokio::task::JoinSet;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig};
 use tonic::{Status, Streaming};
 
-/// So many games are begun at the same time.
+/// How many games are created at the same time.
 const MAX_CONCURRENT_STARTS: usize = 32;
 /// Longer than an answer may take.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
@@ -62,7 +62,7 @@ fn read_certificate(file: &str) -> Result<Certificate, String> {
     std::fs::read(file).map(Certificate::from_pem).map_err(|problem| problem.to_string())
 }
 
-/// What goes wrong; the run goes on without that game.
+/// Errors; the run continues without that game.
 type Problem = Box<dyn std::error::Error + Send + Sync>;
 
 #[tokio::main]
@@ -126,7 +126,7 @@ async fn start_all(options: &LoadOptions) -> (Vec<LoadGame>, Vec<Problem>) {
 struct Times {
     /// From sending a move to its answer.
     answered: Vec<u32>,
-    /// From sending a move until the opponent was told.
+    /// From sending a move until the opponent received it.
     notified: Vec<u32>,
     /// How much later than planned a move was sent.
     late: Vec<u32>,
@@ -209,7 +209,7 @@ impl ProcessStats {
     }
 }
 
-/// Somebody at a game.
+/// A player in a game.
 struct Client {
     online: OnlineClient<Channel>,
     token: Vec<u8>,
@@ -231,7 +231,7 @@ struct LoadGame {
 
 static TOKEN_COUNT: AtomicU32 = AtomicU32::new(0);
 
-/// A secret that nobody has had before.
+/// A fresh token.
 fn new_token() -> Vec<u8> {
     let number = TOKEN_COUNT.fetch_add(1, Ordering::Relaxed);
     let mut token = format!("load {number} ").into_bytes();
@@ -277,7 +277,7 @@ impl LoadGame {
         (self, problem)
     }
 
-    /// Plays any move; begins anew where there is none.
+    /// Plays any legal move, or starts a new game if there is none.
     async fn play(&mut self) -> Result<(), Problem> {
         if self.game.outcome().is_some() {
             self.verify().await?;
@@ -368,7 +368,7 @@ async fn watch(mut online: OnlineClient<Channel>, code: &str, secret: Vec<u8>) -
     Ok(Client { online, token: secret, updates })
 }
 
-/// Listens until a deed is told; gives its event, and how long after it was sent that came.
+/// Reads events until a command's event arrives; returns the event and its latency.
 async fn wait_for_event(
     updates: &mut Streaming<Update>,
     key: u64,

@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_on_this_computer_is_local_and_whoever_comes_through_a_proxy_is_not() {
+    fn clients_on_this_computer_are_local_and_clients_behind_a_proxy_are_not() {
         let client = |text: &str| Some(Client(text.parse().expect("an address")));
         let mut forwarded = MetadataMap::new();
         for (address, local) in [("127.0.0.1", true), ("::ffff:127.0.0.1", true), ("::1", true), ("10.0.0.1", false)] {

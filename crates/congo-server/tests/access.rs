@@ -161,7 +161,7 @@ async fn successful_look_ups_are_free_and_numbers_are_counted_like_codes() {
 }
 
 #[tokio::test]
-async fn numbered_games_are_offered_to_nobody_elsewhere_unless_it_is_said() {
+async fn numbered_games_listen_on_localhost_unless_an_address_is_given() {
     let (loopback, any) = (([127, 0, 0, 1], 0).into(), ([0, 0, 0, 0], 0).into());
     for (address, forwarded, switch, offered) in [
         (loopback, None, None, true),

@@ -127,7 +127,7 @@ fn choose<T: Copy>(random: &mut StdRng, from: &[T]) -> T {
     from[random.random_range(0..from.len())]
 }
 
-/// A message that is invalid as it is, and becomes invalid in other ways when it is mutated.
+/// An invalid message; mutation makes it invalid in other ways.
 fn sample(random: &mut StdRng, target: &Target, method: &str) -> Vec<u8> {
     let secret = random_bytes(random, 16);
     let code = target.code.clone();
@@ -502,8 +502,8 @@ async fn finished_platform_game(server: &Program) -> i64 {
     game_id
 }
 
-/// Two players who play one game after the other during the attack, until they are told to stop; returns the number of
-/// games and the time that each move took.
+/// Two players who play one game after the other during the attack, until they are stopped; returns the number of
+/// games and the time of each move.
 async fn play_meanwhile(
     channels: [Channel; 2],
     played: Arc<Mutex<String>>,

@@ -174,7 +174,7 @@ async fn both_play_again_with_changed_sides() {
 }
 
 #[tokio::test]
-async fn games_are_listed_while_somebody_waits() {
+async fn games_are_listed_while_a_player_waits() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
     let mut host = Player::host(channel(&server).await, "host", white_request("Ada")).await;

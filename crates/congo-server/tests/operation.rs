@@ -33,7 +33,7 @@ struct TestCertificate {
     authority: String,
 }
 
-/// A certificate for this machine, from an authority of its own.
+/// A certificate for this machine, signed by a test authority.
 fn write_certificate(folder: &Path, name: &str) -> TestCertificate {
     let authority_key = KeyPair::generate().expect("a key");
     let mut authority = CertificateParams::new(Vec::new()).expect("nobody is named");

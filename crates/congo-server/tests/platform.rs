@@ -34,7 +34,7 @@ async fn steps_after(client: &mut CongoGrpcClient<Channel>, game_id: i64, move_i
 }
 
 #[tokio::test]
-async fn a_chain_is_told_hop_by_hop_and_survives_the_server() {
+async fn a_chain_is_sent_hop_by_hop_and_survives_a_server_restart() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
     let mut client = platform(&server).await;

@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn bands_are_told_apart() {
+    fn bands_are_distinguishable() {
         let tone = sine(500.0, 0.5, 0.5);
         assert!(band_db(&tone, 300.0..800.0) > band_db(&tone, 2000.0..8000.0) + 20.0);
     }

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_or_unknown_name_is_told() {
+    fn a_missing_or_unknown_name_is_reported() {
         let missing = EMBEDDED.replacen("\"zebra\"", "\"quagga\"", 1);
         assert_eq!(Pieces::parse(&missing), Err(PiecesConfigError::NoSize("zebra")));
         let unknown = EMBEDDED.replacen("sizes: {", "sizes: { \"quagga\": 1.0,", 1);
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_size_out_of_range_is_told() {
+    fn a_size_out_of_range_is_reported() {
         let huge = EMBEDDED.replacen("\"lion\": ", "\"lion\": 9", 1);
         assert!(matches!(Pieces::parse(&huge), Err(PiecesConfigError::Size(name, _)) if name == "lion"));
     }

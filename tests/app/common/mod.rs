@@ -175,7 +175,7 @@ pub fn moves_of(app: &App) -> String {
 }
 
 /// The PGN texts of the saved games in a folder, sorted by name.
-pub fn kept_games(folder: &Path) -> Vec<String> {
+pub fn saved_games(folder: &Path) -> Vec<String> {
     let mut files: Vec<_> = std::fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path()).collect();
     files.retain(|path| path.extension().is_some_and(|ending| ending == "pgn"));
     files.sort();

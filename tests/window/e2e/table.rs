@@ -56,8 +56,8 @@ impl Table {
 
     /// Waits until the running game on disk is this one, and continues with it.
     pub(crate) fn agreed(&mut self, game: Game) {
-        let wanted = told(&game);
-        until(&format!("{wanted:?} on disk"), SOON, || on_disk(&self.folder).filter(|found| told(found) == wanted));
+        let wanted = facts(&game);
+        until(&format!("{wanted:?} on disk"), SOON, || on_disk(&self.folder).filter(|found| facts(found) == wanted));
         self.game = game;
     }
 
@@ -136,7 +136,7 @@ pub(crate) fn on_disk(folder: &Path) -> Option<Game> {
 }
 
 /// What two equal games must have in common: start, moves, position, result.
-fn told(game: &Game) -> (String, Vec<String>, String, Option<String>) {
+fn facts(game: &Game) -> (String, Vec<String>, String, Option<String>) {
     (
         game.start().fen(),
         game.moves().iter().map(|turn| turn.path.to_string()).collect(),

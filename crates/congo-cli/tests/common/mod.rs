@@ -15,7 +15,7 @@ use tokio::runtime::Runtime;
 /// Much longer than anything takes here.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A server with its games and its players' folders, which can be stopped and started anew where it was.
+/// A server with its games and its players' folders; it can be stopped, and restarted on the same port.
 pub struct TestServer {
     runtime: Runtime,
     server: Option<Server>,
@@ -58,7 +58,7 @@ impl TestServer {
         self.address.port()
     }
 
-    /// How our programs are told of it.
+    /// The arguments that name this server to our programs.
     pub fn server_option(&self) -> String {
         format!("--server=127.0.0.1:{}", self.port())
     }
@@ -79,7 +79,7 @@ pub fn program(home: &Path, arguments: &[&str]) -> Command {
     program
 }
 
-/// What a program has said so far, and how far somebody has listened.
+/// The output of a program so far, and how much of it the test has read.
 #[derive(Default)]
 struct Output {
     text: Mutex<String>,
@@ -119,7 +119,7 @@ impl Terminal {
         }
     }
 
-    /// At a terminal of its own.
+    /// In a new pseudoterminal.
     #[cfg(unix)]
     pub fn in_pty(home: &Path, arguments: &[&str]) -> Self {
         use std::fs::File;
@@ -181,7 +181,7 @@ impl Terminal {
         self.output.text.lock().expect("what it said").clone()
     }
 
-    /// The code of the game that it has begun.
+    /// The code of the game that it created.
     pub fn code(&mut self) -> String {
         self.wait_for("congo-cli join congo");
         let line = self.wait_for("\n");

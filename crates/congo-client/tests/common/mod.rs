@@ -35,7 +35,7 @@ pub fn pair(step: &str) -> DbMove {
     DbMove { fr: from.fen_index().into(), to: to.fen_index().into() }
 }
 
-/// A client that is not ours.
+/// A foreign client.
 pub async fn platform_client(address: &ServerAddress) -> CongoGrpcClient<Channel> {
     CongoGrpcClient::connect(address.url()).await.expect("a connection")
 }

@@ -179,8 +179,8 @@ fn token_base(base: Base, usual: Paint) -> TokenBase {
     }
 }
 
-/// A game of so many plies at most, always the same for a seed. Nobody offers his lion, and every second time whoever
-/// can take something does, so that much happens.
+/// A game of at most this many plies, the same for the same seed. No side leaves its lion in danger, and every second
+/// possible capture is made, so that much happens.
 pub(crate) fn random_game(seed: u64, plies: usize) -> Game {
     let mut game = Game::new();
     let mut random = seed;

@@ -24,7 +24,7 @@ impl Random {
         self.next() as usize % limit
     }
 
-    /// Yes, once in so many times.
+    /// True once in this many calls, on average.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
@@ -48,7 +48,7 @@ pub fn choose_move(position: &Position, avoid_lion_capture: bool, random: &mut R
     random.choose(if greedy { &takes } else { &moves })
 }
 
-/// Plays random moves until the game ends or has so many plies; lions are taken only after `peace` of them.
+/// Plays random moves until the game ends or has this many plies; lions are captured only after `peace` plies.
 pub fn play_random_moves(game: &mut Game, min_plies: usize, plies: usize, random: &mut Random) {
     while game.outcome().is_none() && game.ply() < plies {
         let chosen = choose_move(game.position(), game.ply() < min_plies, random);
@@ -65,7 +65,7 @@ pub fn parse_game(text: &str) -> Pgn {
     games.remove(0)
 }
 
-/// Goes on with whatever it is told of.
+/// Continues after any error.
 pub fn continue_always(_: usize, _: usize) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }

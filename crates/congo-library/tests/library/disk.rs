@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// A small file system of its own, gone with this.
+/// A small mounted file system; dropping this unmounts it.
 struct TestDisk(TempDir);
 
 impl TestDisk {
-    /// Of so many kilobytes. None where that is not allowed, which is said: only an administrator may do it, on Linux.
+    /// Mounts one of this many kilobytes. Returns `None` and prints why if mounting is not allowed: it needs root on Linux.
     fn mount(kilobytes: u32) -> Option<Self> {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let options = format!("size={kilobytes}k");
@@ -58,7 +58,7 @@ fn run_succeeds(program: &str, args: &[&str], path: &Path) -> bool {
     Command::new(program).args(args).arg(path).output().is_ok_and(|done| done.status.success())
 }
 
-/// All files of a folder and what is in them.
+/// All files of a folder with their contents.
 fn snapshot(folder: &Path) -> Vec<(String, Vec<u8>)> {
     file_names(folder).into_iter().map(|name| (name.clone(), fs::read(folder.join(name)).unwrap_or_default())).collect()
 }

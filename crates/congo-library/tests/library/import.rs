@@ -1,4 +1,4 @@
-//! Games from elsewhere: each once, the broken ones named.
+//! Imported games: each is stored once, and broken ones are reported.
 
 use super::common::{continue_always, file_names};
 use super::{add, library, stored_game};
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::ops::ControlFlow;
 
-/// Takes games in beside those that are there.
+/// Imports games into a library.
 fn import(library: &Library, text: &str) -> Import {
     let mut index = Index::default();
     index.update(library, &mut continue_always).expect("a folder that can be listed");

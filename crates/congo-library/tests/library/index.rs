@@ -69,7 +69,7 @@ fn only_what_has_changed_is_read_again() {
     let (length, modified) = fs::metadata(&path).and_then(|data| Ok((data.len(), data.modified()?))).expect("a file");
     fs::write(&path, vec![b'?'; length as usize]).expect("writable");
     set_modified(&path, modified);
-    // As long and as old as before: nobody looks into it, nobody sees that it is broken.
+    // Length and time are the same as before, so the file is not read and the error is not found.
     let (index, changed) = update_index(&library, index);
     assert_eq!((changed, index.len(), index.errors().count()), (false, 2, 0));
     set_modified(&path, modified + super::DAY);

@@ -1,4 +1,4 @@
-//! The library on a real file system: games one by one, the index, games from elsewhere, and disks that say no.
+//! The library on a real file system: single games, the index, imported games, and disks that fail.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -17,14 +17,14 @@ use tempfile::TempDir;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A library in a folder of its own, which is removed with the first of the two.
+/// A library in a temporary folder; dropping the first of the two removes the folder.
 fn library() -> (TempDir, Library) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let library = Library::new(folder.path().join("games"));
     (folder, library)
 }
 
-/// A game as it is kept here, begun in some minute of a day, with these moves and their result.
+/// A game as we save it, started in this minute of a day, with these moves and their result.
 fn stored_game(minute: u32, moves: &str) -> Pgn {
     let (hour, minute) = (minute / 60, minute % 60);
     let tags = format!(

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn every_end_is_kept() {
+    fn every_result_is_saved() {
         let open = played("a2a3 a6a5");
         let mut games = vec![Game::new(), open.clone()];
         for color in Color::ALL {
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_reason_that_is_told_is_known() {
+    fn only_a_stated_reason_is_known() {
         for (said, reason) in [
             ("[Termination \"resignation\"]", "resignation"),
             ("[Termination \"Black resigns\"]", "resignation"),
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn time_against_a_bare_lion_is_kept() {
+    fn time_against_a_bare_lion_is_saved() {
         let mut game = Game::from_position(Position::from_fen("3l3/7/7/7/7/7/2LP3/b/-1").expect("a FEN"));
         game.run_out_of_time(Color::White);
         assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::Time)));

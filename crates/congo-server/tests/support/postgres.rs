@@ -1,4 +1,4 @@
-//! PostgreSQL for a test, in a folder of its own.
+//! PostgreSQL for a test, in its own folder.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};

@@ -1,4 +1,4 @@
-//! The real program, in a process of its own.
+//! The real program as a child process.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
@@ -18,7 +18,7 @@ pub fn command() -> Command {
     command
 }
 
-/// A server in a process of its own; it is killed when this is dropped.
+/// A server as a child process; it is killed when this is dropped.
 pub struct Program {
     process: Child,
     address: SocketAddr,

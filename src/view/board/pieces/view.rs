@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_drowns_goes_under_in_both_views() {
+    fn drowning_pieces_sink_in_both_views() {
         for style in [ViewStyle::Toy, ViewStyle::Diagram] {
             let at = ground(Square::at(2, 3));
             let sunk = |by: f32| standing(&Pose::resting(at - Vec3::Y * by), &around(style));
