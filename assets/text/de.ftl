@@ -20,7 +20,9 @@ level-Giraffe = Giraffe
 level-Monkey = Affe
 level-Elephant = Elefant
 level-Crocodile = Krokodil
+level-Lioness = Löwin
 level-Lion = Löwe
+level-Pride = Rudel
 level-Random = Zufall
 level-Negamax = Negamax
 level-Custom = Eigener Gegner
@@ -30,7 +32,9 @@ level-about-Giraffe = vorsichtig und freundlich
 level-about-Monkey = tauscht gern und liebt lange Sprungketten
 level-about-Elephant = standfest und geduldig
 level-about-Crocodile = herrscht über den Fluss
-level-about-Lion = so stark er nur kann
+level-about-Lioness = scharf, fair und hinter deinem Löwen her
+level-about-Lion = die ganze Engine, ein wenig eitel
+level-about-Pride = alles, was wir haben, auf einmal
 level-about-Custom = ganz wie du willst
 level-strength = { $name }, Stärke { $strength } von { $most }
 
@@ -42,7 +46,9 @@ menu-play = { $level ->
     [Monkey] Gegen den Affen spielen
     [Elephant] Gegen den Elefanten spielen
     [Crocodile] Gegen das Krokodil spielen
+    [Lioness] Gegen die Löwin spielen
     [Lion] Gegen den Löwen spielen
+    [Pride] Gegen das Rudel spielen
     [Custom] Gegen deinen eigenen Gegner spielen
    *[other] Gegen { $against } spielen
 }
@@ -53,7 +59,9 @@ menu-play-coached = { $level ->
     [Monkey] Gegen den Affen mit Trainer spielen
     [Elephant] Gegen den Elefanten mit Trainer spielen
     [Crocodile] Gegen das Krokodil mit Trainer spielen
+    [Lioness] Gegen die Löwin mit Trainer spielen
     [Lion] Gegen den Löwen mit Trainer spielen
+    [Pride] Gegen das Rudel mit Trainer spielen
     [Custom] Gegen deinen eigenen Gegner mit Trainer spielen
    *[other] Gegen { $against } mit Trainer spielen
 }

@@ -20,7 +20,9 @@ level-Giraffe = Jirafa
 level-Monkey = Mono
 level-Elephant = Elefante
 level-Crocodile = Cocodrilo
+level-Lioness = Leona
 level-Lion = León
+level-Pride = La manada
 level-Random = Azar
 level-Negamax = Negamax
 level-Custom = A medida
@@ -30,7 +32,9 @@ level-about-Giraffe = prudente y amable
 level-about-Monkey = le gusta cambiar y le encanta encadenar saltos
 level-about-Elephant = firme y paciente
 level-about-Crocodile = manda en el río
-level-about-Lion = con todas sus fuerzas
+level-about-Lioness = certera, noble y tras tu león
+level-about-Lion = el motor entero, un poco presumido
+level-about-Pride = todo lo que tenemos, a la vez
 level-about-Custom = como tú quieras
 level-strength = { $name }, fuerza { $strength } de { $most }
 
@@ -42,7 +46,9 @@ menu-play = { $level ->
     [Monkey] Jugar contra el mono
     [Elephant] Jugar contra el elefante
     [Crocodile] Jugar contra el cocodrilo
+    [Lioness] Jugar contra la leona
     [Lion] Jugar contra el león
+    [Pride] Jugar contra la manada
     [Custom] Jugar contra tu propio rival
    *[other] Jugar contra { $against }
 }
@@ -53,7 +59,9 @@ menu-play-coached = { $level ->
     [Monkey] Jugar contra el mono con entrenador
     [Elephant] Jugar contra el elefante con entrenador
     [Crocodile] Jugar contra el cocodrilo con entrenador
+    [Lioness] Jugar contra la leona con entrenador
     [Lion] Jugar contra el león con entrenador
+    [Pride] Jugar contra la manada con entrenador
     [Custom] Jugar contra tu propio rival con entrenador
    *[other] Jugar contra { $against } con entrenador
 }

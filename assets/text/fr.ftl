@@ -20,7 +20,9 @@ level-Giraffe = Girafe
 level-Monkey = Singe
 level-Elephant = Éléphant
 level-Crocodile = Crocodile
+level-Lioness = Lionne
 level-Lion = Lion
+level-Pride = La troupe
 level-Random = Hasard
 level-Negamax = Negamax
 level-Custom = Perso
@@ -30,7 +32,9 @@ level-about-Giraffe = prudente et gentille
 level-about-Monkey = aime échanger et adore enchaîner les sauts
 level-about-Elephant = solide et patient
 level-about-Crocodile = règne sur la rivière
-level-about-Lion = joue de toutes ses forces
+level-about-Lioness = vive, loyale et aux trousses de ton lion
+level-about-Lion = le moteur entier, un brin vaniteux
+level-about-Pride = tout ce que nous avons, à la fois
 level-about-Custom = comme tu veux
 level-strength = { $name }, force { $strength } sur { $most }
 
@@ -42,7 +46,9 @@ menu-play = { $level ->
     [Monkey] Jouer contre le singe
     [Elephant] Jouer contre l’éléphant
     [Crocodile] Jouer contre le crocodile
+    [Lioness] Jouer contre la lionne
     [Lion] Jouer contre le lion
+    [Pride] Jouer contre la troupe
     [Custom] Jouer contre ton propre adversaire
    *[other] Jouer contre { $against }
 }
@@ -53,7 +59,9 @@ menu-play-coached = { $level ->
     [Monkey] Jouer contre le singe avec un coach
     [Elephant] Jouer contre l’éléphant avec un coach
     [Crocodile] Jouer contre le crocodile avec un coach
+    [Lioness] Jouer contre la lionne avec un coach
     [Lion] Jouer contre le lion avec un coach
+    [Pride] Jouer contre la troupe avec un coach
     [Custom] Jouer contre ton propre adversaire avec un coach
    *[other] Jouer contre { $against } avec un coach
 }

@@ -20,7 +20,9 @@ level-Giraffe = Giraf
 level-Monkey = Aap
 level-Elephant = Olifant
 level-Crocodile = Krokodil
+level-Lioness = Leeuwin
 level-Lion = Leeuw
+level-Pride = Troep
 level-Random = Toeval
 level-Negamax = Negamax
 level-Custom = Eigen
@@ -30,7 +32,9 @@ level-about-Giraffe = voorzichtig en vriendelijk
 level-about-Monkey = ruilt graag en is dol op een reeks sprongen
 level-about-Elephant = stevig en geduldig
 level-about-Crocodile = de baas van de rivier
-level-about-Lion = zo sterk als hij kan
+level-about-Lioness = scherp, eerlijk en uit op jouw leeuw
+level-about-Lion = de hele engine, een tikje ijdel
+level-about-Pride = alles wat we hebben, tegelijk
 level-about-Custom = zoals jij het wilt
 level-strength = { $name }, sterkte { $strength } van { $most }
 
@@ -42,7 +46,9 @@ menu-play = { $level ->
     [Monkey] Speel tegen de aap
     [Elephant] Speel tegen de olifant
     [Crocodile] Speel tegen de krokodil
+    [Lioness] Speel tegen de leeuwin
     [Lion] Speel tegen de leeuw
+    [Pride] Speel tegen de troep
     [Custom] Speel tegen je eigen tegenstander
    *[other] Speel tegen { $against }
 }
@@ -53,7 +59,9 @@ menu-play-coached = { $level ->
     [Monkey] Speel tegen de aap met een coach
     [Elephant] Speel tegen de olifant met een coach
     [Crocodile] Speel tegen de krokodil met een coach
+    [Lioness] Speel tegen de leeuwin met een coach
     [Lion] Speel tegen de leeuw met een coach
+    [Pride] Speel tegen de troep met een coach
     [Custom] Speel tegen je eigen tegenstander met een coach
    *[other] Speel tegen { $against } met een coach
 }

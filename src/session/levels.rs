@@ -21,9 +21,9 @@ impl Default for LevelConfig {
 }
 
 impl LevelConfig {
-    /// The level of this name; if there is none, the strongest level that is not above the default one.
+    /// The level of this name; if there is none, one for beginners.
     pub fn level(&self, name: &str) -> &Level {
-        let usual = &self.levels[self.levels.len() / 3];
+        let usual = &self.levels[self.levels.len() / 4];
         self.levels.iter().find(|level| level.name == name).unwrap_or(usual)
     }
 

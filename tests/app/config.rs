@@ -146,7 +146,7 @@ fn every_key_and_level_has_its_text() {
         assert!(text.has(command.text_key()), "{command:?}");
     }
     let config = LevelConfig::default();
-    assert_eq!(config.levels.len(), 8, "seven, and the one that the player puts together");
+    assert_eq!(config.levels.len(), 10, "nine, and the one that the player puts together");
     for level in &config.levels {
         assert!(
             text.has(&format!("level-{}", level.name)) && text.has(&format!("level-about-{}", level.name)),

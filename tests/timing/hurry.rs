@@ -44,7 +44,7 @@ fn play(levels: [&str; 2], control: &str, plies: usize) -> [Duration; 2] {
 #[test]
 fn computers_in_a_hurry_move_in_time() {
     let _alone = crate::alone();
-    let left = play(["Lion", "Lion"], "2", 20);
+    let left = play(["Pride", "Lion"], "2", 20);
     assert!(left.iter().all(|left| *left > Duration::from_millis(250)), "{left:?}");
     play(["Crocodile", "Lion"], "1/1", 14);
 }

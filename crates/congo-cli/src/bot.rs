@@ -1,8 +1,9 @@
 //! The computer players: random moves, or a level.
 
 use crate::args::Bot;
-use congo_engine::{Engine, Level, Limits, Rng, Root, SearchResult, Stop, default_levels, select_move};
+use congo_engine::{Engine, Level, Limits, Rng, Root, SearchResult, Stop, default_levels, level_for_game, select_move};
 use congo_rules::{Game, Path, Position};
+use std::thread;
 use std::time::Duration;
 
 /// Size of the transposition table, in MiB.
@@ -46,7 +47,9 @@ impl BotEngine {
             }
             Bot::Level(name) => {
                 let root = chain_position.map_or_else(|| Root::from_game(game), Root::from_position);
-                let level = self.levels.iter().find(|level| level.name == *name)?.clone();
+                let listed = self.levels.iter().find(|level| level.name == *name)?;
+                let level = level_for_game(&self.levels, listed, self.seed);
+                self.engine.set_threads(level.threads_of(thread::available_parallelism().map_or(1, usize::from)));
                 select_move(&mut self.engine, &root, &level, self.seed, stop, &mut |_| {}).path
             }
         }

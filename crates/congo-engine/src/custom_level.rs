@@ -1,5 +1,6 @@
 //! A level that the player configures with three numbers.
 
+use crate::Style;
 use crate::level::Level;
 use crate::parameters::DEFAULT_BOOK_PLIES;
 use serde::{Deserialize, Serialize};
@@ -57,17 +58,26 @@ impl CustomLevel {
         };
         Level {
             name: Self::NAME.to_owned(),
-            depth: depth.unwrap_or(Level::MAX_DEPTH),
+            // It has no place on the strength line.
+            rating: 0,
+            form: 0,
+            depth: f64::from(depth.unwrap_or(Level::MAX_DEPTH)),
             capture_plies: (mistakes > 0.0).then_some(2 + ((1.0 - mistakes) * 8.0) as u32),
             nodes: None,
             noise: mistakes,
             blindness: 0.3 * mistakes,
             lion_blindness: 0.25 * mistakes,
+            plan_blindness: 0.0,
+            temperature: 0.0,
+            whole_engine: 0.0,
+            engine_nodes: None,
             hops: max_hops,
             sees_flying: 1.0 - 0.4 * mistakes,
             forgets_river: 0.25 * mistakes,
             always_takes_lion: true,
             book_plies: DEFAULT_BOOK_PLIES,
+            style: Style::default(),
+            threads: Some(1),
             min_ms: 450,
             max_ms: (seconds * 1_000.0) as u64,
         }
@@ -92,7 +102,8 @@ mod tests {
 
     #[test]
     fn without_mistakes_there_is_no_handicap() {
-        assert!(CustomLevel::default().to_level().has_no_handicap());
-        assert!(!CustomLevel { mistakes: 0.05, ..CustomLevel::default() }.to_level().has_no_handicap());
+        let handicap = |custom: CustomLevel| custom.to_level().plan_search(1, 0, congo_rules::Color::White).0;
+        assert_eq!(handicap(CustomLevel::default()), None);
+        assert!(handicap(CustomLevel { mistakes: 0.05, ..CustomLevel::default() }).is_some());
     }
 }

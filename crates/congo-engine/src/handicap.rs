@@ -2,11 +2,11 @@
 
 use crate::Score;
 use crate::movepick::captures_lion;
-use crate::rng::normal_noise;
-use congo_rules::{Bitboard, Move, PieceKind, Position};
+use crate::rng::{Rng, mix64, normal_noise};
+use congo_rules::{Bitboard, Move, PieceKind, Position, Square};
 
 /// What a player sees for the next few plies. All of it is drawn once for these plies, not per move.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Handicap {
     /// The number of hops of a chain that the player sees.
     pub(crate) max_hops: usize,
@@ -18,6 +18,8 @@ pub(crate) struct Handicap {
     pub(crate) blind_kinds: [bool; 8],
     /// Whether the player overlooks that their own lion can be captured.
     pub(crate) misses_own_lion: bool,
+    /// The probability that the player overlooks a quiet move after their own; the same one at every depth.
+    pub(crate) plan_blindness: f64,
     /// The number of plies of captures that the player searches at the end of a line.
     pub(crate) max_capture_plies: u32,
     /// Standard deviation of the evaluation error, in centipawns.
@@ -32,7 +34,7 @@ impl Handicap {
     pub(crate) fn sees(&self, position: &Position, mv: Move, ply: usize) -> bool {
         let captured = mv.captured().len();
         if captured == 0 {
-            return true;
+            return ply == 0 || !self.overlooks_plan(mv);
         }
         if captured > self.max_hops {
             return false;
@@ -42,6 +44,12 @@ impl Handicap {
             return !(self.misses_own_lion && ply % 2 == 1) && (self.sees_flying || piece.kind != PieceKind::Lion);
         }
         !(ply % 2 == 1 && self.blind_kinds[piece.kind.index()])
+    }
+
+    /// Whether the player overlooks this quiet move, in any position of the search.
+    fn overlooks_plan(&self, mv: Move) -> bool {
+        let key = (mv.from().index() * Square::COUNT + mv.to().index()) as u64;
+        self.plan_blindness > 0.0 && Rng::new(self.seed ^ mix64(key)).chance(self.plan_blindness)
     }
 
     /// Returns the attackers of a lion that the player sees; `ply` is that of their move, as for [`Handicap::sees`].

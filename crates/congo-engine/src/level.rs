@@ -4,7 +4,8 @@ use crate::handicap::Handicap;
 use crate::limits::Limits;
 use crate::parameters::{DEFAULT_BOOK_PLIES, DEFAULT_CONTEMPT_CP, HANDICAP_PLIES, MAX_PLY, piece_value};
 use crate::rng::{Rng, mix64};
-use congo_rules::{Color, PieceKind};
+use crate::style::{MovePreferences, Style};
+use congo_rules::{Color, PieceKind, Position};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
@@ -15,11 +16,19 @@ use std::time::Duration;
 pub struct Level {
     /// The name shown to the player.
     pub name: String,
-    /// Search depth in plies, 1 to 100.
-    pub depth: u32,
+    /// The place on the strength line, 0 to 4000; see [`level_at_rating`](crate::level_at_rating). The built-in levels
+    /// differ by 300, and a difference of 100 is worth about 85 Elo. Each level of a list is above the one before it.
+    pub rating: i32,
+    /// How much its strength differs from game to game, like that of a person with good and bad days: the standard
+    /// deviation of its rating, 0 to 600; see [`level_for_game`](crate::level_for_game).
+    #[serde(default)]
+    pub form: i32,
+    /// Search depth in plies, 1 to 100. With a fraction it searches the next ply in that share of its moves.
+    pub depth: f64,
     /// Plies of captures searched beyond that depth, 0 to 100; `None` for all.
     pub capture_plies: Option<u32>,
-    /// The maximum number of visited positions, at least 1; `None` if only the time limits the search.
+    /// The maximum number of positions that it visits in a search with oversights, at least 1; `None` if only depth
+    /// and time limit it.
     pub nodes: Option<u64>,
     /// The error of its evaluation: the standard deviation in pawns, 0 to 5.
     pub noise: f64,
@@ -28,6 +37,21 @@ pub struct Level {
     pub blindness: f64,
     /// The probability that it overlooks threats to its own lion, 0 to 1.
     pub lion_blindness: f64,
+    /// The probability that it overlooks a move that is not a capture, its own plans and the opponent's forks alike,
+    /// in the positions after its move, 0 to 1; drawn separately for each move.
+    #[serde(default)]
+    pub plan_blindness: f64,
+    /// How freely it chooses between near-equal moves: the temperature of a softmax over the scores of its moves, in
+    /// pawns, 0 to 1.
+    #[serde(default)]
+    pub temperature: f64,
+    /// The probability that it overlooks nothing and searches with the whole engine, 0 to 1.
+    #[serde(default)]
+    pub whole_engine: f64,
+    /// The maximum number of positions that it visits in a search with the whole engine, at least 1; `None` if only
+    /// depth and time limit it.
+    #[serde(default)]
+    pub engine_nodes: Option<u64>,
     /// The number of hops of a monkey's chain that it sees, at least 1; `None` for all.
     pub hops: Option<u32>,
     /// The probability that it sees the lion's flying capture, 0 to 1.
@@ -40,6 +64,12 @@ pub struct Level {
     /// opening book has any; 0 to 100, by default 6.
     #[serde(default = "default_book_plies")]
     pub book_plies: u32,
+    /// What it likes to play.
+    #[serde(default)]
+    pub style: Style,
+    /// The number of search threads, at least 1; `None` for all processor cores.
+    #[serde(default = "default_threads")]
+    pub threads: Option<usize>,
     /// The minimum time in milliseconds before a move is shown.
     pub min_ms: u64,
     /// The maximum thinking time in milliseconds, at least 1.
@@ -49,20 +79,17 @@ pub struct Level {
 impl Level {
     /// The largest allowed [`Level::depth`].
     pub const MAX_DEPTH: u32 = 100;
+    /// The largest allowed [`Level::rating`].
+    pub const MAX_RATING: i32 = 4_000;
 
     /// Returns the minimum time before its move is shown.
     pub fn min_time(&self) -> Duration {
         Duration::from_millis(self.min_ms)
     }
 
-    /// Returns the limits of its search.
+    /// Returns the limits that all its searches have: time and contempt.
     pub fn limits(&self) -> Limits {
-        Limits {
-            depth: Some(self.depth),
-            nodes: self.nodes,
-            contempt: DEFAULT_CONTEMPT_CP,
-            ..Limits::time(self.max_time())
-        }
+        Limits { contempt: DEFAULT_CONTEMPT_CP, ..Limits::time(self.max_time()) }
     }
 
     /// Returns the maximum thinking time.
@@ -70,28 +97,59 @@ impl Level {
         Duration::from_millis(self.max_ms)
     }
 
-    /// Draws the handicap for these plies of a game; `None` if the level sees everything.
-    pub(crate) fn handicap(&self, seed: u64, ply: usize, color: Color) -> Option<Handicap> {
+    /// Returns the number of search threads on a machine with this number of processor cores.
+    pub fn threads_of(&self, cores: usize) -> usize {
+        self.threads.unwrap_or(cores).max(1)
+    }
+
+    /// Draws how it searches at this ply of a game: with which handicap (`None` for none), and within which limits.
+    pub(crate) fn plan_search(&self, seed: u64, ply: usize, color: Color) -> (Option<Handicap>, Limits) {
+        let nodes = |nodes| Limits { nodes, ..Limits::default() };
         if self.has_no_handicap() {
-            return None;
+            return (None, nodes(self.engine_nodes).and(self.depth_limit(seed, ply)));
         }
+        match self.handicap(seed, ply, color) {
+            None => (None, nodes(self.engine_nodes)),
+            handicap => (handicap, nodes(self.nodes).and(self.depth_limit(seed, ply))),
+        }
+    }
+
+    /// Draws the depth of a search; no limit if the depth is the largest one.
+    fn depth_limit(&self, seed: u64, ply: usize) -> Limits {
+        let deeper = Rng::new(mix64(seed ^ DEPTH_SALT) ^ ply as u64).chance(self.depth.fract());
+        let depth = self.depth.floor() as u32 + u32::from(deeper);
+        Limits { depth: (depth < Self::MAX_DEPTH).then_some(depth), ..Limits::default() }
+    }
+
+    /// Draws what its taste and chance add to the scores of its moves in this position.
+    pub(crate) fn preferences(&self, position: &Position, seed: u64) -> MovePreferences {
+        MovePreferences::new(position, &self.style, self.temperature, mix64(seed ^ PREFERENCE_SALT))
+    }
+
+    /// Draws the handicap for these plies of a game; `None` if it searches with the whole engine.
+    fn handicap(&self, seed: u64, ply: usize, color: Color) -> Option<Handicap> {
         let handicap_window = (ply / HANDICAP_PLIES) as u64;
         let mut random = Rng::new(mix64(seed ^ handicap_window) ^ color.index() as u64);
+        if Rng::new(random.next_u64()).chance(self.whole_engine) {
+            return None;
+        }
         Some(Handicap {
             max_hops: self.hops.map_or(usize::MAX, |hops| hops as usize),
             sees_flying: random.chance(self.sees_flying),
             sees_river: !random.chance(self.forgets_river),
             blind_kinds: PieceKind::ALL.map(|_| random.chance(self.blindness)),
             misses_own_lion: random.chance(self.lion_blindness),
+            plan_blindness: self.plan_blindness,
             max_capture_plies: self.capture_plies.unwrap_or(u32::MAX),
             noise_cp: (self.noise * f64::from(piece_value(PieceKind::Pawn))) as i32,
             seed: mix64(seed ^ color.index() as u64),
         })
     }
 
-    pub(crate) fn has_no_handicap(&self) -> bool {
+    fn has_no_handicap(&self) -> bool {
         let is_exact = self.noise <= 0.0 && self.blindness <= 0.0 && self.lion_blindness <= 0.0;
         is_exact
+            && self.plan_blindness <= 0.0
             && self.hops.is_none()
             && self.capture_plies.is_none()
             && self.sees_flying >= 1.0
@@ -106,7 +164,21 @@ impl Level {
         if self.name.trim().is_empty() {
             return out_of_range("name", format!("{:?}", self.name), "a name");
         }
-        if !(1..=Self::MAX_DEPTH).contains(&self.depth) {
+        if !(0..=Self::MAX_RATING).contains(&self.rating) {
+            return out_of_range("rating", self.rating.to_string(), "0 to 4000");
+        }
+        if !(0..=600).contains(&self.form) {
+            return out_of_range("form", self.form.to_string(), "0 to 600 rating points");
+        }
+        if self.threads == Some(0) {
+            return out_of_range("threads", "0".to_owned(), "at least 1 thread, or None for all cores");
+        }
+        if let Some((field, weight)) =
+            self.style.weights().into_iter().find(|(_, weight)| !(-1.0..=1.0).contains(weight))
+        {
+            return out_of_range(field, weight.to_string(), "-1 to 1 pawn");
+        }
+        if !(1.0..=f64::from(Self::MAX_DEPTH)).contains(&self.depth) {
             return out_of_range("depth", self.depth.to_string(), "1 to 100 plies");
         }
         if self.capture_plies.is_some_and(|plies| plies > Self::MAX_DEPTH) {
@@ -116,11 +188,16 @@ impl Level {
                 "at most 100 plies, or None for all",
             );
         }
-        if self.nodes == Some(0) {
-            return out_of_range("nodes", "0".to_owned(), "at least 1 position, or None for no limit");
+        for (field, nodes) in [("nodes", self.nodes), ("engine_nodes", self.engine_nodes)] {
+            if nodes == Some(0) {
+                return out_of_range(field, "0".to_owned(), "at least 1 position, or None for no limit");
+            }
         }
         if !(0.0..=5.0).contains(&self.noise) {
             return out_of_range("noise", self.noise.to_string(), "0 to 5 pawns");
+        }
+        if !(0.0..=1.0).contains(&self.temperature) {
+            return out_of_range("temperature", self.temperature.to_string(), "0 to 1 pawn");
         }
         if self.hops == Some(0) {
             return out_of_range("hops", "0".to_owned(), "at least 1 hop, or None for all");
@@ -136,6 +213,8 @@ impl Level {
             ("lion_blindness", self.lion_blindness),
             ("sees_flying", self.sees_flying),
             ("forgets_river", self.forgets_river),
+            ("plan_blindness", self.plan_blindness),
+            ("whole_engine", self.whole_engine),
         ];
         match probabilities.iter().find(|(_, value)| !(0.0..=1.0).contains(value)) {
             Some((field, value)) => out_of_range(field, value.to_string(), "a probability from 0 to 1"),
@@ -148,6 +227,17 @@ impl Level {
 const fn default_book_plies() -> u32 {
     DEFAULT_BOOK_PLIES
 }
+
+/// Returns the default for serde, which requires a function.
+#[allow(clippy::unnecessary_wraps)]
+const fn default_threads() -> Option<usize> {
+    Some(1)
+}
+
+/// These keep the random decisions of a game independent of each other.
+const DEPTH_SALT: u64 = 0x0064_6570_7468;
+/// See [`DEPTH_SALT`].
+const PREFERENCE_SALT: u64 = 0x0074_6173_7465;
 
 const _: () = assert!((Level::MAX_DEPTH as usize) < MAX_PLY);
 
@@ -174,6 +264,15 @@ pub enum LevelsError {
         /// The allowed values.
         expected: &'static str,
     },
+    /// A level is not stronger than the one before it.
+    Order {
+        /// The level.
+        level: String,
+        /// Its rating.
+        rating: i32,
+        /// The rating of the level before it.
+        previous: i32,
+    },
     /// Two levels have the same name.
     DuplicateName {
         /// The name.
@@ -189,6 +288,12 @@ impl fmt::Display for LevelsError {
             Self::Syntax { line, column, problem } => write!(f, "levels, line {line}, column {column}: {problem}"),
             Self::Range { level, field, value, expected } => {
                 write!(f, "level {level:?}, field {field}: {value}, expected {expected}")
+            }
+            Self::Order { level, rating, previous } => {
+                write!(
+                    f,
+                    "level {level:?}, field rating: {rating}, expected more than {previous} of the level before it"
+                )
             }
             Self::DuplicateName { name } => write!(f, "level {name:?}, field name: there are two of this name"),
             Self::Empty => f.write_str("levels: there is none, expected at least one"),
@@ -225,6 +330,11 @@ pub fn parse_levels(text: &str) -> Result<Vec<Level>, LevelsError> {
         if levels[..index].iter().any(|other| other.name == level.name) {
             return Err(LevelsError::DuplicateName { name: level.name.clone() });
         }
+        if let Some(previous) = index.checked_sub(1).map(|before| levels[before].rating)
+            && previous >= level.rating
+        {
+            return Err(LevelsError::Order { level: level.name.clone(), rating: level.rating, previous });
+        }
     }
     Ok(levels)
 }
@@ -236,7 +346,10 @@ mod tests {
     #[test]
     fn built_in_levels_are_ordered_by_strength() {
         let levels = default_levels();
-        assert!(levels.len() > 5 && levels.is_sorted_by_key(|level| level.depth), "each looks at least as far ahead");
+        assert!(
+            levels.len() == 9 && levels.is_sorted_by(|one, next| one.depth <= next.depth),
+            "each looks at least as far ahead"
+        );
         assert!(levels.is_sorted_by_key(|level| level.max_ms), "and thinks at least as long");
         assert!(default_levels().iter().skip(1).all(|level| level.always_takes_lion));
         assert!(default_levels().last().is_some_and(Level::has_no_handicap), "the strongest sees everything");
@@ -254,6 +367,13 @@ mod tests {
             ("hops: Some(1)", "hops: Some(0)", "field hops"),
             ("max_ms: 900", "max_ms: 100", "field max_ms: 100"),
             ("name: \"Cub\"", "name: \" \"", "field name"),
+            ("rating: 100", "rating: 4001", "field rating: 4001, expected 0 to 4000"),
+            ("min_ms", "form: 601, min_ms", "field form: 601"),
+            ("min_ms", "threads: Some(0), min_ms", "field threads: 0"),
+            ("min_ms", "temperature: 1.5, min_ms", "field temperature: 1.5, expected 0 to 1 pawn"),
+            ("min_ms", "plan_blindness: 2.0, min_ms", "field plan_blindness: 2"),
+            ("min_ms", "style: (hunt: 2.0), min_ms", "field style.hunt: 2, expected -1 to 1 pawn"),
+            ("min_ms", "style: (haunt: 0.1), min_ms", "haunt"),
             ("min_ms", "book_plies: 101, min_ms", "field book_plies: 101, expected 0 to 100 plies"),
         ] {
             let text = ONE_LEVEL.replacen(from, to, 1);
@@ -262,6 +382,10 @@ mod tests {
             assert!(problem.contains(named), "{to}: {problem}");
         }
         assert_eq!(parse_levels("[]"), Err(LevelsError::Empty));
+        let weaker = ONE_LEVEL.replace("Cub", "Zebra").replace("rating: 100", "rating: 90");
+        let descending = format!("[{}, {}]", ONE_LEVEL.trim_matches(['[', ']']), weaker.trim_matches(['[', ']']));
+        let problem = parse_levels(&descending).expect_err("in the wrong order").to_string();
+        assert_eq!(problem, "level \"Zebra\", field rating: 90, expected more than 100 of the level before it");
         let twice = format!("[{0}, {0}]", ONE_LEVEL.trim_matches(['[', ']']));
         assert_eq!(parse_levels(&twice), Err(LevelsError::DuplicateName { name: "Cub".to_owned() }));
     }
@@ -273,7 +397,7 @@ mod tests {
         assert_eq!(parse_levels(ONE_LEVEL).map(|levels| levels[0].book_plies), Ok(DEFAULT_BOOK_PLIES));
     }
 
-    const ONE_LEVEL: &str = r#"[(name: "Cub", depth: 1, capture_plies: Some(1), nodes: None, noise: 0.5, blindness: 0.25, lion_blindness: 0.0, hops: Some(1), sees_flying: 0.6, forgets_river: 0.25, always_takes_lion: false, min_ms: 450, max_ms: 900)]"#;
+    const ONE_LEVEL: &str = r#"[(name: "Cub", rating: 100, depth: 1, capture_plies: Some(1), nodes: None, noise: 0.5, blindness: 0.25, lion_blindness: 0.0, hops: Some(1), sees_flying: 0.6, forgets_river: 0.25, always_takes_lion: false, min_ms: 450, max_ms: 900)]"#;
 
     #[test]
     fn a_handicap_lasts_for_several_plies() {

@@ -118,6 +118,12 @@ pub(crate) const DEFAULT_CONTEMPT_CP: i32 = 100;
 /// The default number of plies that a level plays from the opening book.
 pub(crate) const DEFAULT_BOOK_PLIES: u32 = 6;
 
+/// The most that a style adds to the score of a move, in centipawns: less than a fifth of a pawn.
+pub(crate) const STYLE_LIMIT_CP: i32 = 28;
+
+/// The most temperatures that the random part of a move's score is away from zero.
+pub(crate) const TEMPERATURE_LIMIT: f64 = 4.0;
+
 /// The number of plies for which a level keeps the same blind spots.
 pub(crate) const HANDICAP_PLIES: usize = 6;
 

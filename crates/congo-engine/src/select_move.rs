@@ -1,6 +1,7 @@
 //! Selects a level's move: a search with the level's handicap.
 
 use crate::movepick::captures_lion;
+use crate::search::Player;
 use crate::{Book, Engine, Level, Limits, Root, Score, SearchReport, SearchResult, Stop};
 use congo_rules::{Move, Position};
 
@@ -30,7 +31,7 @@ pub fn select_move_within(
     stop: &Stop,
     report: &mut dyn FnMut(&SearchReport),
 ) -> SearchResult {
-    let handicap = level.handicap(seed, root.ply(), root.position.turn());
+    let (handicap, own_limits) = level.plan_search(seed, root.ply(), root.position.turn());
     let is_seen = |mv: &Move| handicap.as_ref().is_none_or(|handicap| handicap.sees(&root.position, *mv, 0));
     if let Some(winning) = lion_captures(root).find(|mv| level.always_takes_lion || is_seen(mv)) {
         return SearchResult::from_move(&root.position, Some(winning), Score::win_in(1));
@@ -38,12 +39,10 @@ pub fn select_move_within(
     if let Some(book_result) = book_move(engine, root, level.book_plies, seed) {
         return book_result;
     }
-    let mut limits = *limits;
-    if handicap.is_none() && level.nodes.is_none() && level.depth == Level::MAX_DEPTH && limits.time.is_some() {
-        // Only time limits the strongest level's search, so it reuses the table of earlier searches.
-        limits.depth = None;
-    }
-    engine.search_with(root, &limits, handicap.as_ref(), stop, report)
+    // If only time limits the search, it reuses the table of earlier searches.
+    let limits = limits.and(own_limits);
+    let preferences = level.preferences(&root.position, seed);
+    engine.search_with(root, &limits, Player { handicap: handicap.as_ref(), preferences: &preferences }, stop, report)
 }
 
 /// Returns the requested moves that capture the lion.
@@ -75,7 +74,7 @@ mod tests {
     fn best_move(fen: &str, level: &Level, seed: u64) -> String {
         let root = Root::from_position(Position::from_fen(fen).expect(fen));
         let mut engine = Engine::new(1);
-        let limits = Limits { depth: Some(level.depth), ..Limits::nodes(2_000) };
+        let limits = Limits::nodes(2_000);
         let result = select_move_within(&mut engine, &root, level, &limits, seed, &Stop::default(), &mut |_| {});
         result.path.expect("a move").to_string()
     }

@@ -7,11 +7,12 @@ use crate::session::levels::LevelConfig;
 use crate::session::r#match::{Match, MatchMode, MatchRevision, Seat};
 use crate::session::messages::MoveChosen;
 use bevy::prelude::*;
-use congo_engine::{Engine, Level, Limits, Root, SearchResult, SimpleBot, Stop};
+use congo_engine::{Engine, Level, Limits, Root, SearchResult, SimpleBot, Stop, level_for_game};
 use congo_library::clock::Clock;
 use congo_rules::Color;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Size of the transposition table, in MiB.
@@ -117,7 +118,10 @@ pub(super) fn start_thinking(
     let clock_limits = current.turn().and_then(|color| Some(ClockLimits::of(clock.get()?, color)));
     let search = match SimpleBot::from_name(name) {
         Some(simple) => start_simple_search(&engine_task.engine, &current, simple),
-        None => start_search(&engine_task.engine, &current, config.level(name).clone(), clock_limits),
+        None => {
+            let level = level_for_game(&config.levels, config.level(name), current.seed());
+            start_search(&engine_task.engine, &current, level, clock_limits)
+        }
     };
     engine_task.search = Some(search);
 }
@@ -180,9 +184,14 @@ fn start_search(
     let task = engine.spawn(move |engine| {
         // Another search may have to end first, while the clock is already running.
         let limits = clock_limits.map_or_else(|| level.limits(), |hurry| hurry.limits(&level, requested_at.elapsed()));
-        congo_engine::select_move_within(engine, &root, &level, &limits, seed, &task_stop, &mut |report| {
-            task_depth.store(report.depth, Ordering::Relaxed);
-        })
+        engine.set_threads(level.threads_of(thread::available_parallelism().map_or(1, usize::from)));
+        let answer =
+            congo_engine::select_move_within(engine, &root, &level, &limits, seed, &task_stop, &mut |report| {
+                task_depth.store(report.depth, Ordering::Relaxed);
+            });
+        // Hints use the same engine, and need no threads of their own.
+        engine.set_threads(1);
+        answer
     });
     EngineSearch {
         revision: current.revision(),

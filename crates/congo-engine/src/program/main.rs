@@ -9,6 +9,7 @@ mod checkpoint;
 mod duel;
 mod evaluators;
 mod fuzz;
+mod ladder;
 mod player;
 mod positions;
 mod progress;
@@ -80,7 +81,13 @@ congo-engine: the rules of Congo and its engine, for scripts
       means nodes; a level needs no limit; a limit alone means the engine. Options after the limit: `,contempt=N` (the
       number of centipawns by which a draw is worse than even) and `,threads=N`. A player loses if it exceeds its time
       by 100 ms in one move (`ms`) or in a whole game (`tc`). Time spent waiting for a processor does not count; for
-      other programs that is known on Linux only.
+      other programs that is known on Linux only. `rating:N` is a point on the strength line of the levels, without
+      form; `plain:<level>` is a level without its style.
+  congo-engine ladder [LEVEL...] [--points N | --style | --blunders] [--games N] [--seed S] [--threads N]
+      Plays N games (400) of each level, or of the named ones, against the level below and writes the result of each
+      match as `duel` does. --points: N ratings evenly along the strength line instead, each against the one before.
+      --style: each level against itself without its style. --blunders: counts the moves of each level that lose more
+      than 50% win chance, and those of them where the level below would have played a better move.
 
   congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
       Plays games of the engine against itself and appends their quiet positions to the file. Games that the file
@@ -205,6 +212,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "bench" => bench::bench(arguments, out),
         "selfplay" => selfplay::selfplay(arguments, out),
         "soak" => fuzz::fuzz(arguments, out),
+        "ladder" => ladder::ladder(arguments, out),
         "duel" => duel::duel(arguments, out),
         "generate" => train::generate(arguments, out),
         "tune" => train::tune(arguments, out),

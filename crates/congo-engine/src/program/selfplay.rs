@@ -55,7 +55,7 @@ pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
 /// A player of each level.
 fn make_players(nodes: u64) -> Vec<EnginePlayer> {
     let limits = Limits::nodes(nodes);
-    let player = |level: Level| EnginePlayer::at_level(level.clone(), limits.and(Limits::depth(level.depth)));
+    let player = |level: Level| EnginePlayer::at_level(level.clone(), limits);
     default_levels().into_iter().map(player).collect()
 }
 

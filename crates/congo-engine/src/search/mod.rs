@@ -21,6 +21,7 @@ use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop};
 use crate::movepick::Histories;
 use crate::network::AccumulatorStack;
 use crate::parameters as p;
+use crate::style::MovePreferences;
 use crate::tablebase::Tablebase;
 use crate::time_manager::TimeManager;
 use crate::tt::{Bound, PackedMove, TranspositionTable, TtEntry};
@@ -95,18 +96,20 @@ impl Engine {
         stop: &Stop,
         report: &mut dyn FnMut(&SearchReport),
     ) -> SearchResult {
-        self.search_with(root, limits, None, stop, report)
+        let everything = Player { handicap: None, preferences: &MovePreferences::default() };
+        self.search_with(root, limits, everything, stop, report)
     }
 
-    /// Like [`Engine::search`], for a player with a handicap.
+    /// Like [`Engine::search`], for a player of a level.
     pub(crate) fn search_with(
         &mut self,
         root: &Root,
         limits: &Limits,
-        handicap: Option<&Handicap>,
+        player: Player,
         stop: &Stop,
         report: &mut dyn FnMut(&SearchReport),
     ) -> SearchResult {
+        let handicap = player.handicap;
         self.prepare(limits, handicap);
         let (shared, stop_workers) = (SharedCounters::default(), Stop::default());
         let Self { tt: table, evaluator, tablebase: tables, histories: memories } = self;
@@ -117,13 +120,8 @@ impl Engine {
         // A search with a handicap need not be faster.
         let others = if handicap.is_some() { &mut [] } else { worker_histories };
         let is_parallel = !others.is_empty();
-        let context = SharedContext {
-            tt: table,
-            evaluator,
-            tablebase: tables,
-            counters: is_parallel.then_some(&shared),
-            handicap,
-        };
+        let context =
+            SharedContext { tt: table, evaluator, tablebase: tables, counters: is_parallel.then_some(&shared), player };
         std::thread::scope(|scope| {
             for (index, memory) in others.iter_mut().enumerate() {
                 let (ended, worker_limits) =
@@ -163,7 +161,16 @@ struct SharedContext<'a> {
     tablebase: &'a Tablebase,
     /// `None` with a single thread.
     counters: Option<&'a SharedCounters>,
-    handicap: Option<&'a Handicap>,
+    player: Player<'a>,
+}
+
+/// For whom the engine searches.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Player<'a> {
+    /// `None` for one that sees everything.
+    pub(crate) handicap: Option<&'a Handicap>,
+    /// What is added to the scores of the moves at the root.
+    pub(crate) preferences: &'a MovePreferences,
 }
 
 /// The data that threads share besides the transposition table.
@@ -189,6 +196,7 @@ struct SearchThread<'a> {
     worker: usize,
     histories: &'a mut Histories,
     handicap: Option<&'a Handicap>,
+    preferences: &'a MovePreferences,
     stop: &'a Stop,
     started_at: Instant,
     limits: Limits,
@@ -297,7 +305,8 @@ impl<'a> SearchThread<'a> {
         if keys.last() != Some(&root.position.key()) {
             keys.push(root.position.key());
         }
-        let SharedContext { tt: table, evaluator, tablebase: tables, counters: shared, handicap } = context;
+        let SharedContext { tt: table, evaluator, tablebase: tables, counters: shared, player } = context;
+        let Player { handicap, preferences } = player;
         Self {
             tt: table,
             evaluator,
@@ -310,6 +319,7 @@ impl<'a> SearchThread<'a> {
             worker: 0,
             histories,
             handicap,
+            preferences,
             stop,
             started_at: Instant::now(),
             limits: *limits,

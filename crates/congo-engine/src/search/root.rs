@@ -48,6 +48,7 @@ impl SearchThread<'_> {
             self.search_multipv(root, &mut moves, &mut lines);
             if let Some(Some(best)) = lines.first() {
                 best.copy_to(&mut result);
+                result.score = best.score.add_centipawns(-self.preferences.of(best.best_move));
             }
             result.nodes = self.total_nodes();
             if self.stopped {
@@ -154,8 +155,12 @@ impl SearchThread<'_> {
         self.static_evals[0] = self.evaluate(&root.position, 0);
         for index in 0..moves.len() {
             let mv = moves[index];
-            let window = Window { alpha, beta };
-            let score = self.search_move(&root.position, mv, self.root_entry(root), depth, 0, window, index == 0);
+            // What the player prefers counts in the comparison of the root's moves, but not below.
+            let preference = self.preferences.of(mv);
+            let window = Window { alpha, beta }.shifted(-preference);
+            let score = self
+                .search_move(&root.position, mv, self.root_entry(root), depth, 0, window, index == 0)
+                .add_centipawns(preference);
             if self.stopped {
                 break;
             }

@@ -11,7 +11,8 @@ use congo_engine::Rng;
 use congo_rules::{Color, Game, Position};
 use lexopt::prelude::*;
 use record::{FinishedPairs, MatchRecord};
-use stats::{MatchStats, SprtBounds, SprtDecision};
+pub(crate) use stats::MatchStats;
+use stats::{SprtBounds, SprtDecision};
 use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
@@ -55,6 +56,15 @@ impl Openings {
 
 pub(crate) fn duel(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     parse_args(arguments)?.play(out)
+}
+
+/// Plays this number of games between two players, named as in `duel`.
+pub(crate) fn play_match(names: [String; 2], games: u64, seed: u64, threads: usize) -> Result<MatchStats, Failure> {
+    let specs = [PlayerSpec::parse(&names[0])?, PlayerSpec::parse(&names[1])?];
+    let openings = Openings::Random(DEFAULT_RANDOM_PLIES);
+    let pairs = games.div_ceil(2).max(1);
+    let duel = Match { names, specs, pairs, seed, threads, openings, sprt: None, pgn: None, resume: false };
+    Ok(duel.play_all()?.stats)
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<Match, Failure> {
@@ -135,6 +145,16 @@ impl Match {
     }
 
     fn play(self, out: &mut impl Write) -> Result<(), Failure> {
+        let score = self.play_all()?;
+        self.write_status(&score, out)?;
+        match score.first_fault {
+            Some(fault) if self.specs.iter().all(PlayerSpec::is_built_in) => Err(Failure::CheckFailed(fault)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Plays the remaining games and adds up all of them.
+    fn play_all(&self) -> Result<MatchScore, Failure> {
         let (mut record, finished) = match &self.pgn {
             None => (None, FinishedPairs::new()),
             Some(path) => {
@@ -172,12 +192,7 @@ impl Match {
                 result.is_ok() && !is_decided
             },
         );
-        result?;
-        self.write_status(&score, out)?;
-        match score.first_fault {
-            Some(fault) if self.specs.iter().all(PlayerSpec::is_built_in) => Err(Failure::CheckFailed(fault)),
-            _ => Ok(()),
-        }
+        result.map(|()| score)
     }
 
     /// Plays a pair, with the players of an earlier pair if there are any.

@@ -7,7 +7,7 @@ const SPRT_ERROR_RATE: f64 = 0.05;
 
 /// Results of pairs of games, by the points of the first player.
 #[derive(Debug, Default, Clone, PartialEq)]
-pub(super) struct MatchStats {
+pub(crate) struct MatchStats {
     won: u32,
     drawn: u32,
     lost: u32,

@@ -4,7 +4,10 @@ mod baseline;
 mod external;
 mod spec;
 
-use congo_engine::{Clock, Engine, Evaluator, Level, Limits, Root, SearchResult, Stop, select_move_within};
+use congo_engine::{
+    Clock, Engine, Evaluator, Level, Limits, Root, SearchResult, Stop, default_levels, level_for_game,
+    select_move_within,
+};
 use congo_rules::{Game, Path};
 use std::fmt;
 use std::time::Duration;
@@ -21,6 +24,9 @@ pub(crate) enum TimeControl {
 }
 
 pub(crate) use spec::PlayerSpec;
+
+/// The processor cores for a level that uses all of them: a match already keeps the cores busy with games.
+const MATCH_CORES: usize = 1;
 
 /// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 16;
@@ -65,6 +71,8 @@ pub(crate) struct EnginePlayer {
     engine: Engine,
     /// `None` for full strength.
     level: Option<Level>,
+    /// The level as it plays the current game.
+    level_today: Option<Level>,
     limits: Limits,
     seed: u64,
 }
@@ -75,16 +83,18 @@ impl EnginePlayer {
         let mut engine = Engine::new(HASH_MIB);
         engine.set_evaluator(evaluator);
         engine.set_threads(threads);
-        Self { engine, level: None, limits, seed: 0 }
+        Self { engine, level: None, level_today: None, limits, seed: 0 }
     }
 
     /// A player with a level.
     pub(crate) fn at_level(level: Level, limits: Limits) -> Self {
-        Self { engine: Engine::new(HASH_MIB), level: Some(level), limits, seed: 0 }
+        let mut engine = Engine::new(HASH_MIB);
+        engine.set_threads(level.threads_of(MATCH_CORES));
+        Self { engine, level: Some(level), level_today: None, limits, seed: 0 }
     }
 
     fn search(&mut self, root: &Root, limits: &Limits) -> SearchResult {
-        match &self.level {
+        match &self.level_today {
             None => self.engine.search(root, limits, &Stop::default(), &mut |_| {}),
             Some(level) => {
                 select_move_within(&mut self.engine, root, level, limits, self.seed, &Stop::default(), &mut |_| {})
@@ -96,6 +106,7 @@ impl EnginePlayer {
 impl Player for EnginePlayer {
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
         self.seed = seed;
+        self.level_today = self.level.as_ref().map(|level| level_for_game(&default_levels(), level, seed));
         self.engine.clear();
         Ok(())
     }

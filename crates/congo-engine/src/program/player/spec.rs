@@ -6,11 +6,11 @@ use super::external::{LinePlayer, SearchSettings, UciPlayer};
 use super::{EnginePlayer, Player, PlayerError};
 use crate::Failure;
 use crate::evaluators;
-use congo_engine::{Evaluator, Level, Limits, default_levels};
+use congo_engine::{Evaluator, Level, Limits, Style, default_levels, level_at_rating};
 use std::time::Duration;
 
 /// A level without a node limit visits at most this number of nodes: a time limit would make games unrepeatable.
-const MAX_LEVEL_NODES: u64 = 200_000;
+const MAX_LEVEL_NODES: u64 = 4_000_000;
 /// The depth of the player that represents older programs.
 const MATERIAL_SEARCH_DEPTH: usize = 5;
 
@@ -46,7 +46,7 @@ impl PlayerSpec {
             None => (name, None),
         };
         let who = PlayerKind::parse(who)?.ok_or_else(|| {
-            wrong("expected a level, engine, hand, net:<file>, naive, platform, uci:<program> or line:<program>")
+            wrong("expected a level, rating:N, engine, hand, net:<file>, naive, platform, uci:<program> or line:<program>")
         })?;
         let mut parts = limit.into_iter().flat_map(|limit| limit.split(','));
         let (limits, pace) = match parts.next() {
@@ -54,7 +54,7 @@ impl PlayerSpec {
                 .ok_or_else(|| wrong("expected nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
             None => who.default_limits().ok_or_else(|| wrong("expected a limit, like engine@nodes=5000"))?,
         };
-        let mut spec = Self { limits: who.cap_limits(limits), kind: who, time_control: pace, threads: 1 };
+        let mut spec = Self { limits, kind: who, time_control: pace, threads: 1 };
         for extra in parts {
             spec.apply_option(extra)
                 .ok_or_else(|| wrong("expected contempt=N or threads=N (1 or more) after the limit"))?;
@@ -118,14 +118,19 @@ impl PlayerKind {
         if let Some(command) = name.strip_prefix("line:") {
             return Ok(Some(Self::LineProtocol(command.to_owned())));
         }
+        if let Some(rating) = name.strip_prefix("rating:") {
+            let valid = rating.parse().ok().filter(|rating| (0..=Level::MAX_RATING).contains(rating));
+            return Ok(valid.map(|rating| Self::Level(Box::new(level_at_rating(&default_levels(), rating)))));
+        }
+        let (name, is_plain) = name.strip_prefix("plain:").map_or((name, false), |level| (level, true));
         Ok(match name.to_ascii_lowercase().as_str() {
-            "engine" => Some(Self::Engine(Evaluator::default())),
-            "hand" => Some(Self::Engine(Evaluator::classical())),
-            "naive" => Some(Self::Naive),
-            "platform" => Some(Self::MaterialSearch),
+            "engine" if !is_plain => Some(Self::Engine(Evaluator::default())),
+            "hand" if !is_plain => Some(Self::Engine(Evaluator::classical())),
+            "naive" if !is_plain => Some(Self::Naive),
+            "platform" if !is_plain => Some(Self::MaterialSearch),
             name => {
-                let mut levels = default_levels().into_iter();
-                levels.find(|level| level.name.eq_ignore_ascii_case(name)).map(|level| Self::Level(Box::new(level)))
+                let level = default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(name));
+                level.map(|level| Self::Level(Box::new(if is_plain { without_style(level) } else { level })))
             }
         })
     }
@@ -133,21 +138,18 @@ impl PlayerKind {
     /// Its default limit.
     fn default_limits(&self) -> Option<(Limits, TimeControl)> {
         match self {
-            Self::Level(level) => Some((Limits::nodes(level.nodes.unwrap_or(MAX_LEVEL_NODES)), TimeControl::Unlimited)),
+            Self::Level(_) => Some((Limits::nodes(MAX_LEVEL_NODES), TimeControl::Unlimited)),
             Self::Naive | Self::MaterialSearch | Self::LineProtocol(_) => {
                 Some((Limits::default(), TimeControl::Unlimited))
             }
             Self::Engine(_) | Self::Uci(_) => None,
         }
     }
+}
 
-    /// A level never searches deeper than its own depth.
-    fn cap_limits(&self, limits: Limits) -> Limits {
-        match self {
-            Self::Level(level) => limits.and(Limits::depth(level.depth)),
-            _ => limits,
-        }
-    }
+/// The level with the same strength and form, but without preferences.
+fn without_style(level: Level) -> Level {
+    Level { style: Style::default(), ..level }
 }
 
 /// Parses `nodes=N` or just `N`, `depth=N`, `ms=N`, `tc=<seconds>+<seconds>`.
@@ -176,8 +178,9 @@ mod tests {
     #[test]
     fn player_specs_are_parsed() {
         let limits = |name: &str| PlayerSpec::parse(name).map(|spec| (spec.limits.depth, spec.limits.nodes)).ok();
-        assert_eq!(limits("lion@500"), Some((Some(100), Some(500))));
-        assert_eq!(limits("Cub"), Some((Some(1), Some(2_000))));
+        assert_eq!(limits("lion@500"), Some((None, Some(500))));
+        assert_eq!(limits("Cub"), Some((None, Some(MAX_LEVEL_NODES))));
+        assert_eq!(limits("rating:1234"), Some((None, Some(MAX_LEVEL_NODES))));
         assert_eq!(limits("depth=4"), Some((Some(4), None)));
         assert_eq!(limits("nodes=9"), Some((None, Some(9))));
         assert_eq!(PlayerSpec::parse("engine@ms=20,contempt=15").map(|spec| spec.limits.contempt).ok(), Some(15));
@@ -194,6 +197,7 @@ mod tests {
         );
         for wrong in [
             "Tiger",
+            "rating:4001",
             "Lion@x",
             "nodes=",
             "speed=3",

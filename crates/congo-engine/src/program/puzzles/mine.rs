@@ -36,7 +36,7 @@ impl Miner {
         let limits = Limits::nodes(PLAYER_NODES);
         let players = || {
             let levels = default_levels().into_iter();
-            levels.map(|level| EnginePlayer::at_level(level.clone(), limits.and(Limits::depth(level.depth)))).collect()
+            levels.map(|level| EnginePlayer::at_level(level.clone(), limits)).collect()
         };
         Self { engine: Engine::new(HASH_MIB), players: [players(), players()], panel: rating::SolverPanel::new() }
     }

@@ -8,57 +8,46 @@ use congo_rules::Position;
 const LEVEL_NODES: u64 = 20_000;
 /// The number of tries per solver, each with another seed.
 const TRIES_PER_SOLVER: u64 = 4;
-/// Ratings of all levels except the strongest, from their scores against each other (78 to 83 percent against the one
-/// before), with the Cub at the rating of beginners.
-const LEVEL_RATINGS: [f64; 6] = [600.0, 840.0, 1_040.0, 1_270.0, 1_510.0, 1_770.0];
-/// Ratings of the full engine with few nodes.
-const ENGINE_RATINGS: [(u64, f64); 3] = [(100, 1_700.0), (1_000, 2_000.0), (10_000, 2_300.0)];
+/// The solvers' ratings follow from the strength line: the Cub has the rating of beginners, and a difference of 100 on the
+/// line is worth about 85 Elo.
+const BEGINNER_RATING: f64 = 600.0;
+/// See [`BEGINNER_RATING`].
+const ELO_PER_RATING: f64 = 0.85;
 /// The prior rating: counts as one success and one failure of a solver with this rating.
 const PRIOR_RATING: f64 = 1_300.0;
 /// The range of ratings.
 const RATING_RANGE: (f64, f64) = (400.0, 2_600.0);
 
-/// A simulated solver with a rating.
-struct RatedSolver {
-    /// `None` for full strength.
-    level: Option<Level>,
-    limits: Limits,
-    rating: f64,
+/// The solvers: all levels but the strongest, which may use several threads.
+pub(super) struct SolverPanel {
+    solvers: Vec<Level>,
+    engine: Engine,
 }
 
-/// The solvers.
-pub(super) struct SolverPanel {
-    solvers: Vec<RatedSolver>,
-    engine: Engine,
+/// The Elo rating of a level as a solver.
+fn solver_rating(level: &Level) -> f64 {
+    BEGINNER_RATING + ELO_PER_RATING * f64::from(level.rating)
 }
 
 impl SolverPanel {
     pub(super) fn new() -> Self {
-        let levels = default_levels().into_iter().zip(LEVEL_RATINGS).map(|(level, rating)| {
-            let limits = Limits::nodes(LEVEL_NODES).and(Limits::depth(level.depth));
-            RatedSolver { level: Some(level), limits, rating }
-        });
-        let engines =
-            ENGINE_RATINGS.map(|(nodes, rating)| RatedSolver { level: None, limits: Limits::nodes(nodes), rating });
-        Self { solvers: levels.chain(engines).collect(), engine: Engine::new(1) }
+        let mut solvers = default_levels();
+        solvers.pop();
+        Self { solvers, engine: Engine::new(1) }
     }
 
     /// The rating of a puzzle.
     pub(super) fn rate(&mut self, puzzle: &Puzzle) -> u16 {
         let mut results = vec![(PRIOR_RATING, true), (PRIOR_RATING, false)];
         for solver in &self.solvers {
-            // A solver without oversights gives the same answer every time.
-            let seeds = if solver.level.is_some() { TRIES_PER_SOLVER } else { 1 };
-            for seed in 0..seeds {
-                let solved = solves(&mut self.engine, solver, puzzle, seed);
-                results.extend((0..TRIES_PER_SOLVER / seeds).map(|_| (solver.rating, solved)));
-            }
+            let rating = solver_rating(solver);
+            results.extend((0..TRIES_PER_SOLVER).map(|seed| (rating, solves(&mut self.engine, solver, puzzle, seed))));
         }
         fit_rating(&results).round() as u16
     }
 }
 
-fn solves(engine: &mut Engine, solver: &RatedSolver, puzzle: &Puzzle, seed: u64) -> bool {
+fn solves(engine: &mut Engine, solver: &Level, puzzle: &Puzzle, seed: u64) -> bool {
     let Ok(turns) = puzzle.turns() else { return false };
     let required = turns.iter().take(puzzle.solution.len()).step_by(2);
     engine.clear();
@@ -68,13 +57,10 @@ fn solves(engine: &mut Engine, solver: &RatedSolver, puzzle: &Puzzle, seed: u64)
     })
 }
 
-fn best_move(engine: &mut Engine, solver: &RatedSolver, position: &Position, seed: u64) -> Option<congo_rules::Move> {
+fn best_move(engine: &mut Engine, solver: &Level, position: &Position, seed: u64) -> Option<congo_rules::Move> {
     let (root, stop) = (Root::from_position(*position), Stop::default());
-    let result = match &solver.level {
-        Some(level) => select_move_within(engine, &root, level, &solver.limits, seed, &stop, &mut |_| {}),
-        None => engine.search(&root, &solver.limits, &stop, &mut |_| {}),
-    };
-    result.best_move
+    let limits = Limits::nodes(LEVEL_NODES);
+    select_move_within(engine, &root, solver, &limits, seed, &stop, &mut |_| {}).best_move
 }
 
 fn captures_lion(position: &Position, mv: congo_rules::Move) -> bool {
@@ -100,16 +86,17 @@ mod tests {
 
     #[test]
     fn puzzles_solved_by_weaker_levels_are_easier() {
-        let ratings: Vec<f64> = (0..=LEVEL_RATINGS.len())
+        let solvers = SolverPanel::new().solvers;
+        let ratings: Vec<f64> = (0..=solvers.len())
             .map(|weakest| {
-                let once = LEVEL_RATINGS.iter().enumerate().map(|(at, rating)| (*rating, at >= weakest));
+                let once = solvers.iter().enumerate().map(|(at, level)| (solver_rating(level), at >= weakest));
                 let tries = (0..TRIES_PER_SOLVER)
                     .flat_map(|_| once.clone())
                     .chain([(PRIOR_RATING, true), (PRIOR_RATING, false)]);
                 fit_rating(&tries.collect::<Vec<_>>())
             })
             .collect();
-        assert!(ratings.is_sorted() && ratings[0] < 800.0 && ratings[6] > 1_800.0, "{ratings:?}");
+        assert!(ratings.is_sorted() && ratings[0] < 800.0 && ratings[8] > 2_200.0, "{ratings:?}");
         assert!((fit_rating(&[(PRIOR_RATING, true), (PRIOR_RATING, false)]) - PRIOR_RATING).abs() < 1.0);
     }
 
