@@ -153,7 +153,7 @@ fn every_practice_can_be_done() {
                 let answer = if game.position().turn() == learner {
                     engine.search(&root, &Limits::nodes(4_000), &stop, &mut |_| {})
                 } else {
-                    let limits = Limits::nodes(1_000).and(Limits::depth(cub.depth));
+                    let limits = Limits::nodes(1_000);
                     select_move_within(&mut engine, &root, cub, &limits, *seed, &stop, &mut |_| {})
                 };
                 game.play(&answer.path.expect("a move")).expect("a legal move");
