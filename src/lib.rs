@@ -32,6 +32,7 @@ impl PluginGroup for LogicPlugins {
             .add(crate::app::file_dialog::plugin)
             .add(crate::session::plugin)
             .add(crate::features::opponent::plugin)
+            .add(crate::features::barks::plugin)
             .add(crate::features::attract_mode::plugin)
             .add(crate::input::plugin)
             .add(crate::features::learn::plugin)

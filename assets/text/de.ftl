@@ -23,6 +23,7 @@ level-Crocodile = Krokodil
 level-Lioness = Löwin
 level-Lion = Löwe
 level-Pride = Rudel
+level-Shadow = Schatten
 level-Random = Zufall
 level-Negamax = Negamax
 level-Custom = Eigener Gegner
@@ -35,6 +36,7 @@ level-about-Crocodile = herrscht über den Fluss
 level-about-Lioness = scharf, fair und hinter deinem Löwen her
 level-about-Lion = die ganze Engine, ein wenig eitel
 level-about-Pride = alles, was wir haben, auf einmal
+level-about-Shadow = genau so stark wie du
 level-about-Custom = ganz wie du willst
 level-strength = { $name }, Stärke { $strength } von { $most }
 
@@ -50,6 +52,7 @@ menu-play = { $level ->
     [Lion] Gegen den Löwen spielen
     [Pride] Gegen das Rudel spielen
     [Custom] Gegen deinen eigenen Gegner spielen
+    [Shadow] Gegen den Schatten spielen
    *[other] Gegen { $against } spielen
 }
 menu-play-coached = { $level ->
@@ -63,6 +66,7 @@ menu-play-coached = { $level ->
     [Lion] Gegen den Löwen mit Trainer spielen
     [Pride] Gegen das Rudel mit Trainer spielen
     [Custom] Gegen deinen eigenen Gegner mit Trainer spielen
+    [Shadow] Gegen den Schatten mit Trainer spielen
    *[other] Gegen { $against } mit Trainer spielen
 }
 menu-play-two = Hier zu zweit spielen
@@ -73,6 +77,24 @@ menu-games = Meine Partien
 menu-settings = Einstellungen
 menu-quit = Beenden
 loading = Die Tiere werden ausgepackt …
+
+# --- The ladder
+ladder-title = Die Leiter
+ladder-crowns = { $earned } von { $all } Kronen
+ladder-shadow = So stark wie du. Heute.
+ladder-stop = { $name }, Gegner { $strength } von { $most }, { $crowns } von { $all } Kronen.
+ladder-next = Als Nächstes an der Reihe.
+ladder-you = Als Nächstes
+ladder-rank = Gegner { $rank } von { $most }
+ladder-results = { $won } gewonnen, { $drawn } remis, { $lost } verloren
+ladder-crown-won = Eine Partie gewinnen
+ladder-crown-alone = Ohne Tipp, Zurücknehmen und Trainer gewinnen
+ladder-crown-both = So mit beiden Farben gewinnen
+ladder-crown-missing = So auch mit { $side } gewinnen
+ladder-crown-yes = gewonnen
+ladder-crown-no = noch nicht gewonnen
+ladder-options = Weitere Optionen
+ladder-other = Andere Partien …
 
 # --- New game
 new-title = Neue Partie
@@ -127,6 +149,7 @@ button-new = Neue Partie
 button-look = Ansehen
 button-share = Teilen
 button-menu = Menü
+button-more = Mehr
 button-pause = Pause
 button-resume = Weiter
 button-step = Ein Zug
@@ -328,6 +351,7 @@ settings-play = Spiel
 settings-scale = Textgröße
 settings-confirm = Vor jedem Zug nachfragen
 settings-type = Feld zum Eintippen von Zügen zeigen
+settings-barks = Gegner sagen während der Partie etwas
 settings-seating = Zwei Spieler an einem Bildschirm
 seating-beside = Das Brett bleibt, wie es ist
 seating-in-turns = Das Brett dreht sich nach jedem Zug

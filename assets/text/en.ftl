@@ -23,6 +23,7 @@ level-Crocodile = Crocodile
 level-Lioness = Lioness
 level-Lion = Lion
 level-Pride = Pride
+level-Shadow = Shadow
 level-Random = Random
 level-Negamax = Negamax
 level-Custom = Custom
@@ -35,6 +36,7 @@ level-about-Crocodile = rules the river
 level-about-Lioness = sharp, fair and after your lion
 level-about-Lion = the whole engine, a little vain
 level-about-Pride = everything we have, all at once
+level-about-Shadow = exactly as strong as you
 level-about-Custom = just as you like it
 level-strength = { $name }, strength { $strength } of { $most }
 
@@ -55,6 +57,24 @@ menu-games = My games
 menu-settings = Settings
 menu-quit = Quit
 loading = Unpacking the animals…
+
+# --- The ladder
+ladder-title = The ladder
+ladder-crowns = { $earned } of { $all } crowns
+ladder-shadow = As strong as you. Today.
+ladder-stop = { $name }, opponent { $strength } of { $most }, { $crowns } of { $all } crowns.
+ladder-next = Play this one next.
+ladder-you = Next
+ladder-rank = Opponent { $rank } of { $most }
+ladder-results = { $won } won, { $drawn } drawn, { $lost } lost
+ladder-crown-won = Win a game
+ladder-crown-alone = Win without hint, takeback or coach
+ladder-crown-both = Win that way with both colours
+ladder-crown-missing = Win that way as { $side } too
+ladder-crown-yes = won
+ladder-crown-no = not yet won
+ladder-options = More options
+ladder-other = Other games…
 
 # --- New game
 new-title = New game
@@ -97,6 +117,7 @@ button-new = New game
 button-look = Look back
 button-share = Share
 button-menu = Menu
+button-more = More
 button-pause = Pause
 button-resume = Resume
 button-step = One move
@@ -279,6 +300,7 @@ settings-play = Game
 settings-scale = Text size
 settings-confirm = Ask before playing a move
 settings-type = Show a field for typing moves
+settings-barks = Opponents say something during a game
 settings-seating = Two players at one screen
 seating-beside = The board stays as it is
 seating-in-turns = The board turns after each move

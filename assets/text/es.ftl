@@ -23,6 +23,7 @@ level-Crocodile = Cocodrilo
 level-Lioness = Leona
 level-Lion = León
 level-Pride = La manada
+level-Shadow = La sombra
 level-Random = Azar
 level-Negamax = Negamax
 level-Custom = A medida
@@ -35,6 +36,7 @@ level-about-Crocodile = manda en el río
 level-about-Lioness = certera, noble y tras tu león
 level-about-Lion = el motor entero, un poco presumido
 level-about-Pride = todo lo que tenemos, a la vez
+level-about-Shadow = exactamente de tu nivel
 level-about-Custom = como tú quieras
 level-strength = { $name }, fuerza { $strength } de { $most }
 
@@ -50,6 +52,7 @@ menu-play = { $level ->
     [Lion] Jugar contra el león
     [Pride] Jugar contra la manada
     [Custom] Jugar contra tu propio rival
+    [Shadow] Jugar contra la sombra
    *[other] Jugar contra { $against }
 }
 menu-play-coached = { $level ->
@@ -63,6 +66,7 @@ menu-play-coached = { $level ->
     [Lion] Jugar contra el león con entrenador
     [Pride] Jugar contra la manada con entrenador
     [Custom] Jugar contra tu propio rival con entrenador
+    [Shadow] Jugar contra la sombra con entrenador
    *[other] Jugar contra { $against } con entrenador
 }
 menu-play-two = Dos en esta pantalla
@@ -73,6 +77,24 @@ menu-games = Mis partidas
 menu-settings = Ajustes
 menu-quit = Salir
 loading = Sacando a los animales de la caja…
+
+# --- The ladder
+ladder-title = La escalera
+ladder-crowns = { $earned } de { $all } coronas
+ladder-shadow = Tan fuerte como tú. Hoy.
+ladder-stop = { $name }, rival { $strength } de { $most }, { $crowns } de { $all } coronas.
+ladder-next = Es el siguiente.
+ladder-you = Siguiente
+ladder-rank = Rival { $rank } de { $most }
+ladder-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
+ladder-crown-won = Ganar una partida
+ladder-crown-alone = Ganar sin pistas, sin deshacer y sin entrenador
+ladder-crown-both = Ganar así con los dos colores
+ladder-crown-missing = Ganar así también con { $side }
+ladder-crown-yes = ganada
+ladder-crown-no = aún no ganada
+ladder-options = Más opciones
+ladder-other = Otras partidas…
 
 # --- New game
 new-title = Nueva partida
@@ -125,6 +147,7 @@ button-new = Nueva partida
 button-look = Repasar
 button-share = Compartir
 button-menu = Menú
+button-more = Más
 button-pause = Pausa
 button-resume = Seguir
 button-step = Una jugada
@@ -327,6 +350,7 @@ settings-play = Juego
 settings-scale = Tamaño del texto
 settings-confirm = Preguntar antes de cada jugada
 settings-type = Mostrar un campo para escribir jugadas
+settings-barks = Los rivales hablan durante la partida
 settings-seating = Dos jugadores en una pantalla
 seating-beside = El tablero no se mueve
 seating-in-turns = El tablero gira tras cada jugada

@@ -23,6 +23,7 @@ level-Crocodile = Crocodile
 level-Lioness = Lionne
 level-Lion = Lion
 level-Pride = La troupe
+level-Shadow = L’ombre
 level-Random = Hasard
 level-Negamax = Negamax
 level-Custom = Perso
@@ -35,6 +36,7 @@ level-about-Crocodile = règne sur la rivière
 level-about-Lioness = vive, loyale et aux trousses de ton lion
 level-about-Lion = le moteur entier, un brin vaniteux
 level-about-Pride = tout ce que nous avons, à la fois
+level-about-Shadow = exactement de ta force
 level-about-Custom = comme tu veux
 level-strength = { $name }, force { $strength } sur { $most }
 
@@ -50,6 +52,7 @@ menu-play = { $level ->
     [Lion] Jouer contre le lion
     [Pride] Jouer contre la troupe
     [Custom] Jouer contre ton propre adversaire
+    [Shadow] Jouer contre l’ombre
    *[other] Jouer contre { $against }
 }
 menu-play-coached = { $level ->
@@ -63,6 +66,7 @@ menu-play-coached = { $level ->
     [Lion] Jouer contre le lion avec un coach
     [Pride] Jouer contre la troupe avec un coach
     [Custom] Jouer contre ton propre adversaire avec un coach
+    [Shadow] Jouer contre l’ombre avec un coach
    *[other] Jouer contre { $against } avec un coach
 }
 menu-play-two = À deux sur cet écran
@@ -73,6 +77,24 @@ menu-games = Mes parties
 menu-settings = Réglages
 menu-quit = Quitter
 loading = On déballe les animaux…
+
+# --- The ladder
+ladder-title = L’échelle
+ladder-crowns = { $earned } couronnes sur { $all }
+ladder-shadow = Aussi forte que toi. Aujourd’hui.
+ladder-stop = { $name }, adversaire { $strength } sur { $most }, { $crowns } couronnes sur { $all }.
+ladder-next = À affronter maintenant.
+ladder-you = À suivre
+ladder-rank = Adversaire { $rank } sur { $most }
+ladder-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
+ladder-crown-won = Gagner une partie
+ladder-crown-alone = Gagner sans indice, sans reprise ni coach
+ladder-crown-both = Gagner ainsi avec les deux couleurs
+ladder-crown-missing = Gagner ainsi avec { $side } aussi
+ladder-crown-yes = gagnée
+ladder-crown-no = pas encore gagnée
+ladder-options = Plus d’options
+ladder-other = Autres parties…
 
 # --- New game
 new-title = Nouvelle partie
@@ -125,6 +147,7 @@ button-new = Nouvelle partie
 button-look = Revoir
 button-share = Partager
 button-menu = Menu
+button-more = Plus
 button-pause = Pause
 button-resume = Reprendre
 button-step = Un coup
@@ -327,6 +350,7 @@ settings-play = Jeu
 settings-scale = Taille du texte
 settings-confirm = Confirmer chaque coup
 settings-type = Afficher un champ pour taper les coups
+settings-barks = Les adversaires parlent pendant la partie
 settings-seating = Deux joueurs sur un écran
 seating-beside = Le plateau ne bouge pas
 seating-in-turns = Le plateau tourne après chaque coup

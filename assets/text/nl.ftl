@@ -23,6 +23,7 @@ level-Crocodile = Krokodil
 level-Lioness = Leeuwin
 level-Lion = Leeuw
 level-Pride = Troep
+level-Shadow = Schaduw
 level-Random = Toeval
 level-Negamax = Negamax
 level-Custom = Eigen
@@ -35,6 +36,7 @@ level-about-Crocodile = de baas van de rivier
 level-about-Lioness = scherp, eerlijk en uit op jouw leeuw
 level-about-Lion = de hele engine, een tikje ijdel
 level-about-Pride = alles wat we hebben, tegelijk
+level-about-Shadow = precies zo sterk als jij
 level-about-Custom = zoals jij het wilt
 level-strength = { $name }, sterkte { $strength } van { $most }
 
@@ -50,6 +52,7 @@ menu-play = { $level ->
     [Lion] Speel tegen de leeuw
     [Pride] Speel tegen de troep
     [Custom] Speel tegen je eigen tegenstander
+    [Shadow] Speel tegen de Schaduw
    *[other] Speel tegen { $against }
 }
 menu-play-coached = { $level ->
@@ -63,6 +66,7 @@ menu-play-coached = { $level ->
     [Lion] Speel tegen de leeuw met een coach
     [Pride] Speel tegen de troep met een coach
     [Custom] Speel tegen je eigen tegenstander met een coach
+    [Shadow] Speel tegen de Schaduw met een coach
    *[other] Speel tegen { $against } met een coach
 }
 menu-play-two = Samen spelen op dit scherm
@@ -73,6 +77,24 @@ menu-games = Mijn partijen
 menu-settings = Instellingen
 menu-quit = Stoppen
 loading = De dieren worden uitgepakt…
+
+# --- The ladder
+ladder-title = De ladder
+ladder-crowns = { $earned } van { $all } kronen
+ladder-shadow = Zo sterk als jij. Vandaag.
+ladder-stop = { $name }, tegenstander { $strength } van { $most }, { $crowns } van { $all } kronen.
+ladder-next = Speel hierna tegen deze.
+ladder-you = Volgende
+ladder-rank = Tegenstander { $rank } van { $most }
+ladder-results = { $won } gewonnen, { $drawn } remise, { $lost } verloren
+ladder-crown-won = Win een partij
+ladder-crown-alone = Win zonder hint, terugnemen of coach
+ladder-crown-both = Win zo met beide kleuren
+ladder-crown-missing = Win zo ook met { $side }
+ladder-crown-yes = gewonnen
+ladder-crown-no = nog niet gewonnen
+ladder-options = Meer opties
+ladder-other = Andere partijen…
 
 # --- New game
 new-title = Nieuwe partij
@@ -115,6 +137,7 @@ button-new = Nieuwe partij
 button-look = Terugkijken
 button-share = Delen
 button-menu = Menu
+button-more = Meer
 button-pause = Pauze
 button-resume = Hervatten
 button-step = Eén zet
@@ -297,6 +320,7 @@ settings-play = Spel
 settings-scale = Tekstgrootte
 settings-confirm = Elke zet eerst bevestigen
 settings-type = Veld tonen om zetten te typen
+settings-barks = Tegenstanders zeggen iets tijdens een partij
 settings-seating = Twee spelers aan één scherm
 seating-beside = Het bord blijft staan
 seating-in-turns = Het bord draait na elke zet

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 /// The help text.
 pub const HELP: &str = "\
-Congo: wooden animals, a river and seven opponents
+Congo: wooden animals, a river and nine opponents
 
 congo [OPTIONS] [GAME.pgn | congo://SERVER/CODE]
 

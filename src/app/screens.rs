@@ -12,6 +12,8 @@ pub enum Screen {
     Loading,
     /// The menu, beside the board.
     Menu,
+    /// The ladder: the opponents along the river.
+    Ladder,
     /// A match.
     Playing,
     /// The lists of lessons, puzzles and exercises.

@@ -2,6 +2,7 @@
 
 use crate::app::settings::Settings;
 use bevy::prelude::*;
+use congo_library::opponent_of;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -15,6 +16,8 @@ pub struct Language {
     pub name: &'static str,
     /// Its texts.
     pub source: &'static str,
+    /// What the opponents say, in files of their own.
+    pub barks: &'static str,
 }
 
 macro_rules! languages {
@@ -23,6 +26,7 @@ macro_rules! languages {
             code: $code,
             name: $name,
             source: include_str!(concat!("../../assets/text/", $code, ".ftl")),
+            barks: include_str!(concat!("../../assets/text/barks/", $code, ".ftl")),
         }),*]
     };
 }
@@ -64,13 +68,14 @@ impl Text {
     /// The texts of a language; missing ones are in English.
     pub fn for_language(language: &'static Language) -> Self {
         let english = &LANGUAGES[0];
-        let fallback = (language != english).then(|| build_bundle(english.code, english.source));
-        Self { language: language.code, bundle: build_bundle(language.code, language.source), english: fallback }
+        let bundle = |of: &Language| build_bundle(of.code, &[of.source, of.barks]);
+        let fallback = (language != english).then(|| bundle(english));
+        Self { language: language.code, bundle: bundle(language), english: fallback }
     }
 
     /// Texts from a source, for tests. Errors in it are reported and left out.
     pub fn from_source(source: &str) -> Self {
-        Self { language: LANGUAGES[0].code, bundle: build_bundle(LANGUAGES[0].code, source), english: None }
+        Self { language: LANGUAGES[0].code, bundle: build_bundle(LANGUAGES[0].code, &[source]), english: None }
     }
 
     /// The code of the language.
@@ -94,8 +99,9 @@ impl Text {
         self.with_values(key, &[(name, value.into())])
     }
 
-    /// The name of a level; without a text, the name in its file.
+    /// The name of a level; without a text, the name in its file. The rating of the adaptive opponent is not shown.
     pub fn level_name(&self, name: &str) -> String {
+        let name = opponent_of(name);
         let key = format!("level-{name}");
         if self.has(&key) { self.get(&key) } else { name.to_owned() }
     }
@@ -122,17 +128,19 @@ impl Text {
     }
 }
 
-fn build_bundle(code: &str, source: &str) -> FluentBundle<FluentResource> {
+fn build_bundle(code: &str, sources: &[&str]) -> FluentBundle<FluentResource> {
     let language: LanguageIdentifier = code.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // The marks that isolate text of mixed direction are shown as boxes by fonts that lack them.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
-        errors.iter().for_each(|problem| error!("text {code}: {problem}"));
-        resource
-    });
-    if let Err(errors) = bundle.add_resource(resource) {
-        errors.iter().for_each(|problem| error!("text {code}: {problem}"));
+    for source in sources {
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, errors)| {
+            errors.iter().for_each(|problem| error!("text {code}: {problem}"));
+            resource
+        });
+        if let Err(errors) = bundle.add_resource(resource) {
+            errors.iter().for_each(|problem| error!("text {code}: {problem}"));
+        }
     }
     bundle
 }
@@ -179,9 +187,9 @@ mod tests {
 
     #[test]
     fn every_language_reads_without_errors() {
-        for language in LANGUAGES {
-            let read = FluentResource::try_new(language.source.to_owned());
-            assert!(read.is_ok(), "{}: {:?}", language.code, read.err().map(|(_, errors)| errors));
+        for source in LANGUAGES.iter().flat_map(|language| [language.source, language.barks]) {
+            let read = FluentResource::try_new(source.to_owned());
+            assert!(read.is_ok(), "{:?}", read.err().map(|(_, errors)| errors));
         }
     }
 
@@ -198,7 +206,7 @@ mod tests {
     fn missing_texts_fall_back_to_english() {
         let mut text = Text::for_language(&LANGUAGES[1]);
         assert_ne!(text.get("menu-settings"), Text::default().get("menu-settings"));
-        text.bundle = build_bundle("nl", "");
+        text.bundle = build_bundle("nl", &[]);
         assert_eq!(text.get("menu-settings"), Text::default().get("menu-settings"));
     }
 }

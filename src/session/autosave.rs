@@ -8,6 +8,7 @@ use crate::session::clock::GameClock;
 use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::game_writer as writer;
 use crate::session::game_writer::GameWriter;
+use crate::session::hint::RequestHint;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use bevy::prelude::*;
@@ -40,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             track_play_time.run_if(in_state(Screen::Playing)),
             begin_record,
+            count_help,
             save_current_game.run_if(match_changed),
             poll_writer,
         )
@@ -90,10 +92,26 @@ fn begin_record(
     }
     *current_record = match (current.library_id(), &folders) {
         (Some(id), Some(folders)) => CurrentRecord::from_file(id, &Library::new(&folders.documents)),
-        _ => CurrentRecord { started: record::start_time_now(), ..default() },
+        _ => CurrentRecord { started: record::start_time_now(), help_count: Some(0), ..default() },
     };
     if let Some(folders) = folders {
         writer.open_game(&folders, current_record.file_state.clone());
+    }
+}
+
+/// Counts hints and takebacks, because a win without them earns another crown.
+fn count_help(
+    mut hints: MessageReader<RequestHint>,
+    mut undone: MessageReader<TurnUndone>,
+    current: Res<Match>,
+    mut current_record: ResMut<CurrentRecord>,
+) {
+    let (hints, undone) = (hints.read().count(), undone.read().count());
+    if hints + undone == 0 || current.mode() != MatchMode::Game {
+        return;
+    }
+    if let Some(count) = &mut current_record.help_count {
+        *count = count.saturating_add((hints + undone) as u32);
     }
 }
 

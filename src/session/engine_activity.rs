@@ -1,4 +1,4 @@
-//! Whether the engine searches for the side to move.
+//! What the computer player reports: whether it searches, and how it judged its position at its last move.
 
 use bevy::prelude::*;
 
@@ -7,6 +7,13 @@ use bevy::prelude::*;
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct EngineActivity(pub bool);
 
+/// The computer's evaluation of its position at its last move.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct EngineEvaluation {
+    /// In centipawns; positive if the computer is ahead.
+    pub centipawns: i32,
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<EngineActivity>();
+    app.init_resource::<EngineActivity>().init_resource::<EngineEvaluation>();
 }

@@ -15,6 +15,8 @@ pub struct GameSettings {
     pub confirm_moves: bool,
     /// Whether to show a field for typed moves.
     pub type_moves: bool,
+    /// Whether opponents say something during a game.
+    pub opponents_talk: bool,
     /// How two players sit at one board.
     pub seating: Seating,
     /// The last choices for a new game.
@@ -28,6 +30,7 @@ impl Default for GameSettings {
         Self {
             confirm_moves: false,
             type_moves: false,
+            opponents_talk: true,
             seating: Seating::default(),
             last_game: GameChoice::for_newcomer(),
             custom: CustomLevel::default(),

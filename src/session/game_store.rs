@@ -38,6 +38,8 @@ pub struct CurrentRecord {
     pub(super) started: record::StartTime,
     /// The time of play.
     pub(super) play_time: Duration,
+    /// How often the player was helped, by a hint or a takeback; `None` if the file of a continued game does not say.
+    pub(super) help_count: Option<u32>,
 }
 
 impl CurrentRecord {
@@ -199,6 +201,7 @@ impl CurrentRecord {
             players: Color::ALL.map(|color| current.player(color)),
             started: self.started.clone(),
             play_time: self.play_time,
+            help_count: self.help_count,
             seed: current.seed(),
             has_coach: current.is_coached(),
             clock: clock.cloned(),
@@ -212,7 +215,14 @@ impl CurrentRecord {
         let pgn = library.read(id).unwrap_or_default();
         let seconds = pgn.tag(record::SECONDS_TAG).and_then(|seconds| seconds.parse().ok()).unwrap_or_default();
         let (begun, lasted) = (record::StartTime::from_pgn(&pgn), Duration::from_secs(seconds));
-        Self { file_state: GameFileState::for_file(id.clone()), started: begun, play_time: lasted, revision: 0 }
+        let help_count = pgn.tag(record::HELP_TAG).and_then(|count| count.parse().ok());
+        Self {
+            file_state: GameFileState::for_file(id.clone()),
+            started: begun,
+            play_time: lasted,
+            help_count,
+            revision: 0,
+        }
     }
 
     /// Saves the time spent on the current move, which is all that changes between two moves.

@@ -1,6 +1,7 @@
 //! Names, moves and results as text.
 
 use crate::app::text::{Text, Value};
+use crate::session::game_choice::GameChoice;
 use crate::session::levels::{LevelConfig, Strength};
 use crate::session::r#match::{Match, Seat};
 use bevy::prelude::*;
@@ -35,6 +36,13 @@ pub fn seat_name(current: &Match, color: Color, text: &Text) -> String {
         Seat::Remote(name) if name.is_empty() => text.get("online-guest"),
         Seat::Remote(name) => name.clone(),
     }
+}
+
+/// The label of the button that starts a game against the computer.
+pub fn play_label(choice: &GameChoice, text: &Text) -> String {
+    let key = if choice.coached { "menu-play-coached" } else { "menu-play" };
+    let values = [("against", text.level_name(&choice.level).into()), ("level", choice.level.clone().into())];
+    text.with_values(key, &values)
 }
 
 /// A level's name and strength, for screen readers.

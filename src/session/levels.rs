@@ -3,7 +3,8 @@
 use crate::app::config::read_text;
 use crate::session::game_settings::GameSettings;
 use bevy::prelude::*;
-use congo_engine::{BUILT_IN_LEVELS, CustomLevel, Level};
+use congo_engine::{BUILT_IN_LEVELS, CustomLevel, Level, level_at_rating};
+use congo_library::{ADAPTIVE_OPPONENT, adaptive_rating};
 
 /// The levels of the engine, or of a file `config/levels.ron` that replaces them.
 #[derive(Resource, Debug, Clone)]
@@ -22,16 +23,27 @@ impl Default for LevelConfig {
 
 impl LevelConfig {
     /// The level of this name; if there is none, one for beginners.
-    pub fn level(&self, name: &str) -> &Level {
+    pub fn level(&self, name: &str) -> Level {
+        if let Some(rating) = adaptive_rating(name) {
+            return level_at_rating(self.ladder(), rating);
+        }
         let usual = &self.levels[self.levels.len() / 4];
-        self.levels.iter().find(|level| level.name == name).unwrap_or(usual)
+        self.levels.iter().find(|level| level.name == name).unwrap_or(usual).clone()
     }
 
-    /// The strength of a level; `None` for the custom level and unknown ones.
+    /// The levels on the strength line, the weakest first: all but the custom one.
+    pub fn ladder(&self) -> &[Level] {
+        let is_custom = |level: &&Level| level.name == CustomLevel::NAME;
+        match self.levels.iter().rev().take_while(is_custom).count() {
+            0 => &self.levels,
+            custom => &self.levels[..self.levels.len() - custom],
+        }
+    }
+
+    /// The strength of a level; `None` for the custom level, the adaptive opponent and unknown ones.
     pub fn strength(&self, name: &str) -> Option<Strength> {
-        let ladder = || self.levels.iter().filter(|level| level.name != CustomLevel::NAME);
-        let rank = ladder().position(|level| level.name == name)?;
-        Some(Strength { rank: rank + 1, most: ladder().count() })
+        let rank = self.ladder().iter().position(|level| level.name == name)?;
+        Some(Strength { rank: rank + 1, most: self.ladder().len() })
     }
 }
 
@@ -52,12 +64,13 @@ fn read_levels(text: &str) -> Vec<Level> {
     })
 }
 
-/// The name of the custom level is reserved.
+/// The names of the custom level and of the adaptive opponent are reserved.
 pub(crate) fn parse_levels(text: &str) -> Result<Vec<Level>, String> {
     let levels = congo_engine::parse_levels(text).map_err(|problem| problem.to_string())?;
-    match levels.iter().any(|level| level.name == CustomLevel::NAME) {
-        true => Err(format!("level \"{}\", field name: the player's own level is called so", CustomLevel::NAME)),
-        false => Ok(levels),
+    let is_reserved = |name: &str| name == CustomLevel::NAME || name.starts_with(ADAPTIVE_OPPONENT);
+    match levels.iter().find(|level| is_reserved(&level.name)) {
+        Some(level) => Err(format!("level {:?}, field name: this name is reserved", level.name)),
+        None => Ok(levels),
     }
 }
 
@@ -82,9 +95,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_level_may_use_the_name_of_the_custom_level() {
-        let taken = BUILT_IN_LEVELS.replacen("\"Cub\"", &format!("{:?}", CustomLevel::NAME), 1);
-        assert!(parse_levels(&taken).is_err_and(|problem| problem.contains("field name")));
+    fn the_adaptive_opponent_plays_at_its_rating() {
+        let config = LevelConfig::default();
+        assert_eq!(config.level("Shadow 450").rating, 450);
+        assert_eq!(config.level("Shadow 99999").name, "Pride");
+        assert_eq!((config.ladder().len(), config.levels.len()), (9, 10));
+    }
+
+    #[test]
+    fn no_level_may_use_a_reserved_name() {
+        for name in [CustomLevel::NAME, ADAPTIVE_OPPONENT, "Shadow 7"] {
+            let taken = BUILT_IN_LEVELS.replacen("\"Cub\"", &format!("{name:?}"), 1);
+            assert!(parse_levels(&taken).is_err_and(|problem| problem.contains("field name")), "{name}");
+        }
         assert!(parse_levels(BUILT_IN_LEVELS).is_ok());
     }
 }

@@ -27,7 +27,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, update_lion_danger.in_set(AppSystems::Observe).run_if(resource_changed::<Match>));
 }
 
-fn update_lion_danger(mut danger: ResMut<LionDanger>, current: Res<Match>) {
+/// Updates the danger after a change of the match.
+pub fn update_lion_danger(mut danger: ResMut<LionDanger>, current: Res<Match>) {
     let position = current.position();
     let capture_path = current.turn().and_then(|_| lion_threat(position));
     let threat = capture_path.and_then(|path| {

@@ -15,6 +15,7 @@ pub(super) struct GameSnapshot {
     pub(super) players: [Player; 2],
     pub(super) started: record::StartTime,
     pub(super) play_time: Duration,
+    pub(super) help_count: Option<u32>,
     pub(super) seed: u64,
     pub(super) has_coach: bool,
     pub(super) clock: Option<Clock>,
@@ -32,6 +33,9 @@ impl GameSnapshot {
         self.started.write_tags(&mut pgn);
         pgn.set_tag(record::SEED_TAG, &self.seed.to_string());
         pgn.set_tag(record::SECONDS_TAG, &self.play_time.as_secs().to_string());
+        if let Some(count) = self.help_count {
+            pgn.set_tag(record::HELP_TAG, &count.to_string());
+        }
         if self.has_coach {
             pgn.set_tag(record::COACHED_TAG, "1");
         }

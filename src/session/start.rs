@@ -6,6 +6,7 @@ use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
 use crate::session::clock::GameClock;
 use crate::session::error_text;
+use crate::session::experience::Experience;
 use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
 use crate::session::game_commands::RemoteRequest;
 use crate::session::game_settings::GameSettings;
@@ -15,8 +16,8 @@ use crate::session::messages::RefereeCommand;
 use crate::session::suspended_game::SuspendedGame;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_library::GameId;
 use congo_library::clock::Clock;
+use congo_library::{ADAPTIVE_OPPONENT, GameId, adaptive_level, opponent_of};
 use congo_rules::{Color, Game, Position, PositionError, Setup};
 use std::time::Duration;
 
@@ -50,6 +51,7 @@ pub(super) struct StartContext<'w> {
     text: Res<'w, Text>,
     store: GameStore<'w>,
     current_record: Res<'w, CurrentRecord>,
+    experience: Res<'w, Experience>,
     clock: Res<'w, GameClock>,
     suspended: Res<'w, SuspendedGame>,
     screen: ResMut<'w, NextState<Screen>>,
@@ -82,8 +84,8 @@ impl StartContext<'_> {
     fn start_choice(&mut self, choice: &GameChoice, game: Game) {
         self.settings.last_game = choice.clone();
         let seed = self.store.new_seed();
-        let setup =
-            MatchSetup::new(game.start(), seats_for(choice, seed), seed, MatchMode::Game).with_coach(choice.coached);
+        let seats = seats_for(choice, seed).map(|seat| self.resolve_adaptive(seat));
+        let setup = MatchSetup::new(game.start(), seats, seed, MatchMode::Game).with_coach(choice.coached);
         let clock = clock_for(choice, &setup.seats, &game);
         self.begin_match(setup.with_clock(clock), game);
     }
@@ -103,8 +105,20 @@ impl StartContext<'_> {
     /// A game from a position with the players, clock and coach of this one.
     fn begin_with_same_players(&mut self, start: Position) {
         let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
-        let setup = MatchSetup { start, seed: self.store.new_seed(), library_id: None, clock, ..self.current.setup() };
+        let seats = self.current.seats().clone().map(|seat| self.resolve_adaptive(seat));
+        let setup =
+            MatchSetup { start, seats, seed: self.store.new_seed(), library_id: None, clock, ..self.current.setup() };
         self.begin_match(setup, Game::from_position(start));
+    }
+
+    /// The adaptive opponent plays a game at the strength that the player has when it begins.
+    fn resolve_adaptive(&self, seat: Seat) -> Seat {
+        match seat {
+            Seat::Computer(level) if opponent_of(&level) == ADAPTIVE_OPPONENT => {
+                Seat::Computer(adaptive_level(self.experience.opponent_rating()))
+            }
+            other => other,
+        }
     }
 
     fn continue_game(&mut self) {

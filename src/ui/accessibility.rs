@@ -5,6 +5,7 @@ use crate::app::schedule::InputSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::app::text::Text;
 use crate::app::toasts::Toasts;
+use crate::features::barks::Barks;
 use crate::features::editor::state::Editor;
 use crate::features::editor::text as words;
 use crate::features::learn::narration::LearnNarration;
@@ -58,6 +59,7 @@ struct AccessibilityParams<'w> {
     heard: BoardSpeech<'w>,
     text: Res<'w, Text>,
     status: Res<'w, StatusLine>,
+    barks: Res<'w, Barks>,
     speech: LearnNarration<'w>,
     editor: Res<'w, Editor>,
     notices: Res<'w, Toasts>,
@@ -108,6 +110,10 @@ impl AccessibilityParams<'_> {
         // Events of the game behind the menu are not announced.
         let happened = match self.screen.get() {
             Screen::Editor => words::announcement(&self.editor, &self.text),
+            Screen::Playing => {
+                let bark = self.barks.current().map(|bark| bark.sentence(&self.text)).unwrap_or_default();
+                [self.status.0.clone(), bark, self.speech.current_text()].join(" ")
+            }
             screen if screen.has_board() => [self.status.0.clone(), self.speech.current_text()].join(" "),
             _ => String::new(),
         };

@@ -9,6 +9,7 @@ pub mod editor;
 pub mod exercise_title;
 pub mod game;
 pub mod kit;
+pub mod ladder;
 pub mod learn;
 pub mod library;
 pub mod menu;
@@ -70,6 +71,7 @@ fn panels_plugin(app: &mut App) {
     crate::ui::panels::plugin(app);
     crate::ui::menu::plugin(app);
     crate::ui::game::plugin(app);
+    crate::ui::ladder::plugin(app);
     crate::ui::learn::plugin(app);
     crate::ui::library::plugin(app);
     crate::ui::statistics::plugin(app);

@@ -14,6 +14,7 @@ use crate::features::analysis::AnalysisCommand;
 use crate::features::analysis::engine_lines::{EngineLines, LinesRequest};
 use crate::features::analysis::retry_mistakes::RetryCommand;
 use crate::features::analysis::review::{Review, ReviewCommand};
+use crate::features::barks::Barks;
 use crate::features::editor::EditorCommand;
 use crate::features::learn::board_session::Phase;
 use crate::features::learn::exercise::Exercise;
@@ -36,6 +37,7 @@ use crate::input::gestures::Gesture;
 use crate::input::typed_move::TypedMove;
 use crate::session::coach::Coach;
 use crate::session::cursor_commands::CursorCommand;
+use crate::session::experience::Experience;
 use crate::session::game_choice::{GameChoice, GameMode};
 use crate::session::game_commands::{GameCommand, PendingDraw, PendingResign};
 use crate::session::game_settings::GameSettings;
@@ -292,6 +294,19 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("menu", |_| {}),
     ("menu of somebody who knows it", |app| {
         ask(app, ChangeSettings(LearnSettings { introduced: true, ..default() }));
+    }),
+    ("the ladder", |app| {
+        games(app);
+        ask(app, ScreenCommand::Go(Screen::Ladder));
+        wait_for(app, |app| app.world().resource::<Experience>().history().is_some());
+    }),
+    ("a game with all its buttons", |app| {
+        ask(app, StartCommand::New(GameChoice { level: "Zebra".into(), ..default() }));
+        app.world_mut().resource_mut::<crate::ui::game::buttons::GameMenu>().open = true;
+    }),
+    ("an opponent talks", |app| {
+        ask(app, StartCommand::New(GameChoice { level: "Elephant".into(), ..default() }));
+        assert!(app.world().resource::<Barks>().current().is_some());
     }),
     ("the lessons", |app| ask(app, ScreenCommand::Go(Screen::Learn))),
     ("the puzzles", |app| ask(app, LearnCommand::ShowPage(LearnPage::Puzzles))),
@@ -575,7 +590,10 @@ fn exits(app: &App) -> Vec<&'static str> {
         ],
         Screen::Playing => {
             let exercise = world.resource::<PracticeSession>().exercise().is_some();
-            let mut exits = vec![if exercise { "exercise-list" } else { "button-menu" }, "menu-settings"];
+            let mut exits = vec![if exercise { "exercise-list" } else { "button-menu" }];
+            if world.resource::<crate::ui::game::buttons::GameMenu>().open {
+                exits.extend(["menu-settings", "library-title", "button-flip"]);
+            }
             if matches!(world.resource::<Selection>(), Selection::Confirm(_)) {
                 exits.extend(["button-confirm", "button-cancel"]);
             }
@@ -588,6 +606,7 @@ fn exits(app: &App) -> Vec<&'static str> {
         Screen::Puzzle => vec!["puzzle-list"],
         Screen::Statistics => vec!["library-title"],
         Screen::Editor => vec!["editor-back", "editor-analyse"],
+        Screen::Ladder => vec!["button-menu", "ladder-other"],
         Screen::Learn | Screen::Library | Screen::Analysis | Screen::Online => vec!["button-menu"],
     }
 }
@@ -682,7 +701,7 @@ fn collisions(shapes: Vec<ClippedShape>) -> Vec<String> {
 
 /// English, longer by 40% and with accents.
 fn lengthened_texts() -> String {
-    let source = LANGUAGES[0].source;
+    let source = [LANGUAGES[0].source, LANGUAGES[0].barks].concat();
     let longer = |line: &str| match line.split_once(" = ") {
         Some((key, value)) if !line.starts_with(['#', ' ']) => {
             let more = (value.chars().filter(|sign| sign.is_alphabetic()).count() * 2).div_ceil(5);
@@ -786,17 +805,7 @@ fn a_text_that_is_too_long_would_be_noticed() {
 }
 
 /// The buttons that are always present in a game against the computer.
-const GRID: [&str; 9] = [
-    "button-hint",
-    "button-resign",
-    "button-undo",
-    "button-redo",
-    "button-flip",
-    "button-new",
-    "library-title",
-    "menu-settings",
-    "button-menu",
-];
+const GRID: [&str; 4] = ["button-hint", "button-undo", "button-more", "button-menu"];
 
 /// The rectangles of those buttons.
 fn grid(app: &App, controls: &[Control]) -> Vec<(&'static str, egui::Rect)> {
@@ -865,6 +874,9 @@ fn nothing_that_comes_and_goes_moves_a_button() {
         seen(&mut app, GameCommand::Redo.into(), "a move played again", &mut look);
         seen(&mut app, CursorCommand::GoTo(Some(0)).into(), "the past", &mut look);
         seen(&mut app, CursorCommand::GoTo(None).into(), "the present", &mut look);
+        app.world_mut().resource_mut::<crate::ui::game::buttons::GameMenu>().open = true;
+        look(&mut app, "the drawer");
+        app.world_mut().resource_mut::<crate::ui::game::buttons::GameMenu>().open = false;
         let typing = GameSettings { type_moves: true, ..default() };
         seen(&mut app, ChangeSettings(typing).into(), "a field to type in", &mut look);
         app.world_mut().write_message(TextPasted("3l3/7/7/3P3/7/7/3L3/w/-1".into()));
@@ -925,7 +937,7 @@ fn every_level_says_how_strong_it_is() {
     ask(&mut app, ScreenCommand::Open(Overlay::NewGame));
     let (_, controls) = TestSheet::new((1280.0, 800.0)).settle(&mut app, 4);
     let said: Vec<&str> = controls.iter().map(|control| control.said.as_str()).collect();
-    for expected in ["Cub, strength 1 of 7", "Giraffe, strength 3 of 7", "Lion, strength 7 of 7", "Custom"] {
+    for expected in ["Cub, strength 1 of 9", "Giraffe, strength 3 of 9", "Pride, strength 9 of 9", "Custom"] {
         assert!(said.contains(&expected), "{expected:?} in {said:?}");
     }
 }

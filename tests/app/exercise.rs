@@ -18,7 +18,7 @@ use congo::features::learn::progress::Progress;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::coach::Coach;
-use congo::session::experience::Experience;
+use congo::session::experience::{Experience, PlayerHistory};
 use congo::session::game_choice::{GameChoice, SideChoice};
 use congo::session::game_commands::GameCommand;
 use congo::session::lion_danger::LionDanger;
@@ -29,7 +29,7 @@ use congo::session::start::StartCommand;
 use congo_engine::analysis::LossCause;
 use congo_engine::tablebase::Tablebase;
 use congo_engine::{Engine, Limits, Root, Stop, default_levels, select_move_within};
-use congo_library::statistics::Results;
+use congo_library::statistics::{LevelResults, Results};
 use congo_rules::{Color, Game, PieceKind, Position};
 
 fn drill(app: &App) -> &PracticeSession {
@@ -259,7 +259,9 @@ fn alone(app: &mut App, fen: &str) {
 
 /// A player who has won a game, or has lost this many.
 fn has_finished(app: &mut App, won: u32, lost: u32) {
-    app.insert_resource(Experience::from_results(Results { won, drawn: 0, lost }));
+    let sides = [Results { won, drawn: 0, lost }, Results::default()];
+    let levels = vec![LevelResults { level: "Cub".into(), sides, losing_streak: 0 }];
+    app.insert_resource(Experience::new(PlayerHistory { levels, ..default() }));
 }
 
 #[test]
@@ -306,12 +308,8 @@ fn first_games_are_counted_from_the_saved_games() {
     let game = "[Event \"Congo\"]\n[Date \"2026.01.01\"]\n[White \"Human\"]\n[Black \"Computer Cub\"]\n\
                 [Result \"1-0\"]\n[CongoSeed \"1\"]\n\n1. a2-a3 a6-a5 2. Mb1-a2 Mb7-a6 1-0\n";
     std::fs::write(folder.path().join("won.pgn"), game).expect("writable");
+    assert!(Experience::default().is_beginner());
     let mut app = app_in(folder.path());
-    assert!(app.world().resource::<Experience>().is_beginner());
-    ask(
-        &mut app,
-        StartCommand::New(GameChoice { level: "Cub".into(), side: SideChoice::White, ..GameChoice::default() }),
-    );
     for _ in 0..200_000 {
         if !app.world().resource::<Experience>().is_beginner() {
             return;

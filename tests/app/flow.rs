@@ -141,6 +141,7 @@ fn the_way_back_from_looking_at_a_game_leads_to_the_game() {
     settle(&mut window);
     clicks(&mut window, "a2 a3");
     let (moves, seed) = (moves_of(&window), window.world().resource::<Match>().seed());
+    window.click_key("button-more");
     window.click_key("button-look");
     settle(&mut window);
     assert_eq!(screen(&window), Screen::Analysis);
@@ -300,10 +301,12 @@ fn giving_up_is_asked_and_answered_by_clicks() {
     two_players(&mut window);
     clicks(&mut window, "a2 a3");
     frames(&mut window, 3);
+    window.click_key("button-more");
     window.click_key("button-resign");
     assert_eq!((is_asked(&window), outcome(&window)), (true, None));
     window.click_key("resign-stay");
     assert_eq!((is_asked(&window), outcome(&window)), (false, None));
+    window.click_key("button-more");
     window.click_key("button-resign");
     window.click_key("resign-confirm");
     settle(&mut window);
@@ -317,14 +320,18 @@ fn giving_up_is_asked_and_answered_by_keys() {
     let mut window = TestWindow::new(1280, 800);
     two_players(&mut window);
     frames(&mut window, 3);
-    let (resign, stay, sure) =
-        (window.text("button-resign"), window.text("resign-stay"), window.text("resign-confirm"));
+    let [more, resign, stay, sure] =
+        ["button-more", "button-resign", "resign-stay", "resign-confirm"].map(|key| window.text(key));
+    window.focus(&more);
+    window.key(KeyCode::Enter, Key::Enter);
     window.focus(&resign);
     window.key(KeyCode::Enter, Key::Enter);
     assert!(is_asked(&window));
     assert_eq!(window.focused().as_deref(), Some(stay.as_str()), "the harmless answer has the keyboard");
     window.key(KeyCode::Enter, Key::Enter);
     assert_eq!((is_asked(&window), outcome(&window)), (false, None));
+    window.focus(&more);
+    window.key(KeyCode::Enter, Key::Enter);
     window.focus(&resign);
     window.key(KeyCode::Enter, Key::Enter);
     window.key(KeyCode::ArrowLeft, Key::ArrowLeft);

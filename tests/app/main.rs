@@ -2,6 +2,7 @@
 //! all the tests in it.
 
 mod animation;
+mod barks;
 mod board;
 mod clock;
 mod common;

@@ -197,7 +197,7 @@ fn the_players_own_level_plays_as_the_settings_say() {
     let settings = GameSettings { custom, ..app.world().resource::<GameSettings>().clone() };
     ask(&mut app, ChangeSettings(settings));
     frames(&mut app, 2);
-    assert_eq!(*app.world().resource::<LevelConfig>().level(CustomLevel::NAME), custom.to_level());
+    assert_eq!(app.world().resource::<LevelConfig>().level(CustomLevel::NAME), custom.to_level());
     ask(&mut app, StartCommand::New(GameChoice { level: CustomLevel::NAME.into(), ..default() }));
     settle(&mut app);
     clicks(&mut app, "a2 a3");

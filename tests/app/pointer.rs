@@ -104,7 +104,7 @@ fn a_click_beside_the_buttons_of_a_panel_leaves_a_piece_in_hand() {
 fn buttons_of_the_panel_leave_a_piece_in_hand() {
     let mut window = with_pawn_in_hand();
     let pawn = in_hand(&window);
-    for key in ["button-flip", "button-flip", "button-hint"] {
+    for key in ["button-more", "button-flip", "button-hint"] {
         window.click_key(key);
         assert_eq!(in_hand(&window), pawn, "{key}");
     }
@@ -126,6 +126,7 @@ fn the_open_chain_is_ended_by_a_click() {
 #[test]
 fn an_offer_of_a_draw_is_made_and_accepted_by_clicks() {
     let mut window = for_two();
+    window.click_key("button-more");
     window.click_key("button-draw");
     assert!(window.world().resource::<PendingDraw>().by.is_some());
     window.click_key("draw-accept");
@@ -147,7 +148,7 @@ fn a_move_is_taken_back_by_a_click() {
 fn a_press_that_begins_in_a_panel_never_reaches_the_board() {
     let mut window = with_pawn_in_hand();
     let pawn = in_hand(&window);
-    let from = window.control_of("button-flip").place.center();
+    let from = window.control_of("button-more").place.center();
     let to = window.square("d3");
     window.move_to(from);
     window.press(MouseButton::Left);
@@ -162,7 +163,7 @@ fn a_press_that_begins_in_a_panel_never_reaches_the_board() {
 fn slow_frames_mix_nothing_up() {
     // Press a button, release, move to the board and click there, all within one frame.
     let mut window = for_two();
-    let flip = window.control_of("button-flip").place.center();
+    let flip = window.control_of("button-more").place.center();
     let square = window.square("d2");
     window.at_once(&[(flip, true), (flip, false), (square, true), (square, false)]);
     assert_eq!(in_hand(&window), Some("d2".parse().expect("a square")));
@@ -171,7 +172,7 @@ fn slow_frames_mix_nothing_up() {
 #[test]
 fn the_wheel_over_a_panel_does_not_reach_the_camera() {
     let mut window = for_two();
-    let panel = window.control_of("button-flip").place.center();
+    let panel = window.control_of("button-more").place.center();
     let board = window.square("d4");
     for (place, taken) in [(panel, true), (board, false), (panel, true)] {
         window.move_to(place);

@@ -2,7 +2,7 @@
 //! towards White, `y` upwards from the surface of the land.
 
 use congo_rules::Square;
-use glam::Vec3;
+use glam::{Vec2, Vec3};
 
 /// Half the side of the board.
 pub const HALF: f32 = 3.5;
@@ -35,6 +35,31 @@ pub fn surface(square: Square) -> f32 {
     if square.is_river() { WATER } else { 0.0 }
 }
 
+/// The leaves painted on the frame between two squares: two outlines around a point of the band, whose stalks meet
+/// there, in units of a tile. `x` runs along the frame, `y` away from the board.
+pub fn frame_leaves() -> [Vec<Vec2>; 2] {
+    [-1.0, 1.0].map(|side: f32| leaf().map(|at| Vec2::new(side * at.x, at.y)).collect())
+}
+
+/// Length and half the width of a leaf, and the angle by which it is raised, in radians.
+const LEAF_LENGTH: f32 = 0.20;
+const LEAF_HALF_WIDTH: f32 = 0.048;
+const LEAF_ANGLE: f32 = 0.42;
+/// The number of points along each edge of a leaf.
+const LEAF_STEPS: usize = 8;
+
+/// The right leaf: from the stalk along one edge to the tip, and back along the other.
+fn leaf() -> impl Iterator<Item = Vec2> {
+    let edge = |step: usize, side: f32| {
+        let part = step as f32 / LEAF_STEPS as f32;
+        // Widest before the middle.
+        let across = LEAF_HALF_WIDTH * (std::f32::consts::PI * part.powf(0.75)).sin();
+        let along = 0.015 + (LEAF_LENGTH - 0.015) * part;
+        Vec2::from_angle(-LEAF_ANGLE).rotate(Vec2::new(along, side * across)) + Vec2::new(0.0, 0.03)
+    };
+    (0..=LEAF_STEPS).map(move |step| edge(step, 1.0)).chain((1..LEAF_STEPS).rev().map(move |step| edge(step, -1.0)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -44,6 +69,13 @@ mod tests {
         for square in Square::all() {
             assert_eq!(square_at(ground(square)), Some(square));
         }
+    }
+
+    #[test]
+    fn the_leaves_on_the_frame_are_mirror_images_within_the_band() {
+        let [left, right] = frame_leaves();
+        assert!(left.iter().zip(&right).all(|(one, other)| one.x == -other.x && one.y == other.y));
+        assert!(right.iter().all(|at| (0.0..0.22).contains(&at.x) && at.y.abs() < 0.15), "{right:?}");
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! The frame around the board: mitred wood, burnt lines, painted diamonds and a sun in each corner; and the table under
+//! The frame around the board: mitred wood, burnt lines, painted leaves and a dowel in each corner; and the table under
 //! the strips with the names.
 
 use crate::canvas::{
-    Canvas, Fill, Point, SHADOW_COLOR, Shape, disc, hash_noise, polygon, polygons, polyline, regular_polygon,
-    translated,
+    Canvas, Fill, Point, SHADOW_COLOR, Shape, disc, hash_noise, polygon, polygons, polyline, translated,
 };
 use crate::layout::Layout;
 use crate::theme::{Rgb, Theme};
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+use congo_choreography::geometry::frame_leaves;
+use std::f32::consts::FRAC_PI_2;
 
 /// The distance from the board's centre to the middle of the band with the coordinates.
 pub(crate) const FRAME_BAND_CENTER: f32 = 3.845;
@@ -107,25 +107,26 @@ fn paint_grooves(canvas: &mut Canvas, theme: &Theme, layout: &Layout) {
     }
 }
 
-/// Painted diamonds between the squares with burnt dots beside them, and a sun in each corner.
+/// Painted leaves between the squares, and a dowel in each corner that holds the mitre.
 fn paint_pattern(canvas: &mut Canvas, theme: &Theme, side: FrameSide) {
     for step in 0..8 {
-        let at = (step as f32 - 3.5, FRAME_BAND_CENTER);
-        let diamond =
-            [(0.055, 0.0), (0.0, 0.10), (-0.055, 0.0), (0.0, -0.10)].map(|by| side.rotate(translated(at, by)));
-        canvas.fill(&polygon(&diamond), theme.frame.inlay);
-        for away in [-0.105, 0.105] {
-            canvas.fill(&disc(side.rotate(translated(at, (away, 0.0))), 0.018), theme.frame.burnt_line);
+        let stalk = (step as f32 - 3.5, FRAME_BAND_CENTER);
+        for leaf in frame_leaves() {
+            let outline: Vec<Point> = leaf.iter().map(|at| side.rotate(translated(stalk, (at.x, at.y)))).collect();
+            canvas.fill(&polygon(&outline), theme.frame.inlay);
         }
+        canvas.fill(&disc(side.rotate(translated(stalk, (0.0, 0.045))), 0.022), theme.frame.burnt_line);
     }
-    paint_sun(canvas, theme, side.rotate((FRAME_BAND_CENTER, FRAME_BAND_CENTER)));
+    paint_dowel(canvas, theme, side);
 }
 
-fn paint_sun(canvas: &mut Canvas, theme: &Theme, at: Point) {
-    for ray in 0..8 {
-        let tip = regular_polygon(at, 0.158, 1, FRAC_PI_4 * ray as f32);
-        let foot = [0.30, -0.30].map(|off| regular_polygon(at, 0.092, 1, FRAC_PI_4 * ray as f32 + off)[0]);
-        canvas.fill(&polygon(&[tip[0], foot[0], foot[1]]), theme.frame.burnt_line);
-    }
-    canvas.fill(&disc(at, 0.062), theme.frame.inlay);
+/// Radius of the dowel in a corner.
+const DOWEL_RADIUS: f32 = 0.115;
+
+fn paint_dowel(canvas: &mut Canvas, theme: &Theme, side: FrameSide) {
+    let corner = (FRAME_BAND_CENTER, FRAME_BAND_CENTER);
+    let wedge = [0.062, -0.062].map(|away| side.rotate(translated(corner, (away, away))));
+    canvas.fill(&disc(side.rotate(corner), DOWEL_RADIUS), theme.frame.burnt_line);
+    canvas.fill(&disc(side.rotate(corner), DOWEL_RADIUS - 0.022), theme.frame.wood);
+    canvas.stroke(&polyline(&wedge), 0.024, theme.frame.burnt_line);
 }

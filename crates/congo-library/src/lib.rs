@@ -4,6 +4,7 @@
 
 pub mod achievements;
 pub mod clock;
+pub mod crowns;
 pub mod drawings;
 pub mod files;
 mod game_stats;
@@ -17,5 +18,5 @@ pub mod tree;
 
 pub use game_stats::GameStats;
 pub use library::{GameId, Library, LibraryError};
-pub use player::{Player, only_person};
+pub use player::{ADAPTIVE_OPPONENT, Player, adaptive_level, adaptive_rating, only_person, opponent_of};
 pub use summary::Summary;

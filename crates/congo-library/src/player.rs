@@ -41,11 +41,44 @@ impl Player {
     }
 }
 
+/// The name of the opponent that plays at the player's own strength. In a game its level is this name and its rating on
+/// the strength line, such as `Shadow 1180`, so that a continued game keeps its strength.
+pub const ADAPTIVE_OPPONENT: &str = "Shadow";
+
+/// The level of the adaptive opponent at this rating.
+pub fn adaptive_level(rating: i32) -> String {
+    format!("{ADAPTIVE_OPPONENT} {rating}")
+}
+
+/// The rating of the adaptive opponent in a game; `None` for another level.
+pub fn adaptive_rating(level: &str) -> Option<i32> {
+    level.strip_prefix(ADAPTIVE_OPPONENT)?.strip_prefix(' ')?.parse().ok()
+}
+
+/// The opponent at this level: the level, without the rating of the adaptive opponent.
+pub fn opponent_of(level: &str) -> &str {
+    if adaptive_rating(level).is_some() { ADAPTIVE_OPPONENT } else { level }
+}
+
 /// The side of the one person who played a computer; `None` if two people or two computers played.
 pub fn only_person(players: &[Player; 2]) -> Option<Color> {
     match players {
         [Player::Person(_), Player::Computer(_)] => Some(Color::White),
         [Player::Computer(_), Player::Person(_)] => Some(Color::Black),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_adaptive_opponent_has_a_rating_in_its_level() {
+        assert_eq!((adaptive_level(1180).as_str(), adaptive_rating("Shadow 1180")), ("Shadow 1180", Some(1180)));
+        for level in ["Shadow", "Shadow ", "Shadow x", "Shadow1180", "Cub 3"] {
+            assert_eq!((adaptive_rating(level), opponent_of(level)), (None, level));
+        }
+        assert_eq!(opponent_of("Shadow -20"), "Shadow");
     }
 }

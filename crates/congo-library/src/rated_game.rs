@@ -1,6 +1,6 @@
 //! A game of one person against the computer, from the person's side: the unit of statistics and achievements.
 
-use crate::{GameStats, Player, Summary};
+use crate::{GameStats, Player, Summary, adaptive_rating, opponent_of};
 use congo_rules::Color;
 use congo_rules::pgn::GameResult;
 
@@ -11,8 +11,10 @@ pub(crate) struct RatedGame<'a> {
     pub(crate) game: &'a Summary,
     /// The person's side.
     pub(crate) side: Color,
-    /// The computer's level.
+    /// The opponent: the computer's level, without the rating of the adaptive opponent.
     pub(crate) level: &'a str,
+    /// The rating of the adaptive opponent; `None` for another one.
+    pub(crate) adaptive_rating: Option<i32>,
     /// The result for the person.
     pub(crate) score: GameScore,
     /// The person's statistics.
@@ -58,7 +60,9 @@ impl<'a> RatedGame<'a> {
         let score =
             winner.map_or(GameScore::Drawn, |winner| if winner == side { GameScore::Won } else { GameScore::Lost });
         let (own_stats, computer_stats) = (&game.game_stats[side.index()], &game.game_stats[(!side).index()]);
-        game.played_here.then_some(Self { game, side, level, score, own_stats, computer_stats })
+        let adaptive_rating = adaptive_rating(level);
+        let level = opponent_of(level);
+        game.played_here.then_some(Self { game, side, level, adaptive_rating, score, own_stats, computer_stats })
     }
 }
 
@@ -91,6 +95,8 @@ pub(crate) mod samples {
             seconds: Some(60),
             starred: false,
             played_here: true,
+            standard_start: true,
+            unassisted: false,
             game_stats: [full.clone(), full],
         }
     }

@@ -9,6 +9,8 @@ use jiff::civil::DateTime;
 pub const SEED_TAG: &str = "CongoSeed";
 /// `1` if the game is coached, so that the coach is there again when it is continued.
 pub const COACHED_TAG: &str = "CongoCoached";
+/// How often the player was helped in a game, by a hint or a takeback. Games of older versions do not have it.
+pub const HELP_TAG: &str = "CongoHelp";
 /// The time of play in seconds.
 pub const SECONDS_TAG: &str = "CongoSeconds";
 /// The time already spent on the next move of a game with a clock, in milliseconds.
@@ -44,6 +46,11 @@ pub fn title(pgn: &Pgn) -> Option<&str> {
 /// Sets or removes the title.
 pub fn set_title(pgn: &mut Pgn, title: Option<&str>) {
     pgn.set_tag(TITLE_TAG, title.map(str::trim).filter(|title| !title.is_empty()).unwrap_or(DEFAULT_TITLE));
+}
+
+/// Whether the game is known to have been played without help: no hint, no takeback, no coach.
+pub fn is_unassisted(pgn: &Pgn) -> bool {
+    pgn.tag(HELP_TAG) == Some("0") && pgn.tag(COACHED_TAG) != Some("1")
 }
 
 /// Whether the game is starred.

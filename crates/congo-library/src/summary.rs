@@ -1,8 +1,8 @@
 //! The summary of a game: what a list shows, and what statistics count.
 
 use crate::{GameStats, Player, record};
-use congo_rules::PlayedMove;
 use congo_rules::pgn::{GameResult, Pgn};
+use congo_rules::{PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 
 /// The summary of a stored game.
@@ -29,6 +29,10 @@ pub struct Summary {
     pub starred: bool,
     /// Whether it was played in this program, and not imported.
     pub played_here: bool,
+    /// Whether it began from the usual start.
+    pub standard_start: bool,
+    /// Whether it is known that the player had no help: no hint, no takeback, no coach.
+    pub unassisted: bool,
     /// The statistics of White and Black.
     pub game_stats: [GameStats; 2],
 }
@@ -47,6 +51,8 @@ impl Summary {
             seconds: pgn.tag(record::SECONDS_TAG).and_then(|seconds| seconds.parse().ok()),
             starred: record::is_starred(pgn),
             played_here: pgn.tag(record::SEED_TAG).is_some(),
+            standard_start: pgn.start() == Position::start(),
+            unassisted: record::is_unassisted(pgn),
             game_stats: GameStats::from_moves(pgn.start(), moves),
         }
     }

@@ -55,7 +55,12 @@ impl LearnNarration<'_> {
                 danger.into_iter().chain(self.exercise_sentence()).chain(coach.into_iter().flatten()).collect()
             }
             Screen::Loading | Screen::Menu | Screen::Learn => Vec::new(),
-            Screen::Library | Screen::Analysis | Screen::Editor | Screen::Statistics | Screen::Online => Vec::new(),
+            Screen::Ladder
+            | Screen::Library
+            | Screen::Analysis
+            | Screen::Editor
+            | Screen::Statistics
+            | Screen::Online => Vec::new(),
         };
         sentences.join(" ")
     }

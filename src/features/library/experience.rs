@@ -1,58 +1,87 @@
-//! The player's experience: counted from the stored games when a game against the computer starts.
+//! The player's experience: counted from the saved games when the menu opens and when a game begins or ends.
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
 use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::screens::Screen;
 use crate::features::library::LibraryState;
 use crate::features::library::tasks::IndexSource;
-use crate::session::experience::Experience;
+use crate::session::experience::{Experience, ExperienceSystems, PlayerHistory};
 use crate::session::game_store::GameStore;
 use crate::session::r#match::{Match, MatchMode};
-use crate::session::messages::MatchStarted;
+use crate::session::messages::{MatchOver, MatchStarted};
 use bevy::prelude::*;
-use congo_library::statistics::{Results, Statistics};
+use congo_library::crowns::CrownTable;
+use congo_library::library::Index;
+use congo_library::statistics::Statistics;
 
 /// The running count.
 #[derive(Resource, Debug, Default)]
-struct ExperienceCount(Option<BackgroundJob<Results>>);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ExperienceCount>().add_systems(
-        Update,
-        (begin_count.run_if(on_message::<MatchStarted>), finish_count)
-            .chain()
-            .in_set(AppSystems::Observe)
-            .after(AnalysisSystems::EngineLines),
-    );
+struct ExperienceCount {
+    job: Option<BackgroundJob<PlayerHistory>>,
+    /// Whether games may have been finished since it began.
+    is_outdated: bool,
 }
 
-/// Counts on another thread. One win makes a player experienced for good, so the games are read only until then.
-fn begin_count(
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ExperienceCount>()
+        .add_systems(OnEnter(Screen::Menu), request_count)
+        .add_systems(OnEnter(Screen::Ladder), request_count)
+        .add_systems(
+            Update,
+            (request_count_of_game, begin_count, finish_count.in_set(ExperienceSystems))
+                .chain()
+                .in_set(AppSystems::Observe)
+                .after(AnalysisSystems::EngineLines),
+        );
+}
+
+fn request_count(mut count: ResMut<ExperienceCount>) {
+    count.is_outdated = true;
+}
+
+/// A game that begins needs the experience, and one that ends changes it.
+fn request_count_of_game(
+    mut started: MessageReader<MatchStarted>,
+    mut over: MessageReader<MatchOver>,
     experience: Res<Experience>,
-    mut count: ResMut<ExperienceCount>,
     current: Res<Match>,
+    mut count: ResMut<ExperienceCount>,
+) {
+    let (started, over) = (started.read().count() > 0, over.read().count() > 0);
+    let against_computer = current.mode() == MatchMode::Game && current.lone_human().is_some() && !current.is_online();
+    if against_computer && (over || started && experience.history().is_none()) {
+        count.bypass_change_detection().is_outdated = true;
+    }
+}
+
+/// Counts on another thread, once the last count has ended.
+fn begin_count(
+    mut count: ResMut<ExperienceCount>,
     store: GameStore,
     folders: Option<Res<AppDirs>>,
     library_state: Res<LibraryState>,
 ) {
-    let against_computer = current.mode() == MatchMode::Game && current.lone_human().is_some() && !current.is_online();
-    if !against_computer || !experience.is_beginner() {
+    if count.job.is_some() || !count.is_outdated {
         return;
     }
+    count.is_outdated = false;
     let Some(source) = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state)) else { return };
-    count.0 = Some(BackgroundJob::spawn(move |_| {
-        let (index, _) = source.update_index(&JobProgress::default());
-        Statistics::from_games(index.entries().map(|entry| entry.summary)).results()
-    }));
+    count.job = Some(BackgroundJob::spawn(move |_| history_of(&source.update_index(&JobProgress::default()).0)));
+}
+
+fn history_of(index: &Index) -> PlayerHistory {
+    let games = || index.entries().map(|entry| entry.summary);
+    PlayerHistory::from_statistics(Statistics::from_games(games()), CrownTable::from_games(games()))
 }
 
 fn finish_count(mut count: ResMut<ExperienceCount>, mut experience: ResMut<Experience>) {
-    let Some(work) = &mut count.bypass_change_detection().0 else { return };
-    let results = work.take_result();
-    if results.is_some() || work.is_done() {
-        count.0 = None;
-        if let Some(results) = results {
-            *experience = Experience::from_results(results);
+    let Some(work) = &mut count.bypass_change_detection().job else { return };
+    let history = work.take_result();
+    if history.is_some() || work.is_done() {
+        count.job = None;
+        if let Some(history) = history {
+            *experience = Experience::new(history);
         }
     }
 }

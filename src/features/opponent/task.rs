@@ -3,6 +3,7 @@
 use crate::app::background::BackgroundJob;
 use crate::features::opponent::draw_answers::LastEval;
 use crate::session::clock::GameClock;
+use crate::session::engine_activity::EngineEvaluation;
 use crate::session::levels::LevelConfig;
 use crate::session::r#match::{Match, MatchMode, MatchRevision, Seat};
 use crate::session::messages::MoveChosen;
@@ -119,7 +120,7 @@ pub(super) fn start_thinking(
     let search = match SimpleBot::from_name(name) {
         Some(simple) => start_simple_search(&engine_task.engine, &current, simple),
         None => {
-            let level = level_for_game(&config.levels, config.level(name), current.seed());
+            let level = level_for_game(config.ladder(), &config.level(name), current.seed());
             start_search(&engine_task.engine, &current, level, clock_limits)
         }
     };
@@ -233,6 +234,7 @@ pub(super) fn drop_outdated_search(mut engine_task: ResMut<EngineTask>, current:
 pub(super) fn play_engine_move(
     mut engine_task: ResMut<EngineTask>,
     mut last_eval: ResMut<LastEval>,
+    mut evaluation: ResMut<EngineEvaluation>,
     mut chosen_moves: MessageWriter<MoveChosen>,
     time: Res<Time>,
 ) {
@@ -247,6 +249,7 @@ pub(super) fn play_engine_move(
     let stamp = search.revision;
     let Some(answer) = engine_task.search.take().and_then(|search| search.answer) else { return };
     last_eval.0 = Some(answer.score.centipawns());
+    evaluation.set_if_neq(EngineEvaluation { centipawns: answer.score.centipawns() });
     match answer.path {
         Some(path) => _ = chosen_moves.write(MoveChosen { path, revision: stamp }),
         None => error!("the engine has no move although the game is not over"),

@@ -439,6 +439,7 @@ fn play_page(ui: &mut Ui, params: &DialogParams, now: &mut Settings, game: &mut 
     checkbox_row(ui, &mut now.reduced_motion, params.text.get("settings-reduced"));
     checkbox_row(ui, &mut game.confirm_moves, params.text.get("settings-confirm"));
     checkbox_row(ui, &mut game.type_moves, params.text.get("settings-type"));
+    checkbox_row(ui, &mut game.opponents_talk, params.text.get("settings-barks"));
     labelled_field(ui, &params.text.get("settings-seating"), |ui| seat_choice(ui, &params.text, &mut game.seating));
 }
 

@@ -1,53 +1,54 @@
 //! The panel beside the board while a game is played.
 
-use crate::app::any_command::AnyCommand;
-use crate::app::screens::{Overlay, Screen, ScreenCommand};
-use crate::app::settings::values::ViewStyle;
+use crate::app::screens::Screen;
 use crate::app::text::Text;
-use crate::features::analysis::AnalysisCommand;
 use crate::features::learn::practice::session::PracticeSession;
 use crate::features::opponent::task::EngineTask;
 use crate::session::board_view::View;
-use crate::session::board_view::ViewCommand;
 use crate::session::clock::GameClock;
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
-use crate::session::game_commands::GameCommand;
 use crate::session::game_text;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::Match;
 use crate::session::narration as announce;
 use crate::session::narration::StatusLine;
-use crate::session::open_share::OpenShare;
-use crate::session::spectator::SpectatorCommand;
 use crate::session::spectator::SpectatorControls;
 use crate::ui::commands::UiCommands;
+use crate::ui::game::buttons::{GameButtons, GameMenu};
 use crate::ui::game::clock::ClockParams;
+use crate::ui::game::opponent_card;
+use crate::ui::game::opponent_card::OpponentCardParams;
 use crate::ui::game::slot::MoveDraft;
 use crate::ui::game::slot::SlotParams;
 use crate::ui::game::{clock, exercise_card as task, game_over as over, online as beside, slot};
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, FAINT, INK, LEAF, WOOD_DARK};
-use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, faint, icon_button, icon_button_height, spinner};
+use crate::ui::kit::widgets::{bold, faint, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::ResMut;
-use bevy::prelude::{App, IntoScheduleConfigs};
+use bevy::prelude::{App, IntoScheduleConfigs, OnEnter};
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, PlayedMove, notation};
 use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MoveDraft>()
+        .init_resource::<GameMenu>()
+        .add_systems(OnEnter(Screen::Playing), close_menu)
         .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Playing)));
 }
 
-fn draw(mut panels: Panels, params: GamePanelParams, mut drafts: ResMut<MoveDraft>) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
+fn draw(mut panels: Panels, params: GamePanelParams, mut drafts: ResMut<MoveDraft>, mut menu: ResMut<GameMenu>) {
+    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, &mut menu, icons, commands));
+}
+
+fn close_menu(mut menu: ResMut<GameMenu>) {
+    menu.open = false;
 }
 
 /// The parameters of the panel, besides those of its parts.
@@ -65,6 +66,7 @@ pub(crate) struct GamePanelParams<'w> {
     pub(super) practice: Res<'w, PracticeSession>,
     pub(super) pieces: PieceArtwork<'w>,
     pub(super) clocks: ClockParams<'w>,
+    pub(super) opponent: OpponentCardParams<'w>,
     pub(super) slot: SlotParams<'w>,
 }
 
@@ -73,12 +75,8 @@ const PANEL_WIDTH: f32 = 320.0;
 const NARROW_PANEL_WIDTH: f32 = 248.0;
 /// Windows below this width, in points, get the narrow panel.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
-/// In windows lower than this, in points, buttons have no labels, to leave room for the move list.
-const LOW_WINDOW_HEIGHT: f32 = 560.0;
 /// Windows lower than this, in points, have no move list and reserve no space.
 const TINY_WINDOW_HEIGHT: f32 = 400.0;
-/// The gap between two buttons, in points.
-const BUTTON_GAP: f32 = 6.0;
 /// Height of the headline in points, and the lines reserved for the last event.
 const STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 52.0, status_lines: 2.0 };
 /// The same for windows lower than [`SMALL_WINDOW_HEIGHT`], in points, in which a coach would leave no room for the
@@ -101,14 +99,16 @@ pub(crate) fn show(
     root: &mut Ui,
     params: &GamePanelParams,
     drafts: &mut MoveDraft,
+    menu: &mut GameMenu,
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
     let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         let room = ui.max_rect();
-        let buttons = Buttons::of(ui, params, room.width());
+        let buttons = GameButtons::of(ui, params, room.width());
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - buttons.height());
+        let (above, drawer) = above.split_top_bottom_at_y(above.bottom() - buttons.drawer_height(*menu));
         let parts = slot::slot_parts(&params.slot);
         let slot = slot::slot_rect(ui, &params.slot, &parts, above);
         let above = above.with_max_y((slot.top() - slot::SLOT_GAP).max(above.top()));
@@ -117,7 +117,11 @@ pub(crate) fn show(
             move_list(ui, params, commands);
         });
         panel_content(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts, icons, commands));
-        panel_content(ui, "buttons", grid, |ui| buttons.show(ui, params, icons, commands));
+        if drawer.height() > 0.0 {
+            let drawer = drawer.with_max_y(drawer.bottom() - slot::SLOT_GAP);
+            panel_content(ui, "drawer", drawer, |ui| buttons.show_drawer(ui, params, menu, icons, commands));
+        }
+        panel_content(ui, "buttons", grid, |ui| buttons.show(ui, params, menu, icons, commands));
     });
 }
 
@@ -175,29 +179,37 @@ fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons) {
     // Remote players may have long names.
     let below = params.clock.get().is_some() || params.current.is_online();
     for color in [!lower, lower] {
-        ui.horizontal(|ui| {
-            side_mark(ui, color);
-            let name = bold(game_text::seat_name(&params.current, color, &params.text)).size(19.0);
-            let to_move = params.current.turn() == Some(color);
-            let name = egui::Label::new(if to_move { name.color(LEAF).underline() } else { name });
-            match below {
-                true => {
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        clock::clock_text(ui, &params.clocks, icons, color);
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(name.truncate()));
-                    });
-                }
-                false => {
-                    ui.add(name);
-                    captured_pieces(ui, params, icons, color);
-                }
-            }
-        });
+        let portrait = opponent_card::portrait_of(ui, &params.current, color);
+        match portrait {
+            Some(portrait) => opponent_card::show(ui, &params.opponent, &params.text, portrait, icons, |ui, icons| {
+                player_row(ui, params, icons, color, below);
+            }),
+            None => player_row(ui, params, icons, color, below),
+        }
         if below {
             min_height(ui, CAPTURED_PIECE_SIDE, |ui| captured_pieces(ui, params, icons, color));
         }
     }
     ui.separator();
+}
+
+/// The name of a player with the clock or the captured pieces beside it.
+fn player_row(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color, has_clock: bool) {
+    ui.horizontal(|ui| {
+        side_mark(ui, color);
+        let name = bold(game_text::seat_name(&params.current, color, &params.text)).size(19.0);
+        let to_move = params.current.turn() == Some(color);
+        let name = egui::Label::new(if to_move { name.color(LEAF).underline() } else { name });
+        if has_clock {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                clock::clock_text(ui, &params.clocks, icons, color);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(name.truncate()));
+            });
+        } else {
+            ui.add(name);
+            captured_pieces(ui, params, icons, color);
+        }
+    });
 }
 
 /// A disc for White, whose bases are round, a square for Black, whose bases are square.
@@ -345,79 +357,4 @@ fn move_cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> egui::Res
         ui.set_width(width);
         content(ui);
     });
-}
-
-/// A button: its icon, label, command, and whether it is enabled.
-type Button = (Icon, &'static str, AnyCommand, bool);
-
-/// The buttons at the bottom. Their number does not change during a game.
-struct Buttons {
-    all: Vec<Button>,
-    columns: usize,
-    width: f32,
-}
-
-impl Buttons {
-    fn of(ui: &Ui, params: &GamePanelParams, room: f32) -> Self {
-        let columns = match room {
-            _ if ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT => 6,
-            room if room < 250.0 => 3,
-            _ => 4,
-        };
-        let width = (room - BUTTON_GAP * (columns as f32 - 1.0)) / columns as f32;
-        Self { all: beside::buttons(&params.slot.over.online).unwrap_or_else(|| game_buttons(params)), columns, width }
-    }
-
-    fn height(&self) -> f32 {
-        let rows = self.all.len().div_ceil(self.columns) as f32;
-        rows * (icon_button_height(self.width) + BUTTON_GAP) - BUTTON_GAP
-    }
-
-    fn show(self, ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
-        button_grid(ui, &self.all, self.columns, BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
-            if icon_button(ui, icons, *icon, &params.text.get(key), *enabled, width).clicked() {
-                commands.push(action.clone());
-            }
-        });
-    }
-}
-
-fn game_buttons(params: &GamePanelParams) -> Vec<Button> {
-    let going_on = params.current.outcome().is_none();
-    let human = going_on && params.current.human_to_move();
-    let anyone = params.current.seats().iter().any(|seat| seat.is_human());
-    let watching = !anyone;
-    let undoable = params.current.undo_plies() > 0 && (anyone || params.controls.paused);
-    let (view_icon, view_key) = match params.view.style {
-        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
-        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
-    };
-    let (pause_icon, pause_key) =
-        if params.controls.paused { (Icon::Play, "button-resume") } else { (Icon::Pause, "button-pause") };
-    let mut rows: Vec<Button> = Vec::new();
-    if watching {
-        rows.push((pause_icon, pause_key, SpectatorCommand::TogglePause.into(), going_on));
-        rows.push((Icon::Step, "button-step", SpectatorCommand::Step.into(), going_on && params.controls.paused));
-    } else {
-        rows.push((Icon::Hint, "button-hint", GameCommand::Hint.into(), human));
-        rows.push((Icon::Resign, "button-resign", GameCommand::Resign.into(), going_on));
-        // After a game there is no draw to offer, but perhaps a game to share.
-        match going_on {
-            true => rows.push((Icon::Draw, "button-draw", GameCommand::OfferDraw.into(), human)),
-            false => rows.push((Icon::Share, "button-share", OpenShare::Match.into(), true)),
-        }
-    }
-    rows.push((Icon::Undo, "button-undo", GameCommand::Undo.into(), undoable));
-    rows.push((Icon::Redo, "button-redo", GameCommand::Redo.into(), params.current.game().can_redo()));
-    rows.push((Icon::Flip, "button-flip", ViewCommand::Flip.into(), true));
-    rows.push((view_icon, view_key, ViewCommand::SwitchStyle.into(), true));
-    rows.push((Icon::New, "button-new", ScreenCommand::Open(Overlay::NewGame).into(), true));
-    rows.push((Icon::Look, "button-look", AnalysisCommand::OpenMatch.into(), params.current.game().ply() > 0));
-    rows.push((Icon::Games, "library-title", ScreenCommand::Go(Screen::Library).into(), true));
-    rows.push((Icon::Settings, "menu-settings", ScreenCommand::Open(Overlay::Settings).into(), true));
-    match params.practice.exercise() {
-        Some(_) => rows.push((Icon::Back, "exercise-list", ScreenCommand::Go(Screen::Learn).into(), true)),
-        None => rows.push((Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into(), true)),
-    }
-    rows
 }

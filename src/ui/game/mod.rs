@@ -1,11 +1,13 @@
 //! The panel beside a game.
 
+pub mod buttons;
 pub mod clock;
 pub mod exercise_card;
 pub mod exits;
 pub mod game_over;
 pub mod game_panel;
 pub mod online;
+pub mod opponent_card;
 pub mod slot;
 
 use crate::app::screens::Screen;

@@ -1,12 +1,16 @@
 //! The icons of buttons and the small pieces: our own drawings from `assets/icons` and `assets/pieces`, rendered at the
 //! required size and colours.
 
+use crate::features::barks::moment::Mood;
+use crate::ui::kit::medals;
+use crate::ui::kit::portraits::Portrait;
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;
 use crate::view::board::pieces::drawing;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
+use congo_library::achievements::Achievement;
 use congo_rules::Piece;
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureOptions, Ui};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -37,6 +41,7 @@ icons! {
     Last => "last", Look => "look", Lines => "lines", Edit => "edit", Share => "share", Raise => "raise", Cut => "cut",
     Threat => "threat", Hourglass => "hourglass", Games => "games", Copy => "copy", Paste => "paste", Mirror => "mirror", Swap => "swap",
     Eraser => "eraser", Empty => "empty", Lions => "lions", WholeBoard => "whole-board",
+    Crown => "crown", CrownEmpty => "crown-empty", More => "more",
 }
 
 /// The rendered pictures, by size in pixels.
@@ -44,6 +49,9 @@ icons! {
 pub(crate) struct Icons {
     textures: HashMap<(Icon, u32), TextureHandle>,
     pieces: HashMap<(Piece, u32), TextureHandle>,
+    portraits: HashMap<(Portrait, Mood, u32), TextureHandle>,
+    /// By the key of the achievement.
+    medals: HashMap<(&'static str, u32), TextureHandle>,
     /// The colours of the pieces.
     coats: HashMap<Piece, PieceColors>,
 }
@@ -72,6 +80,43 @@ impl Icons {
         upload(ui, texture, place, Color32::WHITE);
     }
 }
+
+impl Icons {
+    /// Draws a portrait in a square.
+    pub(crate) fn portrait(&mut self, ui: &Ui, portrait: Portrait, mood: Mood, place: Rect) {
+        self.tinted_portrait(ui, portrait, mood, place, Color32::WHITE);
+    }
+
+    fn tinted_portrait(&mut self, ui: &Ui, portrait: Portrait, mood: Mood, place: Rect, tint: Color32) {
+        let pixels = pixels(ui, place);
+        let texture = self.portraits.entry((portrait, mood, pixels)).or_insert_with(|| {
+            let picture = portrait.draw(mood, pixels);
+            load(ui, format!("{portrait:?} {mood:?}"), picture.map(|picture| colored_icon(&picture)))
+        });
+        upload(ui, texture, place, tint);
+    }
+}
+
+impl Icons {
+    /// Draws the medal of an achievement in a square, faded if it was not earned.
+    pub(crate) fn medal(&mut self, ui: &Ui, achievement: &Achievement, place: Rect, is_earned: bool) {
+        let pixels = pixels(ui, place);
+        let texture = self.medals.entry((achievement.key(), pixels)).or_insert_with(|| {
+            let picture = medals::draw(achievement, pixels);
+            load(ui, achievement.key().to_owned(), picture.map(|picture| colored_icon(&picture)))
+        });
+        let tint = if is_earned { Color32::WHITE } else { Color32::WHITE.gamma_multiply(UNEARNED_OPACITY) };
+        upload(ui, texture, place, tint);
+        let Some(portrait) = achievement.level().and_then(Portrait::of) else { return };
+        let (x, y) = medals::PORTRAIT_CENTER;
+        let middle = place.min + egui::vec2(x, y) * place.size();
+        let inside = Rect::from_center_size(middle, place.size() * (2.0 * medals::PORTRAIT_RADIUS));
+        self.tinted_portrait(ui, portrait, Mood::Calm, inside, tint);
+    }
+}
+
+/// The opacity of a medal that was not earned.
+const UNEARNED_OPACITY: f32 = 0.28;
 
 /// The window's icon as rows of RGBA pixels.
 pub(crate) fn window_icon_pixels(pixels: u32) -> Option<Vec<u8>> {
@@ -112,6 +157,15 @@ fn themed_source(coat: &PieceColors) -> String {
 
 /// Width of the outline of a piece, in units of its drawing, which is 100 wide.
 const PIECE_OUTLINE_WIDTH: f32 = 6.0;
+
+/// A square drawing with its own colours, and a style sheet that hides parts of it.
+pub(super) fn draw_square(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
+    let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;
+    let mut picture = Pixmap::new(pixels, pixels)?;
+    let scale = pixels as f32 / tree.size().width().max(tree.size().height());
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
+    Some(picture)
+}
 
 /// A drawing centred in a square; a piece stands at the bottom, with room for its outline.
 fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {

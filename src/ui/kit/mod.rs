@@ -2,7 +2,9 @@
 
 pub mod focus;
 pub mod icons;
+pub mod medals;
 pub mod piece_artwork;
+pub mod portraits;
 pub mod style;
 pub mod widgets;
 pub mod window_icon;

@@ -2,9 +2,10 @@
 
 use crate::session::levels::Strength;
 use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
+use crate::ui::kit::style::{BOLD_FAMILY, CLAY, EDGE, FAINT, GOLD, INK, LEAF, LEAF_LIGHT, PAPER};
 use crate::view::board::palette::PieceColors;
 use bevy_egui::egui;
+use congo_library::crowns::MAX_CROWNS;
 use congo_rules::Piece;
 use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Ui, Vec2, WidgetText};
 
@@ -169,7 +170,7 @@ pub(crate) fn choices_height(ui: &Ui, names: &[String], width: f32) -> f32 {
 }
 
 /// Buttons narrower than this, in points, have no room for a label.
-const WORDLESS_BUTTON_WIDTH: f32 = 48.0;
+const WORDLESS_BUTTON_WIDTH: f32 = 56.0;
 
 /// Height of an icon button of the given width, in points.
 pub(crate) fn icon_button_height(width: f32) -> f32 {
@@ -380,23 +381,39 @@ fn paw(ui: &Ui, middle: egui::Pos2, tint: Color32) {
     }
 }
 
-/// A separator with the pattern of the board's frame: painted diamonds with burnt dots between them.
+/// A separator: a trail of paw prints.
 pub(crate) fn ornament(ui: &mut Ui) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), egui::Sense::hover());
-    let count = (place.width() / DIAMOND_SPACING).floor().max(1.0) as usize;
+    let count = (place.width() / PRINT_SPACING).floor().max(1.0) as usize;
     let step = place.width() / count as f32;
     for nth in 0..count {
-        let middle = place.left_center() + egui::vec2(step * (nth as f32 + 0.5), 0.0);
-        let corners = [(4.5, 0.0), (0.0, 7.5), (-4.5, 0.0), (0.0, -7.5)].map(|(x, y)| middle + egui::vec2(x, y));
-        ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), CLAY, egui::Stroke::NONE));
-        for away in [-step / 2.0 + 4.0, -step / 4.0 - 1.0, step / 4.0 + 1.0, step / 2.0 - 4.0] {
-            ui.painter().circle_filled(middle + egui::vec2(away, 0.0), 1.4, EDGE);
-        }
+        let aside = if nth % 2 == 0 { -PRINT_OFFSET } else { PRINT_OFFSET };
+        print_to_the_right(ui, place.left_center() + egui::vec2(step * (nth as f32 + 0.5), aside), CLAY);
     }
 }
 
-/// The distance between two diamonds, in points.
-const DIAMOND_SPACING: f32 = 46.0;
+/// The distance between two paw prints, and their distance from the middle of the trail, in points.
+const PRINT_SPACING: f32 = 20.0;
+const PRINT_OFFSET: f32 = 3.5;
+
+/// The print of a paw that walks to the right.
+fn print_to_the_right(ui: &Ui, middle: egui::Pos2, tint: Color32) {
+    ui.painter().circle_filled(middle - egui::vec2(1.8, 0.0), 2.5, tint);
+    for (x, y) in [(1.6, -3.0), (3.2, 0.0), (1.6, 3.0)] {
+        ui.painter().circle_filled(middle + egui::vec2(x, y), 1.3, tint);
+    }
+}
+
+/// A row of crowns around this point, the earned ones first; `side` is the size of one, in points.
+pub(crate) fn crowns(ui: &Ui, icons: &mut Icons, middle: egui::Pos2, side: f32, earned: u8) {
+    let step = side * 1.15;
+    let first = middle - egui::vec2(step * (f32::from(MAX_CROWNS) - 1.0) / 2.0, 0.0);
+    for nth in 0..MAX_CROWNS {
+        let place = egui::Rect::from_center_size(first + egui::vec2(step * f32::from(nth), 0.0), Vec2::splat(side));
+        let (icon, tint) = if nth < earned { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, EDGE) };
+        icons.paint(ui, icon, place, tint);
+    }
+}
 
 /// Sets a field's name for screen readers.
 pub(crate) fn control_name(response: &Response, name: &str) {

@@ -7,8 +7,11 @@ use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::online::Online;
 use crate::features::online::saved_seats::SavedSeats;
 use crate::session::autosave::Autosave;
+use crate::session::experience::Experience;
 use crate::session::game_choice::{GameChoice, GameMode};
 use crate::session::game_settings::GameSettings;
+use crate::session::game_text;
+use crate::session::levels::LevelConfig;
 use crate::session::start::StartCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
@@ -19,6 +22,7 @@ use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{
     bold, faint, fitted_button, icon_button, icon_button_height, main_button_sized, ornament,
 };
+use crate::ui::ladder::next_opponent;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::view::audio::Sounds;
 use bevy::asset::AssetServer;
@@ -60,6 +64,8 @@ pub(crate) struct MenuParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) autosave: Res<'w, Autosave>,
     pub(super) game_settings: Res<'w, GameSettings>,
+    pub(super) experience: Res<'w, Experience>,
+    pub(super) levels: Res<'w, LevelConfig>,
     pub(super) online: Res<'w, Online>,
     pub(super) saved_seats: Res<'w, SavedSeats>,
     pub(super) pieces: PieceArtwork<'w>,
@@ -229,22 +235,36 @@ type Entry = (String, AnyCommand);
 
 /// The entries. The main button is what a new player needs; then the large entries, then the others.
 fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
-    let last = &params.game_settings.last_game;
-    let play = (play_label(params, last), StartCommand::New(last.clone()).into());
-    let large = match params.autosave.exists() {
-        true => vec![(params.text.get("menu-continue"), StartCommand::Continue.into()), play],
-        false => vec![play],
-    };
+    let (next, last) = (next_game(params), &params.game_settings.last_game);
+    let play = |choice: &GameChoice| (play_label(params, choice), StartCommand::New(choice.clone()).into());
+    let mut large: Vec<Entry> = Vec::new();
+    if params.autosave.exists() {
+        large.push((params.text.get("menu-continue"), StartCommand::Continue.into()));
+    }
+    large.push(play(&next));
+    // A player who prefers another kind of game, or another opponent, finds it below the next one.
+    if next != *last {
+        large.push(play(last));
+    }
     let back = params.online.game().is_some() || !params.saved_seats.seats().is_empty();
     let online = if back { "menu-online-back" } else { "menu-online" };
     let entries = [
         ("menu-learn", LearnCommand::ShowPage(LearnPage::Lessons).into()),
         ("menu-puzzles", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
-        ("menu-change", ScreenCommand::Open(Overlay::NewGame).into()),
+        ("menu-change", ScreenCommand::Go(Screen::Ladder).into()),
         (online, ScreenCommand::Go(Screen::Online).into()),
         ("menu-games", ScreenCommand::Go(Screen::Library).into()),
     ];
     (large, entries.into_iter().map(|(key, action)| (params.text.get(key), action)).collect())
+}
+
+/// The game of the main button: against the next opponent on the ladder, with the choices of the last game.
+fn next_game(params: &MenuParams) -> GameChoice {
+    let last = &params.game_settings.last_game;
+    match next_opponent(&params.experience, &params.levels) {
+        Some(level) => GameChoice { mode: GameMode::Computer, level: level.to_owned(), ..last.clone() },
+        None => last.clone(),
+    }
 }
 
 /// The entries, below each other or side by side.
@@ -259,12 +279,7 @@ fn entry_buttons(ui: &mut Ui, plan: MenuLayout, entries: Vec<Entry>, commands: &
 /// The label of the main button.
 fn play_label(params: &MenuParams, choice: &GameChoice) -> String {
     match choice.mode {
-        GameMode::Computer => {
-            let key = if choice.coached { "menu-play-coached" } else { "menu-play" };
-            let values =
-                [("against", params.text.level_name(&choice.level).into()), ("level", choice.level.clone().into())];
-            params.text.with_values(key, &values)
-        }
+        GameMode::Computer => game_text::play_label(choice, &params.text),
         GameMode::TwoPlayers => params.text.get("menu-play-two"),
         GameMode::Watch => params.text.get("menu-watch"),
     }

@@ -1,9 +1,9 @@
-//! Achievements as badges: a star with the day and a link to the game, or the progress so far.
+//! Achievements as wooden medals on shelves: with the day and a link to the game, or the progress so far.
 
 use crate::features::analysis::AnalysisCommand;
 use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::{BOLD_FAMILY, EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WOOD, WOOD_LIGHT};
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::style::{BOLD_FAMILY, EDGE, FAINT, INK, LEAF, WOOD, WOOD_LIGHT};
 use crate::ui::kit::widgets::faint;
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{cells, section};
@@ -14,9 +14,11 @@ use egui::{FontFamily, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo,
 use std::f32::consts::TAU;
 
 /// Minimum width and height of a badge, in points.
-const BADGE_SIZE: egui::Vec2 = egui::vec2(210.0, 64.0);
-/// Side length of its icon, in points.
-const ICON_SIDE: f32 = 30.0;
+const BADGE_SIZE: egui::Vec2 = egui::vec2(220.0, 76.0);
+/// Side length of its medal, in points.
+const MEDAL_SIDE: f32 = 60.0;
+/// Height of the shelf below it, in points.
+const SHELF_HEIGHT: f32 = 7.0;
 /// The number of segments of a full ring.
 const RING_SEGMENTS: usize = 40;
 
@@ -52,18 +54,18 @@ fn badge(
     let response = ui.interact(place, ui.id().with(standing.achievement.name()), sense);
     let kind = if game.is_some() { WidgetType::Button } else { WidgetType::Label };
     response.widget_info(|| WidgetInfo::labeled(kind, true, format!("{title}. {state}")));
-    let fill = match earned {
-        Some(_) if response.hovered() => WOOD_LIGHT,
-        Some(_) => WOOD,
-        None => PAPER_DEEP,
-    };
-    let edge = if earned.is_some() { EDGE } else { EDGE.gamma_multiply(0.4) };
-    ui.painter().rect(place, 9.0, fill, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
-    let sign = Rect::from_center_size(place.left_center() + egui::vec2(26.0, 0.0), egui::Vec2::splat(ICON_SIDE));
-    match earned {
-        Some(_) => icons.paint(ui, Icon::Star, sign, GOLD),
-        None => progress_ring(ui, sign, standing.progress as f32 / standing.achievement.goal() as f32),
+    if response.hovered() && game.is_some() {
+        ui.painter().rect_filled(place, 9.0, WOOD_LIGHT);
     }
+    let shelf = place.with_min_y(place.bottom() - SHELF_HEIGHT);
+    ui.painter().rect(shelf, 2.0, WOOD, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
+    let foot = egui::pos2(place.left() + 34.0, shelf.top() + 2.0);
+    let medal = Rect::from_center_size(foot - egui::vec2(0.0, MEDAL_SIDE / 2.0), egui::Vec2::splat(MEDAL_SIDE));
+    icons.medal(ui, &standing.achievement, medal, earned.is_some());
+    if earned.is_none() {
+        progress_ring(ui, medal.shrink(1.0), standing.progress as f32 / standing.achievement.goal() as f32);
+    }
+    let place = place.with_max_y(shelf.top());
     write_text(ui, place, &title, &state, earned.is_some());
     if let Some(id) = game
         && response.on_hover_text(params.text.get("library-look")).clicked()
@@ -74,7 +76,7 @@ fn badge(
 
 /// The title in one or two lines, and the state below it.
 fn write_text(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
-    let width = place.width() - 60.0;
+    let width = place.width() - 80.0;
     let font = |size| FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
     let ink = if earned { INK } else { FAINT };
     let mut words = ui.painter().layout(title.to_owned(), font(15.0), ink, width);
@@ -83,7 +85,7 @@ fn write_text(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
     }
     let below = ui.painter().layout_no_wrap(state.to_owned(), FontId::proportional(13.0), FAINT);
     let top = place.center().y - (words.size().y + below.size().y) / 2.0;
-    let left = place.left() + 50.0;
+    let left = place.left() + 70.0;
     let lower = egui::pos2(left, top + words.size().y);
     ui.painter().galley(egui::pos2(left, top), words, ink);
     ui.painter().galley(lower, below, FAINT);
@@ -92,7 +94,6 @@ fn write_text(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
 /// A ring that is drawn as far as the achievement's progress.
 fn progress_ring(ui: &Ui, place: Rect, part: f32) {
     let radius = place.width() / 2.0 - 3.0;
-    ui.painter().circle_stroke(place.center(), radius, Stroke::new(2.0, EDGE.gamma_multiply(0.6)));
     let count = (RING_SEGMENTS as f32 * part.clamp(0.0, 1.0)).round() as usize;
     let corner = |nth: usize| -> Pos2 {
         let angle = TAU * nth as f32 / RING_SEGMENTS as f32;

@@ -38,14 +38,18 @@ impl Table {
 
     /// Presses the first, big button of the menu and waits for the board.
     pub(crate) fn press_first_button(&mut self) {
+        self.press_button("Tab Return");
+    }
+
+    fn press_button(&mut self, keys: &str) {
         let since = self.program.now();
-        self.hands.keys("Tab Return");
+        self.hands.keys(keys);
         self.program.hear(since, "screen: Playing", SOON);
     }
 
-    /// Starts a new game from the menu.
+    /// Starts a game like the last one from the menu: the second button, below the next opponent on the ladder.
     pub(crate) fn begin(&mut self) {
-        self.press_first_button();
+        self.press_button("Tab Tab Return");
         self.agreed(Game::new());
     }
 

@@ -15,7 +15,7 @@ use std::time::UNIX_EPOCH;
 /// The problem of a file without moves, tags or comments.
 const NO_GAME_PROBLEM: &str = "there is no game in it";
 /// Changes with the format of the index and the content of summaries: an index of another version is not used.
-const FORMAT_VERSION: u32 = 3;
+const FORMAT_VERSION: u32 = 4;
 
 /// All games of a library.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]

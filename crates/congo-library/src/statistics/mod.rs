@@ -60,6 +60,8 @@ pub struct LevelResults {
     pub level: String,
     /// The person's results as White, then as Black.
     pub sides: [Results; 2],
+    /// The current number of the person's losses in a row.
+    pub losing_streak: u32,
 }
 
 /// The person's results.
@@ -163,7 +165,9 @@ impl Statistics {
 
     /// Adds a game against the computer, later than those before.
     fn add_game(&mut self, rated_game: &RatedGame) {
-        self.results_against(rated_game.level).sides[rated_game.side.index()].add_score(rated_game.score);
+        let against = self.results_against(rated_game.level);
+        against.sides[rated_game.side.index()].add_score(rated_game.score);
+        against.losing_streak = if rated_game.score == GameScore::Lost { against.losing_streak + 1 } else { 0 };
         self.streak = if rated_game.score == GameScore::Won { self.streak + 1 } else { 0 };
         self.longest_streak = self.longest_streak.max(self.streak);
         for index in 0..8 {
@@ -179,7 +183,7 @@ impl Statistics {
     fn results_against(&mut self, level: &str) -> &mut LevelResults {
         let known = self.levels.iter().position(|known| known.level == level);
         let index = known.unwrap_or_else(|| {
-            self.levels.push(LevelResults { level: level.to_owned(), sides: Default::default() });
+            self.levels.push(LevelResults { level: level.to_owned(), sides: Default::default(), losing_streak: 0 });
             self.levels.len() - 1
         });
         &mut self.levels[index]
@@ -247,7 +251,7 @@ mod tests {
         ];
         let statistics = statistics_of(&games);
         let results = |won, drawn, lost| Results { won, drawn, lost };
-        let level = |level: &str, sides| LevelResults { level: level.to_owned(), sides };
+        let level = |level: &str, sides| LevelResults { level: level.to_owned(), sides, losing_streak: 0 };
         assert_eq!(
             statistics.levels,
             [
@@ -258,6 +262,17 @@ mod tests {
         assert_eq!(statistics.levels[0].total(), results(2, 1, 1));
         assert_eq!((statistics.results_as(Color::Black), statistics.results()), (results(1, 1, 0), results(3, 1, 1)));
         assert_eq!((statistics.results().share(), Results::default().share()), (Some(0.7), None));
+    }
+
+    #[test]
+    fn a_losing_streak_is_counted_for_each_level() {
+        let lost = |day: &str, level| game(day, [PERSON, level], "0-1");
+        let mut games = vec![lost("2026-01-01", CUB), lost("2026-01-02", GIRAFFE), lost("2026-01-03", CUB)];
+        let streaks =
+            |games: &[Summary]| statistics_of(games).levels.iter().map(|level| level.losing_streak).collect::<Vec<_>>();
+        assert_eq!(streaks(&games), [2, 1]);
+        games.push(game("2026-01-04", [PERSON, CUB], "1/2-1/2"));
+        assert_eq!(streaks(&games), [0, 1]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The frame around the board: a profile with mitred corners, burnt lines and a painted pattern.
+//! The frame around the board: a profile with mitred corners, burnt lines and painted leaves.
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline as shape;
@@ -6,6 +6,7 @@ use crate::view::board::outline::Contour;
 use crate::view::board::scene::flat_rectangle;
 use crate::view::board::theme::Board;
 use bevy::math::{Affine3A, Vec2, Vec3};
+use congo_choreography::geometry::frame_leaves;
 use std::f32::consts::FRAC_PI_2;
 
 /// The distance from the board's centre to the middle of the band with the coordinates.
@@ -81,31 +82,28 @@ fn normal(strip: usize, point: usize) -> Vec3 {
     }
 }
 
-/// Painted diamonds between the squares with burnt dots beside them, and a sun in each corner.
+/// Painted leaves between the squares, and a dowel in each corner that holds the mitre.
 fn build_pattern(sculpt: &mut MeshBuilder, board: &Board) {
     let inlay = Finish::paint(board.frame.inlay.linear());
     let burn = Finish { color: board.frame.burn.linear(), grain: 0.4, gloss: 0.05 };
-    let mut put = |outline: Contour, at: Vec2, finish: Finish| {
+    let mut put = |outline: Contour, at: Vec2, height: f32, finish: Finish| {
         let moved: Contour = outline.into_iter().map(|p| p + at).collect();
-        sculpt.flat(&shape::fill(&[moved]), FRAME_TOP + 0.003, true, finish);
+        sculpt.flat(&shape::fill(&[moved]), FRAME_TOP + height, true, finish);
     };
     for step in 0..8 {
-        let x = step as f32 - 3.5;
-        let diamond = vec![Vec2::new(0.055, 0.0), Vec2::new(0.0, 0.10), Vec2::new(-0.055, 0.0), Vec2::new(0.0, -0.10)];
-        put(diamond, Vec2::new(x, -BAND_CENTER), inlay);
-        for away in [-0.105, 0.105] {
-            put(shape::polygon(0.017, 10, 0.0), Vec2::new(x + away, -BAND_CENTER), burn);
+        let stalk = Vec2::new(step as f32 - 3.5, -BAND_CENTER);
+        for leaf in frame_leaves() {
+            put(leaf, stalk, 0.003, inlay);
         }
+        put(shape::polygon(0.022, 10, 0.0), stalk - Vec2::new(0.0, 0.045), 0.004, burn);
     }
     let corner = Vec2::new(BAND_CENTER, -BAND_CENTER);
-    for ray in 0..8 {
-        let direction = Vec2::from_angle(FRAC_PI_2 / 2.0 * ray as f32);
-        let ray = vec![
-            direction * 0.155,
-            (direction * 0.085) + direction.perp() * 0.03,
-            (direction * 0.085) - direction.perp() * 0.03,
-        ];
-        put(shape::orient(&[ray]).remove(0), corner, burn);
-    }
-    put(shape::polygon(0.062, 20, 0.0), corner, inlay);
+    put(shape::polygon(DOWEL_RADIUS, 24, 0.0), corner, 0.003, burn);
+    put(shape::polygon(DOWEL_RADIUS - 0.022, 24, 0.0), corner, 0.005, Finish::wood(board.frame.wood.linear()));
+    let wedge = [(0.062, 0.012), (-0.062, 0.012), (-0.062, -0.012), (0.062, -0.012)];
+    let wedge = wedge.map(|(x, y)| Vec2::from_angle(FRAC_PI_2 / 2.0).rotate(Vec2::new(x, y)));
+    put(shape::orient(&[wedge.to_vec()]).remove(0), corner, 0.007, burn);
 }
+
+/// Radius of the dowel in a corner.
+const DOWEL_RADIUS: f32 = 0.115;

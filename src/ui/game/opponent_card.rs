@@ -1,0 +1,85 @@
+//! The opponent in a game against the computer: its portrait, which shows its mood, and the bubble with what it says.
+//! The card has a fixed height, so that nothing below it moves when the opponent speaks.
+
+use crate::features::barks::{Barks, opponent};
+use crate::session::r#match::Match;
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::portraits::Portrait;
+use crate::ui::kit::style::{EDGE, INK, PAPER_DEEP};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy_egui::egui;
+use congo_rules::Color;
+use egui::{FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
+
+/// The parameters of the card.
+#[derive(SystemParam)]
+pub(crate) struct OpponentCardParams<'w> {
+    barks: Res<'w, Barks>,
+}
+
+/// Side of the portrait in a usual and in a low window, in points.
+const PORTRAIT_SIDE: f32 = 84.0;
+const LOW_PORTRAIT_SIDE: f32 = 58.0;
+/// Windows lower than this, in points, get the small portrait.
+const LOW_WINDOW_HEIGHT: f32 = 640.0;
+/// Windows lower than this, in points, have no room for a portrait.
+const TINY_WINDOW_HEIGHT: f32 = 380.0;
+/// The gap between portrait and bubble, which its tail fills, in points.
+const GAP: f32 = 11.0;
+/// The margin of the text in the bubble, in points.
+const MARGIN: Vec2 = Vec2::new(8.0, 3.0);
+/// Font sizes of the line, in points: a long one is smaller.
+const FONT_SIZES: [f32; 4] = [16.0, 15.0, 14.0, 12.5];
+
+/// The portrait of the opponent, if this side is a computer opponent that has one and there is room for it.
+pub(super) fn portrait_of(ui: &Ui, current: &Match, color: Color) -> Option<Portrait> {
+    let (human, level) = opponent(current)?;
+    let has_room = ui.ctx().viewport_rect().height() >= TINY_WINDOW_HEIGHT;
+    Portrait::of(level).filter(|_| has_room && human != color)
+}
+
+/// Draws the portrait, the row with the name beside it, and the bubble below that row.
+pub(super) fn show(
+    ui: &mut Ui,
+    params: &OpponentCardParams,
+    text: &crate::app::text::Text,
+    portrait: Portrait,
+    icons: &mut Icons,
+    name_row: impl FnOnce(&mut Ui, &mut Icons),
+) {
+    let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
+    let side = if is_low { LOW_PORTRAIT_SIDE } else { PORTRAIT_SIDE };
+    let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), side), Sense::hover());
+    let (picture, beside) = place.split_left_right_at_x(place.left() + side);
+    icons.portrait(ui, portrait, params.barks.mood(), picture);
+    let beside = beside.with_min_x(beside.left() + GAP);
+    // The card has its place already: what is drawn in it does not move what follows.
+    let mut row = ui.new_child(UiBuilder::new().id_salt("opponent").max_rect(beside));
+    name_row(&mut row, icons);
+    let bubble = beside.with_min_y(row.min_rect().bottom() + 2.0);
+    if let Some(bark) = params.barks.current() {
+        draw_bubble(ui, bubble, &bark.sentence(text));
+    }
+}
+
+/// A bubble whose tail points to the portrait on the left.
+fn draw_bubble(ui: &mut Ui, place: Rect, line: &str) {
+    let width = place.width() - 2.0 * MARGIN.x;
+    let layout = |size| ui.painter().layout(line.to_owned(), FontId::proportional(size), INK, width);
+    let fits = |size: &f32| layout(*size).size().y <= place.height() - 2.0 * MARGIN.y;
+    let galley = layout(FONT_SIZES.into_iter().find(fits).unwrap_or(FONT_SIZES[FONT_SIZES.len() - 1]));
+    let height = galley.size().y + 2.0 * MARGIN.y;
+    let bubble = Rect::from_min_size(place.min, Vec2::new(galley.size().x + 2.0 * MARGIN.x, height));
+    let middle = bubble.center().y;
+    let edge = Stroke::new(1.0, EDGE);
+    ui.painter().rect(bubble, 8.0, PAPER_DEEP, edge, egui::StrokeKind::Inside);
+    let tail =
+        [(0.0, -5.0), (-GAP + 3.0, 1.0), (0.0, 5.0)].map(|(x, y)| Pos2::new(bubble.left() + 1.0 + x, middle + y));
+    ui.painter().add(Shape::convex_polygon(tail.to_vec(), PAPER_DEEP, Stroke::NONE));
+    ui.painter().line_segment([tail[0], tail[1]], edge);
+    ui.painter().line_segment([tail[1], tail[2]], edge);
+    ui.painter().galley(bubble.min + MARGIN, galley, INK);
+    let response = ui.interact(bubble, ui.id().with("bark"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line.to_owned()));
+}

@@ -1,0 +1,53 @@
+//! The medals of the achievements: our own drawings from `assets/medals`.
+
+use crate::ui::kit::icons::draw_square;
+use congo_library::achievements::Achievement;
+use resvg::tiny_skia::Pixmap;
+
+macro_rules! medals {
+    ($($key:literal => $file:literal),* $(,)?) => {
+        /// The drawing of the medal for an achievement with this key.
+        fn source(key: &str) -> Option<&'static str> {
+            match key {
+                $($key => Some(include_str!(concat!("../../../assets/medals/", $file, ".svg"))),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+medals! {
+    "deed-first-win" => "first-win", "deed-win-as-black" => "win-as-black", "deed-beat" => "beat",
+    "deed-chain-of-three" => "chain-of-three", "deed-chain-of-four" => "chain-of-four",
+    "deed-three-drowned" => "three-drowned", "deed-lion-flown" => "lion-flown",
+    "deed-lion-by-monkey" => "lion-by-monkey", "deed-two-superpawns" => "two-superpawns",
+    "deed-swift-win" => "swift-win", "deed-unscathed" => "unscathed", "deed-five-in-a-row" => "five-in-a-row",
+    "deed-ten-games" => "ten-games", "deed-hundred-games" => "hundred-games",
+}
+
+/// The part of the medal for beating a level in which its portrait is drawn, as a fraction of the medal's side: the
+/// radius, and how far the centre lies from the left and from the top.
+pub(crate) const PORTRAIT_RADIUS: f32 = 36.0 / 128.0;
+pub(crate) const PORTRAIT_CENTER: (f32, f32) = (0.5, 63.0 / 128.0);
+
+/// Draws the medal of an achievement in a square; `None` if it has none.
+pub(crate) fn draw(achievement: &Achievement, pixels: u32) -> Option<Pixmap> {
+    draw_square(source(achievement.key())?, None, pixels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_achievement_has_a_medal_of_its_own() {
+        let pictures: Vec<Vec<u8>> = Achievement::all(&["Cub"])
+            .iter()
+            .map(|deed| draw(deed, 64).unwrap_or_else(|| panic!("{deed:?} has no medal")).data().to_vec())
+            .collect();
+        for (nth, picture) in pictures.iter().enumerate() {
+            assert!(picture.chunks(4).filter(|pixel| pixel[3] > 127).count() > 1_500, "medal {nth} is nearly empty");
+            assert!(pictures[..nth].iter().all(|other| other != picture), "medal {nth} is there twice");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The ladder: the opponents along the river, with the crowns won against each, and the one to play next.
+
+pub mod opponent_card;
+pub mod path;
+
+use crate::app::screens::Screen;
+use crate::app::text::Text;
+use crate::session::experience::Experience;
+use crate::session::game_choice::{GameChoice, GameMode};
+use crate::session::game_settings::GameSettings;
+use crate::session::levels::LevelConfig;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::style;
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{App, IntoScheduleConfigs, OnEnter, Res, ResMut, Resource};
+use bevy_egui::egui;
+use egui::{Panel, Ui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LadderDraft>()
+        .add_systems(OnEnter(Screen::Ladder), forget_choice)
+        .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Ladder)));
+}
+
+fn draw(mut panels: Panels, params: LadderParams, mut draft: ResMut<LadderDraft>) {
+    panels.screen(|ui, icons, commands| show(ui, &params, &mut draft, icons, commands));
+}
+
+fn forget_choice(mut draft: ResMut<LadderDraft>) {
+    draft.choice = None;
+}
+
+/// The parameters of the ladder.
+#[derive(SystemParam)]
+pub(crate) struct LadderParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) levels: Res<'w, LevelConfig>,
+    pub(super) experience: Res<'w, Experience>,
+    pub(super) game_settings: Res<'w, GameSettings>,
+    pub(super) pieces: PieceArtwork<'w>,
+}
+
+/// The player's choices on the ladder.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct LadderDraft {
+    /// The game to start; `None` before the ladder was drawn.
+    choice: Option<GameChoice>,
+}
+
+impl LadderParams<'_> {
+    /// The opponents on the ladder, the weakest first.
+    fn opponents(&self) -> impl DoubleEndedIterator<Item = &str> + Clone {
+        self.levels.ladder().iter().map(|level| level.name.as_str())
+    }
+
+    /// The opponent to play next.
+    fn next_opponent(&self) -> Option<&str> {
+        next_opponent(&self.experience, &self.levels)
+    }
+}
+
+/// The weakest opponent that the player has not beaten yet; the strongest one if they have beaten all.
+pub(super) fn next_opponent<'a>(experience: &Experience, levels: &'a LevelConfig) -> Option<&'a str> {
+    let crowns = experience.history().map(|history| history.crowns.clone()).unwrap_or_default();
+    crowns.next_opponent(levels.ladder().iter().map(|level| level.name.as_str()))
+}
+
+/// Width of the opponent's card in a wide and in a narrow window, in points.
+const CARD_WIDTH: f32 = 330.0;
+const NARROW_CARD_WIDTH: f32 = 236.0;
+/// Windows narrower than this, in points, get the narrow card.
+const NARROW_WINDOW_WIDTH: f32 = 860.0;
+
+/// Draws the ladder.
+pub(super) fn show(
+    root: &mut Ui,
+    params: &LadderParams,
+    draft: &mut LadderDraft,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    let choice = draft.choice.get_or_insert_with(|| {
+        let last = &params.game_settings.last_game;
+        let level = params.next_opponent().unwrap_or(&last.level).to_owned();
+        GameChoice { mode: GameMode::Computer, level, ..last.clone() }
+    });
+    let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_CARD_WIDTH } else { CARD_WIDTH };
+    let card = Panel::right("opponent").exact_size(width).resizable(false).frame(style::panel_frame());
+    card.show(root, |ui| opponent_card::show(ui, params, choice, icons, commands));
+    egui::CentralPanel::default().frame(style::panel_frame()).show(root, |ui| {
+        path::show(ui, params, &mut choice.level, icons);
+    });
+}

@@ -1,0 +1,304 @@
+//! The path along the river: a stop for each opponent, from the weakest to the strongest.
+
+use crate::features::barks::moment::Mood;
+use crate::session::levels::Strength;
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::portraits::Portrait;
+use crate::ui::kit::style::{CLAY, FAINT, GOLD, INK, LEAF, PAPER, WATER, WOOD};
+use crate::ui::kit::widgets::{crowns, fitted_headline, paint_fitted};
+use crate::ui::ladder::LadderParams;
+use bevy_egui::egui;
+use congo_library::ADAPTIVE_OPPONENT;
+use congo_library::crowns::MAX_CROWNS;
+use congo_rules::{Color, Piece, PieceKind};
+use egui::{Align2, Pos2, Rect, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// Size of a stop at most and at least, in points.
+const MAX_PORTRAIT: f32 = 116.0;
+const MIN_PORTRAIT: f32 = 62.0;
+/// Height of the name and the crowns below a portrait, in points.
+const NAME_HEIGHT: f32 = 24.0;
+const CROWN_SIDE: f32 = 17.0;
+/// The smallest width and height of the place of a stop, in points.
+const MIN_CELL: Vec2 = Vec2::new(118.0, 126.0);
+/// The most stops beside each other.
+const MAX_COLUMNS: usize = 3;
+/// Width of the river, in points.
+const RIVER_WIDTH: f32 = 30.0;
+/// The distance between two paw prints on the way, in points.
+const PRINT_SPACING: f32 = 22.0;
+/// The number of straight pieces of the river between two stops.
+const RIVER_STEPS: usize = 24;
+
+/// Draws the path and changes the chosen opponent.
+pub(super) fn show(ui: &mut Ui, params: &LadderParams, chosen: &mut String, icons: &mut Icons) {
+    head(ui, params, chosen, icons);
+    let names: Vec<&str> = params.opponents().collect();
+    let room = ui.available_size();
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        let grid = Grid::of(names.len(), room);
+        let (place, _) = ui.allocate_exact_size(grid.size, Sense::hover());
+        let stops: Vec<Pos2> = (0..names.len()).map(|nth| place.min + grid.middle(nth)).collect();
+        let next = params.next_opponent().and_then(|next| names.iter().position(|name| *name == next));
+        river(ui, &grid.course(&stops), next.unwrap_or_default());
+        for (nth, (name, middle)) in names.iter().zip(&stops).enumerate() {
+            let stop = Stop { name, is_next: next == Some(nth), is_chosen: chosen == name };
+            let rect = Rect::from_center_size(*middle, grid.stop_size());
+            let response = draw_stop(ui, params, &stop, rect, icons);
+            if stop.is_next && ui.memory(|memory| memory.data.get_temp::<bool>(ui.id()).is_none()) {
+                response.scroll_to_me(Some(egui::Align::Center));
+                ui.memory_mut(|memory| memory.data.insert_temp(ui.id(), true));
+            }
+            if response.clicked() {
+                *chosen = (*name).to_owned();
+            }
+        }
+    });
+}
+
+/// The title with the crowns so far, and the adaptive opponent, which has no place on the path.
+fn head(ui: &mut Ui, params: &LadderParams, chosen: &mut String, icons: &mut Icons) {
+    ui.horizontal(|ui| {
+        let room = ui.available_width();
+        let size = Vec2::new((room * 0.42).min(210.0), SHADOW_SIDE);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if shadow_button(ui, params, size, chosen == ADAPTIVE_OPPONENT, icons).clicked() {
+                *chosen = ADAPTIVE_OPPONENT.to_owned();
+            }
+            ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
+                fitted_headline(ui, &params.text.get("ladder-title"), 30.0);
+                let earned: u32 = params.opponents().map(|name| crowns_of(params, name)).map(u32::from).sum();
+                let all = params.opponents().count() as u32 * u32::from(MAX_CROWNS);
+                let values = [("earned", earned.into()), ("all", all.into())];
+                ui.label(egui::RichText::new(params.text.with_values("ladder-crowns", &values)).color(FAINT));
+            });
+        });
+    });
+    ui.add_space(6.0);
+}
+
+/// Height of the button of the adaptive opponent, in points.
+const SHADOW_SIDE: f32 = 62.0;
+/// The width beside its portrait that is enough for a few words, in points.
+const MIN_ABOUT_WIDTH: f32 = 118.0;
+
+fn shadow_button(ui: &mut Ui, params: &LadderParams, size: Vec2, is_chosen: bool, icons: &mut Icons) -> egui::Response {
+    let response = ui.add(egui::Button::new("").selected(is_chosen).min_size(size));
+    let picture = Rect::from_min_size(response.rect.min, Vec2::splat(size.y)).shrink(5.0);
+    portrait(ui, params, ADAPTIVE_OPPONENT, picture, icons);
+    let (name, about) = (params.text.level_name(ADAPTIVE_OPPONENT), params.text.get("ladder-shadow"));
+    let (left, width) = (picture.right() + 8.0, response.rect.right() - picture.right() - 14.0);
+    let middle = response.rect.center().y;
+    let has_room = width >= MIN_ABOUT_WIDTH;
+    let raised = if has_room { 11.0 } else { 0.0 };
+    paint_fitted(ui, Pos2::new(left, middle - raised), Align2::LEFT_CENTER, &name, 18.0, INK, width);
+    if has_room {
+        paint_fitted(ui, Pos2::new(left, middle + raised), Align2::LEFT_CENTER, &about, 15.0, FAINT, width);
+    }
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, format!("{name}: {about}")));
+    response
+}
+
+fn crowns_of(params: &LadderParams, name: &str) -> u8 {
+    params.experience.crowns_against(name).count()
+}
+
+/// The places of the stops: rows from the bottom to the top, by turns from left to right and from right to left.
+struct Grid {
+    columns: usize,
+    rows: usize,
+    cell: Vec2,
+    size: Vec2,
+}
+
+impl Grid {
+    fn of(count: usize, room: Vec2) -> Self {
+        let columns = ((room.x / MIN_CELL.x) as usize).clamp(1, MAX_COLUMNS);
+        let rows = count.div_ceil(columns).max(1);
+        let height = (room.y / rows as f32).max(MIN_CELL.y).floor();
+        let cell = Vec2::new((room.x / columns as f32).floor(), height);
+        Self { columns, rows, cell, size: Vec2::new(room.x, height * rows as f32) }
+    }
+
+    fn middle(&self, nth: usize) -> Vec2 {
+        let (row, step) = (nth / self.columns, nth % self.columns);
+        let column = if row.is_multiple_of(2) { step } else { self.columns - 1 - step };
+        let from_top = self.rows - 1 - row;
+        Vec2::new((column as f32 + 0.5) * self.cell.x, (from_top as f32 + 0.5) * self.cell.y)
+    }
+
+    /// The points through which the river flows, each with the number of the stop that it has reached. Between two rows
+    /// it flows around the outside, so that it does not hide the names.
+    fn course(&self, stops: &[Pos2]) -> Vec<(Pos2, usize)> {
+        let mut course = Vec::new();
+        for (nth, stop) in stops.iter().enumerate() {
+            course.push((*stop, nth));
+            let turns = (nth + 1).is_multiple_of(self.columns) && nth + 1 < stops.len();
+            if turns && self.columns > 1 {
+                let outwards = if (nth / self.columns).is_multiple_of(2) { 1.0 } else { -1.0 };
+                let aside = Vec2::new(outwards * self.cell.x * 0.42, 0.0);
+                course.extend([(*stop + aside, nth), (stops[nth + 1] + aside, nth)]);
+            }
+        }
+        course
+    }
+
+    fn stop_size(&self) -> Vec2 {
+        let below = NAME_HEIGHT + CROWN_SIDE + 6.0;
+        let side = (self.cell.y - below - 8.0).min(self.cell.x - 12.0).clamp(MIN_PORTRAIT, MAX_PORTRAIT);
+        Vec2::new(side.max(self.cell.x.min(150.0) - 8.0), side + below)
+    }
+}
+
+/// A stop on the path.
+struct Stop<'a> {
+    name: &'a str,
+    is_next: bool,
+    is_chosen: bool,
+}
+
+fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons: &mut Icons) -> egui::Response {
+    let response = ui.interact(place, ui.id().with(stop.name), Sense::click());
+    let earned = crowns_of(params, stop.name);
+    let side = place.height() - NAME_HEIGHT - CROWN_SIDE - 6.0;
+    let picture = Rect::from_center_size(place.center_top() + Vec2::new(0.0, side / 2.0), Vec2::splat(side));
+    let ring = match stop {
+        _ if stop.is_chosen => LEAF,
+        _ if response.hovered() => GOLD,
+        _ if stop.is_next => CLAY,
+        _ => PAPER,
+    };
+    ui.painter().circle_filled(picture.center(), side / 2.0 + 2.0, ring);
+    portrait(ui, params, stop.name, picture.shrink(2.5), icons);
+    let name = params.text.level_name(stop.name);
+    let line = picture.center_bottom() + Vec2::new(0.0, 3.0 + NAME_HEIGHT / 2.0);
+    let plate = Rect::from_center_size(line, Vec2::new(place.width().min(side + 34.0), NAME_HEIGHT - 2.0));
+    ui.painter().rect_filled(plate, 0.0, PAPER);
+    paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, INK, plate.width() - 6.0);
+    let below = line + Vec2::new(0.0, NAME_HEIGHT / 2.0 + CROWN_SIDE / 2.0);
+    let shelf = Rect::from_center_size(below, Vec2::new(CROWN_SIDE * 1.15 * 3.0 + 8.0, CROWN_SIDE + 4.0));
+    ui.painter().rect_filled(shelf, 0.0, PAPER);
+    crowns(ui, icons, below, CROWN_SIDE, earned);
+    if stop.is_next {
+        you_are_here(ui, params, picture);
+    }
+    let spoken = spoken_stop(params, stop, &name, earned);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, stop.is_chosen, spoken.clone()));
+    response
+}
+
+/// A stop for screen readers.
+fn spoken_stop(params: &LadderParams, stop: &Stop, name: &str, earned: u8) -> String {
+    let Strength { rank, most } = params.levels.strength(stop.name).unwrap_or(Strength { rank: 0, most: 0 });
+    let values = [
+        ("name", name.to_owned().into()),
+        ("strength", rank.into()),
+        ("most", most.into()),
+        ("crowns", earned.into()),
+        ("all", MAX_CROWNS.into()),
+    ];
+    let said = params.text.with_values("ladder-stop", &values);
+    if stop.is_next { format!("{said} {}", params.text.get("ladder-next")) } else { said }
+}
+
+/// A flag at the opponent to play next.
+fn you_are_here(ui: &Ui, params: &LadderParams, picture: Rect) {
+    let text = params.text.get("ladder-you");
+    let at = picture.center_top() + Vec2::new(0.0, 4.0);
+    let plate = Rect::from_center_size(at, Vec2::new(picture.width() * 0.8, 19.0));
+    ui.painter().rect_filled(plate, 9.0, CLAY);
+    paint_fitted(ui, at, Align2::CENTER_CENTER, &text, 14.0, PAPER, plate.width() - 8.0);
+}
+
+/// The portrait of an opponent; a level of the player's own has none and shows a superpawn.
+pub(super) fn portrait(ui: &Ui, params: &LadderParams, name: &str, place: Rect, icons: &mut Icons) {
+    match (Portrait::of(name), params.pieces.colors(Color::White)) {
+        (Some(portrait), _) => icons.portrait(ui, portrait, Mood::Calm, place),
+        (None, Some(coat)) => {
+            icons.piece(ui, Piece { color: Color::White, kind: PieceKind::Superpawn }, coat, place.shrink(8.0));
+        }
+        (None, None) => {}
+    }
+}
+
+/// The river between the stops with its banks, and the paw prints of the way up to the stop where the player stands.
+fn river(ui: &Ui, course: &[(Pos2, usize)], standing: usize) {
+    let points: Vec<Pos2> = course.iter().map(|(at, _)| *at).collect();
+    if points.len() < 2 {
+        return;
+    }
+    let line: Vec<Pos2> =
+        (0..points.len() - 1).flat_map(|nth| bend(&points, nth)).chain(points.last().copied()).collect();
+    let painter = ui.painter();
+    for (width, color) in [(RIVER_WIDTH + 12.0, WOOD), (RIVER_WIDTH + 4.0, PAPER), (RIVER_WIDTH, WATER)] {
+        painter.add(egui::Shape::line(line.clone(), Stroke::new(width, color)));
+    }
+    // Short ripples, by turns on either side of the middle.
+    for (nth, piece) in line.chunks(RIVER_STEPS / 3).enumerate() {
+        let across = if nth % 2 == 0 { -RIVER_WIDTH / 5.0 } else { RIVER_WIDTH / 6.0 };
+        let ripple = piece.windows(2).take(RIVER_STEPS / 5).map(|pair| pair[0] + normal(pair) * across);
+        painter.add(egui::Shape::line(ripple.collect(), Stroke::new(2.0, PAPER.gamma_multiply(0.55))));
+    }
+    let walked = course.iter().take_while(|(_, reached)| *reached < standing).count() * RIVER_STEPS;
+    let mut since = 0.0;
+    for (nth, pair) in line.windows(2).enumerate().take(walked) {
+        since += pair[0].distance(pair[1]);
+        if since >= PRINT_SPACING {
+            since = 0.0;
+            let aside = if nth % 2 == 0 { 2.5 } else { -2.5 };
+            painter.circle_filled(pair[0] + normal(pair) * (RIVER_WIDTH / 2.0 + 15.0 + aside), 2.8, INK);
+        }
+    }
+}
+
+/// The direction to the left bank.
+fn normal(pair: &[Pos2]) -> Vec2 {
+    (pair[1] - pair[0]).normalized().rot90()
+}
+
+/// The river from one stop to the next: a smooth curve (Catmull and Rom, 1974).
+fn bend(stops: &[Pos2], nth: usize) -> impl Iterator<Item = Pos2> {
+    let at = |index: isize| stops[index.clamp(0, stops.len() as isize - 1) as usize].to_vec2();
+    let nth = nth as isize;
+    let [a, b, c, d] = [at(nth - 1), at(nth), at(nth + 1), at(nth + 2)];
+    (0..RIVER_STEPS).map(move |step| {
+        let t = step as f32 / RIVER_STEPS as f32;
+        let along = b * 2.0
+            + (c - a) * t
+            + (a * 2.0 - b * 5.0 + c * 4.0 - d) * (t * t)
+            + (b * 3.0 - a - c * 3.0 + d) * (t * t * t);
+        (along * 0.5).to_pos2()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stops_do_not_overlap_and_neighbours_are_close() {
+        for room in [Vec2::new(950.0, 700.0), Vec2::new(380.0, 400.0), Vec2::new(170.0, 200.0), Vec2::new(240.0, 300.0)]
+        {
+            let grid = Grid::of(9, room);
+            let places: Vec<Rect> =
+                (0..9).map(|nth| Rect::from_center_size(grid.middle(nth).to_pos2(), grid.stop_size())).collect();
+            for (nth, place) in places.iter().enumerate() {
+                assert!(places[..nth].iter().all(|other| !other.shrink(0.5).intersects(place.shrink(0.5))), "{room}");
+                assert!(Rect::from_min_size(Pos2::ZERO, grid.size).contains_rect(*place), "{room}: {place}");
+            }
+            for pair in places.windows(2) {
+                let step = pair[1].center() - pair[0].center();
+                assert!(step.x.abs() <= grid.cell.x + 0.5 && step.y.abs() <= grid.cell.y + 0.5);
+                assert!(step.x == 0.0 || step.y == 0.0, "one step at a time");
+            }
+        }
+    }
+
+    #[test]
+    fn the_river_flows_through_every_stop() {
+        let stops = [Pos2::new(0.0, 0.0), Pos2::new(100.0, 0.0), Pos2::new(100.0, 80.0)];
+        for nth in 0..2 {
+            assert_eq!(bend(&stops, nth).next(), Some(stops[nth]));
+        }
+    }
+}
