@@ -1,16 +1,18 @@
-//! Measures the levels: against each other, along the strength line, with and without style, and their blunders.
+//! Measures the levels: against each other, along the strength line, with and without style, against the adaptive
+//! opponent, and their blunders.
 
-use crate::arena::{game_rng, play_game, random_opening};
+use crate::arena::{game_rng, half_points, play_game, random_opening};
 use crate::duel::{MatchStats, play_match};
 use crate::player::{EnginePlayer, MAX_LEVEL_NODES, Player, PlayerSpec, TimeControl, without_style};
 use crate::workers::run_jobs;
 use crate::{Failure, parse_number};
 use congo_engine::{
-    Engine, Level, Limits, Root, Stop, default_levels, level_at_rating, level_for_game, parse_levels,
+    Engine, Level, Limits, PlayerRating, Root, Stop, default_levels, level_at_rating, level_for_game, parse_levels,
     select_move_within,
 };
 use congo_rules::{Color, Game, Move, Position};
 use lexopt::prelude::*;
+use std::fmt;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -29,6 +31,13 @@ const BLUNDER_LOSS: f64 = 0.5;
 /// See [`BLUNDER_LOSS`].
 const SCREENING_LOSS: f64 = 0.35;
 
+/// The first guesses of a player's rating with which the adaptive opponent starts.
+const ADAPTIVE_STARTS: [i32; 3] = [0, 1_200, 2_400];
+/// The games until it should have found the player's strength, and those that count afterwards.
+const SETTLING_GAMES: u64 = 15;
+/// See [`SETTLING_GAMES`].
+const SETTLED_GAMES: u64 = 40;
+
 /// What is measured.
 enum Measurement {
     /// Each level against the one below.
@@ -39,6 +48,8 @@ enum Measurement {
     Style,
     /// The blunders of each level.
     Blunders,
+    /// Each level as a player against the adaptive opponent.
+    Adaptive,
 }
 
 /// The settings of a measurement.
@@ -73,6 +84,7 @@ pub(crate) fn ladder(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
             Long("points") => measurement = Measurement::Points(parse_number::<i32>(arguments, "--points")?.max(2)),
             Long("style") => measurement = Measurement::Style,
             Long("blunders") => measurement = Measurement::Blunders,
+            Long("adaptive") => measurement = Measurement::Adaptive,
             Value(name) => selected.push(name.string()?),
             other => return Err(other.unexpected().into()),
         }
@@ -129,6 +141,16 @@ impl Settings {
                         count.avoided_below,
                         count.percent(count.avoided_below),
                     )?;
+                    out.flush()?;
+                }
+            }
+            Measurement::Adaptive => {
+                for level in self.levels.iter().filter(|level| self.is_selected(level)) {
+                    for start in ADAPTIVE_STARTS {
+                        let settled = self.play_adaptive(level, start)?;
+                        writeln!(out, "{} from {start}: {settled}", level.name)?;
+                        out.flush()?;
+                    }
                 }
             }
         }
@@ -210,6 +232,67 @@ impl Settings {
             replayed.play(&turn.path).map_err(|problem| Failure::CheckFailed(problem.to_string()))?;
         }
         Ok(count)
+    }
+
+    /// Plays a level against the adaptive opponent, which begins with this guess, as often as it takes for the number of
+    /// games that count.
+    fn play_adaptive(&self, level: &Level, start: i32) -> Result<SettledGames, Failure> {
+        let (mut total, mut fault) = (SettledGames::default(), None);
+        run_jobs(
+            self.threads,
+            0..self.games.div_ceil(SETTLED_GAMES),
+            || (),
+            |(), number| self.meet_adaptive_opponent(level, start, number),
+            |played| {
+                match played {
+                    Ok(games) => total.0.extend(games.0),
+                    Err(problem) => fault = Some(problem),
+                }
+                fault.is_none()
+            },
+        );
+        fault.map_or(Ok(total), Err)
+    }
+
+    /// One player's games against the adaptive opponent, all from the usual start; returns those that count.
+    fn meet_adaptive_opponent(&self, level: &Level, start: i32, number: u64) -> Result<SettledGames, Failure> {
+        let (mut rating, mut random) = (PlayerRating::at(f64::from(start)), game_rng(self.seed, number));
+        let limits = Limits::nodes(self.nodes);
+        let player = |level: &Level| EnginePlayer::at_level_of(level.clone(), self.levels.clone(), limits);
+        let (mut person, mut games) = (player(level), SettledGames::default());
+        for game in 0..SETTLING_GAMES + SETTLED_GAMES {
+            let opponent = rating.opponent(&self.levels);
+            let mut shadow = player(&opponent);
+            let (person, shadow) =
+                ((&mut person as _, TimeControl::Unlimited), (&mut shadow as _, TimeControl::Unlimited));
+            let color = if game.is_multiple_of(2) { Color::White } else { Color::Black };
+            let sides = if color == Color::White { [person, shadow] } else { [shadow, person] };
+            let end = play_game(sides, Game::new(), random.next_u64());
+            if let Some((side, problem)) = end.fault {
+                return Err(Failure::CheckFailed(format!("{side}: {problem}")));
+            }
+            let score = f64::from(half_points(end.outcome, color)) / 2.0;
+            rating = rating.after_game(opponent.rating, score);
+            if game >= SETTLING_GAMES {
+                games.0.push((score, opponent.rating));
+            }
+        }
+        Ok(games)
+    }
+}
+
+/// The scores of a player after the first games, and the ratings of the opponents.
+#[derive(Debug, Default)]
+struct SettledGames(Vec<(f64, i32)>);
+
+impl fmt::Display for SettledGames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let games = self.0.len().max(1) as f64;
+        let mean = self.0.iter().map(|(score, _)| score).sum::<f64>() / games;
+        let variance = self.0.iter().map(|(score, _)| (score - mean).powi(2)).sum::<f64>() / games;
+        let opponent = self.0.iter().map(|(_, rating)| f64::from(*rating)).sum::<f64>() / games;
+        let error = 196.0 * (variance / games).sqrt();
+        write!(f, "games {games} score {:.1}% +-{error:.1} opponent {opponent:.0}", 100.0 * mean)
     }
 }
 
