@@ -11,6 +11,7 @@
 //! # Ok::<(), congo_rules::PositionError>(())
 //! ```
 
+mod adaptive;
 pub mod analysis;
 mod book;
 mod classical_eval;
@@ -39,6 +40,7 @@ mod time_manager;
 mod tt;
 mod weights;
 
+pub use adaptive::PlayerRating;
 pub use book::{Book, BookError, BookMove, BookProblem};
 pub use classical_eval::{ClassicalEval, Terms};
 pub use custom_level::CustomLevel;
@@ -51,6 +53,6 @@ pub use score::{Score, ScoreError};
 pub use search::Engine;
 pub use select_move::{book_move, select_move, select_move_within};
 pub use simple_bot::{NEGAMAX_DEPTH, SimpleBot};
-pub use strength::{level_at_rating, level_for_game};
+pub use strength::{ELO_PER_RATING, expected_score, level_at_rating, level_for_game, line_range};
 pub use style::Style;
 pub use weights::{Weights, WeightsError};

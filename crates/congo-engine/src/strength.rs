@@ -4,6 +4,9 @@
 use crate::level::Level;
 use crate::rng::{mix64, normal_noise};
 
+/// The Elo that a difference of 1 on the strength line is worth, without form. `docs/levels.md` has the measurement.
+pub const ELO_PER_RATING: f64 = 0.85;
+
 /// The plies and hops that stand for "all" between two levels.
 const ALL_PLIES: f64 = 12.0;
 /// The nodes that stand for "no limit" between two levels.
@@ -11,12 +14,35 @@ const ALL_NODES: f64 = 2_000_000.0;
 /// The largest deviation of the form of a game from zero, in standard deviations.
 const MAX_FORM_DEVIATIONS: i32 = 2;
 
+/// The part of a list of levels that makes the strength line: up to the first level that is not above the one before
+/// it, such as the custom one of the game.
+fn line(levels: &[Level]) -> &[Level] {
+    let end = levels.windows(2).position(|pair| pair[0].rating >= pair[1].rating);
+    end.map_or(levels, |last| &levels[..=last])
+}
+
+/// Returns the ratings of the weakest and of the strongest level on the strength line.
+///
+/// # Panics
+/// If `levels` is empty.
+pub fn line_range(levels: &[Level]) -> (i32, i32) {
+    let line = line(levels);
+    (line[0].rating, line[line.len() - 1].rating)
+}
+
+/// Returns the score, 0 to 1, that is expected of a rating against another one, both without form.
+pub fn expected_score(rating: i32, opponent_rating: i32) -> f64 {
+    let elo = ELO_PER_RATING * f64::from(rating - opponent_rating);
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
 /// Returns the level of this rating: a mixture of the two `levels` around it, with the name and the style of the nearer
 /// one; the weakest or the strongest level if the rating is beyond it. It has no form: it always plays at this rating.
 ///
 /// # Panics
 /// If `levels` is empty.
 pub fn level_at_rating(levels: &[Level], rating: i32) -> Level {
+    let levels = line(levels);
     let above = levels.partition_point(|level| level.rating <= rating).max(1);
     let (lower, upper) = (&levels[above - 1], &levels[above.min(levels.len() - 1)]);
     let span = f64::from(upper.rating - lower.rating).max(1.0);
@@ -99,7 +125,7 @@ fn mix(lower: &Level, upper: &Level, share: f64) -> Level {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::default_levels;
+    use crate::{CustomLevel, default_levels};
 
     #[test]
     fn a_level_is_its_own_point_on_the_line() {
@@ -110,6 +136,16 @@ mod tests {
         assert_eq!(level_at_rating(&levels, -500).name, "Cub");
         assert_eq!(level_at_rating(&levels, 9_999), Level { form: 0, ..levels[levels.len() - 1].clone() });
         assert_eq!(level_at_rating(&levels[..1], 700).name, "Cub");
+    }
+
+    #[test]
+    fn a_custom_level_behind_the_others_is_not_on_the_line() {
+        let levels = default_levels();
+        let with_custom: Vec<Level> = levels.iter().cloned().chain([CustomLevel::default().to_level()]).collect();
+        assert_eq!(line_range(&with_custom), (0, 2_400));
+        for rating in (0..=2_500).step_by(50) {
+            assert_eq!(level_at_rating(&with_custom, rating), level_at_rating(&levels, rating));
+        }
     }
 
     #[test]

@@ -92,6 +92,8 @@ fn bad_input_is_reported() {
     assert_rejected(&["play", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7", "d7d6"], "move 2 \"d7d6\"");
     assert_rejected(&["best", START, "--depth", "-1"], "--depth");
     assert_rejected(&["duel", "Lion", "Tiger"], "Tiger");
+    assert_rejected(&["ladder", "Tiger"], "Tiger");
+    assert_rejected(&["ladder", "--levels", "none.ron"], "none.ron");
 }
 
 #[test]
@@ -122,6 +124,23 @@ fn selfplay_games_are_legal_and_reproducible() {
     let text = games();
     assert_eq!(text.lines().last(), Some("illegal 0"));
     assert_eq!(text.lines().next(), games().lines().next(), "the same seed plays the same games");
+}
+
+#[test]
+fn the_ladder_measures_levels_of_a_file() {
+    let file = temp_file("levels", congo_engine::BUILT_IN_LEVELS);
+    let path = file.to_str().expect("a path");
+    for (what, starts) in [
+        (vec!["Zebra"], "Zebra against Cub: games 4 "),
+        (vec!["--points", "2", "--to", "100"], "rating:100 against rating:0: games 4 "),
+        (vec!["--style", "Cub"], "Cub against plain:Cub: games 4 "),
+        (vec!["--blunders", "Zebra"], "Zebra moves "),
+    ] {
+        let usual = ["ladder", "--levels", path, "--games", "4", "--threads", "1"];
+        let output = run(&[&usual[..], &what].concat());
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success() && text.starts_with(starts) && text.lines().count() == 1, "{what:?}: {text}");
+    }
 }
 
 /// A file of its own for a test, with this text.

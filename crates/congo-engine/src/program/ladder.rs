@@ -1,14 +1,21 @@
-//! Measures the levels: against each other, along the strength line, with and without style, and their blunders.
+//! Measures the levels: against each other, along the strength line, with and without style, against the adaptive
+//! opponent, and their blunders.
 
-use crate::arena::{game_rng, play_game, random_opening};
+use crate::arena::{game_rng, half_points, play_game, random_opening};
 use crate::duel::{MatchStats, play_match};
-use crate::player::{EnginePlayer, Player, TimeControl};
+use crate::player::{EnginePlayer, MAX_LEVEL_NODES, Player, PlayerSpec, TimeControl, without_style};
 use crate::workers::run_jobs;
 use crate::{Failure, parse_number};
-use congo_engine::{Engine, Level, Limits, Root, Stop, default_levels, level_for_game, select_move_within};
+use congo_engine::{
+    Engine, Level, Limits, PlayerRating, Root, Stop, default_levels, level_at_rating, level_for_game, parse_levels,
+    select_move_within,
+};
 use congo_rules::{Color, Game, Move, Position};
 use lexopt::prelude::*;
+use std::fmt;
 use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
 use std::thread;
 
 /// The default number of games of each match.
@@ -23,8 +30,13 @@ const CONFIRMING_NODES: u64 = 60_000;
 const BLUNDER_LOSS: f64 = 0.5;
 /// See [`BLUNDER_LOSS`].
 const SCREENING_LOSS: f64 = 0.35;
-/// The most nodes that a level visits while its blunders are counted.
-const LEVEL_NODES: u64 = 200_000;
+
+/// The first guesses of a player's rating with which the adaptive opponent starts.
+const ADAPTIVE_STARTS: [i32; 3] = [0, 1_200, 2_400];
+/// The games until it should have found the player's strength, and those that count afterwards.
+const SETTLING_GAMES: u64 = 15;
+/// See [`SETTLING_GAMES`].
+const SETTLED_GAMES: u64 = 40;
 
 /// What is measured.
 enum Measurement {
@@ -36,6 +48,8 @@ enum Measurement {
     Style,
     /// The blunders of each level.
     Blunders,
+    /// Each level as a player against the adaptive opponent.
+    Adaptive,
 }
 
 /// The settings of a measurement.
@@ -43,82 +57,132 @@ struct Settings {
     games: u64,
     seed: u64,
     threads: usize,
+    /// The most nodes that a level visits for a move.
+    nodes: u64,
+    /// The levels, the weakest first.
+    levels: Arc<[Level]>,
     /// The names of the levels to measure; empty for all.
-    levels: Vec<String>,
+    selected: Vec<String>,
+    /// The lowest and the highest rating of the points.
+    range: (i32, i32),
 }
 
 pub(crate) fn ladder(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let mut measurement = Measurement::Steps;
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let mut settings = Settings { games: DEFAULT_GAMES, seed: 1, threads, levels: Vec::new() };
+    let mut threads = thread::available_parallelism().map_or(1, usize::from);
+    let (mut games, mut seed, mut nodes) = (DEFAULT_GAMES, 1, MAX_LEVEL_NODES);
+    let (mut levels, mut selected, mut from, mut to) = (default_levels(), Vec::new(), None, None);
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("games") => settings.games = parse_number(arguments, "--games")?,
-            Long("seed") => settings.seed = parse_number(arguments, "--seed")?,
-            Long("threads") => settings.threads = parse_number::<usize>(arguments, "--threads")?.max(1),
+            Long("games") => games = parse_number(arguments, "--games")?,
+            Long("seed") => seed = parse_number(arguments, "--seed")?,
+            Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
+            Long("nodes") => nodes = parse_number::<u64>(arguments, "--nodes")?.max(1),
+            Long("levels") => levels = load_levels(Path::new(&arguments.value()?))?,
+            Long("from") => from = Some(parse_number(arguments, "--from")?),
+            Long("to") => to = Some(parse_number(arguments, "--to")?),
             Long("points") => measurement = Measurement::Points(parse_number::<i32>(arguments, "--points")?.max(2)),
             Long("style") => measurement = Measurement::Style,
             Long("blunders") => measurement = Measurement::Blunders,
-            Value(name) => settings.levels.push(name.string()?),
+            Long("adaptive") => measurement = Measurement::Adaptive,
+            Value(name) => selected.push(name.string()?),
             other => return Err(other.unexpected().into()),
         }
     }
-    let levels = default_levels();
-    if let Some(unknown) = settings.levels.iter().find(|name| levels.iter().all(|level| level.name != **name)) {
+    if let Some(unknown) = selected.iter().find(|name| levels.iter().all(|level| level.name != **name)) {
         return Err(Failure::InvalidInput(format!("ladder: there is no level {unknown:?}")));
     }
-    let is_selected = |level: &Level| settings.levels.is_empty() || settings.levels.contains(&level.name);
-    match measurement {
-        Measurement::Steps => {
-            for pair in levels.windows(2).filter(|pair| is_selected(&pair[1])) {
-                settings.report(&pair[1].name, &pair[0].name, out)?;
-            }
-        }
-        Measurement::Points(points) => {
-            let (first, last) = (levels[0].rating, levels[levels.len() - 1].rating);
-            let rating = |point: i32| format!("rating:{}", first + (last - first) * point / (points - 1));
-            for point in 1..points {
-                settings.report(&rating(point), &rating(point - 1), out)?;
-            }
-        }
-        Measurement::Style => {
-            for level in levels.iter().filter(|level| is_selected(level)) {
-                settings.report(&level.name, &format!("plain:{}", level.name), out)?;
-            }
-        }
-        Measurement::Blunders => {
-            for (index, level) in levels.iter().enumerate().skip(1).filter(|(_, level)| is_selected(level)) {
-                let count = settings.count_blunders(&levels, level, &levels[index - 1])?;
-                writeln!(
-                    out,
-                    "{} moves {} blunders {} ({:.2}%) that the {} avoids {} ({:.2}%)",
-                    level.name,
-                    count.moves,
-                    count.blunders,
-                    count.percent(count.blunders),
-                    levels[index - 1].name,
-                    count.avoided_below,
-                    count.percent(count.avoided_below),
-                )?;
-            }
-        }
-    }
-    Ok(())
+    let range = (from.unwrap_or(levels[0].rating), to.unwrap_or(levels[levels.len() - 1].rating));
+    let settings = Settings { games, seed, threads, nodes, levels: levels.into(), selected, range };
+    settings.measure(&measurement, out)
+}
+
+/// Reads levels from a file like `levels.ron`.
+fn load_levels(file: &Path) -> Result<Vec<Level>, Failure> {
+    let failed = |problem: String| Failure::InvalidInput(format!("{}: {problem}", file.display()));
+    let text = std::fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
+    parse_levels(&text).map_err(|problem| failed(problem.to_string()))
 }
 
 impl Settings {
-    fn report(&self, one: &str, other: &str, out: &mut impl Write) -> Result<(), Failure> {
-        let stats: MatchStats = play_match([one.to_owned(), other.to_owned()], self.games, self.seed, self.threads)?;
-        Ok(writeln!(out, "{one} against {other}: {stats}")?)
+    fn measure(&self, measurement: &Measurement, out: &mut impl Write) -> Result<(), Failure> {
+        match *measurement {
+            Measurement::Steps => {
+                for (below, level) in self.selected_steps() {
+                    self.report([level, below].map(|level| (level.name.clone(), level.clone())), out)?;
+                }
+            }
+            Measurement::Points(points) => {
+                let point = |number: i32| {
+                    let rating = self.range.0 + (self.range.1 - self.range.0) * number / (points - 1);
+                    (format!("rating:{rating}"), level_at_rating(&self.levels, rating))
+                };
+                for number in 1..points {
+                    self.report([point(number), point(number - 1)], out)?;
+                }
+            }
+            Measurement::Style => {
+                for level in self.levels.iter().filter(|level| self.is_selected(level)) {
+                    let plain = (format!("plain:{}", level.name), without_style(level.clone()));
+                    self.report([(level.name.clone(), level.clone()), plain], out)?;
+                }
+            }
+            Measurement::Blunders => {
+                for (below, level) in self.selected_steps() {
+                    let count = self.count_blunders(level, below)?;
+                    writeln!(
+                        out,
+                        "{} moves {} blunders {} ({:.2}%) that the {} avoids {} ({:.2}%)",
+                        level.name,
+                        count.moves,
+                        count.blunders,
+                        count.percent(count.blunders),
+                        below.name,
+                        count.avoided_below,
+                        count.percent(count.avoided_below),
+                    )?;
+                    out.flush()?;
+                }
+            }
+            Measurement::Adaptive => {
+                for level in self.levels.iter().filter(|level| self.is_selected(level)) {
+                    for start in ADAPTIVE_STARTS {
+                        let settled = self.play_adaptive(level, start)?;
+                        writeln!(out, "{} from {start}: {settled}", level.name)?;
+                        out.flush()?;
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
-    fn count_blunders(&self, levels: &[Level], level: &Level, below: &Level) -> Result<BlunderCount, Failure> {
+    fn is_selected(&self, level: &Level) -> bool {
+        self.selected.is_empty() || self.selected.contains(&level.name)
+    }
+
+    /// Each selected level, after the one below it.
+    fn selected_steps(&self) -> impl Iterator<Item = (&Level, &Level)> {
+        self.levels.windows(2).map(|pair| (&pair[0], &pair[1])).filter(|(_, level)| self.is_selected(level))
+    }
+
+    /// Plays a match and writes its result.
+    fn report(&self, players: [(String, Level); 2], out: &mut impl Write) -> Result<(), Failure> {
+        let [(one, level), (other, opponent)] = players;
+        let specs = [level, opponent].map(|level| PlayerSpec::of_level(level, self.levels.clone(), self.nodes));
+        let names = [one.clone(), other.clone()];
+        let stats: MatchStats = play_match(names, specs, self.games, self.seed, self.threads)?;
+        writeln!(out, "{one} against {other}: {stats}")?;
+        Ok(out.flush()?)
+    }
+
+    fn count_blunders(&self, level: &Level, below: &Level) -> Result<BlunderCount, Failure> {
         let (mut total, mut fault) = (BlunderCount::default(), None);
         run_jobs(
             self.threads,
             0..self.games,
             || Engine::new(16),
-            |judge, number| blunders_of_game(judge, levels, level, below, (self.seed, number)),
+            |judge, number| self.blunders_of_game(judge, level, below, number),
             |counted| {
                 match counted {
                     Ok(count) => total.add(&count),
@@ -128,6 +192,107 @@ impl Settings {
             },
         );
         fault.map_or(Ok(total), Err)
+    }
+
+    /// Plays a game of the level against the one below, and counts the blunders of the level.
+    fn blunders_of_game(
+        &self,
+        judge: &mut Engine,
+        level: &Level,
+        below: &Level,
+        number: u64,
+    ) -> Result<BlunderCount, Failure> {
+        let mut random = game_rng(self.seed, number);
+        let (start, seed) = (random_opening(&mut random, RANDOM_PLIES), random.next_u64());
+        let limits = Limits::nodes(self.nodes);
+        let player = |level: &Level| -> Box<dyn Player> {
+            Box::new(EnginePlayer::at_level_of(level.clone(), self.levels.clone(), limits))
+        };
+        let side = if number.is_multiple_of(2) { Color::White } else { Color::Black };
+        let (mut one, mut other) = (player(level), player(below));
+        let (white, black) = if side == Color::White { (&mut one, &mut other) } else { (&mut other, &mut one) };
+        let unlimited = TimeControl::Unlimited;
+        let end = play_game([(&mut **white, unlimited), (&mut **black, unlimited)], start.clone(), seed);
+        if let Some((side, problem)) = end.fault {
+            return Err(Failure::CheckFailed(format!("{side}: {problem}")));
+        }
+        let below_today = level_for_game(&self.levels, below, seed);
+        let (mut count, mut replayed) = (BlunderCount::default(), start.clone());
+        for turn in end.game.moves().iter().skip(start.ply()) {
+            if turn.before.turn() == side {
+                count.moves += 1;
+                if is_blunder(judge, &turn.before, turn.mv) {
+                    count.blunders += 1;
+                    let alternative = move_of(judge, &below_today, &replayed, (seed, self.nodes));
+                    let is_avoided =
+                        alternative.is_some_and(|mv| mv != turn.mv && !is_blunder(judge, &turn.before, mv));
+                    count.avoided_below += u32::from(is_avoided);
+                }
+            }
+            replayed.play(&turn.path).map_err(|problem| Failure::CheckFailed(problem.to_string()))?;
+        }
+        Ok(count)
+    }
+
+    /// Plays a level against the adaptive opponent, which begins with this guess, as often as it takes for the number of
+    /// games that count.
+    fn play_adaptive(&self, level: &Level, start: i32) -> Result<SettledGames, Failure> {
+        let (mut total, mut fault) = (SettledGames::default(), None);
+        run_jobs(
+            self.threads,
+            0..self.games.div_ceil(SETTLED_GAMES),
+            || (),
+            |(), number| self.meet_adaptive_opponent(level, start, number),
+            |played| {
+                match played {
+                    Ok(games) => total.0.extend(games.0),
+                    Err(problem) => fault = Some(problem),
+                }
+                fault.is_none()
+            },
+        );
+        fault.map_or(Ok(total), Err)
+    }
+
+    /// One player's games against the adaptive opponent, all from the usual start; returns those that count.
+    fn meet_adaptive_opponent(&self, level: &Level, start: i32, number: u64) -> Result<SettledGames, Failure> {
+        let (mut rating, mut random) = (PlayerRating::at(f64::from(start)), game_rng(self.seed, number));
+        let limits = Limits::nodes(self.nodes);
+        let player = |level: &Level| EnginePlayer::at_level_of(level.clone(), self.levels.clone(), limits);
+        let (mut person, mut games) = (player(level), SettledGames::default());
+        for game in 0..SETTLING_GAMES + SETTLED_GAMES {
+            let opponent = rating.opponent(&self.levels);
+            let mut shadow = player(&opponent);
+            let (person, shadow) =
+                ((&mut person as _, TimeControl::Unlimited), (&mut shadow as _, TimeControl::Unlimited));
+            let color = if game.is_multiple_of(2) { Color::White } else { Color::Black };
+            let sides = if color == Color::White { [person, shadow] } else { [shadow, person] };
+            let end = play_game(sides, Game::new(), random.next_u64());
+            if let Some((side, problem)) = end.fault {
+                return Err(Failure::CheckFailed(format!("{side}: {problem}")));
+            }
+            let score = f64::from(half_points(end.outcome, color)) / 2.0;
+            rating = rating.after_game(opponent.rating, score);
+            if game >= SETTLING_GAMES {
+                games.0.push((score, opponent.rating));
+            }
+        }
+        Ok(games)
+    }
+}
+
+/// The scores of a player after the first games, and the ratings of the opponents.
+#[derive(Debug, Default)]
+struct SettledGames(Vec<(f64, i32)>);
+
+impl fmt::Display for SettledGames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let games = self.0.len().max(1) as f64;
+        let mean = self.0.iter().map(|(score, _)| score).sum::<f64>() / games;
+        let variance = self.0.iter().map(|(score, _)| (score - mean).powi(2)).sum::<f64>() / games;
+        let opponent = self.0.iter().map(|(_, rating)| f64::from(*rating)).sum::<f64>() / games;
+        let error = 196.0 * (variance / games).sqrt();
+        write!(f, "games {games} score {:.1}% +-{error:.1} opponent {opponent:.0}", 100.0 * mean)
     }
 }
 
@@ -152,46 +317,9 @@ impl BlunderCount {
     }
 }
 
-/// Plays a game of the level against the one below, and counts the blunders of the level.
-fn blunders_of_game(
-    judge: &mut Engine,
-    levels: &[Level],
-    level: &Level,
-    below: &Level,
-    (seed, number): (u64, u64),
-) -> Result<BlunderCount, Failure> {
-    let mut random = game_rng(seed, number);
-    let (start, seed) = (random_opening(&mut random, RANDOM_PLIES), random.next_u64());
-    let limits = Limits::nodes(LEVEL_NODES);
-    let player = |level: &Level| -> Box<dyn Player> { Box::new(EnginePlayer::at_level(level.clone(), limits)) };
-    let side = if number.is_multiple_of(2) { Color::White } else { Color::Black };
-    let (mut one, mut other) = (player(level), player(below));
-    let (white, black) = if side == Color::White { (&mut one, &mut other) } else { (&mut other, &mut one) };
-    let unlimited = TimeControl::Unlimited;
-    let end = play_game([(&mut **white, unlimited), (&mut **black, unlimited)], start.clone(), seed);
-    if let Some((side, problem)) = end.fault {
-        return Err(Failure::CheckFailed(format!("{side}: {problem}")));
-    }
-    let below_today = level_for_game(levels, below, seed);
-    let (mut count, mut replayed) = (BlunderCount::default(), start.clone());
-    for turn in end.game.moves().iter().skip(start.ply()) {
-        if turn.before.turn() == side {
-            count.moves += 1;
-            if is_blunder(judge, &turn.before, turn.mv) {
-                count.blunders += 1;
-                let alternative = move_of(judge, &below_today, &replayed, seed);
-                let is_avoided = alternative.is_some_and(|mv| mv != turn.mv && !is_blunder(judge, &turn.before, mv));
-                count.avoided_below += u32::from(is_avoided);
-            }
-        }
-        replayed.play(&turn.path).map_err(|problem| Failure::CheckFailed(problem.to_string()))?;
-    }
-    Ok(count)
-}
-
-fn move_of(engine: &mut Engine, level: &Level, game: &Game, seed: u64) -> Option<Move> {
+fn move_of(engine: &mut Engine, level: &Level, game: &Game, (seed, nodes): (u64, u64)) -> Option<Move> {
     engine.clear();
-    let (root, limits) = (Root::from_game(game), Limits::nodes(LEVEL_NODES));
+    let (root, limits) = (Root::from_game(game), Limits::nodes(nodes));
     select_move_within(engine, &root, level, &limits, seed, &Stop::default(), &mut |_| {}).best_move
 }
 

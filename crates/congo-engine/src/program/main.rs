@@ -83,11 +83,16 @@ congo-engine: the rules of Congo and its engine, for scripts
       by 100 ms in one move (`ms`) or in a whole game (`tc`). Time spent waiting for a processor does not count; for
       other programs that is known on Linux only. `rating:N` is a point on the strength line of the levels, without
       form; `plain:<level>` is a level without its style.
-  congo-engine ladder [LEVEL...] [--points N | --style | --blunders] [--games N] [--seed S] [--threads N]
+  congo-engine ladder [LEVEL...] [--points N [--from RATING] [--to RATING] | --style | --blunders | --adaptive]
+                      [--levels FILE] [--games N] [--nodes N] [--seed S] [--threads N]
       Plays N games (400) of each level, or of the named ones, against the level below and writes the result of each
-      match as `duel` does. --points: N ratings evenly along the strength line instead, each against the one before.
-      --style: each level against itself without its style. --blunders: counts the moves of each level that lose more
-      than 50% win chance, and those of them where the level below would have played a better move.
+      match as `duel` does. --points: N ratings evenly along the strength line instead, or along a part of it, each
+      against the one before. --style: each level against itself without its style. --blunders: counts the moves of
+      each level that lose more than 50% win chance, and those of them where the level below would have played a better
+      move. --adaptive: each level as a player against the adaptive opponent, which first takes it for a player of 0,
+      1200 and 2400; writes its score after 15 games, of N games, and the mean rating of the opponents. --levels: those
+      of a file like levels.ron instead of the built-in ones. --nodes: a level visits at most N nodes (4,000,000) for a
+      move.
 
   congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
       Plays games of the engine against itself and appends their quiet positions to the file. Games that the file

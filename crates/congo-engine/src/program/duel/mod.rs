@@ -58,9 +58,14 @@ pub(crate) fn duel(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     parse_args(arguments)?.play(out)
 }
 
-/// Plays this number of games between two players, named as in `duel`.
-pub(crate) fn play_match(names: [String; 2], games: u64, seed: u64, threads: usize) -> Result<MatchStats, Failure> {
-    let specs = [PlayerSpec::parse(&names[0])?, PlayerSpec::parse(&names[1])?];
+/// Plays this number of games between two players.
+pub(crate) fn play_match(
+    names: [String; 2],
+    specs: [PlayerSpec; 2],
+    games: u64,
+    seed: u64,
+    threads: usize,
+) -> Result<MatchStats, Failure> {
     let openings = Openings::Random(DEFAULT_RANDOM_PLIES);
     let pairs = games.div_ceil(2).max(1);
     let duel = Match { names, specs, pairs, seed, threads, openings, sprt: None, pgn: None, resume: false };
@@ -213,15 +218,16 @@ impl Match {
         Ok([self.specs[0].make_player()?, self.specs[1].make_player()?])
     }
 
-    /// Plays the same opening twice with colours exchanged.
+    /// Plays the same opening twice with colours exchanged. The games have different seeds, so that a level's good day
+    /// does not count twice.
     fn play_pair(&self, pair: u64, players: &mut Players) -> PlayedPair {
         let mut random = game_rng(self.seed, pair);
-        let (start, seed) = (self.openings.opening_of_pair(pair, &mut random), random.next_u64());
+        let start = self.openings.opening_of_pair(pair, &mut random);
+        let seeds = [random.next_u64(), random.next_u64()];
         let [one, other] = players;
-        let time_controls = [self.specs[0].time_control(), self.specs[1].time_control()];
-        let first =
-            arena::play_game([(&mut **one, time_controls[0]), (&mut **other, time_controls[1])], start.clone(), seed);
-        let second = arena::play_game([(&mut **other, time_controls[1]), (&mut **one, time_controls[0])], start, seed);
+        let [pace, other_pace] = [self.specs[0].time_control(), self.specs[1].time_control()];
+        let first = arena::play_game([(&mut **one, pace), (&mut **other, other_pace)], start.clone(), seeds[0]);
+        let second = arena::play_game([(&mut **other, other_pace), (&mut **one, pace)], start, seeds[1]);
         PlayedPair { pair, games: [first, second] }
     }
 

@@ -10,6 +10,7 @@ use congo_engine::{
 };
 use congo_rules::{Game, Path};
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The time control of a player.
@@ -23,7 +24,7 @@ pub(crate) enum TimeControl {
     BaseAndIncrement(Duration, Duration),
 }
 
-pub(crate) use spec::PlayerSpec;
+pub(crate) use spec::{MAX_LEVEL_NODES, PlayerSpec, without_style};
 
 /// The processor cores for a level that uses all of them: a match already keeps the cores busy with games.
 const MATCH_CORES: usize = 1;
@@ -71,6 +72,8 @@ pub(crate) struct EnginePlayer {
     engine: Engine,
     /// `None` for full strength.
     level: Option<Level>,
+    /// The levels along whose line its form moves it.
+    levels: Arc<[Level]>,
     /// The level as it plays the current game.
     level_today: Option<Level>,
     limits: Limits,
@@ -83,14 +86,19 @@ impl EnginePlayer {
         let mut engine = Engine::new(HASH_MIB);
         engine.set_evaluator(evaluator);
         engine.set_threads(threads);
-        Self { engine, level: None, level_today: None, limits, seed: 0 }
+        Self { engine, level: None, levels: [].into(), level_today: None, limits, seed: 0 }
     }
 
-    /// A player with a level.
+    /// A player with a built-in level.
     pub(crate) fn at_level(level: Level, limits: Limits) -> Self {
+        Self::at_level_of(level, default_levels().into(), limits)
+    }
+
+    /// A player with a level of this list.
+    pub(crate) fn at_level_of(level: Level, levels: Arc<[Level]>, limits: Limits) -> Self {
         let mut engine = Engine::new(HASH_MIB);
         engine.set_threads(level.threads_of(MATCH_CORES));
-        Self { engine, level: Some(level), level_today: None, limits, seed: 0 }
+        Self { engine, level: Some(level), levels, level_today: None, limits, seed: 0 }
     }
 
     fn search(&mut self, root: &Root, limits: &Limits) -> SearchResult {
@@ -106,7 +114,7 @@ impl EnginePlayer {
 impl Player for EnginePlayer {
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
         self.seed = seed;
-        self.level_today = self.level.as_ref().map(|level| level_for_game(&default_levels(), level, seed));
+        self.level_today = self.level.as_ref().map(|level| level_for_game(&self.levels, level, seed));
         self.engine.clear();
         Ok(())
     }

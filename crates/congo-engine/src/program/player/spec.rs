@@ -7,10 +7,11 @@ use super::{EnginePlayer, Player, PlayerError};
 use crate::Failure;
 use crate::evaluators;
 use congo_engine::{Evaluator, Level, Limits, Style, default_levels, level_at_rating};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A level without a node limit visits at most this number of nodes: a time limit would make games unrepeatable.
-const MAX_LEVEL_NODES: u64 = 4_000_000;
+pub(crate) const MAX_LEVEL_NODES: u64 = 4_000_000;
 /// The depth of the player that represents older programs.
 const MATERIAL_SEARCH_DEPTH: usize = 5;
 
@@ -25,7 +26,8 @@ pub(crate) struct PlayerSpec {
 
 #[derive(Debug, Clone, PartialEq)]
 enum PlayerKind {
-    Level(Box<Level>),
+    /// A level, and all levels: its form moves it along their line.
+    Level(Box<Level>, Arc<[Level]>),
     Engine(Evaluator),
     Naive,
     MaterialSearch,
@@ -62,6 +64,12 @@ impl PlayerSpec {
         Ok(spec)
     }
 
+    /// A level of this list, with at most this number of nodes per move.
+    pub(crate) fn of_level(level: Level, levels: Arc<[Level]>, nodes: u64) -> Self {
+        let kind = PlayerKind::Level(Box::new(level), levels);
+        Self { kind, limits: Limits::nodes(nodes), time_control: TimeControl::Unlimited, threads: 1 }
+    }
+
     /// Applies another option, `contempt=N` in centipawns or `threads=N`. `None` if it is neither.
     fn apply_option(&mut self, extra: &str) -> Option<()> {
         match extra.split_once('=')? {
@@ -85,7 +93,9 @@ impl PlayerSpec {
     /// Makes the player; starts its program if it is one.
     pub(crate) fn make_player(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
-            PlayerKind::Level(level) => Box::new(EnginePlayer::at_level((**level).clone(), self.limits)),
+            PlayerKind::Level(level, levels) => {
+                Box::new(EnginePlayer::at_level_of((**level).clone(), levels.clone(), self.limits))
+            }
             PlayerKind::Engine(evaluator) => {
                 Box::new(EnginePlayer::full_strength(evaluator.clone(), self.limits, self.threads))
             }
@@ -120,7 +130,10 @@ impl PlayerKind {
         }
         if let Some(rating) = name.strip_prefix("rating:") {
             let valid = rating.parse().ok().filter(|rating| (0..=Level::MAX_RATING).contains(rating));
-            return Ok(valid.map(|rating| Self::Level(Box::new(level_at_rating(&default_levels(), rating)))));
+            return Ok(valid.map(|rating| {
+                let levels = default_levels();
+                Self::Level(Box::new(level_at_rating(&levels, rating)), levels.into())
+            }));
         }
         let (name, is_plain) = name.strip_prefix("plain:").map_or((name, false), |level| (level, true));
         Ok(match name.to_ascii_lowercase().as_str() {
@@ -129,8 +142,11 @@ impl PlayerKind {
             "naive" if !is_plain => Some(Self::Naive),
             "platform" if !is_plain => Some(Self::MaterialSearch),
             name => {
-                let level = default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(name));
-                level.map(|level| Self::Level(Box::new(if is_plain { without_style(level) } else { level })))
+                let levels = default_levels();
+                let level = levels.iter().find(|level| level.name.eq_ignore_ascii_case(name)).cloned();
+                level.map(|level| {
+                    Self::Level(Box::new(if is_plain { without_style(level) } else { level }), levels.into())
+                })
             }
         })
     }
@@ -138,7 +154,7 @@ impl PlayerKind {
     /// Its default limit.
     fn default_limits(&self) -> Option<(Limits, TimeControl)> {
         match self {
-            Self::Level(_) => Some((Limits::nodes(MAX_LEVEL_NODES), TimeControl::Unlimited)),
+            Self::Level(..) => Some((Limits::nodes(MAX_LEVEL_NODES), TimeControl::Unlimited)),
             Self::Naive | Self::MaterialSearch | Self::LineProtocol(_) => {
                 Some((Limits::default(), TimeControl::Unlimited))
             }
@@ -148,7 +164,7 @@ impl PlayerKind {
 }
 
 /// The level with the same strength and form, but without preferences.
-fn without_style(level: Level) -> Level {
+pub(crate) fn without_style(level: Level) -> Level {
     Level { style: Style::default(), ..level }
 }
 
