@@ -28,7 +28,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// An interrupted game stays on the board: *Continue* resumes it.
+/// An interrupted game stays on the board: *Continue* resumes it. What is left of a lesson or of a finished game is
+/// replaced at once, and without attract mode the pieces just stand ready.
 fn start_attract_game(
     current: Res<Match>,
     presentation: Res<Presentation>,
@@ -38,6 +39,12 @@ fn start_attract_game(
     mut still_for: Local<Duration>,
     mut referee_commands: MessageWriter<RefereeCommand>,
 ) {
+    if !presentation.is_busy() && is_leftover(&current) {
+        *still_for = Duration::ZERO;
+        let setup = MatchSetup { paused: !is_enabled(&settings), ..attract_setup() };
+        referee_commands.write(RefereeCommand::New(Box::new(setup)));
+        return;
+    }
     let can_start = !presentation.is_busy() && is_board_free(&current) && is_enabled(&settings);
     if screen.is_changed() || !can_start {
         *still_for = Duration::ZERO;
@@ -59,6 +66,15 @@ fn is_board_free(current: &Match) -> bool {
         MatchMode::Lesson | MatchMode::Practice | MatchMode::Analysis | MatchMode::Watched => true,
     };
     is_replaceable || current.outcome().is_some()
+}
+
+/// Whether the board shows something that is over.
+fn is_leftover(current: &Match) -> bool {
+    match current.mode() {
+        MatchMode::Lesson | MatchMode::Practice | MatchMode::Analysis | MatchMode::Watched => true,
+        MatchMode::Game => current.outcome().is_some(),
+        MatchMode::Attract => false,
+    }
 }
 
 /// There is no attract mode with reduced motion or software rendering.

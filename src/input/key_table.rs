@@ -22,6 +22,7 @@ use crate::session::movable_pieces::MovablePieces;
 use crate::session::narration::RepeatStatus;
 use crate::session::selection::Selection;
 use crate::session::spectator::SpectatorCommand;
+use crate::session::threat_view::ThreatViewCommand;
 use crate::view::board::camera::orbit::CameraCommand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Message, Res, State};
@@ -53,7 +54,7 @@ commands! {
     Left => "left", Right => "right", Up => "up", Down => "down", Choose => "choose", Back => "back",
     Panel => "panel", Hint => "hint", Undo => "undo", Redo => "redo", Earlier => "earlier", Later => "later",
     First => "first", Present => "present", Flip => "flip", View => "view", Camera => "camera", SayStatus => "say", Explain => "explain", Pause => "pause",
-    Mute => "mute", CopyPosition => "copy-position", CopyGame => "copy-game", Paste => "paste", Library => "games",
+    Threats => "threats", Mute => "mute", CopyPosition => "copy-position", CopyGame => "copy-game", Paste => "paste", Library => "games",
     NewGame => "new-game", Settings => "settings", Keys => "keys", FullScreen => "full-screen", Screenshot => "picture",
     Quit => "quit",
 }
@@ -101,6 +102,7 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (Hint, On(&[Screen::Playing, Screen::Analysis]), |_| issue(GameCommand::Hint)),
         (Hint, On(&[Screen::Lesson]), |_| issue(LessonCommand::Demonstrate)),
         (Hint, On(&[Screen::Puzzle]), |_| issue(PuzzleCommand::Hint)),
+        (Threats, On(&[Screen::Playing]), |_| issue(ThreatViewCommand::Toggle)),
         (Earlier, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Back)),
         (Earlier, On(&[Screen::Editor]), |_| issue(EditorCommand::StepBrush(-1))),
         (Earlier, On(MATCH_SCREENS), |_| issue(CursorCommand::StepBy(-1))),

@@ -16,6 +16,7 @@ use crate::session::presentation::Presentation;
 use crate::session::replay::Replay;
 use crate::session::selection::Selection;
 use crate::session::sounds::{Sound, SoundCue};
+use crate::session::threat_view::ThreatView;
 use crate::view::animation::playback::Playback;
 use crate::view::board::marks::Marks;
 use crate::view::stage::displayed_board::DisplayedBoard;
@@ -41,6 +42,7 @@ struct MarksContext<'w> {
     hover: Res<'w, Hover>,
     cursor: Res<'w, KeyCursor>,
     hint: Res<'w, Hint>,
+    threat_view: Res<'w, ThreatView>,
     promotion_preview: Res<'w, PromotionPreview>,
     lesson: Res<'w, LessonSession>,
     puzzle: Res<'w, PuzzleSession>,
@@ -86,6 +88,12 @@ impl MarksContext<'_> {
             marks.hint = self.hint.squares();
             marks.hint.extend(self.lesson.help_arrow());
             marks.hint.extend(self.puzzle.help_squares());
+        }
+        if let Some(threats) = self.threat_view.threats(&self.current).filter(|_| is_present && is_still) {
+            let lion = marks.threat;
+            let others = threats.attacks.iter().filter(|attack| Some(attack[1]) != lion);
+            marks.arrows.extend(others.map(|path| Arrow { path: path.to_vec(), kind: ArrowKind::Attack }));
+            (marks.attacked, marks.defended) = (threats.attacked, threats.defended);
         }
         if is_present && is_still {
             marks.arrows.extend(self.board_arrows.0.iter().cloned());

@@ -1,9 +1,10 @@
 //! What the player's saved games say about them: results and crowns against each opponent.
 
 use bevy::prelude::*;
+use congo_engine::PlayerRating;
 use congo_library::crowns::{CrownTable, Crowns};
-use congo_library::opponent_of;
 use congo_library::statistics::{LevelResults, Results, Statistics};
+use congo_library::{Summary, opponent_of, scores};
 
 /// After this number of finished games against the computer a player is no beginner, even without a win.
 const BEGINNER_GAMES: u32 = 5;
@@ -25,12 +26,9 @@ pub struct PlayerHistory {
     pub levels: Vec<LevelResults>,
     /// The crowns against each opponent.
     pub crowns: CrownTable,
-    /// The rating on the strength line of an opponent that is as strong as the player.
-    pub opponent_rating: i32,
+    /// The player's strength.
+    pub rating: PlayerRating,
 }
-
-/// The rating of the adaptive opponent before the first game.
-const FIRST_RATING: i32 = 0;
 
 impl Experience {
     /// The experience from counted games.
@@ -49,9 +47,9 @@ impl Experience {
         results.is_none_or(|results| results.won == 0 && results.games() < BEGINNER_GAMES)
     }
 
-    /// The rating on the strength line at which the adaptive opponent plays its next game.
-    pub fn opponent_rating(&self) -> i32 {
-        self.history.as_ref().map_or(FIRST_RATING, |history| history.opponent_rating)
+    /// The player's strength; that of a new player before the games were counted.
+    pub fn rating(&self) -> PlayerRating {
+        self.history.as_ref().map_or_else(PlayerRating::default, |history| history.rating)
     }
 
     /// The crowns against an opponent.
@@ -61,9 +59,20 @@ impl Experience {
 }
 
 impl PlayerHistory {
-    /// The history in these statistics and crowns.
-    pub fn from_statistics(statistics: Statistics, crowns: CrownTable) -> Self {
-        Self { levels: statistics.levels, crowns, opponent_rating: FIRST_RATING }
+    /// The history in these games. `rating_of` is the place of a level on the strength line.
+    pub fn from_games<'a>(
+        games: impl Iterator<Item = &'a Summary> + Clone,
+        rating_of: impl Fn(&str) -> Option<i32>,
+    ) -> Self {
+        let after = |rating: PlayerRating, (level, score): (&str, f64)| match rating_of(level) {
+            Some(opponent) => rating.after_game(opponent, score),
+            None => rating,
+        };
+        Self {
+            levels: Statistics::from_games(games.clone()).levels,
+            crowns: CrownTable::from_games(games.clone()),
+            rating: scores(games).into_iter().fold(PlayerRating::default(), after),
+        }
     }
 
     /// The results against all opponents.

@@ -31,6 +31,12 @@ impl LevelConfig {
         self.levels.iter().find(|level| level.name == name).unwrap_or(usual).clone()
     }
 
+    /// The place of a level on the strength line; `None` for the custom level and unknown ones.
+    pub fn rating(&self, name: &str) -> Option<i32> {
+        let listed = || self.ladder().iter().find(|level| level.name == name).map(|level| level.rating);
+        adaptive_rating(name).or_else(listed)
+    }
+
     /// The levels on the strength line, the weakest first: all but the custom one.
     pub fn ladder(&self) -> &[Level] {
         let is_custom = |level: &&Level| level.name == CustomLevel::NAME;

@@ -41,6 +41,7 @@ pub mod sounds;
 pub mod spectator;
 pub mod start;
 pub mod suspended_game;
+pub mod threat_view;
 pub mod time_control_choice;
 
 use crate::session::r#match::Match;
@@ -85,6 +86,7 @@ pub fn plugin(app: &mut App) {
     crate::session::experience::plugin(app);
     crate::session::sounds::plugin(app);
     crate::session::hint::plugin(app);
+    crate::session::threat_view::plugin(app);
     crate::session::board_view::plugin(app);
     crate::session::suspended_game::plugin(app);
     crate::session::referee::plugin(app);

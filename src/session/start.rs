@@ -11,6 +11,7 @@ use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
 use crate::session::game_commands::RemoteRequest;
 use crate::session::game_settings::GameSettings;
 use crate::session::game_store::{CurrentRecord, GameStore, LoadedGame};
+use crate::session::levels::LevelConfig;
 use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
 use crate::session::messages::RefereeCommand;
 use crate::session::suspended_game::SuspendedGame;
@@ -52,6 +53,7 @@ pub(super) struct StartContext<'w> {
     store: GameStore<'w>,
     current_record: Res<'w, CurrentRecord>,
     experience: Res<'w, Experience>,
+    levels: Res<'w, LevelConfig>,
     clock: Res<'w, GameClock>,
     suspended: Res<'w, SuspendedGame>,
     screen: ResMut<'w, NextState<Screen>>,
@@ -115,7 +117,7 @@ impl StartContext<'_> {
     fn resolve_adaptive(&self, seat: Seat) -> Seat {
         match seat {
             Seat::Computer(level) if opponent_of(&level) == ADAPTIVE_OPPONENT => {
-                Seat::Computer(adaptive_level(self.experience.opponent_rating()))
+                Seat::Computer(adaptive_level(self.experience.rating().opponent_rating(self.levels.ladder())))
             }
             other => other,
         }

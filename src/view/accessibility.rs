@@ -88,6 +88,8 @@ fn mark_descriptions(square: Square, marks: &Marks) -> impl Iterator<Item = &'st
         (marks.capture_targets.contains(square), "access-take"),
         (marks.move_targets.contains(square), "access-go"),
         (marks.threat == Some(square), "access-threat"),
+        (marks.attacked.contains(square) && marks.threat != Some(square), "access-attacked"),
+        (marks.defended.contains(square), "access-defended"),
         (marks.would_drown.contains(square), "access-sinks"),
         (stays, "access-drowns"),
         (marks.captures.contains(square), "access-victim"),
@@ -130,10 +132,13 @@ mod tests {
             in_river: [square("d4")].into_iter().collect(),
             capture_targets: [square("f3")].into_iter().collect(),
             picked: Some(square("f1")),
+            attacked: [square("c2")].into_iter().collect(),
+            defended: [square("c2")].into_iter().collect(),
             ..default()
         };
         assert_eq!(said("d4", &marks, Some(Color::White)), "d4, river, your zebra, drowns if it stays");
         assert_eq!(said("f3", &marks, None), "f3, Black pawn, can be taken");
+        assert_eq!(said("c2", &marks, Some(Color::White)), "c2, castle, your elephant, attacked, defended");
         assert_eq!(said("f1", &marks, Some(Color::White)), "f1, your monkey, picked up");
     }
 }

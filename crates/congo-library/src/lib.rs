@@ -19,4 +19,5 @@ pub mod tree;
 pub use game_stats::GameStats;
 pub use library::{GameId, Library, LibraryError};
 pub use player::{ADAPTIVE_OPPONENT, Player, adaptive_level, adaptive_rating, only_person, opponent_of};
+pub use rated_game::scores;
 pub use summary::Summary;

@@ -1,6 +1,6 @@
 //! A game of one person against the computer, from the person's side: the unit of statistics and achievements.
 
-use crate::{GameStats, Player, Summary, adaptive_rating, opponent_of};
+use crate::{GameStats, Player, Summary, opponent_of};
 use congo_rules::Color;
 use congo_rules::pgn::GameResult;
 
@@ -11,10 +11,10 @@ pub(crate) struct RatedGame<'a> {
     pub(crate) game: &'a Summary,
     /// The person's side.
     pub(crate) side: Color,
-    /// The opponent: the computer's level, without the rating of the adaptive opponent.
+    /// The computer's level, with the rating of the adaptive opponent.
+    full_level: &'a str,
+    /// The opponent: the level without that rating.
     pub(crate) level: &'a str,
-    /// The rating of the adaptive opponent; `None` for another one.
-    pub(crate) adaptive_rating: Option<i32>,
     /// The result for the person.
     pub(crate) score: GameScore,
     /// The person's statistics.
@@ -60,9 +60,35 @@ impl<'a> RatedGame<'a> {
         let score =
             winner.map_or(GameScore::Drawn, |winner| if winner == side { GameScore::Won } else { GameScore::Lost });
         let (own_stats, computer_stats) = (&game.game_stats[side.index()], &game.game_stats[(!side).index()]);
-        let adaptive_rating = adaptive_rating(level);
-        let level = opponent_of(level);
-        game.played_here.then_some(Self { game, side, level, adaptive_rating, score, own_stats, computer_stats })
+        let (full_level, level) = (level.as_str(), opponent_of(level));
+        game.played_here.then_some(Self { game, side, full_level, level, score, own_stats, computer_stats })
+    }
+}
+
+/// The scores of a person in these games against the computer from the usual start, in the order in which they were
+/// played: the computer's level, with the rating of the adaptive opponent, and 1 for a win, 0.5 for a draw, 0 for a loss.
+pub fn scores<'a>(games: impl Iterator<Item = &'a Summary>) -> Vec<(&'a str, f64)> {
+    let standard = games.filter(|game| game.standard_start);
+    let mut rated: Vec<RatedGame> = standard.filter_map(RatedGame::from_summary).collect();
+    rated.sort_by(|one, other| one.game.begun.cmp(&other.game.begun));
+    rated.iter().map(|game| (game.full_level, game.score.points())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::samples::{CUB, PERSON, game};
+    use super::*;
+
+    #[test]
+    fn scores_are_in_the_order_of_play_and_name_the_strength() {
+        let games = [
+            game("2026-01-02", [PERSON, "Computer Shadow 450"], "1/2-1/2"),
+            game("2026-01-01", [CUB, PERSON], "0-1"),
+            game("2026-01-03", [PERSON, PERSON], "1-0"),
+            Summary { standard_start: false, ..game("2026-01-04", [PERSON, CUB], "1-0") },
+            game("2026-01-05", [PERSON, CUB], "0-1"),
+        ];
+        assert_eq!(scores(games.iter()), [("Cub", 1.0), ("Shadow 450", 0.5), ("Cub", 0.0)]);
     }
 }
 

@@ -8,12 +8,11 @@ use crate::features::library::LibraryState;
 use crate::features::library::tasks::IndexSource;
 use crate::session::experience::{Experience, ExperienceSystems, PlayerHistory};
 use crate::session::game_store::GameStore;
+use crate::session::levels::LevelConfig;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::messages::{MatchOver, MatchStarted};
 use bevy::prelude::*;
-use congo_library::crowns::CrownTable;
-use congo_library::library::Index;
-use congo_library::statistics::Statistics;
+use congo_library::Summary;
 
 /// The running count.
 #[derive(Resource, Debug, Default)]
@@ -61,18 +60,19 @@ fn begin_count(
     store: GameStore,
     folders: Option<Res<AppDirs>>,
     library_state: Res<LibraryState>,
+    config: Res<LevelConfig>,
 ) {
     if count.job.is_some() || !count.is_outdated {
         return;
     }
     count.is_outdated = false;
     let Some(source) = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state)) else { return };
-    count.job = Some(BackgroundJob::spawn(move |_| history_of(&source.update_index(&JobProgress::default()).0)));
-}
-
-fn history_of(index: &Index) -> PlayerHistory {
-    let games = || index.entries().map(|entry| entry.summary);
-    PlayerHistory::from_statistics(Statistics::from_games(games()), CrownTable::from_games(games()))
+    let config = config.clone();
+    count.job = Some(BackgroundJob::spawn(move |_| {
+        let (index, _) = source.update_index(&JobProgress::default());
+        let games: Vec<&Summary> = index.entries().map(|entry| entry.summary).collect();
+        PlayerHistory::from_games(games.into_iter(), |level| config.rating(level))
+    }));
 }
 
 fn finish_count(mut count: ResMut<ExperienceCount>, mut experience: ResMut<Experience>) {

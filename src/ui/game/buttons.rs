@@ -9,6 +9,7 @@ use crate::session::board_view::ViewCommand;
 use crate::session::game_commands::GameCommand;
 use crate::session::open_share::OpenShare;
 use crate::session::spectator::SpectatorCommand;
+use crate::session::threat_view::ThreatViewCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::game::game_panel::GamePanelParams;
 use crate::ui::game::online as beside;
@@ -188,6 +189,7 @@ fn other_buttons(params: &GamePanelParams) -> Vec<Button> {
     }
     all.extend([
         (Icon::Redo, "button-redo", GameCommand::Redo.into(), params.current.game().can_redo()),
+        (Icon::Threat, "button-threats", ThreatViewCommand::Toggle.into(), going_on),
         (Icon::Flip, "button-flip", ViewCommand::Flip.into(), true),
         (view_icon, view_key, ViewCommand::SwitchStyle.into(), true),
         (Icon::New, "button-new", ScreenCommand::Open(Overlay::NewGame).into(), true),

@@ -152,6 +152,9 @@ fn build_mesh(marks: &Marks, board: &Board, view: View, layer: MarkMesh) -> Mesh
     for square in marks.captures.iter() {
         chalk.ticks(square);
     }
+    for square in marks.defended.iter() {
+        chalk.shield(square);
+    }
     for square in marks.stars.iter() {
         chalk.star(square);
     }
@@ -344,6 +347,21 @@ impl<'a> MarkPainter<'a> {
             let middle = at + Vec2::new(0.0, end) * size;
             self.outlined(&[shape::rounded_rectangle(middle, Vec2::new(0.095, 0.018) * size, 0.012)], color);
         }
+        self.raised = 0.0;
+    }
+
+    /// A defended piece: a shield in front of it.
+    fn shield(&mut self, square: Square) {
+        self.on(square);
+        let top = [(-0.11, 0.09), (-0.05, 0.105), (0.0, 0.13), (0.05, 0.105), (0.11, 0.09)];
+        let bottom = [(0.105, -0.02), (0.07, -0.09), (0.0, -0.145), (-0.07, -0.09), (-0.105, -0.02)];
+        let (at, height) = match self.view.style {
+            ViewStyle::Toy => (Vec2::new(-0.33, -0.30), 0.0),
+            ViewStyle::Diagram => (Vec2::new(-0.34, -0.31), 0.20),
+        };
+        self.raised = height;
+        let outline = top.into_iter().chain(bottom).map(|(x, y)| at + Vec2::new(x, y)).collect();
+        self.outlined(&[outline], self.light());
         self.raised = 0.0;
     }
 

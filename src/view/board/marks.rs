@@ -33,6 +33,10 @@ pub struct Marks {
     pub route: Vec<Square>,
     /// Arrows and circles on an analysed game.
     pub arrows: Vec<Arrow>,
+    /// The player's pieces that the opponent attacks, in the threat view.
+    pub attacked: Bitboard,
+    /// The player's pieces that are defended, in the threat view.
+    pub defended: Bitboard,
     /// The stars of a lesson.
     pub stars: Bitboard,
     /// A lion that can be captured now.
