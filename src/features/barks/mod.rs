@@ -25,7 +25,7 @@ use std::time::Duration;
 /// A bark is shown until this number of further plies.
 const SHOWN_PLIES: usize = 3;
 /// After a bark the opponent is silent for this number of plies, by the importance of what it would say.
-const SILENT_PLIES: [usize; 6] = [2, 8, 4, 2, 0, 0];
+const SILENT_PLIES: [usize; 6] = [2, 8, 4, 1, 0, 0];
 /// The same moment is not commented on again within this number of plies.
 const REPEAT_PLIES: usize = 12;
 /// The change of its win chance between two of its moves that an opponent notices, 0 to 1.
@@ -320,8 +320,8 @@ mod tests {
         for (moment, ply, expected) in [
             (Moment::Gift, 12, false),
             (Moment::Gift, 18, true),
-            (Moment::Drowned, 11, false),
-            (Moment::Drowned, 12, true),
+            (Moment::Drowned, 10, false),
+            (Moment::Drowned, 11, true),
             (Moment::Win, 10, true),
             (Moment::Captured, 40, false),
             (Moment::Capture, 14, true),

@@ -4,19 +4,23 @@
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::settings::values::ViewStyle;
+use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
-use crate::session::board_view::ViewCommand;
+use crate::features::learn::practice::session::PracticeSession;
+use crate::session::board_view::{View, ViewCommand};
 use crate::session::game_commands::GameCommand;
+use crate::session::r#match::Match;
 use crate::session::open_share::OpenShare;
-use crate::session::spectator::SpectatorCommand;
+use crate::session::spectator::{SpectatorCommand, SpectatorControls};
 use crate::session::threat_view::ThreatViewCommand;
 use crate::ui::commands::UiCommands;
-use crate::ui::game::game_panel::GamePanelParams;
 use crate::ui::game::online as beside;
+use crate::ui::game::online::OnlineGameParams;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::widgets::{button_grid, icon_button, icon_button_height};
-use bevy::prelude::Resource;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{Res, Resource};
 use bevy_egui::egui;
 use egui::{Rect, Ui};
 
@@ -25,6 +29,17 @@ use egui::{Rect, Ui};
 pub(crate) struct GameMenu {
     /// Whether it is open.
     pub(crate) open: bool,
+}
+
+/// The parameters of the buttons.
+#[derive(SystemParam)]
+pub(crate) struct ButtonsParams<'w> {
+    text: Res<'w, Text>,
+    view: Res<'w, View>,
+    current: Res<'w, Match>,
+    controls: Res<'w, SpectatorControls>,
+    practice: Res<'w, PracticeSession>,
+    online: OnlineGameParams<'w>,
 }
 
 /// A button: its icon, label, command, and whether it is enabled.
@@ -51,10 +66,10 @@ pub(crate) struct GameButtons {
 }
 
 impl GameButtons {
-    pub(crate) fn of(ui: &Ui, params: &GamePanelParams, room: f32) -> Self {
+    pub(crate) fn of(ui: &Ui, params: &ButtonsParams, room: f32) -> Self {
         let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
         let other_columns = if is_low { 6 } else { grid_columns(room) };
-        let online = beside::buttons(&params.slot.over.online);
+        let online = beside::buttons(&params.online);
         let columns = match (&online, is_low) {
             (Some(_), _) => other_columns,
             (None, true) => 4,
@@ -83,7 +98,7 @@ impl GameButtons {
     pub(crate) fn show_drawer(
         &self,
         ui: &mut Ui,
-        params: &GamePanelParams,
+        params: &ButtonsParams,
         menu: &mut GameMenu,
         icons: &mut Icons,
         commands: &mut UiCommands,
@@ -105,7 +120,7 @@ impl GameButtons {
     pub(crate) fn show(
         self,
         ui: &mut Ui,
-        params: &GamePanelParams,
+        params: &ButtonsParams,
         menu: &mut GameMenu,
         icons: &mut Icons,
         commands: &mut UiCommands,
@@ -141,7 +156,7 @@ fn grid_height(count: usize, columns: usize, width: f32) -> f32 {
 }
 
 /// What a player needs most, the drawer, and the exit.
-fn main_buttons(params: &GamePanelParams) -> Vec<Button> {
+fn main_buttons(params: &ButtonsParams) -> Vec<Button> {
     let going_on = params.current.outcome().is_none();
     let human = going_on && params.current.human_to_move();
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
@@ -167,7 +182,7 @@ fn main_buttons(params: &GamePanelParams) -> Vec<Button> {
 }
 
 /// The buttons in the drawer.
-fn other_buttons(params: &GamePanelParams) -> Vec<Button> {
+fn other_buttons(params: &ButtonsParams) -> Vec<Button> {
     let going_on = params.current.outcome().is_none();
     let human = going_on && params.current.human_to_move();
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());

@@ -2,7 +2,6 @@
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
-use crate::features::learn::practice::session::PracticeSession;
 use crate::features::opponent::task::EngineTask;
 use crate::session::board_view::View;
 use crate::session::clock::GameClock;
@@ -13,9 +12,8 @@ use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::Match;
 use crate::session::narration as announce;
 use crate::session::narration::StatusLine;
-use crate::session::spectator::SpectatorControls;
 use crate::ui::commands::UiCommands;
-use crate::ui::game::buttons::{GameButtons, GameMenu};
+use crate::ui::game::buttons::{ButtonsParams, GameButtons, GameMenu};
 use crate::ui::game::clock::ClockParams;
 use crate::ui::game::opponent_card;
 use crate::ui::game::opponent_card::OpponentCardParams;
@@ -62,11 +60,10 @@ pub(crate) struct GamePanelParams<'w> {
     pub(super) lion_danger: Res<'w, LionDanger>,
     pub(super) engine_task: Res<'w, EngineTask>,
     pub(super) status: Res<'w, StatusLine>,
-    pub(super) controls: Res<'w, SpectatorControls>,
-    pub(super) practice: Res<'w, PracticeSession>,
     pub(super) pieces: PieceArtwork<'w>,
     pub(super) clocks: ClockParams<'w>,
     pub(super) opponent: OpponentCardParams<'w>,
+    pub(super) buttons: ButtonsParams<'w>,
     pub(super) slot: SlotParams<'w>,
 }
 
@@ -106,7 +103,7 @@ pub(crate) fn show(
     let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         let room = ui.max_rect();
-        let buttons = GameButtons::of(ui, params, room.width());
+        let buttons = GameButtons::of(ui, &params.buttons, room.width());
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - buttons.height());
         let (above, drawer) = above.split_top_bottom_at_y(above.bottom() - buttons.drawer_height(*menu));
         let parts = slot::slot_parts(&params.slot);
@@ -119,9 +116,9 @@ pub(crate) fn show(
         panel_content(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts, icons, commands));
         if drawer.height() > 0.0 {
             let drawer = drawer.with_max_y(drawer.bottom() - slot::SLOT_GAP);
-            panel_content(ui, "drawer", drawer, |ui| buttons.show_drawer(ui, params, menu, icons, commands));
+            panel_content(ui, "drawer", drawer, |ui| buttons.show_drawer(ui, &params.buttons, menu, icons, commands));
         }
-        panel_content(ui, "buttons", grid, |ui| buttons.show(ui, params, menu, icons, commands));
+        panel_content(ui, "buttons", grid, |ui| buttons.show(ui, &params.buttons, menu, icons, commands));
     });
 }
 

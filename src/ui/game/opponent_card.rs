@@ -20,7 +20,7 @@ pub(crate) struct OpponentCardParams<'w> {
 
 /// Side of the portrait in a usual and in a low window, in points.
 const PORTRAIT_SIDE: f32 = 84.0;
-const LOW_PORTRAIT_SIDE: f32 = 58.0;
+const LOW_PORTRAIT_SIDE: f32 = 68.0;
 /// Windows lower than this, in points, get the small portrait.
 const LOW_WINDOW_HEIGHT: f32 = 640.0;
 /// Windows lower than this, in points, have no room for a portrait.

@@ -158,15 +158,6 @@ fn themed_source(coat: &PieceColors) -> String {
 /// Width of the outline of a piece, in units of its drawing, which is 100 wide.
 const PIECE_OUTLINE_WIDTH: f32 = 6.0;
 
-/// A square drawing with its own colours, and a style sheet that hides parts of it.
-pub(super) fn draw_square(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
-    let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;
-    let mut picture = Pixmap::new(pixels, pixels)?;
-    let scale = pixels as f32 / tree.size().width().max(tree.size().height());
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
-    Some(picture)
-}
-
 /// A drawing centred in a square; a piece stands at the bottom, with room for its outline.
 fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
     let rim = if style_sheet.is_some() { PIECE_OUTLINE_WIDTH } else { 0.0 };

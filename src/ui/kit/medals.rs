@@ -1,6 +1,6 @@
 //! The medals of the achievements: our own drawings from `assets/medals`.
 
-use crate::ui::kit::icons::draw_square;
+use crate::ui::kit::drawing::draw_square;
 use congo_library::achievements::Achievement;
 use resvg::tiny_skia::Pixmap;
 

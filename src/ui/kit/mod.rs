@@ -1,5 +1,6 @@
 //! The building blocks of all panels.
 
+pub mod drawing;
 pub mod focus;
 pub mod icons;
 pub mod medals;

@@ -1,7 +1,7 @@
 //! The portraits of the opponents: our own drawings from `assets/portraits`, each with three moods.
 
 use crate::features::barks::moment::Mood;
-use crate::ui::kit::icons::draw_square;
+use crate::ui::kit::drawing::draw_square;
 use congo_library::opponent_of;
 use resvg::tiny_skia::Pixmap;
 

@@ -172,9 +172,10 @@ fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons
     portrait(ui, params, stop.name, picture.shrink(2.5), icons);
     let name = params.text.level_name(stop.name);
     let line = picture.center_bottom() + Vec2::new(0.0, 3.0 + NAME_HEIGHT / 2.0);
-    let plate = Rect::from_center_size(line, Vec2::new(place.width().min(side + 34.0), NAME_HEIGHT - 2.0));
+    let width = ui.painter().layout_no_wrap(name.clone(), egui::FontId::proportional(18.0), INK).size().x;
+    let plate = Rect::from_center_size(line, Vec2::new((width + 10.0).min(place.width()), NAME_HEIGHT - 2.0));
     ui.painter().rect_filled(plate, 0.0, PAPER);
-    paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, INK, plate.width() - 6.0);
+    paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, INK, plate.width() - 4.0);
     let below = line + Vec2::new(0.0, NAME_HEIGHT / 2.0 + CROWN_SIDE / 2.0);
     let shelf = Rect::from_center_size(below, Vec2::new(CROWN_SIDE * 1.15 * 3.0 + 8.0, CROWN_SIDE + 4.0));
     ui.painter().rect_filled(shelf, 0.0, PAPER);
