@@ -38,6 +38,7 @@ mod tactics;
 mod time_manager;
 mod tt;
 mod weights;
+pub mod wild_board;
 
 pub use book::{Book, BookError, BookMove, BookProblem};
 pub use classical_eval::{ClassicalEval, Terms};
