@@ -200,6 +200,7 @@ impl CurrentRecord {
             started: self.started.clone(),
             play_time: self.play_time,
             seed: current.seed(),
+            title: current.title().to_owned(),
             has_coach: current.is_coached(),
             clock: clock.cloned(),
             online: current.is_online(),

@@ -27,6 +27,8 @@ pub enum StartCommand {
     New(GameChoice),
     /// Start a game with the moves of another one; the choices are saved.
     From(GameChoice, Box<Game>),
+    /// Start a game that a feature has prepared.
+    Prepared(Box<MatchSetup>),
     /// Start the game on the board again: the same players on the same sides, the same clock and coach.
     Restart,
     /// Continue the interrupted game.
@@ -70,6 +72,7 @@ impl StartContext<'_> {
         match command {
             StartCommand::New(choice) => self.start_choice(choice, Game::new()),
             StartCommand::From(choice, game) => self.start_choice(choice, (**game).clone()),
+            StartCommand::Prepared(setup) => self.begin_match((**setup).clone(), Game::from_position(setup.start)),
             StartCommand::Restart => self.begin_with_same_players(self.current.game().start()),
             StartCommand::Continue => self.continue_game(),
             StartCommand::ResumeGame(id) => self.resume_game(id),
@@ -103,7 +106,10 @@ impl StartContext<'_> {
     /// A game from a position with the players, clock and coach of this one.
     fn begin_with_same_players(&mut self, start: Position) {
         let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
-        let setup = MatchSetup { start, seed: self.store.new_seed(), library_id: None, clock, ..self.current.setup() };
+        // The title is that of the start position.
+        let title = if start == self.current.game().start() { self.current.title() } else { "" }.to_owned();
+        let seed = self.store.new_seed();
+        let setup = MatchSetup { start, seed, title, library_id: None, clock, ..self.current.setup() };
         self.begin_match(setup, Game::from_position(start));
     }
 

@@ -24,3 +24,4 @@ mod schedule;
 mod share;
 mod statistics;
 mod study;
+mod wild;

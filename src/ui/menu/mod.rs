@@ -6,6 +6,7 @@ use crate::app::text::Text;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::online::Online;
 use crate::features::online::saved_seats::SavedSeats;
+use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::autosave::Autosave;
 use crate::session::game_choice::{GameChoice, GameMode};
 use crate::session::game_settings::GameSettings;
@@ -240,6 +241,7 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     let entries = [
         ("menu-learn", LearnCommand::ShowPage(LearnPage::Lessons).into()),
         ("menu-puzzles", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
+        ("wild-title", WildCommand::ShowPage(WildPage::Path).into()),
         ("menu-change", ScreenCommand::Open(Overlay::NewGame).into()),
         (online, ScreenCommand::Go(Screen::Online).into()),
         ("menu-games", ScreenCommand::Go(Screen::Library).into()),

@@ -5,14 +5,12 @@ use crate::wild_board::WildRank;
 use std::fmt;
 use std::str::FromStr;
 
-/// Days from 1970-01-01 to the first board of the day, 2026-01-01.
-const FIRST_DAY: i64 = 20_454;
+/// Days from 1970-01-01 to the first board of the day, 2024-01-01: a Monday.
+const FIRST_DAY: i64 = 19_723;
 /// The maximum year.
 const MAX_YEAR: i64 = 9_999;
 /// The ranks from Monday to Sunday: the week begins with a lead and ends without a monkey.
 const RANK_OF_WEEKDAY: [u8; 7] = [2, 3, 4, 5, 6, 7, 8];
-/// The weekday of the first board, counted from Monday: a Thursday.
-const FIRST_WEEKDAY: u32 = 3;
 /// Keeps the seeds of the days apart from small ones.
 const DAY_SALT: u64 = 0xDA11_0000_0000_0000;
 
@@ -21,7 +19,7 @@ const DAY_SALT: u64 = 0xDA11_0000_0000_0000;
 pub struct WildDay(u32);
 
 impl WildDay {
-    /// The day of a date in the Gregorian calendar; `None` before 2026 and for dates that do not exist.
+    /// The day of a date in the Gregorian calendar; `None` before 2024 and for dates that do not exist.
     pub fn from_date(year: i64, month: u8, day: u8) -> Option<Self> {
         if !(1..=MAX_YEAR).contains(&year) || !(1..=12).contains(&month) || day < 1 || day > days_in_month(year, month)
         {
@@ -43,7 +41,7 @@ impl WildDay {
 
     /// The weekday, 0 for Monday to 6 for Sunday.
     pub const fn weekday(self) -> usize {
-        ((self.0 % 7 + FIRST_WEEKDAY) % 7) as usize
+        (self.0 % 7) as usize
     }
 
     /// The rank of its board: easy on Monday, hard on Sunday.
@@ -83,7 +81,7 @@ pub struct WildDayError {
 
 impl fmt::Display for WildDayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is no date from 2026-01-01 on", self.text)
+        write!(f, "{:?} is no date from 2024-01-01 on", self.text)
     }
 }
 
@@ -111,19 +109,20 @@ mod tests {
     #[test]
     fn days_follow_the_calendar() {
         for (text, number, weekday) in [
-            ("2026-01-01", 1, 3),
-            ("2026-03-01", 60, 6),
-            ("2026-11-24", 328, 1),
-            ("2027-01-01", 366, 4),
-            ("2028-02-29", 790, 1),
-            ("2028-03-01", 791, 2),
+            ("2024-01-01", 1, 0),
+            ("2024-02-29", 60, 3),
+            ("2024-03-01", 61, 4),
+            ("2026-11-24", 1059, 1),
+            ("2027-01-01", 1097, 4),
+            ("2028-02-29", 1521, 1),
+            ("2028-03-01", 1522, 2),
         ] {
             let day: WildDay = text.parse().expect(text);
             assert_eq!((day.number(), day.weekday()), (number, weekday), "{text}");
             assert_eq!(WildDay::from_number(number), Some(day));
         }
         for text in
-            ["2025-12-31", "2027-02-29", "2026-13-01", "2026-00-01", "2026-01-00", "x", "2026-01", "10000-01-01"]
+            ["2023-12-31", "2027-02-29", "2026-13-01", "2026-00-01", "2026-01-00", "x", "2026-01", "10000-01-01"]
         {
             assert!(text.parse::<WildDay>().is_err(), "{text}");
         }
