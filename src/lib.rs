@@ -41,6 +41,7 @@ impl PluginGroup for LogicPlugins {
             .add(crate::features::editor::plugin)
             .add(crate::features::share::plugin)
             .add(crate::features::online::plugin)
+            .add(crate::features::wild_boards::plugin)
             .add(crate::view::animation::plugin)
             .add(crate::view::board::plugin)
     }

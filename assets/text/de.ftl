@@ -1312,3 +1312,92 @@ platform-game-number = Nummer der Partie
 platform-copy = Nummer kopieren
 platform-no-number = Schreib die Nummer der Partie in Ziffern.
 platform-unsupported = Der Originalserver kennt kein Aufgeben, kein Remis und kein Zurücknehmen. Du kannst die Partie jederzeit verlassen.
+
+# Wilde Bretter
+wild-title = Wilde Bretter
+wild-about = Die Tiere sind ungleich verteilt. Gewinnst du, wird das nächste Brett schwerer, verlierst du, wird es leichter.
+wild-day-about = Jeden Tag das gleiche Brett für alle. Du hast drei Versuche.
+wild-path = Dein Weg
+wild-day = Brett des Tages
+wild-rank = Stufe { $rank } von { $most }
+wild-chances = Deine Chancen: { $percent } %
+wild-you = Du: { $list }
+wild-they = { $name }: { $list }
+wild-usual = die üblichen Tiere
+wild-more-superpawn = { $count ->
+    [one] ein Superbauer mehr
+   *[other] { $count } Superbauern mehr
+}
+wild-more-zebra = { $count ->
+    [one] ein Zebra mehr
+   *[other] { $count } Zebras mehr
+}
+wild-more-elephant = { $count ->
+    [one] ein Elefant mehr
+   *[other] { $count } Elefanten mehr
+}
+wild-more-giraffe = { $count ->
+    [one] eine Giraffe mehr
+   *[other] { $count } Giraffen mehr
+}
+wild-more-monkey = { $count ->
+    [one] ein Affe mehr
+   *[other] { $count } Affen mehr
+}
+wild-more-crocodile = { $count ->
+    [one] ein Krokodil mehr
+   *[other] { $count } Krokodile mehr
+}
+wild-fewer-pawn = { $count ->
+    [one] ein Bauer weniger
+   *[other] { $count } Bauern weniger
+}
+wild-fewer-elephant = { $count ->
+    [one] nur ein Elefant
+   *[other] { $count } Elefanten weniger
+}
+wild-no-pawn = keine Bauern
+wild-no-zebra = kein Zebra
+wild-no-elephant = keine Elefanten
+wild-no-giraffe = keine Giraffe
+wild-no-monkey = kein Affe
+wild-no-crocodile = kein Krokodil
+wild-opponent = Dein Gegner
+wild-play = Dieses Brett spielen
+wild-play-attempt = Versuch { $number } von { $most }
+wild-play-again = Zum Spaß noch einmal
+wild-making = Die Tiere stellen sich auf …
+wild-no-date = Das Datum dieses Computers ist zu früh für ein Brett des Tages.
+wild-results = Gewonnen { $won }, remis { $drawn }, verloren { $lost }
+wild-best = Schwerster Sieg: Stufe { $rank } von { $most }
+wild-days-won = Gewonnene Bretter des Tages: { $count }
+wild-won = { $moves ->
+    [one] In einem Zug gewonnen
+   *[other] In { $moves } Zügen gewonnen
+}
+wild-helped = { $result }, mit Hilfe
+wild-drawn = { $moves ->
+    [one] Remis nach einem Zug
+   *[other] Remis nach { $moves } Zügen
+}
+wild-lost = { $moves ->
+    [one] Nach einem Zug verloren
+   *[other] Nach { $moves } Zügen verloren
+}
+wild-begun = Abgebrochen
+wild-open = Noch nicht gespielt
+wild-copy = Ergebnis kopieren
+wild-picture = Als Bild teilen
+wild-path-game = Wildes Brett, Stufe { $rank } von { $most }
+wild-day-title = Brett des Tages { $number }
+wild-share = Congo, Brett des Tages { $number }
+wild-against = Gegen { $name }
+wild-notice = { $detail }
+wild-up = Gut gemacht. Du steigst auf Stufe { $rank } von { $most }.
+wild-down = Du kommst auf Stufe { $rank } von { $most }. Das nächste Brett ist leichter.
+wild-stay = Du bleibst auf Stufe { $rank } von { $most }.
+wild-attempts-left = { $count ->
+    [0] Das war heute dein letzter Versuch.
+    [one] Du hast heute noch einen Versuch.
+   *[other] Du hast heute noch { $count } Versuche.
+}

@@ -1036,3 +1036,92 @@ platform-game-number = Game number
 platform-copy = Copy the number
 platform-no-number = Enter the number of the game, in digits.
 platform-unsupported = The original server does not know resigning, draws or taking back. You can leave the game at any time.
+
+# Wild boards
+wild-title = Wild boards
+wild-about = The animals are unequal. Win, and the next board is harder; lose, and it is easier.
+wild-day-about = Once a day, the same board for everybody. You have three attempts.
+wild-path = Your path
+wild-day = Board of the day
+wild-rank = Rank { $rank } of { $most }
+wild-chances = Your chances: { $percent } %
+wild-you = You: { $list }
+wild-they = { $name }: { $list }
+wild-usual = the usual animals
+wild-more-superpawn = { $count ->
+    [one] an extra superpawn
+   *[other] { $count } extra superpawns
+}
+wild-more-zebra = { $count ->
+    [one] an extra zebra
+   *[other] { $count } extra zebras
+}
+wild-more-elephant = { $count ->
+    [one] an extra elephant
+   *[other] { $count } extra elephants
+}
+wild-more-giraffe = { $count ->
+    [one] an extra giraffe
+   *[other] { $count } extra giraffes
+}
+wild-more-monkey = { $count ->
+    [one] an extra monkey
+   *[other] { $count } extra monkeys
+}
+wild-more-crocodile = { $count ->
+    [one] an extra crocodile
+   *[other] { $count } extra crocodiles
+}
+wild-fewer-pawn = { $count ->
+    [one] one pawn fewer
+   *[other] { $count } pawns fewer
+}
+wild-fewer-elephant = { $count ->
+    [one] only one elephant
+   *[other] { $count } elephants fewer
+}
+wild-no-pawn = no pawns
+wild-no-zebra = no zebra
+wild-no-elephant = no elephants
+wild-no-giraffe = no giraffe
+wild-no-monkey = no monkey
+wild-no-crocodile = no crocodile
+wild-opponent = Your opponent
+wild-play = Play this board
+wild-play-attempt = Attempt { $number } of { $most }
+wild-play-again = Play it again for fun
+wild-making = The animals are lining up …
+wild-no-date = The date of this computer is too early for a board of the day.
+wild-results = Won { $won }, drawn { $drawn }, lost { $lost }
+wild-best = Hardest win: rank { $rank } of { $most }
+wild-days-won = Boards of the day won: { $count }
+wild-won = { $moves ->
+    [one] Won in one move
+   *[other] Won in { $moves } moves
+}
+wild-helped = { $result }, with help
+wild-drawn = { $moves ->
+    [one] Drawn after one move
+   *[other] Drawn after { $moves } moves
+}
+wild-lost = { $moves ->
+    [one] Lost after one move
+   *[other] Lost after { $moves } moves
+}
+wild-begun = Broken off
+wild-open = Not played yet
+wild-copy = Copy the result
+wild-picture = Share as a picture
+wild-path-game = Wild board, rank { $rank } of { $most }
+wild-day-title = Board of the day { $number }
+wild-share = Congo, board of the day { $number }
+wild-against = Against { $name }
+wild-notice = { $detail }
+wild-up = Well done. You move up to rank { $rank } of { $most }.
+wild-down = You move down to rank { $rank } of { $most }. The next board is easier.
+wild-stay = You stay at rank { $rank } of { $most }.
+wild-attempts-left = { $count ->
+    [0] That was your last attempt today.
+    [one] You have one attempt left today.
+   *[other] You have { $count } attempts left today.
+}

@@ -1212,3 +1212,92 @@ platform-game-number = Número de la partida
 platform-copy = Copiar el número
 platform-no-number = Escribe el número de la partida con cifras.
 platform-unsupported = El servidor original no conoce abandonos, tablas ni deshacer jugadas. Puedes dejar la partida cuando quieras.
+
+# Tableros salvajes
+wild-title = Tableros salvajes
+wild-about = Los animales son desiguales. Si ganas, el siguiente tablero es más difícil; si pierdes, más fácil.
+wild-day-about = Cada día, el mismo tablero para todos. Tienes tres intentos.
+wild-path = Tu camino
+wild-day = Tablero del día
+wild-rank = Peldaño { $rank } de { $most }
+wild-chances = Tus opciones: { $percent } %
+wild-you = Tú: { $list }
+wild-they = { $name }: { $list }
+wild-usual = los animales de siempre
+wild-more-superpawn = { $count ->
+    [one] un superpeón de más
+   *[other] { $count } superpeones de más
+}
+wild-more-zebra = { $count ->
+    [one] una cebra de más
+   *[other] { $count } cebras de más
+}
+wild-more-elephant = { $count ->
+    [one] un elefante de más
+   *[other] { $count } elefantes de más
+}
+wild-more-giraffe = { $count ->
+    [one] una jirafa de más
+   *[other] { $count } jirafas de más
+}
+wild-more-monkey = { $count ->
+    [one] un mono de más
+   *[other] { $count } monos de más
+}
+wild-more-crocodile = { $count ->
+    [one] un cocodrilo de más
+   *[other] { $count } cocodrilos de más
+}
+wild-fewer-pawn = { $count ->
+    [one] un peón de menos
+   *[other] { $count } peones de menos
+}
+wild-fewer-elephant = { $count ->
+    [one] un solo elefante
+   *[other] { $count } elefantes de menos
+}
+wild-no-pawn = sin peones
+wild-no-zebra = sin cebra
+wild-no-elephant = sin elefantes
+wild-no-giraffe = sin jirafa
+wild-no-monkey = sin mono
+wild-no-crocodile = sin cocodrilo
+wild-opponent = Tu rival
+wild-play = Jugar este tablero
+wild-play-attempt = Intento { $number } de { $most }
+wild-play-again = Jugar otra vez por gusto
+wild-making = Los animales se colocan…
+wild-no-date = La fecha de este ordenador es anterior al primer tablero del día.
+wild-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
+wild-best = Victoria más difícil: peldaño { $rank } de { $most }
+wild-days-won = Tableros del día ganados: { $count }
+wild-won = { $moves ->
+    [one] Ganado en una jugada
+   *[other] Ganado en { $moves } jugadas
+}
+wild-helped = { $result }, con ayuda
+wild-drawn = { $moves ->
+    [one] Tablas tras una jugada
+   *[other] Tablas tras { $moves } jugadas
+}
+wild-lost = { $moves ->
+    [one] Perdido tras una jugada
+   *[other] Perdido tras { $moves } jugadas
+}
+wild-begun = Interrumpido
+wild-open = Sin jugar todavía
+wild-copy = Copiar el resultado
+wild-picture = Compartir como imagen
+wild-path-game = Tablero salvaje, peldaño { $rank } de { $most }
+wild-day-title = Tablero del día { $number }
+wild-share = Congo, tablero del día { $number }
+wild-against = Contra { $name }
+wild-notice = { $detail }
+wild-up = Bien hecho. Subes al peldaño { $rank } de { $most }.
+wild-down = Bajas al peldaño { $rank } de { $most }. El siguiente tablero es más fácil.
+wild-stay = Te quedas en el peldaño { $rank } de { $most }.
+wild-attempts-left = { $count ->
+    [0] Ese era tu último intento de hoy.
+    [one] Hoy te queda un intento.
+   *[other] Hoy te quedan { $count } intentos.
+}

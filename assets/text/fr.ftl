@@ -1279,3 +1279,92 @@ platform-game-number = Numéro de la partie
 platform-copy = Copier le numéro
 platform-no-number = Écris le numéro de la partie en chiffres.
 platform-unsupported = Le serveur d’origine ne connaît ni abandon, ni nulle, ni reprise de coup. Tu peux quitter la partie à tout moment.
+
+# Plateaux sauvages
+wild-title = Plateaux sauvages
+wild-about = Les animaux sont inégaux. Si tu gagnes, le plateau suivant est plus dur ; si tu perds, il est plus facile.
+wild-day-about = Chaque jour, le même plateau pour tout le monde. Tu as trois essais.
+wild-path = Ton chemin
+wild-day = Plateau du jour
+wild-rank = Échelon { $rank } sur { $most }
+wild-chances = Tes chances : { $percent } %
+wild-you = Toi : { $list }
+wild-they = { $name } : { $list }
+wild-usual = les animaux habituels
+wild-more-superpawn = { $count ->
+    [one] un superpion en plus
+   *[other] { $count } superpions en plus
+}
+wild-more-zebra = { $count ->
+    [one] un zèbre en plus
+   *[other] { $count } zèbres en plus
+}
+wild-more-elephant = { $count ->
+    [one] un éléphant en plus
+   *[other] { $count } éléphants en plus
+}
+wild-more-giraffe = { $count ->
+    [one] une girafe en plus
+   *[other] { $count } girafes en plus
+}
+wild-more-monkey = { $count ->
+    [one] un singe en plus
+   *[other] { $count } singes en plus
+}
+wild-more-crocodile = { $count ->
+    [one] un crocodile en plus
+   *[other] { $count } crocodiles en plus
+}
+wild-fewer-pawn = { $count ->
+    [one] un pion en moins
+   *[other] { $count } pions en moins
+}
+wild-fewer-elephant = { $count ->
+    [one] un seul éléphant
+   *[other] { $count } éléphants en moins
+}
+wild-no-pawn = pas de pions
+wild-no-zebra = pas de zèbre
+wild-no-elephant = pas d’éléphants
+wild-no-giraffe = pas de girafe
+wild-no-monkey = pas de singe
+wild-no-crocodile = pas de crocodile
+wild-opponent = Ton adversaire
+wild-play = Jouer ce plateau
+wild-play-attempt = Essai { $number } sur { $most }
+wild-play-again = Rejouer pour le plaisir
+wild-making = Les animaux se mettent en place…
+wild-no-date = La date de cet ordinateur est trop ancienne pour un plateau du jour.
+wild-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
+wild-best = Victoire la plus dure : échelon { $rank } sur { $most }
+wild-days-won = Plateaux du jour gagnés : { $count }
+wild-won = { $moves ->
+    [one] Gagné en un coup
+   *[other] Gagné en { $moves } coups
+}
+wild-helped = { $result }, avec de l’aide
+wild-drawn = { $moves ->
+    [one] Nulle après un coup
+   *[other] Nulle après { $moves } coups
+}
+wild-lost = { $moves ->
+    [one] Perdu après un coup
+   *[other] Perdu après { $moves } coups
+}
+wild-begun = Interrompu
+wild-open = Pas encore joué
+wild-copy = Copier le résultat
+wild-picture = Partager en image
+wild-path-game = Plateau sauvage, échelon { $rank } sur { $most }
+wild-day-title = Plateau du jour { $number }
+wild-share = Congo, plateau du jour { $number }
+wild-against = Contre { $name }
+wild-notice = { $detail }
+wild-up = Bravo. Tu montes à l’échelon { $rank } sur { $most }.
+wild-down = Tu descends à l’échelon { $rank } sur { $most }. Le plateau suivant est plus facile.
+wild-stay = Tu restes à l’échelon { $rank } sur { $most }.
+wild-attempts-left = { $count ->
+    [0] C’était ton dernier essai aujourd’hui.
+    [one] Il te reste un essai aujourd’hui.
+   *[other] Il te reste { $count } essais aujourd’hui.
+}

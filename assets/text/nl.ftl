@@ -1073,3 +1073,92 @@ platform-game-number = Nummer van de partij
 platform-copy = Nummer kopiëren
 platform-no-number = Schrijf het nummer van de partij in cijfers.
 platform-unsupported = De originele server kent geen opgeven, geen remise en geen terugnemen. Je kunt de partij altijd verlaten.
+
+# Wilde borden
+wild-title = Wilde borden
+wild-about = De dieren zijn ongelijk verdeeld. Win je, dan wordt het volgende bord moeilijker; verlies je, dan makkelijker.
+wild-day-about = Elke dag hetzelfde bord voor iedereen. Je hebt drie pogingen.
+wild-path = Jouw pad
+wild-day = Bord van de dag
+wild-rank = Trede { $rank } van { $most }
+wild-chances = Jouw kansen: { $percent } %
+wild-you = Jij: { $list }
+wild-they = { $name }: { $list }
+wild-usual = de gewone dieren
+wild-more-superpawn = { $count ->
+    [one] een superpion extra
+   *[other] { $count } superpionnen extra
+}
+wild-more-zebra = { $count ->
+    [one] een zebra extra
+   *[other] { $count } zebra’s extra
+}
+wild-more-elephant = { $count ->
+    [one] een olifant extra
+   *[other] { $count } olifanten extra
+}
+wild-more-giraffe = { $count ->
+    [one] een giraf extra
+   *[other] { $count } giraffen extra
+}
+wild-more-monkey = { $count ->
+    [one] een aap extra
+   *[other] { $count } apen extra
+}
+wild-more-crocodile = { $count ->
+    [one] een krokodil extra
+   *[other] { $count } krokodillen extra
+}
+wild-fewer-pawn = { $count ->
+    [one] een pion minder
+   *[other] { $count } pionnen minder
+}
+wild-fewer-elephant = { $count ->
+    [one] maar één olifant
+   *[other] { $count } olifanten minder
+}
+wild-no-pawn = geen pionnen
+wild-no-zebra = geen zebra
+wild-no-elephant = geen olifanten
+wild-no-giraffe = geen giraf
+wild-no-monkey = geen aap
+wild-no-crocodile = geen krokodil
+wild-opponent = Je tegenstander
+wild-play = Speel dit bord
+wild-play-attempt = Poging { $number } van { $most }
+wild-play-again = Nog eens spelen voor de lol
+wild-making = De dieren gaan klaarstaan …
+wild-no-date = De datum van deze computer is te vroeg voor een bord van de dag.
+wild-results = Gewonnen { $won }, remise { $drawn }, verloren { $lost }
+wild-best = Moeilijkste winst: trede { $rank } van { $most }
+wild-days-won = Gewonnen borden van de dag: { $count }
+wild-won = { $moves ->
+    [one] Gewonnen in één zet
+   *[other] Gewonnen in { $moves } zetten
+}
+wild-helped = { $result }, met hulp
+wild-drawn = { $moves ->
+    [one] Remise na één zet
+   *[other] Remise na { $moves } zetten
+}
+wild-lost = { $moves ->
+    [one] Verloren na één zet
+   *[other] Verloren na { $moves } zetten
+}
+wild-begun = Afgebroken
+wild-open = Nog niet gespeeld
+wild-copy = Uitslag kopiëren
+wild-picture = Als plaatje delen
+wild-path-game = Wild bord, trede { $rank } van { $most }
+wild-day-title = Bord van de dag { $number }
+wild-share = Congo, bord van de dag { $number }
+wild-against = Tegen { $name }
+wild-notice = { $detail }
+wild-up = Goed gedaan. Je gaat omhoog naar trede { $rank } van { $most }.
+wild-down = Je gaat omlaag naar trede { $rank } van { $most }. Het volgende bord is makkelijker.
+wild-stay = Je blijft op trede { $rank } van { $most }.
+wild-attempts-left = { $count ->
+    [0] Dat was je laatste poging van vandaag.
+    [one] Je hebt vandaag nog één poging.
+   *[other] Je hebt vandaag nog { $count } pogingen.
+}

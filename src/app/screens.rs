@@ -32,6 +32,8 @@ pub enum Screen {
     Statistics,
     /// The lobby for online games.
     Online,
+    /// The path of wild boards and the board of the day.
+    WildBoards,
 }
 
 impl Screen {

@@ -9,3 +9,4 @@ pub mod library;
 pub mod online;
 pub mod opponent;
 pub mod share;
+pub mod wild_boards;

@@ -125,7 +125,7 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (CopyGame, On(MATCH_SCREENS), |_| issue(CopyCommand::Game)),
         (Back, On(BOARD_SCREENS), |here| issue(GameCommand::AnswerResign(false)).filter(|_| here.pending_resign.0)),
         (Back, On(&[Screen::Statistics]), |_| issue(ScreenCommand::Go(Screen::Library))),
-        (Back, On(&[Screen::Ladder, Screen::Learn, Screen::Library, Screen::Online]), |_| {
+        (Back, On(&[Screen::Ladder, Screen::Learn, Screen::Library, Screen::Online, Screen::WildBoards]), |_| {
             issue(ScreenCommand::Go(Screen::Menu))
         }),
         (Back, On(&[Screen::Lesson]), |here| {

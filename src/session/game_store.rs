@@ -203,6 +203,7 @@ impl CurrentRecord {
             play_time: self.play_time,
             help_count: self.help_count,
             seed: current.seed(),
+            title: current.title().to_owned(),
             has_coach: current.is_coached(),
             clock: clock.cloned(),
             online: current.is_online(),

@@ -68,6 +68,8 @@ pub struct MatchSetup {
     pub has_coach: bool,
     /// The names of the people at this board, White, then Black; empty if unknown.
     pub names: [String; 2],
+    /// The title under which the game is saved; empty if it has none.
+    pub title: String,
     /// Whether a player may resign.
     pub can_resign: bool,
     /// The side at the near edge of the board; `None` to leave the board as it is.
@@ -88,6 +90,7 @@ impl MatchSetup {
             clock: None,
             has_coach: false,
             names: Default::default(),
+            title: String::new(),
             can_resign: true,
             viewed_from: None,
             paused: false,
@@ -104,6 +107,12 @@ impl MatchSetup {
     #[must_use]
     pub fn with_names(self, names: [String; 2]) -> Self {
         Self { names, ..self }
+    }
+
+    /// A copy with a title.
+    #[must_use]
+    pub fn with_title(self, title: String) -> Self {
+        Self { title, ..self }
     }
 
     /// A copy with a clock.
@@ -140,6 +149,7 @@ pub struct Match {
     pub(super) clock: Option<Clock>,
     pub(super) has_coach: bool,
     pub(super) names: [String; 2],
+    pub(super) title: String,
     pub(super) can_resign: bool,
 }
 
@@ -155,6 +165,7 @@ impl Default for Match {
             clock: None,
             has_coach: false,
             names: Default::default(),
+            title: String::new(),
             can_resign: true,
         }
     }
@@ -205,6 +216,11 @@ impl Match {
         }
     }
 
+    /// The title under which the game is saved; empty if it has none.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
     /// The seed of the computer's choices.
     pub fn seed(&self) -> u64 {
         self.seed
@@ -241,6 +257,7 @@ impl Match {
             clock: self.clock.clone(),
             has_coach: self.has_coach,
             names: self.names.clone(),
+            title: self.title.clone(),
             can_resign: self.can_resign,
             viewed_from: None,
             paused: false,

@@ -59,6 +59,7 @@ fn start_match(current: &mut Match, setup: &MatchSetup, game: Game, events: &mut
     current.game = game;
     current.seats = setup.seats.clone();
     current.names = setup.names.clone();
+    current.title = setup.title.clone();
     current.seed = setup.seed;
     current.mode = setup.mode;
     current.library_id = setup.library_id.clone();

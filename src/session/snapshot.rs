@@ -17,6 +17,8 @@ pub(super) struct GameSnapshot {
     pub(super) play_time: Duration,
     pub(super) help_count: Option<u32>,
     pub(super) seed: u64,
+    /// The title; empty if it has none.
+    pub(super) title: String,
     pub(super) has_coach: bool,
     pub(super) clock: Option<Clock>,
     /// Whether a remote player takes part.
@@ -28,7 +30,7 @@ pub(super) struct GameSnapshot {
 impl GameSnapshot {
     pub(super) fn pgn(&self) -> Pgn {
         let mut pgn = Pgn::from_game(&self.game);
-        record::set_title(&mut pgn, None);
+        record::set_title(&mut pgn, Some(&self.title));
         record::set_players(&mut pgn, &self.players);
         self.started.write_tags(&mut pgn);
         pgn.set_tag(record::SEED_TAG, &self.seed.to_string());

@@ -29,6 +29,8 @@ pub enum StartCommand {
     New(GameChoice),
     /// Start a game with the moves of another one; the choices are saved.
     From(GameChoice, Box<Game>),
+    /// Start a game that a feature has prepared.
+    Prepared(Box<MatchSetup>),
     /// Start the game on the board again: the same players on the same sides, the same clock and coach.
     Restart,
     /// Continue the interrupted game.
@@ -74,6 +76,7 @@ impl StartContext<'_> {
         match command {
             StartCommand::New(choice) => self.start_choice(choice, Game::new()),
             StartCommand::From(choice, game) => self.start_choice(choice, (**game).clone()),
+            StartCommand::Prepared(setup) => self.begin_match((**setup).clone(), Game::from_position(setup.start)),
             StartCommand::Restart => self.begin_with_same_players(self.current.game().start()),
             StartCommand::Continue => self.continue_game(),
             StartCommand::ResumeGame(id) => self.resume_game(id),
@@ -108,8 +111,10 @@ impl StartContext<'_> {
     fn begin_with_same_players(&mut self, start: Position) {
         let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
         let seats = self.current.seats().clone().map(|seat| self.resolve_adaptive(seat));
-        let setup =
-            MatchSetup { start, seats, seed: self.store.new_seed(), library_id: None, clock, ..self.current.setup() };
+        // The title is that of the start position.
+        let title = if start == self.current.game().start() { self.current.title() } else { "" }.to_owned();
+        let seed = self.store.new_seed();
+        let setup = MatchSetup { start, seats, seed, title, library_id: None, clock, ..self.current.setup() };
         self.begin_match(setup, Game::from_position(start));
     }
 

@@ -21,6 +21,7 @@ pub mod statistics;
 #[cfg(test)]
 mod tests;
 pub mod toasts;
+pub mod wild_boards;
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::screens::{Overlay, Screen};
@@ -78,6 +79,7 @@ fn panels_plugin(app: &mut App) {
     crate::ui::analysis::plugin(app);
     crate::ui::editor::plugin(app);
     crate::ui::online::plugin(app);
+    crate::ui::wild_boards::plugin(app);
     crate::ui::camera::plugin(app);
     crate::ui::dialogs::plugin(app);
     crate::ui::toasts::plugin(app);

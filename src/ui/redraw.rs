@@ -13,6 +13,7 @@ use crate::features::library::tasks::LibraryTasks;
 use crate::features::online::Online;
 use crate::features::opponent::task::EngineTask;
 use crate::features::share::render_job::ShareJobs;
+use crate::features::wild_boards::boards::WildBoards;
 use crate::input::promotion_preview::PromotionPreview;
 use crate::session::clock::GameClock;
 use crate::session::game_writer::GameWriter;
@@ -139,6 +140,7 @@ struct BackgroundActivity<'w> {
     import: Res<'w, ImportList>,
     preview: Res<'w, Preview>,
     writer: Res<'w, GameWriter>,
+    wild_boards: Res<'w, WildBoards>,
 }
 
 impl BackgroundActivity<'_> {
@@ -148,6 +150,7 @@ impl BackgroundActivity<'_> {
             || self.render_job.is_busy()
             || self.told.is_busy()
             || self.achievements.is_busy()
+            || self.wild_boards.is_busy()
             || shelf
     }
 }

@@ -33,6 +33,10 @@ use crate::features::online::settings::OnlineSettings;
 use crate::features::online::{Online, OnlineCommand};
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat};
+use crate::features::wild_boards::boards::{WildBoards, WildToday};
+use crate::features::wild_boards::progress::WildProgress;
+use crate::features::wild_boards::record::{FinishedGame, WildResult};
+use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::input::gestures::Gesture;
 use crate::input::typed_move::TypedMove;
 use crate::session::coach::Coach;
@@ -277,6 +281,30 @@ fn waits_elsewhere(app: &mut App) {
     wait_for(app, lost);
 }
 
+/// The screen of wild boards for a player who has won at every rank and has used two attempts today.
+fn wild_boards(app: &mut App, page: WildPage) {
+    ask(app, WildCommand::ShowPage(page));
+    wait_for(app, |app| {
+        let (boards, today) = (app.world().resource::<WildBoards>(), app.world().resource::<WildToday>());
+        boards.path().is_some() && today.0.is_some_and(|day| boards.day(day).is_some())
+    });
+    let day = app.world().resource::<WildToday>().0.expect("a day");
+    let fen = app.world().resource::<WildBoards>().day(day).expect("a board").start.fen();
+    let mut progress = app.world_mut().resource_mut::<WildProgress>();
+    progress.prepare_day(day, &fen);
+    for moves in [112, 124] {
+        progress.record_first_move(&fen, "Crocodile");
+        progress.record_help(&fen);
+        let game = Some("a game".to_owned());
+        progress.record_game(&FinishedGame { fen: &fen, result: WildResult::Won, moves, game });
+    }
+    for _ in 0..9 {
+        progress.begin_path_game("path");
+        progress.record_game(&FinishedGame { fen: "path", result: WildResult::Won, moves: 20, game: None });
+    }
+    ask(app, WildCommand::ShowPage(page));
+}
+
 /// Runs frames until a condition holds.
 fn wait_for(app: &mut App, so: impl Fn(&App) -> bool) {
     for _ in 0..60_000 {
@@ -469,6 +497,8 @@ const SCREEN_CASES: &[ScreenCase] = &[
         with_clocks(app);
         ask(app, SpectatorCommand::TogglePause);
     }),
+    ("wild boards", |app| wild_boards(app, WildPage::Path)),
+    ("the board of the day", |app| wild_boards(app, WildPage::Day)),
     ("looking at a game", |app| ask(app, AnalysisCommand::OpenText("1. a2-a3 a6-a5 *".into()))),
     ("a review", |app| reviewed(app, 0)),
     ("a mistake, with everything that can be shown", |app| {
@@ -581,6 +611,7 @@ fn exits(app: &App) -> Vec<&'static str> {
         Screen::Menu => vec![
             "menu-learn",
             "menu-puzzles",
+            "wild-title",
             "menu-change",
             if online { "menu-online-back" } else { "menu-online" },
             "menu-games",
@@ -607,7 +638,7 @@ fn exits(app: &App) -> Vec<&'static str> {
         Screen::Statistics => vec!["library-title"],
         Screen::Editor => vec!["editor-back", "editor-analyse"],
         Screen::Ladder => vec!["button-menu", "ladder-other"],
-        Screen::Learn | Screen::Library | Screen::Analysis | Screen::Online => vec!["button-menu"],
+        Screen::Learn | Screen::Library | Screen::Analysis | Screen::Online | Screen::WildBoards => vec!["button-menu"],
     }
 }
 

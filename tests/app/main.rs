@@ -25,3 +25,4 @@ mod schedule;
 mod share;
 mod statistics;
 mod study;
+mod wild;

@@ -39,6 +39,7 @@ mod tactics;
 mod time_manager;
 mod tt;
 mod weights;
+pub mod wild_board;
 
 pub use adaptive::PlayerRating;
 pub use book::{Book, BookError, BookMove, BookProblem};

@@ -54,13 +54,8 @@ impl LearnNarration<'_> {
                 let coach = self.coach.0.as_ref().map(|coach_remarks| remark_sentences(coach_remarks, &self.text));
                 danger.into_iter().chain(self.exercise_sentence()).chain(coach.into_iter().flatten()).collect()
             }
-            Screen::Loading | Screen::Menu | Screen::Learn => Vec::new(),
-            Screen::Ladder
-            | Screen::Library
-            | Screen::Analysis
-            | Screen::Editor
-            | Screen::Statistics
-            | Screen::Online => Vec::new(),
+            Screen::Loading | Screen::Menu | Screen::Ladder | Screen::Learn | Screen::WildBoards => Vec::new(),
+            Screen::Library | Screen::Analysis | Screen::Editor | Screen::Statistics | Screen::Online => Vec::new(),
         };
         sentences.join(" ")
     }

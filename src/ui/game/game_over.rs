@@ -4,6 +4,7 @@ use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
+use crate::features::wild_boards::games::WildMatch;
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
 use crate::session::game_commands::GameCommand;
@@ -45,6 +46,7 @@ pub(crate) struct GameOverParams<'w> {
     pub(super) timing: Res<'w, AnimationTiming>,
     pub(super) exercise: ExerciseCardParams<'w>,
     pub(super) online: OnlineGameParams<'w>,
+    pub(super) wild_match: Res<'w, WildMatch>,
 }
 
 /// Opacity of the shade over the board when the lion falls.
@@ -120,6 +122,9 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     let taken =
         matches!(params.current.outcome(), Some(Outcome::Win { by: Victory::LionTaken | Victory::NoMoves, .. }));
     let mut ways: Vec<ExitOption> = vec![(params.text.get("button-rematch"), true, StartCommand::Restart.into())];
+    if params.wild_match.is_on_board(&params.current) {
+        ways.insert(0, (params.text.get("wild-title"), true, ScreenCommand::Go(Screen::WildBoards).into()));
+    }
     if taken && params.current.game().ply() > 0 {
         ways.push((params.text.get("over-see-how"), true, CursorCommand::ReplayEnding.into()));
     }

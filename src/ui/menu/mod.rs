@@ -6,6 +6,7 @@ use crate::app::text::Text;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::online::Online;
 use crate::features::online::saved_seats::SavedSeats;
+use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::autosave::Autosave;
 use crate::session::experience::Experience;
 use crate::session::game_choice::{GameChoice, GameMode};
@@ -252,6 +253,7 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
         ("menu-learn", LearnCommand::ShowPage(LearnPage::Lessons).into()),
         ("menu-puzzles", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
         ("menu-change", ScreenCommand::Go(Screen::Ladder).into()),
+        ("wild-title", WildCommand::ShowPage(WildPage::Path).into()),
         (online, ScreenCommand::Go(Screen::Online).into()),
         ("menu-games", ScreenCommand::Go(Screen::Library).into()),
     ];

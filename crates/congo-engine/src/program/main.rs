@@ -18,6 +18,7 @@ mod selfplay;
 mod tb;
 mod train;
 mod uci;
+mod wild;
 mod workers;
 
 use lexopt::prelude::*;
@@ -123,6 +124,13 @@ congo-engine: the rules of Congo and its engine, for scripts
       a line for each puzzle in which the move is not the best by this margin (15%), and exits with status 1 if there
       is one. --out: writes the puzzles without those instead.
 
+  congo-engine wild [--rank N | --day DATE] [--seed S] [--boards N] [--nodes N]
+      Makes wild boards: start positions with unequal armies, on which White is ahead (rank 1) to behind (rank 9).
+      Writes a line for each of N boards (1), beginning with seed S (1):
+        rank <n> seed <n> cp <n> chance <%> <FEN> white <pieces more or less> black <pieces more or less>
+      --day: the board of the day of a date such as 2026-11-24, and of the days after it. --nodes: checks with N nodes
+      per search, which gives other boards.
+
   congo-engine tb build [--pieces N | --class NAME...] [--dir DIR] [--threads N]
       Builds endgame tables: all with 3 to N pieces (4), or the named classes, such as LCvLZ, and those they depend on.
       Writes one file per class to DIR (`out/tables`); existing files are left unchanged.
@@ -225,6 +233,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "book" => book::book(arguments, out),
         "puzzles" => puzzles::puzzles(arguments, out),
         "tb" => tb::tb(arguments, out),
+        "wild" => wild::wild(arguments, out),
         "help" => Ok(out.write_all(HELP.as_bytes())?),
         other => Err(Failure::InvalidInput(format!("command {other:?}: there is no such command, --help lists them"))),
     }?;

@@ -1,0 +1,154 @@
+//! The boards that are ready to be played. They are made on another thread while the screen of wild boards is open, and
+//! the board beside the panel shows that of the page.
+
+use crate::app::background::BackgroundJob;
+use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::screens::Screen;
+use crate::features::wild_boards::WildPage;
+use crate::features::wild_boards::progress::WildProgress;
+use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use crate::session::messages::RefereeCommand;
+use bevy::prelude::*;
+use congo_engine::wild_board::{WildBoard, WildBoardGenerator, WildDay, WildRank};
+use congo_rules::Game;
+
+/// The board to make.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum BoardRequest {
+    /// The next one on the path.
+    Path(WildRank, u64),
+    /// The board of a day.
+    Day(WildDay),
+}
+
+/// The boards that are ready.
+#[derive(Resource, Debug, Default)]
+pub struct WildBoards {
+    path: Option<WildBoard>,
+    day: Option<(WildDay, WildBoard)>,
+    job: Option<(BoardRequest, BackgroundJob<WildBoard>)>,
+}
+
+impl WildBoards {
+    /// The next board on the path.
+    pub fn path(&self) -> Option<&WildBoard> {
+        self.path.as_ref()
+    }
+
+    /// The board of this day.
+    pub fn day(&self, day: WildDay) -> Option<&WildBoard> {
+        self.day.as_ref().filter(|(known, _)| *known == day).map(|(_, board)| board)
+    }
+
+    /// Whether a board is being made.
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    fn has(&self, request: BoardRequest) -> bool {
+        match request {
+            BoardRequest::Path(rank, seed) => {
+                self.path.as_ref().is_some_and(|board| (board.rank, board.seed) == (rank, seed))
+            }
+            BoardRequest::Day(day) => self.day(day).is_some(),
+        }
+    }
+
+    fn set(&mut self, request: BoardRequest, board: WildBoard) {
+        match request {
+            BoardRequest::Path(..) => self.path = Some(board),
+            BoardRequest::Day(day) => self.day = Some((day, board)),
+        }
+    }
+}
+
+/// The player's local day; `None` if the clock of this machine is far behind.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WildToday(pub Option<WildDay>);
+
+impl Default for WildToday {
+    fn default() -> Self {
+        let date = jiff::Zoned::now().date();
+        Self(WildDay::from_date(date.year().into(), date.month() as u8, date.day() as u8))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<WildBoards>()
+        .init_resource::<WildToday>()
+        .add_systems(OnEnter(Screen::WildBoards), begin_visit)
+        .add_systems(
+            Update,
+            (make_boards, show_board)
+                .chain()
+                .in_set(AppSystems::Input)
+                .after(InputSystems::Learn)
+                .run_if(in_state(Screen::WildBoards)),
+        );
+}
+
+/// Looks at the calendar, and gives a new player boards of their own.
+fn begin_visit(mut today: ResMut<WildToday>, mut progress: ResMut<WildProgress>) {
+    today.set_if_neq(WildToday::default());
+    if progress.next_seed().is_none() {
+        progress.set_seed(rand::random());
+    }
+}
+
+/// Makes the boards that are missing, one at a time, that of the page first.
+fn make_boards(
+    mut boards: ResMut<WildBoards>,
+    progress: Res<WildProgress>,
+    today: Res<WildToday>,
+    page: Res<WildPage>,
+) {
+    let path = progress.next_seed().map(|seed| BoardRequest::Path(progress.rank(), seed));
+    let day = today.0.map(BoardRequest::Day);
+    let wanted = if *page == WildPage::Path { [path, day] } else { [day, path] };
+    let quiet = boards.bypass_change_detection();
+    let made = quiet.job.as_mut().and_then(|(request, job)| Some((*request, job.take_result()?)));
+    if quiet.job.as_ref().is_some_and(|(_, job)| job.is_done()) {
+        quiet.job = None;
+    }
+    if let Some((request, board)) = made {
+        boards.set(request, board);
+    }
+    let quiet = boards.bypass_change_detection();
+    let missing = wanted.into_iter().flatten().find(|request| !quiet.has(*request));
+    if let Some(request) = missing.filter(|_| !quiet.is_busy()) {
+        let job = BackgroundJob::spawn(move |_| {
+            let mut generator = WildBoardGenerator::default();
+            match request {
+                BoardRequest::Path(rank, seed) => generator.generate(rank, seed),
+                BoardRequest::Day(day) => generator.generate_for_day(day),
+            }
+        });
+        boards.job = Some((request, job));
+    }
+}
+
+/// Shows the board of the page beside the panel. A game that is about to begin is left alone.
+fn show_board(
+    boards: Res<WildBoards>,
+    (page, today): (Res<WildPage>, Res<WildToday>),
+    current: Res<Match>,
+    next: Res<NextState<Screen>>,
+    mut referee_commands: MessageWriter<RefereeCommand>,
+) {
+    let Some(board) = board_of_page(&boards, *page, *today) else { return };
+    let is_shown = current.mode() == MatchMode::Analysis && *current.position() == board.start;
+    if is_shown || !matches!(*next, NextState::Unchanged) {
+        return;
+    }
+    let setup =
+        MatchSetup::new(board.start, [Seat::Human, Seat::Human], 0, MatchMode::Analysis).viewed_from(WildBoard::PLAYER);
+    referee_commands.write(RefereeCommand::Resume(Box::new(setup), Box::new(Game::from_position(board.start))));
+}
+
+/// The board of a page, if it is ready.
+pub fn board_of_page(boards: &WildBoards, page: WildPage, today: WildToday) -> Option<&WildBoard> {
+    match page {
+        WildPage::Path => boards.path(),
+        WildPage::Day => boards.day(today.0?),
+    }
+}

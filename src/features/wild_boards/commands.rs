@@ -1,0 +1,97 @@
+//! Handles the commands for wild boards.
+
+use crate::app::clipboard::CopyToClipboard;
+use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::screens::{Overlay, Screen};
+use crate::app::text::Text;
+use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
+use crate::features::wild_boards::progress::WildProgress;
+use crate::features::wild_boards::text::{game_title, result_text};
+use crate::features::wild_boards::{WildCommand, WildPage};
+use crate::session::game_settings::GameSettings;
+use crate::session::game_store::GameStore;
+use crate::session::r#match::{MatchMode, MatchSetup, Seat};
+use crate::session::open_share::OpenShare;
+use crate::session::start::StartCommand;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_engine::wild_board::WildBoard;
+use congo_library::GameId;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        handle_wild_commands
+            .run_if(on_message::<WildCommand>)
+            .in_set(AppSystems::Input)
+            .after(InputSystems::Gestures)
+            .before(InputSystems::Games),
+    );
+}
+
+/// What the commands may change.
+#[derive(SystemParam)]
+struct WildContext<'w> {
+    page: ResMut<'w, WildPage>,
+    progress: ResMut<'w, WildProgress>,
+    boards: Res<'w, WildBoards>,
+    today: Res<'w, WildToday>,
+    settings: Res<'w, GameSettings>,
+    text: Res<'w, Text>,
+    store: GameStore<'w>,
+    screen: ResMut<'w, NextState<Screen>>,
+    overlay: ResMut<'w, NextState<Overlay>>,
+    start_commands: MessageWriter<'w, StartCommand>,
+    clipboard: MessageWriter<'w, CopyToClipboard>,
+    share: MessageWriter<'w, OpenShare>,
+}
+
+fn handle_wild_commands(mut command_reader: MessageReader<WildCommand>, mut context: WildContext) {
+    for command in command_reader.read() {
+        context.handle(command);
+    }
+}
+
+impl WildContext<'_> {
+    fn handle(&mut self, command: &WildCommand) {
+        match command {
+            WildCommand::ShowPage(page) => {
+                self.page.set_if_neq(*page);
+                NextState::set_if_neq(&mut self.screen, Screen::WildBoards);
+                NextState::set_if_neq(&mut self.overlay, Overlay::None);
+            }
+            WildCommand::ChooseLevel(level) => self.progress.level = Some(level.clone()),
+            WildCommand::Play => self.play(),
+            WildCommand::CopyResult => {
+                let result = self.today.0.map(|day| result_text(&self.progress, day, &self.text));
+                self.clipboard.write_batch(result.map(CopyToClipboard));
+            }
+            WildCommand::SharePicture => {
+                let best = self.today.0.and_then(|day| self.progress.best_attempt(day));
+                let game = best.and_then(|attempt| GameId::new(attempt.game.as_deref()?));
+                self.share.write_batch(game.map(OpenShare::LibraryGame));
+            }
+        }
+    }
+
+    fn play(&mut self) {
+        let Some(board) = board_of_page(&self.boards, *self.page, *self.today) else { return };
+        let fen = board.start.fen();
+        let day = self.today.0.filter(|_| *self.page == WildPage::Day);
+        match day {
+            Some(day) => self.progress.prepare_day(day, &fen),
+            None => self.progress.begin_path_game(&fen),
+        }
+        let level = opponent(&self.progress, &self.settings).to_owned();
+        let seats = [Seat::Human, Seat::Computer(level)];
+        let setup = MatchSetup::new(board.start, seats, self.store.new_seed(), MatchMode::Game)
+            .viewed_from(WildBoard::PLAYER)
+            .with_title(game_title(board.rank, day, &self.text));
+        self.start_commands.write(StartCommand::Prepared(Box::new(setup)));
+    }
+}
+
+/// The level of the opponent: the chosen one, else that of the last game.
+pub fn opponent<'a>(progress: &'a WildProgress, settings: &'a GameSettings) -> &'a str {
+    progress.level.as_deref().unwrap_or(&settings.last_game.level)
+}

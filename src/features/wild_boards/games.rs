@@ -1,0 +1,127 @@
+//! Follows the games on wild boards: they move the rank, and they are the attempts at the board of the day.
+
+use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::wild_boards::progress::WildProgress;
+use crate::features::wild_boards::record::{FinishedGame, RecordChange, WildResult};
+use crate::features::wild_boards::text::change_sentence;
+use crate::session::game_store::CurrentRecord;
+use crate::session::hint::RequestHint;
+use crate::session::r#match::{Match, MatchMode, Seat};
+use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_engine::wild_board::WildBoard;
+use congo_rules::Outcome;
+
+/// The match of a wild board; it lasts until another match starts.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct WildMatch {
+    match_id: Option<u64>,
+    /// What its end has changed.
+    change: Option<RecordChange>,
+}
+
+impl WildMatch {
+    /// Whether the match on the board is one of a wild board.
+    pub fn is_on_board(&self, current: &Match) -> bool {
+        self.match_id == Some(current.revision().match_id)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<WildMatch>()
+        .add_systems(
+            Update,
+            (find_wild_match, follow_game).chain().in_set(AppSystems::Observe).after(AnalysisSystems::EngineLines),
+        )
+        .add_systems(Update, announce_change.run_if(resource_changed::<WildMatch>).in_set(AppSystems::SyncBoard));
+}
+
+/// Recognises a wild board by its position, also when a game of the library is continued.
+fn find_wild_match(
+    mut started: MessageReader<MatchStarted>,
+    current: Res<Match>,
+    progress: Res<WildProgress>,
+    mut wild_match: ResMut<WildMatch>,
+) {
+    if started.read().count() > 0 {
+        let is_wild = opponent_level(&current).is_some() && progress.knows(&current.game().start().fen());
+        let match_id = is_wild.then_some(current.revision().match_id);
+        wild_match.set_if_neq(WildMatch { match_id, change: None });
+    }
+}
+
+/// What happened in a game.
+#[derive(SystemParam)]
+struct GameEvents<'w, 's> {
+    played: MessageReader<'w, 's, TurnPlayed>,
+    undone: MessageReader<'w, 's, TurnUndone>,
+    hints: MessageReader<'w, 's, RequestHint>,
+    over: MessageReader<'w, 's, MatchOver>,
+}
+
+/// Records the first move, help, and the result.
+fn follow_game(
+    mut events: GameEvents,
+    current: Res<Match>,
+    current_record: Res<CurrentRecord>,
+    mut wild_match: ResMut<WildMatch>,
+    mut progress: ResMut<WildProgress>,
+    mut begun: Local<Option<u64>>,
+) {
+    let has_moved = events.played.read().filter(|played| played.by_human).count() > 0;
+    let was_helped = events.undone.read().count() + events.hints.read().count() > 0;
+    let outcome = events.over.read().last().map(|over| over.outcome);
+    let Some(level) = opponent_level(&current).filter(|_| wild_match.is_on_board(&current)) else { return };
+    if !has_moved && !was_helped && outcome.is_none() {
+        return;
+    }
+    let fen = current.game().start().fen();
+    let match_id = current.revision().match_id;
+    // A game of the library that is continued has begun long ago.
+    if has_moved && current.library_id().is_none() && *begun != Some(match_id) {
+        *begun = Some(match_id);
+        progress.record_first_move(&fen, level);
+    }
+    if was_helped {
+        let helped = progress.bypass_change_detection().record_help(&fen);
+        if helped {
+            progress.set_changed();
+        }
+    }
+    let Some(outcome) = outcome else { return };
+    let finished = FinishedGame {
+        fen: &fen,
+        result: result_for_player(outcome),
+        moves: current.game().ply().div_ceil(2) as u32,
+        game: current_record.id().map(|id| id.as_str().to_owned()),
+    };
+    if let Some(change) = progress.record_game(&finished) {
+        wild_match.change = Some(change);
+    }
+}
+
+/// Tells the player what the end of the game has changed.
+fn announce_change(wild_match: Res<WildMatch>, text: Res<Text>, mut toasts: ResMut<Toasts>) {
+    if let Some(change) = wild_match.change {
+        toasts.push(Toast::with("wild-notice", change_sentence(change, &text)));
+    }
+}
+
+/// The level of the computer against which a person plays White; `None` for other matches.
+fn opponent_level(current: &Match) -> Option<&str> {
+    match current.seats() {
+        [Seat::Human, Seat::Computer(level)] if current.mode() == MatchMode::Game => Some(level),
+        _ => None,
+    }
+}
+
+fn result_for_player(outcome: Outcome) -> WildResult {
+    match outcome {
+        Outcome::Win { winner: WildBoard::PLAYER, .. } => WildResult::Won,
+        Outcome::Win { .. } => WildResult::Lost,
+        Outcome::Draw(_) => WildResult::Drawn,
+    }
+}

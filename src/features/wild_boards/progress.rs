@@ -1,0 +1,44 @@
+//! The player's record with wild boards, stored in `wild-boards.ron`.
+
+use crate::app::files::{self, AppDirs, FileSaver, LoadResult, WriteFailed, print_ron};
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::wild_boards::record::WildRecord;
+use bevy::prelude::*;
+use std::path::PathBuf;
+
+/// The player's record with wild boards.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Deref, DerefMut)]
+pub struct WildProgress(pub WildRecord);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<WildProgress>()
+        .add_systems(PreStartup, load_progress)
+        .add_systems(Last, save_progress.run_if(resource_changed::<WildProgress>));
+}
+
+fn progress_file(folders: &AppDirs) -> PathBuf {
+    folders.data.join("wild-boards.ron")
+}
+
+/// An unreadable file is moved aside and reported, and the record starts from scratch.
+fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<WildProgress>, mut toasts: ResMut<Toasts>) {
+    let Some(folders) = folders else { return };
+    match files::read_ron(&progress_file(&folders)) {
+        LoadResult::Absent => {}
+        LoadResult::Loaded(read) => progress.bypass_change_detection().0 = read,
+        LoadResult::SetAside { moved_to, problem } => {
+            toasts.push(Toast::set_aside("notice-progress-aside", moved_to.as_deref(), &problem));
+        }
+    }
+}
+
+fn save_progress(
+    folders: Option<Res<AppDirs>>,
+    progress: Res<WildProgress>,
+    mut failed: MessageWriter<WriteFailed>,
+    mut saver: Local<FileSaver>,
+) {
+    if let Some(folders) = folders.filter(|_| !progress.is_added()) {
+        saver.save(&progress_file(&folders), print_ron(&progress.0), &mut failed);
+    }
+}

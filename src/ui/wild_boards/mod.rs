@@ -1,0 +1,225 @@
+//! The screen of wild boards: the path of ranks and the board of the day, beside the board itself.
+
+use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::text::Text;
+use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
+use crate::features::wild_boards::commands::opponent;
+use crate::features::wild_boards::progress::WildProgress;
+use crate::features::wild_boards::record::MAX_ATTEMPTS;
+use crate::features::wild_boards::text::{army_text, attempt_text, day_title, rank_text};
+use crate::features::wild_boards::{WildCommand, WildPage};
+use crate::session::game_settings::GameSettings;
+use crate::session::levels::LevelConfig;
+use crate::ui::commands::UiCommands;
+use crate::ui::dialogs::level_names;
+use crate::ui::kit::style;
+use crate::ui::kit::style::{EDGE, GOLD, INK, LEAF, PAPER};
+use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner, wide_button};
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{App, IntoScheduleConfigs, Res};
+use bevy_egui::egui;
+use congo_engine::wild_board::{WildBoard, WildDay, WildRank};
+use congo_rules::Color;
+use egui::{Align2, Frame, Panel, ScrollArea, Sense, Stroke, Ui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::WildBoards)));
+}
+
+fn draw(mut panels: Panels, params: WildParams) {
+    panels.screen(|ui, _, commands| show(ui, &params, commands));
+}
+
+/// What the screen shows.
+#[derive(SystemParam)]
+pub(crate) struct WildParams<'w> {
+    text: Res<'w, Text>,
+    page: Res<'w, WildPage>,
+    progress: Res<'w, WildProgress>,
+    boards: Res<'w, WildBoards>,
+    today: Res<'w, WildToday>,
+    levels: Res<'w, LevelConfig>,
+    settings: Res<'w, GameSettings>,
+}
+
+/// Width of the panel, in points.
+const PANEL_WIDTH: f32 = 340.0;
+/// Windows lower than this, in points, get a small title.
+const LOW_WINDOW_HEIGHT: f32 = 560.0;
+/// Font size of the title, normally and in a low window, in points.
+const TITLE_SIZE: f32 = 36.0;
+const LOW_TITLE_SIZE: f32 = 26.0;
+/// Width reserved for the scroll bar, in points.
+const SCROLL_BAR_WIDTH: f32 = 10.0;
+/// Height of the path of ranks, and the radius of a rank and of the player's, in points.
+const PATH_HEIGHT: f32 = 40.0;
+const STEP_RADIUS: f32 = 11.0;
+const PLAYER_RADIUS: f32 = 15.0;
+/// Font size of the numbers on the path, in points.
+const STEP_FONT_SIZE: f32 = 14.0;
+/// Side length of the spinner while a board is being made, in points.
+const SPINNER_SIZE: f32 = 22.0;
+
+/// Draws the panel beside the board.
+fn show(root: &mut Ui, params: &WildParams, commands: &mut UiCommands) {
+    let panel = Panel::left("wild boards").exact_size(PANEL_WIDTH).resizable(false).frame(style::panel_frame());
+    panel.show(root, |ui| {
+        let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
+        fitted_headline(ui, &params.text.get("wild-title"), if is_low { LOW_TITLE_SIZE } else { TITLE_SIZE });
+        let mut page = *params.page;
+        let pages = [(WildPage::Path, params.text.get("wild-path")), (WildPage::Day, params.text.get("wild-day"))];
+        if choices(ui, &mut page, &pages) {
+            commands.push(WildCommand::ShowPage(page));
+        }
+        // The buttons stay visible, however much there is to read.
+        Panel::bottom("play").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
+            ui.add_space(6.0);
+            play_button(ui, params, commands);
+            if wide_button(ui, params.text.get("button-menu"), true).clicked() {
+                commands.push(ScreenCommand::Go(Screen::Menu));
+            }
+        });
+        ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_width(ui.available_width() - SCROLL_BAR_WIDTH);
+            match (page, params.today.0) {
+                (WildPage::Path, _) => path_page(ui, params),
+                (WildPage::Day, Some(day)) => day_page(ui, params, day, commands),
+                (WildPage::Day, None) => _ = ui.label(params.text.get("wild-no-date")),
+            }
+            board_section(ui, params);
+            opponent_section(ui, params, commands);
+            if page == WildPage::Path {
+                results(ui, params);
+            }
+        });
+    });
+}
+
+fn play_button(ui: &mut Ui, params: &WildParams, commands: &mut UiCommands) {
+    let label = match (*params.page, params.today.0) {
+        (WildPage::Day, Some(day)) => match params.progress.attempts(day).len() {
+            MAX_ATTEMPTS.. => params.text.get("wild-play-again"),
+            used => {
+                let values = [("number", (used + 1).into()), ("most", MAX_ATTEMPTS.into())];
+                params.text.with_values("wild-play-attempt", &values)
+            }
+        },
+        _ => params.text.get("wild-play"),
+    };
+    let is_ready = board_of_page(&params.boards, *params.page, *params.today).is_some();
+    if ui.add_enabled_ui(is_ready, |ui| main_button(ui, &label)).inner.clicked() {
+        commands.push(WildCommand::Play);
+    }
+}
+
+/// The player's rank, on the path of all ranks.
+fn path_page(ui: &mut Ui, params: &WildParams) {
+    ui.label(faint(params.text.get("wild-about")));
+    let rank = params.progress.rank();
+    ui.label(bold(rank_text(rank, &params.text)).size(20.0));
+    path(ui, rank, params.progress.best_won());
+}
+
+/// All ranks in a row: the player's is larger and filled, and those at which they have won have a golden rim and a dot.
+fn path(ui: &mut Ui, rank: WildRank, best_won: Option<WildRank>) {
+    let size = egui::vec2(ui.available_width(), PATH_HEIGHT);
+    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (first, last) = (place.left() + PLAYER_RADIUS, place.right() - PLAYER_RADIUS);
+    let spacing = (last - first) / f32::from(WildRank::LAST.number() - 1);
+    let middle = place.top() + PLAYER_RADIUS;
+    ui.painter().hline(first..=last, middle, Stroke::new(3.0, EDGE.gamma_multiply(0.5)));
+    for step in WildRank::all() {
+        let center = egui::pos2(first + spacing * f32::from(step.number() - 1), middle);
+        let is_won = best_won.is_some_and(|best| step <= best);
+        let (radius, fill, ink) = if step == rank { (PLAYER_RADIUS, LEAF, PAPER) } else { (STEP_RADIUS, PAPER, INK) };
+        let rim = if is_won { Stroke::new(2.5, GOLD) } else { Stroke::new(1.5, EDGE) };
+        ui.painter().circle(center, radius, fill, rim);
+        paint_fitted(ui, center, Align2::CENTER_CENTER, &step.to_string(), STEP_FONT_SIZE, ink, radius * 2.0);
+        if is_won {
+            ui.painter().circle_filled(egui::pos2(center.x, place.bottom() - 3.0), 2.5, INK);
+        }
+    }
+}
+
+/// The attempts at the board of the day.
+fn day_page(ui: &mut Ui, params: &WildParams, day: WildDay, commands: &mut UiCommands) {
+    ui.label(faint(params.text.get("wild-day-about")));
+    ui.label(bold(day_title(day, &params.text)).size(20.0));
+    ui.label(rank_text(day.rank(), &params.text));
+    let attempts = params.progress.attempts(day);
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        for number in 1..=MAX_ATTEMPTS {
+            match attempts.get(number - 1) {
+                Some(attempt) => _ = ui.label(bold(format!("{number}. {}", attempt_text(attempt, &params.text)))),
+                None => _ = ui.label(faint(format!("{number}. {}", params.text.get("wild-open")))),
+            }
+        }
+    });
+    if !attempts.is_empty() {
+        if wide_button(ui, params.text.get("wild-copy"), true).clicked() {
+            commands.push(WildCommand::CopyResult);
+        }
+        let has_game = params.progress.best_attempt(day).is_some_and(|attempt| attempt.game.is_some());
+        if wide_button(ui, params.text.get("wild-picture"), has_game).clicked() {
+            commands.push(WildCommand::SharePicture);
+        }
+    }
+    let won = params.progress.days_won();
+    if won > 0 {
+        ui.label(params.text.with_values("wild-days-won", &[("count", won.into())]));
+    }
+}
+
+/// What is unusual about the board of the page.
+fn board_section(ui: &mut Ui, params: &WildParams) {
+    let text = &params.text;
+    let Some(board) = board_of_page(&params.boards, *params.page, *params.today) else {
+        if params.boards.is_busy() {
+            ui.horizontal(|ui| {
+                spinner(ui, SPINNER_SIZE);
+                ui.label(text.get("wild-making"));
+            });
+        }
+        return;
+    };
+    ui.add_space(4.0);
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let [you, they] = Color::ALL.map(|color| army_text(board, color, text));
+        let (you, they) = if WildBoard::PLAYER == Color::White { (you, they) } else { (they, you) };
+        ui.label(bold(text.with_value("wild-you", "list", &you)));
+        let name = text.level_name(opponent(&params.progress, &params.settings));
+        ui.label(bold(text.with_values("wild-they", &[("name", name.into()), ("list", they.into())])));
+        let percent = (board.win_chance() * 100.0).round() as i32;
+        ui.label(faint(text.with_values("wild-chances", &[("percent", percent.into())])));
+    });
+}
+
+/// The choice of the opponent.
+fn opponent_section(ui: &mut Ui, params: &WildParams, commands: &mut UiCommands) {
+    ui.add_space(4.0);
+    ui.label(faint(params.text.get("wild-opponent")));
+    let mut level = Some(opponent(&params.progress, &params.settings).to_owned());
+    if level_names(ui, &params.levels, &params.text, None, &mut level)
+        && let Some(level) = level
+    {
+        commands.push_silently(WildCommand::ChooseLevel(level));
+    }
+}
+
+/// The player's results on the path.
+fn results(ui: &mut Ui, params: &WildParams) {
+    let (won, drawn, lost) = params.progress.results();
+    if won + drawn + lost == 0 {
+        return;
+    }
+    ui.add_space(4.0);
+    let values = [("won", won.into()), ("drawn", drawn.into()), ("lost", lost.into())];
+    ui.label(params.text.with_values("wild-results", &values));
+    if let Some(best) = params.progress.best_won() {
+        let values = [("rank", best.number().into()), ("most", WildRank::LAST.number().into())];
+        ui.label(params.text.with_values("wild-best", &values));
+    }
+}
