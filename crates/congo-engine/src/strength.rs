@@ -86,7 +86,7 @@ fn mix(lower: &Level, upper: &Level, share: f64) -> Level {
     let count = |of: fn(&Level) -> Option<u32>| {
         let plies = |limit: Option<u32>| limit.map_or(ALL_PLIES, f64::from);
         let (low, high) = (of(lower), if keeps_oversights { of(lower) } else { of(upper) });
-        (low.is_some() || high.is_some()).then(|| mean(plies(low), plies(high)).round() as u32)
+        (low.is_some() || high.is_some()).then(|| mean(plies(low), plies(high)))
     };
     let nodes = |low: Option<u64>, high: Option<u64>| {
         let log = |limit: Option<u64>| limit.map_or(ALL_NODES, |nodes| nodes as f64).ln();
@@ -97,7 +97,7 @@ fn mix(lower: &Level, upper: &Level, share: f64) -> Level {
         rating: 0,
         form: 0,
         depth: slip(|level| level.depth),
-        capture_plies: count(|level| level.capture_plies),
+        capture_plies: count(|level| level.capture_plies).map(|plies| plies.round() as u32),
         nodes: if keeps_oversights { lower.nodes } else { nodes(lower.nodes, upper.nodes) },
         noise: slip(|level| level.noise),
         blindness: slip(|level| level.blindness),
@@ -110,10 +110,11 @@ fn mix(lower: &Level, upper: &Level, share: f64) -> Level {
         } else {
             upper.engine_nodes
         },
-        hops: count(|level| level.hops),
+        // Not all whole numbers change half-way between two levels: the steps would be uneven.
+        hops: count(|level| level.hops).map(|hops| hops.ceil() as u32),
         sees_flying: slip(|level| level.sees_flying),
         forgets_river: slip(|level| level.forgets_river),
-        always_takes_lion: nearer.always_takes_lion,
+        always_takes_lion: upper.always_takes_lion,
         book_plies: mean(f64::from(lower.book_plies), f64::from(upper.book_plies)).round() as u32,
         style: nearer.style,
         threads: lower.threads,
