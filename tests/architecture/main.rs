@@ -86,7 +86,7 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["bevy_tweening"], &["view/animation/"]);
     // Background jobs; the alarm and the game writer have permanent threads.
     only_in(&["thread::spawn", "thread::Builder"], &["app/background.rs", "app/redraw.rs", "session/game_writer.rs"]);
-    only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/icons.rs"]);
+    only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs"]);
     only_in(&["fluent_bundle", "sys_locale::"], &["app/text.rs"]);
     only_in(&["accesskit::"], &["ui/accessibility.rs"]);
     only_in(&["winit::window"], &["ui/kit/window_icon.rs"]);

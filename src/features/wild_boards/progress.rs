@@ -13,7 +13,8 @@ pub struct WildProgress(pub WildRecord);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WildProgress>()
         .add_systems(PreStartup, load_progress)
-        .add_systems(Last, save_progress.run_if(resource_changed::<WildProgress>));
+        // The other savers also write only failures, whose order does not matter.
+        .add_systems(Last, save_progress.run_if(resource_changed::<WildProgress>).ambiguous_with_all());
 }
 
 fn progress_file(folders: &AppDirs) -> PathBuf {

@@ -2,6 +2,7 @@
 //! required size and colours.
 
 use crate::features::barks::moment::Mood;
+use crate::ui::kit::drawing::draw;
 use crate::ui::kit::medals;
 use crate::ui::kit::portraits::Portrait;
 use crate::view::board::hue::Hue;
@@ -13,7 +14,7 @@ use bevy_egui::egui;
 use congo_library::achievements::Achievement;
 use congo_rules::Piece;
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureOptions, Ui};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::Pixmap;
 
 macro_rules! icons {
     ($($name:ident => $file:literal),* $(,)?) => {
@@ -61,7 +62,7 @@ impl Icons {
     pub(crate) fn paint(&mut self, ui: &Ui, icon: Icon, place: Rect, tint: Color32) {
         let pixels = pixels(ui, place);
         let texture = self.textures.entry((icon, pixels)).or_insert_with(|| {
-            let picture = draw(icon.source(), None, pixels);
+            let picture = draw(icon.source(), None, 0.0, pixels);
             load(ui, format!("{icon:?}"), picture.map(|picture| white_icon(&picture)))
         });
         upload(ui, texture, place, tint);
@@ -74,7 +75,7 @@ impl Icons {
             self.pieces.retain(|(painted, _), _| *painted != piece);
         }
         let texture = self.pieces.entry((piece, pixels)).or_insert_with(|| {
-            let picture = draw(drawing(piece.kind), Some(themed_source(coat)), pixels);
+            let picture = draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, pixels);
             load(ui, format!("{piece:?}"), picture.map(|picture| colored_icon(&picture)))
         });
         upload(ui, texture, place, Color32::WHITE);
@@ -120,7 +121,7 @@ const UNEARNED_OPACITY: f32 = 0.28;
 
 /// The window's icon as rows of RGBA pixels.
 pub(crate) fn window_icon_pixels(pixels: u32) -> Option<Vec<u8>> {
-    let picture = draw(include_str!("../../../assets/icon.svg"), None, pixels)?;
+    let picture = draw(include_str!("../../../assets/icon.svg"), None, 0.0, pixels)?;
     Some(
         picture
             .pixels()
@@ -158,20 +159,6 @@ fn themed_source(coat: &PieceColors) -> String {
 /// Width of the outline of a piece, in units of its drawing, which is 100 wide.
 const PIECE_OUTLINE_WIDTH: f32 = 6.0;
 
-/// A drawing centred in a square; a piece stands at the bottom, with room for its outline.
-fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
-    let rim = if style_sheet.is_some() { PIECE_OUTLINE_WIDTH } else { 0.0 };
-    let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;
-    let mut picture = Pixmap::new(pixels, pixels)?;
-    let (width, height) = (tree.size().width(), tree.size().height());
-    let side = width.max(height) + rim;
-    let scale = pixels as f32 / side;
-    let above = if rim > 0.0 { side - height - rim / 2.0 } else { (side - height) / 2.0 };
-    let place = Transform::from_translate((side - width) / 2.0, above).post_scale(scale, scale);
-    resvg::render(&tree, place, &mut picture.as_mut());
-    Some(picture)
-}
-
 /// The shape in white, so that it can be tinted.
 fn white_icon(picture: &Pixmap) -> ColorImage {
     let size = [picture.width() as usize, picture.height() as usize];
@@ -193,7 +180,7 @@ mod tests {
     #[test]
     fn every_sign_can_be_painted_and_shows_something() {
         for icon in Icon::ALL {
-            let picture = draw(icon.source(), None, 24).unwrap_or_else(|| panic!("{icon:?} is not a drawing"));
+            let picture = draw(icon.source(), None, 0.0, 24).unwrap_or_else(|| panic!("{icon:?} is not a drawing"));
             let inked = white_icon(&picture).pixels.iter().filter(|pixel| pixel.a() > 127).count();
             assert!((20..500).contains(&inked), "{icon:?} covers {inked} of 576 pixels");
         }
@@ -211,7 +198,8 @@ mod tests {
         let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
         for piece in PieceKind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
             let coat = pieces.coat(piece.color);
-            let picture = draw(drawing(piece.kind), Some(themed_source(coat)), 96).expect("a drawing");
+            let picture =
+                draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, 96).expect("a drawing");
             let shows = |hue: Hue| {
                 let wanted = hue.0.to_u8_array_no_alpha();
                 colored_icon(&picture).pixels.iter().filter(|pixel| pixel.to_array()[..3] == wanted).count()

@@ -1,6 +1,6 @@
 //! The medals of the achievements: our own drawings from `assets/medals`.
 
-use crate::ui::kit::drawing::draw_square;
+use crate::ui::kit::drawing;
 use congo_library::achievements::Achievement;
 use resvg::tiny_skia::Pixmap;
 
@@ -32,7 +32,7 @@ pub(crate) const PORTRAIT_CENTER: (f32, f32) = (0.5, 63.0 / 128.0);
 
 /// Draws the medal of an achievement in a square; `None` if it has none.
 pub(crate) fn draw(achievement: &Achievement, pixels: u32) -> Option<Pixmap> {
-    draw_square(source(achievement.key())?, None, pixels)
+    drawing::draw(source(achievement.key())?, None, 0.0, pixels)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The portraits of the opponents: our own drawings from `assets/portraits`, each with three moods.
 
 use crate::features::barks::moment::Mood;
-use crate::ui::kit::drawing::draw_square;
+use crate::ui::kit::drawing::draw;
 use congo_library::opponent_of;
 use resvg::tiny_skia::Pixmap;
 
@@ -38,7 +38,7 @@ portraits! {
 impl Portrait {
     /// The portrait in a mood, in a square.
     pub(crate) fn draw(self, mood: Mood, pixels: u32) -> Option<Pixmap> {
-        draw_square(self.source(), Some(mood_style(mood)), pixels)
+        draw(self.source(), Some(mood_style(mood)), 0.0, pixels)
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, statistics: &Statisti
     // Levels that no longer exist.
     for known in &statistics.levels {
         if params.levels.levels.iter().all(|level| level.name != known.level) {
-            result_row(ui, params, &known.level, known.sides);
+            result_row(ui, params, &params.text.level_name(&known.level), known.sides);
         }
     }
     result_row(ui, params, &params.text.get("statistics-all"), Color::ALL.map(|color| statistics.results_as(color)));
