@@ -260,7 +260,7 @@ fn a_control_that_gets_the_keyboard_is_scrolled_into_sight() {
     // To the main button, then up into the scroll area and through all of it.
     for step in 0..12 {
         window.key(KeyCode::ArrowUp, Key::ArrowUp);
-        frames(&mut window, 3);
+        frames(&mut window, 5);
         let focused = window.focused();
         assert!(window.focused_is_in_sight(), "after {step} steps: {focused:?}");
     }
