@@ -19,9 +19,12 @@ use crate::features::learn::board_session::Phase;
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
 use crate::features::learn::practice::session::{PracticeSession, StartPractice};
+use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::CurrentDate;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use crate::features::learn::settings::LearnSettings;
+use crate::features::learn::storm::session::{StormCommand, StormSession};
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::library::statistics::StatisticsCache;
 use crate::features::library::tasks::LibraryTasks;
@@ -117,6 +120,17 @@ fn share(app: &mut App, what: ShareFormat) {
     let sharing = ShareChoice { what, ..default() };
     ask(app, ChangeSettings(ShareSettings { sharing }));
     ask(app, OpenShare::Match);
+}
+
+/// A storm in which the first move has been played.
+fn begin_storm(app: &mut App) {
+    ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+    ask(app, StormCommand::Begin);
+    let attempt = app.world().resource::<StormSession>().attempt().expect("a puzzle");
+    let path = attempt.next_move().expect("a move").to_string();
+    ask(app, TypedMove(path));
+    let moves = |app: &App| app.world().resource::<crate::session::r#match::Match>().human_to_move();
+    wait_for(app, |app| moves(app) && matches!(app.world().resource::<StormSession>().phase(), Some(Phase::Trying(_))));
 }
 
 /// Puts games into a data folder of the test's own, which lasts as long as the test.
@@ -308,6 +322,37 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, PuzzleCommand::ShowSolution);
         (0..900).for_each(|_| app.update());
         assert!(matches!(app.world().resource::<PuzzleSession>().phase(), Some(Phase::Reached(_))));
+    }),
+    ("the puzzles, after much play", |app| {
+        let today = app.world().resource::<CurrentDate>().0;
+        let record = &mut app.world_mut().resource_mut::<Progress>().puzzles;
+        record.record_storm(today, 128);
+        record.record_daily(today);
+        record.day_record_mut(today).games = 12;
+        ask(app, LearnCommand::ShowPage(LearnPage::Puzzles));
+    }),
+    ("a storm", |app| ask(app, StormCommand::Begin)),
+    ("a storm with a mistake", |app| {
+        begin_storm(app);
+        let attempt = app.world().resource::<StormSession>().attempt().expect("a puzzle");
+        let (position, right) = (*attempt.position(), attempt.next_move().expect("a move").clone());
+        let moves = position.legal_moves().into_iter().map(|other| position.path(other));
+        let wrong = moves.filter(|other| *other != right).last().expect("another move");
+        ask(app, TypedMove(wrong.to_string()));
+    }),
+    ("a storm that is over", |app| {
+        begin_storm(app);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(5)));
+        wait_for(app, |app| app.world().resource::<StormSession>().is_over());
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+        assert!(app.world().resource::<StormSession>().run().is_some_and(|run| !run.missed().is_empty()));
+    }),
+    ("a missed puzzle", |app| {
+        begin_storm(app);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(5)));
+        wait_for(app, |app| app.world().resource::<StormSession>().is_over());
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+        ask(app, PuzzleCommand::Begin(PuzzleSeries::Missed { nth: 0, count: 1 }));
     }),
     ("an ending", |app| {
         ask(app, StartPractice(Exercise::Ending("LCvLZ".into(), 0)));
@@ -586,6 +631,8 @@ fn exits(app: &App) -> Vec<&'static str> {
         }
         Screen::Lesson => vec!["learn-list"],
         Screen::Puzzle => vec!["puzzle-list"],
+        Screen::Storm if world.resource::<StormSession>().is_over() => vec!["storm-again", "puzzle-list"],
+        Screen::Storm => vec!["storm-leave"],
         Screen::Statistics => vec!["library-title"],
         Screen::Editor => vec!["editor-back", "editor-analyse"],
         Screen::Learn | Screen::Library | Screen::Analysis | Screen::Online => vec!["button-menu"],

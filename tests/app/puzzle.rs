@@ -82,6 +82,14 @@ fn solve(app: &mut App, puzzle: &Puzzle) {
     until(app, "the end", done);
 }
 
+/// A move of the same side that is not this one.
+fn wrong_move_at(app: &App, right: &Path) -> Path {
+    let position = *app.world().resource::<Match>().position();
+    let right = position.path_to_move(right).expect("a move");
+    let other = position.legal_moves().into_iter().find(|other| *other != right).expect("another move");
+    position.path(other)
+}
+
 /// A wrong first move that does not capture the lion.
 fn wrong(puzzle: &Puzzle) -> Option<Path> {
     let right = puzzle.start.path_to_move(&puzzle.solution[0]).expect("the solution");
@@ -106,6 +114,26 @@ fn every_puzzle_is_solved() {
         assert_eq!(fen_of(&app), last.fen(), "{one}: what follows of itself is played");
     }
     assert!(progress(&app).puzzles.rating().rounded() > 2_000);
+}
+
+#[test]
+fn a_word_says_why_a_move_was_right() {
+    let text = "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion c4d5 e5e6 d5e6";
+    let one: Puzzle = text.parse().expect("a puzzle");
+    let mut app = app_with(std::slice::from_ref(&one));
+    puzzle(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
+    until(&mut app, "the solver's turn", my_turn);
+    assert!(!spoken(&mut app).contains("Why:"), "{}", spoken(&mut app));
+    play(&mut app, &one.solution[0]);
+    until(&mut app, "the second move", my_turn);
+    assert_eq!(spoken(&mut app), "Right! What next? Why: It wins by force, within 2 turns.");
+    let wrong = wrong_move_at(&app, &one.solution[2]);
+    play(&mut app, &wrong);
+    assert!(!spoken(&mut app).contains("Why:"), "{}", spoken(&mut app));
+    until(&mut app, "another attempt", my_turn);
+    play(&mut app, &one.solution[2]);
+    until(&mut app, "the end", done);
+    assert_eq!(spoken(&mut app), "Well done! Why: It takes the lion and wins.");
 }
 
 #[test]
