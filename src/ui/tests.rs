@@ -50,6 +50,7 @@ use crate::session::spectator::SpectatorCommand;
 use crate::session::start::StartCommand;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use crate::ui::kit::style;
+use crate::ui::learn::flying_stars::FlyingStars;
 use crate::ui::panels::{DrawPanels, PanelContext};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -937,6 +938,45 @@ fn nothing_that_comes_and_goes_moves_a_button() {
             assert!(place.left() >= panel, "{key} lies over the board: {place:?}");
         }
     }
+}
+
+/// Solves a puzzle while the panels are drawn. Returns the most stars that were in the air, and those a second later.
+fn stars_for_a_solved_puzzle(settings: Settings) -> (usize, usize) {
+    let mut app = app(Text::default());
+    ask(&mut app, ChangeSettings(settings));
+    ask(&mut app, PuzzleCommand::Begin(PuzzleSeries::Streak(0)));
+    let mut sheet = TestSheet::new((1280.0, 800.0));
+    let mut most = 0;
+    for _ in 0..3_000 {
+        let puzzle = app.world().resource::<PuzzleSession>();
+        let path = puzzle.attempt().and_then(|attempt| attempt.next_move()).map(ToString::to_string);
+        let is_trying = matches!(puzzle.phase(), Some(Phase::Trying(_)));
+        if let Some(path) = path.filter(|_| is_trying && most == 0) {
+            app.world_mut().write_message(TypedMove(path));
+        }
+        app.update();
+        sheet.pass(&mut app);
+        most = most.max(app.world().resource::<FlyingStars>().count());
+        if most > 0 || app.world().resource::<PuzzleSession>().is_reached() {
+            break;
+        }
+    }
+    assert!(app.world().resource::<PuzzleSession>().is_reached());
+    for _ in 0..80 {
+        app.update();
+        sheet.pass(&mut app);
+    }
+    (most, app.world().resource::<FlyingStars>().count())
+}
+
+#[test]
+fn stars_fly_to_the_score_of_a_solved_puzzle_unless_motion_is_reduced() {
+    let quick = crate::app::settings::values::AnimationSpeed::Fast;
+    let settings = Settings { tempo: quick, ..default() };
+    assert_eq!(stars_for_a_solved_puzzle(settings.clone()), (3, 0));
+    assert_eq!(stars_for_a_solved_puzzle(Settings { reduced_motion: true, ..settings.clone() }), (0, 0));
+    let off = crate::app::settings::values::AnimationSpeed::Off;
+    assert_eq!(stars_for_a_solved_puzzle(Settings { tempo: off, ..settings }), (0, 0));
 }
 
 #[test]

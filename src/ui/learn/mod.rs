@@ -3,6 +3,7 @@
 
 pub mod calendar;
 pub mod exercises;
+pub mod flying_stars;
 pub mod lesson;
 pub mod lessons;
 pub mod params;
@@ -28,19 +29,20 @@ use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, LEAF};
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, choices, icon_button, icon_button_height, main_button, ornament, wide_button};
 use crate::ui::learn::calendar::CalendarMonth;
+use crate::ui::learn::flying_stars::{FlyingStars, draw_stars};
 use crate::ui::learn::lesson::LessonParams;
 use crate::ui::learn::params::LearnParams;
 use crate::ui::learn::puzzle::PuzzleParams;
 use crate::ui::learn::storm::StormParams;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, no_dialog, on_screen};
 use bevy::ecs::system::SystemParam;
-use bevy::prelude::{App, IntoScheduleConfigs};
+use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition};
 use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui;
 use egui::{Align2, Area, Button, Frame, Panel, Rect, Response, ScrollArea, Ui, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CalendarMonth>();
+    app.init_resource::<CalendarMonth>().init_resource::<FlyingStars>();
     app.add_systems(
         DrawPanels,
         (
@@ -56,6 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             draw_offer.run_if(on_screen(Screen::Menu)).run_if(no_dialog),
             draw_over_lesson.run_if(on_screen(Screen::Lesson)),
+            draw_stars.run_if(on_screen(Screen::Puzzle).or_else(on_screen(Screen::Storm))),
         )
             .in_set(PanelSystems::OverBoard),
     );

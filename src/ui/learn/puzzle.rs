@@ -18,6 +18,7 @@ use crate::ui::kit::style;
 use crate::ui::kit::style::LEAF;
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::exit_buttons_with_text;
+use crate::ui::learn::flying_stars::mark_score;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -94,7 +95,8 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     if let Some((key, tone)) = speech::puzzle_outcome(&params.session) {
         let said =
             if done { bold(params.text.get(key)).size(24.0) } else { RichText::new(params.text.get(key)).size(19.0) };
-        ui.label(said.color(style::tone_visuals(tone)));
+        let outcome = ui.label(said.color(style::tone_visuals(tone)));
+        mark_score(ui, outcome.rect);
     }
     if let Some(why) = speech::puzzle_why(&params.session, &params.text) {
         ui.label(why);
@@ -105,7 +107,9 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     }
     if let Some(FirstAttempt { change, .. }) = params.session.first_attempt() {
         let rating = params.progress.puzzles.rating().rounded();
-        ui.label(faint(params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change:+})"))));
+        let score = params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change:+})"));
+        let score = ui.label(faint(score));
+        mark_score(ui, score.rect);
     }
 }
 

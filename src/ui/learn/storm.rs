@@ -13,6 +13,7 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, EDGE, GOLD, INK, LEAF};
 use crate::ui::kit::widgets::{bold, faint, main_button, wide_button};
+use crate::ui::learn::flying_stars::mark_score;
 use crate::ui::learn::{
     EXITS_TOP_GAP, MAIN_BUTTON_HEIGHT, PanelPart, headline, is_low, panel_with_exits, separator_line,
 };
@@ -69,7 +70,8 @@ fn progress(ui: &mut Ui, params: &StormParams, run: &StormRun) {
     headline(ui, &params.text.get("storm-title"));
     time_line(ui, params, run);
     let solved = params.text.with_values("storm-solved", &[("count", run.solved().into())]);
-    ui.label(bold(solved).size(19.0));
+    let score = ui.label(bold(solved).size(19.0));
+    mark_score(ui, score.rect);
     combo_bar(ui, params, run);
     separator_line(ui);
     let Some(attempt) = params.session.attempt() else { return };
