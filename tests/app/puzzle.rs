@@ -1,6 +1,7 @@
 //! Puzzles in the running game, without a window: each is solved, wrong moves are refuted and taken back, and progress
 //! is saved.
 
+use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
 use congo::app::screens::Screen;
@@ -15,13 +16,14 @@ use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use congo::features::learn::puzzle::{CurrentDate, PuzzleCollection};
 use congo::features::learn::puzzle_record::PuzzleDifficulty;
+use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::board_view::View;
 use congo::session::r#match::Match;
 use congo::view::board::marks::Marks;
-use congo_engine::puzzle::Puzzle;
+use congo_engine::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path};
 use jiff::civil::Date;
 
@@ -281,4 +283,16 @@ fn nothing_of_a_puzzle_is_kept_as_a_game_and_leaving_ends_it() {
     assert!(sitting(&app).attempt().is_none());
     two_players(&mut app);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Playing);
+}
+
+#[test]
+fn a_theme_is_chosen_by_its_board() {
+    let mut window = TestWindow::new(900, 1_600);
+    ask(&mut window, LearnCommand::ShowPage(LearnPage::Puzzles));
+    frames(&mut window, 5);
+    let name = window.text("puzzle-about-chain");
+    let card = window.controls().into_iter().find(|control| control.text.starts_with(&name)).expect("a card");
+    window.click_at(card.place.center());
+    until(&mut window, "the solver's turn", my_turn);
+    assert_eq!(sitting(&window).series(), Some(PuzzleSeries::About(Theme::Chain)));
 }

@@ -1,6 +1,7 @@
 //! The lists of lessons, puzzles and exercises, the panels beside a lesson and a puzzle, and the offer of the first
 //! lesson.
 
+pub mod board_card;
 pub mod calendar;
 pub mod exercises;
 pub mod flying_stars;
@@ -170,7 +171,7 @@ pub(super) fn list(
             LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params, icons, commands),
             LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, month, icons, commands),
             LearnPage::Endings => crate::ui::learn::exercises::endings_section(ui, params, icons, commands),
-            LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params, commands),
+            LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params, icons, commands),
         });
     });
 }

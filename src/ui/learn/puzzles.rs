@@ -9,6 +9,7 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::style;
 use crate::ui::kit::widgets::{bold, choices, faint, main_button, wide_button};
+use crate::ui::learn::board_card::{BoardCard, board_card, board_cards};
 use crate::ui::learn::calendar::{CalendarMonth, calendar};
 use crate::ui::learn::heading;
 use crate::ui::learn::params::LearnParams;
@@ -52,12 +53,17 @@ pub(super) fn page(
     puzzle_button(ui, params, commands);
     heading(ui, &params.text.get("puzzles-about"));
     let counts = params.theme_counts.get().unwrap_or_else(|| params.collection.solved_by_theme(record));
-    for (theme, (solved, all)) in Theme::ALL.into_iter().zip(counts) {
-        let name = format!("{} ({solved}/{all})", speech::theme_name(theme, &params.text));
-        if wide_button(ui, name, all > 0).clicked() {
-            commands.push(begin(PuzzleSeries::About(theme)));
+    let themes: Vec<_> = Theme::ALL.into_iter().zip(counts).collect();
+    board_cards(ui, &themes, |ui, (theme, (solved, all)), width| {
+        let name = format!("{} ({solved}/{all})", speech::theme_name(*theme, &params.text));
+        // The easiest one of the theme.
+        let example = params.collection.puzzles().iter().find(|puzzle| puzzle.is_about(*theme));
+        let position = example.map(|puzzle| &puzzle.start);
+        let card = BoardCard { position, name: &name, spoken: &name, done: solved == all, enabled: *all > 0 };
+        if board_card(ui, icons, &params.pieces, &card, width).clicked() {
+            commands.push(begin(PuzzleSeries::About(*theme)));
         }
-    }
+    });
     calendar(ui, &params.text, record, today, month, icons);
 }
 
