@@ -983,7 +983,6 @@ puzzles-about = Nach Thema
 puzzles-rating = Deine Spielstärke
 puzzles-solved = Auf Anhieb gelöst
 puzzles-best-streak = Beste Serie
-puzzles-days = Tage in Folge
 puzzles-wish = Die nächsten bitte
 puzzles-easier = leichter
 puzzles-fitting = genau richtig
@@ -1400,4 +1399,68 @@ wild-attempts-left = { $count ->
     [0] Das war heute dein letzter Versuch.
     [one] Du hast heute noch einen Versuch.
    *[other] Du hast heute noch { $count } Versuche.
+}
+
+# --- Rätselsturm und Kalender
+storm-title = Rätselsturm
+storm-about = So viele Rätsel wie möglich in drei Minuten.
+storm-bests = Deine Bestwerte: { $day } heute, { $week } diese Woche, { $ever } überhaupt.
+storm-how = Die Uhr läuft ab deinem ersten Zug. Ein falscher Zug kostet { $penalty } Sekunden. { $moves } richtige Züge in Folge bringen { $bonus } Sekunden, und eine längere Serie bringt mehr.
+storm-number = Rätsel { $number }
+storm-solved = Gelöst: { $count }
+storm-combo = In Folge: { $count }
+storm-next-bonus = { $moves } in Folge: +{ $seconds } s
+storm-gained = +{ $seconds } s
+storm-lost = −{ $seconds } s
+storm-wrong = Der war’s nicht. Weiter geht’s!
+storm-over = Die Zeit ist um!
+storm-result = { $count ->
+    [0] Diesmal waren die Rätsel schneller.
+    [one] Du hast ein Rätsel gelöst.
+   *[other] Du hast { $count } Rätsel gelöst.
+}
+storm-new-day = Dein Bestwert des Tages!
+storm-new-week = Dein Bestwert der Woche!
+storm-new-ever = Dein bester Sturm überhaupt!
+storm-accuracy = Richtige Züge
+storm-best-combo = Längste Serie
+storm-highest = Schwerstes gelöst
+storm-day = Bestwert heute
+storm-week = Bestwert der Woche
+storm-ever = Bestwert überhaupt
+storm-again = Noch ein Sturm
+storm-missed = Verpasste ansehen ({ $count })
+storm-leave = Sturm beenden
+puzzle-why = Warum: { $reason }
+puzzle-missed = Verpasst: { $number } von { $count }
+calendar-title = Gespielte Tage
+calendar-earlier = Monat davor
+calendar-later = Monat danach
+calendar-weekdays = Mo Di Mi Do Fr Sa So
+calendar-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[other] Dezember
+} { $year }
+calendar-storm = Sturm: { $count } gelöst
+calendar-puzzles = { $count ->
+    [one] ein Rätsel
+   *[other] { $count } Rätsel
+}
+calendar-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+calendar-lessons = { $count ->
+    [one] eine Lektion
+   *[other] { $count } Lektionen
 }

@@ -797,7 +797,6 @@ puzzles-about = By theme
 puzzles-rating = Your rating
 puzzles-solved = Solved at the first try
 puzzles-best-streak = Best streak
-puzzles-days = Days in a row
 puzzles-wish = Next puzzles
 puzzles-easier = easier
 puzzles-fitting = just right
@@ -1124,4 +1123,68 @@ wild-attempts-left = { $count ->
     [0] That was your last attempt today.
     [one] You have one attempt left today.
    *[other] You have { $count } attempts left today.
+}
+
+# --- Puzzle storm and calendar
+storm-title = Puzzle storm
+storm-about = As many puzzles as you can in three minutes.
+storm-bests = Your best: { $day } today, { $week } this week, { $ever } ever.
+storm-how = The clock starts with your first move. A wrong move costs { $penalty } seconds. { $moves } right moves in a row bring { $bonus } seconds, and a longer row brings more.
+storm-number = Puzzle { $number }
+storm-solved = Solved: { $count }
+storm-combo = In a row: { $count }
+storm-next-bonus = { $moves } in a row: +{ $seconds } s
+storm-gained = +{ $seconds } s
+storm-lost = −{ $seconds } s
+storm-wrong = Not that one. On to the next!
+storm-over = Time is up!
+storm-result = { $count ->
+    [0] This time the puzzles were quicker.
+    [one] You solved one puzzle.
+   *[other] You solved { $count } puzzles.
+}
+storm-new-day = Your best of the day!
+storm-new-week = Your best of the week!
+storm-new-ever = Your best ever!
+storm-accuracy = Right moves
+storm-best-combo = Longest row
+storm-highest = Hardest one solved
+storm-day = Best today
+storm-week = Best this week
+storm-ever = Best ever
+storm-again = Another storm
+storm-missed = Look at the missed ones ({ $count })
+storm-leave = End the storm
+puzzle-why = Why: { $reason }
+puzzle-missed = Missed: { $number } of { $count }
+calendar-title = Days played
+calendar-earlier = Month before
+calendar-later = Month after
+calendar-weekdays = Mo Tu We Th Fr Sa Su
+calendar-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }
+calendar-storm = storm: { $count } solved
+calendar-puzzles = { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}
+calendar-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+calendar-lessons = { $count ->
+    [one] one lesson
+   *[other] { $count } lessons
 }

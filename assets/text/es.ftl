@@ -948,7 +948,6 @@ puzzles-about = Por tema
 puzzles-rating = Tu nivel
 puzzles-solved = Resueltos a la primera
 puzzles-best-streak = Mejor racha
-puzzles-days = Días seguidos
 puzzles-wish = Los siguientes, que sean
 puzzles-easier = más fáciles
 puzzles-fitting = de mi nivel
@@ -1300,4 +1299,68 @@ wild-attempts-left = { $count ->
     [0] Ese era tu último intento de hoy.
     [one] Hoy te queda un intento.
    *[other] Hoy te quedan { $count } intentos.
+}
+
+# --- Tormenta de retos y calendario
+storm-title = Tormenta de retos
+storm-about = Todos los retos que puedas en tres minutos.
+storm-bests = Tus récords: { $day } hoy, { $week } esta semana, { $ever } en total.
+storm-how = El reloj empieza con tu primera jugada. Una jugada errónea cuesta { $penalty } segundos. { $moves } jugadas buenas seguidas dan { $bonus } segundos, y una racha más larga da más.
+storm-number = Reto { $number }
+storm-solved = Resueltos: { $count }
+storm-combo = Seguidas: { $count }
+storm-next-bonus = { $moves } seguidas: +{ $seconds } s
+storm-gained = +{ $seconds } s
+storm-lost = −{ $seconds } s
+storm-wrong = Esa no era. ¡A por el siguiente!
+storm-over = ¡Se acabó el tiempo!
+storm-result = { $count ->
+    [0] Esta vez los retos fueron más rápidos.
+    [one] Has resuelto un reto.
+   *[other] Has resuelto { $count } retos.
+}
+storm-new-day = ¡Tu récord de hoy!
+storm-new-week = ¡Tu récord de la semana!
+storm-new-ever = ¡Tu mejor tormenta!
+storm-accuracy = Jugadas buenas
+storm-best-combo = Racha más larga
+storm-highest = El más difícil resuelto
+storm-day = Récord de hoy
+storm-week = Récord de la semana
+storm-ever = Récord absoluto
+storm-again = Otra tormenta
+storm-missed = Ver los fallados ({ $count })
+storm-leave = Terminar la tormenta
+puzzle-why = Por qué: { $reason }
+puzzle-missed = Fallado: { $number } de { $count }
+calendar-title = Días jugados
+calendar-earlier = Mes anterior
+calendar-later = Mes siguiente
+calendar-weekdays = lu ma mi ju vi sá do
+calendar-month = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[other] diciembre
+} { $year }
+calendar-storm = tormenta: { $count } resueltos
+calendar-puzzles = { $count ->
+    [one] un reto
+   *[other] { $count } retos
+}
+calendar-games = { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+}
+calendar-lessons = { $count ->
+    [one] una lección
+   *[other] { $count } lecciones
 }

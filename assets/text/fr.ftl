@@ -959,7 +959,6 @@ puzzles-about = Par thème
 puzzles-rating = Ton niveau
 puzzles-solved = Résolues du premier coup
 puzzles-best-streak = Meilleure série
-puzzles-days = Jours d’affilée
 puzzles-wish = Pour la suite, plutôt
 puzzles-easier = plus facile
 puzzles-fitting = à mon niveau
@@ -1367,4 +1366,68 @@ wild-attempts-left = { $count ->
     [0] C’était ton dernier essai aujourd’hui.
     [one] Il te reste un essai aujourd’hui.
    *[other] Il te reste { $count } essais aujourd’hui.
+}
+
+# --- Tempête d’énigmes et calendrier
+storm-title = Tempête d’énigmes
+storm-about = Le plus d’énigmes possible en trois minutes.
+storm-bests = Tes records : { $day } aujourd’hui, { $week } cette semaine, { $ever } en tout.
+storm-how = Le temps part à ton premier coup. Un coup faux coûte { $penalty } secondes. { $moves } coups justes d’affilée en rapportent { $bonus }, et une série plus longue encore plus.
+storm-number = Énigme { $number }
+storm-solved = Résolues : { $count }
+storm-combo = D’affilée : { $count }
+storm-next-bonus = { $moves } d’affilée : +{ $seconds } s
+storm-gained = +{ $seconds } s
+storm-lost = −{ $seconds } s
+storm-wrong = Pas celui-là. À la suivante !
+storm-over = C’est fini !
+storm-result = { $count ->
+    [0] Cette fois, les énigmes ont été plus rapides.
+    [one] Tu as résolu une énigme.
+   *[other] Tu as résolu { $count } énigmes.
+}
+storm-new-day = Ton record du jour !
+storm-new-week = Ton record de la semaine !
+storm-new-ever = Ton record absolu !
+storm-accuracy = Coups justes
+storm-best-combo = Plus longue série
+storm-highest = La plus dure résolue
+storm-day = Record du jour
+storm-week = Record de la semaine
+storm-ever = Record absolu
+storm-again = Encore une tempête
+storm-missed = Revoir les ratées ({ $count })
+storm-leave = Finir la tempête
+puzzle-why = Pourquoi : { $reason }
+puzzle-missed = Ratée : { $number } sur { $count }
+calendar-title = Jours joués
+calendar-earlier = Mois d’avant
+calendar-later = Mois d’après
+calendar-weekdays = lu ma me je ve sa di
+calendar-month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[other] décembre
+} { $year }
+calendar-storm = tempête : { $count } résolues
+calendar-puzzles = { $count ->
+    [one] une énigme
+   *[other] { $count } énigmes
+}
+calendar-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+calendar-lessons = { $count ->
+    [one] une leçon
+   *[other] { $count } leçons
 }

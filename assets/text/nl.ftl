@@ -829,7 +829,6 @@ puzzles-about = Per thema
 puzzles-rating = Jouw niveau
 puzzles-solved = In één keer opgelost
 puzzles-best-streak = Meeste op rij
-puzzles-days = Dagen op rij
 puzzles-wish = De volgende graag
 puzzles-easier = makkelijker
 puzzles-fitting = precies goed
@@ -1161,4 +1160,68 @@ wild-attempts-left = { $count ->
     [0] Dat was je laatste poging van vandaag.
     [one] Je hebt vandaag nog één poging.
    *[other] Je hebt vandaag nog { $count } pogingen.
+}
+
+# --- Puzzelstorm en kalender
+storm-title = Puzzelstorm
+storm-about = Zo veel mogelijk puzzels in drie minuten.
+storm-bests = Jouw beste: { $day } vandaag, { $week } deze week, { $ever } ooit.
+storm-how = De klok begint bij je eerste zet. Een foute zet kost { $penalty } seconden. { $moves } goede zetten op rij leveren { $bonus } seconden op, en een langere rij nog meer.
+storm-number = Puzzel { $number }
+storm-solved = Opgelost: { $count }
+storm-combo = Op rij: { $count }
+storm-next-bonus = { $moves } op rij: +{ $seconds } s
+storm-gained = +{ $seconds } s
+storm-lost = −{ $seconds } s
+storm-wrong = Die niet. Op naar de volgende!
+storm-over = De tijd is om!
+storm-result = { $count ->
+    [0] Dit keer waren de puzzels sneller.
+    [one] Je hebt één puzzel opgelost.
+   *[other] Je hebt { $count } puzzels opgelost.
+}
+storm-new-day = Je beste van vandaag!
+storm-new-week = Je beste van de week!
+storm-new-ever = Je beste ooit!
+storm-accuracy = Goede zetten
+storm-best-combo = Langste rij
+storm-highest = Moeilijkste opgelost
+storm-day = Beste vandaag
+storm-week = Beste deze week
+storm-ever = Beste ooit
+storm-again = Nog een storm
+storm-missed = Bekijk de gemiste ({ $count })
+storm-leave = Storm beëindigen
+puzzle-why = Waarom: { $reason }
+puzzle-missed = Gemist: { $number } van { $count }
+calendar-title = Dagen gespeeld
+calendar-earlier = Maand terug
+calendar-later = Maand verder
+calendar-weekdays = ma di wo do vr za zo
+calendar-month = { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[other] december
+} { $year }
+calendar-storm = storm: { $count } opgelost
+calendar-puzzles = { $count ->
+    [one] één puzzel
+   *[other] { $count } puzzels
+}
+calendar-games = { $count ->
+    [one] één partij
+   *[other] { $count } partijen
+}
+calendar-lessons = { $count ->
+    [one] één les
+   *[other] { $count } lessen
 }

@@ -22,6 +22,8 @@ pub enum Screen {
     Lesson,
     /// A puzzle.
     Puzzle,
+    /// A puzzle storm.
+    Storm,
     /// The library, as a list beside the board.
     Library,
     /// The analysis of a game or of a position.
@@ -44,7 +46,7 @@ impl Screen {
 
     /// Whether the board shows the match, and input on it makes moves.
     pub fn shows_match(self) -> bool {
-        matches!(self, Self::Playing | Self::Lesson | Self::Puzzle | Self::Analysis)
+        matches!(self, Self::Playing | Self::Lesson | Self::Puzzle | Self::Storm | Self::Analysis)
     }
 }
 

@@ -73,9 +73,10 @@ enum Scope {
 type KeyAction = fn(&KeyContext) -> Option<AnyCommand>;
 
 /// Screens whose board shows a match.
-const MATCH_SCREENS: &[Screen] = &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Analysis];
+const MATCH_SCREENS: &[Screen] = &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Storm, Screen::Analysis];
 /// Screens with a board for playing or setting up.
-const BOARD_SCREENS: &[Screen] = &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Analysis, Screen::Editor];
+const BOARD_SCREENS: &[Screen] =
+    &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Storm, Screen::Analysis, Screen::Editor];
 
 /// The command for each key: the first row that fits and gives one counts. `devices.rs` handles what concerns the
 /// window itself (screenshots, the clipboard), and the board handles arrows.
@@ -131,7 +132,7 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (Back, On(&[Screen::Lesson]), |here| {
             issue(ScreenCommand::Go(Screen::Learn)).filter(|_| here.has_no_selection())
         }),
-        (Back, On(&[Screen::Puzzle]), |here| {
+        (Back, On(&[Screen::Puzzle, Screen::Storm]), |here| {
             issue(LearnCommand::ShowPage(LearnPage::Puzzles)).filter(|_| here.has_no_selection())
         }),
         (Back, On(&[Screen::Analysis]), |here| {

@@ -4,6 +4,7 @@ use crate::app::schedule::AppSystems;
 use crate::app::text::Text;
 use crate::session::r#match::{Match, MatchRevision};
 use bevy::prelude::*;
+use congo_engine::hint::HintReason;
 use congo_rules::{Path, PieceKind, Square};
 
 /// Requests a hint, or more of the displayed one.
@@ -83,5 +84,31 @@ pub(super) fn plugin(app: &mut App) {
 fn clear_outdated_hint(mut hint: ResMut<Hint>, current: Res<Match>) {
     if hint.revision().is_some_and(|stamp| stamp != current.revision()) {
         *hint = Hint::None;
+    }
+}
+
+/// The text with the reason for a hint.
+pub fn hint_explanation(reason: &HintReason) -> HintExplanation {
+    let plain = |key| HintExplanation { key, ..default() };
+    let of = |key, kind, at: Square| HintExplanation { key, kind: Some(kind), at: Some(at), ..default() };
+    let many = |key, count| HintExplanation { key, count: Some(count), ..default() };
+    match *reason {
+        HintReason::CapturesLion => plain("hint-why-takes-lion"),
+        HintReason::ForcedWin { turns } => many("hint-why-wins", turns as usize),
+        HintReason::ClosesLionLine { at } => HintExplanation { at: Some(at), ..plain("hint-why-lion-line") },
+        HintReason::SavesLion { from_kind, from } => of("hint-why-saves-lion", from_kind, from),
+        HintReason::ChainCapture { count } => many("hint-why-chain", count),
+        HintReason::SavesFromDrowning { kind, at } => of("hint-why-leaves-river", kind, at),
+        HintReason::Promotes => plain("hint-why-promotes"),
+        HintReason::FreeCapture { kind, at } => of("hint-why-takes-free", kind, at),
+        HintReason::WinningExchange { kind, at } => of("hint-why-takes-dearer", kind, at),
+        HintReason::DrownsEnemy { kind, at } => of("hint-why-drowns-enemy", kind, at),
+        HintReason::ThreatensLion => plain("hint-why-threatens-lion"),
+        HintReason::EscapesCapture { kind, at } => of("hint-why-leaves-danger", kind, at),
+        HintReason::Captures { kind, at } => of("hint-why-takes", kind, at),
+        HintReason::Attacks { kind, at } => of("hint-why-attacks", kind, at),
+        HintReason::Protects { kind, at } => of("hint-why-protects", kind, at),
+        HintReason::DevelopsPiece { kind } => HintExplanation { kind: Some(kind), ..plain("hint-why-brings-out") },
+        HintReason::ImprovesPosition => plain("hint-why-develops"),
     }
 }

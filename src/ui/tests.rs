@@ -20,9 +20,12 @@ use crate::features::learn::board_session::Phase;
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
 use crate::features::learn::practice::session::{PracticeSession, StartPractice};
+use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::CurrentDate;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use crate::features::learn::settings::LearnSettings;
+use crate::features::learn::storm::session::{StormCommand, StormSession};
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::library::statistics::StatisticsCache;
 use crate::features::library::tasks::LibraryTasks;
@@ -53,6 +56,7 @@ use crate::session::spectator::SpectatorCommand;
 use crate::session::start::StartCommand;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use crate::ui::kit::style;
+use crate::ui::learn::flying_stars::FlyingStars;
 use crate::ui::panels::{DrawPanels, PanelContext};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -123,6 +127,17 @@ fn share(app: &mut App, what: ShareFormat) {
     let sharing = ShareChoice { what, ..default() };
     ask(app, ChangeSettings(ShareSettings { sharing }));
     ask(app, OpenShare::Match);
+}
+
+/// A storm in which the first move has been played.
+fn begin_storm(app: &mut App) {
+    ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+    ask(app, StormCommand::Begin);
+    let attempt = app.world().resource::<StormSession>().attempt().expect("a puzzle");
+    let path = attempt.next_move().expect("a move").to_string();
+    ask(app, TypedMove(path));
+    let moves = |app: &App| app.world().resource::<crate::session::r#match::Match>().human_to_move();
+    wait_for(app, |app| moves(app) && matches!(app.world().resource::<StormSession>().phase(), Some(Phase::Trying(_))));
 }
 
 /// Puts games into a data folder of the test's own, which lasts as long as the test.
@@ -351,6 +366,37 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, PuzzleCommand::ShowSolution);
         (0..900).for_each(|_| app.update());
         assert!(matches!(app.world().resource::<PuzzleSession>().phase(), Some(Phase::Reached(_))));
+    }),
+    ("the puzzles, after much play", |app| {
+        let today = app.world().resource::<CurrentDate>().0;
+        let record = &mut app.world_mut().resource_mut::<Progress>().puzzles;
+        record.record_storm(today, 128);
+        record.record_daily(today);
+        record.day_record_mut(today).games = 12;
+        ask(app, LearnCommand::ShowPage(LearnPage::Puzzles));
+    }),
+    ("a storm", |app| ask(app, StormCommand::Begin)),
+    ("a storm with a mistake", |app| {
+        begin_storm(app);
+        let attempt = app.world().resource::<StormSession>().attempt().expect("a puzzle");
+        let (position, right) = (*attempt.position(), attempt.next_move().expect("a move").clone());
+        let moves = position.legal_moves().into_iter().map(|other| position.path(other));
+        let wrong = moves.filter(|other| *other != right).last().expect("another move");
+        ask(app, TypedMove(wrong.to_string()));
+    }),
+    ("a storm that is over", |app| {
+        begin_storm(app);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(5)));
+        wait_for(app, |app| app.world().resource::<StormSession>().is_over());
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+        assert!(app.world().resource::<StormSession>().run().is_some_and(|run| !run.missed().is_empty()));
+    }),
+    ("a missed puzzle", |app| {
+        begin_storm(app);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(5)));
+        wait_for(app, |app| app.world().resource::<StormSession>().is_over());
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+        ask(app, PuzzleCommand::Begin(PuzzleSeries::Missed { nth: 0, count: 1 }));
     }),
     ("an ending", |app| {
         ask(app, StartPractice(Exercise::Ending("LCvLZ".into(), 0)));
@@ -635,6 +681,8 @@ fn exits(app: &App) -> Vec<&'static str> {
         }
         Screen::Lesson => vec!["learn-list"],
         Screen::Puzzle => vec!["puzzle-list"],
+        Screen::Storm if world.resource::<StormSession>().is_over() => vec!["storm-again", "puzzle-list"],
+        Screen::Storm => vec!["storm-leave"],
         Screen::Statistics => vec!["library-title"],
         Screen::Editor => vec!["editor-back", "editor-analyse"],
         Screen::Ladder => vec!["button-menu", "ladder-other"],
@@ -933,6 +981,45 @@ fn nothing_that_comes_and_goes_moves_a_button() {
             assert!(place.left() >= panel, "{key} lies over the board: {place:?}");
         }
     }
+}
+
+/// Solves a puzzle while the panels are drawn. Returns the most stars that were in the air, and those a second later.
+fn stars_for_a_solved_puzzle(settings: Settings) -> (usize, usize) {
+    let mut app = app(Text::default());
+    ask(&mut app, ChangeSettings(settings));
+    ask(&mut app, PuzzleCommand::Begin(PuzzleSeries::Streak(0)));
+    let mut sheet = TestSheet::new((1280.0, 800.0));
+    let mut most = 0;
+    for _ in 0..3_000 {
+        let puzzle = app.world().resource::<PuzzleSession>();
+        let path = puzzle.attempt().and_then(|attempt| attempt.next_move()).map(ToString::to_string);
+        let is_trying = matches!(puzzle.phase(), Some(Phase::Trying(_)));
+        if let Some(path) = path.filter(|_| is_trying && most == 0) {
+            app.world_mut().write_message(TypedMove(path));
+        }
+        app.update();
+        sheet.pass(&mut app);
+        most = most.max(app.world().resource::<FlyingStars>().count());
+        if most > 0 || app.world().resource::<PuzzleSession>().is_reached() {
+            break;
+        }
+    }
+    assert!(app.world().resource::<PuzzleSession>().is_reached());
+    for _ in 0..80 {
+        app.update();
+        sheet.pass(&mut app);
+    }
+    (most, app.world().resource::<FlyingStars>().count())
+}
+
+#[test]
+fn stars_fly_to_the_score_of_a_solved_puzzle_unless_motion_is_reduced() {
+    let quick = crate::app::settings::values::AnimationSpeed::Fast;
+    let settings = Settings { tempo: quick, ..default() };
+    assert_eq!(stars_for_a_solved_puzzle(settings.clone()), (3, 0));
+    assert_eq!(stars_for_a_solved_puzzle(Settings { reduced_motion: true, ..settings.clone() }), (0, 0));
+    let off = crate::app::settings::values::AnimationSpeed::Off;
+    assert_eq!(stars_for_a_solved_puzzle(Settings { tempo: off, ..settings }), (0, 0));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Endings, practice and the coached first game in the running game, without a window.
 
+use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -10,11 +11,13 @@ use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
 use congo::app::text::{LANGUAGES, Text};
 use congo::features::learn::exercise::Exercise;
+use congo::features::learn::practice::ending_boards::EndingBoards;
 use congo::features::learn::practice::exercises::{Exercises, PracticeGoal, PracticeKind, PracticePosition};
 use congo::features::learn::practice::session::StartPractice;
 use congo::features::learn::practice::session::{FIRST_GAME_KEY, PracticeSession};
 use congo::features::learn::practice::status::{MoveQuality, PracticeEnd, PracticeStatus};
 use congo::features::learn::progress::Progress;
+use congo::features::learn::{LearnCommand, LearnPage};
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::coach::Coach;
@@ -367,4 +370,37 @@ fn the_first_game_won_is_a_lesson_done() {
     let outcome = app.world().resource::<Match>().outcome().expect("an end");
     assert_eq!(outcome.winner(), Some(Color::White));
     assert_eq!(app.world().resource::<Progress>().rating(FIRST_GAME_KEY), 3);
+}
+
+#[test]
+fn an_ending_is_chosen_by_the_board_that_it_starts_with() {
+    let mut window = TestWindow::new(1280, 800);
+    ask(&mut window, LearnCommand::ShowPage(LearnPage::Endings));
+    let endings = Exercises::default().endings;
+    frames(&mut window, endings.len() + 5);
+    let boards = window.world().resource::<EndingBoards>();
+    let shown: Vec<Option<Position>> = endings.iter().map(|ending| boards.get(&ending.material).copied()).collect();
+    assert_eq!(shown, endings.iter().map(|ending| ending.position(0)).collect::<Vec<_>>());
+    // The card at the top left.
+    let mut cards = window.controls();
+    cards.retain(|control| control.text.ends_with("0/3"));
+    cards.sort_by(|one, other| one.place.min.y.total_cmp(&other.place.min.y));
+    cards.truncate(2);
+    let card = cards.into_iter().min_by(|one, other| one.place.min.x.total_cmp(&other.place.min.x)).expect("a card");
+    window.click_at(card.place.center());
+    settle(&mut window);
+    assert_eq!(screen(&window), Screen::Playing, "{card:?} was clicked");
+    assert_eq!(drill(&window).exercise(), Some(&Exercise::Ending(endings[0].material.clone(), 0)));
+    assert_eq!(Some(*window.world().resource::<Match>().position()), shown[0]);
+}
+
+#[test]
+fn a_practice_position_is_chosen_by_its_board() {
+    let mut window = TestWindow::new(1280, 800);
+    ask(&mut window, LearnCommand::ShowPage(LearnPage::Practice));
+    frames(&mut window, 5);
+    let first = &Exercises::default().practice[0];
+    window.click_key(&format!("practice-{}", first.name));
+    settle(&mut window);
+    assert_eq!(fen_of(&window), first.start.fen());
 }

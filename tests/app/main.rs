@@ -24,5 +24,6 @@ mod resume;
 mod schedule;
 mod share;
 mod statistics;
+mod storm;
 mod study;
 mod wild;

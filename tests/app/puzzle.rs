@@ -1,6 +1,7 @@
 //! Puzzles in the running game, without a window: each is solved, wrong moves are refuted and taken back, and progress
 //! is saved.
 
+use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
 use congo::app::screens::Screen;
@@ -15,13 +16,14 @@ use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use congo::features::learn::puzzle::{CurrentDate, PuzzleCollection};
 use congo::features::learn::puzzle_record::PuzzleDifficulty;
+use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::board_view::View;
 use congo::session::r#match::Match;
 use congo::view::board::marks::Marks;
-use congo_engine::puzzle::Puzzle;
+use congo_engine::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path};
 use jiff::civil::Date;
 
@@ -82,6 +84,14 @@ fn solve(app: &mut App, puzzle: &Puzzle) {
     until(app, "the end", done);
 }
 
+/// A move of the same side that is not this one.
+fn wrong_move_at(app: &App, right: &Path) -> Path {
+    let position = *app.world().resource::<Match>().position();
+    let right = position.path_to_move(right).expect("a move");
+    let other = position.legal_moves().into_iter().find(|other| *other != right).expect("another move");
+    position.path(other)
+}
+
 /// A wrong first move that does not capture the lion.
 fn wrong(puzzle: &Puzzle) -> Option<Path> {
     let right = puzzle.start.path_to_move(&puzzle.solution[0]).expect("the solution");
@@ -106,6 +116,26 @@ fn every_puzzle_is_solved() {
         assert_eq!(fen_of(&app), last.fen(), "{one}: what follows of itself is played");
     }
     assert!(progress(&app).puzzles.rating().rounded() > 2_000);
+}
+
+#[test]
+fn a_word_says_why_a_move_was_right() {
+    let text = "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion c4d5 e5e6 d5e6";
+    let one: Puzzle = text.parse().expect("a puzzle");
+    let mut app = app_with(std::slice::from_ref(&one));
+    puzzle(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
+    until(&mut app, "the solver's turn", my_turn);
+    assert!(!spoken(&mut app).contains("Why:"), "{}", spoken(&mut app));
+    play(&mut app, &one.solution[0]);
+    until(&mut app, "the second move", my_turn);
+    assert_eq!(spoken(&mut app), "Right! What next? Why: It wins by force, within 2 turns.");
+    let wrong = wrong_move_at(&app, &one.solution[2]);
+    play(&mut app, &wrong);
+    assert!(!spoken(&mut app).contains("Why:"), "{}", spoken(&mut app));
+    until(&mut app, "another attempt", my_turn);
+    play(&mut app, &one.solution[2]);
+    until(&mut app, "the end", done);
+    assert_eq!(spoken(&mut app), "Well done! Why: It takes the lion and wins.");
 }
 
 #[test]
@@ -253,4 +283,16 @@ fn nothing_of_a_puzzle_is_kept_as_a_game_and_leaving_ends_it() {
     assert!(sitting(&app).attempt().is_none());
     two_players(&mut app);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Playing);
+}
+
+#[test]
+fn a_theme_is_chosen_by_its_board() {
+    let mut window = TestWindow::new(900, 1_600);
+    ask(&mut window, LearnCommand::ShowPage(LearnPage::Puzzles));
+    frames(&mut window, 5);
+    let name = window.text("puzzle-about-chain");
+    let card = window.controls().into_iter().find(|control| control.text.starts_with(&name)).expect("a card");
+    window.click_at(card.place.center());
+    until(&mut window, "the solver's turn", my_turn);
+    assert_eq!(sitting(&window).series(), Some(PuzzleSeries::About(Theme::Chain)));
 }

@@ -1,5 +1,5 @@
-//! Lessons, puzzles and practice. All three are a [`board_session::BoardSession`]; `lesson_session.rs`,
-//! `puzzle/session.rs` and `practice/session.rs` are its policies. `curriculum.rs` has the lessons, `goal.rs` judges
+//! Lessons, puzzles, puzzle storms and practice. All are a [`board_session::BoardSession`]; `lesson_session.rs`,
+//! `puzzle/session.rs`, `storm/session.rs` and `practice/session.rs` are its policies. `curriculum.rs` has the lessons, `goal.rs` judges
 //! moves in lessons, and `progress.rs` stores the progress.
 
 pub mod board_context;
@@ -10,11 +10,13 @@ pub mod goal;
 pub mod lesson_session;
 pub mod mover;
 pub mod narration;
+mod played_days;
 pub mod practice;
 pub mod progress;
 pub mod puzzle;
 pub mod puzzle_record;
 pub mod settings;
+pub mod storm;
 
 use crate::features::learn::curriculum::Curriculum;
 use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
@@ -93,8 +95,12 @@ enum LearnSystems {
     Lesson,
     /// The running puzzle.
     Puzzle,
+    /// The running storm.
+    Storm,
     /// The running exercise.
     Exercise,
+    /// The days on which something was played.
+    PlayedDays,
     /// The pieces that can be moved now.
     MovablePieces,
 }
@@ -108,7 +114,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, handle_learn_commands.in_set(CommandSystems::Features));
     app.add_systems(Update, update_movable_pieces.in_set(LearnSystems::MovablePieces)).configure_sets(
         Update,
-        (LearnSystems::Lesson, LearnSystems::Puzzle, LearnSystems::Exercise, LearnSystems::MovablePieces)
+        (
+            LearnSystems::Lesson,
+            LearnSystems::Puzzle,
+            LearnSystems::Storm,
+            LearnSystems::Exercise,
+            LearnSystems::PlayedDays,
+            LearnSystems::MovablePieces,
+        )
             .chain()
             .in_set(InputSystems::Learn),
     );
@@ -119,7 +132,9 @@ pub fn plugin(app: &mut App) {
     crate::features::learn::settings::plugin(app);
     crate::features::learn::progress::plugin(app);
     crate::features::learn::puzzle::plugin(app);
+    crate::features::learn::storm::plugin(app);
     crate::features::learn::practice::plugin(app);
+    crate::features::learn::played_days::plugin(app);
 }
 
 /// For authors of lessons: reloads a file that has changed and restarts the current lesson. Errors are shown, and the
@@ -156,13 +171,14 @@ fn reload_curriculum(
     }
 }
 
-/// Limits the movable pieces to those of the lesson, and to none after a lesson, puzzle or exercise.
+/// Limits the movable pieces to those of the lesson, and to none after a lesson, puzzle, storm or exercise.
 fn update_movable_pieces(
     lesson: Res<LessonSession>,
     practice: Res<crate::features::learn::practice::session::PracticeSession>,
     puzzle: Res<crate::features::learn::puzzle::session::PuzzleSession>,
+    storm: Res<crate::features::learn::storm::session::StormSession>,
     mut movable_pieces: ResMut<MovablePieces>,
 ) {
-    let is_over = lesson.rating().is_some() || practice.result().is_some() || puzzle.is_reached();
+    let is_over = lesson.rating().is_some() || practice.result().is_some() || puzzle.is_reached() || storm.is_over();
     movable_pieces.set_if_neq(MovablePieces(if is_over { Some(Bitboard::EMPTY) } else { lesson.movable() }));
 }

@@ -10,13 +10,17 @@ use crate::features::learn::practice::session::PracticeSession;
 use crate::features::learn::practice::status::{MoveQuality, PracticeEnd, TablebaseInfo};
 use crate::features::learn::puzzle::session::PuzzleSession;
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
+use crate::features::learn::storm::run::{COMBO_BONUSES, StormRun, WRONG_MOVE_PENALTY};
+use crate::features::learn::storm::session::StormSession;
 use crate::session::coach::Coach;
 use crate::session::coach_text::remark_sentences;
+use crate::session::hint::hint_explanation;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::Match;
 use crate::session::narration as announce;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_engine::hint::HintReason;
 use congo_engine::puzzle::Theme;
 
 /// The tone of a text.
@@ -37,6 +41,7 @@ pub struct LearnNarration<'w> {
     text: Res<'w, Text>,
     lesson: Res<'w, LessonSession>,
     puzzle: Res<'w, PuzzleSession>,
+    storm: Res<'w, StormSession>,
     practice: Res<'w, PracticeSession>,
     coach: Res<'w, Coach>,
     current: Res<'w, Match>,
@@ -49,6 +54,7 @@ impl LearnNarration<'_> {
         let sentences = match self.screen.get() {
             Screen::Lesson => self.lesson.lesson().map(|lesson| self.lesson_sentences(lesson)).unwrap_or_default(),
             Screen::Puzzle => self.puzzle.attempt().map(|solving| self.puzzle_sentences(solving)).unwrap_or_default(),
+            Screen::Storm => self.storm.run().map(|run| self.storm_sentences(run)).unwrap_or_default(),
             Screen::Playing => {
                 let danger = announce::lion_danger_sentence(&self.lion_danger, &self.current, &self.text);
                 let coach = self.coach.0.as_ref().map(|coach_remarks| remark_sentences(coach_remarks, &self.text));
@@ -76,8 +82,26 @@ impl LearnNarration<'_> {
 
     fn puzzle_sentences(&self, attempt: &PuzzleAttempt) -> Vec<String> {
         let outcome = puzzle_outcome(&self.puzzle).map(|(key, _)| self.text.get(key));
-        let counts = self.puzzle.first_attempt().is_none().then(|| self.text.get("puzzle-first-try"));
-        outcome.map_or_else(|| puzzle_task(attempt, &self.text).into_iter().chain(counts).collect(), |news| vec![news])
+        let counts = self.puzzle.awaits_rated_attempt().then(|| self.text.get("puzzle-first-try"));
+        let why = puzzle_why(&self.puzzle, &self.text);
+        match outcome {
+            Some(news) => std::iter::once(news).chain(why).collect(),
+            None => puzzle_task(attempt, &self.text).into_iter().chain(counts).collect(),
+        }
+    }
+
+    /// The number of the puzzle makes each one a text of its own, so that it is read aloud.
+    fn storm_sentences(&self, run: &StormRun) -> Vec<String> {
+        if run.is_over() {
+            return vec![self.text.get("storm-over"), storm_result(run, &self.text)];
+        }
+        if self.storm.is_showing_mistake() {
+            return vec![self.text.get("storm-wrong")];
+        }
+        let number = self.text.with_values("storm-number", &[("number", self.storm.number().into())]);
+        let task = self.storm.attempt().map(|attempt| puzzle_task(attempt, &self.text));
+        let how = (!run.has_started()).then(|| storm_rules(&self.text));
+        std::iter::once(number).chain(task.into_iter().flatten()).chain(how).collect()
     }
 
     fn exercise_sentence(&self) -> Option<String> {
@@ -121,6 +145,24 @@ pub fn puzzle_task(attempt: &PuzzleAttempt, text: &Text) -> [String; 2] {
     [to_move, text.with_values("puzzle-do", &moves)]
 }
 
+/// What counts in a storm.
+pub fn storm_rules(text: &Text) -> String {
+    let (moves, gained) = COMBO_BONUSES[0];
+    text.with_values(
+        "storm-how",
+        &[
+            ("penalty", WRONG_MOVE_PENALTY.as_secs().into()),
+            ("moves", moves.into()),
+            ("bonus", gained.as_secs().into()),
+        ],
+    )
+}
+
+/// The number of puzzles solved in a storm.
+pub fn storm_result(run: &StormRun, text: &Text) -> String {
+    text.with_values("storm-result", &[("count", run.solved().into())])
+}
+
 /// The key of the text about the last move or the finished puzzle.
 pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
     let solving = session.attempt()?;
@@ -137,6 +179,14 @@ pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
         _ if solving.wrong_moves > 0 => Some(("puzzle-try-again", Tone::Plain)),
         _ => None,
     }
+}
+
+/// Why the last move was right; `None` if it was not, or if nothing can be said for certain.
+pub fn puzzle_why(session: &PuzzleSession, text: &Text) -> Option<String> {
+    let reason = session.attempt()?.reason()?;
+    let says_little = matches!(reason, HintReason::ImprovesPosition | HintReason::DevelopsPiece { .. });
+    let sentence = (!says_little).then(|| hint_explanation(&reason).sentence(text))?;
+    Some(text.with_value("puzzle-why", "reason", &sentence))
 }
 
 /// The name of a theme.

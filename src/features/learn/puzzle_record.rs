@@ -1,6 +1,7 @@
 //! The player's puzzle record: rating, solved puzzles, streaks. Pure.
 
-use jiff::civil::Date;
+use jiff::ToSpan;
+use jiff::civil::{Date, Weekday};
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -12,6 +13,9 @@ const BEGINNER_RATING: PuzzleRating = PuzzleRating { rating: 900.0, deviation: 1
 const PUZZLE_DEVIATION: f64 = 90.0;
 /// The minimum deviation, so that the rating keeps changing.
 const MIN_DEVIATION: f64 = 45.0;
+
+/// The maximum number of consecutive days that an older record is believed.
+const MAX_STREAK_DAYS: u32 = 3_660;
 
 /// A Glicko-2 rating.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -79,6 +83,42 @@ pub struct PuzzleRecord {
     days: u32,
     /// The maximum number of consecutive days.
     best_days: u32,
+    /// What was done on which day, by date.
+    played: BTreeMap<String, DayRecord>,
+}
+
+/// What was done on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DayRecord {
+    /// The best result in puzzle storms; 0 if there was none.
+    pub storm: u32,
+    /// Whether the puzzle of the day was solved.
+    pub daily: bool,
+    /// The number of puzzles tried for the first time.
+    pub puzzles: u32,
+    /// The number of games finished.
+    pub games: u32,
+    /// The number of lessons and exercises finished.
+    pub lessons: u32,
+}
+
+impl DayRecord {
+    /// Whether anything was done.
+    pub fn is_played(self) -> bool {
+        self != Self::default()
+    }
+}
+
+/// The best results in puzzle storms; 0 if there are none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct StormBests {
+    /// Of the day.
+    pub day: u32,
+    /// Of the week, which begins on Monday.
+    pub week: u32,
+    /// Of all time.
+    pub ever: u32,
 }
 
 /// The preferred difficulty of puzzles.
@@ -140,6 +180,51 @@ impl PuzzleRecord {
         if is_unbroken { self.days } else { 0 }
     }
 
+    /// What was done on a day. Older records know only the last consecutive puzzles of the day.
+    pub fn day_record(&self, date: Date) -> DayRecord {
+        let record = self.played.get(&date.to_string()).copied().unwrap_or_default();
+        let is_in_streak = self.last_daily().is_some_and(|last| {
+            let days_before = (last - date).get_days();
+            (0..i64::from(self.days)).contains(&i64::from(days_before))
+        });
+        DayRecord { daily: record.daily || is_in_streak, ..record }
+    }
+
+    /// The number of days on which something was played.
+    pub fn days_played(&self) -> usize {
+        let is_known = |date: &Date| self.played.contains_key(&date.to_string());
+        let older = (0..self.days.min(MAX_STREAK_DAYS))
+            .filter_map(|back| self.last_daily()?.checked_sub(i64::from(back).days()).ok());
+        self.played.len() + older.filter(|date| !is_known(date)).count()
+    }
+
+    /// The best results in puzzle storms.
+    pub fn storm_bests(&self, today: Date) -> StormBests {
+        let monday = today.checked_sub(today.weekday().since(Weekday::Monday).days()).unwrap_or(today);
+        let best_of = |is_in: &dyn Fn(Date) -> bool| {
+            let storms = self.played.iter().filter(|(day, _)| day.parse().is_ok_and(is_in));
+            storms.map(|(_, record)| record.storm).max().unwrap_or(0)
+        };
+        StormBests {
+            day: best_of(&|day| day == today),
+            week: best_of(&|day| (monday..=today).contains(&day)),
+            ever: best_of(&|_| true),
+        }
+    }
+
+    /// Records the number of puzzles solved in a storm. An empty result does not count.
+    pub fn record_storm(&mut self, today: Date, solved: u32) {
+        if solved > 0 {
+            let day = self.day_record_mut(today);
+            day.storm = day.storm.max(solved);
+        }
+    }
+
+    /// What was done on a day, to be added to.
+    pub fn day_record_mut(&mut self, date: Date) -> &mut DayRecord {
+        self.played.entry(date.to_string()).or_default()
+    }
+
     /// The maximum number of consecutive days.
     pub fn best_daily_streak(&self) -> u32 {
         self.best_days
@@ -169,6 +254,7 @@ impl PuzzleRecord {
 
     /// Records that today's puzzle has been solved.
     pub fn record_daily(&mut self, today: Date) {
+        self.day_record_mut(today).daily = true;
         if !self.is_daily_solved(today) {
             self.days = self.daily_streak(today) + 1;
             self.best_days = self.best_days.max(self.days);
@@ -228,5 +314,53 @@ mod tests {
         assert_eq!(record.daily_streak(Date::constant(2026, 3, 3)), 0);
         record.record_daily(Date::constant(2026, 3, 5));
         assert_eq!((record.daily_streak(Date::constant(2026, 3, 5)), record.best_daily_streak()), (1, 4));
+    }
+
+    #[test]
+    fn the_best_storms_of_the_day_the_week_and_ever() {
+        // A Sunday, the Monday and Tuesday after it.
+        let [sunday, monday, tuesday] = [22, 23, 24].map(|day| Date::constant(2026, 11, day));
+        let mut record = PuzzleRecord::default();
+        assert_eq!(record.storm_bests(monday), StormBests::default());
+        for (day, solved) in [(sunday, 30), (monday, 12), (monday, 9), (tuesday, 7), (tuesday, 0)] {
+            record.record_storm(day, solved);
+        }
+        assert_eq!(record.storm_bests(sunday), StormBests { day: 30, week: 30, ever: 30 });
+        assert_eq!(record.storm_bests(tuesday), StormBests { day: 7, week: 12, ever: 30 });
+        assert_eq!(record.storm_bests(Date::constant(2026, 12, 1)), StormBests { day: 0, week: 0, ever: 30 });
+        assert_eq!(record.day_record(monday), DayRecord { storm: 12, ..DayRecord::default() });
+    }
+
+    #[test]
+    fn a_day_without_play_is_blank_and_costs_nothing() {
+        let day = |number| Date::constant(2026, 2, number);
+        let mut record = PuzzleRecord::default();
+        record.record_daily(day(1));
+        record.day_record_mut(day(3)).puzzles += 2;
+        record.record_storm(day(5), 0);
+        let played: Vec<i8> = (1..=6).filter(|number| record.day_record(day(*number)).is_played()).collect();
+        assert_eq!(played, [1, 3]);
+        assert_eq!(record.day_record(day(3)), DayRecord { puzzles: 2, ..DayRecord::default() });
+    }
+
+    #[test]
+    fn a_record_from_before_the_storms_is_read() {
+        let text = "(best_streak: 4, day: Some(\"2026-03-02\"), days: 3, best_days: 5)";
+        let record: PuzzleRecord = ron::from_str(text).expect("a record");
+        let played: Vec<Date> = Date::constant(2026, 2, 25)
+            .series(1.day())
+            .take(10)
+            .filter(|date| record.day_record(*date).daily)
+            .collect();
+        assert_eq!(played, [Date::constant(2026, 2, 28), Date::constant(2026, 3, 1), Date::constant(2026, 3, 2)]);
+        assert_eq!(record.storm_bests(Date::constant(2026, 3, 2)), StormBests::default());
+        assert_eq!((record.best_streak(), record.days_played()), (4, 3));
+    }
+
+    #[test]
+    fn a_broken_date_does_no_harm() {
+        let text = "(played: {\"yesterday\": (storm: 99), \"2026-03-01\": (storm: 4, laps: 2)})";
+        let record: PuzzleRecord = ron::from_str(text).expect("a record");
+        assert_eq!(record.storm_bests(Date::constant(2026, 3, 1)), StormBests { day: 4, week: 4, ever: 4 });
     }
 }

@@ -6,6 +6,7 @@ pub mod icons;
 pub mod medals;
 pub mod piece_artwork;
 pub mod portraits;
+pub mod small_board;
 pub mod style;
 pub mod widgets;
 pub mod window_icon;

@@ -1,12 +1,16 @@
 //! The lists of lessons, puzzles and exercises, the panels beside a lesson and a puzzle, and the offer of the first
 //! lesson.
 
+pub mod board_card;
+pub mod calendar;
 pub mod exercises;
+pub mod flying_stars;
 pub mod lesson;
 pub mod lessons;
 pub mod params;
 pub mod puzzle;
 pub mod puzzles;
+pub mod storm;
 
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Screen, ScreenCommand};
@@ -25,23 +29,28 @@ use crate::ui::kit::style;
 use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, LEAF};
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, choices, icon_button, icon_button_height, main_button, ornament, wide_button};
+use crate::ui::learn::calendar::CalendarMonth;
+use crate::ui::learn::flying_stars::{FlyingStars, draw_stars};
 use crate::ui::learn::lesson::LessonParams;
 use crate::ui::learn::params::LearnParams;
 use crate::ui::learn::puzzle::PuzzleParams;
+use crate::ui::learn::storm::StormParams;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, no_dialog, on_screen};
 use bevy::ecs::system::SystemParam;
-use bevy::prelude::Res;
-use bevy::prelude::{App, IntoScheduleConfigs};
+use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition};
+use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui;
 use egui::{Align2, Area, Button, Frame, Panel, Rect, Response, ScrollArea, Ui, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CalendarMonth>().init_resource::<FlyingStars>();
     app.add_systems(
         DrawPanels,
         (
             draw_lists.run_if(on_screen(Screen::Learn)),
             draw_lesson.run_if(on_screen(Screen::Lesson)),
             draw_puzzle.run_if(on_screen(Screen::Puzzle)),
+            draw_storm.run_if(on_screen(Screen::Storm)),
         )
             .in_set(PanelSystems::Screen),
     )
@@ -50,13 +59,14 @@ pub(super) fn plugin(app: &mut App) {
         (
             draw_offer.run_if(on_screen(Screen::Menu)).run_if(no_dialog),
             draw_over_lesson.run_if(on_screen(Screen::Lesson)),
+            draw_stars.run_if(on_screen(Screen::Puzzle).or_else(on_screen(Screen::Storm))),
         )
             .in_set(PanelSystems::OverBoard),
     );
 }
 
-fn draw_lists(mut panels: Panels, params: LearnParams) {
-    panels.screen(|ui, icons, commands| list(ui, &params, icons, commands));
+fn draw_lists(mut panels: Panels, params: LearnParams, mut month: ResMut<CalendarMonth>) {
+    panels.screen(|ui, icons, commands| list(ui, &params, &mut month, icons, commands));
 }
 
 fn draw_lesson(mut panels: Panels, params: LessonParams) {
@@ -65,6 +75,10 @@ fn draw_lesson(mut panels: Panels, params: LessonParams) {
 
 fn draw_puzzle(mut panels: Panels, params: PuzzleParams) {
     panels.screen(|ui, icons, commands| puzzle::panel(ui, &params, icons, commands));
+}
+
+fn draw_storm(mut panels: Panels, params: StormParams) {
+    panels.screen(|ui, icons, commands| storm::panel(ui, &params, icons, commands));
 }
 
 fn draw_offer(mut panels: Panels, params: OfferParams) {
@@ -121,7 +135,13 @@ fn is_low(ui: &Ui) -> bool {
 }
 
 /// Draws the selected list.
-pub(super) fn list(root: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn list(
+    root: &mut Ui,
+    params: &LearnParams,
+    month: &mut CalendarMonth,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     let panel = Panel::left("learn").exact_size(LIST_WIDTH).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
         ui.label(bold(params.text.get("learn-title")).size(if is_low(ui) { 28.0 } else { 44.0 }));
@@ -149,9 +169,9 @@ pub(super) fn list(root: &mut Ui, params: &LearnParams, icons: &mut Icons, comma
             });
         ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).show(ui, |ui| match page {
             LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params, icons, commands),
-            LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, commands),
+            LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, month, icons, commands),
             LearnPage::Endings => crate::ui::learn::exercises::endings_section(ui, params, icons, commands),
-            LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params, commands),
+            LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params, icons, commands),
         });
     });
 }
@@ -174,14 +194,22 @@ enum PanelPart {
     Body,
 }
 
-/// The panel beside a lesson or puzzle. `part` draws its parts; `main` is whether there is a main button. The height of
-/// the buttons is computed before they are drawn, so that they never move.
-fn panel_beside_board(root: &mut Ui, main: bool, mut part: impl FnMut(&mut Ui, PanelPart)) {
+/// The panel beside a lesson or puzzle. `part` draws its parts; `main` is whether there is a main button.
+fn panel_beside_board(root: &mut Ui, main: bool, part: impl FnMut(&mut Ui, PanelPart)) {
+    let height = |room: f32| {
+        let (in_row, width) = grid(room);
+        let rows = EXIT_BUTTONS.div_ceil(in_row) as f32 * (icon_button_height(width) + EXITS_GAP) - EXITS_GAP;
+        EXITS_TOP_GAP + EXITS_GAP + if main { MAIN_BUTTON_HEIGHT + EXITS_GAP } else { 0.0 } + rows
+    };
+    panel_with_exits(root, height, part);
+}
+
+/// The same with buttons of this height at the width of the panel. It is computed before they are drawn, so that they
+/// never move.
+fn panel_with_exits(root: &mut Ui, height: impl Fn(f32) -> f32, mut part: impl FnMut(&mut Ui, PanelPart)) {
     let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     Panel::right("lesson").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        let (in_row, width) = grid(ui.available_width());
-        let rows = EXIT_BUTTONS.div_ceil(in_row) as f32 * (icon_button_height(width) + EXITS_GAP) - EXITS_GAP;
-        let height = EXITS_TOP_GAP + EXITS_GAP + if main { MAIN_BUTTON_HEIGHT + EXITS_GAP } else { 0.0 } + rows;
+        let height = height(ui.available_width());
         Panel::bottom("ways").exact_size(height).resizable(false).frame(Frame::new()).show_separator_line(false).show(
             ui,
             |ui| {

@@ -3,6 +3,7 @@
 use crate::app::text::Text;
 use crate::features::learn::LearnPage;
 use crate::features::learn::curriculum::Curriculum;
+use crate::features::learn::practice::ending_boards::EndingBoards;
 use crate::features::learn::practice::exercises::Exercises;
 use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::CurrentDate;
@@ -23,6 +24,7 @@ pub(crate) struct LearnParams<'w> {
     pub(super) progress: Res<'w, Progress>,
     pub(super) learn_settings: Res<'w, LearnSettings>,
     pub(super) exercises: Res<'w, Exercises>,
+    pub(super) ending_boards: Res<'w, EndingBoards>,
     pub(super) collection: Res<'w, PuzzleCollection>,
     pub(super) theme_counts: Res<'w, ThemeCounts>,
     pub(super) today: Res<'w, CurrentDate>,

@@ -1,5 +1,6 @@
 //! The panel beside a puzzle.
 
+use crate::app::any_command::AnyCommand;
 use crate::app::text::Text;
 use crate::features::learn::board_session::Phase;
 use crate::features::learn::progress::Progress;
@@ -7,6 +8,7 @@ use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleSession;
 use crate::features::learn::puzzle::session::{FirstAttempt, PuzzleCommand};
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
+use crate::features::learn::storm::session::StormCommand;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::session::r#match::Match;
 use crate::ui::commands::UiCommands;
@@ -16,6 +18,7 @@ use crate::ui::kit::style;
 use crate::ui::kit::style::LEAF;
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::exit_buttons_with_text;
+use crate::ui::learn::flying_stars::mark_score;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -44,7 +47,7 @@ pub(super) fn panel(root: &mut Ui, params: &PuzzleParams, icons: &mut Icons, com
             ui.label(faint(known));
             crate::ui::learn::separator_line(ui);
             task_line(ui, params, solving);
-            if params.session.first_attempt().is_none() {
+            if params.session.awaits_rated_attempt() {
                 ui.label(faint(params.text.get("puzzle-first-try")));
             }
             ui.add_space(8.0);
@@ -59,6 +62,9 @@ fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
         PuzzleSeries::About(theme) => speech::theme_name(theme, &params.text),
         PuzzleSeries::Daily(_) => params.text.get("puzzles-daily"),
         PuzzleSeries::Streak(length) => params.text.with_values("puzzle-streak", &[("count", length.into())]),
+        PuzzleSeries::Missed { nth, count } => {
+            params.text.with_values("puzzle-missed", &[("number", (nth + 1).into()), ("count", count.into())])
+        }
     }
 }
 
@@ -77,7 +83,7 @@ fn help_buttons(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String
     let path = solving.next_move().filter(|_| !params.session.help_squares().is_empty())?;
     let turn = solving.position().apply_and_describe(path).ok()?;
     let steps = if solving.helped == HelpLevel::Piece { 1 } else { 2 };
-    let reason = crate::features::opponent::hints::hint_explanation(&reason_for(&turn, Score::DRAW));
+    let reason = crate::session::hint::hint_explanation(&reason_for(&turn, Score::DRAW));
     Some(slot::hint_sentence(&params.current, &params.text, path, steps, &reason))
 }
 
@@ -89,7 +95,11 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     if let Some((key, tone)) = speech::puzzle_outcome(&params.session) {
         let said =
             if done { bold(params.text.get(key)).size(24.0) } else { RichText::new(params.text.get(key)).size(19.0) };
-        ui.label(said.color(style::tone_visuals(tone)));
+        let outcome = ui.label(said.color(style::tone_visuals(tone)));
+        mark_score(ui, outcome.rect);
+    }
+    if let Some(why) = speech::puzzle_why(&params.session, &params.text) {
+        ui.label(why);
     }
     if done {
         let themes = solving.puzzle().themes.iter().map(|theme| speech::theme_name(*theme, &params.text));
@@ -97,7 +107,9 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     }
     if let Some(FirstAttempt { change, .. }) = params.session.first_attempt() {
         let rating = params.progress.puzzles.rating().rounded();
-        ui.label(faint(params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change:+})"))));
+        let score = params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change:+})"));
+        let score = ui.label(faint(score));
+        mark_score(ui, score.rect);
     }
 }
 
@@ -105,8 +117,16 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
 fn exits(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.add_space(crate::ui::learn::EXITS_TOP_GAP);
     let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
-    if done && main_button(ui, &params.text.get("puzzles-next")).clicked() {
-        commands.push(PuzzleCommand::Next);
+    // After the last missed puzzle of a storm comes another storm.
+    let is_last_missed =
+        matches!(params.session.series(), Some(PuzzleSeries::Missed { nth, count }) if nth + 1 >= count);
+    let (key, next) = if is_last_missed {
+        ("storm-again", AnyCommand::from(StormCommand::Begin))
+    } else {
+        ("puzzles-next", PuzzleCommand::Next.into())
+    };
+    if done && main_button(ui, &params.text.get(key)).clicked() {
+        commands.push(next);
     }
     let orders = [
         (Icon::Hint, "button-hint", PuzzleCommand::Hint.into()),
@@ -115,7 +135,7 @@ fn exits(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut U
         (Icon::Back, "puzzle-list", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
     ];
     let costs = |key: &str| {
-        let is_help = matches!(key, "button-hint" | "puzzle-show") && params.session.first_attempt().is_none();
+        let is_help = matches!(key, "button-hint" | "puzzle-show") && params.session.awaits_rated_attempt();
         is_help.then(|| params.text.with_value("puzzle-help-costs", "help", &params.text.get(key)))
     };
     exit_buttons_with_text(ui, &params.text, icons, &orders, costs, commands);

@@ -1,12 +1,16 @@
-//! The page of puzzles: the daily puzzle, rated puzzles, a streak, and themes.
+//! The page of puzzles: the daily puzzle, rated puzzles, a streak, a storm, themes, and the calendar.
 
 use crate::features::learn::narration as speech;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleCommand;
-use crate::features::learn::puzzle_record::PuzzleDifficulty;
+use crate::features::learn::puzzle_record::{PuzzleDifficulty, StormBests};
+use crate::features::learn::storm::session::StormCommand;
 use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::Icons;
 use crate::ui::kit::style;
 use crate::ui::kit::widgets::{bold, choices, faint, main_button, wide_button};
+use crate::ui::learn::board_card::{BoardCard, board_card, board_cards};
+use crate::ui::learn::calendar::{CalendarMonth, calendar};
 use crate::ui::learn::heading;
 use crate::ui::learn::params::LearnParams;
 use bevy_egui::egui;
@@ -14,7 +18,13 @@ use congo_engine::puzzle::Theme;
 use egui::{Grid, Ui};
 
 /// The page of puzzles.
-pub(super) fn page(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+pub(super) fn page(
+    ui: &mut Ui,
+    params: &LearnParams,
+    month: &mut CalendarMonth,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     let begin = |series| PuzzleCommand::Begin(series);
     rating_section(ui, params);
     let today = params.today.0;
@@ -38,16 +48,38 @@ pub(super) fn page(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands)
     if wide_button(ui, params.text.get("puzzles-streak"), true).clicked() {
         commands.push(begin(PuzzleSeries::Streak(0)));
     }
+    storm_section(ui, params, commands);
     ui.add_space(6.0);
     puzzle_button(ui, params, commands);
     heading(ui, &params.text.get("puzzles-about"));
     let counts = params.theme_counts.get().unwrap_or_else(|| params.collection.solved_by_theme(record));
-    for (theme, (solved, all)) in Theme::ALL.into_iter().zip(counts) {
-        let name = format!("{} ({solved}/{all})", speech::theme_name(theme, &params.text));
-        if wide_button(ui, name, all > 0).clicked() {
-            commands.push(begin(PuzzleSeries::About(theme)));
+    let themes: Vec<_> = Theme::ALL.into_iter().zip(counts).collect();
+    board_cards(ui, &themes, |ui, (theme, (solved, all)), width| {
+        let name = format!("{} ({solved}/{all})", speech::theme_name(*theme, &params.text));
+        // The easiest one of the theme.
+        let example = params.collection.puzzles().iter().find(|puzzle| puzzle.is_about(*theme));
+        let position = example.map(|puzzle| &puzzle.start);
+        let card = BoardCard { position, name: &name, spoken: &name, done: solved == all, enabled: *all > 0 };
+        if board_card(ui, icons, &params.pieces, &card, width).clicked() {
+            commands.push(begin(PuzzleSeries::About(*theme)));
         }
+    });
+    calendar(ui, &params.text, record, today, month, icons);
+}
+
+/// The storm, and the best results.
+fn storm_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+    if wide_button(ui, params.text.get("storm-title"), true).clicked() {
+        commands.push(StormCommand::Begin);
     }
+    let StormBests { day, week, ever } = params.progress.puzzles.storm_bests(params.today.0);
+    let about = match ever {
+        0 => params.text.get("storm-about"),
+        _ => {
+            params.text.with_values("storm-bests", &[("day", day.into()), ("week", week.into()), ("ever", ever.into())])
+        }
+    };
+    ui.label(faint(about));
 }
 
 /// The player's rating and results.
@@ -62,7 +94,7 @@ fn rating_section(ui: &mut Ui, params: &LearnParams) {
                 ("puzzles-rating", shown),
                 ("puzzles-solved", record.solved_count().to_string()),
                 ("puzzles-best-streak", record.best_streak().to_string()),
-                ("puzzles-days", format!("{} ({})", record.daily_streak(params.today.0), record.best_daily_streak())),
+                ("calendar-title", record.days_played().to_string()),
             ];
             for (key, value) in lines {
                 ui.label(params.text.get(key));

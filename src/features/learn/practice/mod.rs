@@ -1,9 +1,12 @@
-//! Endings and practice: the exercises (`exercises.rs`), the state of one (`status.rs`) and its session (`session.rs`).
+//! Endings and practice: the exercises (`exercises.rs`), the state of one (`status.rs`), its session (`session.rs`), and
+//! the boards of the list of endings (`ending_boards.rs`).
 
+pub mod ending_boards;
 pub mod exercises;
 pub mod session;
 pub mod status;
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
     crate::features::learn::practice::session::plugin(app);
+    crate::features::learn::practice::ending_boards::plugin(app);
 }

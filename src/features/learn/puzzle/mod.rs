@@ -85,6 +85,22 @@ fn count_themes(
     }
 }
 
+/// The puzzles that were not solved in the last storm, to be looked at without haste.
+#[derive(Resource, Debug, Default)]
+pub struct MissedPuzzles(Vec<Puzzle>);
+
+impl MissedPuzzles {
+    /// All of them, in order.
+    pub fn puzzles(&self) -> &[Puzzle] {
+        &self.0
+    }
+
+    /// Replaces them.
+    pub fn set(&mut self, puzzles: Vec<Puzzle>) {
+        self.0 = puzzles;
+    }
+}
+
 /// The player's local date.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CurrentDate(pub Date);
@@ -98,9 +114,11 @@ impl Default for CurrentDate {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleCollection>()
         .init_resource::<ThemeCounts>()
+        .init_resource::<MissedPuzzles>()
         .add_systems(Update, count_themes.in_set(AppSystems::Present))
         .init_resource::<CurrentDate>()
-        .add_systems(OnEnter(Screen::Learn), update_date);
+        .add_systems(OnEnter(Screen::Learn), update_date)
+        .add_systems(OnEnter(Screen::Playing), update_date);
     crate::features::learn::puzzle::session::plugin(app);
 }
 

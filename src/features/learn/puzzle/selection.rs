@@ -16,6 +16,13 @@ pub enum PuzzleSeries {
     Daily(Date),
     /// Puzzles of increasing difficulty until one is not solved at the first try; the length of the streak so far.
     Streak(u32),
+    /// One of the puzzles that were not solved in the last storm, without rating.
+    Missed {
+        /// The number of the puzzle, from 0.
+        nth: usize,
+        /// The number of such puzzles.
+        count: usize,
+    },
 }
 
 /// One of this number of nearest puzzles is drawn.
@@ -25,7 +32,8 @@ const STREAK_RATING: (i32, i32) = (450, 50);
 /// Puzzles of the day are neither trivial nor very hard.
 const DAILY_RATINGS: std::ops::RangeInclusive<u16> = 700..=1_700;
 
-/// The next puzzle of a series; `None` if there is none of this kind.
+/// The next puzzle of a series; `None` if there is none of this kind. The puzzles are all there are, or those of the
+/// last storm.
 pub fn choose_puzzle<'a>(
     puzzles: &'a [Puzzle],
     series: PuzzleSeries,
@@ -38,6 +46,7 @@ pub fn choose_puzzle<'a>(
             nearest_puzzle(puzzles.iter().filter(|puzzle| puzzle.is_about(theme)), record, target_rating(record), seed)
         }
         PuzzleSeries::Daily(date) => daily_puzzle(puzzles, date),
+        PuzzleSeries::Missed { nth, .. } => puzzles.get(nth),
         PuzzleSeries::Streak(length) => {
             nearest_puzzle(puzzles.iter(), record, STREAK_RATING.0 + STREAK_RATING.1 * length as i32, seed)
         }

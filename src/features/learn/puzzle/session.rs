@@ -6,7 +6,7 @@ use crate::features::learn::board_context::BoardContext;
 use crate::features::learn::board_session::{ActiveExercise, BoardSession, Phase, Policy};
 use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt, SolveResult};
-use crate::features::learn::puzzle::{CurrentDate, PuzzleCollection};
+use crate::features::learn::puzzle::{CurrentDate, MissedPuzzles, PuzzleCollection};
 use crate::features::learn::puzzle_record::PuzzleDifficulty;
 use crate::session::r#match::MatchRevision;
 use crate::session::messages::BoardTouched;
@@ -82,6 +82,11 @@ impl PuzzleSession {
         self.policy().and_then(|policy| policy.first_attempt)
     }
 
+    /// Whether the first attempt counts for the rating and is still to come.
+    pub fn awaits_rated_attempt(&self) -> bool {
+        self.policy().is_some_and(|policy| policy.is_rated() && policy.first_attempt.is_none())
+    }
+
     /// The squares of the shown help: one for a circle, several for an arrow.
     pub fn help_squares(&self) -> &[Square] {
         let is_trying = |now: &&ActivePuzzle| matches!(now.phase, Phase::Trying(_));
@@ -113,6 +118,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct PuzzleContext<'w> {
     board: BoardContext<'w>,
     collection: Res<'w, PuzzleCollection>,
+    missed: Res<'w, MissedPuzzles>,
     started: ResMut<'w, StartedPuzzles>,
     today: Res<'w, CurrentDate>,
     screen: ResMut<'w, NextState<Screen>>,
@@ -173,15 +179,21 @@ impl<'w> Policy<PuzzleContext<'w>> for PuzzlePolicy {
 }
 
 impl PuzzlePolicy {
+    /// Whether the first attempt counts. It does not if the player has seen the puzzle in a storm.
+    fn is_rated(&self) -> bool {
+        !matches!(self.series, PuzzleSeries::Missed { .. })
+    }
+
     /// Records the result of the first attempt, once.
     fn record_first_attempt(&mut self, context: &mut PuzzleContext) {
-        if self.first_attempt.is_some() {
+        if self.first_attempt.is_some() || !self.is_rated() {
             return;
         }
         let solved = self.attempt.is_flawless();
         let puzzle = self.attempt.puzzle();
         let record = &mut context.board.progress.puzzles;
         let change = record.record_attempt(&puzzle.start.fen(), puzzle.rating, solved);
+        record.day_record_mut(context.today.0).puzzles += 1;
         self.first_attempt = Some(FirstAttempt { solved, change });
         if let PuzzleSeries::Streak(length) = self.series {
             record.record_streak(length + u32::from(solved));
@@ -202,6 +214,7 @@ impl PuzzlePolicy {
             (PuzzleSeries::Streak(length), Some(FirstAttempt { solved: true, .. })) => PuzzleSeries::Streak(length + 1),
             (PuzzleSeries::Streak(_), _) => PuzzleSeries::Streak(0),
             (PuzzleSeries::Daily(_), _) => PuzzleSeries::Rated,
+            (PuzzleSeries::Missed { nth, count }, _) => PuzzleSeries::Missed { nth: nth + 1, count },
             (other, _) => other,
         }
     }
@@ -241,7 +254,11 @@ fn begin_puzzle(session: &mut PuzzleSession, series: PuzzleSeries, context: &mut
     let record = &context.board.progress.puzzles;
     // A different puzzle at every start of the program.
     let seed = context.started.0 ^ (record.attempted_count() as u64) << 32;
-    let Some(puzzle) = choose_puzzle(context.collection.puzzles(), series, record, seed) else {
+    let puzzles = match series {
+        PuzzleSeries::Missed { .. } => context.missed.puzzles(),
+        _ => context.collection.puzzles(),
+    };
+    let Some(puzzle) = choose_puzzle(puzzles, series, record, seed) else {
         warn!("there is no puzzle for {series:?}");
         return;
     };

@@ -1,6 +1,8 @@
 //! One attempt at a puzzle, and the judgement of moves. Pure: no clicks, no drawing, no time.
 
-use congo_engine::puzzle::Puzzle;
+use congo_engine::Score;
+use congo_engine::hint::{HintReason, reason_for};
+use congo_engine::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path, PlayedMove, Position};
 
 /// The solver's progress with a puzzle.
@@ -15,6 +17,8 @@ pub struct PuzzleAttempt {
     pub wrong_moves: u32,
     /// The help given so far.
     pub helped: HelpLevel,
+    /// Why the last move was right; `None` before the first move and after a wrong one.
+    reason: Option<HintReason>,
 }
 
 /// The help given for a puzzle.
@@ -45,7 +49,14 @@ pub enum SolveResult {
 impl PuzzleAttempt {
     /// The start of an attempt.
     pub fn begin(puzzle: &Puzzle) -> Self {
-        Self { position: puzzle.start, puzzle: puzzle.clone(), line_index: 0, wrong_moves: 0, helped: HelpLevel::None }
+        Self {
+            position: puzzle.start,
+            puzzle: puzzle.clone(),
+            line_index: 0,
+            wrong_moves: 0,
+            helped: HelpLevel::None,
+            reason: None,
+        }
     }
 
     /// The puzzle.
@@ -68,6 +79,11 @@ impl PuzzleAttempt {
         self.puzzle.solution.get(self.line_index)
     }
 
+    /// Why the last move was right, as a fact of the rules; `None` before the first move and after a wrong one.
+    pub fn reason(&self) -> Option<HintReason> {
+        self.reason
+    }
+
     /// The number of moves found.
     pub fn moves_found(&self) -> usize {
         self.line_index.div_ceil(2)
@@ -83,19 +99,31 @@ impl PuzzleAttempt {
         self.puzzle.solution[self.line_index..].iter().chain(&self.puzzle.continuation).cloned().collect()
     }
 
+    /// Why the right move is right. In a puzzle about the lion, the lion falls whatever the reply.
+    fn reason_for_right(&self, turn: &PlayedMove) -> HintReason {
+        let turns_left = self.remaining_moves().len().div_ceil(2) as u32;
+        if turns_left >= 2 && self.puzzle.is_about(Theme::Lion) {
+            return HintReason::ForcedWin { turns: turns_left };
+        }
+        reason_for(turn, Score::DRAW)
+    }
+
     /// What a turn of the solver means; a right one is taken in.
     ///
     /// Whatever takes the lion is right. Of the ways that a monkey can go only what it takes and where it ends counts.
     pub fn play_turn(&mut self, turn: &PlayedMove) -> SolveResult {
         if turn.captures_lion() {
             self.line_index = self.puzzle.solution.len();
+            self.reason = Some(HintReason::CapturesLion);
             return SolveResult::Solved(Vec::new());
         }
         let expected = self.next_move().and_then(|path| self.position.path_to_move(path).ok());
         if expected != Some(turn.mv) {
             self.wrong_moves += 1;
+            self.reason = None;
             return SolveResult::Wrong;
         }
+        self.reason = Some(self.reason_for_right(turn));
         self.line_index += 1;
         let Some(reply) = self.puzzle.solution.get(self.line_index).cloned() else {
             return SolveResult::Solved(self.puzzle.continuation.clone());
@@ -123,9 +151,12 @@ mod tests {
     fn a_line_is_found_move_by_move() {
         let mut solving = PuzzleAttempt::begin(&HUNT.parse().expect("a puzzle"));
         assert_eq!(solving.play_turn(&turn(&solving, "c4c5")), SolveResult::Wrong);
+        assert_eq!(solving.reason(), None);
         assert_eq!(solving.play_turn(&turn(&solving, "c4d5")), SolveResult::Right("e5e6".parse().expect("a path")));
         assert_eq!((solving.moves_found(), solving.remaining_moves().len(), solving.is_flawless()), (1, 1, false));
+        assert_eq!(solving.reason(), Some(HintReason::ForcedWin { turns: 2 }));
         assert_eq!(solving.play_turn(&turn(&solving, "d5e6")), SolveResult::Solved(Vec::new()));
+        assert_eq!(solving.reason(), Some(HintReason::CapturesLion));
         assert_eq!(solving.next_move(), None);
     }
 

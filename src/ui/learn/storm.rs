@@ -1,0 +1,216 @@
+//! The panel beside a puzzle storm: time, combo and score, and the results at the end.
+
+use crate::app::text::Text;
+use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::selection::PuzzleSeries;
+use crate::features::learn::puzzle::session::PuzzleCommand;
+use crate::features::learn::puzzle_record::StormBests;
+use crate::features::learn::storm::run::{StormRun, TimeChange};
+use crate::features::learn::storm::session::{StormCommand, StormSession};
+use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::style::{CLAY, EDGE, GOLD, INK, LEAF};
+use crate::ui::kit::widgets::{bold, faint, main_button, wide_button};
+use crate::ui::learn::flying_stars::mark_score;
+use crate::ui::learn::{
+    EXITS_TOP_GAP, MAIN_BUTTON_HEIGHT, PanelPart, headline, is_low, panel_with_exits, separator_line,
+};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy_egui::egui;
+use congo_library::clock::format_time;
+use egui::{Align, Layout, Rect, RichText, Sense, Ui, Vec2};
+
+/// The parameters of the panel.
+#[derive(SystemParam)]
+pub(crate) struct StormParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) session: Res<'w, StormSession>,
+    pub(super) progress: Res<'w, Progress>,
+}
+
+/// Font size of the time and of the result, normally and in a low window, in points.
+const DIGIT_SIZE: f32 = 44.0;
+const LOW_DIGIT_SIZE: f32 = 28.0;
+/// Height of the combo bar, in points.
+const COMBO_BAR_HEIGHT: f32 = 12.0;
+/// Width of the numbers beside the results, in points.
+const VALUE_WIDTH: f32 = 64.0;
+/// Height of a full-width button with the gap below it, in points.
+const EXIT_ROW_HEIGHT: f32 = 46.0;
+/// Side length of the star beside a new best result, in points.
+const STAR_SIDE: f32 = 22.0;
+
+/// Draws the running storm, or its results.
+pub(super) fn panel(root: &mut Ui, params: &StormParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let Some(run) = params.session.run() else { return };
+    let rows = 1 + usize::from(run.is_over() && !run.missed().is_empty());
+    let main = if run.is_over() { MAIN_BUTTON_HEIGHT } else { 0.0 };
+    let height = EXITS_TOP_GAP + main + rows as f32 * EXIT_ROW_HEIGHT + 8.0;
+    panel_with_exits(
+        root,
+        |_| height,
+        |ui, part| match part {
+            PanelPart::Exits if run.is_over() => final_exits(ui, params, run, commands),
+            PanelPart::Exits => exits(ui, params, commands),
+            PanelPart::Body if run.is_over() => results(ui, params, run, icons),
+            PanelPart::Body => progress(ui, params, run),
+        },
+    );
+}
+
+fn digit_size(ui: &Ui) -> f32 {
+    if is_low(ui) { LOW_DIGIT_SIZE } else { DIGIT_SIZE }
+}
+
+/// The time, the score, the combo, and the task.
+fn progress(ui: &mut Ui, params: &StormParams, run: &StormRun) {
+    headline(ui, &params.text.get("storm-title"));
+    time_line(ui, params, run);
+    let solved = params.text.with_values("storm-solved", &[("count", run.solved().into())]);
+    let score = ui.label(bold(solved).size(19.0));
+    mark_score(ui, score.rect);
+    combo_bar(ui, params, run);
+    separator_line(ui);
+    let Some(attempt) = params.session.attempt() else { return };
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let number = params.text.with_values("storm-number", &[("number", params.session.number().into())]);
+        let [to_move, wanted] = speech::puzzle_task(attempt, &params.text);
+        ui.label(faint(number));
+        ui.label(bold(to_move).color(LEAF));
+        ui.label(bold(wanted).size(19.0));
+    });
+    if params.session.is_showing_mistake() {
+        ui.label(RichText::new(params.text.get("storm-wrong")).size(19.0).color(CLAY));
+    }
+    if !run.has_started() {
+        ui.label(speech::storm_rules(&params.text));
+    }
+}
+
+/// The time left, and what the last move did to it.
+fn time_line(ui: &mut Ui, params: &StormParams, run: &StormRun) {
+    let size = digit_size(ui);
+    ui.horizontal(|ui| {
+        let tint = if run.is_low() { CLAY } else { INK };
+        ui.label(bold(format_time(run.left())).size(size).color(tint));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (key, time, tint) = match run.last_change() {
+                Some(TimeChange::Gained(time)) => ("storm-gained", time, LEAF),
+                Some(TimeChange::Lost(time)) => ("storm-lost", time, CLAY),
+                None => return,
+            };
+            let change = params.text.with_values(key, &[("seconds", time.as_secs().into())]);
+            ui.label(bold(change).size(size * 0.5).color(tint));
+        });
+    });
+}
+
+/// The right moves in a row, and how many more gain time.
+fn combo_bar(ui: &mut Ui, params: &StormParams, run: &StormRun) {
+    ui.label(params.text.with_values("storm-combo", &[("count", run.combo().into())]));
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), COMBO_BAR_HEIGHT), Sense::hover());
+    let radius = COMBO_BAR_HEIGHT / 2.0;
+    ui.painter().rect_filled(place, radius, EDGE.gamma_multiply(0.35));
+    let filled = place.with_max_x(place.left() + place.width() * run.combo_progress());
+    if filled.width() > 0.0 {
+        ui.painter().rect_filled(filled, radius.min(filled.width() / 2.0), LEAF);
+    }
+    let (moves, time) = run.next_bonus();
+    let bonus =
+        params.text.with_values("storm-next-bonus", &[("moves", moves.into()), ("seconds", time.as_secs().into())]);
+    ui.label(faint(bonus));
+}
+
+/// The score, what was best in it, and the best scores.
+fn results(ui: &mut Ui, params: &StormParams, run: &StormRun, icons: &mut Icons) {
+    headline(ui, &params.text.get("storm-over"));
+    let size = digit_size(ui);
+    ui.label(bold(run.solved().to_string()).size(size).color(LEAF));
+    ui.label(bold(speech::storm_result(run, &params.text)).size(19.0));
+    if let Some(key) = new_best(run.solved(), params.session.bests_before()) {
+        ui.horizontal_top(|ui| {
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(STAR_SIDE), Sense::hover());
+            icons.paint(ui, Icon::Star, Rect::from_center_size(place.center(), Vec2::splat(STAR_SIDE)), GOLD);
+            ui.add(egui::Label::new(bold(params.text.get(key))).wrap());
+        });
+    }
+    separator_line(ui);
+    let accuracy = run.accuracy().map_or_else(|| "–".into(), |share| format!("{:.0}%", share * 100.0));
+    let highest = run.highest_rating().map_or_else(|| "–".into(), |rating| rating.to_string());
+    let bests = params.progress.puzzles.storm_bests(params.session.day());
+    let lines = [
+        ("storm-accuracy", accuracy),
+        ("storm-best-combo", run.best_combo().to_string()),
+        ("storm-highest", highest),
+        ("storm-day", bests.day.to_string()),
+        ("storm-week", bests.week.to_string()),
+        ("storm-ever", bests.ever.to_string()),
+    ];
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        lines.into_iter().for_each(|(key, value)| result_line(ui, &params.text.get(key), &value));
+    });
+}
+
+/// A result; a long name continues in the next line.
+fn result_line(ui: &mut Ui, name: &str, value: &str) {
+    ui.horizontal_top(|ui| {
+        let width = ui.available_width() - VALUE_WIDTH;
+        ui.allocate_ui_with_layout(egui::vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+            ui.set_width(width);
+            ui.label(name);
+        });
+        ui.label(bold(value));
+    });
+}
+
+/// The key of the text about the best result that was beaten.
+fn new_best(solved: u32, before: StormBests) -> Option<&'static str> {
+    match solved {
+        0 => None,
+        _ if solved > before.ever => Some("storm-new-ever"),
+        _ if solved > before.week => Some("storm-new-week"),
+        _ if solved > before.day => Some("storm-new-day"),
+        _ => None,
+    }
+}
+
+fn exits(ui: &mut Ui, params: &StormParams, commands: &mut UiCommands) {
+    ui.add_space(EXITS_TOP_GAP);
+    if wide_button(ui, params.text.get("storm-leave"), true).clicked() {
+        commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
+    }
+}
+
+fn final_exits(ui: &mut Ui, params: &StormParams, run: &StormRun, commands: &mut UiCommands) {
+    ui.add_space(EXITS_TOP_GAP);
+    if main_button(ui, &params.text.get("storm-again")).clicked() {
+        commands.push(StormCommand::Begin);
+    }
+    let count = run.missed().len();
+    let missed = params.text.with_values("storm-missed", &[("count", count.into())]);
+    if count > 0 && wide_button(ui, missed, true).clicked() {
+        commands.push(PuzzleCommand::Begin(PuzzleSeries::Missed { nth: 0, count }));
+    }
+    if wide_button(ui, params.text.get("puzzle-list"), true).clicked() {
+        commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_greatest_of_new_bests_is_praised() {
+        let before = StormBests { day: 5, week: 8, ever: 12 };
+        let praised = [0, 5, 6, 8, 9, 12, 13].map(|solved| new_best(solved, before));
+        let (day, week, ever) = (Some("storm-new-day"), Some("storm-new-week"), Some("storm-new-ever"));
+        assert_eq!(praised, [None, None, day, day, week, week, ever]);
+        assert_eq!(new_best(0, StormBests::default()), None);
+    }
+}
