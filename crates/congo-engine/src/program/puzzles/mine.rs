@@ -15,7 +15,7 @@ const RANDOM_MOVE_CHANCE: f64 = 0.25;
 /// They end when a side's win chance is below this.
 const MIN_PLAYOUT_CHANCE: f64 = 0.08;
 /// Node limits of the screening searches, which sort out what is not a puzzle.
-const SCREENING_NODES: [u64; 2] = [3_000, 30_000];
+const SCREENING_NODES: [u64; 3] = [1_000, 3_000, 30_000];
 /// In the screening searches a smaller margin is enough.
 const SCREENING_MARGIN_FACTOR: f64 = 0.6;
 /// The solver's minimum win chance after the solution.
@@ -87,8 +87,8 @@ fn puzzle_at(
     if !is_candidate(best) || best.score == Score::win_in(1) {
         return None;
     }
-    build_puzzle(engine, position, SCREENING_NODES[0], margin).filter(|puzzle| is_wanted(puzzle, subject))?;
-    let longer = BestMove::search(engine, position, SCREENING_NODES[1])?;
+    build_puzzle(engine, position, SCREENING_NODES[1], margin).filter(|puzzle| is_wanted(puzzle, subject))?;
+    let longer = BestMove::search(engine, position, SCREENING_NODES[2])?;
     if longer.mv != best.mv || !is_candidate(&longer) {
         return None;
     }
