@@ -317,7 +317,7 @@ impl<'a> HintFinder<'a> {
 }
 
 /// Returns the position without the pieces on `squares`; `None` if that is not a valid position.
-fn without_pieces(position: &Position, squares: Bitboard) -> Option<Position> {
+pub(crate) fn without_pieces(position: &Position, squares: Bitboard) -> Option<Position> {
     let mut setup = position.setup();
     for at in squares {
         setup.board[at.index()] = None;

@@ -1,7 +1,8 @@
-//! The shipped puzzles: each is sound, about what it says, like no other, and has one good move at every step.
+//! The shipped puzzles: enough of each kind; each is sound, about what it says, like no other, and has one good move at
+//! every step.
 
 use congo_engine::Engine;
-use congo_engine::puzzle::{BestMove, Puzzle, Theme, themes};
+use congo_engine::puzzle::{BestMove, Puzzle, Subject, Theme, themes};
 use congo_rules::{Color, Game, PlayedMove};
 use std::collections::BTreeSet;
 
@@ -10,6 +11,15 @@ const NODES: u64 = 30_000;
 /// By how much win chance the move that is asked for leads after so short a look.
 const MIN_LEAD: f64 = 0.10;
 
+/// The minimum number of puzzles.
+const MIN_PUZZLES: usize = 1_350;
+/// The minimum share with two or more moves to find.
+const MIN_SEVERAL_MOVES_PERCENT: usize = 39;
+/// The minimum number of puzzles about the river, about chains, and about flying lions.
+const MIN_PER_SUBJECT: usize = 190;
+/// The maximum share of puzzles whose only task is to capture one piece.
+const MAX_PLAIN_CAPTURES_PERCENT: usize = 10;
+
 fn turns(puzzle: &Puzzle) -> Vec<PlayedMove> {
     puzzle.turns().unwrap_or_else(|(path, why)| panic!("{puzzle}: {path}: {why}"))
 }
@@ -17,16 +27,31 @@ fn turns(puzzle: &Puzzle) -> Vec<PlayedMove> {
 #[test]
 fn every_theme_and_rating_band_has_enough_puzzles() {
     let puzzles = Puzzle::shipped();
-    assert!(puzzles.len() >= 500, "{}", puzzles.len());
     for theme in Theme::ALL {
         let count = puzzles.iter().filter(|puzzle| puzzle.is_about(theme)).count();
-        assert!(count >= 20, "{theme:?}: {count}");
+        assert!(count >= 100, "{theme:?}: {count}");
     }
     for band in [400..700, 700..1_000, 1_000..1_300, 1_300..2_600] {
         let count = puzzles.iter().filter(|puzzle| band.contains(&puzzle.rating)).count();
-        assert!(count >= 40, "{band:?}: {count}");
+        assert!(count >= 100, "{band:?}: {count}");
     }
     assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.rating));
+}
+
+#[test]
+fn there_are_enough_puzzles_of_each_kind() {
+    let puzzles = Puzzle::shipped();
+    let count = |condition: &dyn Fn(&Puzzle) -> bool| puzzles.iter().filter(|puzzle| condition(puzzle)).count();
+    let all = puzzles.len();
+    assert!(all >= MIN_PUZZLES, "{all}");
+    let several = count(&|puzzle| puzzle.solver_moves() >= 2);
+    assert!(100 * several >= MIN_SEVERAL_MOVES_PERCENT * all, "{several} of {all} have several moves");
+    for subject in Subject::ALL {
+        let about = count(&|puzzle| puzzle.has_subject(subject));
+        assert!(about >= MIN_PER_SUBJECT, "{subject:?}: {about}");
+    }
+    let plain = count(&Puzzle::is_plain_capture);
+    assert!(100 * plain <= MAX_PLAIN_CAPTURES_PERCENT * all, "{plain} of {all} are plain captures");
 }
 
 #[test]

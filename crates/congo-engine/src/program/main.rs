@@ -113,16 +113,24 @@ congo-engine: the rules of Congo and its engine, for scripts
       that is worse than the best by more than CP centipawns (40), and exits with status 1 if there is one. Last line:
       `moves <n> worst <cp> mean <cp> beyond the margin <n>`. --out: writes the book without those moves instead.
 
-  congo-engine puzzles --out FILE [--games N] [--nodes N] [--margin PERCENT] [--most N] [--seed S] [--threads N]
-      Plays N games (2,000) between the levels and searches them for puzzles: positions in which one move is better
-      than every other by PERCENT win chance (25) after N nodes per position (400,000), and the same for each later
-      move of the line. Classifies them by theme, and rates them by which players solve them. Of puzzles with the same
-      first position, mirrored or not, one is kept, and at most N in all (1,200), spread evenly over themes and ratings.
-      Continues an interrupted run from FILE.notes.
+  congo-engine puzzles --out FILE [--batches N] [--about SUBJECT,...] [--nodes N] [--margin PERCENT] [--most N]
+                       [--seed S] [--threads N]
+      Composes N batches of positions (1,000), in turn about the river, a chain, a lion-line or any (--about), plays a
+      few moves from each, and searches them for puzzles: positions in which one move is better than every other by
+      PERCENT win chance (25) after N nodes per position (100,000), and the same for each later move of the line. Leaves
+      out single moves that only capture a piece or save the lion. Selects and rates the puzzles as below, at most N
+      (3,200). Continues an interrupted run from FILE.notes.
+  congo-engine puzzles select FILE... [--most N] [--out FILE]
+      Merges files of puzzles and notes of interrupted runs. Of puzzles with the same first position, mirrored or not,
+      one is kept, of plain captures at most one in ten, and at most N in all, spread evenly over themes and ratings.
+      Writes one line that counts them by kind.
   congo-engine puzzles check [FILE] [--nodes N] [--margin PERCENT] [--threads N] [--out FILE]
       Searches every move that a puzzle of FILE, or of the built-in ones, asks for with more nodes (1,500,000). Writes
       a line for each puzzle in which the move is not the best by this margin (15%), and exits with status 1 if there
-      is one. --out: writes the puzzles without those instead.
+      is one. --out: writes the puzzles without those instead. FILE may be the notes of an interrupted run.
+  congo-engine puzzles rate [FILE] --out FILE [--threads N]
+      Rates the puzzles of FILE, or the built-in ones, by which levels solve them, and changes nothing else: for a
+      change of the levels.
 
   congo-engine wild [--rank N | --day DATE] [--seed S] [--boards N] [--nodes N]
       Makes wild boards: start positions with unequal armies, on which White is ahead (rank 1) to behind (rank 9).

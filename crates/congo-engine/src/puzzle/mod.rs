@@ -1,8 +1,10 @@
 //! Puzzles: positions in which one move is far better than all others, with the line that proves it. `congo-engine
-//! puzzles` mines them from games; `puzzles.txt` of this crate stores one puzzle per line.
+//! puzzles` mines them; `puzzles.txt` of this crate stores one puzzle per line.
 
+mod subject;
 mod themes;
 
+pub use subject::Subject;
 pub use themes::{Theme, themes};
 
 use crate::{Engine, Limits, Root, Score, Stop};

@@ -1,12 +1,12 @@
 //! Checks with longer searches whether the moves of puzzle solutions are the only good ones.
 
-use super::{HASH_MIB, percent_to_fraction, write_puzzles};
+use super::{HASH_MIB, percent_to_fraction, read_puzzles, write_puzzles};
 use crate::Failure;
-use crate::check_args::{CheckArgs, read_and_parse};
+use crate::check_args::CheckArgs;
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use congo_engine::Engine;
-use congo_engine::puzzle::{self, BestMove, Puzzle};
+use congo_engine::puzzle::{BestMove, Puzzle};
 use congo_rules::{Path, PlayedMove};
 use std::io::Write;
 use std::path::Path as File;
@@ -23,7 +23,7 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
         CheckArgs::parse(arguments, DEFAULT_NODES, DEFAULT_MARGIN_PERCENT)?;
     let margin = percent_to_fraction(margin)?;
     let puzzles = match &file {
-        Some(file) => read_and_parse(file, puzzle::parse)?,
+        Some(file) => read_puzzles(file)?,
         None => Puzzle::shipped().to_vec(),
     };
     let (mut good, mut bad) = (Vec::new(), 0);

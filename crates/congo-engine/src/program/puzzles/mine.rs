@@ -1,19 +1,21 @@
-//! Finds puzzles in a game, and the line of each.
+//! Finds puzzles in composed positions and short games from them, and the line of each.
 
-use super::{HASH_MIB, PuzzleArgs, rating};
-use crate::arena::{game_rng, play_game, random_opening};
-use crate::player::EnginePlayer;
-use crate::player::TimeControl;
-use congo_engine::puzzle::{BestMove, Puzzle, themes};
-use congo_engine::{Engine, Limits, Root, Score, Stop, default_levels};
-use congo_rules::{Game, Path, PlayedMove, Position};
+use super::{HASH_MIB, PuzzleArgs, compose};
+use crate::arena::game_rng;
+use congo_engine::puzzle::{BestMove, Puzzle, Subject, Theme, themes};
+use congo_engine::{Engine, Limits, Rng, Root, Score, Stop};
+use congo_rules::{Path, PlayedMove, Position};
 
-/// Nodes per move of the players: enough to play, few enough to blunder.
-const PLAYER_NODES: u64 = 3_000;
-/// The minimum and maximum number of random plies before a game.
-const RANDOM_PLIES: (usize, usize) = (2, 8);
+/// The number of positions that are composed for a batch.
+const SCENES_PER_BATCH: usize = 60;
+/// The number of plies that are played from a composed position.
+const PLAYOUT_PLIES: usize = 8;
+/// The probability of a random move in them: mistakes make puzzles.
+const RANDOM_MOVE_CHANCE: f64 = 0.25;
+/// They end when a side's win chance is below this.
+const MIN_PLAYOUT_CHANCE: f64 = 0.08;
 /// Node limits of the screening searches, which sort out what is not a puzzle.
-const SCREENING_NODES: [u64; 2] = [3_000, 40_000];
+const SCREENING_NODES: [u64; 3] = [1_000, 3_000, 30_000];
 /// In the screening searches a smaller margin is enough.
 const SCREENING_MARGIN_FACTOR: f64 = 0.6;
 /// The solver's minimum win chance after the solution.
@@ -22,60 +24,91 @@ const MIN_WIN_CHANCE: f64 = 0.4;
 const MAX_SOLVER_MOVES: usize = 6;
 /// The maximum length in plies of the decided win that is shown after the solution.
 const MAX_CONTINUATION_PLIES: usize = 7;
+/// The rating until a puzzle is rated.
+const PROVISIONAL_RATING: u16 = 1_300;
 
-/// The resources of a thread.
-pub(super) struct Miner {
-    engine: Engine,
-    /// Two players per level, so that no side profits from what the other has searched.
-    players: [Vec<EnginePlayer>; 2],
-    panel: rating::SolverPanel,
+/// A composed position.
+struct Scene {
+    start: Position,
+    /// What its puzzles are to be about; `None` for anything.
+    subject: Option<Subject>,
 }
 
-impl Miner {
-    pub(super) fn new() -> Self {
-        let limits = Limits::nodes(PLAYER_NODES);
-        let players = || {
-            let levels = default_levels().into_iter();
-            levels.map(|level| EnginePlayer::at_level(level.clone(), limits)).collect()
-        };
-        Self { engine: Engine::new(HASH_MIB), players: [players(), players()], panel: rating::SolverPanel::new() }
-    }
-}
-
-/// The puzzles of a game; the same for the same settings and number.
-pub(super) fn mine_game(miner: &mut Miner, args: &PuzzleArgs, number: u32) -> Vec<Puzzle> {
+/// The puzzles of a batch, not rated yet; the same for the same settings and number.
+pub(super) fn mine_batch(engine: &mut Engine, args: &PuzzleArgs, number: u32) -> Vec<Puzzle> {
     let mut random = game_rng(args.seed, u64::from(number));
-    let plies = RANDOM_PLIES.0 + random.below(RANDOM_PLIES.1);
-    let start = random_opening(&mut random, plies);
-    let [whites, blacks] = &mut miner.players;
-    // Neighbouring levels: both have chances.
-    let one = random.below(whites.len());
-    let other = (one + random.below(3)).saturating_sub(1).min(blacks.len() - 1);
-    let pair = [(&mut whites[one] as _, TimeControl::Unlimited), (&mut blacks[other] as _, TimeControl::Unlimited)];
-    let game = play_game(pair, start, random.next_u64()).game;
-    miner.engine.clear();
-    let (mut found, mut ply) = (Vec::new(), plies);
-    while ply < game.ply() {
-        let puzzle = puzzle_at(miner, args, &game, ply);
-        ply += puzzle.as_ref().map_or(1, |puzzle| puzzle.solution.len());
-        found.extend(puzzle);
+    engine.clear();
+    let mut found = Vec::new();
+    for scene in 0..SCENES_PER_BATCH {
+        let subject = args.subjects.get(scene % args.subjects.len().max(1)).copied().flatten();
+        let start = compose::compose(&mut random, subject);
+        let scene = start.map(|start| Scene { start, subject });
+        found.extend(scene.and_then(|scene| mine_scene(engine, args, &scene, &mut random)));
     }
     found
 }
 
-fn puzzle_at(miner: &mut Miner, args: &PuzzleArgs, game: &Game, ply: usize) -> Option<Puzzle> {
-    let turn = game.moves().get(ply)?;
-    let engine = &mut miner.engine;
-    let passes_screening = |nodes: &u64, engine: &mut Engine| {
-        let best = BestMove::search(engine, &turn.before, *nodes).filter(|best| best.lead.is_some());
-        best.is_some_and(|best| is_only_good_move(&best, args.margin * SCREENING_MARGIN_FACTOR))
-    };
-    if !SCREENING_NODES.iter().all(|nodes| passes_screening(nodes, engine)) {
+/// The engine of a thread.
+pub(super) fn new_engine() -> Engine {
+    Engine::new(HASH_MIB)
+}
+
+/// The first puzzle of a short game: positions of the same game are too similar for a second one.
+fn mine_scene(engine: &mut Engine, args: &PuzzleArgs, scene: &Scene, random: &mut Rng) -> Option<Puzzle> {
+    let mut position = scene.start;
+    for _ in 0..PLAYOUT_PLIES {
+        let best = BestMove::search(engine, &position, SCREENING_NODES[0])?;
+        let chance = best.score.win_chance();
+        let puzzle = puzzle_at(engine, args, scene.subject, &position, &best);
+        if puzzle.is_some() || chance.min(1.0 - chance) < MIN_PLAYOUT_CHANCE {
+            return puzzle;
+        }
+        let moves = position.legal_moves();
+        let mv = if random.chance(RANDOM_MOVE_CHANCE) { *moves.get(random.below(moves.len()))? } else { best.mv };
+        position = position.play_unchecked(mv);
+        if position.ending().is_some() || position.lion_capture().is_some() {
+            return None;
+        }
+    }
+    None
+}
+
+/// The puzzle that begins with the best move of a short search. Most positions are sorted out by short searches: the
+/// first move has to be the only good one, and their line has to be about the subject.
+fn puzzle_at(
+    engine: &mut Engine,
+    args: &PuzzleArgs,
+    subject: Option<Subject>,
+    position: &Position,
+    best: &BestMove,
+) -> Option<Puzzle> {
+    let margin = args.margin * SCREENING_MARGIN_FACTOR;
+    let is_candidate = |best: &BestMove| best.lead.is_some() && is_only_good_move(best, margin);
+    if !is_candidate(best) || best.score == Score::win_in(1) {
         return None;
     }
-    let before = ply.checked_sub(1).and_then(|before| game.moves().get(before));
-    let puzzle = build_puzzle(engine, &turn.before, args).filter(|puzzle| !is_recapture(before, puzzle))?;
-    Some(Puzzle { rating: miner.panel.rate(&puzzle), ..puzzle })
+    build_puzzle(engine, position, SCREENING_NODES[1], margin).filter(|puzzle| is_wanted(puzzle, subject))?;
+    let longer = BestMove::search(engine, position, SCREENING_NODES[2])?;
+    if longer.mv != best.mv || !is_candidate(&longer) {
+        return None;
+    }
+    build_puzzle(engine, position, args.nodes, args.margin).filter(|puzzle| is_wanted(puzzle, subject))
+}
+
+/// Whether a puzzle is about the subject, or about anything but one move that gains material or saves the lion.
+fn is_wanted(puzzle: &Puzzle, subject: Option<Subject>) -> bool {
+    let has_several_moves = puzzle.solver_moves() > 1;
+    match subject {
+        Some(subject) => puzzle.has_subject(subject) && (has_several_moves || !is_step_out_of_river_on_line(puzzle)),
+        None => has_several_moves || puzzle.is_about(Theme::Lion),
+    }
+}
+
+/// Whether the first move takes the piece between the lions straight out of the river: as a single move too simple.
+fn is_step_out_of_river_on_line(puzzle: &Puzzle) -> bool {
+    let first = &puzzle.solution[0];
+    let is_straight = first.from().is_river() && first.from().file() == first.to().file();
+    is_straight && puzzle.has_subject(Subject::FlyingLion) && !puzzle.is_about(Theme::LionFlight)
 }
 
 /// Whether the best move is better than any other by the margin, and good enough.
@@ -83,27 +116,21 @@ fn is_only_good_move(best: &BestMove, margin: f64) -> bool {
     best.score.win_chance() >= MIN_WIN_CHANCE && best.lead.is_none_or(|lead| lead >= margin)
 }
 
-/// Whether the only task is to recapture.
-fn is_recapture(before: Option<&PlayedMove>, puzzle: &Puzzle) -> bool {
-    let taken_at = before.filter(|turn| turn.mv.is_capture()).map(|turn| turn.path.to());
-    taken_at.is_some_and(|at| puzzle.solver_moves() == 1 && puzzle.solution[0].to() == at)
-}
-
 /// The line of a puzzle, as long as one move is better than the others by the margin; `None` if it has no theme.
-fn build_puzzle(engine: &mut Engine, start: &Position, args: &PuzzleArgs) -> Option<Puzzle> {
+fn build_puzzle(engine: &mut Engine, start: &Position, nodes: u64, margin: f64) -> Option<Puzzle> {
     let (mut solution, mut is_forced_win, mut position) = (Vec::new(), false, *start);
     let mut seen = vec![start.key()];
     while solution.len() < 2 * MAX_SOLVER_MOVES {
-        let Some(best) = BestMove::search(engine, &position, args.nodes) else { break };
+        let Some(best) = BestMove::search(engine, &position, nodes) else { break };
         let captures_lion = best.score == Score::win_in(1);
         // If there are several ways to capture the lion, each is good, but that is no puzzle to start with.
-        if !(is_only_good_move(&best, args.margin) || captures_lion && !solution.is_empty()) {
+        if !(is_only_good_move(&best, margin) || captures_lion && !solution.is_empty()) {
             break;
         }
         solution.push(position.path(best.mv));
         position = position.play_unchecked(best.mv);
         is_forced_win = best.score.mate_in().is_some_and(|turns| turns > 1);
-        let Some(reply) = best_reply(engine, &position, args.nodes) else { break };
+        let Some(reply) = best_reply(engine, &position, nodes) else { break };
         solution.push(position.path(reply));
         position = position.play_unchecked(reply);
         // A repetition adds nothing, and with bare lions the game is over.
@@ -114,9 +141,10 @@ fn build_puzzle(engine: &mut Engine, start: &Position, args: &PuzzleArgs) -> Opt
     }
     // A line does not end with a reply.
     let last_reply = if solution.len().is_multiple_of(2) { solution.pop() } else { None };
-    let puzzle = Puzzle { start: *start, solution, continuation: Vec::new(), themes: Vec::new(), rating: 0 };
+    let puzzle =
+        Puzzle { start: *start, solution, continuation: Vec::new(), themes: Vec::new(), rating: PROVISIONAL_RATING };
     let after =
-        if is_forced_win { winning_continuation(engine, &puzzle, last_reply.as_ref(), args.nodes) } else { Vec::new() };
+        if is_forced_win { winning_continuation(engine, &puzzle, last_reply.as_ref(), nodes) } else { Vec::new() };
     with_themes(Puzzle { continuation: after, ..puzzle })
 }
 
@@ -153,14 +181,13 @@ fn with_themes(puzzle: Puzzle) -> Option<Puzzle> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::PathBuf;
 
     fn test_args() -> PuzzleArgs {
-        PuzzleArgs { out: PathBuf::new(), games: 1, nodes: 20_000, margin: 0.25, max_puzzles: 10, seed: 1, threads: 1 }
+        PuzzleArgs { nodes: 20_000, threads: 1, ..PuzzleArgs::default() }
     }
 
     fn puzzle_from(fen: &str) -> Option<Puzzle> {
-        build_puzzle(&mut Engine::new(4), &Position::from_fen(fen).expect(fen), &test_args())
+        build_puzzle(&mut Engine::new(4), &Position::from_fen(fen).expect(fen), 20_000, 0.25)
     }
 
     #[test]
@@ -181,13 +208,13 @@ mod tests {
 
     #[test]
     fn mining_is_reproducible() {
-        let mut miner = Miner::new();
-        let once: Vec<Puzzle> = (0..3).flat_map(|game| mine_game(&mut miner, &test_args(), game)).collect();
-        let again: Vec<Puzzle> = (0..3).flat_map(|game| mine_game(&mut Miner::new(), &test_args(), game)).collect();
+        let mut engine = new_engine();
+        let once: Vec<Puzzle> = (0..5).flat_map(|batch| mine_batch(&mut engine, &test_args(), batch)).collect();
+        let again: Vec<Puzzle> = (0..5).flat_map(|batch| mine_batch(&mut new_engine(), &test_args(), batch)).collect();
         assert!(!once.is_empty());
         assert_eq!(once, again);
         for puzzle in once {
-            assert!(puzzle.rating >= 400 && puzzle.solution.len() % 2 == 1, "{puzzle}");
+            assert!(!puzzle.is_plain_capture() && puzzle.solution.len() % 2 == 1, "{puzzle}");
         }
     }
 }

@@ -1,15 +1,17 @@
-//! Puzzles: mined from games between the levels, rated by which players solve them, selected, and checked.
+//! Puzzles: mined from composed positions, selected, checked, and rated by which levels solve them.
 
 mod check;
+mod compose;
 mod mine;
 mod rating;
 mod selection;
 
+use crate::check_args::read_and_parse;
 use crate::checkpoint::Checkpoint;
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
 use crate::{Failure, parse_number};
-use congo_engine::puzzle::Puzzle;
+use congo_engine::puzzle::{self, Puzzle, Subject};
 use lexopt::prelude::*;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -30,48 +32,67 @@ const HEADER: &str = "\
 /// The settings for mining puzzles.
 struct PuzzleArgs {
     out: PathBuf,
-    /// The number of games.
-    games: u32,
+    /// The number of batches of composed positions.
+    batches: u32,
     /// Nodes for each move of the solution.
     nodes: u64,
     /// By how much win chance a solution move must be better than any other, 0 to 1.
     margin: f64,
     /// The maximum number of puzzles.
     max_puzzles: usize,
+    /// What the composed positions are about, in turn; `None` for anything.
+    subjects: Vec<Option<Subject>>,
     seed: u64,
     threads: usize,
 }
 
-/// The settings that the result depends on, except for the numbers of games and puzzles; stored in the checkpoint.
-impl fmt::Display for PuzzleArgs {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { nodes, margin, seed, .. } = self;
-        write!(f, "nodes {nodes} margin {} seed {seed}", margin * 100.0)
+impl Default for PuzzleArgs {
+    fn default() -> Self {
+        Self {
+            out: PathBuf::new(),
+            batches: 1_000,
+            nodes: 100_000,
+            margin: 0.25,
+            max_puzzles: 3_200,
+            subjects: Subject::ALL.map(Some).into_iter().chain([None]).collect(),
+            seed: 1,
+            threads: available_threads(),
+        }
     }
 }
 
-/// The commands `puzzles` and `puzzles check`.
+/// The settings that the result depends on, except for the numbers of batches and puzzles; stored in the checkpoint.
+impl fmt::Display for PuzzleArgs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { nodes, margin, subjects, seed, .. } = self;
+        let subjects: Vec<&str> = subjects.iter().map(|subject| subject.map_or(ANY_SUBJECT, Subject::name)).collect();
+        write!(f, "nodes {nodes} margin {} subjects {} seed {seed}", margin * 100.0, subjects.join(","))
+    }
+}
+
+/// The name of no particular subject on the command line.
+const ANY_SUBJECT: &str = "any";
+
+fn available_threads() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The commands `puzzles`, `puzzles select`, `puzzles check` and `puzzles rate`.
 pub(crate) fn puzzles(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let mut args = PuzzleArgs {
-        out: PathBuf::new(),
-        games: 2_000,
-        nodes: 400_000,
-        margin: 0.25,
-        max_puzzles: 1_200,
-        seed: 1,
-        threads,
-    };
+    let mut args = PuzzleArgs::default();
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("out") => args.out = PathBuf::from(arguments.value()?),
-            Long("games") => args.games = parse_number(arguments, "--games")?,
+            Long("batches") => args.batches = parse_number(arguments, "--batches")?,
             Long("nodes") => args.nodes = parse_number(arguments, "--nodes")?,
             Long("margin") => args.margin = percent_to_fraction(parse_number(arguments, "--margin")?)?,
             Long("most") => args.max_puzzles = parse_number(arguments, "--most")?,
+            Long("about") => args.subjects = parse_subjects(&arguments.value()?.string()?)?,
             Long("seed") => args.seed = parse_number(arguments, "--seed")?,
             Long("threads") => args.threads = parse_number::<usize>(arguments, "--threads")?.max(1),
+            Value(word) if word == "select" => return selection::select(arguments, out),
             Value(word) if word == "check" => return check::check(arguments, out),
+            Value(word) if word == "rate" => return rating::rate(arguments, out),
             other => return Err(other.unexpected().into()),
         }
     }
@@ -89,53 +110,78 @@ fn percent_to_fraction(percent: u16) -> Result<f64, Failure> {
     Ok(f64::from(percent) / 100.0)
 }
 
+/// Parses a list of subjects separated by commas.
+fn parse_subjects(names: &str) -> Result<Vec<Option<Subject>>, Failure> {
+    let known: Vec<_> = Subject::ALL.map(Some).into_iter().chain([None]).collect();
+    let name_of = |subject: &Option<Subject>| subject.map_or(ANY_SUBJECT, Subject::name);
+    let parse = |name: &str| {
+        known.iter().find(|subject| name_of(subject) == name).copied().ok_or_else(|| {
+            let expected: Vec<&str> = known.iter().map(name_of).collect();
+            Failure::InvalidInput(format!("option --about: {name:?}, expected some of {}", expected.join(",")))
+        })
+    };
+    names.split(',').map(parse).collect()
+}
+
 fn build(args: &PuzzleArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut finished_games, mut found) = (BTreeSet::<u32>::new(), Vec::<Puzzle>::new());
+    let (mut finished_batches, mut found) = (BTreeSet::<u32>::new(), Vec::<Puzzle>::new());
     let mut checkpoint = Checkpoint::open(&args.out, &args.to_string(), |line| {
-        if let Some(game) = line.strip_prefix("game ") {
-            let game = game.parse();
-            finished_games.extend(&game);
-            return game.is_ok();
+        if let Some(batch) = line.strip_prefix(FINISHED_BATCH) {
+            let batch = batch.parse();
+            finished_batches.extend(&batch);
+            return batch.is_ok();
         }
         let puzzle = line.parse();
         let understood = puzzle.is_ok();
         found.extend(puzzle);
         understood
     })?;
-    mine_games(args, &finished_games, &mut checkpoint, &mut found)?;
-    let selected = selection::select_puzzles(found, args.max_puzzles);
+    mine_batches(args, &finished_batches, &mut checkpoint, &mut found)?;
+    let selected = rating::rate_all(selection::select_puzzles(found, args.max_puzzles), args.threads);
     write_puzzles(&args.out, &selected)?;
     checkpoint.remove()?;
-    Ok(writeln!(out, "games {} puzzles {}", args.games, selected.len())?)
+    Ok(writeln!(out, "batches {} puzzles {}", args.batches, selected.len())?)
 }
 
-/// Mines the games that are not in the checkpoint.
-fn mine_games(
+/// Before the number of a finished batch in the checkpoint.
+const FINISHED_BATCH: &str = "batch ";
+
+/// Mines the batches that are not in the checkpoint.
+fn mine_batches(
     args: &PuzzleArgs,
-    finished_games: &BTreeSet<u32>,
+    finished_batches: &BTreeSet<u32>,
     checkpoint: &mut Checkpoint,
     found: &mut Vec<Puzzle>,
 ) -> Result<(), Failure> {
-    let remaining: Vec<u32> = (0..args.games).filter(|game| !finished_games.contains(game)).collect();
-    let (all, mut games_done, mut timer, mut result) = (remaining.len(), 0, ProgressTimer::new(), Ok(()));
+    let remaining: Vec<u32> = (0..args.batches).filter(|batch| !finished_batches.contains(batch)).collect();
+    let (all, mut done, mut timer, mut result) = (remaining.len(), 0, ProgressTimer::new(), Ok(()));
     run_jobs(
         args.threads,
         remaining.into_iter(),
-        mine::Miner::new,
-        |miner, game| (game, mine::mine_game(miner, args, game)),
-        |(game, puzzles): (u32, Vec<Puzzle>)| {
-            let mut lines = puzzles.iter().map(Puzzle::to_string).chain([format!("game {game}")]);
+        mine::new_engine,
+        |engine, batch| (batch, mine::mine_batch(engine, args, batch)),
+        |(batch, puzzles): (u32, Vec<Puzzle>)| {
+            let mut lines = puzzles.iter().map(Puzzle::to_string).chain([format!("{FINISHED_BATCH}{batch}")]);
             result = lines.try_for_each(|line| checkpoint.append(&line));
             found.extend(puzzles);
-            games_done += 1;
+            done += 1;
             if timer.is_due() {
-                let left = timer.time_left(f64::from(games_done) / all as f64).as_secs() / 60;
-                eprintln!("game {games_done} of {all}, {} puzzles, {left} min left", found.len());
+                let left = timer.time_left(f64::from(done) / all as f64).as_secs() / 60;
+                eprintln!("batch {done} of {all}, {} puzzles, {left} min left", found.len());
             }
             result.is_ok()
         },
     );
     result
+}
+
+/// Reads the puzzles of a file, or of the checkpoint of a run that is not finished.
+fn read_puzzles(file: &str) -> Result<Vec<Puzzle>, Failure> {
+    let is_puzzle = |line: &&str| line.contains('/') && !line.starts_with('#');
+    read_and_parse(file, |text| {
+        let lines: Vec<&str> = text.lines().filter(is_puzzle).collect();
+        puzzle::parse(&lines.join("\n"))
+    })
 }
 
 fn write_puzzles(file: &Path, puzzles: &[Puzzle]) -> Result<(), Failure> {

@@ -1,12 +1,50 @@
 //! Selects puzzles.
 
-use congo_engine::puzzle::{Puzzle, Theme, symmetry_key};
+use super::{read_puzzles, write_puzzles};
+use crate::{Failure, parse_number};
+use congo_engine::puzzle::{Puzzle, Subject, Theme, symmetry_key};
+use lexopt::prelude::*;
 use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::Path;
+
+/// The maximum number of plain captures among a hundred puzzles.
+const MAX_PLAIN_CAPTURES_PERCENT: usize = 10;
+
+/// Merges files of puzzles and checkpoints of unfinished runs into one file, and counts what it has.
+pub(super) fn select(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let (mut found, mut target, mut max_count) = (Vec::new(), None, usize::MAX);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("out") => target = Some(arguments.value()?.string()?),
+            Long("most") => max_count = parse_number(arguments, "--most")?,
+            Value(file) => found.extend(read_puzzles(&file.string()?)?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let selected = select_puzzles(found, max_count);
+    write_counts(&selected, out)?;
+    target.map_or(Ok(()), |target| write_puzzles(Path::new(&target), &selected))
+}
+
+/// Writes how many puzzles there are in all, with several moves, of each subject and theme, and of plain captures.
+fn write_counts(puzzles: &[Puzzle], out: &mut impl Write) -> Result<(), Failure> {
+    let count = |condition: &dyn Fn(&Puzzle) -> bool| puzzles.iter().filter(|puzzle| condition(puzzle)).count();
+    write!(out, "puzzles {} several-moves {}", puzzles.len(), count(&|puzzle| puzzle.solver_moves() > 1))?;
+    write!(out, " plain-captures {}", count(&Puzzle::is_plain_capture))?;
+    for subject in Subject::ALL {
+        write!(out, " {} {}", subject.name(), count(&|puzzle| puzzle.has_subject(subject)))?;
+    }
+    for theme in Theme::ALL {
+        write!(out, " {} {}", theme.name(), count(&|puzzle| puzzle.is_about(theme)))?;
+    }
+    Ok(writeln!(out)?)
+}
 
 /// Selects at most this number: one of those that look alike, none that is part of another's line, and spread evenly
 /// over themes and ratings if there are too many. The easiest come first.
 pub(super) fn select_puzzles(found: Vec<Puzzle>, max_count: usize) -> Vec<Puzzle> {
-    let mut selected = select_evenly(deduplicate(found), max_count);
+    let mut selected = select_evenly(limit_plain_captures(deduplicate(found)), max_count);
     selected.sort_by_key(|puzzle| (puzzle.rating, puzzle.start.fen()));
     selected
 }
@@ -25,6 +63,15 @@ fn deduplicate(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
         new
     });
     puzzles
+}
+
+/// Removes plain captures beyond their share, the easiest first.
+fn limit_plain_captures(puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
+    let (mut plain, mut others): (Vec<Puzzle>, Vec<Puzzle>) = puzzles.into_iter().partition(Puzzle::is_plain_capture);
+    plain.sort_by_key(|puzzle| (std::cmp::Reverse(puzzle.rating), puzzle.start.key()));
+    plain.truncate(others.len() * MAX_PLAIN_CAPTURES_PERCENT / (100 - MAX_PLAIN_CAPTURES_PERCENT));
+    others.extend(plain);
+    others
 }
 
 /// Whether a position occurs twice.
