@@ -42,9 +42,9 @@ fn bests(app: &App) -> StormBests {
 
 fn my_turn(app: &App) -> bool {
     let is_still = !app.world().resource::<Presentation>().is_busy();
-    matches!(session(app).phase(), Some(Phase::Trying(_)))
-        && app.world().resource::<Match>().human_to_move()
-        && is_still
+    let is_trying = matches!(session(app).phase(), Some(Phase::Trying(_))) && screen(app) == Screen::Storm;
+    let is_set_up = session(app).attempt().is_some_and(|attempt| attempt.position().fen() == fen_of(app));
+    is_trying && is_set_up && is_still && app.world().resource::<Match>().human_to_move()
 }
 
 fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
