@@ -1,21 +1,26 @@
 //! Everything the game plays: name, meaning, moment and level, and how to make it.
 
-use crate::buffer::Buffer;
+use crate::buffer::{Buffer, amplitude};
 use crate::limiter::normalize_loop_loudness;
 use crate::noise::Rng;
-use crate::{ambience, effects, filter, music, wood};
+use crate::{ambience, effects, filter, measure, music, toys, wood};
 
 /// How loud a sound ends up.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TargetLevel {
     /// Played once: the peak, in dB of full scale.
     Effect(f64),
+    /// Played once, softly: the loudest tenth of a second, in LUFS. For tones, which sound louder than their peak says.
+    Voice(f64),
     /// Goes round for ever: the integrated loudness, in LUFS.
     Loop(f64),
 }
 
 /// What the peak of a loop may not pass, in dB of full scale: the encoder adds up to half a decibel to it.
 pub const LOOP_PEAK_LIMIT_DB: f64 = -1.5;
+
+/// The peak of a voice before it gets its loudness, in dB of full scale; any would do.
+const VOICE_RAW_PEAK_DB: f64 = -6.0;
 
 /// Several sounds that differ only in a number: variants of a knock, hops of a chain, or one sound alone.
 pub struct SoundFamily {
@@ -48,6 +53,11 @@ impl Sound {
         let raw = (self.family.render)(self.number, &mut Rng::new(seed(&self.name)));
         match self.family.level {
             TargetLevel::Effect(peak) => finish_effect(raw, peak),
+            TargetLevel::Voice(lufs) => {
+                let voice = finish_effect(raw, VOICE_RAW_PEAK_DB);
+                let gain = amplitude(lufs - measure::max_short_loudness(&voice));
+                voice.gain(gain)
+            }
             TargetLevel::Loop(lufs) => normalize_loop_loudness(raw, lufs, LOOP_PEAK_LIMIT_DB),
         }
     }
@@ -126,6 +136,22 @@ pub static SOUND_FAMILIES: &[SoundFamily] = &[
         description: "a peg into its hole", played_when: "a button or menu entry is pressed" },
     SoundFamily { stem: "hint", count: 1, level: TargetLevel::Effect(-9.0), render: |_, rng| effects::hint(rng),
         description: "two tines, upwards", played_when: "a hint appears" },
+    SoundFamily { stem: "voice_pawn", count: 3, level: TargetLevel::Voice(-27.0), render: toys::pawn,
+        description: "a giggle of tiny tocks", played_when: "a pawn speaks: chosen, poked or happy; now and then, pick any of the three" },
+    SoundFamily { stem: "voice_superpawn", count: 2, level: TargetLevel::Voice(-26.0), render: toys::superpawn,
+        description: "a giggle of tuned bars of wood", played_when: "a superpawn speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "voice_monkey", count: 3, level: TargetLevel::Voice(-25.5), render: toys::monkey,
+        description: "a slide whistle, squeaking", played_when: "a monkey speaks: chosen, poked or happy; now and then, pick any of the three" },
+    SoundFamily { stem: "voice_zebra", count: 3, level: TargetLevel::Voice(-25.5), render: toys::zebra,
+        description: "two notes of a wooden flute, a whinny", played_when: "a zebra speaks: chosen, poked or happy; now and then, pick any of the three" },
+    SoundFamily { stem: "voice_giraffe", count: 2, level: TargetLevel::Voice(-26.0), render: toys::giraffe,
+        description: "a long soft hum of a woodwind", played_when: "a giraffe speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "voice_elephant", count: 2, level: TargetLevel::Voice(-25.0), render: toys::elephant,
+        description: "a trumpet of bamboo", played_when: "an elephant speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "voice_crocodile", count: 2, level: TargetLevel::Voice(-25.0), render: toys::crocodile,
+        description: "a ratchet, growling", played_when: "a crocodile speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "voice_lion", count: 2, level: TargetLevel::Voice(-25.0), render: toys::lion,
+        description: "a purr bowed on wood", played_when: "a lion speaks: chosen, poked or happy; now and then, pick either" },
     SoundFamily { stem: "ambience_river", count: 1, level: TargetLevel::Loop(-16.0), render: |_, rng| ambience::river(rng),
         description: "river, crickets, birds far away; a seamless loop", played_when: "under every game, if ambience is on (fade it in)" },
     SoundFamily { stem: "music", count: music::TUNES.len(), level: TargetLevel::Loop(-16.0),

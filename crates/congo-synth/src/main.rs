@@ -103,11 +103,12 @@ fn encode_sound(sound: &Sound, buffer: &Buffer, wav: bool) -> Result<Vec<u8>, Sy
 
 fn summary(sound: &Sound, buffer: &Buffer, bytes: usize) -> String {
     format!(
-        "{:15} {:6.2} s  peak {:6.1} dB  punch {:6.1} LUFS  lead-in {:4.1} ms  {:4} kB",
+        "{:19} {:6.2} s  peak {:6.1} dB  punch {:6.1} LUFS  centroid {:5.0} Hz  lead-in {:4.1} ms  {:4} kB",
         sound.name,
         buffer.seconds(),
         measure::peak_db(buffer),
         measure::max_short_loudness(buffer),
+        measure::spectral_centroid(buffer),
         1000.0 * measure::leading_silence(buffer),
         bytes.div_ceil(1000),
     )

@@ -13,8 +13,9 @@ const TABLE_HEADER: &str = "\
 All made from source by `crates/congo-synth`; nothing is recorded. `cargo run -p congo-synth` renders them and this
 table anew. Mono, 44.1 kHz, OGG Vorbis. Effects peak below -3 dB of full scale and start within 10 ms; loops have an
 integrated loudness of about -16 LUFS and no seam. \"Punch\" is the loudest tenth of a second in LUFS (K weighting): how
-loud an effect seems beside the others. Effects and loops are levelled as if each were alone: mixed, music and ambience
-want to be some 12 dB below the effects (a quarter of the amplitude).
+loud an effect seems beside the others. The animals' voices are levelled by it, some 6 dB below a knock. Effects and
+loops are levelled as if each were alone: mixed, music and ambience want to be some 12 dB below the effects (a quarter
+of the amplitude).
 
 | file | what | when it plays | length | peak | loudness |
 |---|---|---|---|---|---|
@@ -32,7 +33,7 @@ pub fn markdown<'a>(sounds: impl IntoIterator<Item = (&'a Sound, &'a Buffer)>) -
 fn row(sound: &Sound, buffer: &Buffer) -> String {
     let family = sound.family;
     let loudness = match family.level {
-        TargetLevel::Effect(_) => format!("punch {:.0}", measure::max_short_loudness(buffer)),
+        TargetLevel::Effect(_) | TargetLevel::Voice(_) => format!("punch {:.0}", measure::max_short_loudness(buffer)),
         TargetLevel::Loop(_) => format!("{:.1} LUFS", measure::loudness(buffer)),
     };
     format!(

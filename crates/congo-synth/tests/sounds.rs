@@ -48,10 +48,15 @@ fn effects() -> impl Iterator<Item = &'static (Sound, Buffer)> {
     RENDERED.iter().filter(|(sound, _)| matches!(sound.family.level, TargetLevel::Effect(_)))
 }
 
+/// The voices of the animals.
+fn voices() -> impl Iterator<Item = &'static (Sound, Buffer)> {
+    RENDERED.iter().filter(|(sound, _)| matches!(sound.family.level, TargetLevel::Voice(_)))
+}
+
 fn loops() -> impl Iterator<Item = (&'static Sound, &'static Buffer, f64)> {
     RENDERED.iter().filter_map(|(sound, buffer)| match sound.family.level {
         TargetLevel::Loop(lufs) => Some((sound, buffer, lufs)),
-        TargetLevel::Effect(_) => None,
+        TargetLevel::Effect(_) | TargetLevel::Voice(_) => None,
     })
 }
 
@@ -63,6 +68,17 @@ fn check_effect(name: &str, buffer: &Buffer) {
     assert!(peak > -20.0, "{name}: peak {peak} dB is too soft to be heard");
     assert!(end < -45.0, "{name}: ends at {end} dB, which clicks");
     assert!(buffer.seconds() < 2.6, "{name}: {} s", buffer.seconds());
+}
+
+/// What holds for an animal's voice, rendered or decoded.
+fn check_voice(name: &str, buffer: &Buffer, lufs: f64) {
+    let (lead_in, end) = (measure::leading_silence(buffer), measure::end_db(buffer));
+    assert!(lead_in < 0.010, "{name}: {lead_in} s of silence before it begins");
+    assert!(measure::peak_db(buffer) < -3.0, "{name}: peak {} dB", measure::peak_db(buffer));
+    assert!(end < -45.0, "{name}: ends at {end} dB, which clicks");
+    assert!((0.2..=0.7).contains(&buffer.seconds()), "{name}: {} s", buffer.seconds());
+    let loudness = measure::max_short_loudness(buffer);
+    assert!((loudness - lufs).abs() < 0.5, "{name}: {loudness} LUFS instead of {lufs}");
 }
 
 /// What holds for a loop, rendered or decoded.
@@ -81,8 +97,8 @@ fn effects_start_at_once_end_quietly_and_leave_headroom() {
 }
 
 #[test]
-fn effects_end_at_exactly_zero() {
-    for (sound, buffer) in effects() {
+fn effects_and_voices_end_at_exactly_zero() {
+    for (sound, buffer) in effects().chain(voices()) {
         assert_eq!(buffer.samples().last(), Some(&0.0), "{}", sound.name);
     }
 }
@@ -159,6 +175,39 @@ fn effects_are_ordered_by_loudness() {
 }
 
 #[test]
+fn voices_are_short_and_quiet_beside_the_effects() {
+    let knock = measure::max_short_loudness(rendered("knock_small_1"));
+    for (sound, buffer) in voices() {
+        let TargetLevel::Voice(lufs) = sound.family.level else { unreachable!("voices only") };
+        check_voice(&sound.name, buffer, lufs);
+        assert!(lufs < knock - 4.0, "{}: {lufs} LUFS beside a knock of {knock}", sound.name);
+        assert!(lufs > measure::max_short_loudness(rendered("select")), "{}: {lufs} LUFS", sound.name);
+    }
+}
+
+/// Two animals differ by 15 percent in brightness or length at least, whichever of their variants one hears.
+#[test]
+fn every_animal_has_a_voice_of_its_own() {
+    let measures = |buffer: &Buffer| [measure::spectral_centroid(buffer), buffer.seconds()];
+    let all: Vec<(&Sound, [f64; 2])> = voices().map(|(sound, buffer)| (sound, measures(buffer))).collect();
+    let ratio = |a: f64, b: f64| a.max(b) / a.min(b);
+    for (number, (sound, ours)) in all.iter().enumerate() {
+        for (other, theirs) in all[..number].iter().filter(|(other, _)| other.family.stem != sound.family.stem) {
+            let differs = ratio(ours[0], theirs[0]) > 1.15 || ratio(ours[1], theirs[1]) > 1.15;
+            assert!(differs, "{} {ours:.2?} sounds like {} {theirs:.2?}", sound.name, other.name);
+        }
+    }
+}
+
+#[test]
+fn voices_follow_the_size_of_the_animal() {
+    let centroid = |name: &str| measure::spectral_centroid(rendered(name));
+    let from_dark_to_bright = ["voice_giraffe_1", "voice_lion_1", "voice_zebra_1", "voice_monkey_1", "voice_pawn_1"];
+    let centroids = from_dark_to_bright.map(centroid);
+    assert!(centroids.is_sorted(), "{centroids:?}");
+}
+
+#[test]
 fn rendering_again_gives_the_same_samples_and_the_same_file() {
     for (sound, buffer) in RENDERED.iter().filter(|(sound, _)| sound.family.stem != "music") {
         assert!(sound.render() == *buffer, "{} differs", sound.name);
@@ -207,6 +256,7 @@ fn shipped_files_hold_what_the_source_says() {
         assert_eq!(shipped.samples().len(), buffer.samples().len(), "{name}: render it anew");
         match sound.family.level {
             TargetLevel::Effect(_) => check_effect(name, shipped),
+            TargetLevel::Voice(lufs) => check_voice(name, shipped, lufs),
             TargetLevel::Loop(lufs) => check_loop(name, shipped, lufs),
         }
         let (peaks, levels) =
