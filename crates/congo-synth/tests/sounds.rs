@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 
 use congo_synth::buffer::{Buffer, SAMPLE_RATE_HZ, decibels, seconds_to_samples};
 use congo_synth::catalogue::{self, LOOP_PEAK_LIMIT_DB, Sound, TargetLevel};
+use congo_synth::music::TUNES;
 use congo_synth::pitch::{HOP_NOTES, note_hz};
 use congo_synth::{encode, measure, table};
 
@@ -212,7 +213,7 @@ fn rendering_again_gives_the_same_samples_and_the_same_file() {
     for (sound, buffer) in RENDERED.iter().filter(|(sound, _)| sound.family.stem != "music") {
         assert!(sound.render() == *buffer, "{} differs", sound.name);
     }
-    let file = |name| encode::ogg(rendered(name)).expect("a file");
+    let file = |name| encode::ogg(rendered(name), encode::FULL_QUALITY).expect("a file");
     assert_eq!(file("splash_in"), file("splash_in"));
 }
 
@@ -220,7 +221,7 @@ fn rendering_again_gives_the_same_samples_and_the_same_file() {
 fn a_file_keeps_every_sample_in_its_place() {
     for name in ["knock_small_1", "drown"] {
         let buffer = rendered(name);
-        let decoded = decode(&encode::ogg(buffer).expect("a file"));
+        let decoded = decode(&encode::ogg(buffer, encode::FULL_QUALITY).expect("a file"));
         assert_eq!(decoded.samples().len(), buffer.samples().len(), "{name}");
         let error: f64 = buffer.samples().iter().zip(decoded.samples()).map(|(a, b)| (a - b).powi(2)).sum();
         let signal: f64 = buffer.samples().iter().map(|a| a * a).sum();
@@ -240,7 +241,7 @@ fn a_wav_file_holds_the_samples() {
 #[test]
 fn every_sound_is_shipped_and_nothing_else() {
     let mut expected: Vec<String> = RENDERED.iter().map(|(sound, _)| format!("{}.ogg", sound.name)).collect();
-    expected.push("README.md".to_owned());
+    expected.extend(["README.md", "music.ron"].map(str::to_owned));
     let there = fs::read_dir(sounds_dir()).expect("assets/sounds").flatten();
     let mut found: Vec<String> = there.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     expected.sort();
@@ -283,6 +284,43 @@ fn check_envelope(name: &str, buffer: &Buffer, shipped: &Buffer) {
 }
 
 #[test]
+fn the_ambience_of_places_is_long_and_its_files_are_small() {
+    for name in ["ambience_savannah", "ambience_veranda", "ambience_workshop"] {
+        assert!((20.0..=30.0).contains(&rendered(name).seconds()), "{name}: {} s", rendered(name).seconds());
+        let bytes = fs::metadata(sounds_dir().join(name).with_extension("ogg")).expect("a file").len();
+        assert!(bytes <= 120_000, "{name}: {bytes} bytes");
+    }
+}
+
+#[test]
+fn every_place_sounds_different() {
+    let [savannah, veranda, workshop] =
+        ["savannah", "veranda", "workshop"].map(|name| rendered(&format!("ambience_{name}")));
+    // Crickets sing at night only.
+    let insects = |buffer| measure::band_db(buffer, 3300.0..4400.0) - measure::band_db(buffer, 1000.0..1800.0);
+    assert!(insects(veranda) > insects(savannah) + 6.0, "{} and {}", insects(veranda), insects(savannah));
+    // Wind goes on and on, a clock ticks.
+    let crest = |buffer| measure::peak_db(buffer) - measure::rms_db(buffer);
+    assert!(crest(workshop) > crest(savannah) + 6.0, "{} and {}", crest(workshop), crest(savannah));
+    // A still room is the quietest.
+    assert!(measure::loudness(workshop) < measure::loudness(savannah).min(measure::loudness(veranda)));
+}
+
+#[test]
+fn the_clock_ticks_twice_a_second() {
+    let workshop = rendered("ambience_workshop");
+    let peaks = |from: f64, seconds: f64| {
+        let part = &workshop.samples()[seconds_to_samples(from)..seconds_to_samples(from + seconds)];
+        part.iter().fold(0.0, |most: f64, sample| most.max(sample.abs()))
+    };
+    // Where no plane is at work.
+    for tick in (0..8).chain(16..30).chain(38..48) {
+        let at = 0.5 * f64::from(tick);
+        assert!(peaks(at, 0.1) > 2.0 * peaks(at + 0.3, 0.15), "no tick at {at} s");
+    }
+}
+
+#[test]
 fn all_sounds_together_are_small() {
     let size = |name: &str| fs::metadata(sounds_dir().join(name).with_extension("ogg")).expect("a file").len();
     let total: u64 = RENDERED.iter().map(|(sound, _)| size(&sound.name)).sum();
@@ -294,4 +332,28 @@ fn the_table_is_up_to_date() {
     let table = table::markdown(RENDERED.iter().map(|(sound, buffer)| (sound, buffer)));
     let shipped = fs::read_to_string(sounds_dir().join("README.md")).expect("the table");
     assert!(table == shipped, "run `cargo run -p congo-synth`");
+}
+
+#[test]
+fn the_beats_are_up_to_date_and_fill_the_music() {
+    let shipped = fs::read_to_string(sounds_dir().join("music.ron")).expect("the beats");
+    assert!(table::beats() == shipped, "run `cargo run -p congo-synth`");
+    for (n, tune) in TUNES.iter().enumerate() {
+        let seconds = (tune.bars.len() * tune.beats_per_bar()) as f64 * tune.beat_seconds();
+        let file = SHIPPED[&format!("music_{}", n + 1)].seconds();
+        assert!((seconds - file).abs() < 0.001, "music_{}: {seconds} s of beats in {file} s", n + 1);
+    }
+}
+
+#[test]
+fn phrases_begin_on_the_beat_and_the_danger_is_darker() {
+    for n in 1..=TUNES.len() {
+        let (lions, danger) = (rendered(&format!("phrase_lions_{n}")), rendered(&format!("phrase_danger_{n}")));
+        for phrase in [lions, danger] {
+            // A thumb's tick comes before the tone swells.
+            assert!(measure::leading_silence(phrase) < 0.002, "{} s", measure::leading_silence(phrase));
+        }
+        let (bright, dark) = (measure::spectral_centroid(lions), measure::spectral_centroid(danger));
+        assert!(dark < 0.9 * bright, "{n}: {dark} Hz beside {bright} Hz");
+    }
 }
