@@ -1,21 +1,27 @@
 //! Everything the game plays: name, meaning, moment and level, and how to make it.
 
-use crate::buffer::Buffer;
+use crate::buffer::{Buffer, amplitude};
+use crate::encode::{BACKGROUND_QUALITY, FULL_QUALITY};
 use crate::limiter::normalize_loop_loudness;
 use crate::noise::Rng;
-use crate::{ambience, effects, filter, music, wood};
+use crate::{ambience, effects, filter, measure, music, toys, wood};
 
 /// How loud a sound ends up.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TargetLevel {
     /// Played once: the peak, in dB of full scale.
     Effect(f64),
+    /// Played once, softly: the loudest tenth of a second, in LUFS. For tones, which sound louder than their peak says.
+    Voice(f64),
     /// Goes round for ever: the integrated loudness, in LUFS.
     Loop(f64),
 }
 
 /// What the peak of a loop may not pass, in dB of full scale: the encoder adds up to half a decibel to it.
 pub const LOOP_PEAK_LIMIT_DB: f64 = -1.5;
+
+/// The peak of a voice before it gets its loudness, in dB of full scale; any would do.
+const VOICE_RAW_PEAK_DB: f64 = -6.0;
 
 /// Several sounds that differ only in a number: variants of a knock, hops of a chain, or one sound alone.
 pub struct SoundFamily {
@@ -29,6 +35,8 @@ pub struct SoundFamily {
     pub played_when: &'static str,
     /// How loud it is.
     pub level: TargetLevel,
+    /// How finely it is encoded.
+    pub quality: f32,
     render: fn(usize, &mut Rng) -> Buffer,
 }
 
@@ -48,6 +56,11 @@ impl Sound {
         let raw = (self.family.render)(self.number, &mut Rng::new(seed(&self.name)));
         match self.family.level {
             TargetLevel::Effect(peak) => finish_effect(raw, peak),
+            TargetLevel::Voice(lufs) => {
+                let voice = finish_effect(raw, VOICE_RAW_PEAK_DB);
+                let gain = amplitude(lufs - measure::max_short_loudness(&voice));
+                voice.gain(gain)
+            }
             TargetLevel::Loop(lufs) => normalize_loop_loudness(raw, lufs, LOOP_PEAK_LIMIT_DB),
         }
     }
@@ -80,55 +93,83 @@ fn sounds_of(family: &'static SoundFamily) -> impl Iterator<Item = Sound> {
 /// The list.
 #[rustfmt::skip]
 pub static SOUND_FAMILIES: &[SoundFamily] = &[
-    SoundFamily { stem: "knock_small", count: 3, level: TargetLevel::Effect(-5.0), render: |_, rng| effects::land(wood::SMALL_PIECE, rng),
+    SoundFamily { stem: "knock_small", count: 3, level: TargetLevel::Effect(-5.0), quality: FULL_QUALITY, render: |_, rng| effects::land(wood::SMALL_PIECE, rng),
         description: "a light wooden piece set down", played_when: "a pawn or superpawn lands; pick any of the three" },
-    SoundFamily { stem: "knock_medium", count: 3, level: TargetLevel::Effect(-4.5), render: |_, rng| effects::land(wood::MEDIUM_PIECE, rng),
+    SoundFamily { stem: "knock_medium", count: 3, level: TargetLevel::Effect(-4.5), quality: FULL_QUALITY, render: |_, rng| effects::land(wood::MEDIUM_PIECE, rng),
         description: "a middling wooden piece set down", played_when: "a zebra, monkey, giraffe or crocodile lands; pick any" },
-    SoundFamily { stem: "knock_large", count: 3, level: TargetLevel::Effect(-4.0), render: |_, rng| effects::land(wood::LARGE_PIECE, rng),
+    SoundFamily { stem: "knock_large", count: 3, level: TargetLevel::Effect(-4.0), quality: FULL_QUALITY, render: |_, rng| effects::land(wood::LARGE_PIECE, rng),
         description: "a heavy wooden piece set down", played_when: "an elephant or lion lands; pick any" },
-    SoundFamily { stem: "slide", count: 1, level: TargetLevel::Effect(-13.0), render: |_, rng| effects::slide(rng),
+    SoundFamily { stem: "slide", count: 1, level: TargetLevel::Effect(-13.0), quality: FULL_QUALITY, render: |_, rng| effects::slide(rng),
         description: "wood dragged over wood", played_when: "a piece slides (start of the travel); the knock follows on landing" },
-    SoundFamily { stem: "lift", count: 1, level: TargetLevel::Effect(-12.0), render: |_, rng| effects::lift(rng),
+    SoundFamily { stem: "lift", count: 1, level: TargetLevel::Effect(-12.0), quality: FULL_QUALITY, render: |_, rng| effects::lift(rng),
         description: "a piece let go by the board", played_when: "a piece is lifted or picked up for dragging" },
-    SoundFamily { stem: "splash_in", count: 1, level: TargetLevel::Effect(-6.0), render: |_, rng| effects::splash_in(rng),
+    SoundFamily { stem: "splash_in", count: 1, level: TargetLevel::Effect(-6.0), quality: FULL_QUALITY, render: |_, rng| effects::splash_in(rng),
         description: "slap, plonk and spray", played_when: "a piece lands in the river (instead of a knock)" },
-    SoundFamily { stem: "splash_out", count: 1, level: TargetLevel::Effect(-8.0), render: |_, rng| effects::splash_out(rng),
+    SoundFamily { stem: "splash_out", count: 1, level: TargetLevel::Effect(-8.0), quality: FULL_QUALITY, render: |_, rng| effects::splash_out(rng),
         description: "water running off, drips", played_when: "a piece leaves the river (start of its move)" },
-    SoundFamily { stem: "drown", count: 1, level: TargetLevel::Effect(-6.0), render: |_, rng| effects::drown(rng),
+    SoundFamily { stem: "drown", count: 1, level: TargetLevel::Effect(-6.0), quality: FULL_QUALITY, render: |_, rng| effects::drown(rng),
         description: "gulps, water closing, last bubbles", played_when: "a piece drowns (start of the sinking, about 1.1 s)" },
-    SoundFamily { stem: "bubbles", count: 1, level: TargetLevel::Effect(-8.0), render: |_, rng| effects::bubbles(rng),
+    SoundFamily { stem: "bubbles", count: 1, level: TargetLevel::Effect(-8.0), quality: FULL_QUALITY, render: |_, rng| effects::bubbles(rng),
         description: "a string of bubbles", played_when: "a piece that would drown next turn is pointed at; lessons" },
-    SoundFamily { stem: "hop", count: 8, level: TargetLevel::Effect(-8.5), render: effects::hop,
+    SoundFamily { stem: "hop", count: 8, level: TargetLevel::Effect(-8.5), quality: FULL_QUALITY, render: effects::hop,
         description: "a kalimba tine, higher with each number", played_when: "hop 1, 2… of a monkey's chain, on landing; from the eighth on the eighth" },
-    SoundFamily { stem: "capture", count: 1, level: TargetLevel::Effect(-4.0), render: |_, rng| effects::capture(rng),
+    SoundFamily { stem: "capture", count: 1, level: TargetLevel::Effect(-4.0), quality: FULL_QUALITY, render: |_, rng| effects::capture(rng),
         description: "a soft drum under a wooden clack", played_when: "a capture by replacement, on landing (instead of a knock)" },
-    SoundFamily { stem: "pop", count: 1, level: TargetLevel::Effect(-5.0), render: |_, rng| effects::pop(rng),
+    SoundFamily { stem: "pop", count: 1, level: TargetLevel::Effect(-5.0), quality: FULL_QUALITY, render: |_, rng| effects::pop(rng),
         description: "a small cork", played_when: "each jumped piece leaving at the end of a chain, 30 ms apart" },
-    SoundFamily { stem: "promote", count: 1, level: TargetLevel::Effect(-7.0), render: |_, rng| effects::promote(rng),
+    SoundFamily { stem: "promote", count: 1, level: TargetLevel::Effect(-7.0), quality: FULL_QUALITY, render: |_, rng| effects::promote(rng),
         description: "a golden run of tines and bells", played_when: "a pawn turns into a superpawn" },
-    SoundFamily { stem: "fly", count: 1, level: TargetLevel::Effect(-4.5), render: |_, rng| effects::fly(rng),
+    SoundFamily { stem: "fly", count: 1, level: TargetLevel::Effect(-4.5), quality: FULL_QUALITY, render: |_, rng| effects::fly(rng),
         description: "a rush of air and a growl", played_when: "a lion flies at the other (start of the dash)" },
-    SoundFamily { stem: "roar", count: 1, level: TargetLevel::Effect(-3.5), render: |_, rng| effects::roar(rng),
+    SoundFamily { stem: "roar", count: 1, level: TargetLevel::Effect(-3.5), quality: FULL_QUALITY, render: |_, rng| effects::roar(rng),
         description: "a lion's roar", played_when: "a lion has been taken and falls" },
-    SoundFamily { stem: "win", count: 1, level: TargetLevel::Effect(-7.0), render: |_, rng| effects::win(rng),
+    SoundFamily { stem: "win", count: 1, level: TargetLevel::Effect(-7.0), quality: FULL_QUALITY, render: |_, rng| effects::win(rng),
         description: "a kalimba flourish", played_when: "the player has won (after the roar), a puzzle or lesson is solved" },
-    SoundFamily { stem: "lose", count: 1, level: TargetLevel::Effect(-9.0), render: |_, rng| effects::lose(rng),
+    SoundFamily { stem: "lose", count: 1, level: TargetLevel::Effect(-9.0), quality: FULL_QUALITY, render: |_, rng| effects::lose(rng),
         description: "a gentle falling phrase", played_when: "the player has lost (after the roar)" },
-    SoundFamily { stem: "draw", count: 1, level: TargetLevel::Effect(-8.5), render: |_, rng| effects::draw(rng),
+    SoundFamily { stem: "draw", count: 1, level: TargetLevel::Effect(-8.5), quality: FULL_QUALITY, render: |_, rng| effects::draw(rng),
         description: "a fifth asked and answered", played_when: "the game is drawn" },
-    SoundFamily { stem: "select", count: 1, level: TargetLevel::Effect(-11.0), render: |_, rng| effects::select(rng),
+    SoundFamily { stem: "select", count: 1, level: TargetLevel::Effect(-11.0), quality: FULL_QUALITY, render: |_, rng| effects::select(rng),
         description: "a tiny tick", played_when: "a piece is chosen, the cursor takes a square" },
-    SoundFamily { stem: "deny", count: 1, level: TargetLevel::Effect(-6.0), render: |_, rng| effects::deny(rng),
+    SoundFamily { stem: "deny", count: 1, level: TargetLevel::Effect(-6.0), quality: FULL_QUALITY, render: |_, rng| effects::deny(rng),
         description: "two low soft knocks", played_when: "an illegal target, a wrong answer in a puzzle" },
-    SoundFamily { stem: "lion_threat", count: 1, level: TargetLevel::Effect(-6.0), render: |_, rng| effects::lion_threat(rng),
+    SoundFamily { stem: "lion_threat", count: 1, level: TargetLevel::Effect(-6.0), quality: FULL_QUALITY, render: |_, rng| effects::lion_threat(rng),
         description: "a hush and two heartbeats", played_when: "a lion can be taken next turn, if warnings are on" },
-    SoundFamily { stem: "button", count: 1, level: TargetLevel::Effect(-8.0), render: |_, rng| effects::button(rng),
+    SoundFamily { stem: "button", count: 1, level: TargetLevel::Effect(-8.0), quality: FULL_QUALITY, render: |_, rng| effects::button(rng),
         description: "a peg into its hole", played_when: "a button or menu entry is pressed" },
-    SoundFamily { stem: "hint", count: 1, level: TargetLevel::Effect(-9.0), render: |_, rng| effects::hint(rng),
+    SoundFamily { stem: "hint", count: 1, level: TargetLevel::Effect(-9.0), quality: FULL_QUALITY, render: |_, rng| effects::hint(rng),
         description: "two tines, upwards", played_when: "a hint appears" },
-    SoundFamily { stem: "ambience_river", count: 1, level: TargetLevel::Loop(-16.0), render: |_, rng| ambience::river(rng),
+    SoundFamily { stem: "voice_pawn", count: 3, level: TargetLevel::Voice(-27.0), quality: FULL_QUALITY, render: toys::pawn,
+        description: "a giggle of tiny tocks", played_when: "a pawn speaks: chosen, poked or happy; now and then, pick any of the three" },
+    SoundFamily { stem: "voice_superpawn", count: 2, level: TargetLevel::Voice(-26.0), quality: FULL_QUALITY, render: toys::superpawn,
+        description: "a giggle of tuned bars of wood", played_when: "a superpawn speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "voice_monkey", count: 3, level: TargetLevel::Voice(-25.5), quality: FULL_QUALITY, render: toys::monkey,
+        description: "a slide whistle, squeaking", played_when: "a monkey speaks: chosen, poked or happy; now and then, pick any of the three" },
+    SoundFamily { stem: "voice_zebra", count: 3, level: TargetLevel::Voice(-25.5), quality: FULL_QUALITY, render: toys::zebra,
+        description: "two notes of a wooden flute, a whinny", played_when: "a zebra speaks: chosen, poked or happy; now and then, pick any of the three" },
+    SoundFamily { stem: "voice_giraffe", count: 2, level: TargetLevel::Voice(-26.0), quality: FULL_QUALITY, render: toys::giraffe,
+        description: "a long soft hum of a woodwind", played_when: "a giraffe speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "voice_elephant", count: 2, level: TargetLevel::Voice(-25.0), quality: FULL_QUALITY, render: toys::elephant,
+        description: "a trumpet of bamboo", played_when: "an elephant speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "voice_crocodile", count: 2, level: TargetLevel::Voice(-25.0), quality: FULL_QUALITY, render: toys::crocodile,
+        description: "a ratchet, growling", played_when: "a crocodile speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "voice_lion", count: 2, level: TargetLevel::Voice(-25.0), quality: FULL_QUALITY, render: toys::lion,
+        description: "a purr bowed on wood", played_when: "a lion speaks: chosen, poked or happy; now and then, pick either" },
+    SoundFamily { stem: "phrase_lions", count: music::TUNES.len(), level: TargetLevel::Effect(-10.0), quality: FULL_QUALITY,
+        render: |number, rng| music::phrases::lions(&music::TUNES[number - 1], rng),
+        description: "two thumbs that climb and fall towards each other", played_when: "the lions face each other; on a beat of the piece of this number (`music.ron`)" },
+    SoundFamily { stem: "phrase_danger", count: music::TUNES.len(), level: TargetLevel::Effect(-10.0), quality: FULL_QUALITY,
+        render: |number, rng| music::phrases::danger(&music::TUNES[number - 1], rng),
+        description: "two sighs in a darker mode", played_when: "the player's lion is in danger; on a beat of the piece of this number (`music.ron`)" },
+    SoundFamily { stem: "ambience_river", count: 1, level: TargetLevel::Loop(-16.0), quality: FULL_QUALITY, render: |_, rng| ambience::river(rng),
         description: "river, crickets, birds far away; a seamless loop", played_when: "under every game, if ambience is on (fade it in)" },
-    SoundFamily { stem: "music", count: music::TUNES.len(), level: TargetLevel::Loop(-16.0),
+    SoundFamily { stem: "ambience_savannah", count: 1, level: TargetLevel::Loop(-20.0), quality: BACKGROUND_QUALITY, render: |_, rng| ambience::savannah(rng),
+        description: "wind in the grass, a hornbill far away; a seamless loop", played_when: "under every game on the savannah blanket, if ambience is on (fade it in)" },
+    SoundFamily { stem: "ambience_veranda", count: 1, level: TargetLevel::Loop(-20.0), quality: BACKGROUND_QUALITY, render: |_, rng| ambience::veranda(rng),
+        description: "frogs, crickets, water; a seamless loop", played_when: "under every game on the veranda by the river, if ambience is on (fade it in)" },
+    SoundFamily { stem: "ambience_workshop", count: 1, level: TargetLevel::Loop(-30.0), quality: BACKGROUND_QUALITY, render: |_, rng| ambience::workshop(rng),
+        description: "a clock, a plane's stroke now and then, a still room; a seamless loop", played_when: "under every game at the toymaker's bench, if ambience is on (fade it in)" },
+    SoundFamily { stem: "music", count: music::TUNES.len(), level: TargetLevel::Loop(-16.0), quality: FULL_QUALITY,
         render: |number, rng| music::TUNES[number - 1].render(rng),
         description: "a sparse piece for kalimba; a seamless loop", played_when: "in the menu and, if wished, under the game" },
 ];

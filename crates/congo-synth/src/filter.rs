@@ -43,6 +43,12 @@ pub fn low_pass(buffer: Buffer, hz: f64) -> Buffer {
     buffer.map(|_, sample| filter.process(sample, hz, 0.707).low)
 }
 
+/// As [`low_pass`] for a loop.
+pub fn low_pass_loop(buffer: Buffer, hz: f64) -> Buffer {
+    let mut filter = Filter::default();
+    buffer.map_loop(|_, sample| filter.process(sample, hz, 0.707).low)
+}
+
 /// What lies above the corner.
 pub fn high_pass(buffer: Buffer, hz: f64) -> Buffer {
     let mut filter = Filter::default();

@@ -13,7 +13,7 @@ Usage: congo-synth [--out FOLDER] [--wav] [NAME…]
 Renders the sounds of the game: all, or those named (`hop` means hop_1 to hop_8).
   --out FOLDER   where to (assets/sounds)
   --wav          WAV instead of OGG Vorbis, for looking at the samples
-Rendering all of them as OGG also writes the table README.md.";
+Rendering all of them as OGG also writes the table README.md and the beats music.ron.";
 
 /// Why the program failed.
 #[derive(Debug, thiserror::Error)]
@@ -90,6 +90,7 @@ fn render_sounds(options: &SynthOptions) -> Result<(), SynthError> {
     }
     if options.names.is_empty() && !options.wav {
         write(&options.folder.join("README.md"), table::markdown(sounds.iter().zip(&rendered)).as_bytes())?;
+        write(&options.folder.join("music.ron"), table::beats().as_bytes())?;
     }
     Ok(())
 }
@@ -98,16 +99,17 @@ fn encode_sound(sound: &Sound, buffer: &Buffer, wav: bool) -> Result<Vec<u8>, Sy
     if wav {
         return Ok(encode::wav(buffer));
     }
-    encode::ogg(buffer).map_err(|source| SynthError::Encode { sound: sound.name.clone(), source })
+    encode::ogg(buffer, sound.family.quality).map_err(|source| SynthError::Encode { sound: sound.name.clone(), source })
 }
 
 fn summary(sound: &Sound, buffer: &Buffer, bytes: usize) -> String {
     format!(
-        "{:15} {:6.2} s  peak {:6.1} dB  punch {:6.1} LUFS  lead-in {:4.1} ms  {:4} kB",
+        "{:19} {:6.2} s  peak {:6.1} dB  punch {:6.1} LUFS  centroid {:5.0} Hz  lead-in {:4.1} ms  {:4} kB",
         sound.name,
         buffer.seconds(),
         measure::peak_db(buffer),
         measure::max_short_loudness(buffer),
+        measure::spectral_centroid(buffer),
         1000.0 * measure::leading_silence(buffer),
         bytes.div_ceil(1000),
     )

@@ -98,6 +98,46 @@ fn autocorrelation(samples: &[f64], lag: usize) -> f64 {
     if size > 0.0 { product / size } else { 0.0 }
 }
 
+/// Samples of a window of [`spectral_centroid`], about 23 ms. A power of two.
+const SPECTRUM_WINDOW_SAMPLES: usize = 1024;
+
+/// The spectral centroid in hertz: the mean of all frequencies, each weighted with its magnitude. A high one is heard as
+/// bright, a low one as dark. 0 for silence.
+pub fn spectral_centroid(buffer: &Buffer) -> f64 {
+    let size = SPECTRUM_WINDOW_SAMPLES;
+    let (mut weighted, mut total) = (0.0, 0.0);
+    for part in buffer.samples().chunks(size / 2) {
+        let hann = |n: usize| 0.5 - 0.5 * (PI * n as f64 / part.len() as f64 * 2.0).cos();
+        let mut window: Vec<(f64, f64)> = part.iter().enumerate().map(|(n, x)| (x * hann(n), 0.0)).collect();
+        window.resize(size, (0.0, 0.0));
+        for (n, (re, im)) in fourier(&window).into_iter().enumerate().take(size / 2) {
+            let magnitude = re.hypot(im);
+            weighted += magnitude * n as f64 * SAMPLE_RATE_HZ / size as f64;
+            total += magnitude;
+        }
+    }
+    if total > 0.0 { weighted / total } else { 0.0 }
+}
+
+/// The discrete Fourier transform of complex numbers; their count is a power of two.
+fn fourier(input: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    if input.len() < 2 {
+        return input.to_vec();
+    }
+    let half = |first: usize| fourier(&input.iter().skip(first).step_by(2).copied().collect::<Vec<_>>());
+    let (even, odd) = (half(0), half(1));
+    let mut output = even.clone();
+    output.extend(&even);
+    for (n, (re, im)) in odd.into_iter().enumerate() {
+        let (sin, cos) = (-2.0 * PI * n as f64 / input.len() as f64).sin_cos();
+        let turned = (re * cos - im * sin, re * sin + im * cos);
+        let (low, high) = (n, n + even.len());
+        output[low] = (even[n].0 + turned.0, even[n].1 + turned.1);
+        output[high] = (even[n].0 - turned.0, even[n].1 - turned.1);
+    }
+    output
+}
+
 /// A second-order section with fixed coefficients: numerator b, denominator a with a0 = 1.
 #[derive(Clone, Debug)]
 struct Biquad {
@@ -212,6 +252,15 @@ mod tests {
             let found = pitch(&sine(hz, 0.5, 0.3), 0.0..0.3, 80.0..2000.0).expect("a pitch");
             assert!((1200.0 * (found / hz).log2()).abs() < 2.0, "{found} for {hz}");
         }
+    }
+
+    #[test]
+    fn the_centroid_of_a_tone_is_its_pitch_and_that_of_white_noise_the_middle() {
+        let tone = spectral_centroid(&sine(1000.0, 0.5, 0.5));
+        assert!((tone - 1000.0).abs() < 60.0, "{tone}");
+        let noise = spectral_centroid(&white(0.5, &mut Rng::new(5)));
+        assert!((noise - 11_025.0).abs() < 300.0, "{noise}");
+        assert_eq!(spectral_centroid(&Buffer::silence(0.1)), 0.0);
     }
 
     #[test]

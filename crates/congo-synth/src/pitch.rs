@@ -13,6 +13,8 @@ pub const E4: Note = 64;
 pub const F4: Note = 65;
 pub const G4: Note = 67;
 pub const A4: Note = 69;
+/// B flat, which only darker modes have.
+pub const BB4: Note = 70;
 pub const C5: Note = 72;
 pub const D5: Note = 74;
 pub const E5: Note = 76;

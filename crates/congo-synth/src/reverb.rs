@@ -73,6 +73,12 @@ pub fn add_room(buffer: Buffer, wet_gain: f64, seconds: f64) -> Buffer {
     padded.map(|_, sample| sample + wet_gain * reverb.process(sample))
 }
 
+/// As [`add_room`] for a loop.
+pub fn add_room_loop(buffer: Buffer, wet_gain: f64, seconds: f64) -> Buffer {
+    let mut reverb = Reverb::new(0.8, seconds, 0.35);
+    buffer.map_loop(|_, sample| sample + wet_gain * reverb.process(sample))
+}
+
 /// A loop in the open, with `part` of a wide valley's answer added; it stays a loop.
 pub fn add_valley_loop(buffer: Buffer, wet_gain: f64, seconds: f64) -> Buffer {
     let mut reverb = Reverb::new(2.2, seconds, 0.5);

@@ -5,7 +5,7 @@
 //! when something holds it, so a knock is over in a tenth of a second.
 
 use crate::buffer::{Buffer, raised_cosine};
-use crate::filter::{high_pass, low_pass};
+use crate::filter::{Filter, high_pass, low_pass, swept_band};
 use crate::modal::{Mode, contact_pulse, render_modes};
 use crate::noise::{Rng, white};
 
@@ -97,6 +97,21 @@ fn friction_pulses(seconds: f64, per_second: f64, rng: &mut Rng) -> Buffer {
         at += rng.next_event_delay(per_second);
     }
     pushes
+}
+
+/// A plane pushed along a board: a shaving that hisses the brighter the faster the iron goes, the iron's chatter, and
+/// the small snap with which the shaving comes off.
+pub fn plane(seconds: f64, rng: &mut Rng) -> Buffer {
+    let speed = |t: f64| raised_cosine(t, -0.03, 0.55 * seconds, seconds);
+    let hiss = swept_band(white(seconds, rng), 0.9, |t| 1250.0 + 1500.0 * speed(t));
+    let mut chatter = Filter::default();
+    let shaving = hiss.map(|t, sample| {
+        let torn = 1.0 + 5.0 * chatter.process(rng.between(-1.0, 1.0), 75.0, 0.9).low;
+        sample * torn.max(0.1) * speed(t)
+    });
+    let body = drag(LARGE_PIECE, seconds, rng).gain(0.5);
+    let snap = knock(Block { hz: 2100.0, q: 10.0, contact_seconds: 0.000_3, board_gain: 0.05 }, rng);
+    shaving.gain(0.9).mixed_with(0.0, &body).mixed_with(0.93 * seconds, &snap.normalize_peak(-18.0))
 }
 
 /// A piece taken off the board: the base lets go with a small dry tick and the board swings back.

@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 
 use congo_synth::buffer::{Buffer, SAMPLE_RATE_HZ, decibels, seconds_to_samples};
 use congo_synth::catalogue::{self, LOOP_PEAK_LIMIT_DB, Sound, TargetLevel};
+use congo_synth::music::TUNES;
 use congo_synth::pitch::{HOP_NOTES, note_hz};
 use congo_synth::{encode, measure, table};
 
@@ -48,10 +49,15 @@ fn effects() -> impl Iterator<Item = &'static (Sound, Buffer)> {
     RENDERED.iter().filter(|(sound, _)| matches!(sound.family.level, TargetLevel::Effect(_)))
 }
 
+/// The voices of the animals.
+fn voices() -> impl Iterator<Item = &'static (Sound, Buffer)> {
+    RENDERED.iter().filter(|(sound, _)| matches!(sound.family.level, TargetLevel::Voice(_)))
+}
+
 fn loops() -> impl Iterator<Item = (&'static Sound, &'static Buffer, f64)> {
     RENDERED.iter().filter_map(|(sound, buffer)| match sound.family.level {
         TargetLevel::Loop(lufs) => Some((sound, buffer, lufs)),
-        TargetLevel::Effect(_) => None,
+        TargetLevel::Effect(_) | TargetLevel::Voice(_) => None,
     })
 }
 
@@ -63,6 +69,17 @@ fn check_effect(name: &str, buffer: &Buffer) {
     assert!(peak > -20.0, "{name}: peak {peak} dB is too soft to be heard");
     assert!(end < -45.0, "{name}: ends at {end} dB, which clicks");
     assert!(buffer.seconds() < 2.6, "{name}: {} s", buffer.seconds());
+}
+
+/// What holds for an animal's voice, rendered or decoded.
+fn check_voice(name: &str, buffer: &Buffer, lufs: f64) {
+    let (lead_in, end) = (measure::leading_silence(buffer), measure::end_db(buffer));
+    assert!(lead_in < 0.010, "{name}: {lead_in} s of silence before it begins");
+    assert!(measure::peak_db(buffer) < -3.0, "{name}: peak {} dB", measure::peak_db(buffer));
+    assert!(end < -45.0, "{name}: ends at {end} dB, which clicks");
+    assert!((0.2..=0.7).contains(&buffer.seconds()), "{name}: {} s", buffer.seconds());
+    let loudness = measure::max_short_loudness(buffer);
+    assert!((loudness - lufs).abs() < 0.5, "{name}: {loudness} LUFS instead of {lufs}");
 }
 
 /// What holds for a loop, rendered or decoded.
@@ -81,8 +98,8 @@ fn effects_start_at_once_end_quietly_and_leave_headroom() {
 }
 
 #[test]
-fn effects_end_at_exactly_zero() {
-    for (sound, buffer) in effects() {
+fn effects_and_voices_end_at_exactly_zero() {
+    for (sound, buffer) in effects().chain(voices()) {
         assert_eq!(buffer.samples().last(), Some(&0.0), "{}", sound.name);
     }
 }
@@ -159,11 +176,44 @@ fn effects_are_ordered_by_loudness() {
 }
 
 #[test]
+fn voices_are_short_and_quiet_beside_the_effects() {
+    let knock = measure::max_short_loudness(rendered("knock_small_1"));
+    for (sound, buffer) in voices() {
+        let TargetLevel::Voice(lufs) = sound.family.level else { unreachable!("voices only") };
+        check_voice(&sound.name, buffer, lufs);
+        assert!(lufs < knock - 4.0, "{}: {lufs} LUFS beside a knock of {knock}", sound.name);
+        assert!(lufs > measure::max_short_loudness(rendered("select")), "{}: {lufs} LUFS", sound.name);
+    }
+}
+
+/// Two animals differ by 15 percent in brightness or length at least, whichever of their variants one hears.
+#[test]
+fn every_animal_has_a_voice_of_its_own() {
+    let measures = |buffer: &Buffer| [measure::spectral_centroid(buffer), buffer.seconds()];
+    let all: Vec<(&Sound, [f64; 2])> = voices().map(|(sound, buffer)| (sound, measures(buffer))).collect();
+    let ratio = |a: f64, b: f64| a.max(b) / a.min(b);
+    for (number, (sound, ours)) in all.iter().enumerate() {
+        for (other, theirs) in all[..number].iter().filter(|(other, _)| other.family.stem != sound.family.stem) {
+            let differs = ratio(ours[0], theirs[0]) > 1.15 || ratio(ours[1], theirs[1]) > 1.15;
+            assert!(differs, "{} {ours:.2?} sounds like {} {theirs:.2?}", sound.name, other.name);
+        }
+    }
+}
+
+#[test]
+fn voices_follow_the_size_of_the_animal() {
+    let centroid = |name: &str| measure::spectral_centroid(rendered(name));
+    let from_dark_to_bright = ["voice_giraffe_1", "voice_lion_1", "voice_zebra_1", "voice_monkey_1", "voice_pawn_1"];
+    let centroids = from_dark_to_bright.map(centroid);
+    assert!(centroids.is_sorted(), "{centroids:?}");
+}
+
+#[test]
 fn rendering_again_gives_the_same_samples_and_the_same_file() {
     for (sound, buffer) in RENDERED.iter().filter(|(sound, _)| sound.family.stem != "music") {
         assert!(sound.render() == *buffer, "{} differs", sound.name);
     }
-    let file = |name| encode::ogg(rendered(name)).expect("a file");
+    let file = |name| encode::ogg(rendered(name), encode::FULL_QUALITY).expect("a file");
     assert_eq!(file("splash_in"), file("splash_in"));
 }
 
@@ -171,7 +221,7 @@ fn rendering_again_gives_the_same_samples_and_the_same_file() {
 fn a_file_keeps_every_sample_in_its_place() {
     for name in ["knock_small_1", "drown"] {
         let buffer = rendered(name);
-        let decoded = decode(&encode::ogg(buffer).expect("a file"));
+        let decoded = decode(&encode::ogg(buffer, encode::FULL_QUALITY).expect("a file"));
         assert_eq!(decoded.samples().len(), buffer.samples().len(), "{name}");
         let error: f64 = buffer.samples().iter().zip(decoded.samples()).map(|(a, b)| (a - b).powi(2)).sum();
         let signal: f64 = buffer.samples().iter().map(|a| a * a).sum();
@@ -191,7 +241,7 @@ fn a_wav_file_holds_the_samples() {
 #[test]
 fn every_sound_is_shipped_and_nothing_else() {
     let mut expected: Vec<String> = RENDERED.iter().map(|(sound, _)| format!("{}.ogg", sound.name)).collect();
-    expected.push("README.md".to_owned());
+    expected.extend(["README.md", "music.ron"].map(str::to_owned));
     let there = fs::read_dir(sounds_dir()).expect("assets/sounds").flatten();
     let mut found: Vec<String> = there.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     expected.sort();
@@ -207,6 +257,7 @@ fn shipped_files_hold_what_the_source_says() {
         assert_eq!(shipped.samples().len(), buffer.samples().len(), "{name}: render it anew");
         match sound.family.level {
             TargetLevel::Effect(_) => check_effect(name, shipped),
+            TargetLevel::Voice(lufs) => check_voice(name, shipped, lufs),
             TargetLevel::Loop(lufs) => check_loop(name, shipped, lufs),
         }
         let (peaks, levels) =
@@ -233,6 +284,43 @@ fn check_envelope(name: &str, buffer: &Buffer, shipped: &Buffer) {
 }
 
 #[test]
+fn the_ambience_of_places_is_long_and_its_files_are_small() {
+    for name in ["ambience_savannah", "ambience_veranda", "ambience_workshop"] {
+        assert!((20.0..=30.0).contains(&rendered(name).seconds()), "{name}: {} s", rendered(name).seconds());
+        let bytes = fs::metadata(sounds_dir().join(name).with_extension("ogg")).expect("a file").len();
+        assert!(bytes <= 120_000, "{name}: {bytes} bytes");
+    }
+}
+
+#[test]
+fn every_place_sounds_different() {
+    let [savannah, veranda, workshop] =
+        ["savannah", "veranda", "workshop"].map(|name| rendered(&format!("ambience_{name}")));
+    // Crickets sing at night only.
+    let insects = |buffer| measure::band_db(buffer, 3300.0..4400.0) - measure::band_db(buffer, 1000.0..1800.0);
+    assert!(insects(veranda) > insects(savannah) + 6.0, "{} and {}", insects(veranda), insects(savannah));
+    // Wind goes on and on, a clock ticks.
+    let crest = |buffer| measure::peak_db(buffer) - measure::rms_db(buffer);
+    assert!(crest(workshop) > crest(savannah) + 6.0, "{} and {}", crest(workshop), crest(savannah));
+    // A still room is the quietest.
+    assert!(measure::loudness(workshop) < measure::loudness(savannah).min(measure::loudness(veranda)));
+}
+
+#[test]
+fn the_clock_ticks_twice_a_second() {
+    let workshop = rendered("ambience_workshop");
+    let peaks = |from: f64, seconds: f64| {
+        let part = &workshop.samples()[seconds_to_samples(from)..seconds_to_samples(from + seconds)];
+        part.iter().fold(0.0, |most: f64, sample| most.max(sample.abs()))
+    };
+    // Where no plane is at work.
+    for tick in (0..8).chain(16..30).chain(38..48) {
+        let at = 0.5 * f64::from(tick);
+        assert!(peaks(at, 0.1) > 2.0 * peaks(at + 0.3, 0.15), "no tick at {at} s");
+    }
+}
+
+#[test]
 fn all_sounds_together_are_small() {
     let size = |name: &str| fs::metadata(sounds_dir().join(name).with_extension("ogg")).expect("a file").len();
     let total: u64 = RENDERED.iter().map(|(sound, _)| size(&sound.name)).sum();
@@ -244,4 +332,28 @@ fn the_table_is_up_to_date() {
     let table = table::markdown(RENDERED.iter().map(|(sound, buffer)| (sound, buffer)));
     let shipped = fs::read_to_string(sounds_dir().join("README.md")).expect("the table");
     assert!(table == shipped, "run `cargo run -p congo-synth`");
+}
+
+#[test]
+fn the_beats_are_up_to_date_and_fill_the_music() {
+    let shipped = fs::read_to_string(sounds_dir().join("music.ron")).expect("the beats");
+    assert!(table::beats() == shipped, "run `cargo run -p congo-synth`");
+    for (n, tune) in TUNES.iter().enumerate() {
+        let seconds = (tune.bars.len() * tune.beats_per_bar()) as f64 * tune.beat_seconds();
+        let file = SHIPPED[&format!("music_{}", n + 1)].seconds();
+        assert!((seconds - file).abs() < 0.001, "music_{}: {seconds} s of beats in {file} s", n + 1);
+    }
+}
+
+#[test]
+fn phrases_begin_on_the_beat_and_the_danger_is_darker() {
+    for n in 1..=TUNES.len() {
+        let (lions, danger) = (rendered(&format!("phrase_lions_{n}")), rendered(&format!("phrase_danger_{n}")));
+        for phrase in [lions, danger] {
+            // A thumb's tick comes before the tone swells.
+            assert!(measure::leading_silence(phrase) < 0.002, "{} s", measure::leading_silence(phrase));
+        }
+        let (bright, dark) = (measure::spectral_centroid(lions), measure::spectral_centroid(danger));
+        assert!(dark < 0.9 * bright, "{n}: {dark} Hz beside {bright} Hz");
+    }
 }

@@ -2,6 +2,7 @@
 //!
 //! Only notes of C major without its leading tone, so the hops of a chain (a pentatonic of C) fit on top of any bar.
 
+pub mod phrases;
 mod scores;
 
 pub use scores::TUNES;
@@ -41,6 +42,16 @@ impl Tune {
     /// Length in seconds.
     pub fn loop_seconds(&self) -> f64 {
         (self.bars.len() * self.eighths_per_bar) as f64 * self.eighth_seconds
+    }
+
+    /// Seconds of a beat.
+    pub fn beat_seconds(&self) -> f64 {
+        self.eighths_per_beat as f64 * self.eighth_seconds
+    }
+
+    /// Beats in a bar.
+    pub fn beats_per_bar(&self) -> usize {
+        self.eighths_per_bar / self.eighths_per_beat
     }
 
     /// Plays the score as a loop in a soft room.
