@@ -330,8 +330,10 @@ impl GestureContext<'_> {
     }
 
     fn select(&mut self, next: Selection) {
-        if matches!(next, Selection::Piece(_)) {
+        if let Selection::Piece(square) = &next {
             self.sounds.write(SoundCue { sound: Sound::Select });
+            let piece = self.current.position().piece_at(*square);
+            self.sounds.write_batch(piece.map(|piece| SoundCue { sound: Sound::Voice(piece.kind) }));
         }
         *self.selection = next;
     }

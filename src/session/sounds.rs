@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use congo_choreography::PieceSound;
+use congo_rules::PieceKind;
 
 /// A sound to play now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
@@ -32,6 +33,8 @@ pub enum Sound {
     Draw,
     /// A square was chosen.
     Select,
+    /// A piece was picked up: the wooden voice of its animal.
+    Voice(PieceKind),
     /// An action is not possible.
     Deny,
     /// A button was pressed.

@@ -5,13 +5,18 @@ use crate::app::schedule::AppSystems;
 use crate::app::screens::{LoadingProgress, Screen};
 use crate::app::settings::Settings;
 use crate::app::settings::values::Volumes;
+use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::sounds::{Sound, SoundCue};
+use crate::view::board::theme::BoardTheme;
+use crate::view::phrases;
+use crate::view::phrases::Phrases;
 use bevy::audio::{AudioSinkPlayback, PlaybackMode, Volume};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use congo_choreography::{PieceSound, Weight};
+use congo_rules::PieceKind;
 use std::time::Duration;
 
 /// The maximum number of sounds that start in one frame, so that a skipped chain is not too loud.
@@ -47,10 +52,25 @@ fn files(sound: Sound) -> &'static [&'static str] {
         Sound::Lose => &["lose"],
         Sound::Draw => &["draw"],
         Sound::Select => &["select"],
+        Sound::Voice(kind) => voice_files(kind),
         Sound::Deny => &["deny"],
         Sound::Button => &["button"],
         Sound::Hint => &["hint"],
         Sound::Threat => &["lion_threat"],
+    }
+}
+
+/// The wooden voice of an animal.
+fn voice_files(kind: PieceKind) -> &'static [&'static str] {
+    match kind {
+        PieceKind::Pawn => &["voice_pawn_1", "voice_pawn_2", "voice_pawn_3"],
+        PieceKind::Superpawn => &["voice_superpawn_1", "voice_superpawn_2"],
+        PieceKind::Zebra => &["voice_zebra_1", "voice_zebra_2", "voice_zebra_3"],
+        PieceKind::Elephant => &["voice_elephant_1", "voice_elephant_2"],
+        PieceKind::Giraffe => &["voice_giraffe_1", "voice_giraffe_2"],
+        PieceKind::Monkey => &["voice_monkey_1", "voice_monkey_2", "voice_monkey_3"],
+        PieceKind::Crocodile => &["voice_crocodile_1", "voice_crocodile_2"],
+        PieceKind::Lion => &["voice_lion_1", "voice_lion_2"],
     }
 }
 
@@ -103,49 +123,89 @@ fn all() -> impl Iterator<Item = Sound> {
         Sound::Hint,
         Sound::Threat,
     ];
-    weights.into_iter().chain(pieces).chain((0..8).map(PieceSound::Hop)).map(Sound::Piece).chain(others)
+    let voices = PieceKind::ALL.map(Sound::Voice);
+    let pieces = weights.into_iter().chain(pieces).chain((0..8).map(PieceSound::Hop)).map(Sound::Piece);
+    pieces.chain(others).chain(voices)
 }
 
 /// A background sound.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Backdrop {
-    /// River, insects and birds, all the time.
-    Ambience,
+    /// The sounds of the place, all the time.
+    Ambience(Place),
     /// The kalimba, from time to time.
     Music,
 }
 
 impl Backdrop {
-    const ALL: [Self; 2] = [Self::Ambience, Self::Music];
+    const ALL: [Self; 4] =
+        [Self::Ambience(Place::Savannah), Self::Ambience(Place::Veranda), Self::Ambience(Place::Workshop), Self::Music];
 
     /// The files of a background sound, played in turn.
     fn files(self) -> &'static [&'static str] {
         match self {
-            Self::Ambience => &["ambience_river"],
+            Self::Ambience(place) => std::slice::from_ref(place.file()),
             Self::Music => &["music_1", "music_2", "music_3"],
         }
     }
 
     fn mode(self) -> PlaybackMode {
         match self {
-            Self::Ambience => PlaybackMode::Loop,
+            Self::Ambience(_) => PlaybackMode::Loop,
             Self::Music => PlaybackMode::Despawn,
         }
     }
 
-    /// The target volume, 0 to 1; 0 while another window has the focus.
-    fn target_volume(self, sound: &Volumes, listening: bool) -> f32 {
+    /// The target volume, 0 to 1; 0 while another window has the focus, and at another place.
+    fn target_volume(self, sound: &Volumes, place: Option<Place>, listening: bool) -> f32 {
         let share = match self {
-            Self::Ambience => sound.ambience,
+            Self::Ambience(own) if place == Some(own) => sound.ambience,
+            Self::Ambience(_) => 0.0,
             Self::Music => sound.music,
         };
         if listening { sound.effective(share) * BACKDROP_VOLUME } else { 0.0 }
     }
 }
 
+/// Where the board stands, as its theme says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Place {
+    /// At noon: wind in the grass, a hornbill far away.
+    Savannah,
+    /// At night by the river: frogs, crickets, water.
+    Veranda,
+    /// A toymaker's bench in the morning: a clock, now and then a plane.
+    Workshop,
+}
+
+impl Place {
+    /// The place of a board theme; the high-contrast board and unknown themes are silent.
+    fn of(theme: &str) -> Option<Self> {
+        match theme {
+            "toy-box" => Some(Self::Savannah),
+            "night-river" => Some(Self::Veranda),
+            "ebony-and-ivory" => Some(Self::Workshop),
+            _ => None,
+        }
+    }
+
+    fn file(self) -> &'static &'static str {
+        match self {
+            Self::Savannah => &"ambience_savannah",
+            Self::Veranda => &"ambience_veranda",
+            Self::Workshop => &"ambience_workshop",
+        }
+    }
+}
+
+/// The piece of music that plays, by its number from 0.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct MusicPiece(usize);
+
 /// The names of all sound files.
 fn sound_names() -> impl Iterator<Item = &'static str> {
-    all().flat_map(files).chain(Backdrop::ALL.iter().flat_map(|backdrop| backdrop.files())).copied()
+    let backdrops = Backdrop::ALL.iter().flat_map(|backdrop| backdrop.files());
+    all().flat_map(files).chain(backdrops).copied().chain(phrases::names())
 }
 
 /// Sets up the sounds.
@@ -153,7 +213,11 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Sounds>()
         .add_systems(OnEnter(Screen::Loading), load_sounds)
         .add_systems(Update, report_progress.run_if(in_state(Screen::Loading)).in_set(AppSystems::SyncBoard))
-        .add_systems(Update, (play_sounds, start_backdrops, fade_backdrops).chain().in_set(AppSystems::Present));
+        .init_resource::<Phrases>()
+        .add_systems(
+            Update,
+            (play_sounds, start_backdrops, fade_backdrops, play_phrases).chain().in_set(AppSystems::Present),
+        );
 }
 
 fn load_sounds(server: Res<AssetServer>, mut sounds: ResMut<Sounds>) {
@@ -202,6 +266,7 @@ fn start_backdrops(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
+    theme: Option<Res<BoardTheme>>,
     (mut rested, mut begun): (Local<Duration>, Local<usize>),
 ) {
     if *screen.get() == Screen::Loading {
@@ -209,17 +274,22 @@ fn start_backdrops(
     }
     let plays = |wanted: Backdrop| playing.iter().any(|backdrop| *backdrop == wanted);
     *rested = if plays(Backdrop::Music) { Duration::ZERO } else { *rested + time.delta() };
+    let place = theme.and_then(|theme| Place::of(theme.name()));
     for backdrop in Backdrop::ALL {
-        let silent = backdrop.target_volume(&settings.sound, true) <= 0.0;
+        let silent = backdrop.target_volume(&settings.sound, place, true) <= 0.0;
         let waits = backdrop == Backdrop::Music && *rested < REST;
         if silent || waits || plays(backdrop) {
             continue;
         }
         let pieces = backdrop.files();
-        let Some(source) = sounds.0.get(pieces[*begun % pieces.len()]) else { continue };
-        *begun += usize::from(backdrop == Backdrop::Music);
+        let piece = *begun % pieces.len();
+        let Some(source) = sounds.0.get(pieces[piece]) else { continue };
         let how = PlaybackSettings { mode: backdrop.mode(), volume: Volume::SILENT, ..default() };
-        commands.spawn((backdrop, AudioPlayer(source.clone()), how));
+        let mut player = commands.spawn((backdrop, AudioPlayer(source.clone()), how));
+        if backdrop == Backdrop::Music {
+            player.insert(MusicPiece(piece));
+            *begun += 1;
+        }
     }
 }
 
@@ -227,14 +297,15 @@ fn start_backdrops(
 fn fade_backdrops(
     mut sinks: Query<(&Backdrop, &mut AudioSink)>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    settings: Res<Settings>,
+    (settings, theme): (Res<Settings>, Option<Res<BoardTheme>>),
     time: Res<Time<Real>>,
     mut redraw: MessageWriter<FrameRequest>,
 ) {
+    let place = theme.and_then(|theme| Place::of(theme.name()));
     let listening = window.is_none_or(|window| window.focused);
     let step = time.delta().as_secs_f32() / FADE_DURATION.as_secs_f32() * BACKDROP_VOLUME;
     for (backdrop, mut sink) in &mut sinks {
-        let (now, wanted) = (sink.volume().to_linear(), backdrop.target_volume(&settings.sound, listening));
+        let (now, wanted) = (sink.volume().to_linear(), backdrop.target_volume(&settings.sound, place, listening));
         let next = now + (wanted - now).clamp(-step, step);
         if next != now {
             sink.set_volume(Volume::Linear(next));
@@ -245,6 +316,26 @@ fn fade_backdrops(
             false if !sink.is_paused() && wanted <= 0.0 => sink.pause(),
             _ => {}
         }
+    }
+}
+
+/// Plays the phrase whose beat has come, at the volume of the music.
+fn play_phrases(
+    mut commands: Commands,
+    mut phrases: ResMut<Phrases>,
+    music: Query<(&MusicPiece, &AudioSink)>,
+    (sounds, danger, current): (Res<Sounds>, Res<LionDanger>, Res<Match>),
+    time: Res<Time<Real>>,
+    mut frames: MessageWriter<FrameRequest>,
+) {
+    let playing = music.iter().find(|(_, sink)| !sink.is_paused());
+    let heard = playing.map(|(piece, sink)| (piece.0, sink.position()));
+    let phrases = phrases.bypass_change_detection();
+    let due = phrases::next_phrase(phrases, &danger, &current, heard, time.delta(), &mut frames);
+    let source = due.and_then(|name| sounds.0.get(name));
+    if let Some((source, (_, sink))) = source.zip(playing) {
+        let how = PlaybackSettings { mode: PlaybackMode::Despawn, volume: sink.volume(), ..default() };
+        commands.spawn((AudioPlayer(source.clone()), how));
     }
 }
 
@@ -272,10 +363,24 @@ mod tests {
     fn what_lies_behind_is_silent_when_muted_or_away() {
         let sound = Volumes::default();
         for backdrop in Backdrop::ALL {
-            assert!(backdrop.target_volume(&sound, true) > 0.0);
-            assert_eq!(backdrop.target_volume(&sound, false), 0.0);
-            assert_eq!(backdrop.target_volume(&Volumes { muted: true, ..sound }, true), 0.0);
+            let place = if let Backdrop::Ambience(place) = backdrop { Some(place) } else { None };
+            assert!(backdrop.target_volume(&sound, place, true) > 0.0);
+            assert_eq!(backdrop.target_volume(&sound, place, false), 0.0);
+            assert_eq!(backdrop.target_volume(&Volumes { muted: true, ..sound }, place, true), 0.0);
         }
+    }
+
+    #[test]
+    fn each_place_sounds_by_itself_and_the_quiet_table_is_silent() {
+        let themes = include_str!("../../config/theme.ron");
+        let names = ["toy-box", "night-river", "ebony-and-ivory", "high-contrast"];
+        assert!(names.iter().all(|name| themes.contains(&format!("name: \"{name}\""))));
+        let places = names.map(Place::of);
+        assert_eq!(places.iter().flatten().count(), 3, "{places:?}");
+        let sound = Volumes::default();
+        let heard =
+            |place| Backdrop::ALL.iter().filter(|backdrop| backdrop.target_volume(&sound, place, true) > 0.0).count();
+        assert_eq!((heard(Some(Place::Veranda)), heard(None)), (2, 1), "one place and the music");
     }
 
     #[test]

@@ -4,4 +4,5 @@ pub mod accessibility;
 pub mod animation;
 pub mod audio;
 pub mod board;
+mod phrases;
 pub mod stage;
