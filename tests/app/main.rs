@@ -23,4 +23,5 @@ mod resume;
 mod schedule;
 mod share;
 mod statistics;
+mod story;
 mod study;

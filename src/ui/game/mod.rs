@@ -7,6 +7,7 @@ pub mod game_over;
 pub mod game_panel;
 pub mod online;
 pub mod slot;
+pub mod story;
 
 use crate::app::screens::Screen;
 use crate::ui::game::clock::draw_pause;
