@@ -1464,3 +1464,264 @@ calendar-lessons = { $count ->
     [one] eine Lektion
    *[other] { $count } Lektionen
 }
+
+# --- The story of a game
+story-title = Die Geschichte der Partie
+story-thinking = Ich denke über die Partie nach …
+story-moments = Noch einmal ansehen:
+story-turned-1 = { $who ->
+    [you] Zug { $move } hat die Partie gedreht: Deine Chancen gingen von { $before } % auf { $after } %.
+   *[other] Zug { $move } hat die Partie gedreht: { $name } ging von { $before } % auf { $after } %.
+    }
+story-turned-2 = { $who ->
+    [you] Dein Zug { $move } war der Wendepunkt: vorher { $before } %, danach { $after } %.
+   *[other] Der Wendepunkt war Zug { $move } von { $name }: vorher { $before } %, danach { $after } %.
+    }
+story-cause-river = Schuld war der Fluss.
+story-cause-lion-line = Er öffnete die Linie zwischen den Löwen.
+story-cause-lion-safety = Danach war der Löwe nicht mehr sicher.
+story-cause-loose-pieces = Eine Figur stand da wie auf dem Teller.
+story-cause-chains = Ein Affe bekam eine Reihe zum Springen.
+story-cause-finish = Da war mehr drin.
+story-cause-captures = Eine Figur war zu gewinnen.
+story-cause-promotion = Es ging um einen Superbauern.
+story-cause-exchanges = Der Tausch hat sich nicht gelohnt.
+story-brilliant-1 = { $who ->
+    [you] Mutig, dein Zug { $move }: { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at } geopfert, und nichts war besser.
+   *[other] Mutig, Zug { $move } von { $name }: { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at } geopfert, und nichts war besser.
+    }
+story-brilliant-2 = { $who ->
+    [you] Für deinen Zug { $move } brauchte es Mut: { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at } war das Opfer, und es war der beste Zug.
+   *[other] Für Zug { $move } von { $name } brauchte es Mut: { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at } war das Opfer, und es war der beste Zug.
+    }
+story-missed-lion-1 = { $who ->
+    [you] In Zug { $move } konntest du den Löwen schlagen.
+   *[other] In Zug { $move } konnte { $name } den Löwen schlagen.
+    }
+story-missed-lion-2 = { $who ->
+    [you] In Zug { $move } war der Löwe in deiner Reichweite, und er entkam.
+   *[other] In Zug { $move } war der Löwe in Reichweite von { $name }, und er entkam.
+    }
+story-missed-win-1 = { $who ->
+    [you] In Zug { $move } hattest du einen sicheren Gewinn, in { $count ->
+            [one] { $count } Zug.
+           *[other] { $count } Zügen.
+        }
+   *[other] In Zug { $move } hatte { $name } einen sicheren Gewinn, in { $count ->
+            [one] { $count } Zug.
+           *[other] { $count } Zügen.
+        }
+    }
+story-missed-win-2 = { $who ->
+    [you] In Zug { $move } entging dir ein sicherer Gewinn. Er war nur { $count ->
+            [one] { $count } Zug entfernt.
+           *[other] { $count } Züge entfernt.
+        }
+   *[other] In Zug { $move } ließ { $name } einen sicheren Gewinn aus. Er war nur { $count ->
+            [one] { $count } Zug entfernt.
+           *[other] { $count } Züge entfernt.
+        }
+    }
+story-missed-capture-1 = { $who ->
+    [you] In Zug { $move } stand { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at } für dich bereit.
+   *[other] In Zug { $move } stand { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at } für { $name } bereit.
+    }
+story-missed-capture-2 = { $who ->
+    [you] { $kind ->
+            [zebra] Das
+            [crocodile] Das
+            [giraffe] Die
+           *[other] Der
+        } { $animal } auf { $at } war in Zug { $move } zu schlagen. Du hast es gelassen.
+   *[other] { $kind ->
+            [zebra] Das
+            [crocodile] Das
+            [giraffe] Die
+           *[other] Der
+        } { $animal } auf { $at } war in Zug { $move } zu schlagen. { $name } hat es gelassen.
+    }
+story-missed-chain-1 = { $who ->
+    [you] In Zug { $move } konnte dein Affe { $count } Figuren in einem Zug schlagen.
+   *[other] In Zug { $move } konnte der Affe von { $name } { $count } Figuren in einem Zug schlagen.
+    }
+story-missed-chain-2 = { $who ->
+    [you] { $count } Figuren standen in Zug { $move } für deinen Affen in einer Reihe. Er sprang nicht.
+   *[other] { $count } Figuren standen in Zug { $move } für den Affen von { $name } in einer Reihe. Er sprang nicht.
+    }
+story-chain-1 = { $who ->
+    [you] In Zug { $move } schlug dein Affe { $count } Figuren auf einmal.
+   *[other] In Zug { $move } schlug der Affe von { $name } { $count } Figuren auf einmal.
+    }
+story-chain-2 = { $who ->
+    [you] Zug { $move } gehörte deinem Affen: { $count } Figuren auf einmal.
+   *[other] Zug { $move } gehörte dem Affen von { $name }: { $count } Figuren auf einmal.
+    }
+story-drownings-1 = { $who ->
+    [you] { $count } deiner Figuren sind ertrunken, auch { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at }.
+   *[other] { $count } Figuren von { $name } sind ertrunken, auch { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at }.
+    }
+story-drownings-2 = { $who ->
+    [you] { $count } deiner Figuren blieben im Fluss, auch { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at }.
+   *[other] { $count } Figuren von { $name } blieben im Fluss, auch { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } auf { $at }.
+    }
+story-comeback-1 = { $who ->
+    [you] Nach Zug { $move } hattest du nur noch { $chance } %, und du hast trotzdem gewonnen.
+   *[other] Nach Zug { $move } hatte { $name } nur noch { $chance } % und hat trotzdem gewonnen.
+    }
+story-comeback-2 = { $who ->
+    [you] Du bist zurückgekommen: Nach Zug { $move } waren es nur { $chance } %.
+   *[other] { $name } kam zurück: Nach Zug { $move } waren es nur { $chance } %.
+    }
+story-nearly-won-1 = { $who ->
+    [you] Nach Zug { $move } warst du nah am Gewinn, mit { $chance } %.
+   *[other] Nach Zug { $move } war { $name } nah am Gewinn, mit { $chance } %.
+    }
+story-nearly-won-2 = { $who ->
+    [you] Dein bester Moment kam nach Zug { $move }: { $chance } %.
+   *[other] Der beste Moment von { $name } kam nach Zug { $move }: { $chance } %.
+    }
+story-led-1 = { $who ->
+    [you] Ab Zug { $move } lagst du vorn, bis zum Schluss.
+   *[other] Ab Zug { $move } lag { $name } vorn, bis zum Schluss.
+    }
+story-led-2 = { $who ->
+    [you] In Zug { $move } gingst du in Führung und bliebst dort.
+   *[other] In Zug { $move } ging { $name } in Führung und blieb dort.
+    }
+story-lead-changes-1 = Die Führung wechselte { $count } Mal, zuletzt in Zug { $move }.
+story-lead-changes-2 = Es ging hin und her: { $count } Mal wechselte die Führung, bis Zug { $move }.
+story-balanced-1 = Von Anfang bis Ende lag niemand weit vorn.
+story-balanced-2 = Eine ausgeglichene Partie: Niemand kam weit voraus.
+story-promotion-1 = { $who ->
+    [you] In Zug { $move } wurde dein Bauer auf { $at } zum Superbauern.
+   *[other] In Zug { $move } wurde ein Bauer von { $name } auf { $at } zum Superbauern.
+    }
+story-promotion-2 = { $who ->
+    [you] Dein Bauer ist ganz durchgelaufen: In Zug { $move } wurde er auf { $at } zum Superbauern.
+   *[other] Ein Bauer von { $name } ist ganz durchgelaufen: In Zug { $move } wurde er auf { $at } zum Superbauern.
+    }
+story-flawless-1 = { $who ->
+    [you] Du hattest { $count } Mal die Wahl und hast keinen Fehler gemacht.
+   *[other] { $name } hatte { $count } Mal die Wahl und machte keinen Fehler.
+    }
+story-flawless-2 = { $who ->
+    [you] Keine deiner { $count } Entscheidungen war ein Fehler.
+   *[other] Keine der { $count } Entscheidungen von { $name } war ein Fehler.
+    }
+story-even-opening-1 = Bis Zug { $move } machte niemand einen Fehler und lag niemand vorn.
+story-even-opening-2 = Ein sorgfältiger Anfang: Bis Zug { $move } war alles ausgeglichen.
+story-lion-captured-1 = { $who ->
+    [you] { $kind ->
+            [giraffe] Deine
+           *[other] Dein
+        } { $animal } hat den Löwen auf { $at } geschlagen.
+   *[other] { $kind ->
+            [zebra] Das
+            [crocodile] Das
+            [giraffe] Die
+           *[other] Der
+        } { $animal } von { $name } hat den Löwen auf { $at } geschlagen.
+    }
+story-lion-captured-2 = { $who ->
+    [you] Am Ende hat { $kind ->
+            [giraffe] deine
+           *[other] dein
+        } { $animal } den Löwen auf { $at } erreicht.
+   *[other] Am Ende hat { $kind ->
+            [zebra] das
+            [crocodile] das
+            [giraffe] die
+           *[other] der
+        } { $animal } von { $name } den Löwen auf { $at } erreicht.
+    }
+story-length-1 = { $count ->
+        [one] Die Partie hatte { $count } Zug.
+       *[other] Die Partie hatte { $count } Züge.
+    }
+story-length-2 = { $count ->
+        [one] Nach { $count } Zug war es vorbei.
+       *[other] Nach { $count } Zügen war es vorbei.
+    }
+story-advice-for = Für { $name }: { $advice }
+story-advice-river-1 = Sieh nächstes Mal vor jedem Zug auf den Fluss: Wer darin steht, muss heraus.
+story-advice-river-2 = Versuch das: Lass keine Figur länger als einen Zug im Fluss.
+story-advice-lion-line-1 = Achte nächstes Mal auf die Linie zwischen den beiden Löwen.
+story-advice-lion-line-2 = Bevor du eine Figur wegziehst: Sehen sich dann die Löwen?
+story-advice-lion-safety-1 = Frag nächstes Mal vor jedem Zug: Wer kommt an meinen Löwen heran?
+story-advice-lion-safety-2 = Versuch das: erst der eigene Löwe, dann die Jagd.
+story-advice-loose-pieces-1 = Frag nächstes Mal vor jedem Zug: Was kann mir genommen werden?
+story-advice-loose-pieces-2 = Versuch das: Stell deine Figuren dorthin, wo andere sie decken.
+story-advice-chains-1 = Achte nächstes Mal auf den Affen: Er mag Figuren mit einer Lücke dahinter.
+story-advice-chains-2 = Versuch das: keine leeren Felder hinter deinen Figuren, wenn ein Affe nah ist.
+story-advice-finish-1 = Sieh nächstes Mal zuerst nach dem Löwen. Er ist manchmal näher, als man denkt.
+story-advice-finish-2 = Versuch das: Prüfe vor jedem Zug, ob der Löwe zu fangen ist.
+story-advice-captures-1 = Sieh dir nächstes Mal alles an, was du schlagen kannst, bevor du wählst.
+story-advice-captures-2 = Versuch das: Frag dich in jedem Zug, was es zu schlagen gibt.
+story-advice-promotion-1 = Zähl nächstes Mal die Schritte der Bauern, der eigenen und der anderen.
+story-advice-promotion-2 = Versuch das: Ein Bauer kurz vor dem Ziel verdient einen zweiten Blick.
+story-advice-exchanges-1 = Zähl nächstes Mal bis zum Ende, bevor du tauschst.
+story-advice-exchanges-2 = Versuch das: Sieh vor dem Schlagen, was zurückkommt.
+story-advice-patience-1 = Nimm dir nächstes Mal für die stillen Züge etwas mehr Zeit.
+story-advice-patience-2 = Versuch das: Vergleiche zwei Züge, bevor du einen spielst.
+story-advice-harder-1 = Gut gespielt. Du bist bereit für jemand Stärkeren.
+story-advice-harder-2 = Da gibt es nichts zu verbessern. Versuch einen stärkeren Gegner.
+story-advice-bolder-1 = Es gab keinen Fehler zu verbessern. Trau dich nächstes Mal etwas mehr.
+story-advice-bolder-2 = Es ging nichts schief. Mach es der anderen Seite schwerer.
+wdl-bar = Weiß gewinnt { $win } %, Remis { $draw } %, Schwarz { $loss } %
+mark-brilliant = Brillant
+review-brilliant = { $kind ->
+        [zebra] Das
+        [crocodile] Das
+        [giraffe] Die
+       *[other] Der
+    } { $animal } auf { $at } wurde geopfert, und jeder andere Zug war schlechter.

@@ -1188,3 +1188,183 @@ calendar-lessons = { $count ->
     [one] one lesson
    *[other] { $count } lessons
 }
+
+# --- The story of a game
+story-title = The story of the game
+story-thinking = Thinking about the game…
+story-moments = Worth another look:
+story-turned-1 = { $who ->
+    [you] Move { $move } turned the game: your chances went from { $before }% to { $after }%.
+   *[other] Move { $move } turned the game: { $name } went from { $before }% to { $after }%.
+    }
+story-turned-2 = { $who ->
+    [you] Your move { $move } was the turning point: { $before }% before, { $after }% after.
+   *[other] The turning point was move { $move } by { $name }: { $before }% before, { $after }% after.
+    }
+story-cause-river = The river was to blame.
+story-cause-lion-line = It opened the line between the lions.
+story-cause-lion-safety = After it the lion was not safe.
+story-cause-loose-pieces = It left a piece there for the taking.
+story-cause-chains = It gave a monkey a row to jump.
+story-cause-finish = There was more to be had.
+story-cause-captures = A piece could have been won.
+story-cause-promotion = It was about a superpawn.
+story-cause-exchanges = The exchange was not worth it.
+story-brilliant-1 = { $who ->
+    [you] Brave: on move { $move } you gave up the { $animal } on { $at }, and nothing was better.
+   *[other] Brave: on move { $move } { $name } gave up the { $animal } on { $at }, and nothing was better.
+    }
+story-brilliant-2 = { $who ->
+    [you] Move { $move } took courage. You offered the { $animal } on { $at }, and it was the best move of all.
+   *[other] Move { $move } took courage. { $name } offered the { $animal } on { $at }, and it was the best move of all.
+    }
+story-missed-lion-1 = { $who ->
+    [you] On move { $move } you could have taken the lion.
+   *[other] On move { $move } { $name } could have taken the lion.
+    }
+story-missed-lion-2 = { $who ->
+    [you] The lion was within your reach on move { $move }, and you let it go.
+   *[other] The lion was within reach of { $name } on move { $move }, and got away.
+    }
+story-missed-win-1 = { $who ->
+    [you] On move { $move } you had a certain win, in { $count ->
+            [one] { $count } turn.
+           *[other] { $count } turns.
+        }
+   *[other] On move { $move } { $name } had a certain win, in { $count ->
+            [one] { $count } turn.
+           *[other] { $count } turns.
+        }
+    }
+story-missed-win-2 = { $who ->
+    [you] A certain win slipped away from you on move { $move }. It was { $count ->
+            [one] { $count } turn away.
+           *[other] { $count } turns away.
+        }
+   *[other] A certain win slipped away from { $name } on move { $move }. It was { $count ->
+            [one] { $count } turn away.
+           *[other] { $count } turns away.
+        }
+    }
+story-missed-capture-1 = { $who ->
+    [you] On move { $move } you could have taken the { $animal } on { $at }.
+   *[other] On move { $move } { $name } could have taken the { $animal } on { $at }.
+    }
+story-missed-capture-2 = { $who ->
+    [you] The { $animal } on { $at } was there for you on move { $move }. You left it alone.
+   *[other] The { $animal } on { $at } was there for { $name } on move { $move }, and was left alone.
+    }
+story-missed-chain-1 = { $who ->
+    [you] On move { $move } your monkey could have taken { $count } pieces in one turn.
+   *[other] On move { $move } the monkey of { $name } could have taken { $count } pieces in one turn.
+    }
+story-missed-chain-2 = { $who ->
+    [you] { $count } pieces stood in a row for your monkey on move { $move }. It did not jump.
+   *[other] { $count } pieces stood in a row for the monkey of { $name } on move { $move }. It did not jump.
+    }
+story-chain-1 = { $who ->
+    [you] On move { $move } your monkey took { $count } pieces in one turn.
+   *[other] On move { $move } the monkey of { $name } took { $count } pieces in one turn.
+    }
+story-chain-2 = { $who ->
+    [you] Your monkey had a fine move { $move }: { $count } pieces at once.
+   *[other] The monkey of { $name } had a fine move { $move }: { $count } pieces at once.
+    }
+story-drownings-1 = { $who ->
+    [you] { $count } of your pieces drowned, among them the { $animal } on { $at }.
+   *[other] { $count } pieces of { $name } drowned, among them the { $animal } on { $at }.
+    }
+story-drownings-2 = { $who ->
+    [you] The river took { $count } pieces from you, among them the { $animal } on { $at }.
+   *[other] The river took { $count } pieces from { $name }, among them the { $animal } on { $at }.
+    }
+story-comeback-1 = { $who ->
+    [you] After move { $move } your chances were down to { $chance }%, and you won all the same.
+   *[other] After move { $move } { $name } was down to { $chance }%, and won all the same.
+    }
+story-comeback-2 = { $who ->
+    [you] You came back: after move { $move } it was only { $chance }%.
+   *[other] { $name } came back: after move { $move } it was only { $chance }%.
+    }
+story-nearly-won-1 = { $who ->
+    [you] After move { $move } you were close to winning, with { $chance }%.
+   *[other] After move { $move } { $name } was close to winning, with { $chance }%.
+    }
+story-nearly-won-2 = { $who ->
+    [you] Your best moment came after move { $move }: { $chance }%.
+   *[other] The best moment of { $name } came after move { $move }: { $chance }%.
+    }
+story-led-1 = { $who ->
+    [you] From move { $move } on you were ahead, right to the end.
+   *[other] From move { $move } on { $name } was ahead, right to the end.
+    }
+story-led-2 = { $who ->
+    [you] You took the lead on move { $move } and kept it.
+   *[other] { $name } took the lead on move { $move } and kept it.
+    }
+story-lead-changes-1 = The lead changed { $count } times, for the last time on move { $move }.
+story-lead-changes-2 = It went to and fro: the lead changed { $count } times, until move { $move }.
+story-balanced-1 = From start to end nobody was far ahead.
+story-balanced-2 = It was an even game: nobody got far ahead.
+story-promotion-1 = { $who ->
+    [you] On move { $move } a pawn of yours became a superpawn on { $at }.
+   *[other] On move { $move } a pawn of { $name } became a superpawn on { $at }.
+    }
+story-promotion-2 = { $who ->
+    [you] Your pawn walked all the way: on move { $move } it became a superpawn on { $at }.
+   *[other] A pawn of { $name } walked all the way: on move { $move } it became a superpawn on { $at }.
+    }
+story-flawless-1 = { $who ->
+    [you] You had a choice on { $count } moves and made no mistake.
+   *[other] { $name } had a choice on { $count } moves and made no mistake.
+    }
+story-flawless-2 = { $who ->
+    [you] Not one of your { $count } choices was a mistake.
+   *[other] Not one of the { $count } choices of { $name } was a mistake.
+    }
+story-even-opening-1 = Until move { $move } nobody made a mistake and nobody was ahead.
+story-even-opening-2 = A careful start: up to move { $move } all was even.
+story-lion-captured-1 = { $who ->
+    [you] Your { $animal } took the lion on { $at }.
+   *[other] The { $animal } of { $name } took the lion on { $at }.
+    }
+story-lion-captured-2 = { $who ->
+    [you] In the end your { $animal } reached the lion on { $at }.
+   *[other] In the end the { $animal } of { $name } reached the lion on { $at }.
+    }
+story-length-1 = { $count ->
+        [one] The game had { $count } move.
+       *[other] The game had { $count } moves.
+    }
+story-length-2 = { $count ->
+        [one] After { $count } move it was over.
+       *[other] After { $count } moves it was over.
+    }
+story-advice-for = For { $name }: { $advice }
+story-advice-river-1 = Next time, look at the river before each move: who stands in it must come out.
+story-advice-river-2 = Try this: never leave a piece in the river for more than one turn.
+story-advice-lion-line-1 = Next time, keep an eye on the line between the two lions.
+story-advice-lion-line-2 = Before you move a piece away, look whether the lions then see each other.
+story-advice-lion-safety-1 = Next time, ask before each move: who could reach my lion?
+story-advice-lion-safety-2 = Try this: look after your lion first, then look for prey.
+story-advice-loose-pieces-1 = Next time, ask before each move: what can be taken from me?
+story-advice-loose-pieces-2 = Try this: put your pieces where others guard them.
+story-advice-chains-1 = Next time, watch the monkey: it loves pieces with a gap behind them.
+story-advice-chains-2 = Try this: leave no empty squares behind your pieces when a monkey is near.
+story-advice-finish-1 = Next time, look for the lion first. It may be closer than you think.
+story-advice-finish-2 = Try this: before each move, see whether the lion can be caught.
+story-advice-captures-1 = Next time, look at every capture before you choose.
+story-advice-captures-2 = Try this: ask on every turn what there is to take.
+story-advice-promotion-1 = Next time, count the steps of the pawns, yours and the others.
+story-advice-promotion-2 = Try this: a pawn near the last rank deserves a second look.
+story-advice-exchanges-1 = Next time, count to the end before you exchange.
+story-advice-exchanges-2 = Try this: before a capture, see what comes back.
+story-advice-patience-1 = Next time, take a moment more for the quiet moves.
+story-advice-patience-2 = Try this: compare two moves before you play one.
+story-advice-harder-1 = Well played. You are ready for somebody stronger.
+story-advice-harder-2 = There is nothing to mend. Try a stronger opponent.
+story-advice-bolder-1 = There was no mistake to mend. Next time, dare a little more.
+story-advice-bolder-2 = Nothing went wrong. Try to make more trouble for the other side.
+wdl-bar = White wins { $win }%, draw { $draw }%, Black { $loss }%
+mark-brilliant = Brilliant
+review-brilliant = The { $animal } on { $at } was given up, and every other move was worse.

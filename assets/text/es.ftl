@@ -1364,3 +1364,309 @@ calendar-lessons = { $count ->
     [one] una lección
    *[other] { $count } lecciones
 }
+
+# --- The story of a game
+story-title = La historia de la partida
+story-thinking = Pensando en la partida…
+story-moments = Para ver otra vez:
+story-turned-1 = { $who ->
+    [you] La jugada { $move } le dio la vuelta a la partida: tus opciones pasaron del { $before } % al { $after } %.
+    [side] La jugada { $move } le dio la vuelta a la partida: las { $name } pasaron del { $before } % al { $after } %.
+   *[other] La jugada { $move } le dio la vuelta a la partida: { $name } pasó del { $before } % al { $after } %.
+    }
+story-turned-2 = { $who ->
+    [you] Tu jugada { $move } fue el momento decisivo: { $before } % antes, { $after } % después.
+    [side] El momento decisivo, la jugada { $move } de las { $name }: { $before } % antes, { $after } % después.
+   *[other] El momento decisivo, la jugada { $move } de { $name }: { $before } % antes, { $after } % después.
+    }
+story-cause-river = La culpa fue del río.
+story-cause-lion-line = Abrió la línea entre los leones.
+story-cause-lion-safety = Después el león ya no estaba a salvo.
+story-cause-loose-pieces = Dejó una pieza a mano.
+story-cause-chains = Le dio a un mono una fila para saltar.
+story-cause-finish = Se podía conseguir más.
+story-cause-captures = Se podía ganar una pieza.
+story-cause-promotion = Se trataba de un superpeón.
+story-cause-exchanges = El cambio no valió la pena.
+story-brilliant-1 = { $who ->
+    [you] Con valor: en la jugada { $move } entregaste { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }, y nada era mejor.
+    [side] Con valor: en la jugada { $move } las { $name } entregaron { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }, y nada era mejor.
+   *[other] Con valor: en la jugada { $move } { $name } entregó { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }, y nada era mejor.
+    }
+story-brilliant-2 = { $who ->
+    [you] La jugada { $move } pedía valor. Ofreciste { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }, y era la mejor jugada.
+    [side] La jugada { $move } pedía valor. Las { $name } ofrecieron { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }, y era la mejor jugada.
+   *[other] La jugada { $move } pedía valor. { $name } ofreció { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }, y era la mejor jugada.
+    }
+story-missed-lion-1 = { $who ->
+    [you] En la jugada { $move } podías capturar al león.
+    [side] En la jugada { $move } las { $name } podían capturar al león.
+   *[other] En la jugada { $move } { $name } podía capturar al león.
+    }
+story-missed-lion-2 = { $who ->
+    [you] En la jugada { $move } tenías el león a tu alcance, y se escapó.
+    [side] En la jugada { $move } las { $name } tenían el león a su alcance, y se escapó.
+   *[other] En la jugada { $move } { $name } tenía el león a su alcance, y se escapó.
+    }
+story-missed-win-1 = { $who ->
+    [you] En la jugada { $move } tenías la victoria segura, en { $count ->
+            [one] { $count } turno.
+           *[other] { $count } turnos.
+        }
+    [side] En la jugada { $move } las { $name } tenían la victoria segura, en { $count ->
+            [one] { $count } turno.
+           *[other] { $count } turnos.
+        }
+   *[other] En la jugada { $move } { $name } tenía la victoria segura, en { $count ->
+            [one] { $count } turno.
+           *[other] { $count } turnos.
+        }
+    }
+story-missed-win-2 = { $who ->
+    [you] En la jugada { $move } se te escapó una victoria segura. Estaba a { $count ->
+            [one] { $count } turno.
+           *[other] { $count } turnos.
+        }
+    [side] En la jugada { $move } las { $name } dejaron escapar una victoria segura. Estaba a { $count ->
+            [one] { $count } turno.
+           *[other] { $count } turnos.
+        }
+   *[other] En la jugada { $move } { $name } dejó escapar una victoria segura. Estaba a { $count ->
+            [one] { $count } turno.
+           *[other] { $count } turnos.
+        }
+    }
+story-missed-capture-1 = { $who ->
+    [you] En la jugada { $move } podías capturar { $kind ->
+            [zebra] a la
+            [giraffe] a la
+           *[other] al
+        } { $animal } de { $at }.
+    [side] En la jugada { $move } las { $name } podían capturar { $kind ->
+            [zebra] a la
+            [giraffe] a la
+           *[other] al
+        } { $animal } de { $at }.
+   *[other] En la jugada { $move } { $name } podía capturar { $kind ->
+            [zebra] a la
+            [giraffe] a la
+           *[other] al
+        } { $animal } de { $at }.
+    }
+story-missed-capture-2 = { $who ->
+    [you] { $kind ->
+            [zebra] La
+            [giraffe] La
+           *[other] El
+        } { $animal } de { $at } te esperaba en la jugada { $move }, y allí se quedó.
+    [side] { $kind ->
+            [zebra] La
+            [giraffe] La
+           *[other] El
+        } { $animal } de { $at } esperaba a las { $name } en la jugada { $move }, y allí se quedó.
+   *[other] { $kind ->
+            [zebra] La
+            [giraffe] La
+           *[other] El
+        } { $animal } de { $at } esperaba a { $name } en la jugada { $move }, y allí se quedó.
+    }
+story-missed-chain-1 = { $who ->
+    [you] En la jugada { $move } tu mono podía capturar { $count } piezas en un turno.
+    [side] En la jugada { $move } el mono de las { $name } podía capturar { $count } piezas en un turno.
+   *[other] En la jugada { $move } el mono de { $name } podía capturar { $count } piezas en un turno.
+    }
+story-missed-chain-2 = { $who ->
+    [you] En la jugada { $move } había { $count } piezas en fila para tu mono. No saltó.
+    [side] En la jugada { $move } había { $count } piezas en fila para el mono de las { $name }. No saltó.
+   *[other] En la jugada { $move } había { $count } piezas en fila para el mono de { $name }. No saltó.
+    }
+story-chain-1 = { $who ->
+    [you] En la jugada { $move } tu mono capturó { $count } piezas en un turno.
+    [side] En la jugada { $move } el mono de las { $name } capturó { $count } piezas en un turno.
+   *[other] En la jugada { $move } el mono de { $name } capturó { $count } piezas en un turno.
+    }
+story-chain-2 = { $who ->
+    [you] La jugada { $move } fue para tu mono: { $count } piezas a la vez.
+    [side] La jugada { $move } fue para el mono de las { $name }: { $count } piezas a la vez.
+   *[other] La jugada { $move } fue para el mono de { $name }: { $count } piezas a la vez.
+    }
+story-drownings-1 = { $who ->
+    [you] Se ahogaron { $count } piezas tuyas, también { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }.
+    [side] Se ahogaron { $count } piezas de las { $name }, también { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }.
+   *[other] Se ahogaron { $count } piezas de { $name }, también { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }.
+    }
+story-drownings-2 = { $who ->
+    [you] El río se te llevó { $count } piezas, también { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }.
+    [side] El río se llevó { $count } piezas de las { $name }, también { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }.
+   *[other] El río se llevó { $count } piezas de { $name }, también { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $at }.
+    }
+story-comeback-1 = { $who ->
+    [you] Tras la jugada { $move } solo te quedaba un { $chance } %, y aun así ganaste.
+    [side] Tras la jugada { $move } a las { $name } solo les quedaba un { $chance } %, y aun así ganaron.
+   *[other] Tras la jugada { $move } a { $name } solo le quedaba un { $chance } %, y aun así ganó.
+    }
+story-comeback-2 = { $who ->
+    [you] Qué remontada: tras la jugada { $move } solo tenías un { $chance } %.
+    [side] Qué remontada: tras la jugada { $move } las { $name } solo tenían un { $chance } %.
+   *[other] Qué remontada: tras la jugada { $move } { $name } solo tenía un { $chance } %.
+    }
+story-nearly-won-1 = { $who ->
+    [you] Tras la jugada { $move } estuviste cerca de ganar, con un { $chance } %.
+    [side] Tras la jugada { $move } las { $name } estuvieron cerca de ganar, con un { $chance } %.
+   *[other] Tras la jugada { $move } { $name } estuvo cerca de ganar, con un { $chance } %.
+    }
+story-nearly-won-2 = { $who ->
+    [you] Tu mejor momento llegó tras la jugada { $move }: { $chance } %.
+    [side] El mejor momento de las { $name } llegó tras la jugada { $move }: { $chance } %.
+   *[other] El mejor momento de { $name } llegó tras la jugada { $move }: { $chance } %.
+    }
+story-led-1 = { $who ->
+    [you] Desde la jugada { $move } ibas por delante, hasta el final.
+    [side] Desde la jugada { $move } las { $name } iban por delante, hasta el final.
+   *[other] Desde la jugada { $move } { $name } iba por delante, hasta el final.
+    }
+story-led-2 = { $who ->
+    [you] En la jugada { $move } tomaste la ventaja y la conservaste.
+    [side] En la jugada { $move } las { $name } tomaron la ventaja y la conservaron.
+   *[other] En la jugada { $move } { $name } tomó la ventaja y la conservó.
+    }
+story-lead-changes-1 = La ventaja cambió { $count } veces de lado, la última en la jugada { $move }.
+story-lead-changes-2 = Fue un ir y venir: { $count } cambios de ventaja, hasta la jugada { $move }.
+story-balanced-1 = De principio a fin nadie sacó mucha ventaja.
+story-balanced-2 = Una partida igualada: nadie fue muy por delante.
+story-promotion-1 = { $who ->
+    [you] En la jugada { $move } un peón tuyo se convirtió en superpeón en { $at }.
+    [side] En la jugada { $move } un peón de las { $name } se convirtió en superpeón en { $at }.
+   *[other] En la jugada { $move } un peón de { $name } se convirtió en superpeón en { $at }.
+    }
+story-promotion-2 = { $who ->
+    [you] Tu peón llegó hasta el final: superpeón en { $at } en la jugada { $move }.
+    [side] Un peón de las { $name } llegó hasta el final: superpeón en { $at } en la jugada { $move }.
+   *[other] Un peón de { $name } llegó hasta el final: superpeón en { $at } en la jugada { $move }.
+    }
+story-flawless-1 = { $who ->
+    [you] Elegiste { $count } veces, sin un solo error.
+    [side] Las { $name } eligieron { $count } veces, sin un solo error.
+   *[other] { $name } eligió { $count } veces, sin un solo error.
+    }
+story-flawless-2 = { $who ->
+    [you] Ni un error en tus { $count } decisiones.
+    [side] Ni un error en las { $count } decisiones de las { $name }.
+   *[other] Ni un error en las { $count } decisiones de { $name }.
+    }
+story-even-opening-1 = Hasta la jugada { $move } nadie se equivocó y nadie iba por delante.
+story-even-opening-2 = Un comienzo cuidadoso: hasta la jugada { $move } todo estaba igualado.
+story-lion-captured-1 = { $who ->
+    [you] Tu { $animal } capturó al león en { $at }.
+    [side] { $kind ->
+            [zebra] La
+            [giraffe] La
+           *[other] El
+        } { $animal } de las { $name } capturó al león en { $at }.
+   *[other] { $kind ->
+            [zebra] La
+            [giraffe] La
+           *[other] El
+        } { $animal } de { $name } capturó al león en { $at }.
+    }
+story-lion-captured-2 = { $who ->
+    [you] Al final tu { $animal } alcanzó al león en { $at }.
+    [side] Al final { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de las { $name } alcanzó al león en { $at }.
+   *[other] Al final { $kind ->
+            [zebra] la
+            [giraffe] la
+           *[other] el
+        } { $animal } de { $name } alcanzó al león en { $at }.
+    }
+story-length-1 = { $count ->
+        [one] La partida tuvo { $count } jugada.
+       *[other] La partida tuvo { $count } jugadas.
+    }
+story-length-2 = { $count ->
+        [one] Tras { $count } jugada se acabó.
+       *[other] Tras { $count } jugadas se acabó.
+    }
+story-advice-for = Para { $name }: { $advice }
+story-advice-river-1 = La próxima vez, mira el río antes de cada jugada: quien está dentro debe salir.
+story-advice-river-2 = Prueba esto: no dejes una pieza más de un turno en el río.
+story-advice-lion-line-1 = La próxima vez, vigila la línea entre los dos leones.
+story-advice-lion-line-2 = Antes de apartar una pieza, mira si así los leones se ven.
+story-advice-lion-safety-1 = La próxima vez, pregúntate antes de cada jugada: ¿quién llega a mi león?
+story-advice-lion-safety-2 = Prueba esto: primero tu león a salvo, luego la caza.
+story-advice-loose-pieces-1 = La próxima vez, pregúntate antes de cada jugada: ¿qué me pueden capturar?
+story-advice-loose-pieces-2 = Prueba esto: pon tus piezas donde otras las defiendan.
+story-advice-chains-1 = La próxima vez, vigila al mono: le gustan las piezas con un hueco detrás.
+story-advice-chains-2 = Prueba esto: no dejes casillas vacías detrás de tus piezas si hay un mono cerca.
+story-advice-finish-1 = La próxima vez, busca primero al león. A veces está más cerca de lo que parece.
+story-advice-finish-2 = Prueba esto: antes de cada jugada, mira si se puede atrapar al león.
+story-advice-captures-1 = La próxima vez, mira todas las capturas antes de elegir.
+story-advice-captures-2 = Prueba esto: pregúntate en cada turno qué se puede capturar.
+story-advice-promotion-1 = La próxima vez, cuenta los pasos de los peones, los tuyos y los otros.
+story-advice-promotion-2 = Prueba esto: un peón cerca de la meta merece otra mirada.
+story-advice-exchanges-1 = La próxima vez, cuenta hasta el final antes de cambiar piezas.
+story-advice-exchanges-2 = Prueba esto: antes de capturar, mira qué viene de vuelta.
+story-advice-patience-1 = La próxima vez, dedica un momento más a las jugadas tranquilas.
+story-advice-patience-2 = Prueba esto: compara dos jugadas antes de hacer una.
+story-advice-harder-1 = Bien jugado. Ya puedes con alguien más fuerte.
+story-advice-harder-2 = No hay nada que mejorar. Prueba con un rival más fuerte.
+story-advice-bolder-1 = No hubo errores que corregir. La próxima vez, atrévete un poco más.
+story-advice-bolder-2 = Nada salió mal. Intenta poner más problemas al otro lado.
+wdl-bar = Ganan las blancas { $win } %, tablas { $draw } %, negras { $loss } %
+mark-brilliant = Brillante
+review-brilliant = Se entregó { $kind ->
+        [zebra] la
+        [giraffe] la
+       *[other] el
+    } { $animal } de { $at }, y cualquier otra jugada era peor.

@@ -1431,3 +1431,317 @@ calendar-lessons = { $count ->
     [one] une leçon
    *[other] { $count } leçons
 }
+
+# --- The story of a game
+story-title = L’histoire de la partie
+story-thinking = Je repense à la partie…
+story-moments = À revoir :
+story-turned-1 = { $who ->
+    [you] Le coup { $move } a tout changé : tes chances sont passées de { $before } % à { $after } %.
+    [side] Le coup { $move } a tout changé : les { $name } sont passés de { $before } % à { $after } %.
+   *[other] Le coup { $move } a tout changé : { $name } est passé de { $before } % à { $after } %.
+    }
+story-turned-2 = { $who ->
+    [you] Ton coup { $move } a été le tournant : { $before } % avant, { $after } % après.
+    [side] Le coup { $move } des { $name } a été le tournant : { $before } % avant, { $after } % après.
+   *[other] Le tournant, le coup { $move } ({ $name }) : { $before } % avant, { $after } % après.
+    }
+story-cause-river = C’est la faute de la rivière.
+story-cause-lion-line = Il a ouvert la ligne entre les lions.
+story-cause-lion-safety = Ensuite, le lion n’était plus à l’abri.
+story-cause-loose-pieces = Une pièce était là, bonne à prendre.
+story-cause-chains = Un singe y a gagné une rangée à sauter.
+story-cause-finish = Il y avait mieux à faire.
+story-cause-captures = Il y avait une pièce à gagner.
+story-cause-promotion = Il s’agissait d’un superpion.
+story-cause-exchanges = L’échange n’en valait pas la peine.
+story-brilliant-1 = { $who ->
+    [you] Du courage : au coup { $move }, tu as sacrifié { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }, et rien n’était meilleur.
+    [side] Du courage : au coup { $move }, les { $name } ont sacrifié { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }, et rien n’était meilleur.
+   *[other] Du courage : au coup { $move }, { $name } a sacrifié { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }, et rien n’était meilleur.
+    }
+story-brilliant-2 = { $who ->
+    [you] Il fallait oser le coup { $move }. Tu as offert { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }, et c’était le meilleur coup.
+    [side] Il fallait oser le coup { $move }. Les { $name } ont offert { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }, et c’était le meilleur coup.
+   *[other] Il fallait oser le coup { $move }. { $name } a offert { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }, et c’était le meilleur coup.
+    }
+story-missed-lion-1 = { $who ->
+    [you] Au coup { $move }, tu pouvais prendre le lion.
+    [side] Au coup { $move }, les { $name } pouvaient prendre le lion.
+   *[other] Au coup { $move }, { $name } pouvait prendre le lion.
+    }
+story-missed-lion-2 = { $who ->
+    [you] Au coup { $move }, le lion était à ta portée, et il s’est échappé.
+    [side] Au coup { $move }, les { $name } avaient le lion à leur portée, et il s’est échappé.
+   *[other] Au coup { $move }, { $name } avait le lion à sa portée, et il s’est échappé.
+    }
+story-missed-win-1 = { $who ->
+    [you] Au coup { $move }, ta victoire était sûre, en { $count ->
+            [one] { $count } tour.
+           *[other] { $count } tours.
+        }
+    [side] Au coup { $move }, les { $name } avaient une victoire sûre, en { $count ->
+            [one] { $count } tour.
+           *[other] { $count } tours.
+        }
+   *[other] Au coup { $move }, { $name } avait une victoire sûre, en { $count ->
+            [one] { $count } tour.
+           *[other] { $count } tours.
+        }
+    }
+story-missed-win-2 = { $who ->
+    [you] Une victoire sûre t’a échappé au coup { $move }. Elle était à { $count ->
+            [one] { $count } tour.
+           *[other] { $count } tours.
+        }
+    [side] Au coup { $move }, les { $name } ont laissé échapper une victoire sûre. Elle était à { $count ->
+            [one] { $count } tour.
+           *[other] { $count } tours.
+        }
+   *[other] Au coup { $move }, { $name } a laissé échapper une victoire sûre. Elle était à { $count ->
+            [one] { $count } tour.
+           *[other] { $count } tours.
+        }
+    }
+story-missed-capture-1 = { $who ->
+    [you] Au coup { $move }, tu pouvais prendre { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+    [side] Au coup { $move }, les { $name } pouvaient prendre { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+   *[other] Au coup { $move }, { $name } pouvait prendre { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+    }
+story-missed-capture-2 = { $who ->
+    [you] { $kind ->
+            [elephant] L’
+            [giraffe] La 
+           *[other] Le 
+        }{ $animal } en { $at } t’attendait au coup { $move }. Tu n’y as pas touché.
+    [side] { $kind ->
+            [elephant] L’
+            [giraffe] La 
+           *[other] Le 
+        }{ $animal } en { $at } était à prendre au coup { $move }. Les { $name } n’y ont pas touché.
+   *[other] { $kind ->
+            [elephant] L’
+            [giraffe] La 
+           *[other] Le 
+        }{ $animal } en { $at } était à prendre au coup { $move }. { $name } n’y a pas touché.
+    }
+story-missed-chain-1 = { $who ->
+    [you] Au coup { $move }, ton singe pouvait prendre { $count } pièces d’un coup.
+    [side] Au coup { $move }, le singe des { $name } pouvait prendre { $count } pièces d’un coup.
+   *[other] Au coup { $move }, { $name } pouvait prendre { $count } pièces d’un coup avec le singe.
+    }
+story-missed-chain-2 = { $who ->
+    [you] Au coup { $move }, { $count } pièces attendaient ton singe. Il n’a pas sauté.
+    [side] Au coup { $move }, { $count } pièces attendaient le singe des { $name }. Il n’a pas sauté.
+   *[other] Au coup { $move }, { $name } avait { $count } pièces devant son singe. Il n’a pas sauté.
+    }
+story-chain-1 = { $who ->
+    [you] Au coup { $move }, ton singe a pris { $count } pièces d’un coup.
+    [side] Au coup { $move }, le singe des { $name } a pris { $count } pièces d’un coup.
+   *[other] Au coup { $move }, { $name } a pris { $count } pièces d’un coup avec le singe.
+    }
+story-chain-2 = { $who ->
+    [you] Le coup { $move } était pour ton singe : { $count } pièces à la fois.
+    [side] Le coup { $move } était pour le singe des { $name } : { $count } pièces à la fois.
+   *[other] Un beau coup { $move } du singe ({ $name }) : { $count } pièces à la fois.
+    }
+story-drownings-1 = { $who ->
+    [you] { $count } de tes pièces se sont noyées, dont { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+    [side] { $count } pièces des { $name } se sont noyées, dont { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+   *[other] { $name } a perdu { $count } pièces noyées, dont { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+    }
+story-drownings-2 = { $who ->
+    [you] La rivière t’a pris { $count } pièces, dont { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+    [side] La rivière a pris { $count } pièces aux { $name }, dont { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+   *[other] { $name } a laissé { $count } pièces à la rivière, dont { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal } en { $at }.
+    }
+story-comeback-1 = { $who ->
+    [you] Après le coup { $move }, il ne te restait que { $chance } %, et tu as gagné quand même.
+    [side] Après le coup { $move }, les { $name } n’avaient plus que { $chance } %, et ont gagné quand même.
+   *[other] Après le coup { $move }, { $name } n’avait plus que { $chance } %, et a gagné quand même.
+    }
+story-comeback-2 = { $who ->
+    [you] Quel retour : après le coup { $move }, tu n’avais que { $chance } %.
+    [side] Quel retour : après le coup { $move }, les { $name } n’avaient que { $chance } %.
+   *[other] Quel retour : après le coup { $move }, { $name } n’avait que { $chance } %.
+    }
+story-nearly-won-1 = { $who ->
+    [you] Après le coup { $move }, tu étais tout près de gagner, avec { $chance } %.
+    [side] Après le coup { $move }, les { $name } étaient tout près de gagner, avec { $chance } %.
+   *[other] Après le coup { $move }, { $name } était tout près de gagner, avec { $chance } %.
+    }
+story-nearly-won-2 = { $who ->
+    [you] Ton meilleur moment : { $chance } % après le coup { $move }.
+    [side] Le meilleur moment des { $name } : { $chance } % après le coup { $move }.
+   *[other] { $name } a eu son meilleur moment après le coup { $move } : { $chance } %.
+    }
+story-led-1 = { $who ->
+    [you] Dès le coup { $move }, tu étais devant, jusqu’à la fin.
+    [side] Dès le coup { $move }, les { $name } étaient devant, jusqu’à la fin.
+   *[other] Dès le coup { $move }, { $name } était devant, jusqu’à la fin.
+    }
+story-led-2 = { $who ->
+    [you] Au coup { $move }, tu as pris l’avantage pour de bon.
+    [side] Au coup { $move }, les { $name } ont pris l’avantage pour de bon.
+   *[other] Au coup { $move }, { $name } a pris l’avantage pour de bon.
+    }
+story-lead-changes-1 = L’avantage a changé de camp { $count } fois, la dernière au coup { $move }.
+story-lead-changes-2 = Quel va-et-vient : l’avantage a changé de camp { $count } fois, jusqu’au coup { $move }.
+story-balanced-1 = Du début à la fin, personne n’a pris le large.
+story-balanced-2 = Une partie équilibrée : personne n’était loin devant.
+story-promotion-1 = { $who ->
+    [you] Au coup { $move }, ton pion est devenu un superpion en { $at }.
+    [side] Au coup { $move }, un pion des { $name } est devenu un superpion en { $at }.
+   *[other] Au coup { $move }, { $name } a obtenu un superpion en { $at }.
+    }
+story-promotion-2 = { $who ->
+    [you] Ton pion est allé jusqu’au bout : superpion en { $at } au coup { $move }.
+    [side] Un pion des { $name } est allé jusqu’au bout : superpion en { $at } au coup { $move }.
+   *[other] { $name } a mené un pion jusqu’au bout : superpion en { $at } au coup { $move }.
+    }
+story-flawless-1 = { $who ->
+    [you] Tu as eu { $count } fois le choix, sans une erreur.
+    [side] Les { $name } ont eu { $count } fois le choix, sans une erreur.
+   *[other] { $name } a eu { $count } fois le choix, sans une erreur.
+    }
+story-flawless-2 = { $who ->
+    [you] Pas une erreur dans tes { $count } choix.
+    [side] Pas une erreur dans les { $count } choix des { $name }.
+   *[other] { $name } : { $count } choix, pas une erreur.
+    }
+story-even-opening-1 = Jusqu’au coup { $move }, pas d’erreur et personne devant.
+story-even-opening-2 = Un début soigné : jusqu’au coup { $move }, tout était égal.
+story-lion-captured-1 = { $who ->
+    [you] { $kind ->
+            [elephant] L’
+            [giraffe] La 
+           *[other] Le 
+        }{ $animal } a pris le lion en { $at } pour toi.
+    [side] { $kind ->
+            [elephant] L’
+            [giraffe] La 
+           *[other] Le 
+        }{ $animal } des { $name } a pris le lion en { $at }.
+   *[other] { $name } a pris le lion en { $at } avec { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal }.
+    }
+story-lion-captured-2 = { $who ->
+    [you] À la fin, tu as atteint le lion en { $at } avec { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal }.
+    [side] À la fin, les { $name } ont atteint le lion en { $at } avec { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal }.
+   *[other] À la fin, { $name } a atteint le lion en { $at } avec { $kind ->
+            [elephant] l’
+            [giraffe] la 
+           *[other] le 
+        }{ $animal }.
+    }
+story-length-1 = { $count ->
+        [one] La partie a duré { $count } coup.
+       *[other] La partie a duré { $count } coups.
+    }
+story-length-2 = { $count ->
+        [one] Après { $count } coup, c’était fini.
+       *[other] Après { $count } coups, c’était fini.
+    }
+story-advice-for = Pour { $name } : { $advice }
+story-advice-river-1 = La prochaine fois, regarde la rivière avant chaque coup : qui s’y trouve doit en sortir.
+story-advice-river-2 = Essaie ceci : ne laisse jamais une pièce plus d’un tour dans la rivière.
+story-advice-lion-line-1 = La prochaine fois, surveille la ligne entre les deux lions.
+story-advice-lion-line-2 = Avant d’écarter une pièce, regarde si les lions se voient ensuite.
+story-advice-lion-safety-1 = La prochaine fois, demande-toi avant chaque coup : qui peut atteindre mon lion ?
+story-advice-lion-safety-2 = Essaie ceci : d’abord ton lion à l’abri, ensuite la chasse.
+story-advice-loose-pieces-1 = La prochaine fois, demande-toi avant chaque coup : que peut-on me prendre ?
+story-advice-loose-pieces-2 = Essaie ceci : place tes pièces là où d’autres les gardent.
+story-advice-chains-1 = La prochaine fois, surveille le singe : il aime les pièces avec un vide derrière.
+story-advice-chains-2 = Essaie ceci : pas de cases vides derrière tes pièces quand un singe est près.
+story-advice-finish-1 = La prochaine fois, regarde d’abord le lion. Il est parfois plus près qu’on ne croit.
+story-advice-finish-2 = Essaie ceci : avant chaque coup, vois si le lion peut être pris.
+story-advice-captures-1 = La prochaine fois, regarde toutes les prises avant de choisir.
+story-advice-captures-2 = Essaie ceci : à chaque tour, demande-toi ce qu’il y a à prendre.
+story-advice-promotion-1 = La prochaine fois, compte les pas des pions, les tiens et les autres.
+story-advice-promotion-2 = Essaie ceci : un pion près du but mérite un second regard.
+story-advice-exchanges-1 = La prochaine fois, compte jusqu’au bout avant d’échanger.
+story-advice-exchanges-2 = Essaie ceci : avant de prendre, vois ce qui revient.
+story-advice-patience-1 = La prochaine fois, prends un peu plus de temps pour les coups tranquilles.
+story-advice-patience-2 = Essaie ceci : compare deux coups avant d’en jouer un.
+story-advice-harder-1 = Bien joué. Tu peux affronter quelqu’un de plus fort.
+story-advice-harder-2 = Il n’y a rien à corriger. Essaie un adversaire plus fort.
+story-advice-bolder-1 = Pas d’erreur à corriger. La prochaine fois, ose un peu plus.
+story-advice-bolder-2 = Rien n’a mal tourné. Essaie de gêner davantage l’autre camp.
+wdl-bar = Blancs { $win } %, nulle { $draw } %, Noirs { $loss } %
+mark-brilliant = Brillant
+review-brilliant = { $kind ->
+        [elephant] L’
+        [giraffe] La 
+       *[other] Le 
+    }{ $animal } en { $at }, voilà le sacrifice, et tout autre coup était moins bon.

@@ -1225,3 +1225,183 @@ calendar-lessons = { $count ->
     [one] één les
    *[other] { $count } lessen
 }
+
+# --- The story of a game
+story-title = Het verhaal van de partij
+story-thinking = Even nadenken over de partij…
+story-moments = Nog eens bekijken:
+story-turned-1 = { $who ->
+    [you] Zet { $move } keerde de partij: jouw kansen gingen van { $before }% naar { $after }%.
+   *[other] Zet { $move } keerde de partij: { $name } ging van { $before }% naar { $after }%.
+    }
+story-turned-2 = { $who ->
+    [you] Jouw zet { $move } was het keerpunt: eerst { $before }%, daarna { $after }%.
+   *[other] Zet { $move } van { $name } was het keerpunt: eerst { $before }%, daarna { $after }%.
+    }
+story-cause-river = Het kwam door de rivier.
+story-cause-lion-line = Zo ging de lijn tussen de leeuwen open.
+story-cause-lion-safety = Daarna was de leeuw niet meer veilig.
+story-cause-loose-pieces = Er stond een stuk voor het oprapen.
+story-cause-chains = Een aap kreeg een rij om over te springen.
+story-cause-finish = Er zat meer in.
+story-cause-captures = Er was een stuk te winnen.
+story-cause-promotion = Het ging om een superpion.
+story-cause-exchanges = De ruil was het niet waard.
+story-brilliant-1 = { $who ->
+    [you] Dapper: op zet { $move } gaf je de { $animal } op { $at } weg, en niets was beter.
+   *[other] Dapper: op zet { $move } gaf { $name } de { $animal } op { $at } weg, en niets was beter.
+    }
+story-brilliant-2 = { $who ->
+    [you] Voor zet { $move } was moed nodig. Je bood de { $animal } op { $at } aan, en dat was de beste zet.
+   *[other] Voor zet { $move } was moed nodig. { $name } bood de { $animal } op { $at } aan, en dat was de beste zet.
+    }
+story-missed-lion-1 = { $who ->
+    [you] Op zet { $move } kon je de leeuw slaan.
+   *[other] Op zet { $move } kon { $name } de leeuw slaan.
+    }
+story-missed-lion-2 = { $who ->
+    [you] Op zet { $move } stond de leeuw binnen je bereik, en je liet hem gaan.
+   *[other] Op zet { $move } had { $name } de leeuw binnen bereik, en die ontkwam.
+    }
+story-missed-win-1 = { $who ->
+    [you] Op zet { $move } had je een zekere winst, in { $count ->
+            [one] { $count } beurt.
+           *[other] { $count } beurten.
+        }
+   *[other] Op zet { $move } had { $name } een zekere winst, in { $count ->
+            [one] { $count } beurt.
+           *[other] { $count } beurten.
+        }
+    }
+story-missed-win-2 = { $who ->
+    [you] Op zet { $move } ontglipte je een zekere winst, { $count ->
+            [one] { $count } beurt ver weg.
+           *[other] { $count } beurten ver weg.
+        }
+   *[other] Op zet { $move } ontglipte { $name } een zekere winst, { $count ->
+            [one] { $count } beurt ver weg.
+           *[other] { $count } beurten ver weg.
+        }
+    }
+story-missed-capture-1 = { $who ->
+    [you] Op zet { $move } kon je de { $animal } op { $at } slaan.
+   *[other] Op zet { $move } kon { $name } de { $animal } op { $at } slaan.
+    }
+story-missed-capture-2 = { $who ->
+    [you] De { $animal } op { $at } stond op zet { $move } voor je klaar. Je liet hem staan.
+   *[other] De { $animal } op { $at } stond op zet { $move } klaar voor { $name }, en bleef staan.
+    }
+story-missed-chain-1 = { $who ->
+    [you] Op zet { $move } kon jouw aap { $count } stukken slaan in één beurt.
+   *[other] Op zet { $move } kon de aap van { $name } { $count } stukken slaan in één beurt.
+    }
+story-missed-chain-2 = { $who ->
+    [you] Op zet { $move } stonden er { $count } stukken op een rij voor jouw aap. Hij sprong niet.
+   *[other] Op zet { $move } stonden er { $count } stukken op een rij voor de aap van { $name }. Hij sprong niet.
+    }
+story-chain-1 = { $who ->
+    [you] Op zet { $move } sloeg jouw aap { $count } stukken in één beurt.
+   *[other] Op zet { $move } sloeg de aap van { $name } { $count } stukken in één beurt.
+    }
+story-chain-2 = { $who ->
+    [you] Zet { $move } was voor jouw aap: { $count } stukken tegelijk.
+   *[other] Zet { $move } was voor de aap van { $name }: { $count } stukken tegelijk.
+    }
+story-drownings-1 = { $who ->
+    [you] { $count } stukken van jou verdronken, ook de { $animal } op { $at }.
+   *[other] { $count } stukken van { $name } verdronken, ook de { $animal } op { $at }.
+    }
+story-drownings-2 = { $who ->
+    [you] De rivier nam { $count } stukken van je af, ook de { $animal } op { $at }.
+   *[other] De rivier nam { $count } stukken van { $name } af, ook de { $animal } op { $at }.
+    }
+story-comeback-1 = { $who ->
+    [you] Na zet { $move } had je nog maar { $chance }%, en toch won je.
+   *[other] Na zet { $move } had { $name } nog maar { $chance }%, en won toch.
+    }
+story-comeback-2 = { $who ->
+    [you] Jij kwam terug: na zet { $move } was het nog maar { $chance }%.
+   *[other] { $name } kwam terug: na zet { $move } was het nog maar { $chance }%.
+    }
+story-nearly-won-1 = { $who ->
+    [you] Na zet { $move } was je dicht bij de winst, met { $chance }%.
+   *[other] Na zet { $move } was { $name } dicht bij de winst, met { $chance }%.
+    }
+story-nearly-won-2 = { $who ->
+    [you] Jouw beste moment kwam na zet { $move }: { $chance }%.
+   *[other] Het beste moment van { $name } kwam na zet { $move }: { $chance }%.
+    }
+story-led-1 = { $who ->
+    [you] Vanaf zet { $move } stond je voor, tot het eind.
+   *[other] Vanaf zet { $move } stond { $name } voor, tot het eind.
+    }
+story-led-2 = { $who ->
+    [you] Op zet { $move } kwam je voor, en dat bleef zo.
+   *[other] Op zet { $move } kwam { $name } voor, en dat bleef zo.
+    }
+story-lead-changes-1 = De voorsprong wisselde { $count } keer, het laatst op zet { $move }.
+story-lead-changes-2 = Het ging heen en weer: { $count } keer een ander voor, tot zet { $move }.
+story-balanced-1 = Van begin tot eind stond niemand ver voor.
+story-balanced-2 = Het was een gelijke partij: niemand kwam ver voor.
+story-promotion-1 = { $who ->
+    [you] Op zet { $move } werd een pion van jou een superpion op { $at }.
+   *[other] Op zet { $move } werd een pion van { $name } een superpion op { $at }.
+    }
+story-promotion-2 = { $who ->
+    [you] Jouw pion liep helemaal door: op zet { $move } werd hij een superpion op { $at }.
+   *[other] Een pion van { $name } liep helemaal door: op zet { $move } werd hij een superpion op { $at }.
+    }
+story-flawless-1 = { $who ->
+    [you] Je had { $count } keer iets te kiezen en maakte geen fout.
+   *[other] { $name } had { $count } keer iets te kiezen en maakte geen fout.
+    }
+story-flawless-2 = { $who ->
+    [you] Geen van je { $count } keuzes was een fout.
+   *[other] Geen van de { $count } keuzes van { $name } was een fout.
+    }
+story-even-opening-1 = Tot zet { $move } maakte niemand een fout en stond niemand voor.
+story-even-opening-2 = Een zorgvuldig begin: tot zet { $move } was alles gelijk.
+story-lion-captured-1 = { $who ->
+    [you] Jouw { $animal } sloeg de leeuw op { $at }.
+   *[other] De { $animal } van { $name } sloeg de leeuw op { $at }.
+    }
+story-lion-captured-2 = { $who ->
+    [you] Aan het eind bereikte jouw { $animal } de leeuw op { $at }.
+   *[other] Aan het eind bereikte de { $animal } van { $name } de leeuw op { $at }.
+    }
+story-length-1 = { $count ->
+        [one] De partij duurde { $count } zet.
+       *[other] De partij duurde { $count } zetten.
+    }
+story-length-2 = { $count ->
+        [one] Na { $count } zet was het afgelopen.
+       *[other] Na { $count } zetten was het afgelopen.
+    }
+story-advice-for = Voor { $name }: { $advice }
+story-advice-river-1 = Kijk de volgende keer voor elke zet naar de rivier: wie erin staat, moet eruit.
+story-advice-river-2 = Probeer dit: laat nooit een stuk langer dan één beurt in de rivier.
+story-advice-lion-line-1 = Let de volgende keer op de lijn tussen de twee leeuwen.
+story-advice-lion-line-2 = Voor je een stuk weghaalt: kijk of de leeuwen elkaar dan zien.
+story-advice-lion-safety-1 = Vraag de volgende keer voor elke zet: wie kan bij mijn leeuw?
+story-advice-lion-safety-2 = Probeer dit: eerst je leeuw veilig, dan op jacht.
+story-advice-loose-pieces-1 = Vraag de volgende keer voor elke zet: wat kan er geslagen worden?
+story-advice-loose-pieces-2 = Probeer dit: zet je stukken waar andere ze dekken.
+story-advice-chains-1 = Let de volgende keer op de aap: hij houdt van stukken met een gat erachter.
+story-advice-chains-2 = Probeer dit: geen lege velden achter je stukken als er een aap in de buurt is.
+story-advice-finish-1 = Kijk de volgende keer eerst naar de leeuw. Hij is soms dichterbij dan je denkt.
+story-advice-finish-2 = Probeer dit: kijk voor elke zet of de leeuw te vangen is.
+story-advice-captures-1 = Bekijk de volgende keer alles wat je kunt slaan voor je kiest.
+story-advice-captures-2 = Probeer dit: vraag elke beurt wat er te slaan valt.
+story-advice-promotion-1 = Tel de volgende keer de stappen van de pionnen, ook die van de ander.
+story-advice-promotion-2 = Probeer dit: een pion vlak voor de overkant verdient een tweede blik.
+story-advice-exchanges-1 = Tel de volgende keer tot het eind voor je ruilt.
+story-advice-exchanges-2 = Probeer dit: kijk voor je slaat wat er terugkomt.
+story-advice-patience-1 = Neem de volgende keer iets meer tijd voor de stille zetten.
+story-advice-patience-2 = Probeer dit: vergelijk twee zetten voor je er een speelt.
+story-advice-harder-1 = Goed gespeeld. Je bent klaar voor iemand die sterker is.
+story-advice-harder-2 = Er valt niets te verbeteren. Probeer een sterkere tegenstander.
+story-advice-bolder-1 = Er was geen fout te verbeteren. Durf de volgende keer wat meer.
+story-advice-bolder-2 = Er ging niets mis. Probeer het de ander lastiger te maken.
+wdl-bar = Wit wint { $win }%, remise { $draw }%, Zwart { $loss }%
+mark-brilliant = Briljant
+review-brilliant = De { $animal } op { $at } werd weggegeven, en elke andere zet was slechter.

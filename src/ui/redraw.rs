@@ -5,6 +5,7 @@ use crate::app::file_dialog::FileDialog;
 use crate::app::redraw::{FrameRequest, PanelRequests, Presence, RedrawSystems, Waker};
 use crate::app::screens::Screen;
 use crate::app::toasts::Toasts;
+use crate::features::analysis::story::GameStory;
 use crate::features::library::achievements::AchievementNotifier;
 use crate::features::library::import::ImportList;
 use crate::features::library::preview::Preview;
@@ -133,6 +134,7 @@ fn forget_old_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Optio
 #[derive(SystemParam)]
 struct BackgroundActivity<'w> {
     thinking: Res<'w, EngineTask>,
+    story: Res<'w, GameStory>,
     render_job: Res<'w, ShareJobs>,
     told: Res<'w, StatisticsCache>,
     achievements: Res<'w, AchievementNotifier>,
@@ -147,6 +149,7 @@ impl BackgroundActivity<'_> {
     fn is_busy(&self) -> bool {
         let shelf = !self.library.is_idle() || self.import.is_busy() || self.preview.is_busy() || self.writer.is_busy();
         self.thinking.is_busy()
+            || self.story.is_busy()
             || self.render_job.is_busy()
             || self.told.is_busy()
             || self.achievements.is_busy()

@@ -14,6 +14,7 @@ use crate::features::analysis::AnalysisCommand;
 use crate::features::analysis::engine_lines::{EngineLines, LinesRequest};
 use crate::features::analysis::retry_mistakes::RetryCommand;
 use crate::features::analysis::review::{Review, ReviewCommand};
+use crate::features::analysis::story::GameStory;
 use crate::features::barks::Barks;
 use crate::features::editor::EditorCommand;
 use crate::features::learn::board_session::Phase;
@@ -193,6 +194,20 @@ fn wait_for_games(app: &mut App) {
 
 /// A screen to check: its name, and how to get there.
 type ScreenCase = (&'static str, fn(&mut App));
+
+/// A finished game with its story, with key moments.
+fn with_story(app: &mut App) {
+    let moves = "a2b3 d6d5 e2f3 a7c5 g1e2 f6f5 c1c3 c5a5 a1a2 e6e5 a2a3 a5b5 b3b4 b6a5 b4b5 c6b5 \
+                      b1a2 b7b6 c3d3 d7c6 a3a1 c7b7 a2a3 d5c4 d3d5 c6d5 e2c3 d5c5 c3d5 c5d5 f3e4 e5e4 \
+                      a1b1 a5a4 a3a5c5e5";
+    ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+    ask(app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
+    for path in moves.split_whitespace() {
+        ask(app, TypedMove(path.into()));
+    }
+    let current = |app: &App| app.world().resource::<crate::session::r#match::Match>().revision();
+    wait_for(app, |app| app.world().resource::<GameStory>().told(current(app)).is_some());
+}
 
 /// A game with hours on its clocks, in which a move has been played and taken.
 fn with_clocks(app: &mut App) {
@@ -532,6 +547,11 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, TypedMove("d1d7".into()));
         (0..20).for_each(|_| app.update());
     }),
+    ("the end, with the story of the game", with_story),
+    ("the story of a game, at an earlier position", |app| {
+        with_story(app);
+        ask(app, CursorCommand::GoTo(Some(20)));
+    }),
     ("choosing a clock", |app| {
         let clock = TimeControlChoice { kind: TimeControlKind::Custom, differs: true, ..default() };
         let last_game = GameChoice { clock, ..default() };
@@ -836,6 +856,8 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
         ("a hint", "from d4 to e6."),
         ("a hint", "worth more than what you risk"),
         ("a puzzle", "a hint or the solution counts as a mistake"),
+        ("the end, with the story of the game", "The story of the game"),
+        ("the story of a game, at an earlier position", "Worth another look:"),
         ("a puzzle with a hint", "Move the "),
         ("a demonstration", "costs a star"),
     ] {

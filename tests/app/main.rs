@@ -25,5 +25,6 @@ mod schedule;
 mod share;
 mod statistics;
 mod storm;
+mod story;
 mod study;
 mod wild;

@@ -8,6 +8,8 @@ pub mod engine_lines;
 pub mod load;
 pub mod retry_mistakes;
 pub mod review;
+pub mod story;
+pub mod story_text;
 pub mod sync;
 pub mod text;
 
@@ -189,6 +191,7 @@ pub fn plugin(app: &mut App) {
     crate::features::analysis::sync::plugin(app);
     crate::features::analysis::autoplay::plugin(app);
     crate::features::analysis::review::plugin(app);
+    crate::features::analysis::story::plugin(app);
     crate::features::analysis::engine_lines::plugin(app);
     crate::features::analysis::retry_mistakes::plugin(app);
     crate::features::analysis::arrows::plugin(app);

@@ -11,11 +11,15 @@ use crate::session::analysis_match::game_from_line;
 use crate::session::game_store::GameStore;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-use congo_engine::analysis::{Analysis, Mark, Ply, Reason, reasons, resume, review_limits};
-use congo_engine::{Engine, Stop};
+use congo_engine::analysis::{
+    Analysis, Brilliancy, Mark, Ply, Reason, Story, brilliancy, reasons, resume, review_limits,
+};
+use congo_engine::{Engine, Stop, Wdl};
 use congo_library::library::fnv1a_hash;
+use congo_library::{only_person, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Game, Outcome};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
@@ -39,6 +43,10 @@ pub struct Review {
     /// The reviewed game, which identifies the review.
     game: Option<ReviewedGame>,
     analysis: Analysis,
+    /// The brilliant moves by their numbers.
+    brilliancies: BTreeMap<usize, Brilliancy>,
+    /// The story of a completely reviewed game.
+    story: Option<Story>,
     task: Option<ReviewTask>,
 }
 
@@ -47,6 +55,8 @@ pub struct Review {
 struct ReviewedGame {
     game: Game,
     key: u64,
+    /// The side of the only person at this board, whom the story addresses.
+    reader: Option<Color>,
 }
 
 /// The running job.
@@ -85,6 +95,48 @@ impl Review {
         turn.zip(ply).map(|(turn, ply)| reasons(turn, ply, self.analysis.expected_reply(number))).unwrap_or_default()
     }
 
+    /// Why the move with this number is brilliant; `None` if it is not.
+    pub fn brilliancy(&self, number: usize) -> Option<&Brilliancy> {
+        self.brilliancies.get(&number)
+    }
+
+    /// The number of brilliant moves of a side.
+    pub fn brilliancy_count(&self, side: Color) -> usize {
+        self.brilliancies.keys().filter(|number| self.ply(**number).is_some_and(|ply| ply.side == side)).count()
+    }
+
+    /// The reviewed game with its story, and the side that the story addresses.
+    pub fn story(&self) -> Option<(&Game, &Story, Option<Color>)> {
+        let reviewed = self.game.as_ref()?;
+        Some((&reviewed.game, self.story.as_ref()?, reviewed.reader))
+    }
+
+    /// White's chances to win, draw and lose after this number of moves.
+    pub fn wdl_after(&self, number: usize) -> Option<Wdl> {
+        let position = self.game.as_ref()?.game.position_at(number)?;
+        let evaluation = match self.analysis.plies.get(number) {
+            Some(next) => &next.before,
+            None if number == self.analysis.plies.len() => self.analysis.end.as_ref()?,
+            None => return None,
+        };
+        Some(evaluation.wdl(&position))
+    }
+
+    /// Finds the brilliant moves among the results, and tells the story once they are complete.
+    fn derive_praise_and_story(&mut self) {
+        self.brilliancies.clear();
+        self.find_brilliancies(0);
+        let told = self.game.as_ref().map(|reviewed| Story::of(&reviewed.game, &self.analysis, reviewed.reader));
+        self.story = told.flatten();
+    }
+
+    /// Finds the brilliant moves after this number of plies.
+    fn find_brilliancies(&mut self, first: usize) {
+        let Some(reviewed) = &self.game else { return };
+        let moves = reviewed.game.moves().iter().zip(&self.analysis.plies).skip(first);
+        self.brilliancies.extend(moves.filter_map(|(turn, ply)| Some((ply.number, brilliancy(turn, ply)?))));
+    }
+
     /// White's chance to win after this number of moves, 0 to 1.
     pub fn win_chance_after(&self, number: usize) -> Option<f64> {
         let score = match self.analysis.plies.get(number) {
@@ -119,7 +171,9 @@ fn reviewed_game(pgn: &Pgn) -> ReviewedGame {
     let played: Vec<String> = game.moves().iter().map(|turn| turn.path.to_string()).collect();
     let end_reason = game.outcome().map(Outcome::reason).unwrap_or_default();
     let key = fnv1a_hash(format!("{} {} {end_reason}", game.start().fen(), played.join(" ")).as_bytes());
-    ReviewedGame { game, key }
+    let people = record::players(pgn);
+    let reader = only_person(&people).filter(|_| pgn.tag(record::SEED_TAG).is_some());
+    ReviewedGame { game, key, reader }
 }
 
 /// Loads the review if another game is opened or the main line changes.
@@ -131,6 +185,7 @@ fn load_review(session: Res<AnalysisSession>, mut review: ResMut<Review>, store:
     review.stop();
     review.analysis = load_saved_review(&store, game.key).unwrap_or_default();
     review.game = Some(game);
+    review.derive_praise_and_story();
 }
 
 fn review_path(store: &GameStore, key: u64) -> Option<PathBuf> {
@@ -177,11 +232,14 @@ fn poll_review(mut review: ResMut<Review>, store: GameStore, mut toasts: ResMut<
     let new_plies: Vec<Ply> = task.plies.get().try_iter().collect();
     let result = task.job.take_result();
     if !new_plies.is_empty() {
+        let first = review.analysis.plies.len();
         review.analysis.plies.extend(new_plies);
+        review.find_brilliancies(first);
     }
     let Some(analysis) = result else { return };
     review.task = None;
     review.analysis = analysis;
+    review.derive_praise_and_story();
     if let Err(problem) = save_review(&review, &store) {
         toasts.push(Toast::problem("notice-cannot-save", problem));
     }

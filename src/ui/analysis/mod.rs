@@ -1,5 +1,6 @@
 //! The panel beside an analysed game.
 
+pub mod chances;
 pub mod engine;
 pub mod moves;
 pub mod params;
@@ -108,6 +109,7 @@ fn position_status(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
     area.show(ui, |ui| {
         // While the player retries a mistake, nothing gives the better move away.
         if !params.mistakes.hides_best() {
+            crate::ui::analysis::chances::show(ui, params);
             crate::ui::analysis::engine::show(ui, params, commands);
         }
         crate::ui::analysis::review::show(ui, params, commands);

@@ -1,5 +1,6 @@
 //! The move tree of a game. A click goes to a move.
 
+use crate::features::analysis::story_text::BRILLIANT_SYMBOL;
 use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::commands::UiCommands;
@@ -57,9 +58,15 @@ fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, deep: usize, command
         Item::Move(place, text) => {
             let here = place == params.study.tree().current();
             let mark = params.review.ply(place.ply()).filter(|_| place.is_main_line()).and_then(|ply| ply.mark);
-            let text = format!("{text}{}", mark.map_or("", |mark| words::mark_symbol(mark).0));
+            let is_brilliant = place.is_main_line() && params.review.brilliancy(place.ply()).is_some();
+            let praise = if is_brilliant { BRILLIANT_SYMBOL } else { "" };
+            let text = format!("{text}{}", mark.map_or(praise, |mark| words::mark_symbol(mark).0));
             let text = if deep == 0 { bold(text).color(INK) } else { RichText::new(text).color(FAINT) };
-            let text = mark.map_or(text.clone(), |mark| text.color(crate::ui::analysis::review::judgement_color(mark)));
+            let text = match mark {
+                Some(mark) => text.color(crate::ui::analysis::review::judgement_color(mark)),
+                None if is_brilliant => text.color(LEAF),
+                None => text,
+            };
             let text = if here { text.background_color(WOOD_DARK).color(INK) } else { text };
             let response = ui.add(Label::new(text).sense(Sense::click()));
             if response.clicked() {

@@ -1,16 +1,21 @@
-//! The review: the graph of win chances, a remark on the current move, the accuracy, and mistakes to retry.
+//! The review: the graph of the chances, a remark on the current move, the accuracy, the story, and mistakes to retry.
 
 use crate::features::analysis::retry_mistakes::{RetryCommand, RetryPhase};
 use crate::features::analysis::review::{ReviewCommand, accuracy_and_marks};
+use crate::features::analysis::story_text::{BRILLIANT_SYMBOL, key_moments, names_in_record, story_sentences};
 use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::session::game_text;
+use crate::ui::analysis::chances::{BLACK_PART, DRAW_PART, WHITE_PART};
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::commands::UiCommands;
+use crate::ui::game::story::{ToldCard, show_told};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, PAPER, WOOD_DARK};
+use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, LEAF, PAPER};
 use crate::ui::kit::widgets::{bold, control_name, faint};
 use bevy_egui::egui;
+use congo_engine::Wdl;
 use congo_engine::analysis::{Mark, Ply};
+use congo_library::record;
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path};
 use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui};
@@ -45,7 +50,8 @@ fn progress(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     }
 }
 
-/// White's win chance after every move; a click or a drag goes to a move.
+/// The chances after every move, White's wins below, draws between, Black's wins above, and a line for the points that
+/// White can expect; a click or a drag goes to a move.
 fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let all = params.study.tree().game().line().nodes.len().max(1);
     let size = egui::vec2(ui.available_width(), GRAPH_HEIGHT);
@@ -54,16 +60,28 @@ fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let x = |ply: f32| egui::lerp(place.left()..=place.right(), ply / all as f32);
     let y = |chance: f64| egui::lerp(place.bottom()..=place.top(), chance as f32);
     let painter = ui.painter_at(place);
-    painter.rect_filled(place, 4.0, WOOD_DARK);
+    painter.rect_filled(place, 4.0, BLACK_PART);
     let points: Vec<Pos2> = (0..=all)
         .filter_map(|ply| params.review.win_chance_after(ply).map(|chance| egui::pos2(x(ply as f32), y(chance))))
         .collect();
-    painter.add(graph_background(&points, place.bottom()));
+    let chances: Vec<(f32, Wdl)> =
+        (0..=all).filter_map(|ply| params.review.wdl_after(ply).map(|chances| (x(ply as f32), chances))).collect();
+    let band = |from: fn(Wdl) -> u16, to: fn(Wdl) -> u16, color| {
+        let edge = |part: u16| y(f64::from(part) / 1000.0);
+        graph_band(chances.iter().map(|(x, chances)| (*x, edge(from(*chances)), edge(to(*chances)))), color)
+    };
+    painter.add(band(|_| 0, |chances| chances.win, WHITE_PART));
+    painter.add(band(|chances| chances.win, |chances| chances.win + chances.draw, DRAW_PART));
     painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, EDGE));
     painter.add(Shape::line(points, Stroke::new(2.0, INK)));
     for ply in &params.review.analysis().plies {
         if let (Some(mark), Some(chance)) = (ply.mark, params.review.win_chance_after(ply.number)) {
             graph_dot(&painter, egui::pos2(x(ply.number as f32), y(chance)), mark);
+        }
+        if let (Some(_), Some(chance)) =
+            (params.review.brilliancy(ply.number), params.review.win_chance_after(ply.number))
+        {
+            graph_star(&painter, egui::pos2(x(ply.number as f32), y(chance)));
         }
     }
     let here = params.study.tree().current();
@@ -79,13 +97,13 @@ fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     }
 }
 
-/// White's part: light, below the line.
-fn graph_background(points: &[Pos2], bottom: f32) -> egui::Mesh {
+/// A band between two heights at each x.
+fn graph_band(edges: impl Iterator<Item = (f32, f32, f32)>, color: Color32) -> egui::Mesh {
     let mut mesh = egui::Mesh::default();
-    for point in points {
+    for (x, from, to) in edges {
         let index = mesh.vertices.len() as u32;
-        mesh.colored_vertex(*point, PAPER);
-        mesh.colored_vertex(egui::pos2(point.x, bottom), PAPER);
+        mesh.colored_vertex(egui::pos2(x, from), color);
+        mesh.colored_vertex(egui::pos2(x, to), color);
         if index > 0 {
             mesh.add_triangle(index - 2, index - 1, index);
             mesh.add_triangle(index - 1, index, index + 1);
@@ -111,6 +129,20 @@ fn graph_dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
     }
 }
 
+/// The mark of a brilliant move on the graph: a star with four points.
+fn graph_star(painter: &egui::Painter, at: Pos2) {
+    let (long, short) = (7.0, 2.4);
+    let corner = |nth: i32| {
+        let length = if nth % 2 == 0 { long } else { short };
+        at + length * egui::Vec2::angled(std::f32::consts::FRAC_PI_4 * nth as f32)
+    };
+    painter.circle_filled(at, short + 2.0, PAPER);
+    for nth in [0, 2, 4, 6] {
+        let corners = vec![corner(nth - 1), corner(nth), corner(nth + 1), at];
+        painter.add(Shape::convex_polygon(corners, LEAF, Stroke::NONE));
+    }
+}
+
 /// The colour of a judgement; its symbol says the same.
 pub(super) fn judgement_color(mark: Mark) -> Color32 {
     match mark {
@@ -126,9 +158,18 @@ fn insight(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL_WINDOW_HEIGHT {
         accuracy_of_sides(ui, params, commands);
     }
+    if here.ply() == 0 {
+        story(ui, params, commands);
+    }
     let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main_line()) else { return };
     if params.review.analysis().turned == Some(ply.number) {
         ui.label(bold(params.text.get("review-turned")).color(CLAY));
+    }
+    if let Some(found) = params.review.brilliancy(ply.number) {
+        ui.label(bold(format!("{BRILLIANT_SYMBOL} {}", params.text.get("mark-brilliant"))).color(LEAF));
+        let values =
+            [&game_text::piece_args(found.piece.kind, &params.text)[..], &[("at", found.at.to_string().into())]];
+        ui.add(Label::new(params.text.with_values("review-brilliant", &values.concat())).wrap());
     }
     let Some(mark) = ply.mark else { return };
     let (sign, key) = words::mark_symbol(mark);
@@ -138,6 +179,26 @@ fn insight(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
         ui.add(Label::new(words::reason_sentence(reason, &params.text)).wrap());
     }
     better_move(ui, params, ply, commands);
+}
+
+/// The story of a completely reviewed game, at its start.
+fn story(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    let Some((game, story, reader)) = params.review.story() else { return };
+    let pgn = params.study.tree().game();
+    let names = names_in_record(&record::players(pgn), reader, &params.text);
+    let seed = pgn.tag(record::SEED_TAG).and_then(|seed| seed.parse().ok()).unwrap_or_default();
+    let card = ToldCard {
+        title: params.text.get("story-title"),
+        sentences: story_sentences(story, game, &names, seed, &params.text),
+        moments_label: params.text.get("story-moments"),
+        moments: key_moments(story, game, params.review.analysis()),
+    };
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        if let Some(ply) = show_told(ui, &card, 0) {
+            commands.push(AnalysisCommand::GoTo(TreePath::main_line(ply)));
+        }
+    });
 }
 
 /// The best line; a click on a move plays it.
@@ -174,6 +235,11 @@ fn accuracy_of_sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComm
             ui.label(bold(game_text::side_name(side, &params.text)));
             if let Some(accuracy) = accuracy {
                 ui.label(params.text.with_value("review-accuracy", "percent", &accuracy.to_string()));
+            }
+            let brilliant = params.review.brilliancy_count(side);
+            if brilliant > 0 {
+                ui.label(bold(format!("{brilliant} {BRILLIANT_SYMBOL}")).color(LEAF))
+                    .on_hover_text(params.text.get("mark-brilliant"));
             }
             for (mark, count) in Mark::ALL.into_iter().zip(counts) {
                 let text = format!("{count} {}", words::mark_symbol(mark).0);

@@ -9,6 +9,7 @@ pub mod game_panel;
 pub mod online;
 pub mod opponent_card;
 pub mod slot;
+pub mod story;
 
 use crate::app::screens::Screen;
 use crate::ui::game::clock::draw_pause;

@@ -22,7 +22,8 @@ use crate::ui::commands::UiCommands;
 use crate::ui::dialogs::speed_choice;
 use crate::ui::game::game_over::GameOverParams;
 use crate::ui::game::game_over::Verdict;
-use crate::ui::game::{exercise_card as task, game_over as over, online as beside};
+use crate::ui::game::story::{StoryCard, StoryParams};
+use crate::ui::game::{exercise_card as task, game_over as over, online as beside, story};
 use crate::ui::kit::focus;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
@@ -58,6 +59,7 @@ pub(crate) struct SlotParams<'w> {
     pub(super) game_settings: Res<'w, GameSettings>,
     pub(super) pieces: PieceArtwork<'w>,
     pub(super) over: GameOverParams<'w>,
+    pub(super) story: StoryParams<'w>,
 }
 
 /// The gap between two parts, in points.
@@ -76,6 +78,8 @@ pub(crate) enum SlotPart {
     Verdict(Verdict),
     /// An earlier position is shown.
     LookingBack,
+    /// The story of the finished game.
+    Story(StoryCard),
     /// The pieces that the current chain has captured so far.
     Captured(Bitboard),
     /// A question with two answers.
@@ -101,6 +105,7 @@ pub(crate) fn slot_parts(params: &SlotParams) -> Vec<SlotPart> {
         true => parts.push(SlotPart::LookingBack),
         false => parts.extend(over::verdict(&params.over).map(SlotPart::Verdict)),
     }
+    parts.extend(story::story_card(&params.story).map(SlotPart::Story));
     questions(params, &mut parts);
     parts.extend(beside::can_claim(&params.over.online).then_some(SlotPart::Claim));
     parts.extend(hint(params).map(SlotPart::Hint));
@@ -210,6 +215,7 @@ impl SlotPart {
             Self::LookingBack => {
                 text_height(ui, params.text.get("looking-back"), width) + SLOT_GAP + WIDE_BUTTON_HEIGHT
             }
+            Self::Story(card) => story::height(ui, &params.story, card, width),
             Self::Captured(_) => CAPTURED_PIECE_SIDE,
             Self::Question(question, answers) => question_height(ui, question, answers, inner),
             Self::Resign => question_height(ui, &params.text.get("resign-question"), &resign_buttons(params), inner),
@@ -232,6 +238,7 @@ impl SlotPart {
         match self {
             Self::Verdict(verdict) => over::show(ui, &params.over, verdict, commands),
             Self::LookingBack => looking_back_line(ui, params, commands),
+            Self::Story(card) => story::show(ui, &params.story, card, commands),
             Self::Captured(squares) => captured_pieces(ui, params, icons, squares),
             Self::Question(question, answers) => _ = answer_buttons(ui, &question, answers, commands),
             Self::Resign => {

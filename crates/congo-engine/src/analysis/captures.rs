@@ -117,6 +117,27 @@ pub fn material_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<Loss> {
     Some(Loss { piece, at, cause, cost })
 }
 
+/// What a move gives up if the reply is the most profitable capture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct GivenUp {
+    /// The most valuable piece that drowns, or that the reply captures.
+    pub(super) piece: Piece,
+    /// Its square after the move, or where it drowned.
+    pub(super) at: Square,
+    /// The value lost by drowning and by the reply, minus what the move wins, in centipawns.
+    pub(super) cost: i32,
+}
+
+/// Returns what a move gives up if the reply is the most profitable capture; `None` if no piece drowns or can be
+/// captured at a profit.
+pub(super) fn material_given_up(played: &PlayedMove) -> Option<GivenUp> {
+    let reply = best_capture(&played.after());
+    let captured = reply.iter().filter_map(|capture| capture.captured.first().copied());
+    let (at, piece) = captured.chain(played.drowned()).max_by_key(|(_, piece)| piece_value(piece.kind))?;
+    let cost = drowned_value(played) + reply.map_or(0, |capture| capture.gain) - move_gain(played);
+    Some(GivenUp { piece, at, cost })
+}
+
 /// Returns the loss if the most profitable capture were the reply to the move. `None` if there is no loss, or if the
 /// piece could be captured anyway.
 pub fn expected_loss(played: &PlayedMove) -> Option<Loss> {

@@ -6,39 +6,42 @@
 //! one again, by the same kind of search after each of the two. Without this, the search that starts one move later,
 //! and so sees one move further, would find mistakes that are none.
 //!
-//! [`reasons`] explains why a move was bad, based on the rules and the lines found. [`find_threat`] finds what the side
-//! not to move threatens.
+//! [`reasons`] explains why a move was bad, based on the rules and the lines found, and [`brilliancy`] why one was
+//! brilliant. [`Story`] tells the game in a few facts. [`find_threat`] finds what the side not to move threatens.
 //!
 //! All scores here are from White's point of view. All types are plain data for serde, with moves as UCI text and
 //! scores in their display form.
 
+mod accuracy;
 mod balance;
+mod brilliancy;
 mod captures;
 mod comparison;
 mod explain;
 mod game_analysis;
 mod reasons;
 mod serde_text;
+mod story;
 mod threat;
 
 pub(crate) use balance::is_hanging;
+pub use brilliancy::{Brilliancy, brilliancy};
 pub use captures::{
     Capture, Loss, LossCause, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
 };
 pub use explain::reasons;
 pub use game_analysis::{analyse, resume};
 pub use reasons::Reason;
+pub use story::{Advice, Event, Fact, Story};
 pub use threat::{Threat, ThreatKind, find_threat};
 
-use crate::{Limits, Score};
+use crate::{Limits, Score, Wdl, total_material};
 use congo_rules::{Color, Path, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 use serde_text::texts;
 
 /// The minimum loss of win probability for each mark, the worst first.
 const MARK_THRESHOLDS: [(f64, Mark); 3] = [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (0.05, Mark::Inaccuracy)];
-/// How fast accuracy falls with the loss of win probability: the smallest blunder (0.20) has 40%.
-const ACCURACY_DECAY: f64 = 4.6;
 /// The minimum win probability at the end for a side to count as the winner of a game without a result.
 const MIN_CLEAR_WIN_CHANCE: f64 = 0.7;
 
@@ -108,6 +111,16 @@ pub struct Evaluation {
     pub lines: Vec<Line>,
 }
 
+impl Evaluation {
+    /// Returns the chances of White in the evaluated position: certain if the game is over.
+    pub fn wdl(&self, position: &Position) -> Wdl {
+        match self.lines.is_empty() && self.score == Score::DRAW {
+            true => Wdl::DRAW,
+            false => self.score.wdl(total_material(position)),
+        }
+    }
+}
+
 /// A move and its expected continuation.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Line {
@@ -174,17 +187,15 @@ impl Mark {
 impl Ply {
     /// Returns the accuracy of the move, 0 to 1: `exp(-4.6 * loss)`.
     pub fn accuracy(&self) -> f64 {
-        (-ACCURACY_DECAY * self.loss).exp()
+        accuracy::of_loss(self.loss)
     }
 }
 
 impl Analysis {
-    /// Returns the mean accuracy of a side's moves, 0 to 1, over the moves where it had a choice. `None` if there are
-    /// none.
+    /// Returns the accuracy of a side, 0 to 1, over the moves where it had a choice: the middle of the mean in which
+    /// moves of tense parts count more and the harmonic mean, so that one blunder shows. `None` if it had no choice.
     pub fn accuracy(&self, side: Color) -> Option<f64> {
-        let all: Vec<f64> =
-            self.plies.iter().filter(|ply| ply.side == side && ply.choices > 1).map(Ply::accuracy).collect();
-        (!all.is_empty()).then(|| all.iter().sum::<f64>() / all.len() as f64)
+        accuracy::of_side(self, side)
     }
 
     /// Returns the expected line after the ply with this number: the best line of its position. `None` if it is
@@ -235,7 +246,7 @@ mod tests {
     use super::*;
 
     /// Returns a game with these scores in centipawns and these losses.
-    fn game(plies: &[(i32, f64)]) -> Analysis {
+    pub(super) fn game(plies: &[(i32, f64)]) -> Analysis {
         let ply = |(index, (centipawns, loss)): (usize, &(i32, f64))| Ply {
             number: index + 1,
             side: Color::ALL[index % 2],

@@ -2,7 +2,7 @@
 //! results added.
 
 use crate::{Failure, parse_number};
-use congo_engine::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse};
+use congo_engine::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse, brilliancy};
 use congo_engine::{Engine, Limits, Score, Stop};
 use congo_rules::pgn::{self, Node, Pgn};
 use congo_rules::{Color, Game, Path, Position};
@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resul
     engine.set_threads(args.threads);
     for played in &mut games {
         let analysis = analyse_game(out, &mut engine, &args.limits, played)?;
-        annotate(&mut played.pgn, &analysis);
+        annotate(&mut played.pgn, &played.game, &analysis);
     }
     if let Some(target) = &args.output {
         let written: Vec<Pgn> = games.into_iter().map(|played| played.pgn).collect();
@@ -114,7 +114,7 @@ fn analyse_game(
     let (mut written, stop) = (Ok(()), Stop::default());
     let analysis = analyse(engine, game, limits, &stop, &mut |ply| {
         if written.is_ok() {
-            written = write_ply(out, ply, limits.multipv);
+            written = write_ply(out, game, ply, limits.multipv);
         }
         if written.is_err() {
             stop.set();
@@ -125,7 +125,7 @@ fn analyse_game(
         writeln!(out, "end {}", evaluation_text(end))?;
     }
     for side in Color::ALL {
-        write_side(out, &analysis, side)?;
+        write_side(out, game, &analysis, side)?;
     }
     let turning_point = analysis.turned.map_or("none".to_owned(), |ply| ply.to_string());
     writeln!(out, "turned {turning_point}")?;
@@ -133,9 +133,15 @@ fn analyse_game(
     Ok(analysis)
 }
 
-fn write_ply(out: &mut impl Write, ply: &Ply, lines: u32) -> std::io::Result<()> {
+fn is_brilliant(game: &Game, ply: &Ply) -> bool {
+    let turn = ply.number.checked_sub(1).and_then(|index| game.moves().get(index));
+    turn.is_some_and(|turn| brilliancy(turn, ply).is_some())
+}
+
+fn write_ply(out: &mut impl Write, game: &Game, ply: &Ply, lines: u32) -> std::io::Result<()> {
     let Ply { number, side, path, score, loss, mark, before, .. } = ply;
-    let mark = mark.map_or("-", Mark::name);
+    let unmarked = if is_brilliant(game, ply) { "brilliant" } else { "-" };
+    let mark = mark.map_or(unmarked, Mark::name);
     writeln!(
         out,
         "ply {number} {} {path} {score} chance {:.1} loss {:.1} {mark} best {}",
@@ -161,22 +167,30 @@ fn paths_text(moves: &[Path]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn write_side(out: &mut impl Write, analysis: &Analysis, side: Color) -> std::io::Result<()> {
+fn write_side(out: &mut impl Write, game: &Game, analysis: &Analysis, side: Color) -> std::io::Result<()> {
     let name = if side == Color::White { "white" } else { "black" };
     let accuracy = analysis.accuracy(side).map_or("-".to_owned(), |accuracy| format!("{:.1}", 100.0 * accuracy));
-    let moves = analysis.plies.iter().filter(|ply| ply.side == side).count();
+    let own = || analysis.plies.iter().filter(|ply| ply.side == side);
+    let (moves, brilliant) = (own().count(), own().filter(|ply| is_brilliant(game, ply)).count());
     let [inaccuracies, mistakes, blunders] = Mark::ALL.map(|mark| analysis.mark_count(side, mark));
     writeln!(
         out,
-        "{name} moves {moves} accuracy {accuracy} inaccuracies {inaccuracies} mistakes {mistakes} blunders {blunders}"
+        "{name} moves {moves} accuracy {accuracy} brilliant {brilliant} inaccuracies {inaccuracies} mistakes {mistakes} \
+         blunders {blunders}"
     )
 }
 
+/// The numeric annotation glyph of a brilliant move.
+const BRILLIANT_NAG: u8 = 3;
+
 /// Adds evaluations as comments, marks as NAGs, and the best line beside marked moves as a variation.
-fn annotate(file: &mut Pgn, analysis: &Analysis) {
+fn annotate(file: &mut Pgn, game: &Game, analysis: &Analysis) {
     for (node, ply) in file.line_mut().nodes.iter_mut().zip(&analysis.plies) {
         node.comments.retain(|comment| !comment.starts_with(EVAL_COMMENT_PREFIX));
         node.comments.insert(0, format!("{EVAL_COMMENT_PREFIX}{}]", eval_text(ply.score)));
+        if is_brilliant(game, ply) && !node.nags.contains(&BRILLIANT_NAG) {
+            node.nags.push(BRILLIANT_NAG);
+        }
         let Some(mark) = ply.mark else { continue };
         if !node.nags.contains(&mark.nag()) {
             node.nags.push(mark.nag());

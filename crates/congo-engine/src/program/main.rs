@@ -55,11 +55,11 @@ congo-engine: the rules of Congo and its engine, for scripts
           line <move>...     all on one line
           line <n> cp <n>|mate <n> <move>...     the next best moves, with --lines
         end cp <n>|mate <n> depth <n> nodes <n> line <move>...     unless the game ended on the board
-        white moves <n> accuracy <%> inaccuracies <n> mistakes <n> blunders <n>     and the same for black
+        white moves <n> accuracy <%> brilliant <n> inaccuracies <n> mistakes <n> blunders <n>     and the same for black
         turned <ply>|none
       Scores and chances are for White, after the move; those behind `best` are before it. A move's loss is the loss of
       win chance of the side that moved: an inaccuracy from 5, a mistake from 10, a blunder from 20; below, the mark
-      is `-`.
+      is `-`, or `brilliant` for the best of two lines or more that gives up a piece.
       --pgn: writes the games to a file, with evaluations, marks and better lines added.
   congo-engine bench [--depth N] [--eval shipped|hand|NETWORK]
       Searches fixed positions. Writes `nodes <n>` (the signature) and `nps <n>`.
@@ -103,6 +103,9 @@ congo-engine: the rules of Congo and its engine, for scripts
   congo-engine train FILE... --out NETWORK [--rounds N] [--ends SHARE] [--seed S] [--threads N]
       Trains a network on them: SHARE of the target is the game's result, the rest is the score of the search.
       Continues an interrupted training from NETWORK.state.
+  congo-engine wdl FILE... [--max-score CP]
+      Fits the chances of win, draw and loss to the scores and results of those games, up to CP centipawns (2,000).
+      Writes the coefficients of the constants in `src/wdl.rs`.
 
   congo-engine book --out FILE [--plies N] [--nodes N] [--margin CP] [--games N] [--seed S] [--threads N]
       Builds the opening book from the start position to a depth of N plies (10), with the moves whose score is within
@@ -238,6 +241,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "generate" => train::generate(arguments, out),
         "tune" => train::tune(arguments, out),
         "train" => train::train(arguments, out),
+        "wdl" => train::wdl(arguments, out),
         "book" => book::book(arguments, out),
         "puzzles" => puzzles::puzzles(arguments, out),
         "tb" => tb::tb(arguments, out),

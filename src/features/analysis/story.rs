@@ -1,0 +1,137 @@
+//! The story of the game on the board: after its end a short analysis on another thread, and what it found.
+//!
+//! The analysis visits few positions for each move, at a low priority, so that it takes seconds and delays no frame. It
+//! is stopped when the game goes on, when another begins, and when the board is left.
+
+use crate::app::background::BackgroundJob;
+use crate::app::schedule::AnalysisSystems;
+use crate::app::screens::Screen;
+use crate::session::r#match::{Match, MatchMode, MatchRevision};
+use crate::session::presentation::Presentation;
+use bevy::prelude::*;
+use congo_engine::analysis::{Analysis, Ply, Story, analyse};
+use congo_engine::{Engine, Limits, Stop};
+use congo_rules::Game;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Nodes for all positions of a game together, and the limits for each: one to four seconds on one core.
+const NODES_PER_GAME: u64 = 1_500_000;
+const MIN_NODES_PER_PLY: u64 = 4_000;
+const MAX_NODES_PER_PLY: u64 = 30_000;
+/// Two lines: a brilliant move is better than the next best one.
+const LINES: u32 = 2;
+/// Size of the transposition table, in MiB.
+const HASH_MIB: usize = 8;
+
+/// The story of the finished game on the board.
+#[derive(Resource, Default)]
+pub struct GameStory {
+    /// The position at the end of the game that it is about.
+    revision: Option<MatchRevision>,
+    state: StoryState,
+}
+
+#[derive(Default)]
+enum StoryState {
+    /// There is no finished game, or it has no story.
+    #[default]
+    None,
+    Thinking(StoryTask),
+    Told(Box<ToldStory>),
+}
+
+/// A story with the analysis that it rests on.
+pub struct ToldStory {
+    /// The story.
+    pub story: Story,
+    /// The analysis.
+    pub analysis: Analysis,
+}
+
+/// The running analysis.
+struct StoryTask {
+    stop: Stop,
+    /// The number of plies done.
+    done: Arc<AtomicUsize>,
+    plies: usize,
+    job: BackgroundJob<Option<ToldStory>>,
+}
+
+impl Drop for StoryTask {
+    fn drop(&mut self) {
+        self.stop.set();
+    }
+}
+
+impl GameStory {
+    /// The progress of the analysis, 0 to 1, while it runs.
+    pub fn progress(&self) -> Option<f32> {
+        let StoryState::Thinking(task) = &self.state else { return None };
+        Some(task.done.load(Ordering::Relaxed) as f32 / task.plies.max(1) as f32)
+    }
+
+    /// Whether the analysis runs.
+    pub fn is_busy(&self) -> bool {
+        matches!(self.state, StoryState::Thinking(_))
+    }
+
+    /// The story of the game that ended with this revision.
+    pub fn told(&self, revision: MatchRevision) -> Option<&ToldStory> {
+        match &self.state {
+            StoryState::Told(told) if self.revision == Some(revision) => Some(told),
+            _ => None,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GameStory>().add_systems(Update, update_game_story.in_set(AnalysisSystems::Review));
+    app.add_systems(Last, stop_at_exit.run_if(on_message::<AppExit>));
+}
+
+/// Starts the analysis once the board is still after the end, drops an outdated one, and takes the result.
+fn update_game_story(
+    mut story: ResMut<GameStory>,
+    current: Res<Match>,
+    screen: Res<State<Screen>>,
+    presentation: Res<Presentation>,
+) {
+    let revision = current.revision();
+    let is_over = *screen.get() == Screen::Playing
+        && current.mode() == MatchMode::Game
+        && !current.is_online()
+        && current.outcome().is_some();
+    if story.revision.is_some() && (!is_over || story.revision != Some(revision)) {
+        *story = GameStory::default();
+    }
+    if is_over && story.revision.is_none() && !presentation.is_busy() {
+        *story = GameStory { revision: Some(revision), state: StoryState::Thinking(start_task(&current)) };
+    }
+    let StoryState::Thinking(task) = &mut story.bypass_change_detection().state else { return };
+    let Some(told) = task.job.take_result() else { return };
+    story.state = told.map_or(StoryState::None, |told| StoryState::Told(Box::new(told)));
+}
+
+fn start_task(current: &Match) -> StoryTask {
+    let (stop, done) = (Stop::default(), Arc::new(AtomicUsize::new(0)));
+    let (game, reader) = (current.game().clone(), current.lone_human());
+    let (plies, task_stop, task_done) = (game.ply(), stop.clone(), done.clone());
+    let job = BackgroundJob::spawn_low_priority(move |_| {
+        let mut count = |ply: &Ply| task_done.store(ply.number, Ordering::Relaxed);
+        let limits = story_limits(&game);
+        let analysis = analyse(&mut Engine::new(HASH_MIB), &game, &limits, &task_stop, &mut count);
+        Story::of(&game, &analysis, reader).map(|story| ToldStory { story, analysis })
+    });
+    StoryTask { stop, done, plies, job }
+}
+
+/// The limits for each position of a game.
+fn story_limits(game: &Game) -> Limits {
+    let nodes = NODES_PER_GAME / game.ply().max(1) as u64;
+    Limits { multipv: LINES, ..Limits::nodes(nodes.clamp(MIN_NODES_PER_PLY, MAX_NODES_PER_PLY)) }
+}
+
+fn stop_at_exit(mut story: ResMut<GameStory>) {
+    *story = GameStory::default();
+}

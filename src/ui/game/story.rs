@@ -1,0 +1,133 @@
+//! The story of a finished game in the panel: what happened, and the key moments to click through. It stays visible
+//! while an earlier position is shown.
+
+use crate::app::text::Text;
+use crate::features::analysis::story::GameStory;
+use crate::features::analysis::story_text::{key_moments, names_in_match, story_sentences};
+use crate::session::cursor::GameCursor;
+use crate::session::cursor_commands::CursorCommand;
+use crate::session::r#match::Match;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::style;
+use crate::ui::kit::widgets::{bold, choices_height, faint, spinner, text_height};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy_egui::egui;
+use egui::Ui;
+
+/// The margin of the card, in points.
+const MARGIN: f32 = 8.0;
+/// The gap between two sentences, in points.
+const SENTENCE_GAP: f32 = 4.0;
+/// Side length of the spinner, in points.
+const SPINNER_SIDE: f32 = 16.0;
+
+/// The parameters of the story.
+#[derive(SystemParam)]
+pub(crate) struct StoryParams<'w> {
+    text: Res<'w, Text>,
+    current: Res<'w, Match>,
+    cursor: Res<'w, GameCursor>,
+    story: Res<'w, GameStory>,
+}
+
+/// What the card shows.
+pub(crate) enum StoryCard {
+    /// The analysis runs.
+    Thinking,
+    /// The sentences, and the key moments with their plies and labels.
+    Told(ToldCard),
+}
+
+/// A story in words.
+pub(crate) struct ToldCard {
+    pub(crate) title: String,
+    pub(crate) sentences: Vec<String>,
+    pub(crate) moments_label: String,
+    pub(crate) moments: Vec<(usize, String)>,
+}
+
+/// The card for the game on the board; `None` if it has no story.
+pub(crate) fn story_card(params: &StoryParams) -> Option<StoryCard> {
+    if params.story.is_busy() {
+        return Some(StoryCard::Thinking);
+    }
+    let told = params.story.told(params.current.revision())?;
+    let (game, text) = (params.current.game(), &params.text);
+    let names = names_in_match(&params.current, text);
+    Some(StoryCard::Told(ToldCard {
+        title: text.get("story-title"),
+        sentences: story_sentences(&told.story, game, &names, params.current.seed(), text),
+        moments_label: text.get("story-moments"),
+        moments: key_moments(&told.story, game, &told.analysis),
+    }))
+}
+
+/// Height of the card at the given width, in points.
+pub(crate) fn height(ui: &Ui, params: &StoryParams, card: &StoryCard, width: f32) -> f32 {
+    let inner = width - 2.0 * MARGIN;
+    let content = match card {
+        StoryCard::Thinking => {
+            let label = inner - SPINNER_SIDE - ui.spacing().item_spacing.x;
+            text_height(ui, params.text.get("story-thinking"), label).max(SPINNER_SIDE)
+        }
+        StoryCard::Told(card) => told_height(ui, card, inner),
+    };
+    content + 2.0 * MARGIN
+}
+
+fn told_height(ui: &Ui, card: &ToldCard, width: f32) -> f32 {
+    let sentences = card.sentences.iter().map(|sentence| text_height(ui, sentence.as_str(), width) + SENTENCE_GAP);
+    let mut height = text_height(ui, bold(&card.title), width) + SENTENCE_GAP + sentences.sum::<f32>();
+    if !card.moments.is_empty() {
+        let labels: Vec<String> = card.moments.iter().map(|(_, label)| label.clone()).collect();
+        height += text_height(ui, faint(&card.moments_label), width) + SENTENCE_GAP;
+        height += choices_height(ui, &labels, width);
+    }
+    height
+}
+
+/// Draws the card.
+pub(crate) fn show(ui: &mut Ui, params: &StoryParams, card: StoryCard, commands: &mut UiCommands) {
+    style::well_frame().inner_margin(MARGIN as i8).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        match card {
+            StoryCard::Thinking => {
+                _ = ui.horizontal(|ui| {
+                    spinner(ui, SPINNER_SIDE);
+                    ui.add(egui::Label::new(faint(params.text.get("story-thinking"))).wrap());
+                })
+            }
+            StoryCard::Told(card) => {
+                let shown = params.cursor.shown_ply(&params.current);
+                if let Some(ply) = show_told(ui, &card, shown) {
+                    commands.push(CursorCommand::GoTo(Some(ply)));
+                }
+            }
+        }
+    });
+}
+
+/// Draws the sentences and the key moments, of which the one at the shown ply is marked. Returns the chosen ply.
+pub(crate) fn show_told(ui: &mut Ui, card: &ToldCard, shown: usize) -> Option<usize> {
+    let mut chosen = None;
+    let gap = ui.spacing().item_spacing;
+    ui.spacing_mut().item_spacing.y = SENTENCE_GAP;
+    ui.label(bold(&card.title));
+    for sentence in &card.sentences {
+        ui.add(egui::Label::new(sentence).wrap());
+    }
+    if !card.moments.is_empty() {
+        ui.label(faint(&card.moments_label));
+        ui.spacing_mut().item_spacing = gap;
+        ui.horizontal_wrapped(|ui| {
+            for (ply, label) in &card.moments {
+                let button = egui::Button::new(label).selected(*ply == shown).wrap_mode(egui::TextWrapMode::Extend);
+                if ui.add(button).clicked() {
+                    chosen = Some(*ply);
+                }
+            }
+        });
+    }
+    chosen
+}
