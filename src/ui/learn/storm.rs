@@ -12,7 +12,7 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, EDGE, GOLD, INK, LEAF};
-use crate::ui::kit::widgets::{bold, faint, main_button, wide_button};
+use crate::ui::kit::widgets::{bold, faint, fitted_button, main_button};
 use crate::ui::learn::flying_stars::mark_score;
 use crate::ui::learn::{
     EXITS_TOP_GAP, MAIN_BUTTON_HEIGHT, PanelPart, headline, is_low, panel_with_exits, separator_line,
@@ -181,9 +181,14 @@ fn new_best(solved: u32, before: StormBests) -> Option<&'static str> {
 
 fn exits(ui: &mut Ui, params: &StormParams, commands: &mut UiCommands) {
     ui.add_space(EXITS_TOP_GAP);
-    if wide_button(ui, params.text.get("storm-leave"), true).clicked() {
+    if exit_button(ui, &params.text.get("storm-leave")) {
         commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
     }
+}
+
+/// A full-width button with one line. Returns whether it was pressed.
+fn exit_button(ui: &mut Ui, text: &str) -> bool {
+    fitted_button(ui, text, true, egui::vec2(ui.available_width(), EXIT_ROW_HEIGHT - 8.0)).clicked()
 }
 
 fn final_exits(ui: &mut Ui, params: &StormParams, run: &StormRun, commands: &mut UiCommands) {
@@ -193,10 +198,10 @@ fn final_exits(ui: &mut Ui, params: &StormParams, run: &StormRun, commands: &mut
     }
     let count = run.missed().len();
     let missed = params.text.with_values("storm-missed", &[("count", count.into())]);
-    if count > 0 && wide_button(ui, missed, true).clicked() {
+    if count > 0 && exit_button(ui, &missed) {
         commands.push(PuzzleCommand::Begin(PuzzleSeries::Missed { nth: 0, count }));
     }
-    if wide_button(ui, params.text.get("puzzle-list"), true).clicked() {
+    if exit_button(ui, &params.text.get("puzzle-list")) {
         commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
     }
 }
