@@ -28,6 +28,9 @@ const REST: Duration = Duration::from_secs(25);
 /// The volume of the background relative to other sounds: at its mastering level of -16 LUFS it would cover the knocks.
 const BACKDROP_VOLUME: f32 = 0.35;
 
+/// The volume of the animals' voices relative to other sounds: they answer every piece that is picked up.
+const VOICE_VOLUME: f32 = 0.6;
+
 /// The sound files, loaded before the menu opens.
 #[derive(Resource, Default)]
 pub struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
@@ -138,8 +141,13 @@ enum Backdrop {
 }
 
 impl Backdrop {
-    const ALL: [Self; 4] =
-        [Self::Ambience(Place::Savannah), Self::Ambience(Place::Veranda), Self::Ambience(Place::Workshop), Self::Music];
+    const ALL: [Self; 5] = [
+        Self::Ambience(Place::Savannah),
+        Self::Ambience(Place::Veranda),
+        Self::Ambience(Place::Workshop),
+        Self::Ambience(Place::River),
+        Self::Music,
+    ];
 
     /// The files of a background sound, played in turn.
     fn files(self) -> &'static [&'static str] {
@@ -176,16 +184,19 @@ enum Place {
     Veranda,
     /// A toymaker's bench in the morning: a clock, now and then a plane.
     Workshop,
+    /// By a river, for themes of the player's own.
+    River,
 }
 
 impl Place {
-    /// The place of a board theme; the high-contrast board and unknown themes are silent.
+    /// The place of a board theme; the high-contrast board is silent.
     fn of(theme: &str) -> Option<Self> {
         match theme {
             "toy-box" => Some(Self::Savannah),
             "night-river" => Some(Self::Veranda),
             "ebony-and-ivory" => Some(Self::Workshop),
-            _ => None,
+            "high-contrast" => None,
+            _ => Some(Self::River),
         }
     }
 
@@ -194,6 +205,7 @@ impl Place {
             Self::Savannah => &"ambience_savannah",
             Self::Veranda => &"ambience_veranda",
             Self::Workshop => &"ambience_workshop",
+            Self::River => &"ambience_river",
         }
     }
 }
@@ -242,6 +254,7 @@ fn play_sounds(
         let variants = files(sound);
         *played = played.wrapping_add(1);
         let Some(source) = sounds.0.get(variants[*played % variants.len()]) else { continue };
+        let volume = if matches!(sound, Sound::Voice(_)) { volume * VOICE_VOLUME } else { volume };
         let how = PlaybackSettings { mode: PlaybackMode::Despawn, volume: Volume::Linear(volume), ..default() };
         commands.spawn((AudioPlayer(source.clone()), how));
     }

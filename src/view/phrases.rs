@@ -2,7 +2,7 @@
 //! danger otherwise. They begin on the next beat of the music, and are silent with it.
 
 use crate::app::redraw::FrameRequest;
-use crate::session::lion_danger::LionDanger;
+use crate::session::lion_danger::{LionDanger, LionThreat};
 use crate::session::r#match::{Match, MatchMode};
 use bevy::prelude::*;
 use congo_rules::PieceKind;
@@ -94,10 +94,15 @@ pub(super) fn next_phrase(
     frames: &mut MessageWriter<FrameRequest>,
 ) -> Option<&'static str> {
     let in_game = matches!(current.mode(), MatchMode::Game | MatchMode::Practice) && current.human_to_move();
-    let attacker = danger.0.as_ref().filter(|_| in_game).map(|threat| threat.kind);
+    let threat = danger.0.as_ref().filter(|_| in_game);
+    // The lions may face each other while another piece attacks as well.
+    let position = current.position();
+    let other_lion = position.lion(!position.turn());
+    let faces = |threat: &LionThreat| threat.attacks.iter().any(|path| path.first().copied() == other_lion);
+    let attacker = threat.map(|threat| if faces(threat) { PieceKind::Lion } else { threat.kind });
     let due = phrases.update(attacker, music, delta);
-    if phrases.waiting.is_some() {
-        frames.write(FrameRequest::Now);
+    if let Some(waiting) = phrases.waiting {
+        frames.write(FrameRequest::Within(waiting.left));
     }
     due
 }
