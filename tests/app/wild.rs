@@ -86,7 +86,10 @@ fn results(app: &App) -> Vec<AttemptResult> {
 fn make_a_move(app: &mut App) {
     let current = app.world().resource::<Match>();
     let (position, revision) = (*current.position(), current.revision());
-    let quiet = position.legal_moves().into_iter().find(|mv| mv.captured().is_empty()).expect("a quiet move");
+    // Not one that leaves the lion to be captured: the game must not be over at once.
+    let is_safe = |mv: &congo_rules::Move| position.play_unchecked(*mv).lion_capture().is_none();
+    let quiet = position.legal_moves().into_iter().find(|mv| mv.captured().is_empty() && is_safe(mv));
+    let quiet = quiet.expect("a quiet move");
     app.world_mut().write_message(MoveChosen { path: position.path(quiet), revision });
     app.update();
     settle(app);

@@ -12,11 +12,11 @@ const NODES: u64 = 30_000;
 const MIN_LEAD: f64 = 0.10;
 
 /// The minimum number of puzzles.
-const MIN_PUZZLES: usize = 1_520;
+const MIN_PUZZLES: usize = 3_000;
 /// The minimum share with two or more moves to find.
-const MIN_SEVERAL_MOVES_PERCENT: usize = 39;
+const MIN_SEVERAL_MOVES_PERCENT: usize = 40;
 /// The minimum number of puzzles about the river, about chains, and about flying lions.
-const MIN_PER_SUBJECT: usize = 225;
+const MIN_PER_SUBJECT: usize = 400;
 /// The maximum share of puzzles whose only task is to capture one piece.
 const MAX_PLAIN_CAPTURES_PERCENT: usize = 10;
 

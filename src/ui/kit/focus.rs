@@ -115,7 +115,6 @@ impl Keyboard<'_> {
     /// board to go to.
     pub(crate) fn follow(&mut self, context: &egui::Context, board: bool) {
         self.lead_to_board(context, board);
-        self.skip_covered_controls(context);
         if matches!(self.state.wanted, InitialFocus::Main | InitialFocus::KeepMain) {
             self.state.wanted = match self.state.wanted {
                 _ if give_to_main(context) => InitialFocus::Nothing,
@@ -124,6 +123,8 @@ impl Keyboard<'_> {
             };
             context.request_repaint();
         }
+        // After the main control has got the focus: the arrow key that brought it there leads one step further.
+        self.skip_covered_controls(context);
         if self.state.last != focused(context) {
             // The control that has just lost the focus was still drawn with it.
             context.request_repaint();
