@@ -396,7 +396,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
         let attempt = app.world().resource::<StormSession>().attempt().expect("a puzzle");
         let (position, right) = (*attempt.position(), attempt.next_move().expect("a move").clone());
         let moves = position.legal_moves().into_iter().map(|other| position.path(other));
-        let wrong = moves.filter(|other| *other != right).last().expect("another move");
+        let wrong = moves.rev().find(|other| *other != right).expect("another move");
         ask(app, TypedMove(wrong.to_string()));
     }),
     ("a storm that is over", |app| {

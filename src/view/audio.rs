@@ -275,8 +275,7 @@ fn deduplicate(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
 fn start_backdrops(
     mut commands: Commands,
     playing: Query<&Backdrop>,
-    sounds: Res<Sounds>,
-    settings: Res<Settings>,
+    (sounds, settings): (Res<Sounds>, Res<Settings>),
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
     theme: Option<Res<BoardTheme>>,

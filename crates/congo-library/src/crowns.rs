@@ -60,8 +60,8 @@ impl CrownTable {
     }
 
     /// The weakest opponent that was not beaten yet; the strongest one if all were. `None` without opponents.
-    pub fn next_opponent<'a>(&self, levels: impl DoubleEndedIterator<Item = &'a str> + Clone) -> Option<&'a str> {
-        levels.clone().find(|level| !self.against(level).won).or_else(|| levels.rev().next())
+    pub fn next_opponent<'a>(&self, mut levels: impl DoubleEndedIterator<Item = &'a str> + Clone) -> Option<&'a str> {
+        levels.clone().find(|level| !self.against(level).won).or_else(|| levels.next_back())
     }
 }
 
