@@ -14,6 +14,9 @@ const START: Duration = Duration::from_secs(90);
 /// Time for a click or a key to take effect: a few frames, each of which may take a second.
 const SOON: Duration = Duration::from_secs(30);
 
+/// Time to draw a few frames, on a busy machine without a graphics card.
+const A_FEW_FRAMES: Duration = Duration::from_secs(3);
+
 /// The program, its window, and the expected game.
 pub(crate) struct Table {
     pub(crate) program: Program,
@@ -38,18 +41,19 @@ impl Table {
 
     /// Presses the first, big button of the menu and waits for the board.
     pub(crate) fn press_first_button(&mut self) {
-        self.press_button("Tab Return");
-    }
-
-    fn press_button(&mut self, keys: &str) {
         let since = self.program.now();
-        self.hands.keys(keys);
+        self.hands.keys("Tab Return");
         self.program.hear(since, "screen: Playing", SOON);
     }
 
     /// Starts a game like the last one from the menu: the second button, below the next opponent on the ladder.
     pub(crate) fn begin(&mut self) {
-        self.press_button("Tab Tab Return");
+        let since = self.program.now();
+        self.hands.key("Tab");
+        // Two steps in one frame are one step.
+        std::thread::sleep(A_FEW_FRAMES);
+        self.hands.keys("Tab Return");
+        self.program.hear(since, "screen: Playing", SOON);
         self.agreed(Game::new());
     }
 
