@@ -158,20 +158,22 @@ impl Setup {
     /// An empty board, White to move.
     pub const EMPTY: Setup = Setup { board: [None; 49], turn: Color::White, chain: None };
 
+    /// The pieces of either side's back rank at the start, from the a file.
+    pub const BACK_RANK: [PieceKind; 7] = [
+        PieceKind::Giraffe,
+        PieceKind::Monkey,
+        PieceKind::Elephant,
+        PieceKind::Lion,
+        PieceKind::Elephant,
+        PieceKind::Crocodile,
+        PieceKind::Zebra,
+    ];
+
     /// Returns the start of every game.
     #[must_use]
     pub fn start() -> Setup {
-        const BACK: [PieceKind; 7] = [
-            PieceKind::Giraffe,
-            PieceKind::Monkey,
-            PieceKind::Elephant,
-            PieceKind::Lion,
-            PieceKind::Elephant,
-            PieceKind::Crocodile,
-            PieceKind::Zebra,
-        ];
         let mut setup = Setup::EMPTY;
-        for (file, kind) in BACK.into_iter().enumerate() {
+        for (file, kind) in Self::BACK_RANK.into_iter().enumerate() {
             for (color, back, front) in [(Color::White, 0, 1), (Color::Black, 6, 5)] {
                 setup.board[back * 7 + file] = Some(Piece { color, kind });
                 setup.board[front * 7 + file] = Some(Piece { color, kind: PieceKind::Pawn });

@@ -28,7 +28,7 @@ fn record_played_days(
         progress.puzzles.day_record_mut(today.0).games += 1;
     }
     let is_reached = lesson.rating().is_some() || practice.result().is_some();
-    if is_reached && !std::mem::replace(&mut *was_reached, is_reached) {
+    if is_reached && !*was_reached {
         progress.puzzles.day_record_mut(today.0).lessons += 1;
     }
     *was_reached = is_reached;

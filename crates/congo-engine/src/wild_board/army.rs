@@ -4,16 +4,6 @@ use crate::piece_value;
 use crate::rng::Rng;
 use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 
-/// The usual order of the back rank, from the a file.
-const BACK_RANK: [PieceKind; FILES] = [
-    PieceKind::Giraffe,
-    PieceKind::Monkey,
-    PieceKind::Elephant,
-    PieceKind::Lion,
-    PieceKind::Elephant,
-    PieceKind::Crocodile,
-    PieceKind::Zebra,
-];
 /// The pieces that can join an army, and those that can leave it, besides pawns.
 const ANIMALS: [PieceKind; 5] =
     [PieceKind::Zebra, PieceKind::Elephant, PieceKind::Giraffe, PieceKind::Monkey, PieceKind::Crocodile];
@@ -104,7 +94,7 @@ struct Ranks {
 
 impl Ranks {
     fn usual() -> Self {
-        Self { back: BACK_RANK.map(Some), front: [Some(PieceKind::Pawn); FILES] }
+        Self { back: Setup::BACK_RANK.map(Some), front: [Some(PieceKind::Pawn); FILES] }
     }
 
     fn places(&self) -> impl Iterator<Item = Option<PieceKind>> + '_ {
