@@ -67,7 +67,7 @@ fn bokeh(at: vec2<f32>, middle: vec2<f32>, size: f32) -> f32 {
 
 fn savannah(at: vec2<f32>, blur: f32) -> vec3<f32> {
     let tufts = noise(at * vec2<f32>(1.6, 1.1)) * 0.6 + noise(at * vec2<f32>(4.3, 2.6) + 5.0) * 0.4;
-    let grass = mix(place.far.rgb, place.near.rgb, clamp(tufts * 1.3 - 0.15, 0.0, 1.0));
+    let grass = mix(place.far.rgb, place.near.rgb, clamp(tufts * 1.2 - 0.1, 0.0, 1.0));
     // The blanket's edge is not quite straight.
     let wavy = at + (vec2<f32>(noise(vec2<f32>(at.y * 0.9, 1.0)), noise(vec2<f32>(at.x * 0.9, 7.0))) - 0.5) * 0.35;
     let beyond = max(abs(wavy.x) - 5.75, abs(wavy.y) - 5.30);
@@ -120,7 +120,7 @@ fn lights_of(kind: u32, at: vec2<f32>, time: f32) -> vec3<f32> {
             // The moon on the water: a broken streak towards the player.
             let broken = noise(vec2<f32>(at.x * 1.3 + time * 0.10, at.y * 5.0 - time * 0.35));
             let streak = exp(-pow((at.x - 2.7 + (broken - 0.5) * 0.6) / (0.50 + beyond * 0.16), 2.0));
-            light += vec3<f32>(0.72, 0.80, 1.0) * streak * smoothstep(0.35, 0.75, broken + 0.12) * 0.34;
+            light += vec3<f32>(0.72, 0.80, 1.0) * streak * smoothstep(0.35, 0.75, broken + 0.12) * 0.20;
         }
         for (var i = 0u; i < 8u; i++) {
             let n = f32(i);
@@ -162,7 +162,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     switch kind {
         case SAVANNAH: {
             color = savannah(at, blur);
-            sun *= mix(0.50, 1.0, canopy(at, time));
+            sun *= mix(0.62, 1.0, canopy(at, time));
         }
         case VERANDA: {
             color = veranda(at, blur);
@@ -183,7 +183,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         default: { color = plain(at, blur); }
     }
     // The light pools around the board and fades out.
-    let pool = 1.0 - 0.62 * smoothstep(4.5, 13.0, length(at));
+    let pool = 1.0 - 0.5 * smoothstep(5.5, 15.0, length(at));
     color = color * (sun * shadow + place.sky.rgb) * pool + lights_of(kind, at, time);
     return vec4<f32>(color, 1.0);
 }

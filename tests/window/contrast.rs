@@ -9,9 +9,10 @@ mod offscreen;
 use bevy::math::{Vec2, Vec3};
 use congo::app::settings::Settings;
 use congo::app::settings::values::{Quality, ViewStyle, Volumes};
+use congo::view::board::area::BoardArea;
 use congo::view::board::camera::view_ray::{Orbit, ViewRay};
 use congo::view::board::theme::BoardTheme;
-use congo::view::stage::geometry::flat;
+use congo::view::stage::geometry::{flat, on_land};
 use congo_rules::Square;
 use image::RgbImage;
 use offscreen::Studio;
@@ -33,6 +34,10 @@ const ZEBRAS: f32 = 1.8;
 const TWO_ZEBRAS: &str = "4l2/1z5/7/7/7/1Z5/2L4/w/-1";
 /// A lion between its elephants; the highlights of its moves are behind all three.
 const HIDDEN: &str = "gmelecz/ppppppp/7/7/7/7/GMELECZ/w/-1";
+/// Both armies.
+const CROWD: &str = "g1elec1/pp1pp1p/1mp2zp/3P2C/1P5/P1P1PPZ/GMELE2/w/-1";
+/// The contrast of the surroundings is below this share of that of the board, 0 to 1.
+const SURROUNDINGS: f32 = 0.4;
 /// A lion that two zebras and a monkey can capture; and the same when it is not its side's turn.
 const DANGER: [&str; 2] =
     ["g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/w/-1", "g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/b/-1"];
@@ -252,6 +257,45 @@ fn marks_show_through_what_stands_in_front_of_them() {
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The spread of the brightness of pixels as a screen encodes it: their standard deviation.
+fn spread(picture: &RgbImage, places: &[(u32, u32)]) -> f32 {
+    let seen = |(x, y): &(u32, u32)| {
+        let [red, green, blue] = picture.get_pixel(*x, *y).0.map(f32::from);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let mean = places.iter().map(seen).sum::<f32>() / places.len() as f32;
+    (places.iter().map(|place| (seen(place) - mean).powi(2)).sum::<f32>() / places.len() as f32).sqrt()
+}
+
+#[test]
+#[ignore = "needs a renderer"]
+fn the_surroundings_have_little_contrast_beside_the_board() {
+    let settings = Settings { sound: Volumes::SILENT, quality: Quality::Low, reduced_motion: true, ..Settings::default() };
+    let mut studio = Studio::open(960, 640, 1.0, &settings);
+    let themes: Vec<String> = studio.world().resource::<BoardTheme>().names().map(str::to_owned).collect();
+    let mut wrong = Vec::new();
+    for theme in &themes {
+        studio.change_settings(|settings| settings.theme.clone_from(theme));
+        studio.load_position(CROWD);
+        let (picture, sight) = (studio.screenshot(), *studio.world().resource::<ViewRay>());
+        let board: Vec<(u32, u32)> = Square::all().flat_map(|square| pixels(&sight, square)).collect();
+        let beside = |x: u32, y: u32| {
+            let ray = sight.ray(Vec2::new(x as f32, y as f32));
+            on_land(ray).is_some_and(|at| at.x.abs() > 4.6 || !(-5.4..=4.9).contains(&at.z))
+        };
+        let area = studio.world().resource::<BoardArea>().0;
+        let all = (0..picture.height()).flat_map(|y| (0..area.max.x as u32).map(move |x| (x, y)));
+        let around: Vec<(u32, u32)> = all.filter(|(x, y)| beside(*x, *y)).collect();
+        assert!(around.len() > 20_000, "{theme}: the place is visible");
+        let share = spread(&picture, &around) / spread(&picture, &board);
+        println!("{theme}: {share:.2}");
+        if share >= SURROUNDINGS {
+            wrong.push(format!("{theme}: {share:.2}"));
+        }
+    }
+    assert!(wrong.is_empty(), "contrast of the surroundings to that of the board: {wrong:?}");
 }
 
 #[test]
