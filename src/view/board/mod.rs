@@ -4,6 +4,7 @@
 pub mod area;
 pub mod auto_flip;
 pub mod camera;
+pub mod captured_pieces;
 pub mod compiling;
 pub mod effects;
 pub mod frame_cache;
@@ -40,6 +41,7 @@ pub fn plugin(app: &mut App) {
     crate::view::board::sync_pieces::plugin(app);
     crate::view::board::auto_flip::plugin(app);
     crate::view::board::idle_motion::plugin(app);
+    crate::view::board::captured_pieces::plugin(app);
 }
 
 /// The order in which the picture is updated, once everything that it shows is known (after `AppSystems::Present`).

@@ -14,7 +14,7 @@ pub(super) const BAND_CENTER: f32 = 3.845;
 /// The height of the band.
 pub(super) const FRAME_TOP: f32 = 0.06;
 /// The height of the table.
-pub(super) const TABLE_HEIGHT: f32 = -0.55;
+pub(in crate::view::board) const TABLE_HEIGHT: f32 = -0.55;
 
 /// The profile of the frame from the squares outwards: (distance from the centre, height).
 const FRAME_PROFILE: [(f32, f32); 17] = [
