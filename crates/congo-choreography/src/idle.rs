@@ -19,10 +19,10 @@ const SHUFFLE_SQUASH: f32 = 0.94;
 /// How far a crocodile sinks, in tiles: its eyes stay above the water.
 const SUBMERGE_DEPTH: f32 = 0.09;
 /// How far a toy turns to what it looks at, in radians, and how far it leans that way.
-const GLANCE_TURN: f32 = 0.42;
+const GLANCE_TURN: f32 = 0.28;
 const GLANCE_LEAN: f32 = 0.055;
 /// The same for lions that stare at each other.
-const STARE_TURN: f32 = 0.62;
+const STARE_TURN: f32 = 0.46;
 const STARE_LEAN: f32 = 0.13;
 
 /// A small movement of a piece that has nothing to do.

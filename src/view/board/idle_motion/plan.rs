@@ -202,7 +202,7 @@ impl IdlePlan {
     }
 
     fn one_of(&mut self, squares: Bitboard) -> Option<Square> {
-        squares.iter().nth(self.rng.below(squares.len() as usize))
+        squares.iter().nth(self.rng.below(squares.len()))
     }
 
     /// A toy rocks or hops.

@@ -80,8 +80,7 @@ fn spawn_captured_pieces(
     mut toybox: ResMut<PieceAssets>,
     (materials, blob): (Res<Materials>, Res<BlobMesh>),
     (mut meshes, motion): (ResMut<Assets<Mesh>>, Res<MotionSettings>),
-    mut commands: Commands,
-    mut frames: MessageWriter<FrameRequest>,
+    (mut commands, mut frames): (Commands, MessageWriter<FrameRequest>),
 ) {
     let counts = camera.shown(&captured);
     let edition = toybox.revision;
