@@ -51,6 +51,30 @@ fn mirrored(at: vec2<f32>, wave: f32) -> vec4<f32> {
     return vec4<f32>(image.rgb, shown * image.w);
 }
 
+// A little of the waves' refraction.
+fn slope_of(wave: f32) -> vec2<f32> {
+    return vec2<f32>(wave - 0.5, 0.5 - wave);
+}
+
+// The shadows of fish that swim below the surface: how dark it is here, 0 to 1.
+fn fish(at: vec2<f32>, time: f32) -> f32 {
+    var dark = 0.0;
+    for (var i = 0; i < 4; i++) {
+        let n = f32(i);
+        let ahead = select(1.0, -1.0, i % 2 == 1);
+        let run = fract(time * (0.011 + 0.004 * n) + n * 0.27) * 9.6 - 4.8;
+        let middle = vec2<f32>(run * ahead, sin(run * 1.3 + n * 2.0) * 0.14 + (n - 1.5) * 0.08);
+        let off = (at - middle) * vec2<f32>(ahead, 1.0);
+        // The tail beats.
+        let bent = vec2<f32>(off.x, off.y + sin(off.x * 16.0 - time * 5.0 + n) * 0.012 * smoothstep(0.08, -0.2, off.x));
+        let size = 1.0 + 0.25 * sin(n * 5.0);
+        let body = length(bent / vec2<f32>(0.125, 0.042) / size);
+        let tail = max(abs(bent.x + 0.165 * size) / 0.052, abs(bent.y) / (0.012 + max(-bent.x - 0.12, 0.0) * 0.55));
+        dark = max(dark, 1.0 - smoothstep(0.7, 1.15, min(body, tail)));
+    }
+    return dark;
+}
+
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let at = in.uv;
@@ -87,6 +111,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 
     let depth = smoothstep(0.0, 0.34, inside);
     var color = mix(river.shallow.rgb, river.deep.rgb, depth * 0.85 + (wave - 0.5) * 0.35);
+    // The middle is deep, and something lives there.
+    let middle = smoothstep(0.14, 0.42, inside);
+    color *= (1.0 - 0.20 * middle) * (1.0 - 0.34 * fish(at + slope_of(wave) * 0.02, time) * smoothstep(0.05, 0.2, inside));
     // Light streaks that ride on the flow.
     color += vec3<f32>(0.10, 0.13, 0.13) * smoothstep(0.66, 0.86, wave) * depth;
 

@@ -1,12 +1,14 @@
 // Painted and bare wood under one soft lamp. Colour comes from the vertices, grain from the second coordinate set:
-// uv = along and across the fibre, uv_b = how strong the grain, how strong the shine. The mesh tag carries what changes
-// on a single man: bits 0-7 how grey, bits 8-15 how much it glows (picked up).
+// uv = along and across the fibre, uv_b = how strong the grain, how strong the shine. The opacity of the colour is 1 on flat
+// faces and less on rounded edges, which catch the light. The mesh tag carries what differs between pieces: bits 0-7 how
+// grey, bits 8-15 how much it glows (picked up), bits 16-23 which part of the wood it was cut from.
 
 #import "shaders/noise.wgsl"::noise
+#import "shaders/canopy.wgsl"::canopy
 #import bevy_pbr::{
     forward_io::VertexOutput,
     mesh_functions::get_tag,
-    mesh_view_bindings::{lights, view},
+    mesh_view_bindings::{globals, lights, view},
     mesh_view_types::DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT,
     shadows::fetch_directional_shadow,
 }
@@ -15,9 +17,31 @@ struct Lamp {
     sun: vec4<f32>,
     sky: vec4<f32>,
     ground: vec4<f32>,
+    // The lantern of the place.
+    glow: vec4<f32>,
+    // The kind of place (see place.wgsl), 1 if anything moves, 1 or -1 for the side on which the player sits.
+    place: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> lamp: Lamp;
+
+// The light of the place on the board, as colour and strength of the key light. It never gets dark: the board stays the
+// brightest thing in the picture.
+fn light_of_place(world: vec3<f32>) -> vec3<f32> {
+    let at = world.xz * lamp.place.z;
+    switch u32(lamp.place.x + 0.5) {
+        case 1u: {
+            let time = select(12.0, globals.time, lamp.place.y > 0.5);
+            return lamp.sun.rgb * mix(0.83, 1.05, canopy(at, time));
+        }
+        case 2u: {
+            let from_lantern = at - vec2<f32>(-5.1, -3.5);
+            return lamp.sun.rgb * 0.94 + lamp.glow.rgb * 0.34 * exp(-dot(from_lantern, from_lantern) / 16.0);
+        }
+        case 3u: { return lamp.sun.rgb * mix(1.06, 0.92, smoothstep(-5.0, 5.0, at.x + at.y * 0.4)); }
+        default: { return lamp.sun.rgb; }
+    }
+}
 
 // About -1 to 1: broad year rings that wander, fine fibres and a few pores. What is finer than a pixel fades out.
 fn grain(at: vec2<f32>) -> f32 {
@@ -39,7 +63,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let glow = f32((tag >> 8u) & 255u) / 255.0;
 
     var base = in.color.rgb;
-    let streak = grain(in.uv) * in.uv_b.x;
+    let cut = f32((tag >> 16u) & 255u) * vec2<f32>(0.37, 0.231);
+    let streak = grain(in.uv + cut) * in.uv_b.x;
     // Dark streaks keep the colour warm: they take more blue than red.
     base *= vec3<f32>(1.0) + streak * vec3<f32>(0.16, 0.20, 0.25);
     let luminance = dot(base, vec3<f32>(0.30, 0.59, 0.11));
@@ -66,7 +91,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let halfway = normalize(to_light + to_eye);
     let shine = pow(max(dot(normal, halfway), 0.0), 38.0) * 0.32 * in.uv_b.y * shadow;
     let rim = pow(1.0 - max(dot(normal, to_eye), 0.0), 3.0) * 0.10 * in.uv_b.y;
-    var color = base * (lamp.sun.rgb * direct + fill) + lamp.sun.rgb * (shine + rim * direct);
+    let sun = light_of_place(in.world_position.xyz);
+    let edge = (1.0 - in.color.a) * clamp(facing, 0.0, 1.0) * shadow;
+    var color = base * (sun * direct + fill) * (1.0 + edge * 0.55) + sun * (shine + rim * direct);
     color = mix(color, color * 1.12 + vec3<f32>(0.07, 0.045, 0.01), glow);
-    return vec4<f32>(color, in.color.a);
+    return vec4<f32>(color, 1.0);
 }

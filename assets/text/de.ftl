@@ -35,7 +35,7 @@ level-about-Elephant = standfest und geduldig
 level-about-Crocodile = herrscht über den Fluss
 level-about-Lioness = scharf, fair und hinter deinem Löwen her
 level-about-Lion = die ganze Engine, ein wenig eitel
-level-about-Pride = alles, was wir haben, auf einmal
+level-about-Pride = der stärkste Gegner, viele Augen zugleich
 level-about-Shadow = genau so stark wie du
 level-about-Custom = ganz wie du willst
 level-strength = { $name }, Stärke { $strength } von { $most }
@@ -824,10 +824,10 @@ hint-why-brings-out =
        *[other] So bringst du den { $animal }n ins Spiel.
     }
 hint-why-develops = So steht eine Figur besser als vorher.
-theme-toy-box = Spielzeugkiste
-theme-night-river = Fluss bei Nacht
-theme-ebony-and-ivory = Ebenholz und Elfenbein
-theme-high-contrast = Hoher Kontrast
+theme-toy-box = Decke in der Savanne
+theme-night-river = Veranda am Fluss
+theme-ebony-and-ivory = Werkbank
+theme-high-contrast = Stiller Tisch (hoher Kontrast)
 
 # --- Lessons
 menu-learn = Spielen lernen

@@ -35,7 +35,7 @@ level-about-Elephant = solid and patient
 level-about-Crocodile = rules the river
 level-about-Lioness = sharp, fair and after your lion
 level-about-Lion = the whole engine, a little vain
-level-about-Pride = everything we have, all at once
+level-about-Pride = the strongest opponent, many eyes at once
 level-about-Shadow = exactly as strong as you
 level-about-Custom = just as you like it
 level-strength = { $name }, strength { $strength } of { $most }
@@ -643,10 +643,10 @@ hint-why-attacks = It attacks the { $animal } on { $at }.
 hint-why-protects = It protects the { $animal } on { $at }.
 hint-why-brings-out = It brings the { $animal } into the game.
 hint-why-develops = It puts a piece on a better square.
-theme-toy-box = Toy box
-theme-night-river = Night river
-theme-ebony-and-ivory = Ebony and ivory
-theme-high-contrast = High contrast
+theme-toy-box = Savannah blanket
+theme-night-river = Veranda by the river
+theme-ebony-and-ivory = Toymaker’s bench
+theme-high-contrast = Quiet table (high contrast)
 
 # --- Lessons
 menu-learn = Learn to play

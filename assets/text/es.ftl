@@ -35,7 +35,7 @@ level-about-Elephant = firme y paciente
 level-about-Crocodile = manda en el río
 level-about-Lioness = certera, noble y tras tu león
 level-about-Lion = el motor entero, un poco presumido
-level-about-Pride = todo lo que tenemos, a la vez
+level-about-Pride = el rival más fuerte, muchos ojos a la vez
 level-about-Shadow = exactamente de tu nivel
 level-about-Custom = como tú quieras
 level-strength = { $name }, fuerza { $strength } de { $most }
@@ -790,10 +790,10 @@ hint-why-brings-out =
        *[other] Así sacas al { $animal } a jugar.
     }
 hint-why-develops = Así una pieza queda mejor colocada.
-theme-toy-box = Caja de juguetes
-theme-night-river = Río nocturno
-theme-ebony-and-ivory = Ébano y marfil
-theme-high-contrast = Alto contraste
+theme-toy-box = Manta en la sabana
+theme-night-river = Veranda junto al río
+theme-ebony-and-ivory = Banco del juguetero
+theme-high-contrast = Mesa tranquila (alto contraste)
 
 # --- Lessons
 menu-learn = Aprender a jugar

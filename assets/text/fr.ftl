@@ -35,7 +35,7 @@ level-about-Elephant = solide et patient
 level-about-Crocodile = règne sur la rivière
 level-about-Lioness = vive, loyale et aux trousses de ton lion
 level-about-Lion = le moteur entier, un brin vaniteux
-level-about-Pride = tout ce que nous avons, à la fois
+level-about-Pride = l’adversaire le plus fort, tous les yeux à la fois
 level-about-Shadow = exactement de ta force
 level-about-Custom = comme tu veux
 level-strength = { $name }, force { $strength } sur { $most }
@@ -800,10 +800,10 @@ hint-why-brings-out =
        *[other] Tu fais entrer le { $animal } en jeu.
     }
 hint-why-develops = Une de tes pièces sera mieux placée.
-theme-toy-box = Coffre à jouets
-theme-night-river = Rivière la nuit
-theme-ebony-and-ivory = Ébène et ivoire
-theme-high-contrast = Contraste élevé
+theme-toy-box = Nappe dans la savane
+theme-night-river = Véranda au bord de l’eau
+theme-ebony-and-ivory = Établi du jouetier
+theme-high-contrast = Table tranquille (contraste élevé)
 
 # --- Lessons
 menu-learn = Apprendre à jouer

@@ -35,7 +35,7 @@ level-about-Elephant = stevig en geduldig
 level-about-Crocodile = de baas van de rivier
 level-about-Lioness = scherp, eerlijk en uit op jouw leeuw
 level-about-Lion = de hele engine, een tikje ijdel
-level-about-Pride = alles wat we hebben, tegelijk
+level-about-Pride = de sterkste tegenstander, vele ogen tegelijk
 level-about-Shadow = precies zo sterk als jij
 level-about-Custom = zoals jij het wilt
 level-strength = { $name }, sterkte { $strength } van { $most }
@@ -671,10 +671,10 @@ hint-why-attacks = Zo val je de { $animal } op { $at } aan.
 hint-why-protects = Zo bescherm je de { $animal } op { $at }.
 hint-why-brings-out = Zo breng je de { $animal } in het spel.
 hint-why-develops = Zo komt een stuk beter te staan.
-theme-toy-box = Speelgoeddoos
-theme-night-river = Nachtrivier
-theme-ebony-and-ivory = Ebbenhout en ivoor
-theme-high-contrast = Hoog contrast
+theme-toy-box = Kleed op de savanne
+theme-night-river = Veranda aan de rivier
+theme-ebony-and-ivory = Werkbank
+theme-high-contrast = Stille tafel (hoog contrast)
 
 # --- Lessons
 menu-learn = Leren spelen

@@ -8,7 +8,7 @@ use crate::app::settings::values::Volumes;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::sounds::{Sound, SoundCue};
-use crate::view::board::theme::BoardTheme;
+use crate::view::board::theme::{BoardTheme, PlaceKind};
 use crate::view::phrases;
 use crate::view::phrases::Phrases;
 use bevy::audio::{AudioSinkPlayback, PlaybackMode, Volume};
@@ -135,17 +135,19 @@ fn all() -> impl Iterator<Item = Sound> {
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Backdrop {
     /// The sounds of the place, all the time.
-    Ambience(Place),
+    Ambience(Ambience),
     /// The kalimba, from time to time.
     Music,
 }
 
 impl Backdrop {
-    const ALL: [Self; 5] = [
-        Self::Ambience(Place::Savannah),
-        Self::Ambience(Place::Veranda),
-        Self::Ambience(Place::Workshop),
-        Self::Ambience(Place::River),
+    const ALL: [Self; 7] = [
+        Self::Ambience(Ambience::Morning),
+        Self::Ambience(Ambience::Noon),
+        Self::Ambience(Ambience::Night),
+        Self::Ambience(Ambience::Veranda),
+        Self::Ambience(Ambience::Workshop),
+        Self::Ambience(Ambience::River),
         Self::Music,
     ];
 
@@ -165,7 +167,7 @@ impl Backdrop {
     }
 
     /// The target volume, 0 to 1; 0 while another window has the focus, and at another place.
-    fn target_volume(self, sound: &Volumes, place: Option<Place>, listening: bool) -> f32 {
+    fn target_volume(self, sound: &Volumes, place: Option<Ambience>, listening: bool) -> f32 {
         let share = match self {
             Self::Ambience(own) if place == Some(own) => sound.ambience,
             Self::Ambience(_) => 0.0,
@@ -175,39 +177,54 @@ impl Backdrop {
     }
 }
 
-/// Where the board stands, as its theme says.
+/// What one hears in the place where the board stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Place {
+enum Ambience {
+    /// The savannah in the morning: doves and warblers.
+    Morning,
     /// At noon: wind in the grass, a hornbill far away.
-    Savannah,
-    /// At night by the river: frogs, crickets, water.
+    Noon,
+    /// At night: crickets, an owl.
+    Night,
+    /// By the river, in the evening: frogs, crickets, water.
     Veranda,
-    /// A toymaker's bench in the morning: a clock, now and then a plane.
+    /// A toymaker's bench: a clock, now and then a plane.
     Workshop,
-    /// By a river, for themes of the player's own.
+    /// By a river, for themes of the player's own that name no place.
     River,
 }
 
-impl Place {
-    /// The place of a board theme; the high-contrast board is silent.
-    fn of(theme: &str) -> Option<Self> {
-        match theme {
-            "toy-box" => Some(Self::Savannah),
-            "night-river" => Some(Self::Veranda),
-            "ebony-and-ivory" => Some(Self::Workshop),
-            "high-contrast" => None,
-            _ => Some(Self::River),
+impl Ambience {
+    /// The sounds of a theme's place at this hour, 0 to 23; the quiet table has none.
+    fn of(place: Option<PlaceKind>, hour: i8) -> Option<Self> {
+        match place {
+            Some(PlaceKind::Savannah) => Some(match hour {
+                5..=9 => Self::Morning,
+                10..=17 => Self::Noon,
+                _ => Self::Night,
+            }),
+            Some(PlaceKind::Veranda) => Some(Self::Veranda),
+            Some(PlaceKind::Workshop) => Some(Self::Workshop),
+            Some(PlaceKind::Quiet) => None,
+            None => Some(Self::River),
         }
     }
 
     fn file(self) -> &'static &'static str {
         match self {
-            Self::Savannah => &"ambience_savannah",
+            Self::Morning => &"ambience_morning",
+            Self::Noon => &"ambience_savannah",
+            Self::Night => &"ambience_night",
             Self::Veranda => &"ambience_veranda",
             Self::Workshop => &"ambience_workshop",
             Self::River => &"ambience_river",
         }
     }
+}
+
+/// The sounds that belong to the theme now.
+fn current_ambience(theme: Option<&BoardTheme>) -> Option<Ambience> {
+    Ambience::of(theme?.board().place.map(|place| place.kind), jiff::Zoned::now().hour())
 }
 
 /// The piece of music that plays, by its number from 0.
@@ -286,7 +303,7 @@ fn start_backdrops(
     }
     let plays = |wanted: Backdrop| playing.iter().any(|backdrop| *backdrop == wanted);
     *rested = if plays(Backdrop::Music) { Duration::ZERO } else { *rested + time.delta() };
-    let place = theme.and_then(|theme| Place::of(theme.name()));
+    let place = current_ambience(theme.as_deref());
     for backdrop in Backdrop::ALL {
         let silent = backdrop.target_volume(&settings.sound, place, true) <= 0.0;
         let waits = backdrop == Backdrop::Music && *rested < REST;
@@ -313,7 +330,7 @@ fn fade_backdrops(
     time: Res<Time<Real>>,
     mut redraw: MessageWriter<FrameRequest>,
 ) {
-    let place = theme.and_then(|theme| Place::of(theme.name()));
+    let place = current_ambience(theme.as_deref());
     let listening = window.is_none_or(|window| window.focused);
     let step = time.delta().as_secs_f32() / FADE_DURATION.as_secs_f32() * BACKDROP_VOLUME;
     for (backdrop, mut sink) in &mut sinks {
@@ -384,15 +401,22 @@ mod tests {
 
     #[test]
     fn each_place_sounds_by_itself_and_the_quiet_table_is_silent() {
-        let themes = include_str!("../../config/theme.ron");
-        let names = ["toy-box", "night-river", "ebony-and-ivory", "high-contrast"];
-        assert!(names.iter().all(|name| themes.contains(&format!("name: \"{name}\""))));
-        let places = names.map(Place::of);
-        assert_eq!(places.iter().flatten().count(), 3, "{places:?}");
+        let themes = BoardTheme::default();
+        let at = |hour| {
+            themes
+                .boards()
+                .iter()
+                .map(|board| Ambience::of(board.place.map(|place| place.kind), hour))
+                .collect::<Vec<_>>()
+        };
+        for hour in 0..24 {
+            assert_eq!(at(hour).iter().flatten().count(), 3, "{hour}: {:?}", at(hour));
+        }
+        assert!(at(7) != at(12) && at(12) != at(22) && at(22) == at(3), "birds sing in the morning, crickets at night");
         let sound = Volumes::default();
         let heard =
             |place| Backdrop::ALL.iter().filter(|backdrop| backdrop.target_volume(&sound, place, true) > 0.0).count();
-        assert_eq!((heard(Some(Place::Veranda)), heard(None)), (2, 1), "one place and the music");
+        assert_eq!((heard(Some(Ambience::Veranda)), heard(None)), (2, 1), "one place and the music");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::filter::{Filter, low_pass, low_pass_loop, swept_band_loop};
 use crate::noise::{Rng, white};
 use crate::reverb::{add_room_loop, add_valley_loop};
 use crate::water::swarm_loop;
-use crate::wildlife::{chirp, croak, dove, hornbill, reed_frog, warbler};
+use crate::wildlife::{chirp, croak, dove, hornbill, reed_frog, warbler, whistle};
 use crate::wood::{Block, knock, plane};
 
 /// Length of each loop in seconds; long enough that one does not wait for the same dove.
@@ -74,6 +74,35 @@ pub fn savannah(rng: &mut Rng) -> Buffer {
     birds.mix_loop(8.9, &low_pass(hornbill(5, rng), 1700.0).gain(0.030));
     birds.mix_loop(17.3, &low_pass(hornbill(6, rng), 2100.0).gain(0.042));
     wind(rng).mixed_with(0.0, &add_valley_loop(birds, 1.0, 1.8))
+}
+
+/// The same place in the morning: a light wind, doves, and warblers that sing against each other.
+pub fn savannah_morning(rng: &mut Rng) -> Buffer {
+    let mut birds = Buffer::silence(LOOP_SECONDS);
+    for (at, gain) in [(2.4, 0.075), (13.8, 0.055), (20.9, 0.06)] {
+        birds.mix_loop(at, &dove().gain(gain));
+    }
+    for (at, notes, hz, gain) in [
+        (0.8, 5, 5200.0, 0.050),
+        (5.6, 7, 3400.0, 0.055),
+        (7.1, 4, 5200.0, 0.040),
+        (11.2, 6, 2800.0, 0.05),
+        (17.0, 5, 4300.0, 0.05),
+        (18.6, 7, 3000.0, 0.05),
+    ] {
+        birds.mix_loop(at, &low_pass(warbler(notes, rng), hz).gain(gain));
+    }
+    wind(rng).gain(0.55).mixed_with(0.0, &add_valley_loop(birds, 1.0, 1.8))
+}
+
+/// The same place at night: the wind has dropped, crickets sing, far away something hoots twice.
+pub fn savannah_night(rng: &mut Rng) -> Buffer {
+    let mut night = Buffer::silence(LOOP_SECONDS);
+    night_crickets(&mut night, rng);
+    for (at, gain) in [(6.5, 0.045), (7.9, 0.035), (18.4, 0.030)] {
+        night.mix_loop(at, &whistle(0.55, &[(0.0, 345.0), (0.2, 362.0), (1.0, 318.0)]).gain(gain));
+    }
+    wind(rng).gain(0.35).mixed_with(0.0, &add_valley_loop(night, 0.6, 1.6))
 }
 
 /// How hard the wind blows, 0 to 1: two long gusts and a few short ones.

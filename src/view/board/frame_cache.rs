@@ -4,7 +4,9 @@
 
 use crate::view::board::area::BoardCamera;
 use crate::view::board::compiling::ShaderCompilation;
-use crate::view::board::material::{MarkMaterial, ParticleMaterial, WaterMaterial, WoodMaterial};
+use crate::view::board::material::{
+    MarkMaterial, ParticleMaterial, PlaceMaterial, PropMaterial, WaterMaterial, WoodMaterial,
+};
 use crate::view::board::settle::SETTLE_FRAMES;
 use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::tonemapping::tonemapping;
@@ -86,6 +88,7 @@ type AlteredQuery = Or<(
         Changed<MeshMaterial3d<MarkMaterial>>,
         Changed<MeshMaterial3d<WaterMaterial>>,
         Changed<MeshMaterial3d<ParticleMaterial>>,
+        Changed<MeshMaterial3d<PropMaterial>>,
     )>,
 )>;
 
@@ -100,6 +103,7 @@ struct ChangeDetector<'w, 's> {
     paint: MessageReader<'w, 's, AssetEvent<MarkMaterial>>,
     water: MessageReader<'w, 's, AssetEvent<WaterMaterial>>,
     motes: MessageReader<'w, 's, AssetEvent<ParticleMaterial>>,
+    place: MessageReader<'w, 's, AssetEvent<PlaceMaterial>>,
 }
 
 impl ChangeDetector<'_, '_> {
@@ -113,6 +117,7 @@ impl ChangeDetector<'_, '_> {
             self.paint.read().count(),
             self.water.read().count(),
             self.motes.read().count(),
+            self.place.read().count(),
         ];
         self.background.is_changed() || !self.altered.is_empty() || events.iter().any(|count| *count > 0)
     }
@@ -194,6 +199,7 @@ mod tests {
             .init_asset::<MarkMaterial>()
             .init_asset::<WaterMaterial>()
             .init_asset::<ParticleMaterial>()
+            .init_asset::<PlaceMaterial>()
             .init_resource::<ClearColor>()
             .init_resource::<ShaderCompilation>();
         plugin(&mut app);

@@ -1,6 +1,8 @@
-//! The materials of the board and their shaders: wood, paint, water, and particles.
+//! The materials of the board and their shaders: wood, paint, water, particles, and the place around the board.
 
-use crate::view::board::theme::Board;
+use crate::view::board::hue::Hue;
+use crate::view::board::theme::{Board, Place, PlaceKind};
+use bevy::color::ColorToComponents;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
@@ -18,11 +20,15 @@ pub struct WoodMaterial {
 }
 
 /// The light on wood: key light, and fill light from above and below, each as colour times strength.
-#[derive(ShaderType, Debug, Clone, Copy, Default)]
+#[derive(ShaderType, Debug, Clone, Copy, PartialEq, Default)]
 pub struct Lamp {
     sun: Vec4,
     sky: Vec4,
     ground: Vec4,
+    /// The lantern of the place.
+    glow: Vec4,
+    /// The kind of place, 1 if anything moves, and 1 or -1 for the side on which the player sits.
+    place: Vec4,
 }
 
 impl Lamp {
@@ -33,7 +39,16 @@ impl Lamp {
             sun: light.sun.linear().to_vec4() * light.strength,
             sky: light.sky.linear().to_vec4() * light.fill,
             ground: light.ground.linear().to_vec4() * light.fill,
+            glow: board.place.map_or(Vec4::ZERO, |place| place.glow.linear().to_vec4()),
+            place: Vec4::ZERO,
         }
+    }
+
+    /// The same in the theme's place.
+    pub fn in_place(self, board: &Board, moves: bool, flipped: bool) -> Self {
+        let kind = board.place.map_or(PlaceKind::Quiet, |place| place.kind);
+        let side = if flipped { -1.0 } else { 1.0 };
+        Self { place: Vec4::new(kind.shader_number(), f32::from(u8::from(moves)), side, 0.0), ..self }
     }
 
     /// The light on a horizontal surface without shadow.
@@ -176,6 +191,100 @@ impl Material for WaterMaterial {
     }
 }
 
+/// The ground of the place; see `assets/shaders/place.wgsl`.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
+pub struct PlaceMaterial {
+    /// The uniforms of the shader.
+    #[uniform(0)]
+    pub uniform: PlaceUniform,
+}
+
+/// The uniforms of the shader of the ground.
+#[derive(ShaderType, Debug, Clone, Copy, PartialEq, Default)]
+pub struct PlaceUniform {
+    /// The ground around the board; `w` is the kind of place.
+    near: Vec4,
+    /// The ground far away; `w` is 1 if anything moves.
+    far: Vec4,
+    /// The cloth, or the second tone of the ground; `w` is 1 for fine details.
+    cloth: Vec4,
+    /// Its pattern, or water.
+    accent: Vec4,
+    /// What shines.
+    glow: Vec4,
+    /// The key light and the fill light from above, each as colour times strength.
+    sun: Vec4,
+    /// See `sun`.
+    sky: Vec4,
+}
+
+impl PlaceUniform {
+    /// The uniforms of a theme. A theme without a place lies on a plain cloth in the colours of its table.
+    pub fn new(board: &Board, moves: bool, detailed: bool) -> Self {
+        let lamp = Lamp::from_light(board);
+        let flag = |on: bool| f32::from(u8::from(on));
+        let (near, far) = (board.table.near.linear().to_vec3(), board.table.far.linear().to_vec3());
+        let place = board.place.as_ref();
+        let hue = |of: fn(&Place) -> Hue| place.map_or(near, |place| of(place).linear().to_vec3());
+        let kind = place.map_or(PlaceKind::Quiet, |place| place.kind);
+        Self {
+            near: near.extend(kind.shader_number()),
+            far: far.extend(flag(moves)),
+            cloth: hue(|place| place.cloth).extend(flag(detailed)),
+            accent: hue(|place| place.accent).extend(0.0),
+            glow: hue(|place| place.glow).extend(0.0),
+            sun: lamp.sun,
+            sky: lamp.sky,
+        }
+    }
+}
+
+impl Material for PlaceMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "shaders/place.wgsl".into()
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+}
+
+/// A thing beside the board; see `assets/shaders/prop.wgsl`.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
+pub struct PropMaterial {
+    /// Its drawing.
+    #[texture(0)]
+    #[sampler(1)]
+    pub drawing: Handle<Image>,
+}
+
+impl Material for PropMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "shaders/prop.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Blend
+    }
+
+    /// Under the soft shadows and everything on the board.
+    fn depth_bias(&self) -> f32 {
+        -40.0
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+}
+
 /// The shared materials.
 #[derive(Resource, Debug, Clone)]
 pub struct Materials {
@@ -191,6 +300,8 @@ pub struct Materials {
     pub water: Handle<WaterMaterial>,
     /// Drops, dust, bubbles and light.
     pub motes: Handle<ParticleMaterial>,
+    /// The ground of the place.
+    pub place: Handle<PlaceMaterial>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -199,6 +310,8 @@ pub(super) fn plugin(app: &mut App) {
         MaterialPlugin::<MarkMaterial>::default(),
         MaterialPlugin::<WaterMaterial>::default(),
         MaterialPlugin::<ParticleMaterial>::default(),
+        MaterialPlugin::<PlaceMaterial>::default(),
+        MaterialPlugin::<PropMaterial>::default(),
     ));
     app.init_resource::<Materials>();
 }
@@ -208,9 +321,10 @@ impl FromWorld for Materials {
         let wood = world.resource_mut::<Assets<WoodMaterial>>().add(WoodMaterial { lamp: Lamp::default() });
         let water = world.resource_mut::<Assets<WaterMaterial>>().add(WaterMaterial { river: River::default() });
         let motes = world.resource_mut::<Assets<ParticleMaterial>>().add(ParticleMaterial {});
+        let place = world.resource_mut::<Assets<PlaceMaterial>>().add(PlaceMaterial::default());
         let mut paints = world.resource_mut::<Assets<MarkMaterial>>();
         let mut paint = |order, through| paints.add(MarkMaterial { order, through });
         let (shade, marks, ghosts) = (paint(-30.0, false), paint(30.0, false), paint(40.0, true));
-        Self { wood, shade, marks, ghosts, water, motes }
+        Self { wood, shade, marks, ghosts, water, motes, place }
     }
 }

@@ -3,14 +3,14 @@
 use crate::view::board::outline as shape;
 use crate::view::board::outline::{Contour, Triangles};
 use bevy::asset::RenderAssetUsages;
-use bevy::color::{ColorToComponents, LinearRgba};
+use bevy::color::{Alpha, ColorToComponents, LinearRgba};
 use bevy::math::{Affine3A, Vec2, Vec3};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 /// The surface of a material.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Finish {
-    /// Its colour.
+    /// Its colour. On wood, an opacity below 1 marks an edge that catches the light.
     pub color: LinearRgba,
     /// How visible the wood grain is, 0 to 1.
     pub grain: f32,
@@ -174,10 +174,14 @@ impl MeshBuilder {
             let (point, out) = (contour[i], outward[i]);
             let column = profile.iter().map(|[reach, z, across, up]| {
                 let normal = (out.normalize_or_zero() * *across).extend(*up);
-                ((point + out * *reach).extend(*z), normal, Vec2::new(run, *z))
+                // A rounded edge catches the light where it is steepest to both faces: see `wood.wgsl`.
+                let roundness = 2.0 * across * up.max(0.0);
+                let finish = Finish { color: side.color.with_alpha(1.0 - roundness), ..side };
+                ((point + out * *reach).extend(*z), normal, Vec2::new(run, *z), finish)
             });
             let column: Vec<_> = column.collect();
-            rings.push(column.into_iter().map(|(at, normal, grain)| self.corner(at, normal, grain, side)).collect());
+            let ring = column.into_iter().map(|(at, normal, grain, finish)| self.corner(at, normal, grain, finish));
+            rings.push(ring.collect());
             run += point.distance(contour[(i + 1) % contour.len()]);
         }
         for pair in rings.windows(2) {

@@ -161,6 +161,9 @@ pub struct Board {
     pub name: String,
     /// The table underneath.
     pub table: TableColors,
+    /// The place in which the board stands; a plain cloth in the colours of the table if there is none.
+    #[serde(default)]
+    pub place: Option<Place>,
     /// The frame around.
     pub frame: FrameColors,
     /// The ground between and under the squares.
@@ -227,6 +230,46 @@ pub struct TableColors {
     pub grain: f32,
 }
 
+/// The place in which the board stands.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// Which one.
+    pub kind: PlaceKind,
+    /// The cloth under the board, or a second tone of the ground.
+    pub cloth: Hue,
+    /// The pattern of the cloth, or the water beyond.
+    pub accent: Hue,
+    /// What shines: a lantern, a window.
+    pub glow: Hue,
+}
+
+/// The places that can be drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlaceKind {
+    /// A blanket in the grass, at noon, under an acacia.
+    Savannah,
+    /// A veranda by the river, at night, with a lantern and fireflies.
+    Veranda,
+    /// A toymaker's bench, in the morning, by a window.
+    Workshop,
+    /// An even cloth in even light.
+    Quiet,
+}
+
+impl PlaceKind {
+    /// The number by which the shaders know it.
+    pub fn shader_number(self) -> f32 {
+        match self {
+            Self::Quiet => 0.0,
+            Self::Savannah => 1.0,
+            Self::Veranda => 2.0,
+            Self::Workshop => 3.0,
+        }
+    }
+}
+
 /// The frame around the board.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -286,6 +329,11 @@ pub struct MarkColors {
 }
 
 impl Board {
+    /// The colour of what lies directly under the board.
+    pub fn ground(&self) -> Hue {
+        self.place.filter(|place| place.kind == PlaceKind::Savannah).map_or(self.table.near, |place| place.cloth)
+    }
+
     fn check(&self) -> Result<(), ThemeError> {
         let numbers = [
             ("jitter", self.jitter, 0.0, 0.3),
@@ -311,6 +359,7 @@ impl Board {
         Self {
             name: "plain".into(),
             table: TableColors { near: hue(120, 90, 70), far: hue(40, 30, 25), grain: 0.5 },
+            place: None,
             frame: FrameColors { wood: hue(190, 140, 90), burn: hue(70, 40, 20), inlay: hue(160, 90, 50) },
             bed: hue(60, 40, 25),
             land: [hue(130, 165, 85); 2],

@@ -41,7 +41,7 @@ fn update_artwork(theme: Res<BoardTheme>, paint: Res<Artwork>, mut share: ResMut
 /// Converts a theme and the colours of the pieces for exports.
 pub fn export_theme(board: &Board, pieces: &Pieces) -> Theme {
     Theme {
-        tabletop: rgb(board.table.near),
+        tabletop: rgb(board.ground()),
         frame: FrameProfile {
             wood: rgb(board.frame.wood),
             burnt_line: rgb(board.frame.burn),

@@ -193,7 +193,7 @@ fn place_pieces(
                 transform.set_if_neq(wanted);
             }
         }
-        let wood = MeshTag(tag(&pose, token.square, &marks));
+        let wood = MeshTag(tag(&pose, token.square, &marks) | grain_seed(entity) << 16);
         let shade = MeshTag(1 + (standing.shade.clamp(0.0, 1.0) * 254.0) as u32);
         let tagged = [(Some(parts.figure), &wood), (parts.base, &wood), (Some(parts.blob), &shade)];
         for (part, wanted) in tagged {
@@ -209,10 +209,15 @@ fn drag_transform(pose: &Pose, at: Vec3) -> Pose {
     Pose { at, lift: CARRY_HEIGHT, ..*pose }
 }
 
-/// The instance data for the wood shader: how grey the piece is, and how much it glows.
+/// The instance data for the wood shader that follows from the pose: how grey the piece is, and how much it glows.
 fn tag(pose: &Pose, square: Square, marks: &Marks) -> u32 {
     let glow = if marks.picked == Some(square) { 255 } else { 0 };
     (pose.grey.clamp(0.0, 1.0) * 255.0) as u32 | glow << 8
+}
+
+/// Which part of the wood a piece was cut from, 0 to 255, so that no two pieces have the same grain.
+fn grain_seed(entity: Entity) -> u32 {
+    entity.index_u32().wrapping_mul(0x9E37_79B9) >> 24
 }
 
 /// The direction in which a figure at a point faces: the view's direction, turned partly towards the camera.

@@ -1,17 +1,19 @@
-//! The static scene: tabletop, frame, squares, river bed and banks. One mesh for all wood, rebuilt when the theme
+//! The static scene: frame, squares, river bed, banks and reeds. One mesh for all wood, rebuilt when the theme
 //! changes.
 
 pub mod coordinates;
 pub mod frame;
 pub mod ground;
 pub mod light;
+pub mod reeds;
 pub mod tabletop;
 pub mod tiles;
 
 use crate::view::board::ViewSystems;
+use crate::view::board::camera::CameraMotion;
 use crate::view::board::material::{Lamp, Materials, WoodMaterial};
 use crate::view::board::mesh_builder::MeshBuilder;
-use crate::view::board::theme::{Board, BoardTheme};
+use crate::view::board::theme::{Board, BoardTheme, MotionSettings};
 use bevy::math::Affine3A;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
@@ -23,15 +25,26 @@ struct Scenery;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (update_lamp, rebuild_scene).chain().run_if(resource_changed::<BoardTheme>).in_set(ViewSystems::Scene),
+        (update_lamp, rebuild_scene.run_if(resource_changed::<BoardTheme>)).chain().in_set(ViewSystems::Scene),
     );
     crate::view::board::scene::coordinates::plugin(app);
     crate::view::board::scene::light::plugin(app);
 }
 
-fn update_lamp(theme: Res<BoardTheme>, materials: Res<Materials>, mut woods: ResMut<Assets<WoodMaterial>>) {
+/// Writes to the material only if something in it changes.
+fn update_lamp(
+    (theme, lively, glide): (Res<BoardTheme>, Res<MotionSettings>, Res<CameraMotion>),
+    materials: Res<Materials>,
+    mut woods: ResMut<Assets<WoodMaterial>>,
+    mut last: Local<Option<Lamp>>,
+) {
+    let flipped = glide.target_pose().flip > 0.5;
+    let lamp = Lamp::from_light(theme.board()).in_place(theme.board(), lively.ambient, flipped);
+    if last.replace(lamp) == Some(lamp) {
+        return;
+    }
     if let Some(mut wood) = woods.get_mut(&materials.wood) {
-        wood.lamp = Lamp::from_light(theme.board());
+        wood.lamp = lamp;
     }
 }
 
@@ -54,10 +67,10 @@ fn rebuild_scene(
 /// The mesh of all wood.
 fn build_mesh(board: &Board) -> Mesh {
     let mut sculpt = MeshBuilder::default();
-    crate::view::board::scene::tabletop::build_mesh(&mut sculpt, board);
     crate::view::board::scene::frame::build_mesh(&mut sculpt, board);
     crate::view::board::scene::tiles::build_mesh(&mut sculpt, board);
     crate::view::board::scene::ground::build_mesh(&mut sculpt, board);
+    crate::view::board::scene::reeds::build_mesh(&mut sculpt, board);
     sculpt.finish()
 }
 

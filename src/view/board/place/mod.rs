@@ -1,0 +1,34 @@
+//! The place in which the board stands: the ground around it and things beside it, out of focus. A place turns with the
+//! board, so it looks the same from both sides.
+
+mod ground;
+mod props;
+
+use crate::view::board::ViewSystems;
+use crate::view::board::camera::CameraMotion;
+use bevy::prelude::*;
+use std::f32::consts::PI;
+
+/// Everything that belongs to the place is a child of this entity.
+#[derive(Component, Debug)]
+struct PlaceRoot;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, spawn_root).add_systems(Update, turn_place.in_set(ViewSystems::Scene));
+    ground::plugin(app);
+    props::plugin(app);
+}
+
+fn spawn_root(mut commands: Commands) {
+    commands.spawn((PlaceRoot, Transform::default(), Visibility::default()));
+}
+
+/// The player turns the board, not themselves.
+fn turn_place(glide: Res<CameraMotion>, mut root: Single<&mut Transform, With<PlaceRoot>>) {
+    root.set_if_neq(Transform::from_rotation(place_rotation(&glide)));
+}
+
+/// The rotation from the place to the board.
+pub(super) fn place_rotation(glide: &CameraMotion) -> Quat {
+    Quat::from_rotation_y(glide.target_pose().flip * PI)
+}
