@@ -322,6 +322,7 @@ notice-settings-aside = Deine Einstellungen waren nicht lesbar. Die alte Datei w
 notice-progress-aside = Dein Lernfortschritt war nicht lesbar. Die alte Datei wurde aufgehoben. { $detail }
 notice-lessons = In config/lessons.ron ist ein Fehler. { $detail }
 notice-picture = Bild gespeichert als { $detail }
+notice-first-drowning = Eine Figur, die nach ihrem nächsten Zug noch im Fluss steht, ertrinkt.
 notice-say = { $detail }
 notice-keys-aside = Deine Tasten waren nicht lesbar. Die alte Datei wurde aufgehoben. { $detail }
 

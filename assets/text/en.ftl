@@ -271,6 +271,7 @@ notice-settings-aside = Your settings could not be read. The game starts with ne
 notice-progress-aside = Your progress in the lessons could not be read. The old file was kept. { $detail }
 notice-lessons = There is a mistake in config/lessons.ron. { $detail }
 notice-picture = Picture saved as { $detail }
+notice-first-drowning = A piece that is still in the river after its next turn drowns.
 notice-say = { $detail }
 notice-keys-aside = Your keys could not be read. The old file was kept. { $detail }
 

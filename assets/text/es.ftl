@@ -321,6 +321,7 @@ notice-settings-aside = Tus ajustes no se podían leer. El archivo antiguo se ha
 notice-progress-aside = Tu progreso no se podía leer. El archivo antiguo se ha conservado. { $detail }
 notice-lessons = Hay un error en config/lessons.ron. { $detail }
 notice-picture = Imagen guardada como { $detail }
+notice-first-drowning = La pieza que sigue en el río después de su siguiente turno se ahoga.
 notice-say = { $detail }
 notice-keys-aside = Tus teclas no se podían leer. El archivo antiguo se ha conservado. { $detail }
 

@@ -321,6 +321,7 @@ notice-settings-aside = Tes réglages étaient illisibles. L’ancien fichier a 
 notice-progress-aside = Tes progrès étaient illisibles. L’ancien fichier a été conservé. { $detail }
 notice-lessons = Il y a une erreur dans config/lessons.ron. { $detail }
 notice-picture = Image enregistrée sous { $detail }
+notice-first-drowning = Une pièce qui est encore dans la rivière après son prochain tour se noie.
 notice-say = { $detail }
 notice-keys-aside = Tes touches étaient illisibles. L’ancien fichier a été conservé. { $detail }
 

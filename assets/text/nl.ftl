@@ -291,6 +291,7 @@ notice-settings-aside = Je instellingen konden niet gelezen worden. Het oude bes
 notice-progress-aside = Wat je geleerd hebt, kon niet gelezen worden. Het oude bestand is bewaard. { $detail }
 notice-lessons = Er zit een fout in config/lessons.ron. { $detail }
 notice-picture = Plaatje bewaard als { $detail }
+notice-first-drowning = Een stuk dat na zijn volgende beurt nog in de rivier staat, verdrinkt.
 notice-say = { $detail }
 notice-keys-aside = Je toetsen konden niet gelezen worden. Het oude bestand is bewaard. { $detail }
 

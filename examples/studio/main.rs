@@ -3,6 +3,7 @@
 mod angles;
 mod clip;
 mod frame_times;
+mod moments;
 mod motion;
 mod offscreen;
 mod scenes;
@@ -14,8 +15,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 studio [DIR] [NAME...]
 
-Draws the contact sheet (sheet), the pictures (scene names), strips of motions in eight moments (motion-…) and the
-clip (clip) into DIR (out/art). Without names it draws everything. `pace` draws nothing and tells how long a frame takes;
+Draws the contact sheet (sheet), the pictures (scene names), strips of motions and sheets of the whole window in eight moments
+(motion-…, moments-…) and the clip (clip) into DIR (out/art). Without names it draws everything. `pace` draws nothing and tells how long a frame takes;
 `angles` draws marks and sides from all sides in every theme, or those whose file names contain the words that follow.";
 
 fn main() -> ExitCode {
@@ -44,8 +45,13 @@ fn draw_named(folder: &std::path::Path, names: &[String]) -> Result<(), String> 
         std::fs::create_dir_all(folder).map_err(|problem| format!("{}: {problem}", folder.display()))?;
         return angles::draw_angles(folder, &names[1..]);
     }
-    let pictures =
-        || scenes::SCENES.iter().map(|scene| scene.name).chain(motion::MOTIONS.iter().map(|motion| motion.name));
+    let pictures = || {
+        scenes::SCENES
+            .iter()
+            .map(|scene| scene.name)
+            .chain(motion::MOTIONS.iter().map(|motion| motion.name))
+            .chain(moments::MOMENTS.iter().map(|moments| moments.name))
+    };
     let known = || ["sheet", "clip", "pace", "angles"].into_iter().chain(pictures());
     if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
         return Err(format!("nothing is called {unknown:?}; there are {}", known().collect::<Vec<_>>().join(", ")));
@@ -60,6 +66,9 @@ fn draw_named(folder: &std::path::Path, names: &[String]) -> Result<(), String> 
     }
     for motion in motion::MOTIONS.iter().filter(|motion| is_wanted(motion.name)) {
         save_picture(&motion.draw(), &folder.join(format!("{}.png", motion.name)))?;
+    }
+    for moments in moments::MOMENTS.iter().filter(|moments| is_wanted(moments.name)) {
+        save_picture(&moments.draw(), &folder.join(format!("{}.png", moments.name)))?;
     }
     if is_wanted("clip") {
         let file = folder.join("clip.gif");

@@ -13,9 +13,9 @@ use image::{RgbImage, imageops};
 /// Pictures in a strip.
 const PICTURES_PER_STRIP: usize = 8;
 /// One picture of a strip, in pixels.
-const PICTURE_SIZE_PX: (u32, u32) = (280, 250);
+pub(crate) const PICTURE_SIZE_PX: (u32, u32) = (280, 250);
 /// The studio's window, in pixels.
-const WINDOW_SIZE_PX: (u32, u32) = (800, 540);
+pub(crate) const WINDOW_SIZE_PX: (u32, u32) = (800, 540);
 /// How much larger the board is than a player usually sees it.
 const ZOOM: f32 = 2.0;
 
@@ -62,11 +62,12 @@ impl Motion {
             let settings = Settings { sound: Volumes::SILENT, view, ..Settings::default() };
             let mut studio = Studio::open(WINDOW_SIZE_PX.0, WINDOW_SIZE_PX.1, 1.0, &settings);
             studio.load_position(self.fen);
-            zoom_in(&mut studio, self.center);
+            let center: Square = self.center.parse().expect("a square");
+            zoom_in(&mut studio, center);
             studio.play_move(self.path);
             studio.run_frames(self.first_frame);
             for column in 0..PICTURES_PER_STRIP {
-                let cut = crop_around(&mut studio, self.center);
+                let cut = crop_around(&mut studio, center);
                 imageops::replace(
                     &mut sheet,
                     &cut,
@@ -81,15 +82,14 @@ impl Motion {
 }
 
 /// Brings a square near.
-fn zoom_in(studio: &mut Studio, square: &str) {
-    let at = ground(square.parse().expect("a square")) / HALF;
+pub(crate) fn zoom_in(studio: &mut Studio, square: Square) {
+    let at = ground(square) / HALF;
     *studio.world().resource_mut::<Orbit>() = Orbit { zoom: ZOOM, focus: Vec2::new(at.x, at.z), ..default() };
     studio.run_frames(2);
 }
 
 /// The surroundings of a square as they look now.
-fn crop_around(studio: &mut Studio, square: &str) -> RgbImage {
-    let square: Square = square.parse().expect("a square");
+pub(crate) fn crop_around(studio: &mut Studio, square: Square) -> RgbImage {
     let middle = studio.world().resource::<ViewRay>().square(square);
     let left = (middle.x as u32).saturating_sub(PICTURE_SIZE_PX.0 / 2);
     let top = (middle.y as u32).saturating_sub(PICTURE_SIZE_PX.1 * 3 / 5);

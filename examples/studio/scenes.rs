@@ -16,6 +16,7 @@ use congo::features::learn::puzzle::session::PuzzleCommand;
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::share::render_job::ShareJobs;
 use congo::input::typed_move::TypedMove;
+use congo::session::board_view::ViewCommand;
 use congo::session::game_choice::GameChoice;
 use congo::session::game_commands::GameCommand;
 use congo::session::messages::ExplainPiece;
@@ -140,6 +141,19 @@ pub(crate) const SCENES: &[Scene] = &[
         studio.run_until("the sketch", |world| world.resource::<ShareJobs>().preview().is_some());
         studio.run_frames(20);
     }),
+    scene("captured", UNCHANGED_SETTINGS, play_captures),
+    small_scene("captured-small", UNCHANGED_SETTINGS, play_captures),
+    Scene { size: (640, 480), ..scene("captured-tiny", UNCHANGED_SETTINGS, play_captures) },
+    scene("captured-flipped", UNCHANGED_SETTINGS, |studio| {
+        play_captures(studio);
+        studio.send_command(ViewCommand::Flip);
+        studio.run_frames(60);
+    }),
+    scene("first-drowning", UNCHANGED_SETTINGS, |studio| {
+        studio.load_position(RIVER_FEN);
+        studio.play_move("f4e6");
+        studio.settle();
+    }),
     scene("settings", UNCHANGED_SETTINGS, |studio| open_overlay(studio, Overlay::Settings)),
     scene("keys", UNCHANGED_SETTINGS, |studio| open_overlay(studio, Overlay::Keys)),
     scene("large-text", |s| s.ui_scale = 2.0, pick_up_piece),
@@ -212,6 +226,15 @@ fn choose_chain(studio: &mut Studio) {
     for square in ["a1", "c3", "a5"] {
         studio.click(square);
         studio.run_frames(40);
+    }
+}
+
+/// A game with captures on both sides.
+fn play_captures(studio: &mut Studio) {
+    studio.load_position("4l2/7/3p3/2p1p2/1p1p2p/1p3PP/M2L3/w/-1");
+    for path in ["a1c3e3e5c5c3a3", "g3f2"] {
+        studio.play_move(path);
+        studio.settle();
     }
 }
 

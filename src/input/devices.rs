@@ -13,6 +13,8 @@ use crate::input::gestures::{Gesture, Hover, KeyCursor};
 use crate::input::key_commands::{Device, InputEvent};
 use crate::input::key_table::Command;
 use crate::input::keys::Chord;
+use crate::session::presentation::Presentation;
+use crate::view::animation::playback::Playback;
 use crate::view::board::area::BoardArea;
 use crate::view::board::marks::Marks;
 use crate::view::board::picking::{PickTargets, Picker};
@@ -20,6 +22,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::input::EguiWantsInput;
@@ -36,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointer>()
         .init_resource::<Modifiers>()
         .add_systems(Update, (read_window_events, detect_long_press).chain().in_set(InputSystems::Devices))
-        .add_systems(Update, handle_window_commands.in_set(InputSystems::MapInput));
+        .add_systems(Update, (handle_window_commands, skip_finale).in_set(InputSystems::MapInput));
 }
 
 /// The position of the pointer, and that of the last press.
@@ -139,6 +142,29 @@ fn read_window_events(
             WindowEvent::KeyboardFocusLost(_) => context.modifiers.0.clear(),
             _ => {}
         }
+    }
+}
+
+/// Any key, button or touch skips the fall of a lion, wherever the pointer is: who wants to see the result need not look
+/// for it. What the key or button does otherwise, it does as well.
+fn skip_finale(
+    mut events: MessageReader<WindowEvent>,
+    mut input_events: MessageReader<InputEvent>,
+    screen: Res<State<Screen>>,
+    playback: Res<Playback>,
+    mut presentation: ResMut<Presentation>,
+) {
+    let is_press = |event: &WindowEvent| match event {
+        WindowEvent::KeyboardInput(key) => key.state == ButtonState::Pressed && !key.repeat,
+        WindowEvent::MouseButtonInput(button) => button.state == ButtonState::Pressed,
+        WindowEvent::TouchInput(touch) => touch.phase == TouchPhase::Started,
+        _ => false,
+    };
+    let pad = |event: &InputEvent| matches!(event, InputEvent::Command(_, Device::Gamepad));
+    let presses = events.read().filter(|event| is_press(event)).count();
+    let presses = presses + input_events.read().filter(|event| pad(event)).count();
+    if presses > 0 && screen.shows_match() && playback.is_finale() {
+        presentation.skip();
     }
 }
 

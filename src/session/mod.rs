@@ -14,6 +14,7 @@ pub mod cursor_commands;
 pub mod engine_activity;
 pub mod error_text;
 pub mod experience;
+pub mod first_drowning;
 pub mod game_choice;
 pub mod game_commands;
 pub mod game_settings;
@@ -84,6 +85,7 @@ pub fn plugin(app: &mut App) {
     crate::session::movable_pieces::plugin(app);
     crate::session::coach::plugin(app);
     crate::session::experience::plugin(app);
+    crate::session::first_drowning::plugin(app);
     crate::session::sounds::plugin(app);
     crate::session::hint::plugin(app);
     crate::session::threat_view::plugin(app);

@@ -1,6 +1,7 @@
 //! App tests: the game without a window. All of them are one program, because linking Bevy takes longer than building
 //! all the tests in it.
 
+mod alive;
 mod animation;
 mod barks;
 mod board;

@@ -3,7 +3,7 @@
 use crate::easing::Easing;
 use crate::geometry;
 use crate::pose::Pose;
-use crate::script::{AnimationMode, BurstKind, Cue, ParticleBurst, Script, Segment, Track};
+use crate::script::{AnimationMode, BurstKind, ChainCount, Cue, ParticleBurst, Script, Segment, Spotlight, Track};
 use crate::sounds::{PieceSound, landing_sound, undo_sound};
 use crate::timing::Timing;
 use congo_rules::{Color, Effect, PieceKind, PlayedMove, Position, Square};
@@ -15,6 +15,9 @@ use std::ops::Range;
 const PUSH: f32 = 0.62;
 /// The tilt of a fallen lion, in radians.
 const FALLEN: f32 = 1.45;
+/// At most this many neighbours of captured pieces are startled: more would be a crowd, and nobody would look at the
+/// capture.
+const MAX_STARTLED: usize = 2;
 
 /// Builds a script, and tracks the pose of every piece at the current time.
 struct ScriptBuilder<'a> {
@@ -32,6 +35,8 @@ struct ScriptBuilder<'a> {
     slow: Range<u32>,
     /// When the board darkens.
     dark_from: Option<u32>,
+    spotlight: Option<Spotlight>,
+    counts: Vec<ChainCount>,
 }
 
 impl<'a> ScriptBuilder<'a> {
@@ -49,6 +54,8 @@ impl<'a> ScriptBuilder<'a> {
             landed: 0,
             slow: 0..0,
             dark_from: None,
+            spotlight: None,
+            counts: Vec::new(),
         }
     }
 
@@ -91,6 +98,10 @@ impl<'a> ScriptBuilder<'a> {
 
     fn burst(&mut self, at: u32, kind: BurstKind, square: Square) {
         self.moments.push((at, Cue::Burst(ParticleBurst { kind, at: square })));
+    }
+
+    fn count(&mut self, at: u32, square: Square, captured: u8) {
+        self.counts.push(ChainCount { at, square, captured });
     }
 
     fn play(&mut self, manner: AnimationMode) {
@@ -195,6 +206,7 @@ impl<'a> ScriptBuilder<'a> {
             AnimationMode::Own { hops_shown } if nth < hops_shown => {
                 *self.track(token) = (Track { token, segments: Vec::new() }, Pose::resting(geometry::ground(to)));
                 self.place(over, tipped(over));
+                self.count(0, to, nth as u8 + 1);
             }
             AnimationMode::Own { .. } => self.hop(token, over, to, nth as u8, self.timing.hop),
             AnimationMode::Shown => {
@@ -213,6 +225,7 @@ impl<'a> ScriptBuilder<'a> {
         self.motion(over, begin + lasts / 2, tip, tipped(over), 0.0, Easing::QuadraticOut);
         self.landed = end;
         self.say(end, PieceSound::Hop(nth));
+        self.count(end, to, nth + 1);
         self.burst(end, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
         self.now = end;
     }
@@ -233,6 +246,16 @@ impl<'a> ScriptBuilder<'a> {
         let gone = Pose { size: 0.0, ..knocked };
         let end = self.motion(at, out, self.timing.pop - flies, gone, 0.0, Easing::QuadraticIn);
         self.now = self.now.max(end);
+        self.startle(turn, moment);
+    }
+
+    /// Neighbours of the captured pieces hop in surprise.
+    fn startle(&mut self, turn: &PlayedMove, moment: u32) {
+        for (index, token) in startled(turn).into_iter().enumerate() {
+            let at = moment + self.timing.startle_apart * index as u32;
+            let (rest, height) = (self.pose(token), self.timing.startle_height);
+            self.motion(token, at, self.timing.startle, rest, height, Easing::SineInOut);
+        }
     }
 
     /// All captured pieces of a chain leave the board together; a lion falls later.
@@ -246,6 +269,9 @@ impl<'a> ScriptBuilder<'a> {
             let gone = Pose { size: 0.0, ..tipped(at) };
             let end = self.motion(at, moment, self.timing.pop, gone, 0.3, Easing::QuadraticIn);
             self.now = self.now.max(end);
+        }
+        if !turn.captures_lion() {
+            self.startle(turn, begin);
         }
     }
 
@@ -302,7 +328,7 @@ impl<'a> ScriptBuilder<'a> {
     }
 
     /// Slow motion before the capture, a pause, the fall of the lion on a darkened board, a wave of hops of the
-    /// winner's animals, and a moment to look at it.
+    /// winner's animals, and a moment to look at it. From the slow motion on everybody looks at the lion.
     fn finale(&mut self, turn: &PlayedMove, mover: Square) {
         let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == PieceKind::Lion) else { return };
         self.slow = self.landed.saturating_sub(self.timing.slow)..self.landed;
@@ -323,6 +349,7 @@ impl<'a> ScriptBuilder<'a> {
         let leaves = self.now.saturating_sub(self.timing.pop);
         self.burst(leaves, BurstKind::Puff, lion);
         self.now = self.motion(lion, leaves, self.timing.pop, gone, 0.0, Easing::QuadraticIn);
+        self.spotlight = Some(Spotlight { at: lion, from: self.slow.start, until: self.now });
     }
 
     /// The lion is pushed aside by the piece that captured it, and falls; returns when it lies.
@@ -380,6 +407,8 @@ impl<'a> ScriptBuilder<'a> {
             route_until: self.route_until,
             slow: self.slow,
             dark_from: self.dark_from,
+            spotlight: self.spotlight,
+            counts: self.counts,
         };
         script.moments.sort_by_key(|(at, _)| *at);
         script.scaled(time_scale)
@@ -405,6 +434,24 @@ fn winners(turn: &PlayedMove, mover: Square) -> Vec<(Square, Square)> {
     let mut pieces: Vec<Square> = turn.after().pieces(side).iter().collect();
     pieces.sort_by_key(|at| (if side == Color::White { at.rank() } else { 6 - at.rank() }, at.file()));
     pieces.into_iter().map(|at| (at, if at == turn.path.to() { mover } else { at })).collect()
+}
+
+/// The squares of the pieces that a capture startles: those nearest to the captured pieces, on land. What drowns in the
+/// same turn has other worries.
+fn startled(turn: &PlayedMove) -> Vec<Square> {
+    let captured: Vec<Square> = turn.captured().map(|(at, _)| at).collect();
+    let squared_distance = |from: Square, to: Square| {
+        let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
+        u32::from(files).pow(2) + u32::from(ranks).pow(2)
+    };
+    let distance = |from: Square| captured.iter().map(|at| squared_distance(from, *at)).min().unwrap_or(u32::MAX);
+    let is_bystander = |at: &Square| *at != turn.path.from() && !at.is_river() && !captured.contains(at);
+    let mut near: Vec<Square> = turn.before.occupied().iter().filter(is_bystander).collect();
+    // Neighbours are one step away, straight or diagonally.
+    near.retain(|at| distance(*at) <= 2);
+    near.sort_by_key(|at| (distance(*at), at.index()));
+    near.truncate(MAX_STARTLED);
+    near
 }
 
 /// The squares between two squares in a line, without both.
@@ -622,6 +669,58 @@ mod tests {
         assert_eq!(sounds(&script), heard);
         let fallen = script.tracks.iter().find(|track| track.token == at("d7")).expect("the lion").segments[0].to;
         assert!(fallen.size == 1.0 && fallen.tilt > 1.4 && fallen.at != geometry::ground(at("d7")), "it lies aside");
+    }
+
+    #[test]
+    fn two_neighbours_of_a_captured_piece_hop_and_stand_as_before() {
+        // Around b3 stand a2, a3 and b2, besides the elephant itself.
+        let script = shown("3l3/7/7/7/ppE4/pp5/3L3/w/-1", "c3b3");
+        let hopping: Vec<Square> = script
+            .tracks
+            .iter()
+            .filter(|track| track.segments.iter().any(|motion| motion.arc == Timing::default().startle_height))
+            .map(|track| track.token)
+            .collect();
+        assert_eq!(hopping, [at("b2"), at("a3")], "the nearest two of three");
+        for track in script.tracks.iter().filter(|track| hopping.contains(&track.token)) {
+            let last = track.segments.last().expect("a hop").to;
+            assert_eq!(last, Pose::resting(geometry::ground(track.token)));
+        }
+        let calm = shown("3l3/7/7/7/p1E4/pp5/3L3/w/-1", "c3b3");
+        assert_eq!(calm.tracks.len(), 1, "without a capture nobody is startled");
+    }
+
+    #[test]
+    fn everybody_looks_at_the_fallen_lion_and_away_again() {
+        let script = shown("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7");
+        let amount = |milliseconds: u32| script.spotlight_at(milliseconds as f32);
+        assert_eq!([0, script.slow.start, script.length].map(amount), [None; 3]);
+        assert_eq!(amount(820), Some((at("d7"), 1.0)), "when the lion lies");
+        assert!(amount(200).is_some_and(|(_, part)| part > 0.0 && part < 1.0), "in slow motion they begin");
+        let timing = Timing::default();
+        let slowed = (script.slow.end - script.slow.start) as f32 * (1.0 / timing.slow_factor - 1.0);
+        let whole = script.length as f32 + slowed;
+        assert!((1_700.0..2_300.0).contains(&whole), "about two seconds, not {whole}");
+        assert_eq!(shown("3l3/7/7/7/1pE4/7/3L3/w/-1", "c3b3").spotlight, None, "other captures are everyday");
+        let turn = turn("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7");
+        assert_eq!(fade_script(&turn, &timing).spotlight, None, "nor with reduced motion");
+        assert_eq!(undo_script(&turn, &timing, 1.0).spotlight, None, "nor backwards");
+    }
+
+    #[test]
+    fn a_chain_counts_what_it_has_captured() {
+        let script = shown(CHAIN, "b1b3b5b7");
+        let counted: Vec<(u8, Square)> = script.counts.iter().map(|count| (count.captured, count.square)).collect();
+        assert_eq!(counted, [(1, at("b3")), (2, at("b5")), (3, at("b7"))]);
+        let hops = sounds(&script).into_iter().filter(|(_, sound)| matches!(sound, PieceSound::Hop(_)));
+        assert_eq!(
+            hops.map(|(at, _)| at).collect::<Vec<_>>(),
+            script.counts.iter().map(|count| count.at).collect::<Vec<_>>()
+        );
+        assert_eq!(script.count_at(0.0), None);
+        assert_eq!(script.count_at(script.length as f32).map(|count| count.captured), Some(3), "to the end");
+        let own = turn_script(&turn(CHAIN, "b1b3b5b7"), &Timing::default(), 1.0, AnimationMode::Own { hops_shown: 3 });
+        assert_eq!(own.count_at(0.0).map(|count| count.captured), Some(3), "hops that were shown count");
     }
 
     #[test]

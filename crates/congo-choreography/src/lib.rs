@@ -16,6 +16,7 @@
 mod builder;
 pub mod easing;
 pub mod geometry;
+mod idle;
 mod pose;
 mod script;
 mod sounds;
@@ -24,8 +25,9 @@ mod timing;
 
 pub use builder::{fade_script, hop_script, turn_script, undo_fade_script, undo_script};
 pub use easing::Easing;
+pub use idle::{FigureView, IdleMotion, look_towards, stare_at};
 pub use pose::Pose;
-pub use script::{AnimationMode, BurstKind, Cue, ParticleBurst, Script, Segment, Track};
+pub use script::{AnimationMode, BurstKind, ChainCount, Cue, ParticleBurst, Script, Segment, Spotlight, Track};
 pub use sounds::{PieceSound, Weight, landing_sound, turn_sounds, undo_sound};
 pub use state_effect::{EffectStyle, StateEffect};
 pub use timing::{BUILT_IN as BUILT_IN_TIMING, Timing, TimingError};

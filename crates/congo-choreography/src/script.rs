@@ -99,6 +99,41 @@ pub enum Cue {
     Burst(ParticleBurst),
 }
 
+/// What everybody looks at for a while, the camera included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spotlight {
+    /// The square.
+    pub at: Square,
+    /// Its start, in milliseconds.
+    pub from: u32,
+    /// Its end, in milliseconds.
+    pub until: u32,
+}
+
+/// The share of its time in which a spotlight brightens, and the share in which it fades.
+const SPOTLIGHT_RAMPS: (f32, f32) = (0.30, 0.28);
+
+impl Spotlight {
+    /// How much of it there is at a time: 0 outside, 1 in the middle.
+    fn amount(self, milliseconds: f32) -> f32 {
+        let span = self.until.saturating_sub(self.from).max(1) as f32;
+        let part = (milliseconds - self.from as f32) / span;
+        let (brightens, fades) = SPOTLIGHT_RAMPS;
+        Easing::SineInOut.sample((part / brightens).min((1.0 - part) / fades))
+    }
+}
+
+/// The number of pieces that a chain has captured so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChainCount {
+    /// From when on, in milliseconds.
+    pub at: u32,
+    /// Where the monkey stands then.
+    pub square: Square,
+    /// How many.
+    pub captured: u8,
+}
+
 /// How a turn is shown.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Script {
@@ -116,9 +151,24 @@ pub struct Script {
     pub slow: Range<u32>,
     /// When the board darkens, if the lion is captured.
     pub dark_from: Option<u32>,
+    /// The fallen lion, if the lion is captured.
+    pub spotlight: Option<Spotlight>,
+    /// The captures of a chain, in order.
+    pub counts: Vec<ChainCount>,
 }
 
 impl Script {
+    /// The square in the spotlight at a time, and how much everybody turns to it: 0 not at all, 1 completely.
+    pub fn spotlight_at(&self, milliseconds: f32) -> Option<(Square, f32)> {
+        let lit = self.spotlight?;
+        Some((lit.at, lit.amount(milliseconds))).filter(|(_, amount)| *amount > 0.0)
+    }
+
+    /// How many pieces the chain has captured at a time.
+    pub fn count_at(&self, milliseconds: f32) -> Option<ChainCount> {
+        self.counts.iter().rfind(|count| count.at as f32 <= milliseconds).copied()
+    }
+
     /// The script in reverse, at a fraction of the time, with one sound at the end.
     pub(crate) fn reversed(mut self, factor: f32, sound: PieceSound) -> Self {
         let shorter = |time: u32| (time as f32 * factor).round() as u32;
@@ -148,6 +198,8 @@ impl Script {
         self.route.clear();
         self.slow = 0..0;
         self.dark_from = None;
+        self.spotlight = None;
+        self.counts.clear();
         self
     }
 
@@ -158,6 +210,8 @@ impl Script {
             track.segments = last.map(|last| Segment { at: 0, lasts: 1, ..last }).into_iter().collect();
         }
         self.moments.iter_mut().for_each(|(at, _)| *at = 0);
+        self.counts.iter_mut().for_each(|count| count.at = 0);
+        self.spotlight = None;
         self.length = 1;
         self
     }
@@ -179,6 +233,9 @@ impl Script {
         self.route_until = scaled(self.route_until);
         self.slow = scaled(self.slow.start)..scaled(self.slow.end);
         self.dark_from = self.dark_from.map(scaled);
+        self.spotlight =
+            self.spotlight.map(|lit| Spotlight { from: scaled(lit.from), until: scaled(lit.until), ..lit });
+        self.counts.iter_mut().for_each(|count| count.at = scaled(count.at));
         self
     }
 }

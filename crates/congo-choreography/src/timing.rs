@@ -64,6 +64,10 @@ timing! {
     pop: u32 = 1..=5000,
     /// Between two that leave.
     pop_apart: u32 = 0..=1000,
+    /// A neighbour of a captured piece hops in surprise.
+    startle: u32 = 1..=5000,
+    /// Between two that are startled.
+    startle_apart: u32 = 0..=1000,
     /// Bubbles before and after sinking.
     bubble: u32 = 1..=5000,
     /// Going under.
@@ -110,6 +114,8 @@ timing! {
     hop_height: f32 = 0.0..=3.0,
     /// How high a winner hops.
     wave_height: f32 = 0.0..=3.0,
+    /// How high a startled piece hops.
+    startle_height: f32 = 0.0..=3.0,
 }
 
 /// The error in `config/animation.ron`.

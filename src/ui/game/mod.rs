@@ -1,6 +1,7 @@
 //! The panel beside a game.
 
 pub mod buttons;
+pub mod chain_count;
 pub mod clock;
 pub mod exercise_card;
 pub mod exits;
@@ -12,13 +13,15 @@ pub mod slot;
 pub mod story;
 
 use crate::app::screens::Screen;
+use crate::ui::game::chain_count::draw_chain_count;
 use crate::ui::game::clock::draw_pause;
 use crate::ui::game::game_over::draw_shade;
-use crate::ui::panels::{DrawPanels, PanelSystems, on_screen};
+use crate::ui::panels::{DrawPanels, PanelSystems, no_dialog, on_screen};
 use bevy::prelude::{App, IntoScheduleConfigs};
 
 pub(super) fn plugin(app: &mut App) {
     crate::ui::game::game_panel::plugin(app);
     let over_board = (draw_shade, draw_pause).chain().in_set(PanelSystems::OverBoard);
     app.add_systems(DrawPanels, over_board.run_if(on_screen(Screen::Playing)));
+    app.add_systems(DrawPanels, draw_chain_count.in_set(PanelSystems::OverBoard).run_if(no_dialog));
 }

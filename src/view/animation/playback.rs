@@ -20,8 +20,8 @@ use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_choreography::{
-    AnimationMode, Cue, Script, fade_script, hop_script, landing_sound, turn_script, turn_sounds, undo_fade_script,
-    undo_script, undo_sound,
+    AnimationMode, ChainCount, Cue, Script, fade_script, hop_script, landing_sound, turn_script, turn_sounds,
+    undo_fade_script, undo_script, undo_sound,
 };
 use congo_rules::{Outcome, PieceKind, PlayedMove, Position, Square};
 use std::collections::VecDeque;
@@ -86,6 +86,36 @@ impl Playback {
             running.animation.script.dark_from.is_some_and(|from| running.elapsed >= from as f32)
         };
         self.running.as_ref().is_some_and(passed)
+    }
+
+    /// The square at which everybody looks, the camera included, and how much, 0 to 1.
+    pub fn spotlight(&self) -> Option<(Square, f32)> {
+        self.running.as_ref().and_then(|running| running.animation.script.spotlight_at(running.elapsed))
+    }
+
+    /// How many pieces the chain on the board has captured, and for how many milliseconds that has been so; also while
+    /// the chain is still being chosen.
+    pub fn chain_count(&self, presentation: &Presentation) -> Option<(ChainCount, f32)> {
+        let chain = presentation.chain();
+        // A hop in the air does not count yet.
+        let landed = |hops: usize| {
+            let square = *chain.get(hops)?;
+            Some((ChainCount { at: 0, square, captured: hops as u8 }, f32::INFINITY))
+        };
+        let hops = chain.len().saturating_sub(1);
+        match &self.running {
+            None => landed(hops),
+            Some(running) => match running.animation.script.count_at(running.elapsed) {
+                Some(count) => Some((count, running.elapsed - count.at as f32)),
+                None if running.animation.script.counts.is_empty() => None,
+                None => landed(hops.saturating_sub(1 + self.queue.len())),
+            },
+        }
+    }
+
+    /// Whether the capture of a lion is shown.
+    pub fn is_finale(&self) -> bool {
+        self.running.as_ref().is_some_and(|running| running.animation.script.spotlight.is_some())
     }
 
     /// Whether time is slowed down.

@@ -4,12 +4,14 @@
 pub mod area;
 pub mod auto_flip;
 pub mod camera;
+pub mod captured_pieces;
 pub mod compiling;
 pub mod dragonfly;
 pub mod effects;
 pub mod frame_cache;
 pub mod highlight;
 pub mod hue;
+pub mod idle_motion;
 pub mod marks;
 pub mod material;
 pub mod mesh_builder;
@@ -40,6 +42,8 @@ pub fn plugin(app: &mut App) {
     crate::view::board::teaching_hand::plugin(app);
     crate::view::board::sync_pieces::plugin(app);
     crate::view::board::auto_flip::plugin(app);
+    crate::view::board::idle_motion::plugin(app);
+    crate::view::board::captured_pieces::plugin(app);
 }
 
 /// The order in which the picture is updated, once everything that it shows is known (after `AppSystems::Present`).

@@ -4,6 +4,7 @@ pub mod orbit;
 pub mod projection;
 pub mod view_ray;
 
+use crate::view::animation::playback::Playback;
 use crate::view::board::area::BoardArea;
 use crate::view::board::area::BoardCamera;
 use crate::view::board::camera::projection::BoardProjection;
@@ -13,6 +14,7 @@ use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
 use crate::view::board::theme::{BoardTheme, MotionSettings};
 use crate::view::board::{ViewSystems, frame_cache};
+use crate::view::stage::geometry::ground;
 use bevy::camera::CameraUpdateSystems;
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, ShadowFilteringMethod};
@@ -103,11 +105,13 @@ fn advance_camera_motion(
     glide.set_if_neq(next);
 }
 
-/// Updates view, camera and projection; changes nothing if they are up to date.
+/// Updates view, camera and projection; changes nothing if they are up to date. When a lion falls, the camera moves in
+/// on it and back.
 fn place_camera(
     glide: Res<CameraMotion>,
     orbit: Res<Orbit>,
     area: Res<BoardArea>,
+    playback: Res<Playback>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut sight: ResMut<ViewRay>,
     camera: Single<(&mut Transform, &mut Projection), With<BoardCamera>>,
@@ -117,6 +121,10 @@ fn place_camera(
     let free = area.0.intersect(whole);
     let free = if free.is_empty() { whole } else { free };
     let next = ViewRay::new(glide.target_pose(), *orbit, free, size);
+    let next = match playback.spotlight() {
+        Some((at, amount)) => next.close_up(glide.target_pose(), *orbit, ground(at), amount),
+        None => next,
+    };
     let (mut transform, mut projection) = camera.into_inner();
     transform.set_if_neq(next.eye);
     if *sight != next || sight.is_added() {

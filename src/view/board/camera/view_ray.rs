@@ -22,6 +22,13 @@ const PIECE_EXTENT: (f32, f32) = (1.18, 3.75);
 /// The fraction of the free area that the board fills.
 const FILL_FRACTION: f32 = 0.965;
 
+/// How much larger, and how much lower, a close-up shows the board; the angle is in radians.
+const CLOSE_UP_ZOOM: f32 = 1.55;
+const CLOSE_UP_PITCH: f32 = -0.13;
+/// How much further than the player a close-up may look beyond the edge of the board, in halves of the board: lions often
+/// fall at the edge.
+const CLOSE_UP_SLACK: f32 = 0.28;
+
 /// How far the player has turned the toy view away from rest.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Orbit {
@@ -119,6 +126,11 @@ impl Default for ViewRay {
 impl ViewRay {
     /// Fits the board and its pieces into `area`, in logical pixels of a window of size `window`.
     pub fn new(stance: CameraPose, orbit: Orbit, area: Rect, window: Vec2) -> Self {
+        Self::with_slack(stance, orbit, area, window, 0.0)
+    }
+
+    /// The same with a focus that may lie so much further out than [`Self::clamped`] allows.
+    fn with_slack(stance: CameraPose, orbit: Orbit, area: Rect, window: Vec2, slack: f32) -> Self {
         let orbit = orbit.clamped();
         let toy = 1.0 - stance.flat;
         let yaw = stance.flip * PI + orbit.yaw * toy;
@@ -132,14 +144,14 @@ impl ViewRay {
         // Pixels per unit.
         let scale = (area.half_size().max(Vec2::ONE) / picture.half).min_element() * FILL_FRACTION;
         let half = picture.half * scale;
-        let orbit = clamp_view(orbit, area, half);
+        let orbit = clamp_view(orbit, area, half, slack);
         let lens = picture.lens(scale, is_flat, distance, orbit, area, window);
         Self { eye, lens, window, distance, yaw, flat: stance.flat, area, half }
     }
 
     /// The orbit with its focus limited, so that no edge of the board comes further into the area than at rest.
     pub fn clamped(&self, orbit: Orbit) -> Orbit {
-        clamp_view(orbit, self.area, self.half)
+        clamp_view(orbit, self.area, self.half, 0.0)
     }
 
     /// The orbit after zooming by a factor at the pointer: the point under the pointer stays there.
@@ -147,6 +159,21 @@ impl ViewRay {
         let zoom = (orbit.zoom * factor).clamp(Orbit::ZOOM.0, Orbit::ZOOM.1);
         let moved = (at - self.area.center()) / self.half * (1.0 / orbit.zoom - 1.0 / zoom);
         self.clamped(Orbit { zoom, focus: self.clamped(orbit).focus + moved, ..orbit }.clamped())
+    }
+
+    /// The same board from nearer to a point: `amount` is 0 for where the player has put the camera, 1 for as near as it
+    /// goes.
+    #[must_use]
+    pub fn close_up(&self, stance: CameraPose, orbit: Orbit, point: Vec3, amount: f32) -> Self {
+        let focus = self.clamped(orbit).focus;
+        let target = focus + (self.project(point) - self.area.center()) / (self.half * orbit.zoom);
+        let near = Orbit {
+            pitch: orbit.pitch + CLOSE_UP_PITCH * amount,
+            zoom: orbit.zoom * (1.0 + (CLOSE_UP_ZOOM - 1.0) * amount),
+            focus: focus.lerp(target, amount),
+            ..orbit
+        };
+        Self::with_slack(stance, near, self.area, self.window, CLOSE_UP_SLACK * amount)
     }
 
     /// The position of a point of the world, in logical pixels from the window's upper left corner.
@@ -180,9 +207,9 @@ fn screen_bounds() -> impl Iterator<Item = Vec3> {
 }
 
 /// Limits the focus by the free space around a board of this half size at zoom 1.
-fn clamp_view(orbit: Orbit, area: Rect, half: Vec2) -> Orbit {
+fn clamp_view(orbit: Orbit, area: Rect, half: Vec2, slack: f32) -> Orbit {
     let seen = area.half_size().max(Vec2::ONE) / (half * orbit.zoom);
-    let reach = (Vec2::splat(1.0 / FILL_FRACTION) - seen).max(Vec2::ZERO);
+    let reach = (Vec2::splat(1.0 / FILL_FRACTION) - seen).max(Vec2::ZERO) + slack;
     Orbit { focus: orbit.focus.clamp(-reach, reach), ..orbit }
 }
 
@@ -245,6 +272,22 @@ mod tests {
             let (low, high) = seen.iter().fold((Vec2::MAX, Vec2::MIN), |(l, h), p| (l.min(*p), h.max(*p)));
             let filled = ((high - low) / area.size()).max_element();
             assert!(filled > 0.95, "only {filled} of {area:?} is used");
+        }
+    }
+
+    #[test]
+    fn a_close_up_brings_a_square_nearer() {
+        for (sight, area) in sights() {
+            for square in [Square::at(3, 6), Square::at(2, 0), Square::at(3, 3)] {
+                let stance = CameraPose { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
+                let near = |amount: f32| sight.close_up(stance, Orbit::default(), layout::ground(square), amount);
+                assert_eq!(near(0.0), sight, "nothing changes at first");
+                let width = |sight: &ViewRay| sight.project(Vec3::X).distance(sight.project(Vec3::ZERO));
+                assert!(width(&near(1.0)) > width(&sight) * 1.4, "{square}");
+                assert!(area.contains(near(1.0).square(square)), "{square} stays in the picture");
+                let offset = |sight: &ViewRay| sight.square(square).distance(area.center()) / width(sight);
+                assert!(offset(&near(1.0)) <= offset(&sight) + 0.05, "{square} comes nearer to the middle");
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! The pieces: drawings become meshes, and meshes follow the piece entities.
 
+pub mod captured;
 pub mod loader;
 pub mod mesh;
 pub mod piece_assets;
@@ -27,4 +28,5 @@ pub(super) fn plugin(app: &mut App) {
     crate::view::board::pieces::loader::plugin(app);
     crate::view::board::pieces::piece_assets::plugin(app);
     crate::view::board::pieces::view::plugin(app);
+    crate::view::board::pieces::captured::plugin(app);
 }

@@ -3,9 +3,11 @@
 use crate::app::redraw::FrameRequest;
 use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
+use crate::view::animation::playback::Playback;
 use crate::view::animation::timing::AnimationTiming;
 use crate::view::board::ViewSystems;
 use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::idle_motion::IdleMotions;
 use crate::view::board::marks::Marks;
 use crate::view::board::material::Materials;
 use crate::view::board::pieces::mesh::{BASE_HEIGHT, blob_mesh};
@@ -20,8 +22,9 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
-use congo_choreography::{EffectStyle, Pose};
-use congo_rules::{Piece, Square};
+use congo_choreography::geometry::ground;
+use congo_choreography::{EffectStyle, FigureView, Pose, look_towards};
+use congo_rules::{Color, Piece, Square};
 use std::f32::consts::{PI, TAU};
 
 /// The backward tilt of a standing figure, in radians.
@@ -56,8 +59,9 @@ struct PieceParts {
     blob: Entity,
 }
 
+/// The soft shadow under a piece.
 #[derive(Resource, Debug)]
-struct BlobMesh(Handle<Mesh>);
+pub(super) struct BlobMesh(pub(super) Handle<Mesh>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, load_blob)
@@ -117,6 +121,18 @@ struct PlacementContext {
     turned: f32,
 }
 
+impl PlacementContext {
+    fn figure_view(&self, color: Color) -> FigureView {
+        let from_above = self.style == ViewStyle::Diagram;
+        FigureView { yaw: self.sight.yaw + self.turned, faces_left: color == Color::Black, from_above }
+    }
+}
+
+/// The pose of a piece while a square is in the spotlight: everybody but the piece on it looks there.
+fn turn_head(pose: Pose, square: Square, lit: Square, amount: f32, seen: FigureView) -> Pose {
+    if square == lit { pose } else { look_towards(pose, ground(lit), amount, seen) }
+}
+
 /// Seconds that pieces take to turn towards the other player.
 const TURN_SECS: f32 = 0.35;
 
@@ -142,6 +158,7 @@ fn place_pieces(
     (marks, dragged): (Res<Marks>, Res<Dragged>),
     (time, mut turned): (Res<Time>, Local<f32>),
     (effects, timing): (Res<StateEffects>, Res<AnimationTiming>),
+    (idle, playback): (Res<IdleMotions>, Res<Playback>),
     mut frames: MessageWriter<FrameRequest>,
 ) {
     let wanted = f32::from(u8::from(view.pieces_turned)) * PI;
@@ -161,6 +178,9 @@ fn place_pieces(
     for (entity, token, pose, parts) in &tokens {
         let held = dragged.0.filter(|(square, _)| *square == token.square).map(|(_, at)| drag_transform(pose, at));
         let pose = effects.apply(held.unwrap_or(pose.0), token.square, effect_style, &timing);
+        let seen = around.figure_view(token.piece.color);
+        let pose = idle.apply(pose, token.square, token.piece, seen);
+        let pose = playback.spotlight().map_or(pose, |(at, amount)| turn_head(pose, token.square, at, amount, seen));
         let standing = standing(&pose, &around);
         let placed = [
             (entity, standing.root),

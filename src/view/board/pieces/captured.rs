@@ -1,0 +1,146 @@
+//! Draws the captured pieces beside the board in the toy view, where the picture has room for them. They are no pieces of
+//! the board: nothing picks them.
+
+use crate::app::redraw::FrameRequest;
+use crate::app::settings::values::ViewStyle;
+use crate::session::board_view::View;
+use crate::view::board::ViewSystems;
+use crate::view::board::camera::CameraMotion;
+use crate::view::board::camera::view_ray::{Orbit, ViewRay};
+use crate::view::board::captured_pieces::{CAPTURED_SCALE, CapturedPieces, is_visible_at, places};
+use crate::view::board::material::Materials;
+use crate::view::board::pieces::mesh::BASE_HEIGHT;
+use crate::view::board::pieces::piece_assets::PieceAssets;
+use crate::view::board::pieces::view::{BlobMesh, STANDEE_LEAN, facing};
+use crate::view::board::theme::MotionSettings;
+use bevy::ecs::system::SystemParam;
+use bevy::light::NotShadowCaster;
+use bevy::mesh::MeshTag;
+use bevy::prelude::*;
+use congo_rules::{Color, Piece};
+
+/// Seconds in which a captured piece grows on its place.
+const ARRIVAL_SECS: f32 = 0.22;
+/// The smallest scale of a mesh: zero cannot be inverted.
+const LEAST_SCALE: f32 = 1e-3;
+/// In smaller pictures, by the pixels of a tile, captured pieces would be specks: there are none.
+const MIN_TILE_PX: f32 = 42.0;
+/// Opacity of the shadow on the table, of 255.
+const SHADE: u32 = 150;
+
+/// A captured piece beside the board.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+struct CapturedFigure {
+    piece: Piece,
+    nth: usize,
+    /// The edition of its meshes.
+    edition: u32,
+    /// Seconds since it arrived.
+    age: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (spawn_captured_pieces, ApplyDeferred, place_captured_pieces).chain().in_set(ViewSystems::Pieces),
+    );
+}
+
+/// The camera as the player has put it, without its own movements.
+#[derive(SystemParam)]
+struct CameraContext<'w> {
+    view: Res<'w, View>,
+    motion: Res<'w, CameraMotion>,
+    orbit: Res<'w, Orbit>,
+    sight: Res<'w, ViewRay>,
+}
+
+impl CameraContext<'_> {
+    /// How many pieces of each side are shown: all, or none if one would be outside the picture.
+    fn shown(&self, captured: &CapturedPieces) -> [usize; 2] {
+        if self.view.style != ViewStyle::Toy || self.motion.is_moving() {
+            return [0, 0];
+        }
+        let whole = Orbit { zoom: 1.0, focus: Vec2::ZERO, ..*self.orbit };
+        let sight = ViewRay::new(self.motion.target_pose(), whole, self.sight.area, self.sight.window);
+        let tile = sight.project(Vec3::X).distance(sight.project(Vec3::ZERO));
+        Color::ALL.map(|owner| {
+            let count = captured.0[owner.index()].len();
+            let fits = tile >= MIN_TILE_PX && places(owner, count).all(|place| is_visible_at(place, &sight));
+            if fits { count } else { 0 }
+        })
+    }
+}
+
+/// Spawns the pieces that are missing and despawns those that are not captured any more.
+fn spawn_captured_pieces(
+    captured: Res<CapturedPieces>,
+    camera: CameraContext,
+    figures: Query<(Entity, &CapturedFigure)>,
+    mut toybox: ResMut<PieceAssets>,
+    (materials, blob): (Res<Materials>, Res<BlobMesh>),
+    (mut meshes, motion): (ResMut<Assets<Mesh>>, Res<MotionSettings>),
+    (mut commands, mut frames): (Commands, MessageWriter<FrameRequest>),
+) {
+    let counts = camera.shown(&captured);
+    let edition = toybox.revision;
+    let is_wanted = |figure: &CapturedFigure| {
+        let owner = (!figure.piece.color).index();
+        let here = captured.0[owner][..counts[owner]].get(figure.nth);
+        here == Some(&figure.piece) && figure.edition == edition
+    };
+    for (entity, _) in figures.iter().filter(|(_, figure)| !is_wanted(figure)) {
+        commands.entity(entity).despawn();
+        frames.write(FrameRequest::Now);
+    }
+    for owner in Color::ALL {
+        for (nth, piece) in captured.0[owner.index()][..counts[owner.index()]].iter().enumerate() {
+            let (piece, arrives) = (*piece, motion.animations);
+            let stands = figures.iter().any(|(_, other)| is_wanted(other) && other.nth == nth && other.piece == piece);
+            if stands {
+                continue;
+            }
+            let Some(mesh) = toybox.piece_mesh(piece, ViewStyle::Toy, &mut meshes) else { continue };
+            let base = toybox.base(piece.color, &mut meshes);
+            let wood = || (MeshMaterial3d(materials.wood.clone()), MeshTag(0));
+            let leaning =
+                Transform::from_xyz(0.0, BASE_HEIGHT - 0.035, 0.0).with_rotation(Quat::from_rotation_x(-STANDEE_LEAN));
+            let shade = (MeshMaterial3d(materials.shade.clone()), MeshTag(SHADE), NotShadowCaster);
+            commands.spawn((
+                CapturedFigure { piece, nth, edition, age: if arrives { 0.0 } else { ARRIVAL_SECS } },
+                Transform::from_scale(Vec3::splat(LEAST_SCALE)),
+                Visibility::default(),
+                children![
+                    (Mesh3d(mesh), wood(), leaning),
+                    (Mesh3d(base), wood(), Transform::default()),
+                    (Mesh3d(blob.0.clone()), shade, Transform::from_xyz(0.0, 0.02, 0.0).with_scale(Vec3::splat(0.5))),
+                ],
+            ));
+            frames.write(FrameRequest::Now);
+        }
+    }
+}
+
+/// Turns them to the camera, and lets them grow when they arrive.
+fn place_captured_pieces(
+    captured: Res<CapturedPieces>,
+    sight: Res<ViewRay>,
+    time: Res<Time>,
+    mut figures: Query<(&mut CapturedFigure, &mut Transform)>,
+    mut frames: MessageWriter<FrameRequest>,
+) {
+    for (mut figure, mut transform) in &mut figures {
+        let owner = !figure.piece.color;
+        let Some(place) = places(owner, captured.0[owner.index()].len()).nth(figure.nth) else { continue };
+        let grown = EaseFunction::BackOut.sample_clamped((figure.age / ARRIVAL_SECS).min(1.0));
+        if figure.age < ARRIVAL_SECS {
+            figure.age += time.delta_secs();
+            frames.write(FrameRequest::Now);
+        }
+        transform.set_if_neq(Transform {
+            translation: place,
+            rotation: Quat::from_rotation_y(facing(place, &sight)),
+            scale: Vec3::splat((CAPTURED_SCALE * grown).max(LEAST_SCALE)),
+        });
+    }
+}
