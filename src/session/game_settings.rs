@@ -17,6 +17,8 @@ pub struct GameSettings {
     pub type_moves: bool,
     /// Whether opponents say something during a game.
     pub opponents_talk: bool,
+    /// Whether the opponent tells the story of a finished game.
+    pub story_voice: bool,
     /// How two players sit at one board.
     pub seating: Seating,
     /// The last choices for a new game.
@@ -31,6 +33,7 @@ impl Default for GameSettings {
             confirm_moves: false,
             type_moves: false,
             opponents_talk: true,
+            story_voice: false,
             seating: Seating::default(),
             last_game: GameChoice::for_newcomer(),
             custom: CustomLevel::default(),

@@ -27,4 +27,5 @@ mod statistics;
 mod storm;
 mod story;
 mod study;
+mod today;
 mod wild;

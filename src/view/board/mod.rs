@@ -4,6 +4,7 @@
 pub mod area;
 pub mod auto_flip;
 pub mod camera;
+pub mod coats;
 pub mod compiling;
 pub mod effects;
 pub mod frame_cache;
@@ -33,6 +34,7 @@ use bevy::prelude::*;
 /// Sets up the piece entities.
 pub fn plugin(app: &mut App) {
     app.add_message::<crate::view::board::camera::orbit::CameraCommand>();
+    crate::view::board::coats::plugin(app);
     crate::view::board::theme::settings_plugin(app);
     crate::view::board::theme_export::plugin(app);
     crate::view::board::teaching_hand::plugin(app);
