@@ -76,6 +76,16 @@ menu-continue = Weiterspielen
 menu-games = Meine Partien
 menu-settings = Einstellungen
 menu-quit = Beenden
+
+# Today in the menu. The four words stand below small pictures and must be short.
+today-title = Heute
+today-puzzle = Rätsel
+today-board = Brett
+today-lesson = Lektion
+today-days = Tage
+today-solved = gelöst
+today-open = wartet auf dich
+today-lessons-done = Alle Lektionen geschafft
 loading = Die Tiere werden ausgepackt …
 
 # --- The ladder
@@ -101,7 +111,6 @@ new-title = Neue Partie
 new-mode-computer = Gegen den Computer
 new-mode-two = Zu zweit hier
 new-mode-watch = Zwei Computer
-new-level = Gegner
 new-level-white = Weiß
 new-level-black = Schwarz
 custom-depth = Züge voraus
@@ -111,6 +120,11 @@ custom-mistakes = Wie oft er danebenliegt
 new-side = Du spielst
 new-side-random = Überrasch mich
 new-start = Los geht’s!
+new-options = Optionen
+new-summary-side = Du spielst: { $side }
+new-summary-clock = Uhr: { $clock }
+new-summary-no-clock = Ohne Uhr
+new-two-about = Zwei Menschen ziehen abwechselnd an diesem Brett.
 
 # --- Playing
 turn-of = { $side } ist am Zug
@@ -354,6 +368,7 @@ settings-scale = Textgröße
 settings-confirm = Vor jedem Zug nachfragen
 settings-type = Feld zum Eintippen von Zügen zeigen
 settings-barks = Gegner sagen während der Partie etwas
+settings-story-voice = Gegner erzählen nach der Partie die Geschichte
 settings-seating = Zwei Spieler an einem Bildschirm
 seating-beside = Das Brett bleibt, wie es ist
 seating-in-turns = Das Brett dreht sich nach jedem Zug
@@ -828,6 +843,14 @@ theme-toy-box = Decke in der Savanne
 theme-night-river = Veranda am Fluss
 theme-ebony-and-ivory = Werkbank
 theme-high-contrast = Stiller Tisch (hoher Kontrast)
+settings-coat = Farbe der Figuren
+coat-none = Blankes Holz
+coat-meadow = Wiese
+coat-lagoon = Lagune
+coat-ember = Glut
+coat-locked = { $coat }: { $deed }
+coat-lock = Gesperrt
+notice-unlocked = Neue Farbe für die Figuren: { $detail }. Du findest sie in den Einstellungen.
 
 # --- Lessons
 menu-learn = Spielen lernen

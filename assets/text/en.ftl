@@ -56,6 +56,16 @@ menu-continue = Continue game
 menu-games = My games
 menu-settings = Settings
 menu-quit = Quit
+
+# Today in the menu. The four words stand below small pictures and must be short.
+today-title = Today
+today-puzzle = Puzzle
+today-board = Board
+today-lesson = Lesson
+today-days = Days
+today-solved = solved
+today-open = waits for you
+today-lessons-done = All lessons done
 loading = Unpacking the animals…
 
 # --- The ladder
@@ -81,7 +91,6 @@ new-title = New game
 new-mode-computer = Against the computer
 new-mode-two = Two players here
 new-mode-watch = Two computers
-new-level = Opponent
 new-level-white = White
 new-level-black = Black
 custom-depth = Looks ahead, in moves
@@ -91,6 +100,11 @@ custom-mistakes = How often it goes wrong
 new-side = You play
 new-side-random = Surprise me
 new-start = Start
+new-options = Options
+new-summary-side = You play: { $side }
+new-summary-clock = Clock: { $clock }
+new-summary-no-clock = No clock
+new-two-about = Two people take turns at this board.
 
 # --- Playing
 turn-of = { $side } to move
@@ -303,6 +317,7 @@ settings-scale = Text size
 settings-confirm = Ask before playing a move
 settings-type = Show a field for typing moves
 settings-barks = Opponents say something during a game
+settings-story-voice = Opponents tell the story after a game
 settings-seating = Two players at one screen
 seating-beside = The board stays as it is
 seating-in-turns = The board turns after each move
@@ -647,6 +662,14 @@ theme-toy-box = Savannah blanket
 theme-night-river = Veranda by the river
 theme-ebony-and-ivory = Toymaker’s bench
 theme-high-contrast = Quiet table (high contrast)
+settings-coat = Paint of the pieces
+coat-none = Bare wood
+coat-meadow = Meadow
+coat-lagoon = Lagoon
+coat-ember = Ember
+coat-locked = { $coat }: { $deed }
+coat-lock = Locked
+notice-unlocked = New paint for the pieces: { $detail }. You find it in the settings.
 
 # --- Lessons
 menu-learn = Learn to play

@@ -76,6 +76,16 @@ menu-continue = Seguir la partida
 menu-games = Mis partidas
 menu-settings = Ajustes
 menu-quit = Salir
+
+# Today in the menu. The four words stand below small pictures and must be short.
+today-title = Hoy
+today-puzzle = Reto
+today-board = Tablero
+today-lesson = Lección
+today-days = Días
+today-solved = resuelto
+today-open = te espera
+today-lessons-done = Todas las lecciones hechas
 loading = Sacando a los animales de la caja…
 
 # --- The ladder
@@ -101,7 +111,6 @@ new-title = Nueva partida
 new-mode-computer = Contra el ordenador
 new-mode-two = Dos jugadores aquí
 new-mode-watch = Dos ordenadores
-new-level = Rival
 new-level-white = Blancas
 new-level-black = Negras
 custom-depth = Jugadas por delante
@@ -111,6 +120,11 @@ custom-mistakes = Con qué frecuencia falla
 new-side = Juegas con
 new-side-random = Sorpréndeme
 new-start = ¡A jugar!
+new-options = Opciones
+new-summary-side = Juegas con: { $side }
+new-summary-clock = Reloj: { $clock }
+new-summary-no-clock = Sin reloj
+new-two-about = Dos personas juegan por turnos en este tablero.
 
 # --- Playing
 turn-of = Juegan las { $side }
@@ -353,6 +367,7 @@ settings-scale = Tamaño del texto
 settings-confirm = Preguntar antes de cada jugada
 settings-type = Mostrar un campo para escribir jugadas
 settings-barks = Los rivales hablan durante la partida
+settings-story-voice = Los rivales cuentan la historia tras la partida
 settings-seating = Dos jugadores en una pantalla
 seating-beside = El tablero no se mueve
 seating-in-turns = El tablero gira tras cada jugada
@@ -794,6 +809,14 @@ theme-toy-box = Manta en la sabana
 theme-night-river = Veranda junto al río
 theme-ebony-and-ivory = Banco del juguetero
 theme-high-contrast = Mesa tranquila (alto contraste)
+settings-coat = Pintura de las piezas
+coat-none = Madera sin pintar
+coat-meadow = Pradera
+coat-lagoon = Laguna
+coat-ember = Brasa
+coat-locked = { $coat }: { $deed }
+coat-lock = Bloqueado
+notice-unlocked = Pintura nueva para las piezas: { $detail }. Está en los ajustes.
 
 # --- Lessons
 menu-learn = Aprender a jugar

@@ -76,6 +76,16 @@ menu-continue = Reprendre la partie
 menu-games = Mes parties
 menu-settings = Réglages
 menu-quit = Quitter
+
+# Today in the menu. The four words stand below small pictures and must be short.
+today-title = Aujourd’hui
+today-puzzle = Énigme
+today-board = Plateau
+today-lesson = Leçon
+today-days = Jours
+today-solved = résolu
+today-open = t’attend
+today-lessons-done = Toutes les leçons sont faites
 loading = On déballe les animaux…
 
 # --- The ladder
@@ -101,7 +111,6 @@ new-title = Nouvelle partie
 new-mode-computer = Contre l’ordinateur
 new-mode-two = À deux ici
 new-mode-watch = Deux ordinateurs
-new-level = Adversaire
 new-level-white = Blancs
 new-level-black = Noirs
 custom-depth = Coups d’avance
@@ -111,6 +120,11 @@ custom-mistakes = Fréquence de ses erreurs
 new-side = Tu joues
 new-side-random = Surprends-moi
 new-start = C’est parti !
+new-options = Options
+new-summary-side = Tu joues : { $side }
+new-summary-clock = Pendule : { $clock }
+new-summary-no-clock = Sans pendule
+new-two-about = Deux personnes jouent tour à tour sur ce plateau.
 
 # --- Playing
 turn-of = Aux { $side } de jouer
@@ -353,6 +367,7 @@ settings-scale = Taille du texte
 settings-confirm = Confirmer chaque coup
 settings-type = Afficher un champ pour taper les coups
 settings-barks = Les adversaires parlent pendant la partie
+settings-story-voice = Les adversaires racontent l’histoire après la partie
 settings-seating = Deux joueurs sur un écran
 seating-beside = Le plateau ne bouge pas
 seating-in-turns = Le plateau tourne après chaque coup
@@ -804,6 +819,14 @@ theme-toy-box = Nappe dans la savane
 theme-night-river = Véranda au bord de l’eau
 theme-ebony-and-ivory = Établi du jouetier
 theme-high-contrast = Table tranquille (contraste élevé)
+settings-coat = Peinture des pièces
+coat-none = Bois nu
+coat-meadow = Prairie
+coat-lagoon = Lagon
+coat-ember = Braise
+coat-locked = { $coat } : { $deed }
+coat-lock = Verrouillé
+notice-unlocked = Nouvelle peinture pour les pièces : { $detail }. Elle est dans les réglages.
 
 # --- Lessons
 menu-learn = Apprendre à jouer

@@ -76,6 +76,16 @@ menu-continue = Partij hervatten
 menu-games = Mijn partijen
 menu-settings = Instellingen
 menu-quit = Stoppen
+
+# Today in the menu. The four words stand below small pictures and must be short.
+today-title = Vandaag
+today-puzzle = Puzzel
+today-board = Bord
+today-lesson = Les
+today-days = Dagen
+today-solved = opgelost
+today-open = wacht op je
+today-lessons-done = Alle lessen gedaan
 loading = De dieren worden uitgepakt…
 
 # --- The ladder
@@ -101,7 +111,6 @@ new-title = Nieuwe partij
 new-mode-computer = Tegen de computer
 new-mode-two = Twee spelers hier
 new-mode-watch = Twee computers
-new-level = Tegenstander
 new-level-white = Wit
 new-level-black = Zwart
 custom-depth = Zetten vooruit
@@ -111,6 +120,11 @@ custom-mistakes = Hoe vaak hij zich vergist
 new-side = Jij speelt
 new-side-random = Verras me
 new-start = Spelen maar!
+new-options = Opties
+new-summary-side = Jij speelt: { $side }
+new-summary-clock = Klok: { $clock }
+new-summary-no-clock = Geen klok
+new-two-about = Twee mensen spelen om de beurt aan dit bord.
 
 # --- Playing
 turn-of = { $side } is aan zet
@@ -323,6 +337,7 @@ settings-scale = Tekstgrootte
 settings-confirm = Elke zet eerst bevestigen
 settings-type = Veld tonen om zetten te typen
 settings-barks = Tegenstanders zeggen iets tijdens een partij
+settings-story-voice = Tegenstanders vertellen het verhaal na een partij
 settings-seating = Twee spelers aan één scherm
 seating-beside = Het bord blijft staan
 seating-in-turns = Het bord draait na elke zet
@@ -675,6 +690,14 @@ theme-toy-box = Kleed op de savanne
 theme-night-river = Veranda aan de rivier
 theme-ebony-and-ivory = Werkbank
 theme-high-contrast = Stille tafel (hoog contrast)
+settings-coat = Verf van de stukken
+coat-none = Kaal hout
+coat-meadow = Weide
+coat-lagoon = Lagune
+coat-ember = Gloed
+coat-locked = { $coat }: { $deed }
+coat-lock = Op slot
+notice-unlocked = Nieuwe verf voor de stukken: { $detail }. Je vindt ze bij de instellingen.
 
 # --- Lessons
 menu-learn = Leren spelen

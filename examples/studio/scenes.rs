@@ -4,21 +4,30 @@ use crate::offscreen::Studio;
 use congo::app::clipboard::TextPasted;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::Settings;
+use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::{Quality, ViewStyle, Volumes};
 use congo::features::analysis::AnalysisCommand;
 use congo::features::analysis::review::{Review, ReviewCommand};
+use congo::features::analysis::story::GameStory;
 use congo::features::editor::EditorCommand;
 use congo::features::learn::exercise::Exercise;
 use congo::features::learn::lesson_session::LessonCommand;
 use congo::features::learn::practice::session::StartPractice;
+use congo::features::learn::progress::Progress;
+use congo::features::learn::puzzle::CurrentDate;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::PuzzleCommand;
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::share::render_job::ShareJobs;
+use congo::features::wild_boards::boards::WildToday;
+use congo::features::wild_boards::progress::WildProgress;
+use congo::features::wild_boards::record::{FinishedGame, WildResult};
 use congo::input::typed_move::TypedMove;
 use congo::session::board_view::ViewCommand;
-use congo::session::game_choice::GameChoice;
+use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
+use congo::session::game_settings::GameSettings;
+use congo::session::r#match::Match;
 use congo::session::messages::ExplainPiece;
 use congo::session::open_share::OpenShare;
 use congo::session::start::StartCommand;
@@ -58,6 +67,11 @@ const fn scene(name: &'static str, settings: fn(&mut Settings), setup: fn(&mut S
 /// A picture of a small window.
 const fn small_scene(name: &'static str, settings: fn(&mut Settings), setup: fn(&mut Studio)) -> Scene {
     Scene { name, size: (900, 600), settings, first_run: false, setup }
+}
+
+/// A picture of the smallest window.
+const fn tiny_scene(name: &'static str, settings: fn(&mut Settings), setup: fn(&mut Studio)) -> Scene {
+    Scene { name, size: (640, 480), settings, first_run: false, setup }
 }
 
 const UNCHANGED_SETTINGS: fn(&mut Settings) = |_| {};
@@ -160,6 +174,37 @@ pub(crate) const SCENES: &[Scene] = &[
     small_scene("small", UNCHANGED_SETTINGS, pick_up_piece),
     small_scene("light", |s| s.quality = Quality::Low, pick_up_piece),
     small_scene("new-game", UNCHANGED_SETTINGS, |studio| open_overlay(studio, Overlay::NewGame)),
+    scene("new-game-wide", |s| s.language = Some("de".into()), |studio| open_overlay(studio, Overlay::NewGame)),
+    tiny_scene("new-game-tiny", UNCHANGED_SETTINGS, |studio| open_overlay(studio, Overlay::NewGame)),
+    scene("new-game-watch", UNCHANGED_SETTINGS, |studio| {
+        let last_game = GameChoice { mode: GameMode::Watch, ..GameChoice::default() };
+        studio.send_command(ChangeSettings(GameSettings { last_game, ..GameSettings::default() }));
+        open_overlay(studio, Overlay::NewGame);
+    }),
+    scene("menu-done", UNCHANGED_SETTINGS, full_day),
+    scene("menu-german", |s| s.language = Some("de".into()), full_day),
+    scene("menu-large", |s| s.ui_scale = 2.0, full_day),
+    small_scene("menu-small", UNCHANGED_SETTINGS, full_day),
+    tiny_scene("menu-tiny", UNCHANGED_SETTINGS, full_day),
+    tiny_scene("menu-tiny-large", |s| s.ui_scale = 2.0, |studio| studio.run_frames(20)),
+    small_scene("long-moves", UNCHANGED_SETTINGS, long_moves),
+    scene("painted", |s| s.coat = Some("lagoon".into()), pick_up_piece),
+    scene(
+        "painted-diagram",
+        |s| {
+            (s.coat, s.view) = (Some("ember".into()), ViewStyle::Diagram);
+        },
+        pick_up_piece,
+    ),
+    scene(
+        "painted-night",
+        |s| {
+            (s.coat, s.theme) = (Some("meadow".into()), "night-river".into());
+        },
+        pick_up_piece,
+    ),
+    scene("told-by-the-opponent", UNCHANGED_SETTINGS, |studio| told_story(studio, "Cub")),
+    small_scene("told-by-the-opponent-small", |s| s.language = Some("de".into()), |studio| told_story(studio, "Pride")),
     small_scene("dutch", |s| s.language = Some("nl".into()), |studio| open_overlay(studio, Overlay::Settings)),
     small_scene("german", |s| s.language = Some("de".into()), pick_up_piece),
 ];
@@ -242,6 +287,58 @@ fn play_promotion(studio: &mut Studio) {
     studio.load_position("1zl4/P6/7/7/2E4/7/4L2/w/-1");
     studio.play_move("a6a7");
     studio.run_frames(52);
+}
+
+/// The menu of somebody who has done something of everything today, with a game to go on with.
+fn full_day(studio: &mut Studio) {
+    let world = studio.world();
+    let (today, day) = (world.resource::<CurrentDate>().0, world.resource::<WildToday>().0.expect("a day"));
+    let record = &mut world.resource_mut::<Progress>().puzzles;
+    record.record_daily(today);
+    record.day_record_mut(today).lessons = 1;
+    for days_ago in [1, 2, 4] {
+        let before = today.checked_sub(jiff::ToSpan::days(days_ago)).expect("a day");
+        record.day_record_mut(before).games = 1;
+    }
+    let fen = congo_rules::Position::start().fen();
+    let mut wild = world.resource_mut::<WildProgress>();
+    wild.prepare_day(day, &fen);
+    for result in [WildResult::Lost, WildResult::Drawn] {
+        wild.record_first_move(&fen, "Cub");
+        wild.record_game(&FinishedGame { fen: &fen, result, moves: 28, game: None });
+    }
+    world.resource_mut::<Progress>().record_rating("first-bite", 3);
+    studio.send_command(StartCommand::New(GameChoice { level: "Crocodile".into(), ..GameChoice::default() }));
+    studio.play_move("a2a3");
+    studio.send_command(ScreenCommand::Go(Screen::Menu));
+    studio.run_frames(60);
+}
+
+/// A game with long chains in the list of moves.
+fn long_moves(studio: &mut Studio) {
+    studio.load_position(CHAIN_FEN);
+    for path in ["a1c3a5c7", "e7d7", "c7d6", "e2c4"] {
+        studio.play_move(path);
+        studio.run_frames(400);
+    }
+}
+
+/// A game that the player wins, and its story in the opponent's voice.
+fn told_story(studio: &mut Studio, level: &str) {
+    let moves = "a2b3 d6d5 e2f3 a7c5 g1e2 f6f5 c1c3 c5a5 a1a2 e6e5 a2a3 a5b5 b3b4 b6a5 b4b5 c6b5 b1a2 b7b6 c3d3 d7c6 \
+                 a3a1 c7b7 a2a3 d5c4 d3d5 c6d5 e2c3 d5c5 c3d5 c5d5 f3e4 e5e4 a1b1 a5a4";
+    let mut game = congo_rules::Game::new();
+    for path in moves.split_whitespace() {
+        game.play(&path.parse().expect("a path")).expect("a legal move");
+    }
+    studio.send_command(ChangeSettings(GameSettings { story_voice: true, ..GameSettings::default() }));
+    let choice = GameChoice { level: level.into(), coached: false, ..GameChoice::default() };
+    studio.send_command(StartCommand::From(choice, Box::new(game)));
+    studio.play_move("a3a5c5e5");
+    studio.run_until("the story", |world| {
+        world.resource::<GameStory>().told(world.resource::<Match>().revision()).is_some()
+    });
+    studio.run_frames(300);
 }
 
 /// A lion flies at the other, and so many frames later.

@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 use congo_engine::PlayerRating;
+use congo_library::achievements::{Achievement, achievement_progress};
 use congo_library::crowns::{CrownTable, Crowns};
 use congo_library::statistics::{LevelResults, Results, Statistics};
 use congo_library::{Summary, opponent_of, scores};
+use std::collections::BTreeSet;
 
 /// After this number of finished games against the computer a player is no beginner, even without a win.
 const BEGINNER_GAMES: u32 = 5;
@@ -28,6 +30,8 @@ pub struct PlayerHistory {
     pub crowns: CrownTable,
     /// The player's strength.
     pub rating: PlayerRating,
+    /// The permanent names of the achievements that the player has earned.
+    pub achievements: BTreeSet<String>,
 }
 
 impl Experience {
@@ -52,16 +56,29 @@ impl Experience {
         self.history.as_ref().map_or_else(PlayerRating::default, |history| history.rating)
     }
 
+    /// Whether the player has earned the achievement of this permanent name.
+    pub fn has_earned(&self, achievement: &str) -> bool {
+        self.history.as_ref().is_some_and(|history| history.achievements.contains(achievement))
+    }
+
     /// The crowns against an opponent.
     pub fn crowns_against(&self, level: &str) -> Crowns {
         self.history.as_ref().map_or_else(Crowns::default, |history| history.crowns.against(opponent_of(level)))
     }
 }
 
+/// The names of those achievements that these games have earned.
+fn earned_names<'a>(achievements: Vec<Achievement>, games: impl Iterator<Item = &'a Summary>) -> BTreeSet<String> {
+    let progress = achievement_progress(achievements, games).into_iter();
+    progress.filter(|standing| standing.earned.is_some()).map(|standing| standing.achievement.name()).collect()
+}
+
 impl PlayerHistory {
-    /// The history in these games. `rating_of` is the place of a level on the strength line.
+    /// The history in these games, with the progress of these achievements. `rating_of` is the place of a level on the
+    /// strength line.
     pub fn from_games<'a>(
         games: impl Iterator<Item = &'a Summary> + Clone,
+        achievements: Vec<Achievement>,
         rating_of: impl Fn(&str) -> Option<i32>,
     ) -> Self {
         let after = |rating: PlayerRating, (level, score): (&str, f64)| match rating_of(level) {
@@ -71,6 +88,7 @@ impl PlayerHistory {
         Self {
             levels: Statistics::from_games(games.clone()).levels,
             crowns: CrownTable::from_games(games.clone()),
+            achievements: earned_names(achievements, games.clone()),
             rating: scores(games).into_iter().fold(PlayerRating::default(), after),
         }
     }

@@ -19,6 +19,8 @@ pub struct GameSettings {
     pub opponents_talk: bool,
     /// Whether the first drowning in the player's games was explained.
     pub drowning_explained: bool,
+    /// Whether the opponent tells the story of a finished game.
+    pub story_voice: bool,
     /// How two players sit at one board.
     pub seating: Seating,
     /// The last choices for a new game.
@@ -34,6 +36,7 @@ impl Default for GameSettings {
             type_moves: false,
             opponents_talk: true,
             drowning_explained: false,
+            story_voice: false,
             seating: Seating::default(),
             last_game: GameChoice::for_newcomer(),
             custom: CustomLevel::default(),

@@ -195,18 +195,58 @@ fn wait_for_games(app: &mut App) {
 /// A screen to check: its name, and how to get there.
 type ScreenCase = (&'static str, fn(&mut App));
 
+/// A game that White's monkey wins.
+const STORY_MOVES: &str = "a2b3 d6d5 e2f3 a7c5 g1e2 f6f5 c1c3 c5a5 a1a2 e6e5 a2a3 a5b5 b3b4 b6a5 b4b5 c6b5 \
+                           b1a2 b7b6 c3d3 d7c6 a3a1 c7b7 a2a3 d5c4 d3d5 c6d5 e2c3 d5c5 c3d5 c5d5 f3e4 e5e4 \
+                           a1b1 a5a4 a3a5c5e5";
+
 /// A finished game with its story, with key moments.
 fn with_story(app: &mut App) {
-    let moves = "a2b3 d6d5 e2f3 a7c5 g1e2 f6f5 c1c3 c5a5 a1a2 e6e5 a2a3 a5b5 b3b4 b6a5 b4b5 c6b5 \
-                      b1a2 b7b6 c3d3 d7c6 a3a1 c7b7 a2a3 d5c4 d3d5 c6d5 e2c3 d5c5 c3d5 c5d5 f3e4 e5e4 \
-                      a1b1 a5a4 a3a5c5e5";
     ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
     ask(app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
-    for path in moves.split_whitespace() {
+    for path in STORY_MOVES.split_whitespace() {
         ask(app, TypedMove(path.into()));
     }
     let current = |app: &App| app.world().resource::<crate::session::r#match::Match>().revision();
     wait_for(app, |app| app.world().resource::<GameStory>().told(current(app)).is_some());
+}
+
+/// A game that the player wins against the Cub, who tells its story.
+fn with_told_story(app: &mut App) {
+    ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+    ask(app, ChangeSettings(GameSettings { story_voice: true, ..default() }));
+    let mut game = congo_rules::Game::new();
+    let (before, last) = STORY_MOVES.rsplit_once(' ').expect("moves");
+    for path in before.split_whitespace() {
+        game.play(&path.parse().expect("a path")).expect("a legal move");
+    }
+    let choice = GameChoice { level: "Cub".into(), coached: false, ..default() };
+    ask(app, StartCommand::From(choice, Box::new(game)));
+    ask(app, TypedMove(last.into()));
+    ask(app, Gesture::FinishChain);
+    let current = |app: &App| app.world().resource::<crate::session::r#match::Match>().revision();
+    wait_for(app, |app| app.world().resource::<GameStory>().told(current(app)).is_some());
+}
+
+/// The menu of somebody who has done everything today, with a game to go on with.
+fn full_day(app: &mut App) {
+    let today = app.world().resource::<CurrentDate>().0;
+    let record = &mut app.world_mut().resource_mut::<Progress>().puzzles;
+    record.record_daily(today);
+    record.day_record_mut(today).lessons = 1;
+    let day = app.world().resource::<WildToday>().0.expect("a day");
+    let fen = congo_rules::Position::start().fen();
+    let mut wild = app.world_mut().resource_mut::<WildProgress>();
+    wild.prepare_day(day, &fen);
+    for result in [WildResult::Lost, WildResult::Drawn, WildResult::Won] {
+        wild.record_first_move(&fen, "Cub");
+        wild.record_game(&FinishedGame { fen: &fen, result, moves: 128, game: None });
+    }
+    data_dir(app, &[]);
+    ask(app, ChangeSettings(LearnSettings { introduced: true, ..default() }));
+    ask(app, StartCommand::New(GameChoice { level: "Crocodile".into(), coached: true, ..default() }));
+    ask(app, TypedMove("a2a3".into()));
+    ask(app, ScreenCommand::Go(Screen::Menu));
 }
 
 /// A game with hours on its clocks, in which a move has been played and taken.
@@ -353,6 +393,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("menu of somebody who knows it", |app| {
         ask(app, ChangeSettings(LearnSettings { introduced: true, ..default() }));
     }),
+    ("menu after a full day", full_day),
     ("the ladder", |app| {
         games(app);
         ask(app, ScreenCommand::Go(Screen::Ladder));
@@ -470,7 +511,26 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("a goal missed", |app| lesson(app, "route", "a1c3e5", 200)),
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
     ("new game", |app| ask(app, ScreenCommand::Open(Overlay::NewGame))),
+    ("new game, with its options", |app| {
+        app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().options_open = true;
+        ask(app, ScreenCommand::Open(Overlay::NewGame));
+    }),
+    ("new game of two computers", |app| {
+        let last_game = GameChoice { mode: GameMode::Watch, ..default() };
+        ask(app, ChangeSettings(GameSettings { last_game, ..default() }));
+        ask(app, ScreenCommand::Open(Overlay::NewGame));
+    }),
+    ("new game for two", |app| {
+        let last_game = GameChoice { mode: GameMode::TwoPlayers, ..default() };
+        ask(app, ChangeSettings(GameSettings { last_game, ..default() }));
+        app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().options_open = true;
+        ask(app, ScreenCommand::Open(Overlay::NewGame));
+    }),
     ("settings", |app| ask(app, ScreenCommand::Open(Overlay::Settings))),
+    ("settings of the game", |app| {
+        ask(app, ScreenCommand::Open(Overlay::Settings));
+        app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().turn_to(1);
+    }),
     ("an animal", |app| ask(app, ExplainPiece(congo_rules::PieceKind::Superpawn))),
     ("keys", |app| ask(app, ScreenCommand::Open(Overlay::Keys))),
     ("setting up", |app| ask(app, EditorCommand::Open)),
@@ -548,6 +608,14 @@ const SCREEN_CASES: &[ScreenCase] = &[
         (0..20).for_each(|_| app.update());
     }),
     ("the end, with the story of the game", with_story),
+    ("the end, told by the opponent", with_told_story),
+    ("long moves", |app| {
+        game(app, GameMode::TwoPlayers, "4l2/1c2z2/7/1z1p3/7/1p2g2/M1L2E1/w/-1");
+        ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+        for path in ["a1c3a5c7", "e7d7", "c7d6", "e2c4"] {
+            ask(app, TypedMove(path.into()));
+        }
+    }),
     ("the story of a game, at an earlier position", |app| {
         with_story(app);
         ask(app, CursorCommand::GoTo(Some(20)));
@@ -556,6 +624,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
         let clock = TimeControlChoice { kind: TimeControlKind::Custom, differs: true, ..default() };
         let last_game = GameChoice { clock, ..default() };
         ask(app, ChangeSettings(GameSettings { last_game, ..default() }));
+        app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().options_open = true;
         ask(app, ScreenCommand::Open(Overlay::NewGame));
     }),
     ("a game with clocks", |app| with_clocks(app)),
@@ -858,6 +927,13 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
         ("a puzzle", "a hint or the solution counts as a mistake"),
         ("the end, with the story of the game", "The story of the game"),
         ("the story of a game, at an earlier position", "Worth another look:"),
+        ("the end, told by the opponent", "The story of the game · Cub"),
+        ("the end, told by the opponent", "You won. I watched very closely, so listen."),
+        ("the end, told by the opponent", "And that’s how you did it. I think."),
+        ("long moves", "Ma1xc3xa5xc7"),
+        ("menu after a full day", "solved"),
+        ("new game", "jumpy, but keeps an eye on its lion"),
+        ("settings", "Lagoon: Make three enemy pieces drown in one game"),
         ("a puzzle with a hint", "Move the "),
         ("a demonstration", "costs a star"),
     ] {

@@ -28,4 +28,5 @@ mod statistics;
 mod storm;
 mod story;
 mod study;
+mod today;
 mod wild;

@@ -11,6 +11,7 @@ use congo::app::settings::Settings;
 use congo::app::settings::values::{Quality, ViewStyle, Volumes};
 use congo::view::board::area::BoardArea;
 use congo::view::board::camera::view_ray::{Orbit, ViewRay};
+use congo::view::board::coats::Coats;
 use congo::view::board::theme::BoardTheme;
 use congo::view::stage::geometry::{flat, on_land};
 use congo_rules::Square;
@@ -157,6 +158,18 @@ fn highlights_and_sides_are_distinguishable_with_every_colour_vision() {
             studio.change_settings(|settings| settings.theme.clone_from(theme));
             studio.change_settings(|settings| settings.view = view);
             wrong.extend(measure(&mut studio).into_iter().map(|fault| format!("{theme}, {view:?}: {fault}")));
+        }
+    }
+    // Paint that is unlocked, each coat on a board of its own: how the woods and the rims go together is calculated for
+    // all boards in `src/view/board/coats.rs`.
+    let coats: Vec<String> = studio.world().resource::<Coats>().all().iter().map(|coat| coat.name.clone()).collect();
+    for (coat, theme) in coats.iter().zip(themes.iter().cycle()) {
+        for view in [ViewStyle::Toy, ViewStyle::Diagram] {
+            studio.change_settings(|settings| settings.theme.clone_from(theme));
+            studio.change_settings(|settings| settings.coat = Some(coat.clone()));
+            studio.change_settings(|settings| settings.view = view);
+            let found = measure(&mut studio).into_iter();
+            wrong.extend(found.map(|fault| format!("{coat} on {theme}, {view:?}: {fault}")));
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));

@@ -37,6 +37,8 @@ pub struct Settings {
     pub quality: Quality,
     /// The name of the theme in `config/theme.ron`.
     pub theme: String,
+    /// The name of the coat of the pieces in `config/unlocks.ron`; `None` for the wood of the theme.
+    pub coat: Option<String>,
     /// The volumes.
     pub sound: Volumes,
     /// The language's code, such as "nl"; `None` for the system's.
@@ -56,6 +58,7 @@ impl Default for Settings {
             view: ViewStyle::default(),
             quality: Quality::default(),
             theme: "toy-box".into(),
+            coat: None,
             sound: Volumes::default(),
             language: None,
             window: WindowGeometry::default(),

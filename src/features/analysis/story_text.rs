@@ -7,16 +7,19 @@ use crate::session::game_text::{piece_args, seat_name, side_name};
 use crate::session::r#match::{Match, Seat};
 use congo_engine::Rng;
 use congo_engine::analysis::{Analysis, Event, Fact, Story, brilliancy};
-use congo_library::Player;
-use congo_rules::{Color, Game, Piece, Square, notation};
+use congo_library::{Player, opponent_of};
+use congo_rules::{Color, Game, Outcome, Piece, Square, notation};
 
 /// The symbol of a brilliant move.
 pub const BRILLIANT_SYMBOL: &str = "!!";
 
+/// The opponent that speaks of itself in the plural.
+const PRIDE: &str = "Pride";
+
 /// How the sentences speak of a side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SideName {
-    /// The grammar: `you`, `side` for White and Black, or `other`.
+    /// The grammar: `you`, `side` for White and Black, `other`, or `me` or `us` for the side that tells the story.
     who: &'static str,
     name: String,
 }
@@ -28,6 +31,16 @@ impl SideName {
 
     fn other(name: String) -> Self {
         Self { who: "other", name }
+    }
+
+    /// The side that tells the story.
+    fn teller(opponent: &str, text: &Text) -> Self {
+        let who = if opponent == PRIDE { "us" } else { "me" };
+        Self { who, name: text.level_name(opponent) }
+    }
+
+    fn is_teller(&self) -> bool {
+        matches!(self.who, "me" | "us")
     }
 
     fn you(text: &Text) -> Self {
@@ -52,6 +65,55 @@ pub fn names_in_record(players: &[Player; 2], reader: Option<Color>, text: &Text
         Player::Person(name) if !name.is_empty() => SideName::other(name.clone()),
         Player::Person(_) => SideName::side(color, text),
     })
+}
+
+/// The voice in which an opponent tells the story of its game. The facts are the same; what it adds claims nothing but
+/// the result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Voice {
+    /// The names of White and Black.
+    names: [SideName; 2],
+    /// The first sentence.
+    opening: String,
+    /// The last sentence.
+    closing: String,
+}
+
+impl Voice {
+    /// The voice of the opponent of the finished game on the board; `None` if there is no single opponent that talks.
+    pub fn in_match(current: &Match, text: &Text) -> Option<Self> {
+        let reader = current.lone_human()?;
+        let Seat::Computer(level) = current.seat(!reader) else { return None };
+        Self::of(level, !reader, current.outcome()?, text)
+    }
+
+    /// The voice of the opponent that played this side.
+    fn of(level: &str, side: Color, outcome: Outcome, text: &Text) -> Option<Self> {
+        let opponent = opponent_of(level);
+        let result = match outcome {
+            Outcome::Win { winner, .. } if winner == side => "win",
+            Outcome::Win { .. } => "loss",
+            Outcome::Draw(_) => "draw",
+        };
+        let line = |part: &str| {
+            let key = format!("tale-{opponent}-{result}-{part}");
+            text.has(&key).then(|| text.get(&key))
+        };
+        let (opening, closing) = (line("open")?, line("close")?);
+        let name = |color| if color == side { SideName::teller(opponent, text) } else { SideName::you(text) };
+        Some(Self { names: Color::ALL.map(name), opening, closing })
+    }
+
+    /// The sentences of a story, one for each fact, between the first and the last of the opponent.
+    pub fn sentences(&self, story: &Story, game: &Game, seed: u64, text: &Text) -> Vec<String> {
+        let facts = story_sentences(story, game, &self.names, seed, text);
+        std::iter::once(self.opening.clone()).chain(facts).chain([self.closing.clone()]).collect()
+    }
+
+    /// The name of the opponent.
+    pub fn name(&self) -> &str {
+        self.names.iter().find(|side| side.is_teller()).map_or("", |side| &side.name)
+    }
 }
 
 /// The sentences of a story, one for each fact.
@@ -145,15 +207,19 @@ impl Narrator<'_> {
     /// One of the phrasings of a fact.
     fn phrase(&self, name: &str, fact: &Fact, values: Vec<(&'static str, Value)>) -> String {
         let key = |number: usize| format!("story-{name}-{number}");
+        let side = &self.names[fact.side.index()];
+        let own_key = format!("tale-{}-{name}", side.who);
         let phrasings = (1..).take_while(|number| self.text.has(&key(*number))).count();
         let choice = Rng::new(self.seed ^ (fact.ply as u64) << 8 ^ name.len() as u64).below(phrasings);
-        let side = &self.names[fact.side.index()];
         let usual = [
             ("who", side.who.into()),
             ("name", side.name.clone().into()),
             ("move", move_number(self.game, fact.ply).into()),
         ];
-        self.text.with_values(&key(choice + 1), &[&usual[..], &values].concat())
+        // What is true of both sides, and every advice, has no first person.
+        let is_own = side.is_teller() && self.text.has(&own_key);
+        let key = if is_own { own_key } else { key(choice + 1) };
+        self.text.with_values(&key, &[&usual[..], &values].concat())
     }
 }
 
@@ -162,7 +228,7 @@ mod tests {
     use super::*;
     use crate::app::text::LANGUAGES;
     use congo_engine::analysis::{Advice, Brilliancy};
-    use congo_rules::PieceKind;
+    use congo_rules::{DrawReason, PieceKind, Victory};
 
     /// A fact of every kind, with every cause and advice.
     fn all_facts() -> Vec<Fact> {
@@ -243,6 +309,73 @@ mod tests {
             assert!(sentence.ends_with("The river was to blame."), "{sentence}");
             assert_eq!(sentence.to_lowercase().contains("your"), side == Color::White, "{sentence}");
             assert_eq!(sentence.contains("Cub"), side == Color::Black, "{sentence}");
+        }
+    }
+
+    /// Everybody who talks, by level name.
+    fn opponents() -> Vec<String> {
+        let names = congo_engine::default_levels().into_iter().map(|level| level.name);
+        names.chain([congo_library::adaptive_level(1180)]).collect()
+    }
+
+    fn outcomes() -> [Outcome; 3] {
+        let win = |winner| Outcome::Win { winner, by: Victory::Resignation };
+        [win(Color::Black), win(Color::White), Outcome::Draw(DrawReason::Agreement)]
+    }
+
+    #[test]
+    fn every_opponent_has_a_voice_of_its_own_for_each_result_in_every_language() {
+        for language in LANGUAGES {
+            let text = Text::for_language(language);
+            let mut said = std::collections::BTreeSet::new();
+            for (opponent, outcome) in opponents().iter().flat_map(|name| outcomes().map(|outcome| (name, outcome))) {
+                let voice = Voice::of(opponent, Color::Black, outcome, &text);
+                let voice = voice.unwrap_or_else(|| panic!("{}: {opponent} is silent", language.name));
+                assert_eq!(voice.name(), text.level_name(opponent), "{}", language.name);
+                for sentence in [voice.opening, voice.closing] {
+                    let whole = sentence.ends_with(['.', '?', '!']);
+                    let clean = !sentence.contains(['{', '}', '$']) && !sentence.contains("tale-");
+                    assert!(whole && clean, "{} {opponent}: {sentence:?}", language.name);
+                    assert!(said.insert(sentence.clone()), "{} {opponent}: {sentence:?} twice", language.name);
+                }
+            }
+        }
+        assert_eq!(Voice::of("Custom", Color::Black, outcomes()[0], &Text::default()), None);
+        assert!(Text::for_language(&LANGUAGES[3]).get("tale-Cub-win-open") != Text::default().get("tale-Cub-win-open"));
+    }
+
+    /// The opponent says the facts of its own side in the first person, and those of the player as the narrator does.
+    #[test]
+    fn the_opponent_tells_the_same_facts_in_the_first_person() {
+        let game = Game::new();
+        for language in LANGUAGES {
+            let text = Text::for_language(language);
+            for opponent in ["Cub", "Pride"] {
+                let voice = Voice::of(opponent, Color::Black, outcomes()[1], &text).expect("a voice");
+                let told_of = [SideName::you(&text), SideName::other(text.level_name(opponent))];
+                for fact in all_facts() {
+                    let story = Story { facts: vec![fact.clone()], key_moments: Vec::new() };
+                    let said = voice.sentences(&story, &game, 7, &text);
+                    assert_eq!(said.len(), 3, "{}", language.name);
+                    let narrated = story_sentences(&story, &game, &told_of, 7, &text).remove(0);
+                    let (about_player, sentence) = (fact.side == Color::White, &said[1]);
+                    let what = format!("{} {opponent}: {sentence:?}, {narrated:?}", language.name);
+                    if about_player {
+                        assert_eq!(*sentence, narrated, "{what}");
+                    } else if !matches!(fact.event, Event::Advice { .. }) {
+                        assert!(!sentence.contains(voice.name()) && !sentence.contains("tale-"), "{what}");
+                    }
+                    assert!(!sentence.contains(['{', '}', '$']), "{what}");
+                    // Every number of the first person stands in the narrator's sentence, in one of its phrasings.
+                    let numbers = |text: &str| -> Vec<String> {
+                        let digits = text.split(|sign: char| !sign.is_ascii_digit()).filter(|part| part.len() > 1);
+                        digits.map(str::to_owned).collect()
+                    };
+                    let known = (0..20).flat_map(|seed| story_sentences(&story, &game, &told_of, seed, &text));
+                    let known = known.flat_map(|text| numbers(&text)).collect::<std::collections::BTreeSet<_>>();
+                    assert!(numbers(sentence).iter().all(|number| known.contains(number)), "{what}");
+                }
+            }
         }
     }
 

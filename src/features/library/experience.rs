@@ -5,6 +5,7 @@ use crate::app::files::AppDirs;
 use crate::app::schedule::{AnalysisSystems, AppSystems};
 use crate::app::screens::Screen;
 use crate::features::library::LibraryState;
+use crate::features::library::statistics::all_achievements;
 use crate::features::library::tasks::IndexSource;
 use crate::session::experience::{Experience, ExperienceSystems, PlayerHistory};
 use crate::session::game_store::GameStore;
@@ -71,7 +72,7 @@ fn begin_count(
     count.job = Some(BackgroundJob::spawn(move |_| {
         let (index, _) = source.update_index(&JobProgress::default());
         let games: Vec<&Summary> = index.entries().map(|entry| entry.summary).collect();
-        PlayerHistory::from_games(games.into_iter(), |level| config.rating(level))
+        PlayerHistory::from_games(games.into_iter(), all_achievements(&config), |level| config.rating(level))
     }));
 }
 

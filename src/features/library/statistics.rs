@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The achievements for these levels; the custom level has none.
-pub(super) fn all_achievements(config: &LevelConfig) -> Vec<Achievement> {
+pub fn all_achievements(config: &LevelConfig) -> Vec<Achievement> {
     let levels: Vec<&str> = config.levels.iter().map(|level| level.name.as_str()).collect();
     let beatable_levels: Vec<&str> = levels.into_iter().filter(|level| *level != CustomLevel::NAME).collect();
     Achievement::all(&beatable_levels)

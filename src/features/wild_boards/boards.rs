@@ -77,6 +77,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WildBoards>()
         .init_resource::<WildToday>()
         .add_systems(OnEnter(Screen::WildBoards), begin_visit)
+        .add_systems(OnEnter(Screen::Menu), update_day)
         .add_systems(
             Update,
             (make_boards, show_board)
@@ -85,6 +86,10 @@ pub(super) fn plugin(app: &mut App) {
                 .after(InputSystems::Learn)
                 .run_if(in_state(Screen::WildBoards)),
         );
+}
+
+fn update_day(mut today: ResMut<WildToday>) {
+    today.set_if_neq(WildToday::default());
 }
 
 /// Looks at the calendar, and gives a new player boards of their own.

@@ -179,6 +179,17 @@ impl WildRecord {
         finished.min_by_key(|attempt| (attempt.order(), attempt.moves))
     }
 
+    /// Whether nothing is left to be won on the board of this day: it has been won, or no attempt is left.
+    pub fn is_day_done(&self, day: WildDay) -> bool {
+        let won = |attempt: &Attempt| attempt.result == AttemptResult::Won;
+        self.attempts(day).iter().any(won) || self.attempts_left(day) == 0
+    }
+
+    /// The start of the board of this day as Congo FEN, once it has been played.
+    pub fn day_fen(&self, day: WildDay) -> Option<&str> {
+        (self.day.number == day.number() && !self.day.fen.is_empty()).then_some(self.day.fen.as_str())
+    }
+
     /// The number of attempts left.
     pub fn attempts_left(&self, day: WildDay) -> usize {
         MAX_ATTEMPTS.saturating_sub(self.attempts(day).len())

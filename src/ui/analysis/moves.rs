@@ -1,11 +1,12 @@
-//! The move tree of a game. A click goes to a move.
+//! The move tree of a game: the main line in aligned columns, variations and comments between its rows. A click goes to
+//! a move.
 
-use crate::features::analysis::story_text::BRILLIANT_SYMBOL;
-use crate::features::analysis::{AnalysisCommand, text as words};
+use crate::features::analysis::AnalysisCommand;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::commands::UiCommands;
+use crate::ui::kit::move_columns::{MoveCell, MoveColumns, MoveSign, move_row};
 use crate::ui::kit::style::{FAINT, INK, LEAF, WOOD_DARK};
-use crate::ui::kit::widgets::{bold, faint};
+use crate::ui::kit::widgets::faint;
 use bevy_egui::egui;
 use congo_library::drawings;
 use congo_library::tree::{Branch, TreePath};
@@ -19,14 +20,33 @@ pub(super) const SIGNS: [(u8, &str); 6] = [(3, "!!"), (1, "!"), (5, "!?"), (6, "
 /// An item of the move text.
 #[derive(Debug, Clone, PartialEq)]
 enum Item {
+    /// A row of the main line, in columns.
+    Row(Row),
     /// A line break with an indentation depth.
     Break(usize),
-    /// A number before a move.
+    /// A number before a move of a variation.
     Number(String),
-    /// A move, with the path of the node after it.
+    /// A move of a variation, with the path of the node after it.
     Move(TreePath, String),
     /// A comment.
     Comment(String),
+}
+
+/// A row of the main line: its number, and White's and Black's move.
+#[derive(Debug, Clone, PartialEq)]
+struct Row {
+    number: usize,
+    moves: [Option<MainMove>; 2],
+}
+
+/// A move of the main line.
+#[derive(Debug, Clone, PartialEq)]
+struct MainMove {
+    /// The path of the node after it.
+    place: TreePath,
+    san: String,
+    /// Its annotation.
+    sign: Option<&'static str>,
 }
 
 /// Draws the moves.
@@ -39,34 +59,62 @@ pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
         ui.label(faint(params.text.get("moves-none")));
     }
     ui.spacing_mut().interact_size.y = 0.0;
-    ui.spacing_mut().item_spacing.y = 3.0;
-    for part in items.chunk_by(|_, next| !matches!(next, Item::Break(_))) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let last_number =
+        items.iter().rev().find_map(|item| if let Item::Row(row) = item { Some(row.number) } else { None });
+    let columns = MoveColumns::of(ui, last_number.unwrap_or(1), true);
+    for part in
+        items.chunk_by(|one, next| !matches!(next, Item::Break(_) | Item::Row(_)) && !matches!(one, Item::Row(_)))
+    {
+        if let [Item::Row(row)] = part {
+            show_row(ui, params, columns, row, commands);
+            continue;
+        }
         let deep = if let Some(Item::Break(deep)) = part.first() { *deep } else { 0 };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 2.0);
             ui.add_space(deep.min(6) as f32 * 12.0);
-            part.iter().for_each(|item| piece(ui, params, item, deep, commands));
+            part.iter().for_each(|item| piece(ui, params, item, commands));
         });
     }
 }
 
-fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, deep: usize, commands: &mut UiCommands) {
+/// A row of the main line.
+fn show_row(ui: &mut Ui, params: &AnalysisParams, columns: MoveColumns, row: &Row, commands: &mut UiCommands) {
+    let cell = |found: &MainMove| -> (Option<MoveSign>, egui::Color32) {
+        let ply = found.place.ply();
+        let mark = params.review.ply(ply).and_then(|judged| judged.mark);
+        let judged = MoveSign::of(mark, params.review.brilliancy(ply).is_some());
+        // What a person has noted comes before the engine's opinion, whose colour stays.
+        let color = judged.map_or(INK, |sign| sign.color);
+        (found.sign.map(|symbol| MoveSign { symbol, color }).or(judged), color)
+    };
+    let current = params.study.tree().current();
+    let cells = row.moves.each_ref().map(|found| {
+        let found = found.as_ref()?;
+        let (sign, color) = cell(found);
+        Some(MoveCell { san: &found.san, sign, color, is_bold: true, is_shown: found.place == *current })
+    });
+    let number = if row.moves[0].is_some() { format!("{}.", row.number) } else { format!("{}…", row.number) };
+    for (response, found) in move_row(ui, columns, &number, cells).into_iter().zip(&row.moves) {
+        let (Some(response), Some(found)) = (response, found) else { continue };
+        if response.clicked() {
+            commands.push(AnalysisCommand::GoTo(found.place.clone()));
+        }
+        if found.place == *current {
+            keep_in_sight(ui, &response, &found.place);
+        }
+    }
+}
+
+fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, commands: &mut UiCommands) {
     match item {
-        Item::Break(_) => {}
+        Item::Break(_) | Item::Row(_) => {}
         Item::Number(number) => _ = ui.label(faint(number)),
         Item::Comment(text) => _ = ui.add(Label::new(RichText::new(text).italics().color(LEAF)).wrap()),
         Item::Move(place, text) => {
             let here = place == params.study.tree().current();
-            let mark = params.review.ply(place.ply()).filter(|_| place.is_main_line()).and_then(|ply| ply.mark);
-            let is_brilliant = place.is_main_line() && params.review.brilliancy(place.ply()).is_some();
-            let praise = if is_brilliant { BRILLIANT_SYMBOL } else { "" };
-            let text = format!("{text}{}", mark.map_or(praise, |mark| words::mark_symbol(mark).0));
-            let text = if deep == 0 { bold(text).color(INK) } else { RichText::new(text).color(FAINT) };
-            let text = match mark {
-                Some(mark) => text.color(crate::ui::analysis::review::judgement_color(mark)),
-                None if is_brilliant => text.color(LEAF),
-                None => text,
-            };
+            let text = RichText::new(text).color(FAINT);
             let text = if here { text.background_color(WOOD_DARK).color(INK) } else { text };
             let response = ui.add(Label::new(text).sense(Sense::click()));
             if response.clicked() {
@@ -98,17 +146,16 @@ impl Writer<'_> {
     /// A line from a node on; `number` and `turn` are those of its first move.
     fn line(&mut self, line: &Line, from: &TreePath, number: usize, turn: Color) {
         let deep = from.branches.len();
-        self.items.push(Item::Break(deep));
+        if deep > 0 || line.comments.iter().any(|comment| is_said(comment)) {
+            self.items.push(Item::Break(deep));
+        }
         self.comments(&line.comments);
         let (mut number, mut turn, mut interrupted) = (number, turn, true);
         for (index, node) in line.nodes.iter().enumerate() {
-            if deep == 0 && turn == Color::White && !interrupted {
-                self.items.push(Item::Break(0));
-            }
             self.node(node, &after(from, index + 1), number, turn, interrupted);
             let aside = self.variations(node, &after(from, index), number, turn);
-            interrupted = aside || node.comments.iter().any(|comment| !drawings::split_comment(comment).0.is_empty());
-            if interrupted && index + 1 < line.nodes.len() {
+            interrupted = aside || node.comments.iter().any(|comment| is_said(comment));
+            if interrupted && deep > 0 && index + 1 < line.nodes.len() {
                 self.items.push(Item::Break(deep));
             }
             number += usize::from(turn == Color::Black);
@@ -117,16 +164,34 @@ impl Writer<'_> {
     }
 
     fn node(&mut self, node: &Node, place: &TreePath, number: usize, turn: Color, interrupted: bool) {
-        match turn {
-            Color::White => self.items.push(Item::Number(format!("{number}."))),
-            Color::Black if interrupted => self.items.push(Item::Number(format!("{number}…"))),
-            Color::Black => {}
+        if place.is_main_line() {
+            self.main_move(node, place, number, turn);
+        } else {
+            match turn {
+                Color::White => self.items.push(Item::Number(format!("{number}."))),
+                Color::Black if interrupted => self.items.push(Item::Number(format!("{number}…"))),
+                Color::Black => {}
+            }
+            // Without spaces the font merges the tilde with the letter after it.
+            let mut text = notation::to_san(&node.played).replace('~', " ~ ");
+            text.extend(node.nags.iter().filter_map(|nag| sign(*nag)));
+            self.items.push(Item::Move(place.clone(), text));
         }
-        // Without spaces the font merges the tilde with the letter after it.
-        let mut text = notation::to_san(&node.played).replace('~', " ~ ");
-        text.extend(node.nags.iter().filter_map(|nag| sign(*nag)));
-        self.items.push(Item::Move(place.clone(), text));
+        if place.is_main_line() && node.comments.iter().any(|comment| is_said(comment)) {
+            self.items.push(Item::Break(0));
+        }
         self.comments(&node.comments);
+    }
+
+    /// A move of Black goes beside that of White, unless something stands between them.
+    fn main_move(&mut self, node: &Node, place: &TreePath, number: usize, turn: Color) {
+        let sign = node.nags.iter().find_map(|nag| sign(*nag));
+        let played = MainMove { place: place.clone(), san: notation::to_san(&node.played), sign };
+        match (turn, self.items.last_mut()) {
+            (Color::Black, Some(Item::Row(row))) if row.moves[1].is_none() => row.moves[1] = Some(played),
+            (Color::White, _) => self.items.push(Item::Row(Row { number, moves: [Some(played), None] })),
+            (Color::Black, _) => self.items.push(Item::Row(Row { number, moves: [None, Some(played)] })),
+        }
     }
 
     fn comments(&mut self, comments: &[String]) {
@@ -147,6 +212,11 @@ impl Writer<'_> {
     }
 }
 
+/// Whether a comment says anything besides drawings on the board.
+fn is_said(comment: &str) -> bool {
+    !drawings::split_comment(comment).0.is_empty()
+}
+
 fn after(from: &TreePath, played: usize) -> TreePath {
     TreePath { branches: from.branches.clone(), ply_in_line: played }
 }
@@ -162,18 +232,39 @@ mod tests {
 
     #[test]
     fn moves_are_written_with_their_variations() {
-        let game = congo_rules::pgn::parse("{so} a2a3! a6a5 (b6b5 {or} c2c3) b2b3").expect("a game").remove(0);
+        assert_eq!(
+            written("{so} a2a3! a6a5 (b6b5 {or} c2c3) b2b3"),
+            "/0 so [1 a2-a3!@1 a6-a5@2] /1 1… b6-b5@2 or /1 2. c2-c3@3 [2 b2-b3@3 -]"
+        );
+    }
+
+    #[test]
+    fn a_comment_between_two_moves_begins_a_new_row() {
+        assert_eq!(written("a2a3 {well} a6a5? b2b3 b6b5"), "[1 a2-a3@1 -] /0 well [1 - a6-a5?@2] [2 b2-b3@3 b6-b5@4]");
+    }
+
+    #[test]
+    fn a_game_that_black_begins_has_black_alone_in_the_first_row() {
+        let start = "[FEN \"2l4/7/7/3z3/7/7/4L2/b/-1\"]\n\n";
+        assert_eq!(written(&format!("{start}Zd4-e6 Le1-e2 Ze6-d4")), "[1 - Zd4-e6@1] [2 Le1-e2@2 Ze6-d4@3]");
+    }
+
+    /// The items of a game as text.
+    fn written(pgn: &str) -> String {
+        let game = congo_rules::pgn::parse(pgn).expect("a game").remove(0);
         let mut items = Vec::new();
-        Writer { items: &mut items }.line(game.line(), &TreePath::default(), 1, Color::White);
-        let text: Vec<String> = items
-            .iter()
-            .map(|item| match item {
-                Item::Break(deep) => format!("/{deep}"),
-                Item::Number(text) | Item::Comment(text) => text.clone(),
-                Item::Move(place, text) => format!("{text}@{}", place.ply()),
-            })
-            .collect();
-        let expected = "/0 so 1. a2-a3!@1 a6-a5@2 /1 1… b6-b5@2 or /1 2. c2-c3@3 /0 2. b2-b3@3";
-        assert_eq!(text.join(" "), expected);
+        let turn = game.start().turn();
+        Writer { items: &mut items }.line(game.line(), &TreePath::default(), 1, turn);
+        let main = |found: &Option<MainMove>| match found {
+            Some(found) => format!("{}{}@{}", found.san, found.sign.unwrap_or_default(), found.place.ply()),
+            None => "-".to_owned(),
+        };
+        let text = items.iter().map(|item| match item {
+            Item::Row(row) => format!("[{} {} {}]", row.number, main(&row.moves[0]), main(&row.moves[1])),
+            Item::Break(deep) => format!("/{deep}"),
+            Item::Number(text) | Item::Comment(text) => text.clone(),
+            Item::Move(place, text) => format!("{text}@{}", place.ply()),
+        });
+        text.collect::<Vec<_>>().join(" ")
     }
 }

@@ -9,6 +9,7 @@ use crate::ui::analysis::chances::{BLACK_PART, DRAW_PART, WHITE_PART};
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::commands::UiCommands;
 use crate::ui::game::story::{ToldCard, show_told};
+use crate::ui::kit::move_columns::judgement_color;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, LEAF, PAPER};
 use crate::ui::kit::widgets::{bold, control_name, faint};
@@ -140,15 +141,6 @@ fn graph_star(painter: &egui::Painter, at: Pos2) {
     for nth in [0, 2, 4, 6] {
         let corners = vec![corner(nth - 1), corner(nth), corner(nth + 1), at];
         painter.add(Shape::convex_polygon(corners, LEAF, Stroke::NONE));
-    }
-}
-
-/// The colour of a judgement; its symbol says the same.
-pub(super) fn judgement_color(mark: Mark) -> Color32 {
-    match mark {
-        Mark::Inaccuracy => GOLD,
-        Mark::Mistake => Color32::from_rgb(0xC0, 0x6A, 0x1E),
-        Mark::Blunder => CLAY,
     }
 }
 

@@ -33,6 +33,18 @@ pub(crate) fn clock_name(text: &Text, control: &str) -> String {
     control.parse().map_or_else(|_| control.to_owned(), |control| name(text, &control))
 }
 
+/// The name of a kind of clock.
+pub(super) fn kind_name(kind: &TimeControlKind, text: &Text) -> String {
+    match kind {
+        TimeControlKind::None => text.get("clock-none"),
+        TimeControlKind::Custom => text.get("clock-custom"),
+        TimeControlKind::Preset(key) => {
+            let preset = PRESETS.iter().find(|preset| preset.key == key.as_str());
+            preset.map_or_else(|| key.to_string(), |preset| name(text, &preset.control))
+        }
+    }
+}
+
 /// The name of a time control.
 fn name(text: &Text, control: &TimeControl) -> String {
     let whole = |time: std::time::Duration| time.as_secs();

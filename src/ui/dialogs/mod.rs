@@ -1,6 +1,8 @@
 //! The dialogs over the screen: new game, settings, keys.
 
 pub mod clock_choice;
+pub mod coats;
+pub mod opponents;
 pub mod piece_art;
 
 use crate::app::any_command::AnyCommand;
@@ -20,12 +22,13 @@ use crate::input::bindings::Keys;
 use crate::input::key_table::Command;
 use crate::session::board_view::Seating;
 use crate::session::game_choice::GameChoice;
-use crate::session::game_choice::{GameMode, SideChoice};
+use crate::session::game_choice::GameMode;
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
 use crate::session::levels::LevelConfig;
 use crate::session::start::StartCommand;
 use crate::ui::commands::UiCommands;
+use crate::ui::dialogs::coats::CoatParams;
 use crate::ui::dialogs::piece_art::PieceCardParams;
 use crate::ui::kit::focus;
 use crate::ui::kit::icons::Icons;
@@ -33,7 +36,7 @@ use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::kit::style::FAINT;
 use crate::ui::kit::widgets::{
-    LevelChoice, bold, card, checkbox_row, choices, faint, fitted_button, heading, level_button, main_button,
+    LevelChoice, bold, checkbox_row, choices, faint, fitted_button, heading, level_button, main_button,
     main_button_in_row, swatch_button, wide_button,
 };
 use crate::ui::library::import::ImportParams;
@@ -49,7 +52,6 @@ use bevy::prelude::State;
 use bevy::prelude::{App, IntoScheduleConfigs, ResMut};
 use bevy_egui::egui;
 use congo_engine::CustomLevel;
-use congo_rules::{Color, Piece, PieceKind};
 use egui::{Modal, ScrollArea, Slider, Ui};
 
 pub(super) fn plugin(app: &mut App) {
@@ -82,6 +84,8 @@ pub(crate) enum SettingsPage {
 pub(crate) struct DialogDrafts {
     /// The choices for a new game so far.
     pub(crate) choice: Option<GameChoice>,
+    /// Whether the options of a new game are unfolded.
+    pub(crate) options_open: bool,
     /// The settings page that is shown.
     pub(crate) page: SettingsPage,
     /// Whether the list of keys was waiting for a key when it was last drawn. The key that arrived, for example Enter,
@@ -108,10 +112,13 @@ pub(crate) struct DialogParams<'w> {
     pub(super) import: ImportParams<'w>,
     pub(super) share: ShareParams<'w>,
     pub(super) piece: PieceCardParams<'w>,
+    pub(super) coats: CoatParams<'w>,
 }
 
 /// Preferred width of a dialog, in points.
 const DIALOG_WIDTH: f32 = 460.0;
+/// Preferred width of the dialog for a new game, in points.
+const NEW_GAME_WIDTH: f32 = 700.0;
 /// The part of the window's height that a dialog leaves free, including its frame, in points.
 const DIALOG_MARGIN: f32 = 120.0;
 /// The same in low windows.
@@ -156,6 +163,7 @@ pub(super) fn show(
     let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
         let room = context.viewport_rect().size();
         let width = match overlay {
+            Overlay::NewGame => NEW_GAME_WIDTH,
             Overlay::Share => crate::ui::share::DIALOG_WIDTH,
             Overlay::Import => crate::ui::library::import::DIALOG_WIDTH,
             _ => DIALOG_WIDTH,
@@ -175,7 +183,7 @@ pub(super) fn show(
         area.show(ui, |ui| match overlay {
             Overlay::None => {}
             Overlay::NewGame => new_game(ui, params, drafts, icons, commands),
-            Overlay::Settings => settings_page(ui, params, drafts, commands),
+            Overlay::Settings => settings_page(ui, params, drafts, icons, commands),
             Overlay::PieceHelp => crate::ui::dialogs::piece_art::piece_card(ui, &params.piece, icons, commands),
             Overlay::Share => crate::ui::share::dialog(ui, &params.share, commands),
             Overlay::Import => crate::ui::library::import::dialog(ui, &params.import, commands),
@@ -273,55 +281,33 @@ fn new_game(
         (GameMode::Watch, params.text.get("new-mode-watch")),
     ];
     choices(ui, &mut choice.mode, &modes);
+    ui.add_space(2.0);
+    let context = opponents::OpponentContext { text: &params.text, levels: &params.levels, pieces: &params.pieces };
+    let is_for_two = choice.mode == GameMode::TwoPlayers;
     match choice.mode {
-        GameMode::TwoPlayers => {
-            let mut now = params.game_settings.clone();
-            ui.label(bold(params.text.get("settings-seating")));
-            seat_choice(ui, &params.text, &mut now.seating);
-            if now != *params.game_settings {
-                commands.push_silently(ChangeSettings(now));
-            }
-        }
+        GameMode::TwoPlayers => _ = ui.label(faint(params.text.get("new-two-about"))),
         GameMode::Computer => {
-            level_choice(ui, params, icons, "new-level", &mut choice.level);
+            opponents::opponent_cards(ui, &context, icons, &mut choice.level);
             custom_level(ui, params, &[&choice.level], commands);
-            ui.label(bold(params.text.get("new-side")));
-            let sides = [
-                (SideChoice::White, params.text.get("white")),
-                (SideChoice::Black, params.text.get("black")),
-                (SideChoice::Random, params.text.get("new-side-random")),
-            ];
-            choices(ui, &mut choice.side, &sides);
-            checkbox_row(ui, &mut choice.coached, params.text.get("new-coached"));
         }
         GameMode::Watch => {
-            level_choice(ui, params, icons, "new-level-white", &mut choice.level);
-            level_choice(ui, params, icons, "new-level-black", &mut choice.other_level);
+            ui.label(bold(params.text.get("new-level-white")));
+            opponents::opponent_portraits(ui, &context, icons, &mut choice.level);
+            ui.label(bold(params.text.get("new-level-black")));
+            opponents::opponent_portraits(ui, &context, icons, &mut choice.other_level);
             custom_level(ui, params, &[&choice.level, &choice.other_level], commands);
         }
     }
-    crate::ui::dialogs::clock_choice::show(ui, &params.text, &mut choice.clock, Some(choice.mode));
-}
-
-/// The levels as cards with their animals, with a word about the chosen one.
-fn level_choice(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, title: &str, chosen: &mut String) {
-    ui.label(bold(params.text.get(title)));
-    ui.horizontal_wrapped(|ui| {
-        for level in &params.levels.levels {
-            let (kind, part) = animal_of(&level.name);
-            let piece = (Piece { color: Color::White, kind }, params.pieces.colors(Color::White));
-            let choice = LevelChoice {
-                name: &params.text.level_name(&level.name),
-                spoken: &game_text::level_and_strength(&level.name, &params.levels, &params.text),
-                strength: params.levels.strength(&level.name),
-                selected: *chosen == level.name,
-            };
-            if card(ui, icons, piece, part, &choice).clicked() {
-                chosen.clone_from(&level.name);
-            }
+    let mut now = params.game_settings.clone();
+    opponents::options(ui, &params.text, choice, &mut drafts.options_open, |ui| {
+        if is_for_two {
+            ui.label(bold(params.text.get("settings-seating")));
+            seat_choice(ui, &params.text, &mut now.seating);
         }
     });
-    ui.label(faint(params.text.get(&format!("level-about-{chosen}"))));
+    if is_for_two && now != *params.game_settings {
+        commands.push_silently(ChangeSettings(now));
+    }
 }
 
 /// The levels by name, with paws for their strength. `none` is the label of the choice without a level, if that is
@@ -356,16 +342,6 @@ pub(super) fn level_names(
     *chosen != before
 }
 
-/// The animal on a level's card, and its size: the Cub is a small lion, the custom level a superpawn.
-fn animal_of(level: &str) -> (PieceKind, f32) {
-    let named = PieceKind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(level));
-    match named {
-        Some(kind) => (kind, 1.0),
-        None if level == "Cub" => (PieceKind::Lion, 0.62),
-        None => (PieceKind::Superpawn, 1.0),
-    }
-}
-
 /// The settings of the custom level, if it is chosen.
 fn custom_level(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands: &mut UiCommands) {
     if chosen.iter().all(|level| *level != CustomLevel::NAME) {
@@ -395,7 +371,13 @@ fn custom_level(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands
     }
 }
 
-fn settings_page(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands: &mut UiCommands) {
+fn settings_page(
+    ui: &mut Ui,
+    params: &DialogParams,
+    drafts: &mut DialogDrafts,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     heading(ui, &params.text.get("settings-title"));
     let pages = [
         (SettingsPage::Appearance, params.text.get("settings-look")),
@@ -406,7 +388,7 @@ fn settings_page(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, 
     ui.separator();
     let (mut now, mut game) = (params.settings.clone(), params.game_settings.clone());
     match drafts.page {
-        SettingsPage::Appearance => appearance_page(ui, params, &mut now),
+        SettingsPage::Appearance => appearance_page(ui, params, icons, &mut now),
         SettingsPage::Play => play_page(ui, params, &mut now, &mut game),
         SettingsPage::Sound => volume_slider(ui, &params.text, &mut now.sound),
     }
@@ -418,8 +400,11 @@ fn settings_page(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, 
     }
 }
 
-fn appearance_page(ui: &mut Ui, params: &DialogParams, now: &mut Settings) {
+fn appearance_page(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, now: &mut Settings) {
     labelled_field(ui, &params.text.get("settings-theme"), |ui| theme_choice(ui, params, &mut now.theme));
+    labelled_field(ui, &params.text.get("settings-coat"), |ui| {
+        coats::coat_choice(ui, &params.text, &params.coats, icons, &mut now.coat)
+    });
     let views = [
         (ViewStyle::Toy, params.text.get("button-view-toy")),
         (ViewStyle::Diagram, params.text.get("button-view-diagram")),
@@ -440,6 +425,7 @@ fn play_page(ui: &mut Ui, params: &DialogParams, now: &mut Settings, game: &mut 
     checkbox_row(ui, &mut game.confirm_moves, params.text.get("settings-confirm"));
     checkbox_row(ui, &mut game.type_moves, params.text.get("settings-type"));
     checkbox_row(ui, &mut game.opponents_talk, params.text.get("settings-barks"));
+    checkbox_row(ui, &mut game.story_voice, params.text.get("settings-story-voice"));
     labelled_field(ui, &params.text.get("settings-seating"), |ui| seat_choice(ui, &params.text, &mut game.seating));
 }
 

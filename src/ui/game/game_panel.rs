@@ -19,11 +19,12 @@ use crate::ui::game::opponent_card;
 use crate::ui::game::opponent_card::OpponentCardParams;
 use crate::ui::game::slot::MoveDraft;
 use crate::ui::game::slot::SlotParams;
-use crate::ui::game::{clock, exercise_card as task, game_over as over, online as beside, slot};
+use crate::ui::game::{clock, exercise_card as task, game_over as over, online as beside, slot, story};
 use crate::ui::kit::icons::Icons;
+use crate::ui::kit::move_columns::{MoveCell, MoveColumns, move_row};
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, FAINT, INK, LEAF, WOOD_DARK};
+use crate::ui::kit::style::{CLAY, FAINT, INK, LEAF};
 use crate::ui::kit::widgets::{bold, faint, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
@@ -81,8 +82,6 @@ const STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 52.0, status_lines: 2.0
 const SMALL_WINDOW_HEIGHT: f32 = 640.0;
 const SMALL_STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 38.0, status_lines: 1.0 };
 const NO_STATUS: StatusLayout = StatusLayout { turn: 0.0, status_lines: 0.0 };
-/// Width of the move numbers, in points.
-const NUMBER_WIDTH: f32 = 26.0;
 /// The move list is hidden if it would be lower than this, in points.
 const MIN_MOVES_HEIGHT: f32 = 44.0;
 /// Font size of the warning that the lion is in danger, in points: it may need more than one line.
@@ -281,7 +280,7 @@ fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
     }
 }
 
-/// The moves so far in two columns; a click shows that position.
+/// The moves so far in aligned columns; a click shows that position.
 fn move_list(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
     let looking = params.cursor.is_in_past();
     // In a low window the buttons matter more than half a line of moves.
@@ -295,7 +294,7 @@ fn move_list(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
             ui.label(faint(params.text.get("moves-none")));
         }
         let height = ui.available_height() - 14.0;
-        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().item_spacing.y = 1.0;
         ScrollArea::vertical()
             .max_height(height)
             .min_scrolled_height(0.0)
@@ -304,9 +303,22 @@ fn move_list(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
             .show(ui, |ui| {
                 let first = usize::from(turns.first().is_some_and(|turn| turn.piece.color == Color::Black));
                 let shown = params.cursor.shown_ply(&params.current);
+                // The marks come with the story, after the game.
+                let has_marks = story::has_marks(&params.slot.story);
+                let columns = MoveColumns::of(ui, (turns.len() + first).div_ceil(2), has_marks);
                 for (row, pair) in move_rows(turns, first) {
-                    let chosen = move_row(ui, row, pair, shown);
-                    commands.extend(chosen.map(|ply| CursorCommand::GoTo(Some(ply))));
+                    let plies = pair.map(|place| place.map(|(ply, _)| ply));
+                    let sans = pair.map(|place| place.map(|(_, turn)| notation::to_san(turn)));
+                    let mut cells = [None, None];
+                    for (nth, cell) in cells.iter_mut().enumerate() {
+                        let (Some(ply), Some(san)) = (plies[nth], &sans[nth]) else { continue };
+                        let sign = story::move_sign(&params.slot.story, ply);
+                        *cell = Some(MoveCell { san, sign, color: INK, is_bold: false, is_shown: ply == shown });
+                    }
+                    for (response, ply) in move_row(ui, columns, &format!("{row}."), cells).into_iter().zip(plies) {
+                        let is_clicked = response.is_some_and(|response| response.clicked());
+                        commands.extend(ply.filter(|_| is_clicked).map(|ply| CursorCommand::GoTo(Some(ply))));
+                    }
                 }
             });
     });
@@ -319,39 +331,4 @@ fn move_rows(turns: &[PlayedMove], first: usize) -> impl Iterator<Item = (usize,
         turns.get(index).map(|turn| (index + 1, turn))
     };
     (0..(turns.len() + first).div_ceil(2)).map(move |row| (row + 1, [turn_at(2 * row), turn_at(2 * row + 1)]))
-}
-
-/// A row with a number and two moves; long moves wrap. Returns the clicked ply.
-fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &PlayedMove)>; 2], shown: usize) -> Option<usize> {
-    let mut clicked = None;
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        move_cell(ui, NUMBER_WIDTH, |ui| ui.label(faint(format!("{number}."))));
-        let width = (ui.available_width() - 6.0) / 2.0;
-        for place in pair {
-            move_cell(ui, width, |ui| match place {
-                None if number == 1 => ui.label(faint("…")),
-                None => ui.label(""),
-                Some((ply, turn)) => {
-                    // Without spaces the font merges the tilde with the letter after it.
-                    let line = RichText::new(notation::to_san(turn).replace('~', " ~ "));
-                    let line = if ply == shown { line.background_color(WOOD_DARK) } else { line };
-                    let label = ui.add(egui::Label::new(line).wrap().sense(Sense::click()));
-                    if label.clicked() {
-                        clicked = Some(ply);
-                    }
-                    label
-                }
-            });
-        }
-    });
-    clicked
-}
-
-fn move_cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> egui::Response) {
-    let layout = egui::Layout::top_down(egui::Align::Min);
-    ui.allocate_ui_with_layout(egui::vec2(width, 0.0), layout, |ui| {
-        ui.set_width(width);
-        content(ui);
-    });
 }

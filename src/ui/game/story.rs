@@ -3,16 +3,19 @@
 
 use crate::app::text::Text;
 use crate::features::analysis::story::GameStory;
-use crate::features::analysis::story_text::{key_moments, names_in_match, story_sentences};
+use crate::features::analysis::story_text::{Voice, key_moments, names_in_match, story_sentences};
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
+use crate::session::game_settings::GameSettings;
 use crate::session::r#match::Match;
 use crate::ui::commands::UiCommands;
+use crate::ui::kit::move_columns::MoveSign;
 use crate::ui::kit::style;
 use crate::ui::kit::widgets::{bold, choices_height, faint, spinner, text_height};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
+use congo_engine::analysis::brilliancy;
 use egui::Ui;
 
 /// The margin of the card, in points.
@@ -29,6 +32,7 @@ pub(crate) struct StoryParams<'w> {
     current: Res<'w, Match>,
     cursor: Res<'w, GameCursor>,
     story: Res<'w, GameStory>,
+    settings: Res<'w, GameSettings>,
 }
 
 /// What the card shows.
@@ -54,13 +58,30 @@ pub(crate) fn story_card(params: &StoryParams) -> Option<StoryCard> {
     }
     let told = params.story.told(params.current.revision())?;
     let (game, text) = (params.current.game(), &params.text);
-    let names = names_in_match(&params.current, text);
+    let (seed, title) = (params.current.seed(), text.get("story-title"));
+    let voice = Voice::in_match(&params.current, text).filter(|_| params.settings.story_voice);
+    let (title, sentences) = match voice {
+        Some(voice) => (format!("{title} · {}", voice.name()), voice.sentences(&told.story, game, seed, text)),
+        None => (title, story_sentences(&told.story, game, &names_in_match(&params.current, text), seed, text)),
+    };
     Some(StoryCard::Told(ToldCard {
-        title: text.get("story-title"),
-        sentences: story_sentences(&told.story, game, &names, params.current.seed(), text),
+        title,
+        sentences,
         moments_label: text.get("story-moments"),
         moments: key_moments(&told.story, game, &told.analysis),
     }))
+}
+
+/// Whether the moves have marks: the story's analysis has ended.
+pub(crate) fn has_marks(params: &StoryParams) -> bool {
+    params.story.told(params.current.revision()).is_some()
+}
+
+/// The mark of a move in the story's analysis.
+pub(crate) fn move_sign(params: &StoryParams, ply: usize) -> Option<MoveSign> {
+    let told = params.story.told(params.current.revision())?;
+    let (turn, judged) = (params.current.game().moves().get(ply - 1)?, told.analysis.plies.get(ply - 1)?);
+    MoveSign::of(judged.mark, brilliancy(turn, judged).is_some())
 }
 
 /// Height of the card at the given width, in points.

@@ -42,7 +42,7 @@ icons! {
     Last => "last", Look => "look", Lines => "lines", Edit => "edit", Share => "share", Raise => "raise", Cut => "cut",
     Threat => "threat", Hourglass => "hourglass", Games => "games", Copy => "copy", Paste => "paste", Mirror => "mirror", Swap => "swap",
     Eraser => "eraser", Empty => "empty", Lions => "lions", WholeBoard => "whole-board",
-    Crown => "crown", CrownEmpty => "crown-empty", More => "more",
+    Crown => "crown", CrownEmpty => "crown-empty", More => "more", Dice => "dice", Today => "today", Lock => "lock",
 }
 
 /// The rendered pictures, by size in pixels.

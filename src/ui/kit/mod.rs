@@ -4,6 +4,7 @@ pub mod drawing;
 pub mod focus;
 pub mod icons;
 pub mod medals;
+pub mod move_columns;
 pub mod piece_artwork;
 pub mod portraits;
 pub mod small_board;

@@ -13,6 +13,11 @@ pub(crate) struct PieceArtwork<'w> {
 }
 
 impl PieceArtwork<'_> {
+    /// The colours of a side's pieces without a coat of paint or colours of the theme; `None` before they are loaded.
+    pub(crate) fn bare_colors(&self, color: Color) -> Option<PieceColors> {
+        self.assets.as_ref().map(|assets| *assets.bare_coat(color))
+    }
+
     /// The colours of a side's pieces; `None` before they are loaded.
     pub(crate) fn colors(&self, color: Color) -> Option<&PieceColors> {
         self.assets.as_ref().map(|assets| assets.coat(color))

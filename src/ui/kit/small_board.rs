@@ -15,19 +15,30 @@ const SIDE_SQUARES: usize = 7;
 
 /// Draws a position in a square place, seen from the side to move.
 pub(crate) fn small_board(ui: &Ui, icons: &mut Icons, pieces: &PieceArtwork, position: &Position, place: Rect) {
-    let side = place.width().min(place.height()) / SIDE_SQUARES as f32;
+    let side = square_side(place);
     let from_black = position.turn() == Color::Black;
+    board_ground(ui, place, from_black);
+    for square in position.occupied().iter() {
+        let Some(piece) = position.piece_at(square) else { continue };
+        let Some(colors) = pieces.colors(piece.color) else { continue };
+        icons.piece(ui, piece, colors, square_rect(square, place.min, side, from_black));
+    }
+}
+
+/// Draws a board without pieces in a square place.
+pub(crate) fn board_ground(ui: &Ui, place: Rect, from_black: bool) {
+    let side = square_side(place);
     for square in Square::all() {
         let field = square_rect(square, place.min, side, from_black);
         ui.painter().rect_filled(field, 0.0, square_color(square));
     }
     let whole = Rect::from_min_size(place.min, Vec2::splat(side * SIDE_SQUARES as f32));
     ui.painter().rect_stroke(whole, 3.0, Stroke::new(1.0, EDGE), StrokeKind::Outside);
-    for square in position.occupied().iter() {
-        let Some(piece) = position.piece_at(square) else { continue };
-        let Some(colors) = pieces.colors(piece.color) else { continue };
-        icons.piece(ui, piece, colors, square_rect(square, place.min, side, from_black));
-    }
+}
+
+/// Side length of a square, in points.
+fn square_side(place: Rect) -> f32 {
+    place.width().min(place.height()) / SIDE_SQUARES as f32
 }
 
 fn square_color(square: Square) -> Color32 {

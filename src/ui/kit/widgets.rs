@@ -3,10 +3,8 @@
 use crate::session::levels::Strength;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, EDGE, FAINT, GOLD, INK, LEAF, LEAF_LIGHT, PAPER};
-use crate::view::board::palette::PieceColors;
 use bevy_egui::egui;
 use congo_library::crowns::MAX_CROWNS;
-use congo_rules::Piece;
 use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Ui, Vec2, WidgetText};
 
 /// Text in the bold weight.
@@ -22,11 +20,6 @@ pub(crate) fn faint(text: impl Into<String>) -> RichText {
 /// The main button: wide and green.
 pub(crate) fn main_button(ui: &mut Ui, text: &str) -> Response {
     green_button(ui, text, MAIN_TEXT_SIZE, 46.0)
-}
-
-/// The main button with a given height.
-pub(crate) fn main_button_sized(ui: &mut Ui, text: &str, height: f32) -> Response {
-    green_button(ui, text, MAIN_TEXT_SIZE, height)
 }
 
 /// The main button in a row of buttons of the usual size.
@@ -72,6 +65,45 @@ pub(crate) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: boo
     ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
 }
 
+/// A large button of the full width: the main one, which is green, or a plain one. Its label keeps clear of a picture of
+/// this width at its left, and is broken into two lines before it gets small.
+pub(crate) fn large_button(ui: &mut Ui, text: &str, height: f32, is_main: bool, picture: f32) -> Response {
+    let size = egui::vec2(ui.available_width(), height);
+    let response = match is_main {
+        true => green_button(ui, "", MAIN_TEXT_SIZE, height),
+        false => ui.add(Button::new("").min_size(size)),
+    };
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text));
+    let place = response.rect.with_min_x(response.rect.left() + picture).shrink2(egui::vec2(FITTED_MARGIN, 0.0));
+    let (family, tint) = match is_main {
+        true => (FontFamily::Name(BOLD_FAMILY.into()), PAPER),
+        false => (FontFamily::Proportional, ui.visuals().text_color()),
+    };
+    let largest = if is_main { MAIN_TEXT_SIZE } else { egui::TextStyle::Button.resolve(ui.style()).size };
+    let lay_out = |size: f32| {
+        let font = egui::FontId::new(size, family.clone());
+        let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, tint, place.width());
+        job.halign = Align::Center;
+        ui.painter().layout_job(job)
+    };
+    let fits = |line: &std::sync::Arc<egui::Galley>, rows: usize| line.rows.len() <= rows && line.size().y <= height;
+    let sizes = |least: f32| (0_u8..).map(move |step| largest - f32::from(step)).take_while(move |size| *size >= least);
+    let one_line = sizes(MIN_LARGE_TEXT_SIZE).map(lay_out).find(|line| fits(line, 1));
+    let two_lines = || sizes(MIN_TWO_LINE_TEXT_SIZE).map(lay_out).find(|line| fits(line, 2));
+    match one_line.or_else(two_lines) {
+        Some(line) => {
+            let at = egui::pos2(place.center().x, place.center().y - line.size().y / 2.0);
+            ui.painter().galley(at, line, tint);
+        }
+        None => paint_fitted(ui, place.center(), egui::Align2::CENTER_CENTER, text, largest, tint, place.width()),
+    }
+    response
+}
+
+/// The least font sizes of a large button in one line and in two, in points.
+const MIN_LARGE_TEXT_SIZE: f32 = 16.0;
+const MIN_TWO_LINE_TEXT_SIZE: f32 = 12.0;
+
 /// A plain button of a given size; its label shrinks until it fits.
 pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) -> Response {
     let response = ui.add_enabled(enabled, Button::new("").min_size(size));
@@ -86,10 +118,15 @@ pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) 
 /// A headline in the rest of a row; it shrinks until it fits.
 pub(crate) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), size * 1.3), egui::Sense::hover());
+    fitted_headline_at(ui, place, text, size);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text));
+}
+
+/// Paints a headline at the left of a place; it shrinks until it fits.
+pub(crate) fn fitted_headline_at(ui: &Ui, place: egui::Rect, text: &str, size: f32) {
     let font = egui::FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
     let line = fit_text_in(ui, text, font, INK, place.width());
     ui.painter().galley(place.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, INK);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text));
 }
 
 /// The margin beside the label of such a button, in points.
@@ -302,7 +339,7 @@ pub(crate) fn checkbox_row(ui: &mut Ui, on: &mut bool, text: String) -> Response
 }
 
 /// Width and height of a card, in points.
-const CARD_SIZE: Vec2 = Vec2::new(98.0, 76.0);
+const CARD_SIZE: Vec2 = Vec2::new(106.0, 92.0);
 /// The part of a card's height below the animal, for the name and the paws, in points.
 const CARD_NAME_HEIGHT: f32 = 31.0;
 const PAWS: f32 = 18.0;
@@ -319,26 +356,16 @@ pub(crate) struct LevelChoice<'a> {
     pub(crate) selected: bool,
 }
 
-/// A card for a level, with its animal above its name and paws for its strength below. `part` is the size of the
-/// animal, 1 for the whole place. Cards grow with their names.
-pub(crate) fn card(
-    ui: &mut Ui,
-    icons: &mut Icons,
-    (piece, coat): (Piece, Option<&PieceColors>),
-    part: f32,
-    level: &LevelChoice,
-) -> Response {
-    // The name is below the animal: line breaks around it reserve the space.
+/// A card for a level, with a picture above its name and paws for its strength below. Cards grow with their names.
+pub(crate) fn card(ui: &mut Ui, level: &LevelChoice, picture: impl FnOnce(&Ui, egui::Rect)) -> Response {
+    // The name is below the picture: line breaks around it reserve the space.
     let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(INK);
     let response = ui.add(Button::new(text).selected(level.selected).min_size(CARD_SIZE));
     announce(&response, level);
     let below = CARD_NAME_HEIGHT + PAWS;
-    if let Some(coat) = coat {
-        let side = (response.rect.height() - below - 6.0) * part;
-        let foot = response.rect.center_bottom() - egui::vec2(0.0, below);
-        let place = egui::Rect::from_min_size(foot - egui::vec2(side / 2.0, side), Vec2::splat(side));
-        icons.piece(ui, piece, coat, place);
-    }
+    let side = response.rect.height() - below - 4.0;
+    let foot = response.rect.center_bottom() - egui::vec2(0.0, below);
+    picture(ui, egui::Rect::from_min_size(foot - egui::vec2(side / 2.0, side), Vec2::splat(side)));
     paws(ui, &response, level.strength);
     response
 }
@@ -365,8 +392,14 @@ const PAW_SPACING: f32 = 10.0;
 
 /// A row of paws along the lower edge; the number of dark ones is the level's strength.
 fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
-    let Some(Strength { rank, most }) = strength else { return };
+    let Some(Strength { most, .. }) = strength else { return };
     let first = button.rect.center_bottom() - egui::vec2(PAW_SPACING * (most as f32 - 1.0) / 2.0, 13.0);
+    paws_row(ui, first, strength);
+}
+
+/// A row of paws from the middle of the first one on; the number of dark ones is the level's strength.
+pub(crate) fn paws_row(ui: &Ui, first: egui::Pos2, strength: Option<Strength>) {
+    let Some(Strength { rank, most }) = strength else { return };
     for nth in 0..most {
         let tint = if nth < rank { INK } else { EDGE.gamma_multiply(0.55) };
         paw(ui, first + egui::vec2(PAW_SPACING * nth as f32, 0.0), tint);
@@ -379,6 +412,14 @@ fn paw(ui: &Ui, middle: egui::Pos2, tint: Color32) {
     for (x, y) in [(-3.0, -1.6), (0.0, -3.2), (3.0, -1.6)] {
         ui.painter().circle_filled(middle + egui::vec2(x, y), 1.4, tint);
     }
+}
+
+/// A tick in a disc: something is done.
+pub(crate) fn tick(ui: &Ui, middle: egui::Pos2, radius: f32) {
+    ui.painter().circle(middle, radius, LEAF, egui::Stroke::new(1.0, PAPER));
+    let at = |x: f32, y: f32| middle + egui::vec2(x, y) * radius;
+    let line = vec![at(-0.48, 0.04), at(-0.12, 0.42), at(0.5, -0.4)];
+    ui.painter().add(egui::Shape::line(line, egui::Stroke::new((radius * 0.26).max(1.5), PAPER)));
 }
 
 /// A separator: a trail of paw prints.

@@ -30,9 +30,16 @@ const STAR_SIDE: f32 = 11.0;
 pub(crate) struct CalendarMonth {
     /// The number of months before the current one.
     months_back: i32,
+    /// Whether the page scrolls to the calendar when it is drawn next.
+    is_wanted: bool,
 }
 
 impl CalendarMonth {
+    /// The page of puzzles opens at the current month of the calendar, which is its last part.
+    pub(crate) fn reveal(&mut self) {
+        *self = Self { months_back: 0, is_wanted: true };
+    }
+
     /// The first day of the month.
     fn first(&self, today: Date) -> Date {
         today.first_of_month().checked_sub(self.months_back.months()).unwrap_or(today.first_of_month())
@@ -48,6 +55,7 @@ pub(super) fn calendar(
     month: &mut CalendarMonth,
     icons: &mut Icons,
 ) {
+    let top = ui.next_widget_position();
     heading(ui, &text.get("calendar-title"));
     let first = month.first(today);
     ui.horizontal(|ui| {
@@ -76,6 +84,10 @@ pub(super) fn calendar(
         let nth = (blank + i32::from(date.day()) - 1) as usize;
         let corner = place.min + day_offset(nth, side);
         draw_day(ui, text, icons, Rect::from_min_size(corner, side), date, record.day_record(date), date == today);
+    }
+    if std::mem::take(&mut month.is_wanted) {
+        let whole = Rect::from_min_max(top, place.max);
+        ui.scroll_to_rect_animation(whole, Some(Align::Max), egui::style::ScrollAnimation::none());
     }
 }
 
@@ -150,7 +162,7 @@ mod tests {
     #[test]
     fn months_follow_each_other_over_the_years() {
         let today = Date::constant(2026, 1, 31);
-        let first = |months_back| CalendarMonth { months_back }.first(today);
+        let first = |months_back| CalendarMonth { months_back, is_wanted: false }.first(today);
         assert_eq!(first(0), Date::constant(2026, 1, 1));
         assert_eq!((first(1), first(11)), (Date::constant(2025, 12, 1), Date::constant(2025, 2, 1)));
         assert_eq!(month_name(&Text::default(), first(1)), "December 2025");

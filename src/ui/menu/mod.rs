@@ -1,8 +1,11 @@
 //! The menu beside the board, and the loading screen.
 
+pub mod today;
+
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::text::Text;
+use crate::features::barks::moment::Mood;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::online::Online;
 use crate::features::online::saved_seats::SavedSeats;
@@ -17,13 +20,14 @@ use crate::session::start::StartCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{FAINT, INK, WATER};
+use crate::ui::kit::style::{FAINT, INK, PAPER, WATER};
+use crate::ui::kit::widgets;
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{
-    bold, faint, fitted_button, icon_button, icon_button_height, main_button_sized, ornament,
-};
+use crate::ui::kit::widgets::{bold, faint, fitted_button, icon_button, icon_button_height, ornament};
 use crate::ui::ladder::next_opponent;
+use crate::ui::menu::today::{TodayParams, TodayStyle};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::view::audio::Sounds;
 use bevy::asset::AssetServer;
@@ -46,8 +50,8 @@ fn draw_loading(mut panels: Panels, params: LoadingParams) {
     panels.screen(|ui, icons, _| loading_screen(ui, &params, icons));
 }
 
-fn draw_menu(mut panels: Panels, params: MenuParams) {
-    panels.screen(|ui, icons, commands| show(ui, &params, icons, commands));
+fn draw_menu(mut panels: Panels, params: MenuParams, mut today: TodayParams) {
+    panels.screen(|ui, icons, commands| show(ui, &params, &mut today, icons, commands));
 }
 
 /// The parameters of the loading screen.
@@ -123,8 +127,9 @@ enum MenuHead {
     None,
 }
 
-/// The layout of the menu. Every entry is visible in every window: if there is too little room, the parade goes first,
-/// then the head, then entries are placed side by side.
+/// The layout of the menu. If there is too little room, the parade goes first, then the head, then entries are placed
+/// side by side and what is for today becomes a row of small tiles. Every entry is visible in every window; only with
+/// the largest text and an interrupted game the last ones may have to be scrolled to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct MenuLayout {
     head: MenuHead,
@@ -135,27 +140,61 @@ struct MenuLayout {
     gap: f32,
     /// Width of the pictures below the entries, in points.
     picture: f32,
+    today: TodayStyle,
+    /// Whether only the first of the large entries is large.
+    has_one_large: bool,
 }
 
 impl MenuLayout {
+    const ROOMIEST: Self = Self {
+        head: MenuHead::NameAndParade,
+        columns: 1,
+        main: 46.0,
+        entry: 38.0,
+        gap: 8.0,
+        picture: 90.0,
+        today: TodayStyle::Cards,
+        has_one_large: false,
+    };
+    const TIGHTEST: Self = Self {
+        head: MenuHead::None,
+        columns: 2,
+        main: 38.0,
+        entry: 30.0,
+        gap: 4.0,
+        picture: 44.0,
+        today: TodayStyle::Tiles(34.0),
+        has_one_large: true,
+    };
+    const SIDE_BY_SIDE: Self = Self { columns: 2, main: 44.0, entry: 36.0, gap: 7.0, ..Self::ROOMIEST };
     /// From the roomiest to the tightest.
-    const ALL: [Self; 4] = [
-        Self { head: MenuHead::NameAndParade, columns: 1, main: 46.0, entry: 38.0, gap: 8.0, picture: 90.0 },
-        Self { head: MenuHead::Name, columns: 1, main: 46.0, entry: 38.0, gap: 8.0, picture: 90.0 },
-        Self { head: MenuHead::Name, columns: 2, main: 44.0, entry: 36.0, gap: 7.0, picture: 90.0 },
-        Self { head: MenuHead::None, columns: 2, main: 40.0, entry: 34.0, gap: 6.0, picture: 44.0 },
+    const ALL: [Self; 7] = [
+        Self::ROOMIEST,
+        Self { columns: 2, ..Self::ROOMIEST },
+        Self { head: MenuHead::Name, columns: 2, ..Self::ROOMIEST },
+        Self { head: MenuHead::Name, today: TodayStyle::Captions, ..Self::SIDE_BY_SIDE },
+        Self { head: MenuHead::None, today: TodayStyle::Captions, picture: 44.0, ..Self::SIDE_BY_SIDE },
+        Self {
+            today: TodayStyle::Tiles(40.0),
+            main: 40.0,
+            entry: 34.0,
+            gap: 6.0,
+            has_one_large: false,
+            ..Self::TIGHTEST
+        },
+        Self::TIGHTEST,
     ];
 
     /// The first layout that fits.
     fn of(room: f32, large: usize, entries: usize) -> Self {
-        let tightest = Self::ALL[Self::ALL.len() - 1];
-        Self::ALL.into_iter().find(|plan| plan.height(room, large, entries) <= room).unwrap_or(tightest)
+        Self::ALL.into_iter().find(|plan| plan.height(room, large, entries) <= room).unwrap_or(Self::TIGHTEST)
     }
 
     fn height(self, room: f32, large: usize, entries: usize) -> f32 {
+        let (large, entries) = if self.has_one_large { (1, entries + large - 1) } else { (large, entries) };
         let rows = entries.div_ceil(self.columns) as f32;
         let listed = large as f32 * (self.main + self.gap) + rows * (self.entry + self.gap);
-        self.menu_head(room) + listed + self.gap + icon_button_height(self.picture)
+        self.menu_head(room) + listed + self.today.height(self.gap) + self.gap + icon_button_height(self.picture)
     }
 
     fn menu_head(self, room: f32) -> f32 {
@@ -171,34 +210,59 @@ impl MenuLayout {
 const TITLE_TOP_FRACTION: f32 = 0.05;
 
 /// Draws the menu.
-pub(super) fn show(root: &mut Ui, params: &MenuParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn show(
+    root: &mut Ui,
+    params: &MenuParams,
+    today: &mut TodayParams,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     let panel = Panel::left("menu").exact_size(MENU_WIDTH).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
-        let (large, entries) = menu_entries(params);
+        let (mut large, mut entries) = menu_entries(params);
         let room = ui.available_height();
         let plan = MenuLayout::of(room, large.len(), entries.len());
+        let height = plan.height(room, large.len(), entries.len());
         let side = ui.available_width() / PARADE_PIECES.len() as f32 + RIVER_HEIGHT;
-        if plan.height(room, large.len(), entries.len()) + side + plan.gap <= room {
+        if height + side + plan.gap <= room {
             Panel::bottom("parade").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
                 piece_parade(ui, &params.pieces, icons);
             });
         }
+        if plan.has_one_large {
+            entries.splice(0..0, large.split_off(1).into_iter().map(|entry| (entry.label, entry.command)));
+        }
         ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = plan.gap;
+            // The rows are as low as their buttons.
+            ui.spacing_mut().interact_size.y = plan.entry;
+            let line = ui.text_style_height(&egui::TextStyle::Button);
+            let padding = &mut ui.spacing_mut().button_padding.y;
+            *padding = padding.min((plan.entry - line) / 2.0).max(0.0);
             head(ui, params, plan, room);
-            for (nth, (text, action)) in large.into_iter().enumerate() {
-                let size = egui::vec2(ui.available_width(), plan.main);
-                let pressed = match nth {
-                    0 => main_button_sized(ui, &text, plan.main).clicked(),
-                    _ => fitted_button(ui, &text, true, size).clicked(),
-                };
-                commands.extend(pressed.then_some(action));
+            for (nth, entry) in large.into_iter().enumerate() {
+                let pressed = large_button(ui, plan, &entry, nth == 0, icons);
+                commands.extend(pressed.then_some(entry.command));
             }
+            today::show(ui, plan.today, &params.text, today, &params.pieces, icons, commands);
             entry_buttons(ui, plan, entries, commands);
             ui.add_space(plan.gap);
             program_buttons(ui, params, icons, plan, commands);
         });
     });
+}
+
+/// A large entry, with the opponent's portrait. Returns whether it was pressed.
+fn large_button(ui: &mut Ui, plan: MenuLayout, entry: &LargeEntry, is_main: bool, icons: &mut Icons) -> bool {
+    let picture = if entry.portrait.is_some() { plan.main + 2.0 } else { 0.0 };
+    let response = widgets::large_button(ui, &entry.label, plan.main, is_main, picture);
+    if let Some(portrait) = entry.portrait {
+        let side = plan.main - 6.0;
+        let middle = response.rect.left_center() + egui::vec2(plan.main / 2.0 + 3.0, 0.0);
+        ui.painter().circle_filled(middle, side / 2.0 + 1.0, PAPER);
+        icons.portrait(ui, portrait, Mood::Calm, Rect::from_center_size(middle, Vec2::splat(side)));
+    }
+    response.clicked()
 }
 
 fn head(ui: &mut Ui, params: &MenuParams, plan: MenuLayout, room: f32) {
@@ -234,13 +298,26 @@ const RIVER_HEIGHT: f32 = 7.0;
 /// An entry: its label and its command.
 type Entry = (String, AnyCommand);
 
+/// A large entry.
+struct LargeEntry {
+    label: String,
+    command: AnyCommand,
+    /// The opponent, if it has a portrait.
+    portrait: Option<Portrait>,
+}
+
 /// The entries. The main button is what a new player needs; then the large entries, then the others.
-fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
+fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
     let (next, last) = (next_game(params), &params.game_settings.last_game);
-    let play = |choice: &GameChoice| (play_label(params, choice), StartCommand::New(choice.clone()).into());
-    let mut large: Vec<Entry> = Vec::new();
+    let play = |choice: &GameChoice| LargeEntry {
+        label: play_label(params, choice),
+        command: StartCommand::New(choice.clone()).into(),
+        portrait: Portrait::of(&choice.level).filter(|_| choice.mode == GameMode::Computer),
+    };
+    let mut large = Vec::new();
     if params.autosave.exists() {
-        large.push((params.text.get("menu-continue"), StartCommand::Continue.into()));
+        let label = params.text.get("menu-continue");
+        large.push(LargeEntry { label, command: StartCommand::Continue.into(), portrait: None });
     }
     large.push(play(&next));
     // A player who prefers another kind of game, or another opponent, finds it below the next one.

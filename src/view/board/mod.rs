@@ -5,6 +5,7 @@ pub mod area;
 pub mod auto_flip;
 pub mod camera;
 pub mod captured_pieces;
+pub mod coats;
 pub mod compiling;
 pub mod dragonfly;
 pub mod effects;
@@ -37,6 +38,7 @@ use bevy::prelude::*;
 /// Sets up the piece entities.
 pub fn plugin(app: &mut App) {
     app.add_message::<crate::view::board::camera::orbit::CameraCommand>();
+    crate::view::board::coats::plugin(app);
     crate::view::board::theme::settings_plugin(app);
     crate::view::board::theme_export::plugin(app);
     crate::view::board::teaching_hand::plugin(app);

@@ -4,6 +4,7 @@
 use crate::app::config;
 use crate::app::settings::Settings;
 use crate::app::settings::values::{AnimationSpeed, Quality};
+use crate::view::board::coats::Coats;
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;
 use bevy::color::Srgba;
@@ -36,12 +37,26 @@ pub struct BoardTheme {
     all: Vec<Board>,
     /// The index of the current theme.
     current: usize,
+    /// The coat of paint over the wood of White's and Black's pieces.
+    coat: Option<[PieceColors; 2]>,
+    /// The current theme with that coat.
+    painted: Option<Box<Board>>,
 }
 
 impl BoardTheme {
     /// The current theme.
     pub fn board(&self) -> &Board {
-        &self.all[self.current]
+        self.painted.as_deref().unwrap_or(&self.all[self.current])
+    }
+
+    /// Paints the pieces, or lets their wood show again.
+    pub fn paint(&mut self, coat: Option<[PieceColors; 2]>) {
+        self.coat = coat;
+        self.painted = coat.map(|[white, black]| {
+            let mut board = self.all[self.current].clone();
+            (board.pieces.white.coat, board.pieces.black.coat) = (Some(white), Some(black));
+            Box::new(board)
+        });
     }
 
     /// The name of the current theme.
@@ -63,6 +78,7 @@ impl BoardTheme {
     pub fn choose(&mut self, name: &str) -> bool {
         let found = self.all.iter().position(|board| board.name == name);
         self.current = found.unwrap_or(self.current);
+        self.paint(self.coat);
         found.is_some()
     }
 
@@ -81,7 +97,7 @@ impl BoardTheme {
         if file.boards.is_empty() {
             return Err(ThemeError::Empty);
         }
-        Ok(Self { all: file.boards, current: 0 })
+        Ok(Self { all: file.boards, current: 0, coat: None, painted: None })
     }
 }
 
@@ -90,7 +106,7 @@ impl Default for BoardTheme {
     fn default() -> Self {
         config::load("theme.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
             error!("the built-in themes: {problem}");
-            Self { all: vec![Board::plain()], current: 0 }
+            Self { all: vec![Board::plain()], current: 0, coat: None, painted: None }
         })
     }
 }
@@ -104,6 +120,7 @@ fn apply_settings(
     settings: Res<Settings>,
     quality: Option<ResMut<Quality>>,
     liveliness: Option<ResMut<MotionSettings>>,
+    coats: Res<Coats>,
     mut theme: ResMut<BoardTheme>,
 ) {
     let moves = settings.tempo != AnimationSpeed::Off && !settings.reduced_motion;
@@ -116,6 +133,10 @@ fn apply_settings(
     }
     if theme.name() != settings.theme {
         theme.choose(&settings.theme);
+    }
+    let coat = coats.chosen(&settings);
+    if theme.coat != coat {
+        theme.paint(coat);
     }
 }
 

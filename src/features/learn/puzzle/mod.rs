@@ -10,8 +10,10 @@ use crate::features::learn::puzzle_record::PuzzleRecord;
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use bevy::prelude::*;
 use congo_engine::puzzle::{Puzzle, Theme};
+use congo_rules::Position;
 use jiff::civil::Date;
 use std::sync::OnceLock;
 
@@ -111,12 +113,42 @@ impl Default for CurrentDate {
     }
 }
 
+/// The position of today's puzzle, for the menu.
+#[derive(Resource, Debug, Default)]
+pub struct DailyPuzzle {
+    found: Option<(Date, Position)>,
+}
+
+impl DailyPuzzle {
+    /// The position; `None` before the menu was first shown, and if there is no puzzle.
+    pub fn position(&self) -> Option<&Position> {
+        self.found.as_ref().map(|(_, position)| position)
+    }
+}
+
+/// Looks for the puzzle of a new day: the choice goes through all puzzles, so it is not made in each frame.
+fn find_daily_puzzle(today: Res<CurrentDate>, collection: Res<PuzzleCollection>, mut daily: ResMut<DailyPuzzle>) {
+    let is_known = daily.found.as_ref().is_some_and(|(date, _)| *date == today.0);
+    if is_known && !collection.is_changed() {
+        return;
+    }
+    let (series, record) = (PuzzleSeries::Daily(today.0), PuzzleRecord::default());
+    let puzzle = choose_puzzle(collection.puzzles(), series, &record, 0);
+    let found = puzzle.map(|puzzle| (today.0, puzzle.start));
+    if daily.found != found {
+        daily.found = found;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleCollection>()
+        .init_resource::<DailyPuzzle>()
         .init_resource::<ThemeCounts>()
         .init_resource::<MissedPuzzles>()
         .add_systems(Update, count_themes.in_set(AppSystems::Present))
         .init_resource::<CurrentDate>()
+        .add_systems(Update, find_daily_puzzle.in_set(AppSystems::Present).run_if(in_state(Screen::Menu)))
+        .add_systems(OnEnter(Screen::Menu), update_date)
         .add_systems(OnEnter(Screen::Learn), update_date)
         .add_systems(OnEnter(Screen::Playing), update_date);
     crate::features::learn::puzzle::session::plugin(app);

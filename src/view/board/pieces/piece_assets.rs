@@ -62,6 +62,11 @@ impl PieceAssets {
         &self.colors[color.index()]
     }
 
+    /// The colours of a side's pieces in `config/pieces.ron`.
+    pub fn bare_coat(&self, color: Color) -> &PieceColors {
+        self.pieces.coat(color)
+    }
+
     /// The width and height of a figure, in units; an estimate before its drawing has loaded.
     pub fn extent(&self, kind: PieceKind) -> Vec2 {
         let bounds = self.cutouts[kind.index()].as_ref().map(|cutout| cutout.bounds.size());

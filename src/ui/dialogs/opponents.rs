@@ -1,0 +1,213 @@
+//! The opponents to meet in the dialog for a new game: cards with a portrait, a name and a line, and the options that are
+//! folded away below them.
+
+use crate::app::text::Text;
+use crate::features::barks::moment::Mood;
+use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
+use crate::session::game_text;
+use crate::session::levels::LevelConfig;
+use crate::session::time_control_choice::TimeControlKind;
+use crate::ui::dialogs::clock_choice;
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::portraits::Portrait;
+use crate::ui::kit::style::{FAINT, INK};
+use crate::ui::kit::widgets::{
+    LevelChoice, bold, button_grid, card, checkbox_row, choices, faint, fitted_headline_at, paws_row,
+};
+use bevy_egui::egui;
+use congo_library::ADAPTIVE_OPPONENT;
+use congo_rules::{Color, Piece, PieceKind};
+use egui::{Button, FontId, Pos2, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType};
+use std::sync::Arc;
+
+/// The least width of a card, in points, and the most cards beside each other.
+const MIN_CARD_WIDTH: f32 = 180.0;
+const MAX_COLUMNS: usize = 3;
+/// The gap between two cards, in points.
+const GAP: f32 = 8.0;
+/// Side length of a portrait on a card, and the margin around it, in points.
+const PORTRAIT_SIDE: f32 = 58.0;
+const MARGIN: f32 = 6.0;
+/// Height of the name and of the paws, in points.
+const NAME_HEIGHT: f32 = 22.0;
+const PAWS_HEIGHT: f32 = 12.0;
+/// Font sizes of the name and of the line below it, in points.
+const NAME_SIZE: f32 = 18.0;
+const LINE_SIZE: f32 = 14.0;
+
+/// What the cards are drawn from.
+pub(super) struct OpponentContext<'a> {
+    pub(super) text: &'a Text,
+    pub(super) levels: &'a LevelConfig,
+    pub(super) pieces: &'a PieceArtwork<'a>,
+}
+
+impl OpponentContext<'_> {
+    /// The opponents, the weakest first, then the one that is as strong as the player, then the player's own.
+    fn opponents(&self) -> Vec<&str> {
+        let ladder = self.levels.ladder();
+        let others = self.levels.levels[ladder.len()..].iter();
+        let names = ladder.iter().map(|level| level.name.as_str()).chain([ADAPTIVE_OPPONENT]);
+        names.chain(others.map(|level| level.name.as_str())).collect()
+    }
+
+    fn picture(&self, ui: &Ui, icons: &mut Icons, name: &str, place: Rect) {
+        match (Portrait::of(name), self.pieces.colors(Color::White)) {
+            (Some(portrait), _) => icons.portrait(ui, portrait, Mood::Calm, place),
+            // The player's own opponent is a pawn that has become something else.
+            (None, Some(colors)) => {
+                icons.piece(ui, Piece { color: Color::White, kind: PieceKind::Superpawn }, colors, place.shrink(6.0));
+            }
+            (None, None) => {}
+        }
+    }
+
+    fn line(&self, ui: &Ui, name: &str, width: f32) -> Arc<egui::Galley> {
+        let line = self.text.get(&format!("level-about-{name}"));
+        ui.painter().layout(line, FontId::proportional(LINE_SIZE), FAINT, width)
+    }
+}
+
+/// The opponents as cards; one click chooses somebody.
+pub(super) fn opponent_cards(ui: &mut Ui, context: &OpponentContext, icons: &mut Icons, chosen: &mut String) {
+    let columns = ((ui.available_width() / MIN_CARD_WIDTH) as usize).clamp(1, MAX_COLUMNS);
+    let width = (ui.available_width() - GAP * (columns as f32 - 1.0)) / columns as f32;
+    let text_width = width - PORTRAIT_SIDE - 3.0 * MARGIN;
+    let names = context.opponents();
+    let lines: Vec<(&str, Arc<egui::Galley>)> =
+        names.into_iter().map(|name| (name, context.line(ui, name, text_width))).collect();
+    // All cards have the height of the tallest.
+    let tallest = lines.iter().map(|(_, line)| line.size().y).fold(0.0, f32::max);
+    let height = (NAME_HEIGHT + tallest + PAWS_HEIGHT).max(PORTRAIT_SIDE) + 2.0 * MARGIN;
+    button_grid(ui, &lines, columns, GAP, |ui, (name, line), width| {
+        let size = Vec2::new(width, height);
+        if opponent_card(ui, context, icons, name, line.clone(), size, chosen == name).clicked() {
+            *chosen = (*name).to_owned();
+        }
+    });
+}
+
+fn opponent_card(
+    ui: &mut Ui,
+    context: &OpponentContext,
+    icons: &mut Icons,
+    name: &str,
+    line: Arc<egui::Galley>,
+    size: Vec2,
+    is_chosen: bool,
+) -> Response {
+    let response = ui.add(Button::new("").selected(is_chosen).min_size(size));
+    let spoken = game_text::level_and_strength(name, context.levels, context.text);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, &spoken));
+    let place = response.rect.shrink(MARGIN);
+    let picture =
+        Rect::from_center_size(place.left_center() + Vec2::new(PORTRAIT_SIDE / 2.0, 0.0), Vec2::splat(PORTRAIT_SIDE));
+    context.picture(ui, icons, name, picture);
+    let text = place.with_min_x(picture.right() + MARGIN);
+    let strength = context.levels.strength(name);
+    let paws_height = if strength.is_some() { PAWS_HEIGHT } else { 0.0 };
+    let top = text.center().y - (NAME_HEIGHT + line.size().y + paws_height) / 2.0;
+    let head = Rect::from_min_size(Pos2::new(text.left(), top), Vec2::new(text.width(), NAME_HEIGHT));
+    fitted_headline_at(ui, head, &context.text.level_name(name), NAME_SIZE);
+    let below = head.bottom() + line.size().y;
+    ui.painter().galley(head.left_bottom(), line, INK);
+    paws_row(ui, Pos2::new(text.left() + 6.0, below + PAWS_HEIGHT / 2.0 + 1.0), strength);
+    response
+}
+
+/// The opponents as small portraits, for a game of two of them.
+pub(super) fn opponent_portraits(ui: &mut Ui, context: &OpponentContext, icons: &mut Icons, chosen: &mut String) {
+    ui.horizontal_wrapped(|ui| {
+        for name in context.opponents() {
+            let choice = LevelChoice {
+                name: &context.text.level_name(name),
+                spoken: &game_text::level_and_strength(name, context.levels, context.text),
+                strength: context.levels.strength(name),
+                selected: chosen == name,
+            };
+            if card(ui, &choice, |ui, place| context.picture(ui, icons, name, place)).clicked() {
+                *chosen = name.to_owned();
+            }
+        }
+    });
+}
+
+/// Everything else about a game, folded away, with what is chosen in a line below the fold.
+pub(super) fn options(
+    ui: &mut Ui,
+    text: &Text,
+    choice: &mut GameChoice,
+    is_open: &mut bool,
+    other: impl FnOnce(&mut Ui),
+) {
+    ui.add_space(4.0);
+    let summary = summary(choice, text);
+    let fold = egui::CollapsingHeader::new(bold(text.get("new-options"))).id_salt("new game options");
+    let shown = fold.open(Some(*is_open)).show(ui, |ui| {
+        if choice.mode == GameMode::Computer {
+            ui.label(bold(text.get("new-side")));
+            let sides = [SideChoice::White, SideChoice::Black, SideChoice::Random];
+            choices(ui, &mut choice.side, &sides.map(|side| (side, side_name(side, text))));
+            checkbox_row(ui, &mut choice.coached, text.get("new-coached"));
+        }
+        other(ui);
+        clock_choice::show(ui, text, &mut choice.clock, Some(choice.mode));
+    });
+    if shown.header_response.clicked() {
+        *is_open = !*is_open;
+    }
+    if !*is_open {
+        ui.add(egui::Label::new(faint(summary)).wrap());
+    }
+}
+
+fn side_name(side: SideChoice, text: &Text) -> String {
+    text.get(match side {
+        SideChoice::White => "white",
+        SideChoice::Black => "black",
+        SideChoice::Random => "new-side-random",
+    })
+}
+
+/// The folded options in a line.
+fn summary(choice: &GameChoice, text: &Text) -> String {
+    let against_computer = choice.mode == GameMode::Computer;
+    let side = against_computer.then(|| text.with_value("new-summary-side", "side", &side_name(choice.side, text)));
+    let coach = (against_computer && choice.coached).then(|| text.get("new-coached"));
+    let clock = match &choice.clock.kind {
+        TimeControlKind::None => text.get("new-summary-no-clock"),
+        kind => text.with_value("new-summary-clock", "clock", &clock_choice::kind_name(kind, text)),
+    };
+    side.into_iter().chain(coach).chain([clock]).collect::<Vec<_>>().join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::time_control_choice::TimeControlChoice;
+
+    #[test]
+    fn the_fold_says_what_is_in_it() {
+        let text = Text::default();
+        let choice = GameChoice { side: SideChoice::Black, coached: true, ..GameChoice::default() };
+        assert_eq!(summary(&choice, &text), "You play: Black · With a coach · No clock");
+        let clock = TimeControlChoice { kind: TimeControlKind::Custom, ..TimeControlChoice::default() };
+        let choice = GameChoice { mode: GameMode::TwoPlayers, clock, coached: true, ..GameChoice::default() };
+        let custom = text.get("clock-custom");
+        assert_eq!(summary(&choice, &text), format!("Clock: {custom}"), "two players have no coach");
+    }
+
+    #[test]
+    fn everybody_can_be_met_the_weakest_first() {
+        let (text, levels) = (Text::default(), LevelConfig::default());
+        let mut world = bevy::prelude::World::new();
+        let mut state = bevy::ecs::system::SystemState::<PieceArtwork>::new(&mut world);
+        let pieces = state.get(&world).expect("nothing is needed");
+        let context = OpponentContext { text: &text, levels: &levels, pieces: &pieces };
+        let names = context.opponents();
+        assert_eq!((names.first(), names.last()), (Some(&"Cub"), Some(&"Custom")));
+        assert_eq!(names.iter().filter(|name| **name == ADAPTIVE_OPPONENT).count(), 1);
+        assert_eq!(names.len(), levels.levels.len() + 1);
+    }
+}

@@ -1,0 +1,472 @@
+//! Today in the menu: the puzzle and the board of the day, the next lesson, and the days on which something was played.
+//! What is done has a tick. A day without play is blank, and nothing counts it.
+
+use crate::app::text::Text;
+use crate::features::learn::curriculum::{Curriculum, Lesson};
+use crate::features::learn::lesson_session::LessonCommand;
+use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::selection::PuzzleSeries;
+use crate::features::learn::puzzle::session::PuzzleCommand;
+use crate::features::learn::puzzle::{CurrentDate, DailyPuzzle};
+use crate::features::learn::{LearnCommand, LearnPage};
+use crate::features::wild_boards::boards::{WildBoards, WildToday};
+use crate::features::wild_boards::progress::WildProgress;
+use crate::features::wild_boards::record::{AttemptResult, MAX_ATTEMPTS};
+use crate::features::wild_boards::text::attempt_text;
+use crate::features::wild_boards::{WildCommand, WildPage};
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::small_board::{board_ground, small_board};
+use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, LEAF, PAPER, WOOD_DARK};
+use crate::ui::kit::widgets::{bold, button_grid, paint_fitted, tick};
+use crate::ui::learn::calendar::CalendarMonth;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{Res, ResMut};
+use bevy_egui::egui;
+use congo_rules::Position;
+use egui::{Align2, Button, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+/// What the section shows.
+#[derive(SystemParam)]
+pub(crate) struct TodayParams<'w> {
+    date: Res<'w, CurrentDate>,
+    puzzle: Res<'w, DailyPuzzle>,
+    progress: Res<'w, Progress>,
+    course: Res<'w, Curriculum>,
+    wild_day: Res<'w, WildToday>,
+    wild_progress: Res<'w, WildProgress>,
+    wild_boards: Res<'w, WildBoards>,
+    month: ResMut<'w, CalendarMonth>,
+}
+
+/// How much room the section takes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum TodayStyle {
+    /// A title with the last days, two cards with boards, and the lesson below them.
+    Cards,
+    /// Four tiles in a row, each with a word below its picture.
+    Captions,
+    /// Four tiles without words, of this height in points.
+    Tiles(f32),
+}
+
+/// Height of the title and of the lesson, in points.
+const TITLE_HEIGHT: f32 = 28.0;
+const LESSON_HEIGHT: f32 = 36.0;
+/// Side length of the board on a card, the margin around it, and the height of the two lines below it, in points.
+const BOARD_SIDE: f32 = 108.0;
+const BOARD_MARGIN: f32 = 7.0;
+const CARD_TEXT_HEIGHT: f32 = 40.0;
+/// Height of a tile with a word, and of that word, in points.
+const CAPTION_TILE_HEIGHT: f32 = 66.0;
+const CAPTION_HEIGHT: f32 = 20.0;
+/// The gap between cards or tiles, in points.
+const GAP: f32 = 6.0;
+/// Radius of the tick on what is done, in points.
+const TICK_RADIUS: f32 = 9.0;
+/// The number of days in the strip, the side of a day, and the gap between two, in points.
+const STRIP_DAYS: usize = 7;
+const DAY_SIDE: f32 = 17.0;
+const DAY_GAP: f32 = 4.0;
+/// Radius of the sign of an attempt at the board of the day, and the distance between two, in points.
+const ATTEMPT_RADIUS: f32 = 6.0;
+const ATTEMPT_SPACING: f32 = 18.0;
+/// Font sizes on cards and tiles, in points.
+const NAME_SIZE: f32 = 15.0;
+const STATE_SIZE: f32 = 14.0;
+const CAPTION_SIZE: f32 = 14.0;
+
+impl TodayStyle {
+    /// Its height in points, with this gap between its rows.
+    pub(super) fn height(self, gap: f32) -> f32 {
+        match self {
+            Self::Cards => TITLE_HEIGHT + card_height() + LESSON_HEIGHT + 3.0 * gap,
+            Self::Captions => CAPTION_TILE_HEIGHT + gap,
+            Self::Tiles(height) => height + gap,
+        }
+    }
+}
+
+fn card_height() -> f32 {
+    BOARD_SIDE + 2.0 * BOARD_MARGIN + CARD_TEXT_HEIGHT
+}
+
+/// Something for today.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Offer {
+    Puzzle,
+    Board,
+    Lesson,
+    Days,
+}
+
+impl Offer {
+    const ALL: [Self; 4] = [Self::Puzzle, Self::Board, Self::Lesson, Self::Days];
+
+    /// The key of its one word.
+    const fn word_key(self) -> &'static str {
+        match self {
+            Self::Puzzle => "today-puzzle",
+            Self::Board => "today-board",
+            Self::Lesson => "today-lesson",
+            Self::Days => "today-days",
+        }
+    }
+}
+
+impl TodayParams<'_> {
+    /// The first lesson that has not been done; `None` if all have been.
+    fn next_lesson(&self) -> Option<&Lesson> {
+        self.course.lessons().find(|lesson| self.progress.rating(&lesson.name) == 0)
+    }
+
+    /// Whether it was done today.
+    fn is_done(&self, offer: Offer) -> bool {
+        let day = self.progress.puzzles.day_record(self.date.0);
+        match offer {
+            Offer::Puzzle => day.daily,
+            Offer::Board => self.wild_day.0.is_some_and(|day| self.wild_progress.is_day_done(day)),
+            Offer::Lesson => day.lessons > 0 || self.next_lesson().is_none(),
+            Offer::Days => false,
+        }
+    }
+
+    /// How it stands, in words.
+    fn state(&self, offer: Offer, text: &Text) -> String {
+        match offer {
+            Offer::Puzzle => text.get(if self.is_done(offer) { "today-solved" } else { "today-open" }),
+            Offer::Board => self.board_state(text),
+            Offer::Lesson => match self.next_lesson() {
+                Some(lesson) => text.with_value("learn-begin", "lesson", &text.get(&format!("lesson-{}", lesson.name))),
+                None => text.get("today-lessons-done"),
+            },
+            Offer::Days => self.progress.puzzles.days_played().to_string(),
+        }
+    }
+
+    /// The best finished attempt, or how many are left.
+    fn board_state(&self, text: &Text) -> String {
+        let Some(day) = self.wild_day.0 else { return text.get("wild-no-date") };
+        let best = self.wild_progress.best_attempt(day).filter(|_| self.wild_progress.is_day_done(day));
+        match best {
+            Some(best) => attempt_text(best, text),
+            None => {
+                let left = self.wild_progress.attempts_left(day);
+                text.with_values("wild-attempts-left", &[("count", left.into())])
+            }
+        }
+    }
+
+    /// What a screen reader says, and the tooltip.
+    fn spoken(&self, offer: Offer, text: &Text) -> String {
+        let name = match offer {
+            Offer::Puzzle => text.get("puzzles-daily"),
+            Offer::Board => text.get("wild-day"),
+            Offer::Lesson => text.get("today-lesson"),
+            Offer::Days => text.get("calendar-title"),
+        };
+        format!("{name}: {}", self.state(offer, text))
+    }
+
+    /// Opens what the offer says.
+    fn open(&mut self, offer: Offer, commands: &mut UiCommands) {
+        match (offer, self.next_lesson()) {
+            (Offer::Puzzle, _) => commands.push(PuzzleCommand::Begin(PuzzleSeries::Daily(self.date.0))),
+            (Offer::Board, _) => commands.push(WildCommand::ShowPage(WildPage::Day)),
+            (Offer::Lesson, Some(lesson)) => commands.push(LessonCommand::Begin(lesson.name.clone())),
+            (Offer::Lesson, None) => commands.push(LearnCommand::ShowPage(LearnPage::Lessons)),
+            (Offer::Days, _) => {
+                self.month.reveal();
+                commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
+            }
+        }
+    }
+
+    /// The board of the day, if it is known: it is made when its screen opens.
+    fn day_board(&self) -> Option<Position> {
+        let day = self.wild_day.0?;
+        let made = self.wild_boards.day(day).map(|board| board.start);
+        made.or_else(|| Position::from_fen(self.wild_progress.day_fen(day)?).ok())
+    }
+
+    /// Whether something was played on each of the last days, the oldest first.
+    fn last_days(&self) -> [bool; STRIP_DAYS] {
+        last_days(self.date.0, |date| self.progress.puzzles.day_record(date).is_played())
+    }
+}
+
+/// Whether something holds for each of the last days up to this one, the oldest first.
+fn last_days(today: Date, is_played: impl Fn(Date) -> bool) -> [bool; STRIP_DAYS] {
+    std::array::from_fn(|nth| {
+        let days_ago = (STRIP_DAYS - 1 - nth) as i64;
+        today.checked_sub(days_ago.days()).is_ok_and(&is_played)
+    })
+}
+
+/// Draws the section.
+pub(super) fn show(
+    ui: &mut Ui,
+    style: TodayStyle,
+    text: &Text,
+    params: &mut TodayParams,
+    pieces: &PieceArtwork,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    let mut chosen = None;
+    match style {
+        TodayStyle::Cards => {
+            chosen = title_row(ui, text, params).clicked().then_some(Offer::Days).or(chosen);
+            button_grid(ui, &[Offer::Puzzle, Offer::Board], 2, GAP, |ui, offer, width| {
+                if card(ui, *offer, width, text, params, pieces, icons).clicked() {
+                    chosen = Some(*offer);
+                }
+            });
+            if lesson_row(ui, text, params, icons).clicked() {
+                chosen = Some(Offer::Lesson);
+            }
+        }
+        TodayStyle::Captions | TodayStyle::Tiles(_) => {
+            button_grid(ui, &Offer::ALL, Offer::ALL.len(), GAP, |ui, offer, width| {
+                if tile(ui, *offer, width, style, text, params, pieces, icons).clicked() {
+                    chosen = Some(*offer);
+                }
+            });
+        }
+    }
+    if let Some(offer) = chosen {
+        params.open(offer, commands);
+    }
+}
+
+/// The title, and at its right the last days, which lead to the calendar.
+fn title_row(ui: &mut Ui, text: &Text, params: &TodayParams) -> Response {
+    let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), TITLE_HEIGHT), Sense::hover());
+    let strip_width = STRIP_DAYS as f32 * (DAY_SIDE + DAY_GAP) - DAY_GAP + 2.0 * DAY_GAP;
+    let strip = Rect::from_min_max(Pos2::new(place.right() - strip_width, place.top()), place.max);
+    let title = place.with_max_x(strip.left() - GAP);
+    let label = ui.put(title, egui::Label::new("").selectable(false));
+    label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text.get("today-title")));
+    paint_headline(ui, title, &text.get("today-title"));
+    let response = offer_button(ui, strip, Offer::Days, text, params);
+    let first = response.rect.left_center() + Vec2::new(DAY_GAP + DAY_SIDE / 2.0, 0.0);
+    for (nth, played) in params.last_days().into_iter().enumerate() {
+        let middle = first + Vec2::new(nth as f32 * (DAY_SIDE + DAY_GAP), 0.0);
+        let is_today = nth + 1 == STRIP_DAYS;
+        day_mark(ui, Rect::from_center_size(middle, Vec2::splat(DAY_SIDE)), played, is_today);
+    }
+    response
+}
+
+fn paint_headline(ui: &Ui, place: Rect, text: &str) {
+    let lay_out = |size: f32| {
+        let text = egui::WidgetText::from(bold(text).size(size).color(LEAF));
+        text.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body)
+    };
+    let mut line = lay_out(20.0);
+    if line.size().x > place.width() {
+        line = lay_out(20.0 * place.width() / line.size().x);
+    }
+    ui.painter().galley(place.left_center() - Vec2::new(0.0, line.size().y / 2.0), line, LEAF);
+}
+
+/// A day: filled, with a paw print, if something was played, and with a thicker rim if it is today.
+fn day_mark(ui: &Ui, place: Rect, played: bool, is_today: bool) {
+    let fill = if played { LEAF } else { PAPER };
+    let rim = match (is_today, played) {
+        (true, true) => Stroke::new(2.0, WOOD_DARK),
+        (true, false) => Stroke::new(2.0, LEAF),
+        _ => Stroke::new(1.0, EDGE),
+    };
+    ui.painter().rect(place, 5.0, fill, rim, egui::StrokeKind::Inside);
+    if played {
+        let middle = place.center() + Vec2::new(0.0, 1.0);
+        ui.painter().circle_filled(middle + Vec2::new(0.0, 1.6), 2.4, PAPER);
+        for (x, y) in [(-3.0, -1.4), (0.0, -3.2), (3.0, -1.4)] {
+            ui.painter().circle_filled(middle + Vec2::new(x, y), 1.3, PAPER);
+        }
+    }
+}
+
+/// An empty button with the offer's words for screen readers, and as a tooltip.
+fn offer_button(ui: &mut Ui, place: Rect, offer: Offer, text: &Text, params: &TodayParams) -> Response {
+    let button = ui.scope(|ui| {
+        ui.spacing_mut().button_padding = Vec2::ZERO;
+        ui.spacing_mut().interact_size.y = 0.0;
+        // A line of text is higher than the button.
+        ui.style_mut().override_font_id = Some(egui::FontId::proportional(1.0));
+        ui.put(place, Button::new("").min_size(place.size()))
+    });
+    named(button.inner, offer, text, params)
+}
+
+fn named(response: Response, offer: Offer, text: &Text, params: &TodayParams) -> Response {
+    let spoken = params.spoken(offer, text);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &spoken));
+    response.on_hover_text(spoken)
+}
+
+/// A card with a board, its name, and how it stands.
+fn card(
+    ui: &mut Ui,
+    offer: Offer,
+    width: f32,
+    text: &Text,
+    params: &TodayParams,
+    pieces: &PieceArtwork,
+    icons: &mut Icons,
+) -> Response {
+    let response = named(ui.add(Button::new("").min_size(Vec2::new(width, card_height()))), offer, text, params);
+    let place = response.rect;
+    if !ui.is_rect_visible(place) {
+        return response;
+    }
+    let corner = place.center_top() + Vec2::new(-BOARD_SIDE / 2.0, BOARD_MARGIN);
+    picture(ui, offer, Rect::from_min_size(corner, Vec2::splat(BOARD_SIDE)), params, pieces, icons);
+    let room = width - 12.0;
+    let first = Pos2::new(place.center().x, place.bottom() - CARD_TEXT_HEIGHT + 6.0);
+    let done = params.is_done(offer);
+    let name = if offer == Offer::Puzzle { text.get("puzzles-daily") } else { text.get("wild-day") };
+    paint_fitted(ui, first, Align2::CENTER_CENTER, &name, NAME_SIZE, if done { FAINT } else { INK }, room);
+    let second = first + Vec2::new(0.0, 18.0);
+    match (offer, params.wild_day.0) {
+        (Offer::Board, Some(_)) => attempt_signs(ui, second, &attempts(params)),
+        _ => {
+            paint_fitted(ui, second, Align2::CENTER_CENTER, &params.state(offer, text), STATE_SIZE, FAINT, room);
+        }
+    }
+    if done {
+        tick(ui, place.right_top() + Vec2::new(-TICK_RADIUS - 5.0, TICK_RADIUS + 5.0), TICK_RADIUS);
+    }
+    response
+}
+
+/// The attempts at the board of the day; `None` for those that are left.
+fn attempts(params: &TodayParams) -> [Option<AttemptResult>; MAX_ATTEMPTS] {
+    let made = params.wild_day.0.map_or(&[][..], |day| params.wild_progress.attempts(day));
+    std::array::from_fn(|nth| made.get(nth).map(|attempt| attempt.result))
+}
+
+/// The attempts in a row: a tick, an equals sign, a cross, a dot for one that was broken off, and a ring for one that is
+/// left.
+fn attempt_signs(ui: &Ui, middle: Pos2, attempts: &[Option<AttemptResult>; MAX_ATTEMPTS]) {
+    let first = middle - Vec2::new(ATTEMPT_SPACING * (MAX_ATTEMPTS as f32 - 1.0) / 2.0, 0.0);
+    for (nth, attempt) in attempts.iter().enumerate() {
+        let at = first + Vec2::new(ATTEMPT_SPACING * nth as f32, 0.0);
+        let stroke = |tint| Stroke::new(2.0, tint);
+        let arm = ATTEMPT_RADIUS * 0.75;
+        match attempt {
+            None => _ = ui.painter().circle_stroke(at, ATTEMPT_RADIUS, Stroke::new(1.5, INK)),
+            Some(AttemptResult::Won) => tick(ui, at, ATTEMPT_RADIUS + 1.0),
+            Some(AttemptResult::Begun) => _ = ui.painter().circle_filled(at, 2.5, INK),
+            Some(AttemptResult::Drawn) => {
+                for y in [-2.5, 2.5] {
+                    ui.painter().line_segment([at + Vec2::new(-arm, y), at + Vec2::new(arm, y)], stroke(INK));
+                }
+            }
+            Some(AttemptResult::Lost) => {
+                for y in [-arm, arm] {
+                    ui.painter().line_segment([at + Vec2::new(-arm, y), at + Vec2::new(arm, -y)], stroke(CLAY));
+                }
+            }
+        }
+    }
+}
+
+/// The next lesson in a row of its own.
+fn lesson_row(ui: &mut Ui, text: &Text, params: &TodayParams, icons: &mut Icons) -> Response {
+    let size = Vec2::new(ui.available_width(), LESSON_HEIGHT);
+    let response = named(ui.add(Button::new("").min_size(size)), Offer::Lesson, text, params);
+    let place = response.rect.shrink2(Vec2::new(10.0, 0.0));
+    let side = 20.0;
+    let star = Rect::from_center_size(place.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
+    icons.paint(ui, Icon::Star, star, GOLD);
+    let done = params.is_done(Offer::Lesson);
+    let left = star.right() + 8.0;
+    let right = if done { place.right() - 2.0 * TICK_RADIUS - 6.0 } else { place.right() };
+    let at = Pos2::new(left, place.center().y);
+    paint_fitted(ui, at, Align2::LEFT_CENTER, &params.state(Offer::Lesson, text), 16.0, INK, right - left);
+    if done {
+        tick(ui, place.right_center() - Vec2::new(TICK_RADIUS, 0.0), TICK_RADIUS);
+    }
+    response
+}
+
+/// A tile with a picture, and a word below it if there is room.
+#[expect(clippy::too_many_arguments, reason = "what it draws, where, and with what")]
+fn tile(
+    ui: &mut Ui,
+    offer: Offer,
+    width: f32,
+    style: TodayStyle,
+    text: &Text,
+    params: &TodayParams,
+    pieces: &PieceArtwork,
+    icons: &mut Icons,
+) -> Response {
+    let (height, caption) = match style {
+        TodayStyle::Tiles(height) => (height, 0.0),
+        _ => (CAPTION_TILE_HEIGHT, CAPTION_HEIGHT),
+    };
+    let button = ui.scope(|ui| {
+        ui.spacing_mut().button_padding = Vec2::ZERO;
+        ui.add(Button::new("").min_size(Vec2::new(width, height)))
+    });
+    let response = named(button.inner, offer, text, params);
+    let place = response.rect;
+    if !ui.is_rect_visible(place) {
+        return response;
+    }
+    let shown = place.with_max_y(place.bottom() - caption).shrink(4.0);
+    let side = shown.height().min(shown.width());
+    picture(ui, offer, Rect::from_center_size(shown.center(), Vec2::splat(side)), params, pieces, icons);
+    if caption > 0.0 {
+        let at = Pos2::new(place.center().x, place.bottom() - caption / 2.0 - 1.0);
+        paint_fitted(ui, at, Align2::CENTER_CENTER, &text.get(offer.word_key()), CAPTION_SIZE, INK, width - 6.0);
+    }
+    if params.is_done(offer) {
+        let radius = TICK_RADIUS - 2.0;
+        tick(ui, place.right_top() + Vec2::new(-radius - 3.0, radius + 3.0), radius);
+    }
+    response
+}
+
+/// The picture of an offer in a square.
+fn picture(ui: &mut Ui, offer: Offer, place: Rect, params: &TodayParams, pieces: &PieceArtwork, icons: &mut Icons) {
+    let icon = |icons: &mut Icons, icon, tint| icons.paint(ui, icon, place.shrink(place.width() * 0.12), tint);
+    match offer {
+        Offer::Puzzle => match params.puzzle.position() {
+            Some(position) => small_board(ui, icons, pieces, position, place),
+            None => board_ground(ui, place, false),
+        },
+        Offer::Board => match params.day_board() {
+            Some(position) => small_board(ui, icons, pieces, &position, place),
+            None => {
+                board_ground(ui, place, false);
+                let die = Rect::from_center_size(place.center(), place.size() * 0.56);
+                ui.painter().rect_filled(die.expand(2.0), 6.0, PAPER);
+                icons.paint(ui, Icon::Dice, die, INK);
+            }
+        },
+        Offer::Lesson => icon(icons, Icon::Star, GOLD),
+        Offer::Days => icon(icons, Icon::Today, INK),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strip_ends_with_today() {
+        let today = Date::constant(2026, 3, 2);
+        let played = [Date::constant(2026, 3, 2), Date::constant(2026, 2, 28), Date::constant(2026, 2, 23)];
+        let strip = last_days(today, |date| played.contains(&date));
+        assert_eq!(strip, [false, false, false, false, true, false, true], "the 24th of February to the 2nd of March");
+        let strip = last_days(today, |date| date == Date::constant(2026, 2, 24));
+        assert_eq!(strip, [true, false, false, false, false, false, false]);
+    }
+}
