@@ -4,7 +4,7 @@ use crate::app::text::Text;
 use crate::app::toasts::ToastUndone;
 use crate::app::toasts::Toasts;
 use crate::ui::commands::UiCommands;
-use crate::ui::kit::style::{CLAY, INK, PAPER};
+use crate::ui::kit::style::{CLAY, INK, colors};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -49,7 +49,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, params: &ToastPar
                 let fill = if notice.is_problem { CLAY } else { INK };
                 Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)).show(ui, |ui| {
                     ui.horizontal_wrapped(|ui| {
-                        ui.label(RichText::new(notice.sentence(&params.text)).color(PAPER));
+                        ui.label(RichText::new(notice.sentence(&params.text)).color(colors().paper));
                         if let Some(undo) = &notice.undo
                             && ui.button(params.text.get("button-undo")).clicked()
                         {

@@ -285,7 +285,8 @@ fn spread(picture: &RgbImage, places: &[(u32, u32)]) -> f32 {
 #[test]
 #[ignore = "needs a renderer"]
 fn the_surroundings_have_little_contrast_beside_the_board() {
-    let settings = Settings { sound: Volumes::SILENT, quality: Quality::Low, reduced_motion: true, ..Settings::default() };
+    let settings =
+        Settings { sound: Volumes::SILENT, quality: Quality::Low, reduced_motion: true, ..Settings::default() };
     let mut studio = Studio::open(960, 640, 1.0, &settings);
     let themes: Vec<String> = studio.world().resource::<BoardTheme>().names().map(str::to_owned).collect();
     let mut wrong = Vec::new();

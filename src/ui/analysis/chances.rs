@@ -2,7 +2,7 @@
 
 use crate::app::text::Text;
 use crate::ui::analysis::params::AnalysisParams;
-use crate::ui::kit::style::{EDGE, INK, PAPER, WOOD_DARK};
+use crate::ui::kit::style::{INK, colors};
 use bevy_egui::egui;
 use congo_engine::{Wdl, total_material};
 use congo_rules::Color;
@@ -14,8 +14,8 @@ const NUMBER_SIZE: f32 = 12.0;
 /// A part narrower than this, in points, has no number.
 const MIN_NUMBER_WIDTH: f32 = 34.0;
 /// The colours of White's wins, draws and Black's wins.
-pub(super) const WHITE_PART: Color32 = PAPER;
-pub(super) const DRAW_PART: Color32 = WOOD_DARK;
+pub(super) const WHITE_PART: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xD2);
+pub(super) const DRAW_PART: Color32 = Color32::from_rgb(0xC9, 0xA8, 0x74);
 pub(super) const BLACK_PART: Color32 = Color32::from_rgb(0x6B, 0x4A, 0x32);
 
 /// White's chances in the current position: those of the running search, or else of the review.
@@ -49,7 +49,8 @@ fn chances_bar(ui: &mut Ui, chances: Wdl, text: &Text) {
     let words = chances_sentence(chances, text);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter_at(place);
-    let parts = [(chances.win, WHITE_PART, INK), (chances.draw, DRAW_PART, INK), (chances.loss, BLACK_PART, PAPER)];
+    let parts =
+        [(chances.win, WHITE_PART, INK), (chances.draw, DRAW_PART, INK), (chances.loss, BLACK_PART, colors().paper)];
     let mut left = place.left();
     for ((part, fill, ink), percent) in parts.into_iter().zip(chances.percentages()) {
         let width = place.width() * f32::from(part) / 1000.0;
@@ -61,6 +62,6 @@ fn chances_bar(ui: &mut Ui, chances: Wdl, text: &Text) {
         }
         left += width;
     }
-    painter.rect_stroke(place, 4.0, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
+    painter.rect_stroke(place, 4.0, Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
     response.on_hover_text(words);
 }

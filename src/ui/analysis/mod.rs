@@ -21,7 +21,7 @@ use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::FAINT;
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, choices, control_name, faint, icon_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::prelude::ResMut;
@@ -147,7 +147,7 @@ fn panel_title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands
     facts.push(record::StartTime::from_pgn(game).sort_key());
     facts.push(crate::session::game_text::result_symbol(game.result()).to_owned());
     facts.retain(|fact| !fact.is_empty());
-    ui.add(Label::new(RichText::new(facts.join("  ·  ")).color(FAINT)).truncate());
+    ui.add(Label::new(RichText::new(facts.join("  ·  ")).color(colors().faint)).truncate());
 }
 
 /// The comment on the move that led here, and its annotation.
@@ -232,7 +232,7 @@ fn toggle_button(
 ) -> bool {
     ui.scope(|ui| {
         if on {
-            ui.visuals_mut().widgets.inactive.weak_bg_fill = style::WOOD_DARK;
+            ui.visuals_mut().widgets.inactive.weak_bg_fill = style::colors().wood_dark;
         }
         icon_button(ui, icons, icon, text, enabled, width).clicked()
     })

@@ -5,7 +5,7 @@ use crate::features::analysis::AnalysisCommand;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::move_columns::{MoveCell, MoveColumns, MoveSign, move_row};
-use crate::ui::kit::style::{FAINT, INK, LEAF, WOOD_DARK};
+use crate::ui::kit::style::{INK, LEAF, colors};
 use crate::ui::kit::widgets::faint;
 use bevy_egui::egui;
 use congo_library::drawings;
@@ -114,8 +114,8 @@ fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, commands: &mut UiCom
         Item::Comment(text) => _ = ui.add(Label::new(RichText::new(text).italics().color(LEAF)).wrap()),
         Item::Move(place, text) => {
             let here = place == params.study.tree().current();
-            let text = RichText::new(text).color(FAINT);
-            let text = if here { text.background_color(WOOD_DARK).color(INK) } else { text };
+            let text = RichText::new(text).color(colors().faint);
+            let text = if here { text.background_color(colors().wood_dark).color(INK) } else { text };
             let response = ui.add(Label::new(text).sense(Sense::click()));
             if response.clicked() {
                 commands.push(AnalysisCommand::GoTo(place.clone()));

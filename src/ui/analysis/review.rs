@@ -11,7 +11,7 @@ use crate::ui::commands::UiCommands;
 use crate::ui::game::story::{ToldCard, show_told};
 use crate::ui::kit::move_columns::judgement_color;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, LEAF, PAPER};
+use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, control_name, faint};
 use bevy_egui::egui;
 use congo_engine::Wdl;
@@ -73,7 +73,7 @@ fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     };
     painter.add(band(|_| 0, |chances| chances.win, WHITE_PART));
     painter.add(band(|chances| chances.win, |chances| chances.win + chances.draw, DRAW_PART));
-    painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, EDGE));
+    painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, colors().edge));
     painter.add(Shape::line(points, Stroke::new(2.0, INK)));
     for ply in &params.review.analysis().plies {
         if let (Some(mark), Some(chance)) = (ply.mark, params.review.win_chance_after(ply.number)) {
@@ -89,7 +89,7 @@ fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     let main = here.branches.first().map_or(here.ply_in_line, |turnoff| turnoff.ply);
     let at = x(main.min(all) as f32);
     painter.line_segment([egui::pos2(at, place.top()), egui::pos2(at, place.bottom())], Stroke::new(2.0, GOLD));
-    painter.rect_stroke(place, 4.0, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
+    painter.rect_stroke(place, 4.0, Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
     if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()) {
         let ply = ((pointer.x - place.left()) / place.width() * all as f32).round().clamp(0.0, all as f32) as usize;
         if *here != TreePath::main_line(ply) {
@@ -115,7 +115,7 @@ fn graph_band(edges: impl Iterator<Item = (f32, f32, f32)>, color: Color32) -> e
 
 /// A dot on the graph: the worse the move, the more corners.
 fn graph_dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
-    let edge = Stroke::new(1.0, PAPER);
+    let edge = Stroke::new(1.0, colors().paper);
     match mark {
         Mark::Inaccuracy => _ = painter.circle(at, 3.0, judgement_color(mark), edge),
         Mark::Mistake => {
@@ -137,7 +137,7 @@ fn graph_star(painter: &egui::Painter, at: Pos2) {
         let length = if nth % 2 == 0 { long } else { short };
         at + length * egui::Vec2::angled(std::f32::consts::FRAC_PI_4 * nth as f32)
     };
-    painter.circle_filled(at, short + 2.0, PAPER);
+    painter.circle_filled(at, short + 2.0, colors().paper);
     for nth in [0, 2, 4, 6] {
         let corners = vec![corner(nth - 1), corner(nth), corner(nth + 1), at];
         painter.add(Shape::convex_polygon(corners, LEAF, Stroke::NONE));
@@ -210,7 +210,7 @@ pub(super) fn moves(ui: &mut Ui, params: &AnalysisParams, from: &TreePath, line:
     let tree = params.study.tree();
     let start = tree.moves_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
     for (nth, record) in words::line_notation(&start, line).into_iter().take(MAX_LINE_MOVES).enumerate() {
-        let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(FAINT) };
+        let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(colors().faint) };
         if ui.add(Label::new(text).sense(Sense::click())).clicked() {
             commands.push(AnalysisCommand::PlayLine(from.clone(), line[..=nth].to_vec()));
         }

@@ -4,7 +4,7 @@ use crate::app::text::Text;
 use crate::session::game_choice::GameMode;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use crate::ui::dialogs::labelled_field;
-use crate::ui::kit::style::FAINT;
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, checkbox_row, choices};
 use bevy_egui::egui;
 use congo_library::clock::{PRESETS, TimeControl};
@@ -61,7 +61,7 @@ fn custom_clock(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeContr
         GameMode::Computer => ("you", "clock-computer", "clock-differs-computer"),
         GameMode::TwoPlayers | GameMode::Watch => ("white", "black", "clock-differs-black"),
     };
-    let title = |ui: &mut Ui, key| _ = ui.label(bold(text.get(key)).color(FAINT));
+    let title = |ui: &mut Ui, key| _ = ui.label(bold(text.get(key)).color(colors().faint));
     if choice.differs {
         title(ui, mine);
     }

@@ -5,7 +5,7 @@ use crate::features::library::statistics::{achievement_title, all_achievements};
 use crate::session::experience::Experience;
 use crate::session::levels::LevelConfig;
 use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::FAINT;
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{faint, swatch_button};
 use crate::view::board::coats::{Coat, Coats};
 use crate::view::board::palette::PieceColors;
@@ -90,7 +90,7 @@ fn locked_row(ui: &mut Ui, text: &Text, params: &CoatParams, icons: &mut Icons, 
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let (lock, response) = ui.allocate_exact_size(Vec2::splat(LOCK_SIDE), Sense::hover());
-        icons.paint(ui, Icon::Lock, lock, FAINT);
+        icons.paint(ui, Icon::Lock, lock, colors().faint);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text.get("coat-lock")));
         if let Some(achievement) = &achievement {
             let (medal, _) = ui.allocate_exact_size(Vec2::splat(MEDAL_SIDE), Sense::hover());

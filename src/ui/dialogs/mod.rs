@@ -34,7 +34,7 @@ use crate::ui::kit::focus;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
-use crate::ui::kit::style::FAINT;
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{
     LevelChoice, bold, checkbox_row, choices, faint, fitted_button, heading, level_button, main_button,
     main_button_in_row, swatch_button, wide_button,
@@ -441,7 +441,7 @@ fn seat_choice(ui: &mut Ui, text: &Text, seating: &mut Seating) {
 
 /// A control below its label, so that long labels fit.
 pub(super) fn labelled_field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui)) {
-    ui.label(bold(label).color(FAINT));
+    ui.label(bold(label).color(colors().faint));
     control(ui);
     ui.add_space(4.0);
 }

@@ -11,7 +11,7 @@ use crate::ui::dialogs::clock_choice;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
-use crate::ui::kit::style::{FAINT, INK};
+use crate::ui::kit::style::{INK, colors};
 use crate::ui::kit::widgets::{
     LevelChoice, bold, button_grid, card, checkbox_row, choices, faint, fitted_headline_at, paws_row,
 };
@@ -65,7 +65,7 @@ impl OpponentContext<'_> {
 
     fn line(&self, ui: &Ui, name: &str, width: f32) -> Arc<egui::Galley> {
         let line = self.text.get(&format!("level-about-{name}"));
-        ui.painter().layout(line, FontId::proportional(LINE_SIZE), FAINT, width)
+        ui.painter().layout(line, FontId::proportional(LINE_SIZE), colors().faint, width)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::session::messages::ExplainPiece;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
-use crate::ui::kit::style::{FAINT, INK, PAPER, WATER};
+use crate::ui::kit::style::{INK, WATER, colors};
 use crate::ui::kit::widgets::{choices, heading};
 use crate::view::board::palette::PieceColors;
 use bevy::ecs::system::SystemParam;
@@ -75,7 +75,7 @@ pub(crate) fn piece_card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icon
     ui.add_space(4.0);
     ui.label(RichText::new(params.text.get(explain::movement_key(kind))).size(18.0));
     let river = if kind == PieceKind::Crocodile { "animal-swims" } else { "animal-drowns" };
-    ui.label(RichText::new(params.text.get(river)).color(FAINT));
+    ui.label(RichText::new(params.text.get(river)).color(colors().faint));
     ui.add_space(4.0);
     let all: Vec<(PieceKind, String)> = PieceKind::ALL
         .into_iter()
@@ -176,14 +176,14 @@ fn draw_marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path
         let taken: Vec<Square> = turn.captured().map(|(square, _)| square).collect();
         if !taken.contains(&path.to()) {
             ui.painter().add(Shape::circle_filled(at, side * 0.15, INK.gamma_multiply(0.8)));
-            ui.painter().add(Shape::circle_filled(at, side * 0.12, PAPER));
+            ui.painter().add(Shape::circle_filled(at, side * 0.12, colors().paper));
         }
         for square in taken {
             let ring = |radius: f32, width: f32, color| {
                 Shape::circle_stroke(square_center(place, side, square), side * radius, Stroke::new(width, color))
             };
             ui.painter().add(ring(0.45, 4.0, INK.gamma_multiply(0.8)));
-            ui.painter().add(ring(0.45, 2.5, PAPER));
+            ui.painter().add(ring(0.45, 2.5, colors().paper));
         }
     }
 }

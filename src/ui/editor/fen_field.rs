@@ -5,7 +5,7 @@ use crate::features::editor::EditorCommand;
 use crate::session::error_text as explain;
 use crate::ui::commands::UiCommands;
 use crate::ui::editor::params::EditorParams;
-use crate::ui::kit::style::{CLAY, INK, PAPER};
+use crate::ui::kit::style::{CLAY, INK, colors};
 use crate::ui::kit::widgets::{control_name, faint};
 use bevy::prelude::Resource;
 use bevy_egui::egui;
@@ -87,7 +87,7 @@ fn mark_error(problem: &FenError) -> (usize, usize) {
 fn fen_layout_job(text: &str, marked: Option<(usize, usize)>) -> LayoutJob {
     let (from, signs) = marked.unwrap_or_default();
     let plain = TextFormat::simple(FontId::proportional(LETTER_SIZE), INK);
-    let wrong = TextFormat { background: CLAY, color: PAPER, ..plain.clone() };
+    let wrong = TextFormat { background: CLAY, color: colors().paper, ..plain.clone() };
     let mut job = LayoutJob::default();
     let part = |from: usize, count: usize| text.chars().skip(from).take(count).collect::<String>();
     for (text, format) in

@@ -6,7 +6,7 @@ use crate::features::editor::{EditorCommand, text as words};
 use crate::ui::commands::UiCommands;
 use crate::ui::editor::params::EditorParams;
 use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::{EDGE, INK, LEAF, WOOD, WOOD_DARK, WOOD_LIGHT};
+use crate::ui::kit::style::{INK, LEAF, colors};
 use crate::view::board::picking::square_under;
 use bevy::math::Vec2;
 use bevy_egui::egui;
@@ -96,11 +96,11 @@ fn tool_button(
 /// The selected tool has a border as well as another colour.
 fn surface(ui: &Ui, response: &Response, held: bool) {
     let fill = match () {
-        () if held => WOOD_DARK,
-        () if response.hovered() => WOOD_LIGHT,
-        () => WOOD,
+        () if held => colors().wood_dark,
+        () if response.hovered() => colors().wood_light,
+        () => colors().wood,
     };
-    let edge = if held { Stroke::new(2.5, LEAF) } else { Stroke::new(1.0, EDGE) };
+    let edge = if held { Stroke::new(2.5, LEAF) } else { Stroke::new(1.0, colors().edge) };
     ui.painter().rect(response.rect, 7.0, fill, edge, StrokeKind::Inside);
 }
 

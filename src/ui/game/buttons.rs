@@ -104,7 +104,7 @@ impl GameButtons {
         commands: &mut UiCommands,
     ) {
         let place = ui.max_rect();
-        ui.painter().rect_filled(place, 9.0, style::PAPER_DEEP);
+        ui.painter().rect_filled(place, 9.0, style::colors().paper_deep);
         let inside = place.shrink(DRAWER_MARGIN);
         ui.scope_builder(egui::UiBuilder::new().max_rect(inside), |ui| {
             button_grid(ui, &self.others, self.other_columns, BUTTON_GAP, |ui, (icon, key, action, enabled), width| {

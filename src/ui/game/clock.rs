@@ -9,7 +9,7 @@ use crate::session::spectator::SpectatorControls;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY, EDGE, INK, LEAF, PAPER, PAPER_DEEP};
+use crate::ui::kit::style::{BOLD_FAMILY, CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, icon_button, main_button};
 use crate::ui::panels::Panels;
 use bevy::ecs::system::SystemParam;
@@ -64,14 +64,22 @@ fn clock_style(params: &ClockParams, clock: &Clock, color: Color) -> ClockStyle 
     let (low, held) = (clock.is_low(color), params.clock.is_paused(&params.controls));
     let strong = if low { CLAY } else { LEAF };
     match () {
-        () if clock.flagged() == Some(color) => ClockStyle { fill: CLAY, ink: PAPER, sign: Some(Icon::Resign) },
-        () if params.current.turn() != Some(color) => {
-            ClockStyle { fill: PAPER_DEEP, ink: if low { CLAY } else { INK }, sign: low.then_some(Icon::Threat) }
+        () if clock.flagged() == Some(color) => {
+            ClockStyle { fill: CLAY, ink: colors().paper, sign: Some(Icon::Resign) }
         }
-        () if held => ClockStyle { fill: PAPER_DEEP, ink: strong, sign: Some(Icon::Pause) },
+        () if params.current.turn() != Some(color) => ClockStyle {
+            fill: colors().paper_deep,
+            ink: if low { CLAY } else { INK },
+            sign: low.then_some(Icon::Threat),
+        },
+        () if held => ClockStyle { fill: colors().paper_deep, ink: strong, sign: Some(Icon::Pause) },
         // Until the clock starts, the clock of the side to move only has a frame.
-        () if !params.clock.is_live() => ClockStyle { fill: PAPER_DEEP, ink: strong, sign: None },
-        () => ClockStyle { fill: strong, ink: PAPER, sign: Some(if low { Icon::Threat } else { Icon::Hourglass }) },
+        () if !params.clock.is_live() => ClockStyle { fill: colors().paper_deep, ink: strong, sign: None },
+        () => ClockStyle {
+            fill: strong,
+            ink: colors().paper,
+            sign: Some(if low { Icon::Threat } else { Icon::Hourglass }),
+        },
     }
 }
 
@@ -87,7 +95,7 @@ pub(crate) fn clock_text(ui: &mut Ui, params: &ClockParams, icons: &mut Icons, c
     let dress = clock_style(params, clock, color);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         let (place, response) = ui.allocate_exact_size(Vec2::new(width, CLOCK_HEIGHT), Sense::hover());
-        let edge = Stroke::new(1.5, if dress.fill == PAPER_DEEP { EDGE } else { dress.fill });
+        let edge = Stroke::new(1.5, if dress.fill == colors().paper_deep { colors().edge } else { dress.fill });
         ui.painter().rect(place, 8, dress.fill, edge, StrokeKind::Inside);
         if let Some(sign) = dress.sign {
             let middle = place.left_center() + Vec2::new(CLOCK_MARGIN + ICON_SIDE / 2.0, 0.0);

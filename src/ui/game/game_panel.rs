@@ -24,7 +24,7 @@ use crate::ui::kit::icons::Icons;
 use crate::ui::kit::move_columns::{MoveCell, MoveColumns, move_row};
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, FAINT, INK, LEAF};
+use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, faint, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
@@ -137,7 +137,7 @@ fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, comman
                 min_height(ui, kept.turn, |ui| turn_line(ui, params))
             });
             let lines = kept.status_lines * ui.text_style_height(&egui::TextStyle::Body);
-            min_height(ui, lines, |ui| _ = ui.label(RichText::new(&params.status.0).color(FAINT)));
+            min_height(ui, lines, |ui| _ = ui.label(RichText::new(&params.status.0).color(colors().faint)));
         }
         beside::connection_line(ui, &params.slot.over.online, commands);
         task::show(ui, &params.slot.over.exercise);

@@ -5,7 +5,7 @@ use crate::features::barks::{Barks, opponent};
 use crate::session::r#match::Match;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::portraits::Portrait;
-use crate::ui::kit::style::{EDGE, INK, PAPER_DEEP};
+use crate::ui::kit::style::{INK, colors};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -72,11 +72,11 @@ fn draw_bubble(ui: &mut Ui, place: Rect, line: &str) {
     let height = galley.size().y + 2.0 * MARGIN.y;
     let bubble = Rect::from_min_size(place.min, Vec2::new(galley.size().x + 2.0 * MARGIN.x, height));
     let middle = bubble.center().y;
-    let edge = Stroke::new(1.0, EDGE);
-    ui.painter().rect(bubble, 8.0, PAPER_DEEP, edge, egui::StrokeKind::Inside);
+    let edge = Stroke::new(1.0, colors().edge);
+    ui.painter().rect(bubble, 8.0, colors().paper_deep, edge, egui::StrokeKind::Inside);
     let tail =
         [(0.0, -5.0), (-GAP + 3.0, 1.0), (0.0, 5.0)].map(|(x, y)| Pos2::new(bubble.left() + 1.0 + x, middle + y));
-    ui.painter().add(Shape::convex_polygon(tail.to_vec(), PAPER_DEEP, Stroke::NONE));
+    ui.painter().add(Shape::convex_polygon(tail.to_vec(), colors().paper_deep, Stroke::NONE));
     ui.painter().line_segment([tail[0], tail[1]], edge);
     ui.painter().line_segment([tail[1], tail[2]], edge);
     ui.painter().galley(bubble.min + MARGIN, galley, INK);

@@ -3,7 +3,7 @@
 
 use crate::features::analysis::story_text::BRILLIANT_SYMBOL;
 use crate::features::analysis::text::mark_symbol;
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY, FAINT, GOLD, INK, LEAF, WOOD_DARK};
+use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, colors};
 use bevy_egui::egui;
 use congo_engine::analysis::Mark;
 use egui::{
@@ -75,7 +75,7 @@ pub(crate) fn judgement_color(mark: Mark) -> Color32 {
 impl MoveColumns {
     /// The columns in this room for numbers up to this one, with or without marks.
     pub(crate) fn of(ui: &Ui, last_number: usize, has_marks: bool) -> Self {
-        let widest = ui.painter().layout_no_wrap(format!("{last_number}…"), number_font(), FAINT).size().x;
+        let widest = ui.painter().layout_no_wrap(format!("{last_number}…"), number_font(), colors().faint).size().x;
         let (number, mark) = (widest.ceil() + 2.0, if has_marks { MARK_WIDTH } else { 0.0 });
         let cell = (ui.available_width() - number - 2.0 * (mark + GAP)) / 2.0;
         Self { number, cell: cell.floor().max(0.0), mark }
@@ -101,8 +101,8 @@ pub(crate) fn move_row(
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
     let line_middle = row.top() + CELL_MARGIN.y + MOVE_SIZE * 0.62;
     let number_right = Pos2::new(row.left() + columns.number, line_middle);
-    let digits = ui.painter().layout_no_wrap(number.to_owned(), number_font(), FAINT);
-    ui.painter().galley(Align2::RIGHT_CENTER.anchor_size(number_right, digits.size()).min, digits, FAINT);
+    let digits = ui.painter().layout_no_wrap(number.to_owned(), number_font(), colors().faint);
+    ui.painter().galley(Align2::RIGHT_CENTER.anchor_size(number_right, digits.size()).min, digits, colors().faint);
     let mut nth = 0;
     let has_white = cells[0].is_some();
     cells.map(|cell| {
@@ -116,7 +116,7 @@ pub(crate) fn move_row(
             _ => {
                 if nth == 1 && !has_white {
                     let at = Pos2::new(left + CELL_MARGIN.x, line_middle);
-                    ui.painter().text(at, Align2::LEFT_CENTER, "…", number_font(), FAINT);
+                    ui.painter().text(at, Align2::LEFT_CENTER, "…", number_font(), colors().faint);
                 }
                 None
             }
@@ -133,9 +133,9 @@ fn draw_cell(ui: &mut Ui, columns: MoveColumns, place: Rect, cell: &MoveCell, li
         return response;
     }
     if cell.is_shown {
-        ui.painter().rect_filled(place, 4.0, WOOD_DARK);
+        ui.painter().rect_filled(place, 4.0, colors().wood_dark);
     } else if response.hovered() {
-        ui.painter().rect_filled(place, 4.0, WOOD_DARK.gamma_multiply(0.35));
+        ui.painter().rect_filled(place, 4.0, colors().wood_dark.gamma_multiply(0.35));
     }
     let text_color = if cell.is_shown { INK } else { cell.color };
     ui.painter().galley_with_override_text_color(place.min + CELL_MARGIN, line, text_color);

@@ -2,7 +2,7 @@
 
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
-use crate::ui::kit::style::{EDGE, WATER};
+use crate::ui::kit::style::{WATER, colors};
 use bevy_egui::egui;
 use congo_rules::{Color, Position, Square};
 use egui::{Color32, Rect, Stroke, StrokeKind, Ui, Vec2};
@@ -33,7 +33,7 @@ pub(crate) fn board_ground(ui: &Ui, place: Rect, from_black: bool) {
         ui.painter().rect_filled(field, 0.0, square_color(square));
     }
     let whole = Rect::from_min_size(place.min, Vec2::splat(side * SIDE_SQUARES as f32));
-    ui.painter().rect_stroke(whole, 3.0, Stroke::new(1.0, EDGE), StrokeKind::Outside);
+    ui.painter().rect_stroke(whole, 3.0, Stroke::new(1.0, colors().edge), StrokeKind::Outside);
 }
 
 /// Side length of a square, in points.

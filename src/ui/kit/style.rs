@@ -1,28 +1,16 @@
-//! The one style of all panels: warm paper on dark wood.
+//! The one style of all panels: paper and wood in the colours of the theme.
 
 use crate::app::settings::Settings;
 use crate::features::learn::narration::Tone;
+use crate::view::board::theme::{Board, BoardTheme};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle};
+use std::cell::Cell;
 
 /// Ink on paper.
 pub(crate) const INK: Color32 = Color32::from_rgb(0x3A, 0x2A, 0x1E);
-/// Ink for secondary text.
-pub(crate) const FAINT: Color32 = Color32::from_rgb(0x7A, 0x66, 0x52);
-/// Paper.
-pub(crate) const PAPER: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xD2);
-/// Recessed paper: lists and fields.
-pub(crate) const PAPER_DEEP: Color32 = Color32::from_rgb(0xE9, 0xD9, 0xBC);
-/// A plain button.
-pub(crate) const WOOD: Color32 = Color32::from_rgb(0xE2, 0xCC, 0xA4);
-/// A button under the pointer.
-pub(crate) const WOOD_LIGHT: Color32 = Color32::from_rgb(0xEB, 0xD8, 0xB3);
-/// A pressed or selected button.
-pub(crate) const WOOD_DARK: Color32 = Color32::from_rgb(0xC9, 0xA8, 0x74);
-/// The border of panels and buttons.
-pub(crate) const EDGE: Color32 = Color32::from_rgb(0xA9, 0x86, 0x57);
 /// The main action.
 pub(crate) const LEAF: Color32 = Color32::from_rgb(0x3F, 0x7A, 0x4E);
 /// The main action, under the pointer.
@@ -34,6 +22,67 @@ pub(crate) const WATER: Color32 = Color32::from_rgb(0x5F, 0xA9, 0xC0);
 /// An error.
 pub(crate) const CLAY: Color32 = Color32::from_rgb(0xA2, 0x3E, 0x2A);
 
+/// The colours of panels that belong to a theme. Ink, and the colours that mean something, are the same in all of them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Colors {
+    /// Paper.
+    pub(crate) paper: Color32,
+    /// Recessed paper: lists and fields.
+    pub(crate) paper_deep: Color32,
+    /// A plain button.
+    pub(crate) wood: Color32,
+    /// A button under the pointer.
+    pub(crate) wood_light: Color32,
+    /// A pressed or selected button.
+    pub(crate) wood_dark: Color32,
+    /// The border of panels and buttons.
+    pub(crate) edge: Color32,
+    /// Ink for secondary text.
+    pub(crate) faint: Color32,
+}
+
+impl Colors {
+    /// Warm paper and pale wood, for themes without panel colours of their own.
+    const WARM: Self = Self {
+        paper: Color32::from_rgb(0xF4, 0xE8, 0xD2),
+        paper_deep: Color32::from_rgb(0xE9, 0xD9, 0xBC),
+        wood: Color32::from_rgb(0xE2, 0xCC, 0xA4),
+        wood_light: Color32::from_rgb(0xEB, 0xD8, 0xB3),
+        wood_dark: Color32::from_rgb(0xC9, 0xA8, 0x74),
+        edge: Color32::from_rgb(0xA9, 0x86, 0x57),
+        faint: Color32::from_rgb(0x7A, 0x66, 0x52),
+    };
+
+    /// The colours of a theme.
+    fn of(board: &Board) -> Self {
+        let Some(panel) = &board.panel else { return Self::WARM };
+        let [paper, paper_deep, wood, edge, faint] = [panel.paper, panel.field, panel.button, panel.edge, panel.faint]
+            .map(|hue| {
+                let [red, green, blue, _] = hue.0.to_u8_array();
+                Color32::from_rgb(red, green, blue)
+            });
+        Self {
+            paper,
+            paper_deep,
+            wood,
+            wood_light: wood.lerp_to_gamma(paper, 0.5),
+            wood_dark: wood.lerp_to_gamma(edge, 0.4),
+            edge,
+            faint,
+        }
+    }
+}
+
+thread_local! {
+    /// Panels are drawn on one thread, and egui keeps no colours but its own.
+    static COLORS: Cell<Colors> = const { Cell::new(Colors::WARM) };
+}
+
+/// The colours of the current theme.
+pub(crate) fn colors() -> Colors {
+    COLORS.get()
+}
+
 /// The font family of the bold weight.
 pub(crate) const BOLD_FAMILY: &str = "bold";
 
@@ -44,6 +93,7 @@ pub(crate) struct StyleApplied {
     /// New fonts can be used only in the pass after the one in which they were set.
     ready: bool,
     zoom: f32,
+    colors: Option<Colors>,
 }
 
 /// Whether panels can be drawn.
@@ -54,15 +104,20 @@ pub(crate) fn ready(dressed: Res<StyleApplied>) -> bool {
 /// Applies fonts, colours and scale to the context.
 pub(crate) fn apply_style(
     mut contexts: EguiContexts,
-    settings: Res<Settings>,
+    (settings, theme): (Res<Settings>, Res<BoardTheme>),
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut dressed: ResMut<StyleApplied>,
 ) -> Result {
     let zoom = crate::ui::zoom(&settings, window.map(|window| (window.width(), window.height())));
-    if dressed.ready && dressed.zoom == zoom {
+    let wanted = Colors::of(theme.board());
+    if dressed.ready && dressed.zoom == zoom && dressed.colors == Some(wanted) {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
+    COLORS.set(wanted);
+    if dressed.colors.replace(wanted) != Some(wanted) {
+        context.all_styles_mut(|style| style.visuals = visuals());
+    }
     if !dressed.fonts {
         apply(context);
     }
@@ -126,29 +181,29 @@ fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
 fn visuals() -> egui::Visuals {
     let mut visuals = egui::Visuals::light();
     visuals.override_text_color = Some(INK);
-    visuals.panel_fill = PAPER;
-    visuals.window_fill = PAPER;
-    visuals.window_stroke = Stroke::new(1.5, EDGE);
+    visuals.panel_fill = colors().paper;
+    visuals.window_fill = colors().paper;
+    visuals.window_stroke = Stroke::new(1.5, colors().edge);
     visuals.window_corner_radius = CornerRadius::same(14);
-    visuals.extreme_bg_color = PAPER_DEEP;
-    visuals.faint_bg_color = PAPER_DEEP;
-    visuals.selection.bg_fill = WOOD_DARK;
+    visuals.extreme_bg_color = colors().paper_deep;
+    visuals.faint_bg_color = colors().paper_deep;
+    visuals.selection.bg_fill = colors().wood_dark;
     visuals.selection.stroke = Stroke::new(2.0, LEAF);
     let widgets = &mut visuals.widgets;
     for (widget, fill) in [
-        (&mut widgets.inactive, WOOD),
-        (&mut widgets.hovered, WOOD_LIGHT),
-        (&mut widgets.active, WOOD_DARK),
-        (&mut widgets.open, WOOD_LIGHT),
+        (&mut widgets.inactive, colors().wood),
+        (&mut widgets.hovered, colors().wood_light),
+        (&mut widgets.active, colors().wood_dark),
+        (&mut widgets.open, colors().wood_light),
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;
-        widget.bg_stroke = Stroke::new(1.0, EDGE);
+        widget.bg_stroke = Stroke::new(1.0, colors().edge);
         widget.fg_stroke = Stroke::new(1.5, INK);
         widget.corner_radius = CornerRadius::same(9);
         widget.expansion = 0.0;
     }
-    widgets.noninteractive.bg_stroke = Stroke::new(1.0, WOOD_DARK);
+    widgets.noninteractive.bg_stroke = Stroke::new(1.0, colors().wood_dark);
     widgets.noninteractive.fg_stroke = Stroke::new(1.0, INK);
     visuals
 }
@@ -164,15 +219,15 @@ pub(crate) fn tone_visuals(tone: Tone) -> Color32 {
 
 /// The frame of a panel beside the board.
 pub(crate) fn panel_frame() -> egui::Frame {
-    egui::Frame::new().fill(PAPER).inner_margin(Margin::same(16)).stroke(Stroke::new(1.0, EDGE))
+    egui::Frame::new().fill(colors().paper).inner_margin(Margin::same(16)).stroke(Stroke::new(1.0, colors().edge))
 }
 
 /// The frame of a card over the board.
 pub(crate) fn card_frame() -> egui::Frame {
     let shadow = egui::Shadow { offset: [0, 4], blur: 18, spread: 0, color: Color32::from_black_alpha(70) };
     egui::Frame::new()
-        .fill(PAPER)
-        .stroke(Stroke::new(1.5, EDGE))
+        .fill(colors().paper)
+        .stroke(Stroke::new(1.5, colors().edge))
         .corner_radius(CornerRadius::same(14))
         .inner_margin(Margin::same(20))
         .shadow(shadow)
@@ -180,5 +235,43 @@ pub(crate) fn card_frame() -> egui::Frame {
 
 /// The frame of a recessed list.
 pub(crate) fn well_frame() -> egui::Frame {
-    egui::Frame::new().fill(PAPER_DEEP).corner_radius(CornerRadius::same(9)).inner_margin(Margin::same(8))
+    egui::Frame::new().fill(colors().paper_deep).corner_radius(CornerRadius::same(9)).inner_margin(Margin::same(8))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The contrast ratio of WCAG, 1 to 21.
+    fn contrast(one: Color32, other: Color32) -> f32 {
+        let luminance = |color: Color32| {
+            let [red, green, blue, _] = egui::Rgba::from(color).to_array();
+            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+        };
+        (luminance(one) / luminance(other)).max(luminance(other) / luminance(one))
+    }
+
+    #[test]
+    fn texts_are_readable_in_the_colours_of_every_theme() {
+        for board in BoardTheme::default().boards() {
+            let colors = Colors::of(board);
+            for ground in [colors.paper, colors.paper_deep, colors.wood, colors.wood_light] {
+                assert!(contrast(INK, ground) >= 7.0, "{}: ink on {ground:?}: {}", board.name, contrast(INK, ground));
+            }
+            assert!(contrast(INK, colors.wood_dark) >= 4.5, "{}: ink on a pressed button", board.name);
+            assert!(contrast(colors.faint, colors.paper) >= 4.5, "{}: secondary text", board.name);
+            for meaning in [LEAF, CLAY] {
+                assert!(contrast(meaning, colors.paper) >= 4.0, "{}: {meaning:?} on paper", board.name);
+            }
+        }
+    }
+
+    #[test]
+    fn high_contrast_reaches_the_panels() {
+        let themes = BoardTheme::default();
+        let quiet = themes.boards().iter().find(|board| board.name == "high-contrast").expect("a theme");
+        let colors = Colors::of(quiet);
+        assert!(contrast(INK, colors.paper) >= 12.0 && contrast(colors.faint, colors.paper) >= 7.0);
+        assert!(contrast(colors.edge, colors.paper) >= 7.0, "the border of a button");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::session::levels::Strength;
 use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY, EDGE, FAINT, GOLD, INK, LEAF, LEAF_LIGHT, PAPER};
+use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, LEAF_LIGHT, colors};
 use bevy_egui::egui;
 use congo_library::crowns::MAX_CROWNS;
 use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Ui, Vec2, WidgetText};
@@ -14,7 +14,7 @@ pub(crate) fn bold(text: impl Into<String>) -> RichText {
 
 /// Secondary text.
 pub(crate) fn faint(text: impl Into<String>) -> RichText {
-    RichText::new(text).color(FAINT)
+    RichText::new(text).color(colors().faint)
 }
 
 /// The main button: wide and green.
@@ -47,7 +47,7 @@ fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
         widgets.inactive.weak_bg_fill = LEAF;
         widgets.hovered.weak_bg_fill = LEAF_LIGHT;
         widgets.active.weak_bg_fill = LEAF;
-        let button = ui.add_sized(size, Button::new(text.color(PAPER)));
+        let button = ui.add_sized(size, Button::new(text.color(colors().paper)));
         if ui.is_enabled() {
             crate::ui::kit::focus::is_main_button(&button);
         }
@@ -76,7 +76,7 @@ pub(crate) fn large_button(ui: &mut Ui, text: &str, height: f32, is_main: bool, 
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text));
     let place = response.rect.with_min_x(response.rect.left() + picture).shrink2(egui::vec2(FITTED_MARGIN, 0.0));
     let (family, tint) = match is_main {
-        true => (FontFamily::Name(BOLD_FAMILY.into()), PAPER),
+        true => (FontFamily::Name(BOLD_FAMILY.into()), colors().paper),
         false => (FontFamily::Proportional, ui.visuals().text_color()),
     };
     let largest = if is_main { MAIN_TEXT_SIZE } else { egui::TextStyle::Button.resolve(ui.style()).size };
@@ -107,7 +107,7 @@ const MIN_TWO_LINE_TEXT_SIZE: f32 = 12.0;
 /// A plain button of a given size; its label shrinks until it fits.
 pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) -> Response {
     let response = ui.add_enabled(enabled, Button::new("").min_size(size));
-    let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
+    let tint = if enabled { ui.visuals().text_color() } else { colors().faint.gamma_multiply(0.5) };
     let width = response.rect.width() - 2.0 * FITTED_MARGIN;
     let line = fit_text(ui, text, egui::TextStyle::Button.resolve(ui.style()).size, tint, width);
     ui.painter().galley(response.rect.center() - line.size() / 2.0, line, tint);
@@ -234,7 +234,7 @@ pub(crate) fn icon_button(
         ui.add_enabled(enabled, Button::new("").min_size(size))
     });
     let response = button.inner;
-    let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
+    let tint = if enabled { ui.visuals().text_color() } else { colors().faint.gamma_multiply(0.5) };
     let raised = if wordless { 0.0 } else { 10.0 };
     let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, raised), Vec2::splat(24.0));
     icons.paint(ui, icon, picture, tint);
@@ -401,7 +401,7 @@ fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
 pub(crate) fn paws_row(ui: &Ui, first: egui::Pos2, strength: Option<Strength>) {
     let Some(Strength { rank, most }) = strength else { return };
     for nth in 0..most {
-        let tint = if nth < rank { INK } else { EDGE.gamma_multiply(0.55) };
+        let tint = if nth < rank { INK } else { colors().edge.gamma_multiply(0.55) };
         paw(ui, first + egui::vec2(PAW_SPACING * nth as f32, 0.0), tint);
     }
 }
@@ -416,10 +416,10 @@ fn paw(ui: &Ui, middle: egui::Pos2, tint: Color32) {
 
 /// A tick in a disc: something is done.
 pub(crate) fn tick(ui: &Ui, middle: egui::Pos2, radius: f32) {
-    ui.painter().circle(middle, radius, LEAF, egui::Stroke::new(1.0, PAPER));
+    ui.painter().circle(middle, radius, LEAF, egui::Stroke::new(1.0, colors().paper));
     let at = |x: f32, y: f32| middle + egui::vec2(x, y) * radius;
     let line = vec![at(-0.48, 0.04), at(-0.12, 0.42), at(0.5, -0.4)];
-    ui.painter().add(egui::Shape::line(line, egui::Stroke::new((radius * 0.26).max(1.5), PAPER)));
+    ui.painter().add(egui::Shape::line(line, egui::Stroke::new((radius * 0.26).max(1.5), colors().paper)));
 }
 
 /// A separator: a trail of paw prints.
@@ -451,7 +451,7 @@ pub(crate) fn crowns(ui: &Ui, icons: &mut Icons, middle: egui::Pos2, side: f32, 
     let first = middle - egui::vec2(step * (f32::from(MAX_CROWNS) - 1.0) / 2.0, 0.0);
     for nth in 0..MAX_CROWNS {
         let place = egui::Rect::from_center_size(first + egui::vec2(step * f32::from(nth), 0.0), Vec2::splat(side));
-        let (icon, tint) = if nth < earned { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, EDGE) };
+        let (icon, tint) = if nth < earned { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
         icons.paint(ui, icon, place, tint);
     }
 }

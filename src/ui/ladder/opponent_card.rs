@@ -7,7 +7,7 @@ use crate::session::levels::Strength;
 use crate::session::start::StartCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK};
+use crate::ui::kit::style::{GOLD, INK, colors};
 use crate::ui::kit::widgets::{bold, checkbox_row, choices, faint, fitted_button, fitted_headline, main_button};
 use crate::ui::ladder::LadderParams;
 use crate::ui::ladder::path::portrait;
@@ -57,7 +57,7 @@ pub(super) fn show(
             (SideChoice::Black, params.text.get("black")),
             (SideChoice::Random, params.text.get("new-side-random")),
         ];
-        ui.label(bold(params.text.get("new-side")).color(FAINT));
+        ui.label(bold(params.text.get("new-side")).color(colors().faint));
         choices(ui, &mut choice.side, &sides);
         let options = egui::CollapsingHeader::new(params.text.get("ladder-options")).id_salt("ladder options");
         options.show(ui, |ui| {
@@ -107,7 +107,7 @@ fn crown_list(ui: &mut Ui, params: &LadderParams, level: &str, icons: &mut Icons
         let is_won = nth < usize::from(crowns.count());
         ui.horizontal_top(|ui| {
             let (place, response) = ui.allocate_exact_size(Vec2::splat(CROWN_SIDE), Sense::hover());
-            let (icon, tint) = if is_won { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, EDGE) };
+            let (icon, tint) = if is_won { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
             icons.paint(ui, icon, place, tint);
             let said = params.text.get(if is_won { "ladder-crown-yes" } else { "ladder-crown-no" });
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said.clone()));
@@ -117,7 +117,7 @@ fn crown_list(ui: &mut Ui, params: &LadderParams, level: &str, icons: &mut Icons
                 }
                 _ => params.text.get(key),
             };
-            ui.add(egui::Label::new(RichText::new(line).color(if is_won { INK } else { FAINT })).wrap());
+            ui.add(egui::Label::new(RichText::new(line).color(if is_won { INK } else { colors().faint })).wrap());
         });
     }
 }

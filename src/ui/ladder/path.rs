@@ -4,7 +4,7 @@ use crate::features::barks::moment::Mood;
 use crate::session::levels::Strength;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::portraits::Portrait;
-use crate::ui::kit::style::{CLAY, FAINT, GOLD, INK, LEAF, PAPER, WATER, WOOD};
+use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, WATER, colors};
 use crate::ui::kit::widgets::{crowns, fitted_headline, paint_fitted};
 use crate::ui::ladder::LadderParams;
 use bevy_egui::egui;
@@ -70,7 +70,7 @@ fn head(ui: &mut Ui, params: &LadderParams, chosen: &mut String, icons: &mut Ico
                 let earned: u32 = params.opponents().map(|name| crowns_of(params, name)).map(u32::from).sum();
                 let all = params.opponents().count() as u32 * u32::from(MAX_CROWNS);
                 let values = [("earned", earned.into()), ("all", all.into())];
-                ui.label(egui::RichText::new(params.text.with_values("ladder-crowns", &values)).color(FAINT));
+                ui.label(egui::RichText::new(params.text.with_values("ladder-crowns", &values)).color(colors().faint));
             });
         });
     });
@@ -93,7 +93,7 @@ fn shadow_button(ui: &mut Ui, params: &LadderParams, size: Vec2, is_chosen: bool
     let raised = if has_room { 11.0 } else { 0.0 };
     paint_fitted(ui, Pos2::new(left, middle - raised), Align2::LEFT_CENTER, &name, 18.0, INK, width);
     if has_room {
-        paint_fitted(ui, Pos2::new(left, middle + raised), Align2::LEFT_CENTER, &about, 15.0, FAINT, width);
+        paint_fitted(ui, Pos2::new(left, middle + raised), Align2::LEFT_CENTER, &about, 15.0, colors().faint, width);
     }
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, format!("{name}: {about}")));
     response
@@ -166,7 +166,7 @@ fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons
         _ if stop.is_chosen => LEAF,
         _ if response.hovered() => GOLD,
         _ if stop.is_next => CLAY,
-        _ => PAPER,
+        _ => colors().paper,
     };
     ui.painter().circle_filled(picture.center(), side / 2.0 + 2.0, ring);
     portrait(ui, params, stop.name, picture.shrink(2.5), icons);
@@ -174,11 +174,11 @@ fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons
     let line = picture.center_bottom() + Vec2::new(0.0, 3.0 + NAME_HEIGHT / 2.0);
     let width = ui.painter().layout_no_wrap(name.clone(), egui::FontId::proportional(18.0), INK).size().x;
     let plate = Rect::from_center_size(line, Vec2::new((width + 10.0).min(place.width()), NAME_HEIGHT - 2.0));
-    ui.painter().rect_filled(plate, 0.0, PAPER);
+    ui.painter().rect_filled(plate, 0.0, colors().paper);
     paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, INK, plate.width() - 4.0);
     let below = line + Vec2::new(0.0, NAME_HEIGHT / 2.0 + CROWN_SIDE / 2.0);
     let shelf = Rect::from_center_size(below, Vec2::new(CROWN_SIDE * 1.15 * 3.0 + 8.0, CROWN_SIDE + 4.0));
-    ui.painter().rect_filled(shelf, 0.0, PAPER);
+    ui.painter().rect_filled(shelf, 0.0, colors().paper);
     crowns(ui, icons, below, CROWN_SIDE, earned);
     if stop.is_next {
         you_are_here(ui, params, picture);
@@ -208,7 +208,7 @@ fn you_are_here(ui: &Ui, params: &LadderParams, picture: Rect) {
     let at = picture.center_top() + Vec2::new(0.0, 4.0);
     let plate = Rect::from_center_size(at, Vec2::new(picture.width() * 0.8, 19.0));
     ui.painter().rect_filled(plate, 9.0, CLAY);
-    paint_fitted(ui, at, Align2::CENTER_CENTER, &text, 14.0, PAPER, plate.width() - 8.0);
+    paint_fitted(ui, at, Align2::CENTER_CENTER, &text, 14.0, colors().paper, plate.width() - 8.0);
 }
 
 /// The portrait of an opponent; a level of the player's own has none and shows a superpawn.
@@ -231,14 +231,16 @@ fn river(ui: &Ui, course: &[(Pos2, usize)], standing: usize) {
     let line: Vec<Pos2> =
         (0..points.len() - 1).flat_map(|nth| bend(&points, nth)).chain(points.last().copied()).collect();
     let painter = ui.painter();
-    for (width, color) in [(RIVER_WIDTH + 12.0, WOOD), (RIVER_WIDTH + 4.0, PAPER), (RIVER_WIDTH, WATER)] {
+    for (width, color) in
+        [(RIVER_WIDTH + 12.0, colors().wood), (RIVER_WIDTH + 4.0, colors().paper), (RIVER_WIDTH, WATER)]
+    {
         painter.add(egui::Shape::line(line.clone(), Stroke::new(width, color)));
     }
     // Short ripples, by turns on either side of the middle.
     for (nth, piece) in line.chunks(RIVER_STEPS / 3).enumerate() {
         let across = if nth % 2 == 0 { -RIVER_WIDTH / 5.0 } else { RIVER_WIDTH / 6.0 };
         let ripple = piece.windows(2).take(RIVER_STEPS / 5).map(|pair| pair[0] + normal(pair) * across);
-        painter.add(egui::Shape::line(ripple.collect(), Stroke::new(2.0, PAPER.gamma_multiply(0.55))));
+        painter.add(egui::Shape::line(ripple.collect(), Stroke::new(2.0, colors().paper.gamma_multiply(0.55))));
     }
     let walked = course.iter().take_while(|(_, reached)| *reached < standing).count() * RIVER_STEPS;
     let mut since = 0.0;

@@ -3,7 +3,7 @@
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::small_board::small_board;
-use crate::ui::kit::style::{FAINT, INK};
+use crate::ui::kit::style::{INK, colors};
 use crate::ui::kit::widgets::button_grid;
 use bevy_egui::egui;
 use congo_rules::Position;
@@ -62,8 +62,8 @@ pub(super) fn board_card(
         small_board(ui, icons, pieces, position, Rect::from_min_size(corner, Vec2::splat(BOARD_SIDE)));
     }
     let tint = match card {
-        BoardCard { enabled: false, .. } => FAINT.gamma_multiply(0.5),
-        BoardCard { done: true, .. } => FAINT,
+        BoardCard { enabled: false, .. } => colors().faint.gamma_multiply(0.5),
+        BoardCard { done: true, .. } => colors().faint,
         _ => INK,
     };
     draw_name(ui, foot(&response), card.name, tint);

@@ -3,7 +3,7 @@
 use crate::app::text::Text;
 use crate::features::learn::puzzle_record::{DayRecord, PuzzleRecord};
 use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style::{FAINT, GOLD, INK, LEAF, PAPER, WOOD_DARK};
+use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, icon_button, paint_fitted};
 use crate::ui::learn::heading;
 use bevy::prelude::*;
@@ -111,7 +111,7 @@ fn weekday_row(ui: &mut Ui, text: &Text, side: Vec2) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), line), Sense::hover());
     for (nth, name) in names.split_whitespace().take(WEEK_DAYS).enumerate() {
         let at = egui::pos2(place.left() + day_offset(nth, side).x + side.x / 2.0, place.center().y);
-        paint_fitted(ui, at, Align2::CENTER_CENTER, name, 13.0, FAINT, side.x);
+        paint_fitted(ui, at, Align2::CENTER_CENTER, name, 13.0, colors().faint, side.x);
     }
 }
 
@@ -123,11 +123,11 @@ fn draw_day(ui: &Ui, text: &Text, icons: &mut Icons, place: Rect, date: Date, re
         ui.painter().rect_filled(place, 8.0, LEAF);
     }
     if is_today {
-        let edge = if played { WOOD_DARK } else { LEAF };
+        let edge = if played { colors().wood_dark } else { LEAF };
         ui.painter().rect_stroke(place, 8.0, Stroke::new(2.0, edge), StrokeKind::Inside);
     }
     let number = date.day().to_string();
-    let tint = if played { PAPER } else { INK };
+    let tint = if played { colors().paper } else { INK };
     paint_fitted(ui, place.center(), Align2::CENTER_CENTER, &number, DAY_SIZE, tint, place.width());
     if record.daily {
         let middle = place.right_top() + egui::vec2(-STAR_SIDE * 0.75, STAR_SIDE * 0.75);

@@ -10,7 +10,7 @@ use crate::features::learn::narration as speech;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, INK, LEAF, PAPER};
+use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::{MAX_STARS, SMALL_STAR_SIZE, exit_buttons, stars, title};
 use crate::view::board::camera::view_ray::ViewRay;
@@ -167,7 +167,7 @@ pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, params
     let top = board.center_top() + egui::vec2(0.0, 14.0);
     Area::new("watch".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).interactable(false).show(context, |ui| {
         Frame::new().fill(INK).corner_radius(10).inner_margin(Margin::symmetric(18, 7)).show(ui, |ui| {
-            ui.label(bold(params.text.get("learn-watch")).size(20.0).color(PAPER));
+            ui.label(bold(params.text.get("learn-watch")).size(20.0).color(colors().paper));
         });
     });
     let (Some(grip), Some(sight)) = (params.hand.0, &params.sight) else { return };
@@ -176,7 +176,7 @@ pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, params
     let corner = Pos2::new(seen.x, seen.y) - FINGERTIP * side;
     Area::new("hand".into()).fixed_pos(corner).interactable(false).order(egui::Order::Foreground).show(context, |ui| {
         let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-        for (icon, tint) in [(Icon::Hand, PAPER), (Icon::HandLine, INK)] {
+        for (icon, tint) in [(Icon::Hand, colors().paper), (Icon::HandLine, INK)] {
             icons.paint(ui, icon, place, tint.gamma_multiply(grip.opacity));
         }
     });

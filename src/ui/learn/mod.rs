@@ -26,7 +26,7 @@ use crate::session::autosave::Autosave;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, LEAF};
+use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, choices, icon_button, icon_button_height, main_button, ornament, wide_button};
 use crate::ui::learn::calendar::CalendarMonth;
@@ -332,7 +332,7 @@ fn row(ui: &mut Ui, name: &str, spoken: &str, done: bool) -> Response {
     let text = ui.painter().layout_no_wrap(
         name.to_owned(),
         egui::TextStyle::Button.resolve(ui.style()),
-        if done { FAINT } else { INK },
+        if done { colors().faint } else { INK },
     );
     let place = response.rect.shrink2(egui::vec2(12.0, 0.0));
     ui.painter().galley(place.left_center() - egui::vec2(0.0, text.size().y / 2.0), text, INK);
@@ -352,7 +352,7 @@ fn stars(ui: &Ui, icons: &mut Icons, rating: u8, place: Rect) {
     for nth in 0..MAX_STARS {
         let side = place.height();
         let corner = place.min + egui::vec2(side * f32::from(nth), 0.0);
-        let tint = if nth < rating { GOLD } else { EDGE.gamma_multiply(0.4) };
+        let tint = if nth < rating { GOLD } else { colors().edge.gamma_multiply(0.4) };
         icons.paint(ui, Icon::Star, Rect::from_min_size(corner, Vec2::splat(side)).shrink(side * 0.06), tint);
     }
 }

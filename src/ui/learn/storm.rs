@@ -11,7 +11,7 @@ use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, EDGE, GOLD, INK, LEAF};
+use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, faint, fitted_button, main_button};
 use crate::ui::learn::flying_stars::mark_score;
 use crate::ui::learn::{
@@ -114,7 +114,7 @@ fn combo_bar(ui: &mut Ui, params: &StormParams, run: &StormRun) {
     ui.label(params.text.with_values("storm-combo", &[("count", run.combo().into())]));
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), COMBO_BAR_HEIGHT), Sense::hover());
     let radius = COMBO_BAR_HEIGHT / 2.0;
-    ui.painter().rect_filled(place, radius, EDGE.gamma_multiply(0.35));
+    ui.painter().rect_filled(place, radius, colors().edge.gamma_multiply(0.35));
     let filled = place.with_max_x(place.left() + place.width() * run.combo_progress());
     if filled.width() > 0.0 {
         ui.painter().rect_filled(filled, radius.min(filled.width() / 2.0), LEAF);

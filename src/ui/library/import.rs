@@ -9,7 +9,7 @@ use crate::features::library::import::{BrokenGame, ImportRow};
 use crate::session::game_text;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, EDGE, FAINT, INK, WOOD_DARK};
+use crate::ui::kit::style::{CLAY, INK, colors};
 use crate::ui::kit::widgets::{faint, heading, main_button_in_row, progress, wide_button};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -135,7 +135,7 @@ fn list_row(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, comm
     };
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
     if chosen || response.hovered() {
-        let fill = if chosen { WOOD_DARK } else { EDGE.gamma_multiply(0.35) };
+        let fill = if chosen { colors().wood_dark } else { colors().edge.gamma_multiply(0.35) };
         ui.painter().rect_filled(place, 5.0, fill);
     }
     match row {
@@ -155,7 +155,7 @@ fn game_row(ui: &Ui, params: &ImportParams, place: Rect, game: &ListedGame) {
     let (left, right) = (place.left(), place.right());
     let result = crate::session::game_text::result_symbol(game.result);
     let moves = game.plies.div_ceil(2).to_string();
-    write_cell(ui, column(left, left + NUMBER_WIDTH), &game.number.to_string(), FAINT, Align2::LEFT_CENTER);
+    write_cell(ui, column(left, left + NUMBER_WIDTH), &game.number.to_string(), colors().faint, Align2::LEFT_CENTER);
     write_cell(
         ui,
         column(left + NUMBER_WIDTH, right - RESULT_WIDTH - LENGTH_WIDTH),
@@ -170,7 +170,7 @@ fn game_row(ui: &Ui, params: &ImportParams, place: Rect, game: &ListedGame) {
         INK,
         Align2::CENTER_CENTER,
     );
-    write_cell(ui, column(right - LENGTH_WIDTH, right), &moves, FAINT, Align2::RIGHT_CENTER);
+    write_cell(ui, column(right - LENGTH_WIDTH, right), &moves, colors().faint, Align2::RIGHT_CENTER);
 }
 
 /// The row of a game that cannot be read, with the location of the error. The whole message is below the list when the

@@ -17,7 +17,7 @@ use crate::session::start::StartCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, WOOD_DARK};
+use crate::ui::kit::style::{GOLD, INK, colors};
 use crate::ui::kit::widgets::{control_name, faint, icon_button, main_button_in_row, wide_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
@@ -152,7 +152,7 @@ fn search(
     ui.horizontal(|ui| {
         let mut starred = params.library.query().only_starred;
         let star = ui.add(egui::Button::new("").selected(starred).min_size(egui::Vec2::splat(34.0)));
-        let tint = if starred { GOLD } else { EDGE };
+        let tint = if starred { GOLD } else { colors().edge };
         icons.paint(ui, Icon::Star, Rect::from_center_size(star.rect.center(), egui::Vec2::splat(20.0)), tint);
         star.widget_info(|| {
             egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, starred, params.text.get("library-starred"))
@@ -222,7 +222,7 @@ fn headings(ui: &mut Ui, params: &LibraryParams, across: Rangef, commands: &mut 
         }
         let said = params.text.get(heading_key(order));
         let response = ui.interact(place, ui.id().with(("heading", heading_key(order))), Sense::click());
-        let tint = if response.hovered() || response.has_focus() { INK } else { FAINT };
+        let tint = if response.hovered() || response.has_focus() { INK } else { colors().faint };
         let text = write_cell(ui, place, &said, HEADING_SIZE, tint, align);
         if query.order == order {
             arrow(ui, text, query.reversed);
@@ -245,7 +245,7 @@ fn arrow(ui: &Ui, heading: Rect, upwards: bool) {
     let middle = heading.center_bottom() + egui::vec2(0.0, 3.0);
     let tip = if upwards { -4.0 } else { 4.0 };
     let corners = vec![middle + egui::vec2(-5.0, 0.0), middle + egui::vec2(5.0, 0.0), middle + egui::vec2(0.0, tip)];
-    ui.painter().add(egui::Shape::convex_polygon(corners, FAINT, egui::Stroke::NONE));
+    ui.painter().add(egui::Shape::convex_polygon(corners, colors().faint, egui::Stroke::NONE));
 }
 
 /// Width of the buttons above the list, in points; without room for a readable label, the second width.
@@ -316,16 +316,16 @@ fn game_row(
     let said = row_speech(params, row);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
     if chosen || response.hovered() {
-        let fill = if chosen { WOOD_DARK } else { EDGE.gamma_multiply(0.35) };
+        let fill = if chosen { colors().wood_dark } else { colors().edge.gamma_multiply(0.35) };
         ui.painter().rect_filled(place, 5.0, fill);
     }
     star(ui, params, icons, row, columns.star, commands);
     let said = [
-        (row.date.as_str(), FAINT),
+        (row.date.as_str(), colors().faint),
         (&players_text(row), INK),
         (row.result, INK),
-        (&row.ending, FAINT),
-        (&row.moves.to_string(), FAINT),
+        (&row.ending, colors().faint),
+        (&row.moves.to_string(), colors().faint),
     ];
     for ((column, align), (text, color)) in columns.column_headings().into_iter().zip(said) {
         if column.width() > 1.0 {
@@ -359,8 +359,8 @@ fn star(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, place
     let response = ui.interact(place, ui.id().with(("star", row.id.as_str())), Sense::click());
     let tint = match () {
         () if row.starred => GOLD,
-        () if response.hovered() => EDGE,
-        () => EDGE.gamma_multiply(0.6),
+        () if response.hovered() => colors().edge,
+        () => colors().edge.gamma_multiply(0.6),
     };
     icons.paint(ui, Icon::Star, Rect::from_center_size(place.center(), egui::Vec2::splat(17.0)), tint);
     response.widget_info(|| {

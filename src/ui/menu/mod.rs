@@ -22,7 +22,7 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{FAINT, INK, PAPER, WATER};
+use crate::ui::kit::style::{INK, WATER, colors};
 use crate::ui::kit::widgets;
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, faint, fitted_button, icon_button, icon_button_height, ornament};
@@ -259,7 +259,7 @@ fn large_button(ui: &mut Ui, plan: MenuLayout, entry: &LargeEntry, is_main: bool
     if let Some(portrait) = entry.portrait {
         let side = plan.main - 6.0;
         let middle = response.rect.left_center() + egui::vec2(plan.main / 2.0 + 3.0, 0.0);
-        ui.painter().circle_filled(middle, side / 2.0 + 1.0, PAPER);
+        ui.painter().circle_filled(middle, side / 2.0 + 1.0, colors().paper);
         icons.portrait(ui, portrait, Mood::Calm, Rect::from_center_size(middle, Vec2::splat(side)));
     }
     response.clicked()
@@ -272,7 +272,7 @@ fn head(ui: &mut Ui, params: &MenuParams, plan: MenuLayout, room: f32) {
         MenuHead::NameAndParade => {
             ui.add_space(room.min(700.0) * TITLE_TOP_FRACTION);
             ui.label(bold(params.text.get("game")).size(66.0).color(INK));
-            ui.label(RichText::new(params.text.get("tagline")).size(19.0).color(FAINT));
+            ui.label(RichText::new(params.text.get("tagline")).size(19.0).color(colors().faint));
             ornament(ui);
         }
     }

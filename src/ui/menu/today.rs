@@ -18,7 +18,7 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::small_board::{board_ground, small_board};
-use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, LEAF, PAPER, WOOD_DARK};
+use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, button_grid, paint_fitted, tick};
 use crate::ui::learn::calendar::CalendarMonth;
 use bevy::ecs::system::SystemParam;
@@ -275,18 +275,18 @@ fn paint_headline(ui: &Ui, place: Rect, text: &str) {
 
 /// A day: filled, with a paw print, if something was played, and with a thicker rim if it is today.
 fn day_mark(ui: &Ui, place: Rect, played: bool, is_today: bool) {
-    let fill = if played { LEAF } else { PAPER };
+    let fill = if played { LEAF } else { colors().paper };
     let rim = match (is_today, played) {
-        (true, true) => Stroke::new(2.0, WOOD_DARK),
+        (true, true) => Stroke::new(2.0, colors().wood_dark),
         (true, false) => Stroke::new(2.0, LEAF),
-        _ => Stroke::new(1.0, EDGE),
+        _ => Stroke::new(1.0, colors().edge),
     };
     ui.painter().rect(place, 5.0, fill, rim, egui::StrokeKind::Inside);
     if played {
         let middle = place.center() + Vec2::new(0.0, 1.0);
-        ui.painter().circle_filled(middle + Vec2::new(0.0, 1.6), 2.4, PAPER);
+        ui.painter().circle_filled(middle + Vec2::new(0.0, 1.6), 2.4, colors().paper);
         for (x, y) in [(-3.0, -1.4), (0.0, -3.2), (3.0, -1.4)] {
-            ui.painter().circle_filled(middle + Vec2::new(x, y), 1.3, PAPER);
+            ui.painter().circle_filled(middle + Vec2::new(x, y), 1.3, colors().paper);
         }
     }
 }
@@ -330,12 +330,20 @@ fn card(
     let first = Pos2::new(place.center().x, place.bottom() - CARD_TEXT_HEIGHT + 6.0);
     let done = params.is_done(offer);
     let name = if offer == Offer::Puzzle { text.get("puzzles-daily") } else { text.get("wild-day") };
-    paint_fitted(ui, first, Align2::CENTER_CENTER, &name, NAME_SIZE, if done { FAINT } else { INK }, room);
+    paint_fitted(ui, first, Align2::CENTER_CENTER, &name, NAME_SIZE, if done { colors().faint } else { INK }, room);
     let second = first + Vec2::new(0.0, 18.0);
     match (offer, params.wild_day.0) {
         (Offer::Board, Some(_)) => attempt_signs(ui, second, &attempts(params)),
         _ => {
-            paint_fitted(ui, second, Align2::CENTER_CENTER, &params.state(offer, text), STATE_SIZE, FAINT, room);
+            paint_fitted(
+                ui,
+                second,
+                Align2::CENTER_CENTER,
+                &params.state(offer, text),
+                STATE_SIZE,
+                colors().faint,
+                room,
+            );
         }
     }
     if done {
@@ -447,7 +455,7 @@ fn picture(ui: &mut Ui, offer: Offer, place: Rect, params: &TodayParams, pieces:
             None => {
                 board_ground(ui, place, false);
                 let die = Rect::from_center_size(place.center(), place.size() * 0.56);
-                ui.painter().rect_filled(die.expand(2.0), 6.0, PAPER);
+                ui.painter().rect_filled(die.expand(2.0), 6.0, colors().paper);
                 icons.paint(ui, Icon::Dice, die, INK);
             }
         },

@@ -235,7 +235,7 @@ fn seats_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
 }
 
 fn join_section(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
-    ui.label(bold(params.text.get("online-join")).color(style::FAINT));
+    ui.label(bold(params.text.get("online-join")).color(style::colors().faint));
     let (mut entered, mut pressed) = (false, false);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -256,7 +256,7 @@ fn join_section(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, comm
 
 /// The games of all known servers.
 fn games_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
-    ui.label(bold(params.text.get("online-games")).color(style::FAINT));
+    ui.label(bold(params.text.get("online-games")).color(style::colors().faint));
     let mut any = false;
     for server in params.lobby.servers() {
         any |= server_games(ui, params, server, commands);
@@ -325,7 +325,7 @@ fn game_line(
 
 /// The choice of the game to create, and of its server.
 fn begin_section(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) {
-    ui.label(bold(params.text.get("online-begin")).color(style::FAINT));
+    ui.label(bold(params.text.get("online-begin")).color(style::colors().faint));
     let venues = [
         (Venue::Here, params.text.get("online-here")),
         (Venue::Server, params.text.get("online-there")),

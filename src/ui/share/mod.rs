@@ -13,7 +13,7 @@ use crate::features::share::render_job::ShareJobs;
 use crate::features::share::{CopyPictureToClipboard, ShareCommand};
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{FAINT, LEAF};
+use crate::ui::kit::style::{LEAF, colors};
 use crate::ui::kit::widgets::{
     bold, checkbox_row, choices, fitted_button, heading, main_button, main_button_in_row, spinner_at, wide_button,
 };
@@ -189,7 +189,7 @@ fn options(ui: &mut Ui, params: &ShareParams, now: &mut ShareChoice) {
 }
 
 fn option_row<T: PartialEq + Copy>(ui: &mut Ui, params: &ShareParams, title: &str, chosen: &mut T, all: &[(T, &str)]) {
-    ui.label(bold(params.text.get(title)).color(FAINT));
+    ui.label(bold(params.text.get(title)).color(colors().faint));
     let named: Vec<(T, String)> = all.iter().map(|(value, key)| (*value, params.text.get(key))).collect();
     choices(ui, chosen, &named);
 }

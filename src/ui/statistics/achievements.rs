@@ -3,7 +3,7 @@
 use crate::features::analysis::AnalysisCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::Icons;
-use crate::ui::kit::style::{BOLD_FAMILY, EDGE, FAINT, INK, LEAF, WOOD, WOOD_LIGHT};
+use crate::ui::kit::style::{BOLD_FAMILY, INK, LEAF, colors};
 use crate::ui::kit::widgets::faint;
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{cells, section};
@@ -55,10 +55,10 @@ fn badge(
     let kind = if game.is_some() { WidgetType::Button } else { WidgetType::Label };
     response.widget_info(|| WidgetInfo::labeled(kind, true, format!("{title}. {state}")));
     if response.hovered() && game.is_some() {
-        ui.painter().rect_filled(place, 9.0, WOOD_LIGHT);
+        ui.painter().rect_filled(place, 9.0, colors().wood_light);
     }
     let shelf = place.with_min_y(place.bottom() - SHELF_HEIGHT);
-    ui.painter().rect(shelf, 2.0, WOOD, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
+    ui.painter().rect(shelf, 2.0, colors().wood, Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
     let foot = egui::pos2(place.left() + 34.0, shelf.top() + 2.0);
     let medal = Rect::from_center_size(foot - egui::vec2(0.0, MEDAL_SIDE / 2.0), egui::Vec2::splat(MEDAL_SIDE));
     icons.medal(ui, &standing.achievement, medal, earned.is_some());
@@ -78,17 +78,17 @@ fn badge(
 fn write_text(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
     let width = place.width() - 80.0;
     let font = |size| FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
-    let ink = if earned { INK } else { FAINT };
+    let ink = if earned { INK } else { colors().faint };
     let mut words = ui.painter().layout(title.to_owned(), font(15.0), ink, width);
     if words.rows.len() > 2 {
         words = ui.painter().layout(title.to_owned(), font(12.0), ink, width);
     }
-    let below = ui.painter().layout_no_wrap(state.to_owned(), FontId::proportional(13.0), FAINT);
+    let below = ui.painter().layout_no_wrap(state.to_owned(), FontId::proportional(13.0), colors().faint);
     let top = place.center().y - (words.size().y + below.size().y) / 2.0;
     let left = place.left() + 70.0;
     let lower = egui::pos2(left, top + words.size().y);
     ui.painter().galley(egui::pos2(left, top), words, ink);
-    ui.painter().galley(lower, below, FAINT);
+    ui.painter().galley(lower, below, colors().faint);
 }
 
 /// A ring that is drawn as far as the achievement's progress.

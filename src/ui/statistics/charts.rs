@@ -1,7 +1,7 @@
 //! The charts: form as a line, animals and days as bars. Each has a text description.
 
 use crate::ui::kit::icons::Icons;
-use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WATER, WOOD_DARK};
+use crate::ui::kit::style::{GOLD, INK, LEAF, WATER, colors};
 use crate::ui::kit::widgets::paint_fitted;
 use crate::ui::kit::widgets::{bold, choices, faint};
 use crate::ui::statistics::geometry::{bars, height, line, step, top};
@@ -36,22 +36,22 @@ fn chart_background(ui: &mut Ui, said: &str) -> Rect {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, said));
     let place =
         Rect::from_min_max(whole.min + egui::vec2(NUMBERS_WIDTH, 6.0), whole.max - egui::vec2(4.0, WORDS_HEIGHT));
-    ui.painter().rect_filled(place, 4.0, PAPER_DEEP);
+    ui.painter().rect_filled(place, 4.0, colors().paper_deep);
     place
 }
 
 /// A line across a chart with its number.
 fn grid_line(ui: &Ui, place: Rect, y: f32, label: &str) {
-    ui.painter().hline(place.x_range(), y, Stroke::new(1.0, EDGE.gamma_multiply(0.5)));
+    ui.painter().hline(place.x_range(), y, Stroke::new(1.0, colors().edge.gamma_multiply(0.5)));
     let at = egui::pos2(place.left() - 6.0, y);
-    ui.painter().text(at, Align2::RIGHT_CENTER, label, FontId::proportional(13.0), FAINT);
+    ui.painter().text(at, Align2::RIGHT_CENTER, label, FontId::proportional(13.0), colors().faint);
 }
 
 /// The labels below a chart, at its left and right ends.
 fn axis_labels(ui: &Ui, place: Rect, left: &str, right: &str) {
     let (below, half) = (egui::vec2(0.0, 3.0), place.width() / 2.0 - 4.0);
-    paint_fitted(ui, place.left_bottom() + below, Align2::LEFT_TOP, left, 13.0, FAINT, half);
-    paint_fitted(ui, place.right_bottom() + below, Align2::RIGHT_TOP, right, 13.0, FAINT, half);
+    paint_fitted(ui, place.left_bottom() + below, Align2::LEFT_TOP, left, 13.0, colors().faint, half);
+    paint_fitted(ui, place.right_bottom() + below, Align2::RIGHT_TOP, right, 13.0, colors().faint, half);
 }
 
 /// The player's results in recent games.
@@ -125,7 +125,7 @@ fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: 
     let room = (place.width() - KIND_BAR_HEIGHT - 6.0 - names - numbers).max(1.0);
     let corner = egui::pos2(at.x + names, place.top() + 7.0);
     let bar = Rect::from_min_size(corner, egui::vec2(room * (share / most) as f32, KIND_BAR_HEIGHT - 14.0));
-    ui.painter().rect(bar, 3.0, WOOD_DARK, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
+    ui.painter().rect(bar, 3.0, colors().wood_dark, Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
     let end = egui::pos2(bar.right() + 6.0, place.center().y);
     ui.painter().text(end, Align2::LEFT_CENTER, part, FontId::proportional(14.0), INK);
 }

@@ -11,7 +11,7 @@ use crate::features::library::LibraryCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
-use crate::ui::kit::style::{FAINT, INK};
+use crate::ui::kit::style::{INK, colors};
 use crate::ui::kit::widgets::{bold, faint, icon_button, wide_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::ui::statistics::geometry::grid;
@@ -184,11 +184,11 @@ fn facts(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
 fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
     let response = ui.interact(place, ui.id().with(("fact", name)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {value}")));
-    ui.painter().rect_filled(place, 9.0, style::PAPER_DEEP);
+    ui.painter().rect_filled(place, 9.0, style::colors().paper_deep);
     let big = FontId::new(24.0, FontFamily::Name(style::BOLD_FAMILY.into()));
     let number = ui.painter().layout_no_wrap(value.to_owned(), big, INK);
     let width = place.width() - 10.0;
-    let layout = |size: f32| ui.painter().layout(name.to_owned(), FontId::proportional(size), FAINT, width);
+    let layout = |size: f32| ui.painter().layout(name.to_owned(), FontId::proportional(size), colors().faint, width);
     let mut words = layout(13.5);
     if words.rows.len() > 2 {
         words = layout(11.0);
@@ -198,7 +198,7 @@ fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
     let (first, second) =
         (egui::pos2(left(number.size().x), top), egui::pos2(left(words.size().x), top + number.size().y));
     ui.painter().galley(first, number, INK);
-    ui.painter().galley(second, words, FAINT);
+    ui.painter().galley(second, words, colors().faint);
 }
 
 /// Cells of equal size, with as many columns as fit.

@@ -1,7 +1,7 @@
 //! The results against each level, as White and as Black: numbers, and bars whose parts differ in shape as well as in
 //! colour.
 
-use crate::ui::kit::style::{CLAY, EDGE, FAINT, INK, LEAF, PAPER};
+use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::paint_fitted;
 use crate::ui::statistics::geometry::parts;
 use crate::ui::statistics::params::StatisticsParams;
@@ -64,7 +64,15 @@ fn column_headings(ui: &mut Ui, params: &StatisticsParams) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 20.0), Sense::hover());
     let [_, white, black] = columns(place);
     for (place, key) in [(white, "statistics-as-white"), (black, "statistics-as-black")] {
-        paint_fitted(ui, place.left_center(), Align2::LEFT_CENTER, &params.text.get(key), 14.0, FAINT, place.width());
+        paint_fitted(
+            ui,
+            place.left_center(),
+            Align2::LEFT_CENTER,
+            &params.text.get(key),
+            14.0,
+            colors().faint,
+            place.width(),
+        );
     }
 }
 
@@ -76,7 +84,7 @@ fn result_row(ui: &mut Ui, params: &StatisticsParams, name: &str, sides: [Result
     for (place, results) in [(white, sides[0]), (black, sides[1])] {
         result_cell(ui, place, results);
     }
-    ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, EDGE.gamma_multiply(0.4)));
+    ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, colors().edge.gamma_multiply(0.4)));
 }
 
 /// The description of a row for screen readers.
@@ -116,7 +124,7 @@ fn bar_part(ui: &Ui, place: Rect, nth: usize) {
     match nth {
         0 => _ = painter.rect_filled(place, 0.0, LEAF),
         1 => {
-            painter.rect_filled(place, 0.0, PAPER);
+            painter.rect_filled(place, 0.0, colors().paper);
             let mut x = place.left() - place.height();
             while x < place.right() {
                 let stroke = Stroke::new(1.5, INK);
@@ -127,7 +135,7 @@ fn bar_part(ui: &Ui, place: Rect, nth: usize) {
             painter.rect_stroke(place, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
         }
         _ => {
-            painter.rect_filled(place, 0.0, PAPER);
+            painter.rect_filled(place, 0.0, colors().paper);
             painter.rect_stroke(place, 0.0, Stroke::new(1.5, CLAY), StrokeKind::Inside);
         }
     }

@@ -13,7 +13,7 @@ use crate::session::levels::LevelConfig;
 use crate::ui::commands::UiCommands;
 use crate::ui::dialogs::level_names;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{EDGE, GOLD, INK, LEAF, PAPER};
+use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner, wide_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
@@ -128,12 +128,13 @@ fn path(ui: &mut Ui, rank: WildRank, best_won: Option<WildRank>) {
     let (first, last) = (place.left() + PLAYER_RADIUS, place.right() - PLAYER_RADIUS);
     let spacing = (last - first) / f32::from(WildRank::LAST.number() - 1);
     let middle = place.top() + PLAYER_RADIUS;
-    ui.painter().hline(first..=last, middle, Stroke::new(3.0, EDGE.gamma_multiply(0.5)));
+    ui.painter().hline(first..=last, middle, Stroke::new(3.0, colors().edge.gamma_multiply(0.5)));
     for step in WildRank::all() {
         let center = egui::pos2(first + spacing * f32::from(step.number() - 1), middle);
         let is_won = best_won.is_some_and(|best| step <= best);
-        let (radius, fill, ink) = if step == rank { (PLAYER_RADIUS, LEAF, PAPER) } else { (STEP_RADIUS, PAPER, INK) };
-        let rim = if is_won { Stroke::new(2.5, GOLD) } else { Stroke::new(1.5, EDGE) };
+        let (radius, fill, ink) =
+            if step == rank { (PLAYER_RADIUS, LEAF, colors().paper) } else { (STEP_RADIUS, colors().paper, INK) };
+        let rim = if is_won { Stroke::new(2.5, GOLD) } else { Stroke::new(1.5, colors().edge) };
         ui.painter().circle(center, radius, fill, rim);
         paint_fitted(ui, center, Align2::CENTER_CENTER, &step.to_string(), STEP_FONT_SIZE, ink, radius * 2.0);
         if is_won {

@@ -185,6 +185,9 @@ pub struct Board {
     /// The place in which the board stands; a plain cloth in the colours of the table if there is none.
     #[serde(default)]
     pub place: Option<Place>,
+    /// The colours of the panels; warm paper and pale wood if there are none.
+    #[serde(default)]
+    pub panel: Option<PanelColors>,
     /// The frame around.
     pub frame: FrameColors,
     /// The ground between and under the squares.
@@ -249,6 +252,22 @@ pub struct TableColors {
     pub far: Hue,
     /// How visible its grain is, 0 to 1.
     pub grain: f32,
+}
+
+/// The colours of the panels. Texts on them are dark.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PanelColors {
+    /// The panel.
+    pub paper: Hue,
+    /// Lists and fields in it.
+    pub field: Hue,
+    /// Buttons.
+    pub button: Hue,
+    /// Borders.
+    pub edge: Hue,
+    /// Secondary text.
+    pub faint: Hue,
 }
 
 /// The place in which the board stands.
@@ -381,6 +400,7 @@ impl Board {
             name: "plain".into(),
             table: TableColors { near: hue(120, 90, 70), far: hue(40, 30, 25), grain: 0.5 },
             place: None,
+            panel: None,
             frame: FrameColors { wood: hue(190, 140, 90), burn: hue(70, 40, 20), inlay: hue(160, 90, 50) },
             bed: hue(60, 40, 25),
             land: [hue(130, 165, 85); 2],
