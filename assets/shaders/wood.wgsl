@@ -32,7 +32,7 @@ fn light_of_place(world: vec3<f32>) -> vec3<f32> {
     switch u32(lamp.place.x + 0.5) {
         case 1u: {
             let time = select(12.0, globals.time, lamp.place.y > 0.5);
-            return lamp.sun.rgb * mix(0.83, 1.05, canopy(at, time));
+            return lamp.sun.rgb * mix(0.93, 1.05, canopy(at, time));
         }
         case 2u: {
             let from_lantern = at - vec2<f32>(-5.1, -3.5);

@@ -221,7 +221,7 @@ fn paint_is_locked_until_its_medal_is_earned() {
     open_dialog(&mut window, Overlay::Settings);
     assert!(window.shows("Meadow: Win a game"), "{:?}", window.controls());
     assert!(!window.shows("Meadow") && window.shows("Bare wood"));
-    for theme in ["Toy box", "Night river", "Ebony and ivory", "High contrast"] {
+    for theme in ["Savannah blanket", "Veranda by the river", "Toymaker’s bench", "Quiet table (high contrast)"] {
         assert!(window.shows(theme), "{theme} is there for everybody");
     }
 }
@@ -241,11 +241,11 @@ fn paint_that_is_earned_can_be_chosen_and_worn_on_every_board() {
     assert_eq!(window.world().resource::<Settings>().coat.as_deref(), Some("meadow"));
     let painted = window.world().resource::<BoardTheme>().board().pieces.white.coat;
     assert!(painted.is_some() && painted != bare.pieces.white.coat);
-    window.click("Night river");
+    window.click("Veranda by the river");
     frames(&mut window, 3);
     let board = window.world().resource::<BoardTheme>().board();
     assert_eq!((board.name.as_str(), board.pieces.white.coat), ("night-river", painted));
-    window.click("Toy box");
+    window.click("Savannah blanket");
     window.click("Bare wood");
     frames(&mut window, 3);
     assert_eq!(*window.world().resource::<BoardTheme>().board(), bare);

@@ -50,7 +50,7 @@ impl Colors {
         wood_light: Color32::from_rgb(0xEB, 0xD8, 0xB3),
         wood_dark: Color32::from_rgb(0xC9, 0xA8, 0x74),
         edge: Color32::from_rgb(0xA9, 0x86, 0x57),
-        faint: Color32::from_rgb(0x7A, 0x66, 0x52),
+        faint: Color32::from_rgb(0x74, 0x60, 0x4C),
     };
 
     /// The colours of a theme.

@@ -6,8 +6,8 @@ use crate::app::screens::Screen;
 use crate::session::cursor::GameCursor;
 use crate::session::r#match::{Match, MatchMode};
 use crate::view::board::camera::view_ray::ViewRay;
-use crate::view::board::scene::frame::TABLE_HEIGHT;
 use crate::view::stage::displayed_board::DisplayedBoard;
+use crate::view::stage::geometry::TABLE_HEIGHT;
 use bevy::prelude::*;
 use congo_rules::{Color, Game, Piece, PlayedMove, Position};
 

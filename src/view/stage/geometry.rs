@@ -3,6 +3,9 @@
 use bevy::math::{Ray3d, Vec3};
 pub use congo_choreography::geometry::{BED, HALF, WATER, flat, ground, square_at, surface};
 
+/// The height of the table on which the board stands.
+pub const TABLE_HEIGHT: f32 = -0.55;
+
 /// The intersection of a ray with the plane of the land.
 pub fn on_land(ray: Ray3d) -> Option<Vec3> {
     square_center(ray, 0.0)

@@ -5,6 +5,7 @@ use crate::view::board::outline as shape;
 use crate::view::board::outline::Contour;
 use crate::view::board::scene::flat_rectangle;
 use crate::view::board::theme::Board;
+use crate::view::stage::geometry::TABLE_HEIGHT;
 use bevy::math::{Affine3A, Vec2, Vec3};
 use congo_choreography::geometry::frame_leaves;
 use std::f32::consts::FRAC_PI_2;
@@ -13,8 +14,6 @@ use std::f32::consts::FRAC_PI_2;
 pub(super) const BAND_CENTER: f32 = 3.845;
 /// The height of the band.
 pub(super) const FRAME_TOP: f32 = 0.06;
-/// The height of the table.
-pub(in crate::view::board) const TABLE_HEIGHT: f32 = -0.55;
 
 /// The profile of the frame from the squares outwards: (distance from the centre, height).
 const FRAME_PROFILE: [(f32, f32); 17] = [

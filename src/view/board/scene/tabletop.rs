@@ -2,7 +2,7 @@
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline as shape;
-use crate::view::board::scene::frame::TABLE_HEIGHT;
+use crate::view::stage::geometry::TABLE_HEIGHT;
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};
 use bevy::mesh::Mesh;
