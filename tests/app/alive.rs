@@ -172,7 +172,8 @@ fn the_fall_of_a_lion_takes_its_time_and_everybody_looks() {
 
 #[test]
 fn any_key_or_click_skips_the_fall_of_a_lion() {
-    let skips: [(&str, fn(&mut TestWindow)); 3] = [
+    type Skip = fn(&mut TestWindow);
+    let skips: [(&str, Skip); 3] = [
         ("a key", |window| window.key(KeyCode::KeyX, Key::Character("x".into()))),
         ("a click beside the board", |window| window.click_at(Vec2::new(1_270.0, 300.0))),
         ("a click on the board", |window| window.click_squares("a4")),

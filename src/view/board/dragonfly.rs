@@ -78,7 +78,7 @@ fn wing_mesh() -> Mesh {
 fn fly(
     time: Res<Time>,
     (lively, view): (Res<MotionSettings>, Res<View>),
-    dragonfly: Single<(&mut Transform, &mut Visibility), (With<Dragonfly>, Without<Wing>)>,
+    dragonfly: Single<(&mut Transform, &mut Visibility), With<Dragonfly>>,
     mut wings: Query<(&mut Transform, &Wing), Without<Dragonfly>>,
 ) {
     let (mut transform, mut visibility) = dragonfly.into_inner();

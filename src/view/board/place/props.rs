@@ -93,12 +93,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn rebuild_props(
-    theme: Res<BoardTheme>,
-    sight: Res<ViewRay>,
+    (theme, sight): (Res<BoardTheme>, Res<ViewRay>),
     root: Single<Entity, With<PlaceRoot>>,
     old: Query<Entity, With<PropEntity>>,
-    mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<PropMaterial>>,
+    (mut images, mut materials): (ResMut<Assets<Image>>, ResMut<Assets<PropMaterial>>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
