@@ -8,7 +8,7 @@ use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
 use crate::session::messages::RefereeCommand;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
-use congo_rules::Position;
+use congo_rules::{Color, Position};
 use std::time::Duration;
 
 /// The time that the menu must be open, or the board idle, before the next game starts.
@@ -84,7 +84,9 @@ fn is_enabled(settings: &Settings) -> bool {
 
 fn attract_setup() -> MatchSetup {
     let seats = LEVELS.map(|level| Seat::Computer(level.to_owned()));
-    MatchSetup::new(Position::start(), seats, rand::random(), MatchMode::Attract)
+    // A puzzle of Black's may have turned the board around.
+    let viewed_from = Some(Color::White);
+    MatchSetup { viewed_from, ..MatchSetup::new(Position::start(), seats, rand::random(), MatchMode::Attract) }
 }
 
 #[cfg(test)]

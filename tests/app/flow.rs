@@ -23,6 +23,7 @@ use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
 use congo::input::key_table::Command;
 use congo::input::typed_move::TypedMove;
+use congo::session::board_view::View;
 use congo::session::clock::GameClock;
 use congo::session::coach::Coach;
 use congo::session::cursor::GameCursor;
@@ -395,6 +396,19 @@ fn who_gives_up_before_a_move_has_lost_nothing() {
     settle(&mut app);
     let kept = saved_games(folder.path());
     assert!(kept.len() == 1 && kept[0].contains("[Result \"0-1\"]"), "after a move it counts: {kept:?}");
+}
+
+#[test]
+fn the_board_behind_the_menu_is_seen_from_white_after_a_game_of_blacks() {
+    let mut app = app();
+    ask(&mut app, StartCommand::New(GameChoice { level: "Cub".into(), side: SideChoice::Black, ..default() }));
+    settle(&mut app);
+    assert!(app.world().resource::<View>().flipped);
+    resign(&mut app);
+    settle(&mut app);
+    ask(&mut app, ScreenCommand::Go(Screen::Menu));
+    frames(&mut app, 30);
+    assert!(!app.world().resource::<View>().flipped);
 }
 
 // The sides.

@@ -161,7 +161,7 @@ pub static SOUND_FAMILIES: &[SoundFamily] = &[
     SoundFamily { stem: "phrase_danger", count: music::TUNES.len(), level: TargetLevel::Effect(-4.0), quality: FULL_QUALITY,
         render: |number, rng| music::phrases::danger(&music::TUNES[number - 1], rng),
         description: "two sighs in a darker mode", played_when: "the player's lion is in danger; on a beat of the piece of this number (`music.ron`)" },
-    SoundFamily { stem: "ambience_river", count: 1, level: TargetLevel::Loop(-16.0), quality: FULL_QUALITY, render: |_, rng| ambience::river(rng),
+    SoundFamily { stem: "ambience_river", count: 1, level: TargetLevel::Loop(-16.0), quality: BACKGROUND_QUALITY, render: |_, rng| ambience::river(rng),
         description: "river, crickets, birds far away; a seamless loop", played_when: "at a board theme of the player's own, if ambience is on (fade it in)" },
     SoundFamily { stem: "ambience_savannah", count: 1, level: TargetLevel::Loop(-20.0), quality: BACKGROUND_QUALITY, render: |_, rng| ambience::savannah(rng),
         description: "wind in the grass, a hornbill far away; a seamless loop", played_when: "from ten to six under every game on the savannah blanket, if ambience is on (fade it in)" },
