@@ -4,7 +4,7 @@
 // player.
 
 #import "shaders/noise.wgsl"::{hash, noise}
-#import "shaders/canopy.wgsl"::canopy
+#import "shaders/place_light.wgsl"::{LANTERN, SAVANNAH, VERANDA, WORKSHOP, canopy}
 #import bevy_pbr::{
     forward_io::VertexOutput,
     mesh_view_bindings::{globals, lights, view},
@@ -29,14 +29,8 @@ struct Place {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> place: Place;
 
-const SAVANNAH: u32 = 1u;
-const VERANDA: u32 = 2u;
-const WORKSHOP: u32 = 3u;
-
 // The far edge of the veranda.
 const VERANDA_EDGE: f32 = -5.35;
-// Where the lantern stands.
-const LANTERN: vec2<f32> = vec2<f32>(-5.1, -3.5);
 
 // How much a pattern of stripes of width 1 covers here, with soft edges.
 fn stripes(at: f32, soft: f32) -> f32 {
@@ -80,7 +74,6 @@ fn savannah(at: vec2<f32>, blur: f32) -> vec3<f32> {
     if place.cloth.w > 0.5 {
         cloth *= 1.0 + 0.05 * sin(at.x * 75.0) * sin(at.y * 75.0) * (1.0 - blur);
     }
-    let shade = 1.0 - 0.45 * (1.0 - smoothstep(0.0, 0.8, beyond));
     return mix(cloth, grass * mix(0.75, 1.0, smoothstep(0.0, 0.7, beyond)), smoothstep(-soft, soft, beyond));
 }
 

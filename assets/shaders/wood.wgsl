@@ -4,7 +4,7 @@
 // grey, bits 8-15 how much it glows (picked up), bits 16-23 which part of the wood it was cut from.
 
 #import "shaders/noise.wgsl"::noise
-#import "shaders/canopy.wgsl"::canopy
+#import "shaders/place_light.wgsl"::{LANTERN, SAVANNAH, VERANDA, WORKSHOP, canopy}
 #import bevy_pbr::{
     forward_io::VertexOutput,
     mesh_functions::get_tag,
@@ -30,15 +30,15 @@ struct Lamp {
 fn light_of_place(world: vec3<f32>) -> vec3<f32> {
     let at = world.xz * lamp.place.z;
     switch u32(lamp.place.x + 0.5) {
-        case 1u: {
+        case SAVANNAH: {
             let time = select(12.0, globals.time, lamp.place.y > 0.5);
             return lamp.sun.rgb * mix(0.93, 1.05, canopy(at, time));
         }
-        case 2u: {
-            let from_lantern = at - vec2<f32>(-5.1, -3.5);
+        case VERANDA: {
+            let from_lantern = at - LANTERN;
             return lamp.sun.rgb * 0.94 + lamp.glow.rgb * 0.34 * exp(-dot(from_lantern, from_lantern) / 16.0);
         }
-        case 3u: { return lamp.sun.rgb * mix(1.06, 0.92, smoothstep(-5.0, 5.0, at.x + at.y * 0.4)); }
+        case WORKSHOP: { return lamp.sun.rgb * mix(1.06, 0.92, smoothstep(-5.0, 5.0, at.x + at.y * 0.4)); }
         default: { return lamp.sun.rgb; }
     }
 }
