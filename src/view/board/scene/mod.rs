@@ -3,10 +3,10 @@
 
 pub mod coordinates;
 pub mod frame;
+pub mod frame_shadow;
 pub mod ground;
 pub mod light;
 pub mod reeds;
-pub mod tabletop;
 pub mod tiles;
 
 use crate::view::board::ViewSystems;
@@ -60,7 +60,7 @@ fn rebuild_scene(
     }
     let wood = meshes.add(build_mesh(theme.board()));
     commands.spawn((Scenery, Mesh3d(wood), MeshMaterial3d(materials.wood.clone())));
-    let shade = meshes.add(crate::view::board::scene::tabletop::frame_shadow());
+    let shade = meshes.add(crate::view::board::scene::frame_shadow::build_mesh());
     commands.spawn((Scenery, Mesh3d(shade), MeshMaterial3d(materials.shade.clone())));
 }
 

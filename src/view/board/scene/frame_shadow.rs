@@ -8,7 +8,7 @@ use bevy::math::{Vec2, Vec3};
 use bevy::mesh::Mesh;
 
 /// A soft dark rim around the frame, which blocks the light.
-pub(super) fn frame_shadow() -> Mesh {
+pub(super) fn build_mesh() -> Mesh {
     let mut sculpt = MeshBuilder::default();
     sculpt.set_transform(crate::view::board::scene::flat_rectangle());
     let rings = [(4.15, 0.55), (4.30, 0.40), (4.60, 0.16), (5.30, 0.0)];
