@@ -5,7 +5,7 @@
 //! after it: `cargo xtask bench frames` keeps an eye on these ratios.
 
 use crate::offscreen::{Studio, SystemTimer};
-use crate::scenes::{CHAIN_FEN, RIVER_FEN};
+use crate::scenes::{CHAIN_FEN, FINALE_FEN, RIVER_FEN};
 use congo::app::screens::{Screen, ScreenCommand};
 use congo::app::settings::Settings;
 use congo::app::settings::values::Volumes;
@@ -23,7 +23,7 @@ const SCENARIOS: [Scenario; 6] = [
     ("game begins, the engine thinks", start_game, 300),
     ("chain of three", |studio| load_and_play(studio, CHAIN_FEN, "a1c3a5c7"), 150),
     ("somebody drowns", |studio| load_and_play(studio, RIVER_FEN, "f4e6"), 150),
-    ("the lion falls", |studio| load_and_play(studio, "3l3/4p2/1P4P/7/2Z2E1/M3P2/3L1C1/w/-1", "d1d7"), 200),
+    ("the lion falls", |studio| load_and_play(studio, FINALE_FEN, "d1d7"), 200),
     ("back to the menu", |studio| studio.send_command(ScreenCommand::Go(Screen::Menu)), 120),
 ];
 

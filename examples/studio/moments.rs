@@ -2,7 +2,7 @@
 
 use crate::motion::{PICTURE_SIZE_PX, WINDOW_SIZE_PX, crop_around, zoom_in};
 use crate::offscreen::Studio;
-use crate::scenes::CHAIN_FEN;
+use crate::scenes::{CHAIN_FEN, FINALE_FEN};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use congo::app::settings::Settings;
@@ -32,7 +32,6 @@ pub(crate) struct Moments {
 
 /// A crocodile in the river, and pieces on both banks.
 const CROCODILE_FEN: &str = "2le3/1p3m1/3p3/2C4/3P3/2E4/2L2M1/w/-1";
-const FINALE_FEN: &str = "3l3/4p2/1P4P/7/2Z2E1/M3P2/3L1C1/w/-1";
 
 /// All sheets.
 pub(crate) const MOMENTS: &[Moments] = &[
@@ -78,26 +77,12 @@ pub(crate) const MOMENTS: &[Moments] = &[
         },
         frame_step: 3,
     },
-    Moments {
-        name: "moments-finale",
-        view: ViewStyle::Toy,
-        fen: FINALE_FEN,
-        begin: |studio| {
-            studio.play_move("d1d7");
-            studio.run_frames(14);
-            None
-        },
-        frame_step: 15,
-    },
+    Moments { name: "moments-finale", view: ViewStyle::Toy, fen: FINALE_FEN, begin: take_lion, frame_step: 15 },
     Moments {
         name: "moments-finale-flat",
         view: ViewStyle::Diagram,
         fen: FINALE_FEN,
-        begin: |studio| {
-            studio.play_move("d1d7");
-            studio.run_frames(14);
-            None
-        },
+        begin: take_lion,
         frame_step: 15,
     },
     Moments {
@@ -149,6 +134,13 @@ impl Moments {
         }
         sheet
     }
+}
+
+/// The lion takes the other one, and slow motion is about to begin.
+fn take_lion(studio: &mut Studio) -> Option<Square> {
+    studio.play_move("d1d7");
+    studio.run_frames(14);
+    None
 }
 
 /// Lets time pass until an idle motion starts; the player moves the pointer now and then, so as not to be away.

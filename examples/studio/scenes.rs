@@ -42,6 +42,9 @@ pub(crate) const CHAIN_FEN: &str = "4l2/1c2z2/7/1z1p3/7/1p2g2/M1L2E1/w/-1";
 /// A pawn and a zebra in the river; whoever stays drowns.
 pub(crate) const RIVER_FEN: &str = "2le3/1p3m1/7/1P3Z1/5p1/2E4/2L2M1/w/-1";
 
+/// The lions face each other, with White to move.
+pub(crate) const FINALE_FEN: &str = "3l3/4p2/1P4P/7/2Z2E1/M3P2/3L1C1/w/-1";
+
 /// A game with mistakes on both sides.
 const GAME_PGN: &str = "[White \"Ama\"]\n[Black \"Kofi\"]\n[Date \"2026.11.21\"]\n[Result \"0-1\"]\n\n\
     1. d2-e3 a6-b5 2. b2-a3 Ga7-a6 3. f2-f3 b5-b4 4. c2-b3 d6-d5~b4 5. e3-f4 Zg7-f5 6. f4xf5 g6xf5 7. b3-a4 e6-e5 \
@@ -157,7 +160,7 @@ pub(crate) const SCENES: &[Scene] = &[
     }),
     scene("captured", UNCHANGED_SETTINGS, play_captures),
     small_scene("captured-small", UNCHANGED_SETTINGS, play_captures),
-    Scene { size: (640, 480), ..scene("captured-tiny", UNCHANGED_SETTINGS, play_captures) },
+    tiny_scene("captured-tiny", UNCHANGED_SETTINGS, play_captures),
     scene("captured-flipped", UNCHANGED_SETTINGS, |studio| {
         play_captures(studio);
         studio.send_command(ViewCommand::Flip);
@@ -343,7 +346,7 @@ fn told_story(studio: &mut Studio, level: &str) {
 
 /// A lion flies at the other, and so many frames later.
 fn play_finale(studio: &mut Studio, frames: usize) {
-    studio.load_position("3l3/4p2/1P4P/7/2Z2E1/M3P2/3L1C1/w/-1");
+    studio.load_position(FINALE_FEN);
     studio.play_move("d1d7");
     studio.run_frames(frames);
 }

@@ -241,14 +241,11 @@ pub(crate) fn well_frame() -> egui::Frame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::board::hue::{self, Hue};
 
-    /// The contrast ratio of WCAG, 1 to 21.
     fn contrast(one: Color32, other: Color32) -> f32 {
-        let luminance = |color: Color32| {
-            let [red, green, blue, _] = egui::Rgba::from(color).to_array();
-            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-        };
-        (luminance(one) / luminance(other)).max(luminance(other) / luminance(one))
+        let hue = |color: Color32| Hue(Srgba::rgb_u8(color.r(), color.g(), color.b()));
+        hue::contrast(hue(one), hue(other))
     }
 
     #[test]

@@ -135,19 +135,9 @@ fn announce_unlocked(
 mod tests {
     use super::*;
     use crate::app::text::LANGUAGES;
-    use crate::view::board::hue::Hue;
+    use crate::view::board::hue::{contrast, luminance};
     use crate::view::board::theme::BoardTheme;
     use congo_library::achievements::Achievement;
-
-    fn luminance(hue: Hue) -> f32 {
-        let LinearRgba { red, green, blue, .. } = hue.linear();
-        0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-
-    fn contrast(a: Hue, b: Hue) -> f32 {
-        let light = |hue: Hue| luminance(hue) + 0.05;
-        (light(a) / light(b)).max(light(b) / light(a))
-    }
 
     fn shipped() -> Coats {
         Coats::parse(EMBEDDED).expect("config/unlocks.ron must be sound")

@@ -24,3 +24,17 @@ impl TryFrom<String> for Hue {
         Srgba::hex(&text).map(Self).map_err(|error| format!("\"{text}\" is no colour like \"#a0c0ff\": {error}"))
     }
 }
+
+/// The relative luminance of WCAG, 0 to 1.
+#[cfg(test)]
+pub(crate) fn luminance(hue: Hue) -> f32 {
+    let LinearRgba { red, green, blue, .. } = hue.linear();
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// The contrast ratio of WCAG, 1 to 21.
+#[cfg(test)]
+pub(crate) fn contrast(a: Hue, b: Hue) -> f32 {
+    let light = |hue: Hue| luminance(hue) + 0.05;
+    (light(a) / light(b)).max(light(b) / light(a))
+}

@@ -451,18 +451,9 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::board::hue::{contrast, luminance};
     use crate::view::board::palette;
     use crate::view::board::palette::Pieces;
-
-    fn luminance(hue: Hue) -> f32 {
-        let LinearRgba { red, green, blue, .. } = hue.linear();
-        0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-
-    fn contrast(a: Hue, b: Hue) -> f32 {
-        let light = |hue: Hue| luminance(hue) + 0.05;
-        (light(a) / light(b)).max(light(b) / light(a))
-    }
 
     #[test]
     fn the_shipped_themes_are_sound() {

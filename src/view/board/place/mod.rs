@@ -25,10 +25,5 @@ fn spawn_root(mut commands: Commands) {
 
 /// The player turns the board, not themselves.
 fn turn_place(glide: Res<CameraMotion>, mut root: Single<&mut Transform, With<PlaceRoot>>) {
-    root.set_if_neq(Transform::from_rotation(place_rotation(&glide)));
-}
-
-/// The rotation from the place to the board.
-pub(super) fn place_rotation(glide: &CameraMotion) -> Quat {
-    Quat::from_rotation_y(glide.target_pose().flip * PI)
+    root.set_if_neq(Transform::from_rotation(Quat::from_rotation_y(glide.target_pose().flip * PI)));
 }
