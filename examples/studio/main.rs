@@ -2,6 +2,7 @@
 
 mod angles;
 mod clip;
+mod draw_times;
 mod frame_times;
 mod moments;
 mod motion;
@@ -17,7 +18,7 @@ studio [DIR] [NAME...]
 
 Draws the contact sheet (sheet), the pictures (scene names), strips of motions (motion-…), sheets of eight moments
 (moments-…) and the clip (clip) into DIR (out/art). Without names it draws everything. `pace` draws nothing and tells how
-long a frame takes; `angles` draws marks and sides from all sides in every theme, or those whose file names contain the
+long a frame takes; `draw` tells how long its drawing takes in every place; `angles` draws marks and sides from all sides in every theme, or those whose file names contain the
 words that follow.";
 
 fn main() -> ExitCode {
@@ -42,6 +43,10 @@ fn draw_named(folder: &std::path::Path, names: &[String]) -> Result<(), String> 
         println!("{}", frame_times::frame_time_report());
         return Ok(());
     }
+    if names == ["draw"] {
+        println!("{}", draw_times::draw_time_report());
+        return Ok(());
+    }
     if names.first().is_some_and(|name| name == "angles") {
         std::fs::create_dir_all(folder).map_err(|problem| format!("{}: {problem}", folder.display()))?;
         return angles::draw_angles(folder, &names[1..]);
@@ -53,7 +58,7 @@ fn draw_named(folder: &std::path::Path, names: &[String]) -> Result<(), String> 
             .chain(motion::MOTIONS.iter().map(|motion| motion.name))
             .chain(moments::MOMENTS.iter().map(|moments| moments.name))
     };
-    let known = || ["sheet", "clip", "pace", "angles"].into_iter().chain(pictures());
+    let known = || ["sheet", "clip", "pace", "draw", "angles"].into_iter().chain(pictures());
     if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
         return Err(format!("nothing is called {unknown:?}; there are {}", known().collect::<Vec<_>>().join(", ")));
     }

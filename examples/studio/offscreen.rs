@@ -119,7 +119,7 @@ impl Studio {
     }
 
     /// Only what is looked at is drawn: drawing takes the processor a hundred times as long as everything else.
-    fn set_cameras_active(&mut self, open: bool) {
+    pub(crate) fn set_cameras_active(&mut self, open: bool) {
         let world = self.app.world_mut();
         let mut cameras = world.query::<&mut Camera>();
         for mut camera in cameras.iter_mut(world) {

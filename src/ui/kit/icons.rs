@@ -13,7 +13,8 @@ use bevy::prelude::Resource;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
 use congo_rules::Piece;
-use egui::{Color32, ColorImage, Rect, TextureHandle, TextureOptions, Ui};
+use egui::emath::GuiRounding;
+use egui::{Color32, ColorImage, Mesh, Rect, Shape, TextureHandle, TextureOptions, Ui};
 use resvg::tiny_skia::Pixmap;
 
 macro_rules! icons {
@@ -65,7 +66,7 @@ impl Icons {
             let picture = draw(icon.source(), None, 0.0, pixels);
             load(ui, format!("{icon:?}"), picture.map(|picture| white_icon(&picture)))
         });
-        upload(ui, texture, place, tint);
+        paint_texture(ui, texture, place, tint);
     }
 
     /// Draws a piece in the colours of its side in a square.
@@ -78,7 +79,7 @@ impl Icons {
             let picture = draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, pixels);
             load(ui, format!("{piece:?}"), picture.map(|picture| colored_icon(&picture)))
         });
-        upload(ui, texture, place, Color32::WHITE);
+        paint_texture(ui, texture, place, Color32::WHITE);
     }
 }
 
@@ -94,7 +95,7 @@ impl Icons {
             let picture = portrait.draw(mood, pixels);
             load(ui, format!("{portrait:?} {mood:?}"), picture.map(|picture| colored_icon(&picture)))
         });
-        upload(ui, texture, place, tint);
+        paint_texture(ui, texture, place, tint);
     }
 }
 
@@ -107,7 +108,7 @@ impl Icons {
             load(ui, achievement.key().to_owned(), picture.map(|picture| colored_icon(&picture)))
         });
         let tint = if is_earned { Color32::WHITE } else { Color32::WHITE.gamma_multiply(UNEARNED_OPACITY) };
-        upload(ui, texture, place, tint);
+        paint_texture(ui, texture, place, tint);
         let Some(portrait) = achievement.level().and_then(Portrait::of) else { return };
         let (x, y) = medals::PORTRAIT_CENTER;
         let middle = place.min + egui::vec2(x, y) * place.size();
@@ -142,9 +143,12 @@ fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
     ui.ctx().load_texture(name, image, TextureOptions::LINEAR)
 }
 
-fn upload(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
+/// Two triangles: a rectangle of egui's would be tessellated with rounded corners and soft edges in every frame.
+fn paint_texture(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
     let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
-    ui.painter().image(texture.id(), place, whole, tint);
+    let mut picture = Mesh::with_texture(texture.id());
+    picture.add_rect_with_uv(place.round_to_pixels(ui.pixels_per_point()), whole, tint);
+    ui.painter().add(Shape::mesh(picture));
 }
 
 /// The colours of a side as a style sheet that overrides the drawing's own.

@@ -5,7 +5,7 @@ use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style::{WATER, colors};
 use bevy_egui::egui;
 use congo_rules::{Color, Position, Square};
-use egui::{Color32, Rect, Stroke, StrokeKind, Ui, Vec2};
+use egui::{Color32, Mesh, Rect, Shape, Stroke, StrokeKind, Ui, Vec2};
 
 /// The colours of the land, light and dark, and of the castles.
 const LAND: [Color32; 2] = [Color32::from_rgb(0xC9, 0xCF, 0x9B), Color32::from_rgb(0xBC, 0xC4, 0x8B)];
@@ -28,10 +28,12 @@ pub(crate) fn small_board(ui: &Ui, icons: &mut Icons, pieces: &PieceArtwork, pos
 /// Draws a board without pieces in a square place.
 pub(crate) fn board_ground(ui: &Ui, place: Rect, from_black: bool) {
     let side = square_side(place);
+    // One mesh instead of 49 shapes, each of which would be tessellated in every frame.
+    let mut squares = Mesh::default();
     for square in Square::all() {
-        let field = square_rect(square, place.min, side, from_black);
-        ui.painter().rect_filled(field, 0.0, square_color(square));
+        squares.add_colored_rect(square_rect(square, place.min, side, from_black), square_color(square));
     }
+    ui.painter().add(Shape::mesh(squares));
     let whole = Rect::from_min_size(place.min, Vec2::splat(side * SIDE_SQUARES as f32));
     ui.painter().rect_stroke(whole, 3.0, Stroke::new(1.0, colors().edge), StrokeKind::Outside);
 }
