@@ -19,7 +19,7 @@ struct Place {
     far: vec4<f32>,
     // The cloth, or the second tone of the ground; w: 1 for fine details.
     cloth: vec4<f32>,
-    // Its stripes, or the water beyond the veranda.
+    // Its stripes, or the water beyond the veranda; w: how visible the grain of wood and the weave of cloth are.
     accent: vec4<f32>,
     // The lantern, the moon, the light of the window.
     glow: vec4<f32>,
@@ -48,7 +48,7 @@ fn planks(at: vec2<f32>, width: f32, blur: f32) -> f32 {
     if place.cloth.w > 0.5 {
         let shifted = vec2<f32>(at.x + hash(vec2<f32>(floor(row), 9.0)) * 31.0, at.y);
         let wander = noise(shifted * vec2<f32>(0.35, 0.9)) * 2.4;
-        grain = (noise(vec2<f32>(shifted.x * 0.7, shifted.y * 7.0 + wander * 3.0)) - 0.5) * 0.22 * (1.0 - blur * 0.7);
+        grain = (noise(vec2<f32>(shifted.x * 0.7, shifted.y * 7.0 + wander * 3.0)) - 0.5) * 0.42 * place.accent.w * (1.0 - blur * 0.7);
     }
     return tone * (1.0 + grain) * (1.0 - seam * 0.55);
 }
@@ -72,7 +72,7 @@ fn savannah(at: vec2<f32>, blur: f32) -> vec3<f32> {
     cloth = mix(cloth, place.accent.rgb, smoothstep(-0.42 - soft, -0.42 + soft, beyond) * 0.7);
     cloth *= 0.93 + 0.16 * noise(at * vec2<f32>(0.5, 0.8) + 2.0);
     if place.cloth.w > 0.5 {
-        cloth *= 1.0 + 0.05 * sin(at.x * 75.0) * sin(at.y * 75.0) * (1.0 - blur);
+        cloth *= 1.0 + 0.06 * place.accent.w * sin(at.x * 75.0) * sin(at.y * 75.0) * (1.0 - blur);
     }
     return mix(cloth, grass * mix(0.75, 1.0, smoothstep(0.0, 0.7, beyond)), smoothstep(-soft, soft, beyond));
 }
@@ -99,7 +99,7 @@ fn workshop(at: vec2<f32>, blur: f32) -> vec3<f32> {
 fn plain(at: vec2<f32>, blur: f32) -> vec3<f32> {
     var cloth = mix(place.near.rgb, place.far.rgb, smoothstep(4.0, 13.0, length(at)));
     if place.cloth.w > 0.5 {
-        cloth *= 1.0 + 0.025 * sin(at.x * 60.0) * sin(at.y * 60.0) * (1.0 - blur);
+        cloth *= 1.0 + 0.06 * place.accent.w * sin(at.x * 60.0) * sin(at.y * 60.0) * (1.0 - blur);
     }
     return cloth;
 }

@@ -23,6 +23,8 @@ pub struct GameSettings {
     pub story_voice: bool,
     /// How two players sit at one board.
     pub seating: Seating,
+    /// Whether the options of a new game are unfolded.
+    pub options_open: bool,
     /// The last choices for a new game.
     pub last_game: GameChoice,
     /// The custom level.
@@ -38,6 +40,7 @@ impl Default for GameSettings {
             drowning_explained: false,
             story_voice: false,
             seating: Seating::default(),
+            options_open: false,
             last_game: GameChoice::for_newcomer(),
             custom: CustomLevel::default(),
         }

@@ -512,7 +512,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
     ("new game", |app| ask(app, ScreenCommand::Open(Overlay::NewGame))),
     ("new game, with its options", |app| {
-        app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().options_open = true;
+        ask(app, ChangeSettings(GameSettings { options_open: true, ..default() }));
         ask(app, ScreenCommand::Open(Overlay::NewGame));
     }),
     ("new game of two computers", |app| {
@@ -522,8 +522,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
     }),
     ("new game for two", |app| {
         let last_game = GameChoice { mode: GameMode::TwoPlayers, ..default() };
-        ask(app, ChangeSettings(GameSettings { last_game, ..default() }));
-        app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().options_open = true;
+        ask(app, ChangeSettings(GameSettings { last_game, options_open: true, ..default() }));
         ask(app, ScreenCommand::Open(Overlay::NewGame));
     }),
     ("settings", |app| ask(app, ScreenCommand::Open(Overlay::Settings))),
@@ -623,8 +622,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("choosing a clock", |app| {
         let clock = TimeControlChoice { kind: TimeControlKind::Custom, differs: true, ..default() };
         let last_game = GameChoice { clock, ..default() };
-        ask(app, ChangeSettings(GameSettings { last_game, ..default() }));
-        app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().options_open = true;
+        ask(app, ChangeSettings(GameSettings { last_game, options_open: true, ..default() }));
         ask(app, ScreenCommand::Open(Overlay::NewGame));
     }),
     ("a game with clocks", |app| with_clocks(app)),

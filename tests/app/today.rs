@@ -195,6 +195,33 @@ fn the_options_are_folded_away_and_remembered() {
     assert!(window.shows("You play: Black · With a coach · No clock"), "{:?}", window.controls());
 }
 
+#[test]
+fn the_fold_stays_open_when_the_game_is_started_again() {
+    let mut window = menu(1280, 800, 1.0);
+    open_dialog(&mut window, Overlay::NewGame);
+    let (fold, coach) = (window.text("new-options"), window.text("new-coached"));
+    window.click(&fold);
+    frames(&mut window, 30);
+    assert!(window.shows(&coach));
+    let saved = window.world().resource::<GameSettings>().clone();
+    let mut window = menu(1280, 800, 1.0);
+    ask(&mut window, ChangeSettings(saved));
+    open_dialog(&mut window, Overlay::NewGame);
+    assert!(window.shows(&coach), "{:?}", window.controls());
+}
+
+#[test]
+fn a_menu_that_stays_open_over_midnight_shows_the_new_day() {
+    let mut window = menu(640, 480, 1.0);
+    let today = window.world().resource::<CurrentDate>().0;
+    let yesterday = today.yesterday().expect("a day before today");
+    window.insert_resource(CurrentDate(yesterday));
+    frames(&mut window, 2);
+    assert_eq!(window.world().resource::<CurrentDate>().0, yesterday, "not looked for in every frame");
+    frames(&mut window, 4_000);
+    assert!(window.world().resource::<CurrentDate>().0 >= today);
+}
+
 /// A won game against the Cub, as this program saves it.
 fn won_game(folder: &Path, name: &str) {
     let text = "[Event \"Congo\"]\n[Date \"2026.01.02\"]\n[White \"Human\"]\n[Black \"Computer Cub\"]\n\

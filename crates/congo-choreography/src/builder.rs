@@ -440,11 +440,7 @@ fn winners(turn: &PlayedMove, mover: Square) -> Vec<(Square, Square)> {
 /// same turn has other worries.
 fn startled(turn: &PlayedMove) -> Vec<Square> {
     let captured: Vec<Square> = turn.captured().map(|(at, _)| at).collect();
-    let squared_distance = |from: Square, to: Square| {
-        let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
-        u32::from(files).pow(2) + u32::from(ranks).pow(2)
-    };
-    let distance = |from: Square| captured.iter().map(|at| squared_distance(from, *at)).min().unwrap_or(u32::MAX);
+    let distance = |from: Square| captured.iter().map(|at| from.squared_distance(*at)).min().unwrap_or(u32::MAX);
     let is_bystander = |at: &Square| *at != turn.path.from() && !at.is_river() && !captured.contains(at);
     let mut near: Vec<Square> = turn.before.occupied().iter().filter(is_bystander).collect();
     // Neighbours are one step away, straight or diagonally.

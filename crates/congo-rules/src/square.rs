@@ -114,6 +114,14 @@ impl Square {
         matches!(apart, (0, 2) | (2, 0) | (2, 2)).then(|| Square::from_bit((self.bit() + other.bit()) / 2))
     }
 
+    /// Returns the square of the straight distance between the centres of two squares: 1 for neighbours along a file or
+    /// rank, 2 for diagonal neighbours.
+    #[must_use]
+    pub const fn squared_distance(self, other: Self) -> u32 {
+        let (files, ranks) = (self.file().abs_diff(other.file()) as u32, self.rank().abs_diff(other.rank()) as u32);
+        files * files + ranks * ranks
+    }
+
     /// Returns whether the square is in the river, rank 4.
     #[inline]
     #[must_use]
@@ -205,6 +213,14 @@ impl FromStr for Square {
 mod tests {
     use super::*;
     use std::prelude::rust_2024::*;
+
+    #[test]
+    fn distances_are_straight() {
+        let from_a1 =
+            [Square::A1, Square::A2, Square::B2, Square::C1, Square::G7].map(|to| Square::A1.squared_distance(to));
+        assert_eq!(from_a1, [0, 1, 2, 4, 72]);
+        assert_eq!(Square::G7.squared_distance(Square::A1), 72);
+    }
 
     #[test]
     fn every_number_goes_both_ways() {

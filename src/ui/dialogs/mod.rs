@@ -84,8 +84,6 @@ pub(crate) enum SettingsPage {
 pub(crate) struct DialogDrafts {
     /// The choices for a new game so far.
     pub(crate) choice: Option<GameChoice>,
-    /// Whether the options of a new game are unfolded.
-    pub(crate) options_open: bool,
     /// The settings page that is shown.
     pub(crate) page: SettingsPage,
     /// Whether the list of keys was waiting for a key when it was last drawn. The key that arrived, for example Enter,
@@ -299,13 +297,13 @@ fn new_game(
         }
     }
     let mut now = params.game_settings.clone();
-    opponents::options(ui, &params.text, choice, &mut drafts.options_open, |ui| {
+    opponents::options(ui, &params.text, choice, &mut now.options_open, |ui| {
         if is_for_two {
             ui.label(bold(params.text.get("settings-seating")));
             seat_choice(ui, &params.text, &mut now.seating);
         }
     });
-    if is_for_two && now != *params.game_settings {
+    if now != *params.game_settings {
         commands.push_silently(ChangeSettings(now));
     }
 }

@@ -208,7 +208,7 @@ pub struct PlaceUniform {
     far: Vec4,
     /// The cloth, or the second tone of the ground; `w` is 1 for fine details.
     cloth: Vec4,
-    /// Its pattern, or water.
+    /// Its pattern, or water; `w` is how visible the grain of wood and the weave of cloth are, 0 to 1.
     accent: Vec4,
     /// What shines.
     glow: Vec4,
@@ -231,7 +231,7 @@ impl PlaceUniform {
             near: near.extend(kind.shader_number()),
             far: far.extend(flag(moves)),
             cloth: hue(|place| place.cloth).extend(flag(detailed)),
-            accent: hue(|place| place.accent).extend(0.0),
+            accent: hue(|place| place.accent).extend(board.table.grain),
             glow: hue(|place| place.glow).extend(0.0),
             sun: lamp.sun,
             sky: lamp.sky,

@@ -180,7 +180,7 @@ struct ThemeFile {
 pub struct Board {
     /// Its name in files.
     pub name: String,
-    /// The table underneath.
+    /// The ground on which the board stands.
     pub table: TableColors,
     /// The place in which the board stands; a plain cloth in the colours of the table if there is none.
     #[serde(default)]
@@ -242,7 +242,7 @@ pub struct TokenBase {
     pub coat: Option<PieceColors>,
 }
 
-/// The table underneath.
+/// The ground on which the board stands.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableColors {
@@ -250,7 +250,7 @@ pub struct TableColors {
     pub near: Hue,
     /// Beyond it; also the background.
     pub far: Hue,
-    /// How visible its grain is, 0 to 1.
+    /// How visible the grain of its wood, or the weave of its cloth, is, 0 to 1.
     pub grain: f32,
 }
 

@@ -12,10 +12,15 @@ use crate::app::screens::Screen;
 use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use bevy::prelude::*;
+use bevy::time::common_conditions::on_timer;
 use congo_engine::puzzle::{Puzzle, Theme};
 use congo_rules::Position;
 use jiff::civil::Date;
 use std::sync::OnceLock;
+use std::time::Duration;
+
+/// How often an open menu looks whether a new day has begun.
+const DATE_CHECK_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The puzzles: the built-in ones, parsed on first use, or others.
 #[derive(Resource, Debug, Default)]
@@ -148,6 +153,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, count_themes.in_set(AppSystems::Present))
         .init_resource::<CurrentDate>()
         .add_systems(Update, find_daily_puzzle.in_set(AppSystems::Present).run_if(in_state(Screen::Menu)))
+        .add_systems(
+            Update,
+            // A menu that stays open over midnight shows the new day.
+            update_date
+                .in_set(AppSystems::Observe)
+                .run_if(in_state(Screen::Menu).and_then(on_timer(DATE_CHECK_INTERVAL))),
+        )
         .add_systems(OnEnter(Screen::Menu), update_date)
         .add_systems(OnEnter(Screen::Learn), update_date)
         .add_systems(OnEnter(Screen::Playing), update_date);

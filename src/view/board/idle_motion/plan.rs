@@ -262,10 +262,7 @@ fn look_at(
         *at != to && (side.is_none() || color == side)
     };
     let mut onlookers: Vec<Square> = on_land.iter().filter(is_onlooker).collect();
-    onlookers.sort_by_key(|at| {
-        let (files, ranks) = (at.file().abs_diff(to.file()), at.rank().abs_diff(to.rank()));
-        (u32::from(files).pow(2) + u32::from(ranks).pow(2), at.index())
-    });
+    onlookers.sort_by_key(|at| (at.squared_distance(to), at.index()));
     onlookers.into_iter().take(count).map(|at| (at, IdleMotion::Glance { at: to })).collect()
 }
 

@@ -20,6 +20,9 @@ use resvg::tiny_skia::{Pixmap, Transform as DrawingTransform};
 /// Pixels of a drawing for each unit of the world. The drawings are blurred, so more would not be visible.
 const PIXELS_PER_UNIT: f32 = 90.0;
 
+/// Where the lantern of the veranda stands; the shaders light the ground and the board from there.
+const LANTERN: Vec2 = Vec2::new(-5.1, -3.5);
+
 /// A thing beside the board.
 #[derive(Debug)]
 struct Prop {
@@ -61,7 +64,7 @@ fn props_of(place: PlaceKind) -> &'static [Prop] {
         prop!("leaves", 6.6, 2.4, 1.3, true),
     ];
     const VERANDA: &[Prop] = &[
-        prop!("lantern", -5.1, -3.5, 1.15, false),
+        prop!("lantern", LANTERN.x, LANTERN.y, 1.15, false),
         prop!("pot", 5.4, -3.6, 1.35, false),
         prop!("reeds", -8.2, -5.5, 2.2, false),
         prop!("reeds", 8.4, -5.5, 2.4, false),
@@ -194,6 +197,13 @@ mod tests {
             let beside = prop.at.x.abs() - prop.width / 2.0 > 4.3 || prop.at.y < -4.6 || prop.at.y > 4.3;
             assert!(beside, "{prop:?} stands on the board");
         }
+    }
+
+    #[test]
+    fn the_light_comes_from_the_lantern() {
+        let shader = include_str!("../../../../assets/shaders/place_light.wgsl");
+        let constant = format!("const LANTERN: vec2<f32> = vec2<f32>({:?}, {:?});", LANTERN.x, LANTERN.y);
+        assert!(shader.contains(&constant), "{constant}");
     }
 
     #[test]
