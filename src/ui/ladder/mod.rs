@@ -87,6 +87,8 @@ pub(super) fn show(
         let level = params.next_opponent().unwrap_or(&last.level).to_owned();
         GameChoice { mode: GameMode::Computer, level, ..last.clone() }
     });
+    // Between the two panels the board would be seen through a slit.
+    root.painter().rect_filled(root.max_rect(), 0.0, style::colors().paper);
     let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_CARD_WIDTH } else { CARD_WIDTH };
     let card = Panel::right("opponent").exact_size(width).resizable(false).frame(style::panel_frame());
     card.show(root, |ui| opponent_card::show(ui, params, choice, icons, commands));
