@@ -82,6 +82,11 @@ const STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 52.0, status_lines: 2.0
 const SMALL_WINDOW_HEIGHT: f32 = 640.0;
 const SMALL_STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 38.0, status_lines: 1.0 };
 const NO_STATUS: StatusLayout = StatusLayout { turn: 0.0, status_lines: 0.0 };
+/// Room for the opponent's card above the slot, the height of an area that has it, and the height below which nothing of
+/// the state is shown, in points.
+const PLAYERS_ROOM: f32 = 92.0;
+const TALL_AREA: f32 = 560.0;
+const MIN_STATE_HEIGHT: f32 = 30.0;
 /// The move list is hidden if it would be lower than this, in points.
 const MIN_MOVES_HEIGHT: f32 = 44.0;
 /// Font size of the warning that the lion is in danger, in points: it may need more than one line.
@@ -106,7 +111,7 @@ pub(crate) fn show(
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - buttons.height());
         let (above, drawer) = above.split_top_bottom_at_y(above.bottom() - buttons.drawer_height(*menu));
         let parts = slot::slot_parts(&params.slot);
-        let slot = slot::slot_rect(ui, &params.slot, &parts, above);
+        let slot = leave_room_for_players(slot::slot_rect(ui, &params.slot, &parts, above), above);
         let above = above.with_max_y((slot.top() - slot::SLOT_GAP).max(above.top()));
         panel_content(ui, "state", above, |ui| {
             status_lines(ui, params, icons, commands);
@@ -121,6 +126,18 @@ pub(crate) fn show(
     });
 }
 
+/// Keeps the opponent in sight above a slot that would need everything: it scrolls. In a low area the slot gets what
+/// would be too little for them.
+fn leave_room_for_players(slot: Rect, above: Rect) -> Rect {
+    let left = slot.top() - above.top();
+    match () {
+        () if left >= PLAYERS_ROOM => slot,
+        () if above.height() >= TALL_AREA => slot.with_min_y(above.top() + PLAYERS_ROOM),
+        () if left < MIN_STATE_HEIGHT => slot.with_min_y(above.top()),
+        () => slot,
+    }
+}
+
 /// Draws content in a given area, whatever was drawn there before.
 fn panel_content(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().id_salt(name).max_rect(place), content);
@@ -128,6 +145,9 @@ fn panel_content(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut
 
 /// The state of the game. It scrolls if there is not enough room.
 fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
+    if ui.available_height() < MIN_STATE_HEIGHT {
+        return;
+    }
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     area.max_height(ui.available_height()).show(ui, |ui| {
         players(ui, params, icons);
