@@ -1,5 +1,5 @@
 //! How long the drawing of a frame takes, in every place and quality. It is meant for a renderer that draws with the
-//! processor, where shaders cost most: there a graphics processor's share is seen too.
+//! processor, where shaders cost most.
 
 use crate::offscreen::Studio;
 use bevy::prelude::*;

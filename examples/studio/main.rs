@@ -18,8 +18,8 @@ studio [DIR] [NAME...]
 
 Draws the contact sheet (sheet), the pictures (scene names), strips of motions (motion-…), sheets of eight moments
 (moments-…) and the clip (clip) into DIR (out/art). Without names it draws everything. `pace` draws nothing and tells how
-long a frame takes; `draw` tells how long its drawing takes in every place; `angles` draws marks and sides from all sides in every theme, or those whose file names contain the
-words that follow.";
+long a frame takes; `draw` tells how long its drawing takes in every place; `angles` draws marks and sides from all sides
+in every theme, or those whose file names contain the words that follow.";
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1).peekable();

@@ -6,7 +6,7 @@ use crate::common::*;
 use bevy::prelude::*;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::Settings;
-use congo::app::settings::section::ChangeSettings;
+use congo::app::settings::section::{ChangeSettings, SettingsSection};
 use congo::app::settings::values::AnimationSpeed;
 use congo::app::toasts::Toasts;
 use congo::features::learn::lesson_session::LessonSession;
@@ -203,7 +203,8 @@ fn the_fold_stays_open_when_the_game_is_started_again() {
     window.click(&fold);
     frames(&mut window, 30);
     assert!(window.shows(&coach));
-    let saved = window.world().resource::<GameSettings>().clone();
+    let file = format!("(\n{})", window.world().resource::<GameSettings>().to_ron_fields());
+    let saved = GameSettings::parse(&file).unwrap_or_else(|problem| panic!("{problem}: {file}"));
     let mut window = menu(1280, 800, 1.0);
     ask(&mut window, ChangeSettings(saved));
     open_dialog(&mut window, Overlay::NewGame);

@@ -82,8 +82,8 @@ const STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 52.0, status_lines: 2.0
 const SMALL_WINDOW_HEIGHT: f32 = 640.0;
 const SMALL_STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 38.0, status_lines: 1.0 };
 const NO_STATUS: StatusLayout = StatusLayout { turn: 0.0, status_lines: 0.0 };
-/// Room for the opponent's card above the slot, the height of an area that has it, and the height below which nothing of
-/// the state is shown, in points.
+/// Room for the opponent's card above the slot, the height from which an area has that room, and the height below which
+/// the slot gets the room, in points.
 const PLAYERS_ROOM: f32 = 92.0;
 const TALL_AREA: f32 = 560.0;
 const MIN_STATE_HEIGHT: f32 = 30.0;
@@ -145,9 +145,6 @@ fn panel_content(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut
 
 /// The state of the game. It scrolls if there is not enough room.
 fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
-    if ui.available_height() < MIN_STATE_HEIGHT {
-        return;
-    }
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     area.max_height(ui.available_height()).show(ui, |ui| {
         players(ui, params, icons);
@@ -351,4 +348,20 @@ fn move_rows(turns: &[PlayedMove], first: usize) -> impl Iterator<Item = (usize,
         turns.get(index).map(|turn| (index + 1, turn))
     };
     (0..(turns.len() + first).div_ceil(2)).map(move |row| (row + 1, [turn_at(2 * row), turn_at(2 * row + 1)]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_high_slot_leaves_the_opponent_in_a_tall_panel_and_no_sliver_in_a_low_one() {
+        let top_of_slot = |height: f32, slot_top: f32| {
+            let above = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(300.0, height));
+            leave_room_for_players(above.with_min_y(slot_top), above).top()
+        };
+        assert_eq!(top_of_slot(640.0, 300.0), 300.0, "there is room");
+        assert_eq!([0.0, 20.0, 91.0].map(|top| top_of_slot(640.0, top)), [PLAYERS_ROOM; 3], "the slot scrolls");
+        assert_eq!([0.0, 20.0, 50.0].map(|top| top_of_slot(440.0, top)), [0.0, 0.0, 50.0], "a low panel");
+    }
 }
