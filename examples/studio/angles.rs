@@ -8,7 +8,7 @@ use image::RgbImage;
 use std::path::Path;
 
 /// A lion between its elephants, with the squares behind them free.
-const HIDDEN_FEN: &str = "gmelecz/ppppppp/7/7/7/7/GMELECZ/w/-1";
+pub(crate) const HIDDEN_FEN: &str = "gmelecz/ppppppp/7/7/7/7/GMELECZ/w/-1";
 /// A lion that a zebra in the river, another and a monkey can take.
 const DANGER_FEN: &str = "g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/w/-1";
 

@@ -1,5 +1,6 @@
 //! The pictures: what is set up, and the moment at which it is drawn.
 
+use crate::angles::HIDDEN_FEN;
 use crate::offscreen::Studio;
 use congo::app::clipboard::TextPasted;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
@@ -9,6 +10,7 @@ use congo::app::settings::values::{Quality, ViewStyle, Volumes};
 use congo::features::analysis::AnalysisCommand;
 use congo::features::analysis::review::{Review, ReviewCommand};
 use congo::features::analysis::story::GameStory;
+use congo::features::barks::Barks;
 use congo::features::editor::EditorCommand;
 use congo::features::learn::exercise::Exercise;
 use congo::features::learn::lesson_session::LessonCommand;
@@ -17,13 +19,16 @@ use congo::features::learn::progress::Progress;
 use congo::features::learn::puzzle::CurrentDate;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::PuzzleCommand;
+use congo::features::learn::storm::session::{StormCommand, StormSession};
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::share::render_job::ShareJobs;
-use congo::features::wild_boards::boards::WildToday;
+use congo::features::wild_boards::boards::{WildBoards, WildToday};
 use congo::features::wild_boards::progress::WildProgress;
 use congo::features::wild_boards::record::{FinishedGame, WildResult};
+use congo::features::wild_boards::{WildCommand, WildPage};
 use congo::input::typed_move::TypedMove;
 use congo::session::board_view::ViewCommand;
+use congo::session::experience::{Experience, PlayerHistory};
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_settings::GameSettings;
@@ -32,6 +37,7 @@ use congo::session::messages::ExplainPiece;
 use congo::session::open_share::OpenShare;
 use congo::session::start::StartCommand;
 use congo_engine::puzzle::Theme;
+use congo_library::Summary;
 use congo_library::tree::TreePath;
 use image::RgbImage;
 
@@ -87,6 +93,21 @@ pub(crate) const SCENES: &[Scene] = &[
     scene("night", |s| s.theme = "night-river".into(), pick_up_piece),
     scene("ebony", |s| s.theme = "ebony-and-ivory".into(), pick_up_piece),
     scene("contrast", |s| s.theme = "high-contrast".into(), pick_up_piece),
+    scene("behind-a-tall-piece", UNCHANGED_SETTINGS, |studio| {
+        studio.load_position(HIDDEN_FEN);
+        studio.click("d1");
+        studio.run_frames(30);
+    }),
+    scene("ladder", UNCHANGED_SETTINGS, halfway_up_the_ladder),
+    scene("opponent-talks", UNCHANGED_SETTINGS, opponent_talks),
+    scene("wild-board", UNCHANGED_SETTINGS, |studio| open_wild_boards(studio, WildPage::Path)),
+    scene("wild-day", UNCHANGED_SETTINGS, |studio| open_wild_boards(studio, WildPage::Day)),
+    scene("wild-game", UNCHANGED_SETTINGS, |studio| {
+        open_wild_boards(studio, WildPage::Path);
+        studio.send_command(WildCommand::Play);
+        studio.settle();
+    }),
+    scene("storm", UNCHANGED_SETTINGS, storm_under_way),
     scene("hopping", UNCHANGED_SETTINGS, play_chain),
     scene("chosen-chain", UNCHANGED_SETTINGS, choose_chain),
     scene("drowning", UNCHANGED_SETTINGS, play_drowning),
@@ -224,6 +245,75 @@ impl Scene {
     }
 }
 
+/// The ladder of a player with some crowns.
+fn halfway_up_the_ladder(studio: &mut Studio) {
+    let won = [("Cub", true, true), ("Zebra", true, true), ("Giraffe", true, false), ("Monkey", false, true)];
+    let games = won.into_iter().flat_map(|(level, as_white, as_black)| {
+        let computer = format!("Computer {level}");
+        let white = as_white.then(|| ["Human".to_owned(), computer.clone()]);
+        let black = as_black.then(|| [computer, "Human".to_owned()]);
+        [white, black].into_iter().flatten()
+    });
+    let summaries: Vec<Summary> = games.map(|[white, black]| won_game(&white, &black)).collect();
+    let history = PlayerHistory::from_games(summaries.iter(), Vec::new(), |_| None);
+    studio.send_command(ScreenCommand::Go(Screen::Ladder));
+    // The saved games, of which there are none, have been counted by then.
+    studio.run_frames(60);
+    studio.world().insert_resource(Experience::new(history));
+    studio.run_frames(20);
+}
+
+/// The summary of a game without help that the person has won.
+fn won_game(white: &str, black: &str) -> Summary {
+    let result = if white == "Human" { "1-0" } else { "0-1" };
+    let text = format!(
+        "[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n[CongoSeed \"1\"]\n[CongoHelp \"0\"]\n\n{result}\n"
+    );
+    let games = congo_rules::pgn::parse(&text).expect("a game");
+    Summary::from_pgn(games.first().expect("one game"))
+}
+
+/// A game in which the opponent has just said something.
+fn opponent_talks(studio: &mut Studio) {
+    let game = game_of(STORY_MOVES.split_whitespace().take(14));
+    let choice = GameChoice { level: "Monkey".into(), ..GameChoice::default() };
+    studio.send_command(StartCommand::From(choice, Box::new(game)));
+    studio.settle();
+    for path in STORY_MOVES.split_whitespace().skip(14).step_by(2) {
+        if studio.world().resource::<Barks>().current().is_some() {
+            break;
+        }
+        studio.play_move(path);
+        studio.settle();
+    }
+}
+
+/// The screen of wild boards once its board has been made.
+fn open_wild_boards(studio: &mut Studio, page: WildPage) {
+    studio.send_command(WildCommand::ShowPage(page));
+    studio.run_until("the boards", |world| {
+        let (boards, today) = (world.resource::<WildBoards>(), world.resource::<WildToday>());
+        boards.path().is_some() && today.0.is_some_and(|day| boards.day(day).is_some())
+    });
+    studio.run_frames(60);
+}
+
+/// A storm with some puzzles solved.
+fn storm_under_way(studio: &mut Studio) {
+    studio.send_command(StormCommand::Begin);
+    studio.settle();
+    for _ in 0..7 {
+        let number = studio.world().resource::<StormSession>().number();
+        for _ in 0..8 {
+            let storm = studio.world().resource::<StormSession>();
+            let path = storm.attempt().and_then(|attempt| attempt.next_move()).map(ToString::to_string);
+            let Some(path) = path.filter(|_| storm.number() == number) else { break };
+            studio.play_move(&path);
+            studio.settle();
+        }
+    }
+}
+
 fn open_overlay(studio: &mut Studio, overlay: Overlay) {
     studio.send_command(ScreenCommand::Open(overlay));
     studio.run_frames(20);
@@ -326,14 +416,22 @@ fn long_moves(studio: &mut Studio) {
     }
 }
 
-/// A game that the player wins, and its story in the opponent's voice.
-fn told_story(studio: &mut Studio, level: &str) {
-    let moves = "a2b3 d6d5 e2f3 a7c5 g1e2 f6f5 c1c3 c5a5 a1a2 e6e5 a2a3 a5b5 b3b4 b6a5 b4b5 c6b5 b1a2 b7b6 c3d3 d7c6 \
-                 a3a1 c7b7 a2a3 d5c4 d3d5 c6d5 e2c3 d5c5 c3d5 c5d5 f3e4 e5e4 a1b1 a5a4";
+/// The moves of a game in which White is about to win.
+const STORY_MOVES: &str = "a2b3 d6d5 e2f3 a7c5 g1e2 f6f5 c1c3 c5a5 a1a2 e6e5 a2a3 a5b5 b3b4 b6a5 b4b5 c6b5 b1a2 b7b6 \
+    c3d3 d7c6 a3a1 c7b7 a2a3 d5c4 d3d5 c6d5 e2c3 d5c5 c3d5 c5d5 f3e4 e5e4 a1b1 a5a4";
+
+/// The game of these moves.
+fn game_of<'a>(moves: impl Iterator<Item = &'a str>) -> congo_rules::Game {
     let mut game = congo_rules::Game::new();
-    for path in moves.split_whitespace() {
+    for path in moves {
         game.play(&path.parse().expect("a path")).expect("a legal move");
     }
+    game
+}
+
+/// A game that the player wins, and its story in the opponent's voice.
+fn told_story(studio: &mut Studio, level: &str) {
+    let game = game_of(STORY_MOVES.split_whitespace());
     studio.send_command(ChangeSettings(GameSettings { story_voice: true, ..GameSettings::default() }));
     let choice = GameChoice { level: level.into(), coached: false, ..GameChoice::default() };
     studio.send_command(StartCommand::From(choice, Box::new(game)));

@@ -29,4 +29,5 @@ mod storm;
 mod story;
 mod study;
 mod today;
+mod two_clicks;
 mod wild;

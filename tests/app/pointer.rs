@@ -14,6 +14,7 @@ use congo::session::game_choice::{GameChoice, SideChoice};
 use congo::session::game_commands::PendingDraw;
 use congo::session::game_settings::GameSettings;
 use congo::session::hint::Hint;
+use congo::session::r#match::Match;
 use congo::session::open_share::OpenShare;
 use congo::session::selection::Selection;
 use congo::session::start::StartCommand;
@@ -131,7 +132,7 @@ fn an_offer_of_a_draw_is_made_and_accepted_by_clicks() {
     assert!(window.world().resource::<PendingDraw>().by.is_some());
     window.click_key("draw-accept");
     settle(&mut window);
-    assert!(window.world().resource::<congo::session::r#match::Match>().outcome().is_some());
+    assert!(window.world().resource::<Match>().outcome().is_some());
 }
 
 #[test]
@@ -194,6 +195,26 @@ fn what_floats_over_the_board_takes_its_own_clicks() {
     settle(&mut window);
     assert_eq!(moves_of(&window), "");
     assert_eq!(in_hand(&window), None);
+}
+
+#[test]
+fn after_a_game_each_way_on_is_there_once_and_takes_its_click() {
+    let mut window = TestWindow::new(1280, 800);
+    two_players_from(&mut window, "3l3/4p2/1P4P/7/2Z2E1/M3P2/3L1C1/w/-1");
+    window.click_squares("d1 d7");
+    settle(&mut window);
+    frames(&mut window, 120);
+    let is_over = |window: &TestWindow| window.world().resource::<Match>().outcome().is_some();
+    assert!(is_over(&window));
+    for key in ["button-rematch", "over-see-how", "study-review", "button-undo", "button-more", "button-menu"] {
+        let text = window.text(key);
+        let places = window.controls().iter().filter(|control| control.text == text).count();
+        assert_eq!(places, 1, "{key}");
+    }
+    window.click_key("button-undo");
+    settle(&mut window);
+    assert!(!is_over(&window), "the end was taken back");
+    assert_eq!(moves_of(&window), "");
 }
 
 #[test]

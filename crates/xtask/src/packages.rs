@@ -192,6 +192,9 @@ pub(crate) enum PackageManager {
     Pacman,
 }
 
+/// A new machine may be installing its updates: apt waits up to five minutes for their lock.
+const APT_LOCK_TIMEOUT: &str = "--option=DPkg::Lock::Timeout=300";
+
 impl PackageManager {
     /// All package managers.
     pub(crate) const ALL: [Self; 3] = [Self::Apt, Self::Dnf, Self::Pacman];
@@ -242,7 +245,7 @@ impl PackageManager {
     /// Updates the list of packages; `None` if the install does that.
     pub(crate) fn refresh(self) -> Option<Vec<&'static str>> {
         match self {
-            Self::Apt => Some(vec!["apt-get", "update"]),
+            Self::Apt => Some(vec!["apt-get", APT_LOCK_TIMEOUT, "update"]),
             // dnf refreshes outdated lists itself, and on Arch a refresh without an upgrade can break a system.
             Self::Dnf | Self::Pacman => None,
         }
@@ -254,7 +257,7 @@ impl PackageManager {
             // `env`, because sudo does not pass on the environment.
             Self::Apt => {
                 let quiet = "DEBIAN_FRONTEND=noninteractive";
-                vec!["env", quiet, "apt-get", "install", "--yes", "--no-install-recommends"]
+                vec!["env", quiet, "apt-get", APT_LOCK_TIMEOUT, "install", "--yes", "--no-install-recommends"]
             }
             Self::Dnf => vec!["dnf", "install", "--assumeyes"],
             Self::Pacman => vec!["pacman", "--sync", "--needed", "--noconfirm"],

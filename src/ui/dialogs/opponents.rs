@@ -13,12 +13,12 @@ use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{INK, colors};
 use crate::ui::kit::widgets::{
-    LevelChoice, bold, button_grid, card, checkbox_row, choices, faint, fitted_headline_at, paws_row,
+    LevelChoice, bold, button_grid, card, checkbox_row, choices, faint, fitted_headline_at, paint_fitted, paws_row,
 };
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_rules::{Color, Piece, PieceKind};
-use egui::{Button, FontId, Pos2, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Button, FontId, Pos2, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
 /// The least width of a card, in points, and the most cards beside each other.
@@ -36,11 +36,20 @@ const PAWS_HEIGHT: f32 = 12.0;
 const NAME_SIZE: f32 = 18.0;
 const LINE_SIZE: f32 = 14.0;
 
+/// A tile of a narrow panel: how many there are side by side, the gap between two, its height, the side length of its
+/// portrait, its margin and the font size of its name, in points.
+const TILE_COLUMNS: usize = 4;
+const TILE_GAP: f32 = 6.0;
+const TILE_HEIGHT: f32 = 72.0;
+const TILE_PORTRAIT: f32 = 44.0;
+const TILE_MARGIN: f32 = 4.0;
+const TILE_NAME_SIZE: f32 = 15.0;
+
 /// What the cards are drawn from.
-pub(super) struct OpponentContext<'a> {
-    pub(super) text: &'a Text,
-    pub(super) levels: &'a LevelConfig,
-    pub(super) pieces: &'a PieceArtwork<'a>,
+pub(crate) struct OpponentContext<'a> {
+    pub(crate) text: &'a Text,
+    pub(crate) levels: &'a LevelConfig,
+    pub(crate) pieces: &'a PieceArtwork<'a>,
 }
 
 impl OpponentContext<'_> {
@@ -129,6 +138,28 @@ pub(super) fn opponent_portraits(ui: &mut Ui, context: &OpponentContext, icons: 
             if card(ui, &choice, |ui, place| context.picture(ui, icons, name, place)).clicked() {
                 *chosen = name.to_owned();
             }
+        }
+    });
+}
+
+/// The opponents as a grid of tiles, for a narrow panel: a portrait, and the name below it.
+pub(crate) fn opponent_tiles(ui: &mut Ui, context: &OpponentContext, icons: &mut Icons, chosen: &mut String) {
+    button_grid(ui, &context.opponents(), TILE_COLUMNS, TILE_GAP, |ui, name, width| {
+        let is_chosen = chosen == name;
+        let response = ui.add(Button::new("").selected(is_chosen).min_size(Vec2::new(width, TILE_HEIGHT)));
+        let spoken = game_text::level_and_strength(name, context.levels, context.text);
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, &spoken));
+        let place = response.rect;
+        let portrait = Rect::from_min_size(
+            place.center_top() + Vec2::new(-TILE_PORTRAIT / 2.0, TILE_MARGIN),
+            Vec2::splat(TILE_PORTRAIT),
+        );
+        context.picture(ui, icons, name, portrait);
+        let at = place.center_bottom() - Vec2::new(0.0, TILE_MARGIN + 1.0);
+        let label = context.text.level_name(name);
+        paint_fitted(ui, at, Align2::CENTER_BOTTOM, &label, TILE_NAME_SIZE, INK, place.width() - 2.0 * TILE_MARGIN);
+        if response.clicked() {
+            *chosen = (*name).to_owned();
         }
     });
 }

@@ -14,6 +14,7 @@ use crate::session::open_share::OpenShare;
 use crate::session::spectator::{SpectatorCommand, SpectatorControls};
 use crate::session::threat_view::ThreatViewCommand;
 use crate::ui::commands::UiCommands;
+use crate::ui::game::exercise_card;
 use crate::ui::game::online as beside;
 use crate::ui::game::online::OnlineGameParams;
 use crate::ui::kit::icons::{Icon, Icons};
@@ -162,7 +163,7 @@ fn main_buttons(params: &ButtonsParams) -> Vec<Button> {
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
     let undoable = params.current.undo_plies() > 0 && (anyone || params.controls.paused);
     let exit: Button = match params.practice.exercise() {
-        Some(_) => (Icon::Back, "exercise-list", ScreenCommand::Go(Screen::Learn).into(), true),
+        Some(exercise) => (Icon::Back, "exercise-list", exercise_card::list_command(exercise).into(), true),
         None => (Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into(), true),
     };
     // The drawer is opened here, without a command.

@@ -11,7 +11,6 @@ use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::session::coach::Coach;
 use crate::session::coach::{Warning, warning_to_confirm};
 use crate::session::experience::Experience;
-use crate::session::game_commands::GameCommand;
 use crate::session::r#match::Match;
 use crate::session::selection::Selection;
 use crate::ui::game::exits::ExitOption;
@@ -128,16 +127,20 @@ pub(crate) fn exercise_verdict(params: &ExerciseCardParams) -> Option<(String, S
     Some((params.text.get(headline), sentence))
 }
 
-/// The options after an exercise: the next one or another try, and the list. Empty in a game.
+/// The option after an exercise: the next one or another try. `None` in a game. Undo and the list are below.
 pub(crate) fn exits(params: &ExerciseCardParams) -> Option<Vec<ExitOption>> {
     let exercise = params.practice.exercise()?;
-    let page = if matches!(exercise, Exercise::Ending(..)) { LearnPage::Endings } else { LearnPage::Practice };
     let reached = params.practice.result() == Some(PracticeEnd::Reached);
     let goes_on = reached && matches!(exercise, Exercise::Ending(..));
     let (key, next) = if goes_on { ("ending-next", exercise.next()) } else { ("learn-again", exercise.clone()) };
-    Some(vec![
-        (params.text.get(key), true, StartPractice(next).into()),
-        (params.text.get("button-undo"), !reached, GameCommand::Undo.into()),
-        (params.text.get("exercise-list"), true, LearnCommand::ShowPage(page).into()),
-    ])
+    Some(vec![(params.text.get(key), true, StartPractice(next).into())])
+}
+
+/// Leads to the list from which an exercise was chosen.
+pub(crate) fn list_command(exercise: &Exercise) -> LearnCommand {
+    LearnCommand::ShowPage(if matches!(exercise, Exercise::Ending(..)) {
+        LearnPage::Endings
+    } else {
+        LearnPage::Practice
+    })
 }

@@ -117,7 +117,7 @@ fn is_interactive(context: &egui::Context, params: &GameOverParams) -> bool {
     left <= 0.0
 }
 
-/// The options after a game.
+/// The options after a game, besides those of the buttons below: undo and the menu.
 fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     let taken =
         matches!(params.current.outcome(), Some(Outcome::Win { by: Victory::LionTaken | Victory::NoMoves, .. }));
@@ -128,17 +128,15 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     if taken && params.current.game().ply() > 0 {
         ways.push((params.text.get("over-see-how"), true, CursorCommand::ReplayEnding.into()));
     }
-    if params.current.undo_plies() > 0 {
-        let key = if loss_sentence(params) { "over-try-again" } else { "button-undo" };
-        ways.push((params.text.get(key), true, GameCommand::Undo.into()));
+    if params.current.undo_plies() > 0 && is_lost(params) {
+        ways.push((params.text.get("over-try-again"), true, GameCommand::Undo.into()));
     }
     ways.push((params.text.get("study-review"), params.current.game().ply() > 0, AnalysisCommand::ReviewMatch.into()));
-    ways.push((params.text.get("button-menu"), true, ScreenCommand::Go(Screen::Menu).into()));
     ways
 }
 
-/// The sentence for a loss of the only person at this board.
-fn loss_sentence(params: &GameOverParams) -> bool {
+/// Whether the only person at this board has lost.
+fn is_lost(params: &GameOverParams) -> bool {
     let Some(Outcome::Win { winner, .. }) = params.current.outcome() else { return false };
     params.current.lone_human().is_some_and(|human| human != winner)
 }

@@ -225,22 +225,18 @@ pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static s
     Some(buttons)
 }
 
-/// The options after an online game.
+/// The option after an online game: a rematch, or for a spectator the analysis. The buttons below lead everywhere else.
 pub(crate) fn exits(params: &OnlineGameParams) -> Option<Vec<ExitOption>> {
     let party = params.online.game().filter(|_| params.current.is_online())?;
-    let mut ways = Vec::new();
     let seated = party.own_color().filter(|_| party.platform_side().is_none());
-    if let Some((own, room)) = seated.zip(party.game_state()) {
-        let (asked, wanted) = (room.wants_rematch(own), room.wants_rematch(!own));
-        let key = match (asked, wanted) {
-            (true, _) => "online-rematch-asked",
-            (false, true) => "online-rematch-wanted",
-            (false, false) => "button-rematch",
-        };
-        ways.push((params.text.get(key), !asked, OnlineCommand::Rematch.into()));
-    }
-    ways.push((params.text.get("button-look"), true, AnalysisCommand::OpenMatch.into()));
-    ways.push((params.text.get("online-title"), true, ScreenCommand::Go(Screen::Online).into()));
-    ways.push((params.text.get("button-menu"), true, ScreenCommand::Go(Screen::Menu).into()));
-    Some(ways)
+    let Some((own, room)) = seated.zip(party.game_state()) else {
+        return Some(vec![(params.text.get("button-look"), true, AnalysisCommand::OpenMatch.into())]);
+    };
+    let (asked, wanted) = (room.wants_rematch(own), room.wants_rematch(!own));
+    let key = match (asked, wanted) {
+        (true, _) => "online-rematch-asked",
+        (false, true) => "online-rematch-wanted",
+        (false, false) => "button-rematch",
+    };
+    Some(vec![(params.text.get(key), !asked, OnlineCommand::Rematch.into())])
 }

@@ -5,6 +5,7 @@ use crate::features::barks::moment::Mood;
 use crate::ui::kit::drawing::draw;
 use crate::ui::kit::medals;
 use crate::ui::kit::portraits::Portrait;
+use crate::ui::kit::small_board::BoardPictures;
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;
 use crate::view::board::pieces::drawing;
@@ -52,10 +53,14 @@ pub(crate) struct Icons {
     textures: HashMap<(Icon, u32), TextureHandle>,
     pieces: HashMap<(Piece, u32), TextureHandle>,
     portraits: HashMap<(Portrait, Mood, u32), TextureHandle>,
+    /// Other drawings, by name.
+    drawings: HashMap<(&'static str, u32), TextureHandle>,
     /// By the key of the achievement.
     medals: HashMap<(&'static str, u32), TextureHandle>,
     /// The colours of the pieces.
     coats: HashMap<Piece, PieceColors>,
+    /// Small boards with their pieces.
+    pub(super) boards: BoardPictures,
 }
 
 impl Icons {
@@ -76,7 +81,7 @@ impl Icons {
             self.pieces.retain(|(painted, _), _| *painted != piece);
         }
         let texture = self.pieces.entry((piece, pixels)).or_insert_with(|| {
-            let picture = draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, pixels);
+            let picture = piece_picture(piece, coat, pixels);
             load(ui, format!("{piece:?}"), picture.map(|picture| colored_icon(&picture)))
         });
         paint_texture(ui, texture, place, Color32::WHITE);
@@ -117,6 +122,17 @@ impl Icons {
     }
 }
 
+impl Icons {
+    /// Draws a drawing in its own colours in a square. `name` is its own among all of them.
+    pub(crate) fn drawing(&mut self, ui: &Ui, name: &'static str, source: &str, place: Rect, tint: Color32) {
+        let pixels = pixels(ui, place);
+        let texture = self.drawings.entry((name, pixels)).or_insert_with(|| {
+            load(ui, name.to_owned(), draw(source, None, 0.0, pixels).map(|picture| colored_icon(&picture)))
+        });
+        paint_texture(ui, texture, place, tint);
+    }
+}
+
 /// The opacity of a medal that was not earned.
 const UNEARNED_OPACITY: f32 = 0.28;
 
@@ -133,18 +149,24 @@ pub(crate) fn window_icon_pixels(pixels: u32) -> Option<Vec<u8>> {
     )
 }
 
-fn pixels(ui: &Ui, place: Rect) -> u32 {
+/// The picture of a piece in the colours of its side; `None` if its drawing is broken.
+pub(super) fn piece_picture(piece: Piece, coat: &PieceColors, pixels: u32) -> Option<Pixmap> {
+    draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, pixels)
+}
+
+/// Width of a square place in pixels, at least 1.
+pub(super) fn pixels(ui: &Ui, place: Rect) -> u32 {
     (place.width() * ui.ctx().pixels_per_point()).round().max(1.0) as u32
 }
 
 /// A broken drawing shows nothing; a test names it.
-fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
+pub(super) fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
     let image = image.unwrap_or_else(|| ColorImage::filled([1, 1], Color32::TRANSPARENT));
     ui.ctx().load_texture(name, image, TextureOptions::LINEAR)
 }
 
 /// Two triangles: a rectangle of egui's would be tessellated with rounded corners and soft edges in every frame.
-fn paint_texture(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
+pub(super) fn paint_texture(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
     let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
     let mut picture = Mesh::with_texture(texture.id());
     picture.add_rect_with_uv(place.round_to_pixels(ui.pixels_per_point()), whole, tint);
@@ -169,7 +191,7 @@ fn white_icon(picture: &Pixmap) -> ColorImage {
     ColorImage::new(size, picture.pixels().iter().map(|pixel| Color32::from_white_alpha(pixel.alpha())).collect())
 }
 
-fn colored_icon(picture: &Pixmap) -> ColorImage {
+pub(super) fn colored_icon(picture: &Pixmap) -> ColorImage {
     ColorImage::from_rgba_premultiplied([picture.width() as usize, picture.height() as usize], picture.data())
 }
 
@@ -202,8 +224,7 @@ mod tests {
         let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
         for piece in PieceKind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
             let coat = pieces.coat(piece.color);
-            let picture =
-                draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, 96).expect("a drawing");
+            let picture = piece_picture(piece, coat, 96).expect("a drawing");
             let shows = |hue: Hue| {
                 let wanted = hue.0.to_u8_array_no_alpha();
                 colored_icon(&picture).pixels.iter().filter(|pixel| pixel.to_array()[..3] == wanted).count()

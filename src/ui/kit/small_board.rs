@@ -1,46 +1,119 @@
 //! A small board with its pieces, for choosing a position at a glance.
 
-use crate::ui::kit::icons::Icons;
+use crate::ui::kit::icons::{Icons, colored_icon, load, paint_texture, piece_picture, pixels};
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style::{WATER, colors};
+use crate::view::board::palette::PieceColors;
+use bevy::platform::collections::HashMap;
 use bevy_egui::egui;
-use congo_rules::{Color, Position, Square};
-use egui::{Color32, Mesh, Rect, Shape, Stroke, StrokeKind, Ui, Vec2};
+use congo_rules::{Color, Piece, Position, Square};
+use egui::{Color32, Mesh, Rect, Shape, TextureHandle, Ui, Vec2};
+use resvg::tiny_skia;
+use resvg::tiny_skia::{Paint, Pixmap, PixmapPaint, Transform};
 
 /// The colours of the land, light and dark, and of the castles.
 const LAND: [Color32; 2] = [Color32::from_rgb(0xC9, 0xCF, 0x9B), Color32::from_rgb(0xBC, 0xC4, 0x8B)];
 const CASTLE: [Color32; 2] = [Color32::from_rgb(0xE4, 0xC0, 0x8C), Color32::from_rgb(0xDB, 0xB4, 0x7C)];
 /// The number of squares along an edge.
 const SIDE_SQUARES: usize = 7;
+/// The number of boards from which those out of sight are forgotten.
+const MAX_BOARDS: usize = 64;
 
 /// Draws a position in a square place, seen from the side to move.
 pub(crate) fn small_board(ui: &Ui, icons: &mut Icons, pieces: &PieceArtwork, position: &Position, place: Rect) {
-    let side = square_side(place);
-    let from_black = position.turn() == Color::Black;
-    board_ground(ui, place, from_black);
-    for square in position.occupied().iter() {
-        let Some(piece) = position.piece_at(square) else { continue };
-        let Some(colors) = pieces.colors(piece.color) else { continue };
-        icons.piece(ui, piece, colors, square_rect(square, place.min, side, from_black));
-    }
+    let coats = Color::ALL.map(|color| pieces.colors(color).copied());
+    icons.boards.show(ui, Some(*position), coats, place);
 }
 
 /// Draws a board without pieces in a square place.
-pub(crate) fn board_ground(ui: &Ui, place: Rect, from_black: bool) {
-    let side = square_side(place);
-    // One mesh instead of 49 shapes, each of which would be tessellated in every frame.
-    let mut squares = Mesh::default();
-    for square in Square::all() {
-        squares.add_colored_rect(square_rect(square, place.min, side, from_black), square_color(square));
-    }
-    ui.painter().add(Shape::mesh(squares));
-    let whole = Rect::from_min_size(place.min, Vec2::splat(side * SIDE_SQUARES as f32));
-    ui.painter().rect_stroke(whole, 3.0, Stroke::new(1.0, colors().edge), StrokeKind::Outside);
+pub(crate) fn empty_board(ui: &Ui, icons: &mut Icons, place: Rect) {
+    icons.boards.show(ui, None, [None; 2], place);
 }
 
-/// Side length of a square, in points.
-fn square_side(place: Rect) -> f32 {
-    place.width().min(place.height()) / SIDE_SQUARES as f32
+/// The colours of White's and Black's pieces; `None` before they are loaded.
+type Coats = [Option<PieceColors>; 2];
+
+/// Small boards, each drawn once: pieces that are drawn one by one cost a draw call each in every frame.
+#[derive(Default)]
+pub(super) struct BoardPictures {
+    /// By position and size in pixels; without a position, an empty board.
+    boards: HashMap<(Option<Position>, u32), BoardPicture>,
+    /// Pieces of boards by size in pixels.
+    pieces: HashMap<(Piece, u32), PiecePicture>,
+}
+
+struct BoardPicture {
+    texture: TextureHandle,
+    coats: Coats,
+    /// The number of the pass in which it was last shown.
+    shown: u64,
+}
+
+struct PiecePicture {
+    picture: Option<Pixmap>,
+    coat: PieceColors,
+}
+
+impl BoardPictures {
+    fn show(&mut self, ui: &Ui, position: Option<Position>, coats: Coats, place: Rect) {
+        let place = Rect::from_min_size(place.min, Vec2::splat(place.width().min(place.height())));
+        let pass = ui.ctx().cumulative_pass_nr();
+        let key = (position, pixels(ui, place));
+        if self.boards.get(&key).is_none_or(|board| board.coats != coats) {
+            self.forget_hidden(pass);
+            let picture = self.draw(position, &coats, key.1).map(|picture| colored_icon(&picture));
+            let texture = load(ui, "small board".to_owned(), picture);
+            self.boards.insert(key, BoardPicture { texture, coats, shown: pass });
+        }
+        let Some(board) = self.boards.get_mut(&key) else { return };
+        board.shown = pass;
+        let mut frame = Mesh::default();
+        frame.add_colored_rect(place.expand(1.0), colors().edge);
+        ui.painter().add(Shape::mesh(frame));
+        paint_texture(ui, &board.texture, place, Color32::WHITE);
+    }
+
+    /// Forgets boards that were shown neither in this pass nor in the last one, if there are many.
+    fn forget_hidden(&mut self, pass: u64) {
+        if self.boards.len() >= MAX_BOARDS {
+            self.boards.retain(|_, board| board.shown + 1 >= pass);
+            self.pieces.clear();
+        }
+    }
+
+    /// The picture of a board; `None` if it has no pixels.
+    fn draw(&mut self, position: Option<Position>, coats: &Coats, side_pixels: u32) -> Option<Pixmap> {
+        let from_black = position.is_some_and(|position| position.turn() == Color::Black);
+        let mut board = Pixmap::new(side_pixels, side_pixels)?;
+        let side = side_pixels as f32 / SIDE_SQUARES as f32;
+        for square in Square::all() {
+            // Whole pixels, so that no seam is left between the squares.
+            let place = square_rect(square, side, from_black);
+            let (min, max) = (place.min.round(), place.max.round());
+            let [red, green, blue, alpha] = square_color(square).to_array();
+            let mut paint = Paint { anti_alias: false, ..Paint::default() };
+            paint.set_color_rgba8(red, green, blue, alpha);
+            let whole = tiny_skia::Rect::from_ltrb(min.x, min.y, max.x, max.y)?;
+            board.fill_rect(whole, &paint, Transform::identity(), None);
+            let piece = position.and_then(|position| position.piece_at(square));
+            let coat = piece.and_then(|piece| coats[piece.color.index()]);
+            if let Some((piece, coat)) = piece.zip(coat)
+                && let Some(picture) = self.piece(piece, coat, side.round().max(1.0) as u32)
+            {
+                let paint = PixmapPaint::default();
+                board.draw_pixmap(min.x as i32, min.y as i32, picture.as_ref(), &paint, Transform::identity(), None);
+            }
+        }
+        Some(board)
+    }
+
+    fn piece(&mut self, piece: Piece, coat: PieceColors, pixels: u32) -> Option<&Pixmap> {
+        let key = (piece, pixels);
+        if self.pieces.get(&key).is_none_or(|known| known.coat != coat) {
+            self.pieces.insert(key, PiecePicture { picture: piece_picture(piece, &coat, pixels), coat });
+        }
+        self.pieces.get(&key)?.picture.as_ref()
+    }
 }
 
 fn square_color(square: Square) -> Color32 {
@@ -52,21 +125,23 @@ fn square_color(square: Square) -> Color32 {
     }
 }
 
-/// The rectangle of a square; the side in front is at the bottom.
-fn square_rect(square: Square, corner: egui::Pos2, side: f32, from_black: bool) -> Rect {
+/// The rectangle of a square on a board at the origin; the side in front is at the bottom.
+fn square_rect(square: Square, side: f32, from_black: bool) -> Rect {
     let last = SIDE_SQUARES as u8 - 1;
     let (file, rank) = (square.file(), square.rank());
     let (column, row) = if from_black { (last - file, rank) } else { (file, last - rank) };
-    Rect::from_min_size(corner + egui::vec2(f32::from(column), f32::from(row)) * side, Vec2::splat(side))
+    Rect::from_min_size(egui::pos2(f32::from(column), f32::from(row)) * side, Vec2::splat(side))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::board::palette;
+    use crate::view::board::palette::Pieces;
 
     #[test]
     fn each_side_sees_its_own_corner_at_the_bottom_left() {
-        let corner = |square: Square, from_black| square_rect(square, egui::Pos2::ZERO, 10.0, from_black).min;
+        let corner = |square: Square, from_black| square_rect(square, 10.0, from_black).min;
         assert_eq!(corner(Square::A1, false), egui::pos2(0.0, 60.0));
         assert_eq!(corner(Square::G7, false), egui::pos2(60.0, 0.0));
         assert_eq!(corner(Square::G7, true), egui::pos2(0.0, 60.0));
@@ -77,5 +152,27 @@ mod tests {
     fn river_castle_and_land_look_different() {
         let colors = ["d4", "d1", "a1"].map(|name| square_color(name.parse().expect("a square")));
         assert!(colors[0] != colors[1] && colors[1] != colors[2] && colors[0] != colors[2]);
+    }
+
+    #[test]
+    fn a_board_shows_its_pieces_in_their_colours_and_leaves_no_seam() {
+        let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
+        let coats = Color::ALL.map(|color| Some(*pieces.coat(color)));
+        // A size that seven does not divide.
+        let side = 101;
+        let mut pictures = BoardPictures::default();
+        let mut draw = |position, coats| pictures.draw(position, coats, side).expect("pixels");
+        let start = draw(Some(Position::start()), &coats);
+        let unloaded = draw(Some(Position::start()), &[None; 2]);
+        let empty = draw(None, &coats);
+        assert!(start.pixels().iter().all(|pixel| pixel.alpha() == 255), "a hole");
+        assert_eq!(unloaded.data(), empty.data(), "without colours there are no pieces");
+        let square = |name: &str| square_rect(name.parse().expect("a square"), side as f32 / 7.0, false).center();
+        let differs = |name: &str| {
+            let at = square(name);
+            start.pixel(at.x as u32, at.y as u32) != empty.pixel(at.x as u32, at.y as u32)
+        };
+        assert!(["a1", "d1", "g7", "c2"].into_iter().all(differs), "a piece is missing");
+        assert!(!["a3", "d4", "g5"].into_iter().any(differs), "a piece too many");
     }
 }

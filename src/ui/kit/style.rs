@@ -217,9 +217,15 @@ pub(crate) fn tone_visuals(tone: Tone) -> Color32 {
     }
 }
 
+/// The margin of a panel, in points.
+pub(crate) const PANEL_MARGIN: i8 = 16;
+
 /// The frame of a panel beside the board.
 pub(crate) fn panel_frame() -> egui::Frame {
-    egui::Frame::new().fill(colors().paper).inner_margin(Margin::same(16)).stroke(Stroke::new(1.0, colors().edge))
+    egui::Frame::new()
+        .fill(colors().paper)
+        .inner_margin(Margin::same(PANEL_MARGIN))
+        .stroke(Stroke::new(1.0, colors().edge))
 }
 
 /// The frame of a card over the board.

@@ -57,7 +57,7 @@ fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
 }
 
 /// Height of a full-width button, in points.
-const WIDE_BUTTON_HEIGHT: f32 = 38.0;
+pub(crate) const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 
 /// A full-width button.
 pub(crate) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: bool) -> Response {

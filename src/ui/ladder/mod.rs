@@ -2,6 +2,7 @@
 
 pub mod opponent_card;
 pub mod path;
+pub mod scenery;
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
@@ -14,6 +15,7 @@ use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use crate::view::board::theme::{BoardTheme, PlaceKind};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, OnEnter, Res, ResMut, Resource};
 use bevy_egui::egui;
@@ -41,6 +43,7 @@ pub(crate) struct LadderParams<'w> {
     pub(super) experience: Res<'w, Experience>,
     pub(super) game_settings: Res<'w, GameSettings>,
     pub(super) pieces: PieceArtwork<'w>,
+    theme: Res<'w, BoardTheme>,
 }
 
 /// The player's choices on the ladder.
@@ -54,6 +57,11 @@ impl LadderParams<'_> {
     /// The opponents on the ladder, the weakest first.
     fn opponents(&self) -> impl DoubleEndedIterator<Item = &str> + Clone {
         self.levels.ladder().iter().map(|level| level.name.as_str())
+    }
+
+    /// Whether the place of the theme is for players who want quiet: nothing grows along the river.
+    fn is_quiet(&self) -> bool {
+        self.theme.board().place.as_ref().is_none_or(|place| place.kind == PlaceKind::Quiet)
     }
 
     /// The opponent to play next.
@@ -93,6 +101,9 @@ pub(super) fn show(
     let card = Panel::right("opponent").exact_size(width).resizable(false).frame(style::panel_frame());
     card.show(root, |ui| opponent_card::show(ui, params, choice, icons, commands));
     egui::CentralPanel::default().frame(style::panel_frame()).show(root, |ui| {
+        if !params.is_quiet() {
+            scenery::ground(ui, ui.max_rect().expand(f32::from(style::PANEL_MARGIN)));
+        }
         path::show(ui, params, &mut choice.level, icons);
     });
 }

@@ -6,7 +6,7 @@ use crate::ui::kit::icons::Icons;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, WATER, colors};
 use crate::ui::kit::widgets::{crowns, fitted_headline, paint_fitted};
-use crate::ui::ladder::LadderParams;
+use crate::ui::ladder::{LadderParams, scenery};
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_library::crowns::MAX_CROWNS;
@@ -19,6 +19,8 @@ const MIN_PORTRAIT: f32 = 62.0;
 /// Height of the name and the crowns below a portrait, in points.
 const NAME_HEIGHT: f32 = 24.0;
 const CROWN_SIDE: f32 = 17.0;
+/// Rounding of the plate behind name and crowns, in points.
+const PLATE_ROUNDING: f32 = 8.0;
 /// The smallest width and height of the place of a stop, in points.
 const MIN_CELL: Vec2 = Vec2::new(118.0, 126.0);
 /// The most stops beside each other.
@@ -40,6 +42,14 @@ pub(super) fn show(ui: &mut Ui, params: &LadderParams, chosen: &mut String, icon
         let (place, _) = ui.allocate_exact_size(grid.size, Sense::hover());
         let stops: Vec<Pos2> = (0..names.len()).map(|nth| place.min + grid.middle(nth)).collect();
         let next = params.next_opponent().and_then(|next| names.iter().position(|name| *name == next));
+        if !params.is_quiet() {
+            for (row, stops) in stops.chunks(grid.columns).enumerate() {
+                // From left to right, also where the river flows the other way.
+                let mut stops = stops.to_vec();
+                stops.sort_by(|a, b| a.x.total_cmp(&b.x));
+                scenery::between(ui, icons, row, &stops, grid.cell);
+            }
+        }
         river(ui, &grid.course(&stops), next.unwrap_or_default());
         for (nth, (name, middle)) in names.iter().zip(&stops).enumerate() {
             let stop = Stop { name, is_next: next == Some(nth), is_chosen: chosen == name };
@@ -174,11 +184,10 @@ fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons
     let line = picture.center_bottom() + Vec2::new(0.0, 3.0 + NAME_HEIGHT / 2.0);
     let width = ui.painter().layout_no_wrap(name.clone(), egui::FontId::proportional(18.0), INK).size().x;
     let plate = Rect::from_center_size(line, Vec2::new((width + 10.0).min(place.width()), NAME_HEIGHT - 2.0));
-    ui.painter().rect_filled(plate, 0.0, colors().paper);
-    paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, INK, plate.width() - 4.0);
     let below = line + Vec2::new(0.0, NAME_HEIGHT / 2.0 + CROWN_SIDE / 2.0);
     let shelf = Rect::from_center_size(below, Vec2::new(CROWN_SIDE * 1.15 * 3.0 + 8.0, CROWN_SIDE + 4.0));
-    ui.painter().rect_filled(shelf, 0.0, colors().paper);
+    ui.painter().rect_filled(plate.union(shelf), PLATE_ROUNDING, colors().paper);
+    paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, INK, plate.width() - 4.0);
     crowns(ui, icons, below, CROWN_SIDE, earned);
     if stop.is_next {
         you_are_here(ui, params, picture);

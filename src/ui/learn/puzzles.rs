@@ -8,7 +8,9 @@ use crate::features::learn::storm::session::StormCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::style;
-use crate::ui::kit::widgets::{bold, choices, faint, main_button, wide_button};
+use crate::ui::kit::widgets::{
+    WIDE_BUTTON_HEIGHT, bold, button_grid, choices, faint, fitted_button, main_button, wide_button,
+};
 use crate::ui::learn::board_card::{BoardCard, board_card, board_cards};
 use crate::ui::learn::calendar::{CalendarMonth, calendar};
 use crate::ui::learn::heading;
@@ -16,6 +18,9 @@ use crate::ui::learn::params::LearnParams;
 use bevy_egui::egui;
 use congo_engine::puzzle::Theme;
 use egui::{Grid, Ui};
+
+/// The gap between two buttons side by side, in points.
+const BUTTON_GAP: f32 = 8.0;
 
 /// The page of puzzles.
 pub(super) fn page(
@@ -25,32 +30,13 @@ pub(super) fn page(
     icons: &mut Icons,
     commands: &mut UiCommands,
 ) {
-    let begin = |series| PuzzleCommand::Begin(series);
-    rating_section(ui, params);
     let today = params.today.0;
     let record = &params.progress.puzzles;
-    let daily = begin(PuzzleSeries::Daily(today));
-    if record.is_daily_solved(today) {
-        if main_button(ui, &params.text.get("puzzles-next")).clicked() {
-            commands.push(begin(PuzzleSeries::Rated));
-        }
-        if wide_button(ui, params.text.get("puzzles-daily-again"), true).clicked() {
-            commands.push(daily);
-        }
-    } else {
-        if main_button(ui, &params.text.get("puzzles-daily")).clicked() {
-            commands.push(daily);
-        }
-        if wide_button(ui, params.text.get("puzzles-next"), true).clicked() {
-            commands.push(begin(PuzzleSeries::Rated));
-        }
-    }
-    if wide_button(ui, params.text.get("puzzles-streak"), true).clicked() {
-        commands.push(begin(PuzzleSeries::Streak(0)));
-    }
+    begin_section(ui, params, commands);
     storm_section(ui, params, commands);
     ui.add_space(6.0);
-    puzzle_button(ui, params, commands);
+    difficulty_choice(ui, params, commands);
+    rating_section(ui, params);
     heading(ui, &params.text.get("puzzles-about"));
     let counts = params.theme_counts.get().unwrap_or_else(|| params.collection.solved_by_theme(record));
     let themes: Vec<_> = Theme::ALL.into_iter().zip(counts).collect();
@@ -61,10 +47,31 @@ pub(super) fn page(
         let position = example.map(|puzzle| &puzzle.start);
         let card = BoardCard { position, name: &name, spoken: &name, done: solved == all, enabled: *all > 0 };
         if board_card(ui, icons, &params.pieces, &card, width).clicked() {
-            commands.push(begin(PuzzleSeries::About(*theme)));
+            commands.push(PuzzleCommand::Begin(PuzzleSeries::About(*theme)));
         }
     });
     calendar(ui, &params.text, record, today, month, icons);
+}
+
+/// The puzzle of the day, once it is solved the next one, and the other ways to begin.
+fn begin_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+    let today = params.today.0;
+    let daily = PuzzleSeries::Daily(today);
+    let (main, other) = if params.progress.puzzles.is_daily_solved(today) {
+        (("puzzles-next", PuzzleSeries::Rated), ("puzzles-daily-again", daily))
+    } else {
+        (("puzzles-daily", daily), ("puzzles-next", PuzzleSeries::Rated))
+    };
+    if main_button(ui, &params.text.get(main.0)).clicked() {
+        commands.push(PuzzleCommand::Begin(main.1));
+    }
+    let others = [other, ("puzzles-streak", PuzzleSeries::Streak(0))];
+    button_grid(ui, &others, others.len(), BUTTON_GAP, |ui, (key, series), width| {
+        let size = egui::vec2(width, WIDE_BUTTON_HEIGHT);
+        if fitted_button(ui, &params.text.get(key), true, size).clicked() {
+            commands.push(PuzzleCommand::Begin(*series));
+        }
+    });
 }
 
 /// The storm, and the best results.
@@ -106,7 +113,7 @@ fn rating_section(ui: &mut Ui, params: &LearnParams) {
 }
 
 /// The choice between harder and easier puzzles.
-fn puzzle_button(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+fn difficulty_choice(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     let mut wish = params.progress.puzzles.wish;
     ui.label(faint(params.text.get("puzzles-wish")));
     let wishes = PuzzleDifficulty::ALL.map(|wish| {

@@ -11,7 +11,9 @@ use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
 use crate::ui::commands::UiCommands;
-use crate::ui::dialogs::level_names;
+use crate::ui::dialogs::opponents::{OpponentContext, opponent_tiles};
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner, wide_button};
@@ -28,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: WildParams) {
-    panels.screen(|ui, _, commands| show(ui, &params, commands));
+    panels.screen(|ui, icons, commands| show(ui, &params, icons, commands));
 }
 
 /// What the screen shows.
@@ -41,6 +43,7 @@ pub(crate) struct WildParams<'w> {
     today: Res<'w, WildToday>,
     levels: Res<'w, LevelConfig>,
     settings: Res<'w, GameSettings>,
+    pieces: PieceArtwork<'w>,
 }
 
 /// Width of the panel, in points.
@@ -62,7 +65,7 @@ const STEP_FONT_SIZE: f32 = 14.0;
 const SPINNER_SIZE: f32 = 22.0;
 
 /// Draws the panel beside the board.
-fn show(root: &mut Ui, params: &WildParams, commands: &mut UiCommands) {
+fn show(root: &mut Ui, params: &WildParams, icons: &mut Icons, commands: &mut UiCommands) {
     let panel = Panel::left("wild boards").exact_size(PANEL_WIDTH).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
         let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
@@ -88,7 +91,7 @@ fn show(root: &mut Ui, params: &WildParams, commands: &mut UiCommands) {
                 (WildPage::Day, None) => _ = ui.label(params.text.get("wild-no-date")),
             }
             board_section(ui, params);
-            opponent_section(ui, params, commands);
+            opponent_section(ui, params, icons, commands);
             if page == WildPage::Path {
                 results(ui, params);
             }
@@ -199,13 +202,13 @@ fn board_section(ui: &mut Ui, params: &WildParams) {
 }
 
 /// The choice of the opponent.
-fn opponent_section(ui: &mut Ui, params: &WildParams, commands: &mut UiCommands) {
+fn opponent_section(ui: &mut Ui, params: &WildParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.add_space(4.0);
     ui.label(faint(params.text.get("wild-opponent")));
-    let mut level = Some(opponent(&params.progress, &params.settings).to_owned());
-    if level_names(ui, &params.levels, &params.text, None, &mut level)
-        && let Some(level) = level
-    {
+    let context = OpponentContext { text: &params.text, levels: &params.levels, pieces: &params.pieces };
+    let mut level = opponent(&params.progress, &params.settings).to_owned();
+    opponent_tiles(ui, &context, icons, &mut level);
+    if level != opponent(&params.progress, &params.settings) {
         commands.push_silently(WildCommand::ChooseLevel(level));
     }
 }

@@ -1,0 +1,120 @@
+//! What grows and lies along the ladder's river: savannah at the bottom, reeds half way up, rocks and baobabs at the top.
+
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::style::{GOLD, colors};
+use bevy_egui::egui;
+use egui::{Color32, Mesh, Pos2, Rect, Shape, Ui, Vec2};
+
+/// A drawing of `assets/ladder`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Scenery {
+    Acacia,
+    Baobab,
+    Grass,
+    Reeds,
+    Rocks,
+    Termites,
+}
+
+impl Scenery {
+    #[cfg(test)]
+    const ALL: [Self; 6] = [Self::Acacia, Self::Baobab, Self::Grass, Self::Reeds, Self::Rocks, Self::Termites];
+
+    /// Its name and its drawing.
+    fn source(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Acacia => ("acacia", include_str!("../../../assets/ladder/acacia.svg")),
+            Self::Baobab => ("baobab", include_str!("../../../assets/ladder/baobab.svg")),
+            Self::Grass => ("grass", include_str!("../../../assets/ladder/grass.svg")),
+            Self::Reeds => ("reeds", include_str!("../../../assets/ladder/reeds.svg")),
+            Self::Rocks => ("rocks", include_str!("../../../assets/ladder/rocks.svg")),
+            Self::Termites => ("termites", include_str!("../../../assets/ladder/termites.svg")),
+        }
+    }
+}
+
+/// What stands between two neighbours of a row, from the bottom row to the top: first above the river, then below it,
+/// from left to right.
+const ROWS: [[&[Scenery]; 2]; 3] = [
+    [&[Scenery::Acacia, Scenery::Termites], &[Scenery::Grass, Scenery::Grass]],
+    [&[Scenery::Reeds, Scenery::Acacia], &[Scenery::Grass, Scenery::Reeds]],
+    [&[Scenery::Baobab, Scenery::Rocks], &[Scenery::Rocks, Scenery::Grass]],
+];
+/// Side length of a drawing as a share of the width and of the height between two stops, its least and its largest value
+/// in points: there is no scenery where it would be smaller.
+const SIDE_SHARE: Vec2 = Vec2::new(0.32, 0.36);
+const SIDES: [f32; 2] = [48.0, 104.0];
+/// How far above and below the river the feet of a drawing stand, as shares of the height between two rows.
+const FEET: [f32; 2] = [-0.10, 0.40];
+/// Scenery below the river is smaller, because names and the next row are near.
+const SHARE_BELOW: f32 = 0.72;
+/// The colours of the ground, grass and evening, and how much of each is in it, 0 to 1.
+const GRASS: Color32 = Color32::from_rgb(0xA9, 0xB8, 0x5E);
+const EVENING: Color32 = GOLD;
+const WASH: [f32; 2] = [0.38, 0.20];
+
+/// Draws the ground: grass at the bottom and evening light at the top.
+pub(super) fn ground(ui: &Ui, place: Rect) {
+    let paper = colors().paper;
+    let (evening, grass) = (paper.lerp_to_gamma(EVENING, WASH[1]), paper.lerp_to_gamma(GRASS, WASH[0]));
+    let mut wash = Mesh::default();
+    let rows = [(place.top(), evening), (place.center().y, paper), (place.bottom(), grass)];
+    for (y, color) in rows {
+        wash.colored_vertex(Pos2::new(place.left(), y), color);
+        wash.colored_vertex(Pos2::new(place.right(), y), color);
+    }
+    for row in [0, 2] {
+        wash.add_triangle(row, row + 1, row + 2);
+        wash.add_triangle(row + 1, row + 3, row + 2);
+    }
+    ui.painter().add(Shape::mesh(wash));
+}
+
+/// Draws the scenery between the stops of a row, the lowest row first; `cell` is the room of a stop.
+pub(super) fn between(ui: &Ui, icons: &mut Icons, row: usize, stops: &[Pos2], cell: Vec2) {
+    let Some(side) = side(cell) else { return };
+    for (nth, scenery) in ROWS[row % ROWS.len()].iter().enumerate() {
+        for (pair, scenery) in stops.windows(2).zip(scenery.iter()) {
+            let side = if nth == 0 { side } else { side * SHARE_BELOW };
+            let feet = pair[0].lerp(pair[1], 0.5) + Vec2::new(0.0, FEET[nth] * cell.y);
+            let place = Rect::from_min_size(feet - Vec2::new(side / 2.0, side), Vec2::splat(side));
+            let (name, source) = scenery.source();
+            // In the light of the panel.
+            icons.drawing(ui, name, source, place, tint());
+        }
+    }
+}
+
+/// Side length of a drawing in points; `None` if there is no room for any.
+fn side(cell: Vec2) -> Option<f32> {
+    let side = (cell * SIDE_SHARE).min_elem();
+    (side >= SIDES[0]).then(|| side.min(SIDES[1]))
+}
+
+fn tint() -> Color32 {
+    colors().paper.lerp_to_gamma(Color32::WHITE, 0.5)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::kit::drawing::draw;
+
+    #[test]
+    fn every_drawing_shows_something_and_has_a_name_of_its_own() {
+        for scenery in Scenery::ALL {
+            let (name, source) = scenery.source();
+            let picture = draw(source, None, 0.0, 64).unwrap_or_else(|| panic!("{name} is not a drawing"));
+            let inked = picture.pixels().iter().filter(|pixel| pixel.alpha() > 127).count();
+            assert!((300..3500).contains(&inked), "{name} covers {inked} of 4096 pixels");
+            assert_eq!(Scenery::ALL.iter().filter(|other| other.source().0 == name).count(), 1);
+        }
+    }
+
+    #[test]
+    fn scenery_needs_room() {
+        assert_eq!(side(Vec2::new(130.0, 126.0)), None, "a small window");
+        assert_eq!(side(Vec2::new(300.0, 220.0)), Some(79.2));
+        assert_eq!(side(Vec2::new(900.0, 900.0)), Some(SIDES[1]));
+    }
+}
