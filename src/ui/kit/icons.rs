@@ -4,18 +4,17 @@
 use crate::features::barks::moment::Mood;
 use crate::ui::kit::drawing::draw;
 use crate::ui::kit::medals;
+use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::small_board::BoardPictures;
-use crate::view::board::hue::Hue;
+use crate::ui::kit::textures::{colored_icon, load, paint_texture, piece_picture, pixels};
 use crate::view::board::palette::PieceColors;
-use crate::view::board::pieces::drawing;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
-use congo_rules::Piece;
-use egui::emath::GuiRounding;
-use egui::{Color32, ColorImage, Mesh, Rect, Shape, TextureHandle, TextureOptions, Ui};
+use congo_rules::{Color, Piece, Position};
+use egui::{Color32, ColorImage, Rect, TextureHandle, Ui};
 use resvg::tiny_skia::Pixmap;
 
 macro_rules! icons {
@@ -60,7 +59,7 @@ pub(crate) struct Icons {
     /// The colours of the pieces.
     coats: HashMap<Piece, PieceColors>,
     /// Small boards with their pieces.
-    pub(super) boards: BoardPictures,
+    boards: BoardPictures,
 }
 
 impl Icons {
@@ -133,6 +132,14 @@ impl Icons {
     }
 }
 
+impl Icons {
+    /// Draws a position in a square place, seen from the side to move; without a position, an empty board.
+    pub(crate) fn board(&mut self, ui: &Ui, pieces: &PieceArtwork, position: Option<&Position>, place: Rect) {
+        let coats = Color::ALL.map(|color| pieces.colors(color).copied());
+        self.boards.show(ui, position.copied(), coats, place);
+    }
+}
+
 /// The opacity of a medal that was not earned.
 const UNEARNED_OPACITY: f32 = 0.28;
 
@@ -149,59 +156,20 @@ pub(crate) fn window_icon_pixels(pixels: u32) -> Option<Vec<u8>> {
     )
 }
 
-/// The picture of a piece in the colours of its side; `None` if its drawing is broken.
-pub(super) fn piece_picture(piece: Piece, coat: &PieceColors, pixels: u32) -> Option<Pixmap> {
-    draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, pixels)
-}
-
-/// Width of a square place in pixels, at least 1.
-pub(super) fn pixels(ui: &Ui, place: Rect) -> u32 {
-    (place.width() * ui.ctx().pixels_per_point()).round().max(1.0) as u32
-}
-
-/// A broken drawing shows nothing; a test names it.
-pub(super) fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
-    let image = image.unwrap_or_else(|| ColorImage::filled([1, 1], Color32::TRANSPARENT));
-    ui.ctx().load_texture(name, image, TextureOptions::LINEAR)
-}
-
-/// Two triangles: a rectangle of egui's would be tessellated with rounded corners and soft edges in every frame.
-pub(super) fn paint_texture(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
-    let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
-    let mut picture = Mesh::with_texture(texture.id());
-    picture.add_rect_with_uv(place.round_to_pixels(ui.pixels_per_point()), whole, tint);
-    ui.painter().add(Shape::mesh(picture));
-}
-
-/// The colours of a side as a style sheet that overrides the drawing's own.
-fn themed_source(coat: &PieceColors) -> String {
-    let fill = |selector: &str, hue: Hue| format!("{selector} {{ fill: {} }}\n", hue.0.to_hex());
-    let parts = [("dark", coat.dark), ("light", coat.light), ("accent", coat.accent), ("shade", coat.shade)];
-    let paint: String = parts.map(|(role, hue)| fill(&format!("[id|='paint-{role}']"), hue)).concat();
-    let rim = format!("#outline {{ stroke: {}; stroke-width: {PIECE_OUTLINE_WIDTH} }}\n", coat.edge.0.to_hex());
-    fill("#outline", coat.wood) + &rim + &paint
-}
-
-/// Width of the outline of a piece, in units of its drawing, which is 100 wide.
-const PIECE_OUTLINE_WIDTH: f32 = 6.0;
-
 /// The shape in white, so that it can be tinted.
 fn white_icon(picture: &Pixmap) -> ColorImage {
     let size = [picture.width() as usize, picture.height() as usize];
     ColorImage::new(size, picture.pixels().iter().map(|pixel| Color32::from_white_alpha(pixel.alpha())).collect())
 }
 
-pub(super) fn colored_icon(picture: &Pixmap) -> ColorImage {
-    ColorImage::from_rgba_premultiplied([picture.width() as usize, picture.height() as usize], picture.data())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::board::hue::Hue;
     use crate::view::board::palette;
     use crate::view::board::palette::Pieces;
     use bevy::prelude::ColorToPacked;
-    use congo_rules::{Color, PieceKind};
+    use congo_rules::PieceKind;
 
     #[test]
     fn every_sign_can_be_painted_and_shows_something() {

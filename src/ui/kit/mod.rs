@@ -9,5 +9,6 @@ pub mod piece_artwork;
 pub mod portraits;
 pub mod small_board;
 pub mod style;
+pub mod textures;
 pub mod widgets;
 pub mod window_icon;

@@ -1,8 +1,7 @@
 //! A small board with its pieces, for choosing a position at a glance.
 
-use crate::ui::kit::icons::{Icons, colored_icon, load, paint_texture, piece_picture, pixels};
-use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style::{WATER, colors};
+use crate::ui::kit::textures::{colored_icon, load, paint_texture, piece_picture, pixels};
 use crate::view::board::palette::PieceColors;
 use bevy::platform::collections::HashMap;
 use bevy_egui::egui;
@@ -19,19 +18,8 @@ const SIDE_SQUARES: usize = 7;
 /// The number of boards from which those out of sight are forgotten.
 const MAX_BOARDS: usize = 64;
 
-/// Draws a position in a square place, seen from the side to move.
-pub(crate) fn small_board(ui: &Ui, icons: &mut Icons, pieces: &PieceArtwork, position: &Position, place: Rect) {
-    let coats = Color::ALL.map(|color| pieces.colors(color).copied());
-    icons.boards.show(ui, Some(*position), coats, place);
-}
-
-/// Draws a board without pieces in a square place.
-pub(crate) fn empty_board(ui: &Ui, icons: &mut Icons, place: Rect) {
-    icons.boards.show(ui, None, [None; 2], place);
-}
-
 /// The colours of White's and Black's pieces; `None` before they are loaded.
-type Coats = [Option<PieceColors>; 2];
+pub(super) type Coats = [Option<PieceColors>; 2];
 
 /// Small boards, each drawn once: pieces that are drawn one by one cost a draw call each in every frame.
 #[derive(Default)]
@@ -55,7 +43,8 @@ struct PiecePicture {
 }
 
 impl BoardPictures {
-    fn show(&mut self, ui: &Ui, position: Option<Position>, coats: Coats, place: Rect) {
+    /// Draws a position in a square place, seen from the side to move; without a position, an empty board.
+    pub(super) fn show(&mut self, ui: &Ui, position: Option<Position>, coats: Coats, place: Rect) {
         let place = Rect::from_min_size(place.min, Vec2::splat(place.width().min(place.height())));
         let pass = ui.ctx().cumulative_pass_nr();
         let key = (position, pixels(ui, place));

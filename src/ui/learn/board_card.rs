@@ -2,7 +2,6 @@
 
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
-use crate::ui::kit::small_board::small_board;
 use crate::ui::kit::style::{INK, colors};
 use crate::ui::kit::widgets::button_grid;
 use bevy_egui::egui;
@@ -59,7 +58,7 @@ pub(super) fn board_card(
     }
     let corner = response.rect.center_top() + egui::vec2(-BOARD_SIDE / 2.0, MARGIN);
     if let Some(position) = card.position {
-        small_board(ui, icons, pieces, position, Rect::from_min_size(corner, Vec2::splat(BOARD_SIDE)));
+        icons.board(ui, pieces, Some(position), Rect::from_min_size(corner, Vec2::splat(BOARD_SIDE)));
     }
     let tint = match card {
         BoardCard { enabled: false, .. } => colors().faint.gamma_multiply(0.5),

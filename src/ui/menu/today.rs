@@ -17,7 +17,6 @@ use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::piece_artwork::PieceArtwork;
-use crate::ui::kit::small_board::{empty_board, small_board};
 use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, button_grid, paint_fitted, tick};
 use crate::ui::learn::calendar::CalendarMonth;
@@ -447,13 +446,13 @@ fn picture(ui: &mut Ui, offer: Offer, place: Rect, params: &TodayParams, pieces:
     let icon = |icons: &mut Icons, icon, tint| icons.paint(ui, icon, place.shrink(place.width() * 0.12), tint);
     match offer {
         Offer::Puzzle => match params.puzzle.position() {
-            Some(position) => small_board(ui, icons, pieces, position, place),
-            None => empty_board(ui, icons, place),
+            Some(position) => icons.board(ui, pieces, Some(position), place),
+            None => icons.board(ui, pieces, None, place),
         },
         Offer::Board => match params.day_board() {
-            Some(position) => small_board(ui, icons, pieces, &position, place),
+            Some(position) => icons.board(ui, pieces, Some(&position), place),
             None => {
-                empty_board(ui, icons, place);
+                icons.board(ui, pieces, None, place);
                 let die = Rect::from_center_size(place.center(), place.size() * 0.56);
                 ui.painter().rect_filled(die.expand(2.0), 6.0, colors().paper);
                 icons.paint(ui, Icon::Dice, die, INK);
