@@ -31,10 +31,10 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The sizes of the windows: with cards, with small tiles and words, and with tiles alone.
-const SIZES: [(u32, u32); 3] = [(1280, 800), (900, 600), (640, 480)];
+pub(crate) const SIZES: [(u32, u32); 3] = [(1280, 800), (900, 600), (640, 480)];
 
 /// What a screen reader says of each thing for today, for a new player.
-const OFFERS: [&str; 4] = [
+pub(crate) const OFFERS: [&str; 4] = [
     "Puzzle of the day: waits for you",
     "Board of the day: You have 3 attempts left today.",
     "Lesson: Next: First bite",
@@ -42,7 +42,7 @@ const OFFERS: [&str; 4] = [
 ];
 
 /// The menu of somebody who has seen the offer of a first lesson.
-fn menu(width: u32, height: u32, ui_scale: f32) -> TestWindow {
+pub(crate) fn menu(width: u32, height: u32, ui_scale: f32) -> TestWindow {
     let mut window = TestWindow::new(width, height);
     ask(&mut window, ChangeSettings(Settings { tempo: AnimationSpeed::Off, ui_scale, ..default() }));
     ask(&mut window, ChangeSettings(LearnSettings { introduced: true, ..default() }));

@@ -1,22 +1,17 @@
-//! Whatever the menu promises is at most two clicks away for a new player, with a real pointer, in every window.
+//! Every feature of the menu is at most two clicks away for a new player, with a real pointer, in every window.
 
 use crate::common::window::TestWindow;
 use crate::common::*;
+use crate::today::{OFFERS, SIZES, menu};
 use bevy::prelude::State;
 use congo::app::screens::{Overlay, Screen};
 use congo::app::settings::Settings;
-use congo::app::settings::section::ChangeSettings;
-use congo::app::settings::values::AnimationSpeed;
 use congo::app::text::Text;
-use congo::features::learn::settings::LearnSettings;
 use congo::features::wild_boards::WildPage;
 use congo::session::r#match::{Match, Seat};
 use congo::session::threat_view::ThreatView;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_rules::Color;
-
-/// Windows with cards, with small tiles and words, and with tiles alone.
-const SIZES: [(u32, u32); 3] = [(1280, 800), (900, 600), (640, 480)];
 
 /// A feature: its name, the texts to click on one after another, and how to see that it is there.
 struct Feature {
@@ -74,11 +69,8 @@ const FEATURES: &[Feature] = &[
     },
     Feature {
         name: "the calendar",
-        clicks: |_| vec!["Days played: 0".into()],
-        is_there: |window| {
-            let earlier = window.text("calendar-earlier");
-            window.shows(&earlier)
-        },
+        clicks: |_| vec![OFFERS[3].into()],
+        is_there: |window| window.shows_key("calendar-earlier"),
     },
     Feature {
         name: "the shelf of medals",
@@ -93,27 +85,15 @@ const FEATURES: &[Feature] = &[
     Feature {
         name: "the sound",
         clicks: |window| vec![window.text("menu-settings"), window.text("settings-sound")],
-        is_there: |window| {
-            let music = window.text("settings-music");
-            window.shows(&music)
-        },
+        is_there: |window| window.shows_key("settings-music"),
     },
 ];
-
-/// The menu of a new player who has seen the offer of a first lesson.
-fn menu(width: u32, height: u32) -> TestWindow {
-    let mut window = TestWindow::new(width, height);
-    ask(&mut window, ChangeSettings(Settings { tempo: AnimationSpeed::Off, ..Default::default() }));
-    ask(&mut window, ChangeSettings(LearnSettings { introduced: true, ..Default::default() }));
-    frames(&mut window, 6);
-    window
-}
 
 #[test]
 fn every_feature_is_at_most_two_clicks_from_the_menu() {
     for (width, height) in SIZES {
         for feature in FEATURES {
-            let mut window = menu(width, height);
+            let mut window = menu(width, height, 1.0);
             assert!(!(feature.is_there)(&mut window), "{} is there without a click", feature.name);
             let clicks = (feature.clicks)(&window);
             assert!(clicks.len() <= 2, "{}", feature.name);

@@ -163,6 +163,12 @@ impl TestWindow {
         self.find(text).is_some()
     }
 
+    /// Whether a control or a label has the text of this text key.
+    pub fn shows_key(&mut self, key: &str) -> bool {
+        let text = self.text(key);
+        self.shows(&text)
+    }
+
     /// The translation of a text key, as the panels show it.
     pub fn text(&self, key: &str) -> String {
         self.world().resource::<Text>().get(key)
