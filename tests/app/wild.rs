@@ -8,6 +8,7 @@ use congo::app::screens::{Overlay, Screen};
 use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
+use congo::app::text::Text;
 use congo::app::toasts::Toasts;
 use congo::features::analysis::AnalysisCommand;
 use congo::features::analysis::review::{Review, ReviewCommand};
@@ -22,9 +23,9 @@ use congo::session::r#match::{Match, MatchMode, Seat};
 use congo::session::messages::{MoveChosen, RefereeCommand};
 use congo::session::start::StartCommand;
 use congo_engine::wild_board::{WildBoard, WildDay, WildRank};
-use congo_library::GameId;
 use congo_library::library::Library;
 use congo_library::record;
+use congo_library::{ADAPTIVE_OPPONENT, GameId};
 use congo_rules::Color;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -260,6 +261,25 @@ fn an_unreadable_record_is_kept_aside() {
     let app = app_in(folder.path());
     assert_eq!(wild(&app).rank(), WildProgress::default().rank());
     assert!(folder.path().join("wild-boards.broken-1").is_file());
+}
+
+#[test]
+fn the_opponent_of_a_wild_board_is_chosen_by_a_portrait() {
+    let mut window = TestWindow::new(1280, 800);
+    window.click_key("wild-title");
+    wait(&mut window, |app| board(app).is_some());
+    let name = window.world().resource::<Text>().level_name(ADAPTIVE_OPPONENT);
+    let tile = window.controls().into_iter().find(|control| control.text.starts_with(&name)).expect("a portrait");
+    window.click_at(tile.place.center());
+    assert_eq!(wild(&window).level.as_deref(), Some(ADAPTIVE_OPPONENT));
+    window.click_key("wild-play");
+    settle(&mut window);
+    assert_eq!(screen(&window), Screen::Playing);
+    let seat = window.world().resource::<Match>().seat(Color::Black).clone();
+    assert!(matches!(&seat, Seat::Computer(level) if level.starts_with(ADAPTIVE_OPPONENT)), "{seat:?}");
+    make_a_move(&mut window);
+    settle(&mut window);
+    assert!(moves_of(&window).split_whitespace().count() >= 2, "it answers: {}", moves_of(&window));
 }
 
 #[test]
