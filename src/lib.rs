@@ -67,13 +67,15 @@ impl PluginGroup for ViewPlugins {
 /// The systems of a frame are many and small: distributing them to threads would cost more than running them. Engine
 /// searches and file access still use other threads.
 fn use_single_threaded_schedules(app: &mut App) {
-    let schedules: [InternedScheduleLabel; 6] = [
+    let schedules: [InternedScheduleLabel; 7] = [
         First.intern(),
         PreUpdate.intern(),
         Update.intern(),
         PostUpdate.intern(),
         Last.intern(),
         StateTransition.intern(),
+        // One system of Bevy's, in every frame.
+        FixedPostUpdate.intern(),
     ];
     for label in schedules {
         app.edit_schedule(label, |schedule| _ = schedule.set_executor(SingleThreadedExecutor::new()));

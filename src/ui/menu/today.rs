@@ -303,9 +303,12 @@ fn offer_button(ui: &mut Ui, place: Rect, offer: Offer, text: &Text, params: &To
 }
 
 fn named(response: Response, offer: Offer, text: &Text, params: &TodayParams) -> Response {
-    let spoken = params.spoken(offer, text);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &spoken));
-    response.on_hover_text(spoken)
+    // Only a screen reader and a tooltip need the words.
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, params.spoken(offer, text)));
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(ui.spacing().tooltip_width);
+        ui.label(params.spoken(offer, text));
+    })
 }
 
 /// A card with a board, its name, and how it stands.

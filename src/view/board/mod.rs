@@ -21,6 +21,7 @@ pub mod palette;
 pub mod picking;
 pub mod pieces;
 pub mod place;
+pub mod propagation;
 pub mod redraw;
 pub mod scene;
 pub mod settle;
@@ -84,6 +85,7 @@ pub fn view_plugin(app: &mut App) {
     crate::view::board::water::plugin(app);
     crate::view::board::dragonfly::plugin(app);
     crate::view::board::compiling::plugin(app);
+    crate::view::board::propagation::plugin(app);
     crate::view::board::redraw::plugin(app);
     crate::view::board::frame_cache::plugin(app);
 }
