@@ -1454,6 +1454,7 @@ storm-week = Bestwert der Woche
 storm-ever = Bestwert überhaupt
 storm-again = Noch ein Sturm
 storm-missed = Verpasste ansehen ({ $count })
+storm-results = Gelöst: { $solved }. Verpasst: { $missed }.
 storm-leave = Sturm beenden
 puzzle-why = Warum: { $reason }
 puzzle-missed = Verpasst: { $number } von { $count }

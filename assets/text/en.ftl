@@ -1178,6 +1178,7 @@ storm-week = Best this week
 storm-ever = Best ever
 storm-again = Another storm
 storm-missed = Look at the missed ones ({ $count })
+storm-results = Solved: { $solved }. Missed: { $missed }.
 storm-leave = End the storm
 puzzle-why = Why: { $reason }
 puzzle-missed = Missed: { $number } of { $count }

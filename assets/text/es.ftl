@@ -1354,6 +1354,7 @@ storm-week = Récord de la semana
 storm-ever = Récord absoluto
 storm-again = Otra tormenta
 storm-missed = Ver los fallados ({ $count })
+storm-results = Resueltos: { $solved }. Fallados: { $missed }.
 storm-leave = Terminar la tormenta
 puzzle-why = Por qué: { $reason }
 puzzle-missed = Fallado: { $number } de { $count }

@@ -1421,6 +1421,7 @@ storm-week = Record de la semaine
 storm-ever = Record absolu
 storm-again = Encore une tempête
 storm-missed = Revoir les ratées ({ $count })
+storm-results = Résolues : { $solved }. Ratées : { $missed }.
 storm-leave = Finir la tempête
 puzzle-why = Pourquoi : { $reason }
 puzzle-missed = Ratée : { $number } sur { $count }

@@ -1215,6 +1215,7 @@ storm-week = Beste deze week
 storm-ever = Beste ooit
 storm-again = Nog een storm
 storm-missed = Bekijk de gemiste ({ $count })
+storm-results = Opgelost: { $solved }. Gemist: { $missed }.
 storm-leave = Storm beëindigen
 puzzle-why = Waarom: { $reason }
 puzzle-missed = Gemist: { $number } van { $count }

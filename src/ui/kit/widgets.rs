@@ -422,6 +422,16 @@ pub(crate) fn tick(ui: &Ui, middle: egui::Pos2, radius: f32) {
     ui.painter().add(egui::Shape::line(line, egui::Stroke::new((radius * 0.26).max(1.5), colors().paper)));
 }
 
+/// A cross in a disc: something was missed.
+pub(crate) fn cross(ui: &Ui, middle: egui::Pos2, radius: f32) {
+    ui.painter().circle(middle, radius, CLAY, egui::Stroke::new(1.0, colors().paper));
+    let arm = radius * 0.4;
+    let stroke = egui::Stroke::new((radius * 0.26).max(1.5), colors().paper);
+    for y in [-arm, arm] {
+        ui.painter().line_segment([middle + egui::vec2(-arm, y), middle + egui::vec2(arm, -y)], stroke);
+    }
+}
+
 /// A separator: a trail of paw prints.
 pub(crate) fn ornament(ui: &mut Ui) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), egui::Sense::hover());
@@ -429,7 +439,7 @@ pub(crate) fn ornament(ui: &mut Ui) {
     let step = place.width() / count as f32;
     for nth in 0..count {
         let aside = if nth % 2 == 0 { -PRINT_OFFSET } else { PRINT_OFFSET };
-        print_to_the_right(ui, place.left_center() + egui::vec2(step * (nth as f32 + 0.5), aside), CLAY);
+        paw_print(ui, place.left_center() + egui::vec2(step * (nth as f32 + 0.5), aside), Vec2::RIGHT, CLAY);
     }
 }
 
@@ -437,11 +447,12 @@ pub(crate) fn ornament(ui: &mut Ui) {
 const PRINT_SPACING: f32 = 20.0;
 const PRINT_OFFSET: f32 = 3.5;
 
-/// The print of a paw that walks to the right.
-fn print_to_the_right(ui: &Ui, middle: egui::Pos2, tint: Color32) {
-    ui.painter().circle_filled(middle - egui::vec2(1.8, 0.0), 2.5, tint);
-    for (x, y) in [(1.6, -3.0), (3.2, 0.0), (1.6, 3.0)] {
-        ui.painter().circle_filled(middle + egui::vec2(x, y), 1.3, tint);
+/// The print of a paw that walks in a direction, a unit vector.
+pub(crate) fn paw_print(ui: &Ui, middle: egui::Pos2, direction: Vec2, tint: Color32) {
+    let at = |ahead: f32, aside: f32| middle + direction * ahead + direction.rot90() * aside;
+    ui.painter().circle_filled(at(-1.8, 0.0), 2.5, tint);
+    for (ahead, aside) in [(1.6, -3.0), (3.2, 0.0), (1.6, 3.0)] {
+        ui.painter().circle_filled(at(ahead, aside), 1.3, tint);
     }
 }
 

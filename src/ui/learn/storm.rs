@@ -5,14 +5,14 @@ use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleCommand;
 use crate::features::learn::puzzle_record::StormBests;
-use crate::features::learn::storm::run::{StormRun, TimeChange};
+use crate::features::learn::storm::run::{StormResult, StormRun, TimeChange};
 use crate::features::learn::storm::session::{StormCommand, StormSession};
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
-use crate::ui::kit::widgets::{bold, faint, fitted_button, main_button};
+use crate::ui::kit::widgets::{bold, cross, faint, fitted_button, main_button, tick};
 use crate::ui::learn::flying_stars::mark_score;
 use crate::ui::learn::{
     EXITS_TOP_GAP, MAIN_BUTTON_HEIGHT, PanelPart, headline, is_low, panel_with_exits, separator_line,
@@ -21,7 +21,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_library::clock::format_time;
-use egui::{Align, Layout, Rect, RichText, Sense, Ui, Vec2};
+use egui::{Align, Layout, Rect, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// The parameters of the panel.
 #[derive(SystemParam)]
@@ -40,6 +40,9 @@ const COMBO_BAR_HEIGHT: f32 = 12.0;
 const VALUE_WIDTH: f32 = 64.0;
 /// Height of a full-width button with the gap below it, in points.
 const EXIT_ROW_HEIGHT: f32 = 46.0;
+/// A result of the running storm: radius of its sign, and the size of its cell, in points.
+const RESULT_RADIUS: f32 = 9.0;
+const RESULT_CELL: Vec2 = Vec2::new(72.0, 24.0);
 /// Side length of the star beside a new best result, in points.
 const STAR_SIDE: f32 = 22.0;
 
@@ -89,6 +92,56 @@ fn progress(ui: &mut Ui, params: &StormParams, run: &StormRun) {
     if !run.has_started() {
         ui.label(speech::storm_rules(&params.text));
     }
+    if !is_low(ui) {
+        best_lines(ui, &params.text, params.session.bests_before());
+        result_grid(ui, &params.text, run);
+    }
+}
+
+/// The best scores before this storm.
+fn best_lines(ui: &mut Ui, text: &Text, bests: StormBests) {
+    if bests == StormBests::default() {
+        return;
+    }
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        best_scores(bests).into_iter().for_each(|(key, value)| result_line(ui, &text.get(key), &value));
+    });
+}
+
+fn best_scores(bests: StormBests) -> [(&'static str, String); 3] {
+    [("storm-day", bests.day), ("storm-week", bests.week), ("storm-ever", bests.ever)]
+        .map(|(key, score)| (key, score.to_string()))
+}
+
+/// The puzzles so far, each with its rating: as many of the last ones as there is room for.
+fn result_grid(ui: &mut Ui, text: &Text, run: &StormRun) {
+    let (width, height) = (ui.available_width(), ui.available_height());
+    let columns = ((width / RESULT_CELL.x) as usize).max(1);
+    let results = last_rows(run.results(), columns, (height / RESULT_CELL.y) as usize);
+    if results.is_empty() {
+        return;
+    }
+    let rows = results.len().div_ceil(columns);
+    let (place, response) = ui.allocate_exact_size(Vec2::new(width, rows as f32 * RESULT_CELL.y), Sense::hover());
+    let told = [("solved", run.solved().into()), ("missed", run.missed().len().into())];
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text.with_values("storm-results", &told)));
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    for (nth, result) in results.iter().enumerate() {
+        let cell = Vec2::new((nth % columns) as f32, (nth / columns) as f32 + 0.5) * RESULT_CELL;
+        let middle = place.min + cell + Vec2::new(RESULT_RADIUS, 0.0);
+        let sign = if result.is_solved { tick } else { cross };
+        sign(ui, middle, RESULT_RADIUS);
+        let at = middle + Vec2::new(RESULT_RADIUS + 6.0, 0.0);
+        ui.painter().text(at, egui::Align2::LEFT_CENTER, result.rating.to_string(), font.clone(), colors().faint);
+    }
+}
+
+/// The results that fit into so many full rows: the first row is full, too, so that a new result moves no other one until
+/// its row is full.
+fn last_rows(results: &[StormResult], columns: usize, rows: usize) -> &[StormResult] {
+    let hidden = results.len().div_ceil(columns).saturating_sub(rows) * columns;
+    &results[hidden.min(results.len())..]
 }
 
 /// The time left, and what the last move did to it.
@@ -142,18 +195,16 @@ fn results(ui: &mut Ui, params: &StormParams, run: &StormRun, icons: &mut Icons)
     let accuracy = run.accuracy().map_or_else(|| "–".into(), |share| format!("{:.0}%", share * 100.0));
     let highest = run.highest_rating().map_or_else(|| "–".into(), |rating| rating.to_string());
     let bests = params.progress.puzzles.storm_bests(params.session.day());
-    let lines = [
-        ("storm-accuracy", accuracy),
-        ("storm-best-combo", run.best_combo().to_string()),
-        ("storm-highest", highest),
-        ("storm-day", bests.day.to_string()),
-        ("storm-week", bests.week.to_string()),
-        ("storm-ever", bests.ever.to_string()),
-    ];
+    let lines =
+        [("storm-accuracy", accuracy), ("storm-best-combo", run.best_combo().to_string()), ("storm-highest", highest)];
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        lines.into_iter().for_each(|(key, value)| result_line(ui, &params.text.get(key), &value));
+        let all = lines.into_iter().chain(best_scores(bests));
+        all.for_each(|(key, value)| result_line(ui, &params.text.get(key), &value));
     });
+    if !is_low(ui) {
+        result_grid(ui, &params.text, run);
+    }
 }
 
 /// A result; a long name continues in the next line.
@@ -217,5 +268,15 @@ mod tests {
         let (day, week, ever) = (Some("storm-new-day"), Some("storm-new-week"), Some("storm-new-ever"));
         assert_eq!(praised, [None, None, day, day, week, week, ever]);
         assert_eq!(new_best(0, StormBests::default()), None);
+    }
+    #[test]
+    fn a_full_grid_loses_its_first_row() {
+        let results: Vec<StormResult> = (400..411).map(|rating| StormResult { rating, is_solved: true }).collect();
+        let shown = |count, rows| last_rows(&results[..count], 4, rows).first().map(|result| result.rating);
+        assert_eq!(shown(0, 2), None);
+        assert_eq!(shown(8, 2), Some(400));
+        assert_eq!((shown(9, 2), shown(11, 2)), (Some(404), Some(404)));
+        assert_eq!(shown(11, 0), None, "no room");
+        assert_eq!(last_rows(&results, 4, 2).len(), 7);
     }
 }

@@ -30,6 +30,15 @@ pub enum TimeChange {
     Lost(Duration),
 }
 
+/// A puzzle that was solved or missed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StormResult {
+    /// The puzzle's rating, 400 to 2600.
+    pub rating: u16,
+    /// Whether it was solved.
+    pub is_solved: bool,
+}
+
 /// A run of a puzzle storm.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StormRun {
@@ -37,12 +46,11 @@ pub struct StormRun {
     started: bool,
     over: bool,
     low_time_warned: bool,
-    solved: u32,
+    results: Vec<StormResult>,
     right_moves: u32,
     wrong_moves: u32,
     combo: u32,
     best_combo: u32,
-    highest_rating: Option<u16>,
     missed: Vec<Puzzle>,
     last_change: Option<TimeChange>,
 }
@@ -54,12 +62,11 @@ impl Default for StormRun {
             started: false,
             over: false,
             low_time_warned: false,
-            solved: 0,
+            results: Vec::new(),
             right_moves: 0,
             wrong_moves: 0,
             combo: 0,
             best_combo: 0,
-            highest_rating: None,
             missed: Vec::new(),
             last_change: None,
         }
@@ -87,9 +94,18 @@ impl StormRun {
         self.left < LOW_TIME
     }
 
+    /// The puzzles solved and missed so far, in order.
+    pub fn results(&self) -> &[StormResult] {
+        &self.results
+    }
+
     /// The number of puzzles solved.
     pub fn solved(&self) -> u32 {
-        self.solved
+        self.solved_ratings().count() as u32
+    }
+
+    fn solved_ratings(&self) -> impl Iterator<Item = u16> {
+        self.results.iter().filter(|result| result.is_solved).map(|result| result.rating)
     }
 
     /// The number of right moves in a row.
@@ -110,7 +126,7 @@ impl StormRun {
 
     /// The highest rating of a solved puzzle.
     pub fn highest_rating(&self) -> Option<u16> {
-        self.highest_rating
+        self.solved_ratings().max()
     }
 
     /// The puzzles that were not solved, in order.
@@ -172,13 +188,13 @@ impl StormRun {
         self.combo = 0;
         self.left = self.left.saturating_sub(WRONG_MOVE_PENALTY);
         self.last_change = Some(TimeChange::Lost(WRONG_MOVE_PENALTY));
+        self.results.push(StormResult { rating: puzzle.rating, is_solved: false });
         self.missed.push(puzzle.clone());
     }
 
     /// A puzzle has been solved.
     pub(super) fn solve(&mut self, rating: u16) {
-        self.solved += 1;
-        self.highest_rating = self.highest_rating.max(Some(rating));
+        self.results.push(StormResult { rating, is_solved: true });
     }
 
     /// Ends the run; the puzzle that the player was looking at is missed.
@@ -297,5 +313,17 @@ mod tests {
         run.finish(Some(&puzzle()));
         run.finish(Some(&puzzle()));
         assert_eq!((run.solved(), run.highest_rating(), run.missed().len()), (3, Some(900), 1));
+        assert_eq!(run.results().len(), 3, "the last one was not played to its end");
+    }
+
+    #[test]
+    fn results_come_in_the_order_of_the_puzzles() {
+        let mut run = started();
+        run.solve(800);
+        run.play_wrong(&puzzle());
+        run.solve(1000);
+        let results: Vec<(u16, bool)> = run.results().iter().map(|result| (result.rating, result.is_solved)).collect();
+        assert_eq!(results, [(800, true), (900, false), (1000, true)]);
+        assert_eq!((run.solved(), run.missed().len()), (2, 1));
     }
 }
