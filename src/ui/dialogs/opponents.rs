@@ -2,7 +2,6 @@
 //! folded away below them.
 
 use crate::app::text::Text;
-use crate::features::barks::moment::Mood;
 use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
 use crate::session::game_text;
 use crate::session::levels::LevelConfig;
@@ -10,14 +9,12 @@ use crate::session::time_control_choice::TimeControlKind;
 use crate::ui::dialogs::clock_choice;
 use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
-use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{INK, colors};
 use crate::ui::kit::widgets::{
     LevelChoice, bold, button_grid, card, checkbox_row, choices, faint, fitted_headline_at, paint_fitted, paws_row,
 };
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
-use congo_rules::{Color, Piece, PieceKind};
 use egui::{Align2, Button, FontId, Pos2, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
@@ -61,17 +58,6 @@ impl OpponentContext<'_> {
         names.chain(others.map(|level| level.name.as_str())).collect()
     }
 
-    fn picture(&self, ui: &Ui, icons: &mut Icons, name: &str, place: Rect) {
-        match (Portrait::of(name), self.pieces.colors(Color::White)) {
-            (Some(portrait), _) => icons.portrait(ui, portrait, Mood::Calm, place),
-            // The player's own opponent is a pawn that has become something else.
-            (None, Some(colors)) => {
-                icons.piece(ui, Piece { color: Color::White, kind: PieceKind::Superpawn }, colors, place.shrink(6.0));
-            }
-            (None, None) => {}
-        }
-    }
-
     fn line(&self, ui: &Ui, name: &str, width: f32) -> Arc<egui::Galley> {
         let line = self.text.get(&format!("level-about-{name}"));
         ui.painter().layout(line, FontId::proportional(LINE_SIZE), colors().faint, width)
@@ -112,7 +98,7 @@ fn opponent_card(
     let place = response.rect.shrink(MARGIN);
     let picture =
         Rect::from_center_size(place.left_center() + Vec2::new(PORTRAIT_SIDE / 2.0, 0.0), Vec2::splat(PORTRAIT_SIDE));
-    context.picture(ui, icons, name, picture);
+    icons.opponent(ui, context.pieces, name, picture);
     let text = place.with_min_x(picture.right() + MARGIN);
     let strength = context.levels.strength(name);
     let paws_height = if strength.is_some() { PAWS_HEIGHT } else { 0.0 };
@@ -135,7 +121,7 @@ pub(super) fn opponent_portraits(ui: &mut Ui, context: &OpponentContext, icons: 
                 strength: context.levels.strength(name),
                 selected: chosen == name,
             };
-            if card(ui, &choice, |ui, place| context.picture(ui, icons, name, place)).clicked() {
+            if card(ui, &choice, |ui, place| icons.opponent(ui, context.pieces, name, place)).clicked() {
                 *chosen = name.to_owned();
             }
         }
@@ -154,7 +140,7 @@ pub(crate) fn opponent_tiles(ui: &mut Ui, context: &OpponentContext, icons: &mut
             place.center_top() + Vec2::new(-TILE_PORTRAIT / 2.0, TILE_MARGIN),
             Vec2::splat(TILE_PORTRAIT),
         );
-        context.picture(ui, icons, name, portrait);
+        icons.opponent(ui, context.pieces, name, portrait);
         let at = place.center_bottom() - Vec2::new(0.0, TILE_MARGIN + 1.0);
         let label = context.text.level_name(name);
         paint_fitted(ui, at, Align2::CENTER_BOTTOM, &label, TILE_NAME_SIZE, INK, place.width() - 2.0 * TILE_MARGIN);

@@ -13,7 +13,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
-use congo_rules::{Color, Piece, Position};
+use congo_rules::{Color, Piece, PieceKind, Position};
 use egui::{Color32, ColorImage, Rect, TextureHandle, Ui};
 use resvg::tiny_skia::Pixmap;
 
@@ -93,6 +93,18 @@ impl Icons {
         self.tinted_portrait(ui, portrait, mood, place, Color32::WHITE);
     }
 
+    /// Draws an opponent in a square: its portrait, or a superpawn for the player's own level, which has none.
+    pub(crate) fn opponent(&mut self, ui: &Ui, pieces: &PieceArtwork, level: &str, place: Rect) {
+        match (Portrait::of(level), pieces.colors(Color::White)) {
+            (Some(portrait), _) => self.portrait(ui, portrait, Mood::Calm, place),
+            (None, Some(colors)) => {
+                let piece = Piece { color: Color::White, kind: PieceKind::Superpawn };
+                self.piece(ui, piece, colors, place.shrink(place.width() * SUPERPAWN_MARGIN));
+            }
+            (None, None) => {}
+        }
+    }
+
     fn tinted_portrait(&mut self, ui: &Ui, portrait: Portrait, mood: Mood, place: Rect, tint: Color32) {
         let pixels = pixels(ui, place);
         let texture = self.portraits.entry((portrait, mood, pixels)).or_insert_with(|| {
@@ -140,6 +152,8 @@ impl Icons {
     }
 }
 
+/// The margin around a superpawn in the place of a portrait, as a fraction of its side.
+const SUPERPAWN_MARGIN: f32 = 0.09;
 /// The opacity of a medal that was not earned.
 const UNEARNED_OPACITY: f32 = 0.28;
 
@@ -169,7 +183,6 @@ mod tests {
     use crate::view::board::palette;
     use crate::view::board::palette::Pieces;
     use bevy::prelude::ColorToPacked;
-    use congo_rules::PieceKind;
 
     #[test]
     fn every_sign_can_be_painted_and_shows_something() {

@@ -10,7 +10,6 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style::{GOLD, INK, colors};
 use crate::ui::kit::widgets::{bold, checkbox_row, choices, faint, fitted_button, fitted_headline, main_button};
 use crate::ui::ladder::LadderParams;
-use crate::ui::ladder::path::portrait;
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_library::statistics::LevelResults;
@@ -41,7 +40,7 @@ pub(super) fn show(
         ui.vertical_centered(|ui| {
             let side = (room * PORTRAIT_FRACTION).clamp(72.0, MAX_PORTRAIT);
             let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-            portrait(ui, params, &choice.level, place, icons);
+            icons.opponent(ui, &params.pieces, &choice.level, place);
         });
         fitted_headline(ui, &params.text.level_name(&choice.level), 26.0);
         strength_line(ui, params, &choice.level);

@@ -1,16 +1,13 @@
 //! The path along the river: a stop for each opponent, from the weakest to the strongest.
 
-use crate::features::barks::moment::Mood;
 use crate::session::levels::Strength;
 use crate::ui::kit::icons::Icons;
-use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, WATER, colors};
-use crate::ui::kit::widgets::{crowns, fitted_headline, paint_fitted};
+use crate::ui::kit::widgets::{crowns, fitted_headline, paint_fitted, paw_print};
 use crate::ui::ladder::{LadderParams, scenery};
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_library::crowns::MAX_CROWNS;
-use congo_rules::{Color, Piece, PieceKind};
 use egui::{Align2, Pos2, Rect, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// Size of a stop at most and at least, in points.
@@ -27,8 +24,10 @@ const MIN_CELL: Vec2 = Vec2::new(118.0, 126.0);
 const MAX_COLUMNS: usize = 3;
 /// Width of the river, in points.
 const RIVER_WIDTH: f32 = 30.0;
-/// The distance between two paw prints on the way, in points.
+/// The distance between two paw prints on the way, their distance from the river, and from their middle line, in points.
 const PRINT_SPACING: f32 = 22.0;
+const PRINT_DISTANCE: f32 = 15.0;
+const PRINT_OFFSET: f32 = 3.5;
 /// The number of straight pieces of the river between two stops.
 const RIVER_STEPS: usize = 24;
 
@@ -95,7 +94,7 @@ const MIN_ABOUT_WIDTH: f32 = 118.0;
 fn shadow_button(ui: &mut Ui, params: &LadderParams, size: Vec2, is_chosen: bool, icons: &mut Icons) -> egui::Response {
     let response = ui.add(egui::Button::new("").selected(is_chosen).min_size(size));
     let picture = Rect::from_min_size(response.rect.min, Vec2::splat(size.y)).shrink(5.0);
-    portrait(ui, params, ADAPTIVE_OPPONENT, picture, icons);
+    icons.opponent(ui, &params.pieces, ADAPTIVE_OPPONENT, picture);
     let (name, about) = (params.text.level_name(ADAPTIVE_OPPONENT), params.text.get("ladder-shadow"));
     let (left, width) = (picture.right() + 8.0, response.rect.right() - picture.right() - 14.0);
     let middle = response.rect.center().y;
@@ -179,7 +178,7 @@ fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons
         _ => colors().paper,
     };
     ui.painter().circle_filled(picture.center(), side / 2.0 + 2.0, ring);
-    portrait(ui, params, stop.name, picture.shrink(2.5), icons);
+    icons.opponent(ui, &params.pieces, stop.name, picture.shrink(2.5));
     let name = params.text.level_name(stop.name);
     let line = picture.center_bottom() + Vec2::new(0.0, 3.0 + NAME_HEIGHT / 2.0);
     let width = ui.painter().layout_no_wrap(name.clone(), egui::FontId::proportional(18.0), INK).size().x;
@@ -220,17 +219,6 @@ fn you_are_here(ui: &Ui, params: &LadderParams, picture: Rect) {
     paint_fitted(ui, at, Align2::CENTER_CENTER, &text, 14.0, colors().paper, plate.width() - 8.0);
 }
 
-/// The portrait of an opponent; a level of the player's own has none and shows a superpawn.
-pub(super) fn portrait(ui: &Ui, params: &LadderParams, name: &str, place: Rect, icons: &mut Icons) {
-    match (Portrait::of(name), params.pieces.colors(Color::White)) {
-        (Some(portrait), _) => icons.portrait(ui, portrait, Mood::Calm, place),
-        (None, Some(coat)) => {
-            icons.piece(ui, Piece { color: Color::White, kind: PieceKind::Superpawn }, coat, place.shrink(8.0));
-        }
-        (None, None) => {}
-    }
-}
-
 /// The river between the stops with its banks, and the paw prints of the way up to the stop where the player stands.
 fn river(ui: &Ui, course: &[(Pos2, usize)], standing: usize) {
     let points: Vec<Pos2> = course.iter().map(|(at, _)| *at).collect();
@@ -252,13 +240,20 @@ fn river(ui: &Ui, course: &[(Pos2, usize)], standing: usize) {
         painter.add(egui::Shape::line(ripple.collect(), Stroke::new(2.0, colors().paper.gamma_multiply(0.55))));
     }
     let walked = course.iter().take_while(|(_, reached)| *reached < standing).count() * RIVER_STEPS;
-    let mut since = 0.0;
-    for (nth, pair) in line.windows(2).enumerate().take(walked) {
+    way(ui, &line[..=walked.min(line.len() - 1)]);
+}
+
+/// The paw prints along a part of the river.
+fn way(ui: &Ui, line: &[Pos2]) {
+    let (mut since, mut prints) = (0.0, 0);
+    for pair in line.windows(2) {
         since += pair[0].distance(pair[1]);
         if since >= PRINT_SPACING {
             since = 0.0;
-            let aside = if nth % 2 == 0 { 2.5 } else { -2.5 };
-            painter.circle_filled(pair[0] + normal(pair) * (RIVER_WIDTH / 2.0 + 15.0 + aside), 2.8, INK);
+            prints += 1;
+            let aside = if prints % 2 == 0 { PRINT_OFFSET } else { -PRINT_OFFSET };
+            let at = pair[0] + normal(pair) * (RIVER_WIDTH / 2.0 + PRINT_DISTANCE + aside);
+            paw_print(ui, at, (pair[1] - pair[0]).normalized(), INK);
         }
     }
 }

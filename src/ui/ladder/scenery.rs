@@ -44,8 +44,9 @@ const ROWS: [[&[Scenery]; 2]; 3] = [
 /// in points: there is no scenery where it would be smaller.
 const SIDE_SHARE: Vec2 = Vec2::new(0.32, 0.36);
 const SIDES: [f32; 2] = [48.0, 104.0];
-/// How far above and below the river the feet of a drawing stand, as shares of the height between two rows.
-const FEET: [f32; 2] = [-0.10, 0.40];
+/// How far above and below the river the feet of a drawing stand, as shares of the height between two rows. The paw prints
+/// of the way pass between.
+const FEET: [f32; 2] = [-0.145, 0.40];
 /// Scenery below the river is smaller, because names and the next row are near.
 const SHARE_BELOW: f32 = 0.72;
 /// The colours of the ground, grass and evening, and how much of each is in it, 0 to 1.
