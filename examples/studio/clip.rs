@@ -31,29 +31,39 @@ pub(crate) fn draw_clip(file: &Path) -> Result<(), EncodingError> {
     let settings = Settings { sound: Volumes::SILENT, ..Settings::default() };
     let mut studio = Studio::open(WINDOW_SIZE_PX.0, WINDOW_SIZE_PX.1, 1.0, &settings);
     studio.load_position(CHAIN_CLIP_FEN);
-    record_frames(&mut studio, 30, &mut pictures);
+    record_frames(&mut studio, 30, &mut pictures, only_the_board);
     studio.play_move("a1c3a5c7");
-    record_frames(&mut studio, 140, &mut pictures);
+    record_frames(&mut studio, 140, &mut pictures, only_the_board);
     studio.load_position(RIVER_FEN);
-    record_frames(&mut studio, 30, &mut pictures);
+    record_frames(&mut studio, 30, &mut pictures, only_the_board);
     studio.play_move("f4e6");
-    record_frames(&mut studio, 115, &mut pictures);
+    record_frames(&mut studio, 115, &mut pictures, only_the_board);
     write_gif(file, &pictures)
 }
 
-fn record_frames(studio: &mut Studio, length: usize, pictures: &mut Vec<RgbImage>) {
+/// Keeps pictures of so many frames, each as `crop` makes it.
+pub(crate) fn record_frames(
+    studio: &mut Studio,
+    length: usize,
+    pictures: &mut Vec<RgbImage>,
+    crop: fn(&mut Studio, &RgbImage) -> RgbImage,
+) {
     for _ in 0..length / FRAMES_PER_PICTURE {
         studio.run_frames(FRAMES_PER_PICTURE);
         let whole = studio.screenshot();
-        let board = studio.world().resource::<BoardArea>().0;
-        let (left, width) = (board.min.x as u32, board.width() as u32);
-        let cut = imageops::crop_imm(&whole, left, 0, width, whole.height()).to_image();
-        let height = CLIP_WIDTH_PX * cut.height() / cut.width();
-        pictures.push(imageops::resize(&cut, CLIP_WIDTH_PX, height, FilterType::Triangle));
+        pictures.push(crop(studio, &whole));
     }
 }
 
-fn write_gif(file: &Path, pictures: &[RgbImage]) -> Result<(), EncodingError> {
+fn only_the_board(studio: &mut Studio, whole: &RgbImage) -> RgbImage {
+    let board = studio.world().resource::<BoardArea>().0;
+    let (left, width) = (board.min.x as u32, board.width() as u32);
+    let cut = imageops::crop_imm(whole, left, 0, width, whole.height()).to_image();
+    let height = CLIP_WIDTH_PX * cut.height() / cut.width();
+    imageops::resize(&cut, CLIP_WIDTH_PX, height, FilterType::Triangle)
+}
+
+pub(crate) fn write_gif(file: &Path, pictures: &[RgbImage]) -> Result<(), EncodingError> {
     let Some(first) = pictures.first() else { return Ok(()) };
     let (width, height) = (first.width() as u16, first.height() as u16);
     let mut encoder = Encoder::new(File::create(file)?, width, height, &[])?;

@@ -9,6 +9,7 @@ mod motion;
 mod offscreen;
 mod scenes;
 mod sheet;
+mod tour;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -17,9 +18,10 @@ const HELP: &str = "\
 studio [DIR] [NAME...]
 
 Draws the contact sheet (sheet), the pictures (scene names), strips of motions (motion-…), sheets of eight moments
-(moments-…) and the clip (clip) into DIR (out/art). Without names it draws everything. `pace` draws nothing and tells how
-long a frame takes; `draw` tells how long its drawing takes in every place; `angles` draws marks and sides from all sides
-in every theme, or those whose file names contain the words that follow.";
+(moments-…) and the clip (clip) into DIR (out/art). Without names it draws everything but `tour`, twenty seconds of the
+game, which takes minutes. `pace` draws nothing and tells how long a frame takes; `draw` tells how long its drawing takes
+in every place; `angles` draws marks and sides from all sides in every theme, or those whose file names contain the words
+that follow.";
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1).peekable();
@@ -58,7 +60,7 @@ fn draw_named(folder: &std::path::Path, names: &[String]) -> Result<(), String> 
             .chain(motion::MOTIONS.iter().map(|motion| motion.name))
             .chain(moments::MOMENTS.iter().map(|moments| moments.name))
     };
-    let known = || ["sheet", "clip", "pace", "draw", "angles"].into_iter().chain(pictures());
+    let known = || ["sheet", "clip", "tour", "pace", "draw", "angles"].into_iter().chain(pictures());
     if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
         return Err(format!("nothing is called {unknown:?}; there are {}", known().collect::<Vec<_>>().join(", ")));
     }
@@ -77,10 +79,17 @@ fn draw_named(folder: &std::path::Path, names: &[String]) -> Result<(), String> 
         save_picture(&moments.draw(), &folder.join(format!("{}.png", moments.name)))?;
     }
     if is_wanted("clip") {
-        let file = folder.join("clip.gif");
-        clip::draw_clip(&file).map_err(|problem| format!("{}: {problem}", file.display()))?;
-        println!("{}", file.display());
+        save_clip(folder.join("clip.gif"), clip::draw_clip)?;
     }
+    if names.iter().any(|name| name == "tour") {
+        save_clip(folder.join("tour.gif"), tour::draw_tour)?;
+    }
+    Ok(())
+}
+
+fn save_clip(file: PathBuf, draw: fn(&std::path::Path) -> Result<(), gif::EncodingError>) -> Result<(), String> {
+    draw(&file).map_err(|problem| format!("{}: {problem}", file.display()))?;
+    println!("{}", file.display());
     Ok(())
 }
 

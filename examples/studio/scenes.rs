@@ -246,7 +246,7 @@ impl Scene {
 }
 
 /// The ladder of a player with some crowns.
-fn halfway_up_the_ladder(studio: &mut Studio) {
+pub(crate) fn halfway_up_the_ladder(studio: &mut Studio) {
     let won = [("Cub", true, true), ("Zebra", true, true), ("Giraffe", true, false), ("Monkey", false, true)];
     let games = won.into_iter().flat_map(|(level, as_white, as_black)| {
         let computer = format!("Computer {level}");
@@ -289,7 +289,7 @@ fn opponent_talks(studio: &mut Studio) {
 }
 
 /// The screen of wild boards once its board has been made.
-fn open_wild_boards(studio: &mut Studio, page: WildPage) {
+pub(crate) fn open_wild_boards(studio: &mut Studio, page: WildPage) {
     studio.send_command(WildCommand::ShowPage(page));
     studio.run_until("the boards", |world| {
         let (boards, today) = (world.resource::<WildBoards>(), world.resource::<WildToday>());
@@ -429,12 +429,24 @@ fn game_of<'a>(moves: impl Iterator<Item = &'a str>) -> congo_rules::Game {
     game
 }
 
-/// A game that the player wins, and its story in the opponent's voice.
-fn told_story(studio: &mut Studio, level: &str) {
+/// A game that the player wins with their next move, whose story the opponent will tell.
+pub(crate) fn begin_story_game(studio: &mut Studio, level: &str) {
     let game = game_of(STORY_MOVES.split_whitespace());
     studio.send_command(ChangeSettings(GameSettings { story_voice: true, ..GameSettings::default() }));
     let choice = GameChoice { level: level.into(), coached: false, ..GameChoice::default() };
     studio.send_command(StartCommand::From(choice, Box::new(game)));
+}
+
+/// A position in another place.
+pub(crate) fn turn_to(studio: &mut Studio, theme: &str, fen: &str) {
+    studio.load_position(fen);
+    studio.change_settings(|settings| settings.theme = theme.into());
+    studio.settle();
+}
+
+/// A game that the player wins, and its story in the opponent's voice.
+fn told_story(studio: &mut Studio, level: &str) {
+    begin_story_game(studio, level);
     studio.play_move("a3a5c5e5");
     studio.run_until("the story", |world| {
         world.resource::<GameStory>().told(world.resource::<Match>().revision()).is_some()
