@@ -12,6 +12,7 @@ use congo::session::game_commands::GameCommand;
 use congo::session::game_settings::GameSettings;
 use congo::session::levels::LevelConfig;
 use congo::session::r#match::Match;
+use congo::session::presentation::Presentation;
 use congo::session::start::StartCommand;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_rules::PieceKind;
@@ -175,6 +176,11 @@ fn a_drowning_and_a_chain_are_commented_on_and_name_the_piece() {
 fn the_end_is_commented_on_and_undoing_it_silences_the_opponent() {
     let mut app = from_position("3l3/7/2Z4/7/7/7/2L4/w/-1");
     ask(&mut app, congo::input::typed_move::TypedMove("c5d7".into()));
+    assert!(app.world().resource::<Presentation>().is_busy(), "the lion falls");
+    while app.world().resource::<Presentation>().is_busy() {
+        assert_ne!(moment(&app), Some(Moment::Loss), "before its lion has fallen");
+        app.update();
+    }
     settle(&mut app);
     assert_eq!(moment(&app), Some(Moment::Loss));
     ask(&mut app, GameCommand::Undo);

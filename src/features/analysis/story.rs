@@ -4,9 +4,11 @@
 //! is stopped when the game goes on, when another begins, and when the board is left.
 
 use crate::app::background::BackgroundJob;
+use crate::app::redraw::FrameRequest;
 use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::Screen;
 use crate::session::r#match::{Match, MatchMode, MatchRevision};
+use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 use congo_engine::analysis::{Analysis, Ply, Story, analyse};
@@ -76,6 +78,11 @@ impl GameStory {
         matches!(self.state, StoryState::Thinking(_))
     }
 
+    /// Whether there will be a story of the match, or an attempt at one, that has not begun yet.
+    pub fn is_due(&self, current: &Match) -> bool {
+        has_story(current) && self.revision != Some(current.revision())
+    }
+
     /// The story of the game that ended with this revision.
     pub fn told(&self, revision: MatchRevision) -> Option<&ToldStory> {
         match &self.state {
@@ -96,21 +103,33 @@ fn update_game_story(
     current: Res<Match>,
     screen: Res<State<Screen>>,
     presentation: Res<Presentation>,
+    mut over: MessageReader<MatchOver>,
+    mut frames: MessageWriter<FrameRequest>,
 ) {
+    // In this frame the animation of the end has not begun.
+    let ends_now = over.read().count() > 0;
+    if ends_now {
+        frames.write(FrameRequest::Now);
+    }
     let revision = current.revision();
-    let is_over = *screen.get() == Screen::Playing
-        && current.mode() == MatchMode::Game
-        && !current.is_online()
-        && current.outcome().is_some();
+    let is_over = *screen.get() == Screen::Playing && has_story(&current);
     if story.revision.is_some() && (!is_over || story.revision != Some(revision)) {
         *story = GameStory::default();
     }
-    if is_over && story.revision.is_none() && !presentation.is_busy() {
+    if is_over && story.revision.is_none() && !ends_now && !presentation.is_busy() {
         *story = GameStory { revision: Some(revision), state: StoryState::Thinking(start_task(&current)) };
     }
     let StoryState::Thinking(task) = &mut story.bypass_change_detection().state else { return };
     let Some(told) = task.job.take_result() else { return };
     story.state = told.map_or(StoryState::None, |told| StoryState::Told(Box::new(told)));
+}
+
+/// Whether the game is over, and of a kind that has a story.
+fn has_story(current: &Match) -> bool {
+    current.mode() == MatchMode::Game
+        && !current.is_online()
+        && current.outcome().is_some()
+        && current.game().ply() >= Story::MIN_PLIES
 }
 
 fn start_task(current: &Match) -> StoryTask {

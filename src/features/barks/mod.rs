@@ -14,6 +14,7 @@ use crate::session::game_text::piece_args;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::{Match, MatchMode, Seat};
 use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed};
+use crate::session::presentation::Presentation;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -61,6 +62,8 @@ struct GameMemory {
     evaluation: Option<EngineEvaluation>,
     /// How long the side to move has been thinking.
     thinking: Duration,
+    /// What it will say about the end of the game once the board is still.
+    ending: Option<Occasion>,
 }
 
 /// A line that an opponent has said.
@@ -169,7 +172,7 @@ pub fn opponent(current: &Match) -> Option<(Color, &str)> {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Barks>().add_systems(
         Update,
-        (begin_game, comment_on_turns, comment_on_time, comment_on_end, forget_old_line)
+        (begin_game, comment_on_turns, comment_on_time, comment_on_end, note_end, forget_old_line)
             .chain()
             .in_set(AppSystems::Observe)
             .after(crate::session::lion_danger::update_lion_danger)
@@ -270,11 +273,31 @@ fn comment_on_time(
     }
 }
 
-fn comment_on_end(mut over: MessageReader<MatchOver>, mut speaker: Speaker, experience: Res<Experience>) {
+/// Comments on the end of the game once its animation has ended.
+fn comment_on_end(mut speaker: Speaker, presentation: Res<Presentation>) {
+    if presentation.is_busy() || speaker.barks.memory.ending.is_none() {
+        return;
+    }
+    let ending = speaker.barks.memory.ending.take();
+    if let Some(occasion) = ending.filter(|_| speaker.current.outcome().is_some()) {
+        speaker.say(occasion);
+    }
+}
+
+/// Remembers the end of the game, before that game is counted. Its animation begins later in this frame, so the opponent
+/// speaks in a later one.
+fn note_end(
+    mut over: MessageReader<MatchOver>,
+    mut speaker: Speaker,
+    experience: Res<Experience>,
+    mut frames: MessageWriter<FrameRequest>,
+) {
     let Some(MatchOver { outcome }) = over.read().last() else { return };
     let Some((human, name)) = opponent(&speaker.current) else { return };
     let has_won = experience.history().map(|history| history.against(name).is_some_and(|all| all.total().won > 0));
-    speaker.say(Occasion::plain(moment_of_end(*outcome, human, has_won)));
+    let moment = moment_of_end(*outcome, human, has_won);
+    speaker.barks.memory.ending = Some(Occasion::plain(moment));
+    frames.write(FrameRequest::Now);
 }
 
 /// A line disappears after some plies, when the turn it is about is undone, and when the opponents are silenced.

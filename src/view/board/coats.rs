@@ -8,6 +8,7 @@ use crate::app::settings::Settings;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::experience::{Experience, ExperienceSystems};
+use crate::session::presentation::Presentation;
 use crate::view::board::palette::PieceColors;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -108,20 +109,26 @@ pub(super) fn plugin(app: &mut App) {
         announce_unlocked
             .in_set(AppSystems::Observe)
             .after(ExperienceSystems)
-            .run_if(resource_changed::<Experience>)
             // Others also only add toasts, whose order does not matter.
             .ambiguous_with_all(),
     );
 }
 
-/// Says that a coat has been unlocked by the game that has just been counted.
+/// Says that a coat has been unlocked by the game that has just been counted, once the end of that game has been shown.
 fn announce_unlocked(
     experience: Res<Experience>,
     coats: Res<Coats>,
     text: Res<Text>,
+    presentation: Res<Presentation>,
     mut toasts: ResMut<Toasts>,
     mut known: Local<Option<BTreeSet<String>>>,
+    mut pending: Local<bool>,
 ) {
+    *pending |= experience.is_changed();
+    if !*pending || presentation.is_busy() {
+        return;
+    }
+    *pending = false;
     let Some(history) = experience.history() else { return };
     let before = known.replace(history.achievements.clone());
     // What was earned before the program started is no news.
@@ -135,6 +142,7 @@ fn announce_unlocked(
 mod tests {
     use super::*;
     use crate::app::text::LANGUAGES;
+    use crate::session::experience::PlayerHistory;
     use crate::view::board::hue::{contrast, luminance};
     use crate::view::board::theme::BoardTheme;
     use congo_library::achievements::Achievement;
@@ -156,6 +164,27 @@ mod tests {
                 assert_ne!(coat.title(&text), coat.name, "{}: {}", language.name, coat.name);
             }
         }
+    }
+
+    #[test]
+    fn a_coat_is_announced_when_the_board_is_still() {
+        let earned = |names: &[&str]| {
+            let achievements = names.iter().map(|name| (*name).to_owned()).collect();
+            Experience::new(PlayerHistory { achievements, ..default() })
+        };
+        let mut app = App::new();
+        app.init_resource::<Presentation>().init_resource::<Toasts>();
+        app.insert_resource(shipped()).insert_resource(Text::for_language(&LANGUAGES[0]));
+        app.insert_resource(earned(&[])).add_systems(Update, announce_unlocked);
+        let toasts = |app: &App| app.world().resource::<Toasts>().iter().count();
+        app.update();
+        app.world_mut().resource_mut::<Presentation>().set_animating(true);
+        app.insert_resource(earned(&[&shipped().all()[0].earned_by]));
+        (0..3).for_each(|_| app.update());
+        assert_eq!(toasts(&app), 0, "the lion still falls");
+        app.world_mut().resource_mut::<Presentation>().set_animating(false);
+        (0..3).for_each(|_| app.update());
+        assert_eq!(toasts(&app), 1);
     }
 
     /// The same demands as on the woods of the themes.
