@@ -1,5 +1,6 @@
 //! The story after a game: it is told after a short analysis, its key moments can be visited, and a new game stops it.
 
+use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
 use congo::app::screens::{Screen, ScreenCommand};
@@ -17,6 +18,7 @@ use congo::session::cursor_commands::CursorCommand;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::r#match::Match;
+use congo::session::presentation::Presentation;
 use congo::session::start::StartCommand;
 use std::time::{Duration, Instant};
 
@@ -78,6 +80,41 @@ fn after_a_game_its_story_is_told_and_its_key_moments_can_be_visited() {
     }
     ask(&mut app, CursorCommand::GoTo(None));
     assert!(!app.world().resource::<GameCursor>().is_in_past());
+}
+
+#[test]
+fn the_story_begins_when_the_lion_has_fallen() {
+    let (before, last) = GAME.rsplit_once(' ').expect("several moves");
+    let mut app = played(before);
+    ask(&mut app, ChangeSettings(Settings { tempo: AnimationSpeed::Normal, ..default() }));
+    ask(&mut app, TypedMove(last.trim().into()));
+    let mut frames_of_the_fall = 0;
+    while app.world().resource::<Presentation>().is_busy() {
+        assert!(!app.world().resource::<GameStory>().is_busy() && !is_told(&app), "it gives the end away");
+        frames_of_the_fall += 1;
+        app.update();
+    }
+    assert!(frames_of_the_fall > 60, "the monkey jumps and the lion falls: {frames_of_the_fall} frames");
+    wait_until(&mut app, is_told);
+}
+
+/// A player who reaches for a button must not hit another one because the story arrives.
+#[test]
+fn the_buttons_after_a_game_stay_where_they_are_when_the_story_arrives() {
+    for (width, height) in [(1280, 1080), (1280, 800), (900, 600), (640, 480)] {
+        let mut window = TestWindow::new(width, height);
+        ask(&mut window, ChangeSettings(Settings { tempo: AnimationSpeed::Off, ..default() }));
+        two_players(&mut window);
+        for path in GAME.split_whitespace() {
+            ask(&mut window, TypedMove(path.into()));
+        }
+        assert!(!window.world().resource::<GameStory>().is_busy(), "the result comes first");
+        let place = |window: &mut TestWindow| window.control_of("button-rematch").place;
+        let before = place(&mut window);
+        wait_until(&mut window, is_told);
+        frames(&mut window, 3);
+        assert_eq!(place(&mut window), before, "at {width}x{height}");
+    }
 }
 
 #[test]

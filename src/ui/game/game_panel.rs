@@ -113,10 +113,12 @@ pub(crate) fn show(
         let parts = slot::slot_parts(&params.slot);
         let slot = leave_room_for_players(slot::slot_rect(ui, &params.slot, &parts, above), above);
         let above = above.with_max_y((slot.top() - slot::SLOT_GAP).max(above.top()));
-        panel_content(ui, "state", above, |ui| {
-            status_lines(ui, params, icons, commands);
-            move_list(ui, params, commands);
-        });
+        if above.is_positive() {
+            panel_content(ui, "state", above, |ui| {
+                status_lines(ui, params, icons, commands);
+                move_list(ui, params, commands);
+            });
+        }
         panel_content(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts, icons, commands));
         if drawer.height() > 0.0 {
             let drawer = drawer.with_max_y(drawer.bottom() - slot::SLOT_GAP);
@@ -145,10 +147,12 @@ fn panel_content(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut
 
 /// The state of the game. It scrolls if there is not enough room.
 fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let has_result = over::verdict(&params.slot.over).is_some();
+    let shows_both = !has_result || ui.available_height() > PLAYERS_ROOM;
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     area.max_height(ui.available_height()).show(ui, |ui| {
-        players(ui, params, icons);
-        if over::verdict(&params.slot.over).is_none() {
+        players(ui, params, icons, shows_both);
+        if !has_result {
             let kept = StatusLayout::of(ui);
             clock::draw_clocks(ui, &params.clocks, icons, commands, |ui| {
                 min_height(ui, kept.turn, |ui| turn_line(ui, params))
@@ -186,12 +190,12 @@ fn min_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
 }
 
 /// The players, the side to move marked, each with the pieces it has captured: below the name if there is not enough
-/// room beside it.
-fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons) {
+/// room beside it. Where a result leaves no room for both, only the one at the far side of the board.
+fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, shows_both: bool) {
     let lower = if params.view.flipped { Color::Black } else { Color::White };
     // Remote players may have long names.
     let below = params.clock.get().is_some() || params.current.is_online();
-    for color in [!lower, lower] {
+    for color in [!lower, lower].into_iter().take(1 + usize::from(shows_both)) {
         let portrait = opponent_card::portrait_of(ui, &params.current, color);
         match portrait {
             Some(portrait) => opponent_card::show(ui, &params.opponent, &params.text, portrait, icons, |ui, icons| {
@@ -203,7 +207,9 @@ fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons) {
             min_height(ui, CAPTURED_PIECE_SIDE, |ui| captured_pieces(ui, params, icons, color));
         }
     }
-    ui.separator();
+    if shows_both {
+        ui.separator();
+    }
 }
 
 /// The name of a player with the clock or the captured pieces beside it.

@@ -68,6 +68,9 @@ pub(crate) const SLOT_GAP: f32 = 8.0;
 const WELL_MARGIN: f32 = 8.0;
 /// Side length of the picture of a piece captured by the current chain, in points.
 const CAPTURED_PIECE_SIDE: f32 = 31.0;
+/// The height that is reserved for the story of a game while it is being written, in points: five sentences with their
+/// key moments. What is above it does not move when it arrives.
+const STORY_HEIGHT: f32 = 400.0;
 /// Height of a wide button and of a text field, in points.
 const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 const FIELD_HEIGHT: f32 = 36.0;
@@ -105,7 +108,8 @@ pub(crate) fn slot_parts(params: &SlotParams) -> Vec<SlotPart> {
         true => parts.push(SlotPart::LookingBack),
         false => parts.extend(over::verdict(&params.over).map(SlotPart::Verdict)),
     }
-    parts.extend(story::story_card(&params.story).map(SlotPart::Story));
+    let is_result_shown = matches!(parts.first(), Some(SlotPart::Verdict(_)));
+    parts.extend(story::story_card(&params.story, is_result_shown).map(SlotPart::Story));
     questions(params, &mut parts);
     parts.extend(beside::can_claim(&params.over.online).then_some(SlotPart::Claim));
     parts.extend(hint(params).map(SlotPart::Hint));
@@ -181,7 +185,11 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
 
 /// The bottom part of an area, as high as the parts need, but no higher than the area.
 pub(crate) fn slot_rect(ui: &Ui, params: &SlotParams, parts: &[SlotPart], within: Rect) -> Rect {
-    let heights = parts.iter().map(|part| part.height(ui, params, within.width()) + SLOT_GAP).sum::<f32>();
+    let reserved = |part: &SlotPart| match part {
+        SlotPart::Story(_) => part.height(ui, params, within.width()).max(STORY_HEIGHT),
+        _ => part.height(ui, params, within.width()),
+    };
+    let heights = parts.iter().map(|part| reserved(part) + SLOT_GAP).sum::<f32>();
     Rect::from_min_max(egui::pos2(within.left(), (within.bottom() - heights).max(within.top())), within.max)
 }
 
@@ -195,11 +203,16 @@ pub(crate) fn show(
     commands: &mut UiCommands,
 ) {
     ui.spacing_mut().item_spacing.y = SLOT_GAP;
+    let room = ui.available_height();
     ScrollArea::vertical().id_salt("slot").min_scrolled_height(0.0).auto_shrink([false, false]).show(ui, |ui| {
         let mut top = ui.max_rect().min;
         let width = ui.available_width();
-        for (nth, part) in parts.into_iter().enumerate() {
-            let size = egui::vec2(width, part.height(ui, params, width));
+        let heights: Vec<f32> = parts.iter().map(|part| part.height(ui, params, width)).collect();
+        let spare = room - heights.iter().map(|height| height + SLOT_GAP).sum::<f32>();
+        for (nth, (part, height)) in parts.into_iter().zip(heights).enumerate() {
+            // The story takes the room that was reserved for it.
+            let height = if matches!(part, SlotPart::Story(_)) { height + spare.max(0.0) } else { height };
+            let size = egui::vec2(width, height);
             let builder = UiBuilder::new().id_salt(("part", nth)).max_rect(Rect::from_min_size(top, size));
             ui.scope_builder(builder, |ui| part.show(ui, params, drafts, icons, commands));
             top.y += size.y + SLOT_GAP;

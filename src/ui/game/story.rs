@@ -51,9 +51,10 @@ pub(crate) struct ToldCard {
     pub(crate) moments: Vec<(usize, String)>,
 }
 
-/// The card for the game on the board; `None` if it has no story.
-pub(crate) fn story_card(params: &StoryParams) -> Option<StoryCard> {
-    if params.story.is_busy() {
+/// The card for the game on the board; `None` if it has no story. With the result, the card is there before the analysis
+/// begins.
+pub(crate) fn story_card(params: &StoryParams, is_result_shown: bool) -> Option<StoryCard> {
+    if params.story.is_busy() || is_result_shown && params.story.is_due(&params.current) {
         return Some(StoryCard::Thinking);
     }
     let told = params.story.told(params.current.revision())?;
@@ -111,7 +112,7 @@ fn told_height(ui: &Ui, card: &ToldCard, width: f32) -> f32 {
 /// Draws the card.
 pub(crate) fn show(ui: &mut Ui, params: &StoryParams, card: StoryCard, commands: &mut UiCommands) {
     style::well_frame().inner_margin(MARGIN as i8).show(ui, |ui| {
-        ui.set_width(ui.available_width());
+        ui.set_min_size(ui.available_size());
         match card {
             StoryCard::Thinking => {
                 _ = ui.horizontal(|ui| {

@@ -9,8 +9,6 @@ use crate::piece_value;
 use congo_rules::{Color, Effect, Game, Piece, PieceKind, PlayedMove, Square};
 use std::cmp::Reverse;
 
-/// Games with fewer plies have no story.
-const MIN_PLIES: usize = 8;
 /// The maximum number of facts, including the advice.
 const MAX_FACTS: usize = 5;
 /// The maximum number of key moments.
@@ -235,11 +233,14 @@ impl Advice {
 }
 
 impl Story {
+    /// A shorter game, in plies, has no story.
+    pub const MIN_PLIES: usize = 8;
+
     /// Tells a game. The advice is for `reader`, or without one for the side that lost or was less accurate. `None` if
-    /// the analysis is not complete or the game has fewer than eight plies.
+    /// the analysis is not complete or the game is shorter than [`Story::MIN_PLIES`].
     pub fn of(game: &Game, analysis: &Analysis, reader: Option<Color>) -> Option<Self> {
         let is_complete = analysis.end.is_some() && analysis.plies.len() == game.ply();
-        if !is_complete || game.ply() < MIN_PLIES {
+        if !is_complete || game.ply() < Self::MIN_PLIES {
             return None;
         }
         let teller = Teller::new(game, analysis);
