@@ -35,15 +35,9 @@ const GAME_DELAY_DIVISOR: u32 = 40;
 const MOVE_DELAY_DIVISOR: u32 = 4;
 
 /// One engine for the whole program. Its transposition table is kept from move to move, and shared between player and
-/// hints.
-#[derive(Clone)]
-pub(super) struct SharedEngine(Arc<Mutex<Engine>>);
-
-impl Default for SharedEngine {
-    fn default() -> Self {
-        Self(Arc::new(Mutex::new(Engine::new(HASH_MIB))))
-    }
-}
+/// hints. The first search creates it, on its own thread: writing the whole table took a quarter of the start-up time.
+#[derive(Clone, Default)]
+pub(super) struct SharedEngine(Arc<Mutex<Option<Engine>>>);
 
 impl SharedEngine {
     /// Runs `work` with the engine on another thread. Two searches never run at once: the second one waits for the
@@ -55,7 +49,7 @@ impl SharedEngine {
         let engine = self.0.clone();
         BackgroundJob::spawn(move |_| {
             let mut engine = engine.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            work(&mut engine)
+            work(engine.get_or_insert_with(|| Engine::new(HASH_MIB)))
         })
     }
 }
