@@ -13,6 +13,7 @@ use congo::features::analysis::review::Review;
 use congo::features::analysis::story::GameStory;
 use congo::features::analysis::story_text::{key_moments, names_in_match, story_sentences};
 use congo::input::typed_move::TypedMove;
+use congo::session::board_view::ViewCommand;
 use congo::session::cursor::GameCursor;
 use congo::session::cursor_commands::CursorCommand;
 use congo::session::game_choice::{GameChoice, GameMode};
@@ -114,6 +115,33 @@ fn the_buttons_after_a_game_stay_where_they_are_when_the_story_arrives() {
         wait_until(&mut window, is_told);
         frames(&mut window, 3);
         assert_eq!(place(&mut window), before, "at {width}x{height}");
+    }
+}
+
+#[test]
+fn above_a_long_result_the_opponent_is_seen_from_both_sides_of_the_board() {
+    for flipped in [false, true] {
+        let mut window = TestWindow::new(1280, 800);
+        ask(&mut window, ChangeSettings(Settings { tempo: AnimationSpeed::Off, ..default() }));
+        let (before, last) = GAME.rsplit_once(' ').expect("several moves");
+        let mut game = congo_rules::Game::new();
+        for path in before.split_whitespace() {
+            game.play(&path.parse().expect("a path")).expect("a legal move");
+        }
+        let choice = GameChoice { level: "Cub".into(), coached: false, ..default() };
+        ask(&mut window, StartCommand::From(choice, Box::new(game)));
+        if flipped {
+            ask(&mut window, ViewCommand::Flip);
+        }
+        ask(&mut window, TypedMove(last.trim().into()));
+        settle(&mut window);
+        wait_until(&mut window, is_told);
+        frames(&mut window, 3);
+        let result = window.control_of("button-rematch").place;
+        let cub = window.control("Cub").place;
+        assert!(cub.min.y > 0.0 && cub.max.y < result.min.y, "flipped: {flipped}, {cub:?}");
+        let you = window.text("you");
+        assert!(!window.shows(&you), "there is no room for both");
     }
 }
 

@@ -190,12 +190,16 @@ fn min_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
 }
 
 /// The players, the side to move marked, each with the pieces it has captured: below the name if there is not enough
-/// room beside it. Where a result leaves no room for both, only the one at the far side of the board.
+/// room beside it. Where a result leaves no room for both, only the opponent with a portrait, or the player at the far side
+/// of the board.
 fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, shows_both: bool) {
     let lower = if params.view.flipped { Color::Black } else { Color::White };
     // Remote players may have long names.
     let below = params.clock.get().is_some() || params.current.is_online();
-    for color in [!lower, lower].into_iter().take(1 + usize::from(shows_both)) {
+    let has_portrait = |color: &Color| opponent_card::portrait_of(ui, &params.current, *color).is_some();
+    let opponent = [!lower, lower].into_iter().find(has_portrait).unwrap_or(!lower);
+    let shown = if shows_both { vec![!lower, lower] } else { vec![opponent] };
+    for color in shown {
         let portrait = opponent_card::portrait_of(ui, &params.current, color);
         match portrait {
             Some(portrait) => opponent_card::show(ui, &params.opponent, &params.text, portrait, icons, |ui, icons| {

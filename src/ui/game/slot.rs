@@ -68,9 +68,9 @@ pub(crate) const SLOT_GAP: f32 = 8.0;
 const WELL_MARGIN: f32 = 8.0;
 /// Side length of the picture of a piece captured by the current chain, in points.
 const CAPTURED_PIECE_SIDE: f32 = 31.0;
-/// The height that is reserved for the story of a game while it is being written, in points: five sentences with their
-/// key moments. What is above it does not move when it arrives.
-const STORY_HEIGHT: f32 = 400.0;
+/// The height of the room for the story of a game, in points, while it is written and afterwards: what is above does not
+/// move when it arrives. Five sentences with an opponent's own words and key moments fit; more of it scrolls.
+const STORY_HEIGHT: f32 = 440.0;
 /// Height of a wide button and of a text field, in points.
 const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 const FIELD_HEIGHT: f32 = 36.0;
@@ -186,7 +186,7 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
 /// The bottom part of an area, as high as the parts need, but no higher than the area.
 pub(crate) fn slot_rect(ui: &Ui, params: &SlotParams, parts: &[SlotPart], within: Rect) -> Rect {
     let reserved = |part: &SlotPart| match part {
-        SlotPart::Story(_) => part.height(ui, params, within.width()).max(STORY_HEIGHT),
+        SlotPart::Story(_) => STORY_HEIGHT,
         _ => part.height(ui, params, within.width()),
     };
     let heights = parts.iter().map(|part| reserved(part) + SLOT_GAP).sum::<f32>();
