@@ -7,11 +7,11 @@ pub(super) fn plugin(app: &mut App) {
     app.configure_sets(PostUpdate, TransformSystems::Propagate.run_if(has_anything_moved));
 }
 
-/// Whether a transform or its place in the tree has changed since the last frame.
-fn has_anything_moved(
-    moved: Query<(), Or<(Changed<Transform>, Changed<ChildOf>, Added<GlobalTransform>)>>,
-    mut orphans: RemovedComponents<ChildOf>,
-) -> bool {
+/// Those whose transform, or whose place in the tree, has changed.
+type Moved = Or<(Changed<Transform>, Changed<ChildOf>, Added<GlobalTransform>)>;
+
+/// Whether anything has moved since the last frame.
+fn has_anything_moved(moved: Query<(), Moved>, mut orphans: RemovedComponents<ChildOf>) -> bool {
     orphans.read().count() > 0 || !moved.is_empty()
 }
 
