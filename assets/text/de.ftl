@@ -683,6 +683,9 @@ fen-gap = Reihe { $rank }, Zeichen { $column }: „{ $sign }“ folgt auf eine a
 fen-width = Reihe { $rank }: „{ $found }“ ergibt { $count } Felder statt sieben.
 fen-turn = Zeichen { $column }: „{ $found }“ ist weder „w“ noch „b“, also keine Seite am Zug.
 fen-jump = Zeichen { $column }: „{ $found }“ ist weder „-1“ noch die Nummer eines Feldes, 0 bis 48.
+fen-spaced-parts = Eine Stellung mit Leerzeichen hat drei Teile: die Reihen, „w“ oder „b“ und die Nummer des Zugs; dieser Text hat { $count }.
+fen-ranks = Eine Stellung hat sieben Reihen mit „/“ dazwischen; dieser Text hat { $count }.
+fen-move-number = Zeichen { $column }: „{ $found }“ ist keine Zugnummer von 1 bis 99999.
 
 # --- Keys
 keys-title = Tasten

@@ -579,6 +579,9 @@ fen-gap = Rank { $rank }, character { $column }: "{ $sign }" follows another num
 fen-width = Rank { $rank }: "{ $found }" makes { $count } squares instead of seven.
 fen-turn = Character { $column }: "{ $found }" is neither "w" nor "b", the side to move.
 fen-jump = Character { $column }: "{ $found }" is neither "-1" nor the number of a square, 0 to 48.
+fen-spaced-parts = A position with spaces has three parts: the ranks, "w" or "b", and the number of the move; this text has { $count }.
+fen-ranks = A position has seven ranks separated by "/"; this text has { $count }.
+fen-move-number = Character { $column }: "{ $found }" is not the number of a move, 1 to 99999.
 
 # --- Keys
 keys-title = Keys

@@ -673,6 +673,9 @@ fen-gap = Fila { $rank }, carácter { $column }: «{ $sign }» sigue a otro núm
 fen-width = Fila { $rank }: «{ $found }» da { $count } casillas en lugar de siete.
 fen-turn = Carácter { $column }: «{ $found }» no es ni «w» ni «b», el bando al que le toca.
 fen-jump = Carácter { $column }: «{ $found }» no es ni «-1» ni el número de una casilla, del 0 al 48.
+fen-spaced-parts = Una posición con espacios tiene tres partes: las filas, «w» o «b» y el número de la jugada; este texto tiene { $count }.
+fen-ranks = Una posición tiene siete filas separadas por «/»; este texto tiene { $count }.
+fen-move-number = Carácter { $column }: «{ $found }» no es un número de jugada del 1 al 99999.
 
 # --- Keys
 keys-title = Teclas

@@ -673,6 +673,9 @@ fen-gap = Rangée { $rank }, caractère { $column } : « { $sign } » suit un au
 fen-width = Rangée { $rank } : « { $found } » donne { $count } cases au lieu de sept.
 fen-turn = Caractère { $column } : « { $found } » n’est ni « w » ni « b », le camp qui doit jouer.
 fen-jump = Caractère { $column } : « { $found } » n’est ni « -1 » ni le numéro d’une case, de 0 à 48.
+fen-spaced-parts = Une position avec des espaces a trois parties : les rangées, « w » ou « b », et le numéro du coup ; ce texte en a { $count }.
+fen-ranks = Une position a sept rangées séparées par « / » ; ce texte en a { $count }.
+fen-move-number = Caractère { $column } : « { $found } » n’est pas un numéro de coup, de 1 à 99999.
 
 # --- Keys
 keys-title = Touches

@@ -603,6 +603,9 @@ fen-gap = Rij { $rank }, teken { $column }: "{ $sign }" volgt op een ander cijfe
 fen-width = Rij { $rank }: "{ $found }" geeft { $count } velden in plaats van zeven.
 fen-turn = Teken { $column }: "{ $found }" is geen "w" en geen "b", voor wie aan zet is.
 fen-jump = Teken { $column }: "{ $found }" is geen "-1" en ook niet het nummer van een veld, 0 tot en met 48.
+fen-spaced-parts = Een stelling met spaties heeft drie delen: de rijen, "w" of "b" en het nummer van de zet; deze tekst heeft er { $count }.
+fen-ranks = Een stelling heeft zeven rijen met "/" ertussen; deze tekst heeft er { $count }.
+fen-move-number = Teken { $column }: "{ $found }" is geen nummer van een zet, 1 tot en met 99999.
 
 # --- Keys
 keys-title = Toetsen

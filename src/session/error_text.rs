@@ -92,6 +92,9 @@ pub fn fen_error(error: &FenError, text: &Text) -> String {
         FenErrorKind::Width(width) => ("fen-width", Some(("count", width.into()))),
         FenErrorKind::NotATurn => ("fen-turn", None),
         FenErrorKind::NotAJump => ("fen-jump", None),
+        FenErrorKind::SpacedFieldCount(count) => ("fen-spaced-parts", Some(("count", count.into()))),
+        FenErrorKind::RankCount(count) => ("fen-ranks", Some(("count", count.into()))),
+        FenErrorKind::NotAMoveNumber => ("fen-move-number", None),
     };
     values.extend(more);
     text.with_values(key, &values)

@@ -149,7 +149,7 @@ impl StartContext<'_> {
     }
 
     fn start_from_text(&mut self, text: &str) {
-        let setup = text.parse::<Setup>().map_err(PositionError::Fen);
+        let setup = Setup::from_any_fen(text).map_err(PositionError::Fen);
         match setup.and_then(playable_position) {
             Ok(start) if self.current.mode() == MatchMode::Game && !self.current.is_online() => {
                 self.begin_with_same_players(start);

@@ -219,6 +219,11 @@ fn text_goes_in_and_out() {
     ask(&mut app, TextPasted(" 2l4/7/7/3Z3/7/7/4L2/b/-1\n".into()));
     frames(&mut app, 2);
     assert_eq!((fen(&app).as_str(), screen(&app)), ("2l4/7/7/3Z3/7/7/4L2/b/-1", Screen::Editor));
+    ask(&mut app, TextPasted("2l4/7/7/3z3/7/7/4L2 b 12".into()));
+    frames(&mut app, 2);
+    assert_eq!(fen(&app), "2l4/7/7/3z3/7/7/4L2/b/-1", "as university assignments write it");
+    ask(&mut app, TextPasted("2l4/7/7/3Z3/7/7/4L2/b/-1".into()));
+    frames(&mut app, 2);
     ask(&mut app, TextPasted("2l4/7/7/3Q3/7/7/4L2/b/-1".into()));
     frames(&mut app, 2);
     assert_eq!(fen(&app), "2l4/7/7/3Z3/7/7/4L2/b/-1", "nothing has changed");

@@ -10,6 +10,7 @@ use congo::app::clipboard::TextPasted;
 use congo::app::screens::Screen;
 use congo::app::screens::ScreenCommand;
 use congo::app::settings::section::ChangeSettings;
+use congo::app::toasts::Toasts;
 use congo::features::analysis::AnalysisCommand;
 use congo::features::learn::LearnCommand;
 use congo::features::learn::LearnPage;
@@ -239,6 +240,24 @@ fn a_clock_waits_while_its_game_is_looked_at() {
     let before = left(&app).expect("it has a clock");
     assert_eq!(left(&app), Some(before));
     assert_eq!(screen(&app), Screen::Playing);
+}
+
+#[test]
+fn a_position_is_pasted_in_either_kind_of_fen() {
+    let mut app = app();
+    two_players(&mut app);
+    for text in ["2l4/7/7/3Z3/7/p6/4L2/w/-1", " 2l4/7/7/3Z3/7/p6/4L2 w 12\n"] {
+        ask(&mut app, TextPasted(text.into()));
+        settle(&mut app);
+        assert_eq!(app.world().resource::<Match>().position().fen(), "2l4/7/7/3Z3/7/p6/4L2/w/-1", "{text:?}");
+        clicks(&mut app, "d4 e6");
+        settle(&mut app);
+    }
+    ask(&mut app, TextPasted("2l4/7/7/3Z3/7/p6/4L2 w".into()));
+    let said = "A position with spaces has three parts: the ranks, \"w\" or \"b\", and the number of the move; this text has 2.";
+    let notices = app.world().resource::<Toasts>();
+    let is_said = notices.iter().any(|toast| toast.detail == said);
+    assert!(is_said, "{notices:?}");
 }
 
 #[test]

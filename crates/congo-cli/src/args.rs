@@ -336,7 +336,7 @@ impl PlayArgs {
     fn start_position(&self) -> Result<Position, String> {
         match self.game.as_deref() {
             None | Some("standard") => Ok(Position::start()),
-            Some(fen) => Position::from_fen(fen).map_err(|problem| format!("--game={fen}: {problem}")),
+            Some(fen) => Position::from_any_fen(fen).map_err(|problem| format!("--game={fen}: {problem}")),
         }
     }
 

@@ -330,10 +330,12 @@ impl<'a> Session<'a> {
     fn load(&mut self, path: &std::path::Path) -> Result<String, String> {
         let failed = |problem: String| format!("{} cannot be loaded: {problem}.", path.display());
         let text = fs::read_to_string(path).map_err(|problem| failed(problem.to_string()))?;
-        let game = match Position::from_fen(text.trim()) {
+        let game = match Position::from_any_fen(&text) {
             Ok(position) => Game::from_position(position),
-            // A single word on a single line would have been a position.
-            Err(problem) if text.split_whitespace().count() == 1 => return Err(failed(problem.to_string())),
+            // A single line without tags and move numbers would have been a position.
+            Err(problem) if text.trim().lines().count() == 1 && !text.contains(['[', '.']) => {
+                return Err(failed(problem.to_string()));
+            }
             Err(_) => {
                 let games = pgn::parse(&text).map_err(|problem| failed(problem.to_string()))?;
                 let game = games.first().ok_or_else(|| failed("there is no game in it".to_owned()))?;

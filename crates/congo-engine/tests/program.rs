@@ -53,6 +53,21 @@ fn moves_are_sorted_and_each_is_written_once() {
 }
 
 #[test]
+fn both_kinds_of_fen_are_read_and_written() {
+    let three = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ w 1";
+    assert_output(&["fen", "start"], &format!("{START}\n"));
+    assert_output(&["fen", three], &format!("{START}\n"));
+    assert_output(&["fen", START, "--number", "1"], &format!("{three}\n"));
+    assert_output(&["fen", "3l3/7/7/7/7/7/2L4 b 7", "--number", "8"], "3l3/7/7/7/7/7/2L4 b 8\n");
+    assert_output(&["perft", three, "3"], "nodes 14332\n");
+    assert_output(&["moves", "2l4/7/7/7/7/7/3L3 w 40"], "d1c1\nd1c2\nd1d2\nd1e1\nd1e2\n");
+    assert_rejected(&["fen", START, "--number", "0"], "expected 1 to 99999");
+    assert_rejected(&["fen", "3l3/7/7/7/M6/7/2L4/w/42", "--number", "3"], "a chain in progress");
+    assert_rejected(&["fen", "3l3/7/7/7/7/7/2L4 w"], "2 fields separated by spaces");
+    assert_rejected(&["fen"], "expected one");
+}
+
+#[test]
 fn play_prints_position_and_status() {
     assert_output(&["play", "start"], &format!("{START}\nstatus ongoing\n"));
     assert_output(&["play", START, "a2a3"], "gmelecz/ppppppp/7/7/P6/1PPPPPP/GMELECZ/b/-1\nstatus ongoing\n");

@@ -312,6 +312,8 @@ pub enum FenField {
     Turn,
     /// The square where a chain in progress began.
     Jump,
+    /// The move number of a [`NumberedFen`](crate::NumberedFen).
+    MoveNumber,
     /// The whole text.
     Whole,
 }
@@ -322,6 +324,7 @@ impl fmt::Display for FenField {
             FenField::Rank(rank) => write!(f, "rank {rank}"),
             FenField::Turn => f.write_str("side to move"),
             FenField::Jump => f.write_str("jump field"),
+            FenField::MoveNumber => f.write_str("move number"),
             FenField::Whole => f.write_str("whole text"),
         }
     }
@@ -342,6 +345,12 @@ pub enum FenErrorKind {
     NotATurn,
     /// The chain field is neither `-1` nor a number 0 to 48 in canonical form.
     NotAJump,
+    /// The number of fields separated by spaces is not three.
+    SpacedFieldCount(usize),
+    /// The number of ranks before the first space is not seven.
+    RankCount(usize),
+    /// The move number is not a number from 1 to [`NumberedFen::MAX_MOVE_NUMBER`](crate::NumberedFen::MAX_MOVE_NUMBER).
+    NotAMoveNumber,
 }
 
 /// A parse error of Congo FEN: the field, the problem and its column.
@@ -382,6 +391,11 @@ impl fmt::Display for FenError {
             FenErrorKind::NotAJump => {
                 write!(f, "{found:?} is neither \"-1\" nor a square number 0 to 48")
             }
+            FenErrorKind::SpacedFieldCount(count) => {
+                write!(f, "{count} fields separated by spaces, expected three: ranks, side to move, move number")
+            }
+            FenErrorKind::RankCount(count) => write!(f, "{count} ranks, expected seven separated by '/'"),
+            FenErrorKind::NotAMoveNumber => write!(f, "{found:?} is not a number from 1 to 99999"),
         }
     }
 }
@@ -389,16 +403,16 @@ impl fmt::Display for FenError {
 impl core::error::Error for FenError {}
 
 /// A field, its text, and the index of its first character (from 1).
-struct FieldParser<'a> {
-    input: &'a str,
-    name: FenField,
-    text: &'a str,
-    column: usize,
+pub(crate) struct FieldParser<'a> {
+    pub(crate) input: &'a str,
+    pub(crate) name: FenField,
+    pub(crate) text: &'a str,
+    pub(crate) column: usize,
 }
 
 impl FieldParser<'_> {
     /// Returns the error for a problem at the `offset`th character of the field.
-    fn error(&self, fault: FenErrorKind, offset: usize) -> FenError {
+    pub(crate) fn error(&self, fault: FenErrorKind, offset: usize) -> FenError {
         FenError {
             input: self.input.to_owned(),
             field: self.name,
@@ -408,7 +422,7 @@ impl FieldParser<'_> {
         }
     }
 
-    fn parse_rank(&self) -> Result<[Option<Piece>; 7], FenError> {
+    pub(crate) fn parse_rank(&self) -> Result<[Option<Piece>; 7], FenError> {
         let mut pieces = [None; 7];
         let (mut file, mut after_gap) = (0, false);
         for (offset, letter) in self.text.chars().enumerate() {
@@ -431,7 +445,7 @@ impl FieldParser<'_> {
         if file == 7 { Ok(pieces) } else { Err(self.error(FenErrorKind::Width(file), 0)) }
     }
 
-    fn parse_turn(&self) -> Result<Color, FenError> {
+    pub(crate) fn parse_turn(&self) -> Result<Color, FenError> {
         match self.text {
             "w" => Ok(Color::White),
             "b" => Ok(Color::Black),
@@ -559,14 +573,23 @@ impl Position {
         Position::try_from(fen.parse::<Setup>()?)
     }
 
-    /// Like [`Position::from_fen`], but accepts more pieces than occur in a game: for testing move generation, never
+    /// Like [`Position::from_fen`], but also reads the three fields of a [`NumberedFen`](crate::NumberedFen): for text that
+    /// a person gives.
+    ///
+    /// # Errors
+    /// Returns the same errors as [`Position::from_fen`].
+    pub fn from_any_fen(fen: &str) -> Result<Position, PositionError> {
+        Position::try_from(Setup::from_any_fen(fen)?)
+    }
+
+    /// Like [`Position::from_any_fen`], but accepts more pieces than occur in a game: for testing move generation, never
     /// for untrusted text. A monkey still faces at most [`crate::MAX_PIECES_FACING_MONKEY`] pieces, since with more
     /// there can be millions of chains instead of thousands.
     ///
     /// # Errors
     /// Returns the same errors as [`Position::from_fen`].
     pub fn from_fen_any_material(fen: &str) -> Result<Position, PositionError> {
-        let setup: Setup = fen.parse()?;
+        let setup = Setup::from_any_fen(fen)?;
         Position::from_checked_setup(&setup, setup.piece_count_errors())
     }
 

@@ -155,3 +155,13 @@ proptest! {
         prop_assert_eq!(records, game.moves().iter().map(notation::to_san).collect::<Vec<_>>());
     }
 }
+
+#[test]
+fn the_fen_tag_may_have_the_three_fields_of_university_assignments() {
+    let text = "[Variant \"Congo\"]\n[SetUp \"1\"]\n[FEN \"2l4/7/7/3Z3/7/p6/4L2 w 12\"]\n\n12. Zd4-e6 *\n";
+    let games = parse(text).expect("a game");
+    let written = write(&games);
+    assert!(written.contains("[FEN \"2l4/7/7/3Z3/7/p6/4L2/w/-1\"]") && written.contains("Zd4-e6"), "{written}");
+    let error = parse("[FEN \"2l4/7/7/3Z3/7/p6/4L2 w\"]\n\n*\n").expect_err("two fields").to_string();
+    assert!(error.contains("2 fields separated by spaces"), "{error}");
+}

@@ -144,7 +144,7 @@ impl EditorContext<'_> {
     }
 
     fn load_fen(&mut self, text: &str) {
-        match text.trim().parse::<Setup>() {
+        match Setup::from_any_fen(text) {
             Ok(setup) => self.editor.apply_change(setup, Change::Loaded),
             Err(problem) => self.report_problem(&PositionError::Fen(problem)),
         }

@@ -4,7 +4,7 @@ use crate::session::game_choice::SideChoice;
 use congo_client::address::{AddressError, ServerAddress, is_local};
 use congo_client::connection::{ConnectRequest, SeatToken};
 use congo_client::platform::PlatformGame;
-use congo_rules::{Color, Position, PositionError, Setup};
+use congo_rules::{Color, Position, PositionError};
 use serde::{Deserialize, Serialize};
 
 /// The default host, as shown in the field.
@@ -125,9 +125,7 @@ impl PlatformChoice {
         match self.start {
             PlatformStart::Standard => Ok(PlatformGame::New(String::new())),
             PlatformStart::Position => {
-                let setup =
-                    self.fen.trim().parse::<Setup>().map_err(|error| PlatformChoiceError::Position(error.into()))?;
-                let position = Position::try_from(setup).map_err(PlatformChoiceError::Position)?;
+                let position = Position::from_any_fen(&self.fen).map_err(PlatformChoiceError::Position)?;
                 Ok(PlatformGame::New(position.fen()))
             }
             PlatformStart::Number => {

@@ -65,7 +65,7 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, c
 }
 
 fn parse_draft(text: &str) -> Result<Setup, FenError> {
-    text.parse()
+    Setup::from_any_fen(text)
 }
 
 fn problem_text(problem: &Option<FenError>) -> &str {
@@ -77,8 +77,8 @@ fn mark_error(problem: &FenError) -> (usize, usize) {
     use congo_rules::FenErrorKind::*;
     let signs = match problem.kind {
         NotAPiece(_) | SplitGap(_) => 1,
-        Width(_) | NotATurn | NotAJump => problem.found.chars().count().max(1),
-        FieldCount(_) => 0,
+        Width(_) | NotATurn | NotAJump | NotAMoveNumber => problem.found.chars().count().max(1),
+        FieldCount(_) | SpacedFieldCount(_) | RankCount(_) => 0,
     };
     (problem.column - 1, signs)
 }

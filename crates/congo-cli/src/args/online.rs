@@ -164,7 +164,7 @@ impl HostArgs {
     fn game_options(&self) -> Result<GameOptions, String> {
         let fen = match self.game.as_deref() {
             None | Some("standard") => String::new(),
-            Some(fen) => Position::from_fen(fen).map_err(|problem| format!("--game={fen}: {problem}"))?.fen(),
+            Some(fen) => Position::from_any_fen(fen).map_err(|problem| format!("--game={fen}: {problem}"))?.fen(),
         };
         let clock = match self.clock.as_deref() {
             None => String::new(),

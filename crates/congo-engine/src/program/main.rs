@@ -37,6 +37,9 @@ congo-engine: the rules of Congo and its engine, for scripts
       Last line: `nodes <n>`.
   congo-engine moves \"<FEN>\"
       Lists every legal move in UCI notation, one per line, sorted. A monkey's chain is listed with one of its paths.
+  congo-engine fen \"<FEN>\" [--number N]
+      Writes a position in Congo FEN; with --number in the three fields of university assignments, `<ranks> w|b <N>`,
+      N being the number of the move. Both kinds are read wherever a FEN is.
   congo-engine play \"<FEN>\" <move>...
       Plays the moves and writes two lines: the FEN, then one of
         status ongoing
@@ -230,6 +233,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
     match command {
         "perft" => positions::perft(arguments, out),
         "moves" => positions::moves(arguments, out),
+        "fen" => positions::fen(arguments, out),
         "play" => positions::play(arguments, out),
         "best" => positions::best(arguments, out),
         "analyse" => analyse::run(arguments, out),

@@ -1,8 +1,8 @@
-//! The commands about one position: perft, moves, play, best.
+//! The commands about one position: perft, moves, fen, play, best.
 
 use crate::{Failure, parse_number};
 use congo_engine::{Engine, Limits, Root, SearchReport, Stop};
-use congo_rules::{Color, DrawReason, DrawRules, IllegalMove, Move, Outcome, Path, Position};
+use congo_rules::{Color, DrawReason, DrawRules, IllegalMove, Move, NumberedFen, Outcome, Path, Position};
 use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Duration;
@@ -45,6 +45,32 @@ pub(crate) fn moves(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     let mut texts: Vec<String> = position.legal_moves().into_iter().map(|mv| position.path(mv).to_string()).collect();
     texts.sort();
     texts.iter().try_for_each(|text| Ok(writeln!(out, "{text}")?))
+}
+
+pub(crate) fn fen(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let (mut values, mut move_number) = (Vec::new(), None);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("number") => move_number = Some(parse_number(arguments, "--number")?),
+            Value(value) => values.push(value.string()?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let [fen] = values.as_slice() else {
+        return Err(Failure::InvalidInput(format!("fen: {} arguments, expected one: FEN", values.len())));
+    };
+    let position = parse_position(fen)?;
+    let Some(move_number) = move_number else { return Ok(writeln!(out, "{}", position.fen())?) };
+    match NumberedFen::of(&position, move_number) {
+        Some(numbered) => Ok(writeln!(out, "{numbered}")?),
+        None if position.chain().is_some() => {
+            Err(Failure::InvalidInput("fen: a chain in progress has no place in three fields".to_owned()))
+        }
+        None => {
+            let most = NumberedFen::MAX_MOVE_NUMBER;
+            Err(Failure::InvalidInput(format!("--number: {move_number}, expected 1 to {most}")))
+        }
+    }
 }
 
 pub(crate) fn play(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {

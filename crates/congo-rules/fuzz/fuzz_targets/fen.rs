@@ -1,10 +1,15 @@
 //! Any text as a FEN: what is read is written back the same, and what is legal can be played on.
 #![no_main]
 
-use congo_rules::{Position, Setup};
+use congo_rules::{NumberedFen, Position, Setup};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
+    if let Ok(numbered) = text.parse::<NumberedFen>() {
+        let written = numbered.to_string();
+        assert_eq!(written.parse::<NumberedFen>(), Ok(numbered.clone()), "{written}");
+        assert_eq!(Setup::from_any_fen(&written), Ok(numbered.setup), "{written}");
+    }
     let Ok(setup) = text.parse::<Setup>().map_err(|problem| problem.to_string()) else { return };
     let written = setup.to_string();
     assert_eq!(written.parse::<Setup>(), Ok(setup.clone()), "{written}");

@@ -420,9 +420,7 @@ fn begin(tags: &[(String, String, SourceLocation)]) -> Result<Pgn, PgnError> {
     }
     let start = match find("FEN") {
         None => Position::start(),
-        Some((fen, place)) => {
-            Position::from_fen(fen.trim()).map_err(|problem| place.error(PgnErrorKind::Fen(problem)))?
-        }
+        Some((fen, place)) => Position::from_any_fen(fen).map_err(|problem| place.error(PgnErrorKind::Fen(problem)))?,
     };
     let mut pgn = Pgn { tags: Vec::new(), start, line: Line::default(), result: GameResult::Unfinished };
     for (name, value, _) in tags {

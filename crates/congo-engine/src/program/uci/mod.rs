@@ -315,8 +315,11 @@ fn info_line(position: &Position, report: &SearchReport) -> String {
 fn parse_position(words: &[&str]) -> Result<Root, String> {
     let (start, rest) = match words {
         ["startpos", rest @ ..] => (Position::start(), rest),
-        ["fen", fen, rest @ ..] => {
-            (Position::from_fen_any_material(fen).map_err(|problem| format!("position: {problem}"))?, rest)
+        ["fen", after @ ..] if !after.is_empty() => {
+            let length = after.iter().position(|word| *word == "moves").unwrap_or(after.len());
+            let (fen, rest) = after.split_at(length);
+            let start = Position::from_fen_any_material(&fen.join(" "));
+            (start.map_err(|problem| format!("position: {problem}"))?, rest)
         }
         _ => return Err("position: expected startpos or fen <FEN>".to_owned()),
     };

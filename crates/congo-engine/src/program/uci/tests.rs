@@ -62,6 +62,16 @@ fn a_line_of_moves_leads_to_its_position() {
 }
 
 #[test]
+fn a_position_may_have_the_three_fields_of_university_assignments() {
+    let text = answers_to("position fen 7/4l2/7/4c2/7/2p4/1M1L3 w 12\ngo depth 3\n");
+    assert!(text.ends_with("bestmove b1d3f5d7\n"), "{text}");
+    let text = answers_to("position fen gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ w 1 moves g1f3 b6b5\nd\nquit\n");
+    assert!(text.starts_with("fen gmelecz/p1ppppp/1p5/7/5Z1/PPPPPPP/GMELEC1/w/-1\n"), "{text}");
+    let text = answers_to("position fen 7/4l2/7/4c2/7/2p4/1M1L3 w x moves b1d3\n");
+    assert!(text.contains("move number") && text.contains("\"x\""), "{text}");
+}
+
+#[test]
 fn searchmoves_restrict_the_search() {
     let text = answers_to("position startpos\ngo depth 3 searchmoves a2a3 c2c3\n");
     assert!(text.contains("bestmove a2a3") || text.contains("bestmove c2c3"), "{text}");
