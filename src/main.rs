@@ -4,7 +4,7 @@ use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssi
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};
 use congo::app::settings::values::WindowGeometry;
-use congo::app::{args, crash, settings, window_state as window};
+use congo::app::{args, crash, data_dirs, settings, window_state as window};
 use congo::{LogicPlugins, ViewPlugins};
 use std::process::ExitCode;
 
@@ -52,13 +52,10 @@ fn default_plugins(args: &Args) -> impl PluginGroup {
         .set(TaskPoolPlugin { task_pool_options: task_pool_options() })
 }
 
-/// The folder of drawings, shaders and sounds: beside the program in a package, else in the checkout.
+/// The folder of drawings, shaders and sounds: that of the package, else of the checkout.
 fn assets_dir() -> String {
-    let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("assets")));
     let checkout = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
-    beside_program
-        .filter(|folder| folder.is_dir())
-        .map_or_else(|| checkout.to_owned(), |folder| folder.display().to_string())
+    data_dirs::find("assets").map_or_else(|| checkout.to_owned(), |folder| folder.display().to_string())
 }
 
 /// Bevy compiles shaders and saves screenshots on the same threads on which the engine searches. Small machines would

@@ -1,12 +1,13 @@
 //! Reads `config/*.ron` at the start: a file beside the program, or else the built-in one.
 
+use crate::app::data_dirs;
 use bevy::prelude::*;
 use serde::de::DeserializeOwned;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// A file of the folder `config` beside the program or in the checkout, or else the built-in text.
+/// A file of the folder `config` that comes with the program or is in the checkout, or else the built-in text.
 pub fn read_text(name: &str, built_in: &str) -> String {
     config_dirs()
         .iter()
@@ -55,8 +56,7 @@ pub fn modified_at(name: &str) -> Option<SystemTime> {
 }
 
 fn config_dirs() -> Vec<PathBuf> {
-    let beside_program =
-        std::env::current_exe().ok().and_then(|program| program.parent().map(|folder| folder.join("config")));
+    let packaged = data_dirs::find("config");
     let checkout = std::env::var_os("CARGO_MANIFEST_DIR").map(|root| Path::new(&root).join("config"));
-    beside_program.into_iter().chain(checkout).collect()
+    packaged.into_iter().chain(checkout).collect()
 }

@@ -6,6 +6,7 @@ pub mod background;
 pub mod clipboard;
 pub mod config;
 pub mod crash;
+pub mod data_dirs;
 pub mod file_dialog;
 pub mod files;
 pub mod redraw;
