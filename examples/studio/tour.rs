@@ -1,5 +1,5 @@
-//! Twenty seconds of the game, as somebody sees them who looks over a player's shoulder: the menu, the ladder, a chain that
-//! takes the lion and the story of that game, a wild board, and a drowning by night.
+//! Twenty seconds of the game, as a player sees them: the menu, the ladder, a chain that takes the lion and the story of
+//! that game, a wild board, and a drowning by night.
 
 use crate::clip::{record_frames, write_gif};
 use crate::offscreen::Studio;

@@ -1,4 +1,4 @@
-//! Reads `config/*.ron` at the start: a file beside the program, or else the built-in one.
+//! Reads `config/*.ron` at the start: a file that comes with the program, or else the built-in one.
 
 use crate::app::data_dirs;
 use bevy::prelude::*;

@@ -332,10 +332,7 @@ impl<'a> Session<'a> {
         let text = fs::read_to_string(path).map_err(|problem| failed(problem.to_string()))?;
         let game = match Position::from_any_fen(&text) {
             Ok(position) => Game::from_position(position),
-            // A single line without tags and move numbers would have been a position.
-            Err(problem) if text.trim().lines().count() == 1 && !text.contains(['[', '.']) => {
-                return Err(failed(problem.to_string()));
-            }
+            Err(problem) if looks_like_fen(&text) => return Err(failed(problem.to_string())),
             Err(_) => {
                 let games = pgn::parse(&text).map_err(|problem| failed(problem.to_string()))?;
                 let game = games.first().ok_or_else(|| failed("there is no game in it".to_owned()))?;
@@ -376,4 +373,9 @@ pub(crate) fn seats_for_local_side(side: Color, seat: Seat) -> [Seat; 2] {
     let mut seats = [remote.clone(), remote];
     seats[side.index()] = seat;
     seats
+}
+/// Whether a text that is no position was meant to be one: a single word, or up to three words that begin with ranks.
+fn looks_like_fen(text: &str) -> bool {
+    let count = text.split_whitespace().count();
+    count == 1 || count <= 3 && text.split_whitespace().next().is_some_and(|word| word.contains('/'))
 }

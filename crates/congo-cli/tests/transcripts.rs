@@ -89,6 +89,25 @@ fn scripts_get_events_as_json() {
 }
 
 #[test]
+fn a_position_or_the_moves_of_a_game_are_loaded_from_a_single_line() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let load = |line: &str| {
+        fs::write(folder.path().join("line.txt"), line).expect("writable");
+        stdout_text(&run(&["play", "--two"], "load line.txt\nfen\n", folder.path()))
+    };
+    for line in ["3l3/7/2Z4/7/7/7/2L4/b/-1", "3l3/7/2Z4/7/7/7/2L4 b 12"] {
+        let text = load(line);
+        assert!(text.contains("3l3/7/2Z4/7/7/7/2L4/b/-1"), "{line}: {text}");
+    }
+    for moves in ["a2-a3 a6-a5", "a2a3 a6a5 *"] {
+        let text = load(moves);
+        assert!(text.contains("gmelecz/1pppppp/p6/7/P6/1PPPPPP/GMELECZ/w/-1"), "{moves}: {text}");
+    }
+    let text = load("3l3/7/2Z4/7/7/7/2L4 b");
+    assert!(text.contains("2 fields separated by spaces"), "{text}");
+}
+
+#[test]
 fn games_are_saved_and_loaded_and_no_file_is_overwritten() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = run(&["play", "--two"], "move a2 a3\nmove a6 a5\nsave my game.pgn\nsave my game.pgn\n", folder.path());

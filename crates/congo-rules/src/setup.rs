@@ -13,6 +13,7 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::color::Color;
 use crate::jumps::{self, ChainError};
+use crate::numbered_fen::NumberedFen;
 use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
@@ -395,7 +396,9 @@ impl fmt::Display for FenError {
                 write!(f, "{count} fields separated by spaces, expected three: ranks, side to move, move number")
             }
             FenErrorKind::RankCount(count) => write!(f, "{count} ranks, expected seven separated by '/'"),
-            FenErrorKind::NotAMoveNumber => write!(f, "{found:?} is not a number from 1 to 99999"),
+            FenErrorKind::NotAMoveNumber => {
+                write!(f, "{found:?} is not a number from 1 to {}", NumberedFen::MAX_MOVE_NUMBER)
+            }
         }
     }
 }
