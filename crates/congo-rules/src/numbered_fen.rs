@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::position::Position;
-use crate::setup::{FenError, FenErrorKind, FenField, FieldParser, Setup};
+use crate::setup::{FenError, FenErrorKind, FenField, FieldParser, MAX_MOVE_NUMBER, Setup};
 
 /// An arrangement with the number of the move, as courses write it: `gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ w 1`.
 ///
@@ -29,7 +29,7 @@ pub struct NumberedFen {
 
 impl NumberedFen {
     /// The largest move number that is read.
-    pub const MAX_MOVE_NUMBER: u32 = 99_999;
+    pub const MAX_MOVE_NUMBER: u32 = MAX_MOVE_NUMBER;
 
     /// Returns the text of a position; `None` for a position with a chain in progress, which it cannot express, and for
     /// a move number outside the range.

@@ -13,7 +13,6 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::color::Color;
 use crate::jumps::{self, ChainError};
-use crate::numbered_fen::NumberedFen;
 use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
@@ -25,6 +24,9 @@ pub const MAX_PIECES_PER_SIDE: usize = 14;
 /// the worst position found 485,000 chains for this number, and 2,202 for the [`MAX_PIECES_PER_SIDE`] of a game; with
 /// 31 pieces there can be 18.4 million.
 pub const MAX_PIECES_FACING_MONKEY: usize = 24;
+
+/// The largest move number that is read in a FEN.
+pub(crate) const MAX_MOVE_NUMBER: u32 = 99_999;
 
 /// Any arrangement of pieces, legal to play or not, as in an editor.
 ///
@@ -397,7 +399,7 @@ impl fmt::Display for FenError {
             }
             FenErrorKind::RankCount(count) => write!(f, "{count} ranks, expected seven separated by '/'"),
             FenErrorKind::NotAMoveNumber => {
-                write!(f, "{found:?} is not a number from 1 to {}", NumberedFen::MAX_MOVE_NUMBER)
+                write!(f, "{found:?} is not a number from 1 to {}", MAX_MOVE_NUMBER)
             }
         }
     }
