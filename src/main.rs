@@ -4,8 +4,10 @@ use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssi
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};
 use congo::app::settings::values::WindowGeometry;
+use congo::app::text::RequestedLanguage;
 use congo::app::{args, crash, data_dirs, settings, window_state as window};
 use congo::{LogicPlugins, ViewPlugins};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The exit code after a panic, as in all Rust programs.
@@ -29,11 +31,16 @@ fn main() -> ExitCode {
 }
 
 fn run_game(args: Args) -> ExitCode {
+    let Some(assets) = data_dirs::find("assets") else {
+        eprintln!("congo: the folder `assets` with drawings and sounds is missing: it belongs beside the program");
+        return ExitCode::FAILURE;
+    };
     let mut app = App::new();
-    app.set_error_handler(bevy::ecs::error::error).add_plugins(default_plugins(&args));
+    app.set_error_handler(bevy::ecs::error::error).add_plugins(default_plugins(&args, &assets));
     if let Some(folders) = args.app_dirs() {
         app.insert_resource(folders);
     }
+    app.insert_resource(RequestedLanguage(args.language.clone()));
     app.insert_resource(args).add_plugins((LogicPlugins, ViewPlugins));
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
@@ -41,21 +48,15 @@ fn run_game(args: Args) -> ExitCode {
     }
 }
 
-fn default_plugins(args: &Args) -> impl PluginGroup {
+fn default_plugins(args: &Args, assets: &Path) -> impl PluginGroup {
     let mut geometry = args.app_dirs().map(|folders| settings::load_window_geometry(&folders)).unwrap_or_default();
     if let Some(size) = args.size {
         geometry = WindowGeometry { size, at: None, full_screen: false };
     }
     DefaultPlugins
-        .set(AssetPlugin { file_path: assets_dir(), ..default() })
+        .set(AssetPlugin { file_path: assets.display().to_string(), ..default() })
         .set(WindowPlugin { primary_window: Some(window::build_window(&geometry)), ..default() })
         .set(TaskPoolPlugin { task_pool_options: task_pool_options() })
-}
-
-/// The folder of drawings, shaders and sounds: that of the package, else of the checkout.
-fn assets_dir() -> String {
-    let checkout = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
-    data_dirs::find("assets").map_or_else(|| checkout.to_owned(), |folder| folder.display().to_string())
 }
 
 /// Bevy compiles shaders and saves screenshots on the same threads on which the engine searches. Small machines would

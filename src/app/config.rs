@@ -4,15 +4,12 @@ use crate::app::data_dirs;
 use bevy::prelude::*;
 use serde::de::DeserializeOwned;
 use std::fmt::Display;
-use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// A file of the folder `config` that comes with the program or is in the checkout, or else the built-in text.
 pub fn read_text(name: &str, built_in: &str) -> String {
-    config_dirs()
-        .iter()
-        .find_map(|folder| std::fs::read_to_string(folder.join(name)).ok())
-        .unwrap_or_else(|| built_in.to_owned())
+    let found = data_dirs::find("config").and_then(|folder| std::fs::read_to_string(folder.join(name)).ok());
+    found.unwrap_or_else(|| built_in.to_owned())
 }
 
 /// A text is not RON, or a field is missing, unknown or of the wrong type.
@@ -52,11 +49,5 @@ pub fn load<T, E: Display>(name: &str, built_in: &str, parse: impl Fn(&str) -> R
 
 /// When the file was last changed; `None` if the built-in one is used.
 pub fn modified_at(name: &str) -> Option<SystemTime> {
-    config_dirs().iter().find_map(|folder| std::fs::metadata(folder.join(name)).ok()?.modified().ok())
-}
-
-fn config_dirs() -> Vec<PathBuf> {
-    let packaged = data_dirs::find("config");
-    let checkout = std::env::var_os("CARGO_MANIFEST_DIR").map(|root| Path::new(&root).join("config"));
-    packaged.into_iter().chain(checkout).collect()
+    std::fs::metadata(data_dirs::find("config")?.join(name)).ok()?.modified().ok()
 }

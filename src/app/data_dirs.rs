@@ -6,14 +6,25 @@ use std::path::{Path, PathBuf};
 /// 4.4 and 4.11; Debian puts games into folders of their own).
 const SHARED: [(&str, &str); 3] = [("bin", "share/congo"), ("games", "share/games/congo"), ("games", "share/congo")];
 
-/// The folder of this name, such as `assets`: beside the program, as in a portable archive, or where a package puts it.
-/// `None` if there is none, as in a checkout.
+/// The folder of this name, such as `assets`: beside the program, as in a portable archive, where a package puts it, or in
+/// the checkout, if Cargo runs the program or it is in the checkout's target folder. `None` if there is none.
 pub fn find(name: &str) -> Option<PathBuf> {
-    let program = std::env::current_exe().ok()?;
-    candidates(&program).into_iter().map(|folder| folder.join(name)).find(|folder| folder.is_dir())
+    let checkout = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let program = std::env::current_exe().ok();
+    let candidates = program.iter().flat_map(|program| candidates(program)).chain(checkout);
+    candidates
+        .chain(program.iter().flat_map(|program| checkouts(program)))
+        .map(|folder| folder.join(name))
+        .find(|folder| folder.is_dir())
 }
 
-/// The folders in which the data of this program may be, the most specific first.
+/// The checkout whose target folder has this program. The path of the checkout is not compiled in: the same sources would
+/// give another program in another folder.
+fn checkouts(program: &Path) -> impl Iterator<Item = PathBuf> {
+    program.ancestors().skip(1).filter(|folder| folder.join("Cargo.lock").is_file()).map(Path::to_owned)
+}
+
+/// The folders in which the data of an installed program may be, the most specific first.
 fn candidates(program: &Path) -> Vec<PathBuf> {
     let Some(folder) = program.parent() else { return Vec::new() };
     let prefix = folder.parent();
@@ -43,7 +54,18 @@ mod tests {
     }
 
     #[test]
+    fn a_program_in_the_target_folder_finds_its_checkout() {
+        let checkout = tempfile::tempdir().expect("a temporary folder");
+        let program = checkout.path().join("target/release/congo");
+        assert_eq!(checkouts(&program).count(), 0);
+        std::fs::write(checkout.path().join("Cargo.lock"), "").expect("writable");
+        assert_eq!(checkouts(&program).collect::<Vec<_>>(), [checkout.path()]);
+    }
+
+    #[test]
     fn what_is_not_there_is_not_found() {
         assert_eq!(find("no such folder"), None);
+        // Cargo runs the tests.
+        assert_eq!(find("assets"), Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")));
     }
 }
