@@ -63,6 +63,11 @@ enum SubcommandArgs {
         /// The shell
         shell: clap_complete::Shell,
     },
+    /// Print the manual page, or that of a command, for man
+    Manual {
+        /// The command
+        command: Option<String>,
+    },
 }
 
 /// A game here, or one side of a game on a server of the original platform.
@@ -241,6 +246,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         Some(SubcommandArgs::Games(games)) => games.options().map(Request::Online),
         Some(SubcommandArgs::Back(back)) => back.options().map(Request::Online),
         Some(SubcommandArgs::Completions { shell }) => Ok(Request::Print(completion_script(shell))),
+        Some(SubcommandArgs::Manual { command }) => manual_page(command.as_deref()).map(Request::Print),
     }
 }
 
@@ -251,6 +257,23 @@ fn one_line(error: &clap::Error) -> String {
     let lines = text.lines().map(str::trim).take_while(|line| !is_usage(line));
     let text = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("; ");
     text.strip_prefix("error: ").unwrap_or(&text).to_owned()
+}
+
+/// The manual page of the program or of one of its commands, in roff.
+fn manual_page(command: Option<&str>) -> Result<String, String> {
+    let mut program = CommandLine::command();
+    // Writes the whole name, such as `congo-cli host`, into every command.
+    program.build();
+    let shown = match command {
+        None => program,
+        Some(name) => {
+            let found = program.find_subcommand(name).cloned();
+            found.ok_or_else(|| format!("there is no command {name:?}"))?.name(format!("congo-cli-{name}"))
+        }
+    };
+    let mut page = Vec::new();
+    clap_mangen::Man::new(shown).section("6").render(&mut page).map_err(|problem| problem.to_string())?;
+    Ok(String::from_utf8_lossy(&page).trim_end().to_owned())
 }
 
 fn completion_script(shell: clap_complete::Shell) -> String {
@@ -456,6 +479,19 @@ mod tests {
             assert!(matches!(script, Ok(Request::Print(text)) if text.contains("plaintext")), "{shell}");
         }
         assert!(parse_line("completions tcl").is_err());
+    }
+
+    #[test]
+    fn every_command_has_its_manual_page() {
+        let page = |words: &str| match parse_line(words) {
+            Ok(Request::Print(page)) => page,
+            other => panic!("{words}: {other:?}"),
+        };
+        assert!(page("manual").contains(".TH congo-cli 6") && page("manual").contains("congo\\-cli\\-host(6)"));
+        for name in ["play", "host", "join", "watch", "games", "back", "completions", "manual"] {
+            assert!(page(&format!("manual {name}")).contains(&format!("congo\\-cli\\-{name} \\- ")), "{name}");
+        }
+        assert_eq!(parse_line("manual hots"), Err("there is no command \"hots\"".to_owned()));
     }
 
     #[test]

@@ -164,6 +164,7 @@ fn command_line() -> clap::Command {
                 .about("Print a script that completes this command line in a shell")
                 .arg(Arg::new("shell").required(true).value_parser(clap::value_parser!(clap_complete::Shell))),
         )
+        .subcommand(clap::Command::new("manual").about("Print the manual page for man"))
 }
 
 /// What clap says, without the usage that it repeats below.
@@ -179,6 +180,13 @@ fn completion_script(shell: clap_complete::Shell) -> String {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command_line(), "congo-server", &mut script);
     String::from_utf8_lossy(&script).trim_end().to_owned()
+}
+
+fn manual_page() -> String {
+    let mut page = Vec::new();
+    // Writing to a vector does not fail.
+    let _ = clap_mangen::Man::new(command_line()).render(&mut page);
+    String::from_utf8_lossy(&page).trim_end().to_owned()
 }
 
 fn setting_name(name: &str) -> Option<&'static str> {
@@ -215,6 +223,7 @@ pub fn parse(
             let shell = matches.get_one::<clap_complete::Shell>("shell").expect("clap requires it");
             return Ok(Command::Print(completion_script(*shell)));
         }
+        Some(("manual", _)) => return Ok(Command::Print(manual_page())),
         Some((name, matches)) => Some((name, matches.get_one::<String>("file").expect("clap requires it").clone())),
         None => None,
     };
@@ -477,6 +486,14 @@ mod tests {
     fn shells_complete_the_command_line() {
         let script = parse(words("completions bash"), []);
         assert!(matches!(script, Ok(Command::Print(text)) if text.contains("trusted-proxies")));
+    }
+
+    #[test]
+    fn the_manual_page_has_every_setting() {
+        let Ok(Command::Print(page)) = parse(words("manual"), []) else { panic!("no page") };
+        for setting in SETTINGS {
+            assert!(page.contains(&setting.name.replace('-', "\\-")), "{}", setting.name);
+        }
     }
 
     #[test]

@@ -27,6 +27,14 @@ pub(crate) enum Task {
     Art(Vec<OsString>),
     /// Run the long tests.
     Long(LongOptions),
+    /// Report on the texts of all languages, of one, or on one text.
+    Texts(Option<String>),
+    /// List the screens on which each text appears.
+    TextsByScreen,
+    /// Make the packages.
+    Package,
+    /// Test the packages: all kinds, or these.
+    PackageTests(Vec<String>),
     /// Compare our speed with that of the last release.
     Bench(BenchOptions),
     /// Run one fuzz target, or all.
@@ -89,13 +97,17 @@ fn command_line() -> Command {
                     flag("long", "The tests with the large numbers, one after another; counts go to out/long/report.txt")
                         .conflicts_with_all(["fast", "window"]),
                 )
+                .arg(
+                    flag("packages", "Install, use and remove the packages in a clean Debian; needs root")
+                        .conflicts_with_all(["fast", "window", "long"]),
+                )
                 .arg(flag("list", "With --long: print the names of the tests").requires("long"))
                 .arg(
                     seconds(Arg::new("seconds").long("seconds"))
                         .help("With --long: for each fuzz target and the soak (3600)")
                         .requires("long"),
                 )
-                .arg(names("With --long: these tests only").requires("long")),
+                .arg(names("With --long and --packages: these tests only")),
         )
         .subcommand(
             Command::new("bench")
@@ -103,6 +115,13 @@ fn command_line() -> Command {
                 .arg(flag("record", "Store the ratios as those of the last release"))
                 .arg(names("These benchmarks only")),
         )
+        .subcommand(
+            Command::new("texts")
+                .about("List what translations lack, or where a text is used")
+                .arg(Arg::new("word").value_name("LANGUAGE|KEY").help("A language, or the key of a text"))
+                .arg(flag("screens", "List for each text the screens on which it appears").conflicts_with("word")),
+        )
+        .subcommand(Command::new("package").about("Make packages and archives of all programs in out/dist"))
         .subcommand(
             Command::new("fuzz")
                 .about("Look for inputs that break the rules crate")
@@ -139,12 +158,19 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
             names: names(test),
             seconds: test.get_one("seconds").copied(),
         })),
+        Some(("test", test)) if test.get_flag("packages") => Ok(Task::PackageTests(names(test))),
+        Some(("test", test)) if test.contains_id("name") && !names(test).is_empty() => {
+            Err(Error::Usage("names of tests belong to --long or --packages".to_owned()))
+        }
         Some(("test", test)) if test.get_flag("fast") => Ok(Task::Test(TestScope::Fast)),
         Some(("test", test)) if test.get_flag("window") => Ok(Task::Test(TestScope::Window)),
         Some(("test", _)) => Ok(Task::Test(TestScope::All)),
         Some(("bench", bench)) => {
             Ok(Task::Bench(BenchOptions { record: bench.get_flag("record"), names: names(bench) }))
         }
+        Some(("texts", texts)) if texts.get_flag("screens") => Ok(Task::TextsByScreen),
+        Some(("texts", texts)) => Ok(Task::Texts(texts.get_one("word").cloned())),
+        Some(("package", _)) => Ok(Task::Package),
         Some(("fuzz", fuzz)) => parse_fuzz(fuzz),
         Some(("sounds", sounds)) => Ok(Task::Sounds(forwarded(sounds))),
         Some((_, art)) => Ok(Task::Art(forwarded(art))),
@@ -202,6 +228,11 @@ mod tests {
         assert_eq!(parse_line("test"), Ok(Task::Test(TestScope::All)));
         assert_eq!(parse_line("test --fast"), Ok(Task::Test(TestScope::Fast)));
         assert_eq!(parse_line("test --window"), Ok(Task::Test(TestScope::Window)));
+        assert_eq!(parse_line("test --packages"), Ok(Task::PackageTests(vec![])));
+        assert_eq!(parse_line("test --packages rpm"), Ok(Task::PackageTests(vec!["rpm".to_owned()])));
+        assert_eq!(parse_line("texts nl"), Ok(Task::Texts(Some("nl".to_owned()))));
+        assert_eq!(parse_line("texts --screens"), Ok(Task::TextsByScreen));
+        assert_eq!(parse_line("package"), Ok(Task::Package));
         assert_eq!(parse_line("sounds"), Ok(Task::Sounds(vec![])));
         assert_eq!(parse_line("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
         assert_eq!(parse_line("art -- docs sheet"), Ok(Task::Art(vec!["docs".into(), "sheet".into()])));

@@ -65,6 +65,11 @@ pub(crate) enum Error {
         /// Where the report and the output of each are.
         folder: &'static str,
     },
+    /// Translations lack something.
+    Texts {
+        /// How many things there are to look at.
+        faults: usize,
+    },
     /// A file or folder could not be written.
     NotWritten {
         /// Which one.
@@ -140,6 +145,7 @@ impl fmt::Display for Error {
             Self::LongFailed { failed, folder } => {
                 write!(f, "failed: {}; the report and their output are in {folder}", failed.join(", "))
             }
+            Self::Texts { faults } => write!(f, "{faults} things to look at in the translations, see above"),
             Self::NotWritten { path, reason } => write!(f, "{} cannot be written: {reason}", path.display()),
             Self::BadRatios { path, reason } => write!(f, "{}: {reason}", path.display()),
             Self::RatiosDropped(fallen) => write!(f, "slower than the last release: {}", fallen.join("; ")),

@@ -9,12 +9,15 @@ mod jobs;
 mod long;
 mod machine;
 mod metrics;
+mod package;
+mod package_tests;
 mod packages;
 mod play;
 mod prepare;
 mod progress;
 mod ratios;
 mod shell;
+mod texts;
 mod xvfb;
 
 use std::env;
@@ -56,6 +59,10 @@ fn run_task(task: Task) -> Result<(), Error> {
         Task::Sounds(words) => jobs::sounds(&words),
         Task::Art(words) => jobs::art(&words),
         Task::Long(options) => long::test(&options),
+        Task::PackageTests(names) => package_tests::test(&names),
+        Task::Texts(word) => texts::report(word.as_deref()),
+        Task::TextsByScreen => texts::list_screens(),
+        Task::Package => package::package(),
         Task::Bench(options) => bench::bench(&options),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
     }

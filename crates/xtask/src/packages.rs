@@ -66,6 +66,56 @@ pub(crate) const BUILD: &[Requirement] = &[
     },
 ];
 
+/// To make packages.
+pub(crate) const PACKAGING: &[Requirement] = &[
+    Requirement {
+        name: "git (the date of the packages)",
+        probe: Probe::Program(&["git"]),
+        apt: &["git"],
+        dnf: &["git"],
+        pacman: &["git"],
+    },
+    Requirement {
+        name: "dpkg-shlibdeps (the libraries that a program needs)",
+        probe: Probe::Program(&["dpkg-shlibdeps"]),
+        apt: &["dpkg-dev"],
+        dnf: &["dpkg-dev"],
+        pacman: &["dpkg"],
+    },
+];
+
+/// To test packages in a clean Debian.
+pub(crate) const PACKAGE_TESTS: &[Requirement] = &[
+    Requirement {
+        name: "debootstrap (a clean Debian)",
+        probe: Probe::Program(&["debootstrap"]),
+        apt: &["debootstrap"],
+        dnf: &["debootstrap"],
+        pacman: &["debootstrap"],
+    },
+    Requirement {
+        name: "lintian (Debian's rules)",
+        probe: Probe::Program(&["lintian"]),
+        apt: &["lintian"],
+        dnf: &["lintian"],
+        pacman: &["lintian"],
+    },
+    Requirement {
+        name: "desktop-file-validate",
+        probe: Probe::Program(&["desktop-file-validate"]),
+        apt: &["desktop-file-utils"],
+        dnf: &["desktop-file-utils"],
+        pacman: &["desktop-file-utils"],
+    },
+    Requirement {
+        name: "appstreamcli",
+        probe: Probe::Program(&["appstreamcli"]),
+        apt: &["appstream"],
+        dnf: &["appstream"],
+        pacman: &["appstream"],
+    },
+];
+
 /// To open a window and draw in it. The game needs these when it starts, the linker does not.
 pub(crate) const WINDOW: &[Requirement] = &[
     library_requirement("libX11.so.6", &["libx11-6"], &["libX11"], &["libx11"]),
@@ -302,7 +352,7 @@ pub(crate) fn missing(
 mod tests {
     use super::*;
 
-    const ALL_REQUIREMENTS: &[&[Requirement]] = &[BUILD, WINDOW, HEADLESS, FUZZING, SERVER];
+    const ALL_REQUIREMENTS: &[&[Requirement]] = &[BUILD, PACKAGING, PACKAGE_TESTS, WINDOW, HEADLESS, FUZZING, SERVER];
 
     #[test]
     fn the_manager_is_read_from_os_release() {

@@ -1,0 +1,328 @@
+//! `cargo xtask package`: packages and archives in `out/dist`, from the sources alone.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use crate::cargo;
+use crate::error::Error;
+use crate::machine;
+use crate::packages::{BUILD, PACKAGING};
+use crate::prepare::prepare;
+use crate::progress::format_duration;
+use crate::shell;
+
+/// Where the packages are made.
+pub(crate) const DIST_DIR: &str = "out/dist";
+/// Where congo-package makes the folders that are packed; the manifests name it, too.
+const STAGE_DIR: &str = "out/stage";
+/// The policies and the template for licences, and all other files of the packages.
+const FILES_DIR: &str = "crates/congo-package/files";
+/// The version of every package.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// The architecture in the names of archives.
+const ARCHITECTURE: &str = env::consts::ARCH;
+
+/// The programs in packages of their own, with the folders of their crates.
+const PROGRAMS: [(&str, &str); 4] = [
+    ("congo", "."),
+    ("congo-cli", "crates/congo-cli"),
+    ("congo-engine", "crates/congo-engine"),
+    ("congo-server", "crates/congo-server"),
+];
+
+/// A Cargo subcommand that makes or checks packages.
+struct Tool {
+    /// What follows `cargo`.
+    subcommand: &'static str,
+    /// Its crate.
+    package: &'static str,
+    version: &'static str,
+    /// The features without which it has no program.
+    features: &'static str,
+}
+
+const DEB: Tool = Tool { subcommand: "deb", package: "cargo-deb", version: "3.8.0", features: "" };
+const RPM: Tool = Tool { subcommand: "generate-rpm", package: "cargo-generate-rpm", version: "0.21.1", features: "" };
+const ABOUT: Tool = Tool { subcommand: "about", package: "cargo-about", version: "0.9.3", features: "cli" };
+const DENY: Tool = Tool { subcommand: "deny", package: "cargo-deny", version: "0.20.2", features: "" };
+const SBOM: Tool = Tool { subcommand: "cyclonedx", package: "cargo-cyclonedx", version: "0.5.9", features: "" };
+
+/// Builds everything and packs it.
+pub(crate) fn package() -> Result<(), Error> {
+    let started = Instant::now();
+    prepare(&[BUILD, PACKAGING])?;
+    let context = Context::new()?;
+    for tool in [DEB, RPM, ABOUT, DENY, SBOM] {
+        context.install(&tool)?;
+    }
+    context.check_licences()?;
+    context.build()?;
+    context.write_licences()?;
+    context.stage()?;
+    empty_dir(DIST_DIR)?;
+    for (name, folder) in PROGRAMS {
+        context.pack(name, folder)?;
+    }
+    context.archive("archive", &format!("congo-{VERSION}-{ARCHITECTURE}-linux"))?;
+    context.archive("server-archive", &format!("congo-server-{VERSION}-{ARCHITECTURE}-linux"))?;
+    context.write_sbom()?;
+    write_checksums()?;
+    eprintln!("\nThe packages are in {DIST_DIR}, made in {}:", format_duration(started.elapsed()));
+    shell::run_interactive("Sizes", {
+        let mut command = Command::new("ls");
+        command.args(["-lh", DIST_DIR]);
+        command
+    })
+}
+
+/// What every step needs to know.
+struct Context {
+    /// The top folder of the checkout.
+    root: PathBuf,
+    /// Cargo's target folder.
+    target: PathBuf,
+    /// The date of the packages: that of the last commit, in seconds since 1970.
+    epoch: String,
+}
+
+impl Context {
+    fn new() -> Result<Self, Error> {
+        let root = env::current_dir()
+            .map_err(|problem| Error::NotWritten { path: ".".into(), reason: problem.to_string() })?;
+        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder));
+        Ok(Self { root, target, epoch: date_of_sources()? })
+    }
+
+    /// Where the tools are installed.
+    fn tools(&self) -> PathBuf {
+        self.target.join("tools")
+    }
+
+    /// Installs a tool below the target folder, if it is not there in this version.
+    fn install(&self, tool: &Tool) -> Result<(), Error> {
+        let stamp = self.tools().join(format!("{}-{}", tool.package, tool.version));
+        if stamp.is_file() && self.tools().join("bin").join(tool.package).is_file() {
+            return Ok(());
+        }
+        let mut command = cargo::command();
+        command.args(["install", "--locked", "--force", "--features", tool.features, "--root"]).arg(self.tools());
+        // A folder of its own: it must not disturb what the other profiles have built.
+        command.arg("--target-dir").arg(self.tools().join("build"));
+        command.arg(format!("{}@{}", tool.package, tool.version));
+        shell::run(&format!("Installing {}", tool.package), command)?;
+        write_file(&stamp, "")
+    }
+
+    /// A call of a tool.
+    fn run(&self, tool: &Tool) -> Command {
+        let mut command = Command::new(self.tools().join("bin").join(tool.package));
+        command.arg(tool.subcommand).env("SOURCE_DATE_EPOCH", &self.epoch);
+        // The tools call Cargo; it has to be the one that runs us.
+        command.env("CARGO", cargo::command().get_program());
+        command
+    }
+
+    /// Every library has a licence that we accept, and comes from where we expect it. Advisories are left out: their
+    /// database would have to be downloaded.
+    fn check_licences(&self) -> Result<(), Error> {
+        let mut command = self.run(&DENY);
+        command.args(["--all-features", "--locked", "--config", &format!("{FILES_DIR}/deny.toml")]);
+        command.args(["check", "licenses", "bans", "sources"]);
+        shell::run("Checking licences and sources of libraries", command)
+    }
+
+    /// Builds the programs with the profile for packages. The game alone first: together with the server it would get
+    /// libraries that only the server needs.
+    fn build(&self) -> Result<(), Error> {
+        self.cargo_build("Building the game", &["--package", "congo", "--bin", "congo"])?;
+        let others = ["--package", "congo-cli", "--package", "congo-engine", "--package", "congo-server", "--bins"];
+        self.cargo_build("Building engine, terminal client and server", &others)
+    }
+
+    fn cargo_build(&self, step: &str, packages: &[&str]) -> Result<(), Error> {
+        let mut command = cargo::command();
+        command.args(["build", "--locked", "--profile", "dist"]).args(packages);
+        self.set_flags(&mut command);
+        shell::run(step, command)
+    }
+
+    /// The paths of this machine stay out of the programs, so that another folder gives the same bytes.
+    fn set_flags(&self, command: &mut Command) {
+        let cargo_home = cargo_home();
+        // The last one that fits is used, so the most specific comes last.
+        let folders = [(&self.root, "/congo"), (&cargo_home, "/cargo"), (&self.target, "/target")];
+        let flags = folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
+        let c_flags = folders.map(|(folder, name)| format!("-ffile-prefix-map={}={name}", folder.display()));
+        command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")).env("CFLAGS", c_flags.join(" "));
+    }
+
+    fn program_dir(&self) -> PathBuf {
+        self.target.join("dist")
+    }
+
+    fn licence_dir(&self) -> PathBuf {
+        self.target.join("licences")
+    }
+
+    /// The licences of all libraries in each program.
+    fn write_licences(&self) -> Result<(), Error> {
+        fs::create_dir_all(self.licence_dir()).map_err(not_written(&self.licence_dir()))?;
+        for (name, folder) in PROGRAMS {
+            let mut command = self.run(&ABOUT);
+            command.args(["generate", "--locked", "--fail", "--config", &format!("{FILES_DIR}/about.toml")]);
+            command.arg("--manifest-path").arg(Path::new(folder).join("Cargo.toml"));
+            command.arg("--output-file").arg(self.licence_dir().join(name).with_extension("txt"));
+            command.arg(format!("{FILES_DIR}/about.hbs"));
+            shell::run(&format!("Collecting the licences in {name}"), command)?;
+        }
+        Ok(())
+    }
+
+    /// Makes the folders that are packed.
+    fn stage(&self) -> Result<(), Error> {
+        let mut command = cargo::command();
+        command.args(["run", "--locked", "--profile", "dist", "--package", "congo-package", "--", "--programs"]);
+        command.arg(self.program_dir()).arg("--licences").arg(self.licence_dir());
+        command.args(["--epoch", &self.epoch, "--out", STAGE_DIR]);
+        self.set_flags(&mut command);
+        shell::run("Making the folders to pack", command)
+    }
+
+    /// The packages of a program for Debian and for Fedora.
+    fn pack(&self, name: &str, folder: &str) -> Result<(), Error> {
+        let mut command = self.run(&DEB);
+        command.args(["--locked", "--no-build", "--no-strip", "--package", name, "--output", DIST_DIR]);
+        shell::run(&format!("Packing {name} for Debian"), command)?;
+        let mut command = self.run(&RPM);
+        command.args(["--package", folder, "--output", DIST_DIR]).arg("--target-dir").arg(&self.target);
+        shell::run(&format!("Packing {name} for Fedora"), command)
+    }
+
+    /// An archive of a staged folder, under another name, whose bytes depend on its content only.
+    fn archive(&self, folder: &str, name: &str) -> Result<(), Error> {
+        let mut command = Command::new("tar");
+        command.args(["--create", "--sort=name", "--format=posix", "--owner=0", "--group=0", "--numeric-owner"]);
+        command.args(["--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime", "--mode=go=rX,u+rw,a-s"]);
+        command.args([&format!("--mtime=@{}", self.epoch), "--use-compress-program=gzip -9n"]);
+        command.arg(format!("--transform=s,^{folder},{name},"));
+        command.args(["--directory", STAGE_DIR, &format!("--file={DIST_DIR}/{name}.tar.gz"), folder]);
+        shell::run(&format!("Packing {name}"), command)
+    }
+
+    /// What the programs are made of, in the form of CycloneDX. The tool writes beside the manifests.
+    fn write_sbom(&self) -> Result<(), Error> {
+        for (name, folder) in PROGRAMS {
+            let mut command = self.run(&SBOM);
+            let manifest = Path::new(folder).join("Cargo.toml");
+            command.args(["--format", "json", "--spec-version", "1.5", "--no-build-deps"]);
+            command.arg("--override-filename").arg(SBOM_NAME).arg("--manifest-path").arg(&manifest);
+            shell::run(&format!("Listing what is in {name}"), command)?;
+            let made = Path::new(folder).join(format!("{SBOM_NAME}.json"));
+            let target = format!("{DIST_DIR}/{name}-{VERSION}.cdx.json");
+            fs::copy(&made, &target).map_err(not_written(Path::new(&target)))?;
+        }
+        remove_sboms(&self.root)
+    }
+}
+
+/// The name, without its end, of the lists that the tool leaves beside the manifest of every member of the workspace.
+const SBOM_NAME: &str = "congo-package-sbom";
+
+fn remove_sboms(root: &Path) -> Result<(), Error> {
+    let crates = fs::read_dir(root.join("crates")).into_iter().flatten().flatten().map(|entry| entry.path());
+    for folder in crates.chain([root.to_owned()]) {
+        let file = folder.join(format!("{SBOM_NAME}.json"));
+        if file.is_file() {
+            fs::remove_file(&file).map_err(not_written(&file))?;
+        }
+    }
+    Ok(())
+}
+
+/// `SHA256SUMS` beside the packages.
+fn write_checksums() -> Result<(), Error> {
+    let mut command = Command::new("sh");
+    command.args(["-c", "sha256sum -- * >SHA256SUMS"]).current_dir(DIST_DIR);
+    shell::run("Writing checksums", command)
+}
+
+/// The date of the last commit, or the one that the environment gives, as in a build from an archive of the sources.
+fn date_of_sources() -> Result<String, Error> {
+    if let Ok(epoch) = env::var("SOURCE_DATE_EPOCH") {
+        return Ok(epoch);
+    }
+    let output = machine::output(Command::new("git").args(["log", "-1", "--format=%ct"]));
+    let epoch = output.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+    epoch.ok_or_else(|| {
+        Error::Usage("there is no commit here that dates the packages: set SOURCE_DATE_EPOCH".to_owned())
+    })
+}
+
+fn cargo_home() -> PathBuf {
+    let home = || env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"));
+    env::var_os("CARGO_HOME").map(PathBuf::from).or_else(home).unwrap_or_else(|| ".cargo".into())
+}
+
+fn empty_dir(path: &str) -> Result<(), Error> {
+    let path = Path::new(path);
+    if path.exists() {
+        fs::remove_dir_all(path).map_err(not_written(path))?;
+    }
+    fs::create_dir_all(path).map_err(not_written(path))
+}
+
+fn write_file(path: &Path, text: &str) -> Result<(), Error> {
+    fs::write(path, text).map_err(not_written(path))
+}
+
+fn not_written(path: &Path) -> impl FnOnce(std::io::Error) -> Error {
+    let path = path.to_owned();
+    |problem| Error::NotWritten { path, reason: problem.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn context() -> Context {
+        Context { root: "/src/congo".into(), target: "/src/congo/target".into(), epoch: "1764000000".to_owned() }
+    }
+
+    #[test]
+    fn no_path_of_this_machine_gets_into_a_program() {
+        let mut command = cargo::command();
+        context().set_flags(&mut command);
+        let flags =
+            command.get_envs().find(|(name, _)| *name == "CARGO_ENCODED_RUSTFLAGS").and_then(|(_, value)| value);
+        let flags = flags.expect("set").to_string_lossy().into_owned();
+        let flags: Vec<_> = flags.split('\u{1f}').collect();
+        assert_eq!(flags[0], "--remap-path-prefix=/src/congo=/congo");
+        assert_eq!(flags[2], "--remap-path-prefix=/src/congo/target=/target");
+    }
+
+    #[test]
+    fn every_packed_program_names_its_staged_files() {
+        for (name, folder) in PROGRAMS {
+            let manifest = Path::new("../..").join(folder).join("Cargo.toml");
+            let text = fs::read_to_string(&manifest).expect("a manifest");
+            assert!(
+                text.contains("[package.metadata.deb]") && text.contains("[package.metadata.generate-rpm]"),
+                "{name}"
+            );
+            assert!(text.contains(&format!("{STAGE_DIR}/{name}/usr/")), "{name}");
+        }
+    }
+
+    #[test]
+    fn tools_are_called_with_the_date_of_the_sources() {
+        let command = context().run(&DEB);
+        assert!(
+            command.get_envs().any(|(name, value)| name == "SOURCE_DATE_EPOCH" && value == Some("1764000000".as_ref()))
+        );
+        assert_eq!(command.get_program(), "/src/congo/target/tools/bin/cargo-deb");
+        assert_eq!(command.get_args().collect::<Vec<_>>(), ["deb"]);
+    }
+}

@@ -1,0 +1,160 @@
+//! `cargo xtask test --packages`: installs, uses and removes every package in a clean Debian, as a stranger would.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use crate::error::Error;
+use crate::machine;
+use crate::package::{self, DIST_DIR};
+use crate::packages::{PACKAGE_TESTS, Privilege};
+use crate::prepare::prepare;
+use crate::progress::format_duration;
+use crate::shell;
+
+/// The Debian in which the packages are installed.
+const SUITE: &str = "stable";
+/// The scripts that run inside it.
+const SCRIPTS_DIR: &str = "tests/packages";
+/// The scripts, one for each kind of package.
+const SCRIPTS: [&str; 3] = ["debian", "portable", "rpm"];
+
+/// Makes the packages, if there are none, and tests them: all, or the named kinds.
+pub(crate) fn test(names: &[String]) -> Result<(), Error> {
+    let scripts = choose(names)?;
+    if !cfg!(target_os = "linux") || machine::privilege() != Privilege::Root {
+        let why = "the packages are tested in a root of their own, which needs Linux and root";
+        return Err(Error::Usage(why.to_owned()));
+    }
+    let started = Instant::now();
+    prepare(&[PACKAGE_TESTS])?;
+    if !Path::new(DIST_DIR).join("SHA256SUMS").is_file() {
+        package::package()?;
+    }
+    check_files()?;
+    let base = make_base()?;
+    for script in &scripts {
+        run_in_root(&base, script)?;
+    }
+    eprintln!("\nThe packages passed in {}.", format_duration(started.elapsed()));
+    Ok(())
+}
+
+fn choose(names: &[String]) -> Result<Vec<&'static str>, Error> {
+    if names.is_empty() {
+        return Ok(SCRIPTS.to_vec());
+    }
+    let find = |name: &String| SCRIPTS.iter().copied().find(|script| script == name);
+    let unknown =
+        |name: &String| Error::Usage(format!("there are no packages `{name}`; there are: {}", SCRIPTS.join(", ")));
+    names.iter().map(|name| find(name).ok_or_else(|| unknown(name))).collect()
+}
+
+/// What can be checked without installing anything.
+fn check_files() -> Result<(), Error> {
+    let run = |step: &str, program: &str, arguments: &[&str], folder: &str| {
+        let mut command = Command::new(program);
+        command.args(arguments).current_dir(folder);
+        shell::run(step, command)
+    };
+    run("Checksums", "sha256sum", &["--check", "--quiet", "SHA256SUMS"], DIST_DIR)?;
+    run(
+        "Debian's rules",
+        "sh",
+        &["-c", "lintian --allow-root --fail-on error --no-tag-display-limit -- *.deb"],
+        DIST_DIR,
+    )?;
+    let share = "out/stage/congo/usr/share";
+    run("The menu's entry", "desktop-file-validate", &["applications/congo.desktop"], share)?;
+    let metainfo = "appstreamcli validate --no-net --explain metainfo/*.xml";
+    run("The description for software centres", "sh", &["-c", metainfo], share)
+}
+
+/// A fresh Debian, made once.
+fn make_base() -> Result<PathBuf, Error> {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    let base = target.join("debian-root");
+    let complete = base.join("etc/apt/sources.list");
+    if complete.is_file() {
+        return Ok(base);
+    }
+    remove_root(&base)?;
+    let mut command = Command::new("debootstrap");
+    command.args(["--variant=minbase", SUITE]).arg(&base);
+    shell::run("Making a clean Debian", command)?;
+    Ok(base)
+}
+
+/// Runs a script in a copy of the clean Debian, which is removed afterwards.
+fn run_in_root(base: &Path, script: &str) -> Result<(), Error> {
+    let root = base.with_file_name(format!("debian-root-{script}"));
+    unmount(&root);
+    remove_root(&root)?;
+    let mut copy = Command::new("cp");
+    copy.args(["--archive", "--reflink=auto"]).arg(base).arg(&root);
+    shell::run(&format!("Copying the clean Debian for {script}"), copy)?;
+    copy_dir(Path::new(DIST_DIR), &root.join("packages"))?;
+    copy_dir(Path::new(SCRIPTS_DIR), &root.join("tests"))?;
+    mount(&root)?;
+    let mut command = Command::new("chroot");
+    command.arg(&root).args(["/bin/bash", &format!("/tests/{script}.sh")]).env_clear();
+    command.env("PATH", "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin").env("HOME", "/root");
+    let result = shell::run(&format!("Packages in a clean Debian: {script}"), command);
+    unmount(&root);
+    result?;
+    remove_root(&root)
+}
+
+/// What programs expect of a running system.
+const MOUNTS: [(&str, &str); 3] = [("proc", "proc"), ("sysfs", "sys"), ("devtmpfs", "dev")];
+
+fn mount(root: &Path) -> Result<(), Error> {
+    for (kind, folder) in MOUNTS {
+        let mut command = Command::new("mount");
+        command.args(["-t", kind, kind]).arg(root.join(folder));
+        shell::run(&format!("Mounting {folder}"), command)?;
+    }
+    Ok(())
+}
+
+fn unmount(root: &Path) {
+    // Programs of the test that still run would keep it busy.
+    for (_, folder) in MOUNTS.iter().rev() {
+        machine::succeeds(Command::new("umount").args(["--lazy"]).arg(root.join(folder)));
+    }
+}
+
+/// Removes a root, unless something is still mounted in it.
+fn remove_root(root: &Path) -> Result<(), Error> {
+    let mut command = Command::new("rm");
+    command.args(["--recursive", "--force", "--one-file-system"]).arg(root);
+    shell::run("Removing the last root", command)
+}
+
+fn copy_dir(from: &Path, to: &Path) -> Result<(), Error> {
+    fs::create_dir_all(to).map_err(|problem| Error::NotWritten { path: to.to_owned(), reason: problem.to_string() })?;
+    let mut command = Command::new("cp");
+    command.arg("--recursive").arg(from.join(".")).arg(to);
+    shell::run(&format!("Copying {}", from.display()), command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_has_its_script() {
+        for name in SCRIPTS {
+            assert!(Path::new("../..").join(SCRIPTS_DIR).join(format!("{name}.sh")).is_file(), "{name}");
+        }
+    }
+
+    #[test]
+    fn kinds_are_chosen_by_name() {
+        assert_eq!(choose(&[]), Ok(SCRIPTS.to_vec()));
+        assert_eq!(choose(&["rpm".to_owned()]), Ok(vec!["rpm"]));
+        assert!(matches!(choose(&["zip".to_owned()]), Err(Error::Usage(why)) if why.contains("debian, portable, rpm")));
+    }
+}
