@@ -32,8 +32,10 @@ macro_rules! languages {
 }
 
 /// The languages. The first one is always complete.
-pub const LANGUAGES: &[Language] =
-    languages!["en" "English", "nl" "Nederlands", "fr" "Français", "de" "Deutsch", "es" "Español"];
+pub const LANGUAGES: &[Language] = languages![
+    "en" "English", "nl" "Nederlands", "fr" "Français", "de" "Deutsch", "es" "Español", "pt" "Português (Brasil)",
+    "it" "Italiano", "pl" "Polski", "ru" "Русский", "tr" "Türkçe", "zh" "简体中文", "ja" "日本語",
+];
 
 /// The language for a code such as "nl" or "nl-BE.UTF-8".
 pub fn find_language(code: &str) -> Option<&'static Language> {
@@ -76,6 +78,14 @@ impl Text {
     /// Texts from a source, for tests. Errors in it are reported and left out.
     pub fn from_source(source: &str) -> Self {
         Self { language: LANGUAGES[0].code, bundle: build_bundle(LANGUAGES[0].code, &[source]), english: None }
+    }
+
+    /// The keys in place of the texts, for translators who want to know which text is where.
+    pub fn keys() -> Self {
+        let english = &LANGUAGES[0];
+        let keys = [english.source, english.barks].into_iter().flat_map(message_keys);
+        let source: String = keys.map(|key| format!("{key} = {key}\n")).collect();
+        Self { language: KEYS, bundle: build_bundle(english.code, &[&source]), english: None }
     }
 
     /// The code of the language.
@@ -128,6 +138,15 @@ impl Text {
     }
 }
 
+/// What `--language` shows the keys for.
+pub const KEYS: &str = "keys";
+
+/// The keys of the messages in a text file.
+pub fn message_keys(source: &str) -> impl Iterator<Item = &str> {
+    let is_key = |key: &&str| key.starts_with(|sign: char| sign.is_ascii_alphabetic());
+    source.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key).filter(is_key)
+}
+
 fn build_bundle(code: &str, sources: &[&str]) -> FluentBundle<FluentResource> {
     let language: LanguageIdentifier = code.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
@@ -147,11 +166,15 @@ fn build_bundle(code: &str, sources: &[&str]) -> FluentBundle<FluentResource> {
 
 /// Loads the texts, and reloads them when the language changes.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Text>().init_resource::<SystemLanguages>().add_systems(
+    app.init_resource::<Text>().init_resource::<SystemLanguages>().init_resource::<RequestedLanguage>().add_systems(
         PreUpdate,
         apply_language.run_if(resource_changed::<Settings>.or_eager(resource_changed::<SystemLanguages>)),
     );
 }
+
+/// The code of a language that goes before the player's choice, from the command line; [`KEYS`] for the keys.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct RequestedLanguage(pub Option<String>);
 
 /// The languages that the system prefers, in order. Empty in tests.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
@@ -162,8 +185,20 @@ pub fn view_plugin(app: &mut App) {
     app.insert_resource(SystemLanguages(sys_locale::get_locales().collect()));
 }
 
-fn apply_language(settings: Res<Settings>, system: Res<SystemLanguages>, mut text: ResMut<Text>) {
-    let chosen = settings.language.as_deref().and_then(find_language);
+fn apply_language(
+    settings: Res<Settings>,
+    system: Res<SystemLanguages>,
+    requested: Res<RequestedLanguage>,
+    mut text: ResMut<Text>,
+) {
+    let requested = requested.0.as_deref();
+    if requested == Some(KEYS) {
+        if text.language != KEYS {
+            *text = Text::keys();
+        }
+        return;
+    }
+    let chosen = requested.or(settings.language.as_deref()).and_then(find_language);
     let target = chosen.unwrap_or_else(|| first_supported(system.0.iter().cloned()));
     if text.language != target.code {
         *text = Text::for_language(target);
@@ -178,6 +213,16 @@ mod tests {
     fn values_are_substituted() {
         let text = Text::from_source("hello = Hello { $name }, { $count } pieces\n");
         assert_eq!(text.with_values("hello", &[("name", "Ann".into()), ("count", 3.into())]), "Hello Ann, 3 pieces");
+    }
+
+    #[test]
+    fn keys_can_be_shown_in_place_of_all_texts() {
+        let text = Text::keys();
+        assert_eq!((text.get("menu-play"), text.get("bio-Cub")), ("menu-play".to_owned(), "bio-Cub".to_owned()));
+        assert_eq!(
+            message_keys("# a = b\nkey = One\n    more = x\nother =\n    Two\n").collect::<Vec<_>>(),
+            ["key", "other"]
+        );
     }
 
     #[test]
@@ -197,7 +242,9 @@ mod tests {
     fn the_first_supported_language_is_used() {
         let wishes = |wishes: &[&str]| first_supported(wishes.iter().map(|wish| (*wish).to_owned())).code;
         assert_eq!(wishes(&["nl-BE", "fr"]), "nl");
-        assert_eq!(wishes(&["zh-CN", "de_DE.UTF-8"]), "de");
+        assert_eq!(wishes(&["fi-FI", "de_DE.UTF-8"]), "de");
+        assert_eq!(wishes(&["pt_BR.UTF-8"]), "pt");
+        assert_eq!(wishes(&["zh-Hans-CN"]), "zh");
         assert_eq!(wishes(&["C", "POSIX"]), "en");
         assert_eq!(wishes(&[]), "en");
     }

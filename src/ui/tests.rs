@@ -8,7 +8,7 @@ use crate::app::files::AppDirs;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::settings::Settings;
 use crate::app::settings::section::ChangeSettings;
-use crate::app::text::{LANGUAGES, Text};
+use crate::app::text::{KEYS, LANGUAGES, RequestedLanguage, Text, message_keys};
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::AnalysisCommand;
 use crate::features::analysis::engine_lines::{EngineLines, LinesRequest};
@@ -70,6 +70,7 @@ use congo_library::tree::TreePath;
 use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::{DrawOffered, Moved, Phrase, Said, TakebackAsked};
 use egui::epaint::{ClippedShape, Shape, TextShape};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -666,7 +667,7 @@ struct TestSheet {
 impl TestSheet {
     fn new(size: (f32, f32)) -> Self {
         let context = egui::Context::default();
-        style::apply(&context);
+        style::apply(&context, "en");
         context.enable_accesskit();
         Self { context, size, passes: 0 }
     }
@@ -886,6 +887,8 @@ fn check(name: &str, text: impl Fn() -> Text) {
     for (sight, go) in SCREEN_CASES {
         let mut app = app(text());
         go(&mut app);
+        let (shown, wanted) = (app.world().resource::<Text>().language_code(), text().language_code());
+        assert_eq!(shown, wanted, "{sight} is shown in another language");
         for size in WINDOWS {
             let picture = shapes(&mut app, size);
             let words = texts(picture.clone()).len();
@@ -940,6 +943,55 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
     }
 }
 
+/// For translators: the screens on which each text is seen, and the texts that are on none of these screens.
+#[test]
+#[ignore = "writes a list: cargo xtask texts --screens"]
+fn texts_by_screen() {
+    let mut screens: BTreeMap<&str, Vec<&str>> = [LANGUAGES[0].source, LANGUAGES[0].barks]
+        .into_iter()
+        .flat_map(message_keys)
+        .map(|key| (key, Vec::new()))
+        .collect();
+    for (sight, go) in SCREEN_CASES {
+        let mut app = app(Text::keys());
+        app.insert_resource(RequestedLanguage(Some(KEYS.into())));
+        go(&mut app);
+        let shown = WINDOWS.iter().flat_map(|size| texts(shapes(&mut app, *size)));
+        let shown: BTreeSet<String> = shown
+            .flat_map(|(_, text)| {
+                let words = text.galley.text().split(|sign: char| !(sign.is_ascii_alphanumeric() || sign == '-'));
+                words.map(str::to_owned).collect::<Vec<_>>()
+            })
+            .collect();
+        for key in &shown {
+            if let Some(screens) = screens.get_mut(key.as_str()) {
+                screens.push(sight);
+            }
+        }
+    }
+    assert!(screens.values().filter(|screens| !screens.is_empty()).count() > screens.len() / 4);
+    for (key, screens) in screens {
+        println!("{key}\t{}", screens.join("; "));
+    }
+}
+
+#[test]
+fn every_character_of_every_language_can_be_drawn() {
+    for language in LANGUAGES {
+        let context = egui::Context::default();
+        style::apply(&context, language.code);
+        let _ = context.run_ui(egui::RawInput::default(), |_| {});
+        let used: BTreeSet<char> =
+            [language.source, language.barks].concat().chars().filter(|sign| !sign.is_control()).collect();
+        for family in [egui::FontFamily::Proportional, egui::FontFamily::Name(style::BOLD_FAMILY.into())] {
+            let font = egui::FontId::new(17.0, family);
+            let missing: String =
+                context.fonts_mut(|fonts| used.iter().filter(|sign| !fonts.has_glyph(&font, **sign)).collect());
+            assert!(missing.is_empty(), "{}: no drawing for {missing:?}", language.name);
+        }
+    }
+}
+
 #[test]
 fn every_language_fits_and_every_way_out_is_in_sight() {
     for language in LANGUAGES {
@@ -956,7 +1008,7 @@ fn texts_that_are_longer_by_two_fifths_fit() {
 #[test]
 fn a_text_that_is_too_long_would_be_noticed() {
     let context = egui::Context::default();
-    style::apply(&context);
+    style::apply(&context, "en");
     let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(120.0, 100.0));
     let mut picture = Vec::new();
     for _ in 0..2 {

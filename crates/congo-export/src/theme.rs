@@ -71,6 +71,8 @@ pub struct Theme {
     pub coordinates: &'static str,
     /// A font file for the names, TrueType or OpenType.
     pub font: &'static [u8],
+    /// Fonts for characters that it lacks.
+    pub fallback_fonts: &'static [&'static [u8]],
 }
 
 impl Theme {

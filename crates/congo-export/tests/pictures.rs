@@ -133,6 +133,17 @@ fn check_error(theme: &Theme, options: &ExportOptions, message: &str) {
 }
 
 #[test]
+fn a_name_in_other_scripts_is_drawn_with_the_fallback_font() {
+    let theme = common::default_theme();
+    let alone = Theme { fallback_fonts: &[], ..theme.clone() };
+    let names = Names { white: "中国象棋".to_owned(), ..Names::default() };
+    let options = ExportOptions { names: Some(names), ..ExportOptions::picture() };
+    let picture =
+        |theme: &Theme| render_png(&Position::start(), &Marks::default(), theme, &options).expect("a picture");
+    assert_ne!(picture(&theme), picture(&alone), "the characters are missing");
+}
+
+#[test]
 fn invalid_input_is_named_in_the_error() {
     let (theme, usual) = (common::default_theme(), ExportOptions::picture());
     check_error(&theme, &ExportOptions { size: 20, ..usual.clone() }, "size is 20, it must lie between 240 and 1600");

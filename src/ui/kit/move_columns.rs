@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn the_columns_share_the_room() {
         let context = egui::Context::default();
-        crate::ui::kit::style::apply(&context);
+        crate::ui::kit::style::apply(&context, "en");
         let mut seen = Vec::new();
         for _ in 0..2 {
             context.begin_pass(egui::RawInput::default());

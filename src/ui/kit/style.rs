@@ -1,6 +1,7 @@
 //! The one style of all panels: paper and wood in the colours of the theme.
 
 use crate::app::settings::Settings;
+use crate::app::text::Text;
 use crate::features::learn::narration::Tone;
 use crate::view::board::theme::{Board, BoardTheme};
 use bevy::prelude::*;
@@ -94,6 +95,8 @@ pub(crate) struct StyleApplied {
     ready: bool,
     zoom: f32,
     colors: Option<Colors>,
+    /// The code of the language that the fonts are for.
+    language: &'static str,
 }
 
 /// Whether panels can be drawn.
@@ -104,13 +107,14 @@ pub(crate) fn ready(dressed: Res<StyleApplied>) -> bool {
 /// Applies fonts, colours and scale to the context.
 pub(crate) fn apply_style(
     mut contexts: EguiContexts,
-    (settings, theme): (Res<Settings>, Res<BoardTheme>),
+    (settings, theme, text): (Res<Settings>, Res<BoardTheme>, Res<Text>),
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut dressed: ResMut<StyleApplied>,
 ) -> Result {
     let zoom = crate::ui::zoom(&settings, window.map(|window| (window.width(), window.height())));
     let wanted = Colors::of(theme.board());
-    if dressed.ready && dressed.zoom == zoom && dressed.colors == Some(wanted) {
+    let language = text.language_code();
+    if dressed.ready && dressed.zoom == zoom && dressed.colors == Some(wanted) && dressed.language == language {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
@@ -119,8 +123,11 @@ pub(crate) fn apply_style(
         context.all_styles_mut(|style| style.visuals = visuals());
     }
     if !dressed.fonts {
-        apply(context);
+        apply(context, language);
+    } else if dressed.language != language {
+        context.set_fonts(fonts(language));
     }
+    dressed.language = language;
     dressed.ready = dressed.fonts;
     dressed.fonts = true;
     context.set_zoom_factor(zoom);
@@ -129,8 +136,8 @@ pub(crate) fn apply_style(
 }
 
 /// Fonts and colours of a context; also used by tests that draw panels without a window.
-pub(crate) fn apply(context: &egui::Context) {
-    context.set_fonts(fonts());
+pub(crate) fn apply(context: &egui::Context, language: &str) {
+    context.set_fonts(fonts(language));
     // A click ends when the button is released, however long it was held, even if a frame takes a second. By default
     // egui does not count a press of more than 0.8 s as a click.
     context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
@@ -149,22 +156,33 @@ pub(crate) fn apply(context: &egui::Context) {
     });
 }
 
-fn fonts() -> FontDefinitions {
+/// The fonts for a language. Chinese and Japanese draw some characters differently, so the language decides which of the
+/// two fonts is asked first; the other serves names from elsewhere.
+fn fonts(language: &str) -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    let faces: [(&str, &'static [u8]); 2] = [
+    let faces: [(&str, &'static [u8]); 4] = [
         ("alegreya", include_bytes!("../../../assets/fonts/AlegreyaSans-Regular.ttf")),
         ("alegreya-bold", include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf")),
+        (CHINESE_FONT, include_bytes!("../../../assets/fonts/NotoSansSC-subset.otf")),
+        (JAPANESE_FONT, include_bytes!("../../../assets/fonts/NotoSansJP-subset.otf")),
     ];
     for (name, bytes) in faces {
         fonts.font_data.insert(name.into(), FontData::from_static(bytes).into());
     }
+    let east_asian = if language == "ja" { [JAPANESE_FONT, CHINESE_FONT] } else { [CHINESE_FONT, JAPANESE_FONT] };
     // The fonts that come with egui are the fallback for characters that ours lack.
     let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    let with = |first: &str| std::iter::once(first.to_owned()).chain(fallback.clone()).collect::<Vec<_>>();
+    let with = |first: &str| {
+        let ours = std::iter::once(first).chain(east_asian).map(str::to_owned);
+        ours.chain(fallback.clone()).collect::<Vec<_>>()
+    };
     fonts.families.insert(FontFamily::Proportional, with("alegreya"));
     fonts.families.insert(FontFamily::Name(BOLD_FAMILY.into()), with("alegreya-bold"));
     fonts
 }
+
+const CHINESE_FONT: &str = "noto-sc";
+const JAPANESE_FONT: &str = "noto-jp";
 
 fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
     let plain = |size| FontId::new(size, FontFamily::Proportional);

@@ -16,6 +16,11 @@ use congo_rules::PieceKind;
 const GLYPHS: &str = include_str!("../../../assets/board/coordinates.svg");
 /// The font for names.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf");
+/// The fonts of names in Chinese and Japanese.
+const FALLBACK_FONTS: &[&[u8]] = &[
+    include_bytes!("../../../assets/fonts/NotoSansSC-subset.otf"),
+    include_bytes!("../../../assets/fonts/NotoSansJP-subset.otf"),
+];
 
 /// The default colours of the pieces; `None` if not even the built-in file can be read.
 #[derive(Resource, Debug, Clone)]
@@ -70,6 +75,7 @@ pub fn export_theme(board: &Board, pieces: &Pieces) -> Theme {
         drawings: PieceKind::ALL.map(drawing),
         coordinates: GLYPHS,
         font: FONT,
+        fallback_fonts: FALLBACK_FONTS,
     }
 }
 
