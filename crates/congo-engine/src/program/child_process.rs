@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 const MAX_LINE_BYTES: u64 = 1 << 20;
 /// The number of lines that wait to be received. Then the program has to wait as well.
 const MAX_QUEUED_LINES: usize = 1024;
-/// The maximum time until a program whose output has ended exits.
+/// The maximum time until a program that should exit does.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// What a program has written.
@@ -83,15 +83,20 @@ impl ChildProcess {
         _ = self.input.send(bytes);
     }
 
-    /// The next line.
-    pub(crate) fn receive(&self, timeout: Duration) -> Result<ChildOutput, ReceiveError> {
-        self.output.recv_timeout(timeout).map_err(|error| match error {
+    /// The next line, if it comes before this time. After it nothing is received, even if lines wait: a program that
+    /// writes without end would have no end of its time.
+    pub(crate) fn receive_before(&self, end: Instant) -> Result<ChildOutput, ReceiveError> {
+        let left = end.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(ReceiveError::Timeout);
+        }
+        self.output.recv_timeout(left).map_err(|error| match error {
             RecvTimeoutError::Timeout => ReceiveError::Timeout,
             RecvTimeoutError::Disconnected => ReceiveError::Closed,
         })
     }
 
-    /// How a program whose output has ended has exited; `None` if it still runs.
+    /// Waits a moment until the program exits, and returns how; `None` if it still runs.
     pub(crate) fn exit_status(&mut self) -> Option<ExitStatus> {
         let (child, end) = (self.child.as_mut()?, Instant::now() + EXIT_TIMEOUT);
         loop {
@@ -138,9 +143,13 @@ fn forward_lines(from: impl Read, to: &SyncSender<ChildOutput>, wrap: fn(String)
 mod tests {
     use super::*;
 
+    fn soon() -> Instant {
+        Instant::now() + Duration::from_secs(10)
+    }
+
     fn received(output: &'static [u8]) -> Vec<Result<ChildOutput, ReceiveError>> {
         let process = ChildProcess::new(io::sink(), output);
-        (0..3).map(|_| process.receive(Duration::from_secs(10))).collect()
+        (0..3).map(|_| process.receive_before(soon())).collect()
     }
 
     #[test]
@@ -152,14 +161,24 @@ mod tests {
     #[test]
     fn a_line_without_an_end_is_given_up() {
         let process = ChildProcess::new(io::sink(), io::repeat(b'x'));
-        assert_eq!(process.receive(Duration::from_secs(10)), Ok(ChildOutput::LineTooLong));
-        assert_eq!(process.receive(Duration::from_secs(10)), Err(ReceiveError::Closed));
+        assert_eq!(process.receive_before(soon()), Ok(ChildOutput::LineTooLong));
+        assert_eq!(process.receive_before(soon()), Err(ReceiveError::Closed));
     }
 
     #[test]
     fn silence_is_noticed() {
         let (output, _writer) = io::pipe().expect("a pipe");
         let process = ChildProcess::new(io::sink(), output);
-        assert_eq!(process.receive(Duration::from_millis(10)), Err(ReceiveError::Timeout));
+        assert_eq!(process.receive_before(Instant::now() + Duration::from_millis(10)), Err(ReceiveError::Timeout));
+    }
+
+    #[test]
+    fn endless_lines_do_not_extend_the_time() {
+        let process = ChildProcess::new(io::sink(), io::repeat(b'\n'));
+        let end = Instant::now() + Duration::from_millis(50);
+        while let Ok(line) = process.receive_before(end) {
+            assert_eq!(line, ChildOutput::Line(String::new()));
+        }
+        assert!(end.elapsed() < Duration::from_secs(10));
     }
 }

@@ -83,7 +83,7 @@ congo-engine: the rules of Congo and its engine, for scripts
       moves are legal. --timeout: for each answer (20). --max-nodes: skips larger counts (200000). --go: the limit of a
       search, `depth N`, `nodes N` or `movetime MS` (`depth 1`). Writes a line for each failure,
         <file>:<line>: <problem> [<rule>] fen <FEN> [moves <move>...]
-      then how many cases of each set passed: `perft 590/590 moves 509/509 ...`. Exits with status 1 after a failure.
+      then how many cases of each set passed: `perft 546/546 moves 506/506 ...`. Exits with status 1 after a failure.
   congo-engine duel <player> <player> [--games N] [--seed S] [--threads N] [--openings FILE | --plies N]
                     [--sprt <elo>,<elo>] [--pgn FILE [--resume]]
       Plays pairs of games with colours exchanged, from the FENs of a file or after N random plies (6). Reports wins,

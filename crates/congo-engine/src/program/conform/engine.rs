@@ -130,8 +130,7 @@ impl UciEngine {
     ) -> Result<T, EngineError> {
         let end = Instant::now() + timeout;
         for _ in 0..MAX_ANSWER_LINES {
-            let left = end.saturating_duration_since(Instant::now());
-            match self.process.receive(left) {
+            match self.process.receive_before(end) {
                 Ok(ChildOutput::Line(line)) => {
                     if let Some(answer) = parse(line.trim()) {
                         return Ok(answer);

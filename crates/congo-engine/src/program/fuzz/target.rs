@@ -3,7 +3,7 @@
 use crate::child_process::{ChildOutput, ChildProcess, ReceiveError};
 use std::io;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A target that is silent for this long has hung, even on a busy machine.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(120);
@@ -33,7 +33,7 @@ impl FuzzTarget {
     /// # Errors
     /// If it is on standard error, where no output is expected, or if none arrives.
     pub(super) fn receive(&self) -> Result<String, String> {
-        match self.0.receive(SILENCE_TIMEOUT) {
+        match self.0.receive_before(Instant::now() + SILENCE_TIMEOUT) {
             Ok(ChildOutput::Stderr(line)) if line.is_empty() => self.receive(),
             Ok(ChildOutput::Line(line)) => Ok(line),
             Ok(ChildOutput::Stderr(line)) => Err(format!("on standard error: {line}")),
