@@ -80,8 +80,9 @@ congo-engine: the rules of Congo and its engine, for scripts
       Starts a UCI engine for Congo and checks it against the data of docs/conformance, which is built in. The sets are
       perft, moves, rulings, illegal, games and fens; numbered, which only --only includes, has the FENs of university
       assignments. With `go perft N` the engine's lists of moves and counts are checked; without it, only that its best
-      moves are legal. --timeout: for each answer (20). --max-nodes: skips larger counts (200000). --go: the limit of a
-      search, `depth N`, `nodes N` or `movetime MS` (`depth 1`). Writes a line for each failure,
+      moves are legal. --data: reads the files of a folder instead. --timeout: for each answer (20). --max-nodes: skips
+      larger counts (200000). --go: the limit of a search, `depth N`, `nodes N` or `movetime MS` (`depth 1`). --option:
+      sets a UCI option. Everything after PROGRAM is for the program. Writes a line for each failure,
         <file>:<line>: <problem> [<rule>] fen <FEN> [moves <move>...]
       then how many cases of each set passed: `perft 546/546 moves 506/506 ...`. Exits with status 1 after a failure.
   congo-engine duel <player> <player> [--games N] [--seed S] [--threads N] [--openings FILE | --plies N]
