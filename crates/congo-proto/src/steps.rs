@@ -29,7 +29,7 @@ impl PartialTurn {
         Self { game, chain }
     }
 
-    /// A game on a server of the platform, whose only draw is that of two bare lions.
+    /// A game on a server of the platform, which has no draws: it ends when a lion is taken or a side cannot move.
     pub fn for_platform(start: Position) -> Self {
         let mut game = Game::from_position(start);
         game.rules = DrawRules::NONE;
@@ -246,6 +246,14 @@ mod tests {
     }
 
     const CHAIN: &str = "2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1";
+
+    #[test]
+    fn a_game_of_the_platform_has_no_draws() {
+        let start = Position::from_fen("2l4/7/7/7/7/7/3L3/w/-1").expect("a FEN");
+        assert!(PartialTurn::new(Game::from_position(start)).outcome().is_some(), "bare lions");
+        let mut game = PartialTurn::for_platform(start);
+        assert!(game.outcome().is_none() && game.step((Square::D1, Square::D2)).is_some());
+    }
 
     #[test]
     fn a_monkey_hops_step_by_step_and_stops() {

@@ -5,7 +5,7 @@ mod oracle;
 use congo_rules::{Color, Ending, Path, Position};
 use oracle::Board;
 
-const CASES: &str = include_str!("data/cases.txt");
+const CASES: &str = include_str!("../../../docs/conformance/rulings.txt");
 /// The expected number of cases, so that a lost line is noticed.
 const COUNT: usize = 130;
 const SECTIONS: usize = 51;

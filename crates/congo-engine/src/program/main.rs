@@ -6,6 +6,8 @@ mod bench;
 mod book;
 mod check_args;
 mod checkpoint;
+mod child_process;
+mod conform;
 mod duel;
 mod evaluators;
 mod fuzz;
@@ -45,7 +47,8 @@ congo-engine: the rules of Congo and its engine, for scripts
         status ongoing
         status white wins <reason>     reason: `lion taken` or `no legal move`
         status black wins <reason>
-        status draw <reason>           reason: `bare lions`, `threefold repetition`, `too many quiet moves`
+        status draw <reason>           reason: `bare lions`, `threefold repetition`, or
+                                       `no capture, drowning or pawn move for too long`
       The status is that of the last position. Moves after a draw are still played.
   congo-engine best \"<FEN>\" [--depth N] [--nodes N] [--ms N]
       Searches (one second without limits) and writes a line for each depth,
@@ -72,6 +75,16 @@ congo-engine: the rules of Congo and its engine, for scripts
       Starts a UCI program (by default this one), sends it valid, invalid and random commands (for one minute), and
       checks every answer: it must always answer, accept no invalid position, and give one legal move per search. Last
       line: `lines <n> searches <n> refused <n> failures <n> seconds <n>`. Exits with status 1 after a failure.
+  congo-engine conform [--only SET,...] [--data DIR] [--timeout SECONDS] [--max-nodes N] [--go LIMIT]
+                       [--option NAME=VALUE]... PROGRAM [ARGUMENT...]
+      Starts a UCI engine for Congo and checks it against the data of docs/conformance, which is built in. The sets are
+      perft, moves, rulings, illegal, games and fens; numbered, which only --only includes, has the FENs of university
+      assignments. With `go perft N` the engine's lists of moves and counts are checked; without it, only that its best
+      moves are legal. --data: reads the files of a folder instead. --timeout: for each answer (20). --max-nodes: skips
+      larger counts (200000). --go: the limit of a search, `depth N`, `nodes N` or `movetime MS` (`depth 1`). --option:
+      sets a UCI option. Everything after PROGRAM is for the program. Writes a line for each failure,
+        <file>:<line>: <problem> [<rule>] fen <FEN> [moves <move>...]
+      then how many cases of each set passed: `perft 546/546 moves 506/506 ...`. Exits with status 1 after a failure.
   congo-engine duel <player> <player> [--games N] [--seed S] [--threads N] [--openings FILE | --plies N]
                     [--sprt <elo>,<elo>] [--pgn FILE [--resume]]
       Plays pairs of games with colours exchanged, from the FENs of a file or after N random plies (6). Reports wins,
@@ -240,6 +253,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "bench" => bench::bench(arguments, out),
         "selfplay" => selfplay::selfplay(arguments, out),
         "soak" => fuzz::fuzz(arguments, out),
+        "conform" => conform::conform(arguments, out),
         "ladder" => ladder::ladder(arguments, out),
         "duel" => duel::duel(arguments, out),
         "generate" => train::generate(arguments, out),

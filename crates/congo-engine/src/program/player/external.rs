@@ -1,69 +1,46 @@
 //! Other programs as players: with UCI, or with a position in and a move out, one line each.
 
 use super::{Player, PlayerError};
+use crate::child_process::{ChildOutput, ChildProcess};
 use congo_engine::{Clock, Limits};
 use congo_rules::{Color, Game, Path};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// The maximum time until a program is ready.
 const READY_TIMEOUT: Duration = Duration::from_secs(20);
 /// A program that takes longer than this for a move is broken, whatever its limit.
 const MOVE_TIMEOUT: Duration = Duration::from_secs(120);
-/// The maximum time until a program exits.
-const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// An external program that communicates by lines.
-struct LineProcess {
-    child: Child,
-    input: ChildStdin,
-    output: Receiver<String>,
-}
+struct LineProcess(ChildProcess);
 
 impl LineProcess {
     /// Starts a command, split at spaces, without a shell.
     fn start(command: &str) -> Result<Self, PlayerError> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or_else(|| PlayerError::ProtocolError("no program is named".to_owned()))?;
-        let mut child = Command::new(program)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|error| PlayerError::ProtocolError(format!("{program} does not start: {error}")))?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(PlayerError::ProtocolError(format!("{program} has no input or output")));
-        };
-        let (sender, receiver) = mpsc::channel();
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if sender.send(line).is_err() {
-                    return;
-                }
-            }
-        });
-        Ok(Self { child, input, output: receiver })
+        ChildProcess::start(Command::new(program).args(words))
+            .map(Self)
+            .map_err(|error| PlayerError::ProtocolError(format!("{program} does not start: {error}")))
     }
 
-    fn send(&mut self, line: &str) -> Result<(), PlayerError> {
-        writeln!(self.input, "{line}")
-            .and_then(|()| self.input.flush())
-            .map_err(|error| PlayerError::ProtocolError(format!("the program has gone: {error}")))
+    fn send(&self, line: &str) {
+        self.0.send(format!("{line}\n").into_bytes());
     }
 
-    /// The first line that `wanted` accepts.
+    /// The first line that `parse` accepts.
     fn receive<T>(&self, timeout: Duration, parse: impl Fn(&str) -> Option<T>) -> Result<T, PlayerError> {
         let end = Instant::now() + timeout;
         loop {
-            let remaining = end.saturating_duration_since(Instant::now());
-            let line = self
-                .output
-                .recv_timeout(remaining)
-                .map_err(|_| PlayerError::ProtocolError("the program is silent or has gone".to_owned()))?;
+            let line = match self.0.receive_before(end) {
+                Ok(ChildOutput::Line(line)) => line,
+                Ok(ChildOutput::Stderr(_)) => continue,
+                Ok(ChildOutput::LineTooLong) => {
+                    return Err(PlayerError::ProtocolError("the program writes a line without an end".to_owned()));
+                }
+                Err(_) => return Err(PlayerError::ProtocolError("the program is silent or has gone".to_owned())),
+            };
             if let Some(answer) = parse(&line) {
                 return Ok(answer);
             }
@@ -73,17 +50,9 @@ impl LineProcess {
 
 impl Drop for LineProcess {
     fn drop(&mut self) {
-        // It may have exited already.
-        _ = self.send("quit");
-        let end = Instant::now() + QUIT_TIMEOUT;
-        while Instant::now() < end {
-            if !matches!(self.child.try_wait(), Ok(None)) {
-                return;
-            }
-            thread::sleep(Duration::from_millis(5));
-        }
-        _ = self.child.kill();
-        _ = self.child.wait();
+        // It may have exited already. If it does not exit in time, it is ended.
+        self.send("quit");
+        self.0.exit_status();
     }
 }
 
@@ -121,22 +90,22 @@ pub(super) struct UciPlayer {
 
 impl UciPlayer {
     pub(super) fn start(command: &str, settings: SearchSettings) -> Result<Self, PlayerError> {
-        let mut program = LineProcess::start(command)?;
-        program.send("uci")?;
+        let program = LineProcess::start(command)?;
+        program.send("uci");
         program.receive(READY_TIMEOUT, |line| (line.trim() == "uciok").then_some(()))?;
-        program.send("setoption name UCI_Variant value congo")?;
+        program.send("setoption name UCI_Variant value congo");
         // Sent only if they differ from the defaults: programs need not have these options.
         if settings.threads != 1 {
-            program.send(&format!("setoption name Threads value {}", settings.threads))?;
+            program.send(&format!("setoption name Threads value {}", settings.threads));
         }
         if settings.limits.contempt != 0 {
-            program.send(&format!("setoption name Contempt value {}", settings.limits.contempt))?;
+            program.send(&format!("setoption name Contempt value {}", settings.limits.contempt));
         }
         Ok(Self { process: program, settings })
     }
 
     fn wait_until_ready(&mut self) -> Result<(), PlayerError> {
-        self.process.send("isready")?;
+        self.process.send("isready");
         self.process.receive(READY_TIMEOUT, |line| (line.trim() == "readyok").then_some(()))
     }
 }
@@ -148,16 +117,16 @@ impl Player for UciPlayer {
 
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
         // Programs without randomness ignore this.
-        self.process.send(&format!("setoption name Skill Seed value {}", (seed >> 1).max(1)))?;
-        self.process.send("ucinewgame")?;
+        self.process.send(&format!("setoption name Skill Seed value {}", (seed >> 1).max(1)));
+        self.process.send("ucinewgame");
         self.wait_until_ready()
     }
 
     fn choose_move(&mut self, game: &Game, clock: Option<Clock>) -> Result<Path, PlayerError> {
         let moves: Vec<String> = game.moves().iter().map(|turn| turn.path.to_string()).collect();
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
-        self.process.send(&format!("position fen {}{moves}", game.start().fen()))?;
-        self.process.send(&self.settings.go_command(game.position().turn(), clock))?;
+        self.process.send(&format!("position fen {}{moves}", game.start().fen()));
+        self.process.send(&self.settings.go_command(game.position().turn(), clock));
         let best = self.process.receive(MOVE_TIMEOUT, |line| {
             let mut words = line.split_whitespace();
             (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default().to_owned())
@@ -185,7 +154,7 @@ impl Player for LinePlayer {
     }
 
     fn choose_move(&mut self, game: &Game, _: Option<Clock>) -> Result<Path, PlayerError> {
-        self.0.send(&game.position().fen())?;
+        self.0.send(&game.position().fen());
         let best = self.0.receive(MOVE_TIMEOUT, |line| Some(line.trim().to_owned()))?;
         parse_move(&best, game)
     }

@@ -218,8 +218,7 @@ impl Session {
         let (stop_signal, done): (Stop, Arc<AtomicBool>) = (stop.clone(), Arc::clone(&is_answered));
         let thread = thread::spawn(move || {
             // If the output is closed, the main thread notices that as well.
-            _ = perft::write_perft(&out, &position, depth, &stop_signal);
-            done.store(true, Ordering::Release);
+            _ = perft::write_perft(&out, &position, depth, &stop_signal, || done.store(true, Ordering::Release));
         });
         self.job = Some(SearchJob { stop, answer_hold: None, is_answered, thread });
     }

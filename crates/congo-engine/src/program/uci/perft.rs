@@ -10,19 +10,31 @@ pub(super) const MAX_DEPTH: u32 = 100;
 /// The depth in plies that is counted without checking the stop flag: at most a few hundred thousand leaves.
 const UNINTERRUPTED_DEPTH: u32 = 2;
 
-/// Writes the count of each move, then the total; a stopped count writes only what is complete.
-pub(super) fn write_perft(out: &UciOutput, position: &Position, depth: u32, stop: &Stop) -> io::Result<()> {
-    let mut total = 0;
-    let moves = if depth == 0 { Vec::new() } else { position.legal_moves() };
-    for first in moves {
-        let Some(lines) = count_leaves(&position.play_unchecked(first), depth - 1, stop) else {
-            return out.write_line("\nNodes searched: stopped");
-        };
-        out.write_line(&format!("{}: {lines}", position.path(first)))?;
-        total += lines;
-    }
-    let total = if depth == 0 { 1 } else { total };
+/// Writes the count of each move, then the total; a stopped count writes only what is complete. Calls `before_last_line`
+/// before the last line, which the other program may answer with the next command at once.
+pub(super) fn write_perft(
+    out: &UciOutput,
+    position: &Position,
+    depth: u32,
+    stop: &Stop,
+    before_last_line: impl FnOnce(),
+) -> io::Result<()> {
+    let counted = write_divide(out, position, depth, stop)?;
+    before_last_line();
+    let total = counted.map_or_else(|| "stopped".to_owned(), |total| total.to_string());
     out.write_line(&format!("\nNodes searched: {total}"))
+}
+
+/// Writes the count of each move; returns their sum, `None` if it was stopped.
+fn write_divide(out: &UciOutput, position: &Position, depth: u32, stop: &Stop) -> io::Result<Option<u64>> {
+    let Some(rest) = depth.checked_sub(1) else { return Ok(Some(1)) };
+    let mut total = 0;
+    for first in position.legal_moves() {
+        let Some(leaves) = count_leaves(&position.play_unchecked(first), rest, stop) else { return Ok(None) };
+        out.write_line(&format!("{}: {leaves}", position.path(first)))?;
+        total += leaves;
+    }
+    Ok(Some(total))
 }
 
 /// `None` if it was stopped.

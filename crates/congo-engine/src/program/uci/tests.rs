@@ -77,6 +77,34 @@ fn searchmoves_restrict_the_search() {
     assert!(text.contains("bestmove a2a3") || text.contains("bestmove c2c3"), "{text}");
 }
 
+/// An output whose reader has each line before the writer goes on.
+struct SlowOutput(SharedOutput);
+
+impl Write for SlowOutput {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        thread::sleep(Duration::from_millis(100));
+        Ok(())
+    }
+}
+
+#[test]
+fn the_next_command_may_follow_the_total_of_a_perft_at_once() {
+    let output = SharedOutput::default();
+    let mut session = Session::new(UciOutput(Arc::new(Mutex::new(SlowOutput(output.clone())))));
+    session.handle_line("position fen 3L3/7/7/7/7/7/7/b/-1").expect("it is written");
+    session.handle_line("go perft 1").expect("it is written");
+    while !output.text().contains("Nodes searched: 0\n") {
+        thread::sleep(Duration::from_millis(1));
+    }
+    session.handle_line("go perft 1").expect("it is written");
+    session.finish_search();
+    assert_eq!(output.text(), "\nNodes searched: 0\n".repeat(2));
+}
+
 #[test]
 fn perft_counts_and_can_be_stopped() {
     assert!(answers_to("go perft 3\n").ends_with("\nNodes searched: 14332\n"));
