@@ -65,6 +65,12 @@ impl Board {
     }
 }
 
+/// The position of a board. The board is free again afterwards, so that other threads may change it during a long
+/// computation.
+pub(crate) fn position_of(board: &Bound<'_, Board>) -> PyResult<Position> {
+    Ok(*board.try_borrow()?.position())
+}
+
 /// The position of a text, and the number of its move.
 fn parse_fen(fen: &str) -> PyResult<(Position, u32)> {
     let position = Position::from_any_fen(fen).map_err(|error| errors::position(&error))?;
@@ -317,13 +323,13 @@ impl Board {
     }
 
     /// Return the number of sequences of this many moves.
-    fn perft(&self, py: Python<'_>, depth: Whole<0, MAX_PERFT_DEPTH>) -> PyResult<u64> {
-        perft::count(py, &self.position().clone(), depth.0 as u32)
+    fn perft(slf: &Bound<'_, Self>, depth: Whole<0, MAX_PERFT_DEPTH>) -> PyResult<u64> {
+        perft::count(slf.py(), &position_of(slf)?, depth.0 as u32)
     }
 
     /// Return the perft of one ply less after each move.
-    fn divide<'py>(&self, py: Python<'py>, depth: Whole<1, MAX_PERFT_DEPTH>) -> PyResult<Bound<'py, PyDict>> {
-        let position = *self.position();
+    fn divide<'py>(slf: &Bound<'py, Self>, depth: Whole<1, MAX_PERFT_DEPTH>) -> PyResult<Bound<'py, PyDict>> {
+        let (py, position) = (slf.py(), position_of(slf)?);
         let counts = PyDict::new(py);
         for mv in position.legal_moves() {
             let count = perft::count(py, &position.play_unchecked(mv), depth.0 as u32 - 1)?;
@@ -374,7 +380,8 @@ impl Board {
     /// The picture in a notebook.
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         let options = PyDict::new(slf.py());
-        if let Ok(last) = slf.borrow().peek() {
+        let last = slf.try_borrow()?.peek();
+        if let Ok(last) = last {
             options.set_item("last_move", last)?;
         }
         slf.py().import("congo.svg")?.getattr("board")?.call((slf,), Some(&options))
@@ -382,7 +389,7 @@ impl Board {
 
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, SavedBoard)> {
         let restore = slf.py().import("congo._congo")?.getattr("restore_board")?.unbind();
-        let board = slf.borrow();
+        let board = slf.try_borrow()?;
         let moves = board.game.moves().iter().map(|played| played.path.to_string()).collect();
         let outcome = board.game.outcome().map(outcome::parts);
         Ok((restore, (board.starting_fen(), board.first_move_number, board.rules_as_tuple(), moves, outcome)))

@@ -2,14 +2,14 @@
 //! keyboard ends it.
 
 use crate::args::Whole;
-use crate::board::Board;
+use crate::board::{Board, position_of};
 use crate::errors;
 use crate::moves::Move;
 use crate::score::{Score, Wdl};
 use crate::tables::Tablebase;
 use congo_engine::{Limits, Root, SearchReport, SimpleBot, Stop};
 use congo_rules::Position;
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -137,10 +137,11 @@ impl SearchResult {
 impl Engine {
     #[new]
     #[pyo3(signature = (*, hash_mib=Whole(16), threads=Whole(1)), text_signature = "(*, hash_mib=16, threads=1)")]
-    fn new(hash_mib: Whole<1, 4096>, threads: Whole<1, 256>) -> Self {
+    fn new(hash_mib: Whole<1, 4096>, threads: Whole<1, 256>) -> PyResult<Self> {
+        refuse_without_memory(hash_mib.0 as usize)?;
         let mut engine = congo_engine::Engine::new(hash_mib.0 as usize);
         engine.set_threads(threads.0 as usize);
-        Self { engine: Mutex::new(engine), searches: Mutex::default() }
+        Ok(Self { engine: Mutex::new(engine), searches: Mutex::default() })
     }
 
     /// Search the best move until one of the limits is reached: depth in plies, positions, milliseconds.
@@ -158,7 +159,7 @@ impl Engine {
     fn search(
         &self,
         py: Python<'_>,
-        board: &Board,
+        board: &Bound<'_, Board>,
         depth: Option<Whole<1, 100>>,
         nodes: Option<Whole<1, { u64::MAX }>>,
         time_ms: Option<Whole<0, MAX_SEARCH_MS>>,
@@ -171,7 +172,7 @@ impl Engine {
         if !infinite && !has_end(&limits) {
             return Err(PyValueError::new_err("a search needs depth, nodes or time_ms, or infinite=True"));
         }
-        let mut root = Root::from_game(&board.game);
+        let mut root = root_of(board)?;
         root.search_moves = moves.map_or(Ok(Vec::new()), |moves| root_moves(&root.position, &moves))?;
         let run = |engine: &mut congo_engine::Engine, stop: &Stop, report: &mut dyn FnMut(&SearchReport)| {
             engine.search(&root, &limits, stop, report)
@@ -191,14 +192,14 @@ impl Engine {
     fn play(
         &self,
         py: Python<'_>,
-        board: &Board,
+        board: &Bound<'_, Board>,
         level: &str,
         seed: Whole<0, { u64::MAX }>,
         depth: Option<Whole<1, 100>>,
         nodes: Option<Whole<1, { u64::MAX }>>,
         time_ms: Option<Whole<0, MAX_SEARCH_MS>>,
     ) -> PyResult<SearchResult> {
-        let (root, seed) = (Root::from_game(&board.game), seed.0);
+        let (root, seed) = (root_of(board)?, seed.0);
         if let Some(bot) = SimpleBot::from_name(level) {
             let run = |_: &mut congo_engine::Engine, stop: &Stop, _: &mut dyn FnMut(&SearchReport)| {
                 bot.select_move(&root.position, seed, stop)
@@ -221,9 +222,9 @@ impl Engine {
     }
 
     /// Return the static evaluation of a position for the side to move, without a search.
-    fn evaluate(&self, py: Python<'_>, board: &Board) -> Score {
-        let position = *board.game.position();
-        py.detach(|| Score(locked(&self.engine).evaluate(&position)))
+    fn evaluate(&self, py: Python<'_>, board: &Bound<'_, Board>) -> PyResult<Score> {
+        let position = position_of(board)?;
+        Ok(py.detach(|| Score(locked(&self.engine).evaluate(&position))))
     }
 
     /// Forget what earlier searches found, as for a new game.
@@ -237,6 +238,12 @@ impl Engine {
         let opened = tablebase.and_then(|tablebase| tablebase.opened.clone());
         py.detach(|| locked(&self.engine).set_tablebase(opened));
     }
+}
+
+/// The engine's allocation would end the process where this one fails.
+fn refuse_without_memory(mebibytes: usize) -> PyResult<()> {
+    let reserved = Vec::<u8>::new().try_reserve_exact(mebibytes << 20);
+    reserved.map_err(|_| PyMemoryError::new_err(format!("there is no memory for a table of {mebibytes} MiB")))
 }
 
 /// What a thread does with the engine.
@@ -258,10 +265,10 @@ impl Engine {
         let mut collected = Vec::new();
         let result = std::thread::scope(|scope| {
             let stop = &search.stop;
-            let searcher = scope.spawn(move || {
+            let searcher = std::thread::Builder::new().spawn_scoped(scope, move || {
                 let mut engine = locked(&self.engine);
                 job(&mut engine, stop, &mut |report| drop(sender.send(report.clone())))
-            });
+            })?;
             let mut failure = None;
             loop {
                 let received = py.detach(move || {
@@ -352,6 +359,11 @@ impl Drop for RunningSearch<'_> {
     fn drop(&mut self) {
         locked(self.searches).retain(|(number, _)| *number != self.number);
     }
+}
+
+/// The start of a search. The board is free again afterwards, so that other threads may change it.
+fn root_of(board: &Bound<'_, Board>) -> PyResult<Root> {
+    Ok(Root::from_game(&board.try_borrow()?.game))
 }
 
 /// A search that panicked left the engine usable: each search prepares what it needs.

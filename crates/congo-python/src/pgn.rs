@@ -4,6 +4,7 @@
 //! - line: comments before its first move, nodes
 //! - node: move, SAN, annotations (NAGs), comments, variations
 
+use crate::args::Whole;
 use crate::board::Board;
 use crate::errors;
 use crate::moves::Move;
@@ -89,12 +90,11 @@ fn line_from_tuple(line: &Bound<'_, PyAny>, start: Position, depth: usize) -> Py
 }
 
 fn node_from_tuple(node: &Bound<'_, PyAny>, position: Position, depth: usize) -> PyResult<Node> {
-    type Parts<'py> = (PyRef<'py, Move>, Bound<'py, PyAny>, Vec<i64>, Vec<String>, Vec<Bound<'py, PyAny>>);
+    type Parts<'py> = (PyRef<'py, Move>, Bound<'py, PyAny>, Vec<Whole<0, 255>>, Vec<String>, Vec<Bound<'py, PyAny>>);
     // The SAN follows from the move.
     let (mv, _, nags, comments, variations): Parts<'_> = node.extract()?;
     let played = played(&position, &mv)?;
-    let nag = |nag: i64| u8::try_from(nag).map_err(|_| PyValueError::new_err("expected annotations from 0 to 255"));
-    let nags = nags.into_iter().map(nag).collect::<PyResult<_>>()?;
+    let nags = nags.into_iter().map(|nag| nag.0 as u8).collect();
     let variations =
         variations.iter().map(|line| line_from_tuple(line, position, depth + 1)).collect::<PyResult<_>>()?;
     Ok(Node { nags, comments, variations, ..Node::new(played) })

@@ -1,6 +1,6 @@
 //! Endgame tables.
 
-use crate::board::Board;
+use crate::board::{Board, position_of};
 use crate::errors;
 use crate::moves::Move;
 use congo_engine::tablebase::{self, Dtw};
@@ -76,29 +76,29 @@ impl Tablebase {
     }
 
     /// Return the value of a position, or ``None`` if no table has it.
-    fn probe(&self, py: Python<'_>, board: &Board) -> Option<TableValue> {
-        let position = *board.game.position();
-        py.detach(|| self.tables().probe(&position)).map(TableValue)
+    fn probe(&self, py: Python<'_>, board: &Bound<'_, Board>) -> PyResult<Option<TableValue>> {
+        let position = position_of(board)?;
+        Ok(py.detach(|| self.tables().probe(&position)).map(TableValue))
     }
 
     /// Return 1, 0 or -1 for a win, a draw or a loss of the side to move, or ``None`` if no table has the position.
-    fn probe_wdl(&self, py: Python<'_>, board: &Board) -> Option<i8> {
-        let position = *board.game.position();
-        py.detach(|| self.tables().probe_wdl(&position)).map(wdl_number)
+    fn probe_wdl(&self, py: Python<'_>, board: &Bound<'_, Board>) -> PyResult<Option<i8>> {
+        let position = position_of(board)?;
+        Ok(py.detach(|| self.tables().probe_wdl(&position)).map(wdl_number))
     }
 
     /// Return every legal move with its value for the side that makes it, the best first.
-    fn probe_moves(&self, py: Python<'_>, board: &Board) -> PyResult<Vec<(Move, TableValue)>> {
-        let position = *board.game.position();
+    fn probe_moves(&self, py: Python<'_>, board: &Bound<'_, Board>) -> PyResult<Vec<(Move, TableValue)>> {
+        let position = position_of(board)?;
         let moves = py.detach(|| self.tables().probe_moves(&position)).map_err(|error| errors::tablebase(&error))?;
         Ok(moves.into_iter().map(|(mv, value)| (Move::of(&position, mv), TableValue(value))).collect())
     }
 
     /// Return the best play of both sides up to the end; empty if the position is drawn or no table has it.
-    fn best_line(&self, py: Python<'_>, board: &Board) -> Vec<Move> {
-        let position = *board.game.position();
+    fn best_line(&self, py: Python<'_>, board: &Bound<'_, Board>) -> PyResult<Vec<Move>> {
+        let position = position_of(board)?;
         let line = py.detach(|| self.tables().optimal_line(&position));
-        Move::line(&position, &line)
+        Ok(Move::line(&position, &line))
     }
 
     fn __repr__(&self) -> String {

@@ -118,6 +118,27 @@ def test_threads_share_an_engine_and_a_board() -> None:
     assert len({result.move for result in results}) == 1 and len(results) == 4
 
 
+def test_a_board_may_change_while_it_is_searched() -> None:
+    board, other = congo.Board(), congo.Board()
+    congo.Engine(hash_mib=1).search(board, depth=3, on_line=lambda line: board.push(board.legal_moves[0]))
+    assert board.ply >= 3
+    counter = threading.Thread(target=lambda: other.perft(5))
+    counter.start()
+    while counter.is_alive():
+        other.push(other.legal_moves[0])
+        other.pop()
+
+
+def test_limits_end_a_search() -> None:
+    engine, board = congo.Engine(hash_mib=1), congo.Board()
+    assert engine.search(board, depth=1).depth == 1
+    assert engine.search(board, time_ms=0).move is not None
+    assert engine.search(board, nodes=1).move is not None
+    started = time.monotonic()
+    engine.search(board, time_ms=50)
+    assert time.monotonic() - started < 2
+
+
 def test_an_interrupt_ends_a_search() -> None:
     timer = threading.Timer(0.3, _thread.interrupt_main)
     timer.start()

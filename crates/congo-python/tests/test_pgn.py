@@ -8,7 +8,7 @@ from pathlib import Path
 import congo
 import pytest
 from congo.pgn import Game, Line, Node
-from conftest import random_game
+from conftest import CRATES, random_game
 
 TWO_GAMES = """
 [White "Ama"]
@@ -47,6 +47,14 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     target = io.StringIO()
     congo.pgn.dump(again, target)
     assert target.getvalue() == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", sorted((CRATES / "congo-rules" / "fuzz" / "seeds" / "pgn").iterdir()), ids=str)
+def test_the_seeds_of_the_fuzz_target(path: Path) -> None:
+    games = list(congo.pgn.load(path))
+    again = congo.pgn.loads(congo.pgn.dumps(games))
+    assert games and [game.line for game in again] == [game.line for game in games]
+    assert congo.pgn.loads(congo.pgn.dumps(again)) == again
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -90,8 +98,9 @@ def test_what_cannot_be_written() -> None:
     move = congo.Board().parse_uci("c1c3")
     with pytest.raises(congo.IllegalMoveError):
         congo.pgn.dumps([Game(line=Line([], [Node(move), Node(move)]))])
-    with pytest.raises(ValueError, match="annotations"):
-        congo.pgn.dumps([Game(line=Line([], [Node(move, nags=[256])]))])
+    for nag in (-1, 256, 10**30):
+        with pytest.raises(ValueError, match="from 0 to 255"):
+            congo.pgn.dumps([Game(line=Line([], [Node(move, nags=[nag])]))])
     with pytest.raises(ValueError, match="result"):
         congo.pgn.dumps([Game(result="2-0")])
     deep = Line([], [Node(move)])

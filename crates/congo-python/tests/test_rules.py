@@ -7,7 +7,7 @@ import pickle
 
 import congo
 import pytest
-from conftest import board_or_skip, random_game, rows
+from conftest import CRATES, board_or_skip, random_game, rows
 
 MAX_NODES = 2_000_000
 """Larger counts are left to the rules crate."""
@@ -24,6 +24,29 @@ def test_perft(row: list[str]) -> None:
         if nodes <= MAX_NODES:
             assert board.perft(depth) == nodes
             assert sum(board.divide(depth).values()) == nodes
+
+
+def test_the_opening_book_is_legal() -> None:
+    text = (CRATES / "congo-engine" / "book" / "opening.txt").read_text(encoding="utf-8")
+    lines = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
+    for fen, *weighted in lines:
+        board = congo.Board(fen)
+        moves = {move.uci() for move in board.legal_moves}
+        assert {word.split(":")[0] for word in weighted} <= moves
+    assert len(lines) > 100
+
+
+def test_the_puzzles_are_legal() -> None:
+    text = (CRATES / "congo-engine" / "puzzles.txt").read_text(encoding="utf-8")
+    lines = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
+    for fen, _, _, *moves in lines:
+        board = congo.Board(fen)
+        assert congo.Board(board.numbered_fen(3)) == board
+        for uci in moves:
+            if uci != "|":
+                move = board.parse_uci(uci)
+                assert board.push_san(board.san(move)) == move
+    assert len(lines) > 1000
 
 
 def test_public_perft_numbers() -> None:
