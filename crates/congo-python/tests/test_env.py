@@ -11,6 +11,7 @@ import congo
 import gymnasium
 import numpy as np
 import pytest
+from conftest import random_game
 from congo.env import (
     N_ACTIONS,
     N_PLANES,
@@ -24,7 +25,6 @@ from congo.env import (
     observe,
     step_of,
 )
-from conftest import random_game
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test

@@ -1,5 +1,5 @@
-"""The notebook runs, and shows the same kinds of things as are stored in it. Moves and scores may differ: a stronger engine
-need not store the notebook anew.
+"""The notebook runs, and shows the same kinds of things as are stored in it. Moves and scores may differ: a stronger
+engine need not store the notebook anew.
 
 ``UPDATE_DOCS=1 pytest tests/test_notebook.py`` stores them anew.
 """

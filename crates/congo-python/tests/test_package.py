@@ -5,11 +5,13 @@ from __future__ import annotations
 import doctest
 import importlib
 import inspect
-import tomllib
+import subprocess
+import sys
 from pathlib import Path
 
 import congo
 import pytest
+import tomllib
 
 CRATE = Path(__file__).resolve().parent.parent
 MODULES = [
@@ -58,6 +60,14 @@ def test_everything_public_is_documented(name: str) -> None:
             for member, value in vars(item).items():
                 if not member.startswith("_") and (callable(value) or inspect.isdatadescriptor(value)):
                     assert value.__doc__, f"{public}.{member}"
+
+
+def test_only_the_environments_need_numpy() -> None:
+    without = "import sys; sys.modules.update(dict.fromkeys(['numpy', 'gymnasium', 'pettingzoo']))"
+    run = subprocess.run([sys.executable, "-c", f"{without}; import congo; congo.Board().legal_moves"])
+    assert run.returncode == 0
+    run = subprocess.run([sys.executable, "-c", f"{without}; import congo.env"], capture_output=True)
+    assert run.returncode != 0 and b"numpy" in run.stderr
 
 
 def test_the_constants_are_exported() -> None:

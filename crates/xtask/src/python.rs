@@ -1,5 +1,5 @@
-//! `cargo xtask python`: builds the Python package as a wheel, installs it in a virtual environment in the target folder,
-//! and checks it there, as its users get it.
+//! `cargo xtask python`: builds the Python package as a wheel, installs it in a virtual environment in the target
+//! folder, and checks it there, as its users get it.
 
 use std::env;
 use std::ffi::OsStr;
@@ -37,6 +37,7 @@ pub(crate) fn check() -> Result<(), Error> {
     };
     let folders = Folders::below(&target_dir()?);
     create_venv(python, &folders)?;
+    check_style(&folders)?;
     build_wheel(&folders)?;
     install_wheel(&folders)?;
     check_types(&folders)?;
@@ -104,6 +105,12 @@ fn create_venv(python: &str, folders: &Folders) -> Result<(), Error> {
         shell::run("Creating the virtual environment", create)?;
     }
     shell::run("Installing the tools", folders.pip(&["--requirement", "requirements.txt"]))
+}
+
+/// Formatting and lints of the sources in Python, and of the notebook.
+fn check_style(folders: &Folders) -> Result<(), Error> {
+    shell::run("Formatting of the Python sources", folders.python(&["-m", "ruff", "format", "--check", "--no-cache"]))?;
+    shell::run("Lints of the Python sources", folders.python(&["-m", "ruff", "check", "--no-cache"]))
 }
 
 /// Builds the one wheel of the folder.

@@ -9,8 +9,8 @@
 >>> board.fen()
 'gmelecz/ppppppp/7/7/2E4/PPPPPPP/GM1LECZ/b/-1'
 
-The names are those of python-chess where both have the same thing. Squares are numbers, ``A1`` to ``G7``; kinds of pieces
-are numbers, ``PAWN`` to ``LION``; sides are ``WHITE`` and ``BLACK``, which are ``True`` and ``False``.
+The names are those of python-chess where both have the same thing. Squares are numbers, ``A1`` to ``G7``; kinds of
+pieces are numbers, ``PAWN`` to ``LION``; sides are ``WHITE`` and ``BLACK``, which are ``True`` and ``False``.
 
 - `congo.pgn` reads and writes game files.
 - `congo.svg` draws boards.

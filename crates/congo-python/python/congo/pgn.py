@@ -1,7 +1,7 @@
-"""Game files: PGN with tags, moves, comments, annotations and variations.
+r"""Game files: PGN with tags, moves, comments, annotations and variations.
 
 >>> import congo
->>> [game] = congo.pgn.loads('[White "Ama"]\\n\\n1. c1c3 {a bold start} c7-c5 *')
+>>> [game] = congo.pgn.loads('[White "Ama"]\n\n1. c1c3 {a bold start} c7-c5 *')
 >>> game.tags["White"], [node.san for node in game.moves], game.moves[0].comments
 ('Ama', ['Ec1-c3', 'Ec7-c5'], ['a bold start'])
 >>> print(game.end().fen())

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from congo._congo import Board, Move, castle, is_river, square_file, square_name, square_rank
+from congo._congo import Board, Move, castle, is_river, square_file, square_rank
 from congo._pieces import DRAWINGS
 from congo.constants import SQUARES, WHITE, Color, Square
 
@@ -201,8 +201,8 @@ class _View:
                 f'fill="{_LAST_MOVE}" fill-opacity="0.45" stroke="{_LAST_MOVE}" stroke-width="8"/>'
             )
         points = " ".join(f"{x},{y}" for x, y in map(self.centre, move.path))
-        line = f'<polyline points="{points}" fill="none" stroke="{_LAST_MOVE}" stroke-width="8" stroke-dasharray="16 10"/>'
-        return [*tiles, line]
+        style = f'fill="none" stroke="{_LAST_MOVE}" stroke-width="8" stroke-dasharray="16 10"'
+        return [*tiles, f'<polyline points="{points}" {style}/>']
 
     def pieces(self, board: Board) -> list[str]:
         return [self.piece(square, piece.piece_type, piece.color) for square, piece in board.piece_map().items()]

@@ -38,7 +38,7 @@ def env(**options: Any) -> AECEnv[str, Observation, Any]:
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class raw_env(AECEnv[str, Observation, Any]):  # The name that PettingZoo expects.
+class raw_env(AECEnv[str, Observation, Any]):  # noqa: N801 (the name that PettingZoo expects)
     """Congo for two agents, ``"white"`` and ``"black"``.
 
     :param fen: the start of each game.
@@ -53,9 +53,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # The name that PettingZoo expect
         "is_parallelizable": False,
     }
 
-    def __init__(
-        self, *, fen: str | None = None, max_plies: int | None = None, render_mode: str | None = None
-    ) -> None:
+    def __init__(self, *, fen: str | None = None, max_plies: int | None = None, render_mode: str | None = None) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self.possible_agents = list(AGENTS)
         self.agents = list(AGENTS)
@@ -84,7 +82,7 @@ class raw_env(AECEnv[str, Observation, Any]):  # The name that PettingZoo expect
         return observe(self._turn, _color(agent))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game. ``options={"fen": …}`` starts it elsewhere. Nothing is random, so the seed changes nothing."""
+        """Start a game. ``options={"fen": …}`` starts it elsewhere. Nothing is random: the seed has no effect."""
         self._turn = Turn(Board((options or {}).get("fen", self._fen)))
         if self.board.is_game_over():
             raise ValueError("fen: the game is over in this position")

@@ -24,8 +24,8 @@ _BOTS = ("Random", "Negamax")
 class CongoEnv(gymnasium.Env[Observation, np.int64]):
     """Congo for one agent; the environment plays the other side.
 
-    :param opponent: ``"Random"``, ``"Negamax"``, the name of a level of the game such as ``"Cub"``, or a function from a
-        board to a legal move.
+    :param opponent: ``"Random"``, ``"Negamax"``, the name of a level of the game such as ``"Cub"``, or a function from
+        a board to a legal move.
     :param color: the agent's side; ``None`` for a random one in each game.
     :param fen: the start of each game.
     :param max_plies: the number of moves of both sides after which a game is truncated; ``None`` for no limit.
