@@ -11,7 +11,7 @@ use congo_engine::{Limits, Root, SearchReport, SimpleBot, Stop};
 use congo_rules::Position;
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -261,42 +261,20 @@ impl Engine {
         job: &Job<'_>,
     ) -> PyResult<SearchResult> {
         let search = RunningSearch::register(&self.searches);
-        let (sender, mut reports) = mpsc::channel();
-        let mut collected = Vec::new();
-        let result = std::thread::scope(|scope| {
-            let stop = &search.stop;
-            let searcher = std::thread::Builder::new().spawn_scoped(scope, move || {
-                let mut engine = locked(&self.engine);
-                job(&mut engine, stop, &mut |report| drop(sender.send(report.clone())))
+        let (sender, reports) = mpsc::channel();
+        let (result, mut lines) = std::thread::scope(|scope| {
+            let searcher = std::thread::Builder::new().spawn_scoped(scope, || {
+                let sender = sender;
+                job(&mut locked(&self.engine), &search.stop, &mut |report| drop(sender.send(report.clone())))
             })?;
-            let mut failure = None;
-            loop {
-                let received = py.detach(move || {
-                    let received = reports.recv_timeout(SIGNAL_POLL_INTERVAL);
-                    (reports, received)
-                });
-                reports = received.0;
-                let outcome = match received.1 {
-                    Ok(report) => {
-                        let told = failure.is_none().then_some(on_line.as_ref()).flatten();
-                        let outcome = told.map_or(Ok(()), |told| call(told, &report, position));
-                        collect(&mut collected, report);
-                        outcome
-                    }
-                    Err(RecvTimeoutError::Timeout) => py.check_signals(),
-                    Err(RecvTimeoutError::Disconnected) => break,
-                };
-                if let Err(error) = outcome {
-                    stop.set();
-                    failure.get_or_insert(error);
-                }
-            }
-            let result = py.detach(|| searcher.join());
-            failure.map_or_else(|| result.map_err(|_| PyRuntimeError::new_err("the search failed")), Err)
+            let lines = listen(py, reports, position, on_line.as_ref(), &search.stop);
+            let result = py.detach(|| searcher.join()).map_err(|_| PyRuntimeError::new_err("the search failed"));
+            Ok::<_, PyErr>((result, lines?))
         })?;
-        collected.truncate(multipv);
-        if collected.is_empty() && result.best_move.is_some() {
-            collected.push(report_without_search(&result));
+        let result = result?;
+        lines.truncate(multipv);
+        if lines.is_empty() && result.best_move.is_some() {
+            lines.push(report_without_search(&result));
         }
         let line = |report: &SearchReport| Py::new(py, Line::of(report, position));
         Ok(SearchResult {
@@ -306,8 +284,38 @@ impl Engine {
             depth: result.depth,
             nodes: result.nodes,
             pv: Move::line(position, &result.pv),
-            lines: collected.iter().map(line).collect::<PyResult<_>>()?,
+            lines: lines.iter().map(line).collect::<PyResult<_>>()?,
         })
+    }
+}
+
+/// Reports lines until the search has ended, and returns those of the last iteration. An exception of the callback or an
+/// interrupt ends the search.
+fn listen(
+    py: Python<'_>,
+    mut reports: Receiver<SearchReport>,
+    position: &Position,
+    on_line: Option<&Bound<'_, PyAny>>,
+    stop: &Stop,
+) -> PyResult<Vec<SearchReport>> {
+    let (mut lines, mut failure) = (Vec::new(), None);
+    loop {
+        let received = py.detach(move || (reports.recv_timeout(SIGNAL_POLL_INTERVAL), reports));
+        reports = received.1;
+        let heard = match received.0 {
+            Ok(report) => {
+                let told =
+                    on_line.filter(|_| failure.is_none()).map_or(Ok(()), |on_line| call(on_line, &report, position));
+                collect(&mut lines, report);
+                told
+            }
+            Err(RecvTimeoutError::Timeout) => py.check_signals(),
+            Err(RecvTimeoutError::Disconnected) => return failure.map_or(Ok(lines), Err),
+        };
+        if let Err(error) = heard {
+            stop.set();
+            failure.get_or_insert(error);
+        }
     }
 }
 

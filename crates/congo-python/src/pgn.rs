@@ -14,12 +14,30 @@ use congo_rules::{IllegalMove, PlayedMove, Position};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
+use std::vec::IntoIter;
 
-/// Read the games of a text.
+/// Return an iterator over the games of a text.
 #[pyfunction]
-pub(crate) fn parse_pgn<'py>(py: Python<'py>, text: &str) -> PyResult<Vec<Bound<'py, PyTuple>>> {
+pub(crate) fn parse_pgn(py: Python<'_>, text: &str) -> PyResult<PgnReader> {
     let games = py.detach(|| pgn::parse(text)).map_err(|error| errors::pgn(&error))?;
-    games.iter().map(|game| game_to_tuple(py, game)).collect()
+    Ok(PgnReader { games: games.into_iter() })
+}
+
+/// Makes objects of Python game by game: those of a large file need much more memory than the games.
+#[pyclass(module = "congo._congo")]
+pub(crate) struct PgnReader {
+    games: IntoIter<Pgn>,
+}
+
+#[pymethods]
+impl PgnReader {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        self.games.next().map(|game| game_to_tuple(py, &game)).transpose()
+    }
 }
 
 /// Write games.

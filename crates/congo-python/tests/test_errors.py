@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import congo
@@ -106,6 +107,39 @@ def test_any_fen_is_read_or_refused(text: str) -> None:
         assert error.column is not None or error.defects
     else:
         assert congo.Board(board.fen()) == board
+
+
+def weird_values() -> list[Any]:
+    """Values that no function expects."""
+    move, chain = congo.Board().legal_moves[0], congo.Board("7/4l2/7/4c2/7/2p4/1M1L3/w/-1").chain(congo.B1)
+    texts: list[Any] = ["", SURROGATE, "\0", "c1c3", congo.STARTING_FEN, "3L3/7/7/7/7/7/7/b/-1"]
+    numbers: list[Any] = [-1, 0, 48, HUGE, 0.5, True]
+    return [*texts, *numbers, None, b"x", [], {}, (), object(), move, chain, congo.Board(), congo.Engine(hash_mib=1)]
+
+
+def public_calls() -> Iterator[Callable[..., object]]:
+    """Every function of the native module, and every method of an instance of its classes."""
+    board = congo.Board("3l3/7/7/7/7/6P/2L4/w/-1")
+    engine, tables = congo.Engine(hash_mib=1), congo.tables.shipped()
+    chain = congo.Board("7/4l2/7/4c2/7/2p4/1M1L3/w/-1").chain(congo.B1)
+    for owner in (_congo, board, engine, tables, chain, board.legal_moves[0], engine.evaluate(board), congo.Piece):
+        for name in dir(owner):
+            if not name.startswith("__") and callable(getattr(owner, name)):
+                yield getattr(owner, name)
+
+
+@pytest.mark.parametrize("call", list(public_calls()), ids=lambda call: getattr(call, "__name__", str(call)))
+def test_nothing_panics(call: Callable[..., object]) -> None:
+    """A panic of Rust is no ``Exception``, so it would end the test."""
+    values = weird_values()
+    # `perft` of a large depth is a valid request that takes too long.
+    if getattr(call, "__name__", "") in ("perft", "divide"):
+        values = [value for value in values if value != 48]
+    for arguments in [(), *((value,) for value in values), *itertools.product(values, repeat=2)]:
+        try:
+            call(*arguments)
+        except Exception as error:
+            assert isinstance(error, (ValueError, TypeError, LookupError, OverflowError)), error
 
 
 def test_the_place_of_an_error() -> None:

@@ -58,7 +58,7 @@ fn run_task(task: Task) -> Result<(), Error> {
         Task::Art(words) => jobs::art(&words),
         Task::Long(options) => long::test(&options),
         Task::Bench(options) => bench::bench(&options),
-        Task::Python => prepare::prepare(&[packages::PYTHON]).and_then(|()| python::check()),
+        Task::Python => python::check(),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
     }
 }

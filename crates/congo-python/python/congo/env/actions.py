@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable
 
 import numpy as np
@@ -30,9 +31,10 @@ def step_of(action: int, color: Color) -> Step:
 
     :raises ValueError: if there is no such action.
     """
-    if not 0 <= action < N_ACTIONS:
-        raise ValueError(f"action: expected a number from 0 to {N_ACTIONS - 1}")
-    origin, destination = divmod(int(action), len(SQUARES))
+    number = operator.index(action)
+    if not 0 <= number < N_ACTIONS:
+        raise ValueError(f"action: expected a whole number from 0 to {N_ACTIONS - 1}")
+    origin, destination = divmod(number, len(SQUARES))
     return (origin, destination) if color else (square_mirror(origin), square_mirror(destination))
 
 
