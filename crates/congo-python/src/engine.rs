@@ -7,7 +7,7 @@ use crate::errors;
 use crate::moves::Move;
 use crate::score::{Score, Wdl};
 use crate::tables::Tablebase;
-use congo_engine::{Limits, Root, SearchReport, SimpleBot, Stop};
+use congo_engine::{Evaluator, Limits, Root, SearchReport, SimpleBot, Stop};
 use congo_rules::Position;
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -28,6 +28,8 @@ const MAX_SEARCH_MS: u64 = 24 * 60 * 60 * 1000;
 #[pyclass(module = "congo", frozen)]
 pub(crate) struct Engine {
     engine: Mutex<congo_engine::Engine>,
+    /// The evaluation of the engine, which need not wait for a search.
+    evaluator: Evaluator,
     /// The running search, and those that wait for their turn.
     searches: Mutex<Vec<(u64, Stop)>>,
 }
@@ -141,13 +143,13 @@ impl Engine {
         refuse_without_memory(hash_mib.0 as usize)?;
         let mut engine = congo_engine::Engine::new(hash_mib.0 as usize);
         engine.set_threads(threads.0 as usize);
-        Ok(Self { engine: Mutex::new(engine), searches: Mutex::default() })
+        Ok(Self { engine: Mutex::new(engine), evaluator: Evaluator::default(), searches: Mutex::default() })
     }
 
     /// Search the best move until one of the limits is reached: depth in plies, positions, milliseconds.
     ///
     /// `multipv` asks for that many best moves, `moves` restricts the search to some moves, and `on_line` is called
-    /// with each `Line` as it is found. Without any limit only `stop` from another thread ends the search, which
+    /// with each `Line` as it is found; it must not use this engine, which is busy. Without any limit only `stop` from another thread ends the search, which
     /// has to be asked for with ``infinite=True``.
     #[pyo3(
         signature = (board, *, depth=None, nodes=None, time_ms=None, multipv=Whole(1), moves=None, infinite=false,
@@ -224,7 +226,7 @@ impl Engine {
     /// Return the static evaluation of a position for the side to move, without a search.
     fn evaluate(&self, py: Python<'_>, board: &Bound<'_, Board>) -> PyResult<Score> {
         let position = position_of(board)?;
-        Ok(py.detach(|| Score(locked(&self.engine).evaluate(&position))))
+        Ok(py.detach(|| Score(self.evaluator.evaluate(&position))))
     }
 
     /// Forget what earlier searches found, as for a new game.

@@ -90,6 +90,16 @@ def test_another_thread_stops_a_search() -> None:
     assert results[0].move is not None and time.monotonic() - started < 5
 
 
+def test_an_evaluation_does_not_wait_for_a_search() -> None:
+    engine = congo.Engine(hash_mib=1)
+    searcher = threading.Thread(target=lambda: engine.search(congo.Board(), infinite=True))
+    searcher.start()
+    engine.evaluate(congo.Board())
+    while searcher.is_alive():
+        engine.stop()
+        time.sleep(0.01)
+
+
 def test_python_goes_on_during_a_search() -> None:
     counted, is_over = [0], threading.Event()
 
