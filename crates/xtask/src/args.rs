@@ -37,6 +37,8 @@ pub(crate) enum Task {
     PackageTests(Vec<String>),
     /// Compare our speed with that of the last release.
     Bench(BenchOptions),
+    /// Build and check the Python package.
+    Python,
     /// Run one fuzz target, or all.
     Fuzz {
         /// The target; `None` for all in turn.
@@ -51,7 +53,7 @@ pub(crate) enum Task {
 pub(crate) enum TestScope {
     /// All.
     All,
-    /// All except the documentation and the end-to-end tests.
+    /// All except the documentation, the Python package and the end-to-end tests.
     Fast,
     /// Only the end-to-end tests.
     Window,
@@ -91,7 +93,7 @@ fn command_line() -> Command {
         .subcommand(
             Command::new("test")
                 .about("Install what the tests need and run all of them")
-                .arg(flag("fast", "Neither documentation nor the real window").conflicts_with("window"))
+                .arg(flag("fast", "Neither documentation, Python package nor the real window").conflicts_with("window"))
                 .arg(flag("window", "Only the end-to-end run in the real window"))
                 .arg(
                     flag("long", "The tests with the large numbers, one after another; counts go to out/long/report.txt")
@@ -128,6 +130,7 @@ fn command_line() -> Command {
                 .arg(Arg::new("target").help("The fuzz target; every target by default"))
                 .arg(seconds(Arg::new("seconds")).help("For each target (60)")),
         )
+        .subcommand(Command::new("python").about("Build and check the Python package (crates/congo-python)"))
         .subcommand(
             Command::new("sounds")
                 .about("Make the sound files again from their source")
@@ -172,6 +175,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
         Some(("texts", texts)) => Ok(Task::Texts(texts.get_one("word").cloned())),
         Some(("package", _)) => Ok(Task::Package),
         Some(("fuzz", fuzz)) => parse_fuzz(fuzz),
+        Some(("python", _)) => Ok(Task::Python),
         Some(("sounds", sounds)) => Ok(Task::Sounds(forwarded(sounds))),
         Some((_, art)) => Ok(Task::Art(forwarded(art))),
         None => Err(Error::Usage("a task is missing".to_owned())),

@@ -7,7 +7,7 @@ use crate::args::TestScope;
 use crate::cargo;
 use crate::error::Error;
 use crate::machine;
-use crate::packages::{BUILD, FUZZING, HEADLESS, Requirement, SERVER, WINDOW};
+use crate::packages::{BUILD, FUZZING, HEADLESS, PYTHON, Requirement, SERVER, WINDOW};
 use crate::prepare::{prepare, prepare_components};
 use crate::progress::Progress;
 use crate::progress::format_duration;
@@ -41,11 +41,24 @@ const WORKSPACE_TREE_ARGS: &[&str] = &["--workspace", "--edges", "normal,build,d
 /// `--workspace`.
 const STEPS: &[Step] = &[
     Step { name: "Formatting", cargo: &["fmt", "--all", "--check"], env: &[], needs_display: false },
+    Step {
+        name: "Formatting of the Python crate",
+        cargo: &["fmt", "--manifest-path", PYTHON_MANIFEST, "--check"],
+        env: &[],
+        needs_display: false,
+    },
     // A separate workspace without Bevy, which the other steps do not compile.
     Step {
         name: "Fuzz targets",
         cargo: &["clippy", "--manifest-path", "crates/congo-rules/fuzz/Cargo.toml", "--", "-D", "warnings"],
         env: &[],
+        needs_display: false,
+    },
+    // A separate workspace, too.
+    Step {
+        name: "Python crate",
+        cargo: &["clippy", "--locked", "--manifest-path", PYTHON_MANIFEST, "--", "-D", "warnings"],
+        env: WITHOUT_PYTHON_ENV,
         needs_display: false,
     },
     Step {
@@ -63,8 +76,19 @@ const STEPS: &[Step] = &[
     },
     TESTS,
     DOC_TESTS,
+    PYTHON_PACKAGE,
     END_TO_END,
 ];
+
+/// The crate of the Python package.
+const PYTHON_MANIFEST: &str = "crates/congo-python/Cargo.toml";
+
+/// The lints need no Python.
+const WITHOUT_PYTHON_ENV: &[(&str, &str)] = &[("PYO3_NO_PYTHON", "1"), ("PYO3_BUILD_EXTENSION_MODULE", "1")];
+
+/// `cargo xtask python` of another process, which can be run alone if it fails.
+const PYTHON_PACKAGE: Step =
+    Step { name: "Python package", cargo: &["xtask", "python"], env: ALL_TESTS_ENV, needs_display: false };
 
 /// Without the examples: the lints compile them, and each of the game's links Bevy.
 const TESTS: Step = Step {
@@ -137,6 +161,9 @@ fn needs(steps: &[&Step]) -> Vec<&'static [Requirement]> {
     if steps.iter().any(|step| **step == TESTS) {
         needs.push(SERVER);
     }
+    if steps.iter().any(|step| **step == PYTHON_PACKAGE) {
+        needs.push(PYTHON);
+    }
     needs
 }
 
@@ -144,7 +171,7 @@ fn needs(steps: &[&Step]) -> Vec<&'static [Requirement]> {
 fn select_steps(scope: TestScope, has_virtual_display: bool) -> Vec<&'static Step> {
     let is_chosen = |step: &&Step| match scope {
         TestScope::All => !step.needs_display || has_virtual_display,
-        TestScope::Fast => !step.needs_display && **step != DOCUMENTATION,
+        TestScope::Fast => ![&DOCUMENTATION, &PYTHON_PACKAGE, &END_TO_END].contains(step),
         TestScope::Window => step.needs_display && has_virtual_display,
     };
     STEPS.iter().filter(is_chosen).collect()
@@ -207,9 +234,17 @@ mod tests {
     }
 
     #[test]
-    fn fast_leaves_out_the_documentation_and_the_window() {
-        let expected =
-            ["Formatting", "Fuzz targets", "Lints", "Building the tests", "Tests", "Examples in the documentation"];
+    fn fast_leaves_out_the_documentation_the_wheel_and_the_window() {
+        let expected = [
+            "Formatting",
+            "Formatting of the Python crate",
+            "Fuzz targets",
+            "Python crate",
+            "Lints",
+            "Building the tests",
+            "Tests",
+            "Examples in the documentation",
+        ];
         assert_eq!(names(select_steps(TestScope::Fast, true)), expected);
     }
 
@@ -222,14 +257,15 @@ mod tests {
 
     #[test]
     fn each_run_installs_what_it_needs_and_no_more() {
-        assert_eq!(needs(&select_steps(TestScope::All, true)), [BUILD, FUZZING, WINDOW, HEADLESS, SERVER]);
+        assert_eq!(needs(&select_steps(TestScope::All, true)), [BUILD, FUZZING, WINDOW, HEADLESS, SERVER, PYTHON]);
         assert_eq!(needs(&select_steps(TestScope::Fast, true)), [BUILD, FUZZING, SERVER]);
         assert_eq!(needs(&select_steps(TestScope::Window, true)), [BUILD, FUZZING, WINDOW, HEADLESS]);
     }
 
     #[test]
     fn every_step_selects_the_same_packages() {
-        let with_bevy = |step: &&Step| step.cargo[0] != "fmt" && !step.cargo.contains(&"--manifest-path");
+        let with_bevy =
+            |step: &&Step| !["fmt", "xtask"].contains(&step.cargo[0]) && !step.cargo.contains(&"--manifest-path");
         for step in STEPS.iter().filter(with_bevy) {
             assert!(step.cargo.contains(&"--workspace"), "{}", step.name);
             assert!(!step.cargo.iter().any(|word| ["-p", "--package", "--release", "--features"].contains(word)));

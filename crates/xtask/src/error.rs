@@ -35,6 +35,13 @@ pub(crate) enum Error {
         /// What the system said.
         reason: String,
     },
+    /// A tool is missing on a machine that was set up for all tests.
+    MissingTool {
+        /// The tool, in words.
+        tool: &'static str,
+        /// The variable that says so.
+        variable: &'static str,
+    },
     /// A command ran and failed.
     Failed {
         /// What it was for.
@@ -127,6 +134,7 @@ impl fmt::Display for Error {
             Self::NotStarted { program, reason } => {
                 write!(f, "`{program}` could not be started ({reason}): is it installed and on the PATH?")
             }
+            Self::MissingTool { tool, variable } => write!(f, "{tool} is not installed, although {variable} is set"),
             Self::Failed { step, command } => {
                 write!(f, "{step} failed, see above; to run only that again: {command}")
             }

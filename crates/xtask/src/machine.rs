@@ -29,12 +29,17 @@ pub(crate) fn is_present(probe: Probe) -> bool {
     match probe {
         Probe::Program(names) => names.iter().any(|name| is_on_path(name)),
         Probe::Postgres(name) => is_on_path(name) || is_in_any_version(Path::new(POSTGRES_VERSIONS_DIR), name),
-        Probe::Python(modules) => PYTHONS.iter().any(|python| has_modules(python, modules)),
+        Probe::Python(modules) => python_with(modules).is_some(),
         Probe::Headers(name) => succeeds(Command::new(pkg_config()).args(["--exists", name])),
         Probe::Library(name) => linker_cache().is_none_or(|cache| cache_has_library(&cache, name)),
         Probe::VulkanDriver => is_driver_configured() || !driver_files().is_empty(),
         Probe::SoftwareVulkan => software_driver().is_some(),
     }
+}
+
+/// A Python that has all of these modules, named as in `import`.
+pub(crate) fn python_with(modules: &str) -> Option<&'static str> {
+    PYTHONS.iter().copied().find(|python| has_modules(python, modules))
 }
 
 /// The command draws with the processor, if Mesa's driver for that is here.

@@ -15,6 +15,7 @@ mod packages;
 mod play;
 mod prepare;
 mod progress;
+mod python;
 mod ratios;
 mod shell;
 mod texts;
@@ -64,6 +65,7 @@ fn run_task(task: Task) -> Result<(), Error> {
         Task::TextsByScreen => texts::list_screens(),
         Task::Package => package::package(),
         Task::Bench(options) => bench::bench(&options),
+        Task::Python => python::check(),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
     }
 }

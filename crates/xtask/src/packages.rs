@@ -215,6 +215,18 @@ pub(crate) const SERVER: &[Requirement] = &[
     },
 ];
 
+/// To build and check the Python package. Everything else comes into its virtual environment.
+pub(crate) const PYTHON: &[Requirement] = &[Requirement {
+    name: "Python 3.11 or newer with venv",
+    probe: Probe::Python(PYTHON_CHECK_MODULES),
+    apt: &["python3-venv"],
+    dnf: &["python3"],
+    pacman: &["python"],
+}];
+
+/// What a virtual environment needs, which Debian packages separately; `tomllib` came with 3.11.
+pub(crate) const PYTHON_CHECK_MODULES: &str = "ensurepip, tomllib, venv";
+
 /// One Python must have both: a second Python on the PATH may have only one of them.
 const PYTHON_MODULES: &str = "grpc, google.protobuf";
 
@@ -352,7 +364,8 @@ pub(crate) fn missing(
 mod tests {
     use super::*;
 
-    const ALL_REQUIREMENTS: &[&[Requirement]] = &[BUILD, PACKAGING, PACKAGE_TESTS, WINDOW, HEADLESS, FUZZING, SERVER];
+    const ALL_REQUIREMENTS: &[&[Requirement]] =
+        &[BUILD, PACKAGING, PACKAGE_TESTS, WINDOW, HEADLESS, FUZZING, SERVER, PYTHON];
 
     #[test]
     fn the_manager_is_read_from_os_release() {

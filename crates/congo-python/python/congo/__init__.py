@@ -1,0 +1,163 @@
+"""Congo, a chess variant on seven by seven squares with a river: rules, notation, engine, endgame tables.
+
+>>> import congo
+>>> board = congo.Board()
+>>> len(board.legal_moves)
+24
+>>> board.push_uci("c1c3")
+<Move c1c3>
+>>> board.fen()
+'gmelecz/ppppppp/7/7/2E4/PPPPPPP/GM1LECZ/b/-1'
+
+The names are those of python-chess where both have the same thing. Squares are numbers, ``A1`` to ``G7``; kinds of
+pieces are numbers, ``PAWN`` to ``LION``; sides are ``WHITE`` and ``BLACK``, which are ``True`` and ``False``.
+
+- `congo.pgn` reads and writes game files.
+- `congo.svg` draws boards.
+- `congo.tables` asks the endgame tables.
+- `congo.env` has learning environments; it needs the extra ``congo-chess[env]``.
+"""
+
+from congo import pgn, svg, tables
+from congo._congo import (
+    STARTING_FEN,
+    Board,
+    Chain,
+    Engine,
+    Level,
+    Line,
+    Move,
+    Piece,
+    Score,
+    SearchResult,
+    Tablebase,
+    TableValue,
+    Wdl,
+    castle,
+    is_river,
+    levels,
+    parse_square,
+    square,
+    square_distance,
+    square_file,
+    square_mirror,
+    square_name,
+    square_rank,
+)
+from congo._congo import VERSION as __version__
+from congo.constants import *
+from congo.errors import (
+    CongoError,
+    FenError,
+    GameOverError,
+    IllegalMoveError,
+    NotationError,
+    PgnError,
+    TablebaseError,
+)
+from congo.outcome import Outcome, Termination
+
+__all__ = [
+    "A1",
+    "A2",
+    "A3",
+    "A4",
+    "A5",
+    "A6",
+    "A7",
+    "B1",
+    "B2",
+    "B3",
+    "B4",
+    "B5",
+    "B6",
+    "B7",
+    "BLACK",
+    "Board",
+    "C1",
+    "C2",
+    "C3",
+    "C4",
+    "C5",
+    "C6",
+    "C7",
+    "COLORS",
+    "CROCODILE",
+    "Chain",
+    "Color",
+    "CongoError",
+    "D1",
+    "D2",
+    "D3",
+    "D4",
+    "D5",
+    "D6",
+    "D7",
+    "E1",
+    "E2",
+    "E3",
+    "E4",
+    "E5",
+    "E6",
+    "E7",
+    "ELEPHANT",
+    "Engine",
+    "F1",
+    "F2",
+    "F3",
+    "F4",
+    "F5",
+    "F6",
+    "F7",
+    "FenError",
+    "G1",
+    "G2",
+    "G3",
+    "G4",
+    "G5",
+    "G6",
+    "G7",
+    "GIRAFFE",
+    "GameOverError",
+    "IllegalMoveError",
+    "LION",
+    "Level",
+    "Line",
+    "MONKEY",
+    "Move",
+    "NotationError",
+    "Outcome",
+    "PAWN",
+    "PIECE_TYPES",
+    "PgnError",
+    "Piece",
+    "PieceType",
+    "SQUARES",
+    "SQUARE_NAMES",
+    "STARTING_FEN",
+    "SUPERPAWN",
+    "Score",
+    "SearchResult",
+    "Square",
+    "TableValue",
+    "Tablebase",
+    "TablebaseError",
+    "Termination",
+    "WHITE",
+    "Wdl",
+    "ZEBRA",
+    "__version__",
+    "castle",
+    "is_river",
+    "levels",
+    "parse_square",
+    "pgn",
+    "square",
+    "square_distance",
+    "square_file",
+    "square_mirror",
+    "square_name",
+    "square_rank",
+    "svg",
+    "tables",
+]

@@ -1,0 +1,152 @@
+r"""Game files: PGN with tags, moves, comments, annotations and variations.
+
+>>> import congo
+>>> [game] = congo.pgn.loads('[White "Ama"]\n\n1. c1c3 {a bold start} c7-c5 *')
+>>> game.tags["White"], [node.san for node in game.moves], game.moves[0].comments
+('Ama', ['Ec1-c3', 'Ec7-c5'], ['a bold start'])
+>>> print(game.end().fen())
+gm1lecz/ppppppp/2e4/7/2E4/PPPPPPP/GM1LECZ/w/-1
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import IO
+
+from congo import _congo
+from congo._congo import STARTING_FEN, Board, Move
+from congo.errors import PgnError
+
+__all__ = ["Game", "Line", "Node", "PgnError", "dump", "dumps", "load", "loads"]
+
+_LineTuple = tuple[list[str], list["_NodeTuple"]]
+_NodeTuple = tuple[Move, str, list[int], list[str], list[_LineTuple]]
+
+
+@dataclass
+class Node:
+    """A move of a line, with its annotations."""
+
+    move: Move
+    """The move."""
+    san: str = ""
+    """The move in SAN, set by the reader. The writer derives it from the move."""
+    nags: list[int] = field(default_factory=list)
+    """Numeric annotation glyphs (NAGs), 0 to 255: 1 is ``!``, 2 is ``?``."""
+    comments: list[str] = field(default_factory=list)
+    """Comments after the move."""
+    variations: list[Line] = field(default_factory=list)
+    """Lines from the position before this move."""
+
+
+@dataclass
+class Line:
+    """Consecutive moves."""
+
+    comments: list[str] = field(default_factory=list)
+    """Comments before the first move."""
+    moves: list[Node] = field(default_factory=list)
+    """The moves."""
+
+
+@dataclass
+class Game:
+    """A game of a file."""
+
+    tags: dict[str, str] = field(default_factory=dict)
+    """The tags in order. ``Variant``, ``Result``, ``SetUp`` and ``FEN`` follow from the game when it is written."""
+    starting_fen: str = STARTING_FEN
+    """The position before the first move."""
+    line: Line = field(default_factory=Line)
+    """The main line."""
+    result: str = "*"
+    """``"1-0"``, ``"0-1"``, ``"1/2-1/2"``, or ``"*"`` if the game is unfinished."""
+
+    @property
+    def moves(self) -> list[Node]:
+        """The moves of the main line."""
+        return self.line.moves
+
+    @classmethod
+    def from_board(cls, board: Board) -> Game:
+        """Return the game of a board: its moves, its outcome and the reason for that."""
+        return _game(_congo.pgn_of_board(board))
+
+    def start(self) -> Board:
+        """Return the board before the first move."""
+        return Board(self.starting_fen)
+
+    def end(self) -> Board:
+        """Return the board after the main line, with the result of the game.
+
+        :raises congo.GameOverError: if the main line goes on after the end of the game.
+        """
+        return _congo.board_of_pgn(_game_tuple(self))
+
+    def __str__(self) -> str:
+        return dumps([self])
+
+
+def loads(text: str) -> list[Game]:
+    """Read all games of a text.
+
+    :raises PgnError: for the first syntax error or illegal move, with game, line and column.
+    """
+    return [_game(game) for game in _congo.parse_pgn(text)]
+
+
+def load(source: str | os.PathLike[str] | IO[str]) -> Iterator[Game]:
+    """Iterate over the games of a file: of its path, or of a file that is open for reading text.
+
+    :raises PgnError: for the first syntax error or illegal move, with game, line and column.
+    """
+    if isinstance(source, (str, os.PathLike)):
+        with open(source, encoding="utf-8") as file:
+            text = file.read()
+    else:
+        text = source.read()
+    return map(_game, _congo.parse_pgn(text))
+
+
+def dumps(games: Iterable[Game]) -> str:
+    """Write games to a text."""
+    return _congo.write_pgn([_game_tuple(game) for game in games])
+
+
+def dump(games: Iterable[Game], target: str | os.PathLike[str] | IO[str]) -> None:
+    """Write games to a file: to its path, or to a file that is open for writing text."""
+    text = dumps(games)
+    if isinstance(target, (str, os.PathLike)):
+        with open(target, "w", encoding="utf-8") as file:
+            file.write(text)
+    else:
+        target.write(text)
+
+
+def _game(parts: tuple[list[tuple[str, str]], str, _LineTuple, str]) -> Game:
+    tags, start, line, result = parts
+    return Game(dict(tags), start, _line(line), result)
+
+
+def _line(parts: _LineTuple) -> Line:
+    comments, nodes = parts
+    return Line(comments, [_node(node) for node in nodes])
+
+
+def _node(parts: _NodeTuple) -> Node:
+    move, san, nags, comments, variations = parts
+    return Node(move, san, nags, comments, [_line(line) for line in variations])
+
+
+def _game_tuple(game: Game) -> tuple[list[tuple[str, str]], str, _LineTuple, str]:
+    return list(game.tags.items()), game.starting_fen, _line_tuple(game.line), game.result
+
+
+def _line_tuple(line: Line) -> _LineTuple:
+    return line.comments, [_node_tuple(node) for node in line.moves]
+
+
+def _node_tuple(node: Node) -> _NodeTuple:
+    return node.move, node.san, node.nags, node.comments, [_line_tuple(line) for line in node.variations]
