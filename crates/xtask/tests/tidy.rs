@@ -125,7 +125,8 @@ fn paths_in(page: &str) -> Vec<String> {
     let words = page.split('`').skip(1).step_by(2);
     let is_path = |word: &&str| {
         let is_plain = word.chars().all(|sign| sign.is_ascii_alphanumeric() || "/._-".contains(sign));
-        let is_deep = word.trim_end_matches('/').contains('/') && !word.starts_with("out/");
+        // Those that begin with a slash are of the machine.
+        let is_deep = word.trim_end_matches('/').contains('/') && !word.starts_with("out/") && !word.starts_with('/');
         is_plain && is_deep && ENDINGS.iter().any(|ending| word.ends_with(ending))
     };
     words.filter(is_path).map(str::to_owned).collect()
