@@ -80,6 +80,9 @@ fn stage_program(sources: &Sources, tree: &Tree, program: Program, bin: &str, sh
     tree.copy(&licences, &format!("{doc}/THIRD-PARTY-LICENSES.txt"), Mode::Data)?;
     if program == GAME {
         tree.copy(Path::new("assets/CREDITS.md"), &format!("{doc}/CREDITS.md"), Mode::Data)?;
+        for name in ["OFL.txt", "OFL-Noto.txt"] {
+            tree.copy(&Path::new("assets/fonts").join(name), &format!("{doc}/{name}"), Mode::Data)?;
+        }
     }
     Ok(())
 }
@@ -153,8 +156,30 @@ fn stage_archive(sources: &Sources, tree: &Tree) -> Result<(), Error> {
     tree.write("README.txt", include_str!("../files/README.txt"))?;
     tree.copy(Path::new("crates/congo-package/files/install.sh"), "install.sh", Mode::Program)?;
     stage_papers(tree)?;
+    stage_credits(tree)
+}
+
+/// Who made what is in the game, and the licences of its fonts.
+fn stage_credits(tree: &Tree) -> Result<(), Error> {
     tree.copy(Path::new("assets/CREDITS.md"), "licenses/CREDITS.md", Mode::Data)?;
-    tree.copy(Path::new("assets/fonts/OFL.txt"), "licenses/OFL.txt", Mode::Data)
+    ["OFL.txt", "OFL-Noto.txt"]
+        .iter()
+        .try_for_each(|name| tree.copy(&Path::new("assets/fonts").join(name), &format!("licenses/{name}"), Mode::Data))
+}
+
+/// The archive for Windows.
+pub(crate) fn stage_windows(sources: &Sources, programs: &Path, tree: &Tree) -> Result<(), Error> {
+    for program in [GAME, ENGINE, TERMINAL] {
+        let file = format!("{}.exe", program.name);
+        tree.copy(&programs.join(&file), &file, Mode::Program)?;
+        let licences = sources.licences.join(program.name).with_extension("txt");
+        tree.copy(&licences, &format!("licenses/{}.txt", program.name), Mode::Data)?;
+    }
+    stage_game_data(tree, ".")?;
+    tree.write("congo.ico", sources.icon.ico()?)?;
+    tree.write("README.txt", include_str!("../files/README-windows.txt").replace('\n', "\r\n"))?;
+    stage_papers(tree)?;
+    stage_credits(tree)
 }
 
 /// The server for systems without packages.

@@ -32,7 +32,10 @@ pub(crate) enum Task {
     /// List the screens on which each text appears.
     TextsByScreen,
     /// Make the packages.
-    Package,
+    Package {
+        /// For Windows, too.
+        for_windows: bool,
+    },
     /// Test the packages: all kinds, or these.
     PackageTests(Vec<String>),
     /// Compare our speed with that of the last release.
@@ -123,7 +126,9 @@ fn command_line() -> Command {
                 .arg(Arg::new("word").value_name("LANGUAGE|KEY").help("A language, or the key of a text"))
                 .arg(flag("screens", "List for each text the screens on which it appears").conflicts_with("word")),
         )
-        .subcommand(Command::new("package").about("Make packages and archives of all programs in out/dist"))
+        .subcommand(Command::new("package")
+                .about("Make packages and archives of all programs in out/dist")
+                .arg(flag("windows", "For Windows, too: with MinGW and, where rustup has no library for it, Debian's Rust")))
         .subcommand(
             Command::new("fuzz")
                 .about("Look for inputs that break the rules crate")
@@ -173,7 +178,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
         }
         Some(("texts", texts)) if texts.get_flag("screens") => Ok(Task::TextsByScreen),
         Some(("texts", texts)) => Ok(Task::Texts(texts.get_one("word").cloned())),
-        Some(("package", _)) => Ok(Task::Package),
+        Some(("package", package)) => Ok(Task::Package { for_windows: package.get_flag("windows") }),
         Some(("fuzz", fuzz)) => parse_fuzz(fuzz),
         Some(("python", _)) => Ok(Task::Python),
         Some(("sounds", sounds)) => Ok(Task::Sounds(forwarded(sounds))),
@@ -236,7 +241,8 @@ mod tests {
         assert_eq!(parse_line("test --packages rpm"), Ok(Task::PackageTests(vec!["rpm".to_owned()])));
         assert_eq!(parse_line("texts nl"), Ok(Task::Texts(Some("nl".to_owned()))));
         assert_eq!(parse_line("texts --screens"), Ok(Task::TextsByScreen));
-        assert_eq!(parse_line("package"), Ok(Task::Package));
+        assert_eq!(parse_line("package"), Ok(Task::Package { for_windows: false }));
+        assert_eq!(parse_line("package --windows"), Ok(Task::Package { for_windows: true }));
         assert_eq!(parse_line("sounds"), Ok(Task::Sounds(vec![])));
         assert_eq!(parse_line("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
         assert_eq!(parse_line("art -- docs sheet"), Ok(Task::Art(vec!["docs".into(), "sheet".into()])));

@@ -11,6 +11,7 @@ mod machine;
 mod metrics;
 mod package;
 mod package_tests;
+mod package_windows;
 mod packages;
 mod play;
 mod prepare;
@@ -63,7 +64,7 @@ fn run_task(task: Task) -> Result<(), Error> {
         Task::PackageTests(names) => package_tests::test(&names),
         Task::Texts(word) => texts::report(word.as_deref()),
         Task::TextsByScreen => texts::list_screens(),
-        Task::Package => package::package(),
+        Task::Package { for_windows } => package::package(for_windows),
         Task::Bench(options) => bench::bench(&options),
         Task::Python => python::check(),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),

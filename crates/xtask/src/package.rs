@@ -9,7 +9,8 @@ use std::time::Instant;
 use crate::cargo;
 use crate::error::Error;
 use crate::machine;
-use crate::packages::{BUILD, PACKAGING};
+use crate::package_windows;
+use crate::packages::{BUILD, PACKAGING, PACKAGING_WINDOWS};
 use crate::prepare::prepare;
 use crate::progress::format_duration;
 use crate::shell;
@@ -17,7 +18,7 @@ use crate::shell;
 /// Where the packages are made.
 pub(crate) const DIST_DIR: &str = "out/dist";
 /// Where congo-package makes the folders that are packed; the manifests name it, too.
-const STAGE_DIR: &str = "out/stage";
+pub(crate) const STAGE_DIR: &str = "out/stage";
 /// The policies and the template for licences, and all other files of the packages.
 const FILES_DIR: &str = "crates/congo-package/files";
 /// The version of every package.
@@ -51,15 +52,18 @@ const DENY: Tool = Tool { subcommand: "deny", package: "cargo-deny", version: "0
 const SBOM: Tool = Tool { subcommand: "cyclonedx", package: "cargo-cyclonedx", version: "0.5.9", features: "" };
 
 /// Builds everything and packs it.
-pub(crate) fn package() -> Result<(), Error> {
+pub(crate) fn package(for_windows: bool) -> Result<(), Error> {
     let started = Instant::now();
-    prepare(&[BUILD, PACKAGING])?;
-    let context = Context::new()?;
+    prepare(if for_windows { &[BUILD, PACKAGING, PACKAGING_WINDOWS] } else { &[BUILD, PACKAGING] })?;
+    let context = Context::new(for_windows)?;
     for tool in [DEB, RPM, ABOUT, DENY, SBOM] {
         context.install(&tool)?;
     }
     context.check_licences()?;
     context.build()?;
+    if for_windows {
+        package_windows::build(&context)?;
+    }
     context.write_licences()?;
     context.stage()?;
     empty_dir(DIST_DIR)?;
@@ -68,6 +72,9 @@ pub(crate) fn package() -> Result<(), Error> {
     }
     context.archive("archive", &format!("congo-{VERSION}-{ARCHITECTURE}-linux"))?;
     context.archive("server-archive", &format!("congo-server-{VERSION}-{ARCHITECTURE}-linux"))?;
+    if for_windows {
+        package_windows::archive(&context)?;
+    }
     context.write_sbom()?;
     write_checksums()?;
     eprintln!("\nThe packages are in {DIST_DIR}, made in {}:", format_duration(started.elapsed()));
@@ -79,21 +86,23 @@ pub(crate) fn package() -> Result<(), Error> {
 }
 
 /// What every step needs to know.
-struct Context {
+pub(crate) struct Context {
+    /// Whether the programs for Windows are packed, too.
+    for_windows: bool,
     /// The top folder of the checkout.
     root: PathBuf,
     /// Cargo's target folder.
-    target: PathBuf,
+    pub(crate) target: PathBuf,
     /// The date of the packages: that of the last commit, in seconds since 1970.
-    epoch: String,
+    pub(crate) epoch: String,
 }
 
 impl Context {
-    fn new() -> Result<Self, Error> {
+    fn new(for_windows: bool) -> Result<Self, Error> {
         let root = env::current_dir()
             .map_err(|problem| Error::NotWritten { path: ".".into(), reason: problem.to_string() })?;
         let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder));
-        Ok(Self { root, target, epoch: date_of_sources()? })
+        Ok(Self { for_windows, root, target, epoch: date_of_sources()? })
     }
 
     /// Where the tools are installed.
@@ -150,7 +159,7 @@ impl Context {
     }
 
     /// The paths of this machine stay out of the programs, so that another folder gives the same bytes.
-    fn set_flags(&self, command: &mut Command) {
+    pub(crate) fn set_flags(&self, command: &mut Command) {
         let cargo_home = cargo_home();
         // The last one that fits is used, so the most specific comes last.
         let folders = [(&self.root, "/congo"), (&cargo_home, "/cargo"), (&self.target, "/target")];
@@ -187,6 +196,9 @@ impl Context {
         command.args(["run", "--locked", "--profile", "dist", "--package", "congo-package", "--", "--programs"]);
         command.arg(self.program_dir()).arg("--licences").arg(self.licence_dir());
         command.args(["--epoch", &self.epoch, "--out", STAGE_DIR]);
+        if self.for_windows {
+            command.arg("--windows-programs").arg(package_windows::program_dir(self));
+        }
         self.set_flags(&mut command);
         shell::run("Making the folders to pack", command)
     }
@@ -288,7 +300,12 @@ mod tests {
     use super::*;
 
     fn context() -> Context {
-        Context { root: "/src/congo".into(), target: "/src/congo/target".into(), epoch: "1764000000".to_owned() }
+        Context {
+            for_windows: false,
+            root: "/src/congo".into(),
+            target: "/src/congo/target".into(),
+            epoch: "1764000000".to_owned(),
+        }
     }
 
     #[test]

@@ -84,6 +84,19 @@ pub(crate) const PACKAGING: &[Requirement] = &[
     },
 ];
 
+/// To make packages for Windows. Fedora and Arch have no sources of the standard library that fit their compiler: there
+/// `rustup target add x86_64-pc-windows-gnu` brings the library itself.
+pub(crate) const PACKAGING_WINDOWS: &[Requirement] = &[
+    Requirement {
+        name: "MinGW (a linker for Windows)",
+        probe: Probe::Program(&["x86_64-w64-mingw32-gcc"]),
+        apt: &["gcc-mingw-w64-x86-64", "rustc-web", "cargo-web", "rust-web-src"],
+        dnf: &["mingw64-gcc"],
+        pacman: &["mingw-w64-gcc"],
+    },
+    Requirement { name: "zip", probe: Probe::Program(&["zip"]), apt: &["zip"], dnf: &["zip"], pacman: &["zip"] },
+];
+
 /// To test packages in a clean Debian.
 pub(crate) const PACKAGE_TESTS: &[Requirement] = &[
     Requirement {
@@ -365,7 +378,7 @@ mod tests {
     use super::*;
 
     const ALL_REQUIREMENTS: &[&[Requirement]] =
-        &[BUILD, PACKAGING, PACKAGE_TESTS, WINDOW, HEADLESS, FUZZING, SERVER, PYTHON];
+        &[BUILD, PACKAGING, PACKAGING_WINDOWS, PACKAGE_TESTS, WINDOW, HEADLESS, FUZZING, SERVER, PYTHON];
 
     #[test]
     fn the_manager_is_read_from_os_release() {
