@@ -162,7 +162,7 @@ impl Context {
     pub(crate) fn set_flags(&self, command: &mut Command) {
         let cargo_home = cargo_home();
         // The last one that fits is used, so the most specific comes last.
-        let folders = [(&self.root, "/congo"), (&cargo_home, "/cargo"), (&self.target, "/target")];
+        let folders = [(&cargo_home, "/cargo"), (&self.root, "/congo"), (&self.target, "/target")];
         let flags = folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
         let c_flags = folders.map(|(folder, name)| format!("-ffile-prefix-map={}={name}", folder.display()));
         command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")).env("CFLAGS", c_flags.join(" "));
@@ -316,7 +316,7 @@ mod tests {
             command.get_envs().find(|(name, _)| *name == "CARGO_ENCODED_RUSTFLAGS").and_then(|(_, value)| value);
         let flags = flags.expect("set").to_string_lossy().into_owned();
         let flags: Vec<_> = flags.split('\u{1f}').collect();
-        assert_eq!(flags[0], "--remap-path-prefix=/src/congo=/congo");
+        assert_eq!(flags[1], "--remap-path-prefix=/src/congo=/congo");
         assert_eq!(flags[2], "--remap-path-prefix=/src/congo/target=/target");
     }
 
