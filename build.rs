@@ -1,7 +1,9 @@
 //! Links the game with compact relocations where the C library of this machine understands them (glibc 2.36 and later):
-//! a tenth of the program is nothing but relocations.
+//! a tenth of the program is nothing but relocations. Gives the program for Windows its icon.
 
 use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The first version of the GNU C library that reads them.
@@ -15,6 +17,23 @@ fn main() {
     if built_here && gnu && glibc().is_some_and(|version| version >= SINCE) {
         println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
     }
+    println!("cargo::rerun-if-env-changed=CONGO_WINDOWS_ICON");
+    if let (true, Ok(icon)) = (target("CARGO_CFG_TARGET_OS") == "windows", env::var("CONGO_WINDOWS_ICON")) {
+        match link_icon(Path::new(&icon)) {
+            Ok(object) => println!("cargo::rustc-link-arg-bins={}", object.display()),
+            Err(problem) => println!("cargo::warning=the program has no icon: {problem}"),
+        }
+    }
+}
+
+/// Makes an object file with the icon of the program, by MinGW's compiler for resources.
+fn link_icon(icon: &Path) -> Result<PathBuf, String> {
+    let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or("there is no OUT_DIR")?);
+    let (script, object) = (folder.join("icon.rc"), folder.join("icon.o"));
+    fs::write(&script, format!("1 ICON {:?}\n", icon.display().to_string())).map_err(|problem| problem.to_string())?;
+    let mut command = Command::new("x86_64-w64-mingw32-windres");
+    let status = command.arg(&script).arg(&object).status().map_err(|problem| problem.to_string())?;
+    if status.success() { Ok(object) } else { Err(format!("windres ended with {status}")) }
 }
 
 /// The version of this machine's C library; `None` where it cannot be known.

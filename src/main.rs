@@ -1,5 +1,8 @@
 //! Starts the desktop game: the window and the plugins.
 
+// Windows would open a terminal beside the game.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
 use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};

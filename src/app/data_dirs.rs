@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 /// The folders of programs under a prefix such as `/usr`, and where their data is (Filesystem Hierarchy Standard 3.0,
-/// 4.4 and 4.11; Debian puts games into folders of their own).
-const SHARED: [(&str, &str); 3] = [("bin", "share/congo"), ("games", "share/games/congo"), ("games", "share/congo")];
+/// 4.4 and 4.11; Debian puts games into folders of their own), or in a bundle of macOS.
+const SHARED: [(&str, &str); 4] =
+    [("bin", "share/congo"), ("games", "share/games/congo"), ("games", "share/congo"), ("MacOS", "Resources")];
 
 /// The folder of this name, such as `assets`: beside the program, as in a portable archive, where a package puts it, or in
 /// the checkout, if Cargo runs the program or it is in the checkout's target folder. `None` if there is none.
@@ -48,6 +49,11 @@ mod tests {
         assert_eq!(folders("/usr/bin/congo"), ["/usr/bin", "/usr/share/congo"]);
         assert_eq!(folders("/home/me/.local/bin/congo"), ["/home/me/.local/bin", "/home/me/.local/share/congo"]);
         assert_eq!(folders("/usr/games/congo"), ["/usr/games", "/usr/share/games/congo", "/usr/share/congo"]);
+        let bundle = "/Applications/Congo.app/Contents";
+        assert_eq!(
+            folders(&format!("{bundle}/MacOS/congo")),
+            [format!("{bundle}/MacOS"), format!("{bundle}/Resources")]
+        );
         assert_eq!(folders("/opt/congo-0.2/congo"), ["/opt/congo-0.2"]);
         assert_eq!(folders("/congo"), ["/"]);
         assert_eq!(folders("bin/congo"), ["bin", "share/congo"]);

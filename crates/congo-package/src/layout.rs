@@ -39,8 +39,7 @@ impl Sources {
         let date = timestamp.to_zoned(TimeZone::UTC).date();
         let version = env!("CARGO_PKG_VERSION").to_owned();
         let releases = changelog::parse(&read("CHANGELOG.md")?, &version, date)?;
-        let svg = fs::read("assets/icon.svg").map_err(in_file(Path::new("assets/icon.svg")))?;
-        let icon = Icon::parse("assets/icon.svg", &svg)?;
+        let icon = read_icon()?;
         Ok(Self { programs, licences, date, version, releases, taglines: taglines(Path::new("assets/text"))?, icon })
     }
 
@@ -48,6 +47,18 @@ impl Sources {
     fn program_file(&self, program: Program) -> PathBuf {
         self.programs.join(program.name)
     }
+}
+
+fn read_icon() -> Result<Icon, Error> {
+    let path = Path::new("assets/icon.svg");
+    Icon::parse("assets/icon.svg", &fs::read(path).map_err(in_file(path))?)
+}
+
+/// Writes the icons of programs, which the linker or a bundle needs before there are packages.
+pub(crate) fn write_icons(tree: &Tree) -> Result<(), Error> {
+    let icon = read_icon()?;
+    tree.write("congo.ico", icon.ico()?)?;
+    tree.write("congo.icns", icon.icns()?)
 }
 
 fn read(path: &str) -> Result<String, Error> {
@@ -176,7 +187,6 @@ pub(crate) fn stage_windows(sources: &Sources, programs: &Path, tree: &Tree) -> 
         tree.copy(&licences, &format!("licenses/{}.txt", program.name), Mode::Data)?;
     }
     stage_game_data(tree, ".")?;
-    tree.write("congo.ico", sources.icon.ico()?)?;
     tree.write("README.txt", include_str!("../files/README-windows.txt").replace('\n', "\r\n"))?;
     stage_papers(tree)?;
     stage_credits(tree)

@@ -12,7 +12,7 @@ mod manual;
 mod programs;
 mod tree;
 
-use clap::{Arg, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use error::Error;
 use layout::Sources;
 use std::path::PathBuf;
@@ -21,15 +21,12 @@ use tree::Tree;
 
 fn main() -> ExitCode {
     let matches = command_line().get_matches();
-    let path = |name: &str| matches.get_one::<PathBuf>(name).cloned();
-    let epoch = matches.get_one::<i64>("epoch").copied().unwrap_or_default();
-    let folders = Folders {
-        programs: path("programs").unwrap_or_default(),
-        windows_programs: path("windows-programs"),
-        licences: path("licences").unwrap_or_default(),
-        out: path("out").unwrap_or_default(),
+    let result = match matches.subcommand() {
+        Some(("icons", icons)) => layout::write_icons(&Tree::new(folder(icons, "out"))),
+        Some((_, stage_matches)) => stage(stage_matches),
+        None => Ok(()),
     };
-    match stage(folders, epoch) {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             eprintln!("congo-package: {problem}");
@@ -38,20 +35,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folders of the command line.
-struct Folders {
-    programs: PathBuf,
-    windows_programs: Option<PathBuf>,
-    licences: PathBuf,
-    out: PathBuf,
-}
-
 fn command_line() -> Command {
     let folder = |name: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name("DIR").help(help).required(true).value_parser(value_parser!(PathBuf))
     };
-    Command::new("congo-package")
-        .about("Makes the folders that are packed, in the top folder of the checkout")
+    let icons = Command::new("icons")
+        .about("Write the icons of programs for Windows and macOS")
+        .arg(folder("out", "Where to write them"));
+    let stage = Command::new("stage")
+        .about("Make the folders that are packed")
         .arg(folder("programs", "The built programs"))
         .arg(folder("windows-programs", "Those for Windows, if they are wanted").required(false))
         .arg(folder("licences", "The licences of the libraries: <program>.txt"))
@@ -63,15 +55,27 @@ fn command_line() -> Command {
                 .help("The date of the packages, in seconds since 1970 (UTC)")
                 .required(true)
                 .value_parser(value_parser!(i64)),
-        )
+        );
+    Command::new("congo-package")
+        .about("Makes the files of the packages, in the top folder of the checkout")
+        .subcommand_required(true)
+        .subcommand(stage)
+        .subcommand(icons)
 }
 
-fn stage(folders: Folders, epoch: i64) -> Result<(), Error> {
-    let sources = Sources::read(folders.programs, folders.licences, epoch)?;
-    tree::remove_dir(&folders.out)?;
-    layout::stage_all(&sources, &folders.out)?;
-    match folders.windows_programs {
-        Some(programs) => layout::stage_windows(&sources, &programs, &Tree::new(folders.out.join("windows"))),
+/// The folder that an argument names.
+fn folder(matches: &ArgMatches, name: &str) -> PathBuf {
+    matches.get_one::<PathBuf>(name).cloned().unwrap_or_default()
+}
+
+fn stage(matches: &ArgMatches) -> Result<(), Error> {
+    let out = folder(matches, "out");
+    let epoch = matches.get_one::<i64>("epoch").copied().unwrap_or_default();
+    let sources = Sources::read(folder(matches, "programs"), folder(matches, "licences"), epoch)?;
+    tree::remove_dir(&out)?;
+    layout::stage_all(&sources, &out)?;
+    match matches.get_one::<PathBuf>("windows-programs") {
+        Some(programs) => layout::stage_windows(&sources, programs, &Tree::new(out.join("windows"))),
         None => Ok(()),
     }
 }

@@ -193,7 +193,17 @@ impl Context {
     /// Makes the folders that are packed.
     fn stage(&self) -> Result<(), Error> {
         let mut command = cargo::command();
-        command.args(["run", "--locked", "--profile", "dist", "--package", "congo-package", "--", "--programs"]);
+        command.args([
+            "run",
+            "--locked",
+            "--profile",
+            "dist",
+            "--package",
+            "congo-package",
+            "--",
+            "stage",
+            "--programs",
+        ]);
         command.arg(self.program_dir()).arg("--licences").arg(self.licence_dir());
         command.args(["--epoch", &self.epoch, "--out", STAGE_DIR]);
         if self.for_windows {

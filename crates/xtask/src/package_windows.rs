@@ -30,6 +30,11 @@ pub(crate) fn program_dir(context: &Context) -> PathBuf {
 
 /// Builds the game, the terminal client and the engine.
 pub(crate) fn build(context: &Context) -> Result<(), Error> {
+    let mut icons = cargo::command();
+    icons.args(["run", "--locked", "--profile", "dist", "--package", "congo-package", "--", "icons", "--out"]);
+    icons.arg(context.target.join("icons"));
+    context.set_flags(&mut icons);
+    shell::run("Drawing the icon of the program", icons)?;
     build_packages(context, "Building the game for Windows", &["--package", "congo", "--bin", "congo"])?;
     let others = ["--package", "congo-cli", "--package", "congo-engine", "--bins"];
     build_packages(context, "Building engine and terminal client for Windows", &others)
@@ -39,6 +44,7 @@ fn build_packages(context: &Context, step: &str, packages: &[&str]) -> Result<()
     let mut command = if has_standard_library() { cargo::command() } else { debian_cargo() };
     command.args(["build", "--locked", "--profile", "dist", "--target", TARGET]).args(packages);
     command.env("CARGO_TARGET_DIR", target_dir(context));
+    command.env("CONGO_WINDOWS_ICON", context.target.join("icons/congo.ico"));
     context.set_flags(&mut command);
     shell::run(step, command)
 }
