@@ -8,7 +8,7 @@ use crate::app::files::AppDirs;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::settings::Settings;
 use crate::app::settings::section::ChangeSettings;
-use crate::app::text::{KEYS, LANGUAGES, RequestedLanguage, Text, message_keys};
+use crate::app::text::{LANGUAGES, RequestedLanguage, Text, message_keys};
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::AnalysisCommand;
 use crate::features::analysis::engine_lines::{EngineLines, LinesRequest};
@@ -87,6 +87,8 @@ fn app(text: Text) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    // Otherwise the language of the settings would replace it.
+    app.insert_resource(RequestedLanguage(Some(text.language_code().to_owned())));
     app.insert_resource(text);
     crate::ui::panels_plugin(&mut app);
     (0..3).for_each(|_| app.update());
@@ -954,7 +956,6 @@ fn texts_by_screen() {
         .collect();
     for (sight, go) in SCREEN_CASES {
         let mut app = app(Text::keys());
-        app.insert_resource(RequestedLanguage(Some(KEYS.into())));
         go(&mut app);
         let shown = WINDOWS.iter().flat_map(|size| texts(shapes(&mut app, *size)));
         let shown: BTreeSet<String> = shown
@@ -980,7 +981,7 @@ fn every_character_of_every_language_can_be_drawn() {
     for language in LANGUAGES {
         let context = egui::Context::default();
         style::apply(&context, language.code);
-        let _ = context.run_ui(egui::RawInput::default(), |_| {});
+        context.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
         let used: BTreeSet<char> =
             [language.source, language.barks].concat().chars().filter(|sign| !sign.is_control()).collect();
         for family in [egui::FontFamily::Proportional, egui::FontFamily::Name(style::BOLD_FAMILY.into())] {

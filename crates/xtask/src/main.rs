@@ -10,6 +10,7 @@ mod long;
 mod machine;
 mod metrics;
 mod package;
+mod package_context;
 mod package_tests;
 mod package_windows;
 mod packages;

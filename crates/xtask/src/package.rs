@@ -8,21 +8,15 @@ use std::time::Instant;
 
 use crate::cargo;
 use crate::error::Error;
-use crate::machine;
+use crate::package_context::{Context, DIST_DIR, STAGE_DIR, VERSION};
 use crate::package_windows;
 use crate::packages::{BUILD, PACKAGING, PACKAGING_WINDOWS};
 use crate::prepare::prepare;
 use crate::progress::format_duration;
 use crate::shell;
 
-/// Where the packages are made.
-pub(crate) const DIST_DIR: &str = "out/dist";
-/// Where congo-package makes the folders that are packed; the manifests name it, too.
-pub(crate) const STAGE_DIR: &str = "out/stage";
 /// The policies and the template for licences, and all other files of the packages.
 const FILES_DIR: &str = "crates/congo-package/files";
-/// The version of every package.
-pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The architecture in the names of archives.
 const ARCHITECTURE: &str = env::consts::ARCH;
 
@@ -85,26 +79,7 @@ pub(crate) fn package(for_windows: bool) -> Result<(), Error> {
     })
 }
 
-/// What every step needs to know.
-pub(crate) struct Context {
-    /// Whether the programs for Windows are packed, too.
-    for_windows: bool,
-    /// The top folder of the checkout.
-    root: PathBuf,
-    /// Cargo's target folder.
-    pub(crate) target: PathBuf,
-    /// The date of the packages: that of the last commit, in seconds since 1970.
-    pub(crate) epoch: String,
-}
-
 impl Context {
-    fn new(for_windows: bool) -> Result<Self, Error> {
-        let root = env::current_dir()
-            .map_err(|problem| Error::NotWritten { path: ".".into(), reason: problem.to_string() })?;
-        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder));
-        Ok(Self { for_windows, root, target, epoch: date_of_sources()? })
-    }
-
     /// Where the tools are installed.
     fn tools(&self) -> PathBuf {
         self.target.join("tools")
@@ -156,16 +131,6 @@ impl Context {
         command.args(["build", "--locked", "--profile", "dist"]).args(packages);
         self.set_flags(&mut command);
         shell::run(step, command)
-    }
-
-    /// The paths of this machine stay out of the programs, so that another folder gives the same bytes.
-    pub(crate) fn set_flags(&self, command: &mut Command) {
-        let cargo_home = cargo_home();
-        // The last one that fits is used, so the most specific comes last.
-        let folders = [(&cargo_home, "/cargo"), (&self.root, "/congo"), (&self.target, "/target")];
-        let flags = folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
-        let c_flags = folders.map(|(folder, name)| format!("-ffile-prefix-map={}={name}", folder.display()));
-        command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")).env("CFLAGS", c_flags.join(" "));
     }
 
     fn program_dir(&self) -> PathBuf {
@@ -271,23 +236,6 @@ fn write_checksums() -> Result<(), Error> {
     shell::run("Writing checksums", command)
 }
 
-/// The date of the last commit, or the one that the environment gives, as in a build from an archive of the sources.
-fn date_of_sources() -> Result<String, Error> {
-    if let Ok(epoch) = env::var("SOURCE_DATE_EPOCH") {
-        return Ok(epoch);
-    }
-    let output = machine::output(Command::new("git").args(["log", "-1", "--format=%ct"]));
-    let epoch = output.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-    epoch.ok_or_else(|| {
-        Error::Usage("there is no commit here that dates the packages: set SOURCE_DATE_EPOCH".to_owned())
-    })
-}
-
-fn cargo_home() -> PathBuf {
-    let home = || env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"));
-    env::var_os("CARGO_HOME").map(PathBuf::from).or_else(home).unwrap_or_else(|| ".cargo".into())
-}
-
 fn empty_dir(path: &str) -> Result<(), Error> {
     let path = Path::new(path);
     if path.exists() {
@@ -309,27 +257,6 @@ fn not_written(path: &Path) -> impl FnOnce(std::io::Error) -> Error {
 mod tests {
     use super::*;
 
-    fn context() -> Context {
-        Context {
-            for_windows: false,
-            root: "/src/congo".into(),
-            target: "/src/congo/target".into(),
-            epoch: "1764000000".to_owned(),
-        }
-    }
-
-    #[test]
-    fn no_path_of_this_machine_gets_into_a_program() {
-        let mut command = cargo::command();
-        context().set_flags(&mut command);
-        let flags =
-            command.get_envs().find(|(name, _)| *name == "CARGO_ENCODED_RUSTFLAGS").and_then(|(_, value)| value);
-        let flags = flags.expect("set").to_string_lossy().into_owned();
-        let flags: Vec<_> = flags.split('\u{1f}').collect();
-        assert_eq!(flags[1], "--remap-path-prefix=/src/congo=/congo");
-        assert_eq!(flags[2], "--remap-path-prefix=/src/congo/target=/target");
-    }
-
     #[test]
     fn every_packed_program_names_its_staged_files() {
         for (name, folder) in PROGRAMS {
@@ -345,7 +272,7 @@ mod tests {
 
     #[test]
     fn tools_are_called_with_the_date_of_the_sources() {
-        let command = context().run(&DEB);
+        let command = Context::example().run(&DEB);
         assert!(
             command.get_envs().any(|(name, value)| name == "SOURCE_DATE_EPOCH" && value == Some("1764000000".as_ref()))
         );

@@ -8,7 +8,8 @@ use std::time::Instant;
 
 use crate::error::Error;
 use crate::machine;
-use crate::package::{self, DIST_DIR};
+use crate::package;
+use crate::package_context::DIST_DIR;
 use crate::packages::{PACKAGE_TESTS, Privilege};
 use crate::prepare::prepare;
 use crate::progress::format_duration;

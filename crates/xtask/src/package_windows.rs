@@ -8,7 +8,7 @@ use std::process::Command;
 use crate::cargo;
 use crate::error::Error;
 use crate::machine;
-use crate::package::{Context, DIST_DIR, STAGE_DIR, VERSION};
+use crate::package_context::{Context, DIST_DIR, STAGE_DIR, VERSION};
 use crate::shell;
 
 /// The target, whose linker and C library are MinGW's.
