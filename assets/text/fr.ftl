@@ -1014,7 +1014,7 @@ puzzle-go-on = C’est ça ! Et maintenant ?
 puzzle-shown = Voilà comment on fait.
 puzzle-change = Ton niveau : { $rating }
 puzzle-show = Solution
-puzzle-list = Toutes les énigmes
+puzzle-list = Les énigmes
 
 # --- Endings and practice
 endings-say = Il ne reste que peu de pièces, et le défenseur ne se trompe jamais. Gagne en aussi peu de coups que possible.

@@ -18,7 +18,7 @@ apt-get -qq install --yes --no-install-recommends /packages/congo_*.deb /package
     /packages/congo-engine_*.deb /packages/congo-server_*.deb >/tmp/apt.log 2>&1 || { cat /tmp/apt.log; exit 1; }
 no_compiler_here
 for program in congo congo-cli congo-engine congo-server; do
-    as_player $program --version | grep -F "$program " || as_player $program --help | head -n 1
+    as_player $program --version | grep -F "$program " || as_player $program --help | sed -n 1p
     man -w $program >/dev/null
 done
 
@@ -34,13 +34,23 @@ as_player find $PLAYER_HOME -name '*.pgn' -type f | grep . || fail "the game was
 
 step "the server starts with the command of its unit, as its user"
 getent passwd congo-server
-grep -q '^ExecStart=' /usr/lib/systemd/system/congo-server.service
-command=$(sed -n 's/^ExecStart=//p' /usr/lib/systemd/system/congo-server.service)
+unit=/usr/lib/systemd/system/congo-server.service
+command=$(sed -n 's/^ExecStart=//p' $unit)
+[ -n "$command" ] || fail "the unit has no command"
 # systemd does this for the unit.
-install -d -o congo-server -g congo-server -m 750 /var/lib/congo /var/log/congo
+install -d -o congo-server -g congo-server -m 750 /var/lib/congo
 # The command is several words.
 # shellcheck disable=SC2086
 start_server /tmp/server.log runuser -u congo-server -- $command
+
+step "the log has a folder that is there already and is not the server's, and is rotated"
+log=$(sed -n 's/^StandardOutput=append://p' $unit)
+[ "$(stat -c %U "$(dirname "$log")")" = root ] || fail "the server could replace its log by a link"
+# systemd opens the log as root.
+install -m 640 /tmp/server.log "$log"
+logrotate --force --state /tmp/logrotate.state /etc/logrotate.d/congo-server
+cmp /tmp/server.log "$log.1"
+[ ! -s "$log" ] || fail "the log was not emptied"
 
 step "a link of somebody else is opened by the desktop, and a game is played over the server"
 begin_online_game /tmp/friend.log congo-cli
@@ -76,7 +86,8 @@ pkill -u $PLAYER sleep || true
 kill "$SCREEN_PID"
 apt-get -qq purge --yes congo congo-cli congo-engine congo-server >/tmp/apt.log 2>&1 || { cat /tmp/apt.log; exit 1; }
 apt-get -qq autoremove --purge --yes >>/tmp/apt.log 2>&1
+[ -z "$(find /var/log -name 'congo*')" ] || fail "logs are left: $(find /var/log -name 'congo*')"
 only_left /tmp/before "^($PLAYER_HOME|/var/lib/congo|/root|/etc/(passwd|group|shadow|gshadow|subuid|subgid)-)"
 echo "the player's files:"
-find $PLAYER_HOME /var/lib/congo -type f | head -n 20
+find $PLAYER_HOME /var/lib/congo -type f | sed -n 1,20p
 echo "PASSED"

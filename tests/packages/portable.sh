@@ -4,8 +4,8 @@
 
 step "a clean root without compilers, with what README.txt names"
 no_compiler_here
-install_test_tools xvfb xdotool xdg-utils desktop-file-utils shared-mime-info libvulkan1 mesa-vulkan-drivers libasound2t64 \
-    libudev1 libwayland-client0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0
+install_test_tools xvfb xdotool xdg-utils desktop-file-utils shared-mime-info libglib2.0-bin libvulkan1 mesa-vulkan-drivers \
+    libasound2t64 libudev1 libwayland-client0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0
 make_player
 snapshot >/tmp/before
 
@@ -52,12 +52,41 @@ grep -F "nothing is installed" /tmp/refusal
 rm -r "$folder"
 only_left /tmp/before "^$PLAYER_HOME/(\.config/congo|\.local/share/congo|Documents|\.local$|\.local/share$|\.config$|\.cache)"
 
-step "a folder with spaces, quotes and a per cent sign is served, too"
-odd="$PLAYER_HOME/a \"b\" 5% & c"
+step "a folder with spaces, quotes and other special characters is served, too"
+odd="$PLAYER_HOME/a \"b\" 5% & c\\d"
 as_player tar -C $PLAYER_HOME -xzf "$archive"
 as_player "$folder/install.sh" --prefix "$odd"
 as_player desktop-file-validate "$odd/share/applications/congo.desktop"
 as_player "$odd/bin/congo" --version
+# A program that only writes down its argument shows whether the desktop finds it.
+as_player rm "$odd/bin/congo"
+# The shell that runs it expands this.
+# shellcheck disable=SC2016
+printf '#!/bin/sh\necho "$1" >/tmp/opened\n' | as_player tee "$odd/bin/congo"
+as_player chmod +x "$odd/bin/congo"
+as_player gio launch "$odd/share/applications/congo.desktop" congo://localhost/BCDFGH
+hear /tmp/opened "congo://localhost/BCDFGH"
 as_player "$folder/install.sh" --prefix "$odd" --uninstall
 [ -z "$(find "$odd" -type f)" ] || fail "files are left: $(find "$odd" -type f)"
+
+step "files of the player are neither overwritten nor removed"
+own=$PLAYER_HOME/own
+as_player mkdir -p $own/bin
+as_player touch $own/bin/congo
+if as_player "$folder/install.sh" --prefix $own 2>/tmp/refusal; then fail "a file of the player was overwritten"; fi
+grep -F "is there already" /tmp/refusal
+as_player mv $own/bin/congo $own/bin/other
+as_player "$folder/install.sh" --prefix $own
+as_player "$folder/install.sh" --prefix $own
+# Without the archive.
+rm -r "$folder"
+as_player $own/lib/congo/install.sh --prefix $own --uninstall
+[ "$(find $own ! -type d)" = $own/bin/other ] || fail "left: $(find $own)"
+
+step "everybody can use what root installs, whatever the umask"
+tar -C /tmp -xzf "$archive"
+(umask 077 && "/tmp/$(basename "$folder")/install.sh" --prefix /usr/local)
+as_player /usr/local/bin/congo --version
+/usr/local/lib/congo/install.sh --prefix /usr/local --uninstall
+[ -d /usr/local/bin ] || fail "a folder of the system was removed"
 echo "PASSED"

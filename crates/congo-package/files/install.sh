@@ -133,7 +133,7 @@ remove_generated() {
 }
 
 if $uninstall; then
-    [ -f "$list" ] || fail "nothing is installed below $prefix"
+    [ -f "$list" ] || [ -f "$list.new" ] || fail "nothing is installed below $prefix"
     installed=$(read_list)
     remove_files "$installed"
     refresh
