@@ -58,30 +58,28 @@ fn read_change(release: &mut Release, line: &str) -> Option<()> {
 
 /// The releases as AppStream wants them, without the element around all of them.
 pub(crate) fn to_appstream(releases: &[Release]) -> String {
-    let mut xml = String::new();
-    for release in releases {
-        // Writing to a string does not fail.
-        let _ = writeln!(
-            xml,
-            "    <release version=\"{}\" date=\"{}\">\n      <description>",
-            release.version, release.date
-        );
-        for (group, changes) in release.groups.iter().filter(|(_, changes)| !changes.is_empty()) {
-            let _ = writeln!(xml, "        <p>{}</p>\n        <ul>", escape(group));
-            for change in changes.iter().take(MAX_SHOWN_CHANGES) {
-                let _ = writeln!(xml, "          <li>{}</li>", escape(&plain(change)));
-            }
-            xml += "        </ul>\n";
-        }
-        xml += "      </description>\n    </release>\n";
+    releases.iter().map(release_element).collect::<Vec<_>>().join("\n")
+}
+
+fn release_element(release: &Release) -> String {
+    let mut text = String::new();
+    for (group, changes) in release.groups.iter().filter(|(_, changes)| !changes.is_empty()) {
+        let shown = changes.iter().take(MAX_SHOWN_CHANGES).map(|change| escape(&plain(change)));
+        let items: String = shown.map(|change| format!("          <li>{change}</li>\n")).collect();
+        text += &format!("        <p>{}</p>\n        <ul>\n{items}        </ul>\n", escape(group));
     }
-    xml.trim_end().to_owned()
+    let head = format!("    <release version=\"{}\" date=\"{}\"", release.version, release.date);
+    if text.is_empty() {
+        return format!("{head}/>");
+    }
+    format!("{head}>\n      <description>\n{text}      </description>\n    </release>")
 }
 
 /// The releases in the form of Debian (deb-changelog(5)).
 pub(crate) fn to_debian(releases: &[Release], package: &str, maintainer: &str) -> String {
     let mut text = String::new();
     for release in releases {
+        // Writing to a string does not fail.
         let _ = writeln!(text, "{package} ({}-1) unstable; urgency=medium\n", release.version);
         let _ = writeln!(text, "  * Version {}. CHANGELOG.md says what is new.\n", release.version);
         let _ = writeln!(text, " -- {maintainer}  {}\n", release.date.strftime("%a, %d %b %Y 12:00:00 +0000"));

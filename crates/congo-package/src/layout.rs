@@ -43,7 +43,7 @@ impl Sources {
         Ok(Self { programs, licences, date, version, releases, taglines: taglines(Path::new("assets/text"))?, icon })
     }
 
-    /// The file of a program; `.exe` where the programs are for Windows.
+    /// The file of a program for Linux.
     fn program_file(&self, program: Program) -> PathBuf {
         self.programs.join(program.name)
     }
@@ -198,6 +198,7 @@ fn stage_server_archive(sources: &Sources, tree: &Tree) -> Result<(), Error> {
     stage_documentation(sources, tree, SERVER, "share")?;
     tree.write("server.toml", include_str!("../files/server.toml"))?;
     tree.write("congo-server.service", include_str!("../files/debian-server/congo-server.service"))?;
+    tree.write("congo-server.logrotate", include_str!("../files/congo-server.logrotate"))?;
     tree.write("congo-server.sysusers", include_str!("../files/debian-server/congo-server.sysusers"))?;
     tree.copy(Path::new("docs/server.md"), "server.md", Mode::Data)?;
     tree.copy(&sources.licences.join("congo-server.txt"), "licenses/congo-server.txt", Mode::Data)?;

@@ -83,14 +83,17 @@ fn check_files() -> Result<(), Error> {
 fn make_base() -> Result<PathBuf, Error> {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let base = target.join("debian-root");
-    let complete = base.join("etc/apt/sources.list");
-    if complete.is_file() {
+    if base.is_dir() {
         return Ok(base);
     }
-    remove_root(&base)?;
+    // Under another name until it is complete.
+    let partial = base.with_file_name("debian-root.partial");
+    remove_root(&partial)?;
     let mut command = Command::new("debootstrap");
-    command.args(["--variant=minbase", SUITE]).arg(&base);
+    command.args(["--variant=minbase", SUITE]).arg(&partial);
     shell::run("Making a clean Debian", command)?;
+    fs::rename(&partial, &base)
+        .map_err(|problem| Error::NotWritten { path: base.clone(), reason: problem.to_string() })?;
     Ok(base)
 }
 
