@@ -142,7 +142,7 @@ button-hint = Podpowiedź
 button-undo = Cofnij
 button-redo = Ponów
 button-resign = Poddaj
-button-draw = Zaproponuj remis
+button-draw = Remis?
 button-threats = Groźby
 button-flip = Obróć planszę
 button-camera = Pokaż całą planszę
@@ -1063,7 +1063,7 @@ puzzle-go-on = Dobrze! Co dalej?
 puzzle-shown = Tak to się robi.
 puzzle-change = Twój ranking: { $rating }
 puzzle-show = Rozwiązanie
-puzzle-list = Wszystkie zadania
+puzzle-list = Zadania
 
 # --- Endings and practice
 endings-say = Zostało tylko kilka figur, a obrońca się nie myli. Wygraj w jak najmniejszej liczbie ruchów.

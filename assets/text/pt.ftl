@@ -73,7 +73,7 @@ menu-play-two = Jogar a dois aqui
 menu-watch = Ver dois computadores
 menu-change = Escolher adversário…
 menu-continue = Continuar a partida
-menu-games = Minhas partidas
+menu-games = Partidas
 menu-settings = Ajustes
 menu-quit = Sair
 
@@ -313,7 +313,7 @@ crash-sentence = O Congo precisou parar por causa de um erro no programa. Sua pa
 notice-bad-game = Isto não é uma partida de Congo. { $detail }
 notice-bad-position = Isto não é uma posição de Congo. { $detail }
 notice-bad-move = Esse lance não vale aqui. { $detail }
-notice-kept = Salva em Minhas partidas.
+notice-kept = Salva em Partidas.
 notice-no-folder = Este computador não tem uma pasta para guardar as partidas.
 notice-played-elsewhere = Esta partida está sendo jogada em outra janela.
 notice-cannot-list = Não foi possível ler suas partidas. { $detail }
@@ -374,7 +374,7 @@ seating-in-turns = O tabuleiro vira a cada lance
 seating-opposite = As peças viram (diagrama)
 
 # --- Games that are kept
-library-title = Minhas partidas
+library-title = Partidas
 library-search = Buscar
 library-starred = Só com estrela
 library-star = Marcar com estrela
@@ -1287,7 +1287,7 @@ problem-bad-position = Esta partida começa de uma posição que as regras não 
 problem-step-refused = O servidor não aceitou o seu lance. Ele foi desfeito: jogue outro.
 problem-somebody-else = Outra pessoa jogou pelo seu lado. Olhe o tabuleiro de novo.
 problem-chain-begun = O seu macaco já saltou no servidor. Continue dali ou pare ali.
-problem-does-not-fit = O passo { $number } da partida no servidor ({ $step }) não é possível com as regras daqui. O programa original é diferente: os animais dele se afogam já no primeiro salto de um macaco. A partida fica guardada até ali em Minhas partidas; comece uma nova.
+problem-does-not-fit = O passo { $number } da partida no servidor ({ $step }) não é possível com as regras daqui. O programa original é diferente: os animais dele se afogam já no primeiro salto de um macaco. A partida fica guardada até ali em Partidas; comece uma nova.
 place-empty = Digite o endereço do servidor.
 place-scheme = { $written }:// não leva a nenhum servidor. Retire isso, ou escreva congos:// para uma conexão criptografada.
 place-host = “{ $written }” não é o nome de um computador. Digite algo como example.org ou 192.168.1.20.
