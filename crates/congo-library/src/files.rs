@@ -61,7 +61,7 @@ impl Flush for Durable {
 
     /// Windows does not open folders as files; its file system has a journal of renames.
     #[cfg(not(unix))]
-    fn folder(&mut self, _: &Path) -> io::Result<()> {
+    fn flush_folder(&mut self, _: &Path) -> io::Result<()> {
         Ok(())
     }
 }

@@ -143,10 +143,22 @@ impl Context {
 
     /// The licences of all libraries in each program.
     fn write_licences(&self) -> Result<(), Error> {
+        // The tool reads the sources of all libraries, also of those for other systems. Offline it asks no server for
+        // opinions on their licences.
+        let mut fetch = cargo::command();
+        fetch.args(["fetch", "--locked"]);
+        shell::run("Fetching the sources of all libraries", fetch)?;
         fs::create_dir_all(self.licence_dir()).map_err(not_written(&self.licence_dir()))?;
         for (name, folder) in PROGRAMS {
             let mut command = self.run(&ABOUT);
-            command.args(["generate", "--locked", "--fail", "--config", &format!("{FILES_DIR}/about.toml")]);
+            command.args([
+                "generate",
+                "--locked",
+                "--offline",
+                "--fail",
+                "--config",
+                &format!("{FILES_DIR}/about.toml"),
+            ]);
             command.arg("--manifest-path").arg(Path::new(folder).join("Cargo.toml"));
             command.arg("--output-file").arg(self.licence_dir().join(name).with_extension("txt"));
             command.arg(format!("{FILES_DIR}/about.hbs"));
