@@ -285,7 +285,7 @@ mod tests {
                         (0..20).flat_map(|seed| story_sentences(&story, &game, &names, seed, &text)).collect();
                     assert!(said.len() >= 2, "{}: {fact:?} has one phrasing: {said:?}", language.name);
                     for sentence in said {
-                        let whole = sentence.ends_with('.') || sentence.ends_with('?');
+                        let whole = sentence.ends_with(['.', '?', '。', '？']);
                         let clean = !sentence.contains(['{', '}', '$']) && !sentence.contains("story-");
                         assert!(whole && clean && !sentence.contains("  "), "{}: {sentence:?}", language.name);
                     }
@@ -333,7 +333,7 @@ mod tests {
                 let voice = voice.unwrap_or_else(|| panic!("{}: {opponent} is silent", language.name));
                 assert_eq!(voice.name(), text.level_name(opponent), "{}", language.name);
                 for sentence in [voice.opening, voice.closing] {
-                    let whole = sentence.ends_with(['.', '?', '!']);
+                    let whole = sentence.ends_with(['.', '?', '!', '。', '？', '！']);
                     let clean = !sentence.contains(['{', '}', '$']) && !sentence.contains("tale-");
                     assert!(whole && clean, "{} {opponent}: {sentence:?}", language.name);
                     assert!(said.insert(sentence.clone()), "{} {opponent}: {sentence:?} twice", language.name);
