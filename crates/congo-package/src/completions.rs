@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn every_shell_completes_commands_and_options() {
-        let help = Help::parse(EXAMPLE).expect("a help text");
+        let help = Help::parse("congo-x", EXAMPLE).expect("a help text");
         for (shell, _) in SHELLS {
             let script = script(&help, shell);
             for word in ["congo-x", "tb", "build", "pieces", "class", "out", "seed", "quiet"] {
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn a_command_with_two_usages_is_one_command() {
         let text = "x: y\n\n  x book --out FILE\n      One. Two.\n  x book check [FILE] [--margin CP]\n      Three.\n";
-        let line = command_line(&Help::parse(text).expect("a help text"));
+        let line = command_line(&Help::parse("x", text).expect("a help text"));
         let book = line.find_subcommand("book").expect("a command");
         assert_eq!(book.get_about().map(ToString::to_string), Some("One".to_owned()));
         assert!(book.find_subcommand("check").is_some());

@@ -58,10 +58,14 @@ impl Usage {
 const BODY_INDENT: usize = 6;
 
 impl Help {
-    /// Reads a help text; `None` if it does not begin as such a text does.
-    pub(crate) fn parse(text: &str) -> Option<Self> {
+    /// Reads the help text of a program; `None` if it does not begin as such a text does. The name in front may be
+    /// written as a title.
+    pub(crate) fn parse(program: &str, text: &str) -> Option<Self> {
         let mut lines = text.lines();
-        let (program, about) = lines.next()?.split_once(": ")?;
+        let (title, about) = lines.next()?.split_once(": ")?;
+        if !title.eq_ignore_ascii_case(program) {
+            return None;
+        }
         let mut help = Self { program: program.to_owned(), about: about.to_owned(), ..Self::default() };
         for line in lines {
             help.read_line(line);
@@ -126,7 +130,7 @@ mod tests {
 
     #[test]
     fn usages_options_and_notes_are_told_apart() {
-        let help = Help::parse(EXAMPLE).expect("a help text");
+        let help = Help::parse("congo-x", EXAMPLE).expect("a help text");
         assert_eq!((help.program.as_str(), help.about.as_str()), ("congo-x", "an example"));
         let arguments: Vec<_> = help.usages.iter().map(|usage| usage.arguments.as_str()).collect();
         assert_eq!(arguments, ["[OPTIONS] [FILE]", "", "tb build [--pieces N | --class NAME...] [--out FILE]"]);
@@ -141,7 +145,9 @@ mod tests {
 
     #[test]
     fn another_text_is_not_a_help_text() {
-        assert_eq!(Help::parse("error"), None);
-        assert_eq!(Help::parse(""), None);
+        assert_eq!(Help::parse("congo", "error"), None);
+        assert_eq!(Help::parse("congo", ""), None);
+        assert_eq!(Help::parse("congo", "error: x"), None);
+        assert!(Help::parse("congo", "Congo: a game").is_some_and(|help| help.program == "congo"));
     }
 }

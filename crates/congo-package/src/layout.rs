@@ -84,7 +84,7 @@ fn stage_program(sources: &Sources, tree: &Tree, program: Program, bin: &str, sh
     tree.copy(&sources.program_file(program), &format!("{bin}/{}", program.name), Mode::Program)?;
     stage_documentation(sources, tree, program, share)?;
     let doc = format!("{share}/doc/{}", program.name);
-    tree.write(&format!("{doc}/copyright"), include_str!("../files/copyright"))?;
+    tree.write("copyright", include_str!("../files/copyright"))?;
     tree.write("changelog.Debian", changelog::to_debian(&sources.releases, program.name, MAINTAINER))?;
     tree.copy(Path::new("CHANGELOG.md"), &format!("{doc}/CHANGELOG.md"), Mode::Data)?;
     let licences = sources.licences.join(program.name).with_extension("txt");

@@ -35,7 +35,7 @@ pub(crate) fn page(help: &Help, section: u8, version: &str, date: &str) -> Strin
 
 fn command(name: &str, usage: &Usage) -> String {
     let head = format!("{name} {}", escape(&usage.arguments));
-    format!(".TP\n.B {}\n{}", head.trim_end(), paragraphs(&usage.lines))
+    format!(".TP\n\\fB{}\\fR\n{}", head.trim_end(), paragraphs(&usage.lines))
 }
 
 /// Lines as running text; indented ones as they are.
@@ -69,11 +69,11 @@ mod tests {
 
     #[test]
     fn a_page_has_the_usual_sections() {
-        let page = page(&Help::parse(EXAMPLE).expect("a help text"), 6, "0.1.0", "2026-11-25");
+        let page = page(&Help::parse("congo-x", EXAMPLE).expect("a help text"), 6, "0.1.0", "2026-11-25");
         let sections: Vec<_> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
         assert_eq!(sections, ["NAME", "SYNOPSIS", "COMMANDS", "OPTIONS", "NOTES"]);
         assert!(page.starts_with(".TH CONGO-X 6 \"2026-11-25\" \"congo-x 0.1.0\" \"Games Manual\"\n"));
-        assert!(page.contains(".TP\n.B congo\\-x\nSpeaks UCI.\n"));
+        assert!(page.contains(".TP\n\\fBcongo\\-x\\fR\nSpeaks UCI.\n"));
         assert!(page.contains("Builds them:\n.nf\n  size <n> bytes\n.fi\nand ends.\n"));
         assert!(page.contains(".TP\n\\fB\\-\\-seed\\fR \\fINUMBER\\fR\nbegin here\n"));
     }

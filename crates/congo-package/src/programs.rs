@@ -45,7 +45,8 @@ impl Program {
     /// Its help text.
     pub(crate) fn help(&self, folder: &Path) -> Result<Help, Error> {
         let text = self.output(folder, &["--help"])?;
-        Help::parse(&text).ok_or_else(|| Error::content(self.name, "the help text does not begin with `name: about`"))
+        Help::parse(self.name, &text)
+            .ok_or_else(|| Error::content(self.name, "the help text does not begin with `name: about`"))
     }
 
     /// The commands that clap lists in the help text.
