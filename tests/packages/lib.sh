@@ -159,10 +159,15 @@ begin_online_game() { # LOG CONGO_CLI
     as_player sh -c "exec $2 host --server localhost --name Bo --as black --json </tmp/friend-input >$1 2>&1" &
 }
 
-# A game for two at one keyboard is begun, and the first move played: a pawn goes from d2 to d3, with the pointer.
+# What a newcomer does: no, they do not want to be shown anything; they play the Cub. The first move is played with the
+# pointer: a pawn goes from d2 to d3.
 play_first_move() { # LOG
     find_window
-    keys Tab Tab Return
+    # The window is drawn some frames after the menu is there.
+    sleep 5
+    click "${NO_THANKS[@]}"
+    sleep 2
+    click "${PLAY[@]}"
     hear "$1" "screen: Playing"
     sleep 5
     click "${D2[@]}"
@@ -170,6 +175,8 @@ play_first_move() { # LOG
     hear "$1" "played d2d3: "
 }
 
-# Where d2 and d3 are in a window of 640x480.
-D2=(199 362)
-D3=(199 326)
+# Where the buttons and the squares are in a window of 640x480.
+NO_THANKS=(480 233)
+PLAY=(160 82)
+D2=(196 284)
+D3=(196 257)
