@@ -62,7 +62,7 @@ find_window
 sleep 5
 keys Up Return Up Return
 hear /tmp/link.log "played d2d3: "
-hear /tmp/friend.log d2d3
+hear /tmp/friend.log "gmelecz/ppppppp/7/7/3P3/PPP1PPP/GMELECZ/b/-1"
 echo "move d6 d5" >/tmp/friend-input
 hear /tmp/link.log "played d6d5: "
 quit_game

@@ -10,6 +10,9 @@ PLAYER_HOME=/home/$PLAYER
 # Without a graphics card a frame may take a second, and starting a minute.
 PATIENCE=120
 
+# An installed system has this; debootstrap alone does not write it.
+[ -e /etc/hosts ] || printf '127.0.0.1\tlocalhost\n::1\tlocalhost\n' >/etc/hosts
+
 step() {
     echo "--- $*"
 }
