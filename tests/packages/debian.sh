@@ -60,7 +60,9 @@ start_game /tmp/link.log xdg-open "$link"
 hear /tmp/link.log "screen: Playing"
 find_window
 sleep 5
-keys Up Return Up Return
+# d2 and d3 in a window of the usual size.
+click 480 540
+click 480 450
 hear /tmp/link.log "played d2d3: "
 hear /tmp/friend.log "gmelecz/ppppppp/7/7/3P3/PPP1PPP/GMELECZ/b/-1"
 echo "move d6 d5" >/tmp/friend-input

@@ -122,14 +122,6 @@ click() { # X Y
     sleep 0.3
 }
 
-keys() {
-    local key
-    for key in "$@"; do
-        xdotool key --window "$WINDOW" "$key"
-        sleep 2
-    done
-}
-
 quit_game() {
     xdotool key --window "$WINDOW" ctrl+q
     local status=0

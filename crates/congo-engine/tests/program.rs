@@ -25,6 +25,11 @@ fn assert_rejected(arguments: &[&str], message: &str) {
 const START: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
 
 #[test]
+fn the_version_is_that_of_the_package() {
+    assert_output(&["--version"], &format!("congo-engine {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
 fn perft_counts() {
     assert_output(&["perft", START, "4"], "nodes 356456\n");
     assert_output(&["perft", "start", "0"], "nodes 1\n");

@@ -236,6 +236,9 @@ fn run(arguments: &mut lexopt::Parser) -> Result<(), Failure> {
     match arguments.next()? {
         None => uci::run(std::io::stdin().lock(), std::io::stdout()),
         Some(Short('h') | Long("help")) => Ok(std::io::stdout().write_all(HELP.as_bytes())?),
+        Some(Short('V') | Long("version")) => {
+            Ok(writeln!(std::io::stdout(), "congo-engine {}", env!("CARGO_PKG_VERSION"))?)
+        }
         Some(Value(command)) => run_command(&command.string()?, arguments),
         Some(other) => Err(other.unexpected().into()),
     }
