@@ -4,7 +4,7 @@
 
 step "a clean root without compilers"
 no_compiler_here
-install_test_tools xvfb xdotool xdg-utils man-db
+install_test_tools procps xvfb xdotool xdg-utils man-db
 # What the packages pull in themselves must not be hidden by the tools of the test.
 snapshot >/tmp/before-libraries
 make_player

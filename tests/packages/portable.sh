@@ -4,7 +4,7 @@
 
 step "a clean root without compilers, with what README.txt names"
 no_compiler_here
-install_test_tools xvfb xdotool xdg-utils desktop-file-utils shared-mime-info libglib2.0-bin libvulkan1 mesa-vulkan-drivers \
+install_test_tools procps xvfb xdotool xdg-utils desktop-file-utils shared-mime-info libglib2.0-bin libvulkan1 mesa-vulkan-drivers \
     libasound2t64 libudev1 libwayland-client0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0
 make_player
 snapshot >/tmp/before

@@ -5,7 +5,7 @@
 
 step "a clean root without compilers"
 no_compiler_here
-install_test_tools rpm xvfb xdotool libvulkan1 mesa-vulkan-drivers libasound2t64 libudev1 libwayland-client0 libx11-6 \
+install_test_tools procps rpm xvfb xdotool libvulkan1 mesa-vulkan-drivers libasound2t64 libudev1 libwayland-client0 libx11-6 \
     libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0
 make_player
 rpm --initdb
