@@ -121,6 +121,10 @@ fn run_in_root(base: &Path, script: &str) -> Result<(), Error> {
 const MOUNTS: [(&str, &str); 3] = [("proc", "proc"), ("sysfs", "sys"), ("devtmpfs", "dev")];
 
 fn mount(root: &Path) -> Result<(), Error> {
+    // rpm wants the root to be a mount point, as it is on a real machine.
+    let mut bind = Command::new("mount");
+    bind.arg("--bind").arg(root).arg(root);
+    shell::run("Mounting the root", bind)?;
     for (kind, folder) in MOUNTS {
         let mut command = Command::new("mount");
         command.args(["-t", kind, kind]).arg(root.join(folder));
@@ -130,9 +134,10 @@ fn mount(root: &Path) -> Result<(), Error> {
 }
 
 fn unmount(root: &Path) {
-    // Programs of the test that still run would keep it busy.
-    for (_, folder) in MOUNTS.iter().rev() {
-        machine::succeeds(Command::new("umount").args(["--lazy"]).arg(root.join(folder)));
+    // Lazily: programs of the test that still run would keep it busy.
+    let folders = MOUNTS.iter().rev().map(|(_, folder)| root.join(folder));
+    for folder in folders.chain([root.to_owned()]) {
+        machine::succeeds(Command::new("umount").arg("--lazy").arg(folder));
     }
 }
 
