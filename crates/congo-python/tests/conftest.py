@@ -1,4 +1,4 @@
-"""What the tests share: the data of the rules crate, and random games."""
+"""What the tests share: the conformance data, and random games."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import congo
 import pytest
 
 CRATES = Path(__file__).resolve().parent.parent.parent
-RULES_DATA = CRATES / "congo-rules" / "tests" / "data"
+CONFORMANCE_DATA = CRATES.parent / "docs" / "conformance"
 
 
 def rows(name: str) -> list[list[str]]:
-    """The rows of a data file of the rules crate, split at the bars."""
-    lines = (RULES_DATA / name).read_text(encoding="utf-8").splitlines()
+    """The rows of a file of the conformance data, split at the bars."""
+    lines = (CONFORMANCE_DATA / name).read_text(encoding="utf-8").splitlines()
     kept = (line for line in lines if line and not line.startswith("#"))
     return [[cell.strip() for cell in line.split("|")] for line in kept]
 

@@ -54,8 +54,8 @@ def test_public_perft_numbers() -> None:
     assert [board.perft(depth) for depth in range(6)] == [1, 24, 576, 14332, 356456, 9404326]
 
 
-@pytest.mark.parametrize("row", rows("cases.txt"), ids=lambda row: " ".join(row[:2]))
-def test_cases(row: list[str]) -> None:
+@pytest.mark.parametrize("row", rows("rulings.txt"), ids=lambda row: " ".join(row[:2]))
+def test_rulings(row: list[str]) -> None:
     fen, moves, expected = row
     board = board_or_skip(fen)
     *before, last = moves.split()
