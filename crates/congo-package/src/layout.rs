@@ -43,6 +43,11 @@ impl Sources {
         Ok(Self { programs, licences, date, version, releases, taglines: taglines(Path::new("assets/text"))?, icon })
     }
 
+    /// The licences of the libraries in a program.
+    fn licence_file(&self, program: Program) -> PathBuf {
+        self.licences.join(program.name).with_extension("txt")
+    }
+
     /// The file of a program for Linux.
     fn program_file(&self, program: Program) -> PathBuf {
         self.programs.join(program.name)
@@ -87,8 +92,7 @@ fn stage_program(sources: &Sources, tree: &Tree, program: Program, bin: &str, sh
     tree.write("copyright", include_str!("../files/copyright"))?;
     tree.write("changelog.Debian", changelog::to_debian(&sources.releases, program.name, MAINTAINER))?;
     tree.copy(Path::new("CHANGELOG.md"), &format!("{doc}/CHANGELOG.md"), Mode::Data)?;
-    let licences = sources.licences.join(program.name).with_extension("txt");
-    tree.copy(&licences, &format!("{doc}/THIRD-PARTY-LICENSES.txt"), Mode::Data)?;
+    tree.copy(&sources.licence_file(program), &format!("{doc}/THIRD-PARTY-LICENSES.txt"), Mode::Data)?;
     if program == GAME {
         tree.copy(Path::new("assets/CREDITS.md"), &format!("{doc}/CREDITS.md"), Mode::Data)?;
         for name in ["OFL.txt", "OFL-Noto.txt"] {
@@ -159,8 +163,7 @@ fn stage_archive(sources: &Sources, tree: &Tree) -> Result<(), Error> {
     for program in [GAME, ENGINE, TERMINAL] {
         tree.copy(&sources.program_file(program), program.name, Mode::Program)?;
         stage_documentation(sources, tree, program, "share")?;
-        let licences = sources.licences.join(program.name).with_extension("txt");
-        tree.copy(&licences, &format!("licenses/{}.txt", program.name), Mode::Data)?;
+        tree.copy(&sources.licence_file(program), &format!("licenses/{}.txt", program.name), Mode::Data)?;
     }
     stage_game_data(tree, ".")?;
     stage_desktop(sources, tree, "share")?;
@@ -183,8 +186,7 @@ pub(crate) fn stage_windows(sources: &Sources, programs: &Path, tree: &Tree) -> 
     for program in [GAME, ENGINE, TERMINAL] {
         let file = format!("{}.exe", program.name);
         tree.copy(&programs.join(&file), &file, Mode::Program)?;
-        let licences = sources.licences.join(program.name).with_extension("txt");
-        tree.copy(&licences, &format!("licenses/{}.txt", program.name), Mode::Data)?;
+        tree.copy(&sources.licence_file(program), &format!("licenses/{}.txt", program.name), Mode::Data)?;
     }
     stage_game_data(tree, ".")?;
     tree.write("README.txt", include_str!("../files/README-windows.txt").replace('\n', "\r\n"))?;
@@ -201,7 +203,7 @@ fn stage_server_archive(sources: &Sources, tree: &Tree) -> Result<(), Error> {
     tree.write("congo-server.logrotate", include_str!("../files/congo-server.logrotate"))?;
     tree.write("congo-server.sysusers", include_str!("../files/debian-server/congo-server.sysusers"))?;
     tree.copy(Path::new("docs/server.md"), "server.md", Mode::Data)?;
-    tree.copy(&sources.licences.join("congo-server.txt"), "licenses/congo-server.txt", Mode::Data)?;
+    tree.copy(&sources.licence_file(SERVER), "licenses/congo-server.txt", Mode::Data)?;
     stage_papers(tree)
 }
 

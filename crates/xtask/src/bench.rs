@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::cargo;
-use crate::error::Error;
+use crate::error::{Error, not_written};
 use crate::machine;
 use crate::packages::{BUILD, WINDOW};
 use crate::prepare::prepare;
@@ -71,8 +71,7 @@ pub(crate) fn bench(options: &BenchOptions) -> Result<(), Error> {
         let sections =
             measured.into_iter().map(|(name, ratios)| (name.to_owned(), Section { release: release.clone(), ratios }));
         record.extend(sections);
-        return fs::write(RATIOS_FILE, ratios::to_text(&comment, &record))
-            .map_err(|error| Error::NotWritten { path: RATIOS_FILE.into(), reason: error.to_string() });
+        return fs::write(RATIOS_FILE, ratios::to_text(&comment, &record)).map_err(not_written(Path::new(RATIOS_FILE)));
     }
     let (text, dropped) = comparison(&record, &measured);
     print!("{text}");

@@ -1,6 +1,8 @@
 //! The Cargo command for every build.
 
 use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
 use std::process::Command;
 
 /// The Cargo that runs us, without the environment that it sets for us: a build script that watches one of these
@@ -17,6 +19,16 @@ pub(crate) fn command() -> Command {
         command.env("CARGO_INCREMENTAL", "0");
     }
     command
+}
+
+/// The target folder, if Cargo's own configuration sets no other.
+pub(crate) fn target_dir() -> PathBuf {
+    target_dir_of(env::var_os("CARGO_TARGET_DIR"))
+}
+
+/// The same for a value of the variable.
+pub(crate) fn target_dir_of(variable: Option<OsString>) -> PathBuf {
+    variable.map_or_else(|| PathBuf::from("target"), PathBuf::from)
 }
 
 fn is_own_variable(name: &str) -> bool {

@@ -1,7 +1,7 @@
 //! Everything that can go wrong, each as one sentence that says what to do.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Why a task ended early.
@@ -93,6 +93,12 @@ pub(crate) enum Error {
     },
     /// Some ratios are lower than those of the last release, or were not measured.
     RatiosDropped(Vec<String>),
+}
+
+/// Names the file or folder of an input or output error.
+pub(crate) fn not_written(path: &Path) -> impl FnOnce(std::io::Error) -> Error {
+    let path = path.to_owned();
+    |problem| Error::NotWritten { path, reason: problem.to_string() }
 }
 
 impl Error {

@@ -11,7 +11,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::cargo;
-use crate::error::Error;
+use crate::error::{Error, not_written};
 use crate::jobs;
 use crate::metrics::{self, Metric};
 use crate::packages::{BUILD, FUZZING, Requirement, SERVER};
@@ -281,7 +281,7 @@ pub(crate) fn test(options: &LongOptions) -> Result<(), Error> {
         reports.push(run_test(test, options.seconds.unwrap_or(DEFAULT_SECONDS)));
         let report = report(&reports, tests.len(), started.elapsed());
         let path = Path::new(OUTPUT_DIR).join("report.txt");
-        fs::write(&path, &report).map_err(|error| not_written(&path, &error))?;
+        fs::write(&path, &report).map_err(not_written(&path))?;
     }
     print!("{}", report(&reports, tests.len(), started.elapsed()));
     let failed: Vec<_> = reports.iter().filter(|done| !done.failures.is_empty()).map(|done| done.name).collect();
@@ -429,11 +429,7 @@ fn report(reports: &[TestReport], all: usize, duration: Duration) -> String {
 }
 
 fn create_dir(folder: &Path) -> Result<(), Error> {
-    fs::create_dir_all(folder).map_err(|error| not_written(folder, &error))
-}
-
-fn not_written(path: &Path, error: &std::io::Error) -> Error {
-    Error::NotWritten { path: path.to_owned(), reason: error.to_string() }
+    fs::create_dir_all(folder).map_err(not_written(folder))
 }
 
 #[cfg(test)]

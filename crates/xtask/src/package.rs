@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::cargo;
-use crate::error::Error;
+use crate::error::{Error, not_written};
 use crate::package_context::{Context, DIST_DIR, STAGE_DIR, VERSION};
 use crate::package_windows;
 use crate::packages::{BUILD, PACKAGING, PACKAGING_WINDOWS};
@@ -169,24 +169,12 @@ impl Context {
 
     /// Makes the folders that are packed.
     fn stage(&self) -> Result<(), Error> {
-        let mut command = cargo::command();
-        command.args([
-            "run",
-            "--locked",
-            "--profile",
-            "dist",
-            "--package",
-            "congo-package",
-            "--",
-            "stage",
-            "--programs",
-        ]);
-        command.arg(self.program_dir()).arg("--licences").arg(self.licence_dir());
+        let mut command = self.congo_package("stage");
+        command.arg("--programs").arg(self.program_dir()).arg("--licences").arg(self.licence_dir());
         command.args(["--epoch", &self.epoch, "--out", STAGE_DIR]);
         if self.for_windows {
             command.arg("--windows-programs").arg(package_windows::program_dir(self));
         }
-        self.set_flags(&mut command);
         shell::run("Making the folders to pack", command)
     }
 
@@ -258,11 +246,6 @@ fn empty_dir(path: &str) -> Result<(), Error> {
 
 fn write_file(path: &Path, text: &str) -> Result<(), Error> {
     fs::write(path, text).map_err(not_written(path))
-}
-
-fn not_written(path: &Path) -> impl FnOnce(std::io::Error) -> Error {
-    let path = path.to_owned();
-    |problem| Error::NotWritten { path, reason: problem.to_string() }
 }
 
 #[cfg(test)]

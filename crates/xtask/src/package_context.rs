@@ -4,7 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::error::Error;
+use crate::cargo;
+use crate::error::{Error, not_written};
 use crate::machine;
 
 /// Where the packages are made.
@@ -13,6 +14,7 @@ pub(crate) const DIST_DIR: &str = "out/dist";
 pub(crate) const STAGE_DIR: &str = "out/stage";
 /// The version of every package.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 /// What every step needs to know.
 pub(crate) struct Context {
     /// Whether the programs for Windows are packed, too.
@@ -27,10 +29,17 @@ pub(crate) struct Context {
 
 impl Context {
     pub(crate) fn new(for_windows: bool) -> Result<Self, Error> {
-        let root = env::current_dir()
-            .map_err(|problem| Error::NotWritten { path: ".".into(), reason: problem.to_string() })?;
-        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder));
+        let root = env::current_dir().map_err(not_written(Path::new(".")))?;
+        let target = root.join(cargo::target_dir());
         Ok(Self { for_windows, root, target, epoch: date_of_sources()? })
+    }
+
+    /// A call of congo-package, built as the programs are.
+    pub(crate) fn congo_package(&self, subcommand: &str) -> Command {
+        let mut command = cargo::command();
+        command.args(["run", "--locked", "--profile", "dist", "--package", "congo-package", "--", subcommand]);
+        self.set_flags(&mut command);
+        command
     }
 
     /// The paths of this machine stay out of the programs, so that another folder gives the same bytes.
@@ -77,7 +86,6 @@ impl Context {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cargo;
 
     #[test]
     fn no_path_of_this_machine_gets_into_a_program() {

@@ -1,12 +1,12 @@
 //! `cargo xtask test --packages`: installs, uses and removes every package in a clean Debian, as a stranger would.
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use crate::error::Error;
+use crate::cargo;
+use crate::error::{Error, not_written};
 use crate::machine;
 use crate::package;
 use crate::package_context::DIST_DIR;
@@ -81,8 +81,7 @@ fn check_files() -> Result<(), Error> {
 
 /// A fresh Debian, made once.
 fn make_base() -> Result<PathBuf, Error> {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    let base = target.join("debian-root");
+    let base = cargo::target_dir().join("debian-root");
     if base.is_dir() {
         return Ok(base);
     }
@@ -92,8 +91,7 @@ fn make_base() -> Result<PathBuf, Error> {
     let mut command = Command::new("debootstrap");
     command.args(["--variant=minbase", SUITE]).arg(&partial);
     shell::run("Making a clean Debian", command)?;
-    fs::rename(&partial, &base)
-        .map_err(|problem| Error::NotWritten { path: base.clone(), reason: problem.to_string() })?;
+    fs::rename(&partial, &base).map_err(not_written(&base))?;
     Ok(base)
 }
 
@@ -149,7 +147,7 @@ fn remove_root(root: &Path) -> Result<(), Error> {
 }
 
 fn copy_dir(from: &Path, to: &Path) -> Result<(), Error> {
-    fs::create_dir_all(to).map_err(|problem| Error::NotWritten { path: to.to_owned(), reason: problem.to_string() })?;
+    fs::create_dir_all(to).map_err(not_written(to))?;
     let mut command = Command::new("cp");
     command.arg("--recursive").arg(from.join(".")).arg(to);
     shell::run(&format!("Copying {}", from.display()), command)

@@ -30,10 +30,8 @@ pub(crate) fn program_dir(context: &Context) -> PathBuf {
 
 /// Builds the game, the terminal client and the engine.
 pub(crate) fn build(context: &Context) -> Result<(), Error> {
-    let mut icons = cargo::command();
-    icons.args(["run", "--locked", "--profile", "dist", "--package", "congo-package", "--", "icons", "--out"]);
-    icons.arg(context.target.join("icons"));
-    context.set_flags(&mut icons);
+    let mut icons = context.congo_package("icons");
+    icons.arg("--out").arg(context.target.join("icons"));
     shell::run("Drawing the icon of the program", icons)?;
     build_packages(context, "Building the game for Windows", &["--package", "congo", "--bin", "congo"])?;
     let others = ["--package", "congo-cli", "--package", "congo-engine", "--bins"];

@@ -31,8 +31,9 @@ pub(crate) fn play(options: &PlayOptions) -> Result<(), Error> {
 /// The path of the built game. If Cargo's own configuration sets another target folder, this is wrong, which only leads
 /// to an unnecessary sentence.
 fn game_path(dev: bool, target: Option<OsString>) -> PathBuf {
-    let target = target.map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    target.join(if dev { "debug" } else { "release" }).join(format!("congo{}", env::consts::EXE_SUFFIX))
+    cargo::target_dir_of(target)
+        .join(if dev { "debug" } else { "release" })
+        .join(format!("congo{}", env::consts::EXE_SUFFIX))
 }
 
 /// The packages to build: for players only the game, for developers the whole workspace, so that the game reuses what

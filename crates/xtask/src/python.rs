@@ -4,12 +4,11 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cargo;
-use crate::error::Error;
+use crate::error::{Error, not_written};
 use crate::machine;
 use crate::packages::PYTHON_CHECK_MODULES;
 use crate::shell;
@@ -55,12 +54,8 @@ fn report_missing() -> Result<(), Error> {
 
 /// The target folder, absolute: the tools run in other folders.
 fn target_dir() -> Result<PathBuf, Error> {
-    let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    std::path::absolute(&folder).map_err(|error| not_written(&folder, &error))
-}
-
-fn not_written(path: &Path, error: &io::Error) -> Error {
-    Error::NotWritten { path: path.to_owned(), reason: error.to_string() }
+    let folder = cargo::target_dir();
+    std::path::absolute(&folder).map_err(not_written(&folder))
 }
 
 impl Folders {
@@ -116,7 +111,7 @@ fn check_style(folders: &Folders) -> Result<(), Error> {
 /// Builds the one wheel of the folder.
 fn build_wheel(folders: &Folders) -> Result<(), Error> {
     if folders.wheels.exists() {
-        fs::remove_dir_all(&folders.wheels).map_err(|error| not_written(&folders.wheels, &error))?;
+        fs::remove_dir_all(&folders.wheels).map_err(not_written(&folders.wheels))?;
     }
     // Cargo's own environment is left out: it would rebuild dependencies whenever the caller changes.
     let mut build = Command::new(folders.program("maturin"));
@@ -131,7 +126,7 @@ fn build_wheel(folders: &Folders) -> Result<(), Error> {
 }
 
 fn install_wheel(folders: &Folders) -> Result<(), Error> {
-    let entries = fs::read_dir(&folders.wheels).map_err(|error| not_written(&folders.wheels, &error))?;
+    let entries = fs::read_dir(&folders.wheels).map_err(not_written(&folders.wheels))?;
     let files = entries.flatten().map(|entry| entry.path());
     let wheel = files.filter(|path| path.extension() == Some(OsStr::new("whl"))).max().unwrap_or_default();
     let mut install = folders.pip(&["--force-reinstall", "--no-deps"]);

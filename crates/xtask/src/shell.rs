@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::cargo;
-use crate::error::Error;
+use crate::error::{Error, not_written};
 use crate::progress::{self, Progress, format_duration};
 
 /// In CI everything that the tests need is installed, so a test that finds it missing fails instead of being skipped.
@@ -53,9 +53,8 @@ pub(crate) fn run_interactive(step: &str, command: Command) -> Result<(), Error>
 /// Runs a command under a heading with its output in a file; fails if it fails. With a pipe we would wait for programs
 /// that the command left running.
 pub(crate) fn run_logged(step: &str, mut command: Command, log: &Path) -> Result<(), Error> {
-    let not_written = |error: io::Error| Error::NotWritten { path: log.to_owned(), reason: error.to_string() };
-    let output = File::create(log).map_err(not_written)?;
-    let errors = output.try_clone().map_err(not_written)?;
+    let output = File::create(log).map_err(not_written(log))?;
+    let errors = output.try_clone().map_err(not_written(log))?;
     let line = command_line(&command);
     command.stdin(Stdio::null()).stdout(output).stderr(errors);
     run_child_as(&format!("{step} (output in {})", log.display()), line, command, |child| {

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::cargo;
-use crate::error::Error;
+use crate::error::{Error, not_written};
 use crate::packages::BUILD;
 use crate::prepare::prepare;
 use crate::shell;
@@ -42,15 +42,15 @@ pub(crate) fn list_screens() -> Result<(), Error> {
     command.args(["test", "--quiet", "--workspace", "--lib", "texts_by_screen", "--", "--ignored", "--nocapture"]);
     let output = shell::run_captured("Opening all screens", command)?;
     let lines: Vec<_> = output.lines().filter(|line| line.contains('\t')).collect();
-    fs::create_dir_all("out").map_err(not_written("out"))?;
-    fs::write(SCREENS_FILE, lines.join("\n") + "\n").map_err(not_written(SCREENS_FILE))?;
+    fs::create_dir_all("out").map_err(not_written(Path::new("out")))?;
+    fs::write(SCREENS_FILE, lines.join("\n") + "\n").map_err(not_written(Path::new(SCREENS_FILE)))?;
     eprintln!("{} texts are in {SCREENS_FILE}.", lines.len());
     Ok(())
 }
 
 /// The codes of all languages, the original first.
 fn languages() -> Result<Vec<String>, Error> {
-    let entries = fs::read_dir(TEXTS_DIR).map_err(not_written(TEXTS_DIR))?;
+    let entries = fs::read_dir(TEXTS_DIR).map_err(not_written(Path::new(TEXTS_DIR)))?;
     let paths =
         entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "ftl"));
     let mut codes: Vec<_> = paths.filter_map(|path| Some(path.file_stem()?.to_string_lossy().into_owned())).collect();
@@ -60,13 +60,8 @@ fn languages() -> Result<Vec<String>, Error> {
 
 fn read(folder: &str, code: &str) -> Result<Texts, Error> {
     let path = Path::new(folder).join(format!("{code}.ftl"));
-    let text = fs::read_to_string(&path).map_err(not_written(&path.display().to_string()))?;
+    let text = fs::read_to_string(&path).map_err(not_written(&path))?;
     Ok(parse(&text))
-}
-
-fn not_written(path: &str) -> impl FnOnce(std::io::Error) -> Error {
-    let path = PathBuf::from(path);
-    |problem| Error::NotWritten { path, reason: problem.to_string() }
 }
 
 /// The messages of a file. Lines that do not begin with a key belong to the message above.
