@@ -9,7 +9,7 @@ use congo::app::screens::Screen;
 use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
-use congo::app::text::{LANGUAGES, Text};
+use congo::app::text::{LANGUAGES, Text, message_keys};
 use congo::features::learn::exercise::Exercise;
 use congo::features::learn::practice::ending_boards::EndingBoards;
 use congo::features::learn::practice::exercises::{Exercises, PracticeGoal, PracticeKind, PracticePosition};
@@ -135,8 +135,7 @@ fn every_exercise_has_its_texts() {
     let missing: Vec<&String> = known.iter().filter(|key| !text.has(key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
     let others = ["practice-against", "practice-matches", "practice-positions"];
-    let keys = LANGUAGES[0].source.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
-    let unused: Vec<&str> = keys
+    let unused: Vec<&str> = message_keys(LANGUAGES[0].source)
         .filter(|key| key.starts_with("practice-") && !others.contains(key))
         .filter(|key| known.iter().all(|known| known != key))
         .collect();

@@ -5,7 +5,7 @@ use crate::common::*;
 use bevy::prelude::*;
 use congo::app::screens::ScreenCommand;
 use congo::app::screens::{Overlay, Screen};
-use congo::app::text::{LANGUAGES, Text};
+use congo::app::text::{LANGUAGES, Text, message_keys};
 use congo::app::toasts::Toasts;
 use congo::features::learn::ExplainedPiece;
 use congo::features::learn::board_session::Phase;
@@ -134,8 +134,7 @@ fn every_lesson_has_its_texts() {
         assert!(text.has(&format!("chapter-{}", chapter.name)), "{}", chapter.name);
         known.push(format!("chapter-{}", chapter.name));
     }
-    let keys = LANGUAGES[0].source.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
-    let unused: Vec<&str> = keys
+    let unused: Vec<&str> = message_keys(LANGUAGES[0].source)
         .filter(|key| key.starts_with("lesson-") || key.starts_with("chapter-"))
         .filter(|key| !known.iter().any(|known| known == key))
         .collect();
