@@ -4,6 +4,13 @@
 //! that whatever else the machine does hits them alike. Nodes are the leaves that perft counts; a line gives the
 //! median of the rounds. What is to be compared are the ratios of one run, each the median of those of the rounds:
 //! `cargo xtask bench` does it.
+//!
+//! - *Every move made*: the moves of each position are listed, and each is played, those to the leaves too.
+//! - *Last ply listed*: the moves to the leaves are listed but not played.
+//! - *Last ply counted*: the moves to the leaves are only counted, which shakmaty cannot do.
+//!
+//! The bench profile compiles shakmaty for speed, as we are. As the release profile compiles dependencies, for size, it
+//! would list a quarter fewer moves a second. cozy-chess is compiled for size: it is no yardstick here.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -15,6 +22,8 @@ const ROUNDS: usize = 9;
 /// How often a walk is repeated in a round: the system may tell the time on a core in steps of 4 ms only, so a round
 /// must last many times as long.
 const REPEATS: usize = 8;
+/// What both ratios to shakmaty are meant to be.
+const RATIO_GOAL: f64 = 2.5;
 /// Depth of the walks from the start position of Congo: 9,404,326 leaves.
 const CONGO_DEPTH: u32 = 5;
 /// Depth of the walks from the start position of chess: 4,865,609 leaves.
@@ -242,10 +251,10 @@ fn main() {
         println!("{:30} {:8.1}", walk.name, walk.median());
     }
     let rates = |name: String| walks.iter().find(|walk| walk.name == name).map_or(&[][..], |walk| &walk.rates);
-    for (kind, wanted) in [("every move made", 1.5), ("last ply listed", 2.0)] {
+    for kind in ["every move made", "last ply listed"] {
         let (ours, theirs) = (rates(format!("congo, {kind}")), rates(format!("shakmaty, {kind}")));
         // Each round's own, since whatever else the machine does hits the walks of a round alike.
         let ratio = median(ours.iter().zip(theirs).map(|(ours, theirs)| ours / theirs).collect());
-        println!("ratio congo / shakmaty, {kind}: {ratio:.3} (goal: {wanted})");
+        println!("ratio congo / shakmaty, {kind}: {ratio:.3} (goal: {RATIO_GOAL})");
     }
 }

@@ -112,8 +112,8 @@ impl Position {
 pub(crate) trait MoveVisitor {
     /// Receives one piece's targets, captures and others.
     fn visit_piece(&mut self, from: u32, targets: u64, enemy: u64);
-    /// Receives the targets of many pawns, each `step` bits after its pawn.
-    fn visit_pawns(&mut self, step: i32, targets: u64, enemy: u64);
+    /// Receives the targets of many pawns that move in the same direction; `moves` are the quiet moves by target.
+    fn visit_pawns(&mut self, moves: &[Move; 64], targets: u64, enemy: u64);
 }
 
 /// Lists the moves in reserved entries.
@@ -144,9 +144,9 @@ impl MoveVisitor for ListVisitor<'_> {
     }
 
     #[inline(always)]
-    fn visit_pawns(&mut self, step: i32, targets: u64, enemy: u64) {
-        self.write(targets & !enemy, |to| Move::quiet(to.wrapping_add_signed(-step), to));
-        self.write(targets & enemy, |to| Move::capture(to.wrapping_add_signed(-step), to));
+    fn visit_pawns(&mut self, moves: &[Move; 64], targets: u64, enemy: u64) {
+        self.write(targets & !enemy, |to| moves[(to & 63) as usize]);
+        self.write(targets & enemy, |to| moves[(to & 63) as usize].as_capture());
     }
 }
 
@@ -161,7 +161,7 @@ impl MoveVisitor for CountVisitor {
     }
 
     #[inline]
-    fn visit_pawns(&mut self, _: i32, targets: u64, _: u64) {
+    fn visit_pawns(&mut self, _: &[Move; 64], targets: u64, _: u64) {
         self.0 += u64::from(targets.count_ones());
     }
 }
@@ -177,7 +177,7 @@ impl MoveVisitor for AnyVisitor {
     }
 
     #[inline]
-    fn visit_pawns(&mut self, _: i32, targets: u64, _: u64) {
+    fn visit_pawns(&mut self, _: &[Move; 64], targets: u64, _: u64) {
         self.0 |= targets != 0;
     }
 }
@@ -402,6 +402,20 @@ fn visit_pieces<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE
     jumpers
 }
 
+/// The quiet moves of White's and Black's pawns by direction (forward by 7, 8 and 9 bits, back by 8 and 16) and by
+/// destination. Looking them up is faster than composing them, and many moves are those of pawns.
+static PAWN_MOVES: [[[Move; 64]; 5]; 2] = [pawn_moves(1), pawn_moves(-1)];
+
+const fn pawn_moves(forward: i32) -> [[Move; 64]; 5] {
+    [
+        Move::quiet_steps(7 * forward),
+        Move::quiet_steps(8 * forward),
+        Move::quiet_steps(9 * forward),
+        Move::quiet_steps(-8 * forward),
+        Move::quiet_steps(-16 * forward),
+    ]
+}
+
 /// All pawns at once, with one shift per direction.
 #[inline]
 fn pawns<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
@@ -413,20 +427,16 @@ fn pawns<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE: bool>
     let us = usize::from(!WHITE);
     let promoting = attacks::LAST_RANK[us] & !own;
     let forward = if LOUD { field.reach | promoting } else { field.reach & !promoting };
-    let mut advance = |step: i32| {
-        let signed = if WHITE { step } else { -step };
-        sink.visit_pawns(signed, shift_forward::<WHITE>(pawns, step) & forward, field.enemy);
-    };
-    advance(7);
-    advance(8);
-    advance(9);
+    let [left, straight, right, back, back_twice] = &PAWN_MOVES[us];
+    sink.visit_pawns(left, shift_forward::<WHITE>(pawns, 7) & forward, field.enemy);
+    sink.visit_pawns(straight, shift_forward::<WHITE>(pawns, 8) & forward, field.enemy);
+    sink.visit_pawns(right, shift_forward::<WHITE>(pawns, 9) & forward, field.enemy);
     let far = pawns & attacks::PAST_RIVER[us];
     if QUIET && far != 0 {
         let one = shift_back::<WHITE>(far, 8) & field.empty;
         let two = shift_back::<WHITE>(one, 8) & field.empty;
-        let signed = if WHITE { -8 } else { 8 };
-        sink.visit_pawns(signed, one, 0);
-        sink.visit_pawns(2 * signed, two, 0);
+        sink.visit_pawns(back, one, 0);
+        sink.visit_pawns(back_twice, two, 0);
     }
 }
 
@@ -450,7 +460,7 @@ pub(crate) fn piece_destinations(position: &Position, at: u32) -> u64 {
             self.0 |= targets;
         }
         #[inline(always)]
-        fn visit_pawns(&mut self, _: i32, targets: u64, _: u64) {
+        fn visit_pawns(&mut self, _: &[Move; 64], targets: u64, _: u64) {
             self.0 |= targets;
         }
     }

@@ -66,6 +66,26 @@ impl Move {
         Move::new(to as u64 | (from as u64) << FROM_SHIFT | 1 << CAPTURE_SHIFT)
     }
 
+    /// The quiet moves by `step` bits, by destination; [`Move::NONE`] where the origin would be outside the board.
+    pub(crate) const fn quiet_steps(step: i32) -> [Move; 64] {
+        let mut table = [Move::NONE; 64];
+        let mut to = 0;
+        while to < 56 {
+            let from = to as i32 - step;
+            if from >= 0 && from < 56 {
+                table[to] = Move::quiet(from as u32, to as u32);
+            }
+            to += 1;
+        }
+        table
+    }
+
+    /// Returns the same move as a capture of the piece on its destination.
+    #[inline]
+    pub(crate) const fn as_capture(self) -> Move {
+        Move::new(self.bits() | 1 << CAPTURE_SHIFT)
+    }
+
     /// Returns a move of any piece that captures the piece on its destination if `enemy` has one there.
     #[inline]
     pub(crate) const fn capture_or_quiet(from: u32, to: u32, enemy: u64) -> Move {

@@ -201,63 +201,47 @@ impl Position {
     /// Returns the position after a move.
     ///
     /// The move is not checked. An illegal move results in a meaningless position.
-    #[inline]
+    // Always inlined: a loop over the moves of a position then computes only once what they have in common.
+    #[inline(always)]
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Position {
-        if self.chain != NO_CHAIN {
-            return self.continue_chain(mv);
+        let is_plain = !mv.is_capture() & (self.in_river_bits() == 0) & (self.chain == NO_CHAIN);
+        match (self.turn, is_plain) {
+            (Color::White, true) => self.play_plain::<true>(mv),
+            (Color::Black, true) => self.play_plain::<false>(mv),
+            (Color::White, false) => self.play_with_losses::<true>(mv),
+            (Color::Black, false) => self.play_with_losses::<false>(mv),
         }
-        self.play_from_river(mv, 1u64 << mv.start_bit())
     }
 
-    /// [`Position::play_unchecked`] during a chain: for drowning, the start of the chain counts.
-    #[cold]
-    fn continue_chain(&self, mv: Move) -> Position {
-        let mut next = self.play_from_river(mv, 1u64 << (self.chain & 63));
-        next.key ^= zobrist::CHAIN_KEYS[self.chain as usize & 63];
-        next.chain = NO_CHAIN;
-        next
-    }
-
-    /// Plays a move of a piece that began its turn on the single square of `began`.
-    ///
-    /// All values are computed in local variables and combined at the end, because a search spends much of its time
-    /// here.
+    /// [`Position::play_unchecked`] if no piece can leave the board.
     #[inline(always)]
-    fn play_from_river(&self, mv: Move, began: u64) -> Position {
-        let [p0, p1, p2] = self.board.planes;
-        let us = self.turn.index();
-        let (from, to) = (mv.start_bit(), mv.end_bit());
-        let (from_mask, to_mask) = (1u64 << from, 1u64 << to);
-        let captured = mv.captured_bits();
+    fn play_plain<const WHITE: bool>(&self, mv: Move) -> Position {
+        let mut next = PositionUpdate::new(self);
+        next.move_piece::<WHITE>(mv);
+        next.finish::<WHITE>()
+    }
 
-        let (b0, b1, b2) = (p0 >> from & 1, p1 >> from & 1, p2 >> from & 1);
-        let kind = (b0 | b1 << 1 | b2 << 2) as usize;
-        let promoted = u64::from((kind == PieceKind::Pawn.index()) & (to_mask & attacks::LAST_RANK[us] != 0));
-        let kept = !(captured | from_mask);
-        let mut planes = [p0 & kept | (b0 | promoted) << to, p1 & kept | b1 << to, p2 & kept | b2 << to];
-        let mut own = self.board.colors[us] & !from_mask | to_mask;
-        let mut key = self.key
-            ^ zobrist::BLACK_TO_MOVE_KEY
-            ^ zobrist::piece_key(kind, us, from)
-            ^ zobrist::piece_key(kind | promoted as usize, us, to);
-        if captured != 0 {
-            key ^= self.board.key_of(captured, us ^ 1);
-        }
-
+    /// [`Position::play_unchecked`] if pieces may be captured or drown, or if a chain is in progress.
+    #[inline(never)]
+    fn play_with_losses<const WHITE: bool>(&self, mv: Move) -> Position {
+        let us = usize::from(!WHITE);
+        let (from, to) = (1u64 << mv.start_bit(), 1u64 << mv.end_bit());
         let wet = self.in_river_bits();
-        if wet | began & attacks::RIVER != 0 {
-            let swims = kind != PieceKind::Crocodile.index() && began & attacks::RIVER != 0;
-            let drowned = wet & !from_mask | if swims { to_mask & attacks::RIVER } else { 0 };
-            let board = Board { colors: self.board.colors, planes };
-            key ^= board.key_of(drowned, us);
-            own &= !drowned;
-            planes = planes.map(|plane| plane & !drowned);
+        let mut next = PositionUpdate::new(self);
+        let mut began_in_river = wet & from != 0;
+        if let Some(start) = self.chain_bit() {
+            // For drowning, the start of the chain counts.
+            began_in_river = attacks::RIVER >> start & 1 == 1;
+            next.key ^= zobrist::CHAIN_KEYS[start as usize & 63];
         }
-
-        let other = self.board.colors[us ^ 1] & !captured;
-        let colors = if us == 0 { [own, other] } else { [other, own] };
-        Position { board: Board { colors, planes }, key, turn: !self.turn, chain: self.chain }
+        if mv.is_capture() {
+            next.remove(mv.captured_bits(), us ^ 1);
+        }
+        next.move_piece::<WHITE>(mv);
+        let swimmer = if began_in_river { to & attacks::RIVER } else { 0 };
+        next.remove(wet & !from | swimmer, us);
+        next.finish::<WHITE>()
     }
 
     /// Returns the same position with the other side to move: the null move of engines, which is not a legal move.
@@ -270,6 +254,68 @@ impl Position {
         Some(Position { turn: !self.turn, key: self.key ^ zobrist::BLACK_TO_MOVE_KEY, ..*self })
     }
 }
+
+/// A position while a move is played, kept in registers: a search spends much of its time here.
+struct PositionUpdate {
+    board: Board,
+    key: u64,
+}
+
+impl PositionUpdate {
+    #[inline(always)]
+    fn new(position: &Position) -> PositionUpdate {
+        PositionUpdate { board: position.board, key: position.key ^ zobrist::BLACK_TO_MOVE_KEY }
+    }
+
+    /// Removes pieces of one colour, given by its index.
+    #[inline(always)]
+    fn remove(&mut self, squares: u64, color: usize) {
+        self.key ^= self.board.key_of(squares, color);
+        self.board.colors[color] &= !squares;
+        self.board.planes = self.board.planes.map(|plane| plane & !squares);
+    }
+
+    /// Moves a piece of the side to move to an empty square, or to its own; promotes a pawn on the last rank.
+    #[inline(always)]
+    fn move_piece<const WHITE: bool>(&mut self, mv: Move) {
+        let us = usize::from(!WHITE);
+        let (from, to) = (mv.start_bit(), mv.end_bit());
+        let kind = self.board.kind_index(from);
+        let both = 1u64 << from ^ 1u64 << to;
+        self.board.colors[us] ^= both;
+        for (plane, mask) in self.board.planes.iter_mut().zip(PLANE_MASKS[kind & 7]) {
+            *plane ^= both & mask;
+        }
+        self.key ^= zobrist::piece_key(kind, us, from) ^ zobrist::piece_key(kind, us, to);
+        if (kind == PieceKind::Pawn.index()) & (attacks::LAST_RANK[us] >> to & 1 == 1) {
+            self.board.planes[0] |= 1 << to;
+            self.key ^= zobrist::piece_key(PieceKind::Pawn.index(), us, to)
+                ^ zobrist::piece_key(PieceKind::Superpawn.index(), us, to);
+        }
+    }
+
+    /// Returns the position after the move of White if `WHITE`, otherwise of Black.
+    #[inline(always)]
+    fn finish<const WHITE: bool>(self) -> Position {
+        let turn = if WHITE { Color::Black } else { Color::White };
+        Position { board: self.board, key: self.key, turn, chain: NO_CHAIN }
+    }
+}
+
+/// For each kind of piece, all bits of the planes in which it has a bit. The fourth entry only rounds the size.
+static PLANE_MASKS: [[u64; 4]; 8] = {
+    let mut table = [[0; 4]; 8];
+    let mut kind = 0;
+    while kind < 8 {
+        let mut plane = 0;
+        while plane < 3 {
+            table[kind][plane] = (kind as u64 >> plane & 1).wrapping_neg();
+            plane += 1;
+        }
+        kind += 1;
+    }
+    table
+};
 
 impl fmt::Display for Position {
     /// Draws the board, rank 7 first, `~` for water, with the side to move.
