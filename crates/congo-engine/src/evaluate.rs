@@ -2,8 +2,9 @@
 
 use crate::Score;
 use crate::classical_eval::ClassicalEval;
-use crate::material::material_value;
+use crate::material::{material_value, total_material};
 use crate::network::{AccumulatorStack, Network};
+use crate::wdl::Wdl;
 use congo_rules::Position;
 use std::sync::{Arc, LazyLock};
 
@@ -60,6 +61,21 @@ impl Evaluator {
             Some(network) => Score::from_centipawns(accumulators.evaluate(network, position, ply)),
             None => self.classical_ignoring_river(position).add_centipawns(-drowning_loss(position)),
         }
+    }
+
+    /// Returns the chances of the side to move for a score of a search of this position. How likely a draw is comes from
+    /// the network if it was trained for that, else from the material.
+    pub fn wdl(&self, score: Score, position: &Position) -> Wdl {
+        match self.draw_share(position) {
+            Some(share) => score.wdl_with_draw_share(share),
+            None => score.wdl(total_material(position)),
+        }
+    }
+
+    /// Returns how likely a draw is, as a share of what the score allows: see [`Network::draw_share`]. `None` without a
+    /// network that was trained for it.
+    pub fn draw_share(&self, position: &Position) -> Option<f64> {
+        self.network.as_ref()?.draw_share(position)
     }
 
     /// Returns the classical score, as if no piece had to leave the river at once.

@@ -52,8 +52,17 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of positions visited.
     pub nodes: Option<u64>,
-    /// Time for this move.
+    /// The number of positions visited after which no further iteration begins, so that the score is that of a complete
+    /// iteration. The search ends at the latest after 16 times as many.
+    pub soft_nodes: Option<u64>,
+    /// The longest time for this move. An iteration that would hardly finish in it is not started, so on average the
+    /// search takes less.
     pub time: Option<Duration>,
+    /// The time for this move if nothing is gained by saving some: the search uses all but a small reserve of it.
+    pub move_time: Option<Duration>,
+    /// The part of the time that is reserved for the delay between the engine and whoever measures; `None` for the
+    /// usual 10 ms, but at most a twentieth of [`Limits::move_time`]; otherwise at most half of it.
+    pub move_overhead: Option<Duration>,
     /// The number of turns of a forced win at which the search stops.
     pub mate: Option<u32>,
     /// The number of best moves that get a score and a line each; 0 counts as 1.
@@ -87,13 +96,21 @@ impl Limits {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// Combines two sets of limits: the stricter depth, nodes and time, and the larger `multipv` and `contempt`. `mate`
-    /// and `clock` come from `self`, or from `other` if `self` has none.
+    /// Returns a limit in nodes that lets the iteration in progress finish: see [`Limits::soft_nodes`].
+    pub fn soft_nodes(nodes: u64) -> Self {
+        Self { soft_nodes: Some(nodes), ..Self::default() }
+    }
+
+    /// Combines two sets of limits: the stricter depth, nodes and times, and the larger `multipv`, `contempt` and
+    /// `move_overhead`. `mate` and `clock` come from `self`, or from `other` if `self` has none.
     pub fn and(self, other: Self) -> Self {
         Self {
             depth: min_some(self.depth, other.depth),
             nodes: min_some(self.nodes, other.nodes),
+            soft_nodes: min_some(self.soft_nodes, other.soft_nodes),
             time: min_some(self.time, other.time),
+            move_time: min_some(self.move_time, other.move_time),
+            move_overhead: self.move_overhead.max(other.move_overhead),
             mate: self.mate.or(other.mate),
             multipv: self.multipv.max(other.multipv),
             contempt: self.contempt.max(other.contempt),
@@ -101,9 +118,14 @@ impl Limits {
         }
     }
 
-    /// Returns a time limit for the move.
+    /// Returns a limit in time: see [`Limits::time`].
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
+    }
+
+    /// Returns a time that the search uses: see [`Limits::move_time`].
+    pub fn move_time(time: Duration) -> Self {
+        Self { move_time: Some(time), ..Self::default() }
     }
 }
 
@@ -228,6 +250,8 @@ mod tests {
         let both = Limits { multipv: 2, ..Limits::nodes(9) }.and(Limits { depth: Some(4), ..Limits::nodes(7) });
         assert_eq!(both, Limits { depth: Some(4), multipv: 2, ..Limits::nodes(7) });
         assert_eq!(Limits::time(second).and(Limits::default()), Limits::time(second));
+        let times = Limits::time(second).and(Limits::move_time(second));
+        assert_eq!((times.time, times.move_time), (Some(second), Some(second)));
     }
 
     #[test]

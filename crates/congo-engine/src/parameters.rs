@@ -103,8 +103,11 @@ pub(crate) const HARD_LIMIT_FACTOR: u32 = 4;
 /// The maximum share of the clock for one move.
 pub(crate) const MAX_CLOCK_FRACTION: f64 = 0.5;
 
-/// Time reserved for the delay between the player and the engine.
+/// Time reserved for the delay between the player and the engine, unless the limits say otherwise.
 pub(crate) const MOVE_OVERHEAD: Duration = Duration::from_millis(10);
+
+/// The maximum share of a fixed time for a move that is reserved for the delay, unless the limits say otherwise.
+pub(crate) const MOVE_TIME_RESERVE: f64 = 0.05;
 
 /// The minimum time for a move.
 pub(crate) const MIN_MOVE_TIME: Duration = Duration::from_millis(1);

@@ -1,6 +1,6 @@
 //! Time management: decides how long a move may take.
 
-use crate::limits::{Clock, Limits, min_some};
+use crate::limits::{Clock, Limits};
 use crate::parameters as p;
 use std::time::{Duration, Instant};
 
@@ -17,13 +17,13 @@ pub(crate) struct TimeManager {
 impl TimeManager {
     /// Creates the budget for a search that begins at `started_at`.
     pub(crate) fn new(limits: &Limits, started_at: Instant) -> Self {
-        let move_limits = limits.time.map(|time| (time.mul_f64(p::SOFT_LIMIT_FRACTION), time));
-        let clock_limits = limits.clock.map(|clock| clock_limits(&clock));
-        Self {
-            started_at,
-            soft: min_some(move_limits.map(|share| share.0), clock_limits.map(|share| share.0)),
-            hard: min_some(move_limits.map(|share| share.1), clock_limits.map(|share| share.1)),
-        }
+        let overhead = limits.move_overhead.unwrap_or(p::MOVE_OVERHEAD);
+        let time_limits = limits.time.map(|time| (time.mul_f64(p::SOFT_LIMIT_FRACTION), time));
+        let move_time_limits = limits.move_time.map(|time| move_time_limits(time, limits.move_overhead));
+        let clock_limits = limits.clock.map(|clock| clock_limits(&clock, overhead));
+        let all = [time_limits, move_time_limits, clock_limits].into_iter().flatten();
+        let (soft, hard): (Vec<_>, Vec<_>) = all.unzip();
+        Self { started_at, soft: soft.into_iter().min(), hard: hard.into_iter().min() }
     }
 
     /// Returns the time since the start.
@@ -47,9 +47,18 @@ impl TimeManager {
     }
 }
 
+/// Returns the soft and the hard limit for a time that nothing is gained by saving: they are the same.
+fn move_time_limits(time: Duration, overhead: Option<Duration>) -> (Duration, Duration) {
+    let reserve = match overhead {
+        None => p::MOVE_OVERHEAD.min(time.mul_f64(p::MOVE_TIME_RESERVE)),
+        Some(overhead) => overhead.min(time / 2),
+    };
+    (time - reserve, time - reserve)
+}
+
 /// Returns the soft and the hard limit for a clock.
-fn clock_limits(clock: &Clock) -> (Duration, Duration) {
-    let usable = clock.remaining.saturating_sub(p::MOVE_OVERHEAD);
+fn clock_limits(clock: &Clock, overhead: Duration) -> (Duration, Duration) {
+    let usable = clock.remaining.saturating_sub(overhead);
     let moves_to_go = clock.moves_to_go.unwrap_or(p::DEFAULT_MOVES_TO_GO).clamp(1, p::DEFAULT_MOVES_TO_GO);
     let share = usable / moves_to_go + clock.increment.mul_f64(p::INCREMENT_FRACTION);
     let hard = (share * p::HARD_LIMIT_FACTOR).min(usable.mul_f64(p::MAX_CLOCK_FRACTION)).max(p::MIN_MOVE_TIME);
@@ -62,7 +71,47 @@ mod tests {
 
     fn limits_for(left: u64, increment: u64, moves: Option<u32>) -> (Duration, Duration) {
         let (left, increment) = (Duration::from_millis(left), Duration::from_millis(increment));
-        clock_limits(&Clock { remaining: left, increment, moves_to_go: moves })
+        clock_limits(&Clock { remaining: left, increment, moves_to_go: moves }, p::MOVE_OVERHEAD)
+    }
+
+    #[test]
+    fn a_move_time_is_used_up_but_for_a_small_reserve() {
+        let ms = Duration::from_millis;
+        for time in [0, 1, 10, 100, 200, 1_000, 60_000, 86_400_000].map(ms) {
+            let time_manager = TimeManager::new(&Limits::move_time(time), Instant::now());
+            let end = time_manager.hard.expect("a limit");
+            assert!(end >= time.mul_f64(0.95) && end <= time, "{time:?}: {end:?}");
+            assert_eq!(time_manager.soft, Some(end), "no iteration is left out");
+        }
+        let hard = |move_overhead, time| {
+            let limits = Limits { move_overhead, ..Limits::move_time(time) };
+            TimeManager::new(&limits, Instant::now()).hard.expect("a limit")
+        };
+        assert_eq!(hard(None, ms(1_000)), ms(990));
+        assert_eq!(hard(Some(ms(0)), ms(1_000)), ms(1_000));
+        assert_eq!(hard(Some(ms(300)), ms(1_000)), ms(700));
+        assert_eq!(hard(Some(ms(300)), ms(100)), ms(50));
+    }
+
+    /// Players wait for the levels of the game, whose times are limits.
+    #[test]
+    fn a_time_limit_is_seldom_used_up() {
+        let second = Duration::from_secs(1);
+        let time_manager = TimeManager::new(&Limits::time(second), Instant::now());
+        assert_eq!((time_manager.soft, time_manager.hard), (Some(second.mul_f64(0.55)), Some(second)));
+        let both = TimeManager::new(&Limits::time(second).and(Limits::move_time(second * 2)), Instant::now());
+        assert_eq!((both.soft, both.hard), (time_manager.soft, time_manager.hard));
+    }
+
+    #[test]
+    fn the_move_overhead_is_reserved_on_the_clock() {
+        let clock = Clock { remaining: Duration::from_secs(1), increment: Duration::ZERO, moves_to_go: Some(1) };
+        let limits =
+            |ms| Limits { clock: Some(clock), move_overhead: Some(Duration::from_millis(ms)), ..Limits::default() };
+        let hard = |limits| TimeManager::new(&limits, Instant::now()).hard;
+        assert_eq!(hard(limits(10)), hard(Limits { clock: Some(clock), ..Limits::default() }));
+        assert_eq!(hard(limits(400)), Some(Duration::from_millis(300)));
+        assert_eq!(hard(limits(5_000)), Some(p::MIN_MOVE_TIME));
     }
 
     #[test]

@@ -91,6 +91,17 @@ impl Score {
             }
         }
     }
+
+    /// Returns the chances of the side to move, given how large a share of the draws that its win chance allows are
+    /// expected, 0 to 1 ([`crate::Evaluator::draw_share`]). A forced result is certain.
+    pub fn wdl_with_draw_share(self, draw_share: f64) -> Wdl {
+        let expected = self.win_chance();
+        let draw = 2.0 * expected.min(1.0 - expected) * draw_share.clamp(0.0, 1.0);
+        let draw = (draw * 1000.0).round() as u16;
+        // Half a point per mille may be left over; it belongs to the side that is ahead.
+        let win = ((expected * 1000.0 - f64::from(draw) / 2.0).round().max(0.0) as u16).min(1000 - draw);
+        Wdl { win, draw, loss: 1000 - draw - win }
+    }
 }
 
 #[cfg(test)]
@@ -113,6 +124,22 @@ mod tests {
             }
             assert!(last.win > 950, "{last:?}");
         }
+    }
+
+    #[test]
+    fn draw_shares_leave_the_win_chance_as_it_is() {
+        for share in [0.0, 0.4, 1.0] {
+            for cp in (-3_000..=3_000).step_by(10) {
+                let score = Score::from_centipawns(cp);
+                let wdl = score.wdl_with_draw_share(share);
+                assert_eq!(wdl.win + wdl.draw + wdl.loss, 1000, "{cp} {share}");
+                let expected = (f64::from(wdl.win) + f64::from(wdl.draw) / 2.0) / 1000.0;
+                assert!((expected - score.win_chance()).abs() < 0.0011, "{cp} {share}: {wdl:?}");
+            }
+        }
+        assert_eq!(Score::DRAW.wdl_with_draw_share(0.5), Wdl { win: 250, draw: 500, loss: 250 });
+        assert_eq!(Score::win_in(3).wdl_with_draw_share(0.9), Wdl { win: 1000, draw: 0, loss: 0 });
+        assert_eq!(Score::loss_in(3).wdl_with_draw_share(0.9), Wdl { win: 0, draw: 0, loss: 1000 });
     }
 
     #[test]

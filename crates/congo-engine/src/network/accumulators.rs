@@ -59,6 +59,13 @@ impl AccumulatorStack {
         network.forward(position, &values[turn.index()], &values[(!turn).index()])
     }
 
+    /// Returns the output of the network's draw layer: see [`Network::draw_share`].
+    pub(super) fn draw_output(&mut self, network: &Network, position: &Position) -> Option<f64> {
+        self.update_ply(network, position, 0);
+        let (values, turn) = (&self.stack[0].values, position.turn());
+        network.draw_output(position, &values[turn.index()], &values[(!turn).index()])
+    }
+
     /// Updates the accumulators at a ply to the position, starting from the parent's or from those already at this ply
     /// (a sibling's), whichever differs less.
     #[inline(always)]
@@ -89,7 +96,8 @@ impl AccumulatorPair {
         removed.extend_from(&base.position, changed);
         added.extend_from(position, changed);
         for color in Color::ALL {
-            let (side, perspective) = (color.index(), Perspective::from_position(color, position));
+            let (side, perspective) =
+                (color.index(), Perspective::from_position(color, position).with_king_buckets(network.king_buckets));
             let accumulator = &mut self.values[side];
             if base.perspectives[side] == Some(perspective) && changed.len() <= position.occupied().len() {
                 kernel::update(
@@ -125,7 +133,13 @@ mod tests {
 
     #[test]
     fn incremental_updates_equal_fresh_accumulators() {
-        let network = super::super::tests::random_network(5);
+        for network in [super::super::tests::random_network(5), super::super::tests::random_network_without_buckets(5)]
+        {
+            check_incremental_updates(&network);
+        }
+    }
+
+    fn check_incremental_updates(network: &Network) {
         let mut random = Rng::new(9);
         let mut incremental = AccumulatorStack::new(40);
         for _ in 0..40 {
@@ -138,8 +152,8 @@ mod tests {
                 // Also evaluates a sibling sometimes, or skips a position.
                 for _ in 0..random.below(3) {
                     let sibling = position.play_unchecked(moves[random.below(moves.len())]);
-                    let fresh = AccumulatorStack::new(40).evaluate(&network, &sibling, ply);
-                    assert_eq!(incremental.evaluate(&network, &sibling, ply), fresh, "{}", sibling.fen());
+                    let fresh = AccumulatorStack::new(40).evaluate(network, &sibling, ply);
+                    assert_eq!(incremental.evaluate(network, &sibling, ply), fresh, "{}", sibling.fen());
                 }
                 position = position.play_unchecked(moves[random.below(moves.len())]);
             }

@@ -1,12 +1,14 @@
 //! The input features: maps a piece on a square to a row of the first layer.
+//!
+//! A network may have rows of its own for each square of the own lion, a king bucket: what a piece is worth on a square
+//! depends on where the lion is. The lion stays in its castle, and files are mirrored, so six buckets tell all squares
+//! apart.
 
+use super::BUCKET_FEATURES;
 use congo_rules::{Bitboard, Color, Piece, Position, Square};
 
-/// The number of zones of the own lion with separate rows.
-pub(super) const KING_BUCKETS: usize = 1;
-
 /// A side's view of the board: relative to its own first rank, and with the files mirrored if its lion is on the right
-/// half, since Congo is symmetric.
+/// half, since Congo is symmetric. Also the king bucket of its lion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Perspective {
     color: Color,
@@ -17,7 +19,12 @@ pub struct Perspective {
 impl Perspective {
     /// Returns the view of a side whose lion is on this square.
     pub fn from_lion(color: Color, lion: Square) -> Self {
-        Self { color, is_mirrored: lion.file() > 3, king_bucket: 0 }
+        let is_mirrored = lion.file() > 3;
+        let file = if is_mirrored { 6 - lion.file() } else { lion.file() };
+        let rank = if color == Color::White { lion.rank() } else { 6 - lion.rank() };
+        // A lion leaves its castle only to take the other one, and nothing is evaluated after that.
+        let king_bucket = rank.min(2) * 2 + file.clamp(2, 3) - 2;
+        Self { color, is_mirrored, king_bucket }
     }
 
     /// Returns the view of a side of a position; nothing is mirrored without a lion.
@@ -27,7 +34,19 @@ impl Perspective {
             .map_or(Self { color, is_mirrored: false, king_bucket: 0 }, |lion| Self::from_lion(color, lion))
     }
 
-    /// Returns the feature index of a piece on a square, below [`super::INPUT_FEATURES`].
+    /// Returns the view for a network with this number of king buckets, 1 or [`super::KING_BUCKETS`].
+    #[inline]
+    pub(super) fn with_king_buckets(self, king_buckets: usize) -> Self {
+        Self { king_bucket: if king_buckets == 1 { 0 } else { self.king_bucket }, ..self }
+    }
+
+    /// Returns the number of the king bucket, below [`super::KING_BUCKETS`].
+    pub fn king_bucket(self) -> usize {
+        usize::from(self.king_bucket)
+    }
+
+    /// Returns the feature index of a piece on a square, below [`super::INPUT_FEATURES`]: that of its king bucket times
+    /// [`super::BUCKET_FEATURES`], and of the piece and square in the bucket.
     #[inline]
     pub fn feature_index(self, piece: Piece, square: Square) -> usize {
         self.index_of(PackedPiece::new(piece, square))
@@ -38,7 +57,7 @@ impl Perspective {
     pub(super) fn index_of(self, piece: PackedPiece) -> usize {
         let relative_piece = piece.colored_kind ^ (self.color.index() as u8) << 3;
         let square = ORIENTED_SQUARES[self.color.index()][usize::from(self.is_mirrored)][usize::from(piece.square)];
-        (usize::from(self.king_bucket) * 16 + usize::from(relative_piece)) * 49 + usize::from(square)
+        usize::from(self.king_bucket) * BUCKET_FEATURES + usize::from(relative_piece) * 49 + usize::from(square)
     }
 }
 
@@ -105,6 +124,7 @@ static ORIENTED_SQUARES: [[[u8; 49]; 2]; 2] = {
 
 #[cfg(test)]
 mod tests {
+    use super::super::KING_BUCKETS;
     use super::*;
     use std::collections::BTreeSet;
 
@@ -127,8 +147,27 @@ mod tests {
     }
 
     #[test]
+    fn king_buckets_tell_the_squares_of_the_castle_apart() {
+        for color in Color::ALL {
+            let castle = Square::all().filter(|square| square.castle() == Some(color));
+            let buckets: Vec<usize> = castle
+                .map(|lion| {
+                    let perspective = Perspective::from_lion(color, lion);
+                    let mirrored = Perspective::from_lion(color, Square::at(6 - lion.file(), lion.rank()));
+                    assert_eq!(perspective.king_bucket(), mirrored.king_bucket(), "{lion}");
+                    assert_eq!(perspective.with_king_buckets(1).king_bucket(), 0);
+                    assert_eq!(perspective.with_king_buckets(KING_BUCKETS), perspective);
+                    perspective.king_bucket()
+                })
+                .collect();
+            let distinct: BTreeSet<usize> = buckets.iter().copied().collect();
+            assert_eq!((buckets.len(), distinct), (9, (0..KING_BUCKETS).collect()));
+        }
+    }
+
+    #[test]
     fn every_feature_index_is_in_range() {
-        let lion = Square::at(4, 0);
+        let lion = Square::at(3, 2);
         let features = Square::all().flat_map(|at| {
             congo_rules::PieceKind::ALL.map(|kind| {
                 Perspective::from_lion(Color::White, lion).feature_index(Piece { color: Color::Black, kind }, at)

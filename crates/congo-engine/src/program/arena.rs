@@ -2,7 +2,7 @@
 
 use crate::player::{Player, PlayerError, TimeControl};
 use congo_engine::{Clock, Rng};
-use congo_rules::{Color, Game, Outcome};
+use congo_rules::{Color, Game, Outcome, Position};
 use cpu_time::ThreadTime;
 use std::time::{Duration, Instant};
 
@@ -153,19 +153,21 @@ pub(crate) fn game_rng(seed: u64, number: u64) -> Rng {
 /// A game after this number of random plies, in which no lion can be captured at once.
 pub(crate) fn random_opening(random: &mut Rng, plies: usize) -> Game {
     loop {
-        let mut game = Game::new();
-        for _ in 0..plies {
-            let moves = game.position().legal_moves();
-            let Some(mv) = moves.get(random.below(moves.len())) else { break };
-            let path = game.position().path(*mv);
-            if game.play(&path).is_err() {
-                break;
-            }
-        }
-        if game.ply() == plies && game.outcome().is_none() && game.position().lion_capture().is_none() {
+        if let Some(game) = play_random_plies(Position::start(), random, plies) {
             return game;
         }
     }
+}
+
+/// A game after this number of random plies from a position; `None` if it is over or a lion can be captured at once.
+pub(crate) fn play_random_plies(start: Position, random: &mut Rng, plies: usize) -> Option<Game> {
+    let mut game = Game::from_position(start);
+    for _ in 0..plies {
+        let moves = game.position().legal_moves();
+        let path = game.position().path(*moves.get(random.below(moves.len()))?);
+        game.play(&path).ok()?;
+    }
+    (game.outcome().is_none() && game.position().lion_capture().is_none()).then_some(game)
 }
 
 #[cfg(test)]

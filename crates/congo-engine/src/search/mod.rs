@@ -17,7 +17,7 @@ mod root;
 use crate::Score;
 use crate::evaluate::Evaluator;
 use crate::handicap::Handicap;
-use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop};
+use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop, min_some};
 use crate::movepick::Histories;
 use crate::network::AccumulatorStack;
 use crate::parameters as p;
@@ -69,6 +69,11 @@ impl Engine {
         self.evaluator.evaluate(position)
     }
 
+    /// Returns the evaluation.
+    pub fn evaluator(&self) -> &Evaluator {
+        &self.evaluator
+    }
+
     /// Replaces the evaluation.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         if self.evaluator != evaluator {
@@ -87,8 +92,8 @@ impl Engine {
 
     /// Searches until a limit or `stop` ends it, and blocks the thread; calls `report` after every iteration.
     ///
-    /// With a depth or node limit the result is deterministic, because earlier results are cleared. With a time limit
-    /// alone the search reuses them.
+    /// With a depth or node limit the result is deterministic, because earlier results are cleared. With a time limit or
+    /// a soft node limit alone the search reuses them.
     pub fn search(
         &mut self,
         root: &Root,
@@ -290,6 +295,8 @@ struct NodeResult {
     best_move: Option<Move>,
 }
 
+/// The multiple of a soft node limit at which the search ends in the middle of an iteration.
+const MAX_SOFT_NODES_FACTOR: u64 = 16;
 /// The ordering score of the table move.
 const TT_MOVE_SCORE: i32 = i32::MAX;
 
@@ -324,7 +331,11 @@ impl<'a> SearchThread<'a> {
             started_at: Instant::now(),
             limits: *limits,
             time_manager: None,
-            node_limit: limits.nodes.unwrap_or(u64::MAX),
+            node_limit: min_some(
+                limits.nodes,
+                limits.soft_nodes.map(|soft| soft.saturating_mul(MAX_SOFT_NODES_FACTOR)),
+            )
+            .unwrap_or(u64::MAX),
             nodes: 0,
             seldepth: 0,
             stopped: false,

@@ -207,7 +207,12 @@ impl SearchThread<'_> {
         let mate_proven = mate.is_some_and(|turns| 2 * turns.unsigned_abs() <= result.depth);
         let mate_found =
             limits.mate.zip(mate).is_some_and(|(max_turns, turns)| (0..=max_turns as i32).contains(&turns));
+        let is_soft_limit_reached = limits.soft_nodes.is_some_and(|nodes| result.nodes >= nodes);
         let time_manager = self.time_manager();
-        mate_proven || mate_found || (time_manager.has_limit() && moves == 1) || time_manager.is_soft_limit_reached()
+        is_soft_limit_reached
+            || mate_proven
+            || mate_found
+            || (time_manager.has_limit() && moves == 1)
+            || time_manager.is_soft_limit_reached()
     }
 }

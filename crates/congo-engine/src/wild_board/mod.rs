@@ -189,6 +189,19 @@ impl WildBoardGenerator {
     }
 }
 
+/// Draws a start position with unusual armies, White to move, whose material differs by at most `max_lead_cp`
+/// centipawns (at least 0). No lion can be taken at once and no piece is about to drown, but nothing is searched, so
+/// that a side may be much better.
+pub fn random_armies(random: &mut Rng, max_lead_cp: i32) -> Position {
+    loop {
+        let armies = ArmyPair::draw(random);
+        let position = if armies.material_lead().abs() <= max_lead_cp { armies.position() } else { None };
+        if let Some(start) = position.filter(is_fair_start) {
+            return start;
+        }
+    }
+}
+
 /// The band of a rank with this many centipawns more on both sides.
 fn widened(rank: WildRank, margin: i32) -> RangeInclusive<i32> {
     let band = rank.band_cp();
@@ -220,6 +233,22 @@ mod tests {
         assert!(WildRank::EVEN.band_cp().contains(&0) && WildRank::EVEN.win_chances().contains(&0.5));
         assert_eq!((WildRank::new(0), WildRank::new(10), WildRank::new(9)), (None, None, Some(WildRank::LAST)));
         assert_eq!((WildRank::FIRST.easier(), WildRank::LAST.harder()), (WildRank::FIRST, WildRank::LAST));
+    }
+
+    #[test]
+    fn random_armies_are_unusual_and_have_about_equal_material() {
+        let mut random = Rng::new(3);
+        let starts: Vec<Position> = (0..200).map(|_| random_armies(&mut random, 300)).collect();
+        for start in &starts {
+            let armies = Color::ALL.map(|color| Army::of(start, color));
+            let material = armies.map(|army| {
+                let kinds = congo_rules::PieceKind::ALL;
+                kinds.iter().map(|kind| i32::from(army.count(*kind)) * crate::piece_value(*kind)).sum::<i32>()
+            });
+            assert!((material[0] - material[1]).abs() <= 300, "{}", start.fen());
+            assert!(armies.iter().any(|army| *army != Army::usual()) && is_fair_start(start), "{}", start.fen());
+        }
+        assert!(starts.iter().any(|start| Army::of(start, Color::White) != Army::of(start, Color::Black)));
     }
 
     #[test]

@@ -1,25 +1,31 @@
 //! Plays games of the engine against itself and stores their quiet positions.
 
+use super::opening::draw_opening;
 use super::sample::{self, SAMPLE_BYTES, Sample};
-use crate::arena::{game_rng, half_points, random_opening};
+use crate::arena::game_rng;
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
 use crate::{Failure, evaluators, parse_number};
-use congo_engine::{Engine, Evaluator, Limits, Root, Stop};
-use congo_rules::Game;
+use congo_engine::tablebase::{Tablebase, Wdl};
+use congo_engine::{Engine, Evaluator, Limits, Root, Score, Stop};
+use congo_rules::{Color, Game, Position};
 use lexopt::prelude::*;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
 
-const HASH_MIB: usize = 8;
-/// The minimum and maximum number of random plies before a game.
-const RANDOM_PLIES: (usize, usize) = (4, 8);
+/// A game of short searches uses little more, and a small table stays in the processor's cache.
+const HASH_MIB: usize = 1;
 /// A longer game counts as drawn.
 const MAX_GAME_PLIES: usize = 300;
 /// Positions with a larger score are decided and not stored, in centipawns.
 const MAX_SCORE_CP: i32 = 2_000;
+/// A side that is ahead by this many centipawns for this number of plies, by the scores of both sides, has won. Of 1,000
+/// games that were played on, all 39 that ended so were won by that side, and 543 of 544 that ended with a forced win.
+/// Even scores decide nothing: after 16 plies within 8 centipawns, 19 of 50 games were won by a side.
+const WIN_SCORE_CP: i32 = 1_200;
+const WIN_PLIES: i32 = 6;
 
 /// The settings for generating samples.
 struct GenerateArgs {
@@ -35,10 +41,9 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     let args = parse_args(arguments)?;
     let failed = |error: std::io::Error| Failure::InvalidInput(format!("{}: {error}", args.file.display()));
     let mut file = OpenOptions::new().append(true).read(true).create(true).open(&args.file).map_err(failed)?;
-    let existing = std::fs::read(&args.file).map_err(failed)?;
+    let (finished_games, mut samples) = sample::game_numbers(&mut file).map_err(failed)?;
     // An incomplete sample of an interrupted run is removed.
-    file.set_len((existing.len() / SAMPLE_BYTES * SAMPLE_BYTES) as u64).map_err(failed)?;
-    let (finished_games, mut samples) = (sample::game_numbers(&existing), existing.len() / SAMPLE_BYTES);
+    file.set_len(samples * SAMPLE_BYTES as u64).map_err(failed)?;
     let (mut timer, mut played) = (ProgressTimer::new(), 0);
     let mut result = Ok(());
     let remaining = (0..args.games).filter(|game| !finished_games.contains(game));
@@ -56,7 +61,7 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
             if result.is_ok() {
                 result = file.write_all(&bytes).map_err(failed);
             }
-            (samples, played) = (samples + game.len(), played + 1);
+            (samples, played) = (samples + game.len() as u64, played + 1);
             if timer.is_due() {
                 let all = args.games as usize - finished_games.len();
                 let left = timer.time_left(f64::from(played) / all as f64);
@@ -70,7 +75,7 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<GenerateArgs, Failure> {
-    let (mut games, mut nodes, mut seed, mut file) = (1_000, 3_000, 1, None);
+    let (mut games, mut nodes, mut seed, mut file) = (1_000, 500, 1, None);
     let mut threads = thread::available_parallelism().map_or(1, usize::from);
     let mut evaluator = Evaluator::default();
     while let Some(argument) = arguments.next()? {
@@ -92,32 +97,178 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<GenerateArgs, Failure> {
 
 /// The samples of a game.
 fn play_game(engine: &mut Engine, args: &GenerateArgs, number: u32) -> Vec<Sample> {
-    let mut random = game_rng(args.seed, u64::from(number));
-    let plies = RANDOM_PLIES.0 + random.below(RANDOM_PLIES.1);
-    let mut game = random_opening(&mut random, plies);
-    let mut samples = Vec::new();
-    while game.outcome().is_none() && game.ply() < MAX_GAME_PLIES {
+    engine.clear();
+    let (opening, mut game) = draw_opening(&mut game_rng(args.seed, u64::from(number)), engine);
+    let limits = Limits::soft_nodes(args.nodes);
+    let (mut samples, mut adjudicator) = (Vec::new(), Adjudicator::default());
+    let result = loop {
+        if let Some(result) = finished_result(&game) {
+            break result;
+        }
         let root = Root::from_game(&game);
-        let result = engine.search(&root, &Limits::nodes(args.nodes), &Stop::default(), &mut |_| {});
-        let (Some(best), Some(path)) = (result.best_move, result.path) else { break };
-        if !best.is_capture() && result.score.centipawns().abs() < MAX_SCORE_CP && is_quiet(&game) {
-            let (score, ply) = (result.score.centipawns() as i16, game.ply() as u16);
-            samples.push(Sample { position: *game.position(), score, half_points: 1, ply, game: number });
+        let search = engine.search(&root, &limits, &Stop::default(), &mut |_| {});
+        let (Some(best), Some(path)) = (search.best_move, search.path) else { break GameResult::Draw };
+        let is_stored = !best.is_capture()
+            && search.score.centipawns().abs() < MAX_SCORE_CP
+            && is_quiet(game.position())
+            && is_first_occurrence(&root);
+        if is_stored {
+            let (score, ply) = (search.score.centipawns() as i16, game.ply() as u16);
+            samples.push(Sample { position: *game.position(), score, half_points: 1, opening, ply, game: number });
+        }
+        if let Some(result) = adjudicator.adjudicate(game.position().turn(), search.score) {
+            break result;
         }
         if game.play(&path).is_err() {
-            break;
+            break GameResult::Draw;
         }
-    }
-    let outcome = game.outcome();
+    };
     for sample in &mut samples {
-        sample.half_points = half_points(outcome, sample.position.turn()) as u8;
+        sample.half_points = result.half_points(sample.position.turn());
     }
     samples
 }
 
+/// The result of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GameResult {
+    Win(Color),
+    Draw,
+}
+
+impl GameResult {
+    /// A side's half points: two for a win, one for a draw.
+    fn half_points(self, side: Color) -> u8 {
+        match self {
+            Self::Win(winner) => {
+                if winner == side {
+                    2
+                } else {
+                    0
+                }
+            }
+            Self::Draw => 1,
+        }
+    }
+}
+
+/// The result of a game that is over, too long, or at a position of the tables. `None` if it goes on.
+fn finished_result(game: &Game) -> Option<GameResult> {
+    if let Some(outcome) = game.outcome() {
+        return Some(outcome.winner().map_or(GameResult::Draw, GameResult::Win));
+    }
+    if game.ply() >= MAX_GAME_PLIES {
+        return Some(GameResult::Draw);
+    }
+    let turn = game.position().turn();
+    Some(match Tablebase::shipped().probe(game.position())?.wdl() {
+        Wdl::Win => GameResult::Win(turn),
+        Wdl::Loss => GameResult::Win(!turn),
+        Wdl::Draw => GameResult::Draw,
+    })
+}
+
+/// Ends games whose result is clear from the scores of both sides.
+#[derive(Debug, Default)]
+struct Adjudicator {
+    /// The number of plies in succession with a score of at least [`WIN_SCORE_CP`] for White, negative for Black.
+    winning_plies: i32,
+}
+
+impl Adjudicator {
+    /// Notes the score of a search for the side to move. Returns the result if it is clear.
+    fn adjudicate(&mut self, turn: Color, score: Score) -> Option<GameResult> {
+        let sign = if turn == Color::White { 1 } else { -1 };
+        let white_cp = sign * score.centipawns();
+        let leader = if white_cp > 0 { Color::White } else { Color::Black };
+        if score.mate_in().is_some() {
+            return Some(GameResult::Win(leader));
+        }
+        let step = if white_cp > 0 { 1 } else { -1 };
+        self.winning_plies = match white_cp.abs() >= WIN_SCORE_CP {
+            true if self.winning_plies * step > 0 => self.winning_plies + step,
+            true => step,
+            false => 0,
+        };
+        (self.winning_plies.abs() >= WIN_PLIES).then_some(GameResult::Win(leader))
+    }
+}
+
 /// Whether no lion is in danger. Pieces may be in the river: the sample shows them, and the training decides.
-fn is_quiet(game: &Game) -> bool {
-    let position = game.position();
+fn is_quiet(position: &Position) -> bool {
     let Some(lion) = position.lion(position.turn()) else { return false };
     position.lion_capture().is_none() && position.attackers(lion, !position.turn()).is_empty()
+}
+
+/// Whether the position has not been on the board before. The score of a repeated one may only mean that a side can
+/// repeat it once more.
+fn is_first_occurrence(root: &Root) -> bool {
+    let key = root.position.key();
+    root.history.iter().filter(|earlier| **earlier == key).count() <= 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn games_are_adjudicated_by_both_sides_scores() {
+        let mut lead = Adjudicator::default();
+        let results: Vec<_> = (0..WIN_PLIES)
+            .map(|ply| {
+                // The side to move is White at even plies; Black is ahead.
+                let (turn, sign) = if ply % 2 == 0 { (Color::White, -1) } else { (Color::Black, 1) };
+                lead.adjudicate(turn, Score::from_centipawns(sign * WIN_SCORE_CP))
+            })
+            .collect();
+        assert_eq!(results.last(), Some(&Some(GameResult::Win(Color::Black))));
+        assert!(results[..results.len() - 1].iter().all(Option::is_none));
+
+        // Sides that each claim to be ahead decide nothing.
+        let mut dispute = Adjudicator::default();
+        for ply in 0..3 * WIN_PLIES {
+            let turn = if ply % 2 == 0 { Color::White } else { Color::Black };
+            assert_eq!(dispute.adjudicate(turn, Score::from_centipawns(WIN_SCORE_CP)), None);
+        }
+        let won = Adjudicator::default().adjudicate(Color::Black, Score::loss_in(4));
+        assert_eq!(won, Some(GameResult::Win(Color::White)));
+    }
+
+    #[test]
+    fn the_tables_end_a_game() {
+        let game = |fen: &str| Game::from_position(Position::from_fen(fen).expect(fen));
+        assert_eq!(finished_result(&game("3l3/7/7/7/7/6P/2L4/w/-1")), Some(GameResult::Win(Color::White)));
+        assert_eq!(finished_result(&game("2l4/7/7/7/7/7/3L3/w/-1")), Some(GameResult::Draw));
+        assert_eq!(finished_result(&Game::new()), None);
+    }
+
+    #[test]
+    fn samples_are_quiet_and_carry_the_result() {
+        let args = GenerateArgs {
+            games: 1,
+            nodes: 100,
+            seed: 3,
+            threads: 1,
+            evaluator: Evaluator::default(),
+            file: PathBuf::new(),
+        };
+        let mut engine = Engine::new(HASH_MIB);
+        let games: Vec<Vec<Sample>> = (0..12).map(|number| play_game(&mut engine, &args, number)).collect();
+        assert!(games.iter().map(Vec::len).sum::<usize>() > 100);
+        for game in &games {
+            let mut keys = BTreeSet::new();
+            for sample in game {
+                assert!(is_quiet(&sample.position) && i32::from(sample.score).abs() < MAX_SCORE_CP);
+                assert!(Tablebase::shipped().probe(&sample.position).is_none());
+                assert!(keys.insert(sample.position.key()), "a repeated position");
+                let white = |sample: &Sample| match sample.position.turn() {
+                    Color::White => sample.half_points,
+                    Color::Black => 2 - sample.half_points,
+                };
+                assert_eq!(white(sample), white(&game[0]));
+            }
+        }
+        assert_eq!(play_game(&mut engine, &args, 5), games[5], "a game does not depend on those before it");
+    }
 }

@@ -1,14 +1,22 @@
-//! Improves the evaluation from games of the engine against itself: `generate`, then `tune` for the classical weights,
-//! `train` for a network, or `wdl` for the chances of win, draw and loss.
+//! Improves the evaluation from games of the engine against itself: `generate`, by choice `samples`, then `tune` for the
+//! classical weights, `train` for a network, or `wdl` for the chances of win, draw and loss.
 
-mod backprop;
+mod data;
 mod generate;
+mod merge;
+mod model;
+mod opening;
+mod optimizer;
+mod parallel;
+mod report;
 mod sample;
+mod sha256;
 mod trainer;
 mod tune;
 mod wdl;
 
 pub(crate) use generate::generate;
+pub(crate) use merge::samples;
 pub(crate) use trainer::train;
 pub(crate) use tune::tune;
 pub(crate) use wdl::wdl;

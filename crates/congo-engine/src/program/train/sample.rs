@@ -1,10 +1,29 @@
 //! Positions with the results of their games, 32 bytes each, in a file that is only appended to.
 
+use congo_engine::Rng;
 use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 use std::collections::BTreeSet;
+use std::io::{self, BufReader, Read};
+use std::sync::LazyLock;
 
 /// The size of a sample in bytes.
 pub(super) const SAMPLE_BYTES: usize = 32;
+
+/// How the game of a sample began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum OpeningKind {
+    /// At the start position.
+    Start,
+    /// With unusual armies.
+    Armies,
+    /// With few pieces.
+    Endgame,
+}
+
+impl OpeningKind {
+    /// All kinds, by their numbers in files.
+    pub(super) const ALL: [Self; 3] = [Self::Start, Self::Armies, Self::Endgame];
+}
 
 /// A quiet position of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -14,6 +33,7 @@ pub(super) struct Sample {
     pub(super) score: i16,
     /// The game's result for the side to move, in half points.
     pub(super) half_points: u8,
+    pub(super) opening: OpeningKind,
     /// The number of plies since the start of the game.
     pub(super) ply: u16,
     /// The number of the game.
@@ -22,7 +42,7 @@ pub(super) struct Sample {
 
 impl Sample {
     /// Occupied squares and, in the top bit, Black to move: 8 bytes; four bits for each piece in the order of the
-    /// squares: 14 bytes; then score, points, an empty byte, ply and game.
+    /// squares: 14 bytes; then score, points, opening, ply and game.
     ///
     /// More than 28 pieces do not fit: games do not have them.
     pub(super) fn pack(&self) -> [u8; SAMPLE_BYTES] {
@@ -38,6 +58,7 @@ impl Sample {
         bytes[..8].copy_from_slice(&occupied.to_le_bytes());
         bytes[22..24].copy_from_slice(&self.score.to_le_bytes());
         bytes[24] = self.half_points;
+        bytes[25] = self.opening as u8;
         bytes[26..28].copy_from_slice(&self.ply.to_le_bytes());
         bytes[28..].copy_from_slice(&self.game.to_le_bytes());
         bytes
@@ -72,6 +93,22 @@ impl PackedSample {
         })
     }
 
+    /// A hash of the position that is the same for what a network cannot tell apart: files mirrored, and colours
+    /// exchanged.
+    pub(super) fn position_hash(&self) -> u64 {
+        let turn = self.side_to_move();
+        let (mut plain, mut flipped) = (0, 0);
+        for (piece, square) in self.pieces() {
+            let kind = piece.kind.index() << 1 | usize::from(piece.color != turn);
+            let square = if turn == Color::White { square } else { square.mirrored() };
+            let mirrored = Square::at(6 - square.file(), square.rank());
+            plain ^= PIECE_KEYS[kind][square.index()];
+            flipped ^= PIECE_KEYS[kind][mirrored.index()];
+        }
+        // The smaller of two numbers is rarely large; the product is evenly distributed again.
+        plain.min(flipped).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
     /// The score of the search, in centipawns for the side to move.
     pub(super) fn score(&self) -> i16 {
         i16::from_le_bytes([self.0[22], self.0[23]])
@@ -95,11 +132,18 @@ impl PackedSample {
             position: Position::try_from(&setup).ok()?,
             score: self.score(),
             half_points: self.half_points(),
+            opening: *OpeningKind::ALL.get(usize::from(self.0[25]))?,
             ply: u16::from_le_bytes([self.0[26], self.0[27]]),
             game: self.game(),
         })
     }
 }
+
+/// Random numbers for [`PackedSample::position_hash`].
+static PIECE_KEYS: LazyLock<[[u64; 49]; 16]> = LazyLock::new(|| {
+    let mut random = Rng::new(0x5341_4D50);
+    [(); 16].map(|()| [(); 49].map(|()| random.next_u64()))
+});
 
 /// The samples of a file. An incomplete one at the end, from an interrupted run, is ignored.
 pub(super) fn packed_samples(bytes: &[u8]) -> impl Iterator<Item = PackedSample> {
@@ -111,9 +155,30 @@ pub(super) fn samples(bytes: &[u8]) -> impl Iterator<Item = Sample> {
     packed_samples(bytes).filter_map(|packed| packed.unpack())
 }
 
-/// The numbers of the games in a file.
-pub(super) fn game_numbers(bytes: &[u8]) -> BTreeSet<u32> {
-    packed_samples(bytes).map(|packed| packed.game()).collect()
+/// Reads a file of any size sample by sample. An incomplete one at its end is ignored.
+pub(super) fn for_each_sample(file: impl Read, mut visit: impl FnMut(PackedSample)) -> io::Result<()> {
+    let mut file = BufReader::with_capacity(1 << 20, file);
+    let mut bytes = [0; SAMPLE_BYTES];
+    loop {
+        match file.read_exact(&mut bytes) {
+            Ok(()) => visit(PackedSample(bytes)),
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// The numbers of the games in a file, and the number of its samples.
+pub(super) fn game_numbers(file: impl Read) -> io::Result<(BTreeSet<u32>, u64)> {
+    let (mut games, mut count, mut last) = (BTreeSet::new(), 0, None);
+    for_each_sample(file, |packed| {
+        count += 1;
+        if last != Some(packed.game()) {
+            last = Some(packed.game());
+            games.insert(packed.game());
+        }
+    })?;
+    Ok((games, count))
 }
 
 #[cfg(test)]
@@ -126,11 +191,13 @@ mod tests {
             [Position::START_FEN, "1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1", "2l4/7/7/7/7/7/4L2/w/-1"]
         {
             let position = Position::from_fen(fen).expect(fen);
-            let sample = Sample { position, score: -31_000, half_points: 2, ply: 399, game: 3_000_000_000 };
+            let opening = OpeningKind::Endgame;
+            let sample = Sample { position, score: -31_000, half_points: 2, opening, ply: 399, game: 3_000_000_000 };
             assert_eq!(PackedSample(sample.pack()).unpack(), Some(sample));
             let mut file = sample.pack().to_vec();
             file.extend([1; 5]);
-            assert_eq!((samples(&file).count(), game_numbers(&file)), (1, BTreeSet::from([3_000_000_000])));
+            assert_eq!(samples(&file).count(), 1);
+            assert_eq!(game_numbers(&file[..]).expect("a file"), (BTreeSet::from([3_000_000_000]), 1));
         }
     }
 }

@@ -1,32 +1,35 @@
 //! The command `train`: trains a network on games of the engine against itself.
 
-use super::backprop::{self, Adam, TrainingExample, WEIGHT_COUNT};
-use super::sample::{self, PackedSample};
+use super::data::{SampleFiles, file_error};
+use super::model::{Parameters, WEIGHT_LIMIT};
+use super::optimizer::{AdamStep, learning_rate};
+use super::parallel::{Workers, with_workers};
+use super::report::{self, Hyperparameters, Origin};
+use super::sample::PackedSample;
+use super::sha256::sha256;
 use crate::progress::ProgressTimer;
 use crate::{Failure, parse_number};
-use congo_engine::Rng;
+use congo_engine::network::{HIDDEN_SIZE, KING_BUCKETS, Network};
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-/// Samples per step.
-const BATCH_SIZE: usize = 1_024;
-/// The learning rate at the start and at the end.
-const LEARNING_RATE: (f32, f32) = (0.001_5, 0.000_01);
-/// One of this number of games is held back for validation.
-const VALIDATION_EVERY_GAMES: u32 = 50;
+/// Samples per step, by default.
+const BATCH_SIZE: usize = 16_384;
+/// The maximum learning rate, by default.
+const LEARNING_RATE: f32 = 0.001_5;
 
 /// The settings for training.
 struct TrainArgs {
     files: Vec<PathBuf>,
     output: PathBuf,
-    epochs: u32,
-    seed: u64,
-    /// The weight of the game's result against the search score, 0 to 1.
-    wdl_lambda: f32,
+    /// A network to begin with.
+    from: Option<PathBuf>,
     threads: usize,
+    parameters: Hyperparameters,
 }
 
 impl TrainArgs {
@@ -38,83 +41,100 @@ impl TrainArgs {
     }
 }
 
-/// The state of a run.
-struct TrainingState {
-    weights: Vec<f32>,
-    adam: Adam,
+/// How far a run is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Progress {
     /// The number of finished epochs.
     epochs: u32,
+    /// The number of steps.
+    steps: u32,
 }
 
 pub(crate) fn train(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let args = parse_args(arguments)?;
-    let (mut training_set, mut validation_set) = (Vec::new(), Vec::new());
-    for file in &args.files {
-        let bytes = std::fs::read(file).map_err(|error| file_error(file, &error))?;
-        let (validation_loss, rest): (Vec<PackedSample>, Vec<PackedSample>) =
-            sample::packed_samples(&bytes).partition(|packed| packed.game() % VALIDATION_EVERY_GAMES == 0);
-        training_set.extend(rest);
-        validation_set.extend(validation_loss);
-    }
-    if training_set.is_empty() {
+    let files = SampleFiles::open(&args.files)?;
+    if files.training_samples == 0 {
         return Err(Failure::InvalidInput("train: there are no samples".to_owned()));
     }
-    let mut state = TrainingState::load_or_init(&args)?;
+    let (network, origin) = args.from.as_deref().map(read_origin).transpose()?.unzip();
+    let (parameters, progress) = load_or_init(&args, network.as_ref())?;
     writeln!(
         out,
         "samples {} held back {} begins with round {}",
-        training_set.len(),
-        validation_set.len(),
-        state.epochs + 1
+        files.training_samples,
+        files.validation.len(),
+        progress.epochs + 1
     )?;
-    let (started, mut timer, first_epoch) = (Instant::now(), ProgressTimer::new(), state.epochs);
-    while state.epochs < args.epochs {
-        let mut random = Rng::new(args.seed ^ u64::from(state.epochs));
-        for index in (1..training_set.len()).rev() {
-            training_set.swap(index, random.below(index + 1));
-        }
-        let training_loss = train_epoch(&args, &mut state, &training_set, &mut timer, first_epoch);
-        state.epochs += 1;
-        let errors: f32 = validation_set
-            .iter()
-            .map(|packed| TrainingExample::from_sample(packed, args.wdl_lambda))
-            .map(|example| (backprop::sigmoid(backprop::forward(&state.weights, &example)) - example.target).powi(2))
-            .sum();
-        let validation_loss = errors / validation_set.len().max(1) as f32;
-        let seconds = started.elapsed().as_secs();
-        writeln!(
-            out,
-            "round {} of {} loss {training_loss:.6} held back {validation_loss:.6} seconds {seconds}",
-            state.epochs, args.epochs
-        )?;
-        out.flush()?;
-        write_atomically(&args.output, &backprop::quantize(&state.weights).to_bytes())?;
-        write_atomically(&args.state_path(), &state.to_bytes())?;
-    }
-    Ok(())
+    let (result, _) =
+        with_workers(args.threads, parameters, &files.validation, args.parameters.wdl_lambda, |workers| {
+            train_epochs(&args, &files, workers, progress, origin.as_ref(), out)
+        });
+    result
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<TrainArgs, Failure> {
-    let (mut files, mut epochs, mut seed, mut wdl_lambda, mut output) = (Vec::new(), 12, 1, 0.1, None);
+    let mut parameters =
+        Hyperparameters { epochs: 12, batch_size: BATCH_SIZE, learning_rate: LEARNING_RATE, wdl_lambda: 0.1, seed: 1 };
+    let (mut files, mut output, mut from) = (Vec::new(), None, None);
     let mut threads = thread::available_parallelism().map_or(1, usize::from);
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("rounds") => epochs = parse_number(arguments, "--rounds")?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("ends") => wdl_lambda = parse_number::<f32>(arguments, "--ends")?.clamp(0.0, 1.0),
+            Long("rounds") => parameters.epochs = parse_number(arguments, "--rounds")?,
+            Long("batch") => parameters.batch_size = parse_number::<usize>(arguments, "--batch")?.max(1),
+            Long("rate") => parameters.learning_rate = parse_number::<f32>(arguments, "--rate")?.clamp(0.0, 1.0),
+            Long("ends") => parameters.wdl_lambda = parse_number::<f32>(arguments, "--ends")?.clamp(0.0, 1.0),
+            Long("seed") => parameters.seed = parse_number(arguments, "--seed")?,
             Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
+            Long("from") => from = Some(PathBuf::from(arguments.value()?)),
             Long("out") => output = Some(PathBuf::from(arguments.value()?)),
             Value(value) => files.push(PathBuf::from(value)),
             other => return Err(other.unexpected().into()),
         }
     }
-    let target =
+    let output =
         output.ok_or_else(|| Failure::InvalidInput("train: --out names no file for the network".to_owned()))?;
-    Ok(TrainArgs { files, output: target, epochs, seed, wdl_lambda, threads })
+    Ok(TrainArgs { files, output, from, threads, parameters })
 }
 
-fn file_error(file: &Path, error: &std::io::Error) -> Failure {
-    Failure::InvalidInput(format!("{}: {error}", file.display()))
+/// The network to begin with.
+fn read_origin(path: &Path) -> Result<(Network, Origin), Failure> {
+    let bytes = std::fs::read(path).map_err(|error| file_error(path, &error))?;
+    let network =
+        Network::parse(&bytes).map_err(|problem| Failure::InvalidInput(format!("{}: {problem}", path.display())))?;
+    Ok((network, Origin { path: path.to_owned(), sha256: sha256(&bytes) }))
+}
+
+/// Trains all epochs that are left. Writes network, report and state after each.
+fn train_epochs(
+    args: &TrainArgs,
+    files: &SampleFiles,
+    workers: &Workers,
+    mut progress: Progress,
+    origin: Option<&Origin>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let report_path = report::report_path(&args.output);
+    let earlier = std::fs::read_to_string(&report_path).unwrap_or_default();
+    let mut lines = report::epoch_lines(&earlier, progress.epochs);
+    let (started, epochs) = (Instant::now(), args.parameters.epochs);
+    let mut timer = EpochTimer { timer: ProgressTimer::new(), first_epoch: progress.epochs, epochs };
+    while progress.epochs < epochs {
+        let loss = train_epoch(args, files, workers, &mut progress, &mut timer)?;
+        let (held_back, seconds) = (workers.validate(), started.elapsed().as_secs());
+        lines.push(format!(
+            "round {} of {epochs} loss {loss:.6} held back {held_back:.6} seconds {seconds}",
+            progress.epochs
+        ));
+        writeln!(out, "{}", lines[lines.len() - 1])?;
+        out.flush()?;
+        let parameters = workers.parameters();
+        let network = parameters.quantize().to_bytes();
+        let report = report::report(&network, &args.parameters, origin, &files.files, &lines);
+        write_atomically(&args.output, &network)?;
+        write_atomically(&report_path, report.as_bytes())?;
+        write_atomically(&args.state_path(), &state_to_bytes(&parameters, progress))?;
+    }
+    Ok(())
 }
 
 /// Writes to a temporary file and renames it, so that an interruption leaves either the old file or the new one.
@@ -125,118 +145,162 @@ fn write_atomically(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
         .map_err(|error| file_error(file, &error))
 }
 
-/// Trains on every sample once. Returns the mean squared error.
+/// Reports the progress within an epoch.
+struct EpochTimer {
+    timer: ProgressTimer,
+    first_epoch: u32,
+    epochs: u32,
+}
+
+impl EpochTimer {
+    /// `done` is the number of epochs, with a fraction.
+    fn report(&mut self, done: f64) {
+        if self.timer.is_due() {
+            let first = f64::from(self.first_epoch);
+            let left = self.timer.time_left((done - first) / (f64::from(self.epochs) - first));
+            eprintln!("round {}: {:.0}%, {} min left", done as u32 + 1, done.fract() * 100.0, left.as_secs() / 60);
+        }
+    }
+}
+
+/// Trains on every sample once, while another thread reads and shuffles the next block. Returns the mean squared error.
 fn train_epoch(
     args: &TrainArgs,
-    state: &mut TrainingState,
-    samples: &[PackedSample],
-    timer: &mut ProgressTimer,
-    first_epoch: u32,
-) -> f32 {
-    let mut total = 0.0_f64;
-    let batches = samples.len().div_ceil(BATCH_SIZE);
-    let mut gradients = vec![vec![0.0; WEIGHT_COUNT]; args.threads];
-    for (nth, batch) in samples.chunks(BATCH_SIZE).enumerate() {
-        let done = (state.epochs as f32 + nth as f32 / batches as f32) / args.epochs as f32;
-        total += f64::from(batch_gradient(args, &state.weights, batch, &mut gradients));
-        let (sum, others) = gradients.split_at_mut(1);
-        for (index, gradient) in sum[0].iter_mut().enumerate() {
-            *gradient += others.iter().map(|other| other[index]).sum::<f32>();
-            *gradient /= batch.len() as f32;
-        }
-        let share = (1.0 + (done * std::f32::consts::PI).cos()) / 2.0;
-        state.adam.update(&mut state.weights, &sum[0], LEARNING_RATE.1 + (LEARNING_RATE.0 - LEARNING_RATE.1) * share);
-        if timer.is_due() {
-            let over = f64::from(state.epochs - first_epoch) + (nth + 1) as f64 / batches as f64;
-            let left = timer.time_left(over / f64::from(args.epochs - first_epoch));
-            eprintln!("round {}: batch {} of {batches}, {} min left", state.epochs + 1, nth + 1, left.as_secs() / 60);
-        }
-    }
-    (total / samples.len() as f64) as f32
-}
-
-/// Fills `slopes` with the gradient sums of a batch, one per thread. Returns the sum of the errors.
-fn batch_gradient(args: &TrainArgs, weights: &[f32], batch: &[PackedSample], gradients: &mut [Vec<f32>]) -> f32 {
-    let part = batch.len().div_ceil(args.threads);
+    files: &SampleFiles,
+    workers: &Workers,
+    progress: &mut Progress,
+    timer: &mut EpochTimer,
+) -> Result<f64, Failure> {
+    let (sender, blocks) = mpsc::sync_channel::<Vec<PackedSample>>(1);
+    let seed = args.parameters.seed ^ u64::from(progress.epochs) << 32;
+    let (mut errors, mut seen) = (0.0, 0);
     thread::scope(|scope| {
-        let threads: Vec<_> = gradients
-            .iter_mut()
-            .enumerate()
-            .map(|(nth, gradient)| {
-                let samples = batch.get(nth * part..).map_or(&[][..], |rest| &rest[..part.min(rest.len())]);
-                scope.spawn(move || -> f32 {
-                    gradient.fill(0.0);
-                    samples
-                        .iter()
-                        .map(|packed| {
-                            backprop::backward(
-                                weights,
-                                &TrainingExample::from_sample(packed, args.wdl_lambda),
-                                gradient,
-                            )
-                        })
-                        .sum()
-                })
-            })
-            .collect();
-        threads.into_iter().map(|thread| thread.join().unwrap_or(f32::NAN)).sum()
-    })
+        let reader = scope.spawn(move || files.for_each_block(seed, |block| sender.send(block).is_ok()));
+        for block in blocks {
+            let count = block.len();
+            workers.set_block(block);
+            for batch in batches(count, args.parameters.batch_size) {
+                let done = f64::from(progress.epochs) + seen as f64 / files.training_samples as f64;
+                let rate =
+                    learning_rate(args.parameters.learning_rate, (done / f64::from(args.parameters.epochs)) as f32);
+                progress.steps += 1;
+                seen += batch.len() as u64;
+                let step = AdamStep::new(progress.steps, rate, batch.len(), WEIGHT_LIMIT);
+                errors += workers.step(batch, step);
+                timer.report(done);
+            }
+        }
+        reader.join().unwrap_or_else(|_| Err(Failure::CheckFailed("train: reading the samples failed".to_owned())))
+    })?;
+    progress.epochs += 1;
+    Ok(errors / seen.max(1) as f64)
 }
 
-impl TrainingState {
-    /// The state of an interrupted run, or an initial one.
-    fn load_or_init(args: &TrainArgs) -> Result<Self, Failure> {
-        let file = args.state_path();
-        match std::fs::read(&file) {
-            Ok(bytes) => Self::parse(&bytes).ok_or_else(|| {
-                Failure::InvalidInput(format!("{}: not the state of a run with this shape of network", file.display()))
-            }),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                Ok(Self { weights: backprop::init_weights(args.seed), adam: Adam::new(), epochs: 0 })
-            }
-            Err(error) => Err(file_error(&file, &error)),
-        }
-    }
+/// Divides a block into batches of about this size.
+fn batches(count: usize, size: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
+    let parts = ((count + size / 2) / size).max(1);
+    (0..parts).map(move |nth| count * nth / parts..count * (nth + 1) / parts).filter(|batch| !batch.is_empty())
+}
 
-    /// Epochs and steps, then weights, gradients and squares.
-    fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes: Vec<u8> = [self.epochs, self.adam.steps].iter().flat_map(|count| count.to_le_bytes()).collect();
-        for values in [&self.weights, &self.adam.first_moments, &self.adam.second_moments] {
-            bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
+/// The state of an interrupted run, or an initial one.
+fn load_or_init(args: &TrainArgs, origin: Option<&Network>) -> Result<(Parameters, Progress), Failure> {
+    let file = args.state_path();
+    match std::fs::read(&file) {
+        Ok(bytes) => state_from_bytes(&bytes).ok_or_else(|| {
+            Failure::InvalidInput(format!("{}: not the state of a run with this shape of network", file.display()))
+        }),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            let seed = args.parameters.seed;
+            let parameters =
+                origin.map_or_else(|| Parameters::random(seed), |network| Parameters::from_network(network, seed));
+            Ok((parameters, Progress::default()))
         }
-        bytes
+        Err(error) => Err(file_error(&file, &error)),
     }
+}
 
-    fn parse(bytes: &[u8]) -> Option<Self> {
-        let (words, []) = bytes.as_chunks::<4>() else { return None };
-        let ([epochs, steps], values) = words.split_first_chunk::<2>()?;
-        let mut lists =
-            values.chunks_exact(WEIGHT_COUNT).map(|list| list.iter().map(|word| f32::from_le_bytes(*word)).collect());
-        let (weights, first_moments, second_moments) = (lists.next()?, lists.next()?, lists.next()?);
-        if values.len() != 3 * WEIGHT_COUNT {
-            return None;
-        }
-        let [epochs, steps] = [epochs, steps].map(|word| u32::from_le_bytes(*word));
-        Some(Self { weights, adam: Adam { first_moments, second_moments, steps }, epochs })
+/// The shape, epochs and steps, then all numbers of the weights.
+fn state_to_bytes(parameters: &Parameters, progress: Progress) -> Vec<u8> {
+    let head = [HIDDEN_SIZE as u32, KING_BUCKETS as u32, progress.epochs, progress.steps];
+    let mut bytes: Vec<u8> = head.iter().flat_map(|number| number.to_le_bytes()).collect();
+    parameters.lists().for_each(|list| bytes.extend(list.iter().flat_map(|value| value.to_le_bytes())));
+    bytes
+}
+
+fn state_from_bytes(bytes: &[u8]) -> Option<(Parameters, Progress)> {
+    let (words, []) = bytes.as_chunks::<4>() else { return None };
+    let (head, mut values) = words.split_first_chunk::<4>()?;
+    let [hidden_size, king_buckets, epochs, steps] = head.map(u32::from_le_bytes);
+    if [hidden_size, king_buckets] != [HIDDEN_SIZE as u32, KING_BUCKETS as u32] {
+        return None;
     }
+    let parameters = Parameters::from_lists(|count| {
+        let (list, rest) = values.split_at_checked(count)?;
+        values = rest;
+        Some(list.iter().map(|word| f32::from_le_bytes(*word)).collect())
+    })?;
+    values.is_empty().then_some((parameters, Progress { epochs, steps }))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::sample::{OpeningKind, Sample};
     use super::*;
+    use congo_engine::Rng;
+    use congo_rules::Position;
 
     #[test]
     fn a_training_state_round_trips() {
-        let mut adam = Adam::new();
-        let mut weights = backprop::init_weights(5);
-        let gradient: Vec<f32> = weights.iter().map(|weight| weight * 3.0).collect();
-        adam.update(&mut weights, &gradient, 0.01);
-        let state = TrainingState { weights, adam, epochs: 7 };
-        let bytes = state.to_bytes();
-        let back = TrainingState::parse(&bytes).expect("a state");
-        assert_eq!((back.epochs, back.adam == state.adam, back.weights == state.weights), (7, true, true));
-        assert!(
-            TrainingState::parse(&bytes[..bytes.len() - 4]).is_none() && TrainingState::parse(&bytes[1..]).is_none()
-        );
+        let mut parameters = Parameters::random(5);
+        let gradient: Vec<f32> = parameters.head.values.iter().map(|weight| weight * 3.0).collect();
+        parameters.head.update(0, &gradient, AdamStep::new(1, 0.01, 1, WEIGHT_LIMIT));
+        let bytes = state_to_bytes(&parameters, Progress { epochs: 7, steps: 90 });
+        let (back, progress) = state_from_bytes(&bytes).expect("a state");
+        assert!(back == parameters && progress == Progress { epochs: 7, steps: 90 });
+        assert!(state_from_bytes(&bytes[..bytes.len() - 4]).is_none() && state_from_bytes(&bytes[1..]).is_none());
+    }
+
+    #[test]
+    fn batches_have_about_the_same_size() {
+        for (count, expected) in [(0, 0), (5, 1), (1_000, 10), (1_040, 10), (1_060, 11)] {
+            let all: Vec<_> = batches(count, 100).collect();
+            assert_eq!((all.len(), all.iter().map(ExactSizeIterator::len).sum::<usize>()), (expected, count));
+            assert!(all.iter().all(|batch| batch.len() <= 110 && (batch.len() >= 90 || count == 5)), "{all:?}");
+        }
+    }
+
+    #[test]
+    fn an_interrupted_training_goes_on_to_the_same_network() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let data = folder.path().join("data.samples");
+        let (mut random, mut position, mut bytes) = (Rng::new(3), Position::start(), Vec::new());
+        for game in 0..500 {
+            let moves = position.legal_moves();
+            position = match moves.get(random.below(moves.len())) {
+                Some(mv) if position.lion_capture().is_none() => position.play_unchecked(*mv),
+                _ => Position::start(),
+            };
+            let (score, opening) = (random.below(200) as i16 - 100, OpeningKind::Start);
+            bytes.extend(Sample { position, score, half_points: 1, opening, ply: 0, game }.pack());
+        }
+        std::fs::write(&data, bytes).expect("written");
+        let run = |name: &str, rounds: &str| {
+            let output = folder.path().join(name);
+            let words = ["train", &data.to_string_lossy(), "--out", &output.to_string_lossy(), "--rounds", rounds];
+            let mut parser = lexopt::Parser::from_iter(words.into_iter().chain(["--batch", "64", "--threads", "1"]));
+            let mut out = Vec::new();
+            train(&mut parser, &mut out).expect("trained");
+            (std::fs::read(&output).expect("a network"), String::from_utf8(out).expect("text"))
+        };
+        let (_, text) = run("one.nn", "2");
+        assert!(text.starts_with("samples 490 held back 10 begins with round 1\nround 1 of 2 loss 0."), "{text}");
+        let (_, text) = run("one.nn", "2");
+        assert_eq!(text, "samples 490 held back 10 begins with round 3\n");
+        let (network, text) = run("one.nn", "3");
+        assert!(text.contains("begins with round 3\nround 3 of 3"), "{text}");
+        let report = std::fs::read_to_string(folder.path().join("one.nn.txt")).expect("a report");
+        assert!(report.contains(&format!("sha256 {}\n", sha256(&network))), "{report}");
+        assert_eq!(report.lines().filter(|line| line.starts_with("round ")).count(), 3, "{report}");
+        assert!(Network::parse(&network).is_ok_and(|network| network.king_buckets == KING_BUCKETS));
     }
 }

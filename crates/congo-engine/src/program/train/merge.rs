@@ -1,0 +1,297 @@
+//! The command `samples`: merges files of samples into one, without duplicates and in random order, so that training can
+//! read it from start to end.
+//!
+//! Files of any size are merged in little memory: every sample is first written to one of many buckets, chosen by the
+//! hash of its position. Equal positions meet in one bucket, and which positions are in it is as good as random. So a
+//! bucket is read, freed of duplicates, shuffled and appended to the output, one after the other.
+
+use super::data::{file_error, shuffle};
+use super::sample::{self, PackedSample, SAMPLE_BYTES, Sample};
+use crate::{Failure, parse_number};
+use congo_engine::Rng;
+use congo_engine::tablebase::{Tablebase, Wdl};
+use lexopt::prelude::*;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// The number of samples of a bucket, about: 32 MB.
+const BUCKET_SAMPLES: u64 = 1 << 20;
+/// The maximum number of buckets: all their files are open at once.
+const MAX_BUCKETS: u64 = 512;
+/// The score of a sample that the tables know to be won is at least this, in centipawns; negative if it is lost.
+const MIN_WON_CP: i16 = 600;
+
+/// The settings of a merge.
+struct MergeArgs {
+    files: Vec<PathBuf>,
+    output: PathBuf,
+    /// A folder with more tables.
+    tables: Option<PathBuf>,
+    seed: u64,
+}
+
+/// What happened to the samples.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+struct MergeCounts {
+    read: u64,
+    /// Those whose bytes are not a position.
+    invalid: u64,
+    /// Those of positions that the built-in tables know: the engine never evaluates them.
+    in_tables: u64,
+    /// Those whose result and score come from a table.
+    rescored: u64,
+    duplicates: u64,
+    written: u64,
+}
+
+pub(crate) fn samples(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let args = parse_args(arguments)?;
+    let counts = merge(&args, BUCKET_SAMPLES)?;
+    let MergeCounts { read, invalid, in_tables, rescored, duplicates, written } = counts;
+    Ok(writeln!(
+        out,
+        "read {read} invalid {invalid} in tables {in_tables} rescored {rescored} duplicates {duplicates} written {written}"
+    )?)
+}
+
+fn parse_args(arguments: &mut lexopt::Parser) -> Result<MergeArgs, Failure> {
+    let (mut files, mut output, mut tables, mut seed) = (Vec::new(), None, None, 1);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("out") => output = Some(PathBuf::from(arguments.value()?)),
+            Long("dir") => tables = Some(PathBuf::from(arguments.value()?)),
+            Long("seed") => seed = parse_number(arguments, "--seed")?,
+            Value(value) => files.push(PathBuf::from(value)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let missing = |what: &str| Failure::InvalidInput(format!("samples: {what} is missing"));
+    let output = output.ok_or_else(|| missing("--out with the file for the result"))?;
+    if files.is_empty() {
+        return Err(missing("a file of samples"));
+    }
+    if files.contains(&output) {
+        return Err(Failure::InvalidInput(format!("{}: the result would replace an input", output.display())));
+    }
+    Ok(MergeArgs { files, output, tables, seed })
+}
+
+fn merge(args: &MergeArgs, bucket_samples: u64) -> Result<MergeCounts, Failure> {
+    let tables = match &args.tables {
+        Some(folder) => Some(Tablebase::open(folder).map_err(|error| Failure::InvalidInput(error.to_string()))?),
+        None => None,
+    };
+    let mut counts = MergeCounts::default();
+    let folder = with_extension(&args.output, "buckets");
+    let failed = |error: std::io::Error| file_error(&folder, &error);
+    // What an interrupted run has left.
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).map_err(failed)?;
+    }
+    std::fs::create_dir_all(&folder).map_err(failed)?;
+    let bucket_count = bucket_count(&args.files, bucket_samples)?;
+    let paths: Vec<PathBuf> = (0..bucket_count).map(|nth| folder.join(nth.to_string())).collect();
+    distribute(args, tables.as_ref(), &paths, &mut counts)?;
+
+    let unfinished = with_extension(&args.output, "new");
+    let mut output = BufWriter::new(File::create(&unfinished).map_err(|error| file_error(&unfinished, &error))?);
+    let mut random = Rng::new(args.seed);
+    for path in &paths {
+        let mut bucket = read_bucket(path)?;
+        let read = bucket.len();
+        deduplicate(&mut bucket);
+        shuffle(&mut bucket, &mut random);
+        counts.duplicates += (read - bucket.len()) as u64;
+        counts.written += bucket.len() as u64;
+        for packed in &bucket {
+            output.write_all(&packed.0).map_err(|error| file_error(&unfinished, &error))?;
+        }
+        std::fs::remove_file(path).map_err(failed)?;
+    }
+    output.flush().map_err(|error| file_error(&unfinished, &error))?;
+    std::fs::remove_dir(&folder).map_err(failed)?;
+    std::fs::rename(&unfinished, &args.output).map_err(|error| file_error(&args.output, &error))?;
+    Ok(counts)
+}
+
+/// The number of buckets for all samples of these files.
+fn bucket_count(files: &[PathBuf], bucket_samples: u64) -> Result<u64, Failure> {
+    let mut bytes = 0;
+    for file in files {
+        bytes += std::fs::metadata(file).map_err(|error| file_error(file, &error))?.len();
+    }
+    Ok((bytes / SAMPLE_BYTES as u64 / bucket_samples + 1).min(MAX_BUCKETS))
+}
+
+/// Writes the samples of all files to their buckets, except for those that are of no use.
+fn distribute(
+    args: &MergeArgs,
+    tables: Option<&Tablebase>,
+    paths: &[PathBuf],
+    counts: &mut MergeCounts,
+) -> Result<(), Failure> {
+    let mut buckets = Vec::new();
+    for path in paths {
+        let file = File::create(path).map_err(|error| file_error(path, &error))?;
+        buckets.push(BufWriter::with_capacity(1 << 16, file));
+    }
+    for path in &args.files {
+        let file = File::open(path).map_err(|error| file_error(path, &error))?;
+        let mut written = Ok(());
+        let read = sample::for_each_sample(file, |packed| {
+            counts.read += 1;
+            let Some(sample) = packed.unpack() else {
+                counts.invalid += 1;
+                return;
+            };
+            if Tablebase::shipped().has_table_for(&sample.position) {
+                counts.in_tables += 1;
+                return;
+            }
+            let rescored = tables.and_then(|tables| tables.probe_wdl(&sample.position));
+            let packed = rescored.map_or(packed, |wdl| {
+                counts.rescored += 1;
+                PackedSample(rescore(sample, wdl).pack())
+            });
+            let bucket = (u128::from(packed.position_hash()) * buckets.len() as u128) >> 64;
+            if written.is_ok() {
+                written = buckets[bucket as usize].write_all(&packed.0);
+            }
+        });
+        read.map_err(|error| file_error(path, &error))?;
+        written.map_err(|error| file_error(&args.output, &error))?;
+    }
+    for mut bucket in buckets {
+        bucket.flush().map_err(|error| file_error(&args.output, &error))?;
+    }
+    Ok(())
+}
+
+/// The sample with the result of the tables, and a score that does not contradict it.
+fn rescore(sample: Sample, wdl: Wdl) -> Sample {
+    let (half_points, score) = match wdl {
+        Wdl::Win => (2, sample.score.max(MIN_WON_CP)),
+        Wdl::Draw => (1, 0),
+        Wdl::Loss => (0, sample.score.min(-MIN_WON_CP)),
+    };
+    Sample { half_points, score, ..sample }
+}
+
+fn read_bucket(path: &Path) -> Result<Vec<PackedSample>, Failure> {
+    let mut bucket = Vec::new();
+    let file = File::open(path).map_err(|error| file_error(path, &error))?;
+    sample::for_each_sample(file, |packed| bucket.push(packed)).map_err(|error| file_error(path, &error))?;
+    Ok(bucket)
+}
+
+/// Keeps the first sample of each position.
+fn deduplicate(bucket: &mut Vec<PackedSample>) {
+    bucket.sort_by_cached_key(PackedSample::position_hash);
+    bucket.dedup_by_key(|packed| packed.position_hash());
+}
+
+/// The path with another extension after its own.
+fn with_extension(path: &Path, extension: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(extension);
+    name.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample::OpeningKind;
+    use super::*;
+    use congo_rules::Position;
+    use std::collections::BTreeSet;
+
+    fn sample(position: Position, game: u32) -> Sample {
+        Sample { position, score: 10, half_points: 2, opening: OpeningKind::Start, ply: 0, game }
+    }
+
+    /// Merges files with these samples; returns the counts and the result.
+    fn merged(files: &[Vec<Sample>], bucket_samples: u64) -> (MergeCounts, Vec<Sample>) {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = |name: String| folder.path().join(name);
+        for (nth, samples) in files.iter().enumerate() {
+            let bytes: Vec<u8> = samples.iter().flat_map(Sample::pack).collect();
+            std::fs::write(path(nth.to_string()), bytes).expect("written");
+        }
+        let args = MergeArgs {
+            files: (0..files.len()).map(|nth| path(nth.to_string())).collect(),
+            output: path("result".to_owned()),
+            tables: None,
+            seed: 1,
+        };
+        let left_over = path("result.buckets".to_owned());
+        std::fs::create_dir(&left_over).expect("a folder");
+        std::fs::write(left_over.join("99"), b"of an interrupted run").expect("written");
+        let counts = merge(&args, bucket_samples).expect("merged");
+        let bytes = std::fs::read(&args.output).expect("a result");
+        assert_eq!(
+            std::fs::read_dir(folder.path()).expect("a folder").count(),
+            files.len() + 1,
+            "nothing else is left"
+        );
+        (counts, sample::samples(&bytes).collect())
+    }
+
+    fn positions(count: usize) -> Vec<Position> {
+        let (mut random, mut position) = (Rng::new(4), Position::start());
+        let mut keys = BTreeSet::new();
+        let mut found = Vec::new();
+        while found.len() < count {
+            let moves = position.legal_moves();
+            position = match moves.get(random.below(moves.len())) {
+                Some(mv) if position.lion_capture().is_none() => position.play_unchecked(*mv),
+                _ => Position::start(),
+            };
+            let hash = PackedSample(sample(position, 0).pack()).position_hash();
+            if position.occupied().len() > 4 && position.lion_capture().is_none() && keys.insert(hash) {
+                found.push(position);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn mirrored_positions_are_duplicates_and_the_first_stays() {
+        let fen = |text: &str| Position::from_fen(text).expect(text);
+        let position = fen("1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1");
+        let flipped = fen("1celem1/p1ppppp/pz2g2/1C5/PZ2G2/P1PPPPP/2ELEM1/b/-1");
+        let other_turn = fen("1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/w/-1");
+        let in_tables = fen("3l3/7/7/7/7/6P/2L4/w/-1");
+        let first = vec![sample(position, 1), sample(in_tables, 2)];
+        let second = vec![sample(flipped, 3), sample(position.mirrored(), 4), sample(other_turn, 5)];
+        let (counts, mut kept) = merged(&[first, second], 1_000);
+        kept.sort_by_key(|sample| sample.game);
+        assert_eq!(kept, [sample(position, 1), sample(other_turn, 5)]);
+        let expected = MergeCounts { read: 5, in_tables: 1, duplicates: 2, written: 2, ..MergeCounts::default() };
+        assert_eq!(counts, expected);
+    }
+
+    #[test]
+    fn buckets_change_nothing_but_the_order() {
+        let input: Vec<Sample> =
+            positions(300).into_iter().zip(0..).map(|(position, game)| sample(position, game)).collect();
+        for bucket_samples in [1_000, 40] {
+            let (counts, mut kept) = merged(&[input.clone(), input[..50].to_vec()], bucket_samples);
+            assert_eq!((counts.read, counts.duplicates, counts.written), (350, 50, 300));
+            let order: Vec<u32> = kept.iter().map(|sample| sample.game).collect();
+            let neighbours = order.windows(2).filter(|pair| pair[0].abs_diff(pair[1]) == 1).count();
+            assert!(neighbours < 15, "{neighbours} of 299 are still neighbours");
+            kept.sort_by_key(|sample| sample.game);
+            assert_eq!(kept, input);
+        }
+    }
+
+    #[test]
+    fn the_tables_decide_result_and_score() {
+        let unknown = sample(Position::start(), 1);
+        assert_eq!(rescore(unknown, Wdl::Draw), Sample { half_points: 1, score: 0, ..unknown });
+        assert_eq!(rescore(unknown, Wdl::Loss), Sample { half_points: 0, score: -600, ..unknown });
+        let sure = Sample { score: 900, ..unknown };
+        assert_eq!(rescore(sure, Wdl::Win), sure);
+    }
+}
