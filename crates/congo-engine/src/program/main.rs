@@ -33,7 +33,8 @@ congo-engine: the rules of Congo and its engine, for scripts
 
   congo-engine
       Speaks UCI on standard input and output, with UCI_Variant congo, Congo FEN and whole chains (b1d3f5).
-      Beyond UCI: `d` shows the position, `eval` its evaluation, `go perft N` counts move sequences.
+      Beyond UCI: `d` shows the position, `eval` its evaluation, `go perft N` counts move sequences. Of a line that is
+      not understood, the rest is obeyed, and `info string` says what was skipped.
   congo-engine perft \"<FEN>\" <depth> [--divide]
       Counts the sequences of legal moves. --divide: first `<move> <count>` for every move.
       Last line: `nodes <n>`.
@@ -73,7 +74,7 @@ congo-engine: the rules of Congo and its engine, for scripts
       Plays games between the levels and checks every move against the rules. Exits with status 1 at an illegal move.
   congo-engine soak [--seconds N] [--seed S] [--program FILE]
       Starts a UCI program (by default this one), sends it valid, invalid and random commands (for one minute), and
-      checks every answer: it must always answer, accept no invalid position, and give one legal move per search. Last
+      checks every answer: it must always answer, set up the right position, and give one legal move per search. Last
       line: `lines <n> searches <n> refused <n> failures <n> seconds <n>`. Exits with status 1 after a failure.
   congo-engine conform [--only SET,...] [--data DIR] [--timeout SECONDS] [--max-nodes N] [--go LIMIT]
                        [--option NAME=VALUE]... PROGRAM [ARGUMENT...]
@@ -113,12 +114,23 @@ congo-engine: the rules of Congo and its engine, for scripts
 
   congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
       Plays games of the engine against itself and appends their quiet positions to the file. Games that the file
-      already has are not played again.
+      already has are not played again. After N nodes (500) per move the search finishes its iteration, which makes
+      about twice as many. Of four games two begin with random plies from the start position, one with unusual armies,
+      and one with an endgame. A game ends at a forced win, a large score for both sides, or a position of the tables.
+  congo-engine samples FILE... --out FILE [--dir DIR] [--seed S]
+      Merges files of such positions, of any size, into one in random order. Of positions that are the same, mirrored
+      or with exchanged colours, the first one stays; those that the built-in tables know are left out. --dir: a folder
+      with more tables, from which the results of the positions that they know are taken. Writes
+        read <n> invalid <n> in tables <n> rescored <n> duplicates <n> written <n>
   congo-engine tune FILE... --out WEIGHTS [--rounds N] [--seed S]
       Fits the weights of the classical evaluation to the results of those games.
-  congo-engine train FILE... --out NETWORK [--rounds N] [--ends SHARE] [--seed S] [--threads N]
-      Trains a network on them: SHARE of the target is the game's result, the rest is the score of the search.
-      Continues an interrupted training from NETWORK.state.
+  congo-engine train FILE... --out NETWORK [--rounds N] [--batch N] [--rate R] [--ends SHARE] [--from NETWORK]
+                     [--seed S] [--threads N]
+      Trains a network on them in N rounds (12): SHARE of the target (0.1) is the game's result, the rest is the score
+      of the search. It also learns how likely a draw is. Files may be of any size; a million samples at a time are read
+      and shuffled, so use `samples` first. --batch: the number of samples of a step (16384). --rate: the highest
+      learning rate (0.0015). --from: begins with the weights of a network. NETWORK.txt says what the network was
+      trained on and how. Continues an interrupted training from NETWORK.state.
   congo-engine wdl FILE... [--max-score CP]
       Fits the chances of win, draw and loss to the scores and results of those games, up to CP centipawns (2,000).
       Writes the coefficients of the constants in `src/wdl.rs`.
@@ -234,7 +246,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: &mut lexopt::Parser) -> Result<(), Failure> {
     match arguments.next()? {
-        None => uci::run(std::io::stdin().lock(), std::io::stdout()),
+        None => uci::run(std::io::BufReader::new(std::io::stdin()), std::io::stdout()),
         Some(Short('h') | Long("help")) => Ok(std::io::stdout().write_all(HELP.as_bytes())?),
         Some(Short('V') | Long("version")) => {
             Ok(writeln!(std::io::stdout(), "congo-engine {}", env!("CARGO_PKG_VERSION"))?)
@@ -260,6 +272,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "ladder" => ladder::ladder(arguments, out),
         "duel" => duel::duel(arguments, out),
         "generate" => train::generate(arguments, out),
+        "samples" => train::samples(arguments, out),
         "tune" => train::tune(arguments, out),
         "train" => train::train(arguments, out),
         "wdl" => train::wdl(arguments, out),

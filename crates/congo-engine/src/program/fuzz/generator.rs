@@ -1,5 +1,6 @@
 //! Generates lines for an engine from a seed: valid commands, nearly valid ones, and random bytes.
 
+use super::oracle::find_command;
 use congo_engine::{Rng, default_levels};
 use congo_rules::{Color, MAX_PIECES_PER_SIDE, Piece, PieceKind, Position, Setup, Square};
 
@@ -11,7 +12,7 @@ const MAX_HASH_MIB: u64 = 8;
 const MAX_THREADS: u64 = 2;
 
 /// Words that are inserted where they may not belong.
-const TOKENS: [&str; 24] = [
+const TOKENS: [&str; 27] = [
     "go",
     "position",
     "startpos",
@@ -28,6 +29,9 @@ const TOKENS: [&str; 24] = [
     "name",
     "value",
     "stop",
+    "joho",
+    "debug",
+    "perft",
     "a2a3",
     "none",
     "-1",
@@ -90,7 +94,21 @@ impl LineGenerator {
             12..=14 => ("stop".to_owned(), false),
             15 => ("ponderhit".to_owned(), false),
             16 => (self.setoption_command(), false),
-            17 => (self.one_of(&["uci", "isready", "d", "eval", "ucinewgame", "", "   \t"]).to_owned(), false),
+            17 => {
+                let others = [
+                    "uci",
+                    "isready",
+                    "d",
+                    "eval",
+                    "ucinewgame",
+                    "debug on",
+                    "debug off",
+                    "register later",
+                    "",
+                    "   \t",
+                ];
+                (self.one_of(&others).to_owned(), false)
+            }
             _ => (self.one_of(&["stop", "d", "isready", "go infinite", "go ponder"]).to_owned(), false),
         };
         GeneratedLine { bytes: text.into_bytes(), awaits_best_move: settles }
@@ -189,7 +207,7 @@ impl LineGenerator {
 
     fn setoption_command(&mut self) -> String {
         let (number, levels) = (self.unusual_number(), default_levels());
-        match self.random.below(13) {
+        match self.random.below(15) {
             0 => format!("setoption name Hash value {number}"),
             1 => format!("setoption name Threads value {number}"),
             2 => format!("setoption name MultiPV value {}", self.random.below(70)),
@@ -202,6 +220,8 @@ impl LineGenerator {
             9 => format!("setoption name Contempt value {number}"),
             10 => format!("setoption name EvalFile value {}", self.one_of(&["hand", "shipped", "none", ""])),
             11 => format!("setoption name OwnBook value {}", self.one_of(&["true", "false", "perhaps"])),
+            12 => format!("setoption name Move Overhead value {number}"),
+            13 => format!("setoption name UCI_ShowWDL value {}", self.one_of(&["true", "false", "perhaps"])),
             _ => format!("setoption name {number} value {number}"),
         }
     }
@@ -243,13 +263,17 @@ impl LineGenerator {
 
 /// Whether a line is harmless for program and machine.
 fn is_safe_to_send(line: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(line).to_ascii_lowercase();
-    let mut words = text.split_whitespace();
-    let max_value = match words.next() {
-        Some("quit") => return false,
-        Some("setoption") if text.contains("hash") => MAX_HASH_MIB,
-        Some("setoption") if text.contains("threads") => MAX_THREADS,
-        _ => return true,
-    };
-    words.filter_map(|word| word.parse::<u64>().ok()).all(|number| number <= max_value || number > 1 << 20)
+    line.split(|byte| *byte == b'\r').all(|part| {
+        let text = String::from_utf8_lossy(part);
+        let Some((command, words)) = find_command(&text) else { return true };
+        let words: Vec<String> = words.iter().map(|word| word.to_ascii_lowercase()).collect();
+        let names = |option: &str| words.iter().any(|word| word.contains(option));
+        let max_value = match command {
+            "quit" => return false,
+            "setoption" if names("hash") => MAX_HASH_MIB,
+            "setoption" if names("threads") => MAX_THREADS,
+            _ => return true,
+        };
+        words.iter().filter_map(|word| word.parse::<u64>().ok()).all(|number| number <= max_value || number > 1 << 20)
+    })
 }

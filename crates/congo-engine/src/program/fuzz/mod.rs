@@ -1,5 +1,5 @@
 //! Sends valid, nearly valid and random commands from a seed to an engine, and checks every answer: it must always
-//! answer, accept no invalid position, and give one legal move per search.
+//! answer, set up the right position, and give one legal move per search.
 
 mod generator;
 mod oracle;
@@ -96,8 +96,10 @@ fn run_session(
 fn send_burst(target: &FuzzTarget, generator: &mut LineGenerator, oracle: &mut Oracle) -> Result<(), String> {
     for left in (0..generator.burst_length()).rev() {
         let generated = generator.next_line();
-        send_line(target, oracle, generated.bytes, generated.awaits_best_move || left == 0)?;
-        while generated.awaits_best_move && oracle.is_searching() {
+        // Behind a search without an end it would have to wait.
+        let awaits_best_move = generated.awaits_best_move && oracle.is_idle();
+        send_line(target, oracle, generated.bytes, awaits_best_move || left == 0)?;
+        while awaits_best_move && !oracle.is_idle() {
             oracle.check_line(&target.receive()?)?;
         }
     }

@@ -70,7 +70,7 @@ impl SearchSettings {
         let mut add = |name: &str, value: Option<u128>| words.extend(value.map(|value| format!("{name} {value}")));
         add("depth", self.limits.depth.map(u128::from));
         add("nodes", self.limits.nodes.map(u128::from));
-        add("movetime", self.limits.time.map(|time| time.as_millis()));
+        add("movetime", self.limits.move_time.map(|time| time.as_millis()));
         if let Some(clock) = clock {
             let (ours, theirs) = if side == Color::White { ("w", "b") } else { ("b", "w") };
             for side in [ours, theirs] {
@@ -172,6 +172,8 @@ mod tests {
     fn go_commands_carry_the_limits() {
         let settings = SearchSettings { limits: Limits::nodes(500), threads: 1 };
         assert_eq!(settings.go_command(Color::White, None), "go nodes 500");
+        let settings = SearchSettings { limits: Limits::move_time(Duration::from_millis(20)), threads: 1 };
+        assert_eq!(settings.go_command(Color::White, None), "go movetime 20");
         let clock = Clock { remaining: Duration::from_millis(1_500), increment: Duration::ZERO, moves_to_go: None };
         let words = SearchSettings { limits: Limits::default(), threads: 1 }.go_command(Color::Black, Some(clock));
         assert_eq!(words, "go btime 1500 binc 0 wtime 1500 winc 0");

@@ -176,7 +176,7 @@ fn parse_limit(text: &str) -> Option<(Limits, TimeControl)> {
         "depth" => (Limits::depth(value.parse().ok()?), TimeControl::Unlimited),
         "ms" => {
             let time = Duration::from_millis(value.parse().ok()?);
-            (Limits::time(time), TimeControl::PerMove(time))
+            (Limits::move_time(time), TimeControl::PerMove(time))
         }
         "tc" => {
             let (base, increment) = value.split_once('+').unwrap_or((value, "0"));

@@ -6,11 +6,13 @@ use congo_engine::tablebase::Tablebase;
 use congo_engine::{Evaluator, Level, default_levels};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 const HASH_MIB_RANGE: (usize, usize) = (1, 65_536);
 const THREADS_RANGE: (usize, usize) = (1, 256);
 const MULTIPV_RANGE: (u32, u32) = (1, 64);
 const CONTEMPT_CP_RANGE: (i32, i32) = (-200, 200);
+const MOVE_OVERHEAD_MS_RANGE: (u64, u64) = (0, 5_000);
 /// The value of the option Level for full strength.
 const FULL_STRENGTH: &str = "Full";
 
@@ -32,6 +34,11 @@ pub(super) struct Options {
     pub(super) multipv: u32,
     /// The contempt in centipawns.
     pub(super) contempt: i32,
+    /// The part of the time that is reserved for the delay between the engine and the other program; `None` until it is
+    /// set.
+    pub(super) move_overhead: Option<Duration>,
+    /// Whether the chances of win, draw and loss are reported.
+    pub(super) show_wdl: bool,
     /// The level; `None` for full strength.
     pub(super) level: Option<Level>,
     /// Whether full strength uses the opening book; levels always do.
@@ -51,6 +58,8 @@ impl Default for Options {
             threads: 1,
             multipv: 1,
             contempt: 0,
+            move_overhead: None,
+            show_wdl: false,
             level: None,
             own_book: false,
             evaluator: Evaluator::default(),
@@ -69,24 +78,30 @@ impl Options {
             format!("option name Threads type spin default 1 min {} max {}", THREADS_RANGE.0, THREADS_RANGE.1),
             format!("option name MultiPV type spin default 1 min {} max {}", MULTIPV_RANGE.0, MULTIPV_RANGE.1),
             format!("option name Contempt type spin default 0 min {} max {}", CONTEMPT_CP_RANGE.0, CONTEMPT_CP_RANGE.1),
+            format!(
+                "option name Move Overhead type spin default 10 min {} max {}",
+                MOVE_OVERHEAD_MS_RANGE.0, MOVE_OVERHEAD_MS_RANGE.1
+            ),
             "option name Ponder type check default false".to_owned(),
             format!("option name Level type combo default {FULL_STRENGTH} var {FULL_STRENGTH}{levels}"),
             "option name OwnBook type check default false".to_owned(),
             format!("option name EvalFile type string default {}", evaluators::SHIPPED),
             "option name TbPath type string default <empty>".to_owned(),
             format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
+            "option name UCI_ShowWDL type check default false".to_owned(),
             "option name UCI_Variant type combo default congo var congo".to_owned(),
         ]
     }
 
-    /// Applies `name <name> value <value>`.
+    /// Applies `name <name> value <value>`; unknown words before `name` are skipped.
     ///
     /// # Errors
     /// The problem; then nothing has changed.
     pub(super) fn set(&mut self, words: &[&str]) -> Result<(), String> {
-        let ["name", rest @ ..] = words else {
+        let Some(name) = words.iter().position(|word| *word == "name") else {
             return Err("setoption: expected name <name> value <value>".to_owned());
         };
+        let rest = &words[name + 1..];
         let split = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
         let name = rest[..split].join(" ");
         let value = rest.get(split + 1..).unwrap_or_default().join(" ");
@@ -114,6 +129,16 @@ impl Options {
                     self.contempt = contempt
                 }
                 _ => return invalid("-200 to 200 centipawns"),
+            },
+            "move overhead" => match value.parse() {
+                Ok(ms) if (MOVE_OVERHEAD_MS_RANGE.0..=MOVE_OVERHEAD_MS_RANGE.1).contains(&ms) => {
+                    self.move_overhead = Some(Duration::from_millis(ms));
+                }
+                _ => return invalid("0 to 5000 ms"),
+            },
+            "uci_showwdl" => match value.parse() {
+                Ok(show_wdl) => self.show_wdl = show_wdl,
+                Err(_) => return invalid("true or false"),
             },
             "level" if value.eq_ignore_ascii_case(FULL_STRENGTH) => self.level = None,
             "level" => match default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(&value)) {

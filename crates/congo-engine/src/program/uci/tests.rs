@@ -2,8 +2,11 @@
 
 use super::*;
 use std::cell::Cell;
-use std::io::Cursor;
+use std::io::{BufReader, Cursor, PipeWriter};
+use std::sync::mpsc::Receiver;
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
+use waiting::MAX_WAITING_LINES;
 
 /// An output that can be read while it is written.
 #[derive(Clone, Default)]
@@ -38,7 +41,65 @@ fn answers_to(lines: &str) -> String {
 
 fn session() -> (Session, SharedOutput) {
     let output = SharedOutput::default();
-    (Session::new(UciOutput(Arc::new(Mutex::new(output.clone())))), output)
+    // Nobody needs to be told that a search has ended.
+    let (events, _) = mpsc::sync_channel(1);
+    (Session::new(UciOutput(Arc::new(Mutex::new(output.clone()))), events), output)
+}
+
+/// The interface as a program that is talked to.
+struct Conversation {
+    input: Option<PipeWriter>,
+    output: SharedOutput,
+    ended: Receiver<()>,
+    thread: JoinHandle<()>,
+}
+
+impl Conversation {
+    fn start() -> Self {
+        let (read, input) = io::pipe().expect("a pipe");
+        let (output, (end, ended)) = (SharedOutput::default(), mpsc::channel());
+        let out = output.clone();
+        let thread = thread::spawn(move || {
+            run(BufReader::new(read), out).expect("it is written");
+            drop(end);
+        });
+        Self { input: Some(input), output, ended, thread }
+    }
+
+    fn send(&mut self, lines: &str) {
+        writeln!(self.input.as_mut().expect("the input is open"), "{lines}").expect("it is read");
+    }
+
+    /// Waits until the output has this text so many times.
+    #[track_caller]
+    fn wait_for(&self, text: &str, times: usize) {
+        let started = Instant::now();
+        while self.output.text().matches(text).count() < times {
+            assert!(started.elapsed() < Duration::from_secs(120), "{times} times {text:?}: {}", self.output.text());
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// Waits until all lines so far have been looked at.
+    fn synchronize(&mut self) {
+        let times = self.output.text().matches("readyok").count() + 1;
+        self.send("isready");
+        self.wait_for("readyok", times);
+    }
+
+    /// Closes the input and waits for the end.
+    #[track_caller]
+    fn end(mut self) -> String {
+        self.input = None;
+        let is_ended = self.ended.recv_timeout(Duration::from_secs(120)) == Err(mpsc::RecvTimeoutError::Disconnected);
+        assert!(is_ended, "it ends with its input: {}", self.output.text());
+        self.thread.join().expect("it has not panicked");
+        self.output.text()
+    }
+}
+
+fn count(text: &str, part: &str) -> usize {
+    text.matches(part).count()
 }
 
 #[test]
@@ -94,14 +155,15 @@ impl Write for SlowOutput {
 #[test]
 fn the_next_command_may_follow_the_total_of_a_perft_at_once() {
     let output = SharedOutput::default();
-    let mut session = Session::new(UciOutput(Arc::new(Mutex::new(SlowOutput(output.clone())))));
+    let (events, _) = mpsc::sync_channel(1);
+    let mut session = Session::new(UciOutput(Arc::new(Mutex::new(SlowOutput(output.clone())))), events);
     session.handle_line("position fen 3L3/7/7/7/7/7/7/b/-1").expect("it is written");
     session.handle_line("go perft 1").expect("it is written");
     while !output.text().contains("Nodes searched: 0\n") {
         thread::sleep(Duration::from_millis(1));
     }
     session.handle_line("go perft 1").expect("it is written");
-    session.finish_search();
+    session.finish().expect("it is written");
     assert_eq!(output.text(), "\nNodes searched: 0\n".repeat(2));
 }
 
@@ -117,10 +179,45 @@ fn perft_counts_and_can_be_stopped() {
 fn overlong_lines_are_ignored() {
     let long = format!("position startpos moves a2a3{}\nd\nquit\n", " ".repeat(1 << 20));
     let text = answers_to(&long);
-    assert!(text.starts_with("info string a line of more than 1048576 bytes"), "{text}");
+    assert!(text.starts_with("info string a line of more than 1048575 bytes"), "{text}");
     assert!(text.contains(&format!("fen {}", Position::start().fen())) && text.lines().count() == 3, "{text}");
     let end = answers_to(&"x".repeat(3 << 20));
     assert_eq!(end.lines().count(), 1, "{end}");
+}
+
+#[test]
+fn unknown_words_before_a_command_are_skipped() {
+    for (lines, end) in [
+        ("joho uci", "uciok\n"),
+        ("\u{feff}isready", "readyok\n"),
+        ("  \t isready \t\t ", "readyok\n"),
+        ("please \t perft my isready now", "readyok\n"),
+        ("isready\r\n\r\n", "readyok\n"),
+        ("fly\risready\r", "info string \"fly\": there is no such command\nreadyok\n"),
+        ("joho quit\nisready", ""),
+        ("please position startpos moves a2a3\n\u{0} d", &format!("key {:016x}\n", after("a2a3").key())),
+        ("so go nodes 1 searchmoves a2a3", "bestmove a2a3\n"),
+    ] {
+        let text = answers_to(lines);
+        assert!(text.ends_with(end) && (!end.is_empty() || text.is_empty()), "{lines:?}: {text}");
+    }
+}
+
+#[test]
+fn debug_mode_says_what_is_skipped_and_what_waits() {
+    for on in ["debug on", "joho debug on", "   debug     on  ", "\t  debug \t  \t\ton\t  ", "debug joho on"] {
+        assert!(answers_to(&format!("{on}\njoho isready")).contains("info string \"joho\" before isready"), "{on}");
+    }
+    assert_eq!(answers_to("joho isready\ndebug on\ndebug off\njoho isready"), "readyok\nreadyok\n");
+    assert_eq!(answers_to("debug"), "info string debug: expected on or off\n");
+    let text = answers_to("go infinite\ndebug on\neval\nstop");
+    assert!(text.contains("info string eval waits for the end of the search\n"), "{text}");
+}
+
+#[test]
+fn register_is_accepted() {
+    let text = answers_to("register later\nregister name Stefan MK code 4359874324\nregister go\nisready");
+    assert_eq!(text, "readyok\n");
 }
 
 #[test]
@@ -128,14 +225,10 @@ fn invalid_commands_are_named_and_change_nothing() {
     for (line, named) in [
         ("fly", "\"fly\""),
         ("position", "startpos"),
+        ("position fen", "startpos or fen <FEN>"),
         ("position fen x", "position: "),
-        ("position startpos moves a2a3 a2a3", "move 2 \"a2a3\""),
-        ("position startpos a2a3", "\"a2a3\", expected moves"),
-        ("go depth", "go depth: \"\""),
-        ("go depth x", "\"x\""),
-        ("go perft 101", "101, expected at most 100"),
-        ("go fast", "\"fast\""),
-        ("go searchmoves a2a7", "searchmoves"),
+        ("position fen moves a2a3", "position: "),
+        ("position moves a2a3", "startpos"),
         ("setoption", "expected name"),
         ("setoption name Hash value 0", "Hash: \"0\", expected 1 to 65536"),
         ("setoption name Threads value none", "Threads: \"none\", expected 1 to 256"),
@@ -143,7 +236,9 @@ fn invalid_commands_are_named_and_change_nothing() {
         ("setoption name Level value Tiger", "\"Tiger\""),
         ("setoption name Temper value 3", "no option \"Temper\""),
         ("setoption name Contempt value 300", "expected -200 to 200"),
+        ("setoption name Move Overhead value 5001", "expected 0 to 5000 ms"),
         ("setoption name OwnBook value perhaps", "expected true or false"),
+        ("setoption name UCI_ShowWDL value perhaps", "expected true or false"),
         ("setoption name EvalFile value none.nn", "none.nn: "),
         ("setoption name TbPath value no/such/folder", "no/such/folder"),
         ("setoption name UCI_Variant value chess", "expected congo"),
@@ -156,6 +251,70 @@ fn invalid_commands_are_named_and_change_nothing() {
         assert_eq!(session.root.position, Position::start(), "{line}");
         assert!(session.job.is_none(), "{line}");
     }
+}
+
+/// The start position after these moves.
+fn after(moves: &str) -> Position {
+    moves.split_whitespace().fold(Position::start(), |position, text| {
+        position.apply_and_describe(&text.parse().expect(text)).expect(text).after()
+    })
+}
+
+#[test]
+fn a_position_is_obeyed_as_far_as_possible() {
+    let fen = "gmelecz/p1ppppp/1p5/7/5Z1/PPPPPPP/GMELEC1/w/-1";
+    let (given, after_a2a3) = (Position::from_fen(fen).expect(fen), after("a2a3"));
+    for (line, position, named) in [
+        ("startpos moves a2a3 a2a3", after_a2a3, "move 2 \"a2a3\""),
+        ("startpos moves a2a3 zz a6a5", after_a2a3, "move \"zz\""),
+        ("startpos moves a2a3 a2a3 zz", after_a2a3, "move 2 \"a2a3\""),
+        ("startpos moves a2a4 a6a5", Position::start(), "move 1 \"a2a4\""),
+        ("startpos a2a3", Position::start(), "\"a2a3\", expected moves"),
+        ("startpos joho moves a2a3", after_a2a3, "\"joho\", expected moves"),
+        ("joho startpos moves a2a3", after_a2a3, "\"joho\" is skipped"),
+        (&format!("fen {fen} joho"), given, "\"joho\", expected moves"),
+        (&format!("fen {fen} 0 1 2 3 4 moves"), given, "and 1 more"),
+        (&format!("my fen {fen}"), given, "\"my\" is skipped"),
+    ] {
+        let (mut session, output) = session();
+        session.handle_line("position startpos moves g1f3\n").expect("it is written");
+        session.handle_line(&format!("position {line}")).expect("it is written");
+        assert_eq!(session.root.position, position, "{line}");
+        let said = output.text();
+        assert!(said.starts_with("info string position: ") && said.contains(named), "{line}: {said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+}
+
+#[test]
+fn an_impossible_position_leaves_the_last_one() {
+    let text = answers_to("position startpos moves a2a3\nposition fen x\nd\n");
+    assert!(text.contains(&format!("fen {}\n", after("a2a3").fen())), "{text}");
+}
+
+/// Every search ends by itself, without `stop`.
+#[test]
+fn a_go_that_is_partly_understood_is_obeyed() {
+    let position = "position startpos\n";
+    for (line, named) in [
+        ("go depth x nodes 100", "go: depth: \"x\", expected a number"),
+        ("go depth", "go: depth: \"\", expected a number; no limit, so 1000 ms"),
+        ("go fast depth 1", "go: \"fast\" is not understood"),
+        ("go searchmoves zz a2a3 depth 1", "go: searchmoves: move \"zz\""),
+        ("go searchmoves a2a7 depth 1", "go: searchmoves: move \"a2a7\""),
+        ("go wtime abc btime 100", "go: wtime: \"abc\""),
+    ] {
+        let mut conversation = Conversation::start();
+        conversation.send(&format!("{position}{line}"));
+        conversation.wait_for("bestmove ", 1);
+        let text = conversation.end();
+        assert!(text.starts_with(&format!("info string {named}")), "{line}: {text}");
+        assert_eq!(count(&text, "info string"), 1, "{line}: {text}");
+    }
+    assert!(answers_to("go wtime -5 btime -5").contains("bestmove "));
+    assert!(answers_to("go searchmoves zz a2a3 depth 1").ends_with("bestmove a2a3\n"));
+    let none = answers_to("position fen 3L3/7/7/7/7/7/7/b/-1\ngo depth x nodes 9\n");
+    assert!(none.ends_with("\nbestmove (none)\n"), "{none}");
 }
 
 #[test]
@@ -220,13 +379,107 @@ fn an_infinite_search_answers_on_stop() {
     let (mut session, output) = session();
     session.handle_line("go infinite").expect("it is written");
     assert!(session.is_searching());
-    session.handle_line("ucinewgame").expect("it is written");
-    assert!(output.text().contains("info string ucinewgame: a search is under way"));
     let started = Instant::now();
     session.handle_line("stop").expect("it is written");
     assert!(started.elapsed() < Duration::from_secs(2));
     assert!(output.last_line().starts_with("bestmove "), "{}", output.text());
     assert!(!session.is_searching());
+}
+
+#[test]
+fn commands_wait_for_the_end_of_a_search() {
+    let mut conversation = Conversation::start();
+    conversation.send("go nodes 100000 searchmoves a2a3\nposition startpos moves a2a3\nucinewgame");
+    conversation.send("setoption name MultiPV value 2\ngo depth 1 searchmoves a6a5 c6c5\neval\ngo perft 1\nd");
+    conversation.wait_for("key ", 1);
+    let text = conversation.end();
+    let [first, second, eval, perft, fen] =
+        ["bestmove a2a3", "multipv 2", "\neval ", "Nodes searched", "\nfen "].map(|part| text.find(part).expect(part));
+    assert!(first < second && second < eval && eval < perft && perft < fen, "{text}");
+    assert_eq!(text[fen..].trim(), format!("fen {}\nkey {:016x}", after("a2a3").fen(), after("a2a3").key()));
+    assert!(count(&text, "bestmove ") == 2 && !text.contains("info string"), "{text}");
+}
+
+#[test]
+fn some_commands_are_obeyed_during_a_search() {
+    let mut conversation = Conversation::start();
+    conversation.send("go infinite\nd\nuci\ndebug off\nregister later");
+    conversation.synchronize();
+    let before = conversation.output.text();
+    assert!(before.contains("uciok\n") && before.contains(&format!("fen {}", Position::start().fen())), "{before}");
+    conversation.send("position startpos moves a2a3\nd");
+    conversation.synchronize();
+    let text = conversation.output.text();
+    assert!(count(&text, "\nfen ") + usize::from(text.starts_with("fen ")) == 1, "it waits behind a position: {text}");
+    assert!(!text.contains("bestmove"), "{text}");
+    conversation.send("stop");
+    conversation.wait_for(&format!("fen {}\n", after("a2a3").fen()), 1);
+    assert_eq!(count(&conversation.end(), "bestmove "), 1);
+}
+
+#[test]
+fn stop_ends_the_searches_that_wait_as_well() {
+    let mut conversation = Conversation::start();
+    conversation
+        .send("go infinite\nposition startpos moves a2a3\ngo infinite searchmoves a6a5\ngo ponder\ngo perft 60");
+    conversation.send("go mate 3\nstop");
+    conversation.synchronize();
+    let text = conversation.output.text();
+    assert!(count(&text, "bestmove ") == 4 && text.contains("bestmove a6a5"), "{text}");
+    assert!(text.contains("Nodes searched: stopped\n") && text.ends_with("readyok\n"), "{text}");
+    conversation.send("d");
+    conversation.wait_for(&after("a2a3").fen(), 1);
+    assert_eq!(count(&conversation.end(), "bestmove "), 4);
+}
+
+#[test]
+fn ponderhit_also_counts_for_a_search_that_waits() {
+    let mut conversation = Conversation::start();
+    conversation.send("position fen 3l3/7/7/7/7/7/3L3/w/-1\ngo infinite\ngo ponder depth 1\nponderhit");
+    conversation.synchronize();
+    assert_eq!(count(&conversation.output.text(), "bestmove "), 0, "ponderhit does not end an infinite search");
+    conversation.send("stop");
+    conversation.wait_for("bestmove d1d7\n", 2);
+    conversation.send("go nodes 100000\ngo ponder depth 1\nponderhit");
+    conversation.wait_for("bestmove d1d7\n", 4);
+    conversation.send("go ponder\ngo ponder\nponderhit");
+    conversation.wait_for("bestmove d1d7\n", 6);
+    conversation.end();
+}
+
+#[test]
+fn searches_that_wait_at_the_end_of_the_input_are_finished() {
+    let text =
+        answers_to("go infinite\ngo nodes 9000 searchmoves a2a3\ngo ponder\nposition startpos moves a2a3\ngo depth 4");
+    assert_eq!(count(&text, "bestmove "), 4, "{text}");
+    assert!(text.contains("bestmove a2a3 ponder "), "{text}");
+    let last = text.rsplit("bestmove ").nth(1).expect("the last search");
+    assert!(last.contains("info depth 4 "), "{last}");
+}
+
+#[test]
+fn quit_does_not_wait_for_anything() {
+    let text = answers_to("go infinite\ngo perft 60\ngo infinite\nposition startpos\nquit\nisready");
+    assert!(count(&text, "bestmove ") == 1 && !text.contains("readyok") && !text.contains("Nodes searched"), "{text}");
+}
+
+#[test]
+fn too_many_waiting_lines_stop_the_searches() {
+    let mut conversation = Conversation::start();
+    conversation.send("go infinite");
+    let one_less = "position startpos moves a2a3\n".repeat(MAX_WAITING_LINES - 2);
+    conversation.send(&format!("go infinite\n{}", one_less.trim_end()));
+    conversation.synchronize();
+    assert_eq!(count(&conversation.output.text(), "bestmove "), 0);
+    conversation.send("d");
+    conversation.wait_for(&format!("fen {}\n", after("a2a3").fen()), 1);
+    assert_eq!(count(&conversation.output.text(), "bestmove "), 2);
+    let long = format!("setoption name joho{}", " joho".repeat(200_000));
+    conversation.send("go infinite");
+    (0..9).for_each(|_| conversation.send(&long));
+    conversation.wait_for("bestmove ", 3);
+    let text = conversation.end();
+    assert_eq!(count(&text, "info string too many lines wait"), 2, "{text}");
 }
 
 #[test]
@@ -248,10 +501,10 @@ fn ponderhit_releases_the_answer() {
     let (mut session, output) = session();
     session.handle_line("position fen 3l3/7/7/7/7/7/3L3/w/-1").expect("it is written");
     session.handle_line("go ponder wtime 1000 btime 1000").expect("it is written");
-    assert!(session.job.as_ref().is_some_and(|job| job.answer_hold.is_some()));
+    thread::sleep(Duration::from_millis(20));
+    assert!(session.is_searching());
     session.handle_line("ponderhit").expect("it is written");
-    assert!(session.job.as_ref().is_some_and(|job| job.answer_hold.is_none()));
-    session.finish_search();
+    session.finish().expect("it is written");
     assert_eq!(output.last_line(), "bestmove d1d7");
 }
 
@@ -265,7 +518,7 @@ fn the_clock_starts_at_ponderhit() {
     }
     assert!(!output.text().contains("bestmove"));
     session.handle_line("ponderhit").expect("it is written");
-    session.finish_search();
+    session.finish().expect("it is written");
     assert!(output.last_line().starts_with("bestmove "), "{}", output.text());
     let at_once = answers_to("go movetime 0\n");
     assert!(!at_once.contains("info depth 2 "), "{at_once}");
@@ -282,4 +535,31 @@ fn commands_are_accepted_right_after_bestmove() {
         session.handle_line("setoption name Level value Full").expect("it is written");
     }
     assert!(!output.text().contains("info string"), "{}", output.text());
+}
+
+#[test]
+fn the_chances_are_reported_on_request() {
+    let search = "go depth 3\n";
+    assert!(!answers_to(search).contains(" wdl "));
+    let text = answers_to(&format!("setoption name UCI_ShowWDL value true\n{search}"));
+    for line in text.lines().filter(|line| line.starts_with("info depth")) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let wdl = words.iter().position(|word| *word == "wdl").expect(line);
+        assert!(words[wdl - 3] == "score" && words[wdl + 4] == "nodes", "{line}");
+        assert_eq!(words[wdl + 1..wdl + 4].iter().map(|n| n.parse::<u32>().expect(line)).sum::<u32>(), 1000, "{line}");
+    }
+    let won = "setoption name UCI_ShowWDL value true\nposition fen E2l3/2E4/7/3z3/7/7/3L3/w/-1\ngo depth 5\n";
+    assert!(answers_to(won).contains("score mate 2 wdl 1000 0 0 nodes"));
+}
+
+#[test]
+fn the_move_overhead_is_set() {
+    let (mut session, _) = session();
+    let overhead = |session: &Session| {
+        let root = Root::from_position(Position::start());
+        session.search_task(root, Limits::default(), Stop::default()).limits.move_overhead
+    };
+    assert_eq!(overhead(&session), None);
+    session.handle_line("setoption name move overhead value 250").expect("it is written");
+    assert_eq!(overhead(&session), Some(Duration::from_millis(250)));
 }
