@@ -18,7 +18,7 @@ apt-get -qq install --yes --no-install-recommends /packages/congo_*.deb /package
     /packages/congo-engine_*.deb /packages/congo-server_*.deb >/tmp/apt.log 2>&1 || { cat /tmp/apt.log; exit 1; }
 no_compiler_here
 for program in congo congo-cli congo-engine congo-server; do
-    as_player $program --version | grep -F "$program " || as_player $program --help | sed -n 1p
+    as_player $program --version | grep -F "$program "
     man -w $program >/dev/null
 done
 

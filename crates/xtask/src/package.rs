@@ -209,7 +209,8 @@ impl Context {
             shell::run(&format!("Listing what is in {name}"), command)?;
             let made = Path::new(folder).join(format!("{SBOM_NAME}.json"));
             let target = format!("{DIST_DIR}/{name}-{VERSION}.cdx.json");
-            fs::copy(&made, &target).map_err(not_written(Path::new(&target)))?;
+            let list = fs::read_to_string(&made).map_err(not_written(&made))?;
+            fs::write(&target, without_paths(&list, &self.root)).map_err(not_written(Path::new(&target)))?;
         }
         remove_sboms(&self.root)
     }
@@ -217,6 +218,13 @@ impl Context {
 
 /// The name, without its end, of the lists that the tool leaves beside the manifest of every member of the workspace.
 const SBOM_NAME: &str = "congo-package-sbom";
+
+/// A list whose identifiers of our own libraries do not depend on the folder of the sources. Cargo leaves out the name of
+/// a package if its folder has the same name.
+fn without_paths(list: &str, root: &Path) -> String {
+    let root = format!("path+file://{}", root.display());
+    list.replace(&format!("{root}#congo@"), &format!("{root}#")).replace(&root, "path+file:///congo")
+}
 
 fn remove_sboms(root: &Path) -> Result<(), Error> {
     let crates = fs::read_dir(root.join("crates")).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -263,6 +271,17 @@ mod tests {
             );
             assert!(text.contains(&format!("{STAGE_DIR}/{name}/usr/")), "{name}");
         }
+    }
+
+    #[test]
+    fn lists_of_libraries_do_not_depend_on_the_folder() {
+        let list = |folder: &str, id: &str| {
+            let text = format!("\"path+file://{folder}{id}\", \"path+file://{folder}/crates/congo-rules#0.1.0\"");
+            without_paths(&text, Path::new(folder))
+        };
+        let expected = "\"path+file:///congo#0.1.0\", \"path+file:///congo/crates/congo-rules#0.1.0\"";
+        assert_eq!(list("/home/you/game", "#congo@0.1.0"), expected);
+        assert_eq!(list("/src/congo", "#0.1.0"), expected);
     }
 
     #[test]
