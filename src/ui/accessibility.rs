@@ -8,10 +8,12 @@ use crate::app::toasts::Toasts;
 use crate::features::barks::Barks;
 use crate::features::editor::state::Editor;
 use crate::features::editor::text as words;
+use crate::features::learn::ExplainedPiece;
 use crate::features::learn::narration::LearnNarration;
 use crate::input::gestures::Gesture;
 use crate::input::key_commands::InputEvent;
 use crate::input::panel_focus::PanelFocus;
+use crate::session::error_text::movement_key;
 use crate::session::narration::StatusLine;
 use crate::view::accessibility::BoardSpeech;
 use crate::view::board::area::BoardArea;
@@ -19,6 +21,7 @@ use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::stage::geometry::flat;
 use accesskit::{Action, Live, Node, NodeId, Role, TreeId, TreeUpdate};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
@@ -26,7 +29,8 @@ use congo_rules::Square;
 
 /// Ids of our nodes. egui's ids are hashes and do not collide with them.
 const BOARD_ID: NodeId = NodeId(1 << 32);
-const NEWS_ID: NodeId = NodeId((1 << 32) + 1);
+const STATUS_ID: NodeId = NodeId((1 << 32) + 1);
+const MESSAGE_ID: NodeId = NodeId((1 << 32) + 2);
 const FIRST_ROW_ID: u64 = (1 << 32) + 10;
 const FIRST_SQUARE_ID: u64 = (1 << 32) + 100;
 
@@ -54,20 +58,27 @@ fn wake_for_reader(mut contexts: EguiContexts, requested: Res<AccessibilityReque
 }
 
 /// The context needed to describe the squares.
-#[derive(bevy::ecs::system::SystemParam)]
+#[derive(SystemParam)]
 struct AccessibilityParams<'w> {
+    news: AnnouncementParams<'w>,
     heard: BoardSpeech<'w>,
+    sight: Res<'w, ViewRay>,
+    area: Res<'w, BoardArea>,
+    panel: Res<'w, PanelFocus>,
+}
+
+/// The context needed to say what happened.
+#[derive(SystemParam)]
+pub(super) struct AnnouncementParams<'w> {
     text: Res<'w, Text>,
     status: Res<'w, StatusLine>,
     barks: Res<'w, Barks>,
     speech: LearnNarration<'w>,
     editor: Res<'w, Editor>,
-    notices: Res<'w, Toasts>,
-    sight: Res<'w, ViewRay>,
-    area: Res<'w, BoardArea>,
+    toasts: Res<'w, Toasts>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
-    panel: Res<'w, PanelFocus>,
+    explained: Res<'w, ExplainedPiece>,
 }
 
 fn describe_scene(
@@ -86,40 +97,22 @@ impl AccessibilityParams<'_> {
     /// Adds our nodes to egui's.
     fn add_nodes(&self, update: &mut TreeUpdate, zoom: f32) {
         let Some(root) = update.tree.as_ref().map(|tree| tree.root) else { return };
-        let at_the_board = self.screen.has_board();
-        let mut ours = vec![(NEWS_ID, self.live_region())];
+        let at_the_board = self.news.screen.has_board();
+        let mut ours =
+            vec![(STATUS_ID, live_region(self.news.status())), (MESSAGE_ID, live_region(self.news.message()))];
         if at_the_board {
             ours.extend(self.board_node(zoom));
         }
-        let tops = ours.iter().map(|(id, _)| *id).filter(|id| *id == NEWS_ID || *id == BOARD_ID);
+        let tops = ours.iter().map(|(id, _)| *id).filter(|id| [STATUS_ID, MESSAGE_ID, BOARD_ID].contains(id));
         if let Some((_, window)) = update.nodes.iter_mut().find(|(id, _)| *id == root) {
             tops.for_each(|id| window.push_child(id));
-            window.set_label(self.text.get("game"));
+            window.set_label(self.news.text.get("game"));
         }
-        let free = at_the_board && *self.overlay.get() == Overlay::None && !self.panel.0;
+        let free = at_the_board && *self.news.overlay.get() == Overlay::None && !self.panel.0;
         if let Some(square) = self.heard.cursor().filter(|_| free) {
             update.focus = square_id(square);
         }
         update.nodes.extend(ours);
-    }
-
-    /// The last event, read aloud when it changes.
-    fn live_region(&self) -> Node {
-        let mut node = Node::new(Role::Status);
-        let notice = self.notices.iter().last().map(|notice| notice.sentence(&self.text));
-        // Events of the game behind the menu are not announced.
-        let happened = match self.screen.get() {
-            Screen::Editor => words::announcement(&self.editor, &self.text),
-            Screen::Playing => {
-                let bark = self.barks.current().map(|bark| bark.sentence(&self.text)).unwrap_or_default();
-                [self.status.0.clone(), bark, self.speech.current_text()].join(" ")
-            }
-            screen if screen.has_board() => [self.status.0.clone(), self.speech.current_text()].join(" "),
-            _ => String::new(),
-        };
-        node.set_label(notice.unwrap_or(happened));
-        node.set_live(Live::Polite);
-        node
     }
 
     fn board_node(&self, zoom: f32) -> Vec<(NodeId, Node)> {
@@ -151,6 +144,75 @@ impl AccessibilityParams<'_> {
         let corner = |x, z| self.sight.project(flat(square) + Vec3::new(x, 0.0, z));
         node.set_bounds(bounds([corner(-0.5, -0.5), corner(0.5, 0.5), corner(0.5, -0.5), corner(-0.5, 0.5)], zoom));
         node
+    }
+}
+
+impl AnnouncementParams<'_> {
+    /// The newest message.
+    fn message(&self) -> String {
+        self.toasts.iter().last().map(|toast| toast.sentence(&self.text)).unwrap_or_default()
+    }
+
+    /// What happened last: the title of the dialog or screen that was opened, or the last event on the board.
+    pub(super) fn status(&self) -> String {
+        let explained = movement_key(self.explained.0);
+        if let Some(title) = overlay_title(*self.overlay.get(), explained) {
+            return self.text.get(title);
+        }
+        match self.screen.get() {
+            Screen::Editor => match words::announcement(&self.editor, &self.text) {
+                nothing if nothing.is_empty() => self.text.get("editor-title"),
+                change => change,
+            },
+            Screen::Playing => {
+                let bark = self.barks.current().map(|bark| bark.sentence(&self.text)).unwrap_or_default();
+                [self.status.0.clone(), bark, self.speech.current_text()].join(" ")
+            }
+            screen if screen.has_board() => [self.status.0.clone(), self.speech.current_text()].join(" "),
+            // Events of the game behind the menu are not announced.
+            screen => screen_title(*screen).map(|title| self.text.get(title)).unwrap_or_default(),
+        }
+    }
+}
+
+/// A node whose text is read aloud when it changes.
+fn live_region(label: String) -> Node {
+    let mut node = Node::new(Role::Status);
+    node.set_label(label);
+    node.set_live(Live::Polite);
+    node
+}
+
+/// The text that names a dialog. The card of an animal is announced by what it says: `explained`.
+fn overlay_title(overlay: Overlay, explained: &'static str) -> Option<&'static str> {
+    match overlay {
+        Overlay::None => None,
+        Overlay::PieceHelp => Some(explained),
+        Overlay::Settings => Some("settings-title"),
+        Overlay::NewGame => Some("new-title"),
+        Overlay::Keys => Some("keys-title"),
+        Overlay::Share => Some("share-title"),
+        Overlay::Import => Some("import-list-title"),
+    }
+}
+
+/// The text that names a screen; those with a board are announced by what happens on it.
+fn screen_title(screen: Screen) -> Option<&'static str> {
+    match screen {
+        Screen::Menu => Some("button-menu"),
+        Screen::Ladder => Some("ladder-title"),
+        Screen::Learn => Some("learn-title"),
+        Screen::Library => Some("library-title"),
+        Screen::Statistics => Some("statistics-title"),
+        Screen::Online => Some("online-title"),
+        Screen::WildBoards => Some("wild-title"),
+        Screen::Loading
+        | Screen::Playing
+        | Screen::Lesson
+        | Screen::Puzzle
+        | Screen::Storm
+        | Screen::Analysis
+        | Screen::Editor => None,
     }
 }
 
@@ -219,7 +281,7 @@ mod tests {
         for square in Square::all() {
             assert_eq!(square_of(square_id(square)), Some(square));
         }
-        for other in [BOARD_ID, NEWS_ID, row_id(0), row_id(6)] {
+        for other in [BOARD_ID, STATUS_ID, MESSAGE_ID, row_id(0), row_id(6)] {
             assert_eq!(square_of(other), None);
         }
     }

@@ -56,9 +56,11 @@ use crate::session::selection::Selection;
 use crate::session::spectator::SpectatorCommand;
 use crate::session::start::StartCommand;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
+use crate::ui::accessibility::AnnouncementParams;
 use crate::ui::kit::style;
 use crate::ui::learn::flying_stars::FlyingStars;
 use crate::ui::panels::{DrawPanels, PanelContext};
+use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -676,6 +678,13 @@ impl TestSheet {
 
     /// Lays the panels out once. Returns the shapes and the controls.
     fn pass(&mut self, app: &mut App) -> (Vec<ClippedShape>, Vec<Control>) {
+        let mut output = self.output(app);
+        let controls = controls(&self.context, &output);
+        (std::mem::take(&mut output.shapes), controls)
+    }
+
+    /// The same; returns all that egui says of the pass.
+    fn output(&mut self, app: &mut App) -> egui::FullOutput {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(self.size.0, self.size.1));
         let time = Some(f64::from(self.passes) * 2.0);
         self.context.begin_pass(egui::RawInput { screen_rect: Some(screen), time, ..default() });
@@ -687,8 +696,7 @@ impl TestSheet {
         self.passes += 1;
         let mut output = self.context.end_pass();
         output.textures_delta.clear();
-        let controls = controls(&self.context, &output);
-        (std::mem::take(&mut output.shapes), controls)
+        output
     }
 
     /// Runs this number of passes; returns the output of the last.
@@ -980,6 +988,64 @@ fn texts_by_screen() {
     for (key, screens) in screens {
         println!("{key}\t{}", screens.join("; "));
     }
+}
+
+/// What screen readers are told of a screen in a window of the default size.
+fn accessibility_tree(app: &mut App) -> Vec<accesskit::Node> {
+    let mut sheet = TestSheet::new(WINDOWS[1]);
+    sheet.settle(app, 4);
+    let update = sheet.output(app).platform_output.accesskit_update.expect("a tree");
+    update.nodes.into_iter().map(|(_, node)| node).collect()
+}
+
+/// What a screen reader cannot say of a control.
+fn unspoken(node: &accesskit::Node) -> Option<String> {
+    use accesskit::Role;
+    let is_number = matches!(node.role(), Role::Slider | Role::SpinButton);
+    let is_text = matches!(node.role(), Role::TextInput | Role::MultilineTextInput);
+    let is_other = matches!(node.role(), Role::Button | Role::CheckBox | Role::Image | Role::Link | Role::ComboBox);
+    let named = node.label().is_some_and(|name| name.contains(char::is_alphanumeric));
+    let problem = match () {
+        () if (is_number || is_text || is_other) && !named => "no name",
+        () if is_number && !node.value().is_some_and(|value| value.contains(char::is_alphanumeric)) => "no value",
+        () if node.role() == Role::CheckBox && node.toggled().is_none() => "no state",
+        () => return None,
+    };
+    Some(format!("{:?} {:?} has {problem}", node.role(), node.label()))
+}
+
+#[test]
+fn screen_readers_get_the_name_of_every_control_and_the_title_of_every_screen() {
+    let mut wrong = Vec::new();
+    for (sight, go) in SCREEN_CASES {
+        let mut app = app(Text::default());
+        go(&mut app);
+        let tree = accessibility_tree(&mut app);
+        wrong.extend(tree.iter().filter_map(unspoken).map(|problem| format!("{sight}: {problem}")));
+        let screen = *app.world().resource::<State<Screen>>().get();
+        let overlay = *app.world().resource::<State<Overlay>>().get();
+        let announced = app.world_mut().run_system_once(|news: AnnouncementParams| news.status()).expect("a status");
+        if announced.is_empty() && overlay == Overlay::None {
+            wrong.push(format!("{sight}: nothing is announced"));
+        }
+        let headings: Vec<&str> = tree
+            .iter()
+            .filter(|node| node.role() == accesskit::Role::Heading)
+            .filter_map(|node| node.label())
+            .collect();
+        // The menu has the name of the game for a heading, the card of an animal the animal's.
+        let is_titled = match overlay {
+            Overlay::None => !screen.has_board() && screen != Screen::Menu,
+            overlay => overlay != Overlay::PieceHelp,
+        };
+        if is_titled && !headings.contains(&announced.as_str()) {
+            wrong.push(format!("{sight}: {announced:?} is announced, but the headings are {headings:?}"));
+        }
+        if headings.is_empty() && !screen.has_board() {
+            wrong.push(format!("{sight}: no heading"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]

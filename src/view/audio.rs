@@ -264,17 +264,23 @@ fn play_sounds(
     mut played: Local<usize>,
     (sounds, settings, current): (Res<Sounds>, Res<Settings>, Res<Match>),
 ) {
-    let volume = settings.sound.effective(settings.sound.effects);
+    let volume = |sound: Sound| effect_volume(&settings.sound, sound);
     // The game behind the menu is silent.
-    let heard = |sound: &Sound| volume > 0.0 && (current.mode() != MatchMode::Attract || *sound == Sound::Button);
+    let heard =
+        |sound: &Sound| volume(*sound) > 0.0 && (current.mode() != MatchMode::Attract || *sound == Sound::Button);
     for sound in deduplicate(cues.read().map(|cue| cue.sound).filter(heard)) {
         let variants = files(sound);
         *played = played.wrapping_add(1);
         let Some(source) = sounds.0.get(variants[*played % variants.len()]) else { continue };
-        let volume = if matches!(sound, Sound::Voice(_)) { volume * VOICE_VOLUME } else { volume };
-        let how = PlaybackSettings { mode: PlaybackMode::Despawn, volume: Volume::Linear(volume), ..default() };
+        let how = PlaybackSettings { mode: PlaybackMode::Despawn, volume: Volume::Linear(volume(sound)), ..default() };
         commands.spawn((AudioPlayer(source.clone()), how));
     }
+}
+
+/// The volume of a sound that is not in the background, 0 to 1.
+fn effect_volume(sound: &Volumes, effect: Sound) -> f32 {
+    let volume = sound.effective(sound.effects);
+    if matches!(effect, Sound::Voice(_)) { volume * VOICE_VOLUME } else { volume }
 }
 
 /// Each sound of a frame once, in order, up to the maximum number.
@@ -397,6 +403,30 @@ mod tests {
             assert_eq!(backdrop.target_volume(&sound, place, false), 0.0);
             assert_eq!(backdrop.target_volume(&Volumes { muted: true, ..sound }, place, true), 0.0);
         }
+    }
+
+    #[test]
+    fn each_volume_changes_its_own_sounds_only_and_one_changes_all() {
+        let usual = Volumes { muted: false, master: 0.8, effects: 0.7, ambience: 0.6, music: 0.5 };
+        let levels = |sound: &Volumes| {
+            let ambience = Ambience::Noon;
+            let backdrop = |backdrop: Backdrop| backdrop.target_volume(sound, Some(ambience), true);
+            [
+                effect_volume(sound, Sound::Win),
+                effect_volume(sound, Sound::Voice(PieceKind::Lion)),
+                backdrop(Backdrop::Ambience(ambience)),
+                backdrop(Backdrop::Music),
+            ]
+        };
+        let quieter = |sound: Volumes| {
+            let (before, after) = (levels(&usual), levels(&sound));
+            std::array::from_fn(|nth| after[nth] < before[nth])
+        };
+        assert_eq!(quieter(Volumes { effects: 0.1, ..usual }), [true, true, false, false]);
+        assert_eq!(quieter(Volumes { ambience: 0.1, ..usual }), [false, false, true, false]);
+        assert_eq!(quieter(Volumes { music: 0.1, ..usual }), [false, false, false, true]);
+        assert_eq!(quieter(Volumes { master: 0.1, ..usual }), [true; 4]);
+        assert_eq!(levels(&Volumes { muted: true, ..usual }), [0.0; 4]);
     }
 
     #[test]

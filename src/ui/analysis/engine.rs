@@ -68,11 +68,13 @@ fn engine_header(
                 .with_values("lines-depth", &[("depth", depth.into()), ("thousands", (thousands as u32).into())]),
         ));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let said = params.text.with_values("lines-count", &[("count", wish.line_count.into())]);
+            let count_text = |count: u32| params.text.with_values("lines-count", &[("count", count.into())]);
+            let said = count_text(wish.line_count);
             let mut step = |ui: &mut Ui, sign: &str, by, enabled| {
+                let lines = wish.line_count.saturating_add_signed(by);
                 let response = ui.add_enabled(enabled, egui::Button::new(sign).small()).on_hover_text(&said);
+                control_name(&response, &count_text(lines));
                 if response.clicked() {
-                    let lines = wish.line_count.saturating_add_signed(by);
                     commands.push(AnalysisCommand::SetLines(LinesRequest { line_count: lines, ..wish }));
                 }
             };

@@ -22,7 +22,7 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{bold, choices, control_name, faint, icon_button};
+use crate::ui::kit::widgets::{bold, choices, control_name, faint, icon_button, mark_heading};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::prelude::ResMut;
 use bevy::prelude::Resource;
@@ -136,7 +136,7 @@ fn panel_title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands
                 commands.push(AnalysisCommand::Leave);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(bold(headline).size(20.0)).truncate());
+                mark_heading(&ui.add(Label::new(bold(&headline).size(20.0)).truncate()), &headline);
             });
         });
     });
@@ -172,8 +172,11 @@ fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, c
     let Some(node) = tree.node() else { return };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
-        for (nag, sign) in crate::ui::analysis::moves::SIGNS {
-            if ui.selectable_label(node.nags.contains(&nag), bold(sign)).clicked() {
+        for (nag, sign, name) in crate::ui::analysis::moves::SIGNS {
+            let name = params.text.get(name);
+            let button = ui.selectable_label(node.nags.contains(&nag), bold(sign)).on_hover_text(&name);
+            control_name(&button, &name);
+            if button.clicked() {
                 commands.push(AnalysisCommand::SetNag(nag));
             }
         }

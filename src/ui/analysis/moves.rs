@@ -14,8 +14,15 @@ use congo_rules::pgn::{Line, Node};
 use congo_rules::{Color, notation};
 use egui::{Align, Label, RichText, Sense, Ui};
 
-/// The move annotations to choose from, by NAG number.
-pub(super) const SIGNS: [(u8, &str); 6] = [(3, "!!"), (1, "!"), (5, "!?"), (6, "?!"), (2, "?"), (4, "??")];
+/// The move annotations to choose from: NAG number, sign, and the text that names it.
+pub(super) const SIGNS: [(u8, &str, &str); 6] = [
+    (3, "!!", "sign-very-good"),
+    (1, "!", "sign-good"),
+    (5, "!?", "sign-interesting"),
+    (6, "?!", "sign-doubtful"),
+    (2, "?", "mark-mistake"),
+    (4, "??", "mark-blunder"),
+];
 
 /// An item of the move text.
 #[derive(Debug, Clone, PartialEq)]
@@ -223,7 +230,7 @@ fn after(from: &TreePath, played: usize) -> TreePath {
 
 /// The symbol of an annotation.
 fn sign(nag: u8) -> Option<&'static str> {
-    SIGNS.iter().find(|(known, _)| *known == nag).map(|(_, sign)| *sign)
+    SIGNS.iter().find(|(known, ..)| *known == nag).map(|(_, sign, _)| *sign)
 }
 
 #[cfg(test)]

@@ -5,10 +5,11 @@ use crate::session::game_choice::GameMode;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use crate::ui::dialogs::labelled_field;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{bold, checkbox_row, choices};
+use crate::ui::kit::widgets::{NumberChoice, bold, checkbox_row, choices};
 use bevy_egui::egui;
 use congo_library::clock::{PRESETS, TimeControl};
-use egui::{Slider, Ui};
+use egui::Ui;
+use std::ops::RangeInclusive;
 
 /// The clocks to choose from, and the fields of a custom one. Without a mode both sides have the same clock.
 pub(crate) fn show(ui: &mut Ui, text: &Text, choice: &mut TimeControlChoice, mode: Option<GameMode>) {
@@ -77,25 +78,25 @@ fn custom_clock(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeContr
 fn pace_choice(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
     let least = u32::from(pace.per_move == 0);
     let (none, unlimited) = ("clock-nothing", "custom-depth-all");
-    let minutes = |ui: &mut Ui, count: &mut u32| {
-        let slider = Slider::new(count, least..=CustomTimeControl::MAX_MINUTES)
-            .logarithmic(true)
-            .smallest_positive(1.0)
-            .integer();
-        ui.add(slider.custom_formatter(|count, _| seconds_field(text, "clock-minutes", unlimited, count)))
-    };
-    labelled_field(ui, &text.get("clock-base"), |ui| _ = minutes(ui, &mut pace.minutes));
-    let seconds = |ui: &mut Ui, count: &mut u32, most: u32, zero: &str, enabled: bool| {
-        let slider = Slider::new(count, 0..=most).logarithmic(true).smallest_positive(1.0).integer();
-        ui.add_enabled(enabled, slider.custom_formatter(|count, _| seconds_field(text, "clock-seconds", zero, count)));
-    };
-    labelled_field(ui, &text.get("clock-increment"), |ui| {
-        seconds(ui, &mut pace.increment, CustomTimeControl::MAX_INCREMENT_SECS, none, pace.minutes > 0);
+    let minutes = |count| seconds_field(text, "clock-minutes", unlimited, count);
+    time_field(ui, &text.get("clock-base"), &mut pace.minutes, least..=CustomTimeControl::MAX_MINUTES, &minutes);
+    let seconds = |zero| move |count| seconds_field(text, "clock-seconds", zero, count);
+    ui.add_enabled_ui(pace.minutes > 0, |ui| {
+        let range = 0..=CustomTimeControl::MAX_INCREMENT_SECS;
+        time_field(ui, &text.get("clock-increment"), &mut pace.increment, range, &seconds(none));
     });
-    labelled_field(ui, &text.get("clock-single"), |ui| {
-        seconds(ui, &mut pace.per_move, CustomTimeControl::MAX_PER_MOVE_SECS, unlimited, true)
-    });
+    let range = 0..=CustomTimeControl::MAX_PER_MOVE_SECS;
+    time_field(ui, &text.get("clock-single"), &mut pace.per_move, range, &seconds(unlimited));
     *pace = pace.in_range();
+}
+
+/// A time in whole units, below its label.
+fn time_field(ui: &mut Ui, name: &str, time: &mut u32, range: RangeInclusive<u32>, format: &dyn Fn(f64) -> String) {
+    let range = f64::from(*range.start())..=f64::from(*range.end());
+    let mut count = f64::from(*time);
+    let choice = NumberChoice { name, range, step: 1.0, logarithmic: true, format };
+    labelled_field(ui, name, |ui| _ = choice.show(ui, &mut count));
+    *time = count.round() as u32;
 }
 
 /// A number field with its unit; zero is shown as a word.

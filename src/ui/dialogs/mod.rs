@@ -36,7 +36,7 @@ use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{
-    LevelChoice, bold, checkbox_row, choices, faint, fitted_button, heading, level_button, main_button,
+    LevelChoice, NumberChoice, bold, checkbox_row, choices, faint, fitted_button, heading, level_button, main_button,
     main_button_in_row, swatch_button, wide_button,
 };
 use crate::ui::library::import::ImportParams;
@@ -52,7 +52,8 @@ use bevy::prelude::State;
 use bevy::prelude::{App, IntoScheduleConfigs, ResMut};
 use bevy_egui::egui;
 use congo_engine::CustomLevel;
-use egui::{Modal, ScrollArea, Slider, Ui};
+use egui::{Modal, Response, ScrollArea, Ui};
+use std::ops::RangeInclusive;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DialogDrafts>().add_systems(DrawPanels, draw.in_set(PanelSystems::Dialogs));
@@ -348,21 +349,26 @@ fn custom_level(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands
     let mut now = params.game_settings.clone();
     let CustomLevel { depth, seconds, mistakes } = &mut now.custom;
     egui::Grid::new("custom").num_columns(2).spacing([16.0, 10.0]).show(ui, |ui| {
-        settings_row(ui, &params.text.get("custom-depth"), |ui| {
+        let name = params.text.get("custom-depth");
+        settings_row(ui, &name, |ui| {
             // One step beyond the largest limit means no limit.
-            let mut plies = depth.unwrap_or(CustomLevel::MAX_DEPTH + 1);
-            let slider = Slider::new(&mut plies, 1..=CustomLevel::MAX_DEPTH + 1).custom_formatter(|plies, _| {
-                let limited = plies as u32 <= CustomLevel::MAX_DEPTH;
+            let mut plies = f64::from(depth.unwrap_or(CustomLevel::MAX_DEPTH + 1));
+            let format = |plies: f64| {
+                let limited = plies <= f64::from(CustomLevel::MAX_DEPTH);
                 if limited { format!("{plies:.0}") } else { params.text.get("custom-depth-all") }
-            });
-            ui.add(slider);
-            *depth = Some(plies).filter(|plies| *plies <= CustomLevel::MAX_DEPTH);
+            };
+            let range = 1.0..=f64::from(CustomLevel::MAX_DEPTH + 1);
+            NumberChoice { name: &name, range, step: 1.0, logarithmic: false, format: &format }.show(ui, &mut plies);
+            *depth = Some(plies.round() as u32).filter(|plies| *plies <= CustomLevel::MAX_DEPTH);
         });
-        settings_row(ui, &params.text.get("custom-seconds"), |ui| {
+        let name = params.text.get("custom-seconds");
+        settings_row(ui, &name, |ui| {
             let range = CustomLevel::SECONDS_RANGE.0..=CustomLevel::SECONDS_RANGE.1;
-            ui.add(Slider::new(seconds, range).logarithmic(true).step_by(0.5).suffix(" s"));
+            let format = |seconds| format!("{seconds} s");
+            NumberChoice { name: &name, range, step: 0.5, logarithmic: true, format: &format }.show(ui, seconds);
         });
-        settings_row(ui, &params.text.get("custom-mistakes"), |ui| ui.add(percent(mistakes, 0.0..=1.0)));
+        let name = params.text.get("custom-mistakes");
+        settings_row(ui, &name, |ui| share_choice(ui, &name, mistakes, 0.0..=1.0));
     });
     if now != *params.game_settings {
         commands.push_silently(ChangeSettings(now));
@@ -413,7 +419,8 @@ fn appearance_page(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, now: &
     labelled_field(ui, &params.text.get("settings-language"), |ui| {
         language_choice(ui, &params.text, &mut now.language)
     });
-    labelled_field(ui, &params.text.get("settings-scale"), |ui| scale_slider(ui, &mut now.ui_scale));
+    let scale = params.text.get("settings-scale");
+    labelled_field(ui, &scale, |ui| scale_slider(ui, &scale, &mut now.ui_scale));
     checkbox_row(ui, &mut now.window.full_screen, params.text.get("settings-full-screen"));
 }
 
@@ -445,9 +452,9 @@ pub(super) fn labelled_field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut
 }
 
 /// The panel would move under the pointer while the slider moves, so the scale changes on release.
-fn scale_slider(ui: &mut Ui, chosen: &mut f32) {
+fn scale_slider(ui: &mut Ui, name: &str, chosen: &mut f32) {
     let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(*chosen);
-    let response = ui.add(percent(&mut scale, 0.75..=2.0));
+    let response = share_choice(ui, name, &mut scale, 0.75..=2.0);
     if response.dragged() {
         ui.data_mut(|data| data.insert_temp("scale".into(), scale));
     } else {
@@ -493,7 +500,9 @@ fn volume_slider(ui: &mut Ui, text: &Text, sound: &mut Volumes) {
         ("settings-music", &mut sound.music),
     ];
     for (key, share) in sliders {
-        labelled_field(ui, &text.get(key), |ui| _ = ui.add_enabled(!sound.muted, percent(share, 0.0..=1.0)));
+        let name = text.get(key);
+        let choice = |ui: &mut Ui| _ = share_choice(ui, &name, share, 0.0..=1.0);
+        labelled_field(ui, &name, |ui| _ = ui.add_enabled_ui(!sound.muted, choice));
     }
 }
 
@@ -503,8 +512,21 @@ fn settings_row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R)
     ui.end_row();
 }
 
-fn percent<N: egui::emath::Numeric>(value: &mut N, range: std::ops::RangeInclusive<N>) -> Slider<'_> {
-    Slider::new(value, range).step_by(0.05).custom_formatter(|value, _| format!("{:.0}%", value * 100.0))
+/// A share, chosen in per cent.
+fn share_choice<N: egui::emath::Numeric>(
+    ui: &mut Ui,
+    name: &str,
+    share: &mut N,
+    range: RangeInclusive<f64>,
+) -> Response {
+    let format = |percent| format!("{percent:.0}%");
+    let range = range.start() * 100.0..=range.end() * 100.0;
+    let mut percent = share.to_f64() * 100.0;
+    let response = NumberChoice { name, range, step: 5.0, logarithmic: false, format: &format }.show(ui, &mut percent);
+    if response.changed() {
+        *share = N::from_f64(percent / 100.0);
+    }
+    response
 }
 
 /// The speed of animations.

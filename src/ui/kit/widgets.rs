@@ -5,7 +5,10 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, LEAF_LIGHT, colors};
 use bevy_egui::egui;
 use congo_library::crowns::MAX_CROWNS;
-use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Ui, Vec2, WidgetText};
+use egui::{
+    Align, Button, Color32, DragValue, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Slider, Ui, Vec2,
+    WidgetText,
+};
 
 /// Text in the bold weight.
 pub(crate) fn bold(text: impl Into<String>) -> RichText {
@@ -120,6 +123,7 @@ pub(crate) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), size * 1.3), egui::Sense::hover());
     fitted_headline_at(ui, place, text, size);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text));
+    mark_heading(&response, text);
 }
 
 /// Paints a headline at the left of a place; it shrinks until it fits.
@@ -467,13 +471,66 @@ pub(crate) fn crowns(ui: &Ui, icons: &mut Icons, middle: egui::Pos2, side: f32, 
     }
 }
 
+/// A number that is chosen with a slider or typed into the field beside it.
+pub(crate) struct NumberChoice<'a> {
+    /// What screen readers call the slider and the field.
+    pub(crate) name: &'a str,
+    /// The smallest and the largest number.
+    pub(crate) range: std::ops::RangeInclusive<f64>,
+    /// The steps in which the number changes.
+    pub(crate) step: f64,
+    /// Whether small numbers have more room on the slider than large ones.
+    pub(crate) logarithmic: bool,
+    /// The number as text, with its unit.
+    pub(crate) format: &'a dyn Fn(f64) -> String,
+}
+
+impl NumberChoice<'_> {
+    /// Shows slider and field. The response is that of both.
+    pub(crate) fn show(&self, ui: &mut Ui, value: &mut f64) -> Response {
+        ui.horizontal(|ui| {
+            let slider = Slider::new(value, self.range.clone())
+                .logarithmic(self.logarithmic)
+                .smallest_positive(self.step.min(1.0))
+                .step_by(self.step)
+                .show_value(false);
+            let slider = self.describe(ui.add(slider), *value);
+            let field = DragValue::new(value)
+                .range(self.range.clone())
+                .speed(self.step)
+                .custom_formatter(|value, _| (self.format)(value));
+            let field = self.describe(ui.add(field), *value);
+            // The focus is the field's while somebody types.
+            if field.has_focus() || field.lost_focus() { field.union(slider) } else { slider.union(field) }
+        })
+        .inner
+    }
+
+    /// Gives a control the name and the value for screen readers.
+    fn describe(&self, response: Response, value: f64) -> Response {
+        response.ctx.accesskit_node_builder(response.id, |node| {
+            node.set_label(self.name);
+            node.set_value((self.format)(value));
+        });
+        response
+    }
+}
+
 /// Sets a field's name for screen readers.
 pub(crate) fn control_name(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
-/// A heading in a dialog, with a close button.
+/// The heading of a dialog.
 pub(crate) fn heading(ui: &mut Ui, text: &str) {
-    ui.heading(text);
+    mark_heading(&ui.heading(text), text);
     ui.add_space(4.0);
+}
+
+/// Tells screen readers that a text is a heading. They can go from one to the next.
+pub(crate) fn mark_heading(response: &Response, text: &str) {
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        node.set_role(accesskit::Role::Heading);
+        node.set_label(text);
+    });
 }

@@ -28,7 +28,9 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, choices, icon_button, icon_button_height, main_button, ornament, wide_button};
+use crate::ui::kit::widgets::{
+    bold, choices, icon_button, icon_button_height, main_button, mark_heading, ornament, wide_button,
+};
 use crate::ui::learn::calendar::CalendarMonth;
 use crate::ui::learn::flying_stars::{FlyingStars, draw_stars};
 use crate::ui::learn::lesson::LessonParams;
@@ -144,7 +146,8 @@ pub(super) fn list(
 ) {
     let panel = Panel::left("learn").exact_size(LIST_WIDTH).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
-        ui.label(bold(params.text.get("learn-title")).size(if is_low(ui) { 28.0 } else { 44.0 }));
+        let title = params.text.get("learn-title");
+        mark_heading(&ui.label(bold(&title).size(if is_low(ui) { 28.0 } else { 44.0 })), &title);
         let mut page = *params.page;
         let pages = LearnPage::ALL.map(|page| (page, params.text.get(page_key(page))));
         let turned = ui.scope(|ui| {
@@ -321,7 +324,7 @@ fn title(text: &Text, lesson: &Lesson) -> String {
 /// A heading in a list.
 fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(8.0);
-    ui.label(bold(text).size(20.0).color(LEAF));
+    mark_heading(&ui.label(bold(text).size(20.0).color(LEAF)), text);
 }
 
 /// A row of a list with its name on the left, faint when finished, and space on the right. Screen readers read

@@ -25,7 +25,7 @@ use crate::ui::kit::style;
 use crate::ui::kit::style::{INK, WATER, colors};
 use crate::ui::kit::widgets;
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, faint, fitted_button, icon_button, icon_button_height, ornament};
+use crate::ui::kit::widgets::{bold, faint, fitted_button, icon_button, icon_button_height, mark_heading, ornament};
 use crate::ui::ladder::next_opponent;
 use crate::ui::menu::today::{TodayParams, TodayStyle};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -268,14 +268,20 @@ fn large_button(ui: &mut Ui, plan: MenuLayout, entry: &LargeEntry, is_main: bool
 fn head(ui: &mut Ui, params: &MenuParams, plan: MenuLayout, room: f32) {
     match plan.head {
         MenuHead::None => {}
-        MenuHead::Name => _ = ui.label(bold(params.text.get("game")).size(30.0).color(INK)),
+        MenuHead::Name => name(ui, params, 30.0),
         MenuHead::NameAndParade => {
             ui.add_space(room.min(700.0) * TITLE_TOP_FRACTION);
-            ui.label(bold(params.text.get("game")).size(66.0).color(INK));
+            name(ui, params, 66.0);
             ui.label(RichText::new(params.text.get("tagline")).size(19.0).color(colors().faint));
             ornament(ui);
         }
     }
+}
+
+/// The name of the game.
+fn name(ui: &mut Ui, params: &MenuParams, size: f32) {
+    let name = params.text.get("game");
+    mark_heading(&ui.label(bold(&name).size(size).color(INK)), &name);
 }
 
 /// White's animals in a row by the river.

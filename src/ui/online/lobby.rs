@@ -18,7 +18,7 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, INK};
 use crate::ui::kit::widgets::{
-    bold, checkbox_row, choices, control_name, faint, icon_button, main_button, spinner, wide_button,
+    bold, checkbox_row, choices, control_name, faint, icon_button, main_button, mark_heading, spinner, wide_button,
 };
 use crate::ui::online::connection;
 use crate::ui::online::text_line::text_line;
@@ -107,7 +107,9 @@ pub(in crate::ui) fn show(
 
 fn title(ui: &mut Ui, params: &LobbyParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.horizontal(|ui| {
-        ui.add(egui::Label::new(bold(params.text.get("online-title")).size(TITLE_SIZE).color(INK)).truncate());
+        let title = params.text.get("online-title");
+        let label = egui::Label::new(bold(&title).size(TITLE_SIZE).color(INK)).truncate();
+        mark_heading(&ui.add(label), &title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if icon_button(ui, icons, Icon::Back, &params.text.get("button-menu"), true, BACK_BUTTON_WIDTH).clicked() {
                 commands.push(ScreenCommand::Go(Screen::Menu));

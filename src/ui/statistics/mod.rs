@@ -12,7 +12,7 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{INK, colors};
-use crate::ui::kit::widgets::{bold, faint, icon_button, wide_button};
+use crate::ui::kit::widgets::{bold, faint, icon_button, mark_heading, wide_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::ui::statistics::geometry::grid;
 use crate::ui::statistics::params::StatisticsParams;
@@ -88,7 +88,8 @@ fn title(
     let any = params.library.index().is_some_and(|index| !index.is_empty());
     let deletable = params.library.finished_games().next().is_some();
     ui.horizontal(|ui| {
-        ui.label(bold(params.text.get("statistics-title")).size(30.0));
+        let title = params.text.get("statistics-title");
+        mark_heading(&ui.label(bold(&title).size(30.0)), &title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if icon_button(ui, icons, Icon::Games, &params.text.get("library-title"), true, width).clicked() {
                 commands.push(ScreenCommand::Go(Screen::Library));
