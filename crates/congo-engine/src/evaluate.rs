@@ -3,7 +3,7 @@
 use crate::Score;
 use crate::classical_eval::ClassicalEval;
 use crate::material::{material_value, total_material};
-use crate::network::{AccumulatorStack, Network};
+use crate::network::{AccumulatorStack, MAX_PIECES, Network};
 use crate::wdl::Wdl;
 use congo_rules::Position;
 use std::sync::{Arc, LazyLock};
@@ -49,7 +49,8 @@ impl Evaluator {
         Self { network: Some(Arc::new(network)), ..Self::classical() }
     }
 
-    /// Returns the score for the side to move, including pieces that must leave the river.
+    /// Returns the score for the side to move, including pieces that must leave the river. With more than
+    /// [`MAX_PIECES`] pieces on the board it is always that of the classical evaluation.
     pub fn evaluate(&self, position: &Position) -> Score {
         self.evaluate_at(position, 0, &mut AccumulatorStack::new(1))
     }
@@ -58,8 +59,10 @@ impl Evaluator {
     #[inline]
     pub(crate) fn evaluate_at(&self, position: &Position, ply: usize, accumulators: &mut AccumulatorStack) -> Score {
         match &self.network {
-            Some(network) => Score::from_centipawns(accumulators.evaluate(network, position, ply)),
-            None => self.classical_ignoring_river(position).add_centipawns(-drowning_loss(position)),
+            Some(network) if position.occupied().len() <= MAX_PIECES => {
+                Score::from_centipawns(accumulators.evaluate(network, position, ply))
+            }
+            _ => self.classical_ignoring_river(position).add_centipawns(-drowning_loss(position)),
         }
     }
 
@@ -73,7 +76,7 @@ impl Evaluator {
     }
 
     /// Returns how likely a draw is, as a share of what the score allows: see [`Network::draw_share`]. `None` without a
-    /// network that was trained for it.
+    /// network that was trained for it, and with more than [`MAX_PIECES`] pieces on the board.
     pub fn draw_share(&self, position: &Position) -> Option<f64> {
         self.network.as_ref()?.draw_share(position)
     }
@@ -103,6 +106,30 @@ mod tests {
         let score = Evaluator::default().evaluate(&ahead).centipawns();
         assert!((150..1_000).contains(&score), "an elephant ahead: {score}");
         assert_ne!(Evaluator::default(), Evaluator::classical());
+    }
+
+    /// UCI accepts positions with more pieces than a game has.
+    #[test]
+    fn the_network_evaluates_no_more_pieces_than_it_was_made_for() {
+        let position = |fen: &str| Position::from_fen_any_material(fen).expect(fen);
+        let (network, classical) = (Evaluator::default(), Evaluator::classical());
+        let mut accumulators = AccumulatorStack::new(3);
+        for (fen, pieces) in [
+            ("eeeelee/eeeeeee/eeeeeee/7/EEEEEEE/EEEEEEE/EEEELEE/w/-1", 42),
+            ("gmelecz/ppppppp/6p/7/7/PPPPPPP/GMELECZ/b/-1", 29),
+            ("gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/b/-1", 28),
+        ] {
+            let position = position(fen);
+            assert_eq!(position.occupied().len(), pieces);
+            let expected = if pieces > MAX_PIECES { &classical } else { &network }.evaluate(&position);
+            assert_eq!(network.evaluate(&position), expected, "{fen}");
+            for ply in [0, 2, 0, 1] {
+                assert_eq!(network.evaluate_at(&position, ply, &mut accumulators), expected, "{fen} at ply {ply}");
+            }
+            if pieces > MAX_PIECES {
+                assert_eq!(network.draw_share(&position), None, "{fen}");
+            }
+        }
     }
 
     #[test]

@@ -28,6 +28,14 @@ impl Wdl {
     /// A certain draw.
     pub const DRAW: Self = Self { win: 0, draw: 1000, loss: 0 };
 
+    /// Rounds the chances to win and to lose, 0 to 1 together; the rest are draws.
+    fn from_chances(win: f64, loss: f64) -> Self {
+        let [win, loss] = [win, loss].map(|chance| (chance * 1000.0).round().clamp(0.0, 1000.0) as u16);
+        // Both may be rounded up.
+        let loss = loss.min(1000 - win);
+        Self { win, draw: 1000 - win - loss, loss }
+    }
+
     /// Returns the chances of the other side.
     #[must_use]
     pub const fn reversed(self) -> Self {
@@ -54,8 +62,9 @@ pub struct WdlModel {
 
 impl WdlModel {
     /// The model in use, fitted to 406,759 positions of 3,030 self-play games of the engine at 1,000 nodes a move, of
-    /// which every tenth was held back: `congo-engine generate games.bin --games 3030 --nodes 1000 --seed 77`, then
-    /// `congo-engine wdl games.bin`. At the start `a` is 151 and `b` 144; with half of the material 200 and 170.
+    /// which every tenth was held back, with the generator of that time:
+    /// `congo-engine generate games.bin --games 3030 --nodes 1000 --seed 77`, then `congo-engine wdl games.bin`. At the
+    /// start `a` is 151 and `b` 144; with half of the material 200 and 170.
     pub const SHIPPED: Self = Self { a: [265.4, -146.6, 32.4], b: [64.9, 341.9, -262.5] };
 
     /// Returns the chances of win, draw and loss, 0 to 1, for a score and the material of both sides in centipawns.
@@ -84,10 +93,8 @@ impl Score {
             Some(_) if self > Self::DRAW => Wdl { win: 1000, draw: 0, loss: 0 },
             Some(_) => Wdl { win: 0, draw: 0, loss: 1000 },
             None => {
-                let chances = WdlModel::SHIPPED.chances(f64::from(self.centipawns()), f64::from(material_cp));
-                let [win, _, loss] = chances.map(|chance| (chance * 1000.0).round() as u16);
-                let loss = loss.min(1000 - win);
-                Wdl { win, draw: 1000 - win - loss, loss }
+                let [win, _, loss] = WdlModel::SHIPPED.chances(f64::from(self.centipawns()), f64::from(material_cp));
+                Wdl::from_chances(win, loss)
             }
         }
     }
@@ -97,10 +104,7 @@ impl Score {
     pub fn wdl_with_draw_share(self, draw_share: f64) -> Wdl {
         let expected = self.win_chance();
         let draw = 2.0 * expected.min(1.0 - expected) * draw_share.clamp(0.0, 1.0);
-        let draw = (draw * 1000.0).round() as u16;
-        // Half a point per mille may be left over; it belongs to the side that is ahead.
-        let win = ((expected * 1000.0 - f64::from(draw) / 2.0).round().max(0.0) as u16).min(1000 - draw);
-        Wdl { win, draw, loss: 1000 - draw - win }
+        Wdl::from_chances(expected - draw / 2.0, 1.0 - expected - draw / 2.0)
     }
 }
 
@@ -128,11 +132,12 @@ mod tests {
 
     #[test]
     fn draw_shares_leave_the_win_chance_as_it_is() {
-        for share in [0.0, 0.4, 1.0] {
+        for share in [0.0, 0.319, 0.4, 1.0] {
             for cp in (-3_000..=3_000).step_by(10) {
                 let score = Score::from_centipawns(cp);
                 let wdl = score.wdl_with_draw_share(share);
                 assert_eq!(wdl.win + wdl.draw + wdl.loss, 1000, "{cp} {share}");
+                assert_eq!(wdl.reversed(), Score::from_centipawns(-cp).wdl_with_draw_share(share), "{cp} {share}");
                 let expected = (f64::from(wdl.win) + f64::from(wdl.draw) / 2.0) / 1000.0;
                 assert!((expected - score.win_chance()).abs() < 0.0011, "{cp} {share}: {wdl:?}");
             }

@@ -28,7 +28,8 @@ impl AccumulatorStack {
         Self { stack: vec![empty; plies] }
     }
 
-    /// Returns the score of a position in centipawns for the side to move; the position is `ply` plies below the root.
+    /// Returns the score of a position in centipawns for the side to move; the position is `ply` plies below the root and
+    /// has at most [`super::MAX_PIECES`] pieces.
     ///
     /// On x86-64, an AVX2 version is compiled as well and used if the processor supports it.
     #[inline]
@@ -157,6 +158,25 @@ mod tests {
                 }
                 position = position.play_unchecked(moves[random.below(moves.len())]);
             }
+        }
+    }
+
+    /// Overflow would panic here.
+    #[test]
+    fn the_largest_weights_do_not_overflow() {
+        let mut network = super::super::tests::random_network_without_buckets(5);
+        for limit in [1_000, -1_000] {
+            network.feature_weights.iter_mut().for_each(|row| row.0.fill(limit));
+            network.feature_bias.0.fill(limit);
+            // All pieces but the lions are on other squares.
+            let [one, other] =
+                ["eeeeeee/eeeeee1/3l3/7/3L3/1EEEEEE/EEEEEEE/w/-1", "EEEEEEE/EEEEEE1/3l3/7/3L3/1eeeeee/eeeeeee/w/-1"]
+                    .map(|fen| Position::from_fen_any_material(fen).expect(fen));
+            assert_eq!(one.changed_squares(&other).len(), 26);
+            let mut accumulators = AccumulatorStack::new(1);
+            let first = accumulators.evaluate_scalar(&network, &one, 0);
+            assert_eq!(accumulators.evaluate_scalar(&network, &other, 0), first);
+            assert_eq!(accumulators.stack[0].values[0].0, [29 * limit; super::super::HIDDEN_SIZE]);
         }
     }
 

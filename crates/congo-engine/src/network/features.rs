@@ -4,7 +4,7 @@
 //! depends on where the lion is. The lion stays in its castle, and files are mirrored, so six buckets tell all squares
 //! apart.
 
-use super::BUCKET_FEATURES;
+use super::{BUCKET_FEATURES, MAX_PIECES};
 use congo_rules::{Bitboard, Color, Piece, Position, Square};
 
 /// A side's view of the board: relative to its own first rank, and with the files mirrored if its lion is on the right
@@ -76,14 +76,11 @@ impl PackedPiece {
     }
 }
 
-/// Pieces of a position.
+/// Pieces of a position with at most [`MAX_PIECES`].
 pub(super) struct PieceList {
     pieces: [PackedPiece; MAX_PIECES],
     count: usize,
 }
-
-/// An upper limit for the number of pieces on the board.
-const MAX_PIECES: usize = 32;
 
 impl PieceList {
     pub(super) const EMPTY: Self = Self { pieces: [PackedPiece { colored_kind: 0, square: 0 }; MAX_PIECES], count: 0 };

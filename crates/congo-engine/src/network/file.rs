@@ -1,6 +1,8 @@
 //! Network files: a header line, then all weights as little-endian integers.
 
-use super::{BUCKET_FEATURES, HIDDEN_SIZE, HiddenVector, KING_BUCKETS, Network, OUTPUT_BUCKETS, OutputBucket};
+use super::{
+    BUCKET_FEATURES, HIDDEN_SIZE, HiddenVector, KING_BUCKETS, MAX_PIECES, Network, OUTPUT_BUCKETS, OutputBucket,
+};
 use std::fmt;
 
 /// What a header line tells of the shape of a network.
@@ -83,8 +85,9 @@ impl fmt::Display for NetworkError {
 
 impl std::error::Error for NetworkError {}
 
-/// With 28 pieces and the bias, accumulators stay within 16 bits.
+/// With up to [`MAX_PIECES`] pieces and the bias, accumulators stay within 16 bits.
 const FEATURE_WEIGHT_LIMIT: i16 = 1_000;
+const _: () = assert!((MAX_PIECES as i32 + 1) * FEATURE_WEIGHT_LIMIT as i32 <= i16::MAX as i32);
 /// See [`super::QB`].
 const OUTPUT_WEIGHT_LIMIT: i16 = 127;
 

@@ -19,12 +19,13 @@ pub(super) fn update(
         ([a], [b]) => add_sub(base, [weights_of(b)], [weights_of(a)], accumulator),
         ([a, b], [c]) => add_sub(base, [weights_of(c)], [weights_of(a), weights_of(b)], accumulator),
         _ => {
+            // The rows are subtracted first, so that there are never more pieces in the sum than on a board.
             *accumulator = *base;
-            for piece in added {
-                accumulator.0.iter_mut().zip(&weights_of(piece).0).for_each(|(sum, value)| *sum += value);
-            }
             for piece in removed {
                 accumulator.0.iter_mut().zip(&weights_of(piece).0).for_each(|(sum, value)| *sum -= value);
+            }
+            for piece in added {
+                accumulator.0.iter_mut().zip(&weights_of(piece).0).for_each(|(sum, value)| *sum += value);
             }
         }
     }

@@ -33,6 +33,8 @@ pub const BUCKET_FEATURES: usize = 2 * 8 * 49;
 pub const INPUT_FEATURES: usize = KING_BUCKETS * BUCKET_FEATURES;
 /// The number of accumulator values of each side. Files may have fewer: the others are zero then.
 pub const HIDDEN_SIZE: usize = 128;
+/// The maximum number of pieces on the board: as many as a game begins with. With more, accumulators could overflow.
+pub const MAX_PIECES: usize = 28;
 /// The number of output layers; the number of pieces selects one of them.
 pub const OUTPUT_BUCKETS: usize = 7;
 /// The quantization factor of the first layer: accumulators above 1 are clamped to 1.
@@ -92,8 +94,12 @@ impl Network {
     }
 
     /// Returns how likely a draw is, 0 to 1, as a share of what the score allows: with an expected score of the side to
-    /// move of `e`, at most `2 * min(e, 1 - e)` can be draws. `None` if the network was not trained for it.
+    /// move of `e`, at most `2 * min(e, 1 - e)` can be draws. `None` if the network was not trained for it, or with more
+    /// than [`MAX_PIECES`] pieces on the board.
     pub fn draw_share(&self, position: &Position) -> Option<f64> {
+        if position.occupied().len() > MAX_PIECES {
+            return None;
+        }
         let output = AccumulatorStack::new(1).draw_output(self, position)?;
         Some(1.0 / (1.0 + (-output).exp()))
     }
@@ -178,7 +184,7 @@ mod tests {
 
     #[test]
     fn every_piece_count_has_an_output_bucket() {
-        let buckets: Vec<usize> = (2..=28).map(Network::output_bucket).collect();
+        let buckets: Vec<usize> = (2..=MAX_PIECES).map(Network::output_bucket).collect();
         assert_eq!((buckets[0], buckets[26]), (0, OUTPUT_BUCKETS - 1));
         assert!(buckets.is_sorted());
     }
