@@ -60,8 +60,8 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The time for this move if nothing is gained by saving some: the search uses all but a small reserve of it.
     pub move_time: Option<Duration>,
-    /// The part of the time that is reserved for the delay between the engine and whoever measures; `None` for the
-    /// usual 10 ms, but at most a twentieth of [`Limits::move_time`]; otherwise at most half of it.
+    /// The part of the time that is reserved for the delay between the engine and the program that measures; `None` for
+    /// the usual 10 ms, but at most a twentieth of [`Limits::move_time`]; otherwise at most half of it.
     pub move_overhead: Option<Duration>,
     /// The number of turns of a forced win at which the search stops.
     pub mate: Option<u32>,

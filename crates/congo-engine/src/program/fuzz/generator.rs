@@ -262,7 +262,7 @@ impl LineGenerator {
 }
 
 /// Whether a line is harmless for program and machine.
-fn is_safe_to_send(line: &[u8]) -> bool {
+pub(super) fn is_safe_to_send(line: &[u8]) -> bool {
     line.split(|byte| *byte == b'\r').all(|part| {
         let text = String::from_utf8_lossy(part);
         let Some((command, words)) = find_command(&text) else { return true };

@@ -82,8 +82,30 @@ fn the_same_seed_generates_the_same_safe_lines() {
     for _ in 0..2_000 {
         let line = one.next_line().bytes;
         assert!(line == other.next_line().bytes && !line.contains(&b'\n'));
-        let text = String::from_utf8_lossy(&line).into_owned();
-        assert_ne!(text.split_whitespace().next(), Some("quit"));
-        assert!(!text.contains("setoption name Hash value 64"), "{text}");
+        assert!(generator::is_safe_to_send(&line));
+    }
+}
+
+#[test]
+fn lines_that_end_the_program_or_use_up_the_machine_are_not_sent() {
+    for (line, is_safe) in [
+        ("quit", false),
+        ("joho quit", false),
+        ("a\rquit", false),
+        ("setoption name Hash value 64", false),
+        ("setoption name hash value 9", false),
+        ("setoption name Threads value 9", false),
+        ("joho setoption name Threads value 3", false),
+        ("d\rsetoption name Hash value 64\rd", false),
+        ("setoption name Hash value 8", true),
+        ("setoption name Threads value 2", true),
+        // The interface refuses it.
+        ("setoption name Hash value 99999999999", true),
+        ("setoption name MultiPV value 64", true),
+        ("go infinite", true),
+        ("quite", true),
+        ("", true),
+    ] {
+        assert_eq!(generator::is_safe_to_send(line.as_bytes()), is_safe, "{line:?}");
     }
 }

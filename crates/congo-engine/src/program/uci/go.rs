@@ -8,7 +8,8 @@ use std::iter::{Copied, Peekable};
 use std::slice;
 use std::time::Duration;
 
-/// The time of a search whose limits are not understood. Who gave limits expects an answer without `stop`.
+/// The time of a search whose limits are not understood. An interface that gives limits expects an answer without
+/// `stop`.
 const UNKNOWN_LIMIT_TIME: Duration = Duration::from_secs(1);
 
 /// The words that begin something else in `go`.
@@ -29,7 +30,7 @@ const KEYWORDS: [&str; 13] = [
 ];
 
 /// A parsed `go`.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct GoCommand {
     pub(super) limits: Limits,
     /// The moves to search; empty for all.
@@ -140,11 +141,12 @@ impl GoCommand {
             go.perft = Some(MAX_DEPTH);
         }
         go.limits.clock = clocks.of(position.turn());
-        if go.limits == Limits::default() && go.perft.is_none() && !go.ponder && !go.infinite {
+        if go.limits == Limits::default() && go.perft.is_none() && !go.infinite {
             if lost_limit {
+                // After `go ponder` it begins with `ponderhit`, as every other time.
                 go.limits.move_time = Some(UNKNOWN_LIMIT_TIME);
                 problems.add(format!("no limit, so {} ms", UNKNOWN_LIMIT_TIME.as_millis()));
-            } else {
+            } else if !go.ponder {
                 go.infinite = true;
             }
         }
@@ -211,7 +213,13 @@ mod tests {
         for line in ["", "infinite", "infinite depth x", "winc 100"] {
             assert_eq!(parse(line).0, infinite, "{line}");
         }
-        assert_eq!(parse("ponder fast").0, GoCommand { ponder: true, ..GoCommand::default() });
+        let ponder = GoCommand { ponder: true, ..GoCommand::default() };
+        assert_eq!(parse("ponder").0, ponder);
+        let limits = Limits::move_time(Duration::from_secs(1));
+        for line in ["ponder fast", "ponder wtime x btime y", "movetime ponder"] {
+            assert_eq!(parse(line).0, GoCommand { limits, ..ponder.clone() }, "{line}");
+        }
+        assert_eq!(parse("ponder infinite fast").0, GoCommand { infinite: true, ..ponder });
     }
 
     #[test]

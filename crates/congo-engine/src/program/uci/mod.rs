@@ -161,7 +161,10 @@ impl Session {
     fn execute(&mut self, command: &str, arguments: &[&str], ponder_hit: bool) -> io::Result<()> {
         self.stop_job();
         match command {
-            "ucinewgame" => self.engine().clear(),
+            "ucinewgame" => {
+                self.engine().clear();
+                self.options.begin_game();
+            }
             "setoption" => self.set_option(arguments)?,
             "position" => {
                 let (root, problems) = position::parse_position(arguments);
@@ -224,7 +227,7 @@ impl Session {
                 engine.set_evaluator(evaluator);
                 engine.set_tablebase(tables);
             }
-            Err(problem) => self.out.info_string(&problem)?,
+            Err(problems) => self.report("setoption", &problems)?,
         }
         Ok(())
     }
@@ -248,7 +251,7 @@ impl Session {
         Ok(())
     }
 
-    /// At the end of the input, searches with a limit may reach it, also those that wait.
+    /// At the end of the input, searches with a limit may reach it, including waiting ones.
     fn finish(&mut self) -> io::Result<()> {
         loop {
             if let Some(job) = self.job.take() {
@@ -260,7 +263,7 @@ impl Session {
         }
     }
 
-    /// The expected move was played: no `go ponder` before `ponderhit` ponders any longer, also if it still waits.
+    /// The expected move was played: every earlier `go ponder` counts as a plain `go`, even one still waiting.
     fn ponderhit(&mut self) {
         if let Some(job) = &mut self.job {
             job.ponderhit();
@@ -275,7 +278,10 @@ impl Session {
         self.job = Some(if let Some(depth) = go.perft {
             SearchJob::start_perft(self.out.clone(), self.root.position, depth, events)
         } else {
-            let mode = SearchMode { infinite: go.infinite, ponder: go.ponder && !ponder_hit };
+            // A mate may never be found.
+            let is_limited = Limits { mate: None, ..go.limits } != Limits::default();
+            let is_bounded = is_limited || self.options.level.is_some();
+            let mode = SearchMode { infinite: go.infinite, ponder: go.ponder && !ponder_hit, is_bounded };
             let root = Root { search_moves: go.search_moves, ..self.root.clone() };
             let stop = if mode.ponder { Stop::pondering() } else { Stop::default() };
             let mut task = self.search_task(root, go.limits, stop);

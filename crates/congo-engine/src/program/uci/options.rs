@@ -1,10 +1,13 @@
 //! The options of `setoption`.
 
+use super::problems::{Problems, quoted};
 use super::random_seed;
 use crate::evaluators;
 use congo_engine::tablebase::Tablebase;
 use congo_engine::{Evaluator, Level, default_levels};
+use std::fmt::Display;
 use std::path::Path;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,8 +16,13 @@ const THREADS_RANGE: (usize, usize) = (1, 256);
 const MULTIPV_RANGE: (u32, u32) = (1, 64);
 const CONTEMPT_CP_RANGE: (i32, i32) = (-200, 200);
 const MOVE_OVERHEAD_MS_RANGE: (u64, u64) = (0, 5_000);
+const SKILL_SEED_RANGE: (u64, u64) = (0, i64::MAX as u64);
 /// The value of the option Level for full strength.
 const FULL_STRENGTH: &str = "Full";
+/// The value of the option UCI_Variant.
+const VARIANT: &str = "congo";
+/// The value of the option TbPath without a folder.
+const NO_FOLDER: &str = "<empty>";
 
 /// The memory available to programs, in MiB; `None` if unknown. Linux has it in `/proc/meminfo`.
 fn available_mib() -> Option<usize> {
@@ -49,6 +57,8 @@ pub(super) struct Options {
     pub(super) tablebase: Option<Arc<Tablebase>>,
     /// The seed that makes games of a level differ.
     pub(super) seed: u64,
+    /// Whether each new game gets another seed.
+    has_random_seed: bool,
 }
 
 impl Default for Options {
@@ -65,8 +75,19 @@ impl Default for Options {
             evaluator: Evaluator::default(),
             tablebase: None,
             seed: random_seed(),
+            has_random_seed: true,
         }
     }
+}
+
+/// Why an option is not set.
+enum OptionError {
+    /// There is no option of this name.
+    Name,
+    /// The value is not one of these.
+    Value(String),
+    /// The file or folder cannot be used.
+    File(String),
 }
 
 impl Options {
@@ -86,10 +107,10 @@ impl Options {
             format!("option name Level type combo default {FULL_STRENGTH} var {FULL_STRENGTH}{levels}"),
             "option name OwnBook type check default false".to_owned(),
             format!("option name EvalFile type string default {}", evaluators::SHIPPED),
-            "option name TbPath type string default <empty>".to_owned(),
-            format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
+            format!("option name TbPath type string default {NO_FOLDER}"),
+            format!("option name Skill Seed type spin default 0 min {} max {}", SKILL_SEED_RANGE.0, SKILL_SEED_RANGE.1),
             "option name UCI_ShowWDL type check default false".to_owned(),
-            "option name UCI_Variant type combo default congo var congo".to_owned(),
+            format!("option name UCI_Variant type combo default {VARIANT} var {VARIANT}"),
         ]
     }
 
@@ -97,80 +118,84 @@ impl Options {
     ///
     /// # Errors
     /// The problem; then nothing has changed.
-    pub(super) fn set(&mut self, words: &[&str]) -> Result<(), String> {
+    pub(super) fn set(&mut self, words: &[&str]) -> Result<(), Problems> {
         let Some(name) = words.iter().position(|word| *word == "name") else {
-            return Err("setoption: expected name <name> value <value>".to_owned());
+            return Err(Problems::of("expected name <name> value <value>"));
         };
         let rest = &words[name + 1..];
         let split = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
         let name = rest[..split].join(" ");
         let value = rest.get(split + 1..).unwrap_or_default().join(" ");
-        let invalid = |expected: &str| Err(format!("setoption {name}: {value:?}, expected {expected}"));
-        match name.to_ascii_lowercase().as_str() {
-            "hash" => match value.parse() {
-                Ok(mib) if (HASH_MIB_RANGE.0..=HASH_MIB_RANGE.1).contains(&mib) => match available_mib() {
-                    Some(free) if mib > free + self.hash_mib => {
-                        return invalid(&format!("at most the {free} MiB that are free"));
-                    }
-                    _ => self.hash_mib = mib,
-                },
-                _ => return invalid("1 to 65536 MiB"),
-            },
-            "threads" => match value.parse() {
-                Ok(threads) if (THREADS_RANGE.0..=THREADS_RANGE.1).contains(&threads) => self.threads = threads,
-                _ => return invalid("1 to 256"),
-            },
-            "multipv" => match value.parse() {
-                Ok(lines) if (MULTIPV_RANGE.0..=MULTIPV_RANGE.1).contains(&lines) => self.multipv = lines,
-                _ => return invalid("1 to 64"),
-            },
-            "contempt" => match value.parse() {
-                Ok(contempt) if (CONTEMPT_CP_RANGE.0..=CONTEMPT_CP_RANGE.1).contains(&contempt) => {
-                    self.contempt = contempt
+        self.set_value(&name.to_ascii_lowercase(), &value).map_err(|error| match error {
+            OptionError::Name => Problems::of(format!("there is no option {}", quoted(&name))),
+            OptionError::Value(expected) => Problems::of(format!("{name}: {}, expected {expected}", quoted(&value))),
+            OptionError::File(problem) => Problems::of(format!("{name}: {problem}")),
+        })
+    }
+
+    /// Sets the option with this name in small letters. Only names of files distinguish between small letters and
+    /// capitals.
+    fn set_value(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        let is = |word: &str| value.eq_ignore_ascii_case(word);
+        match name {
+            "hash" => {
+                let mib = parse_in(value, HASH_MIB_RANGE, " MiB")?;
+                if let Some(free) = available_mib().filter(|free| mib > free + self.hash_mib) {
+                    return Err(OptionError::Value(format!("at most the {free} MiB that are free")));
                 }
-                _ => return invalid("-200 to 200 centipawns"),
-            },
-            "move overhead" => match value.parse() {
-                Ok(ms) if (MOVE_OVERHEAD_MS_RANGE.0..=MOVE_OVERHEAD_MS_RANGE.1).contains(&ms) => {
-                    self.move_overhead = Some(Duration::from_millis(ms));
-                }
-                _ => return invalid("0 to 5000 ms"),
-            },
-            "uci_showwdl" => match value.parse() {
-                Ok(show_wdl) => self.show_wdl = show_wdl,
-                Err(_) => return invalid("true or false"),
-            },
-            "level" if value.eq_ignore_ascii_case(FULL_STRENGTH) => self.level = None,
-            "level" => match default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(&value)) {
-                Some(level) => self.level = Some(level),
-                None => return invalid("Full or the name of a level"),
-            },
-            "ownbook" => match value.parse() {
-                Ok(own_book) => self.own_book = own_book,
-                Err(_) => return invalid("true or false"),
-            },
-            "evalfile" => match evaluators::load(&value) {
-                Ok(evaluator) => self.evaluator = evaluator,
-                Err(problem) => return Err(format!("setoption {name}: {problem}")),
-            },
-            "tbpath" if ["", "<empty>"].contains(&value.as_str()) => self.tablebase = None,
-            "tbpath" => match Tablebase::open(Path::new(&value)) {
-                Ok(tables) => self.tablebase = Some(Arc::new(tables)),
-                Err(problem) => return Err(format!("setoption {name}: {problem}")),
-            },
-            // 0, the default of the option, means a new seed each time.
-            "skill seed" => match value.parse::<u64>() {
-                Ok(0) => self.seed = random_seed(),
-                Ok(seed) => self.seed = seed,
-                Err(_) => return invalid("a number from 0 on"),
-            },
+                self.hash_mib = mib;
+            }
+            "threads" => self.threads = parse_in(value, THREADS_RANGE, "")?,
+            "multipv" => self.multipv = parse_in(value, MULTIPV_RANGE, "")?,
+            "contempt" => self.contempt = parse_in(value, CONTEMPT_CP_RANGE, " centipawns")?,
+            "move overhead" => {
+                self.move_overhead = Some(Duration::from_millis(parse_in(value, MOVE_OVERHEAD_MS_RANGE, " ms")?));
+            }
+            "uci_showwdl" => self.show_wdl = parse_bool(value)?,
+            "ownbook" => self.own_book = parse_bool(value)?,
             // `go ponder` starts pondering; there is nothing to prepare.
-            "ponder" if ["true", "false"].contains(&value.as_str()) => {}
-            "ponder" => return invalid("true or false"),
-            "uci_variant" if value == "congo" => {}
-            "uci_variant" => return invalid("congo"),
-            _ => return Err(format!("setoption: there is no option {name:?}")),
+            "ponder" => _ = parse_bool(value)?,
+            "level" if is(FULL_STRENGTH) => self.level = None,
+            "level" => {
+                let level = default_levels().into_iter().find(|level| is(&level.name));
+                let expected = || OptionError::Value(format!("{FULL_STRENGTH} or the name of a level"));
+                self.level = Some(level.ok_or_else(expected)?);
+            }
+            "evalfile" => {
+                let name = [evaluators::SHIPPED, evaluators::CLASSICAL].into_iter().find(|name| is(name));
+                self.evaluator = evaluators::load(name.unwrap_or(value)).map_err(OptionError::File)?;
+            }
+            "tbpath" if value.is_empty() || is(NO_FOLDER) => self.tablebase = None,
+            "tbpath" => {
+                let tables = Tablebase::open(Path::new(value)).map_err(|error| OptionError::File(error.to_string()))?;
+                self.tablebase = Some(Arc::new(tables));
+            }
+            "skill seed" => {
+                let seed = parse_in(value, SKILL_SEED_RANGE, "")?;
+                self.has_random_seed = seed == 0;
+                self.seed = if self.has_random_seed { random_seed() } else { seed };
+            }
+            "uci_variant" if is(VARIANT) => {}
+            "uci_variant" => return Err(OptionError::Value(VARIANT.to_owned())),
+            _ => return Err(OptionError::Name),
         }
         Ok(())
     }
+
+    /// Draws another seed for a new game, unless it was set.
+    pub(super) fn begin_game(&mut self) {
+        if self.has_random_seed {
+            self.seed = random_seed();
+        }
+    }
+}
+
+/// The value as a number of this range.
+fn parse_in<T: FromStr + PartialOrd + Display>(value: &str, (min, max): (T, T), unit: &str) -> Result<T, OptionError> {
+    let number = value.parse().ok().filter(|number| (&min..=&max).contains(&number));
+    number.ok_or_else(|| OptionError::Value(format!("{min} to {max}{unit}")))
+}
+
+fn parse_bool(value: &str) -> Result<bool, OptionError> {
+    value.to_ascii_lowercase().parse().map_err(|_| OptionError::Value("true or false".to_owned()))
 }

@@ -17,6 +17,13 @@ pub(super) struct Problems {
 }
 
 impl Problems {
+    /// The only problem of a line.
+    pub(super) fn of(problem: impl fmt::Display) -> Self {
+        let mut problems = Self::default();
+        problems.add(problem);
+        problems
+    }
+
     pub(super) fn add(&mut self, problem: impl fmt::Display) {
         self.count += 1;
         if self.named.len() < MAX_NAMED {

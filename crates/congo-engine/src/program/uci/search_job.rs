@@ -18,13 +18,15 @@ pub(super) struct SearchMode {
     pub(super) infinite: bool,
     /// Whether the clock and the answer wait for `ponderhit` or `stop`.
     pub(super) ponder: bool,
+    /// Whether it ends by itself, once nothing is waited for.
+    pub(super) is_bounded: bool,
 }
 
 /// A running search or perft.
 pub(super) struct SearchJob {
     stop: Stop,
     mode: SearchMode,
-    /// While this exists the best move is held back, even if it is known: for `infinite` and `ponder`.
+    /// While this exists the best move is not written, even if it is known: for `infinite` and `ponder`.
     answer_hold: Option<Sender<()>>,
     /// Set when the answer is written: the other program may then send the next command, although the thread has not
     /// ended yet.
@@ -47,7 +49,7 @@ impl SearchJob {
 
     /// Starts a perft, which can be stopped like a search.
     pub(super) fn start_perft(out: UciOutput, position: Position, depth: u32, events: SyncSender<Event>) -> Self {
-        let (mode, stop) = (SearchMode { infinite: false, ponder: false }, Stop::default());
+        let (mode, stop) = (SearchMode { infinite: false, ponder: false, is_bounded: true }, Stop::default());
         Self::spawn(stop.clone(), mode, events, move |_, is_answered| {
             let before_last_line = || is_answered.store(true, Ordering::Release);
             // If the output is closed, the main thread notices that as well.
@@ -89,9 +91,9 @@ impl SearchJob {
         self.join();
     }
 
-    /// Waits until it ends, which one that waits for another command does at once.
+    /// Waits until it ends. A search held for `stop` or `ponderhit` is stopped first, and so is one without a limit.
     pub(super) fn finish(self) {
-        if self.answer_hold.is_some() {
+        if self.answer_hold.is_some() || !self.mode.is_bounded {
             self.stop.set();
         }
         self.join();
@@ -179,22 +181,13 @@ impl SearchTask {
 fn info_line(position: &Position, report: &SearchReport, evaluator: Option<&Evaluator>) -> String {
     let (ms, nodes) = (report.time.as_millis(), report.nodes);
     let speed = (nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
-    let SearchReport {
-        depth,
-        pv_index: rank,
-        seldepth: furthest,
-        score,
-        hashfull: fullness,
-        tb_hits: table_hits,
-        pv: line,
-        ..
-    } = report;
-    let line = crate::positions::moves_text(*position, line);
+    let SearchReport { depth, pv_index, seldepth, score, hashfull, tb_hits, pv, .. } = report;
+    let pv = crate::positions::moves_text(*position, pv);
     let chances = evaluator.map_or_else(String::new, |evaluator| {
         let Wdl { win, draw, loss } = evaluator.wdl(*score, position);
         format!(" wdl {win} {draw} {loss}")
     });
     format!(
-        "info depth {depth} seldepth {furthest} multipv {rank} score {score}{chances} nodes {nodes} nps {speed} hashfull {fullness} tbhits {table_hits} time {ms} pv {line}"
+        "info depth {depth} seldepth {seldepth} multipv {pv_index} score {score}{chances} nodes {nodes} nps {speed} hashfull {hashfull} tbhits {tb_hits} time {ms} pv {pv}"
     )
 }

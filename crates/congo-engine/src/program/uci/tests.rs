@@ -1,6 +1,7 @@
 //! The answers of the interface, line by line.
 
 use super::*;
+use congo_engine::Evaluator;
 use std::cell::Cell;
 use std::io::{BufReader, Cursor, PipeWriter};
 use std::sync::mpsc::Receiver;
@@ -102,6 +103,16 @@ fn count(text: &str, part: &str) -> usize {
     text.matches(part).count()
 }
 
+/// Waits until this is so, at most two minutes.
+#[track_caller]
+fn wait_until(mut is_so: impl FnMut() -> bool) {
+    let started = Instant::now();
+    while !is_so() {
+        assert!(started.elapsed() < Duration::from_secs(120), "it takes too long");
+        thread::sleep(Duration::from_micros(100));
+    }
+}
+
 #[test]
 fn uci_identifies_the_engine() {
     let text = answers_to("uci\nisready\nquit\n");
@@ -152,17 +163,20 @@ impl Write for SlowOutput {
     }
 }
 
-#[test]
-fn the_next_command_may_follow_the_total_of_a_perft_at_once() {
+fn slow_session() -> (Session, SharedOutput) {
     let output = SharedOutput::default();
     let (events, _) = mpsc::sync_channel(1);
-    let mut session = Session::new(UciOutput(Arc::new(Mutex::new(SlowOutput(output.clone())))), events);
+    (Session::new(UciOutput(Arc::new(Mutex::new(SlowOutput(output.clone())))), events), output)
+}
+
+#[test]
+fn the_next_command_may_follow_the_total_of_a_perft_at_once() {
+    let (mut session, output) = slow_session();
     session.handle_line("position fen 3L3/7/7/7/7/7/7/b/-1").expect("it is written");
     session.handle_line("go perft 1").expect("it is written");
-    while !output.text().contains("Nodes searched: 0\n") {
-        thread::sleep(Duration::from_millis(1));
-    }
+    wait_until(|| output.text().contains("Nodes searched: 0\n"));
     session.handle_line("go perft 1").expect("it is written");
+    assert!(session.waiting.is_empty(), "the second count does not wait for the end of the first");
     session.finish().expect("it is written");
     assert_eq!(output.text(), "\nNodes searched: 0\n".repeat(2));
 }
@@ -242,6 +256,8 @@ fn invalid_commands_are_named_and_change_nothing() {
         ("setoption name EvalFile value none.nn", "none.nn: "),
         ("setoption name TbPath value no/such/folder", "no/such/folder"),
         ("setoption name UCI_Variant value chess", "expected congo"),
+        ("setoption name Ponder value perhaps", "expected true or false"),
+        ("setoption name Skill Seed value -1", "expected 0 to 9223372036854775807"),
         ("\u{0}\u{7f}", "no such command"),
     ] {
         let (mut session, output) = session();
@@ -330,6 +346,63 @@ fn options_are_set() {
 }
 
 #[test]
+fn the_values_of_options_may_be_written_in_capitals() {
+    let mut options = Options::default();
+    for (name, value) in [
+        ("OwnBook", "True"),
+        ("UCI_ShowWDL", "TRUE"),
+        ("Ponder", "False"),
+        ("UCI_Variant", "Congo"),
+        ("EvalFile", "HAND"),
+        ("TbPath", "<Empty>"),
+        ("Level", "FULL"),
+    ] {
+        options.set(&["name", name, "value", value]).expect(name);
+    }
+    assert!(options.own_book && options.show_wdl && options.evaluator == Evaluator::classical());
+    options.set(&["name", "EvalFile", "value", "Shipped"]).expect("the shipped network");
+    assert!(options.evaluator == Evaluator::default());
+}
+
+#[test]
+fn a_long_option_gets_a_short_answer() {
+    let long = "x".repeat(900_000);
+    for line in [
+        format!("setoption name {long}"),
+        format!("setoption name {long} value 3"),
+        format!("setoption name Hash value {long}"),
+        format!("setoption name Level value {}", "long word ".repeat(90_000)),
+        format!("setoption name EvalFile value {long}"),
+        format!("setoption name TbPath value {long}"),
+        format!("setoption {long}"),
+    ] {
+        let (mut session, output) = session();
+        session.handle_line(&line).expect("it is written");
+        let said = output.text();
+        assert!(said.lines().count() == 1 && said.len() < 500, "{} bytes: {}", said.len(), &said[..80]);
+        assert!(said.starts_with("info string setoption: "), "{said}");
+    }
+}
+
+#[test]
+fn each_new_game_has_a_new_seed_unless_it_is_set() {
+    let (mut session, _) = session();
+    let mut seed_of_new_game = || {
+        session.handle_line("ucinewgame").expect("it is written");
+        session.options.seed
+    };
+    let (first, second) = (seed_of_new_game(), seed_of_new_game());
+    assert_ne!(first, second);
+    session.handle_line("setoption name Skill Seed value 7").expect("it is written");
+    session.handle_line("ucinewgame").expect("it is written");
+    assert_eq!(session.options.seed, 7);
+    session.handle_line("setoption name Skill Seed value 0").expect("it is written");
+    let drawn = session.options.seed;
+    session.handle_line("ucinewgame").expect("it is written");
+    assert!(drawn != 7 && session.options.seed != drawn);
+}
+
+#[test]
 fn own_book_is_used_only_when_enabled() {
     let searches =
         |lines: &str| answers_to(&format!("setoption name Skill Seed value 5\n{lines}\n")).contains("info depth");
@@ -339,10 +412,7 @@ fn own_book_is_used_only_when_enabled() {
     assert!(searches("setoption name OwnBook value true\nposition fen 3l3/7/2p4/7/7/2P4/4L2/w/-1\ngo depth 2"));
     assert!(searches("setoption name OwnBook value true\ngo depth 2 searchmoves a2a3"));
     assert!(!searches("setoption name Level value Cub\ngo depth 2"), "a level needs not be told");
-    assert!(
-        searches("setoption name OwnBook value true\ngo infinite"),
-        "who looks without end wants no move of a book"
-    );
+    assert!(searches("setoption name OwnBook value true\ngo infinite"), "an infinite search does not use the book");
 }
 
 #[test]
@@ -457,6 +527,52 @@ fn searches_that_wait_at_the_end_of_the_input_are_finished() {
     assert!(last.contains("info depth 4 "), "{last}");
 }
 
+/// None of them would end by itself.
+#[test]
+fn unlimited_searches_are_stopped_at_the_end_of_the_input() {
+    for lines in [
+        "go ponder\nponderhit",
+        "go infinite\ngo ponder\nponderhit",
+        "go mate 3",
+        "go ponder mate 3\nponderhit",
+        "go ponder depth 90\nponderhit\nstop",
+        "go ponder wtime x btime y",
+    ] {
+        let mut conversation = Conversation::start();
+        conversation.send(lines);
+        let searches = count(lines, "go ");
+        let text = conversation.end();
+        assert_eq!(count(&text, "bestmove "), searches, "{lines}: {text}");
+    }
+}
+
+#[test]
+fn limited_searches_are_finished_at_the_end_of_the_input() {
+    for (lines, last) in [
+        ("go ponder depth 4\nponderhit", "info depth 4 "),
+        ("go mate 3 depth 4", "info depth 4 "),
+        ("setoption name Level value Monkey\nposition startpos moves a2a3 a6a5 a3a4\ngo", "bestmove "),
+        ("go perft 3", "Nodes searched: 14332"),
+    ] {
+        let text = answers_to(lines);
+        assert!(text.contains(last), "{lines}: {text}");
+    }
+}
+
+/// The time of a search whose limits are not understood begins with `ponderhit`.
+#[test]
+fn a_damaged_limit_also_ends_a_search_that_pondered() {
+    let mut conversation = Conversation::start();
+    conversation.send("go ponder wtime x btime y");
+    conversation.wait_for("info depth 1 ", 1);
+    conversation.synchronize();
+    assert_eq!(count(&conversation.output.text(), "bestmove "), 0);
+    conversation.send("ponderhit");
+    conversation.wait_for("bestmove ", 1);
+    let text = conversation.end();
+    assert!(text.contains("no limit, so 1000 ms"), "{text}");
+}
+
 #[test]
 fn quit_does_not_wait_for_anything() {
     let text = answers_to("go infinite\ngo perft 60\ngo infinite\nposition startpos\nquit\nisready");
@@ -513,9 +629,7 @@ fn ponderhit_releases_the_answer() {
 fn the_clock_starts_at_ponderhit() {
     let (mut session, output) = session();
     session.handle_line("go ponder movetime 0").expect("it is written");
-    while !output.text().contains("info depth 5 ") {
-        thread::yield_now();
-    }
+    wait_until(|| output.text().contains("info depth 5 "));
     assert!(!output.text().contains("bestmove"));
     session.handle_line("ponderhit").expect("it is written");
     session.finish().expect("it is written");
@@ -526,13 +640,13 @@ fn the_clock_starts_at_ponderhit() {
 
 #[test]
 fn commands_are_accepted_right_after_bestmove() {
-    let (mut session, output) = session();
-    for turn in 1..=300 {
+    let (mut session, output) = slow_session();
+    for turn in 1..=5 {
         session.handle_line("go nodes 50").expect("it is written");
-        while output.text().matches("bestmove").count() < turn {
-            thread::yield_now();
-        }
+        assert!(session.waiting.is_empty(), "search {turn}");
+        wait_until(|| count(&output.text(), "bestmove") == turn);
         session.handle_line("setoption name Level value Full").expect("it is written");
+        assert!(session.waiting.is_empty(), "option {turn}");
     }
     assert!(!output.text().contains("info string"), "{}", output.text());
 }
