@@ -13,8 +13,8 @@ use super::optimizer::{AdamStep, Tensor};
 use super::sample::PackedSample;
 use congo_engine::Rng;
 use congo_engine::network::{
-    BUCKET_FEATURES, HIDDEN_SIZE, HiddenVector, INPUT_FEATURES, KING_BUCKETS, Network, OUTPUT_BUCKETS, OutputBucket,
-    Perspective, QA, QB, SCALE,
+    BUCKET_FEATURES, HIDDEN_SIZE, HiddenVector, INPUT_FEATURES, KING_BUCKETS, MAX_PIECES, Network, OUTPUT_BUCKETS,
+    OutputBucket, Perspective, QA, QB, SCALE,
 };
 use congo_rules::{Color, Piece, PieceKind, Square};
 
@@ -62,7 +62,7 @@ impl FeatureRow {
 /// A position as the input of the network, and the target.
 pub(super) struct TrainingExample {
     /// The active features of the side to move and of the opponent.
-    features: [[FeatureRow; 28]; 2],
+    features: [[FeatureRow; MAX_PIECES]; 2],
     piece_count: usize,
     /// The win chance of the side to move, 0 to 1.
     pub(super) target: f32,
@@ -83,7 +83,7 @@ impl TrainingExample {
         let perspective_of =
             |color: Color| Perspective::from_lion(color, lion(color).map_or(Square::at(3, 0), |(_, at)| at));
         let perspectives = [perspective_of(turn), perspective_of(!turn)];
-        let (mut features, mut piece_count) = ([[FeatureRow::default(); 28]; 2], 0);
+        let (mut features, mut piece_count) = ([[FeatureRow::default(); MAX_PIECES]; 2], 0);
         for (piece, square) in packed.pieces() {
             for (rows, perspective) in features.iter_mut().zip(perspectives) {
                 rows[piece_count] = FeatureRow::from_feature_index(perspective.feature_index(piece, square));
@@ -264,21 +264,21 @@ impl Weights<'_> {
         // What share of the draws that the expected score allows will happen. The score itself does not learn from it.
         let (share, most) = (sigmoid(self.output(draw_layer, &activations)), 2.0 * expected.min(1.0 - expected));
         let draw_error = most * share - example.drawn;
-        let slopes = [
+        let output_gradients = [
             (score_layer, 2.0 * error * expected * (1.0 - expected)),
             (draw_layer, 2.0 * DRAW_WEIGHT * draw_error * most * share * (1.0 - share)),
         ];
         head_gradient.errors += f64::from(error * error);
-        for (layer, slope) in slopes {
-            head_gradient.values[layer + 2 * HIDDEN_SIZE] += slope;
+        for (layer, output_gradient) in output_gradients {
+            head_gradient.values[layer + 2 * HIDDEN_SIZE] += output_gradient;
             for (side, activations) in activations.iter().enumerate() {
                 let begin = layer + side * HIDDEN_SIZE;
                 let gradient = &mut head_gradient.values[begin..begin + HIDDEN_SIZE];
-                gradient.iter_mut().zip(activations).for_each(|(gradient, value)| *gradient += slope * value);
+                gradient.iter_mut().zip(activations).for_each(|(gradient, value)| *gradient += output_gradient * value);
             }
         }
         for (side, sums) in sums.iter().enumerate() {
-            let gradient = self.hidden_gradient(side, sums, slopes);
+            let gradient = self.hidden_gradient(side, sums, output_gradients);
             head_gradient.values[..HIDDEN_SIZE].iter_mut().zip(&gradient).for_each(|(bias, back)| *bias += back);
             for feature in example.features(side) {
                 let shard = &mut *shard_gradients[usize::from(feature.shard) % SHARDS];
@@ -291,14 +291,20 @@ impl Weights<'_> {
 
     /// The gradient of a side's sums.
     #[inline]
-    fn hidden_gradient(&self, side: usize, sums: &[f32; HIDDEN_SIZE], slopes: [(usize, f32); 2]) -> [f32; HIDDEN_SIZE] {
-        let [(score_weights, score_slope), (draw_weights, draw_slope)] =
-            slopes.map(|(layer, slope)| (&self.head[layer + side * HIDDEN_SIZE..][..HIDDEN_SIZE], slope));
+    fn hidden_gradient(
+        &self,
+        side: usize,
+        sums: &[f32; HIDDEN_SIZE],
+        output_gradients: [(usize, f32); 2],
+    ) -> [f32; HIDDEN_SIZE] {
+        let [(score_weights, score_gradient), (draw_weights, draw_gradient)] = output_gradients
+            .map(|(layer, gradient)| (&self.head[layer + side * HIDDEN_SIZE..][..HIDDEN_SIZE], gradient));
         let mut gradient = [0.0; HIDDEN_SIZE];
         for index in 0..HIDDEN_SIZE {
             // Beyond the limits the sum has no effect; at them the factor is 0, or the clamp decides.
-            let slope = if sums[index] < 1.0 { sums[index].max(0.0) } else { 0.0 };
-            gradient[index] = 2.0 * slope * (score_slope * score_weights[index] + draw_slope * draw_weights[index]);
+            let clamped = if sums[index] < 1.0 { sums[index].max(0.0) } else { 0.0 };
+            let activation_gradient = score_gradient * score_weights[index] + draw_gradient * draw_weights[index];
+            gradient[index] = 2.0 * clamped * activation_gradient;
         }
         gradient
     }

@@ -13,7 +13,7 @@ use std::thread;
 enum Task {
     /// Learn from these samples of the block.
     Step(Range<usize>, AdamStep),
-    /// Sum up the errors of the samples that are held back.
+    /// Sum up the errors of the samples for validation.
     Validate,
     /// End.
     Stop,
@@ -34,8 +34,8 @@ impl WorkerGradients {
     }
 }
 
-/// The threads and what they share. Locks only show that nobody writes what another reads: no thread ever waits for one,
-/// since the barriers keep the phases apart.
+/// The threads and what they share. Most locks only show that nobody writes what another reads: the barriers keep the
+/// phases apart, so no thread waits for one. Only the sum of the errors is added to by several threads at a time.
 pub(super) struct Workers<'a> {
     shards: Vec<RwLock<Shard>>,
     head: RwLock<Tensor>,
@@ -107,7 +107,7 @@ impl Workers<'_> {
         self.run(Task::Step(batch, step))
     }
 
-    /// Returns the mean squared error over the samples that are held back.
+    /// Returns the mean squared error over the samples for validation.
     pub(super) fn validate(&self) -> f64 {
         self.run(Task::Validate) / self.validation.len().max(1) as f64
     }
@@ -257,10 +257,10 @@ mod tests {
         samples
     }
 
-    /// The error before each step of a training, the error of the samples held back at its end, and the weights.
+    /// The error before each step of a training, the error of the samples for validation at its end, and the weights.
     fn train(threads: usize, samples: &[PackedSample], steps: u32) -> (Vec<f64>, f64, Parameters) {
         let (learn, validation) = samples.split_at(samples.len() * 3 / 4);
-        let ((errors, held_back), parameters) =
+        let ((errors, validation_loss), parameters) =
             with_workers(threads, Parameters::random(4), validation, 0.1, |workers| {
                 workers.set_block(learn.to_vec());
                 let errors = (1..=steps).map(|number| {
@@ -271,28 +271,28 @@ mod tests {
                 assert!(workers.parameters() != Parameters::random(4));
                 (errors, workers.validate())
             });
-        (errors, held_back, parameters)
+        (errors, validation_loss, parameters)
     }
 
     #[test]
     fn training_reduces_the_error() {
-        let (errors, held_back, _) = train(2, &random_samples(600), 60);
+        let (errors, validation_loss, _) = train(2, &random_samples(600), 60);
         assert!(errors[59] < errors[0] / 4.0, "{} then {}", errors[0], errors[59]);
-        assert!(held_back < errors[0] / 2.0, "{} then {held_back}", errors[0]);
+        assert!(validation_loss < errors[0] / 2.0, "{} then {validation_loss}", errors[0]);
     }
 
     #[test]
     fn the_number_of_threads_hardly_changes_the_result() {
         let samples = random_samples(200);
-        let (errors, held_back, parameters) = train(1, &samples, 5);
+        let (errors, validation_loss, parameters) = train(1, &samples, 5);
         let again = train(1, &samples, 5);
         assert!(again.0 == errors && again.2 == parameters, "a thread alone always does the same");
         for threads in [2, 3, 7] {
-            let (other_errors, other_held_back, other) = train(threads, &samples, 5);
+            let (other_errors, other_validation_loss, other) = train(threads, &samples, 5);
             for (one, other) in errors.iter().zip(&other_errors) {
                 assert!((one - other).abs() < 1e-5, "{threads} threads: {one} and {other}");
             }
-            assert!((held_back - other_held_back).abs() < 1e-5);
+            assert!((validation_loss - other_validation_loss).abs() < 1e-5);
             let lists = parameters.lists().zip(other.lists());
             let differences =
                 lists.flat_map(|(one, other)| one.iter().zip(other).map(|(one, other)| (one - other).abs()));

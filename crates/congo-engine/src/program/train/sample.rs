@@ -1,6 +1,7 @@
 //! Positions with the results of their games, 32 bytes each, in a file that is only appended to.
 
 use congo_engine::Rng;
+use congo_engine::network::MAX_PIECES;
 use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 use std::collections::BTreeSet;
 use std::io::{self, BufReader, Read};
@@ -44,11 +45,11 @@ impl Sample {
     /// Occupied squares and, in the top bit, Black to move: 8 bytes; four bits for each piece in the order of the
     /// squares: 14 bytes; then score, points, opening, ply and game.
     ///
-    /// More than 28 pieces do not fit: games do not have them.
+    /// More than [`MAX_PIECES`] pieces do not fit: games do not have them.
     pub(super) fn pack(&self) -> [u8; SAMPLE_BYTES] {
         let mut bytes = [0; SAMPLE_BYTES];
         let mut occupied = if self.position.turn() == Color::Black { 1 << 63 } else { 0_u64 };
-        for (nth, square) in self.position.occupied().iter().enumerate().take(28) {
+        for (nth, square) in self.position.occupied().iter().enumerate().take(MAX_PIECES) {
             occupied |= 1 << square.index();
             if let Some(piece) = self.position.piece_at(square) {
                 let nibble = (piece.kind.index() | piece.color.index() << 3) as u8;
@@ -84,7 +85,7 @@ impl PackedSample {
     pub(super) fn pieces(&self) -> impl Iterator<Item = (Piece, Square)> {
         let squares = self.occupancy();
         let occupied = Square::all().filter(move |square| squares >> square.index() & 1 == 1);
-        occupied.take(28).enumerate().map(|(nth, square)| {
+        occupied.take(MAX_PIECES).enumerate().map(|(nth, square)| {
             let nibble = self.0[8 + nth / 2] >> (4 * (nth % 2)) & 15;
             (
                 Piece { color: Color::ALL[usize::from(nibble >> 3)], kind: PieceKind::ALL[usize::from(nibble & 7)] },

@@ -112,7 +112,7 @@ fn untouched_rows_have_no_gradient_and_the_others_are_as_in_a_dense_network() {
         let (_, head) = gradient(&parameters, std::slice::from_ref(example));
         let weights = parameters.weights();
         let sums = [0, 1].map(|side| weights.accumulator(example, side));
-        let slopes = example.layer_offsets().map(|layer| (layer, head.values[layer + 2 * HIDDEN_SIZE]));
+        let output_gradients = example.layer_offsets().map(|layer| (layer, head.values[layer + 2 * HIDDEN_SIZE]));
         for (shard, rows) in dense.iter_mut().enumerate() {
             for (index, value) in rows.iter_mut().enumerate() {
                 let (row, lane) = (index / HIDDEN_SIZE, index % HIDDEN_SIZE);
@@ -121,7 +121,7 @@ fn untouched_rows_have_no_gradient_and_the_others_are_as_in_a_dense_network() {
                         |feature: &&FeatureRow| usize::from(feature.shard) == shard && usize::from(feature.row) == row;
                     let count = example.features(side).iter().filter(is_active).count();
                     if count > 0 {
-                        *value += count as f32 * weights.hidden_gradient(side, sums, slopes)[lane];
+                        *value += count as f32 * weights.hidden_gradient(side, sums, output_gradients)[lane];
                     }
                 }
             }
@@ -166,6 +166,44 @@ fn a_step_changes_only_touched_rows_and_adds_up_gradients() {
         }
         assert_eq!((&whole[nth], &first[nth]), (&ShardGradient::new(), &ShardGradient::new()));
     }
+}
+
+/// The gradient of a shared row is the sum of those of all buckets.
+#[test]
+fn a_step_moves_the_shared_rows_by_the_gradients_of_all_buckets() {
+    // White's lion stands in two buckets, and everything else is the same.
+    let examples = ["3l3/7/7/1p5/4Z2/2P4/2L4/w/-1", "3l3/7/7/1p5/4Z2/2P4/3L3/w/-1"].map(|fen| example(fen, 2));
+    let mut before = parameters(9);
+    let step = AdamStep::new(1, 0.001, examples.len(), WEIGHT_LIMIT);
+    let (mut shards, _) = gradient(&before, &examples);
+    let mut shared_by_two = 0;
+    for (shard, gradient) in before.shards.iter_mut().zip(&mut shards) {
+        // The shared rows have no moments yet, so the first moments are 0.1 times the mean gradients.
+        let (old_rows, rows) = (shard.shared_rows.clone(), gradient.rows.clone());
+        let is_touched = gradient.is_touched.clone();
+        assert!(old_rows.first_moments.iter().all(|moment| *moment == 0.0));
+        shard.update(&mut [gradient], step);
+        for square in 0..SQUARES {
+            let of_square = square * KING_BUCKETS..(square + 1) * KING_BUCKETS;
+            let touched = is_touched[of_square.clone()].iter().filter(|is_touched| **is_touched).count();
+            for index in 0..HIDDEN_SIZE {
+                let sum: f32 = of_square.clone().map(|row| rows[row * HIDDEN_SIZE + index]).sum();
+                let at = square * HIDDEN_SIZE + index;
+                let (moment, expected) = (shard.shared_rows.first_moments[at], 0.1 * sum / examples.len() as f32);
+                assert!((moment - expected).abs() <= 1e-6 * expected.abs() + 1e-12, "{moment} and {expected}");
+                let moved = shard.shared_rows.values[at] - old_rows.values[at];
+                assert!(touched > 0 || moved == 0.0);
+                // Adam's first step goes against the gradient, whatever its size.
+                assert!(sum.abs() < 1e-5 || moved * sum < 0.0, "{moved} for {sum}");
+                shared_by_two += usize::from(touched == 2 && sum.abs() > 1e-5);
+                for row in of_square.clone() {
+                    let own = shard.bucket_rows.values[row * HIDDEN_SIZE + index];
+                    assert_eq!(shard.effective[row * HIDDEN_SIZE + index], own + shard.shared_rows.values[at]);
+                }
+            }
+        }
+    }
+    assert!(shared_by_two > 100, "{shared_by_two} shared weights have gradients from two buckets");
 }
 
 #[test]
