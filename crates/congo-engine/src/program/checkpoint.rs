@@ -6,6 +6,13 @@ use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+/// Returns the path with something after its whole name.
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
 /// The checkpoint of a run.
 pub(crate) struct Checkpoint {
     path: PathBuf,
@@ -22,9 +29,7 @@ impl Checkpoint {
         settings: &str,
         mut parse_line: impl FnMut(&str) -> bool,
     ) -> Result<Self, Failure> {
-        let mut path = output.as_os_str().to_owned();
-        path.push(".notes");
-        let path = PathBuf::from(path);
+        let path = with_suffix(output, ".notes");
         let failed = |error: std::io::Error| Failure::InvalidInput(format!("{}: {error}", path.display()));
         let mut file = OpenOptions::new().append(true).read(true).create(true).open(&path).map_err(failed)?;
         let text = std::fs::read_to_string(&path).map_err(failed)?;
@@ -68,22 +73,23 @@ mod tests {
     fn a_checkpoint_resumes_after_an_interruption() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let result = folder.path().join("result");
-        let open = |way: &str| {
+        let open = |settings: &str| {
             let mut lines = Vec::new();
-            Checkpoint::open(&result, way, |line| {
+            Checkpoint::open(&result, settings, |line| {
                 lines.push(line.to_owned());
                 line != "bad"
             })
             .map(|notes| (notes, lines))
         };
-        let (mut notes, _) = open("nodes 5").expect("a new notebook");
+        let (mut notes, _) = open("nodes 5").expect("a new checkpoint");
         notes.append("one").expect("written");
         notes.file.write_all(b"tw").expect("written");
-        let (mut notes, lines) = open("nodes 5").expect("the same notebook");
+        let (mut notes, lines) = open("nodes 5").expect("the same checkpoint");
         assert_eq!(lines, ["one"]);
         assert!(open("nodes 6").is_err_and(|problem| problem.to_string().contains("line 1")));
         notes.append("bad").expect("written");
         assert!(open("nodes 5").is_err_and(|problem| problem.to_string().contains("line 3: \"bad\"")));
+        assert!(with_suffix(&result, ".notes").exists());
         notes.remove().expect("removed");
         assert!(open("nodes 6").is_ok());
     }

@@ -122,15 +122,15 @@ congo-engine: the rules of Congo and its engine, for scripts
       or with exchanged colours, the first one stays; those that the built-in tables know are left out. --dir: a folder
       with more tables, from which the results of the positions that they know are taken. Writes
         read <n> invalid <n> in tables <n> rescored <n> duplicates <n> written <n>
-  congo-engine tune FILE... --out WEIGHTS [--rounds N] [--seed S]
+  congo-engine tune FILE... --out WEIGHTS [--epochs N] [--seed S]
       Fits the weights of the classical evaluation to the results of those games.
-  congo-engine train FILE... --out NETWORK [--rounds N] [--batch N] [--rate R] [--ends SHARE] [--from NETWORK]
+  congo-engine train FILE... --out NETWORK [--epochs N] [--batch N] [--rate R] [--lambda SHARE] [--from NETWORK]
                      [--seed S] [--threads N]
-      Trains a network on them in N rounds (12): SHARE of the target (0.1) is the game's result, the rest is the score
+      Trains a network on them in N epochs (12): SHARE of the target (0.1) is the game's result, the rest is the score
       of the search. It also learns how likely a draw is. Files may be of any size; a million samples at a time are read
       and shuffled, so use `samples` first. --batch: the number of samples of a step (16384). --rate: the highest
       learning rate (0.0015). --from: begins with the weights of a network. NETWORK.txt says what the network was
-      trained on and how. Continues an interrupted training from NETWORK.state.
+      trained on and how. Continues an interrupted training with the same settings from NETWORK.state.
   congo-engine wdl FILE... [--max-score CP]
       Fits the chances of win, draw and loss to the scores and results of those games, up to CP centipawns (2,000).
       Writes the coefficients of the constants in `src/wdl.rs`.

@@ -25,9 +25,18 @@ impl ProgressTimer {
         due
     }
 
-    /// The estimated remaining time after this fraction of the work, more than 0.
+    /// The estimated remaining time after this share of the work; zero as long as there is nothing to estimate it from.
     pub(crate) fn time_left(&self, share: f64) -> Duration {
-        self.started_at.elapsed().mul_f64((1.0 / share - 1.0).max(0.0))
+        remaining_time(self.started_at.elapsed(), share)
+    }
+}
+
+fn remaining_time(elapsed: Duration, share: f64) -> Duration {
+    if share > 0.0 {
+        let seconds = elapsed.as_secs_f64() * (1.0 / share - 1.0).max(0.0);
+        Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)
+    } else {
+        Duration::ZERO
     }
 }
 
@@ -51,6 +60,27 @@ impl StepProgress {
         if self.timer.is_due() {
             let left = self.timer.time_left(self.done as f64 / self.total as f64);
             eprintln!("{} {} of {}, {} s left", self.label, self.done, self.total, left.as_secs());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_remaining_time_is_estimated_from_any_share() {
+        let minute = Duration::from_secs(60);
+        for (share, expected) in [
+            (0.25, 3 * minute),
+            (1.0, Duration::ZERO),
+            (1.5, Duration::ZERO),
+            (0.0, Duration::ZERO),
+            (-1.0, Duration::ZERO),
+            (f64::NAN, Duration::ZERO),
+            (1e-300, Duration::MAX),
+        ] {
+            assert_eq!(remaining_time(minute, share), expected, "{share}");
         }
     }
 }

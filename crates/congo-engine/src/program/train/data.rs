@@ -1,6 +1,7 @@
 //! The samples that a network learns from, read from files of any size block by block.
 
-use super::sample::{PackedSample, SAMPLE_BYTES};
+use super::files::file_error;
+use super::sample::{self, PackedSample, SAMPLE_BYTES};
 use super::sha256::Sha256;
 use crate::Failure;
 use congo_engine::Rng;
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 /// One of this number of games is held back for validation.
 const VALIDATION_EVERY_GAMES: u32 = 50;
-/// The maximum number of samples that are used for validation; the others that are held back are not used at all.
+/// The maximum number of samples that are used for validation; the others of these games are not used at all.
 const MAX_VALIDATION_SAMPLES: usize = 400_000;
 /// The number of samples that are in memory and shuffled at once: 32 MB.
 const BLOCK_SAMPLES: u64 = 1 << 20;
@@ -63,7 +64,7 @@ impl SampleFiles {
         loop {
             let count = read_full(&mut file, &mut bytes)?;
             hash.update(&bytes[..count]);
-            for packed in bytes[..count].as_chunks::<SAMPLE_BYTES>().0.iter().copied().map(PackedSample) {
+            for packed in sample::packed_samples(&bytes[..count]) {
                 samples += 1;
                 if !is_validation(&packed) {
                     self.training_samples += 1;
@@ -115,8 +116,7 @@ fn read_block(path: &Path, block: Block) -> std::io::Result<Vec<PackedSample>> {
     file.seek(SeekFrom::Start(block.first * SAMPLE_BYTES as u64))?;
     let mut bytes = vec![0; block.samples as usize * SAMPLE_BYTES];
     file.read_exact(&mut bytes)?;
-    let samples = bytes.as_chunks::<SAMPLE_BYTES>().0.iter().copied().map(PackedSample);
-    Ok(samples.filter(|packed| !is_validation(packed)).collect())
+    Ok(sample::packed_samples(&bytes).filter(|packed| !is_validation(packed)).collect())
 }
 
 fn is_validation(packed: &PackedSample) -> bool {
@@ -139,10 +139,6 @@ pub(super) fn shuffle<T>(items: &mut [T], random: &mut Rng) {
     for index in (1..items.len()).rev() {
         items.swap(index, random.below(index + 1));
     }
-}
-
-pub(super) fn file_error(file: &Path, error: &std::io::Error) -> Failure {
-    Failure::InvalidInput(format!("{}: {error}", file.display()))
 }
 
 #[cfg(test)]

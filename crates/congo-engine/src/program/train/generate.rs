@@ -46,16 +46,13 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     file.set_len(samples * SAMPLE_BYTES as u64).map_err(failed)?;
     let (mut timer, mut played) = (ProgressTimer::new(), 0);
     let mut result = Ok(());
-    let remaining = (0..args.games).filter(|game| !finished_games.contains(game));
+    let remaining: Vec<u32> = (0..args.games).filter(|game| !finished_games.contains(game)).collect();
+    let all = remaining.len();
     run_jobs(
         args.threads,
-        remaining,
-        || {
-            let mut engine = Engine::new(HASH_MIB);
-            engine.set_evaluator(args.evaluator.clone());
-            engine
-        },
-        |engine, game| play_game(engine, &args, game),
+        remaining.into_iter(),
+        || (),
+        |(), game| play_game(&args, game),
         |game: Vec<Sample>| {
             let bytes: Vec<u8> = game.iter().flat_map(Sample::pack).collect();
             if result.is_ok() {
@@ -63,7 +60,6 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
             }
             (samples, played) = (samples + game.len() as u64, played + 1);
             if timer.is_due() {
-                let all = args.games as usize - finished_games.len();
                 let left = timer.time_left(f64::from(played) / all as f64);
                 eprintln!("game {played} of {all}, {samples} samples, {} min left", left.as_secs() / 60);
             }
@@ -95,10 +91,12 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<GenerateArgs, Failure> {
     Ok(GenerateArgs { games, nodes, seed, threads, evaluator, file })
 }
 
-/// The samples of a game.
-fn play_game(engine: &mut Engine, args: &GenerateArgs, number: u32) -> Vec<Sample> {
-    engine.clear();
-    let (opening, mut game) = draw_opening(&mut game_rng(args.seed, u64::from(number)), engine);
+/// The samples of a game. It has an engine of its own, since a table that was used and cleared is not the same as a new
+/// one: the game would depend on those before it.
+fn play_game(args: &GenerateArgs, number: u32) -> Vec<Sample> {
+    let mut engine = Engine::new(HASH_MIB);
+    engine.set_evaluator(args.evaluator.clone());
+    let (opening, mut game) = draw_opening(&mut game_rng(args.seed, u64::from(number)), &mut engine);
     let limits = Limits::soft_nodes(args.nodes);
     let (mut samples, mut adjudicator) = (Vec::new(), Adjudicator::default());
     let result = loop {
@@ -209,6 +207,7 @@ fn is_first_occurrence(root: &Root) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::sample::OpeningKind;
     use super::*;
     use std::collections::BTreeSet;
 
@@ -253,8 +252,7 @@ mod tests {
             evaluator: Evaluator::default(),
             file: PathBuf::new(),
         };
-        let mut engine = Engine::new(HASH_MIB);
-        let games: Vec<Vec<Sample>> = (0..12).map(|number| play_game(&mut engine, &args, number)).collect();
+        let games: Vec<Vec<Sample>> = (0..12).map(|number| play_game(&args, number)).collect();
         assert!(games.iter().map(Vec::len).sum::<usize>() > 100);
         for game in &games {
             let mut keys = BTreeSet::new();
@@ -269,6 +267,51 @@ mod tests {
                 assert_eq!(white(sample), white(&game[0]));
             }
         }
-        assert_eq!(play_game(&mut engine, &args, 5), games[5], "a game does not depend on those before it");
+    }
+
+    #[test]
+    fn a_game_does_not_depend_on_those_before_it() {
+        /// With this many nodes, the first of them fills a table.
+        const GAMES: u32 = 3;
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        // The games that the file has already are not played again.
+        let samples = |name: &str, games: &[u32]| {
+            let file = folder.path().join(name);
+            let played = |number: u32| {
+                let (position, opening) = (Position::start(), OpeningKind::Start);
+                Sample { position, score: 0, half_points: 1, opening, ply: 0, game: number }.pack()
+            };
+            let others = (0..GAMES).filter(|game| !games.contains(game));
+            std::fs::write(&file, others.flat_map(played).collect::<Vec<u8>>()).expect("written");
+            let words = ["generate", &file.to_string_lossy(), "--games", &GAMES.to_string(), "--nodes", "6000"];
+            let more = ["--seed", "6", "--threads", "1"];
+            generate(&mut lexopt::Parser::from_iter(words.iter().chain(&more)), &mut Vec::new()).expect("generated");
+            let bytes = std::fs::read(&file).expect("a file");
+            let mut samples: Vec<Sample> =
+                sample::samples(&bytes).filter(|sample| games.contains(&sample.game)).collect();
+            samples.sort_by_key(|sample| (sample.game, sample.ply));
+            samples
+        };
+        let all = samples("all", &(0..GAMES).collect::<Vec<u32>>());
+        for number in 0..GAMES {
+            let alone = samples(&number.to_string(), &[number]);
+            let together: Vec<Sample> = all.iter().copied().filter(|sample| sample.game == number).collect();
+            assert!(!alone.is_empty() && alone == together, "game {number}");
+        }
+    }
+
+    #[test]
+    fn a_search_with_soft_nodes_finishes_its_iteration() {
+        let root = Root::from_position(Position::start());
+        let search = |limits: Limits| Engine::new(HASH_MIB).search(&root, &limits, &Stop::default(), &mut |_| {});
+        for nodes in [500, 3_000] {
+            let soft = search(Limits::soft_nodes(nodes));
+            let before = search(Limits::depth(soft.depth - 1));
+            assert!(before.nodes < nodes && soft.nodes >= nodes, "{} and {} for {nodes}", before.nodes, soft.nodes);
+            let whole = search(Limits::depth(soft.depth));
+            let [one, other] = [soft, whole].map(|result| (result.nodes, result.score, result.pv));
+            assert_eq!(one, other, "{nodes}");
+        }
+        assert!(search(Limits::soft_nodes(1)).nodes <= 16, "the first iteration is too long");
     }
 }

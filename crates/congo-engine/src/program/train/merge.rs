@@ -5,8 +5,10 @@
 //! hash of its position. Equal positions meet in one bucket, and which positions are in it is as good as random. So a
 //! bucket is read, freed of duplicates, shuffled and appended to the output, one after the other.
 
-use super::data::{file_error, shuffle};
+use super::data::shuffle;
+use super::files::{file_error, refuse_overwriting, unfinished_path};
 use super::sample::{self, PackedSample, SAMPLE_BYTES, Sample};
+use crate::checkpoint::with_suffix;
 use crate::{Failure, parse_number};
 use congo_engine::Rng;
 use congo_engine::tablebase::{Tablebase, Wdl};
@@ -71,9 +73,6 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<MergeArgs, Failure> {
     if files.is_empty() {
         return Err(missing("a file of samples"));
     }
-    if files.contains(&output) {
-        return Err(Failure::InvalidInput(format!("{}: the result would replace an input", output.display())));
-    }
     Ok(MergeArgs { files, output, tables, seed })
 }
 
@@ -83,18 +82,17 @@ fn merge(args: &MergeArgs, bucket_samples: u64) -> Result<MergeCounts, Failure> 
         None => None,
     };
     let mut counts = MergeCounts::default();
-    let folder = with_extension(&args.output, "buckets");
+    let folder = with_suffix(&args.output, ".buckets");
     let failed = |error: std::io::Error| file_error(&folder, &error);
-    // What an interrupted run has left.
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder).map_err(failed)?;
-    }
-    std::fs::create_dir_all(&folder).map_err(failed)?;
-    let bucket_count = bucket_count(&args.files, bucket_samples)?;
+    refuse_overwriting(&args.files, std::slice::from_ref(&args.output))?;
+    let inputs = open_inputs(&args.files)?;
+    let bucket_count = bucket_count(&inputs, bucket_samples)?;
     let paths: Vec<PathBuf> = (0..bucket_count).map(|nth| folder.join(nth.to_string())).collect();
-    distribute(args, tables.as_ref(), &paths, &mut counts)?;
+    remove_left_over_buckets(&folder, &args.files)?;
+    std::fs::create_dir_all(&folder).map_err(failed)?;
+    distribute(args, inputs, tables.as_ref(), &paths, &mut counts)?;
 
-    let unfinished = with_extension(&args.output, "new");
+    let unfinished = unfinished_path(&args.output);
     let mut output = BufWriter::new(File::create(&unfinished).map_err(|error| file_error(&unfinished, &error))?);
     let mut random = Rng::new(args.seed);
     for path in &paths {
@@ -115,18 +113,55 @@ fn merge(args: &MergeArgs, bucket_samples: u64) -> Result<MergeCounts, Failure> 
     Ok(counts)
 }
 
+/// A file that is merged.
+struct Input<'a> {
+    path: &'a Path,
+    file: File,
+}
+
+fn open_inputs(paths: &[PathBuf]) -> Result<Vec<Input<'_>>, Failure> {
+    let open = |path| File::open(path).map(|file| Input { path, file }).map_err(|error| file_error(path, &error));
+    paths.iter().map(PathBuf::as_path).map(open).collect()
+}
+
 /// The number of buckets for all samples of these files.
-fn bucket_count(files: &[PathBuf], bucket_samples: u64) -> Result<u64, Failure> {
+fn bucket_count(inputs: &[Input], bucket_samples: u64) -> Result<u64, Failure> {
     let mut bytes = 0;
-    for file in files {
-        bytes += std::fs::metadata(file).map_err(|error| file_error(file, &error))?.len();
+    for Input { path, file } in inputs {
+        bytes += file.metadata().map_err(|error| file_error(path, &error))?.len();
     }
     Ok((bytes / SAMPLE_BYTES as u64 / bucket_samples + 1).min(MAX_BUCKETS))
+}
+
+/// Removes the buckets of an interrupted run. Their names are numbers: another folder is not touched.
+fn remove_left_over_buckets(folder: &Path, inputs: &[PathBuf]) -> Result<(), Failure> {
+    let failed = |error: std::io::Error| file_error(folder, &error);
+    let entries = match std::fs::read_dir(folder) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        entries => entries.map_err(failed)?,
+    };
+    let mut buckets = Vec::new();
+    for entry in entries {
+        let entry = entry.map_err(failed)?;
+        let (path, name) = (entry.path(), entry.file_name());
+        let is_number = name.to_str().is_some_and(|name| name.bytes().all(|byte| byte.is_ascii_digit()));
+        if !is_number || !entry.file_type().map_err(failed)?.is_file() {
+            let problem = format!("{}: not from an interrupted run, so the folder has to be moved", path.display());
+            return Err(Failure::InvalidInput(problem));
+        }
+        buckets.push(path);
+    }
+    refuse_overwriting(inputs, &buckets)?;
+    for bucket in &buckets {
+        std::fs::remove_file(bucket).map_err(|error| file_error(bucket, &error))?;
+    }
+    std::fs::remove_dir(folder).map_err(failed)
 }
 
 /// Writes the samples of all files to their buckets, except for those that are of no use.
 fn distribute(
     args: &MergeArgs,
+    inputs: Vec<Input>,
     tables: Option<&Tablebase>,
     paths: &[PathBuf],
     counts: &mut MergeCounts,
@@ -136,8 +171,7 @@ fn distribute(
         let file = File::create(path).map_err(|error| file_error(path, &error))?;
         buckets.push(BufWriter::with_capacity(1 << 16, file));
     }
-    for path in &args.files {
-        let file = File::open(path).map_err(|error| file_error(path, &error))?;
+    for Input { path, file } in inputs {
         let mut written = Ok(());
         let read = sample::for_each_sample(file, |packed| {
             counts.read += 1;
@@ -191,14 +225,6 @@ fn deduplicate(bucket: &mut Vec<PackedSample>) {
     bucket.dedup_by_key(|packed| packed.position_hash());
 }
 
-/// The path with another extension after its own.
-fn with_extension(path: &Path, extension: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".");
-    name.push(extension);
-    name.into()
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::sample::OpeningKind;
@@ -210,8 +236,8 @@ mod tests {
         Sample { position, score: 10, half_points: 2, opening: OpeningKind::Start, ply: 0, game }
     }
 
-    /// Merges files with these samples; returns the counts and the result.
-    fn merged(files: &[Vec<Sample>], bucket_samples: u64) -> (MergeCounts, Vec<Sample>) {
+    /// Files with these samples, and how they are merged.
+    fn folder_with(files: &[Vec<Sample>]) -> (tempfile::TempDir, MergeArgs) {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let path = |name: String| folder.path().join(name);
         for (nth, samples) in files.iter().enumerate() {
@@ -224,7 +250,13 @@ mod tests {
             tables: None,
             seed: 1,
         };
-        let left_over = path("result.buckets".to_owned());
+        (folder, args)
+    }
+
+    /// Merges files with these samples; returns the counts and the result.
+    fn merged(files: &[Vec<Sample>], bucket_samples: u64) -> (MergeCounts, Vec<Sample>) {
+        let (folder, args) = folder_with(files);
+        let left_over = folder.path().join("result.buckets");
         std::fs::create_dir(&left_over).expect("a folder");
         std::fs::write(left_over.join("99"), b"of an interrupted run").expect("written");
         let counts = merge(&args, bucket_samples).expect("merged");
@@ -293,5 +325,63 @@ mod tests {
         assert_eq!(rescore(unknown, Wdl::Loss), Sample { half_points: 0, score: -600, ..unknown });
         let sure = Sample { score: 900, ..unknown };
         assert_eq!(rescore(sure, Wdl::Win), sure);
+    }
+
+    #[test]
+    fn a_folder_of_tables_changes_results() {
+        // A crocodile and a giraffe against a monkey: lost for the monkey, drawn, or won.
+        let fens = ["2l4/7/3m3/7/7/1GC4/3L3/w/-1", "2l4/7/3m3/7/7/1GC4/3L3/b/-1", "2l1m2/7/7/7/4G2/7/C2L3/w/-1"];
+        let unknown = sample(Position::start(), 3);
+        let input: Vec<Sample> = (0..)
+            .zip(fens)
+            .map(|(game, fen)| sample(Position::from_fen(fen).expect(fen), game))
+            .chain([unknown])
+            .collect();
+        let (folder, mut args) = folder_with(std::slice::from_ref(&input));
+        let tables = folder.path().join("tables");
+        std::fs::create_dir(&tables).expect("a folder");
+        let practice = concat!(env!("CARGO_MANIFEST_DIR"), "/tables/practice.tb");
+        std::fs::copy(practice, tables.join("practice.tb")).expect("copied");
+        let known = Tablebase::open(&tables).expect("tables");
+        args.tables = Some(tables);
+        let counts = merge(&args, 1_000).expect("merged");
+        assert_eq!(counts, MergeCounts { read: 4, rescored: 3, written: 4, ..MergeCounts::default() });
+        let bytes = std::fs::read(&args.output).expect("a result");
+        let mut kept: Vec<Sample> = sample::samples(&bytes).collect();
+        kept.sort_by_key(|sample| sample.game);
+        let expected: Vec<Sample> = input
+            .into_iter()
+            .map(|sample| known.probe_wdl(&sample.position).map_or(sample, |wdl| rescore(sample, wdl)))
+            .collect();
+        assert_eq!(kept, expected);
+        assert_eq!(kept[3], unknown);
+        assert!(kept[..3].iter().any(|sample| sample.half_points != 2), "{kept:?}");
+    }
+
+    #[test]
+    fn a_merge_removes_and_replaces_nothing_of_others() {
+        let (folder, args) = folder_with(&[vec![sample(Position::start(), 1)]]);
+        let path = |name: &str| folder.path().join(name);
+        let buckets = path("result.buckets");
+        std::fs::create_dir(&buckets).expect("a folder");
+        for name in ["7", "8"] {
+            std::fs::copy(&args.files[0], buckets.join(name)).expect("copied");
+        }
+        let refused = |files: Vec<PathBuf>, output: PathBuf, named: &str| {
+            let problem = merge(&MergeArgs { files, output, tables: None, seed: 1 }, 1_000);
+            let problem = problem.expect_err("it is refused").to_string();
+            assert!(problem.contains(named), "{problem}");
+            assert!(buckets.join("7").exists() && buckets.join("8").exists() && path("0").exists());
+        };
+        let input = || args.files[0].clone();
+        refused(vec![input(), path("missing")], path("result"), "missing");
+        refused(vec![input(), buckets.join("8")], path("result"), "would replace an input");
+        refused(vec![path("result.buckets/../0")], path("0"), "would replace an input");
+        std::fs::copy(input(), path("result.new")).expect("copied");
+        refused(vec![path("result.new")], path("result"), "would replace an input");
+        std::fs::write(buckets.join("notes"), b"of somebody").expect("written");
+        refused(vec![input()], path("result"), "notes");
+        std::fs::remove_file(buckets.join("notes")).expect("removed");
+        assert!(merge(&args, 1_000).is_ok() && !buckets.exists());
     }
 }

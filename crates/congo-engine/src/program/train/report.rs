@@ -18,19 +18,6 @@ pub(super) struct Hyperparameters {
     pub(super) seed: u64,
 }
 
-/// The path of the report of a network.
-pub(super) fn report_path(network: &Path) -> PathBuf {
-    let mut name = network.as_os_str().to_owned();
-    name.push(".txt");
-    name.into()
-}
-
-/// The lines of an earlier report about the first epochs of an interrupted training.
-pub(super) fn epoch_lines(report: &str, epochs: u32) -> Vec<String> {
-    let lines = report.lines().filter(|line| line.starts_with("round "));
-    lines.take(epochs as usize).map(str::to_owned).collect()
-}
-
 /// The network that a training began with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Origin {
@@ -39,28 +26,17 @@ pub(super) struct Origin {
     pub(super) sha256: String,
 }
 
-/// The report of a network with these bytes. `epochs` has a line for each finished one; without an origin the training
-/// began with random weights.
-pub(super) fn report(
-    network: &[u8],
-    parameters: &Hyperparameters,
-    origin: Option<&Origin>,
-    files: &[SampleFile],
-    epochs: &[String],
-) -> String {
-    let shape = network.split(|byte| *byte == b'\n').next().unwrap_or_default();
+/// Everything that decides what a training comes to, apart from the number of epochs. Without an origin it begins with
+/// random weights.
+pub(super) fn settings(parameters: &Hyperparameters, origin: Option<&Origin>, files: &[SampleFile]) -> Vec<String> {
     let from = match origin {
         Some(Origin { path, sha256 }) => format!("{} sha256 {sha256}", file_name(path)),
         None => "random weights".to_owned(),
     };
     let mut lines = vec![
-        format!("shape {}", String::from_utf8_lossy(shape)),
-        format!("sha256 {}", sha256(network)),
-        format!("program congo-engine {}", env!("CARGO_PKG_VERSION")),
-        format!("rounds {} of {}", epochs.len(), parameters.epochs),
         format!("batch {}", parameters.batch_size),
         format!("rate {}", parameters.learning_rate),
-        format!("ends {}", parameters.wdl_lambda),
+        format!("lambda {}", parameters.wdl_lambda),
         format!("draws {DRAW_WEIGHT}"),
         format!("decay {WEIGHT_DECAY}"),
         format!("seed {}", parameters.seed),
@@ -69,7 +45,21 @@ pub(super) fn report(
     lines.extend(files.iter().map(|SampleFile { path, samples, sha256 }| {
         format!("data {} samples {samples} sha256 {sha256}", file_name(path))
     }));
-    lines.extend_from_slice(epochs);
+    lines
+}
+
+/// The report of a network with these bytes, which was trained with these [`settings`]. `epoch_lines` has a line for each
+/// finished epoch of `epochs`.
+pub(super) fn report(network: &[u8], settings: &[String], epochs: u32, epoch_lines: &[String]) -> String {
+    let shape = network.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let mut lines = vec![
+        format!("shape {}", String::from_utf8_lossy(shape)),
+        format!("sha256 {}", sha256(network)),
+        format!("program congo-engine {}", env!("CARGO_PKG_VERSION")),
+        format!("epochs {} of {epochs}", epoch_lines.len()),
+    ];
+    lines.extend_from_slice(settings);
+    lines.extend_from_slice(epoch_lines);
     lines.join("\n") + "\n"
 }
 
@@ -87,24 +77,22 @@ mod tests {
             Hyperparameters { epochs: 9, batch_size: 512, learning_rate: 0.002, wdl_lambda: 0.25, seed: 77 };
         let files = [SampleFile { path: "some/where/one.samples".into(), samples: 12, sha256: "abc".to_owned() }];
         let origin = Origin { path: "x/old.nn".into(), sha256: "def".to_owned() };
-        let epochs = ["round 1 of 9 loss 0.5".to_owned(), "round 2 of 9 loss 0.4".to_owned()];
-        let text = report(b"congo network 9\nweights", &parameters, Some(&origin), &files, &epochs);
+        let epochs = ["epoch 1 of 9 loss 0.5".to_owned(), "epoch 2 of 9 loss 0.4".to_owned()];
+        let settings = settings(&parameters, Some(&origin), &files);
+        let text = report(b"congo network 9\nweights", &settings, parameters.epochs, &epochs);
         for expected in [
             "shape congo network 9",
-            "rounds 2 of 9",
+            "epochs 2 of 9",
             "batch 512",
             "rate 0.002",
-            "ends 0.25",
+            "lambda 0.25",
             "seed 77",
             "from old.nn sha256 def",
             "data one.samples samples 12 sha256 abc",
-            "round 2 of 9 loss 0.4",
+            "epoch 2 of 9 loss 0.4",
         ] {
             assert!(text.lines().any(|line| line == expected), "{expected:?} is missing in\n{text}");
         }
         assert!(text.contains(&format!("sha256 {}\n", sha256(b"congo network 9\nweights"))));
-        assert_eq!(epoch_lines(&text, 1), epochs[..1]);
-        assert_eq!(epoch_lines(&text, 5), epochs);
-        assert_eq!(report_path(Path::new("a/b.nn")), Path::new("a/b.nn.txt"));
     }
 }

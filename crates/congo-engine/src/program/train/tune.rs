@@ -1,6 +1,7 @@
 //! Fits the weights of the classical evaluation to the results of games (P. Österlund, "Texel's tuning method", 2014)
 //! by gradient descent (D. Kingma and J. Ba, "Adam", 2014).
 
+use super::files::{file_error, refuse_overwriting, write_atomically};
 use super::sample;
 use crate::{Failure, parse_number};
 use congo_engine::{ClassicalEval, Rng, Weights};
@@ -22,7 +23,7 @@ const PRIOR_SAMPLES: f64 = 400.0;
 /// One of this number of games is held back for validation.
 const VALIDATION_EVERY_GAMES: u32 = 20;
 
-/// The maximum curvature of the squared error at even chances, for a slope of one: 2 times 1/16.
+/// The maximum curvature of the squared error at even chances, for a gradient of one: 2 times 1/16.
 const ERROR_CURVATURE: f64 = 0.125;
 
 /// A sample for tuning.
@@ -47,7 +48,7 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     let (mut files, mut epochs, mut seed, mut output) = (Vec::new(), 40_u32, 1, None);
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("rounds") => epochs = parse_number(arguments, "--rounds")?,
+            Long("epochs") => epochs = parse_number(arguments, "--epochs")?,
             Long("seed") => seed = parse_number(arguments, "--seed")?,
             Long("out") => output = Some(PathBuf::from(arguments.value()?)),
             Value(value) => files.push(PathBuf::from(value)),
@@ -55,15 +56,16 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         }
     }
     let target = output.ok_or_else(|| Failure::InvalidInput("tune: --out names no file for the weights".to_owned()))?;
+    refuse_overwriting(&files, std::slice::from_ref(&target))?;
     let mut weights: Vec<[f64; 2]> =
         Weights::shipped().0.iter().map(|(middle, end)| [f64::from(*middle), f64::from(*end)]).collect();
     let mut dataset = load_dataset(&files)?;
     let scale = fit_scale(&dataset, &weights);
     dataset.blend_targets(scale);
-    let [learnt, held_back] = [false, true].map(|held_back| loss(&dataset, &weights, scale, held_back));
+    let [training, validation] = [false, true].map(|is_validation| loss(&dataset, &weights, scale, is_validation));
     writeln!(
         out,
-        "samples {} scale 1/{:.0} loss {learnt:.6} held back {held_back:.6}",
+        "samples {} scale 1/{:.0} loss {training:.6} validation {validation:.6}",
         dataset.examples.len(),
         1.0 / scale
     )?;
@@ -74,11 +76,11 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     let mut order: Vec<usize> =
         (0..dataset.examples.len()).filter(|index| !dataset.examples[*index].is_validation).collect();
     let mut random = Rng::new(seed);
-    for round in 0..epochs {
+    for epoch in 0..epochs {
         for index in (1..order.len()).rev() {
             order.swap(index, random.below(index + 1));
         }
-        let step = LEARNING_RATE_CP * (1.0 - f64::from(round) / f64::from(epochs)).powi(2) + 0.01;
+        let step = LEARNING_RATE_CP * (1.0 - f64::from(epoch) / f64::from(epochs)).powi(2) + 0.01;
         for batch in order.chunks(BATCH_SIZE) {
             let mut gradient = gradient(&dataset, batch, &weights, scale);
             for ((gradient, weight), first) in gradient.iter_mut().zip(&weights).zip(&initial) {
@@ -86,17 +88,16 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
             }
             adam.update(&mut weights, &gradient, step);
         }
-        let [learnt, held_back] = [false, true].map(|held_back| loss(&dataset, &weights, scale, held_back));
+        let [training, validation] = [false, true].map(|is_validation| loss(&dataset, &weights, scale, is_validation));
         writeln!(
             out,
-            "round {} of {epochs} loss {learnt:.6} held back {held_back:.6} seconds {:.0}",
-            round + 1,
+            "epoch {} of {epochs} loss {training:.6} validation {validation:.6} seconds {:.0}",
+            epoch + 1,
             started.elapsed().as_secs_f64()
         )?;
         out.flush()?;
         let tuned = Weights(weights.iter().map(|[middle, end]| (*middle as f32, *end as f32)).collect());
-        std::fs::write(&target, tuned.to_string())
-            .map_err(|error| Failure::InvalidInput(format!("{}: {error}", target.display())))?;
+        write_atomically(&target, tuned.to_string().as_bytes())?;
     }
     Ok(())
 }
@@ -104,8 +105,7 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
 fn load_dataset(files: &[PathBuf]) -> Result<Dataset, Failure> {
     let (hand, mut dataset) = (ClassicalEval::new(), Dataset::default());
     for file in files {
-        let bytes =
-            std::fs::read(file).map_err(|error| Failure::InvalidInput(format!("{}: {error}", file.display())))?;
+        let bytes = std::fs::read(file).map_err(|error| file_error(file, &error))?;
         let dry = |sample: &sample::Sample| sample.position.in_river().is_empty();
         for sample in sample::samples(&bytes).filter(dry) {
             let terms = hand.terms(&sample.position);
@@ -172,10 +172,10 @@ fn gradient(dataset: &Dataset, batch: &[usize], weights: &[[f64; 2]], scale: f64
     for index in batch {
         let example = &dataset.examples[*index];
         let expected = sigmoid(dataset.evaluate(example, weights) * scale);
-        let error_slope = (expected - f64::from(example.target)) * expected * (1.0 - expected) / batch.len() as f64;
+        let error_gradient = (expected - f64::from(example.target)) * expected * (1.0 - expected) / batch.len() as f64;
         let phase = f64::from(example.phase);
         for (term, count) in &dataset.terms[example.terms.clone()] {
-            let part = error_slope * f64::from(*count);
+            let part = error_gradient * f64::from(*count);
             let gradient = &mut gradient[usize::from(*term)];
             gradient[0] += part * phase;
             gradient[1] += part * (1.0 - phase);

@@ -1,5 +1,6 @@
 //! Fits the model of win, draw and loss (`src/wdl.rs`) to the results of games by maximum likelihood.
 
+use super::files::file_error;
 use super::sample;
 use crate::{Failure, parse_number};
 use congo_engine::{WdlModel, total_material};
@@ -44,19 +45,18 @@ pub(crate) fn wdl(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resul
     writeln!(out, "samples {} wins {wins} draws {draws} losses {losses}", wins + draws + losses)?;
     let model = fit(&training, WdlModel::SHIPPED);
     for (name, model) in [("shipped", WdlModel::SHIPPED), ("fitted", model)] {
-        let [learnt, held_back] = [&training, &validation].map(|cells| loss(cells, &model));
-        writeln!(out, "{name} loss {learnt:.6} held back {held_back:.6}")?;
+        let [training, validation] = [&training, &validation].map(|cells| loss(cells, &model));
+        writeln!(out, "{name} loss {training:.6} validation {validation:.6}")?;
     }
     writeln!(out, "a {:.1?}", model.a)?;
     Ok(writeln!(out, "b {:.1?}", model.b)?)
 }
 
-/// The samples for the fit, and those held back.
+/// The samples for the fit, and those for validation.
 fn load_cells(files: &[PathBuf], max_score: i16) -> Result<[Vec<WdlCell>; 2], Failure> {
     let mut counts: [BTreeMap<(i32, i32), [u32; 3]>; 2] = Default::default();
     for file in files {
-        let bytes =
-            std::fs::read(file).map_err(|error| Failure::InvalidInput(format!("{}: {error}", file.display())))?;
+        let bytes = std::fs::read(file).map_err(|error| file_error(file, &error))?;
         for sample in sample::samples(&bytes).filter(|sample| sample.score.abs() <= max_score) {
             let score = i32::from(sample.score).div_euclid(SCORE_STEP_CP);
             let material = total_material(&sample.position).div_euclid(MATERIAL_STEP_CP);
