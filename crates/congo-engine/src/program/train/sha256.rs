@@ -1,14 +1,13 @@
 //! SHA-256 in hexadecimal digits, to record which data a network was trained on. `sha256sum` gives the same.
 
-use sha2::Digest;
 use std::fmt::Write;
 
 /// The hash of bytes that are added piece by piece.
-pub(super) struct Sha256(sha2::Sha256);
+pub(super) struct Sha256(hmac_sha256::Hash);
 
 impl Sha256 {
     pub(super) fn new() -> Self {
-        Self(sha2::Sha256::new())
+        Self(hmac_sha256::Hash::new())
     }
 
     pub(super) fn update(&mut self, bytes: &[u8]) {
