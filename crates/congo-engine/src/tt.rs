@@ -63,10 +63,9 @@ impl StoredEntry {
         }
     }
 
-    /// Returns the value of keeping the entry at generation `age`.
-    fn replacement_value(self, age: u8) -> i32 {
-        let age_difference = age.wrapping_sub(self.generation) & MAX_GENERATION;
-        i32::from(self.depth) + i32::from(self.bound == Bound::Exact) * 2 - i32::from(age_difference) * 8
+    /// Returns how many searches ago the entry was stored, modulo the number of generations.
+    fn age(self, generation: u8) -> u8 {
+        generation.wrapping_sub(self.generation) & MAX_GENERATION
     }
 }
 
@@ -116,6 +115,11 @@ pub(crate) struct TranspositionTable {
     clusters: Vec<Cluster>,
     salt: u64,
     generation: u8,
+    /// The number of searches since the table was last cleared. Older entries count as empty: otherwise they would decide
+    /// which entries are replaced, and the result of a search would depend on those before it.
+    searches_since_clear: u8,
+    /// The number of searches since the memory was last written with zeros.
+    searches_since_wipe: u8,
 }
 
 impl TranspositionTable {
@@ -125,18 +129,36 @@ impl TranspositionTable {
         let mut clusters = Vec::with_capacity(count);
         advise_huge_pages(clusters.spare_capacity_mut());
         clusters.resize_with(count, Cluster::default);
-        Self { clusters, salt: crate::rng::mix64(1), generation: 1 }
+        Self { clusters, salt: crate::rng::mix64(1), generation: 1, searches_since_clear: 0, searches_since_wipe: 0 }
     }
 
     /// Starts a new search, which replaces entries of older searches first.
     pub(crate) fn new_search(&mut self) {
         self.generation = (self.generation + 1) & MAX_GENERATION;
+        self.searches_since_clear = (self.searches_since_clear + 1).min(MAX_GENERATION);
+        self.searches_since_wipe = (self.searches_since_wipe + 1).min(MAX_GENERATION);
     }
 
-    /// Invalidates all entries at no cost by changing the salt of the keys.
+    /// Invalidates all entries by changing the salt of the keys. The memory is written only when the generations wrap
+    /// around, because later an entry could not be told from a new one.
     pub(crate) fn clear(&mut self) {
         self.salt = crate::rng::mix64(self.salt);
         self.new_search();
+        self.searches_since_clear = 0;
+        if self.searches_since_wipe == MAX_GENERATION {
+            self.clusters.fill_with(Cluster::default);
+            self.searches_since_wipe = 0;
+        }
+    }
+
+    /// Returns the value of keeping an entry: the lowest for an empty one, or one from before the table was cleared.
+    fn replacement_value(&self, data: u64) -> i32 {
+        let entry = StoredEntry::unpack(data);
+        let age = entry.age(self.generation);
+        if data == 0 || age > self.searches_since_clear {
+            return i32::MIN;
+        }
+        i32::from(entry.depth) + i32::from(entry.bound == Bound::Exact) * 2 - i32::from(age) * 8
     }
 
     fn cluster(&self, key: u64) -> &Cluster {
@@ -165,12 +187,11 @@ impl TranspositionTable {
         let mut lowest_value = i32::MAX;
         for slot in &self.cluster(key).0 {
             let data = slot.data.load(Ordering::Relaxed);
-            let old = StoredEntry::unpack(data);
             if slot.check.load(Ordering::Relaxed) ^ data == key {
-                target = Some((slot, Some(old)));
+                target = Some((slot, Some(StoredEntry::unpack(data))));
                 break;
             }
-            let value = if data == 0 { i32::MIN } else { old.replacement_value(self.generation) };
+            let value = self.replacement_value(data);
             if value < lowest_value {
                 (lowest_value, target) = (value, Some((slot, None)));
             }

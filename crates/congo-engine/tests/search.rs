@@ -1,6 +1,6 @@
 //! The search finds what is there to be found, says the same twice, and stops when told to.
 
-use congo_engine::{Engine, Limits, Root, Score, SearchResult, Stop};
+use congo_engine::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
 use congo_rules::{Game, Path, Position};
 use std::time::{Duration, Instant};
 
@@ -61,6 +61,27 @@ fn pieces_are_saved_from_drowning_and_forced_to_drown() {
     }
     let threat = best_path(&search_result("3l3/7/7/1e5/3Z3/7/2L4/w/-1", 6));
     assert!(["d3b4", "d3c5", "d3e5"].contains(&threat.as_str()), "{threat}");
+}
+
+/// The table is small, so that entries of earlier searches would decide what is replaced.
+#[test]
+fn a_result_does_not_depend_on_earlier_searches() {
+    let mut engine = Engine::new(1);
+    let mut search = |fen: &str, nodes: u64| {
+        let root = Root::from_position(Position::from_fen(fen).expect(fen));
+        let mut iterations = Vec::new();
+        let mut note = |report: &SearchReport| iterations.push((report.depth, report.nodes, report.score));
+        let found = engine.search(&root, &Limits::nodes(nodes), &Stop::default(), &mut note);
+        (iterations, found.path)
+    };
+    const START: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
+    const OTHER: &str = "gmel1cz/ppppppp/4e2/7/3P3/PPP1PPP/GMELECZ/b/-1";
+    let first = search(START, 150_000);
+    // More searches than there are generations of entries.
+    for nodes in 0..70 {
+        search(OTHER, if nodes % 10 == 0 { 150_000 } else { 100 + nodes });
+    }
+    assert_eq!(search(START, 150_000), first);
 }
 
 #[test]
