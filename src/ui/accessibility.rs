@@ -60,7 +60,7 @@ fn wake_for_reader(mut contexts: EguiContexts, requested: Res<AccessibilityReque
 /// The context needed to describe the squares.
 #[derive(SystemParam)]
 struct AccessibilityParams<'w> {
-    news: AnnouncementParams<'w>,
+    announcements: AnnouncementParams<'w>,
     heard: BoardSpeech<'w>,
     sight: Res<'w, ViewRay>,
     area: Res<'w, BoardArea>,
@@ -97,18 +97,20 @@ impl AccessibilityParams<'_> {
     /// Adds our nodes to egui's.
     fn add_nodes(&self, update: &mut TreeUpdate, zoom: f32) {
         let Some(root) = update.tree.as_ref().map(|tree| tree.root) else { return };
-        let at_the_board = self.news.screen.has_board();
-        let mut ours =
-            vec![(STATUS_ID, live_region(self.news.status())), (MESSAGE_ID, live_region(self.news.message()))];
+        let at_the_board = self.announcements.screen.has_board();
+        let mut ours = vec![
+            (STATUS_ID, live_region(self.announcements.status())),
+            (MESSAGE_ID, live_region(self.announcements.message())),
+        ];
         if at_the_board {
             ours.extend(self.board_node(zoom));
         }
         let tops = ours.iter().map(|(id, _)| *id).filter(|id| [STATUS_ID, MESSAGE_ID, BOARD_ID].contains(id));
         if let Some((_, window)) = update.nodes.iter_mut().find(|(id, _)| *id == root) {
             tops.for_each(|id| window.push_child(id));
-            window.set_label(self.news.text.get("game"));
+            window.set_label(self.announcements.text.get("game"));
         }
-        let free = at_the_board && *self.news.overlay.get() == Overlay::None && !self.panel.0;
+        let free = at_the_board && *self.announcements.overlay.get() == Overlay::None && !self.panel.0;
         if let Some(square) = self.heard.cursor().filter(|_| free) {
             update.focus = square_id(square);
         }
@@ -166,13 +168,18 @@ impl AnnouncementParams<'_> {
             },
             Screen::Playing => {
                 let bark = self.barks.current().map(|bark| bark.sentence(&self.text)).unwrap_or_default();
-                [self.status.0.clone(), bark, self.speech.current_text()].join(" ")
+                join_sentences([self.status.0.clone(), bark, self.speech.current_text()])
             }
-            screen if screen.has_board() => [self.status.0.clone(), self.speech.current_text()].join(" "),
+            screen if screen.has_board() => join_sentences([self.status.0.clone(), self.speech.current_text()]),
             // Events of the game behind the menu are not announced.
             screen => screen_title(*screen).map(|title| self.text.get(title)).unwrap_or_default(),
         }
     }
+}
+
+/// The texts in one; nothing if all are empty.
+fn join_sentences<const N: usize>(texts: [String; N]) -> String {
+    texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// A node whose text is read aloud when it changes.
@@ -284,6 +291,12 @@ mod tests {
         for other in [BOARD_ID, STATUS_ID, MESSAGE_ID, row_id(0), row_id(6)] {
             assert_eq!(square_of(other), None);
         }
+    }
+
+    #[test]
+    fn an_announcement_has_no_gaps() {
+        assert_eq!(join_sentences(["", "", ""].map(str::to_owned)), "");
+        assert_eq!(join_sentences(["One.", "", "Two."].map(str::to_owned)), "One. Two.");
     }
 
     #[test]

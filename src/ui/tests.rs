@@ -66,6 +66,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
 use congo_client::connection::{Cause, Problem};
+use congo_engine::CustomLevel;
 use congo_engine::puzzle::Theme;
 use congo_engine::tablebase::Tablebase;
 use congo_library::tree::TreePath;
@@ -666,6 +667,8 @@ struct TestSheet {
     context: egui::Context,
     size: (f32, f32),
     passes: u32,
+    /// The input of the next pass.
+    events: Vec<egui::Event>,
 }
 
 impl TestSheet {
@@ -673,7 +676,7 @@ impl TestSheet {
         let context = egui::Context::default();
         style::apply(&context, "en");
         context.enable_accesskit();
-        Self { context, size, passes: 0 }
+        Self { context, size, passes: 0, events: Vec::new() }
     }
 
     /// Lays the panels out once. Returns the shapes and the controls.
@@ -687,7 +690,8 @@ impl TestSheet {
     fn output(&mut self, app: &mut App) -> egui::FullOutput {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(self.size.0, self.size.1));
         let time = Some(f64::from(self.passes) * 2.0);
-        self.context.begin_pass(egui::RawInput { screen_rect: Some(screen), time, ..default() });
+        let events = std::mem::take(&mut self.events);
+        self.context.begin_pass(egui::RawInput { screen_rect: Some(screen), time, events, ..default() });
         if self.passes > 0 {
             let context = self.context.clone();
             app.insert_resource(PanelContext(context));
@@ -697,6 +701,14 @@ impl TestSheet {
         let mut output = self.context.end_pass();
         output.textures_delta.clear();
         output
+    }
+
+    /// Lays the panels out once with this input, and runs a frame. Returns the nodes for screen readers.
+    fn step(&mut self, app: &mut App, events: Vec<egui::Event>) -> Vec<(accesskit::NodeId, accesskit::Node)> {
+        self.events = events;
+        let update = self.output(app).platform_output.accesskit_update.expect("a tree");
+        app.update();
+        update.nodes
     }
 
     /// Runs this number of passes; returns the output of the last.
@@ -990,16 +1002,16 @@ fn texts_by_screen() {
     }
 }
 
-/// What screen readers are told of a screen in a window of the default size.
-fn accessibility_tree(app: &mut App) -> Vec<accesskit::Node> {
-    let mut sheet = TestSheet::new(WINDOWS[1]);
+/// What screen readers are told of a screen in a window of this size.
+fn accessibility_tree(app: &mut App, size: (f32, f32)) -> Vec<accesskit::Node> {
+    let mut sheet = TestSheet::new(size);
     sheet.settle(app, 4);
     let update = sheet.output(app).platform_output.accesskit_update.expect("a tree");
     update.nodes.into_iter().map(|(_, node)| node).collect()
 }
 
-/// What a screen reader cannot say of a control.
-fn unspoken(node: &accesskit::Node) -> Option<String> {
+/// What the description of a control lacks, or says twice.
+fn missing_description(node: &accesskit::Node) -> Option<String> {
     use accesskit::Role;
     let is_number = matches!(node.role(), Role::Slider | Role::SpinButton);
     let is_text = matches!(node.role(), Role::TextInput | Role::MultilineTextInput);
@@ -1009,43 +1021,122 @@ fn unspoken(node: &accesskit::Node) -> Option<String> {
         () if (is_number || is_text || is_other) && !named => "no name",
         () if is_number && !node.value().is_some_and(|value| value.contains(char::is_alphanumeric)) => "no value",
         () if node.role() == Role::CheckBox && node.toggled().is_none() => "no state",
+        () if node.role() == Role::Heading && node.value().is_some() => "its text twice",
         () => return None,
     };
     Some(format!("{:?} {:?} has {problem}", node.role(), node.label()))
 }
 
+/// The texts of the headings.
+fn headings(tree: &[accesskit::Node]) -> Vec<&str> {
+    tree.iter().filter(|node| node.role() == accesskit::Role::Heading).filter_map(|node| node.label()).collect()
+}
+
 #[test]
-fn screen_readers_get_the_name_of_every_control_and_the_title_of_every_screen() {
+fn every_control_has_a_name_and_every_screen_is_announced() {
     let mut wrong = Vec::new();
     for (sight, go) in SCREEN_CASES {
         let mut app = app(Text::default());
         go(&mut app);
-        let tree = accessibility_tree(&mut app);
-        wrong.extend(tree.iter().filter_map(unspoken).map(|problem| format!("{sight}: {problem}")));
         let screen = *app.world().resource::<State<Screen>>().get();
         let overlay = *app.world().resource::<State<Overlay>>().get();
-        let announced = app.world_mut().run_system_once(|news: AnnouncementParams| news.status()).expect("a status");
-        if announced.is_empty() && overlay == Overlay::None {
+        let status = |announcements: AnnouncementParams| announcements.status();
+        let announced = app.world_mut().run_system_once(status).expect("a status");
+        if announced.trim().is_empty() {
             wrong.push(format!("{sight}: nothing is announced"));
         }
-        let headings: Vec<&str> = tree
-            .iter()
-            .filter(|node| node.role() == accesskit::Role::Heading)
-            .filter_map(|node| node.label())
-            .collect();
         // The menu has the name of the game for a heading, the card of an animal the animal's.
         let is_titled = match overlay {
             Overlay::None => !screen.has_board() && screen != Screen::Menu,
             overlay => overlay != Overlay::PieceHelp,
         };
-        if is_titled && !headings.contains(&announced.as_str()) {
-            wrong.push(format!("{sight}: {announced:?} is announced, but the headings are {headings:?}"));
-        }
-        if headings.is_empty() && !screen.has_board() {
-            wrong.push(format!("{sight}: no heading"));
+        for size in [WINDOWS[1], WINDOWS[4]] {
+            let tree = accessibility_tree(&mut app, size);
+            let place = format!("{sight}, {}x{}", size.0, size.1);
+            wrong.extend(tree.iter().filter_map(missing_description).map(|problem| format!("{place}: {problem}")));
+            let headings = headings(&tree);
+            if is_titled && !headings.contains(&announced.as_str()) {
+                wrong.push(format!("{place}: {announced:?} is announced, but the headings are {headings:?}"));
+            }
+            if headings.is_empty() && (overlay != Overlay::None || !screen.has_board()) {
+                wrong.push(format!("{place}: no heading"));
+            }
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Types a number into the field of this name, one key in each pass, then Enter. `before` looks at the game before that.
+/// Returns the value that screen readers get while somebody types.
+fn type_number(app: &mut App, name: &str, typed: &str, before: impl Fn(&App)) -> String {
+    let mut sheet = TestSheet::new(WINDOWS[1]);
+    sheet.settle(app, 4);
+    let field =
+        |(_, node): &&(_, accesskit::Node)| node.label() == Some(name) && node.role() == accesskit::Role::SpinButton;
+    let target_node = sheet.step(app, Vec::new()).iter().find(field).expect("a field").0;
+    let focus = accesskit::ActionRequest {
+        action: accesskit::Action::Focus,
+        target_tree: accesskit::TreeId::ROOT,
+        target_node,
+        data: None,
+    };
+    sheet.step(app, vec![egui::Event::AccessKitActionRequest(focus)]);
+    for sign in typed.chars() {
+        sheet.step(app, vec![egui::Event::Text(sign.to_string())]);
+    }
+    let nodes = sheet.step(app, Vec::new());
+    let said = nodes.iter().find(field).and_then(|(_, node)| node.value()).unwrap_or_default().to_owned();
+    before(app);
+    let enter = |pressed| egui::Event::Key {
+        key: egui::Key::Enter,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: egui::Modifiers::NONE,
+    };
+    sheet.step(app, vec![enter(true), enter(false)]);
+    (0..3).for_each(|_| _ = sheet.step(app, Vec::new()));
+    said
+}
+
+#[test]
+fn typed_volumes_count_when_they_are_complete() {
+    let mut app = app(Text::default());
+    ask(&mut app, ScreenCommand::Open(Overlay::Settings));
+    app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().turn_to(2);
+    let name = app.world().resource::<Text>().get("settings-music");
+    let percent = |app: &App| (app.world().resource::<Settings>().sound.music * 100.0).round();
+    for (typed, expected) in [("80", 80.0), ("35", 35.0), ("100", 100.0), ("33%", 33.0), ("5 %", 5.0), ("abc", 5.0)] {
+        let old = percent(&app);
+        let said = type_number(&mut app, &name, typed, |app| assert_eq!(percent(app), old, "{typed} is half typed"));
+        assert_eq!((said.as_str(), percent(&app)), (typed, expected));
+    }
+}
+
+#[test]
+fn a_typed_text_size_counts_when_it_is_complete() {
+    let mut app = app(Text::default());
+    ask(&mut app, ScreenCommand::Open(Overlay::Settings));
+    let name = app.world().resource::<Text>().get("settings-scale");
+    let scale = |app: &App| app.world().resource::<Settings>().ui_scale;
+    type_number(&mut app, &name, "150", |app| assert_eq!(scale(app), 1.0));
+    assert_eq!(scale(&app), 1.5);
+    type_number(&mut app, &name, "400%", |app| assert_eq!(scale(app), 1.5));
+    assert_eq!(scale(&app), 2.0, "the largest size");
+}
+
+#[test]
+fn typed_seconds_may_have_their_unit() {
+    let mut app = app(Text::default());
+    let last_game = GameChoice { level: CustomLevel::NAME.into(), ..default() };
+    ask(&mut app, ChangeSettings(GameSettings { last_game, ..default() }));
+    ask(&mut app, ScreenCommand::Open(Overlay::NewGame));
+    let text = app.world().resource::<Text>();
+    let (seconds, mistakes) = (text.get("custom-seconds"), text.get("custom-mistakes"));
+    type_number(&mut app, &seconds, "15 s", |_| {});
+    assert_eq!(app.world().resource::<GameSettings>().custom.seconds, 15.0);
+    type_number(&mut app, &mistakes, "35", |_| {});
+    assert!((app.world().resource::<GameSettings>().custom.mistakes - 0.35).abs() < 1e-6);
 }
 
 #[test]

@@ -368,7 +368,7 @@ fn custom_level(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands
             NumberChoice { name: &name, range, step: 0.5, logarithmic: true, format: &format }.show(ui, seconds);
         });
         let name = params.text.get("custom-mistakes");
-        settings_row(ui, &name, |ui| share_choice(ui, &name, mistakes, 0.0..=1.0));
+        settings_row(ui, &name, |ui| percent_choice(ui, &name, mistakes, 0.0..=1.0));
     });
     if now != *params.game_settings {
         commands.push_silently(ChangeSettings(now));
@@ -454,7 +454,7 @@ pub(super) fn labelled_field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut
 /// The panel would move under the pointer while the slider moves, so the scale changes on release.
 fn scale_slider(ui: &mut Ui, name: &str, chosen: &mut f32) {
     let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(*chosen);
-    let response = share_choice(ui, name, &mut scale, 0.75..=2.0);
+    let response = percent_choice(ui, name, &mut scale, 0.75..=2.0);
     if response.dragged() {
         ui.data_mut(|data| data.insert_temp("scale".into(), scale));
     } else {
@@ -499,9 +499,9 @@ fn volume_slider(ui: &mut Ui, text: &Text, sound: &mut Volumes) {
         ("settings-ambience", &mut sound.ambience),
         ("settings-music", &mut sound.music),
     ];
-    for (key, share) in sliders {
+    for (key, volume) in sliders {
         let name = text.get(key);
-        let choice = |ui: &mut Ui| _ = share_choice(ui, &name, share, 0.0..=1.0);
+        let choice = |ui: &mut Ui| _ = percent_choice(ui, &name, volume, 0.0..=1.0);
         labelled_field(ui, &name, |ui| _ = ui.add_enabled_ui(!sound.muted, choice));
     }
 }
@@ -512,19 +512,19 @@ fn settings_row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R)
     ui.end_row();
 }
 
-/// A share, chosen in per cent.
-fn share_choice<N: egui::emath::Numeric>(
+/// A fraction, shown and typed as a percentage.
+fn percent_choice<N: egui::emath::Numeric>(
     ui: &mut Ui,
     name: &str,
-    share: &mut N,
+    fraction: &mut N,
     range: RangeInclusive<f64>,
 ) -> Response {
     let format = |percent| format!("{percent:.0}%");
     let range = range.start() * 100.0..=range.end() * 100.0;
-    let mut percent = share.to_f64() * 100.0;
+    let mut percent = fraction.to_f64() * 100.0;
     let response = NumberChoice { name, range, step: 5.0, logarithmic: false, format: &format }.show(ui, &mut percent);
     if response.changed() {
-        *share = N::from_f64(percent / 100.0);
+        *fraction = N::from_f64(percent / 100.0);
     }
     response
 }

@@ -6,8 +6,8 @@ use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, LEAF_LIGHT, colo
 use bevy_egui::egui;
 use congo_library::crowns::MAX_CROWNS;
 use egui::{
-    Align, Button, Color32, DragValue, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Slider, Ui, Vec2,
-    WidgetText,
+    Align, Button, Color32, DragValue, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Slider,
+    SliderClamping, Ui, Vec2, WidgetText,
 };
 
 /// Text in the bold weight.
@@ -493,30 +493,36 @@ impl NumberChoice<'_> {
                 .logarithmic(self.logarithmic)
                 .smallest_positive(self.step.min(1.0))
                 .step_by(self.step)
+                // A typed number may lie between two steps.
+                .clamping(SliderClamping::Edits)
                 .show_value(false);
-            let slider = self.describe(ui.add(slider), *value);
+            let slider = ui.add(slider);
+            control_name(&slider, self.name);
+            // The field says its value itself, also while somebody types.
+            slider.ctx.accesskit_node_builder(slider.id, |node| node.set_value((self.format)(*value)));
             let field = DragValue::new(value)
                 .range(self.range.clone())
                 .speed(self.step)
-                .custom_formatter(|value, _| (self.format)(value));
-            let field = self.describe(ui.add(field), *value);
+                // A number that is half typed is another number: 1 on the way to 150.
+                .update_while_editing(false)
+                .custom_formatter(|value, _| (self.format)(value))
+                .custom_parser(number_in);
+            let field = ui.add(field);
+            control_name(&field, self.name);
             // The focus is the field's while somebody types.
             if field.has_focus() || field.lost_focus() { field.union(slider) } else { slider.union(field) }
         })
         .inner
     }
-
-    /// Gives a control the name and the value for screen readers.
-    fn describe(&self, response: Response, value: f64) -> Response {
-        response.ctx.accesskit_node_builder(response.id, |node| {
-            node.set_label(self.name);
-            node.set_value((self.format)(value));
-        });
-        response
-    }
 }
 
-/// Sets a field's name for screen readers.
+/// The number of a typed text such as `100%`, `2.5 s` or `2,5`; `None` if there is none.
+fn number_in(typed: &str) -> Option<f64> {
+    let number = typed.trim_start().trim_end_matches(|sign: char| !sign.is_ascii_digit());
+    number.replace(',', ".").parse().ok()
+}
+
+/// Sets a control's name for screen readers.
 pub(crate) fn control_name(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
@@ -532,5 +538,40 @@ pub(crate) fn mark_heading(response: &Response, text: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| {
         node.set_role(accesskit::Role::Heading);
         node.set_label(text);
+        // egui puts the text of a label here. It would be read twice.
+        node.clear_value();
     });
+}
+
+/// A heading for screen readers alone, where there is no room to draw it.
+pub(crate) fn hidden_heading(ui: &Ui, text: &str) {
+    let place = ui.max_rect().intersect(ui.clip_rect());
+    let response = ui.interact(place, ui.id().with("hidden heading"), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text));
+    mark_heading(&response, text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_behind_a_typed_number_are_ignored() {
+        for (typed, expected) in [
+            ("100%", Some(100.0)),
+            (" 35 % ", Some(35.0)),
+            ("15 s", Some(15.0)),
+            ("2.5", Some(2.5)),
+            ("2,5 s", Some(2.5)),
+            ("3.", Some(3.0)),
+            (".5", Some(0.5)),
+            ("-4", Some(-4.0)),
+            ("10 分", Some(10.0)),
+            ("", None),
+            ("no limit", None),
+            ("1 2", None),
+        ] {
+            assert_eq!(number_in(typed), expected, "{typed:?}");
+        }
+    }
 }

@@ -18,7 +18,9 @@ use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, INK, colors};
-use crate::ui::kit::widgets::{control_name, faint, icon_button, main_button_in_row, mark_heading, wide_button};
+use crate::ui::kit::widgets::{
+    control_name, faint, hidden_heading, icon_button, main_button_in_row, mark_heading, wide_button,
+};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -118,10 +120,12 @@ fn title(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, commands: &mut 
             FontId::new(TITLE_SIZE, egui::FontFamily::Name(style::BOLD_FAMILY.into())),
             INK,
         );
+        let words = title.text().to_owned();
         // The buttons matter more than the title.
         if title.size().x + 5.0 * (WORDLESS_WIDTH + ui.spacing().item_spacing.x) < ui.available_width() {
-            let words = title.text().to_owned();
             mark_heading(&ui.label(title), &words);
+        } else {
+            hidden_heading(ui, &words);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let width = (ui.available_width() - 24.0) / 5.0;

@@ -25,7 +25,9 @@ use crate::ui::kit::style;
 use crate::ui::kit::style::{INK, WATER, colors};
 use crate::ui::kit::widgets;
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, faint, fitted_button, icon_button, icon_button_height, mark_heading, ornament};
+use crate::ui::kit::widgets::{
+    bold, faint, fitted_button, hidden_heading, icon_button, icon_button_height, mark_heading, ornament,
+};
 use crate::ui::ladder::next_opponent;
 use crate::ui::menu::today::{TodayParams, TodayStyle};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -267,7 +269,7 @@ fn large_button(ui: &mut Ui, plan: MenuLayout, entry: &LargeEntry, is_main: bool
 
 fn head(ui: &mut Ui, params: &MenuParams, plan: MenuLayout, room: f32) {
     match plan.head {
-        MenuHead::None => {}
+        MenuHead::None => hidden_heading(ui, &params.text.get("game")),
         MenuHead::Name => name(ui, params, 30.0),
         MenuHead::NameAndParade => {
             ui.add_space(room.min(700.0) * TITLE_TOP_FRACTION);
