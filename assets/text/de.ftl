@@ -544,10 +544,8 @@ review-learn = Lernen
 mark-inaccuracy = Ungenauigkeit
 mark-mistake = Fehler
 mark-blunder = Patzer
-sign-very-good = Sehr guter Zug
 sign-good = Guter Zug
 sign-interesting = Interessanter Zug
-sign-doubtful = Zweifelhafter Zug
 review-missed-lion = Hier konnte der Löwe geschlagen werden.
 review-opens-line =
     { $kind ->

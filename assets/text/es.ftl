@@ -542,10 +542,8 @@ review-learn = Aprender
 mark-inaccuracy = Imprecisión
 mark-mistake = Error
 mark-blunder = Error grave
-sign-very-good = Jugada muy buena
 sign-good = Buena jugada
 sign-interesting = Jugada interesante
-sign-doubtful = Jugada dudosa
 review-missed-lion = Se podía capturar al león.
 review-opens-line =
     { $kind ->

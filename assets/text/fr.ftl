@@ -542,10 +542,8 @@ review-learn = Apprendre
 mark-inaccuracy = Imprécision
 mark-mistake = Erreur
 mark-blunder = Gaffe
-sign-very-good = Très bon coup
 sign-good = Bon coup
 sign-interesting = Coup intéressant
-sign-doubtful = Coup douteux
 review-missed-lion = On pouvait prendre le lion.
 review-opens-line =
     { $kind ->

@@ -555,10 +555,8 @@ review-learn = Impara
 mark-inaccuracy = Imprecisione
 mark-mistake = Errore
 mark-blunder = Errore grave
-sign-very-good = Mossa ottima
 sign-good = Buona mossa
 sign-interesting = Mossa interessante
-sign-doubtful = Mossa dubbia
 review-missed-lion = Si poteva catturare il leone.
 review-opens-line =
     { $kind ->

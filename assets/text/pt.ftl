@@ -541,10 +541,8 @@ review-learn = Aprender
 mark-inaccuracy = Imprecisão
 mark-mistake = Erro
 mark-blunder = Erro grave
-sign-very-good = Lance muito bom
 sign-good = Bom lance
 sign-interesting = Lance interessante
-sign-doubtful = Lance duvidoso
 review-missed-lion = Dava para capturar o leão.
 review-opens-line =
     { $kind ->

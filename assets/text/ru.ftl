@@ -544,10 +544,8 @@ review-learn = Учиться
 mark-inaccuracy = Неточность
 mark-mistake = Ошибка
 mark-blunder = Зевок
-sign-very-good = Очень хороший ход
 sign-good = Хороший ход
 sign-interesting = Интересный ход
-sign-doubtful = Сомнительный ход
 review-missed-lion = Здесь можно было взять льва.
 review-opens-line =
     { $kind ->

@@ -16,10 +16,10 @@ use egui::{Align, Label, RichText, Sense, Ui};
 
 /// The move annotations to choose from: NAG number, sign, and the text that names it.
 pub(super) const SIGNS: [(u8, &str, &str); 6] = [
-    (3, "!!", "sign-very-good"),
+    (3, "!!", "mark-brilliant"),
     (1, "!", "sign-good"),
     (5, "!?", "sign-interesting"),
-    (6, "?!", "sign-doubtful"),
+    (6, "?!", "mark-inaccuracy"),
     (2, "?", "mark-mistake"),
     (4, "??", "mark-blunder"),
 ];
@@ -236,6 +236,18 @@ fn sign(nag: u8) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::features::analysis::story_text::BRILLIANT_SYMBOL;
+    use crate::features::analysis::text::mark_symbol;
+    use congo_engine::analysis::Mark;
+
+    #[test]
+    fn a_sign_has_the_name_that_the_review_gives_it() {
+        let marks = [Mark::Inaccuracy, Mark::Mistake, Mark::Blunder].map(mark_symbol);
+        for (symbol, key) in marks.into_iter().chain([(BRILLIANT_SYMBOL, "mark-brilliant")]) {
+            let named = SIGNS.iter().find(|(_, sign, _)| *sign == symbol).map(|(_, _, key)| *key);
+            assert_eq!(named, Some(key), "{symbol}");
+        }
+    }
 
     #[test]
     fn moves_are_written_with_their_variations() {
