@@ -77,6 +77,13 @@ pub(crate) enum Error {
         /// How many things there are to look at.
         faults: usize,
     },
+    /// A file or folder could not be read.
+    NotRead {
+        /// Which one.
+        path: PathBuf,
+        /// What the system said.
+        reason: String,
+    },
     /// A file or folder could not be written.
     NotWritten {
         /// Which one.
@@ -95,7 +102,13 @@ pub(crate) enum Error {
     RatiosDropped(Vec<String>),
 }
 
-/// Names the file or folder of an input or output error.
+/// Names the file or folder of an input error.
+pub(crate) fn not_read(path: &Path) -> impl FnOnce(std::io::Error) -> Error {
+    let path = path.to_owned();
+    |problem| Error::NotRead { path, reason: problem.to_string() }
+}
+
+/// Names the file or folder of an output error.
 pub(crate) fn not_written(path: &Path) -> impl FnOnce(std::io::Error) -> Error {
     let path = path.to_owned();
     |problem| Error::NotWritten { path, reason: problem.to_string() }
@@ -160,6 +173,7 @@ impl fmt::Display for Error {
                 write!(f, "failed: {}; the report and their output are in {folder}", failed.join(", "))
             }
             Self::Texts { faults } => write!(f, "{faults} things to look at in the translations, see above"),
+            Self::NotRead { path, reason } => write!(f, "{} cannot be read: {reason}", path.display()),
             Self::NotWritten { path, reason } => write!(f, "{} cannot be written: {reason}", path.display()),
             Self::BadRatios { path, reason } => write!(f, "{}: {reason}", path.display()),
             Self::RatiosDropped(fallen) => write!(f, "slower than the last release: {}", fallen.join("; ")),

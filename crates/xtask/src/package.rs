@@ -1,13 +1,14 @@
 //! `cargo xtask package`: packages and archives in `out/dist`, from the sources alone.
 
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
 use crate::cargo;
-use crate::error::{Error, not_written};
+use crate::error::{Error, not_read, not_written};
 use crate::package_context::{Context, DIST_DIR, STAGE_DIR, VERSION};
 use crate::package_windows;
 use crate::packages::{BUILD, PACKAGING, PACKAGING_WINDOWS};
@@ -209,7 +210,7 @@ impl Context {
             shell::run(&format!("Listing what is in {name}"), command)?;
             let made = Path::new(folder).join(format!("{SBOM_NAME}.json"));
             let target = format!("{DIST_DIR}/{name}-{VERSION}.cdx.json");
-            let list = fs::read_to_string(&made).map_err(not_written(&made))?;
+            let list = fs::read_to_string(&made).map_err(not_read(&made))?;
             fs::write(&target, without_paths(&list, &self.root)).map_err(not_written(Path::new(&target)))?;
         }
         remove_sboms(&self.root)
@@ -222,8 +223,19 @@ const SBOM_NAME: &str = "congo-package-sbom";
 /// A list whose identifiers of our own libraries do not depend on the folder of the sources. Cargo leaves out the name of
 /// a package if its folder has the same name.
 fn without_paths(list: &str, root: &Path) -> String {
-    let root = format!("path+file://{}", root.display());
+    let root = format!("path+file://{}", url_path(root));
     list.replace(&format!("{root}#congo@"), &format!("{root}#")).replace(&root, "path+file:///congo")
+}
+
+/// A path as Cargo writes it in an address: each part percent-encoded as in the URL Standard.
+fn url_path(path: &Path) -> String {
+    path.iter().filter(|part| *part != "/").map(|part| format!("/{}", percent_encoded(part))).collect()
+}
+
+fn percent_encoded(part: &OsStr) -> String {
+    let stays = |byte: u8| byte.is_ascii_graphic() && !br##""#%/<>?\`{}"##.contains(&byte);
+    let encode = |byte: &u8| if stays(*byte) { char::from(*byte).to_string() } else { format!("%{byte:02X}") };
+    part.as_encoded_bytes().iter().map(encode).collect()
 }
 
 fn remove_sboms(root: &Path) -> Result<(), Error> {
@@ -275,13 +287,22 @@ mod tests {
 
     #[test]
     fn lists_of_libraries_do_not_depend_on_the_folder() {
-        let list = |folder: &str, id: &str| {
-            let text = format!("\"path+file://{folder}{id}\", \"path+file://{folder}/crates/congo-rules#0.1.0\"");
+        let list = |folder: &str, address: &str, id: &str| {
+            let text = format!("\"path+file://{address}{id}\", \"path+file://{address}/crates/congo-rules#0.1.0\"");
             without_paths(&text, Path::new(folder))
         };
         let expected = "\"path+file:///congo#0.1.0\", \"path+file:///congo/crates/congo-rules#0.1.0\"";
-        assert_eq!(list("/home/you/game", "#congo@0.1.0"), expected);
-        assert_eq!(list("/src/congo", "#0.1.0"), expected);
+        assert_eq!(list("/home/you/game", "/home/you/game", "#congo@0.1.0"), expected);
+        assert_eq!(list("/src/congo", "/src/congo", "#0.1.0"), expected);
+        let (odd, address) =
+            ("/home/ä/my games/50% {#1}?/a-b_c.d~e", "/home/%C3%A4/my%20games/50%25%20%7B%231%7D%3F/a-b_c.d~e");
+        assert_eq!(list(odd, address, "#congo@0.1.0"), expected);
+    }
+
+    #[test]
+    fn the_bundle_for_macos_uses_the_same_tool_for_licences() {
+        let script = fs::read_to_string(Path::new("../..").join(FILES_DIR).join("macos/bundle.sh")).expect("a script");
+        assert!(script.contains(&format!("{}@{}", ABOUT.package, ABOUT.version)), "{script}");
     }
 
     #[test]

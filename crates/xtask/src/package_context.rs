@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cargo;
-use crate::error::{Error, not_written};
+use crate::error::{Error, not_read};
 use crate::machine;
 
 /// Where the packages are made.
@@ -29,7 +29,7 @@ pub(crate) struct Context {
 
 impl Context {
     pub(crate) fn new(for_windows: bool) -> Result<Self, Error> {
-        let root = env::current_dir().map_err(not_written(Path::new(".")))?;
+        let root = env::current_dir().map_err(not_read(Path::new(".")))?;
         let target = root.join(cargo::target_dir());
         Ok(Self { for_windows, root, target, epoch: date_of_sources()? })
     }

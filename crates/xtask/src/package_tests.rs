@@ -20,18 +20,20 @@ const SUITE: &str = "stable";
 /// The scripts that run inside it.
 const SCRIPTS_DIR: &str = "tests/packages";
 /// The scripts, one for each kind of package.
-const SCRIPTS: [&str; 4] = ["debian", "portable", "rpm", "windows"];
+const SCRIPTS: [&str; 4] = ["debian", "portable", "rpm", WINDOWS];
+/// The one for the archive that is not always made.
+const WINDOWS: &str = "windows";
 
 /// Makes the packages, if there are none, and tests them: all, or the named kinds.
 pub(crate) fn test(names: &[String]) -> Result<(), Error> {
-    let scripts = choose(names)?;
+    let scripts = choose(names, has_windows_archive())?;
     if !cfg!(target_os = "linux") || machine::privilege() != Privilege::Root {
         let why = "the packages are tested in a root of their own, which needs Linux and root";
         return Err(Error::Usage(why.to_owned()));
     }
     let started = Instant::now();
     prepare(&[PACKAGE_TESTS])?;
-    if !Path::new(DIST_DIR).join("SHA256SUMS").is_file() {
+    if !has_packages() {
         package::package(false)?;
     }
     check_files()?;
@@ -40,13 +42,21 @@ pub(crate) fn test(names: &[String]) -> Result<(), Error> {
         run_in_root(&base, script)?;
     }
     eprintln!("\nThe packages passed in {}.", format_duration(started.elapsed()));
+    if names.is_empty() && !scripts.contains(&WINDOWS) {
+        eprintln!("NOT RUN: {WINDOWS} (no archive; cargo xtask package --windows)");
+    }
     Ok(())
 }
 
-fn choose(names: &[String]) -> Result<Vec<&'static str>, Error> {
+/// The scripts to run. All without the archive for Windows are all others.
+fn choose(names: &[String], has_windows_archive: bool) -> Result<Vec<&'static str>, Error> {
     if names.is_empty() {
-        // Those for Windows are not always made.
-        return Ok(SCRIPTS.iter().copied().filter(|script| *script != "windows" || has_windows_archive()).collect());
+        return Ok(SCRIPTS.into_iter().filter(|script| *script != WINDOWS || has_windows_archive).collect());
+    }
+    if !has_windows_archive && names.iter().any(|name| name == WINDOWS) {
+        let why =
+            format!("there is no archive for Windows in {DIST_DIR}: make it with `cargo xtask package --windows`");
+        return Err(Error::Usage(why));
     }
     let find = |name: &String| SCRIPTS.iter().copied().find(|script| script == name);
     let unknown =
@@ -54,9 +64,14 @@ fn choose(names: &[String]) -> Result<Vec<&'static str>, Error> {
     names.iter().map(|name| find(name).ok_or_else(|| unknown(name))).collect()
 }
 
+/// Whether all packages are there; the checksums are written last.
+fn has_packages() -> bool {
+    Path::new(DIST_DIR).join("SHA256SUMS").is_file()
+}
+
 fn has_windows_archive() -> bool {
     let files = fs::read_dir(DIST_DIR).into_iter().flatten().flatten();
-    files.map(|file| file.path()).any(|path| path.extension().is_some_and(|end| end == "zip"))
+    has_packages() && files.map(|file| file.path()).any(|path| path.extension().is_some_and(|end| end == "zip"))
 }
 
 /// What can be checked without installing anything.
@@ -166,10 +181,18 @@ mod tests {
 
     #[test]
     fn kinds_are_chosen_by_name() {
-        assert!(choose(&[]).is_ok_and(|all| all.len() >= SCRIPTS.len() - 1));
-        assert_eq!(choose(&["rpm".to_owned()]), Ok(vec!["rpm"]));
-        assert!(
-            matches!(choose(&["zip".to_owned()]), Err(Error::Usage(why)) if why.contains("debian, portable, rpm, windows"))
-        );
+        let choose = |names: &[&str], has_windows_archive| {
+            super::choose(&names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>(), has_windows_archive)
+        };
+        assert_eq!(choose(&[], true), Ok(SCRIPTS.to_vec()));
+        assert_eq!(choose(&[], false), Ok(vec!["debian", "portable", "rpm"]));
+        assert_eq!(choose(&["rpm"], false), Ok(vec!["rpm"]));
+        assert_eq!(choose(&["windows"], true), Ok(vec!["windows"]));
+        let refused = |names: &[&str], with: &str| match choose(names, false) {
+            Err(Error::Usage(why)) => assert!(why.contains(with), "{why}"),
+            other => panic!("{names:?}: {other:?}"),
+        };
+        refused(&["windows"], "cargo xtask package --windows");
+        refused(&["zip"], "debian, portable, rpm, windows");
     }
 }

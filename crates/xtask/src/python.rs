@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cargo;
-use crate::error::{Error, not_written};
+use crate::error::{Error, not_read, not_written};
 use crate::machine;
 use crate::packages::PYTHON_CHECK_MODULES;
 use crate::shell;
@@ -55,7 +55,7 @@ fn report_missing() -> Result<(), Error> {
 /// The target folder, absolute: the tools run in other folders.
 fn target_dir() -> Result<PathBuf, Error> {
     let folder = cargo::target_dir();
-    std::path::absolute(&folder).map_err(not_written(&folder))
+    std::path::absolute(&folder).map_err(not_read(&folder))
 }
 
 impl Folders {
@@ -126,7 +126,7 @@ fn build_wheel(folders: &Folders) -> Result<(), Error> {
 }
 
 fn install_wheel(folders: &Folders) -> Result<(), Error> {
-    let entries = fs::read_dir(&folders.wheels).map_err(not_written(&folders.wheels))?;
+    let entries = fs::read_dir(&folders.wheels).map_err(not_read(&folders.wheels))?;
     let files = entries.flatten().map(|entry| entry.path());
     let wheel = files.filter(|path| path.extension() == Some(OsStr::new("whl"))).max().unwrap_or_default();
     let mut install = folders.pip(&["--force-reinstall", "--no-deps"]);

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::cargo;
-use crate::error::{Error, not_written};
+use crate::error::{Error, not_read, not_written};
 use crate::packages::BUILD;
 use crate::prepare::prepare;
 use crate::shell;
@@ -50,7 +50,7 @@ pub(crate) fn list_screens() -> Result<(), Error> {
 
 /// The codes of all languages, the original first.
 fn languages() -> Result<Vec<String>, Error> {
-    let entries = fs::read_dir(TEXTS_DIR).map_err(not_written(Path::new(TEXTS_DIR)))?;
+    let entries = fs::read_dir(TEXTS_DIR).map_err(not_read(Path::new(TEXTS_DIR)))?;
     let paths =
         entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "ftl"));
     let mut codes: Vec<_> = paths.filter_map(|path| Some(path.file_stem()?.to_string_lossy().into_owned())).collect();
@@ -60,7 +60,7 @@ fn languages() -> Result<Vec<String>, Error> {
 
 fn read(folder: &str, code: &str) -> Result<Texts, Error> {
     let path = Path::new(folder).join(format!("{code}.ftl"));
-    let text = fs::read_to_string(&path).map_err(not_written(&path))?;
+    let text = fs::read_to_string(&path).map_err(not_read(&path))?;
     Ok(parse(&text))
 }
 
