@@ -33,42 +33,15 @@ no_errors_in /tmp/game.log
 as_player find $PLAYER_HOME -name '*.pgn' -type f | grep . || fail "the game was not saved"
 
 step "the server starts with the command of its unit, as its user"
-getent passwd congo-server
 unit=/usr/lib/systemd/system/congo-server.service
-command=$(sed -n 's/^ExecStart=//p' $unit)
-[ -n "$command" ] || fail "the unit has no command"
-# systemd does this for the unit.
-install -d -o congo-server -g congo-server -m 750 /var/lib/congo
-# The command is several words.
-# shellcheck disable=SC2086
-start_server /tmp/server.log runuser -u congo-server -- $command
+start_service /tmp/server.log $unit
 
-step "the log has a folder that is there already and is not the server's, and is rotated"
-log=$(sed -n 's/^StandardOutput=append://p' $unit)
-[ "$(stat -c %U "$(dirname "$log")")" = root ] || fail "the server could replace its log by a link"
-# systemd opens the log as root.
-install -m 640 /tmp/server.log "$log"
-logrotate --force --state /tmp/logrotate.state /etc/logrotate.d/congo-server
-cmp /tmp/server.log "$log.1"
-[ ! -s "$log" ] || fail "the log was not emptied"
+step "its log cannot be replaced, and is rotated"
+check_log /tmp/server.log $unit
 
-step "a link of somebody else is opened by the desktop, and a game is played over the server"
-begin_online_game /tmp/friend.log congo-cli
-link=$(hear /tmp/friend.log "congo://" | grep -o 'congo://[^" ]*' | head -n 1)
-[ "$(as_player xdg-mime query default x-scheme-handler/congo)" = congo.desktop ] || fail "nobody opens congo://"
-start_game /tmp/link.log xdg-open "$link"
-hear /tmp/link.log "screen: Playing"
-find_window
-sleep 5
-# d2 and d3 in a window of the usual size.
-click 480 540
-click 480 450
-hear /tmp/link.log "played d2d3: "
-hear /tmp/friend.log "gmelecz/ppppppp/7/7/3P3/PPP1PPP/GMELECZ/b/-1"
-echo "move d6 d5" >/tmp/friend-input
-hear /tmp/link.log "played d6d5: "
-quit_game
-no_errors_in /tmp/link.log
+step "a link of somebody else is opened by the desktop, and games are played over the server"
+play_from_link congo-cli
+play_whole_game congo-cli
 
 step "a file of a game is opened by the desktop, one of chess is not"
 printf '[Variant "Congo"]\n\n1. d2-d3 d6-d5 *\n' >/tmp/a.pgn
@@ -81,14 +54,11 @@ printf 'uci\nisready\nposition startpos\ngo depth 3\nquit\n' | as_player congo-e
 printf 'move d2 d3\nfen\nexit\n' | as_player congo-cli play --level cub --seed 7 | grep -F '/w/-1'
 
 step "the server stops on SIGTERM, and the packages are removed"
-pkill -TERM -u congo-server congo-server
-wait "$SERVER_PID" || true
-hear /tmp/server.log "has stopped"
-pkill -u $PLAYER sleep || true
+stop_service /tmp/server.log
 kill "$SCREEN_PID"
 apt-get -qq purge --yes congo congo-cli congo-engine congo-server >/tmp/apt.log 2>&1 || { cat /tmp/apt.log; exit 1; }
 apt-get -qq autoremove --purge --yes >>/tmp/apt.log 2>&1
-[ -z "$(find /var/log -name 'congo*')" ] || fail "logs are left: $(find /var/log -name 'congo*')"
+no_logs_left
 only_left /tmp/before "^($PLAYER_HOME|/var/lib/congo|/root|/etc/(passwd|group|shadow|gshadow|subuid|subgid)-)"
 echo "the player's files:"
 find $PLAYER_HOME /var/lib/congo -type f | sed -n 1,20p

@@ -56,6 +56,13 @@ $left"
 $left"
 }
 
+# Of the server. The snapshots leave out the folder of all logs.
+no_logs_left() {
+    local left
+    left=$(find /var/log -name 'congo*')
+    [ -z "$left" ] || fail "logs are left: $left"
+}
+
 as_player() {
     runuser -u $PLAYER -- env HOME=$PLAYER_HOME USER=$PLAYER DISPLAY="${DISPLAY:-}" XDG_RUNTIME_DIR=/tmp/runtime-$PLAYER \
         PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games "$@"
@@ -141,6 +148,81 @@ start_server() { # LOG COMMAND...
     "$@" >"$log" 2>&1 &
     SERVER_PID=$!
     hear "$log" "listens on"
+}
+
+# Starts the server with the command of its unit, as its user, in its folder. systemd does the rest of this otherwise.
+start_service() { # LOG UNIT
+    local command
+    getent passwd congo-server || fail "the server has no user"
+    command=$(sed -n 's/^ExecStart=//p' "$2")
+    [ -n "$command" ] || fail "the unit has no command"
+    systemd-tmpfiles --create congo-server.conf
+    install -d -o congo-server -g congo-server -m 750 /var/lib/congo
+    # The command is several words.
+    # shellcheck disable=SC2086
+    start_server "$1" env --chdir=/var/lib/congo runuser -u congo-server -- $command
+    [ -e /var/lib/congo/games.db ] || fail "the games are not where the settings say"
+}
+
+stop_service() { # LOG
+    pkill -TERM -u congo-server congo-server
+    wait "$SERVER_PID" || true
+    hear "$1" "has stopped"
+}
+
+# The log of the unit is in a folder that is there already and that the server cannot write to, and it is rotated.
+check_log() { # LOG UNIT
+    local log folder
+    log=$(sed -n 's/^StandardOutput=append://p' "$2")
+    folder=$(dirname "$log")
+    [ "$(stat -c %U "$folder")" = root ] || fail "the server could replace its log by a link"
+    if runuser -u congo-server -- test -w "$folder"; then fail "the server could replace its log by a link"; fi
+    # systemd opens the log as root.
+    install -m 640 "$1" "$log"
+    cp "$log" /tmp/log-before
+    logrotate --force --state /tmp/logrotate.state /etc/logrotate.d/congo-server
+    cmp /tmp/log-before "$log.1"
+    [ ! -s "$log" ] || fail "the log was not emptied"
+}
+
+# Two computers of the terminal client play a game on the server here, to its end. Random moves lose soon.
+play_whole_game() { # CONGO_CLI
+    local code black moves
+    as_player "$1" host --server localhost --as black --player ai/random --seed 7 --json \
+        </dev/null >/tmp/black.log 2>&1 &
+    black=$!
+    code=$(hear /tmp/black.log '"event":"hosted"' | grep -o '"code":"[^"]*"' | cut -d '"' -f 4)
+    as_player "$1" join "$code" --server localhost --player ai/negamax:cub --seed 7 --json \
+        </dev/null >/tmp/white.log 2>&1
+    wait "$black"
+    moves=$(grep -c '"event":"moved"' /tmp/white.log)
+    [ "$(grep -c '"event":"moved"' /tmp/black.log)" = "$moves" ] || fail "the players saw different games"
+    grep '"event":"ended"' /tmp/white.log >/tmp/white.end
+    grep '"event":"ended"' /tmp/black.log | cmp - /tmp/white.end
+    grep -F '"reason":"lion taken"' /tmp/white.end || fail "no lion was taken: $(cat /tmp/white.end)"
+    echo "a game of $moves moves"
+}
+
+# Somebody else begins a game on the server here, and the desktop opens its link. Both play a move.
+play_from_link() { # CONGO_CLI
+    local link
+    begin_online_game /tmp/friend.log "$1"
+    link=$(hear /tmp/friend.log "congo://" | grep -o 'congo://[^" ]*' | head -n 1)
+    [ "$(as_player xdg-mime query default x-scheme-handler/congo)" = congo.desktop ] || fail "nobody opens congo://"
+    start_game /tmp/link.log xdg-open "$link"
+    hear /tmp/link.log "screen: Playing"
+    find_window
+    sleep 5
+    # d2 and d3 in a window of the usual size.
+    click 480 540
+    click 480 450
+    hear /tmp/link.log "played d2d3: "
+    hear /tmp/friend.log "gmelecz/ppppppp/7/7/3P3/PPP1PPP/GMELECZ/b/-1"
+    echo "move d6 d5" >/tmp/friend-input
+    hear /tmp/link.log "played d6d5: "
+    quit_game
+    no_errors_in /tmp/link.log
+    pkill -u $PLAYER sleep || true
 }
 
 # Somebody else begins a game on the server here; prints its link.

@@ -27,21 +27,15 @@ as_player "$folder/install.sh" --user
 as_player desktop-file-validate $PLAYER_HOME/.local/share/applications/congo.desktop
 [ "$(as_player xdg-mime query default x-scheme-handler/congo)" = congo.desktop ] || fail "nobody opens congo://"
 as_player $PLAYER_HOME/.local/bin/congo --version
+[ -f $PLAYER_HOME/.local/share/zsh/site-functions/_congo ] || fail "zsh cannot find its completions"
 
-step "a link opens the game"
+step "a link opens the game, and a move is played over a server that was started where it was unpacked"
 server=$(ls /packages/congo-server-[0-9]*-linux.tar.gz)
 mkdir /tmp/server
 tar -C /tmp/server --strip-components=1 -xzf "$server"
 start_server /tmp/server.log /tmp/server/congo-server --database /tmp/server/games.db
-begin_online_game /tmp/friend.log "$folder/congo-cli"
-link=$(hear /tmp/friend.log "congo://" | grep -o 'congo://[^" ]*' | head -n 1)
-start_game /tmp/link.log xdg-open "$link"
-hear /tmp/link.log "screen: Playing"
-find_window
-quit_game
-no_errors_in /tmp/link.log
+play_from_link "$folder/congo-cli"
 kill "$SERVER_PID"
-pkill -u $PLAYER sleep || true
 kill "$SCREEN_PID"
 
 step "it is removed; an unknown argument and a second removal are refused"
@@ -87,6 +81,25 @@ step "everybody can use what root installs, whatever the umask"
 tar -C /tmp -xzf "$archive"
 (umask 077 && "/tmp/$(basename "$folder")/install.sh" --prefix /usr/local)
 as_player /usr/local/bin/congo --version
+install_test_tools zsh
+# The shell of the test does not expand this.
+# shellcheck disable=SC2016
+as_player zsh -f -c 'autoload -U compinit; compinit -u -D; print "$_comps[congo-cli]"' | grep -x _congo-cli
 /usr/local/lib/congo/install.sh --prefix /usr/local --uninstall
 [ -d /usr/local/bin ] || fail "a folder of the system was removed"
+
+step "the server is a service, set up by hand as its server.md says"
+install_test_tools systemd logrotate
+install /tmp/server/congo-server /usr/bin/
+install -D -m 644 /tmp/server/server.toml /etc/congo/server.toml
+install -D -m 644 /tmp/server/congo-server.service /etc/systemd/system/congo-server.service
+install -D -m 644 /tmp/server/congo-server.sysusers /etc/sysusers.d/congo-server.conf
+install -D -m 644 /tmp/server/congo-server.tmpfiles /etc/tmpfiles.d/congo-server.conf
+install -D -m 644 /tmp/server/congo-server.logrotate /etc/logrotate.d/congo-server
+systemd-sysusers congo-server.conf
+unit=/etc/systemd/system/congo-server.service
+start_service /tmp/service.log $unit
+play_whole_game "/tmp/$(basename "$folder")/congo-cli"
+check_log /tmp/service.log $unit
+stop_service /tmp/service.log
 echo "PASSED"

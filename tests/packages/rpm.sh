@@ -5,9 +5,15 @@
 
 step "a clean root without compilers"
 no_compiler_here
-install_test_tools procps rpm xvfb xdotool libvulkan1 mesa-vulkan-drivers libasound2t64 libudev1 libwayland-client0 libx11-6 \
-    libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0
+install_test_tools procps rpm xvfb xdotool xdg-utils desktop-file-utils shared-mime-info systemd logrotate \
+    libvulkan1 mesa-vulkan-drivers libasound2t64 libudev1 libwayland-client0 libx11-6 libx11-xcb1 libxcursor1 libxi6 \
+    libxkbcommon0 libxkbcommon-x11-0
 make_player
+# Fedora's packages of these programs do it whenever another package changes their folders.
+refresh_desktop() {
+    update-desktop-database -q /usr/share/applications
+    update-mime-database /usr/share/mime
+}
 rpm --initdb
 snapshot >/tmp/before
 
@@ -18,6 +24,7 @@ for file in /packages/*.rpm; do
 done
 rpm -i --nodeps /packages/*.rpm
 rpm -V --nodeps congo congo-cli congo-engine congo-server
+refresh_desktop
 no_compiler_here
 
 step "the game starts and a move is played"
@@ -27,17 +34,29 @@ hear /tmp/game.log "screen: Menu"
 play_first_move /tmp/game.log
 quit_game
 no_errors_in /tmp/game.log
-kill "$SCREEN_PID"
 
-step "engine, terminal client and server answer"
+step "engine and terminal client answer"
 printf 'uci\nisready\nposition startpos\ngo depth 3\nquit\n' | as_player congo-engine | grep '^bestmove '
 printf 'move d2 d3\nfen\nexit\n' | as_player congo-cli play --level cub --seed 7 | grep -F '/w/-1'
-start_server /tmp/server.log congo-server --config /etc/congo/server.toml --database /tmp/games.db
-kill "$SERVER_PID"
+
+step "the server starts with the command of its unit, as its user"
+unit=/usr/lib/systemd/system/congo-server.service
+start_service /tmp/server.log $unit
+
+step "its log cannot be replaced, and is rotated"
+check_log /tmp/server.log $unit
+
+step "a link of somebody else is opened by the desktop, and games are played over the server"
+play_from_link congo-cli
+play_whole_game congo-cli
+stop_service /tmp/server.log
+kill "$SCREEN_PID"
 
 step "the packages are removed"
 rpm -e congo congo-cli congo-engine congo-server
-# These empty folders belong to other packages of Fedora.
-shared='/usr/lib/sysusers\.d$|/usr/share/(applications|metainfo|mime(/packages)?|man/man6|fish(/vendor_completions\.d)?|zsh(/site-functions)?|bash-completion(/completions)?|icons(/hicolor(/[0-9a-z]+(/apps)?)?)?)$'
-only_left /tmp/before "^($PLAYER_HOME|/var/lib/congo|/root|/etc/(passwd|group|shadow|gshadow|subuid|subgid)-|/etc/congo|$shared)"
+refresh_desktop
+no_logs_left
+# These empty folders belong to other packages of Fedora. The list of applications is refresh_desktop's.
+shared='/usr/lib/(sysusers|tmpfiles)\.d$|/usr/share/(applications(/mimeinfo\.cache)?|metainfo|mime(/packages)?|man/man6|fish(/vendor_completions\.d)?|zsh(/site-functions)?|bash-completion(/completions)?|icons(/hicolor(/[0-9a-z]+(/apps)?)?)?)$'
+only_left /tmp/before "^($PLAYER_HOME|/var/lib/congo|/root|/etc/(passwd|group|shadow|gshadow|subuid|subgid)-|$shared)"
 echo "PASSED"

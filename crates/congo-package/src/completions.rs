@@ -5,12 +5,22 @@ use clap::builder::ValueHint;
 use clap::{Arg, ArgAction, Command};
 use clap_complete::Shell;
 
-/// The shells, each with the folder and the name that it looks for below `share`.
-pub(crate) const SHELLS: [(Shell, &str); 3] = [
-    (Shell::Bash, "bash-completion/completions/{}"),
-    (Shell::Zsh, "zsh/vendor-completions/_{}"),
-    (Shell::Fish, "fish/vendor_completions.d/{}.fish"),
-];
+/// The shells that get completions.
+pub(crate) const SHELLS: [Shell; 3] = [Shell::Bash, Shell::Zsh, Shell::Fish];
+
+/// The folder in which zsh looks for the completions of Debian's packages.
+pub(crate) const DEBIAN_ZSH_DIR: &str = "vendor-completions";
+/// The folder in which zsh looks for all others.
+pub(crate) const ZSH_DIR: &str = "site-functions";
+
+/// The file below `share` in which a shell looks for the completions of a program.
+pub(crate) fn file(shell: Shell, program: &str, zsh_dir: &str) -> String {
+    match shell {
+        Shell::Zsh => format!("zsh/{zsh_dir}/_{program}"),
+        Shell::Fish => format!("fish/vendor_completions.d/{program}.fish"),
+        _ => format!("bash-completion/completions/{program}"),
+    }
+}
 
 /// The script that completes a command line in a shell.
 pub(crate) fn script(help: &Help, shell: Shell) -> String {
@@ -85,7 +95,7 @@ mod tests {
     #[test]
     fn every_shell_completes_commands_and_options() {
         let help = Help::parse("congo-x", EXAMPLE).expect("a help text");
-        for (shell, _) in SHELLS {
+        for shell in SHELLS {
             let script = script(&help, shell);
             for word in ["congo-x", "tb", "build", "pieces", "class", "out", "seed", "quiet"] {
                 assert!(script.contains(word), "{shell}: {word}");

@@ -2,7 +2,7 @@
 //! packages move games from `/usr/games` to `/usr/bin` (`Cargo.toml` of each program).
 
 use crate::changelog::{self, Release};
-use crate::completions::{SHELLS, script};
+use crate::completions::{self, DEBIAN_ZSH_DIR, SHELLS, ZSH_DIR, script};
 use crate::desktop::{APP_ID, entry, metainfo, taglines};
 use crate::error::{Error, in_file};
 use crate::icons::{Icon, THEME_SIDES};
@@ -17,6 +17,26 @@ use std::path::{Path, PathBuf};
 
 /// The folders of `assets` that the game reads while it runs. Fonts, texts and the drawings of the panels are compiled in.
 const RUNTIME_ASSETS: [&str; 4] = ["board", "pieces", "shaders", "sounds"];
+
+/// The files of the service.
+const UNIT: &str = include_str!("../files/debian-server/congo-server.service");
+const SYSUSERS: &str = include_str!("../files/debian-server/congo-server.sysusers");
+const TMPFILES: &str = include_str!("../files/debian-server/congo-server.tmpfile");
+const LOGROTATE: &str = include_str!("../files/congo-server.logrotate");
+const SERVER_SETTINGS: &str = include_str!("../files/server.toml");
+
+/// A folder for files that programs share.
+#[derive(Debug, Clone, Copy)]
+struct Share {
+    path: &'static str,
+    /// The folder for zsh in it.
+    zsh_dir: &'static str,
+}
+
+/// In packages, which follow Debian's habits.
+const PACKAGE_SHARE: Share = Share { path: "usr/share", zsh_dir: DEBIAN_ZSH_DIR };
+/// In archives.
+const ARCHIVE_SHARE: Share = Share { path: "share", zsh_dir: ZSH_DIR };
 
 /// What the packages are made from.
 pub(crate) struct Sources {
@@ -74,21 +94,21 @@ fn read(path: &str) -> Result<String, Error> {
 pub(crate) fn stage_all(sources: &Sources, out: &Path) -> Result<(), Error> {
     let tree = |name: &str| Tree::new(out.join(name));
     for program in [GAME, ENGINE, TERMINAL] {
-        stage_program(sources, &tree(program.name), program, "usr/games", "usr/share")?;
+        stage_program(sources, &tree(program.name), program, "usr/games")?;
     }
-    stage_program(sources, &tree(SERVER.name), SERVER, "usr/bin", "usr/share")?;
+    stage_program(sources, &tree(SERVER.name), SERVER, "usr/bin")?;
     stage_game_data(&tree(GAME.name), "usr/share/games/congo")?;
-    stage_desktop(sources, &tree(GAME.name), "usr/share")?;
+    stage_desktop(sources, &tree(GAME.name), PACKAGE_SHARE.path)?;
     stage_service(&tree(SERVER.name))?;
     stage_archive(sources, &tree("archive"))?;
     stage_server_archive(sources, &tree("server-archive"))
 }
 
 /// A program with its manual, its completions and the papers that belong to it.
-fn stage_program(sources: &Sources, tree: &Tree, program: Program, bin: &str, share: &str) -> Result<(), Error> {
+fn stage_program(sources: &Sources, tree: &Tree, program: Program, bin: &str) -> Result<(), Error> {
     tree.copy(&sources.program_file(program), &format!("{bin}/{}", program.name), Mode::Program)?;
-    stage_documentation(sources, tree, program, share)?;
-    let doc = format!("{share}/doc/{}", program.name);
+    stage_documentation(sources, tree, program, PACKAGE_SHARE)?;
+    let doc = format!("{}/doc/{}", PACKAGE_SHARE.path, program.name);
     tree.write("copyright", include_str!("../files/copyright"))?;
     tree.write("changelog.Debian", changelog::to_debian(&sources.releases, program.name, MAINTAINER))?;
     tree.copy(Path::new("CHANGELOG.md"), &format!("{doc}/CHANGELOG.md"), Mode::Data)?;
@@ -103,15 +123,16 @@ fn stage_program(sources: &Sources, tree: &Tree, program: Program, bin: &str, sh
 }
 
 /// The manual pages and the completions of a program.
-fn stage_documentation(sources: &Sources, tree: &Tree, program: Program, share: &str) -> Result<(), Error> {
+fn stage_documentation(sources: &Sources, tree: &Tree, program: Program, share: Share) -> Result<(), Error> {
     let Program { name, section, documents_itself } = program;
+    let Share { path: share, zsh_dir } = share;
     let page_path = |page: &str| format!("{share}/man/man{section}/{page}.{section}");
-    let shell_path = |form: &str| format!("{share}/{}", form.replace("{}", name));
+    let shell_path = |shell| format!("{share}/{}", completions::file(shell, name, zsh_dir));
     if !documents_itself {
         let help = program.help(&sources.programs)?;
         let page = manual::page(&help, section, &sources.version, &sources.date.to_string());
         tree.write(&page_path(name), page)?;
-        return SHELLS.iter().try_for_each(|(shell, path)| tree.write(&shell_path(path), script(&help, *shell)));
+        return SHELLS.into_iter().try_for_each(|shell| tree.write(&shell_path(shell), script(&help, shell)));
     }
     tree.write(&page_path(name), program.output(&sources.programs, &["manual"])?)?;
     if program == TERMINAL {
@@ -120,8 +141,8 @@ fn stage_documentation(sources: &Sources, tree: &Tree, program: Program, share: 
             tree.write(&page_path(&format!("{name}-{command}")), page)?;
         }
     }
-    SHELLS.iter().try_for_each(|(shell, path)| {
-        tree.write(&shell_path(path), program.output(&sources.programs, &["completions", &shell.to_string()])?)
+    SHELLS.into_iter().try_for_each(|shell| {
+        tree.write(&shell_path(shell), program.output(&sources.programs, &["completions", &shell.to_string()])?)
     })
 }
 
@@ -149,24 +170,22 @@ fn stage_desktop(sources: &Sources, tree: &Tree, share: &str) -> Result<(), Erro
 
 /// The server as a service.
 fn stage_service(tree: &Tree) -> Result<(), Error> {
-    tree.write("etc/congo/server.toml", include_str!("../files/server.toml"))?;
-    tree.write("etc/logrotate.d/congo-server", include_str!("../files/congo-server.logrotate"))?;
-    tree.write(
-        "usr/lib/systemd/system/congo-server.service",
-        include_str!("../files/debian-server/congo-server.service"),
-    )?;
-    tree.write("usr/lib/sysusers.d/congo-server.conf", include_str!("../files/debian-server/congo-server.sysusers"))
+    tree.write("etc/congo/server.toml", SERVER_SETTINGS)?;
+    tree.write("etc/logrotate.d/congo-server", LOGROTATE)?;
+    tree.write("usr/lib/systemd/system/congo-server.service", UNIT)?;
+    tree.write("usr/lib/sysusers.d/congo-server.conf", SYSUSERS)?;
+    tree.write("usr/lib/tmpfiles.d/congo-server.conf", TMPFILES)
 }
 
 /// The archive that runs wherever it is unpacked: three programs, and `install.sh` for menus and links.
 fn stage_archive(sources: &Sources, tree: &Tree) -> Result<(), Error> {
     for program in [GAME, ENGINE, TERMINAL] {
         tree.copy(&sources.program_file(program), program.name, Mode::Program)?;
-        stage_documentation(sources, tree, program, "share")?;
+        stage_documentation(sources, tree, program, ARCHIVE_SHARE)?;
         tree.copy(&sources.licence_file(program), &format!("licenses/{}.txt", program.name), Mode::Data)?;
     }
     stage_game_data(tree, ".")?;
-    stage_desktop(sources, tree, "share")?;
+    stage_desktop(sources, tree, ARCHIVE_SHARE.path)?;
     tree.write("README.txt", include_str!("../files/README.txt"))?;
     tree.copy(Path::new("crates/congo-package/files/install.sh"), "install.sh", Mode::Program)?;
     stage_papers(tree)?;
@@ -197,11 +216,12 @@ pub(crate) fn stage_windows(sources: &Sources, programs: &Path, tree: &Tree) -> 
 /// The server for systems without packages.
 fn stage_server_archive(sources: &Sources, tree: &Tree) -> Result<(), Error> {
     tree.copy(&sources.program_file(SERVER), SERVER.name, Mode::Program)?;
-    stage_documentation(sources, tree, SERVER, "share")?;
-    tree.write("server.toml", include_str!("../files/server.toml"))?;
-    tree.write("congo-server.service", include_str!("../files/debian-server/congo-server.service"))?;
-    tree.write("congo-server.logrotate", include_str!("../files/congo-server.logrotate"))?;
-    tree.write("congo-server.sysusers", include_str!("../files/debian-server/congo-server.sysusers"))?;
+    stage_documentation(sources, tree, SERVER, ARCHIVE_SHARE)?;
+    tree.write("server.toml", SERVER_SETTINGS)?;
+    tree.write("congo-server.service", UNIT)?;
+    tree.write("congo-server.logrotate", LOGROTATE)?;
+    tree.write("congo-server.sysusers", SYSUSERS)?;
+    tree.write("congo-server.tmpfiles", TMPFILES)?;
     tree.copy(Path::new("docs/server.md"), "server.md", Mode::Data)?;
     tree.copy(&sources.licence_file(SERVER), "licenses/congo-server.txt", Mode::Data)?;
     stage_papers(tree)
@@ -212,4 +232,38 @@ fn stage_papers(tree: &Tree) -> Result<(), Error> {
         tree.copy(Path::new(name), name, Mode::Data)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// systemd opens the log as root: if the server owned the folder, it could put a link to any file there.
+    #[test]
+    fn the_log_is_in_a_folder_of_root_and_goes_with_the_package() {
+        let log = UNIT.lines().find_map(|line| line.strip_prefix("StandardOutput=append:")).expect("a log");
+        let folder = Path::new(log).parent().expect("a folder").display().to_string();
+        assert!(TMPFILES.lines().any(|line| line == format!("d {folder} 0755 root root -")), "{TMPFILES}");
+        assert!(!UNIT.lines().any(|line| line.starts_with("LogsDirectory=")));
+        assert!(LOGROTATE.starts_with(&format!("{log} {{")), "{LOGROTATE}");
+        for script in [include_str!("../files/debian-server/postrm"), include_str!("../../congo-server/Cargo.toml")] {
+            assert!(script.contains(&format!("rm -f {log} {log}.*")), "{script}");
+            assert!(script.lines().any(|line| line.contains("rmdir") && line.contains(&folder)), "{script}");
+        }
+    }
+
+    #[test]
+    fn zsh_finds_completions_in_packages_and_archives() {
+        let path = |share: Share, shell| format!("{}/{}", share.path, completions::file(shell, "congo", share.zsh_dir));
+        let files = |share| SHELLS.map(|shell| path(share, shell));
+        assert_eq!(
+            files(PACKAGE_SHARE),
+            [
+                "usr/share/bash-completion/completions/congo",
+                "usr/share/zsh/vendor-completions/_congo",
+                "usr/share/fish/vendor_completions.d/congo.fish",
+            ]
+        );
+        assert_eq!(files(ARCHIVE_SHARE)[1], "share/zsh/site-functions/_congo");
+    }
 }
