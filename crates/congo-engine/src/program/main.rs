@@ -86,12 +86,13 @@ congo-engine: the rules of Congo and its engine, for scripts
       sets a UCI option. Everything after PROGRAM is for the program. Writes a line for each failure,
         <file>:<line>: <problem> [<rule>] fen <FEN> [moves <move>...]
       then how many cases of each set passed: `perft 546/546 moves 506/506 ...`. Exits with status 1 after a failure.
-  congo-engine duel <player> <player> [--games N] [--seed S] [--threads N] [--openings FILE | --plies N]
-                    [--sprt <elo>,<elo>] [--pgn FILE [--resume]]
-      Plays pairs of games with colours exchanged, from the FENs of a file or after N random plies (6). Reports wins,
-      draws, losses, points, and Elo with its 95% interval. --sprt: stops as soon as it is decided (5% error) which of
-      the two Elo differences is closer to the truth. --pgn: saves the games; --resume: continues after the games that
-      the file already has.
+  congo-engine duel <player> <player> [--games N] [--seed S] [--threads N]
+                    [--openings FILE | --plies N | --uneven PERCENT,PERCENT] [--sprt <elo>,<elo>] [--pgn FILE [--resume]]
+      Plays pairs of games with colours exchanged, from the FENs of a file or after N random plies (6). --uneven: after
+      random plies after which a short search expects the better side to score from so much to so much, like 55,75:
+      most games from even openings are drawn. Reports wins, draws, losses, points, and Elo with its 95% interval.
+      --sprt: stops as soon as it is decided (5% error) which of the two Elo differences is closer to the truth. --pgn:
+      saves the games; --resume: continues after the games that the file already has.
       A player is <name>@<limit>. The name is `engine` (full strength), `hand` or `net:<file>` (the same with another
       evaluation: the classical one, or a network), the name of a level, `naive` (random moves, but captures what is
       unprotected), `platform` (alpha-beta to depth 5, counts material), `uci:<program>`, or `line:<program>` (reads a

@@ -7,7 +7,7 @@ use crate::arena::{self, FinishedGame, game_rng, half_points, random_opening};
 use crate::player::{Player, PlayerError, PlayerSpec};
 use crate::workers::run_jobs;
 use crate::{Failure, parse_number};
-use congo_engine::Rng;
+use congo_engine::{Engine, Limits, Rng, Root, Stop};
 use congo_rules::{Color, Game, Position};
 use lexopt::prelude::*;
 use record::{FinishedPairs, MatchRecord};
@@ -22,6 +22,10 @@ use std::time::{Duration, Instant};
 const DEFAULT_GAMES: u64 = 100;
 /// The default number of random plies before a game.
 const DEFAULT_RANDOM_PLIES: usize = 6;
+/// The minimum number of random plies of an uneven opening. There are up to three more, so that colours differ too.
+const UNEVEN_OPENING_PLIES: usize = 6;
+/// The number of nodes of the search that tells how uneven an opening is.
+const UNEVEN_OPENING_NODES: u64 = 20_000;
 /// The interval of status reports.
 const STATUS_INTERVAL: Duration = Duration::from_secs(10);
 
@@ -42,6 +46,8 @@ struct Match {
 enum Openings {
     Random(usize),
     Positions(Vec<Position>),
+    /// The better side expects this share of the points, from and to.
+    Uneven(f64, f64),
 }
 
 impl Openings {
@@ -50,6 +56,22 @@ impl Openings {
         match self {
             Self::Random(plies) => Game::from_position(*random_opening(random, *plies).position()),
             Self::Positions(all) => Game::from_position(all[pair as usize % all.len()]),
+            Self::Uneven(least, most) => Game::from_position(uneven_opening(random, (*least, *most))),
+        }
+    }
+}
+
+/// Draws random openings until the better side's expected share of the points is in this range.
+fn uneven_opening(random: &mut Rng, (least, most): (f64, f64)) -> Position {
+    let mut engine = Engine::new(1);
+    loop {
+        let plies = UNEVEN_OPENING_PLIES + random.below(4);
+        let position = *random_opening(random, plies).position();
+        let root = Root::from_position(position);
+        let found = engine.search(&root, &Limits::nodes(UNEVEN_OPENING_NODES), &Stop::default(), &mut |_| {});
+        let chance = found.score.win_chance();
+        if (least..=most).contains(&chance.max(1.0 - chance)) {
+            return position;
         }
     }
 }
@@ -75,7 +97,7 @@ pub(crate) fn play_match(
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<Match, Failure> {
     let (mut names, mut games, mut seed, mut plies) = (Vec::new(), DEFAULT_GAMES, 1, DEFAULT_RANDOM_PLIES);
     let mut threads = thread::available_parallelism().map_or(1, usize::from);
-    let (mut file, mut sprt, mut pgn, mut resume) = (None, None, None, false);
+    let (mut file, mut uneven, mut sprt, mut pgn, mut resume) = (None, None, None, None, false);
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("games") => games = parse_number(arguments, "--games")?,
@@ -83,6 +105,7 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<Match, Failure> {
             Long("plies") => plies = parse_number(arguments, "--plies")?,
             Long("threads" | "concurrency") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
             Long("openings") => file = Some(PathBuf::from(arguments.value()?)),
+            Long("uneven") => uneven = Some(parse_shares(&arguments.value()?.string()?)?),
             Long("sprt") => sprt = Some(parse_sprt_bounds(&arguments.value()?.string()?)?),
             Long("pgn") => pgn = Some(PathBuf::from(arguments.value()?)),
             Long("resume") => resume = true,
@@ -94,7 +117,14 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<Match, Failure> {
         .try_into()
         .map_err(|names: Vec<_>| Failure::InvalidInput(format!("duel: {} players, expected two", names.len())))?;
     let specs = [PlayerSpec::parse(&names[0])?, PlayerSpec::parse(&names[1])?];
-    let openings = file.map_or(Ok(Openings::Random(plies)), |file| load_openings(&file))?;
+    let openings = match (file, uneven) {
+        (Some(_), Some(_)) => {
+            return Err(Failure::InvalidInput("options --openings and --uneven exclude each other".to_owned()));
+        }
+        (Some(file), None) => load_openings(&file)?,
+        (None, Some((least, most))) => Openings::Uneven(least, most),
+        (None, None) => Openings::Random(plies),
+    };
     if resume && pgn.is_none() {
         return Err(Failure::InvalidInput("option --resume: there is no --pgn to go on with".to_owned()));
     }
@@ -107,6 +137,17 @@ fn parse_sprt_bounds(text: &str) -> Result<SprtBounds, Failure> {
     let (low, high) = text.split_once(',').ok_or_else(invalid)?;
     let bounds = SprtBounds { elo0: low.parse().map_err(|_| invalid())?, elo1: high.parse().map_err(|_| invalid())? };
     if bounds.elo0 < bounds.elo1 { Ok(bounds) } else { Err(invalid()) }
+}
+
+/// Two percentages like `55,75`, as shares.
+fn parse_shares(text: &str) -> Result<(f64, f64), Failure> {
+    let invalid = || {
+        Failure::InvalidInput(format!("option --uneven: {text:?}, expected two percentages from 50 to 95 like 55,75"))
+    };
+    let (least, most) = text.split_once(',').ok_or_else(invalid)?;
+    let share = |text: &str| text.parse::<f64>().ok().filter(|share| (50.0..=95.0).contains(share)).ok_or_else(invalid);
+    let (least, most) = (share(least)?, share(most)?);
+    if most - least >= 1.0 { Ok((least / 100.0, most / 100.0)) } else { Err(invalid()) }
 }
 
 /// The positions of a file: one Congo FEN per line; empty lines and text after `#` are ignored.
@@ -292,5 +333,34 @@ impl MatchScore {
     /// Share of games that ended by repetition, in percent.
     fn repetition_percent(&self) -> f64 {
         100.0 * f64::from(self.repetitions) / f64::from(self.games)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn uneven_openings_are_uneven_and_the_same_on_every_call() {
+        let openings = Openings::Uneven(0.55, 0.75);
+        for pair in 0..5 {
+            let draw = || *openings.opening_of_pair(pair, &mut game_rng(7, pair)).position();
+            let position = draw();
+            assert_eq!(draw(), position);
+            let root = Root::from_position(position);
+            let limits = Limits::nodes(UNEVEN_OPENING_NODES);
+            let found = Engine::new(1).search(&root, &limits, &Stop::default(), &mut |_| {});
+            let chance = found.score.win_chance();
+            assert!((0.55..=0.75).contains(&chance.max(1.0 - chance)), "{}: {chance}", position.fen());
+        }
+    }
+
+    #[test]
+    fn shares_are_two_percentages_in_order() {
+        assert!(parse_shares("55,75").is_ok_and(|shares| shares == (0.55, 0.75)));
+        for text in ["", "55", "75,55", "40,60", "60,99", "60,60.5", "NaN,60", "60,NaN", "a,b"] {
+            let refused = parse_shares(text);
+            assert!(matches!(&refused, Err(Failure::InvalidInput(why)) if why.contains(text)), "{text}");
+        }
     }
 }
