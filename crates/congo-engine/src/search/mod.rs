@@ -127,17 +127,21 @@ impl Engine {
         let is_parallel = !others.is_empty();
         let context =
             SharedContext { tt: table, evaluator, tablebase: tables, counters: is_parallel.then_some(&shared), player };
+        if handicap.is_some() {
+            return SearchThread::<true>::new(context, main_histories, root, limits, stop)
+                .iterative_deepening(root, limits, report);
+        }
         std::thread::scope(|scope| {
             for (index, memory) in others.iter_mut().enumerate() {
                 let (ended, worker_limits) =
                     (&stop_workers, Limits { depth: limits.depth, contempt: limits.contempt, ..Limits::default() });
                 scope.spawn(move || {
-                    let mut worker = SearchThread::new(context, memory, root, &worker_limits, ended);
+                    let mut worker = SearchThread::<false>::new(context, memory, root, &worker_limits, ended);
                     worker.worker = index + 1;
                     worker.iterative_deepening(root, &worker_limits, &mut |_| {})
                 });
             }
-            let result = SearchThread::new(context, main_histories, root, limits, stop)
+            let result = SearchThread::<false>::new(context, main_histories, root, limits, stop)
                 .iterative_deepening(root, limits, report);
             stop_workers.set();
             result
@@ -185,8 +189,9 @@ struct SharedCounters {
     nodes: AtomicU64,
 }
 
-/// One thread of a running search.
-struct SearchThread<'a> {
+/// One thread of a running search. `LIMITED` is for a player with a handicap, who searches every move that it sees:
+/// nothing is pruned or reduced. At full strength the compiler leaves out everything about handicaps.
+struct SearchThread<'a, const LIMITED: bool> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
@@ -300,7 +305,7 @@ const MAX_SOFT_NODES_FACTOR: u64 = 16;
 /// The ordering score of the table move.
 const TT_MOVE_SCORE: i32 = i32::MAX;
 
-impl<'a> SearchThread<'a> {
+impl<'a, const LIMITED: bool> SearchThread<'a, LIMITED> {
     fn new(
         context: SharedContext<'a>,
         histories: &'a mut Histories,
@@ -387,6 +392,11 @@ impl<'a> SearchThread<'a> {
     /// diverge.
     fn first_depth(&self) -> u32 {
         1 + (self.worker % 2) as u32
+    }
+
+    /// Returns the player's handicap.
+    fn handicap(&self) -> Option<&'a Handicap> {
+        if LIMITED { self.handicap } else { None }
     }
 
     /// Updates the best score, and the principal variation if the score is better than alpha.

@@ -38,7 +38,7 @@ impl MoveStage {
     }
 }
 
-impl SearchThread<'_> {
+impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     /// Searches the position after a move. The first move gets the full window. Other moves get a null window and a
     /// depth reduced by `reduction`, and are searched again if they turn out better.
     #[allow(clippy::too_many_arguments)]
@@ -118,7 +118,7 @@ impl SearchThread<'_> {
         }
         self.static_evals[ply] = static_eval;
         let improving = !in_check && ply >= 2 && static_eval > self.static_evals[ply - 2];
-        if self.can_prune() && !in_check && !window.is_pv() {
+        if !LIMITED && !in_check && !window.is_pv() {
             if let Some(score) = self.reverse_futility_or_null_move(position, depth, entry, window.beta, static_eval) {
                 return score;
             }
@@ -128,11 +128,8 @@ impl SearchThread<'_> {
         }
         let tt_move = tt_entry.map_or(PackedMove::NONE, |known| known.best_move);
         // Internal iterative reduction: without a table move, a shallower search finds one at lower cost.
-        let depth = if self.can_prune() && tt_move == PackedMove::NONE && depth >= p::IIR_MIN_DEPTH {
-            depth - 1
-        } else {
-            depth
-        };
+        let depth =
+            if !LIMITED && tt_move == PackedMove::NONE && depth >= p::IIR_MIN_DEPTH { depth - 1 } else { depth };
         let first_move = self.moves.len();
         let node = Node { position, depth, entry, first_move, in_check, static_eval, improving };
         let score = self.move_loop(&node, tt_move, window);
@@ -184,7 +181,7 @@ impl SearchThread<'_> {
     fn move_loop(&mut self, node: &Node, tt_move: PackedMove, window: Window) -> Score {
         let Node { position, depth, entry, first_move, .. } = *node;
         let ply = entry.ply;
-        let legal_tt_move = if self.can_prune() { tt_move.to_move(position) } else { None };
+        let legal_tt_move = if LIMITED { None } else { tt_move.to_move(position) };
         if let Some(first) = legal_tt_move {
             self.moves.push(first);
             self.scores.push(TT_MOVE_SCORE);
@@ -257,7 +254,7 @@ impl SearchThread<'_> {
     /// Returns whether quiet moves may be pruned: only near the leaves, once a move that does not lose has been found.
     fn can_prune_quiets(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
-        self.can_prune() && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
+        !LIMITED && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
     }
 
     /// Returns whether to skip a quiet move because it is unlikely to raise the score to alpha.
@@ -284,7 +281,7 @@ impl SearchThread<'_> {
     /// Returns the depth reduction in plies of a move that is not the first.
     fn reduction(&self, node: &Node, index: usize, is_quiet: bool, is_pv: bool) -> i32 {
         let move_number = index - node.first_move;
-        if !self.can_prune() || node.depth < p::LMR_MIN_DEPTH || move_number < p::LMR_MIN_MOVES || node.in_check {
+        if LIMITED || node.depth < p::LMR_MIN_DEPTH || move_number < p::LMR_MIN_MOVES || node.in_check {
             return 0;
         }
         let move_score = self.scores[index];
@@ -303,11 +300,7 @@ impl SearchThread<'_> {
     /// Returns the score without moves to search: a loss if there is no legal move, or the static evaluation if the
     /// handicap hides the legal moves.
     fn no_moves_score(&mut self, position: &Position, ply: usize) -> Score {
-        if self.handicap.is_some() && position.has_legal_move() {
-            self.evaluate(position, ply)
-        } else {
-            Score::loss_in(ply)
-        }
+        if LIMITED && position.has_legal_move() { self.evaluate(position, ply) } else { Score::loss_in(ply) }
     }
 
     /// Generates and scores moves of a node on the stack, except for the one already tried.
@@ -334,7 +327,7 @@ impl SearchThread<'_> {
     }
 
     pub(super) fn retain_visible(&mut self, position: &Position, ply: usize, start: usize) {
-        let Some(handicap) = self.handicap else { return };
+        let Some(handicap) = self.handicap() else { return };
         self.retain_moves(start, |mv| handicap.sees(position, mv, ply));
     }
 
@@ -346,7 +339,7 @@ impl SearchThread<'_> {
     /// Returns the value of the player's pieces that this move lets drown and that a player who forgets the river
     /// expects to keep.
     pub(super) fn ignored_drowning(&self, position: &Position, next: &Position, mv: Move) -> i32 {
-        if self.handicap.is_none_or(|handicap| handicap.sees_river) || position.in_river().is_empty() {
+        if self.handicap().is_none_or(|handicap| handicap.sees_river) || position.in_river().is_empty() {
             return 0;
         }
         let color = position.turn();

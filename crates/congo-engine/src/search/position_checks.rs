@@ -7,16 +7,11 @@ use crate::parameters as p;
 use crate::tablebase::{Dtw, Wdl};
 use congo_rules::{Color, Move, Position, Square};
 
-impl SearchThread<'_> {
-    /// Returns whether pruning and reductions are allowed: a player with a handicap searches every move that it sees.
-    pub(super) fn can_prune(&self) -> bool {
-        self.handicap.is_none()
-    }
-
+impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     /// Evaluates the position with the handicap of the searching side; levels with a handicap use the classical
     /// evaluation.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
-        let Some(handicap) = self.handicap else {
+        let Some(handicap) = self.handicap() else {
             return self.evaluator.evaluate_at(position, ply, &mut self.accumulators);
         };
         let drowning = if handicap.sees_river { drowning_loss(position) } else { 0 };
@@ -24,7 +19,7 @@ impl SearchThread<'_> {
     }
 
     pub(super) fn is_visible(&self, position: &Position, mv: Move, ply: usize) -> bool {
-        self.handicap.is_none_or(|handicap| handicap.sees(position, mv, ply))
+        self.handicap().is_none_or(|handicap| handicap.sees(position, mv, ply))
     }
 
     /// Returns whether the side to move sees that a single piece can capture the lion.
@@ -41,7 +36,7 @@ impl SearchThread<'_> {
 
     fn is_attacked(&self, position: &Position, lion: Square, ply: usize, by: Color) -> bool {
         let attackers = position.attackers(lion, by);
-        match self.handicap {
+        match self.handicap() {
             None => !attackers.is_empty(),
             Some(handicap) => !handicap.visible_attackers(position, attackers, ply).is_empty(),
         }

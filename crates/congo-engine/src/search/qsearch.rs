@@ -10,7 +10,7 @@ use crate::parameters as p;
 use crate::tt::PackedMove;
 use congo_rules::{Move, Position};
 
-impl SearchThread<'_> {
+impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     /// Searches captures, pieces that must leave the river and threats to the lion until the position is quiet.
     /// `qs_ply` is the number of plies since the leaf.
     fn quiesce(&mut self, position: &Position, entry: StackEntry, window: Window, qs_ply: u32) -> Score {
@@ -39,14 +39,14 @@ impl SearchThread<'_> {
         in_check: bool,
     ) -> Score {
         let ply = entry.ply;
-        if ply >= p::MAX_PLY || self.handicap.is_some_and(|handicap| qs_ply >= handicap.max_capture_plies) {
+        if ply >= p::MAX_PLY || self.handicap().is_some_and(|handicap| qs_ply >= handicap.max_capture_plies) {
             return self.evaluate(position, ply);
         }
         self.seldepth = self.seldepth.max(ply);
         // The evaluation precedes the probe, so that the prefetch has time to complete.
         let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
         // Quiescence results depend on the number of evasion plies left; all of them are left at the first ply.
-        let tt_entry = if self.can_prune() { self.tt.probe(position.key()) } else { None };
+        let tt_entry = if LIMITED { None } else { self.tt.probe(position.key()) };
         if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, 0, ply, window)) {
             return score;
         }
@@ -94,7 +94,7 @@ impl SearchThread<'_> {
         }
         self.moves.truncate(first_move);
         self.scores.truncate(first_move);
-        if self.can_prune() && !self.stopped {
+        if !LIMITED && !self.stopped {
             self.store_tt(position, ply, 0, &result, window);
         }
         result.best_score

@@ -23,7 +23,7 @@ impl RootLine {
     }
 }
 
-impl SearchThread<'_> {
+impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     pub(super) fn iterative_deepening(
         mut self,
         root: &Root,
@@ -111,9 +111,9 @@ impl SearchThread<'_> {
 
     /// Runs one iteration with an aspiration window around the previous score, widened until the score lies within it.
     fn aspiration_search(&mut self, root: &Root, moves: &mut [Move], expected: Option<Score>) -> Option<(Move, Score)> {
-        let Some(expected) = expected.filter(|score| {
-            self.can_prune() && self.root_depth >= p::ASPIRATION_MIN_DEPTH && score.mate_in().is_none()
-        }) else {
+        let Some(expected) = expected
+            .filter(|score| !LIMITED && self.root_depth >= p::ASPIRATION_MIN_DEPTH && score.mate_in().is_none())
+        else {
             return self.search_root(root, moves, Window::FULL);
         };
         let mut width = p::ASPIRATION_WINDOW_CP;
