@@ -81,6 +81,9 @@ pub(crate) fn lmr_reduction(depth: i32, move_number: usize) -> i32 {
     TABLE[(depth as usize).min(63)][move_number.min(63)] / 256
 }
 
+/// The weight of a thread's vote for its move grows with its score above the lowest, from this number of centipawns on.
+pub(crate) const VOTE_BASE_CP: i32 = 14;
+
 /// The maximum length of a line, in plies from the root.
 pub(crate) const MAX_PLY: usize = 120;
 

@@ -179,3 +179,21 @@ fn the_tablebase_gives_the_shortest_win_and_its_line() {
     let end = found.pv.iter().fold(position, |position, mv| position.play_unchecked(*mv));
     assert!(end.lion(end.turn()).is_none(), "{}", end.fen());
 }
+
+/// Whichever thread's move is played, it is the one that was reported last.
+#[test]
+fn several_threads_agree_on_one_result() {
+    let mut engine = Engine::new(8);
+    engine.set_threads(3);
+    for fen in ["gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1", "gmel1cz/ppppppp/4e2/7/3P3/PPP1PPP/GMELECZ/b/-1"] {
+        let root = Root::from_position(Position::from_fen(fen).expect(fen));
+        let mut last = None;
+        let mut note = |report: &SearchReport| last = Some((report.score, report.pv.clone()));
+        let found = engine.search(&root, &Limits::nodes(60_000), &Stop::default(), &mut note);
+        assert!(root.position.legal_moves().contains(&found.best_move.expect("a move")), "{fen}");
+        assert_eq!(found.pv.first(), found.best_move.as_ref(), "{fen}");
+        let (score, pv) = last.expect("a report");
+        // The search of the main thread may have been stopped within an iteration that found a better move.
+        assert!(pv.first() == found.best_move.as_ref() || score != found.score, "{fen}");
+    }
+}

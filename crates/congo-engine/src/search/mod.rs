@@ -7,12 +7,14 @@
 //! - `root.rs`: iterations, aspiration windows, when to stop
 //! - `node.rs`: inner nodes, pruning and reductions
 //! - `qsearch.rs`: captures, pieces that must leave the river, threats to the lion
+//! - `vote.rs`: which of several threads' results counts
 //! - `position_checks.rs`: facts about a node's position, with the handicap of a level
 
 mod node;
 mod position_checks;
 mod qsearch;
 mod root;
+mod vote;
 
 use crate::Score;
 use crate::evaluate::Evaluator;
@@ -26,8 +28,11 @@ use crate::tablebase::Tablebase;
 use crate::time_manager::TimeManager;
 use crate::tt::{Bound, PackedMove, TranspositionTable, TtEntry};
 use congo_rules::{Move, MoveList, Position};
+use std::iter;
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 use std::time::Instant;
 
 /// The state that persists between searches: the transposition table, the evaluator and the tablebase.
@@ -114,38 +119,21 @@ impl Engine {
         stop: &Stop,
         report: &mut dyn FnMut(&SearchReport),
     ) -> SearchResult {
-        let handicap = player.handicap;
-        self.prepare(limits, handicap);
-        let (shared, stop_workers) = (SharedCounters::default(), Stop::default());
-        let Self { tt: table, evaluator, tablebase: tables, histories: memories } = self;
-        let tables = tablebase_or_shipped(tables);
-        let Some((main_histories, worker_histories)) = memories.split_first_mut() else {
-            unreachable!("there is one thread at least")
-        };
-        // A search with a handicap need not be faster.
-        let others = if handicap.is_some() { &mut [] } else { worker_histories };
-        let is_parallel = !others.is_empty();
-        let context =
-            SharedContext { tt: table, evaluator, tablebase: tables, counters: is_parallel.then_some(&shared), player };
-        if handicap.is_some() {
-            return SearchThread::<true>::new(context, main_histories, root, limits, stop)
-                .iterative_deepening(root, limits, report);
-        }
-        std::thread::scope(|scope| {
-            for (index, memory) in others.iter_mut().enumerate() {
-                let (ended, worker_limits) =
-                    (&stop_workers, Limits { depth: limits.depth, contempt: limits.contempt, ..Limits::default() });
-                scope.spawn(move || {
-                    let mut worker = SearchThread::<false>::new(context, memory, root, &worker_limits, ended);
-                    worker.worker = index + 1;
-                    worker.iterative_deepening(root, &worker_limits, &mut |_| {})
-                });
+        self.prepare(limits, player.handicap);
+        let Self { tt, evaluator, tablebase, histories } = self;
+        let tablebase = tablebase_or_shipped(tablebase);
+        let context = SharedContext { tt, evaluator, tablebase, counters: None, player };
+        match &mut histories[..] {
+            [] => unreachable!("there is one thread at least"),
+            // A search with a handicap need not be faster: one thread is enough.
+            [histories, ..] if player.handicap.is_some() => {
+                SearchThread::<true>::new(context, histories, root, limits, stop)
+                    .iterative_deepening(root, limits, report)
             }
-            let result = SearchThread::<false>::new(context, main_histories, root, limits, stop)
-                .iterative_deepening(root, limits, report);
-            stop_workers.set();
-            result
-        })
+            [histories] => SearchThread::<false>::new(context, histories, root, limits, stop)
+                .iterative_deepening(root, limits, report),
+            several => context.search_in_parallel(several, root, limits, stop, report),
+        }
     }
 
     fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {
@@ -171,6 +159,52 @@ struct SharedContext<'a> {
     /// `None` with a single thread.
     counters: Option<&'a SharedCounters>,
     player: Player<'a>,
+}
+
+impl SharedContext<'_> {
+    /// Searches with a thread for each of these histories, at least one, and returns the result that they vote for.
+    fn search_in_parallel(
+        self,
+        histories: &mut [Histories],
+        root: &Root,
+        limits: &Limits,
+        stop: &Stop,
+        report: &mut dyn FnMut(&SearchReport),
+    ) -> SearchResult {
+        let (counters, stop_workers) = (SharedCounters::default(), Stop::default());
+        let context = SharedContext { counters: Some(&counters), ..self };
+        let worker_limits = Limits { depth: limits.depth, contempt: limits.contempt, ..Limits::default() };
+        let mut last_report = None;
+        let mut results = thread::scope(|scope| {
+            let (main_histories, worker_histories) = histories.split_at_mut(1);
+            let mut workers = Vec::new();
+            for (index, histories) in worker_histories.iter_mut().enumerate() {
+                let (limits, stop) = (&worker_limits, &stop_workers);
+                workers.push(scope.spawn(move || {
+                    let mut worker = SearchThread::<false>::new(context, histories, root, limits, stop);
+                    worker.worker = index + 1;
+                    worker.iterative_deepening(root, limits, &mut |_| {})
+                }));
+            }
+            let main_thread = SearchThread::<false>::new(context, &mut main_histories[0], root, limits, stop);
+            let main_result = main_thread.iterative_deepening(root, limits, &mut |iteration| {
+                last_report = Some(iteration.clone());
+                report(iteration);
+            });
+            stop_workers.set();
+            let worker_results =
+                workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            iter::once(main_result).chain(worker_results).collect::<Vec<SearchResult>>()
+        });
+        // Of several lines, the best is the one that was reported.
+        let elected = if limits.multipv > 1 { 0 } else { vote::elect(&results) };
+        let nodes = results[0].nodes;
+        let result = SearchResult { nodes, ..results.swap_remove(elected) };
+        if let Some(last) = last_report.filter(|_| elected != 0) {
+            report(&SearchReport { depth: result.depth, score: result.score, pv: result.pv.clone(), nodes, ..last });
+        }
+        result
+    }
 }
 
 /// For whom the engine searches.
@@ -202,7 +236,7 @@ struct SearchThread<'a, const LIMITED: bool> {
     /// The number of pieces on the board at the root.
     root_pieces: usize,
     counters: Option<&'a SharedCounters>,
-    /// 0 for the main thread, whose result counts; the others help by filling the table.
+    /// 0 for the main thread, whose limits count; the others help by filling the table, and vote for their moves.
     worker: usize,
     histories: &'a mut Histories,
     handicap: Option<&'a Handicap>,
