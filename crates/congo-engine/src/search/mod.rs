@@ -197,10 +197,10 @@ impl SharedContext<'_> {
             iter::once(main_result).chain(worker_results).collect::<Vec<SearchResult>>()
         });
         // Of several lines, the best is the one that was reported.
-        let elected = if limits.multipv > 1 { 0 } else { vote::elect(&results) };
+        let best_thread = if limits.multipv > 1 { 0 } else { vote::best_thread(&results) };
         let nodes = results[0].nodes;
-        let result = SearchResult { nodes, ..results.swap_remove(elected) };
-        if let Some(last) = last_report.filter(|_| elected != 0) {
+        let result = SearchResult { nodes, ..results.swap_remove(best_thread) };
+        if let Some(last) = last_report.filter(|_| best_thread != 0) {
             report(&SearchReport { depth: result.depth, score: result.score, pv: result.pv.clone(), nodes, ..last });
         }
         result
