@@ -32,16 +32,7 @@ quit_game
 no_errors_in /tmp/game.log
 as_player find $PLAYER_HOME -name '*.pgn' -type f | grep . || fail "the game was not saved"
 
-step "the server starts with the command of its unit, as its user"
-unit=/usr/lib/systemd/system/congo-server.service
-start_service /tmp/server.log $unit
-
-step "its log cannot be replaced, and is rotated"
-check_log /tmp/server.log $unit
-
-step "a link of somebody else is opened by the desktop, and games are played over the server"
-play_from_link congo-cli
-play_whole_game congo-cli
+test_installed_server /tmp/server.log
 
 step "a file of a game is opened by the desktop, one of chess is not"
 printf '[Variant "Congo"]\n\n1. d2-d3 d6-d5 *\n' >/tmp/a.pgn

@@ -170,6 +170,18 @@ stop_service() { # LOG
     hear "$1" "has stopped"
 }
 
+# Starts the installed server, and tests it with its log, the desktop and both clients. It goes on running.
+test_installed_server() { # LOG
+    local unit=/usr/lib/systemd/system/congo-server.service
+    step "the server starts with the command of its unit, as its user"
+    start_service "$1" $unit
+    step "its log cannot be replaced, and is rotated"
+    check_log "$1" $unit
+    step "a link of somebody else is opened by the desktop, and games are played over the server"
+    play_from_link congo-cli
+    play_whole_game congo-cli
+}
+
 # The log of the unit is in a folder that is there already and that the server cannot write to, and it is rotated.
 check_log() { # LOG UNIT
     local log folder

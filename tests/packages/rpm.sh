@@ -39,16 +39,7 @@ step "engine and terminal client answer"
 printf 'uci\nisready\nposition startpos\ngo depth 3\nquit\n' | as_player congo-engine | grep '^bestmove '
 printf 'move d2 d3\nfen\nexit\n' | as_player congo-cli play --level cub --seed 7 | grep -F '/w/-1'
 
-step "the server starts with the command of its unit, as its user"
-unit=/usr/lib/systemd/system/congo-server.service
-start_service /tmp/server.log $unit
-
-step "its log cannot be replaced, and is rotated"
-check_log /tmp/server.log $unit
-
-step "a link of somebody else is opened by the desktop, and games are played over the server"
-play_from_link congo-cli
-play_whole_game congo-cli
+test_installed_server /tmp/server.log
 stop_service /tmp/server.log
 kill "$SCREEN_PID"
 
