@@ -134,9 +134,8 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<Match, Failure> {
 fn parse_sprt_bounds(text: &str) -> Result<SprtBounds, Failure> {
     let invalid =
         || Failure::InvalidInput(format!("option --sprt: {text:?}, expected two numbers like 0,5, the smaller first"));
-    let (low, high) = text.split_once(',').ok_or_else(invalid)?;
-    let bounds = SprtBounds { elo0: low.parse().map_err(|_| invalid())?, elo1: high.parse().map_err(|_| invalid())? };
-    if bounds.elo0 < bounds.elo1 { Ok(bounds) } else { Err(invalid()) }
+    let (elo0, elo1) = parse_pair(text).ok_or_else(invalid)?;
+    if elo0 < elo1 { Ok(SprtBounds { elo0, elo1 }) } else { Err(invalid()) }
 }
 
 /// Two percentages like `55,75`, as shares.
@@ -144,10 +143,15 @@ fn parse_shares(text: &str) -> Result<(f64, f64), Failure> {
     let invalid = || {
         Failure::InvalidInput(format!("option --uneven: {text:?}, expected two percentages from 50 to 95 like 55,75"))
     };
-    let (least, most) = text.split_once(',').ok_or_else(invalid)?;
-    let share = |text: &str| text.parse::<f64>().ok().filter(|share| (50.0..=95.0).contains(share)).ok_or_else(invalid);
-    let (least, most) = (share(least)?, share(most)?);
-    if most - least >= 1.0 { Ok((least / 100.0, most / 100.0)) } else { Err(invalid()) }
+    let (least, most) = parse_pair(text).ok_or_else(invalid)?;
+    let is_valid = least >= 50.0 && most <= 95.0 && most - least >= 1.0;
+    if is_valid { Ok((least / 100.0, most / 100.0)) } else { Err(invalid()) }
+}
+
+/// Two numbers like `0,5`.
+fn parse_pair(text: &str) -> Option<(f64, f64)> {
+    let (first, second) = text.split_once(',')?;
+    Some((first.parse().ok()?, second.parse().ok()?))
 }
 
 /// The positions of a file: one Congo FEN per line; empty lines and text after `#` are ignored.
