@@ -223,9 +223,9 @@ struct SharedCounters {
     nodes: AtomicU64,
 }
 
-/// One thread of a running search. `LIMITED` is for a player with a handicap, who searches every move that it sees:
+/// One thread of a running search. `HAS_HANDICAP` is for a player with a handicap, who searches every move that it sees:
 /// nothing is pruned or reduced. At full strength the compiler leaves out everything about handicaps.
-struct SearchThread<'a, const LIMITED: bool> {
+struct SearchThread<'a, const HAS_HANDICAP: bool> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
@@ -339,7 +339,7 @@ const MAX_SOFT_NODES_FACTOR: u64 = 16;
 /// The ordering score of the table move.
 const TT_MOVE_SCORE: i32 = i32::MAX;
 
-impl<'a, const LIMITED: bool> SearchThread<'a, LIMITED> {
+impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
     fn new(
         context: SharedContext<'a>,
         histories: &'a mut Histories,
@@ -430,7 +430,7 @@ impl<'a, const LIMITED: bool> SearchThread<'a, LIMITED> {
 
     /// Returns the player's handicap.
     fn handicap(&self) -> Option<&'a Handicap> {
-        if LIMITED { self.handicap } else { None }
+        if HAS_HANDICAP { self.handicap } else { None }
     }
 
     /// Updates the best score, and the principal variation if the score is better than alpha.

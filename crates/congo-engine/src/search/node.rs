@@ -38,7 +38,7 @@ impl MoveStage {
     }
 }
 
-impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
+impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Searches the position after a move. The first move gets the full window. Other moves get a null window and a
     /// depth reduced by `reduction`, and are searched again if they turn out better.
     #[allow(clippy::too_many_arguments)]
@@ -118,7 +118,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
         }
         self.static_evals[ply] = static_eval;
         let improving = !in_check && ply >= 2 && static_eval > self.static_evals[ply - 2];
-        if !LIMITED && !in_check && !window.is_pv() {
+        if !HAS_HANDICAP && !in_check && !window.is_pv() {
             if let Some(score) = self.reverse_futility_or_null_move(position, depth, entry, window.beta, static_eval) {
                 return score;
             }
@@ -129,7 +129,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
         let tt_move = tt_entry.map_or(PackedMove::NONE, |known| known.best_move);
         // Internal iterative reduction: without a table move, a shallower search finds one at lower cost.
         let depth =
-            if !LIMITED && tt_move == PackedMove::NONE && depth >= p::IIR_MIN_DEPTH { depth - 1 } else { depth };
+            if !HAS_HANDICAP && tt_move == PackedMove::NONE && depth >= p::IIR_MIN_DEPTH { depth - 1 } else { depth };
         let first_move = self.moves.len();
         let node = Node { position, depth, entry, first_move, in_check, static_eval, improving };
         let score = self.move_loop(&node, tt_move, window);
@@ -181,7 +181,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     fn move_loop(&mut self, node: &Node, tt_move: PackedMove, window: Window) -> Score {
         let Node { position, depth, entry, first_move, .. } = *node;
         let ply = entry.ply;
-        let legal_tt_move = if LIMITED { None } else { tt_move.to_move(position) };
+        let legal_tt_move = if HAS_HANDICAP { None } else { tt_move.to_move(position) };
         if let Some(first) = legal_tt_move {
             self.moves.push(first);
             self.scores.push(TT_MOVE_SCORE);
@@ -254,7 +254,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     /// Returns whether quiet moves may be pruned: only near the leaves, once a move that does not lose has been found.
     fn can_prune_quiets(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
-        !LIMITED && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
+        !HAS_HANDICAP && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
     }
 
     /// Returns whether to skip a quiet move because it is unlikely to raise the score to alpha.
@@ -281,7 +281,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     /// Returns the depth reduction in plies of a move that is not the first.
     fn reduction(&self, node: &Node, index: usize, is_quiet: bool, is_pv: bool) -> i32 {
         let move_number = index - node.first_move;
-        if LIMITED || node.depth < p::LMR_MIN_DEPTH || move_number < p::LMR_MIN_MOVES || node.in_check {
+        if HAS_HANDICAP || node.depth < p::LMR_MIN_DEPTH || move_number < p::LMR_MIN_MOVES || node.in_check {
             return 0;
         }
         let move_score = self.scores[index];
@@ -300,7 +300,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     /// Returns the score without moves to search: a loss if there is no legal move, or the static evaluation if the
     /// handicap hides the legal moves.
     fn no_moves_score(&mut self, position: &Position, ply: usize) -> Score {
-        if LIMITED && position.has_legal_move() { self.evaluate(position, ply) } else { Score::loss_in(ply) }
+        if HAS_HANDICAP && position.has_legal_move() { self.evaluate(position, ply) } else { Score::loss_in(ply) }
     }
 
     /// Generates and scores moves of a node on the stack, except for the one already tried.

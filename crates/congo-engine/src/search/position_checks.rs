@@ -7,7 +7,7 @@ use crate::parameters as p;
 use crate::tablebase::{Dtw, Wdl};
 use congo_rules::{Color, Move, Position, Square};
 
-impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
+impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Evaluates the position with the handicap of the searching side; levels with a handicap use the classical
     /// evaluation.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {

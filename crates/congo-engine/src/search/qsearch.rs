@@ -10,7 +10,7 @@ use crate::parameters as p;
 use crate::tt::PackedMove;
 use congo_rules::{Move, Position};
 
-impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
+impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Searches captures, pieces that must leave the river and threats to the lion until the position is quiet.
     /// `qs_ply` is the number of plies since the leaf.
     fn quiesce(&mut self, position: &Position, entry: StackEntry, window: Window, qs_ply: u32) -> Score {
@@ -46,7 +46,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
         // The evaluation precedes the probe, so that the prefetch has time to complete.
         let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
         // Quiescence results depend on the number of evasion plies left; all of them are left at the first ply.
-        let tt_entry = if LIMITED { None } else { self.tt.probe(position.key()) };
+        let tt_entry = if HAS_HANDICAP { None } else { self.tt.probe(position.key()) };
         if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, 0, ply, window)) {
             return score;
         }
@@ -94,7 +94,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
         }
         self.moves.truncate(first_move);
         self.scores.truncate(first_move);
-        if !LIMITED && !self.stopped {
+        if !HAS_HANDICAP && !self.stopped {
             self.store_tt(position, ply, 0, &result, window);
         }
         result.best_score

@@ -23,7 +23,7 @@ impl RootLine {
     }
 }
 
-impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
+impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     pub(super) fn iterative_deepening(
         mut self,
         root: &Root,
@@ -112,7 +112,7 @@ impl<const LIMITED: bool> SearchThread<'_, LIMITED> {
     /// Runs one iteration with an aspiration window around the previous score, widened until the score lies within it.
     fn aspiration_search(&mut self, root: &Root, moves: &mut [Move], expected: Option<Score>) -> Option<(Move, Score)> {
         let Some(expected) = expected
-            .filter(|score| !LIMITED && self.root_depth >= p::ASPIRATION_MIN_DEPTH && score.mate_in().is_none())
+            .filter(|score| !HAS_HANDICAP && self.root_depth >= p::ASPIRATION_MIN_DEPTH && score.mate_in().is_none())
         else {
             return self.search_root(root, moves, Window::FULL);
         };
