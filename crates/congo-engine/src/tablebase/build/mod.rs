@@ -6,20 +6,22 @@
 //! the other side has won. What is left in the end is drawn.
 
 mod slice;
+mod slice_set;
 mod steps;
 
 use super::TablebaseError;
-use super::index::{LION_PAIRS, PositionIndex};
+use super::index::{LION_PAIRS, MAX_NON_LIONS, PositionIndex};
 use super::material::Material;
 use super::value::{DONT_CARE, Dtw, MAX_PLIES};
 use congo_rules::{MoveList, PieceKind, Position};
-use slice::{Slice, SliceLayout};
+use slice::SliceLayout;
+use slice_set::SliceSet;
 use steps::bit_index;
 
-/// Room for a scene's roamer, one byte for each bit.
+/// Room for the squares of a slice's free piece, one byte for each bit.
 const BYTES_PER_SLICE: usize = 56;
 
-/// What turns that leave the class lead to.
+/// What moves that leave the class lead to.
 #[derive(Clone, Copy, Default)]
 struct ExitValues {
     /// The quickest win, in plies.
@@ -42,19 +44,45 @@ impl ExitValues {
 
 /// The positions of one side to move.
 struct SideState {
-    /// Possible and not yet won, by scene.
+    /// Possible and not yet won, by slice.
     not_won: Vec<u64>,
     lost: Vec<u64>,
     /// Lost in the ply before.
     newly_lost: Vec<u64>,
-    /// Not lost, whatever quiet turns lead to, because a turn that leaves the class is not known to lose.
+    /// The slices of which a position was won when wins were last searched.
+    newly_won_slices: SliceSet,
+    /// The slices of which a position was lost when losses were last searched.
+    newly_lost_slices: SliceSet,
+    /// Not lost, whatever quiet moves lead to, because a move that leaves the class is not known to lose.
     saved_by_exit: Vec<u64>,
     /// The value of every position, [`DONT_CARE`] where there is none or the lion can be taken at once.
     values: Vec<u8>,
-    /// The positions that a move out of the class wins in this number of plies, as scene * 64 + bit.
-    pending_wins: Vec<Vec<u64>>,
+    /// The positions that a move out of the class wins in this number of plies.
+    pending_wins: Vec<Vec<PackedPosition>>,
     /// The positions that are no longer held once losses in this number of plies are searched.
-    pending_losses: Vec<Vec<u64>>,
+    pending_losses: Vec<Vec<PackedPosition>>,
+}
+
+/// A position of a side to move: the slice, and the bit of the free piece's square.
+///
+/// There are many, so it is small: of six pieces there are 45 * 49³ slices, and 64 times that is below 2³².
+#[derive(Clone, Copy)]
+struct PackedPosition(u32);
+
+const _: () = assert!(64 * LION_PAIRS * 49_usize.pow(MAX_NON_LIONS as u32 - 1) < 1 << 32);
+
+impl PackedPosition {
+    fn new(slice: usize, bit: u32) -> Self {
+        Self(slice as u32 * 64 + bit)
+    }
+
+    fn slice(self) -> usize {
+        self.0 as usize / 64
+    }
+
+    fn mask(self) -> u64 {
+        1 << (self.0 % 64)
+    }
 }
 
 impl SideState {
@@ -63,6 +91,8 @@ impl SideState {
             not_won: vec![0; slices],
             lost: vec![0; slices],
             newly_lost: vec![0; slices],
+            newly_won_slices: SliceSet::new(slices),
+            newly_lost_slices: SliceSet::new(slices),
             saved_by_exit: vec![0; slices],
             values: vec![DONT_CARE; slices * BYTES_PER_SLICE],
             pending_wins: vec![Vec::new(); 256],
@@ -72,7 +102,7 @@ impl SideState {
 
     fn add_position(&mut self, slice: usize, at: u32, exit: ExitValues) {
         let bit_mask = 1 << at;
-        let packed = slice as u64 * 64 + u64::from(at);
+        let packed = PackedPosition::new(slice, at);
         self.not_won[slice] |= bit_mask;
         self.values[slice * BYTES_PER_SLICE + at as usize] = Dtw::Draw.to_byte();
         if exit.draw || exit.win.is_some() || exit.loss.is_some() {
@@ -83,6 +113,28 @@ impl SideState {
             ExitValues { loss: Some(plies), draw: false, .. } => self.pending_losses[usize::from(plies)].push(packed),
             _ => {}
         }
+    }
+
+    /// Makes those of these positions that are undecided won. Returns whether there is any.
+    fn win(&mut self, slice: usize, set: u64, plies: u8) -> bool {
+        let found = set & self.not_won[slice] & !self.lost[slice];
+        if found != 0 {
+            self.not_won[slice] &= !found;
+            self.newly_won_slices.insert(slice);
+            self.set_values(slice, found, Dtw::Win(plies));
+        }
+        found != 0
+    }
+
+    /// Makes these undecided positions lost. Returns whether there is any.
+    fn lose(&mut self, slice: usize, set: u64, plies: u8) -> bool {
+        if set != 0 {
+            self.newly_lost[slice] = set;
+            self.lost[slice] |= set;
+            self.newly_lost_slices.insert(slice);
+            self.set_values(slice, set, Dtw::Loss(plies));
+        }
+        set != 0
     }
 
     fn set_values(&mut self, slice: usize, mut set: u64, dtw: Dtw) {
@@ -182,60 +234,70 @@ fn propagate(layout: &SliceLayout, sides: &mut [SideState; 2]) -> Option<()> {
     None
 }
 
-/// Finds the positions won in this number of plies.
+/// Finds the positions won in this number of plies. Only slices are looked at from which a quiet move leads to one with
+/// new losses.
 fn find_wins(layout: &SliceLayout, sides: &mut [SideState; 2], plies: u8) -> bool {
     let mut changed = false;
     for side in 0..2 {
-        let newly_lost = std::mem::take(&mut sides[1 - side].newly_lost);
-        let state = &mut sides[side];
-        for name in std::mem::take(&mut state.pending_wins[usize::from(plies)]) {
-            let (number, mark) = ((name / 64) as usize, 1 << (name % 64));
-            let found = state.not_won[number] & !state.lost[number] & mark;
-            state.not_won[number] &= !found;
-            state.set_values(number, found, Dtw::Win(plies));
-            changed |= found != 0;
+        let (state, other) = own_and_other(sides, side);
+        state.newly_won_slices.clear();
+        for packed in std::mem::take(&mut state.pending_wins[usize::from(plies)]) {
+            changed |= state.win(packed.slice(), packed.mask(), plies);
         }
-        if newly_lost.iter().any(|set| *set != 0) {
-            for number in 0..layout.slice_count() {
-                let undecided = state.not_won[number] & !state.lost[number];
-                if undecided != 0 {
-                    let slice = layout.slice(number);
-                    let found = undecided & layout.predecessors(&slice, side, |next| newly_lost[next]);
-                    state.not_won[number] &= !found;
-                    state.set_values(number, found, Dtw::Win(plies));
-                    changed |= found != 0;
-                }
+        let mut candidates = SliceSet::new(layout.slice_count());
+        layout.insert_predecessor_slices(&other.newly_lost_slices, side, &mut candidates);
+        for number in candidates.iter() {
+            let undecided = state.not_won[number] & !state.lost[number];
+            if undecided != 0 {
+                let slice = layout.slice(number);
+                let found = layout.predecessors(&slice, side, undecided, |next| other.newly_lost[next]);
+                changed |= state.win(number, found, plies);
             }
         }
-        sides[1 - side].newly_lost = newly_lost;
     }
     changed
 }
 
-/// Finds the positions lost in this number of plies.
+/// Finds the positions lost in this number of plies. Only slices are looked at of which a position is no longer held, or
+/// from which a quiet move leads to one with new wins.
 fn find_losses(layout: &SliceLayout, sides: &mut [SideState; 2], plies: u8) -> bool {
     let mut changed = false;
     for side in 0..2 {
-        let [first, second] = sides;
-        let (state, other) = if side == 0 { (first, second) } else { (second, first) };
-        for name in std::mem::take(&mut state.pending_losses[usize::from(plies)]) {
-            state.saved_by_exit[(name / 64) as usize] &= !(1 << (name % 64));
+        let (state, other) = own_and_other(sides, side);
+        for number in state.newly_lost_slices.iter() {
+            state.newly_lost[number] = 0;
         }
-        for number in 0..layout.slice_count() {
+        state.newly_lost_slices.clear();
+        let mut slices = SliceSet::new(layout.slice_count());
+        for packed in std::mem::take(&mut state.pending_losses[usize::from(plies)]) {
+            state.saved_by_exit[packed.slice()] &= !packed.mask();
+            slices.insert(packed.slice());
+        }
+        if plies <= 2 {
+            // Positions in which the lion can be taken at once are not stored, so they are not among the new wins.
+            (0..layout.slice_count()).for_each(|number| slices.insert(number));
+        } else {
+            layout.insert_predecessor_slices(&other.newly_won_slices, side, &mut slices);
+        }
+        for number in slices.iter() {
             let candidates = state.not_won[number] & !state.lost[number] & !state.saved_by_exit[number];
-            let found =
-                if candidates == 0 { 0 } else { confirm_losses(layout, number, side, candidates, plies, other) };
-            state.newly_lost[number] = found;
-            state.lost[number] |= found;
-            state.set_values(number, found, Dtw::Loss(plies));
-            changed |= found != 0;
+            if candidates != 0 {
+                let found = candidates & !not_lost(layout, number, side, candidates, plies, other);
+                changed |= state.lose(number, found, plies);
+            }
         }
     }
     changed
 }
 
-/// Those of the candidates from which every quiet turn leads to a position that the other side has won.
-fn confirm_losses(
+/// One side's state, to be changed, and that of the other.
+fn own_and_other(sides: &mut [SideState; 2], side: usize) -> (&mut SideState, &SideState) {
+    let [first, second] = sides;
+    if side == 0 { (first, second) } else { (second, first) }
+}
+
+/// At least those of the candidates from which a quiet move leads to a position that the other side has not won.
+fn not_lost(
     layout: &SliceLayout,
     slice_number: usize,
     side: usize,
@@ -243,14 +305,13 @@ fn confirm_losses(
     plies: u8,
     other: &SideState,
 ) -> u64 {
-    let slice: Slice = layout.slice(slice_number);
-    // In no plies only those have lost that have no turn at all: every possible position is a way out.
-    let not_lost = if plies == 0 {
-        layout.predecessors(&slice, side, |next| layout.slice(next).free_squares)
+    let slice = layout.slice(slice_number);
+    if plies == 0 {
+        // In no plies only those have lost that have no move at all: every possible position is a way out.
+        layout.predecessors(&slice, side, candidates, |next| layout.slice(next).free_squares)
     } else {
-        layout.predecessors(&slice, side, |next| other.not_won[next])
-    };
-    candidates & !not_lost
+        layout.predecessors(&slice, side, candidates, |next| other.not_won[next])
+    }
 }
 
 /// The values in the order of the positions' numbers.

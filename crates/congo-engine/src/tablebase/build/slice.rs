@@ -1,6 +1,7 @@
-//! The positions of a class as a builder sees them: where all pieces but one stand, and the squares of that one as a
-//! set.
+//! Slices: the positions of a class in which all pieces but one stand on the same squares. The squares of that one, the
+//! free piece, are a set.
 
+use super::slice_set::SliceSet;
 use super::steps::{BOARD, LAST_RANK, RIVER, StepTable, bit_index, flip_files, step_origins};
 use crate::tablebase::index::{LION_PAIRS, MAX_NON_LIONS, flip_file, lion_pair_index, lion_pair_squares};
 use crate::tablebase::material::Material;
@@ -20,27 +21,27 @@ impl SidedPiece {
     }
 }
 
-/// The pieces of a class in a fixed order. The last is the roamer, whose squares are kept as a set; the others and the
-/// lions make up a scene, which has a number: pair of lions, then square after square.
+/// The pieces of a class in a fixed order, the free piece last. The squares of the lions and the other pieces make up the
+/// number of a slice: pair of lions, then square after square.
 pub(crate) struct SliceLayout {
     pub(crate) fixed: Vec<SidedPiece>,
     pub(crate) free_piece: SidedPiece,
-    /// By how much a scene's number grows when a standing piece's square does.
+    /// By how much a slice's number grows when a fixed piece's square does.
     pub(crate) strides: Vec<usize>,
-    /// How many scenes there are for one pair of lions.
+    /// How many slices there are for one pair of lions.
     pub(crate) slices_per_pair: usize,
 }
 
-/// Where everybody but the roamer stands.
+/// Where all pieces but the free one stand.
 #[derive(Debug, Clone)]
 pub(crate) struct Slice {
     index: usize,
     lions: [usize; 2],
     squares: [usize; MAX_NON_LIONS],
     occupied: u64,
-    /// The standing pieces of either side that drown unless they leave the river.
+    /// The fixed pieces of either side that drown unless they leave the river.
     in_river: [u64; 2],
-    /// The possible squares of the roamer; empty if the scene itself is impossible.
+    /// The possible squares of the free piece; empty if the slice itself is impossible.
     pub(crate) free_squares: u64,
 }
 
@@ -57,7 +58,7 @@ impl SliceLayout {
         Some(Self { fixed, free_piece, strides, slices_per_pair })
     }
 
-    /// How many scenes there are.
+    /// How many slices there are.
     pub(crate) fn slice_count(&self) -> usize {
         LION_PAIRS * self.slices_per_pair
     }
@@ -89,7 +90,7 @@ impl SliceLayout {
         slice
     }
 
-    /// The position of a scene with the roamer on a square and White as the first side.
+    /// The position of a slice with the free piece on a square and White as the first side.
     pub(crate) fn position(&self, slice: &Slice, free_square: usize, turn: usize) -> Option<Position> {
         let piece = |square: usize, side: usize, kind| {
             let color = if side == 0 { Color::White } else { Color::Black };
@@ -101,15 +102,18 @@ impl SliceLayout {
         Position::from_pieces(if turn == 0 { Color::White } else { Color::Black }, all.flatten())
     }
 
-    /// The roamer's squares from which `side`, to move, has a quiet turn into a set of the other side: one that takes,
-    /// promotes and drowns nobody. `target` gives that set for the number of a scene.
+    /// Those of the `wanted` squares of the free piece from which `side`, to move, has a quiet move into a set of the
+    /// other side: one that takes, promotes and drowns nobody. `target` gives that set for the number of a slice.
     #[inline]
-    pub(crate) fn predecessors(&self, slice: &Slice, side: usize, target: impl Fn(usize) -> u64) -> u64 {
+    pub(crate) fn predecessors(&self, slice: &Slice, side: usize, wanted: u64, target: impl Fn(usize) -> u64) -> u64 {
         let in_river = slice.in_river[side];
         let free_piece_moves = self.free_piece.side == side;
-        // With the roamer in the river another piece's step would let it drown.
+        // With the free piece in the river another piece's step would let it drown.
         let not_drowning = if free_piece_moves && self.free_piece.can_drown() { !RIVER } else { u64::MAX };
         let mut found = 0;
+        if free_piece_moves && in_river == 0 {
+            found |= self.free_piece_predecessors(slice, target(slice.index));
+        }
         for (at, piece) in self.fixed.iter().enumerate().filter(|(_, piece)| piece.side == side) {
             let from = slice.squares[at];
             let origin_mask = 1 << bit_index(from);
@@ -122,11 +126,14 @@ impl SliceLayout {
                 if step.must_be_empty & slice.occupied == 0 && closed >> bit_index(usize::from(step.to)) & 1 == 0 {
                     let next = slice.index + usize::from(step.to) * self.strides[at] - from * self.strides[at];
                     found |= target(next) & !step.must_be_empty & not_drowning;
+                    if wanted & !found == 0 {
+                        return wanted;
+                    }
                 }
             }
         }
         if in_river != 0 {
-            return found;
+            return found & wanted;
         }
         for step in StepTable::get().of(PieceKind::Lion, side, slice.lions[side]) {
             if step.must_be_empty & slice.occupied == 0 {
@@ -135,13 +142,45 @@ impl SliceLayout {
                     & not_drowning;
             }
         }
-        if free_piece_moves {
-            found |= self.free_piece_predecessors(slice, target(slice.index));
-        }
-        found
+        found & wanted
     }
 
-    /// The roamer's squares from which it has a step into the set itself.
+    /// Inserts the slices from which `side` may have a quiet move into one of `targets`, and perhaps more: what stands in
+    /// the way is not looked at.
+    pub(crate) fn insert_predecessor_slices(&self, targets: &SliceSet, side: usize, into: &mut SliceSet) {
+        for number in targets.iter() {
+            if self.free_piece.side == side {
+                into.insert(number);
+            }
+            for (piece, stride) in self.fixed.iter().zip(&self.strides).filter(|(piece, _)| piece.side == side) {
+                let to = number / stride % 49;
+                for &from in StepTable::get().origins(piece.kind, side, to) {
+                    into.insert(number + usize::from(from) * stride - to * stride);
+                }
+            }
+            self.insert_slices_with_lion_back(number, side, into);
+        }
+    }
+
+    /// Inserts the slices from which a lion's step leads to this one.
+    fn insert_slices_with_lion_back(&self, number: usize, side: usize, into: &mut SliceSet) {
+        let mut lions = lion_pair_squares()[number / self.slices_per_pair].map(usize::from);
+        let rest = number % self.slices_per_pair;
+        let flipped_rest =
+            || -> usize { self.strides.iter().map(|stride| flip_file(rest / stride % 49) * stride).sum() };
+        for &from in StepTable::get().origins(PieceKind::Lion, side, lions[side]) {
+            lions[side] = usize::from(from);
+            // With both lions on the d-file a slice and its reflection are two, and both lead here.
+            if let Some(pair) = lion_pair_index(lions[0], lions[1]) {
+                into.insert(pair * self.slices_per_pair + rest);
+            }
+            if let Some(pair) = lion_pair_index(flip_file(lions[0]), flip_file(lions[1])) {
+                into.insert(pair * self.slices_per_pair + flipped_rest());
+            }
+        }
+    }
+
+    /// The free piece's squares from which it has a step into the set itself.
     fn free_piece_predecessors(&self, slice: &Slice, targets: u64) -> u64 {
         let SidedPiece { kind, side } = self.free_piece;
         let empty = BOARD & !slice.occupied;
@@ -155,7 +194,7 @@ impl SliceLayout {
         from & !RIVER | step_origins(kind, side, targets & !RIVER, empty) & RIVER
     }
 
-    /// The set of the scene with a lion elsewhere, as this scene sees it.
+    /// The set of the slice with a lion elsewhere, as this slice sees it.
     fn target_with_lion_on(&self, slice: &Slice, side: usize, to: usize, target: impl Fn(usize) -> u64) -> u64 {
         let mut lions = slice.lions;
         lions[side] = to;

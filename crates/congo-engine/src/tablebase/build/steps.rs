@@ -144,20 +144,37 @@ pub(crate) struct Step {
 }
 
 /// The quiet steps of every kind, side and square; promotions are none.
-pub(crate) struct StepTable(Vec<Vec<Step>>);
+pub(crate) struct StepTable {
+    steps: Vec<Vec<Step>>,
+    /// The squares from which there is a step to a square, if nothing is in the way.
+    origins: Vec<Vec<u8>>,
+}
 
 impl StepTable {
     pub(crate) fn get() -> &'static Self {
         static STEPS: OnceLock<StepTable> = OnceLock::new();
         STEPS.get_or_init(|| {
             let all = PieceKind::ALL.into_iter().flat_map(|kind| (0..2).map(move |side| (kind, side)));
-            Self(all.flat_map(|(kind, side)| (0..49).map(move |from| compute_steps(kind, side, from))).collect())
+            let steps: Vec<Vec<Step>> =
+                all.flat_map(|(kind, side)| (0..49).map(move |from| compute_steps(kind, side, from))).collect();
+            let mut origins = vec![Vec::new(); steps.len()];
+            for (at, steps) in steps.iter().enumerate() {
+                for step in steps {
+                    origins[at - at % 49 + usize::from(step.to)].push((at % 49) as u8);
+                }
+            }
+            Self { steps, origins }
         })
     }
 
     #[inline]
+    pub(crate) fn origins(&self, kind: PieceKind, side: usize, to: usize) -> &[u8] {
+        &self.origins[(kind.index() * 2 + side) * 49 + to]
+    }
+
+    #[inline]
     pub(crate) fn of(&self, kind: PieceKind, side: usize, from: usize) -> &[Step] {
-        &self.0[(kind.index() * 2 + side) * 49 + from]
+        &self.steps[(kind.index() * 2 + side) * 49 + from]
     }
 }
 
