@@ -25,6 +25,8 @@ pub(crate) enum Task {
     Sounds(Vec<OsString>),
     /// Draw the pictures; the words are for the studio.
     Art(Vec<OsString>),
+    /// Measure what is true of Congo, and renew `docs/strength.md`; the words are for `congo-engine survey`.
+    Survey(Vec<OsString>),
     /// Run the long tests.
     Long(LongOptions),
     /// Report on the texts of all languages, of one, or on one text.
@@ -142,6 +144,11 @@ fn command_line() -> Command {
                 .arg(forwarded("Arguments of congo-synth")),
         )
         .subcommand(
+            Command::new("survey")
+                .about("Play the games of docs/strength.md (hours; out/survey), and renew its tables and plots")
+                .arg(forwarded("Arguments of congo-engine survey")),
+        )
+        .subcommand(
             Command::new("art")
                 .about("Draw the contact sheet, the pictures and the clip of README and docs (out/art; all)")
                 .arg(forwarded("The folder and the names of the pictures")),
@@ -181,6 +188,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
         Some(("package", package)) => Ok(Task::Package { for_windows: package.get_flag("windows") }),
         Some(("fuzz", fuzz)) => parse_fuzz(fuzz),
         Some(("python", _)) => Ok(Task::Python),
+        Some(("survey", survey)) => Ok(Task::Survey(forwarded(survey))),
         Some(("sounds", sounds)) => Ok(Task::Sounds(forwarded(sounds))),
         Some((_, art)) => Ok(Task::Art(forwarded(art))),
         None => Err(Error::Usage("a task is missing".to_owned())),
@@ -245,6 +253,7 @@ mod tests {
         assert_eq!(parse_line("package --windows"), Ok(Task::Package { for_windows: true }));
         assert_eq!(parse_line("sounds"), Ok(Task::Sounds(vec![])));
         assert_eq!(parse_line("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
+        assert_eq!(parse_line("survey -- --games 9"), Ok(Task::Survey(vec!["--games".into(), "9".into()])));
         assert_eq!(parse_line("art -- docs sheet"), Ok(Task::Art(vec!["docs".into(), "sheet".into()])));
     }
 

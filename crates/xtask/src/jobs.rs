@@ -1,4 +1,4 @@
-//! The smaller tasks: fuzzing, sounds, pictures.
+//! The smaller tasks: fuzzing, sounds, pictures, the survey.
 
 use std::ffi::OsString;
 use std::fs;
@@ -15,11 +15,27 @@ use crate::shell;
 /// Where cargo-fuzz keeps the targets of the rules crate.
 const FUZZ_DIR: &str = "crates/congo-rules/fuzz";
 
+/// Where a survey keeps its games and tables.
+const SURVEY_DIR: &str = "out/survey";
+
 /// Makes the sound files again.
 pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     let mut command = cargo::command();
     command.args(["run", "--release", "--package", "congo-synth", "--"]).args(words);
     shell::run("Making the sounds", command)
+}
+
+/// Plays the games of `docs/strength.md`, as far as they are missing, and renews its tables and plots.
+pub(crate) fn survey(words: &[OsString]) -> Result<(), Error> {
+    let engine = |words: &[&str]| {
+        let mut command = cargo::command();
+        command.args(["run", "--release", "--package", "congo-engine"]).args(words);
+        command
+    };
+    let mut play = engine(&["--", "survey", "--out", SURVEY_DIR]);
+    play.args(words);
+    shell::run("Playing the games", play)?;
+    shell::run("Drawing the plots", engine(&["--example", "strength_report", "--", SURVEY_DIR, "docs"]))
 }
 
 /// Draws the pictures of README and docs, and the pieces on one sheet. Always with the processor: the pictures are the

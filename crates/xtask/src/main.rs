@@ -61,6 +61,7 @@ fn run_task(task: Task) -> Result<(), Error> {
         Task::Test(extent) => checks::test(extent),
         Task::Sounds(words) => jobs::sounds(&words),
         Task::Art(words) => jobs::art(&words),
+        Task::Survey(words) => jobs::survey(&words),
         Task::Long(options) => long::test(&options),
         Task::PackageTests(names) => package_tests::test(&names),
         Task::Texts(word) => texts::report(word.as_deref()),

@@ -17,6 +17,7 @@ mod positions;
 mod progress;
 mod puzzles;
 mod selfplay;
+mod survey;
 mod tb;
 mod train;
 mod uci;
@@ -112,6 +113,12 @@ congo-engine: the rules of Congo and its engine, for scripts
       1200 and 2400; writes its score after 15 games, of N games, and the mean rating of the opponents. --levels: those
       of a file like levels.ron instead of the built-in ones. --nodes: a level visits at most N nodes (4,000,000) for a
       move.
+  congo-engine survey [--out FOLDER] [--nodes N,N...] [--games N] [--first-move-nodes N] [--seed S] [--threads N]
+      Plays N games (9,604) at each of several strengths, nodes per move (50,300,2000,10000,50000), from the start
+      position, in whose first 8 plies a side plays any of its best moves that lose at most 3% win chance. Writes tables
+      to FOLDER (out/survey): results.csv, draws.csv, values.csv (what an animal more is worth), and first-moves.csv,
+      compared with N nodes (100,000,000) and by the games of the last strength. Continues an interrupted survey from
+      FOLDER/games.notes, which keeps all games.
 
   congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
       Plays games of the engine against itself and appends their quiet positions to the file. Games that the file
@@ -279,6 +286,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "wdl" => train::wdl(arguments, out),
         "book" => book::book(arguments, out),
         "puzzles" => puzzles::puzzles(arguments, out),
+        "survey" => survey::survey(arguments, out),
         "tb" => tb::tb(arguments, out),
         "wild" => wild::wild(arguments, out),
         "help" => Ok(out.write_all(HELP.as_bytes())?),
