@@ -21,7 +21,7 @@ use congo_rules::{MoveList, Position, perft};
 const ROUNDS: usize = 9;
 /// How often a walk is repeated in a round: the system may tell the time on a core in steps of 4 ms only, so a round
 /// must last many times as long.
-const REPEATS: usize = 8;
+const REPEATS: usize = 16;
 /// What both ratios to shakmaty are meant to be.
 const RATIO_GOAL: f64 = 2.5;
 /// Depth of the walks from the start position of Congo: 9,404,326 leaves.

@@ -149,8 +149,8 @@ pub(crate) fn between_lions(a: u32, b: u32) -> u64 {
     span & line & BOARD
 }
 
-/// A crocodile's reach on land along its file to the river, by the contents of the first and second square on its way:
-/// bit 0 of the index for a piece on the first, bit 1 for a piece on the second.
+/// A crocodile's reach on land along its file to the river, by the contents of the first two squares on its way: bit 0 of
+/// the index for a piece on the lower one, bit 1 for a piece on the upper one.
 pub(crate) static CROCODILE_SHORE_SLIDES: [[u64; 4]; 64] = {
     let mut table = [[0; 4]; 64];
     let mut square = 0;
@@ -159,12 +159,13 @@ pub(crate) static CROCODILE_SHORE_SLIDES: [[u64; 4]; 64] = {
         if file < 7 && rank != 3 {
             let up = if rank < 3 { 1 } else { -1 };
             let way = if rank < 3 { 3 - rank } else { rank - 3 };
+            let [first, second] = if rank < 3 { [1, 2] } else { [2, 1] };
             let mut pieces = 0;
             while pieces < 4 {
                 let mut reach = square_mask(file, rank + up);
-                if way > 1 && pieces & 1 == 0 {
+                if way > 1 && pieces & first == 0 {
                     reach |= square_mask(file, rank + 2 * up);
-                    if way > 2 && pieces & 2 == 0 {
+                    if way > 2 && pieces & second == 0 {
                         reach |= square_mask(file, rank + 3 * up);
                     }
                 }
@@ -228,8 +229,9 @@ pub(crate) fn crocodile_slides(square: u32, occupied: u64) -> u64 {
     if square >> 3 == 3 {
         return u64::from(CROCODILE_RIVER_SLIDES[at & 7][(occupied >> 24) as usize & 127]) << 24;
     }
-    let (first, second) = if square < 24 { (square + 8, square + 16) } else { (square - 8, square - 16) };
-    let pieces = (occupied >> (first & 63) & 1) | (occupied >> (second & 63) & 1) << 1;
+    let lower = if square < 24 { square + 8 } else { square - 16 };
+    let way = occupied >> (lower & 63);
+    let pieces = way & 1 | way >> 7 & 2;
     CROCODILE_SHORE_SLIDES[at][pieces as usize & 3]
 }
 

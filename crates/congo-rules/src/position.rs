@@ -205,13 +205,27 @@ impl Position {
     #[inline(always)]
     #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Position {
-        let is_plain = !mv.is_capture() & (self.in_river_bits() == 0) & (self.chain == NO_CHAIN);
-        match (self.turn, is_plain) {
+        let takes_nothing = !mv.is_capture() & (self.chain == NO_CHAIN);
+        let wet = self.in_river_bits();
+        match (self.turn, takes_nothing & (wet == 0)) {
             (Color::White, true) => self.play_plain::<true>(mv),
             (Color::Black, true) => self.play_plain::<false>(mv),
+            (Color::White, false) if takes_nothing => self.play_drowning::<true>(mv, wet),
+            (Color::Black, false) if takes_nothing => self.play_drowning::<false>(mv, wet),
             (Color::White, false) => self.play_with_losses::<true>(mv),
             (Color::Black, false) => self.play_with_losses::<false>(mv),
         }
+    }
+
+    /// [`Position::play_unchecked`] of a move without captures, if these own pieces drown unless they leave the river.
+    #[inline(never)]
+    fn play_drowning<const WHITE: bool>(&self, mv: Move, wet: u64) -> Position {
+        let (from, to) = (1u64 << mv.start_bit(), 1u64 << mv.end_bit());
+        let swimmer = if wet & from != 0 { to & attacks::RIVER } else { 0 };
+        let mut next = PositionUpdate::new(self);
+        next.move_piece::<WHITE>(mv);
+        next.remove(wet & !from | swimmer, usize::from(!WHITE));
+        next.finish::<WHITE>()
     }
 
     /// [`Position::play_unchecked`] if no piece can leave the board.
@@ -281,16 +295,18 @@ impl PositionUpdate {
         let us = usize::from(!WHITE);
         let (from, to) = (mv.start_bit(), mv.end_bit());
         let kind = self.board.kind_index(from);
+        let row = zobrist::piece_row(kind, us);
         let both = 1u64 << from ^ 1u64 << to;
         self.board.colors[us] ^= both;
-        for (plane, mask) in self.board.planes.iter_mut().zip(PLANE_MASKS[kind & 7]) {
+        for (plane, mask) in self.board.planes.iter_mut().zip(row.plane_masks()) {
             *plane ^= both & mask;
         }
-        self.key ^= zobrist::piece_key(kind, us, from) ^ zobrist::piece_key(kind, us, to);
-        if (kind == PieceKind::Pawn.index()) & (attacks::LAST_RANK[us] >> to & 1 == 1) {
-            self.board.planes[0] |= 1 << to;
-            self.key ^= zobrist::piece_key(PieceKind::Pawn.index(), us, to)
-                ^ zobrist::piece_key(PieceKind::Superpawn.index(), us, to);
+        self.key ^= row.key(from) ^ row.key(to);
+        // No pawn comes from there.
+        let promoting = both & attacks::LAST_RANK[us];
+        if (kind == PieceKind::Pawn.index()) & (promoting != 0) {
+            self.board.planes[0] |= promoting;
+            self.key ^= row.key(to) ^ zobrist::piece_key(PieceKind::Superpawn.index(), us, to);
         }
     }
 
@@ -301,21 +317,6 @@ impl PositionUpdate {
         Position { board: self.board, key: self.key, turn, chain: NO_CHAIN }
     }
 }
-
-/// For each kind of piece, all bits of the planes in which it has a bit. The fourth entry only rounds the size.
-static PLANE_MASKS: [[u64; 4]; 8] = {
-    let mut table = [[0; 4]; 8];
-    let mut kind = 0;
-    while kind < 8 {
-        let mut plane = 0;
-        while plane < 3 {
-            table[kind][plane] = (kind as u64 >> plane & 1).wrapping_neg();
-            plane += 1;
-        }
-        kind += 1;
-    }
-    table
-};
 
 impl fmt::Display for Position {
     /// Draws the board, rank 7 first, `~` for water, with the side to move.
