@@ -1,4 +1,5 @@
-//! The constants of evaluation and search, with their units. No other file contains such numbers inline.
+//! The constants of evaluation and search, with their units; those that games tune are in `search_parameters.rs`. No
+//! other file contains such numbers inline.
 
 use crate::Score;
 use congo_rules::PieceKind;
@@ -13,73 +14,13 @@ pub(crate) const BARE_LION_BONUS_CP: i32 = 250;
 /// Penalty in centipawns for each step between one of the winner's pieces and a bare lion.
 pub(crate) const MOP_UP_CP_PER_STEP: i32 = 6;
 
-/// The quiescence search tries only captures that could bring the score within this margin of alpha, in centipawns.
-pub(crate) const DELTA_MARGIN_CP: i32 = 200;
-
-/// The number of plies of quiescence search that answer threats to the lion with all moves instead of captures only.
-pub(crate) const QS_EVASION_PLIES: u32 = 4;
-
 /// The limit of history values.
 pub(crate) const MAX_HISTORY: i32 = 1 << 20;
 
-/// The minimum depth for an aspiration window: [`ASPIRATION_WINDOW_CP`] centipawns around the expected score. Beyond
-/// [`ASPIRATION_MAX_WINDOW_CP`] the window opens fully.
+/// The minimum depth for an aspiration window. Beyond [`ASPIRATION_MAX_WINDOW_CP`] the window opens fully.
 pub(crate) const ASPIRATION_MIN_DEPTH: i32 = 5;
-/// See [`ASPIRATION_MIN_DEPTH`].
-pub(crate) const ASPIRATION_WINDOW_CP: i32 = 25;
-/// See [`ASPIRATION_MIN_DEPTH`].
+/// See [`ASPIRATION_MIN_DEPTH`], in centipawns.
 pub(crate) const ASPIRATION_MAX_WINDOW_CP: i32 = 600;
-
-/// The maximum depth for reverse futility pruning: a node fails high if its evaluation is above beta by
-/// [`RFP_MARGIN_CP`] centipawns per ply.
-pub(crate) const RFP_MAX_DEPTH: i32 = 6;
-/// See [`RFP_MAX_DEPTH`].
-pub(crate) const RFP_MARGIN_CP: i32 = 100;
-
-/// The minimum depth for the null move.
-pub(crate) const NULL_MOVE_MIN_DEPTH: i32 = 3;
-/// The depth reduction after a null move. It grows by one for every [`NULL_MOVE_DEPTH_DIVISOR`] plies of depth, and for
-/// every [`NULL_MOVE_EVAL_DIVISOR_CP`] centipawns above beta, the latter up to [`NULL_MOVE_MAX_EVAL_REDUCTION`].
-pub(crate) const NULL_MOVE_BASE_REDUCTION: i32 = 3;
-/// See [`NULL_MOVE_BASE_REDUCTION`].
-pub(crate) const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
-/// See [`NULL_MOVE_BASE_REDUCTION`].
-pub(crate) const NULL_MOVE_EVAL_DIVISOR_CP: i32 = 200;
-/// See [`NULL_MOVE_BASE_REDUCTION`].
-pub(crate) const NULL_MOVE_MAX_EVAL_REDUCTION: i32 = 3;
-
-/// The minimum depth for internal iterative reduction: a node without a table move is searched one ply less deep.
-pub(crate) const IIR_MIN_DEPTH: i32 = 4;
-
-/// The maximum depth at which quiet moves may be pruned: after [`LMP_BASE_MOVES`] others, more at higher depth; or if
-/// the evaluation is below alpha by [`FUTILITY_BASE_CP`] centipawns plus [`FUTILITY_CP_PER_DEPTH`] for each ply.
-pub(crate) const LMP_MAX_DEPTH: i32 = 4;
-/// See [`LMP_MAX_DEPTH`].
-pub(crate) const LMP_BASE_MOVES: i32 = 4;
-/// See [`LMP_MAX_DEPTH`].
-pub(crate) const FUTILITY_BASE_CP: i32 = 100;
-/// See [`LMP_MAX_DEPTH`].
-pub(crate) const FUTILITY_CP_PER_DEPTH: i32 = 100;
-
-/// The minimum depth for late move reductions; moves after the first [`LMR_MIN_MOVES`] are reduced.
-pub(crate) const LMR_MIN_DEPTH: i32 = 3;
-/// See [`LMR_MIN_DEPTH`].
-pub(crate) const LMR_MIN_MOVES: usize = 3;
-
-/// Returns the reduction in plies of a move after `move_number` others; it grows with the logarithms of depth and
-/// number.
-pub(crate) fn lmr_reduction(depth: i32, move_number: usize) -> i32 {
-    /// 256 times the reduction, by depth and move number, both up to 63.
-    static TABLE: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
-        std::array::from_fn(|depth| {
-            std::array::from_fn(|late| match depth.min(late) {
-                0 => 0,
-                _ => 64 + ((depth as f64).ln() * (late as f64).ln() * 256.0 / 2.1) as i32,
-            })
-        })
-    });
-    TABLE[(depth as usize).min(63)][move_number.min(63)] / 256
-}
 
 /// The weight of a thread's vote for its move grows with its score above the lowest, from this number of centipawns on.
 pub(crate) const VOTE_BASE_CP: i32 = 14;

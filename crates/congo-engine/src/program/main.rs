@@ -17,6 +17,7 @@ mod positions;
 mod progress;
 mod puzzles;
 mod selfplay;
+mod spsa;
 mod survey;
 mod tb;
 mod train;
@@ -99,7 +100,8 @@ congo-engine: the rules of Congo and its engine, for scripts
       unprotected), `platform` (alpha-beta to depth 5, counts material), `uci:<program>`, or `line:<program>` (reads a
       FEN, writes a move). The limit is `nodes=N`, `depth=N` or `ms=N` per move, or `tc=<seconds>+<seconds>`. `Lion@20000`
       means nodes; a level needs no limit; a limit alone means the engine. Options after the limit: `,contempt=N` (the
-      number of centipawns by which a draw is worse than even) and `,threads=N`. A player loses if it exceeds its time
+      number of centipawns by which a draw is worse than even), `,threads=N`, and for our engine the constants of its
+      search, such as `,rfp_margin_cp=90`. A player loses if it exceeds its time
       by 100 ms in one move (`ms`) or in a whole game (`tc`). Time spent waiting for a processor does not count; for
       other programs that is known on Linux only. `rating:N` is a point on the strength line of the levels, without
       form; `plain:<level>` is a level without its style.
@@ -113,6 +115,10 @@ congo-engine: the rules of Congo and its engine, for scripts
       1200 and 2400; writes its score after 15 games, of N games, and the mean rating of the opponents. --levels: those
       of a file like levels.ron instead of the built-in ones. --nodes: a level visits at most N nodes (4,000,000) for a
       move.
+  congo-engine spsa [PARAMETER...] --out FILE [--games N] [--nodes N] [--seed S] [--threads N]
+      Tunes constants of the search, or the named ones, by N games (20,000) at N nodes per move (5,000). Writes the
+      default and the tuned value of each. Continues an interrupted run from FILE.notes.
+
   congo-engine survey [--out FOLDER] [--nodes N,N...] [--games N] [--first-move-nodes N] [--seed S] [--threads N]
       Plays N games (9,604) at each of several strengths, nodes per move (50,300,2000,10000,50000), from the start
       position, in whose first 8 plies a side plays any of its best moves that lose at most 3% win chance. Writes tables
@@ -286,6 +292,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "wdl" => train::wdl(arguments, out),
         "book" => book::book(arguments, out),
         "puzzles" => puzzles::puzzles(arguments, out),
+        "spsa" => spsa::spsa(arguments, out),
         "survey" => survey::survey(arguments, out),
         "tb" => tb::tb(arguments, out),
         "wild" => wild::wild(arguments, out),

@@ -23,6 +23,7 @@ use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop, min_some};
 use crate::movepick::Histories;
 use crate::network::AccumulatorStack;
 use crate::parameters as p;
+use crate::search_parameters::{LmrTable, SearchParameters};
 use crate::style::MovePreferences;
 use crate::tablebase::Tablebase;
 use crate::time_manager::TimeManager;
@@ -44,17 +45,21 @@ pub struct Engine {
     tablebase: Option<Arc<Tablebase>>,
     /// The move statistics of each thread.
     histories: Vec<Histories>,
+    parameters: SearchParameters,
+    lmr_table: LmrTable,
 }
 
 impl Engine {
     /// Creates an engine with a transposition table of this number of MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
-        let memories = vec![Histories::default()];
+        let parameters = SearchParameters::default();
         Self {
             tt: TranspositionTable::new(hash_mib),
             evaluator: Evaluator::default(),
             tablebase: None,
-            histories: memories,
+            histories: vec![Histories::default()],
+            parameters,
+            lmr_table: LmrTable::new(&parameters),
         }
     }
 
@@ -62,6 +67,13 @@ impl Engine {
     /// are not reproducible.
     pub fn set_threads(&mut self, threads: usize) {
         self.histories.resize_with(threads.max(1), Histories::default);
+    }
+
+    /// Replaces the constants of the search, to compare them.
+    pub fn set_parameters(&mut self, parameters: SearchParameters) {
+        self.parameters = parameters;
+        self.lmr_table = LmrTable::new(&parameters);
+        self.tt.clear();
     }
 
     /// Clears the transposition table, as for a new game.
@@ -120,9 +132,10 @@ impl Engine {
         report: &mut dyn FnMut(&SearchReport),
     ) -> SearchResult {
         self.prepare(limits, player.handicap);
-        let Self { tt, evaluator, tablebase, histories } = self;
+        let Self { tt, evaluator, tablebase, histories, parameters, lmr_table } = self;
         let tablebase = tablebase_or_shipped(tablebase);
-        let context = SharedContext { tt, evaluator, tablebase, counters: None, player };
+        let context =
+            SharedContext { tt, evaluator, tablebase, parameters: *parameters, lmr_table, counters: None, player };
         match &mut histories[..] {
             [] => unreachable!("there is one thread at least"),
             // A search with a handicap need not be faster: one thread is enough.
@@ -156,6 +169,8 @@ struct SharedContext<'a> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
+    parameters: SearchParameters,
+    lmr_table: &'a LmrTable,
     /// `None` with a single thread.
     counters: Option<&'a SharedCounters>,
     player: Player<'a>,
@@ -239,6 +254,8 @@ struct SearchThread<'a, const HAS_HANDICAP: bool> {
     /// 0 for the main thread, whose limits count; the others help by filling the table, and vote for their moves.
     worker: usize,
     histories: &'a mut Histories,
+    parameters: SearchParameters,
+    lmr_table: &'a LmrTable,
     handicap: Option<&'a Handicap>,
     preferences: &'a MovePreferences,
     stop: &'a Stop,
@@ -351,19 +368,21 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
         if keys.last() != Some(&root.position.key()) {
             keys.push(root.position.key());
         }
-        let SharedContext { tt: table, evaluator, tablebase: tables, counters: shared, player } = context;
+        let SharedContext { tt, evaluator, tablebase, parameters, lmr_table, counters, player } = context;
         let Player { handicap, preferences } = player;
         Self {
-            tt: table,
+            tt,
             evaluator,
-            tablebase: tables,
+            tablebase,
             // Tablebase results would bypass the handicap.
-            max_tb_pieces: if handicap.is_some() { 0 } else { tables.max_pieces() },
+            max_tb_pieces: if handicap.is_some() { 0 } else { tablebase.max_pieces() },
             tb_hits: 0,
             root_pieces: root.position.occupied().len(),
-            counters: shared,
+            counters,
             worker: 0,
             histories,
+            parameters,
+            lmr_table,
             handicap,
             preferences,
             stop,

@@ -128,8 +128,11 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         }
         let tt_move = tt_entry.map_or(PackedMove::NONE, |known| known.best_move);
         // Internal iterative reduction: without a table move, a shallower search finds one at lower cost.
-        let depth =
-            if !HAS_HANDICAP && tt_move == PackedMove::NONE && depth >= p::IIR_MIN_DEPTH { depth - 1 } else { depth };
+        let depth = if !HAS_HANDICAP && tt_move == PackedMove::NONE && depth >= self.parameters.iir_min_depth {
+            depth - 1
+        } else {
+            depth
+        };
         let first_move = self.moves.len();
         let node = Node { position, depth, entry, first_move, in_check, static_eval, improving };
         let score = self.move_loop(&node, tt_move, window);
@@ -147,21 +150,25 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         beta: Score,
         static_eval: Score,
     ) -> Option<Score> {
+        let parameters = self.parameters;
         if beta.mate_in().is_some() || static_eval < beta {
             return None;
         }
-        if depth <= p::RFP_MAX_DEPTH && static_eval >= beta.add_centipawns(p::RFP_MARGIN_CP * depth) {
+        if depth <= parameters.rfp_max_depth && static_eval >= beta.add_centipawns(parameters.rfp_margin_cp * depth) {
             return Some(static_eval);
         }
         // With only pawns and the lion, zugzwang is too likely.
-        if depth < p::NULL_MOVE_MIN_DEPTH || entry.after_null_move || non_pawn_pieces(position, position.turn()) == 0 {
+        if depth < parameters.null_move_min_depth
+            || entry.after_null_move
+            || non_pawn_pieces(position, position.turn()) == 0
+        {
             return None;
         }
         let null_position = position.null_move()?;
-        let eval_reduction = (static_eval.centipawns() - beta.centipawns()) / p::NULL_MOVE_EVAL_DIVISOR_CP;
-        let reduction = p::NULL_MOVE_BASE_REDUCTION
-            + depth / p::NULL_MOVE_DEPTH_DIVISOR
-            + eval_reduction.min(p::NULL_MOVE_MAX_EVAL_REDUCTION);
+        let eval_reduction = (static_eval.centipawns() - beta.centipawns()) / parameters.null_move_eval_divisor_cp;
+        let reduction = parameters.null_move_base_reduction
+            + depth / parameters.null_move_depth_divisor
+            + eval_reduction.min(parameters.null_move_max_eval_reduction);
         let child = StackEntry {
             ply: entry.ply + 1,
             halfmove_clock: entry.halfmove_clock + 1,
@@ -246,7 +253,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// below alpha.
     fn should_prune_quiet(&self, node: &Node, move_number: usize, result: &NodeResult, window: Window) -> bool {
         let depth = node.depth;
-        let max_moves = p::LMP_BASE_MOVES + 2 * depth * depth / if node.improving { 1 } else { 2 };
+        let max_moves = self.parameters.lmp_base_moves + 2 * depth * depth / if node.improving { 1 } else { 2 };
         self.can_prune_quiets(node, result, window)
             && (move_number as i32 >= max_moves || self.is_futile(node, result, window))
     }
@@ -254,12 +261,14 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Returns whether quiet moves may be pruned: only near the leaves, once a move that does not lose has been found.
     fn can_prune_quiets(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
-        !HAS_HANDICAP && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
+        !HAS_HANDICAP && node.depth <= self.parameters.lmp_max_depth && !node.in_check && !is_losing && !window.is_pv()
     }
 
     /// Returns whether to skip a quiet move because it is unlikely to raise the score to alpha.
     fn is_futile(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
-        let best_case = node.static_eval.add_centipawns(p::FUTILITY_BASE_CP + p::FUTILITY_CP_PER_DEPTH * node.depth);
+        let best_case = node
+            .static_eval
+            .add_centipawns(self.parameters.futility_base_cp + self.parameters.futility_cp_per_depth * node.depth);
         best_case <= result.alpha && node.position.in_river().is_empty() && self.can_prune_quiets(node, result, window)
     }
 
@@ -280,17 +289,22 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Returns the depth reduction in plies of a move that is not the first.
     fn reduction(&self, node: &Node, index: usize, is_quiet: bool, is_pv: bool) -> i32 {
-        let move_number = index - node.first_move;
-        if HAS_HANDICAP || node.depth < p::LMR_MIN_DEPTH || move_number < p::LMR_MIN_MOVES || node.in_check {
+        let (move_number, parameters) = (index - node.first_move, self.parameters);
+        if HAS_HANDICAP
+            || node.depth < parameters.lmr_min_depth
+            || (move_number as i32) < parameters.lmr_min_moves
+            || node.in_check
+        {
             return 0;
         }
         let move_score = self.scores[index];
         if !is_quiet && move_score > 0 {
             return 0;
         }
-        let by = p::lmr_reduction(node.depth, move_number) + i32::from(!node.improving) - i32::from(is_pv);
+        let by = self.lmr_table.reduction(node.depth, move_number) + i32::from(!node.improving) - i32::from(is_pv);
         let by = if is_quiet {
-            by - move_score.clamp(-p::MAX_HISTORY, p::MAX_HISTORY) / (p::MAX_HISTORY / 2)
+            by - move_score.clamp(-p::MAX_HISTORY, p::MAX_HISTORY)
+                / (p::MAX_HISTORY * parameters.lmr_history_percent / 100)
         } else {
             by - 1
         };

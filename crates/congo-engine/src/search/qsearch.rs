@@ -25,7 +25,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         if let Some(score) = self.probe_tablebase(position, ply) {
             return score;
         }
-        let in_check = qs_ply < p::QS_EVASION_PLIES && self.in_check(position, ply);
+        let in_check = (qs_ply as i32) < self.parameters.qs_evasion_plies && self.in_check(position, ply);
         self.quiesce_inner(position, entry, window, qs_ply, in_check)
     }
 
@@ -131,8 +131,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return false;
         }
         let captured_value = material_value(position, mv.captured());
-        let is_futile =
-            alpha.mate_in().is_none() && static_eval.add_centipawns(captured_value + p::DELTA_MARGIN_CP) <= alpha;
+        let is_futile = alpha.mate_in().is_none()
+            && static_eval.add_centipawns(captured_value + self.parameters.delta_margin_cp) <= alpha;
         // The ordering score already contains the exchange, except for the table move.
         let loses_exchange = || match move_score {
             TT_MOVE_SCORE => see_is_negative(position, mv, captured_value, moving_piece_value(position, mv)),

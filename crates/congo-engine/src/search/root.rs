@@ -116,7 +116,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         else {
             return self.search_root(root, moves, Window::FULL);
         };
-        let mut width = p::ASPIRATION_WINDOW_CP;
+        let mut width = self.parameters.aspiration_window_cp;
         let mut window = Window { alpha: expected.add_centipawns(-width), beta: expected.add_centipawns(width) };
         let mut best = None;
         loop {

@@ -62,7 +62,7 @@ impl Openings {
 }
 
 /// Draws random openings until the better side's expected share of the points is in this range.
-fn uneven_opening(random: &mut Rng, (least, most): (f64, f64)) -> Position {
+pub(crate) fn uneven_opening(random: &mut Rng, (least, most): (f64, f64)) -> Position {
     let mut engine = Engine::new(1);
     loop {
         let plies = UNEVEN_OPENING_PLIES + random.below(4);

@@ -5,8 +5,8 @@ mod external;
 mod spec;
 
 use congo_engine::{
-    Clock, Engine, Evaluator, Level, Limits, Root, SearchResult, Stop, default_levels, level_for_game,
-    select_move_within,
+    Clock, Engine, Evaluator, Level, Limits, Root, SearchParameters, SearchResult, Stop, default_levels,
+    level_for_game, select_move_within,
 };
 use congo_rules::{Game, Path};
 use std::fmt;
@@ -31,6 +31,11 @@ const MATCH_CORES: usize = 1;
 
 /// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 16;
+/// Size of the table at full strength for a search of at most [`SHORT_SEARCH_NODES`]. Such a search begins with an empty
+/// table, and emptying a large one takes longer than the search.
+const SHORT_SEARCH_HASH_MIB: usize = 2;
+/// See [`SHORT_SEARCH_HASH_MIB`].
+const SHORT_SEARCH_NODES: u64 = 50_000;
 
 /// A player in a match between programs.
 pub(crate) trait Player {
@@ -83,10 +88,17 @@ pub(crate) struct EnginePlayer {
 impl EnginePlayer {
     /// Full strength, with an evaluator and a number of threads.
     pub(crate) fn full_strength(evaluator: Evaluator, limits: Limits, threads: usize) -> Self {
-        let mut engine = Engine::new(HASH_MIB);
+        let is_short = limits.nodes.is_some_and(|nodes| nodes <= SHORT_SEARCH_NODES);
+        let mut engine = Engine::new(if is_short { SHORT_SEARCH_HASH_MIB } else { HASH_MIB });
         engine.set_evaluator(evaluator);
         engine.set_threads(threads);
         Self { engine, level: None, levels: [].into(), level_today: None, limits, seed: 0 }
+    }
+
+    /// The player with other constants of the search.
+    pub(crate) fn with_parameters(mut self, parameters: SearchParameters) -> Self {
+        self.engine.set_parameters(parameters);
+        self
     }
 
     /// A player with a built-in level.

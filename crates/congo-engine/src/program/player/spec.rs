@@ -6,7 +6,7 @@ use super::external::{LinePlayer, SearchSettings, UciPlayer};
 use super::{EnginePlayer, Player, PlayerError};
 use crate::Failure;
 use crate::evaluators;
-use congo_engine::{Evaluator, Level, Limits, Style, default_levels, level_at_rating};
+use congo_engine::{Evaluator, Level, Limits, SearchParameters, Style, default_levels, level_at_rating};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +22,8 @@ pub(crate) struct PlayerSpec {
     limits: Limits,
     time_control: TimeControl,
     threads: usize,
+    /// The constants of our own engine's search.
+    parameters: SearchParameters,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -56,10 +58,12 @@ impl PlayerSpec {
                 .ok_or_else(|| wrong("expected nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
             None => who.default_limits().ok_or_else(|| wrong("expected a limit, like engine@nodes=5000"))?,
         };
-        let mut spec = Self { limits, kind: who, time_control: pace, threads: 1 };
+        let mut spec =
+            Self { limits, kind: who, time_control: pace, threads: 1, parameters: SearchParameters::default() };
         for extra in parts {
-            spec.apply_option(extra)
-                .ok_or_else(|| wrong("expected contempt=N or threads=N (1 or more) after the limit"))?;
+            spec.apply_option(extra).ok_or_else(|| {
+                wrong("expected contempt=N, threads=N (1 or more), or for our engine a parameter of the search, after the limit")
+            })?;
         }
         Ok(spec)
     }
@@ -67,14 +71,19 @@ impl PlayerSpec {
     /// A level of this list, with at most this number of nodes per move.
     pub(crate) fn of_level(level: Level, levels: Arc<[Level]>, nodes: u64) -> Self {
         let kind = PlayerKind::Level(Box::new(level), levels);
-        Self { kind, limits: Limits::nodes(nodes), time_control: TimeControl::Unlimited, threads: 1 }
+        let (limits, parameters) = (Limits::nodes(nodes), SearchParameters::default());
+        Self { kind, limits, time_control: TimeControl::Unlimited, threads: 1, parameters }
     }
 
-    /// Applies another option, `contempt=N` in centipawns or `threads=N`. `None` if it is neither.
+    /// Applies another option: `contempt=N` in centipawns, `threads=N`, or a parameter of the search. `None` if it is
+    /// none of them.
     fn apply_option(&mut self, extra: &str) -> Option<()> {
         match extra.split_once('=')? {
             ("contempt", value) => self.limits.contempt = value.parse().ok()?,
             ("threads", value) => self.threads = value.parse().ok().filter(|&threads| threads >= 1)?,
+            (name, value) if matches!(self.kind, PlayerKind::Engine(_)) => {
+                self.parameters.set(name, value.parse().ok()?)?;
+            }
             _ => return None,
         }
         Some(())
@@ -97,7 +106,8 @@ impl PlayerSpec {
                 Box::new(EnginePlayer::at_level_of((**level).clone(), levels.clone(), self.limits))
             }
             PlayerKind::Engine(evaluator) => {
-                Box::new(EnginePlayer::full_strength(evaluator.clone(), self.limits, self.threads))
+                let player = EnginePlayer::full_strength(evaluator.clone(), self.limits, self.threads);
+                Box::new(player.with_parameters(self.parameters))
             }
             PlayerKind::Naive => Box::new(Naive::new()),
             PlayerKind::MaterialSearch => Box::new(MaterialSearch::new(
@@ -201,6 +211,7 @@ mod tests {
         assert_eq!(limits("nodes=9"), Some((None, Some(9))));
         assert_eq!(PlayerSpec::parse("engine@ms=20,contempt=15").map(|spec| spec.limits.contempt).ok(), Some(15));
         assert_eq!(PlayerSpec::parse("engine@ms=20,contempt=15,threads=2").map(|spec| spec.threads).ok(), Some(2));
+        assert!(PlayerSpec::parse("engine@ms=20,rfp_margin_cp=90").is_ok());
         assert_eq!(limits("uci:/bin/x --a=b@nodes=7"), Some((None, Some(7))));
         let clock = PlayerSpec::parse("engine@tc=1.5+0.01").expect("a clock");
         assert_eq!(
@@ -225,6 +236,8 @@ mod tests {
             "ms=2,hash=1",
             "ms=2,threads=0",
             "ms=2,",
+            "ms=2,rfp_margin_cp=-1",
+            "Lion@nodes=5,rfp_margin_cp=90",
         ] {
             assert!(PlayerSpec::parse(wrong).is_err_and(|failure| failure.to_string().contains(wrong)), "{wrong}");
         }
