@@ -184,18 +184,21 @@ congo-engine: the rules of Congo and its engine, for scripts
       --day: the board of the day of a date such as 2026-11-24, and of the days after it. --nodes: checks with N nodes
       per search, which gives other boards.
 
-  congo-engine tb build [--pieces N | --class NAME...] [--dir DIR] [--threads N]
-      Builds endgame tables: all with 3 to N pieces (4), or the named classes, such as LCvLZ, and those they depend on.
-      Writes one file per class to DIR (`out/tables`); existing files are left unchanged.
-  congo-engine tb verify [--pieces N | --class NAME...] [--dir DIR] [--threads N]
+  congo-engine tb build [SELECTION] [--dir DIR] [--threads N]
+      Builds endgame tables: the selected classes and those they depend on. Writes one file per class to DIR
+      (`out/tables`); existing files are left unchanged. SELECTION is
+        [--pieces N | --class NAME... | --sides N,M] [--kinds LETTERS]
+      all classes with 3 to N pieces (4), named ones such as LCvLZ, or those with N against M pieces, lions included.
+      --kinds: of these, only classes whose other pieces are of these kinds, like CGEMZ.
+  congo-engine tb verify [SELECTION] [--dir DIR] [--threads N]
       Checks that the value of every position is the best of the values that its moves lead to, in the files of DIR or,
       without DIR, in the built-in tables. Exits with status 1 at the first position that fails.
-  congo-engine tb pack [--pieces N | --class NAME...] [--dir DIR] [--wdl] [--out FILE] [--threads N]
+  congo-engine tb pack [SELECTION] [--dir DIR] [--wdl] [--out FILE] [--threads N]
       Packs tables into one file. --wdl: stores only win, draw or loss, which takes much less space.
   congo-engine tb probe \"<FEN>\" [--dir DIR]
       Writes `win in <plies>`, `draw` or `loss in <plies>` for the side to move, then `<move> <value>` for every move,
       the best first. Tables of 3 and 4 pieces are built in; DIR has more.
-  congo-engine tb facts [--pieces N | --class NAME...] [--dir DIR] [--markdown | --longest N] [--threads N]
+  congo-engine tb facts [SELECTION] [--dir DIR] [--markdown | --longest N] [--threads N]
       Writes for each class the number of legal positions, of wins, draws and losses, and the longest win with its
       position. --longest: totals over all classes and the N longest lines instead.
 

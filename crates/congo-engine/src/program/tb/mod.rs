@@ -4,7 +4,7 @@ mod build;
 mod query;
 
 use crate::{Failure, parse_number};
-use congo_engine::tablebase::{Material, TablebaseError};
+use congo_engine::tablebase::{MAX_PIECES, Material, TablebaseError};
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;
@@ -15,6 +15,10 @@ struct TbArgs {
     /// The maximum number of pieces, lions included, unless classes are named.
     max_pieces: Option<usize>,
     materials: Vec<Material>,
+    /// The number of pieces of each side, lions included: all classes with these numbers and [`TbArgs::kinds`].
+    sides: Option<[usize; 2]>,
+    /// The letters of the kinds beside the lions that a class may have.
+    kinds: String,
     threads: usize,
     out: Option<PathBuf>,
     /// Whether to store only win, draw or loss.
@@ -61,6 +65,8 @@ impl TbArgs {
             dir: None,
             max_pieces: None,
             materials,
+            sides: None,
+            kinds: "CGEMZSP".to_owned(),
             threads,
             out: None,
             wdl_only: false,
@@ -73,6 +79,8 @@ impl TbArgs {
                 Long("dir") => order.dir = Some(PathBuf::from(arguments.value()?)),
                 Long("pieces" | "men") => order.max_pieces = Some(parse_number(arguments, "--pieces")?),
                 Long("class") => order.materials.push(arguments.value()?.string()?.parse()?),
+                Long("sides") => order.sides = Some(parse_sides(&arguments.value()?.string()?)?),
+                Long("kinds") => order.kinds = parse_kinds(arguments.value()?.string()?)?,
                 Long("threads") => order.threads = parse_number(arguments, "--threads")?,
                 Long("out") => order.out = Some(PathBuf::from(arguments.value()?)),
                 Long("wdl") => order.wdl_only = true,
@@ -84,7 +92,7 @@ impl TbArgs {
         }
         if order.max_pieces.is_some_and(|pieces| !(3..=MAX_PIECES_AT_ONCE).contains(&pieces)) {
             return Err(Failure::InvalidInput(format!(
-                "option --pieces: expected 3 to {MAX_PIECES_AT_ONCE}; more only by --class"
+                "option --pieces: expected 3 to {MAX_PIECES_AT_ONCE}; more only by --class or --sides"
             )));
         }
         Ok(order)
@@ -92,11 +100,18 @@ impl TbArgs {
 
     /// The selected classes.
     fn selected_materials(&self, default_pieces: usize) -> Vec<Material> {
-        if self.materials.is_empty() {
-            (3..=self.max_pieces.unwrap_or(default_pieces)).flat_map(Material::all_of_size).collect()
-        } else {
-            self.materials.clone()
+        if !self.materials.is_empty() {
+            return self.materials.clone();
         }
+        let mut materials: Vec<Material> = match self.sides {
+            Some([first, second]) => Material::all_of_size(first + second),
+            None => (3..=self.max_pieces.unwrap_or(default_pieces)).flat_map(Material::all_of_size).collect(),
+        };
+        materials.retain(|material| {
+            let has_sides = self.sides.is_none_or(|sides| material.side_piece_counts() == sides);
+            has_sides && material.to_string().chars().all(|letter| "Lv".contains(letter) || self.kinds.contains(letter))
+        });
+        materials
     }
 
     fn dir_or_default(&self) -> PathBuf {
@@ -104,7 +119,59 @@ impl TbArgs {
     }
 }
 
-/// Classes with more pieces are built one by one: all with six would take days.
+/// The numbers of pieces of both sides, the larger first, like `3,3`.
+fn parse_sides(text: &str) -> Result<[usize; 2], Failure> {
+    let sides = text.split_once(',').and_then(|(first, second)| Some([first.parse().ok()?, second.parse().ok()?]));
+    sides
+        .filter(|[first, second]| first >= second && *second >= 1 && (3..=MAX_PIECES).contains(&(first + second)))
+        .ok_or_else(|| {
+            Failure::InvalidInput(format!(
+                "option --sides: {text:?}, expected two numbers like 3,3, the larger first, {MAX_PIECES} pieces at most"
+            ))
+        })
+}
+
+/// Letters of kinds of pieces.
+fn parse_kinds(text: String) -> Result<String, Failure> {
+    if !text.is_empty() && text.chars().all(|letter| "CGEMZSP".contains(letter)) {
+        Ok(text)
+    } else {
+        Err(Failure::InvalidInput(format!("option --kinds: {text:?}, expected letters of C, G, E, M, Z, S, P")))
+    }
+}
+
+/// Classes with more pieces are selected by name, or by sides and kinds: all with six would take days.
 const MAX_PIECES_AT_ONCE: usize = 5;
 /// The default folder for tables.
 const DEFAULT_DIR: &str = "out/tables";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(words: &[&str]) -> Result<TbArgs, Failure> {
+        TbArgs::parse(&mut lexopt::Parser::from_args(words))
+    }
+
+    #[test]
+    fn classes_are_selected_by_sides_and_kinds() {
+        let count = |words: &[&str]| parse(words).expect("valid").selected_materials(4).len();
+        assert_eq!((count(&[]), count(&["--pieces", "3"])), (59, 7));
+        assert_eq!((count(&["--sides", "2,2"]), count(&["--sides", "3,1"])), (28, 24));
+        // Two of the giraffe, monkey, crocodile, zebra and two elephants against two of them.
+        assert_eq!(count(&["--sides", "3,3", "--kinds", "CGEMZ"]), 66);
+        let names: Vec<String> = parse(&["--pieces", "4", "--kinds", "CP"])
+            .expect("valid")
+            .selected_materials(4)
+            .iter()
+            .map(Material::to_string)
+            .collect();
+        assert_eq!(names, ["LCvL", "LPvL", "LCvLC", "LCvLP", "LCPvL", "LPvLP", "LPPvL"]);
+        for (option, wrong) in
+            [("--sides", "2,3"), ("--sides", "4,3"), ("--sides", "3"), ("--kinds", "L"), ("--kinds", "")]
+        {
+            let problem = parse(&[option, wrong]).err().expect("invalid").to_string();
+            assert!(problem.contains(option), "{problem}");
+        }
+    }
+}
