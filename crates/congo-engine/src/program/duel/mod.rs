@@ -228,18 +228,17 @@ impl Match {
                         record.append_pair(played.pair, self.names(), &played.games)?;
                     }
                     score.add_pair(&played);
+                    score.decide(self.sprt);
                     if last_status.elapsed() >= STATUS_INTERVAL {
                         last_status = Instant::now();
                         self.write_status(&score, &mut std::io::stderr())?;
                     }
                     Ok(())
                 });
-                let is_decided =
-                    self.sprt.is_some_and(|bounds| bounds.decide(&score.stats).0 != SprtDecision::Continue);
                 if result.is_ok() {
                     result = recorded;
                 }
-                result.is_ok() && !is_decided
+                result.is_ok() && score.decision.is_none()
             },
         );
         result.map(|()| score)
@@ -288,11 +287,11 @@ impl Match {
             write!(out, " plies {:.0} repetitions {:.1}%", score.mean_plies(), score.repetition_percent())?;
         }
         if let Some(bounds) = self.sprt {
-            let (verdict, likelihood) = bounds.decide(&score.stats);
-            let verdict = match verdict {
-                SprtDecision::AcceptH1 => "passed",
-                SprtDecision::AcceptH0 => "failed",
-                SprtDecision::Continue => "open",
+            let likelihood = score.stats.log_likelihood_ratio(bounds);
+            let verdict = match score.decision {
+                Some(SprtDecision::AcceptH1) => "passed",
+                Some(SprtDecision::AcceptH0) => "failed",
+                None => "open",
             };
             write!(out, " sprt {},{} llr {likelihood:+.2} {verdict}", bounds.elo0, bounds.elo1)?;
         }
@@ -311,9 +310,16 @@ struct MatchScore {
     /// The number of games lost by a fault, and the first fault.
     fault_count: u32,
     first_fault: Option<String>,
+    /// The decision of the SPRT. It stands, whatever the games give that were still running.
+    decision: Option<SprtDecision>,
 }
 
 impl MatchScore {
+    /// Decides the SPRT, if there is one and it is not decided yet.
+    fn decide(&mut self, bounds: Option<SprtBounds>) {
+        self.decision = self.decision.or_else(|| bounds?.decide(&self.stats));
+    }
+
     fn add_pair(&mut self, played: &PlayedPair) {
         let [first, second] = &played.games;
         self.stats.add_pair(half_points(first.outcome, Color::White), half_points(second.outcome, Color::Black));

@@ -48,7 +48,7 @@ impl MatchStats {
 
     /// The log-likelihood ratio of the pairs for the two Elo hypotheses: the generalised SPRT of Van den Bergh, with
     /// the sample variance.
-    fn log_likelihood_ratio(&self, bounds: SprtBounds) -> f64 {
+    pub(super) fn log_likelihood_ratio(&self, bounds: SprtBounds) -> f64 {
         let pairs = f64::from(self.pentanomial.iter().sum::<u32>());
         // A variance of zero after a few equal pairs means nothing yet.
         let (mean, variance) = self.pair_mean_and_variance();
@@ -72,20 +72,17 @@ pub(super) struct SprtBounds {
 pub(super) enum SprtDecision {
     AcceptH1,
     AcceptH0,
-    Continue,
 }
 
 impl SprtBounds {
-    /// The decision, and the log-likelihood ratio.
-    pub(super) fn decide(self, stats: &MatchStats) -> (SprtDecision, f64) {
-        let llr = stats.log_likelihood_ratio(self);
+    /// The decision; `None` as long as it is open.
+    pub(super) fn decide(self, stats: &MatchStats) -> Option<SprtDecision> {
         let limit = ((1.0 - SPRT_ERROR_RATE) / SPRT_ERROR_RATE).ln();
-        let decision = match llr {
-            sure if sure >= limit => SprtDecision::AcceptH1,
-            sure if sure <= -limit => SprtDecision::AcceptH0,
-            _ => SprtDecision::Continue,
-        };
-        (decision, llr)
+        match stats.log_likelihood_ratio(self) {
+            sure if sure >= limit => Some(SprtDecision::AcceptH1),
+            sure if sure <= -limit => Some(SprtDecision::AcceptH0),
+            _ => None,
+        }
     }
 }
 
@@ -143,11 +140,11 @@ mod tests {
     #[test]
     fn the_sprt_ends_once_it_is_decided() {
         let bounds = SprtBounds { elo0: 0.0, elo1: 20.0 };
-        let after = |pairs: [u32; 5]| bounds.decide(&MatchStats { pentanomial: pairs, ..MatchStats::default() }).0;
-        assert_eq!(after([0; 5]), SprtDecision::Continue);
-        assert_eq!(after([0, 0, 3, 0, 0]), SprtDecision::Continue);
-        assert_eq!(after([10, 40, 200, 90, 40]), SprtDecision::AcceptH1);
-        assert_eq!(after([40, 90, 200, 40, 10]), SprtDecision::AcceptH0);
-        assert_eq!(after([2, 5, 10, 7, 2]), SprtDecision::Continue);
+        let after = |pairs: [u32; 5]| bounds.decide(&MatchStats { pentanomial: pairs, ..MatchStats::default() });
+        assert_eq!(after([0; 5]), None);
+        assert_eq!(after([0, 0, 3, 0, 0]), None);
+        assert_eq!(after([10, 40, 200, 90, 40]), Some(SprtDecision::AcceptH1));
+        assert_eq!(after([40, 90, 200, 40, 10]), Some(SprtDecision::AcceptH0));
+        assert_eq!(after([2, 5, 10, 7, 2]), None);
     }
 }
