@@ -120,7 +120,7 @@ congo-engine: the rules of Congo and its engine, for scripts
       default and the tuned value of each. Continues an interrupted run from FILE.notes.
 
   congo-engine survey [--out FOLDER] [--nodes N,N...] [--games N] [--first-move-nodes N] [--seed S] [--threads N]
-      Plays N games (9,604) at each of several strengths, nodes per move (50,300,2000,10000,50000), from the start
+      Plays N games (9,604) at each of several strengths, nodes per move (50,250,1000,5000,20000), from the start
       position, in whose first 8 plies a side plays any of its best moves that lose at most 3% win chance. Writes tables
       to FOLDER (out/survey): results.csv, draws.csv, values.csv (what an animal more is worth), and first-moves.csv,
       compared with N nodes (100,000,000) and by the games of the last strength. Continues an interrupted survey from

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 /// The positions visited for a move, by default, for each strength.
-const DEFAULT_NODES: [u64; 5] = [50, 300, 2_000, 10_000, 50_000];
+const DEFAULT_NODES: [u64; 5] = [50, 250, 1_000, 5_000, 20_000];
 /// The games at each strength, by default: with so many, a share is known to 1% with 95% confidence, whatever it is.
 const DEFAULT_GAMES: u32 = 9_604;
 /// The positions visited to compare the first moves, by default.
