@@ -51,7 +51,7 @@ search_parameters! {
     /// The quiescence search tries only captures that could bring the score within this margin of alpha, in centipawns.
     delta_margin_cp: 200 in 50..=500;
     /// The number of plies of quiescence search that answer threats to the lion with all moves instead of captures only.
-    qs_evasion_plies: 4 in 0..=8;
+    qs_evasion_plies: 1 in 0..=8;
     /// The aspiration window around the expected score, in centipawns.
     aspiration_window_cp: 25 in 5..=100;
     /// The maximum depth for reverse futility pruning: a node fails high if its evaluation is above beta by

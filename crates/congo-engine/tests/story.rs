@@ -252,10 +252,10 @@ fn recorded_games_are_told_as_expected() {
              g5e5 c7e5 c3d4 d5d4 d2c3 d4c3 c1d1 d7d1",
             &[
                 "3 Black: Led",
-                "15 White: turning point 38 to 14, Some(Exchanges)",
+                "15 White: turning point 37 to 14, Some(Captures)",
                 "22 Black: Promotion { at: c1 }",
                 "44 Black: lion takes the lion on d1",
-                "44 White: Advice { advice: Exchanges, count: 2 }",
+                "44 White: Advice { advice: LoosePieces, count: 2 }",
             ],
             &[15, 22],
         ),
@@ -264,7 +264,7 @@ fn recorded_games_are_told_as_expected() {
              d3d4 f6g5 d4e3 g5f4 e3g5 c7c5 g5e7",
             &[
                 "6 Black: missed pawn on e3",
-                "12 Black: turning point 65 to 24, Some(LoosePieces)",
+                "12 Black: turning point 66 to 23, Some(LoosePieces)",
                 "20 Black: 2 drowned, pawn on c4",
                 "25 White: giraffe takes the lion on e7",
                 "25 Black: Advice { advice: LoosePieces, count: 1 }",

@@ -94,10 +94,10 @@ fn the_boards_of_a_week_are_known() {
 
 const WEEK: [(&str, &str); 7] = [
     ("2026-11-23", "gmelecz/ppppppp/7/7/7/PPCPPPP/GMELECZ/w/-1"),
-    ("2026-11-24", "gmelecz/pppppgp/7/7/7/PPPEEPP/GMELECZ/w/-1"),
+    ("2026-11-24", "mceeleg/pppppp1/7/7/7/MPPPMP1/MCEELZG/w/-1"),
     ("2026-11-25", "mezglce/gpppgpp/7/7/7/GPPPGPP/MEGGLCE/w/-1"),
     ("2026-11-26", "gmel1cz/mppppmp/7/7/7/PPPPPPP/GMELECZ/w/-1"),
-    ("2026-11-27", "gmclcc1/pppcppp/7/7/7/PPPPPPP/GMCLCCZ/w/-1"),
+    ("2026-11-27", "gczleme/pppppzz/7/7/7/MPPZPZZ/G1ZLEME/w/-1"),
     ("2026-11-28", "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELEMZ/w/-1"),
     ("2026-11-29", "gmelecz/ppcpppp/7/7/7/PPPPPPP/GMELECZ/w/-1"),
 ];

@@ -7,12 +7,14 @@
 //! - `root.rs`: iterations, aspiration windows, when to stop
 //! - `node.rs`: inner nodes, pruning and reductions
 //! - `qsearch.rs`: captures, pieces that must leave the river, threats to the lion
+//! - `repetition.rs`: whether a position can be repeated at once
 //! - `vote.rs`: which of several threads' results counts
 //! - `position_checks.rs`: facts about a node's position, with the handicap of a level
 
 mod node;
 mod position_checks;
 mod qsearch;
+mod repetition;
 mod root;
 mod vote;
 
@@ -147,6 +149,23 @@ impl Engine {
                 .iterative_deepening(root, limits, report),
             several => context.search_in_parallel(several, root, limits, stop, report),
         }
+    }
+
+    /// Calls `act` with a thread at full strength that has not searched yet.
+    #[cfg(test)]
+    fn with_search_thread<Outcome>(
+        &mut self,
+        root: &Root,
+        limits: &Limits,
+        stop: &Stop,
+        act: impl FnOnce(&mut SearchThread<'_, false>) -> Outcome,
+    ) -> Outcome {
+        let Self { tt, evaluator, tablebase, histories, parameters, lmr_table } = self;
+        let (tablebase, preferences) = (tablebase_or_shipped(tablebase), MovePreferences::default());
+        let player = Player { handicap: None, preferences: &preferences };
+        let context =
+            SharedContext { tt, evaluator, tablebase, parameters: *parameters, lmr_table, counters: None, player };
+        act(&mut SearchThread::new(context, &mut histories[0], root, limits, stop))
     }
 
     fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {

@@ -99,8 +99,13 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return score;
         }
         // Mate distance pruning: no win or loss can be closer than at this ply.
-        let window =
+        let mut window =
             Window { alpha: window.alpha.max(Score::loss_in(ply)), beta: window.beta.min(Score::win_in(ply + 1)) };
+        // A side that can repeat a position has at least a draw.
+        let draw_score = self.draw_score(ply);
+        if !HAS_HANDICAP && window.alpha < draw_score && self.can_repeat(position, entry) {
+            window.alpha = draw_score;
+        }
         if window.alpha >= window.beta {
             return window.alpha;
         }

@@ -1,0 +1,172 @@
+//! Upcoming repetitions: whether the side to move can repeat an earlier position at once.
+//!
+//! The keys of two positions between which one piece has moved differ by a number that depends on the piece and the two
+//! squares alone. All these numbers are in a hash table, so an earlier position is compared without generating moves
+//! (M. van Kervinck, "The design and implementation of the Rookie 2.0 chess playing program", 2002).
+
+use super::{SearchThread, StackEntry};
+use congo_rules::{Color, Piece, PieceKind, Position, Square};
+use std::sync::LazyLock;
+
+/// The difference of two keys, and the squares between which a piece moved, in either order. No two positions differ by
+/// 0.
+type Slot = (u64, [Square; 2]);
+
+/// The slots of the table, a power of two: about three times as many as there are entries.
+const SLOTS: usize = 8_192;
+
+/// A hash table with linear probing.
+struct ReversibleMoves(Vec<Slot>);
+
+impl ReversibleMoves {
+    /// Returns the squares of the move that explains this difference of two keys.
+    #[inline]
+    fn find(&self, difference: u64) -> Option<[Square; 2]> {
+        let mut index = difference as usize;
+        loop {
+            let (key, squares) = self.0[index & (SLOTS - 1)];
+            if key == difference {
+                return Some(squares);
+            }
+            if key == 0 {
+                return None;
+            }
+            index += 1;
+        }
+    }
+
+    fn insert(&mut self, difference: u64, squares: [Square; 2]) {
+        let start = difference as usize;
+        let free = (start..start + SLOTS).map(|index| index & (SLOTS - 1)).find(|index| self.0[*index].0 == 0);
+        if let Some(index) = free.filter(|_| self.find(difference).is_none()) {
+            self.0[index] = (difference, squares);
+        }
+    }
+
+    /// All moves of one piece that can be taken back by the same piece.
+    fn all() -> Self {
+        let mut table = Self(vec![(0, [Square::A1; 2]); SLOTS]);
+        for kind in PieceKind::ALL {
+            for piece in Color::ALL.map(|color| Piece { color, kind }) {
+                Square::all().for_each(|from| table.insert_moves(piece, from));
+            }
+        }
+        table
+    }
+
+    fn insert_moves(&mut self, piece: Piece, from: Square) {
+        // The other pieces are only the lions; where one of them is in the way elsewhere, it is not here.
+        for lion_file in 2..=4 {
+            let board = |turn: Color, square: Square| {
+                let lions = [(Color::White, 0), (Color::Black, 6)]
+                    .map(|(color, rank)| (Square::at(lion_file, rank), Piece { color, kind: PieceKind::Lion }));
+                let others = lions.into_iter().filter(|(_, lion)| *lion != piece);
+                Position::from_pieces(turn, others.chain([(square, piece)]))
+            };
+            let Some(before) = board(piece.color, from) else { continue };
+            for to in before.destinations(from) {
+                if let Some(after) = board(!piece.color, to) {
+                    self.insert(before.key() ^ after.key(), [from, to]);
+                }
+            }
+        }
+    }
+}
+
+static REVERSIBLE_MOVES: LazyLock<ReversibleMoves> = LazyLock::new(ReversibleMoves::all);
+
+impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
+    /// Returns whether the side to move can reach a position at once that counts as a draw by repetition: see
+    /// [`SearchThread::is_draw`].
+    pub(super) fn can_repeat(&self, position: &Position, entry: StackEntry) -> bool {
+        let current = self.keys.len() - 1;
+        let oldest = current.saturating_sub(entry.same_material_plies as usize);
+        if current < oldest + 3 {
+            return false;
+        }
+        let moves = &*REVERSIBLE_MOVES;
+        (oldest..=current - 3).rev().step_by(2).any(|earlier| {
+            let key = self.keys[earlier];
+            let Some([one, other]) = moves.find(position.key() ^ key) else { return false };
+            let (from, to) = if position.pieces(position.turn()).contains(one) { (one, other) } else { (other, one) };
+            let counts_as_draw = || {
+                earlier >= self.root_index
+                    || (oldest..earlier).rev().skip(1).step_by(2).any(|before| self.keys[before] == key)
+            };
+            counts_as_draw() && position.find_move(from, to).is_some_and(|mv| position.play_unchecked(mv).key() == key)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Engine, Limits, Rng, Root, Stop};
+
+    #[test]
+    fn every_reversible_move_is_found() {
+        let entries = REVERSIBLE_MOVES.0.iter().filter(|(key, _)| *key != 0).count();
+        assert!((1_000..SLOTS / 3).contains(&entries), "{entries}");
+        let (mut random, mut found) = (Rng::new(3), 0);
+        for _ in 0..50 {
+            let mut position = Position::start();
+            for _ in 0..80 {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let mv = moves[random.below(moves.len())];
+                let next = position.play_unchecked(mv);
+                // The same side moves back: then the position is the one before, but for the turn.
+                let back = || {
+                    let turned = next.null_move()?;
+                    Some(turned.play_unchecked(turned.find_move(mv.to(), mv.from())?).key())
+                };
+                if back().is_some_and(|key| position.null_move().is_some_and(|before| before.key() == key)) {
+                    let squares = REVERSIBLE_MOVES.find(position.key() ^ next.key()).expect("it can be taken back");
+                    assert!(squares.contains(&mv.from()) && squares.contains(&mv.to()), "{}", position.fen());
+                    found += 1;
+                }
+                position = next;
+            }
+        }
+        assert!(found > 500, "{found}");
+    }
+
+    /// Looks for every position of random lines that could be repeated, by playing all moves.
+    #[test]
+    fn repetitions_are_seen_one_move_ahead() {
+        let (mut random, mut repeated) = (Rng::new(5), 0);
+        let (mut engine, limits, stop) = (Engine::new(1), Limits::nodes(1), Stop::default());
+        for _ in 0..300 {
+            // Few pieces, so that positions recur.
+            let mut position = Position::from_fen("3l3/4e2/7/7/7/2E4/3L3/w/-1").expect("a position");
+            let root = Root::from_position(position);
+            let mut keys = vec![position.key()];
+            for ply in 1..40 {
+                let moves: Vec<_> = position.legal_moves().into_iter().filter(|mv| !mv.is_capture()).collect();
+                position = position.play_unchecked(moves[random.below(moves.len())]);
+                keys.push(position.key());
+                if position.occupied().len() != 4 {
+                    break;
+                }
+                let can_repeat = engine.with_search_thread(&root, &limits, &stop, |search| {
+                    search.keys.clone_from(&keys);
+                    let entry = StackEntry {
+                        ply,
+                        halfmove_clock: ply as u32,
+                        same_material_plies: ply as u32,
+                        after_null_move: false,
+                        previous_move: None,
+                    };
+                    search.can_repeat(&position, entry)
+                });
+                let successors = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv).key());
+                let expected = successors.into_iter().any(|key| keys[..keys.len() - 1].contains(&key));
+                assert_eq!(can_repeat, expected, "{}", position.fen());
+                repeated += u32::from(expected);
+            }
+        }
+        assert!(repeated > 500, "{repeated}");
+    }
+}
