@@ -25,7 +25,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         if let Some(score) = self.probe_tablebase(position, ply) {
             return score;
         }
-        let in_check = (qs_ply as i32) < self.parameters.qs_evasion_plies && self.in_check(position, ply);
+        let evasion_plies = if HAS_HANDICAP { p::HANDICAP_QS_EVASION_PLIES } else { self.parameters.qs_evasion_plies };
+        let in_check = (qs_ply as i32) < evasion_plies && self.in_check(position, ply);
         self.quiesce_inner(position, entry, window, qs_ply, in_check)
     }
 
