@@ -10,6 +10,7 @@ mod child_process;
 mod conform;
 mod duel;
 mod evaluators;
+mod files;
 mod fuzz;
 mod ladder;
 mod player;

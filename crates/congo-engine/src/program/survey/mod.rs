@@ -8,6 +8,7 @@ mod piece_values;
 mod results;
 
 use crate::checkpoint::Checkpoint;
+use crate::files::{file_error, write_atomically};
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
 use crate::{Failure, parse_number};
@@ -15,7 +16,7 @@ use games::{SurveyGame, play_game};
 use lexopt::prelude::*;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::thread;
 
 /// The positions visited for a move, by default, for each strength.
@@ -53,14 +54,10 @@ pub(crate) fn survey(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
     ];
     for (name, text) in tables {
         let path = args.folder.join(name);
-        std::fs::write(&path, &text).map_err(|error| file_error(&path, &error))?;
+        write_atomically(&path, text.as_bytes())?;
         writeln!(out, "{}\n{text}", path.display())?;
     }
     Ok(())
-}
-
-fn file_error(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::InvalidInput(format!("{}: {error}", path.display()))
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<SurveyArgs, Failure> {

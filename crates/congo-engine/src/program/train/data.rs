@@ -1,9 +1,9 @@
 //! The samples that a network learns from, read from files of any size block by block.
 
-use super::files::file_error;
 use super::sample::{self, PackedSample, SAMPLE_BYTES};
 use super::sha256::Sha256;
 use crate::Failure;
+use crate::files::file_error;
 use congo_engine::Rng;
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};

@@ -6,9 +6,9 @@
 //! bucket is read, freed of duplicates, shuffled and appended to the output, one after the other.
 
 use super::data::shuffle;
-use super::files::{file_error, refuse_overwriting, unfinished_path};
 use super::sample::{self, PackedSample, SAMPLE_BYTES, Sample};
 use crate::checkpoint::with_suffix;
+use crate::files::{file_error, refuse_overwriting, unfinished_path};
 use crate::{Failure, parse_number};
 use congo_engine::Rng;
 use congo_engine::tablebase::{Tablebase, Wdl};

@@ -2,7 +2,6 @@
 //! classical weights, `train` for a network, or `wdl` for the chances of win, draw and loss.
 
 mod data;
-mod files;
 mod generate;
 mod merge;
 mod model;

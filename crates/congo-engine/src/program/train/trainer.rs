@@ -1,7 +1,6 @@
 //! The command `train`: trains a network on games of the engine against itself.
 
 use super::data::SampleFiles;
-use super::files::{file_error, refuse_overwriting, write_atomically};
 use super::model::{Parameters, WEIGHT_LIMIT};
 use super::optimizer::{AdamStep, learning_rate};
 use super::parallel::{Workers, with_workers};
@@ -9,6 +8,7 @@ use super::report::{Hyperparameters, Origin, report, settings};
 use super::sample::PackedSample;
 use super::sha256::sha256;
 use crate::checkpoint::with_suffix;
+use crate::files::{file_error, refuse_overwriting, write_atomically};
 use crate::progress::ProgressTimer;
 use crate::{Failure, parse_number};
 use congo_engine::network::{HIDDEN_SIZE, KING_BUCKETS, Network};

@@ -1,8 +1,8 @@
 //! Fits the weights of the classical evaluation to the results of games (P. Österlund, "Texel's tuning method", 2014)
 //! by gradient descent (D. Kingma and J. Ba, "Adam", 2014).
 
-use super::files::{file_error, refuse_overwriting, write_atomically};
 use super::sample;
+use crate::files::{file_error, refuse_overwriting, write_atomically};
 use crate::{Failure, parse_number};
 use congo_engine::{ClassicalEval, Rng, Weights};
 use lexopt::prelude::*;

@@ -1,7 +1,7 @@
 //! Fits the model of win, draw and loss (`src/wdl.rs`) to the results of games by maximum likelihood.
 
-use super::files::file_error;
 use super::sample;
+use crate::files::file_error;
 use crate::{Failure, parse_number};
 use congo_engine::{WdlModel, total_material};
 use lexopt::prelude::*;

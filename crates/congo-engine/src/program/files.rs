@@ -5,12 +5,12 @@ use crate::checkpoint::with_suffix;
 use std::path::{Path, PathBuf};
 
 /// Returns the path under which a file is written before it is complete.
-pub(super) fn unfinished_path(file: &Path) -> PathBuf {
+pub(crate) fn unfinished_path(file: &Path) -> PathBuf {
     with_suffix(file, ".new")
 }
 
 /// Writes to a temporary file and renames it, so that an interruption leaves either the old file or the new one.
-pub(super) fn write_atomically(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+pub(crate) fn write_atomically(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let unfinished = unfinished_path(file);
     std::fs::write(&unfinished, bytes)
         .and_then(|()| std::fs::rename(&unfinished, file))
@@ -18,7 +18,7 @@ pub(super) fn write_atomically(file: &Path, bytes: &[u8]) -> Result<(), Failure>
 }
 
 /// Refuses to write files, or their unfinished ones, in the place of inputs.
-pub(super) fn refuse_overwriting(inputs: &[PathBuf], outputs: &[PathBuf]) -> Result<(), Failure> {
+pub(crate) fn refuse_overwriting(inputs: &[PathBuf], outputs: &[PathBuf]) -> Result<(), Failure> {
     let outputs = outputs.iter().flat_map(|output| [output.clone(), unfinished_path(output)]);
     for output in outputs {
         // A file that does not exist is no input. An input that does not exist is noticed when it is read.
@@ -30,7 +30,7 @@ pub(super) fn refuse_overwriting(inputs: &[PathBuf], outputs: &[PathBuf]) -> Res
     Ok(())
 }
 
-pub(super) fn file_error(file: &Path, error: &std::io::Error) -> Failure {
+pub(crate) fn file_error(file: &Path, error: &std::io::Error) -> Failure {
     Failure::InvalidInput(format!("{}: {error}", file.display()))
 }
 
