@@ -23,7 +23,7 @@ impl SliceSet {
     /// The numbers in rising order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().filter(|(_, word)| **word != 0).flat_map(|(at, word)| {
-            let rests = std::iter::successors(Some(*word), |rest| Some(rest & (rest - 1)));
+            let rests = std::iter::successors(Some(*word), |rest| Some(rest & rest.wrapping_sub(1)));
             rests.take_while(|rest| *rest != 0).map(move |rest| at * 64 + rest.trailing_zeros() as usize)
         })
     }
