@@ -10,6 +10,7 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use std::error::Error;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -30,6 +31,37 @@ const GRID: RGBColor = RGBColor(0xdd, 0xdd, 0xdd);
 /// A value that is less certain, in percentage points, is not shown: hardly any game had it.
 const MAX_MARGIN: f64 = 8.0;
 
+/// The document, if there is none yet.
+const NEW_DOCUMENT: &str = "\
+# What is true of Congo
+
+## White and Black
+
+![Results by strength](strength/results.svg)
+
+<!-- results -->
+<!-- end -->
+
+## Draws
+
+![Kinds of draws by strength](strength/draws.svg)
+
+<!-- draws -->
+<!-- end -->
+
+## What an animal is worth
+
+![Values by phase](strength/values.svg)
+
+<!-- values -->
+<!-- end -->
+
+## The first move
+
+<!-- first-moves -->
+<!-- end -->
+";
+
 fn main() -> Result<()> {
     let folders: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let [survey, docs] = folders.as_slice() else {
@@ -44,7 +76,10 @@ fn main() -> Result<()> {
     plot_draws(&draws, &plots.join("draws.svg"))?;
     plot_values(&values, &plots.join("values.svg"))?;
     let document = docs.join("strength.md");
-    let mut text = fs::read_to_string(&document).map_err(|error| format!("{}: {error}", document.display()))?;
+    let mut text = match fs::read_to_string(&document) {
+        Err(error) if error.kind() == ErrorKind::NotFound => NEW_DOCUMENT.to_owned(),
+        text => text.map_err(|error| format!("{}: {error}", document.display()))?,
+    };
     for (name, table) in [
         ("results", results_markdown(&results)?),
         ("draws", draws_markdown(&draws)?),
@@ -96,13 +131,15 @@ fn replace_block(text: &str, name: &str, table: &str) -> Option<String> {
     Some(format!("{}{table}{}", &text[..start], &text[end..]))
 }
 
-/// A table in Markdown.
-fn markdown(titles: &[&str], rows: &[Vec<String>]) -> String {
-    let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
-    let titles: Vec<String> = titles.iter().map(|&title| title.to_owned()).collect();
-    let rules: Vec<String> = titles.iter().map(|_| "--:".to_owned()).collect();
-    let body: String = rows.iter().map(|row| line(row)).collect();
-    line(&titles) + &line(&rules) + &body
+/// A table in Markdown with the cells of each row.
+fn markdown(table: &Table, titles: &[&str], cells: impl Fn(&[String]) -> Result<Vec<String>>) -> Result<String> {
+    let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+    let mut text = line(titles.iter().map(|&title| title.to_owned()).collect());
+    text += &line(titles.iter().map(|_| "--:".to_owned()).collect());
+    for row in &table.rows {
+        text += &line(cells(row)?);
+    }
+    Ok(text)
 }
 
 /// A number of nodes with commas.
@@ -113,45 +150,40 @@ fn grouped(digits: &str) -> String {
 }
 
 fn results_markdown(table: &Table) -> Result<String> {
-    let rows: Result<Vec<Vec<String>>> = table
-        .rows
-        .iter()
-        .map(|row| {
-            let text = |title: &str| table.text(row, title).map(str::to_owned);
-            let percent = |title: &str| text(title).map(|text| format!("{text}%"));
-            Ok(vec![
-                grouped(&text("nodes")?),
-                grouped(&text("games")?),
-                percent("won")?,
-                percent("drawn")?,
-                percent("lost")?,
-                format!("±{}", text("margin")?),
-                percent("score")?,
-                format!("{:+}", table.number(row, "elo")? as i32),
-                text("plies")?,
-            ])
-        })
-        .collect();
     let titles = ["nodes per move", "games", "White wins", "draws", "Black wins", "", "White's score", "Elo", "plies"];
-    Ok(markdown(&titles, &rows?))
+    markdown(table, &titles, |row| {
+        let text = |title: &str| table.text(row, title).map(str::to_owned);
+        let percent = |title: &str| text(title).map(|text| format!("{text}%"));
+        Ok(vec![
+            grouped(&text("nodes")?),
+            grouped(&text("games")?),
+            percent("won")?,
+            percent("drawn")?,
+            percent("lost")?,
+            format!("±{}", text("margin")?),
+            percent("score")?,
+            format!("{:+}", table.number(row, "elo")? as i32),
+            text("plies")?,
+        ])
+    })
+}
+
+/// The kinds of draws of the table of draws.
+fn draw_kinds(table: &Table) -> Vec<&str> {
+    table.titles[1..table.titles.len() - 1].iter().map(String::as_str).collect()
 }
 
 fn draws_markdown(table: &Table) -> Result<String> {
-    let kinds: Vec<&str> = table.titles[1..table.titles.len() - 1].iter().map(String::as_str).collect();
-    let rows: Result<Vec<Vec<String>>> = table
-        .rows
-        .iter()
-        .map(|row| {
-            let mut cells = vec![grouped(table.text(row, "nodes")?)];
-            for kind in &kinds {
-                cells.push(format!("{}%", table.text(row, kind)?));
-            }
-            cells.push(format!("±{}", table.text(row, "margin")?));
-            Ok(cells)
-        })
-        .collect();
+    let kinds = draw_kinds(table);
     let titles: Vec<&str> = ["nodes per move"].into_iter().chain(kinds.iter().copied()).chain([""]).collect();
-    Ok(markdown(&titles, &rows?))
+    markdown(table, &titles, |row| {
+        let mut cells = vec![grouped(table.text(row, "nodes")?)];
+        for kind in &kinds {
+            cells.push(format!("{}%", table.text(row, kind)?));
+        }
+        cells.push(format!("±{}", table.text(row, "margin")?));
+        Ok(cells)
+    })
 }
 
 /// The kinds of animals of the table of values.
@@ -167,46 +199,36 @@ fn value(table: &Table, row: &[String], kind: &str) -> Result<Option<(f64, f64)>
 
 fn values_markdown(table: &Table) -> Result<String> {
     let kinds = kinds(table);
-    let rows: Result<Vec<Vec<String>>> = table
-        .rows
-        .iter()
-        .map(|row| {
-            let mut cells = vec![grouped(table.text(row, "nodes")?), table.text(row, "phase")?.to_owned()];
-            for kind in &kinds {
-                let shown = value(table, row, kind)?;
-                cells.push(shown.map_or("–".to_owned(), |(value, margin)| format!("{value:.0} ±{margin:.0}")));
-            }
-            Ok(cells)
-        })
-        .collect();
     let titles: Vec<&str> = ["nodes per move", "phase"].into_iter().chain(kinds.iter().copied()).collect();
-    Ok(markdown(&titles, &rows?))
+    markdown(table, &titles, |row| {
+        let mut cells = vec![grouped(table.text(row, "nodes")?), table.text(row, "phase")?.to_owned()];
+        for kind in &kinds {
+            let shown = value(table, row, kind)?;
+            cells.push(shown.map_or("–".to_owned(), |(value, margin)| format!("{value:.0} ±{margin:.0}")));
+        }
+        Ok(cells)
+    })
 }
 
 fn first_moves_markdown(table: &Table) -> Result<String> {
-    let rows: Result<Vec<Vec<String>>> = table
-        .rows
-        .iter()
-        .map(|row| {
-            let text = |title: &str| table.text(row, title).map(str::to_owned);
-            let line: Vec<String> = text("line")?.split(' ').skip(1).take(5).map(str::to_owned).collect();
-            let score = match text("score")?.as_str() {
-                "" => "–".to_owned(),
-                score => format!("{score}% ±{}", text("margin")?),
-            };
-            Ok(vec![
-                format!("`{}`", text("move")?),
-                format!("{:+}", table.number(row, "centipawns")? as i32),
-                format!("{}%", text("win chance")?),
-                text("depth")?,
-                grouped(&text("games")?),
-                score,
-                format!("`{}`", line.join(" ")),
-            ])
-        })
-        .collect();
     let titles = ["move", "centipawns", "win chance", "depth", "games", "White's score", "expected"];
-    Ok(markdown(&titles, &rows?))
+    markdown(table, &titles, |row| {
+        let text = |title: &str| table.text(row, title).map(str::to_owned);
+        let line: Vec<String> = text("line")?.split(' ').skip(1).take(5).map(str::to_owned).collect();
+        let score = match text("score")?.as_str() {
+            "" => "–".to_owned(),
+            score => format!("{score}% ±{}", text("margin")?),
+        };
+        Ok(vec![
+            format!("`{}`", text("move")?),
+            format!("{:+}", table.number(row, "centipawns")? as i32),
+            format!("{}%", text("win chance")?),
+            text("depth")?,
+            grouped(&text("games")?),
+            score,
+            format!("`{}`", line.join(" ")),
+        ])
+    })
 }
 
 /// A part of a bar, in percent, and its colour.
@@ -268,7 +290,7 @@ fn plot_results(table: &Table, path: &Path) -> Result<()> {
 }
 
 fn plot_draws(table: &Table, path: &Path) -> Result<()> {
-    let kinds: Vec<&str> = table.titles[1..table.titles.len() - 1].iter().map(String::as_str).collect();
+    let kinds = draw_kinds(table);
     let mut bars = Vec::new();
     let mut most: f64 = 10.0;
     for row in &table.rows {

@@ -15,7 +15,7 @@ pub(crate) const BARE_LION_BONUS_CP: i32 = 250;
 pub(crate) const MOP_UP_CP_PER_STEP: i32 = 6;
 
 /// The number of plies of quiescence search in which a level with a handicap answers threats to its lion with all moves.
-/// More than at full strength, which prunes in return: the levels play as they were measured.
+/// More than at full strength, so that these levels search as they were measured.
 pub(crate) const HANDICAP_QS_EVASION_PLIES: i32 = 4;
 
 /// The limit of history values.

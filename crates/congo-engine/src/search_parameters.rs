@@ -110,11 +110,13 @@ pub(crate) struct LmrTable([[i8; 64]; 64]);
 impl LmrTable {
     pub(crate) fn new(parameters: &SearchParameters) -> Self {
         let divisor = f64::from(parameters.lmr_divisor) / 100.0;
+        // Every engine has a table, and many are made for one short search.
+        let logarithms: [f64; 64] = std::array::from_fn(|number| (number as f64).ln());
         Self(std::array::from_fn(|depth| {
             std::array::from_fn(|late| match depth.min(late) {
                 0 => 0,
                 _ => {
-                    let product = ((depth as f64).ln() * (late as f64).ln() * 256.0 / divisor) as i32;
+                    let product = (logarithms[depth] * logarithms[late] * 256.0 / divisor) as i32;
                     ((parameters.lmr_base + product) / 256) as i8
                 }
             })

@@ -32,8 +32,8 @@ pub(crate) fn survey(words: &[OsString]) -> Result<(), Error> {
         command.args(["run", "--release", "--package", "congo-engine"]).args(words);
         command
     };
-    let mut play = engine(&["--", "survey", "--out", SURVEY_DIR]);
-    play.args(words);
+    let mut play = engine(&["--", "survey"]);
+    play.args(words).args(["--out", SURVEY_DIR]);
     shell::run("Playing the games", play)?;
     shell::run("Drawing the plots", engine(&["--example", "strength_report", "--", SURVEY_DIR, "docs"]))
 }

@@ -311,3 +311,9 @@ fn parse_number<T: std::str::FromStr>(arguments: &mut lexopt::Parser, option: &s
     let text = arguments.value()?.string()?;
     text.parse().map_err(|_| Failure::InvalidInput(format!("option {option}: {text:?} is not a number in range")))
 }
+
+/// Two numbers with a comma between them, like `0,5`.
+fn parse_pair<T: std::str::FromStr>(text: &str) -> Option<(T, T)> {
+    let (first, second) = text.split_once(',')?;
+    Some((first.parse().ok()?, second.parse().ok()?))
+}

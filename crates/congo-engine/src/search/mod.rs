@@ -134,11 +134,8 @@ impl Engine {
         report: &mut dyn FnMut(&SearchReport),
     ) -> SearchResult {
         self.prepare(limits, player.handicap);
-        let Self { tt, evaluator, tablebase, histories, parameters, lmr_table } = self;
-        let tablebase = tablebase_or_shipped(tablebase);
-        let context =
-            SharedContext { tt, evaluator, tablebase, parameters: *parameters, lmr_table, counters: None, player };
-        match &mut histories[..] {
+        let (context, histories) = self.context(player);
+        match histories {
             [] => unreachable!("there is one thread at least"),
             // A search with a handicap need not be faster: one thread is enough.
             [histories, ..] if player.handicap.is_some() => {
@@ -160,12 +157,18 @@ impl Engine {
         stop: &Stop,
         act: impl FnOnce(&mut SearchThread<'_, false>) -> Outcome,
     ) -> Outcome {
+        let preferences = MovePreferences::default();
+        let (context, histories) = self.context(Player { handicap: None, preferences: &preferences });
+        act(&mut SearchThread::new(context, &mut histories[0], root, limits, stop))
+    }
+
+    /// Returns what the threads of a search share, and the histories, one for each thread.
+    fn context<'a>(&'a mut self, player: Player<'a>) -> (SharedContext<'a>, &'a mut [Histories]) {
         let Self { tt, evaluator, tablebase, histories, parameters, lmr_table } = self;
-        let (tablebase, preferences) = (tablebase_or_shipped(tablebase), MovePreferences::default());
-        let player = Player { handicap: None, preferences: &preferences };
+        let tablebase = tablebase.as_deref().unwrap_or_else(|| Tablebase::shipped());
         let context =
             SharedContext { tt, evaluator, tablebase, parameters: *parameters, lmr_table, counters: None, player };
-        act(&mut SearchThread::new(context, &mut histories[0], root, limits, stop))
+        (context, histories)
     }
 
     fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {
@@ -176,10 +179,6 @@ impl Engine {
             self.tt.new_search();
         }
     }
-}
-
-fn tablebase_or_shipped(tables: &Option<Arc<Tablebase>>) -> &Tablebase {
-    tables.as_deref().unwrap_or_else(|| Tablebase::shipped())
 }
 
 /// The data shared by the threads of a search.

@@ -6,7 +6,7 @@ mod stats;
 use crate::arena::{self, FinishedGame, game_rng, half_points, random_opening};
 use crate::player::{Player, PlayerError, PlayerSpec};
 use crate::workers::run_jobs;
-use crate::{Failure, parse_number};
+use crate::{Failure, parse_number, parse_pair};
 use congo_engine::{Engine, Limits, Rng, Root, Stop};
 use congo_rules::{Color, Game, Position};
 use lexopt::prelude::*;
@@ -143,15 +143,9 @@ fn parse_shares(text: &str) -> Result<(f64, f64), Failure> {
     let invalid = || {
         Failure::InvalidInput(format!("option --uneven: {text:?}, expected two percentages from 50 to 95 like 55,75"))
     };
-    let (least, most) = parse_pair(text).ok_or_else(invalid)?;
+    let (least, most) = parse_pair::<f64>(text).ok_or_else(invalid)?;
     let is_valid = least >= 50.0 && most <= 95.0 && most - least >= 1.0;
     if is_valid { Ok((least / 100.0, most / 100.0)) } else { Err(invalid()) }
-}
-
-/// Two numbers like `0,5`.
-fn parse_pair(text: &str) -> Option<(f64, f64)> {
-    let (first, second) = text.split_once(',')?;
-    Some((first.parse().ok()?, second.parse().ok()?))
 }
 
 /// The positions of a file: one Congo FEN per line; empty lines and text after `#` are ignored.

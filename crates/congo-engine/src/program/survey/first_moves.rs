@@ -1,6 +1,5 @@
 //! The first moves, compared by a long search and by the games in which they were played.
 
-use super::Share;
 use super::games::SurveyGame;
 use congo_engine::{Engine, Limits, Root, Score, Stop};
 use congo_rules::{Color, Path, Position};
@@ -50,23 +49,19 @@ pub(super) fn table(moves: &[FirstMove], games: Option<&BTreeMap<u32, SurveyGame
         let games = games.into_iter().flat_map(BTreeMap::values);
         let results: Vec<f64> = games
             .filter(|game| game.moves.first() == Some(&first.path))
-            .map(|game| match game.ending.winner() {
-                Some(Color::White) => 1.0,
-                Some(Color::Black) => 0.0,
-                None => 0.5,
-            })
+            .map(|game| game.ending.score_of(Color::White))
             .collect();
         let count = results.len().max(1) as f64;
         let score = results.iter().sum::<f64>() / count;
         let variance = results.iter().map(|result| (result - score).powi(2)).sum::<f64>() / count;
-        let share = Share { share: score, margin: 1.96 * (variance / count).sqrt() };
+        let margin = 1.96 * (variance / count).sqrt();
         let line: Vec<String> = first.line.iter().map(Path::to_string).collect();
         let (cp, chance) = (first.score.centipawns(), 100.0 * first.score.win_chance());
         _ = write!(table, "{},{cp},{chance:.1},{},{},", first.path, first.depth, results.len());
         _ = if results.is_empty() {
             writeln!(table, ",,{}", line.join(" "))
         } else {
-            writeln!(table, "{:.1},{:.1},{}", 100.0 * share.share, 100.0 * share.margin, line.join(" "))
+            writeln!(table, "{:.1},{:.1},{}", 100.0 * score, 100.0 * margin, line.join(" "))
         };
     }
     table

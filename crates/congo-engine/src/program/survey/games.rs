@@ -62,6 +62,11 @@ impl Ending {
         }
     }
 
+    /// A side's score: 1 for a win, one half for a draw.
+    pub(super) fn score_of(self, side: Color) -> f64 {
+        self.winner().map_or(0.5, |winner| f64::from(u8::from(winner == side)))
+    }
+
     fn name(self) -> &'static str {
         ENDINGS.iter().find(|(ending, _)| *ending == self).map_or("", |(_, name)| name)
     }

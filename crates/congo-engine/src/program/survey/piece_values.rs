@@ -76,10 +76,7 @@ fn samples_of(games: &BTreeMap<u32, SurveyGame>) -> Result<Vec<ValueSample>, Fai
         for pair in game.moves().windows(2).skip(offset).step_by(PLIES_BETWEEN_SAMPLES) {
             let position = pair[1].before;
             if pair.iter().all(|played| !played.mv.is_capture()) && is_quiet(&position) {
-                let result = match survey_game.ending.winner() {
-                    Some(winner) => f64::from(u8::from(winner == position.turn())),
-                    None => 0.5,
-                };
+                let result = survey_game.ending.score_of(position.turn());
                 let phase = phase_of(&position);
                 let group = survey_game.number as usize % GROUPS;
                 samples.push(ValueSample { features: features(&position), phase, group, result });

@@ -3,7 +3,7 @@
 mod build;
 mod query;
 
-use crate::{Failure, parse_number};
+use crate::{Failure, parse_number, parse_pair};
 use congo_engine::tablebase::{MAX_PIECES, Material, TablebaseError};
 use lexopt::prelude::*;
 use std::io::Write;
@@ -66,7 +66,7 @@ impl TbArgs {
             max_pieces: None,
             materials,
             sides: None,
-            kinds: "CGEMZSP".to_owned(),
+            kinds: ALL_KINDS.to_owned(),
             threads,
             out: None,
             wdl_only: false,
@@ -121,7 +121,7 @@ impl TbArgs {
 
 /// The numbers of pieces of both sides, the larger first, like `3,3`.
 fn parse_sides(text: &str) -> Result<[usize; 2], Failure> {
-    let sides = text.split_once(',').and_then(|(first, second)| Some([first.parse().ok()?, second.parse().ok()?]));
+    let sides = parse_pair(text).map(|(first, second): (usize, usize)| [first, second]);
     sides
         .filter(|[first, second]| first >= second && *second >= 1 && (3..=MAX_PIECES).contains(&(first + second)))
         .ok_or_else(|| {
@@ -131,12 +131,15 @@ fn parse_sides(text: &str) -> Result<[usize; 2], Failure> {
         })
 }
 
-/// Letters of kinds of pieces.
+/// The letters of the kinds beside the lions.
+const ALL_KINDS: &str = "CGEMZSP";
+
+/// Letters of [`ALL_KINDS`].
 fn parse_kinds(text: String) -> Result<String, Failure> {
-    if !text.is_empty() && text.chars().all(|letter| "CGEMZSP".contains(letter)) {
+    if !text.is_empty() && text.chars().all(|letter| ALL_KINDS.contains(letter)) {
         Ok(text)
     } else {
-        Err(Failure::InvalidInput(format!("option --kinds: {text:?}, expected letters of C, G, E, M, Z, S, P")))
+        Err(Failure::InvalidInput(format!("option --kinds: {text:?}, expected letters of {ALL_KINDS}")))
     }
 }
 
