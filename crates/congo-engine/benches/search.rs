@@ -22,7 +22,7 @@ const PERFT_DEPTH: u32 = 5;
 /// Perfts in a round: the system may tell the time on a core in steps of 4 ms only.
 const PERFTS_PER_ROUND: usize = 8;
 
-/// The start, an opening, a middle game full of threats, the river, endings.
+/// The start, an opening, a middle game full of threats, the river, endings. A long game comes behind them.
 const POSITIONS: [&str; 6] = [
     Position::START_FEN,
     "g1elec1/pp1pp1p/1mp2zp/7/1P1P2P/P1P1PPZ/GMELEC1/w/-1",
@@ -31,6 +31,26 @@ const POSITIONS: [&str; 6] = [
     "4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/-1",
     "2l1c2/4p2/P6/3m3/5P1/3E3/2L1C2/b/-1",
 ];
+
+/// Plies of the long game before its position is searched: the search compares with every one of them.
+const LONG_GAME_PLIES: usize = 200;
+
+/// The start position's armies after so many plies without a capture, without sense but always the same.
+fn long_game() -> Root {
+    let (mut position, mut line) = (Position::start(), Vec::new());
+    for ply in 0..LONG_GAME_PLIES {
+        let count = position.occupied().len();
+        let mut moves = position.legal_moves().to_vec();
+        moves.retain(|mv| {
+            let next = position.play_unchecked(*mv);
+            next.occupied().len() == count && next.lion_capture().is_none()
+        });
+        let Some(mv) = moves.get(ply * 31 % moves.len().max(1)) else { break };
+        line.push(position.path(*mv));
+        position = position.play_unchecked(*mv);
+    }
+    Root::from_moves(Position::start(), &line).unwrap_or_else(|_| Root::from_position(position))
+}
 
 /// Every move made, those to the leaves too.
 fn perft(board: &Board, depth: u32) -> u64 {
@@ -73,7 +93,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // Cargo itself passes `--bench`.
     let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(DEFAULT_ROUNDS);
     let roots = POSITIONS.iter().map(|fen| Position::from_fen(fen).map(Root::from_position));
-    let roots = roots.collect::<Result<Vec<_>, _>>()?;
+    let mut roots = roots.collect::<Result<Vec<_>, _>>()?;
+    roots.push(long_game());
     let board = Board::default();
     let (mut search_rates, mut perft_rates) = (Vec::new(), Vec::new());
     for _ in 0..rounds {

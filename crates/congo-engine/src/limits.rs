@@ -143,6 +143,9 @@ pub struct Root {
     pub history: Vec<u64>,
     /// Plies since the last capture, drowning or pawn move.
     pub halfmove_clock: u32,
+    /// Plies since the last capture, drowning or promotion: no earlier position can occur again. A pawn past the river can
+    /// return, so these may be more than [`Root::halfmove_clock`].
+    pub same_material_plies: u32,
     /// The value of [`Root::halfmove_clock`] at which the game is drawn; 0 for no limit.
     pub halfmove_limit: u32,
     /// The moves to search; all legal moves if empty.
@@ -156,6 +159,7 @@ impl Root {
             position: *game.position(),
             history: game.keys(),
             halfmove_clock: game.halfmove_clock(),
+            same_material_plies: game.moves().iter().rev().take_while(|turn| !turn.is_irreversible()).count() as u32,
             halfmove_limit: u32::from(game.rules.quiet_move_limit) * 2,
             search_moves: Vec::new(),
         }
@@ -179,6 +183,7 @@ impl Root {
         self.position = turn.after();
         self.history.push(turn.after().key());
         self.halfmove_clock = if turn.resets_halfmove_clock() { 0 } else { self.halfmove_clock + 1 };
+        self.same_material_plies = if turn.is_irreversible() { 0 } else { self.same_material_plies + 1 };
     }
 
     /// Starts at a position without history, under the default draw rules.
@@ -264,8 +269,8 @@ mod tests {
         }
         let (one, other) = (Root::from_game(&game), Root::from_moves(Position::start(), &line).expect("legal moves"));
         assert_eq!(
-            (one.position, one.history, one.halfmove_clock),
-            (other.position, other.history, other.halfmove_clock)
+            (one.position, one.history, one.halfmove_clock, one.same_material_plies),
+            (other.position, other.history, other.halfmove_clock, other.same_material_plies)
         );
         let stuck = Root::from_moves(Position::start(), &[line[0].clone(), line[0].clone()]);
         assert_eq!(stuck.map_err(|(index, _)| index).err(), Some(1));

@@ -152,6 +152,12 @@ impl PlayedMove {
         self.captured().any(|(_, piece)| piece.kind == PieceKind::Lion)
     }
 
+    /// Returns whether a piece was captured or drowned, or a pawn became a superpawn: no earlier position can occur again.
+    #[must_use]
+    pub fn is_irreversible(&self) -> bool {
+        self.mv.is_capture() || self.is_promotion() || self.drowned().next().is_some()
+    }
+
     /// Returns whether a piece was captured or drowned, or a pawn moved (a superpawn is not a pawn). This resets the
     /// halfmove clock.
     #[must_use]
@@ -264,5 +270,18 @@ mod tests {
     fn a_stop_moves_nothing_and_may_drown() {
         check("3l3/7/7/2M4/7/7/3L3/w/37", "c4c4", &[]);
         check("3l3/7/7/2M4/7/7/3L3/w/21", "c4c4", &["drown Mc4"]);
+    }
+
+    #[test]
+    fn what_ends_the_way_back() {
+        let is_irreversible = |fen: &str, path: &str| {
+            let position = Position::from_fen(fen).expect(fen);
+            position.apply_and_describe(&path.parse().expect(path)).expect(path).is_irreversible()
+        };
+        assert!(is_irreversible("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4"), "a capture");
+        assert!(is_irreversible("2l4/P6/7/7/7/7/4L2/w/-1", "a6a7"), "a promotion");
+        assert!(is_irreversible("2l4/7/7/3E3/7/7/4L2/w/-1", "e1e2"), "the elephant drowns");
+        assert!(!is_irreversible("2l4/7/7/7/4P2/7/2L4/w/-1", "e3e4"), "a pawn past the river can come back");
+        assert!(!is_irreversible("2l4/7/7/7/7/7/3L3/w/-1", "d1e1"), "a quiet move");
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! The keys of two positions between which one piece has moved differ by a number that depends on the piece and the two
 //! squares alone. All these numbers are in a hash table, so an earlier position is compared without generating moves
-//! (M. van Kervinck, "The design and implementation of the Rookie 2.0 chess playing program", 2002).
+//! (M. van Kervinck, "The design and implementation of the Rookie 2.0 chess playing program", 2002). The table is rarely
+//! asked: first the changes by the other side's moves since then must cancel out, which is one sum for each earlier
+//! position. Games with few captures have hundreds of them.
 
 use super::{SearchThread, StackEntry};
 use congo_rules::{Color, Piece, PieceKind, Position, Square};
@@ -15,8 +17,13 @@ type Slot = (u64, [Square; 2]);
 /// The slots of the table, a power of two: about three times as many as there are entries.
 const SLOTS: usize = 8_192;
 
-/// A hash table with linear probing.
-struct ReversibleMoves(Vec<Slot>);
+/// All moves of one piece that the same piece can take back.
+struct ReversibleMoves {
+    /// A hash table with linear probing.
+    slots: Vec<Slot>,
+    /// The difference of the keys of two positions with the same pieces and the other side to move.
+    turn_key: u64,
+}
 
 impl ReversibleMoves {
     /// Returns the squares of the move that explains this difference of two keys.
@@ -24,7 +31,7 @@ impl ReversibleMoves {
     fn find(&self, difference: u64) -> Option<[Square; 2]> {
         let mut index = difference as usize;
         loop {
-            let (key, squares) = self.0[index & (SLOTS - 1)];
+            let (key, squares) = self.slots[index & (SLOTS - 1)];
             if key == difference {
                 return Some(squares);
             }
@@ -37,15 +44,16 @@ impl ReversibleMoves {
 
     fn insert(&mut self, difference: u64, squares: [Square; 2]) {
         let start = difference as usize;
-        let free = (start..start + SLOTS).map(|index| index & (SLOTS - 1)).find(|index| self.0[*index].0 == 0);
+        let free = (start..start + SLOTS).map(|index| index & (SLOTS - 1)).find(|index| self.slots[*index].0 == 0);
         if let Some(index) = free.filter(|_| self.find(difference).is_none()) {
-            self.0[index] = (difference, squares);
+            self.slots[index] = (difference, squares);
         }
     }
 
-    /// All moves of one piece that can be taken back by the same piece.
     fn all() -> Self {
-        let mut table = Self(vec![(0, [Square::A1; 2]); SLOTS]);
+        let start = Position::start();
+        let turn_key = start.null_move().map_or(0, |passed| start.key() ^ passed.key());
+        let mut table = Self { slots: vec![(0, [Square::A1; 2]); SLOTS], turn_key };
         for kind in PieceKind::ALL {
             for piece in Color::ALL.map(|color| Piece { color, kind }) {
                 Square::all().for_each(|from| table.insert_moves(piece, from));
@@ -85,16 +93,30 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return false;
         }
         let moves = &*REVERSIBLE_MOVES;
-        (oldest..=current - 3).rev().step_by(2).any(|earlier| {
-            let key = self.keys[earlier];
-            let Some([one, other]) = moves.find(position.key() ^ key) else { return false };
-            let (from, to) = if position.pieces(position.turn()).contains(one) { (one, other) } else { (other, one) };
-            let counts_as_draw = || {
-                earlier >= self.root_index
-                    || (oldest..earlier).rev().skip(1).step_by(2).any(|before| self.keys[before] == key)
-            };
-            counts_as_draw() && position.find_move(from, to).is_some_and(|mv| position.play_unchecked(mv).key() == key)
-        })
+        let keys = &self.keys[oldest..=current];
+        let current = keys.len() - 1;
+        let mut opponents_change = keys[current] ^ keys[current - 1] ^ moves.turn_key;
+        for earlier in (0..=current - 3).rev().step_by(2) {
+            opponents_change ^= keys[earlier + 1] ^ keys[earlier] ^ moves.turn_key;
+            // Rarely: a position in which the other side's pieces stand where they stand now.
+            if opponents_change == 0 && self.can_return(position, &keys[..=earlier], oldest) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Returns whether the side to move can reach the last of these earlier positions at once, and whether that counts as
+    /// a draw. The first of them has this index in the game and line.
+    #[inline(never)]
+    fn can_return(&self, position: &Position, earlier: &[u64], first_index: usize) -> bool {
+        let index = earlier.len() - 1;
+        let key = earlier[index];
+        let Some([one, other]) = REVERSIBLE_MOVES.find(position.key() ^ key) else { return false };
+        let (from, to) = if position.pieces(position.turn()).contains(one) { (one, other) } else { (other, one) };
+        let counts_as_draw = first_index + index >= self.root_index
+            || earlier.iter().rev().skip(2).step_by(2).any(|before| *before == key);
+        counts_as_draw && position.find_move(from, to).is_some_and(|mv| position.play_unchecked(mv).key() == key)
     }
 }
 
@@ -105,7 +127,7 @@ mod tests {
 
     #[test]
     fn every_reversible_move_is_found() {
-        let entries = REVERSIBLE_MOVES.0.iter().filter(|(key, _)| *key != 0).count();
+        let entries = REVERSIBLE_MOVES.slots.iter().filter(|(key, _)| *key != 0).count();
         assert!((1_000..SLOTS / 3).contains(&entries), "{entries}");
         let (mut random, mut found) = (Rng::new(3), 0);
         for _ in 0..50 {

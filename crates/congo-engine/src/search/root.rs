@@ -181,7 +181,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         StackEntry {
             ply: 0,
             halfmove_clock: root.halfmove_clock,
-            same_material_plies: self.root_index as u32,
+            same_material_plies: root.same_material_plies,
             after_null_move: false,
             previous_move: None,
         }
