@@ -45,6 +45,13 @@ impl Histories {
         self.counter_moves.fill(None);
     }
 
+    /// Prepares for the search of the next move: killers belong to plies of the last search, and of the history this share
+    /// is kept.
+    pub(crate) fn age(&mut self, kept_percent: i32) {
+        self.killers.fill([None; 2]);
+        self.history.iter_mut().for_each(|value| *value = *value * kept_percent / 100);
+    }
+
     fn history_index(color: Color, mv: Move) -> usize {
         (color.index() * 49 + mv.from().index()) * 49 + mv.to().index()
     }
@@ -170,6 +177,24 @@ mod tests {
         let score = |index: usize, before: usize| histories.score(&position, moves[index], (9, Some(moves[before])));
         assert_eq!(score(5, 0), COUNTER_MOVE_SCORE);
         assert!(score(5, 1) < COUNTER_MOVE_SCORE && score(4, 0) < COUNTER_MOVE_SCORE);
+    }
+
+    #[test]
+    fn a_part_of_the_history_is_kept_for_the_next_move() {
+        let position = Position::start();
+        let moves = position.legal_moves();
+        let mut histories = Histories::default();
+        (0..1_000)
+            .for_each(|_| histories.update_histories(Color::White, (3, Some(moves[0])), 60, moves[5], &moves[..5]));
+        let score = |histories: &Histories, index: usize| histories.score(&position, moves[index], (4, None));
+        let before = [score(&histories, 5), score(&histories, 4)];
+        histories.age(25);
+        assert_eq!([score(&histories, 5), score(&histories, 4)], before.map(|value| value / 4));
+        assert_eq!(score(&histories, 5), histories.score(&position, moves[5], (3, None)), "no killer is left");
+        let reply = histories.score(&position, moves[5], (4, Some(moves[0])));
+        assert_eq!(reply, COUNTER_MOVE_SCORE, "replies to moves are kept");
+        histories.clear();
+        assert_eq!(score(&histories, 5), 0);
     }
 
     #[test]

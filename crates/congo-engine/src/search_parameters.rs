@@ -92,6 +92,8 @@ search_parameters! {
     lmr_divisor: 210 in 120..=400;
     /// The history that lowers the reduction of a quiet move by a ply, as a share of its maximum in percent.
     lmr_history_percent: 50 in 10..=100;
+    /// The share of the histories that the search of the next move begins with, in percent.
+    history_kept_percent: 50 in 0..=100;
 }
 
 impl SearchParameters {

@@ -100,12 +100,14 @@ congo-engine: the rules of Congo and its engine, for scripts
       evaluation: the classical one, or a network), the name of a level, `naive` (random moves, but captures what is
       unprotected), `platform` (alpha-beta to depth 5, counts material), `uci:<program>`, or `line:<program>` (reads a
       FEN, writes a move). The limit is `nodes=N`, `depth=N` or `ms=N` per move, or `tc=<seconds>+<seconds>`. `Lion@20000`
-      means nodes; a level needs no limit; a limit alone means the engine. Options after the limit: `,contempt=N` (the
-      number of centipawns by which a draw is worse than even), `,threads=N`, and for our engine the constants of its
-      search, such as `,rfp_margin_cp=90`. A player loses if it exceeds its time
-      by 100 ms in one move (`ms`) or in a whole game (`tc`). Time spent waiting for a processor does not count; for
-      other programs that is known on Linux only. `rating:N` is a point on the strength line of the levels, without
-      form; `plain:<level>` is a level without its style.
+      means nodes; a level needs no limit; a limit alone means the engine. With `nodes` and `depth`, each search begins
+      with empty tables. `soft=N` is for `engine`, `hand` and `net` only: a search ends after the iteration that reaches N
+      nodes, and the next one begins with its tables, as in a game by the clock, but the games can be repeated. Options
+      after the limit: `,contempt=N` (the number of centipawns by which a draw is worse than even), `,threads=N`, and for
+      our engine the constants of its search, such as `,rfp_margin_cp=90`. A player loses if it exceeds its time by 100 ms
+      in one move (`ms`) or in a whole game (`tc`). Time spent waiting for a processor does not count; for other programs
+      that is known on Linux only. `rating:N` is a point on the strength line of the levels, without form;
+      `plain:<level>` is a level without its style.
   congo-engine ladder [LEVEL...] [--points N [--from RATING] [--to RATING] | --style | --blunders | --adaptive]
                       [--levels FILE] [--games N] [--nodes N] [--seed S] [--threads N]
       Plays N games (400) of each level, or of the named ones, against the level below and writes the result of each

@@ -75,12 +75,13 @@ impl Engine {
     pub fn set_parameters(&mut self, parameters: SearchParameters) {
         self.parameters = parameters;
         self.lmr_table = LmrTable::new(&parameters);
-        self.tt.clear();
+        self.clear();
     }
 
-    /// Clears the transposition table, as for a new game.
+    /// Clears what earlier searches have left, as for a new game.
     pub fn clear(&mut self) {
         self.tt.clear();
+        self.histories.iter_mut().for_each(Histories::clear);
     }
 
     /// Returns the static evaluation of a position.
@@ -97,7 +98,7 @@ impl Engine {
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         if self.evaluator != evaluator {
             self.evaluator = evaluator;
-            self.tt.clear();
+            self.clear();
         }
     }
 
@@ -105,7 +106,7 @@ impl Engine {
     pub fn set_tablebase(&mut self, tablebase: Option<Arc<Tablebase>>) {
         if self.tablebase.as_ref().map(Arc::as_ptr) != tablebase.as_ref().map(Arc::as_ptr) {
             self.tablebase = tablebase;
-            self.tt.clear();
+            self.clear();
         }
     }
 
@@ -172,11 +173,12 @@ impl Engine {
     }
 
     fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {
-        self.histories.iter_mut().for_each(Histories::clear);
         if limits.nodes.is_some() || limits.depth.is_some() || handicap.is_some() {
-            self.tt.clear();
+            self.clear();
         } else {
             self.tt.new_search();
+            let kept_percent = self.parameters.history_kept_percent;
+            self.histories.iter_mut().for_each(|histories| histories.age(kept_percent));
         }
     }
 }

@@ -55,9 +55,12 @@ impl PlayerSpec {
         let mut parts = limit.into_iter().flat_map(|limit| limit.split(','));
         let (limits, pace) = match parts.next() {
             Some(limit) => parse_limit(limit)
-                .ok_or_else(|| wrong("expected nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
+                .ok_or_else(|| wrong("expected nodes=N, soft=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
             None => who.default_limits().ok_or_else(|| wrong("expected a limit, like engine@nodes=5000"))?,
         };
+        if limits.soft_nodes.is_some() && !matches!(who, PlayerKind::Engine(_)) {
+            return Err(wrong("only our engine at full strength knows soft=N"));
+        }
         let mut spec =
             Self { limits, kind: who, time_control: pace, threads: 1, parameters: SearchParameters::default() };
         for extra in parts {
@@ -178,11 +181,12 @@ pub(crate) fn without_style(level: Level) -> Level {
     Level { style: Style::default(), ..level }
 }
 
-/// Parses `nodes=N` or just `N`, `depth=N`, `ms=N`, `tc=<seconds>+<seconds>`.
+/// Parses `nodes=N` or just `N`, `soft=N`, `depth=N`, `ms=N`, `tc=<seconds>+<seconds>`.
 fn parse_limit(text: &str) -> Option<(Limits, TimeControl)> {
     let (what, value) = text.split_once('=').unwrap_or(("nodes", text));
     Some(match what {
         "nodes" => (Limits::nodes(value.parse().ok()?), TimeControl::Unlimited),
+        "soft" => (Limits::soft_nodes(value.parse().ok()?), TimeControl::Unlimited),
         "depth" => (Limits::depth(value.parse().ok()?), TimeControl::Unlimited),
         "ms" => {
             let time = Duration::from_millis(value.parse().ok()?);
@@ -207,6 +211,7 @@ mod tests {
         assert_eq!(limits("lion@500"), Some((None, Some(500))));
         assert_eq!(limits("Cub"), Some((None, Some(MAX_LEVEL_NODES))));
         assert_eq!(limits("rating:1234"), Some((None, Some(MAX_LEVEL_NODES))));
+        assert_eq!(PlayerSpec::parse("engine@soft=9").map(|spec| spec.limits.soft_nodes).ok(), Some(Some(9)));
         assert_eq!(limits("depth=4"), Some((Some(4), None)));
         assert_eq!(limits("nodes=9"), Some((None, Some(9))));
         assert_eq!(PlayerSpec::parse("engine@ms=20,contempt=15").map(|spec| spec.limits.contempt).ok(), Some(15));
@@ -233,6 +238,8 @@ mod tests {
             "engine@tc=-1",
             "engine@ms=x",
             "net:none.nn",
+            "Lion@soft=5",
+            "uci:x@soft=5",
             "ms=2,hash=1",
             "ms=2,threads=0",
             "ms=2,",
