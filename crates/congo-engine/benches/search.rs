@@ -3,6 +3,7 @@
 //! `cargo bench -p congo-engine --bench search [-- ROUNDS]`. One thread; search and workload take turns, so that
 //! whatever else the machine does hits them alike. Last line: the median of the rounds' ratios.
 
+use std::error::Error;
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -36,7 +37,7 @@ const POSITIONS: [&str; 6] = [
 const LONG_GAME_PLIES: usize = 200;
 
 /// The start position's armies after so many plies without a capture, without sense but always the same.
-fn long_game() -> Root {
+fn long_game() -> Result<Root, Box<dyn Error>> {
     let (mut position, mut line) = (Position::start(), Vec::new());
     for ply in 0..LONG_GAME_PLIES {
         let count = position.occupied().len();
@@ -45,11 +46,11 @@ fn long_game() -> Root {
             let next = position.play_unchecked(*mv);
             next.occupied().len() == count && next.lion_capture().is_none()
         });
-        let Some(mv) = moves.get(ply * 31 % moves.len().max(1)) else { break };
+        let mv = moves.get(ply * 31 % moves.len().max(1)).ok_or("the long game ends too soon")?;
         line.push(position.path(*mv));
         position = position.play_unchecked(*mv);
     }
-    Root::from_moves(Position::start(), &line).unwrap_or_else(|_| Root::from_position(position))
+    Ok(Root::from_moves(Position::start(), &line).map_err(|(_, problem)| problem)?)
 }
 
 /// Every move made, those to the leaves too.
@@ -89,12 +90,12 @@ fn median(mut values: Vec<f64>) -> f64 {
     values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     // Cargo itself passes `--bench`.
     let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(DEFAULT_ROUNDS);
     let roots = POSITIONS.iter().map(|fen| Position::from_fen(fen).map(Root::from_position));
     let mut roots = roots.collect::<Result<Vec<_>, _>>()?;
-    roots.push(long_game());
+    roots.push(long_game()?);
     let board = Board::default();
     let (mut search_rates, mut perft_rates) = (Vec::new(), Vec::new());
     for _ in 0..rounds {

@@ -162,7 +162,7 @@ impl PlayedMove {
     /// halfmove clock.
     #[must_use]
     pub fn resets_halfmove_clock(&self) -> bool {
-        self.piece.kind == PieceKind::Pawn || self.mv.is_capture() || self.drowned().next().is_some()
+        self.piece.kind == PieceKind::Pawn || self.is_irreversible()
     }
 }
 

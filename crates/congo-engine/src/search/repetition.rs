@@ -87,35 +87,32 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Returns whether the side to move can reach a position at once that counts as a draw by repetition: see
     /// [`SearchThread::is_draw`].
     pub(super) fn can_repeat(&self, position: &Position, entry: StackEntry) -> bool {
-        let current = self.keys.len() - 1;
+        let (keys, current) = (&self.keys, self.keys.len() - 1);
         let oldest = current.saturating_sub(entry.same_material_plies as usize);
         if current < oldest + 3 {
             return false;
         }
-        let moves = &*REVERSIBLE_MOVES;
-        let keys = &self.keys[oldest..=current];
-        let current = keys.len() - 1;
-        let mut opponents_change = keys[current] ^ keys[current - 1] ^ moves.turn_key;
-        for earlier in (0..=current - 3).rev().step_by(2) {
-            opponents_change ^= keys[earlier + 1] ^ keys[earlier] ^ moves.turn_key;
+        let turn_key = REVERSIBLE_MOVES.turn_key;
+        let mut opponents_change = keys[current] ^ keys[current - 1] ^ turn_key;
+        for earlier in (oldest..=current - 3).rev().step_by(2) {
+            opponents_change ^= keys[earlier + 1] ^ keys[earlier] ^ turn_key;
             // Rarely: a position in which the other side's pieces stand where they stand now.
-            if opponents_change == 0 && self.can_return(position, &keys[..=earlier], oldest) {
+            if opponents_change == 0 && self.can_return(position, earlier, oldest) {
                 return true;
             }
         }
         false
     }
 
-    /// Returns whether the side to move can reach the last of these earlier positions at once, and whether that counts as
-    /// a draw. The first of them has this index in the game and line.
+    /// Returns whether the side to move can reach the earlier position with this index at once, and whether that counts as
+    /// a draw. Positions before `oldest` cannot occur again.
     #[inline(never)]
-    fn can_return(&self, position: &Position, earlier: &[u64], first_index: usize) -> bool {
-        let index = earlier.len() - 1;
-        let key = earlier[index];
+    fn can_return(&self, position: &Position, earlier: usize, oldest: usize) -> bool {
+        let key = self.keys[earlier];
         let Some([one, other]) = REVERSIBLE_MOVES.find(position.key() ^ key) else { return false };
         let (from, to) = if position.pieces(position.turn()).contains(one) { (one, other) } else { (other, one) };
-        let counts_as_draw = first_index + index >= self.root_index
-            || earlier.iter().rev().skip(2).step_by(2).any(|before| *before == key);
+        let counts_as_draw = earlier >= self.root_index
+            || (oldest..earlier).rev().skip(1).step_by(2).any(|before| self.keys[before] == key);
         counts_as_draw && position.find_move(from, to).is_some_and(|mv| position.play_unchecked(mv).key() == key)
     }
 }
@@ -158,37 +155,42 @@ mod tests {
     /// Looks for every position of random lines that could be repeated, by playing all moves.
     #[test]
     fn repetitions_are_seen_one_move_ahead() {
-        let (mut random, mut repeated) = (Rng::new(5), 0);
+        let (mut random, mut repeated) = (Rng::new(5), [0; 2]);
         let (mut engine, limits, stop) = (Engine::new(1), Limits::nodes(1), Stop::default());
-        for _ in 0..300 {
+        for _ in 0..600 {
             // Few pieces, so that positions recur.
             let mut position = Position::from_fen("3l3/4e2/7/7/7/2E4/3L3/w/-1").expect("a position");
             let root = Root::from_position(position);
             let mut keys = vec![position.key()];
             for ply in 1..40 {
-                let moves: Vec<_> = position.legal_moves().into_iter().filter(|mv| !mv.is_capture()).collect();
-                position = position.play_unchecked(moves[random.below(moves.len())]);
+                let successors = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv));
+                let reversible: Vec<_> = successors.filter(|next| next.occupied().len() == 4).collect();
+                position = reversible[random.below(reversible.len())];
                 keys.push(position.key());
-                if position.occupied().len() != 4 {
-                    break;
+                let mut can_repeat = |root_index: usize| {
+                    engine.with_search_thread(&root, &limits, &stop, |search| {
+                        search.keys.clone_from(&keys);
+                        search.root_index = root_index;
+                        let entry = StackEntry {
+                            ply,
+                            halfmove_clock: ply as u32,
+                            same_material_plies: ply as u32,
+                            after_null_move: false,
+                            previous_move: None,
+                        };
+                        search.can_repeat(&position, entry)
+                    })
+                };
+                // After the root, one earlier occurrence is enough; before it, two are needed.
+                for (occurrences, root_index) in [(1, 0), (2, ply)] {
+                    let successors = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv).key());
+                    let count = |key: u64| keys[..ply].iter().filter(|earlier| **earlier == key).count();
+                    let expected = successors.into_iter().any(|key| count(key) >= occurrences);
+                    assert_eq!(can_repeat(root_index), expected, "{} {occurrences}", position.fen());
+                    repeated[occurrences - 1] += u32::from(expected);
                 }
-                let can_repeat = engine.with_search_thread(&root, &limits, &stop, |search| {
-                    search.keys.clone_from(&keys);
-                    let entry = StackEntry {
-                        ply,
-                        halfmove_clock: ply as u32,
-                        same_material_plies: ply as u32,
-                        after_null_move: false,
-                        previous_move: None,
-                    };
-                    search.can_repeat(&position, entry)
-                });
-                let successors = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv).key());
-                let expected = successors.into_iter().any(|key| keys[..keys.len() - 1].contains(&key));
-                assert_eq!(can_repeat, expected, "{}", position.fen());
-                repeated += u32::from(expected);
             }
         }
-        assert!(repeated > 500, "{repeated}");
+        assert!(repeated[0] > 500 && repeated[1] > 20, "{repeated:?}");
     }
 }
