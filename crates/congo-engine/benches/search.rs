@@ -40,13 +40,13 @@ const LONG_GAME_PLIES: usize = 200;
 fn long_game() -> Result<Root, Box<dyn Error>> {
     let (mut position, mut line) = (Position::start(), Vec::new());
     for ply in 0..LONG_GAME_PLIES {
-        let count = position.occupied().len();
         let mut moves = position.legal_moves().to_vec();
         moves.retain(|mv| {
             let next = position.play_unchecked(*mv);
-            next.occupied().len() == count && next.lion_capture().is_none()
+            // With two pieces in the river, one would have to drown.
+            !mv.is_capture() && !mv.to().is_river() && next.lion_capture().is_none()
         });
-        let mv = moves.get(ply * 31 % moves.len().max(1)).ok_or("the long game ends too soon")?;
+        let mv = moves.get(ply * 31 % moves.len().max(1)).ok_or_else(|| format!("the long game ends at ply {ply}"))?;
         line.push(position.path(*mv));
         position = position.play_unchecked(*mv);
     }
