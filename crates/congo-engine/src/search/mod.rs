@@ -290,9 +290,10 @@ struct SearchThread<'a, const HAS_HANDICAP: bool> {
     stopped: bool,
     /// The depth of the current iteration.
     root_depth: i32,
-    /// Keys of the game and of the current line; the root's is at `root_index`.
-    keys: Vec<u64>,
-    root_index: usize,
+    /// Keys of the positions of the current line, beginning with the root.
+    line_keys: Vec<u64>,
+    /// Keys of the positions of the game that count as a draw if they occur again: see [`repetition::repeated_keys`].
+    game_keys: Vec<u64>,
     halfmove_limit: u32,
     /// One stack of moves for all plies, with their scores. A list in every stack frame would be far slower.
     moves: MoveList,
@@ -384,10 +385,6 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
         limits: &Limits,
         stop: &'a Stop,
     ) -> Self {
-        let mut keys = root.history.clone();
-        if keys.last() != Some(&root.position.key()) {
-            keys.push(root.position.key());
-        }
         let SharedContext { tt, evaluator, tablebase, parameters, lmr_table, counters, player } = context;
         let Player { handicap, preferences } = player;
         Self {
@@ -418,8 +415,8 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
             seldepth: 0,
             stopped: false,
             root_depth: 0,
-            root_index: keys.len() - 1,
-            keys,
+            line_keys: vec![root.position.key()],
+            game_keys: repetition::repeated_keys(root),
             halfmove_limit: if root.halfmove_limit == 0 { u32::MAX } else { root.halfmove_limit },
             moves: MoveList::new(),
             scores: Vec::with_capacity(4_096),

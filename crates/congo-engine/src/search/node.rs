@@ -65,7 +65,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             previous_move: Some(mv),
         };
         let ignored_loss = if changes_material { self.ignored_drowning(position, &next, mv) } else { 0 };
-        self.keys.push(next.key());
+        self.line_keys.push(next.key());
         let mut search = |depth: i32, window: Window| {
             (-self.negamax(&next, depth, child, window.shifted(-ignored_loss).negated())).add_centipawns(ignored_loss)
         };
@@ -79,7 +79,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         if is_first || (score > window.alpha && score < window.beta) {
             score = search(depth - 1, window);
         }
-        self.keys.pop();
+        self.line_keys.pop();
         score
     }
 
@@ -181,9 +181,9 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             after_null_move: true,
             previous_move: None,
         };
-        self.keys.push(null_position.key());
+        self.line_keys.push(null_position.key());
         let score = -self.negamax(&null_position, depth - reduction, child, Window::null(beta.previous()).negated());
-        self.keys.pop();
+        self.line_keys.pop();
         // A win after a null move is not proven.
         (!self.stopped && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
     }

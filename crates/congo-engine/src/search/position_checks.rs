@@ -81,24 +81,10 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     }
 
     /// Returns whether the position is a draw: a repetition, too many quiet moves, or bare lions that do not face each
-    /// other. A single repetition within the line counts: the side that wants it can repeat the position a third time.
+    /// other.
     pub(super) fn is_draw(&self, position: &Position, entry: StackEntry) -> bool {
-        if entry.halfmove_clock >= self.halfmove_limit {
-            return true;
-        }
-        if position.occupied().len() == 2 && position.lion_capture().is_none() {
-            return true;
-        }
-        let current = self.keys.len() - 1;
-        let mut earlier = 0;
-        for back in (4..=(entry.same_material_plies as usize).min(current)).step_by(2) {
-            if self.keys[current - back] == position.key() {
-                earlier += 1;
-                if current - back >= self.root_index || earlier == 2 {
-                    return true;
-                }
-            }
-        }
-        false
+        entry.halfmove_clock >= self.halfmove_limit
+            || (position.occupied().len() == 2 && position.lion_capture().is_none())
+            || self.is_repetition(position, entry)
     }
 }

@@ -1,12 +1,16 @@
-//! Upcoming repetitions: whether the side to move can repeat an earlier position at once.
+//! Repetitions: whether a position is one, and whether the side to move can reach one at once.
+//!
+//! A position of the line counts with one earlier occurrence, one of the game before the root with two. So of a game,
+//! which may have hundreds of positions, only those are kept that occurred twice.
 //!
 //! The keys of two positions between which one piece has moved differ by a number that depends on the piece and the two
 //! squares alone. All these numbers are in a hash table, so an earlier position is compared without generating moves
 //! (M. van Kervinck, "The design and implementation of the Rookie 2.0 chess playing program", 2002). The table is rarely
 //! asked: first the changes by the other side's moves since then must cancel out, which is one sum for each earlier
-//! position. Games with few captures have hundreds of them.
+//! position.
 
 use super::{SearchThread, StackEntry};
+use crate::Root;
 use congo_rules::{Color, Piece, PieceKind, Position, Square};
 use std::sync::LazyLock;
 
@@ -83,12 +87,39 @@ impl ReversibleMoves {
 
 static REVERSIBLE_MOVES: LazyLock<ReversibleMoves> = LazyLock::new(ReversibleMoves::all);
 
+/// Returns the keys of the positions that occurred at least twice before the root and can occur again, sorted.
+pub(super) fn repeated_keys(root: &Root) -> Vec<u64> {
+    let before_root = match root.history.split_last() {
+        Some((last, earlier)) if *last == root.position.key() => earlier,
+        _ => &root.history,
+    };
+    let oldest = before_root.len().saturating_sub(root.same_material_plies as usize);
+    let mut keys = before_root[oldest..].to_vec();
+    keys.sort_unstable();
+    let mut repeated: Vec<u64> = keys.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
+    repeated.dedup();
+    repeated
+}
+
 impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
-    /// Returns whether the side to move can reach a position at once that counts as a draw by repetition: see
-    /// [`SearchThread::is_draw`].
+    /// Returns whether the position counts as a repetition. A single one within the line does: the side that wants it can
+    /// repeat the position a third time.
+    pub(super) fn is_repetition(&self, position: &Position, entry: StackEntry) -> bool {
+        let current = self.line_keys.len() - 1;
+        let same_material_plies = entry.same_material_plies as usize;
+        let mut distances = (4..=same_material_plies.min(current)).step_by(2);
+        distances.any(|back| self.line_keys[current - back] == position.key())
+            || (same_material_plies >= current && self.game_keys.binary_search(&position.key()).is_ok())
+    }
+
+    /// Returns whether the side to move can reach a position at once for which [`SearchThread::is_repetition`] holds.
     pub(super) fn can_repeat(&self, position: &Position, entry: StackEntry) -> bool {
-        let (keys, current) = (&self.keys, self.keys.len() - 1);
-        let oldest = current.saturating_sub(entry.same_material_plies as usize);
+        let (keys, current) = (&self.line_keys, self.line_keys.len() - 1);
+        let same_material_plies = entry.same_material_plies as usize;
+        if same_material_plies >= current && self.game_keys.iter().any(|key| can_reach(position, *key)) {
+            return true;
+        }
+        let oldest = current.saturating_sub(same_material_plies);
         if current < oldest + 3 {
             return false;
         }
@@ -97,24 +128,20 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         for earlier in (oldest..=current - 3).rev().step_by(2) {
             opponents_change ^= keys[earlier + 1] ^ keys[earlier] ^ turn_key;
             // Rarely: a position in which the other side's pieces stand where they stand now.
-            if opponents_change == 0 && self.can_return(position, earlier, oldest) {
+            if opponents_change == 0 && can_reach(position, keys[earlier]) {
                 return true;
             }
         }
         false
     }
+}
 
-    /// Returns whether the side to move can reach the earlier position with this index at once, and whether that counts as
-    /// a draw. Positions before `oldest` cannot occur again.
-    #[inline(never)]
-    fn can_return(&self, position: &Position, earlier: usize, oldest: usize) -> bool {
-        let key = self.keys[earlier];
-        let Some([one, other]) = REVERSIBLE_MOVES.find(position.key() ^ key) else { return false };
-        let (from, to) = if position.pieces(position.turn()).contains(one) { (one, other) } else { (other, one) };
-        let counts_as_draw = earlier >= self.root_index
-            || (oldest..earlier).rev().skip(1).step_by(2).any(|before| self.keys[before] == key);
-        counts_as_draw && position.find_move(from, to).is_some_and(|mv| position.play_unchecked(mv).key() == key)
-    }
+/// Returns whether the side to move can reach the earlier position with this key at once.
+#[inline(never)]
+fn can_reach(position: &Position, key: u64) -> bool {
+    let Some([one, other]) = REVERSIBLE_MOVES.find(position.key() ^ key) else { return false };
+    let (from, to) = if position.pieces(position.turn()).contains(one) { (one, other) } else { (other, one) };
+    position.find_move(from, to).is_some_and(|mv| position.play_unchecked(mv).key() == key)
 }
 
 #[cfg(test)]
@@ -160,33 +187,32 @@ mod tests {
         for _ in 0..600 {
             // Few pieces, so that positions recur.
             let mut position = Position::from_fen("3l3/4e2/7/7/7/2E4/3L3/w/-1").expect("a position");
-            let root = Root::from_position(position);
+            let first = Root::from_position(position);
             let mut keys = vec![position.key()];
             for ply in 1..40 {
                 let successors = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv));
                 let reversible: Vec<_> = successors.filter(|next| next.occupied().len() == 4).collect();
                 position = reversible[random.below(reversible.len())];
                 keys.push(position.key());
-                let mut can_repeat = |root_index: usize| {
-                    engine.with_search_thread(&root, &limits, &stop, |search| {
-                        search.keys.clone_from(&keys);
-                        search.root_index = root_index;
-                        let entry = StackEntry {
-                            ply,
-                            halfmove_clock: ply as u32,
-                            same_material_plies: ply as u32,
-                            after_null_move: false,
-                            previous_move: None,
-                        };
-                        search.can_repeat(&position, entry)
-                    })
-                };
-                // After the root, one earlier occurrence is enough; before it, two are needed.
-                for (occurrences, root_index) in [(1, 0), (2, ply)] {
-                    let successors = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv).key());
-                    let count = |key: u64| keys[..ply].iter().filter(|earlier| **earlier == key).count();
-                    let expected = successors.into_iter().any(|key| count(key) >= occurrences);
-                    assert_eq!(can_repeat(root_index), expected, "{} {occurrences}", position.fen());
+                let current = Root { position, history: keys.clone(), same_material_plies: ply, ..first.clone() };
+                // In the line, one earlier occurrence is enough; in the game before it, two are needed.
+                for (occurrences, root, line) in [(1, &first, &keys[..]), (2, &current, &keys[ply as usize..])] {
+                    let entry = StackEntry {
+                        ply: line.len() - 1,
+                        halfmove_clock: ply,
+                        same_material_plies: ply,
+                        after_null_move: false,
+                        previous_move: None,
+                    };
+                    let [is_repetition, can_repeat] = engine.with_search_thread(root, &limits, &stop, |search| {
+                        search.line_keys = line.to_vec();
+                        [search.is_repetition(&position, entry), search.can_repeat(&position, entry)]
+                    });
+                    let count = |key: u64| keys[..ply as usize].iter().filter(|earlier| **earlier == key).count();
+                    let mut next = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv).key());
+                    let expected = next.any(|key| count(key) >= occurrences);
+                    assert_eq!(can_repeat, expected, "{} {occurrences}", position.fen());
+                    assert_eq!(is_repetition, count(position.key()) >= occurrences, "{} {occurrences}", position.fen());
                     repeated[occurrences - 1] += u32::from(expected);
                 }
             }
