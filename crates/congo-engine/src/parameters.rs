@@ -18,8 +18,17 @@ pub(crate) const MOP_UP_CP_PER_STEP: i32 = 6;
 /// More than at full strength, so that these levels search as they were measured.
 pub(crate) const HANDICAP_QS_EVASION_PLIES: i32 = 4;
 
-/// The limit of history values.
-pub(crate) const MAX_HISTORY: i32 = 1 << 20;
+/// The limit of each history.
+pub(crate) const MAX_HISTORY: i32 = 1 << 14;
+/// The limit of the history of a quiet move, the sum of three.
+pub(crate) const MAX_QUIET_HISTORY: i32 = 3 * MAX_HISTORY;
+
+/// Corrections of the static evaluation are stored in this many parts of a centipawn.
+pub(crate) const CORRECTION_UNIT: i32 = 10;
+/// The limit of a correction, in parts of a centipawn.
+pub(crate) const MAX_CORRECTION: i32 = 1_024;
+/// The limit of what one search adds to a correction, in parts of a centipawn.
+pub(crate) const MAX_CORRECTION_BONUS: i32 = MAX_CORRECTION / 4;
 
 /// The minimum depth for an aspiration window. Beyond [`ASPIRATION_MAX_WINDOW_CP`] the window opens fully.
 pub(crate) const ASPIRATION_MIN_DEPTH: i32 = 5;

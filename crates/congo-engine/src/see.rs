@@ -29,14 +29,13 @@ pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_valu
     if starts_in_river && mv.to().is_river() {
         return captured_value - mover_value;
     }
-    let mut state = ExchangeState {
-        position,
-        attackers: [us, !us].map(|color| position.attackers(mv.to(), color)),
-        colors: [us, !us],
-    };
-    state.attackers[0].remove(mv.from());
-    state.attackers[0] -= in_river;
-    state.attackers[1] -= mv.captured();
+    let defenders = position.attackers(mv.to(), !us) - mv.captured();
+    if defenders.is_empty() {
+        return captured_value;
+    }
+    let mut attackers = position.attackers(mv.to(), us) - in_river;
+    attackers.remove(mv.from());
+    let mut state = ExchangeState { position, attackers: [attackers, defenders], colors: [us, !us] };
     let value_at_risk = if starts_in_river { 0 } else { mover_value };
     captured_value - state.best_reply(1, value_at_risk, is_lion(position, mv.from()))
 }

@@ -30,7 +30,11 @@ pub(crate) struct StoredEntry {
     pub(crate) depth: u8,
     /// The meaning of the score.
     pub(crate) bound: Bound,
+    /// Whether the node had an exact score in this search or an earlier one.
+    pub(crate) is_pv: bool,
     generation: u8,
+    /// [`NO_EVAL`] if there is none.
+    static_eval: i16,
 }
 
 impl StoredEntry {
@@ -39,12 +43,19 @@ impl StoredEntry {
         Score::from_tt(self.score, ply)
     }
 
+    /// Returns the static evaluation, if one is stored.
+    pub(crate) fn static_eval(&self) -> Option<Score> {
+        (self.static_eval != NO_EVAL).then(|| Score::from_tt(self.static_eval, 0))
+    }
+
     fn pack(self) -> u64 {
         u64::from(self.best_move.0)
             | u64::from(self.score as u16) << 16
             | u64::from(self.depth) << 32
             | (self.bound as u64) << 40
-            | u64::from(self.generation) << 42
+            | u64::from(self.is_pv) << 42
+            | u64::from(self.generation) << 43
+            | u64::from(self.static_eval as u16) << 48
     }
 
     fn unpack(data: u64) -> Self {
@@ -59,7 +70,9 @@ impl StoredEntry {
             score: (data >> 16) as i16,
             depth: (data >> 32) as u8,
             bound,
-            generation: (data >> 42) as u8,
+            is_pv: data >> 42 & 1 == 1,
+            generation: (data >> 43) as u8 & MAX_GENERATION,
+            static_eval: (data >> 48) as i16,
         }
     }
 
@@ -70,7 +83,10 @@ impl StoredEntry {
 }
 
 /// The last generation before they wrap around.
-const MAX_GENERATION: u8 = 63;
+const MAX_GENERATION: u8 = 31;
+
+/// Stands for no static evaluation; no score is that low.
+const NO_EVAL: i16 = i16::MIN;
 
 /// A move in 16 bits: origin, destination, and a few bits of the hash of a chain. Two chains may collide; that costs
 /// time, never correctness, because a packed move is only compared with legal moves.
@@ -210,7 +226,15 @@ impl TranspositionTable {
             }
         }
         let score = new_entry.score.to_tt(ply);
-        let entry = StoredEntry { best_move: best, score, depth, bound: new_entry.bound, generation: self.generation };
+        let entry = StoredEntry {
+            best_move: best,
+            score,
+            depth,
+            bound: new_entry.bound,
+            is_pv: new_entry.is_pv,
+            generation: self.generation,
+            static_eval: new_entry.static_eval.map_or(NO_EVAL, |eval| eval.to_tt(0)),
+        };
         let data = entry.pack();
         slot.check.store(key ^ data, Ordering::Relaxed);
         slot.data.store(data, Ordering::Relaxed);
@@ -268,6 +292,10 @@ pub(crate) struct TtEntry {
     pub(crate) score: Score,
     pub(crate) bound: Bound,
     pub(crate) best_move: PackedMove,
+    /// The static evaluation; `None` if there is none.
+    pub(crate) static_eval: Option<Score>,
+    /// Whether the node had an exact score in this search or an earlier one.
+    pub(crate) is_pv: bool,
 }
 
 #[cfg(test)]
@@ -275,7 +303,7 @@ mod tests {
     use super::*;
 
     fn exact_entry(score: Score) -> TtEntry {
-        TtEntry { score, bound: Bound::Exact, best_move: PackedMove::NONE }
+        TtEntry { score, bound: Bound::Exact, best_move: PackedMove::NONE, static_eval: None, is_pv: false }
     }
 
     #[test]
@@ -297,7 +325,9 @@ mod tests {
                 score: -29_990,
                 depth: 255,
                 bound,
+                is_pv: bound == Bound::Upper,
                 generation: MAX_GENERATION,
+                static_eval: -12_345,
             };
             assert_eq!(StoredEntry::unpack(entry.pack()), entry);
         }

@@ -240,7 +240,7 @@ fn recorded_games_are_told_as_expected() {
             &[
                 "11 White: EvenOpening",
                 "26 Black: 2 drowned, pawn on c4",
-                "34 Black: turning point 71 to 0, Some(LionSafety)",
+                "34 Black: turning point 72 to 0, Some(LionSafety)",
                 "35 White: Chain { pieces: 3 }",
                 "35 Black: Advice { advice: Exchanges, count: 3 }",
             ][..],

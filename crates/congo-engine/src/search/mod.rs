@@ -5,7 +5,9 @@
 //! it may ignore the threat.
 //!
 //! - `root.rs`: iterations, aspiration windows, when to stop
-//! - `node.rs`: inner nodes, pruning and reductions
+//! - `node.rs`: inner nodes and the move loop
+//! - `pruning.rs`: what is not searched
+//! - `reduction.rs`: how deep a move is searched
 //! - `qsearch.rs`: captures, pieces that must leave the river, threats to the lion
 //! - `repetition.rs`: whether a position can be repeated at once
 //! - `vote.rs`: which of several threads' results counts
@@ -13,7 +15,9 @@
 
 mod node;
 mod position_checks;
+mod pruning;
 mod qsearch;
+mod reduction;
 mod repetition;
 mod root;
 mod vote;
@@ -21,8 +25,8 @@ mod vote;
 use crate::Score;
 use crate::evaluate::Evaluator;
 use crate::handicap::Handicap;
+use crate::histories::{Histories, PieceTo, PreviousMoves};
 use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop, min_some};
-use crate::movepick::Histories;
 use crate::network::AccumulatorStack;
 use crate::parameters as p;
 use crate::search_parameters::{LmrTable, SearchParameters};
@@ -298,8 +302,10 @@ struct SearchThread<'a, const HAS_HANDICAP: bool> {
     /// One stack of moves for all plies, with their scores. A list in every stack frame would be far slower.
     moves: MoveList,
     scores: Vec<i32>,
-    /// The static evaluation at each ply of the line, to detect whether it improves.
-    static_evals: Vec<Score>,
+    /// What the nodes of the line know of each other, by ply.
+    frames: Vec<Frame>,
+    /// No null move is made before this ply, because the result of one is being verified.
+    null_move_min_ply: usize,
     /// The network's accumulators for the positions of the line.
     accumulators: AccumulatorStack,
     /// The principal variation from each ply on.
@@ -317,8 +323,17 @@ struct StackEntry {
     same_material_plies: u32,
     /// Whether the last move was a null move.
     after_null_move: bool,
-    /// The last move; `None` at the root or after a null move.
-    previous_move: Option<Move>,
+}
+
+/// What a node of the line tells those below it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Frame {
+    /// The corrected static evaluation; `None` in check.
+    static_eval: Option<Score>,
+    /// The move being searched; `None` for a null move.
+    played: Option<PieceTo>,
+    /// The number of children that failed high.
+    cutoffs: u32,
 }
 
 /// The search window: scores outside it only count as bounds.
@@ -420,7 +435,8 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
             halfmove_limit: if root.halfmove_limit == 0 { u32::MAX } else { root.halfmove_limit },
             moves: MoveList::new(),
             scores: Vec::with_capacity(4_096),
-            static_evals: vec![Score::DRAW; p::MAX_PLY + 2],
+            frames: vec![Frame::default(); p::MAX_PLY + 2],
+            null_move_min_ply: 0,
             accumulators: AccumulatorStack::new(p::MAX_PLY + 2),
             pv: vec![Vec::new(); p::MAX_PLY + 2],
         }
@@ -479,24 +495,30 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
         }
     }
 
-    /// Stores the result of a node in the table.
-    fn store_tt(&self, position: &Position, ply: usize, depth: i32, result: &NodeResult, window: Window) {
+    /// Returns the moves that led to the node at this ply, the last one first.
+    fn previous_moves(&self, ply: usize) -> PreviousMoves {
+        [1, 2].map(|plies| ply.checked_sub(plies).and_then(|ply| self.frames[ply].played))
+    }
+
+    /// Stores the result of a node in the table, with its static evaluation before correction, and whether it had an exact
+    /// score in this search or an earlier one.
+    fn store_tt(
+        &self,
+        position: &Position,
+        ply: usize,
+        depth: i32,
+        result: &NodeResult,
+        window: Window,
+        (static_eval, is_pv): (Option<Score>, bool),
+    ) {
         let entry = TtEntry {
             score: result.best_score,
             bound: window.bound(result.best_score),
             best_move: result.best_move.map_or(PackedMove::NONE, PackedMove::from_move),
+            static_eval,
+            is_pv,
         };
         self.tt.store(position.key(), ply, depth.clamp(0, 255) as u8, entry);
-    }
-
-    /// Scores the moves on the stack from `start` on, the table move above all others.
-    fn score_moves(&mut self, start: usize, tt_move: PackedMove, score: impl Fn(&Self, Move) -> i32) {
-        for index in start..self.moves.len() {
-            let mv = self.moves[index];
-            let is_tt_move = tt_move != PackedMove::NONE && PackedMove::from_move(mv) == tt_move;
-            let move_score = if is_tt_move { TT_MOVE_SCORE } else { score(self, mv) };
-            self.scores.push(move_score);
-        }
     }
 
     /// Filters the moves on the stack from `start` on.

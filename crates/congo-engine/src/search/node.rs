@@ -1,25 +1,85 @@
-//! Inner nodes: pruning, reductions and the move loop.
+//! Inner nodes and the move loop.
 
-use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
+use super::{Frame, NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
-use crate::material::{material_value, non_pawn_pieces};
-use crate::movepick::{captures_lion, is_promotion, moving_piece_value, select_next};
+use crate::correction::is_informative;
+use crate::histories::PieceTo;
+use crate::material::material_value;
+use crate::movepick::{
+    OrderingContext, captures_lion, demote_if_losing, is_promotion, moving_piece_value, select_next,
+};
 use crate::parameters as p;
 use crate::tt::{Bound, PackedMove, StoredEntry};
 use congo_rules::{Move, MoveList, PieceKind, Position};
 
+/// The ordering score of a move that is not searched.
+const SKIPPED_SCORE: i32 = i32::MIN;
+
+/// What a node is searched for.
+#[derive(Clone, Copy)]
+pub(super) struct NodeTask {
+    pub(super) depth: i32,
+    pub(super) window: Window,
+    /// Whether the node is expected to fail high.
+    pub(super) is_cut_node: bool,
+    pub(super) in_check: bool,
+    /// A move that is left out, to see how good the others are. Then the table's entry does not apply.
+    pub(super) excluded: Option<Move>,
+}
+
 /// A node's position with the facts known before its moves are searched.
-struct Node<'a> {
-    position: &'a Position,
-    depth: i32,
-    entry: StackEntry,
+pub(super) struct Node<'a> {
+    pub(super) position: &'a Position,
+    pub(super) entry: StackEntry,
+    pub(super) task: NodeTask,
+    /// The depth of the task, reduced if there is no table move.
+    pub(super) depth: i32,
     /// The index of its first move on the stack.
     first_move: usize,
-    in_check: bool,
-    /// The static evaluation; meaningless while the lion is threatened.
-    static_eval: Score,
-    /// Whether the static evaluation is better than two plies before.
-    improving: bool,
+    /// The static evaluation before its correction; `None` in check.
+    pub(super) raw_eval: Option<Score>,
+    /// The static evaluation; meaningless in check.
+    pub(super) static_eval: Score,
+    /// Whether the static evaluation is better than at the side's last turn.
+    pub(super) improving: bool,
+    pub(super) tt_entry: Option<StoredEntry>,
+    /// Whether the node had an exact score in an earlier search, or can have one in this.
+    pub(super) tt_pv: bool,
+}
+
+impl Node<'_> {
+    fn tt_move(&self) -> PackedMove {
+        self.tt_entry.map_or(PackedMove::NONE, |known| known.best_move)
+    }
+
+    /// Returns the static evaluation, or the score of an earlier search if its bound makes it the better estimate.
+    pub(super) fn estimate(&self) -> Score {
+        let Some(known) = self.tt_entry else { return self.static_eval };
+        let score = known.score(self.entry.ply);
+        let is_better = match known.bound {
+            Bound::Exact => true,
+            Bound::Lower => score > self.static_eval,
+            Bound::Upper => score < self.static_eval,
+            Bound::None => false,
+        };
+        if is_better && score.mate_in().is_none() { score } else { self.static_eval }
+    }
+}
+
+/// How a move is searched.
+#[derive(Clone, Copy)]
+pub(super) struct MoveTask {
+    /// The depth of its node.
+    pub(super) depth: i32,
+    /// The plies by which the move is extended.
+    pub(super) extension: i32,
+    /// The plies by which the first search is less deep.
+    pub(super) reduction: i32,
+    pub(super) window: Window,
+    /// Whether it is the first move, which gets the full window.
+    pub(super) is_first: bool,
+    /// Whether its node is expected to fail high.
+    pub(super) is_cut_node: bool,
 }
 
 /// The set of a node's moves that are on the stack.
@@ -40,18 +100,8 @@ impl MoveStage {
 
 impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Searches the position after a move. The first move gets the full window. Other moves get a null window and a
-    /// depth reduced by `reduction`, and are searched again if they turn out better.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn search_move(
-        &mut self,
-        position: &Position,
-        mv: Move,
-        entry: StackEntry,
-        depth: i32,
-        reduction: i32,
-        window: Window,
-        is_first: bool,
-    ) -> Score {
+    /// reduced depth, and are searched again if they turn out better.
+    pub(super) fn search_move(&mut self, position: &Position, mv: Move, entry: StackEntry, task: MoveTask) -> Score {
         let next = position.play_unchecked(mv);
         self.tt.prefetch(next.key());
         let changes_material = next.occupied().len() != position.occupied().len();
@@ -62,28 +112,42 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             halfmove_clock: if changes_material || is_pawn_move { 0 } else { entry.halfmove_clock + 1 },
             same_material_plies: if is_irreversible { 0 } else { entry.same_material_plies + 1 },
             after_null_move: false,
-            previous_move: Some(mv),
         };
         let ignored_loss = if changes_material { self.ignored_drowning(position, &next, mv) } else { 0 };
         self.line_keys.push(next.key());
-        let mut search = |depth: i32, window: Window| {
-            (-self.negamax(&next, depth, child, window.shifted(-ignored_loss).negated())).add_centipawns(ignored_loss)
+        self.frames[entry.ply].played = Some(PieceTo::from_move(position, mv));
+        let search = |search: &mut Self, depth: i32, window: Window, is_cut_node: bool| {
+            let window = window.shifted(-ignored_loss).negated();
+            (-search.negamax(&next, depth, child, window, is_cut_node)).add_centipawns(ignored_loss)
         };
+        let (window, null_window) = (task.window, Window::null(task.window.alpha));
+        let mut depth = task.depth - 1 + task.extension;
         let mut score = window.alpha.next();
-        if !is_first {
-            score = search(depth - 1 - reduction, Window::null(window.alpha));
-            if reduction > 0 && score > window.alpha {
-                score = search(depth - 1, Window::null(window.alpha));
+        if !task.is_first {
+            let reduced = (depth - task.reduction).max(depth.min(1));
+            score = search(self, reduced, null_window, reduced < depth || !task.is_cut_node);
+            if reduced < depth && score > window.alpha {
+                depth += self.research_extension(score, window.alpha, depth);
+                if reduced < depth {
+                    score = search(self, depth, null_window, !task.is_cut_node);
+                }
             }
         }
-        if is_first || (score > window.alpha && score < window.beta) {
-            score = search(depth - 1, window);
+        if task.is_first || (score > window.alpha && score < window.beta) {
+            score = search(self, depth, window, !window.is_pv() && !task.is_cut_node);
         }
         self.line_keys.pop();
         score
     }
 
-    pub(super) fn negamax(&mut self, position: &Position, depth: i32, entry: StackEntry, window: Window) -> Score {
+    pub(super) fn negamax(
+        &mut self,
+        position: &Position,
+        depth: i32,
+        entry: StackEntry,
+        window: Window,
+        is_cut_node: bool,
+    ) -> Score {
         let ply = entry.ply;
         self.pv[ply].clear();
         if self.check_limits() {
@@ -115,108 +179,111 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return self.quiesce_inner(position, entry, window, 0, in_check);
         }
         self.seldepth = self.seldepth.max(ply);
-        // The evaluation precedes the probe, so that the prefetch has time to complete.
-        let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
+        self.search_node(position, entry, NodeTask { depth, window, is_cut_node, in_check, excluded: None })
+    }
+
+    /// Searches a node that nothing has decided yet.
+    pub(super) fn search_node(&mut self, position: &Position, entry: StackEntry, task: NodeTask) -> Score {
+        let NodeTask { depth, window, in_check, excluded, .. } = task;
+        let ply = entry.ply;
         let tt_entry = self.tt.probe(position.key());
-        if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, depth, ply, window)) {
+        if excluded.is_none()
+            && let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, depth, ply, window))
+        {
             return score;
         }
-        self.static_evals[ply] = static_eval;
-        let improving = !in_check && ply >= 2 && static_eval > self.static_evals[ply - 2];
-        if !HAS_HANDICAP && !in_check && !window.is_pv() {
-            if let Some(score) = self.reverse_futility_or_null_move(position, depth, entry, window.beta, static_eval) {
+        let (raw_eval, static_eval) = self.static_eval(position, ply, in_check, tt_entry);
+        self.frames[ply] = Frame { static_eval, cutoffs: 0, ..self.frames[ply] };
+        let mut node = Node {
+            position,
+            entry,
+            task,
+            depth,
+            first_move: self.moves.len(),
+            raw_eval,
+            static_eval: static_eval.unwrap_or(Score::DRAW),
+            improving: self.is_improving(ply),
+            tt_entry,
+            tt_pv: window.is_pv() || tt_entry.is_some_and(|known| known.is_pv),
+        };
+        if !HAS_HANDICAP && !in_check && !window.is_pv() && excluded.is_none() {
+            if let Some(score) = self.prune_node(&node) {
                 return score;
             }
             if self.stopped {
                 return Score::DRAW;
             }
         }
-        let tt_move = tt_entry.map_or(PackedMove::NONE, |known| known.best_move);
         // Internal iterative reduction: without a table move, a shallower search finds one at lower cost.
-        let depth = if !HAS_HANDICAP && tt_move == PackedMove::NONE && depth >= self.parameters.iir_min_depth {
-            depth - 1
-        } else {
-            depth
-        };
-        let first_move = self.moves.len();
-        let node = Node { position, depth, entry, first_move, in_check, static_eval, improving };
-        let score = self.move_loop(&node, tt_move, window);
-        self.moves.truncate(first_move);
-        self.scores.truncate(first_move);
+        if !HAS_HANDICAP
+            && node.tt_move() == PackedMove::NONE
+            && depth >= self.parameters.iir_min_depth
+            && excluded.is_none()
+        {
+            node.depth -= 1;
+        }
+        let score = self.move_loop(&node);
+        self.truncate_moves(node.first_move);
         score
     }
 
-    /// Returns a score without searching moves, by reverse futility pruning or null-move pruning.
-    fn reverse_futility_or_null_move(
+    /// Returns the static evaluation as it is and corrected, the former from the table if it is there; `None` in check.
+    pub(super) fn static_eval(
         &mut self,
         position: &Position,
-        depth: i32,
-        entry: StackEntry,
-        beta: Score,
-        static_eval: Score,
-    ) -> Option<Score> {
-        let parameters = self.parameters;
-        if beta.mate_in().is_some() || static_eval < beta {
-            return None;
+        ply: usize,
+        in_check: bool,
+        tt_entry: Option<StoredEntry>,
+    ) -> (Option<Score>, Option<Score>) {
+        if in_check {
+            return (None, None);
         }
-        if depth <= parameters.rfp_max_depth && static_eval >= beta.add_centipawns(parameters.rfp_margin_cp * depth) {
-            return Some(static_eval);
+        if HAS_HANDICAP {
+            return (None, Some(self.evaluate(position, ply)));
         }
-        // With only pawns and the lion, zugzwang is too likely.
-        if depth < parameters.null_move_min_depth
-            || entry.after_null_move
-            || non_pawn_pieces(position, position.turn()) == 0
-        {
-            return None;
-        }
-        let null_position = position.null_move()?;
-        let eval_reduction = (static_eval.centipawns() - beta.centipawns()) / parameters.null_move_eval_divisor_cp;
-        let reduction = parameters.null_move_base_reduction
-            + depth / parameters.null_move_depth_divisor
-            + eval_reduction.min(parameters.null_move_max_eval_reduction);
-        let child = StackEntry {
-            ply: entry.ply + 1,
-            halfmove_clock: entry.halfmove_clock + 1,
-            same_material_plies: 0,
-            after_null_move: true,
-            previous_move: None,
-        };
-        self.line_keys.push(null_position.key());
-        let score = -self.negamax(&null_position, depth - reduction, child, Window::null(beta.previous()).negated());
-        self.line_keys.pop();
-        // A win after a null move is not proven.
-        (!self.stopped && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
+        let stored = tt_entry.and_then(|known| known.static_eval());
+        let raw_eval = stored.unwrap_or_else(|| self.evaluate(position, ply));
+        let correction_cp = self.histories.corrections().correction_cp(position, &self.parameters);
+        (Some(raw_eval), Some(raw_eval.add_centipawns(correction_cp)))
+    }
+
+    /// Returns whether the side to move stands better than at its last turn, or at the one before if it was in check.
+    fn is_improving(&self, ply: usize) -> bool {
+        let before = |plies: usize| ply.checked_sub(plies).and_then(|ply| self.frames[ply].static_eval);
+        let (now, before) = (before(0), before(2).or_else(|| before(4)));
+        now.zip(before).is_some_and(|(now, before)| now > before)
     }
 
     /// Searches the moves in stages, so that later ones may not have to be generated: the table move, promotions and
     /// captures that do not lose material, quiet moves, and losing captures.
-    fn move_loop(&mut self, node: &Node, tt_move: PackedMove, window: Window) -> Score {
-        let Node { position, depth, entry, first_move, .. } = *node;
+    fn move_loop(&mut self, node: &Node) -> Score {
+        let Node { position, entry, first_move, .. } = *node;
+        let NodeTask { window, is_cut_node, excluded, .. } = node.task;
         let ply = entry.ply;
-        let legal_tt_move = if HAS_HANDICAP { None } else { tt_move.to_move(position) };
+        let legal_tt_move = if HAS_HANDICAP { None } else { node.tt_move().to_move(position) };
         if let Some(first) = legal_tt_move {
             self.moves.push(first);
             self.scores.push(TT_MOVE_SCORE);
         }
         let mut result = NodeResult { best_score: Score::LOWEST, alpha: window.alpha, best_move: None };
-        let (mut index, mut stage) = (first_move, MoveStage::TtMove);
+        let (mut index, mut stage, mut searched) = (first_move, MoveStage::TtMove, 0);
         loop {
             if index < self.moves.len() {
-                select_next(&mut self.moves[first_move..], &mut self.scores[first_move..], index - first_move);
+                self.select_move(position, first_move, index);
             }
             let needs_next_stage = self.scores.get(index).is_none_or(|move_score| *move_score < 0);
             if needs_next_stage && stage != MoveStage::All {
                 let generate_quiets =
-                    stage == MoveStage::Tactical && (index == first_move || !self.is_futile(node, &result, window));
+                    stage == MoveStage::Tactical && (index == first_move || !self.is_futile(node, &result));
                 if stage == MoveStage::TtMove {
-                    self.generate_stage(position, entry, tt_move, legal_tt_move, Position::generate_captures);
+                    self.generate_stage(node, legal_tt_move, Position::generate_captures);
                     if let Some(lion_capture) = self.lion_chain_capture(position, first_move) {
                         self.pv[ply].clear();
                         self.pv[ply].push(lion_capture);
                         return Score::win_in(ply + 1);
                     }
                 } else if generate_quiets {
-                    self.generate_stage(position, entry, tt_move, legal_tt_move, Position::generate_quiet);
+                    self.generate_stage(node, legal_tt_move, Position::generate_quiet);
                 }
                 stage = stage.next_stage();
                 continue;
@@ -224,57 +291,89 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             if index == self.moves.len() {
                 break;
             }
-            let mv = self.moves[index];
+            let (mv, move_score) = (self.moves[index], self.scores[index]);
             let is_quiet = !mv.is_capture() && !is_promotion(position, mv);
-            if is_quiet && index > first_move && self.should_prune_quiet(node, index - first_move, &result, window) {
+            if is_quiet && searched > 0 && self.should_prune_quiets(node, searched, &result) {
                 // The reason to prune this move holds for all later quiet moves too.
                 self.drop_quiets(position, index);
                 continue;
             }
-            let move_window = Window { alpha: result.alpha, beta: window.beta };
-            let reduction = if index > first_move { self.reduction(node, index, is_quiet, window.is_pv()) } else { 0 };
-            let score = self.search_move(position, mv, entry, depth, reduction, move_window, index == first_move);
+            let is_pruned = || self.should_prune_move(node, mv, move_score, searched, &result);
+            if Some(mv) == excluded || (searched > 0 && is_pruned()) {
+                self.scores[index] = SKIPPED_SCORE;
+                index += 1;
+                continue;
+            }
+            let extension = match move_score {
+                TT_MOVE_SCORE => self.singular_extension(node, mv),
+                _ => Ok(0),
+            };
+            let extension = match extension {
+                Ok(plies) => plies,
+                Err(cutoff) => return cutoff,
+            };
             if self.stopped {
                 return Score::DRAW;
             }
+            let reduction = if searched > 0 { self.reduction(node, mv, move_score, searched) } else { 0 };
+            let move_window = Window { alpha: result.alpha, beta: window.beta };
+            let (depth, is_first) = (node.depth, searched == 0);
+            let task = MoveTask { depth, extension, reduction, window: move_window, is_first, is_cut_node };
+            let score = self.search_move(position, mv, entry, task);
+            if self.stopped {
+                return Score::DRAW;
+            }
+            searched += 1;
             self.update_best(&mut result, ply, mv, score);
             if score >= window.beta {
-                if !mv.is_capture() {
-                    let tried = &self.moves[first_move..index];
-                    self.histories.update_histories(position.turn(), (ply, entry.previous_move), depth, mv, tried);
-                }
+                self.record_cutoff(node, index);
                 break;
             }
             index += 1;
         }
-        if index == first_move && result.best_move.is_none() {
-            return self.no_moves_score(position, ply);
+        if searched == 0 && result.best_move.is_none() {
+            return if excluded.is_some() { window.alpha } else { self.no_moves_score(position, ply) };
         }
-        self.store_tt(position, ply, depth, &result, window);
+        if excluded.is_none() {
+            self.record_error(node, &result);
+            self.store_tt(position, ply, node.depth, &result, window, (node.raw_eval, node.tt_pv));
+        }
         result.best_score
     }
 
-    /// Returns whether to prune a quiet move near the leaves: enough others came before it, or the position is far
-    /// below alpha.
-    fn should_prune_quiet(&self, node: &Node, move_number: usize, result: &NodeResult, window: Window) -> bool {
-        let depth = node.depth;
-        let max_moves = self.parameters.lmp_base_moves + 2 * depth * depth / if node.improving { 1 } else { 2 };
-        self.can_prune_quiets(node, result, window)
-            && (move_number as i32 >= max_moves || self.is_futile(node, result, window))
+    /// Moves the best of the moves from `index` on there; captures that lose material come last.
+    pub(super) fn select_move(&mut self, position: &Position, first_move: usize, index: usize) {
+        loop {
+            select_next(&mut self.moves[first_move..], &mut self.scores[first_move..], index - first_move);
+            if !demote_if_losing(position, self.moves[index], &mut self.scores[index]) {
+                return;
+            }
+        }
     }
 
-    /// Returns whether quiet moves may be pruned: only near the leaves, once a move that does not lose has been found.
-    fn can_prune_quiets(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
-        let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
-        !HAS_HANDICAP && node.depth <= self.parameters.lmp_max_depth && !node.in_check && !is_losing && !window.is_pv()
+    /// Records that the move at this index caused a cutoff, and those before it did not.
+    fn record_cutoff(&mut self, node: &Node, index: usize) {
+        let ply = node.entry.ply;
+        self.frames[ply - 1].cutoffs += u32::from(node.task.excluded.is_none());
+        let previous = self.previous_moves(ply);
+        let bonus = (self.parameters.history_bonus_per_depth * node.depth).min(self.parameters.max_history_bonus);
+        let before = self.moves[node.first_move..index].iter().zip(&self.scores[node.first_move..index]);
+        let tried = before.filter(|(_, score)| **score != SKIPPED_SCORE).map(|(mv, _)| *mv);
+        self.histories.update_histories(node.position, (ply, previous), bonus, self.moves[index], tried);
     }
 
-    /// Returns whether to skip a quiet move because it is unlikely to raise the score to alpha.
-    fn is_futile(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
-        let best_case = node
-            .static_eval
-            .add_centipawns(self.parameters.futility_base_cp + self.parameters.futility_cp_per_depth * node.depth);
-        best_case <= result.alpha && node.position.in_river().is_empty() && self.can_prune_quiets(node, result, window)
+    /// Records the error of the static evaluation.
+    fn record_error(&mut self, node: &Node, result: &NodeResult) {
+        let NodeTask { window, in_check, .. } = node.task;
+        let is_quiet = result.best_move.is_none_or(|best| !best.is_capture());
+        if !HAS_HANDICAP
+            && !in_check
+            && is_quiet
+            && is_informative(result.best_score, node.static_eval, window.alpha, window.beta)
+        {
+            let error_cp = result.best_score.centipawns() - node.static_eval.centipawns();
+            self.histories.corrections_mut().record(node.position, node.depth, error_cp);
+        }
     }
 
     /// Removes the quiet moves from the stack from `start` on.
@@ -288,32 +387,13 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
                 kept += 1;
             }
         }
-        self.moves.truncate(kept);
-        self.scores.truncate(kept);
+        self.truncate_moves(kept);
     }
 
-    /// Returns the depth reduction in plies of a move that is not the first.
-    fn reduction(&self, node: &Node, index: usize, is_quiet: bool, is_pv: bool) -> i32 {
-        let (move_number, parameters) = (index - node.first_move, self.parameters);
-        if HAS_HANDICAP
-            || node.depth < parameters.lmr_min_depth
-            || (move_number as i32) < parameters.lmr_min_moves
-            || node.in_check
-        {
-            return 0;
-        }
-        let move_score = self.scores[index];
-        if !is_quiet && move_score > 0 {
-            return 0;
-        }
-        let by = self.lmr_table.reduction(node.depth, move_number) + i32::from(!node.improving) - i32::from(is_pv);
-        let by = if is_quiet {
-            by - move_score.clamp(-p::MAX_HISTORY, p::MAX_HISTORY)
-                / (p::MAX_HISTORY * parameters.lmr_history_percent / 100)
-        } else {
-            by - 1
-        };
-        by.clamp(0, node.depth - 2)
+    /// Removes the moves from the stack from `start` on.
+    pub(super) fn truncate_moves(&mut self, start: usize) {
+        self.moves.truncate(start);
+        self.scores.truncate(start);
     }
 
     /// Returns the score without moves to search: a loss if there is no legal move, or the static evaluation if the
@@ -323,15 +403,13 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     }
 
     /// Generates and scores moves of a node on the stack, except for the one already tried.
-    fn generate_stage(
+    pub(super) fn generate_stage(
         &mut self,
-        position: &Position,
-        entry: StackEntry,
-        tt_move: PackedMove,
+        node: &Node,
         tried: Option<Move>,
         generate: impl Fn(&Position, &mut MoveList),
     ) {
-        let start = self.moves.len();
+        let (position, ply, start) = (node.position, node.entry.ply, self.moves.len());
         generate(position, &mut self.moves);
         if let Some(duplicate) = tried.and_then(|tried| self.moves[start..].iter().position(|listed| *listed == tried))
         {
@@ -339,10 +417,14 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             self.moves.swap(start + duplicate, last);
             self.moves.truncate(last);
         }
-        self.retain_visible(position, entry.ply, start);
-        self.score_moves(start, tt_move, |search, mv| {
-            search.histories.score(position, mv, (entry.ply, entry.previous_move))
-        });
+        self.retain_visible(position, ply, start);
+        let ordering = OrderingContext::new(self.histories, ply, self.previous_moves(ply));
+        // A table move that was not tried first is a chain.
+        let tt_chain = if tried.is_none() { node.tt_move() } else { PackedMove::NONE };
+        for mv in &self.moves[start..] {
+            let is_tt_move = tt_chain != PackedMove::NONE && PackedMove::from_move(*mv) == tt_chain;
+            self.scores.push(if is_tt_move { TT_MOVE_SCORE } else { ordering.score(position, *mv) });
+        }
     }
 
     pub(super) fn retain_visible(&mut self, position: &Position, ply: usize, start: usize) {

@@ -5,7 +5,7 @@ use super::node::tt_cutoff;
 use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
 use crate::material::material_value;
-use crate::movepick::{is_promotion, moving_piece_value, score_capture, see_is_negative, select_next};
+use crate::movepick::{is_promotion, moving_piece_value, score_capture, see_is_negative};
 use crate::parameters as p;
 use crate::tt::PackedMove;
 use congo_rules::{Move, Position};
@@ -44,13 +44,13 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return self.evaluate(position, ply);
         }
         self.seldepth = self.seldepth.max(ply);
-        // The evaluation precedes the probe, so that the prefetch has time to complete.
-        let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
         // Quiescence results depend on the number of evasion plies left; all of them are left at the first ply.
         let tt_entry = if HAS_HANDICAP { None } else { self.tt.probe(position.key()) };
         if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, 0, ply, window)) {
             return score;
         }
+        let (raw_eval, static_eval) = self.static_eval(position, ply, in_check, tt_entry);
+        let static_eval = static_eval.unwrap_or(Score::DRAW);
         let stand_pat = if in_check { Score::loss_in(ply) } else { static_eval };
         if stand_pat >= window.beta {
             return stand_pat;
@@ -60,13 +60,12 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let first_move = self.generate_tactical(position, ply, in_check, tt_move);
         if let Some(lion_capture) = self.lion_chain_capture(position, first_move) {
             self.pv[ply].push(lion_capture);
-            self.moves.truncate(first_move);
-            self.scores.truncate(first_move);
+            self.truncate_moves(first_move);
             return Score::win_in(ply + 1);
         }
         let end = self.moves.len();
         for index in first_move..end {
-            select_next(&mut self.moves[first_move..end], &mut self.scores[first_move..end], index - first_move);
+            self.select_move(position, first_move, index);
             let mv = self.moves[index];
             let should_skip =
                 !in_check && self.should_prune_capture(position, mv, self.scores[index], static_eval, result.alpha);
@@ -75,13 +74,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             }
             let next = position.play_unchecked(mv);
             self.tt.prefetch(next.key());
-            let child = StackEntry {
-                ply: ply + 1,
-                halfmove_clock: 0,
-                same_material_plies: 0,
-                after_null_move: false,
-                previous_move: Some(mv),
-            };
+            let child = StackEntry { ply: ply + 1, halfmove_clock: 0, same_material_plies: 0, after_null_move: false };
             let ignored_loss = self.ignored_drowning(position, &next, mv);
             let move_window = Window { alpha: result.alpha, beta: window.beta }.shifted(-ignored_loss);
             let score = (-self.quiesce(&next, child, move_window.negated(), qs_ply + 1)).add_centipawns(ignored_loss);
@@ -93,10 +86,10 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
                 break;
             }
         }
-        self.moves.truncate(first_move);
-        self.scores.truncate(first_move);
+        self.truncate_moves(first_move);
         if !HAS_HANDICAP && !self.stopped {
-            self.store_tt(position, ply, 0, &result, window);
+            let tt_pv = window.is_pv() || tt_entry.is_some_and(|known| known.is_pv);
+            self.store_tt(position, ply, 0, &result, window, (raw_eval, tt_pv));
         }
         result.best_score
     }
@@ -114,8 +107,14 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             self.retain_moves(start, |mv| mv.is_capture() || (in_river.contains(mv.from()) && !mv.to().is_river()));
         }
         self.retain_visible(position, ply, start);
-        let score = |mv: Move| if mv.is_capture() { score_capture(position, mv) } else { 0 };
-        self.score_moves(start, tt_move, |_, mv| score(mv));
+        for mv in &self.moves[start..] {
+            let is_tt_move = tt_move != PackedMove::NONE && PackedMove::from_move(*mv) == tt_move;
+            self.scores.push(match mv.is_capture() {
+                _ if is_tt_move => TT_MOVE_SCORE,
+                true => score_capture(position, *mv),
+                false => 0,
+            });
+        }
         start
     }
 

@@ -202,7 +202,6 @@ mod tests {
                         halfmove_clock: ply,
                         same_material_plies: ply,
                         after_null_move: false,
-                        previous_move: None,
                     };
                     let [is_repetition, can_repeat] = engine.with_search_thread(root, &limits, &stop, |search| {
                         search.line_keys = line.to_vec();

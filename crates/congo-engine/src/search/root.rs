@@ -1,9 +1,10 @@
 //! The root: iterations, aspiration windows, when to stop.
 
+use super::node::MoveTask;
 use super::{SearchThread, StackEntry, Window};
 use crate::Score;
 use crate::limits::{Limits, Root, SearchReport, SearchResult};
-use crate::movepick::captures_lion;
+use crate::movepick::{OrderingContext, captures_lion, demote_if_losing};
 use crate::parameters as p;
 use congo_rules::{Move, Position};
 
@@ -105,7 +106,12 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         all.retain(|mv| root.search_moves.is_empty() || root.search_moves.contains(mv));
         let seen: Vec<Move> = all.iter().copied().filter(|mv| self.is_visible(position, *mv, 0)).collect();
         let mut moves = if seen.is_empty() { all } else { seen };
-        moves.sort_by_key(|mv| -self.histories.score(position, *mv, (0, None)));
+        let ordering = OrderingContext::new(self.histories, 0, [None; 2]);
+        moves.sort_by_cached_key(|mv| {
+            let mut score = ordering.score(position, *mv);
+            demote_if_losing(position, *mv, &mut score);
+            -score
+        });
         moves
     }
 
@@ -152,15 +158,17 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let (mut alpha, beta) = (window.alpha, window.beta);
         let mut best = None;
         let depth = self.root_depth;
-        self.static_evals[0] = self.evaluate(&root.position, 0);
+        let in_check = self.in_check(&root.position, 0);
+        let (_, static_eval) = self.static_eval(&root.position, 0, in_check, None);
+        self.frames[0].static_eval = static_eval;
         for index in 0..moves.len() {
             let mv = moves[index];
             // What the player prefers counts in the comparison of the root's moves, but not below.
             let preference = self.preferences.of(mv);
             let window = Window { alpha, beta }.shifted(-preference);
-            let score = self
-                .search_move(&root.position, mv, self.root_entry(root), depth, 0, window, index == 0)
-                .add_centipawns(preference);
+            let reduction = self.root_reduction(&root.position, mv, index);
+            let task = MoveTask { depth, extension: 0, reduction, window, is_first: index == 0, is_cut_node: false };
+            let score = self.search_move(&root.position, mv, self.root_entry(root), task).add_centipawns(preference);
             if self.stopped {
                 break;
             }
@@ -183,7 +191,6 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             halfmove_clock: root.halfmove_clock,
             same_material_plies: root.same_material_plies,
             after_null_move: false,
-            previous_move: None,
         }
     }
 

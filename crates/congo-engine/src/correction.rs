@@ -1,0 +1,123 @@
+//! How far the static evaluation was off in similar positions: what searches found of positions with the same pawns, or
+//! with the same other pieces of a side, corrects it ("correction history").
+
+use crate::Score;
+use crate::histories::update;
+use crate::parameters as p;
+use crate::search_parameters::SearchParameters;
+use congo_rules::{Bitboard, Color, PieceKind, Position};
+
+/// By side to move and a hash of some pieces: the mean error of the static evaluation, in [`p::CORRECTION_UNIT`]ths of a
+/// centipawn.
+#[derive(Debug)]
+pub(crate) struct CorrectionHistories {
+    pawns: Vec<i16>,
+    /// By the colour of the pieces.
+    pieces: [Vec<i16>; 2],
+}
+
+/// The entries of a table for a side to move, a power of two.
+const ENTRIES: usize = 1 << ENTRY_BITS;
+const ENTRY_BITS: u32 = 14;
+
+impl Default for CorrectionHistories {
+    fn default() -> Self {
+        let table = || vec![0; 2 * ENTRIES];
+        Self { pawns: table(), pieces: [table(), table()] }
+    }
+}
+
+impl CorrectionHistories {
+    pub(crate) fn clear(&mut self) {
+        self.pawns.fill(0);
+        self.pieces.iter_mut().for_each(|table| table.fill(0));
+    }
+
+    /// Returns what to add to the static evaluation, in centipawns.
+    pub(crate) fn correction_cp(&self, position: &Position, parameters: &SearchParameters) -> i32 {
+        let [pawns, white, black] = indices(position);
+        let pieces = i32::from(self.pieces[0][white]) + i32::from(self.pieces[1][black]);
+        let sum = i32::from(self.pawns[pawns]) * parameters.pawn_correction_percent
+            + pieces * parameters.piece_correction_percent;
+        sum / (100 * p::CORRECTION_UNIT)
+    }
+
+    /// Records that a search of this depth found a score that exceeds the static evaluation by `error_cp` centipawns.
+    pub(crate) fn record(&mut self, position: &Position, depth: i32, error_cp: i32) {
+        let bonus = (error_cp * depth / 8).clamp(-p::MAX_CORRECTION_BONUS, p::MAX_CORRECTION_BONUS);
+        let [pawns, white, black] = indices(position);
+        let [white_pieces, black_pieces] = &mut self.pieces;
+        for value in [&mut self.pawns[pawns], &mut white_pieces[white], &mut black_pieces[black]] {
+            update(value, bonus, p::MAX_CORRECTION);
+        }
+    }
+}
+
+/// Returns whether a score tells anything about the static evaluation: a bound does not if the evaluation satisfies it.
+pub(crate) fn is_informative(score: Score, static_eval: Score, alpha: Score, beta: Score) -> bool {
+    score.mate_in().is_none() && !(score >= beta && static_eval >= score) && !(score <= alpha && static_eval <= score)
+}
+
+/// The indices of the entries of the pawns, of White's other pieces, and of Black's.
+fn indices(position: &Position) -> [usize; 3] {
+    /// All kinds but the pawn.
+    const PIECES: [PieceKind; 7] = [
+        PieceKind::Lion,
+        PieceKind::Superpawn,
+        PieceKind::Zebra,
+        PieceKind::Elephant,
+        PieceKind::Giraffe,
+        PieceKind::Monkey,
+        PieceKind::Crocodile,
+    ];
+    let pieces = |color| hash(PIECES.map(|kind| position.pieces_of(kind, color)));
+    let pawns = hash(Color::ALL.map(|color| position.pieces_of(PieceKind::Pawn, color)));
+    [pawns, pieces(Color::White), pieces(Color::Black)]
+        .map(|hash| position.turn().index() * ENTRIES + (hash >> (u64::BITS - ENTRY_BITS)) as usize)
+}
+
+/// Returns a hash of bitboards whose upper bits are good: multiply-shift hashing.
+fn hash(boards: impl IntoIterator<Item = Bitboard>) -> u64 {
+    let factors = (1..).map(|nth: u64| nth.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let sum = boards
+        .into_iter()
+        .zip(factors)
+        .fold(0_u64, |sum, (board, factor)| sum.wrapping_add(board.bits().wrapping_mul(factor)));
+    (sum ^ sum >> 29).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_corrects_positions_with_the_same_pawns_or_pieces() {
+        let parameters = SearchParameters::default();
+        let mut corrections = CorrectionHistories::default();
+        let position = Position::start();
+        (0..1_000).for_each(|_| corrections.record(&position, 8, 50));
+        let correction = |fen: &str| {
+            let position = Position::from_fen(fen).expect(fen);
+            corrections.correction_cp(&position, &parameters)
+        };
+        let same = correction(Position::START_FEN);
+        let (other_pawns, other_pieces) = (
+            correction("gmelecz/pppppp1/6p/7/7/PPPPPPP/GMELECZ/w/-1"),
+            correction("gmelec1/ppppppp/7/6z/7/PPPPPPP/GMELEC1/w/-1"),
+        );
+        assert!(same > other_pawns && other_pawns > 0 && same > other_pieces && other_pieces > 0);
+        assert_eq!(correction("gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/b/-1"), 0, "it is the other side's turn");
+        assert!(same <= p::MAX_CORRECTION * 3 / p::CORRECTION_UNIT);
+    }
+
+    #[test]
+    fn bounds_that_the_evaluation_satisfies_tell_nothing() {
+        let informative = |score, eval| {
+            let [score, eval, alpha, beta] = [score, eval, -10, 10].map(Score::from_centipawns);
+            is_informative(score, eval, alpha, beta)
+        };
+        assert!(informative(0, 50) && informative(30, 5) && informative(-30, 5));
+        assert!(!informative(30, 40) && !informative(-30, -40));
+        assert!(!is_informative(Score::win_in(3), Score::DRAW, Score::DRAW, Score::DRAW.next()));
+    }
+}
