@@ -79,6 +79,12 @@ impl Histories {
         self.continuations.age(kept_percent);
     }
 
+    /// Returns whether nothing has been learned about quiet moves.
+    #[cfg(test)]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.quiets.iter().all(|value| *value == 0)
+    }
+
     /// Returns the quiet moves that caused a cutoff at this ply.
     pub(crate) fn killers(&self, ply: usize) -> [Option<Move>; 2] {
         self.killers.get(ply).copied().unwrap_or_default()

@@ -10,6 +10,7 @@
 //! - `reduction.rs`: how deep a move is searched
 //! - `qsearch.rs`: captures, pieces that must leave the river, threats to the lion
 //! - `repetition.rs`: whether a position can be repeated at once
+//! - `workers.rs`: worker threads
 //! - `vote.rs`: which of several threads' results counts
 //! - `position_checks.rs`: facts about a node's position, with the handicap of a level
 
@@ -21,6 +22,7 @@ mod reduction;
 mod repetition;
 mod root;
 mod vote;
+mod workers;
 
 use crate::Score;
 use crate::evaluate::Evaluator;
@@ -36,80 +38,82 @@ use crate::time_manager::TimeManager;
 use crate::tt::{Bound, PackedMove, TranspositionTable, TtEntry};
 use congo_rules::{Move, MoveList, Position};
 use std::iter;
-use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
+use workers::Worker;
 
-/// The state that persists between searches: the transposition table, the evaluator and the tablebase.
+/// The state that persists between searches: the transposition table, the evaluator, the tablebase, and the worker
+/// threads.
 #[derive(Debug)]
 pub struct Engine {
-    tt: TranspositionTable,
-    evaluator: Evaluator,
-    /// `None` for the shipped tablebase.
-    tablebase: Option<Arc<Tablebase>>,
-    /// The move statistics of each thread.
-    histories: Vec<Histories>,
-    parameters: SearchParameters,
-    lmr_table: LmrTable,
+    context: SharedContext,
+    /// The statistics of the main thread.
+    histories: Histories,
+    /// One fewer than there are threads.
+    workers: Vec<Worker>,
 }
 
 impl Engine {
     /// Creates an engine with a transposition table of this number of MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
         let parameters = SearchParameters::default();
-        Self {
-            tt: TranspositionTable::new(hash_mib),
+        let context = SharedContext {
+            tt: Arc::new(TranspositionTable::new(hash_mib)),
             evaluator: Evaluator::default(),
             tablebase: None,
-            histories: vec![Histories::default()],
             parameters,
-            lmr_table: LmrTable::new(&parameters),
-        }
+            lmr_table: Arc::new(LmrTable::new(&parameters)),
+        };
+        Self { context, histories: Histories::default(), workers: Vec::new() }
     }
 
     /// Sets the number of search threads (at least 1). Several threads find more in the same time, but their results
     /// are not reproducible.
     pub fn set_threads(&mut self, threads: usize) {
-        self.histories.resize_with(threads.max(1), Histories::default);
+        self.workers.resize_with(threads.max(1) - 1, Worker::spawn);
     }
 
     /// Replaces the constants of the search, to compare them.
     pub fn set_parameters(&mut self, parameters: SearchParameters) {
-        self.parameters = parameters;
-        self.lmr_table = LmrTable::new(&parameters);
+        self.context.parameters = parameters;
+        self.context.lmr_table = Arc::new(LmrTable::new(&parameters));
         self.clear();
     }
 
     /// Clears what earlier searches have left, as for a new game.
     pub fn clear(&mut self) {
-        self.tt.clear();
-        self.histories.iter_mut().for_each(Histories::clear);
+        self.context.tt_mut().clear();
+        self.all_histories().for_each(Histories::clear);
+    }
+
+    /// The statistics of all threads.
+    fn all_histories(&mut self) -> impl Iterator<Item = &mut Histories> {
+        iter::once(&mut self.histories).chain(self.workers.iter_mut().filter_map(Worker::histories_mut))
     }
 
     /// Returns the static evaluation of a position.
     pub fn evaluate(&self, position: &Position) -> Score {
-        self.evaluator.evaluate(position)
+        self.context.evaluator.evaluate(position)
     }
 
     /// Returns the evaluation.
     pub fn evaluator(&self) -> &Evaluator {
-        &self.evaluator
+        &self.context.evaluator
     }
 
     /// Replaces the evaluation.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
-        if self.evaluator != evaluator {
-            self.evaluator = evaluator;
+        if self.context.evaluator != evaluator {
+            self.context.evaluator = evaluator;
             self.clear();
         }
     }
 
     /// Replaces the tablebase; `None` for the shipped one.
     pub fn set_tablebase(&mut self, tablebase: Option<Arc<Tablebase>>) {
-        if self.tablebase.as_ref().map(Arc::as_ptr) != tablebase.as_ref().map(Arc::as_ptr) {
-            self.tablebase = tablebase;
+        if self.context.tablebase.as_ref().map(Arc::as_ptr) != tablebase.as_ref().map(Arc::as_ptr) {
+            self.context.tablebase = tablebase;
             self.clear();
         }
     }
@@ -139,17 +143,15 @@ impl Engine {
         report: &mut dyn FnMut(&SearchReport),
     ) -> SearchResult {
         self.prepare(limits, player.handicap);
-        let (context, histories) = self.context(player);
-        match histories {
-            [] => unreachable!("there is one thread at least"),
+        if player.handicap.is_some() {
             // A search with a handicap need not be faster: one thread is enough.
-            [histories, ..] if player.handicap.is_some() => {
-                SearchThread::<true>::new(context, histories, root, limits, stop)
-                    .iterative_deepening(root, limits, report)
-            }
-            [histories] => SearchThread::<false>::new(context, histories, root, limits, stop)
-                .iterative_deepening(root, limits, report),
-            several => context.search_in_parallel(several, root, limits, stop, report),
+            SearchThread::<true>::new(&self.context, &mut self.histories, player, root, limits, stop)
+                .iterative_deepening(root, limits, report)
+        } else if self.workers.is_empty() {
+            SearchThread::<false>::new(&self.context, &mut self.histories, player, root, limits, stop)
+                .iterative_deepening(root, limits, report)
+        } else {
+            self.search_in_parallel(player.preferences, root, limits, stop, report)
         }
     }
 
@@ -163,86 +165,43 @@ impl Engine {
         act: impl FnOnce(&mut SearchThread<'_, false>) -> Outcome,
     ) -> Outcome {
         let preferences = MovePreferences::default();
-        let (context, histories) = self.context(Player { handicap: None, preferences: &preferences });
-        act(&mut SearchThread::new(context, &mut histories[0], root, limits, stop))
-    }
-
-    /// Returns what the threads of a search share, and the histories, one for each thread.
-    fn context<'a>(&'a mut self, player: Player<'a>) -> (SharedContext<'a>, &'a mut [Histories]) {
-        let Self { tt, evaluator, tablebase, histories, parameters, lmr_table } = self;
-        let tablebase = tablebase.as_deref().unwrap_or_else(|| Tablebase::shipped());
-        let context =
-            SharedContext { tt, evaluator, tablebase, parameters: *parameters, lmr_table, counters: None, player };
-        (context, histories)
+        let player = Player { handicap: None, preferences: &preferences };
+        act(&mut SearchThread::new(&self.context, &mut self.histories, player, root, limits, stop))
     }
 
     fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {
         if limits.nodes.is_some() || limits.depth.is_some() || handicap.is_some() {
             self.clear();
         } else {
-            self.tt.new_search();
-            let kept_percent = self.parameters.history_kept_percent;
-            self.histories.iter_mut().for_each(|histories| histories.age(kept_percent));
+            self.context.tt_mut().new_search();
+            let kept_percent = self.context.parameters.history_kept_percent;
+            self.all_histories().for_each(|histories| histories.age(kept_percent));
         }
     }
 }
 
-/// The data shared by the threads of a search.
-#[derive(Clone, Copy)]
-struct SharedContext<'a> {
-    tt: &'a TranspositionTable,
-    evaluator: &'a Evaluator,
-    tablebase: &'a Tablebase,
+/// What the threads of a search share.
+#[derive(Debug, Clone)]
+struct SharedContext {
+    tt: Arc<TranspositionTable>,
+    evaluator: Evaluator,
+    /// `None` for the shipped tablebase.
+    tablebase: Option<Arc<Tablebase>>,
     parameters: SearchParameters,
-    lmr_table: &'a LmrTable,
-    /// `None` with a single thread.
-    counters: Option<&'a SharedCounters>,
-    player: Player<'a>,
+    lmr_table: Arc<LmrTable>,
 }
 
-impl SharedContext<'_> {
-    /// Searches with a thread for each of these histories, at least one, and returns the result that they vote for.
-    fn search_in_parallel(
-        self,
-        histories: &mut [Histories],
-        root: &Root,
-        limits: &Limits,
-        stop: &Stop,
-        report: &mut dyn FnMut(&SearchReport),
-    ) -> SearchResult {
-        let (counters, stop_workers) = (SharedCounters::default(), Stop::default());
-        let context = SharedContext { counters: Some(&counters), ..self };
-        let worker_limits = Limits { depth: limits.depth, contempt: limits.contempt, ..Limits::default() };
-        let mut last_report = None;
-        let mut results = thread::scope(|scope| {
-            let (main_histories, worker_histories) = histories.split_at_mut(1);
-            let mut workers = Vec::new();
-            for (index, histories) in worker_histories.iter_mut().enumerate() {
-                let (limits, stop) = (&worker_limits, &stop_workers);
-                workers.push(scope.spawn(move || {
-                    let mut worker = SearchThread::<false>::new(context, histories, root, limits, stop);
-                    worker.worker = index + 1;
-                    worker.iterative_deepening(root, limits, &mut |_| {})
-                }));
-            }
-            let main_thread = SearchThread::<false>::new(context, &mut main_histories[0], root, limits, stop);
-            let main_result = main_thread.iterative_deepening(root, limits, &mut |iteration| {
-                last_report = Some(iteration.clone());
-                report(iteration);
-            });
-            stop_workers.set();
-            let worker_results =
-                workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
-            iter::once(main_result).chain(worker_results).collect::<Vec<SearchResult>>()
-        });
-        // Of several lines, the best is the one that was reported.
-        let best_thread = if limits.multipv > 1 { 0 } else { vote::best_thread(&results) };
-        let nodes = results[0].nodes;
-        let result = SearchResult { nodes, ..results.swap_remove(best_thread) };
-        if let Some(last) = last_report.filter(|_| best_thread != 0) {
-            report(&SearchReport { depth: result.depth, score: result.score, pv: result.pv.clone(), nodes, ..last });
+impl SharedContext {
+    fn tablebase(&self) -> &Tablebase {
+        self.tablebase.as_deref().unwrap_or_else(|| Tablebase::shipped())
+    }
+
+    /// The transposition table, to change it between searches.
+    fn tt_mut(&mut self) -> &mut TranspositionTable {
+        match Arc::get_mut(&mut self.tt) {
+            Some(tt) => tt,
+            None => unreachable!("a worker drops its share before it returns"),
         }
-        result
     }
 }
 
@@ -274,6 +233,7 @@ struct SearchThread<'a, const HAS_HANDICAP: bool> {
     tb_hits: u64,
     /// The number of pieces on the board at the root.
     root_pieces: usize,
+    /// `None` with a single thread.
     counters: Option<&'a SharedCounters>,
     /// 0 for the main thread, whose limits count; the others help by filling the table, and vote for their moves.
     worker: usize,
@@ -394,27 +354,28 @@ const TT_MOVE_SCORE: i32 = i32::MAX;
 
 impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
     fn new(
-        context: SharedContext<'a>,
+        context: &'a SharedContext,
         histories: &'a mut Histories,
+        player: Player<'a>,
         root: &Root,
         limits: &Limits,
         stop: &'a Stop,
     ) -> Self {
-        let SharedContext { tt, evaluator, tablebase, parameters, lmr_table, counters, player } = context;
         let Player { handicap, preferences } = player;
+        let tablebase = context.tablebase();
         Self {
-            tt,
-            evaluator,
+            tt: &context.tt,
+            evaluator: &context.evaluator,
             tablebase,
             // Tablebase results would bypass the handicap.
             max_tb_pieces: if handicap.is_some() { 0 } else { tablebase.max_pieces() },
             tb_hits: 0,
             root_pieces: root.position.occupied().len(),
-            counters,
+            counters: None,
             worker: 0,
             histories,
-            parameters,
-            lmr_table,
+            parameters: context.parameters,
+            lmr_table: &context.lmr_table,
             handicap,
             preferences,
             stop,
