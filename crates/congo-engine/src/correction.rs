@@ -2,7 +2,7 @@
 //! with the same other pieces of a side, corrects it ("correction history").
 
 use crate::Score;
-use crate::histories::update;
+use crate::gravity::update;
 use crate::parameters as p;
 use crate::search_parameters::SearchParameters;
 use congo_rules::{Bitboard, Color, PieceKind, Position};

@@ -1,6 +1,7 @@
 //! The search's statistics of moves: which caused cutoffs before.
 
 use crate::correction::CorrectionHistories;
+use crate::gravity::update;
 use crate::parameters as p;
 use crate::parameters::MAX_HISTORY;
 use congo_rules::{Bitboard, Color, Move, PieceKind, Position};
@@ -247,14 +248,6 @@ impl ContinuationHistory {
 
 fn age(values: &mut [i16], kept_percent: i32) {
     values.iter_mut().for_each(|value| *value = (i32::from(*value) * kept_percent / 100) as i16);
-}
-
-/// Updates a statistic with gravity: larger values are pulled towards zero more strongly, which keeps them within the
-/// limit. The bonus must be within it, too.
-#[inline]
-pub(crate) fn update(value: &mut i16, bonus: i32, limit: i32) {
-    let old = i32::from(*value);
-    *value = (old + bonus - old * bonus.abs() / limit) as i16;
 }
 
 /// Returns the most valuable kind on these squares.

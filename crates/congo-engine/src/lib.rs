@@ -18,6 +18,7 @@ mod classical_eval;
 mod correction;
 mod custom_level;
 mod evaluate;
+mod gravity;
 mod handicap;
 pub mod hint;
 mod histories;
