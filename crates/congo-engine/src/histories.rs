@@ -71,8 +71,8 @@ impl Histories {
         self.corrections.clear();
     }
 
-    /// Prepares for the search of the next move: killers belong to plies of the last search, and of the statistics this
-    /// share is kept.
+    /// Prepares for the search of the next move: killers belong to plies of the last search, and of the histories this
+    /// share is kept. Counter moves and corrections stay as they are.
     pub(crate) fn age(&mut self, kept_percent: i32) {
         self.killers.fill([None; 2]);
         age(&mut self.quiets, kept_percent);

@@ -66,20 +66,26 @@ pub(crate) fn score_capture(position: &Position, mv: Move) -> i32 {
 #[inline]
 pub(crate) fn demote_if_losing(position: &Position, mv: Move, score: &mut i32) -> bool {
     let is_unverified = (GOOD_CAPTURE_SCORE / 2..i32::MAX).contains(score) && mv.is_capture();
-    let is_losing = is_unverified && {
-        let (captured_value, mover_value) = (material_value(position, mv.captured()), moving_piece_value(position, mv));
-        see_is_negative(position, mv, captured_value, mover_value)
-    };
+    let is_losing = is_unverified && see_is_negative(position, mv);
     if is_losing {
         *score += BAD_CAPTURE_SCORE - GOOD_CAPTURE_SCORE;
     }
     is_losing
 }
 
-/// Returns whether a capture loses material; never if the captured piece is worth at least as much as the capturing
-/// one.
-pub(crate) fn see_is_negative(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> bool {
-    captured_value < mover_value && see(position, mv, captured_value, mover_value) < 0
+/// Returns whether a move loses material by static exchange.
+pub(crate) fn see_is_negative(position: &Position, mv: Move) -> bool {
+    !see_at_least(position, mv, 0)
+}
+
+/// Returns whether a move wins at least this many centipawns by static exchange. The exchange is not computed if it
+/// cannot matter: at best the move wins what it captures, at worst it loses the moving piece as well.
+#[inline]
+pub(crate) fn see_at_least(position: &Position, mv: Move, threshold_cp: i32) -> bool {
+    let (captured_value, mover_value) = (material_value(position, mv.captured()), moving_piece_value(position, mv));
+    captured_value >= threshold_cp
+        && (captured_value - mover_value >= threshold_cp
+            || see(position, mv, captured_value, mover_value) >= threshold_cp)
 }
 
 /// Returns the value of the moving piece.
@@ -91,6 +97,12 @@ pub(crate) fn moving_piece_value(position: &Position, mv: Move) -> i32 {
 pub(crate) fn is_promotion(position: &Position, mv: Move) -> bool {
     let last = if position.turn() == Color::White { 6 } else { 0 };
     mv.to().rank() == last && position.pieces_of(congo_rules::PieceKind::Pawn, position.turn()).contains(mv.from())
+}
+
+/// Returns whether the move neither captures nor promotes.
+#[inline]
+pub(crate) fn is_quiet(position: &Position, mv: Move) -> bool {
+    !mv.is_capture() && !is_promotion(position, mv)
 }
 
 /// Returns whether the move captures the lion.

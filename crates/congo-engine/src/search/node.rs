@@ -6,7 +6,7 @@ use crate::correction::is_informative;
 use crate::histories::PieceTo;
 use crate::material::material_value;
 use crate::movepick::{
-    OrderingContext, captures_lion, demote_if_losing, is_promotion, moving_piece_value, select_next,
+    OrderingContext, captures_lion, demote_if_losing, is_promotion, is_quiet, moving_piece_value, select_next,
 };
 use crate::parameters as p;
 use crate::tt::{Bound, PackedMove, StoredEntry};
@@ -292,8 +292,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
                 break;
             }
             let (mv, move_score) = (self.moves[index], self.scores[index]);
-            let is_quiet = !mv.is_capture() && !is_promotion(position, mv);
-            if is_quiet && searched > 0 && self.should_prune_quiets(node, searched, &result) {
+            if searched > 0 && is_quiet(position, mv) && self.should_prune_quiets(node, searched, &result) {
                 // The reason to prune this move holds for all later quiet moves too.
                 self.drop_quiets(position, index);
                 continue;
@@ -381,7 +380,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let mut kept = start;
         for index in start..self.moves.len() {
             let mv = self.moves[index];
-            if mv.is_capture() || is_promotion(position, mv) {
+            if !is_quiet(position, mv) {
                 self.moves.swap(kept, index);
                 self.scores.swap(kept, index);
                 kept += 1;

@@ -4,10 +4,9 @@
 use super::node::{MoveTask, Node, NodeTask};
 use super::{NodeResult, SearchThread, StackEntry, Window};
 use crate::Score;
-use crate::material::{material_value, non_pawn_pieces};
-use crate::movepick::{is_promotion, moving_piece_value, select_next};
+use crate::material::non_pawn_pieces;
+use crate::movepick::{is_promotion, see_at_least, select_next};
 use crate::search_parameters::LMR_UNIT;
-use crate::see::see;
 use crate::tt::Bound;
 use congo_rules::{Move, Position};
 
@@ -203,12 +202,4 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
         !HAS_HANDICAP && !node.task.in_check && !is_losing && !node.task.window.is_pv()
     }
-}
-
-/// Returns whether a move wins at least this many centipawns by static exchange.
-fn see_at_least(position: &Position, mv: Move, threshold_cp: i32) -> bool {
-    let (captured_value, mover_value) = (material_value(position, mv.captured()), moving_piece_value(position, mv));
-    captured_value >= threshold_cp
-        && (captured_value - mover_value >= threshold_cp
-            || see(position, mv, captured_value, mover_value) >= threshold_cp)
 }

@@ -5,7 +5,7 @@ use super::node::tt_cutoff;
 use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
 use crate::material::material_value;
-use crate::movepick::{is_promotion, moving_piece_value, score_capture, see_is_negative};
+use crate::movepick::{is_promotion, score_capture, see_is_negative};
 use crate::parameters as p;
 use crate::tt::PackedMove;
 use congo_rules::{Move, Position};
@@ -135,7 +135,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             && static_eval.add_centipawns(captured_value + self.parameters.delta_margin_cp) <= alpha;
         // The ordering score already contains the exchange, except for the table move.
         let loses_exchange = || match move_score {
-            TT_MOVE_SCORE => see_is_negative(position, mv, captured_value, moving_piece_value(position, mv)),
+            TT_MOVE_SCORE => see_is_negative(position, mv),
             rating => rating < 0,
         };
         is_futile || loses_exchange()

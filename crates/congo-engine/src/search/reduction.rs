@@ -3,7 +3,7 @@
 use super::node::{Node, NodeTask};
 use super::{SearchThread, Window};
 use crate::Score;
-use crate::movepick::is_promotion;
+use crate::movepick::is_quiet;
 use crate::parameters as p;
 use crate::search_parameters::LMR_UNIT;
 use crate::tt::Bound;
@@ -117,8 +117,4 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         (self.frames[ply], self.pv[ply]) = (frame, pv);
         score
     }
-}
-
-fn is_quiet(position: &Position, mv: Move) -> bool {
-    !mv.is_capture() && !is_promotion(position, mv)
 }
