@@ -83,8 +83,14 @@ impl Engine {
 
     /// Clears what earlier searches have left, as for a new game.
     pub fn clear(&mut self) {
-        self.context.tt_mut().clear();
+        self.tt_mut().clear();
         self.all_histories().for_each(Histories::clear);
+    }
+
+    /// The transposition table, to change it between searches.
+    fn tt_mut(&mut self) -> &mut TranspositionTable {
+        self.workers.iter_mut().for_each(Worker::finish_abandoned_search);
+        self.context.tt_mut()
     }
 
     /// The statistics of all threads.
@@ -173,7 +179,7 @@ impl Engine {
         if limits.nodes.is_some() || limits.depth.is_some() || handicap.is_some() {
             self.clear();
         } else {
-            self.context.tt_mut().new_search();
+            self.tt_mut().new_search();
             let kept_percent = self.context.parameters.history_kept_percent;
             self.all_histories().for_each(|histories| histories.age(kept_percent));
         }
@@ -196,7 +202,7 @@ impl SharedContext {
         self.tablebase.as_deref().unwrap_or_else(|| Tablebase::shipped())
     }
 
-    /// The transposition table, to change it between searches.
+    /// See [`Engine::tt_mut`].
     fn tt_mut(&mut self) -> &mut TranspositionTable {
         match Arc::get_mut(&mut self.tt) {
             Some(tt) => tt,

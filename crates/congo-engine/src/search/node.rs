@@ -18,6 +18,7 @@ const SKIPPED_SCORE: i32 = i32::MIN;
 /// What a node is searched for.
 #[derive(Clone, Copy)]
 pub(super) struct NodeTask {
+    /// The depth in plies. A node without a table move reduces it.
     pub(super) depth: i32,
     pub(super) window: Window,
     /// Whether the node is expected to fail high.
@@ -32,8 +33,6 @@ pub(super) struct Node<'a> {
     pub(super) position: &'a Position,
     pub(super) entry: StackEntry,
     pub(super) task: NodeTask,
-    /// The depth of the task, reduced if there is no table move.
-    pub(super) depth: i32,
     /// The index of its first move on the stack.
     first_move: usize,
     /// The static evaluation before its correction; `None` in check.
@@ -198,7 +197,6 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             position,
             entry,
             task,
-            depth,
             first_move: self.moves.len(),
             raw_eval,
             static_eval: static_eval.unwrap_or(Score::DRAW),
@@ -220,7 +218,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             && depth >= self.parameters.iir_min_depth
             && excluded.is_none()
         {
-            node.depth -= 1;
+            node.task.depth -= 1;
         }
         let score = self.move_loop(&node);
         self.truncate_moves(node.first_move);
@@ -316,7 +314,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             }
             let reduction = if searched > 0 { self.reduction(node, mv, move_score, searched) } else { 0 };
             let move_window = Window { alpha: result.alpha, beta: window.beta };
-            let (depth, is_first) = (node.depth, searched == 0);
+            let (depth, is_first) = (node.task.depth, searched == 0);
             let task = MoveTask { depth, extension, reduction, window: move_window, is_first, is_cut_node };
             let score = self.search_move(position, mv, entry, task);
             if self.stopped {
@@ -335,7 +333,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         }
         if excluded.is_none() {
             self.record_error(node, &result);
-            self.store_tt(position, ply, node.depth, &result, window, (node.raw_eval, node.tt_pv));
+            self.store_tt(position, ply, node.task.depth, &result, window, (node.raw_eval, node.tt_pv));
         }
         result.best_score
     }
@@ -355,7 +353,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let ply = node.entry.ply;
         self.frames[ply - 1].cutoffs += u32::from(node.task.excluded.is_none());
         let previous = self.previous_moves(ply);
-        let bonus = (self.parameters.history_bonus_per_depth * node.depth).min(self.parameters.max_history_bonus);
+        let bonus = (self.parameters.history_bonus_per_depth * node.task.depth).min(self.parameters.max_history_bonus);
         let before = self.moves[node.first_move..index].iter().zip(&self.scores[node.first_move..index]);
         let tried = before.filter(|(_, score)| **score != SKIPPED_SCORE).map(|(mv, _)| *mv);
         self.histories.update_histories(node.position, (ply, previous), bonus, self.moves[index], tried);
@@ -371,7 +369,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             && is_informative(result.best_score, node.static_eval, window.alpha, window.beta)
         {
             let error_cp = result.best_score.centipawns() - node.static_eval.centipawns();
-            self.histories.corrections_mut().record(node.position, node.depth, error_cp);
+            self.histories.corrections_mut().record(node.position, node.task.depth, error_cp);
         }
     }
 

@@ -21,7 +21,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         if beta.mate_in().is_some() {
             return None;
         }
-        let (depth, eval, parameters) = (node.depth, node.estimate(), self.parameters);
+        let (depth, eval, parameters) = (node.task.depth, node.estimate(), self.parameters);
         // Reverse futility pruning.
         let improvement_cp = parameters.rfp_improving_cp * i32::from(node.improving);
         if depth <= parameters.rfp_max_depth
@@ -48,8 +48,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Null-move pruning: if the node fails high even without a move, a move will do so too.
     fn null_move_score(&mut self, node: &Node, eval: Score) -> Option<Score> {
-        let Node { position, entry, depth, .. } = *node;
-        let (beta, parameters) = (node.task.window.beta, self.parameters);
+        let Node { position, entry, task: NodeTask { depth, window: Window { beta, .. }, .. }, .. } = *node;
+        let parameters = self.parameters;
         let is_possible = depth >= parameters.null_move_min_depth
             && eval >= beta
             && !entry.after_null_move
@@ -99,13 +99,13 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     fn probcut_score(&mut self, node: &Node) -> Option<Score> {
         let margin_cp = self.parameters.probcut_margin_cp;
         let target = node.task.window.beta.add_centipawns(margin_cp);
-        let reduced_depth = node.depth - PROBCUT_REDUCTION;
+        let reduced_depth = node.task.depth - PROBCUT_REDUCTION;
         let is_refuted = node.tt_entry.is_some_and(|known| {
             i32::from(known.depth) >= reduced_depth
                 && known.bound != Bound::Lower
                 && known.score(node.entry.ply) < target
         });
-        if node.depth < self.parameters.probcut_min_depth || is_refuted || target.mate_in().is_some() {
+        if node.task.depth < self.parameters.probcut_min_depth || is_refuted || target.mate_in().is_some() {
             return None;
         }
         let first_move = self.moves.len();
@@ -151,7 +151,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Returns whether to prune this and all later quiet moves near the leaves: enough others came before, or the
     /// position is far below alpha.
     pub(super) fn should_prune_quiets(&self, node: &Node, searched: usize, result: &NodeResult) -> bool {
-        let (depth, divisor) = (node.depth, if node.improving { 1 } else { 2 });
+        let (depth, divisor) = (node.task.depth, if node.improving { 1 } else { 2 });
         let max_moves = self.parameters.lmp_base_moves + 2 * depth * depth / divisor;
         depth <= self.parameters.lmp_max_depth
             && self.can_prune_moves(node, result)
@@ -160,8 +160,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Returns whether to skip quiet moves because they are unlikely to raise the score to alpha.
     pub(super) fn is_futile(&self, node: &Node, result: &NodeResult) -> bool {
-        let margin_cp = self.parameters.futility_base_cp + self.parameters.futility_cp_per_depth * node.depth;
-        node.depth <= self.parameters.lmp_max_depth
+        let margin_cp = self.parameters.futility_base_cp + self.parameters.futility_cp_per_depth * node.task.depth;
+        node.task.depth <= self.parameters.lmp_max_depth
             && node.static_eval.add_centipawns(margin_cp) <= result.alpha
             && node.position.in_river().is_empty()
             && self.can_prune_moves(node, result)
@@ -183,13 +183,13 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         if mv.is_capture() {
             // Captures whose score is not negative do not lose material.
             return move_score < 0
-                && node.depth <= parameters.see_capture_max_depth
-                && !see_at_least(position, mv, -parameters.see_capture_cp * node.depth);
+                && node.task.depth <= parameters.see_capture_max_depth
+                && !see_at_least(position, mv, -parameters.see_capture_cp * node.task.depth);
         }
         if is_promotion(position, mv) {
             return false;
         }
-        let depth = (node.depth - self.lmr_table.reduction(node.depth, searched) / LMR_UNIT).max(1);
+        let depth = (node.task.depth - self.lmr_table.reduction(node.task.depth, searched) / LMR_UNIT).max(1);
         let has_bad_history =
             depth <= parameters.history_pruning_max_depth && move_score < -parameters.history_pruning_per_depth * depth;
         has_bad_history

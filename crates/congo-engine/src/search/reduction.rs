@@ -17,7 +17,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     pub(super) fn reduction(&self, node: &Node, mv: Move, move_score: i32, searched: usize) -> i32 {
         let parameters = &self.parameters;
         if HAS_HANDICAP
-            || node.depth < parameters.lmr_min_depth
+            || node.task.depth < parameters.lmr_min_depth
             || (searched as i32) < parameters.lmr_min_moves
             || node.task.in_check
         {
@@ -28,7 +28,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return 0;
         }
         let (is_pv, frame) = (node.task.window.is_pv(), &self.frames[node.entry.ply]);
-        let mut by = self.lmr_table.reduction(node.depth, searched);
+        let mut by = self.lmr_table.reduction(node.task.depth, searched);
         by += parameters.lmr_not_improving * i32::from(!node.improving);
         by -= parameters.lmr_pv * i32::from(is_pv);
         by += parameters.lmr_cut_node * i32::from(node.task.is_cut_node);
@@ -44,7 +44,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         } else {
             by -= parameters.lmr_bad_capture;
         }
-        (by / LMR_UNIT).clamp(0, node.depth - 2)
+        (by / LMR_UNIT).clamp(0, node.task.depth - 2)
     }
 
     /// Returns the depth reduction in plies of a move of the root, one less than elsewhere.
@@ -75,7 +75,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// # Errors
     /// Returns a score if several moves fail high, so that no search is needed (multi-cut).
     pub(super) fn singular_extension(&mut self, node: &Node, mv: Move) -> Result<i32, Score> {
-        let (depth, ply, window) = (node.depth, node.entry.ply, node.task.window);
+        let (NodeTask { depth, window, .. }, ply) = (node.task, node.entry.ply);
         let Some(known) = node.tt_entry else { return Ok(0) };
         let tt_score = known.score(ply);
         let is_candidate = !HAS_HANDICAP
@@ -110,7 +110,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Searches the other moves of a node at half the depth.
     fn score_of_others(&mut self, node: &Node, mv: Move, window: Window) -> Score {
         let ply = node.entry.ply;
-        let task = NodeTask { depth: (node.depth - 1) / 2, window, excluded: Some(mv), ..node.task };
+        let task = NodeTask { depth: (node.task.depth - 1) / 2, window, excluded: Some(mv), ..node.task };
         // They are searched on top of the stack of moves; what the node knows is kept.
         let (frame, pv) = (self.frames[ply], std::mem::take(&mut self.pv[ply]));
         let score = self.search_node(node.position, node.entry, task);

@@ -5,6 +5,7 @@ use super::{Engine, Player, SearchThread, SharedContext, SharedCounters, vote};
 use crate::histories::Histories;
 use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop};
 use crate::style::MovePreferences;
+use std::mem;
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -41,6 +42,14 @@ impl Worker {
         self.histories.as_mut()
     }
 
+    /// Waits for the end of a search whose caller panicked, if there is one.
+    pub(super) fn finish_abandoned_search(&mut self) {
+        if self.histories.is_none() {
+            // Nobody waits for its result.
+            drop(self.wait());
+        }
+    }
+
     /// Starts a search; [`Worker::wait`] must follow.
     fn start(&mut self, search: WorkerSearch) {
         let histories = self.histories.take().unwrap_or_default();
@@ -50,15 +59,18 @@ impl Worker {
         }
     }
 
-    /// Waits for the end of the search. If the thread panicked, so does the caller.
-    fn wait(&mut self) -> SearchResult {
+    /// Waits for the end of the search.
+    ///
+    /// # Errors
+    /// Returns the panic of the thread, after which a new one is ready for the next search.
+    fn wait(&mut self) -> thread::Result<SearchResult> {
         match self.finished_jobs.recv() {
             Ok(FinishedJob { result, histories }) => {
                 self.histories = Some(histories);
-                result
+                Ok(result)
             }
-            Err(_) => match self.thread.take().map(JoinHandle::join) {
-                Some(Err(panic)) => resume_unwind(panic),
+            Err(_) => match mem::replace(self, Self::spawn()).thread.take().map(JoinHandle::join) {
+                Some(Err(panic)) => Err(panic),
                 _ => unreachable!("a worker ends only with the engine"),
             },
         }
@@ -97,7 +109,7 @@ struct FinishedJob {
 }
 
 impl WorkerJob {
-    /// Searches. Drops its share of the context before it returns: see [`SharedContext::tt_mut`].
+    /// Searches. Drops its share of the context before it returns: see [`Engine::tt_mut`].
     fn run(self) -> FinishedJob {
         let Self { search: WorkerSearch { context, counters, preferences, root, limits, stop, number }, mut histories } =
             self;
@@ -150,8 +162,10 @@ impl Engine {
             report(iteration);
         });
         drop(stop_workers);
+        // All have ended before the first panic reaches the caller.
+        let worker_results: Vec<_> = self.workers.iter_mut().map(Worker::wait).collect();
         let mut results = vec![main_result];
-        results.extend(self.workers.iter_mut().map(Worker::wait));
+        results.extend(worker_results.into_iter().map(|result| result.unwrap_or_else(|panic| resume_unwind(panic))));
         // Of several lines, the best is the one that was reported.
         let best_thread = if limits.multipv > 1 { 0 } else { vote::best_thread(&results) };
         let nodes = results[0].nodes;
@@ -167,6 +181,7 @@ impl Engine {
 mod tests {
     use super::*;
     use congo_rules::Position;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
 
     #[test]
     fn workers_and_their_statistics_persist() {
@@ -176,8 +191,7 @@ mod tests {
             engine.workers.iter().filter_map(|worker| Some(worker.thread.as_ref()?.thread().id())).collect()
         };
         let before = threads(&engine);
-        let (root, nodes) =
-            (Root::from_position(Position::start()), Limits { soft_nodes: Some(20_000), ..Limits::default() });
+        let (root, nodes) = (Root::from_position(Position::start()), Limits::soft_nodes(20_000));
         for _ in 0..3 {
             engine.search(&root, &nodes, &Stop::default(), &mut |_| {});
         }
@@ -194,15 +208,35 @@ mod tests {
         engine.search(&root, &nodes, &Stop::default(), &mut |_| {});
     }
 
+    /// Searches, which must not panic.
+    fn search(engine: &mut Engine) -> SearchResult {
+        let root = Root::from_position(Position::start());
+        engine.search(&root, &Limits::soft_nodes(2_000), &Stop::default(), &mut |_| {})
+    }
+
     #[test]
-    fn a_panic_of_a_worker_reaches_the_caller() {
-        let mut worker = Worker::spawn();
+    fn a_panic_of_a_worker_reaches_the_caller_once() {
+        let mut engine = Engine::new(1);
+        engine.set_threads(3);
         // Its thread ends without a result, as after a panic.
-        worker.jobs = None;
-        let thread = worker.thread.replace(thread::spawn(|| panic!("expected by the test")));
-        let caught = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| worker.wait()));
-        let message = caught.expect_err("it panicked");
-        assert_eq!(message.downcast_ref::<&str>(), Some(&"expected by the test"));
+        engine.workers[0].jobs = None;
+        let thread = engine.workers[0].thread.replace(thread::spawn(|| panic!("expected by the test")));
+        let caught = catch_unwind(AssertUnwindSafe(|| search(&mut engine)));
+        assert_eq!(caught.expect_err("it panicked").downcast_ref::<&str>(), Some(&"expected by the test"));
         thread.expect("a thread").join().expect("no panic");
+        assert!(search(&mut engine).best_move.is_some());
+    }
+
+    #[test]
+    fn a_search_after_a_panic_of_the_caller_does_not_see_the_one_before() {
+        let mut engine = Engine::new(1);
+        engine.set_threads(3);
+        let root = Root::from_position(Position::start());
+        let caught = catch_unwind(AssertUnwindSafe(|| {
+            engine.search(&root, &Limits::soft_nodes(2_000), &Stop::default(), &mut |_| panic!("expected by the test"))
+        }));
+        assert!(caught.is_err() && engine.workers.iter().all(|worker| worker.histories.is_none()));
+        assert!(search(&mut engine).best_move.is_some());
+        assert!(engine.workers.iter().all(|worker| worker.finished_jobs.try_recv().is_err()));
     }
 }
