@@ -242,7 +242,7 @@ fn recorded_games_are_told_as_expected() {
                 "26 Black: 2 drowned, pawn on c4",
                 "34 Black: turning point 72 to 0, Some(LionSafety)",
                 "35 White: Chain { pieces: 3 }",
-                "35 Black: Advice { advice: Exchanges, count: 3 }",
+                "35 Black: Advice { advice: Exchanges, count: 2 }",
             ][..],
             &[26, 34, 35][..],
         ),
@@ -252,7 +252,7 @@ fn recorded_games_are_told_as_expected() {
              g5e5 c7e5 c3d4 d5d4 d2c3 d4c3 c1d1 d7d1",
             &[
                 "3 Black: Led",
-                "15 White: turning point 37 to 14, Some(Captures)",
+                "15 White: turning point 36 to 13, Some(Captures)",
                 "22 Black: Promotion { at: c1 }",
                 "44 Black: lion takes the lion on d1",
                 "44 White: Advice { advice: LoosePieces, count: 2 }",
