@@ -90,7 +90,10 @@ impl Engine {
     /// The transposition table, to change it between searches.
     fn tt_mut(&mut self) -> &mut TranspositionTable {
         self.workers.iter_mut().for_each(Worker::finish_abandoned_search);
-        self.context.tt_mut()
+        match Arc::get_mut(&mut self.context.tt) {
+            Some(tt) => tt,
+            None => unreachable!("a worker drops its share before it returns"),
+        }
     }
 
     /// The statistics of all threads.
@@ -200,14 +203,6 @@ struct SharedContext {
 impl SharedContext {
     fn tablebase(&self) -> &Tablebase {
         self.tablebase.as_deref().unwrap_or_else(|| Tablebase::shipped())
-    }
-
-    /// See [`Engine::tt_mut`].
-    fn tt_mut(&mut self) -> &mut TranspositionTable {
-        match Arc::get_mut(&mut self.tt) {
-            Some(tt) => tt,
-            None => unreachable!("a worker drops its share before it returns"),
-        }
     }
 }
 
