@@ -118,9 +118,9 @@ congo-engine: the rules of Congo and its engine, for scripts
       1200 and 2400; writes its score after 15 games, of N games, and the mean rating of the opponents. --levels: those
       of a file like levels.ron instead of the built-in ones. --nodes: a level visits at most N nodes (4,000,000) for a
       move.
-  congo-engine spsa [PARAMETER...] --out FILE [--games N] [--nodes N] [--seed S] [--threads N]
-      Tunes constants of the search, or the named ones, by N games (20,000) at N nodes per move (5,000). Writes the
-      default and the tuned value of each. Continues an interrupted run from FILE.notes.
+  congo-engine spsa [PARAMETER...] --out FILE [--games N] [--nodes N | --soft N] [--seed S] [--threads N]
+      Tunes constants of the search, or the named ones, by N games (20,000) at N nodes per move (5,000), or at N soft
+      nodes, as in `duel`. Writes the default and the tuned value of each. Continues an interrupted run from FILE.notes.
 
   congo-engine survey [--out FOLDER] [--nodes N,N...] [--games N] [--first-move-nodes N] [--seed S] [--threads N]
       Plays N games (9,604) at each of several strengths, nodes per move (50,250,1000,5000,20000), from the start

@@ -36,7 +36,7 @@ const OPENING_SHARES: (f64, f64) = (0.55, 0.75);
 
 struct SpsaArgs {
     pairs: u64,
-    nodes: u64,
+    limits: Limits,
     seed: u64,
     threads: usize,
     output: PathBuf,
@@ -94,13 +94,14 @@ fn lock(tuning: &Mutex<Tuning>) -> MutexGuard<'_, Tuning> {
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<SpsaArgs, Failure> {
-    let (mut games, mut nodes, mut seed, mut output) = (20_000, 5_000, 1, None);
+    let (mut games, mut limits, mut seed, mut output) = (20_000, Limits::nodes(5_000), 1, None);
     let mut threads = thread::available_parallelism().map_or(1, usize::from);
     let mut parameters = Vec::new();
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("games") => games = parse_number::<u64>(arguments, "--games")?.max(2),
-            Long("nodes") => nodes = parse_number::<u64>(arguments, "--nodes")?.max(1),
+            Long("nodes") => limits = Limits::nodes(parse_number::<u64>(arguments, "--nodes")?.max(1)),
+            Long("soft") => limits = Limits::soft_nodes(parse_number::<u64>(arguments, "--soft")?.max(1)),
             Long("seed") => seed = parse_number(arguments, "--seed")?,
             Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
             Long("out") => output = Some(PathBuf::from(arguments.value()?)),
@@ -112,7 +113,7 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<SpsaArgs, Failure> {
     if parameters.is_empty() {
         parameters.extend(SearchParameters::ALL);
     }
-    Ok(SpsaArgs { pairs: games.div_ceil(2), nodes, seed, threads, output, parameters })
+    Ok(SpsaArgs { pairs: games.div_ceil(2), limits, seed, threads, output, parameters })
 }
 
 fn find_parameter(name: &str) -> Result<SearchParameter, Failure> {
@@ -126,7 +127,11 @@ fn find_parameter(name: &str) -> Result<SearchParameter, Failure> {
 /// The values of an interrupted run, or the defaults.
 fn load(args: &SpsaArgs) -> Result<(Tuning, Checkpoint), Failure> {
     let names: Vec<&str> = args.parameters.iter().map(|parameter| parameter.name).collect();
-    let settings = format!("spsa 1 pairs {} nodes {} seed {} {}", args.pairs, args.nodes, args.seed, names.join(" "));
+    let limit = match (args.limits.nodes, args.limits.soft_nodes) {
+        (Some(nodes), _) => format!("nodes {nodes}"),
+        (None, soft) => format!("soft {}", soft.unwrap_or_default()),
+    };
+    let settings = format!("spsa 1 pairs {} {limit} seed {} {}", args.pairs, args.seed, names.join(" "));
     let values = args.parameters.iter().map(|parameter| f64::from(parameter.default)).collect();
     let mut tuning = Tuning { pairs: 0, values };
     let checkpoint = Checkpoint::open(&args.output, &settings, |line| {
@@ -181,7 +186,7 @@ fn play_pair(args: &SpsaArgs, values: &[f64], pair: u64) -> PairResult {
             let is_known = parameters.set(parameter.name, value.clamp(parameter.min, parameter.max));
             debug_assert!(is_known.is_some());
         }
-        EnginePlayer::full_strength(Evaluator::default(), Limits::nodes(args.nodes), 1).with_parameters(parameters)
+        EnginePlayer::full_strength(Evaluator::default(), args.limits, 1).with_parameters(parameters)
     };
     let (mut first, mut second) = (player(1.0), player(-1.0));
     let mut lead = 0;
@@ -219,7 +224,14 @@ mod tests {
     const MARGIN: SearchParameter = SearchParameter { name: "rfp_margin_cp", default: 100, min: 0, max: 200 };
 
     fn args(pairs: u64) -> SpsaArgs {
-        SpsaArgs { pairs, nodes: 50, seed: 4, threads: 1, output: PathBuf::new(), parameters: vec![MARGIN] }
+        SpsaArgs {
+            pairs,
+            limits: Limits::nodes(50),
+            seed: 4,
+            threads: 1,
+            output: PathBuf::new(),
+            parameters: vec![MARGIN],
+        }
     }
 
     #[test]
