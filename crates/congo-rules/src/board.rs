@@ -70,6 +70,7 @@ impl Board {
     }
 
     /// Puts a piece on an empty square.
+    #[inline]
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         self.colors[piece.color.index()] |= square.mask();
         for (bit, plane) in self.planes.iter_mut().enumerate() {

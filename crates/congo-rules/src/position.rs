@@ -77,6 +77,27 @@ impl Position {
         placed.then_some(Position { board, key, turn, chain: NO_CHAIN })
     }
 
+    /// Returns the position with one more piece; `None` if the square is occupied, the piece is a lion, or it is a pawn on
+    /// its last rank. The number of pieces is not checked.
+    ///
+    /// Like [`Position::from_pieces`], this is for code that creates millions of positions.
+    #[inline]
+    #[must_use]
+    pub fn with_piece(&self, square: Square, piece: Piece) -> Option<Position> {
+        let is_legal = match piece.kind {
+            PieceKind::Lion => false,
+            PieceKind::Pawn => square.mask() & attacks::LAST_RANK[piece.color.index()] == 0,
+            _ => true,
+        };
+        if !is_legal || self.board.occupied() & square.mask() != 0 {
+            return None;
+        }
+        let mut position = *self;
+        position.board.put(square, piece);
+        position.key ^= zobrist::piece_key(piece.kind.index(), piece.color.index(), square.bit());
+        Some(position)
+    }
+
     /// Creates a position from a board that is legal to play.
     pub(crate) fn from_board(board: Board, turn: Color, chain: Option<Square>) -> Position {
         let chain = chain.map_or(NO_CHAIN, |square| square.bit() as u8);

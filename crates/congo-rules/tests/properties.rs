@@ -11,6 +11,7 @@ use congo_rules::{
 };
 use oracle::{Board, Way};
 use proptest::prelude::*;
+use proptest::sample;
 use std::collections::BTreeSet;
 
 fn both_lions(position: &Position) -> bool {
@@ -43,6 +44,19 @@ proptest! {
         prop_assert_eq!(made, both_lions(&position).then_some(position));
         pieces.push(pieces[0]);
         prop_assert_eq!(Position::from_pieces(position.turn(), pieces), None);
+    }
+
+    #[test]
+    fn a_position_with_one_more_piece_is_that_of_all_pieces(
+        position in position().prop_filter("in play", |at| at.chain().is_none() && both_lions(at)),
+        index in 0..Square::COUNT,
+        color in sample::select(&Color::ALL[..]),
+        kind in sample::select(&PieceKind::ALL[..]),
+    ) {
+        let (square, piece) = (Square::from_index(index).expect("a square"), Piece { color, kind });
+        let setup = position.setup();
+        let pieces = setup.pieces().chain([(square, piece)]);
+        prop_assert_eq!(position.with_piece(square, piece), Position::from_pieces(position.turn(), pieces));
     }
 
     #[test]

@@ -193,17 +193,18 @@ congo-engine: the rules of Congo and its engine, for scripts
         [--pieces N | --class NAME... | --sides N,M] [--kinds LETTERS]
       all classes with 3 to N pieces (4), named ones such as LCvLZ, or those with N against M pieces, lions included.
       --kinds: of these, only classes whose other pieces are of these kinds, like CGEMZ.
-  congo-engine tb verify [SELECTION] [--dir DIR] [--threads N]
+  congo-engine tb verify [SELECTION] [--dir DIR] [--markdown] [--longest N] [--threads N]
       Checks that the value of every position is the best of the values that its moves lead to, in the files of DIR or,
-      without DIR, in the built-in tables. Exits with status 1 at the first position that fails.
+      without DIR, in the built-in tables. Exits with status 1 at the first position that fails. With --markdown or
+      --longest it then describes the classes like `tb facts`.
   congo-engine tb pack [SELECTION] [--dir DIR] [--wdl] [--out FILE] [--threads N]
       Packs tables into one file. --wdl: stores only win, draw or loss, which takes much less space.
   congo-engine tb probe \"<FEN>\" [--dir DIR]
       Writes `win in <plies>`, `draw` or `loss in <plies>` for the side to move, then `<move> <value>` for every move,
       the best first. Tables of 3 and 4 pieces are built in; DIR has more.
-  congo-engine tb facts [SELECTION] [--dir DIR] [--markdown | --longest N] [--threads N]
+  congo-engine tb facts [SELECTION] [--dir DIR] [--markdown] [--longest N] [--threads N]
       Writes for each class the number of legal positions, of wins, draws and losses, and the longest win with its
-      position. --longest: totals over all classes and the N longest lines instead.
+      position. --longest: totals over all classes and the N longest lines instead, or with --markdown before them.
 
 perft and moves ignore the history: only a missing lion ends the game. `start` means the start position.
 A Congo FEN has nine fields separated by /: ranks 7 to 1, w or b, and -1 or the start square of a chain in progress.

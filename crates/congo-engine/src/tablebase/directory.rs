@@ -5,8 +5,9 @@ use super::file::{FILE_EXTENSION, TableKind, encode_table, file_error};
 use super::index::{PositionDecoder, PositionIndex};
 use super::jobs::Progress;
 use super::material::Material;
+use super::stats::{TableStats, collect_stats};
 use super::value::{DONT_CARE, Dtw, IMMEDIATE_WIN, Wdl};
-use super::verify::{mark_dont_cares, verify_table};
+use super::verify::{mark_dont_cares, verify_and_describe};
 use super::{TableSource, Tablebase, TablebaseError, jobs};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -64,7 +65,8 @@ fn open_existing(folder: &Path, materials: &[Material]) -> Result<Tablebase, Tab
 }
 
 /// Checks every position of some classes, as [`super::verify_table()`] does: of the files of a folder, or of the
-/// shipped tables if none is given. `news` is told of every class.
+/// shipped tables if none is given. `news` is told of every class. Returns what there is to tell of each, in the order of
+/// the classes.
 ///
 /// # Errors
 /// The first position of a class whose value is wrong, or what keeps a file from being read.
@@ -73,12 +75,12 @@ pub fn verify_tables(
     materials: &[Material],
     threads: usize,
     on_progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<(), TablebaseError> {
+) -> Result<Vec<TableStats>, TablebaseError> {
     let check = |material: Material| match folder {
-        Some(folder) => Ok((verify_table(&open_existing(folder, &material.with_dependencies())?, material)?, false)),
-        None => Ok((verify_table(Tablebase::shipped(), material)?, false)),
+        Some(folder) => verify_and_describe(&open_existing(folder, &material.with_dependencies())?, material),
+        None => verify_and_describe(Tablebase::shipped(), material),
     };
-    jobs::run_jobs(materials, threads, false, &check, on_progress)
+    collect_stats(materials, threads, &check, on_progress)
 }
 
 /// Writes a file so that it is there whole or not at all.

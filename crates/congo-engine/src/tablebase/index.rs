@@ -165,6 +165,17 @@ impl PositionIndex {
         None
     }
 
+    /// The same if a lion moves; `None` if the board has to be reflected then.
+    #[inline]
+    pub(crate) fn lion_index_delta(&self, before: &Position, after: &Position) -> Option<isize> {
+        let pair = |position: &Position| {
+            lion_pair_index(position.lion(Color::White)?.index(), position.lion(Color::Black)?.index())
+        };
+        let difference = pair(after)? as isize - pair(before)? as isize;
+        let side_offset = LION_PAIRS as isize * if before.turn() == Color::White { 1 } else { -1 };
+        Some((difference + side_offset) * self.placements as isize)
+    }
+
     /// The number of a position of this class; `turned` if Black is the first side.
     #[inline]
     pub(crate) fn index_of(&self, position: &Position, swapped: bool) -> Option<usize> {
@@ -194,6 +205,15 @@ impl PositionIndex {
     }
 }
 
+/// The position with the pieces of a group on these squares; `None` if one of them is occupied.
+#[inline]
+fn with_group(position: &Position, group: &PieceGroup, squares: &[u8; MAX_NON_LIONS]) -> Option<Position> {
+    let piece = Piece { color: group.color, kind: group.kind };
+    squares[..group.count]
+        .iter()
+        .try_fold(*position, |position, &square| position.with_piece(Square::from_index(usize::from(square))?, piece))
+}
+
 /// Gives the positions of a class by their numbers.
 pub(crate) struct PositionDecoder {
     layout: PositionIndex,
@@ -207,24 +227,59 @@ impl PositionDecoder {
     }
 
     /// The position of a number with White as the first side; `None` if two pieces would stand on one square.
-    #[inline]
     pub(crate) fn position(&self, index: usize) -> Option<Position> {
-        let mut rest = index;
-        let mut pieces = [(Square::at(0, 0), Piece { color: Color::White, kind: PieceKind::Lion }); MAX_NON_LIONS + 2];
-        let mut filled = 2;
-        for (group, placements) in self.layout.groups.iter().zip(&self.placements).rev() {
-            let placed = &placements[rest % group.placement_count];
-            rest /= group.placement_count;
-            for &square in &placed[..group.count] {
-                let piece = Piece { color: group.color, kind: group.kind };
-                pieces[filled] = (Square::from_index(usize::from(square))?, piece);
-                filled += 1;
+        let last_count = self.last_placements().len();
+        self.with_last_group(&self.without_last_group(index / last_count)?, index % last_count)
+    }
+
+    /// Calls `visit` with every number in order, and its position if there is one: much faster than asking for each.
+    ///
+    /// # Errors
+    /// The first error of `visit`.
+    pub(crate) fn try_for_each<Error>(
+        &self,
+        mut visit: impl FnMut(usize, Option<Position>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let last_count = self.last_placements().len();
+        for other_pieces in 0..self.layout.len() / last_count {
+            let base = self.without_last_group(other_pieces);
+            for last in 0..last_count {
+                let position = base.and_then(|base| self.with_last_group(&base, last));
+                visit(other_pieces * last_count + last, position)?;
             }
         }
+        Ok(())
+    }
+
+    /// The placements of the last group, whose pieces come fastest.
+    fn last_placements(&self) -> &[[u8; MAX_NON_LIONS]] {
+        self.placements.last().map_or(&[[0; MAX_NON_LIONS]], Vec::as_slice)
+    }
+
+    /// The position of a number without the pieces of the last group: the number is divided by that of their placements.
+    fn without_last_group(&self, number: usize) -> Option<Position> {
+        let groups = || self.layout.groups.iter().zip(&self.placements).rev().skip(1);
+        let rest = groups().fold(number, |rest, (group, _)| rest / group.placement_count);
         let [first, second] = lion_pair_squares()[rest % LION_PAIRS];
-        pieces[0].0 = Square::from_index(usize::from(first))?;
-        pieces[1] = (Square::from_index(usize::from(second))?, Piece { color: Color::Black, kind: PieceKind::Lion });
-        Position::from_pieces(self.side_to_move(index), pieces[..filled].iter().copied())
+        let lion = |square: u8, color| {
+            Some((Square::from_index(usize::from(square))?, Piece { color, kind: PieceKind::Lion }))
+        };
+        let side_to_move = if rest < LION_PAIRS { Color::White } else { Color::Black };
+        let lions = [lion(first, Color::White)?, lion(second, Color::Black)?];
+        let (mut position, mut rest) = (Position::from_pieces(side_to_move, lions)?, number);
+        for (group, placements) in groups() {
+            position = with_group(&position, group, &placements[rest % group.placement_count])?;
+            rest /= group.placement_count;
+        }
+        Some(position)
+    }
+
+    #[inline]
+    fn with_last_group(&self, base: &Position, number: usize) -> Option<Position> {
+        match self.layout.groups.last() {
+            Some(group) => with_group(base, group, &self.last_placements()[number]),
+            None => Some(*base),
+        }
     }
 
     /// The side to move of a number.
@@ -259,6 +314,43 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// One class with pawns and one with equal pieces in the last group.
+    #[test]
+    fn all_positions_are_visited_in_order() {
+        for name in ["LZvLP", "LEEvL"] {
+            let reader = PositionDecoder::new(layout(name));
+            let (mut next, mut positions) = (0, 0);
+            let visited = reader.try_for_each(|index, position| {
+                assert_eq!((index, position), (next, reader.position(index)), "{name}");
+                next += 1;
+                positions += usize::from(position.is_some());
+                if index + 1 < reader.layout.len() { Ok(()) } else { Err("the end") }
+            });
+            assert_eq!((visited, next), (Err("the end"), reader.layout.len()), "{name}");
+            assert!(positions > next / 2 && positions < next, "{name}: {positions}");
+        }
+    }
+
+    #[test]
+    fn a_lion_changes_the_index_like_any_position() {
+        let mut random = Rng::new(5);
+        let (reader, mut same_half) = (PositionDecoder::new(layout("LCvLZ")), 0);
+        for position in (0..3_000).filter_map(|_| reader.position(random.below(reader.layout.len()))) {
+            let index = reader.layout.index_of(&position, false).expect("of the class") as isize;
+            for mv in position.legal_moves() {
+                let after = position.play_unchecked(mv);
+                let is_lion = position.piece_at(mv.from()).is_some_and(|piece| piece.kind == PieceKind::Lion);
+                if is_lion && after.occupied().len() == 4 {
+                    let found = reader.layout.index_of(&after, false).expect("of the class") as isize;
+                    let delta = reader.layout.lion_index_delta(&position, &after);
+                    assert!(delta.is_none_or(|delta| index + delta == found), "{}", after.fen());
+                    same_half += usize::from(delta.is_some());
+                }
+            }
+        }
+        assert!(same_half > 1_000, "{same_half}");
     }
 
     /// The board reflected in the d-file.

@@ -209,24 +209,43 @@ impl FromStr for Material {
 /// The [`Material::key`] of a position with few pieces.
 #[inline]
 pub(crate) fn material_key(position: &Position) -> u64 {
-    let mut key = 0;
-    for color in Color::ALL {
-        for kind in KINDS {
-            // Most sets are empty, and without an instruction for it, counting bits takes a dozen others.
-            key = position.pieces_of(kind, color).iter().fold(key << 4, |key, _| key + 1);
-        }
-    }
-    key
+    let units = position.occupied().iter().filter_map(|square| position.piece_at(square));
+    units.map(|piece| KEY_UNITS[piece.color.index()][piece.kind.index()]).sum()
 }
+
+/// What a piece adds to the key, by colour and kind; nothing for a lion.
+const KEY_UNITS: [[u64; PieceKind::ALL.len()]; 2] = {
+    let (mut units, mut at) = ([[0; PieceKind::ALL.len()]; 2], 0);
+    while at < 2 * KINDS.len() {
+        units[at / KINDS.len()][KINDS[at % KINDS.len()].index()] = 1 << (4 * (2 * KINDS.len() - 1 - at));
+        at += 1;
+    }
+    units
+};
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use congo_rules::{Piece, Square};
 
     #[test]
     fn materials_are_enumerated_completely() {
         assert_eq!([3, 4, 5, 6].map(|pieces| Material::all_of_size(pieces).len()), [7, 52, 223, 782]);
         assert!(Material::all_of_size(2).is_empty() && Material::all_of_size(0).is_empty());
+    }
+
+    #[test]
+    fn the_key_of_a_position_is_that_of_its_class() {
+        for material in [3, 4, 5].into_iter().flat_map(Material::all_of_size) {
+            let pieces = [(Color::White, PieceKind::Lion, 1), (Color::Black, PieceKind::Lion, 1)];
+            let pieces = pieces.into_iter().chain(material.groups());
+            let pieces = pieces.flat_map(|(color, kind, count)| std::iter::repeat_n(Piece { color, kind }, count));
+            // The lions first, on their own squares; the others on the river, where any piece may stand.
+            let squares = [3, 45].into_iter().chain(21..28).filter_map(Square::from_index);
+            let position = Position::from_pieces(Color::White, squares.zip(pieces)).expect("legal");
+            assert_eq!(material_key(&position), material.key(false), "{material}");
+            assert_eq!(material_key(&position.mirrored()), material.key(true), "{material}");
+        }
     }
 
     #[test]

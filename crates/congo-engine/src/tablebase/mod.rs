@@ -65,8 +65,9 @@ pub struct Tablebase {
 struct TableSet {
     /// Sorted by class.
     tables: Vec<EndgameTable>,
-    /// The keys of both orientations of every class, sorted, with the table and whether Black is the first side.
-    keys: Vec<(u64, usize, bool)>,
+    /// A hash table: the keys of both orientations of every class, with the table and whether Black is the first side.
+    /// Its length is a power of two, and at least half of it is empty.
+    slots: Vec<Option<(u64, usize, bool)>>,
 }
 
 impl TableSet {
@@ -78,20 +79,35 @@ impl TableSet {
             .iter()
             .enumerate()
             .flat_map(|(at, table)| [false, true].map(|turned| (table.header.material.key(turned), at, turned)));
-        let mut keys: Vec<_> = orientations.collect();
-        keys.sort_unstable();
-        keys.dedup_by_key(|(key, ..)| *key);
-        Self { tables, keys }
+        let mut slots = vec![None; (4 * tables.len()).next_power_of_two()];
+        for entry in orientations {
+            // The two orientations of a class with equal sides have the same key: the first stays.
+            let slot = slot_of(&slots, entry.0);
+            slots[slot].get_or_insert(entry);
+        }
+        Self { tables, slots }
     }
 
     /// The table of a position, and whether Black is the first side.
     #[inline]
     fn find(&self, position: &Position) -> Option<(&EndgameTable, bool)> {
-        let key = material::material_key(position);
-        let at = self.keys.partition_point(|(other, ..)| *other < key);
-        let &(found, table, turned) = self.keys.get(at)?;
-        (found == key).then(|| (&self.tables[table], turned))
+        let slot = slot_of(&self.slots, material::material_key(position));
+        let (_, table, turned) = (*self.slots.get(slot)?)?;
+        Some((&self.tables[table], turned))
     }
+}
+
+/// The slot of a key, or the empty one where it would stand; if there are no slots, a number that is none.
+#[inline]
+fn slot_of(slots: &[Option<(u64, usize, bool)>], key: u64) -> usize {
+    // The golden ratio in 64 bits; the upper bits of the product depend on all bits of the key.
+    const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mask = slots.len().wrapping_sub(1);
+    let mut slot = (key.wrapping_mul(MULTIPLIER) >> 32) as usize & mask;
+    while slots.get(slot).is_some_and(|entry| entry.is_some_and(|(other, ..)| other != key)) {
+        slot = (slot + 1) & mask;
+    }
+    slot
 }
 
 #[derive(Debug)]

@@ -47,6 +47,11 @@ pub fn table_stats(tables: &Tablebase, material: Material) -> Result<TableStats,
     let reader = PositionDecoder::new(PositionIndex::new(material));
     let mut values = tables.dtw_table(material)?.header.load()?.values();
     mark_dont_cares(&mut values, &reader);
+    Ok(stats_of_values(material, &reader, &values))
+}
+
+/// Counts through the values of a class, whose marks are set.
+pub(crate) fn stats_of_values(material: Material, reader: &PositionDecoder, values: &[u8]) -> TableStats {
     let mut counts = [[0; 3]; 2];
     let (mut longest, mut deepest) = ([None; 2], None);
     for (index, &value) in values.iter().enumerate() {
@@ -72,12 +77,12 @@ pub fn table_stats(tables: &Tablebase, material: Material) -> Result<TableStats,
         let fen = reader.position(index).map(|position| position.fen()).unwrap_or_default();
         LongestLine { plies, fen }
     };
-    Ok(TableStats {
+    TableStats {
         material,
         counts,
         longest_wins: longest.map(|longest| longest.map(to_longest_line)),
         longest_line: deepest.map(to_longest_line),
-    })
+    }
 }
 
 /// Counts through some classes, with so many threads; in the order of the classes. `news` is told of every class.
@@ -90,10 +95,24 @@ pub fn all_table_stats(
     threads: usize,
     on_progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Vec<TableStats>, TablebaseError> {
+    let describe = |material| {
+        let facts = table_stats(tables, material)?;
+        Ok((facts.position_count(), facts))
+    };
+    collect_stats(materials, threads, &describe, on_progress)
+}
+
+/// Calls `describe` for some classes, with so many threads, and returns what it finds in the order of the classes.
+/// `describe` also gives the number of positions to report.
+pub(crate) fn collect_stats(
+    materials: &[Material],
+    threads: usize,
+    describe: &(dyn Fn(Material) -> Result<(u64, TableStats), TablebaseError> + Sync),
+    on_progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Vec<TableStats>, TablebaseError> {
     let found = Mutex::new(BTreeMap::new());
     let work = |material| {
-        let facts = table_stats(tables, material)?;
-        let positions = facts.position_count();
+        let (positions, facts) = describe(material)?;
         found.lock().unwrap_or_else(PoisonError::into_inner).insert(material, facts);
         Ok((positions, false))
     };

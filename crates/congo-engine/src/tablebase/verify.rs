@@ -2,9 +2,11 @@
 
 use super::index::{PositionDecoder, PositionIndex};
 use super::material::Material;
+use super::stats::{TableStats, stats_of_values};
 use super::value::{DONT_CARE, Dtw, IMMEDIATE_WIN};
 use super::{Tablebase, TablebaseError};
 use congo_rules::{Move, MoveList, PieceKind, Position};
+use std::convert::Infallible;
 
 /// Checks every position of a class against those that one turn leads to; gives how many there are, reflections not
 /// counted apart. All the tables on which the class depends must be there.
@@ -16,38 +18,47 @@ use congo_rules::{Move, MoveList, PieceKind, Position};
 /// # Errors
 /// The first position, by its number, whose value is wrong, or what keeps a table from being read.
 pub fn verify_table(tables: &Tablebase, material: Material) -> Result<u64, TablebaseError> {
+    verify_and_describe(tables, material).map(|(checked, _)| checked)
+}
+
+/// The same, with what there is to tell of the class: its values are unpacked anyway.
+pub(crate) fn verify_and_describe(tables: &Tablebase, material: Material) -> Result<(u64, TableStats), TablebaseError> {
     let layout = PositionIndex::new(material);
     let reader = PositionDecoder::new(layout.clone());
     let mut values = tables.dtw_table(material)?.header.load()?.values();
     mark_dont_cares(&mut values, &reader);
     let verifier = Verifier { tables, material, index: &layout, values: &values };
     let (mut moves, mut checked) = (MoveList::new(), 0);
-    for (index, &value) in values.iter().enumerate().filter(|(_, value)| **value != DONT_CARE) {
+    reader.try_for_each(|index, position| {
+        let Some(position) = position else { return Ok(()) };
         checked += 1;
         // Where the lion can be taken at once the rules have said so just now, and nothing is better.
-        if value == IMMEDIATE_WIN {
-            continue;
+        if values[index] == IMMEDIATE_WIN {
+            return Ok(());
         }
-        let Some(position) = reader.position(index) else { continue };
-        let (stored, computed) = (Dtw::from_byte(value), verifier.value_from_successors(&position, index, &mut moves)?);
-        if stored != computed {
-            let (said, found) = (stored.to_string(), computed.to_string());
-            return Err(TablebaseError::WrongValue { fen: position.fen(), stored: said, computed: found });
+        let stored = Dtw::from_byte(values[index]);
+        let computed = verifier.value_from_successors(&position, index, &mut moves)?;
+        if stored == computed {
+            return Ok(());
         }
-    }
-    Ok(checked)
+        let (stored, computed) = (stored.to_string(), computed.to_string());
+        Err(TablebaseError::WrongValue { fen: position.fen(), stored, computed })
+    })?;
+    Ok((checked, stats_of_values(material, &reader, &values)))
 }
 
 /// Marks what a packed table does not hold: [`TOLD`] where the lion can be taken at once, [`DONT_CARE`] where there is
 /// no position.
 pub(crate) fn mark_dont_cares(values: &mut [u8], reader: &PositionDecoder) {
-    for (index, value) in values.iter_mut().enumerate() {
-        match reader.position(index) {
-            None => *value = DONT_CARE,
-            Some(position) if position.lion_capture().is_some() => *value = IMMEDIATE_WIN,
+    let marked = reader.try_for_each(|index, position| {
+        match position {
+            None => values[index] = DONT_CARE,
+            Some(position) if position.lion_capture().is_some() => values[index] = IMMEDIATE_WIN,
             Some(_) => {}
         }
-    }
+        Ok::<(), Infallible>(())
+    });
+    marked.unwrap_or_else(|never| match never {});
 }
 
 struct Verifier<'a> {
@@ -96,7 +107,10 @@ impl Verifier<'_> {
         after: &Position,
     ) -> Result<Dtw, TablebaseError> {
         let piece = before.piece_at(mv.from());
-        let delta = piece.and_then(|moved| self.index.index_delta(moved, mv.from(), mv.to()));
+        let delta = piece.and_then(|moved| match moved.kind {
+            PieceKind::Lion => self.index.lion_index_delta(before, after),
+            _ => self.index.index_delta(moved, mv.from(), mv.to()),
+        });
         let next = match delta {
             Some(growth) => index.checked_add_signed(growth),
             None => self.index.index_of(after, false),

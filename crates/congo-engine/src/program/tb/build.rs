@@ -1,6 +1,7 @@
 //! Builds, verifies and packs tables.
 
 use super::TbArgs;
+use super::query::write_stats;
 use crate::Failure;
 use congo_engine::tablebase::{
     Material, Progress, TableKind, build_tables as make, pack_tables as join, verify_tables,
@@ -65,10 +66,12 @@ pub(super) fn build(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> 
 pub(super) fn verify(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {
     let materials = args.selected_materials(DEFAULT_PIECES);
     let mut progress_report = TableProgress::new("positions");
-    verify_tables(args.dir.as_deref(), &materials, args.threads, &mut |progress| progress_report.report(progress))?;
+    let on_progress = &mut |progress| progress_report.report(progress);
+    let facts = verify_tables(args.dir.as_deref(), &materials, args.threads, on_progress)?;
     let (count, sum, time) =
         (progress_report.count, progress_report.sum, minutes_and_seconds(progress_report.started_at.elapsed()));
-    Ok(writeln!(out, "verified {count} classes, {sum} positions, in {time}: each is the best of those after it")?)
+    writeln!(out, "verified {count} classes, {sum} positions, in {time}: each is the best of those after it")?;
+    if args.markdown || args.longest_count.is_some() { write_stats(facts, args, out) } else { Ok(()) }
 }
 
 pub(super) fn pack(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {

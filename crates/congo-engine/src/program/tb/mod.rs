@@ -25,7 +25,7 @@ struct TbArgs {
     wdl_only: bool,
     /// Whether to write Markdown.
     markdown: bool,
-    /// Totals over all classes and this number of longest wins, instead of every class.
+    /// Totals over all classes and this number of longest wins; every class, too, with [`TbArgs::markdown`] only.
     longest_count: Option<usize>,
     fens: Vec<String>,
 }

@@ -39,10 +39,18 @@ pub(super) fn stats(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> 
             progress_report.report(progress)
         }
     };
-    let all = all_table_stats(tables, &materials, args.threads, on_progress)?;
+    write_stats(all_table_stats(tables, &materials, args.threads, on_progress)?, args, out)
+}
+
+/// Writes what there is to tell of some classes, in the form that was asked for.
+pub(super) fn write_stats(all: Vec<TableStats>, args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(longest) = args.longest_count {
         write_totals(&all, out)?;
-        return write_longest_lines(all, longest, out);
+        write_longest_lines(&all, longest, out)?;
+        if !args.markdown {
+            return Ok(());
+        }
+        writeln!(out)?;
     }
     if args.markdown {
         writeln!(out, "| class | to move | positions | won | drawn | lost | longest win | from |")?;
@@ -79,12 +87,13 @@ fn write_totals(all: &[TableStats], out: &mut impl Write) -> Result<(), Failure>
 }
 
 /// The classes with the longest lines.
-fn write_longest_lines(mut all: Vec<TableStats>, count: usize, out: &mut impl Write) -> Result<(), Failure> {
+fn write_longest_lines(all: &[TableStats], count: usize, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "| class | plies | from |")?;
     writeln!(out, "|---|--:|---|")?;
     let plies = |facts: &TableStats| facts.longest_line.as_ref().map_or(0, |deepest| deepest.plies);
+    let mut all: Vec<&TableStats> = all.iter().collect();
     all.sort_by_key(|facts| std::cmp::Reverse(plies(facts)));
-    let longest = all.iter().take(count).filter_map(|facts| Some((facts.material, facts.longest_line.as_ref()?)));
+    let longest = all.into_iter().take(count).filter_map(|facts| Some((facts.material, facts.longest_line.as_ref()?)));
     longest
         .into_iter()
         .try_for_each(|(material, line)| Ok(writeln!(out, "| {material} | {} | `{}` |", line.plies, line.fen)?))

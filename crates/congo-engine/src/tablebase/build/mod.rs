@@ -172,10 +172,11 @@ fn scan_exits(
         let slice = layout.slice(slice_number);
         for (side, half) in sides.iter_mut().enumerate() {
             let mut free_squares = slice.free_squares;
+            let Some(without) = layout.position(&slice, side).filter(|_| free_squares != 0) else { continue };
             while free_squares != 0 {
                 let at = free_squares.trailing_zeros();
                 free_squares &= free_squares - 1;
-                let Some(position) = layout.position(&slice, steps::square_index(at), side) else { continue };
+                let Some(position) = layout.with_free_piece(&without, steps::square_index(at)) else { continue };
                 if position.lion_capture().is_none() {
                     half.add_position(slice_number, at, exit_values(&position, &mut moves, known)?);
                 }

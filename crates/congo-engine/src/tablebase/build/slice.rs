@@ -90,16 +90,21 @@ impl SliceLayout {
         slice
     }
 
-    /// The position of a slice with the free piece on a square and White as the first side.
-    pub(crate) fn position(&self, slice: &Slice, free_square: usize, turn: usize) -> Option<Position> {
+    /// The position of a slice without the free piece, with White as the first side.
+    pub(crate) fn position(&self, slice: &Slice, turn: usize) -> Option<Position> {
         let piece = |square: usize, side: usize, kind| {
-            let color = if side == 0 { Color::White } else { Color::Black };
-            Square::from_index(square).map(|square| (square, Piece { color, kind }))
+            Square::from_index(square).map(|square| (square, Piece { color: Color::ALL[side], kind }))
         };
         let lions = slice.lions.iter().enumerate().map(|(side, &square)| piece(square, side, PieceKind::Lion));
         let fixed = self.fixed.iter().zip(slice.squares).map(|(one, square)| piece(square, one.side, one.kind));
-        let all = lions.chain(fixed).chain([piece(free_square, self.free_piece.side, self.free_piece.kind)]);
-        Position::from_pieces(if turn == 0 { Color::White } else { Color::Black }, all.flatten())
+        Position::from_pieces(Color::ALL[turn], lions.chain(fixed).flatten())
+    }
+
+    /// The same with the free piece on a square.
+    #[inline]
+    pub(crate) fn with_free_piece(&self, without: &Position, square: usize) -> Option<Position> {
+        let SidedPiece { side, kind } = self.free_piece;
+        without.with_piece(Square::from_index(square)?, Piece { color: Color::ALL[side], kind })
     }
 
     /// Those of the `wanted` squares of the free piece from which `side`, to move, has a quiet move into a set of the
