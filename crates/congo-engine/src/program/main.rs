@@ -168,10 +168,10 @@ congo-engine: the rules of Congo and its engine, for scripts
       PERCENT win chance (25) after N nodes per position (100,000), and the same for each later move of the line. Leaves
       out single moves that only capture a piece or save the lion. Selects and rates the puzzles as below, at most N
       (3,200). Continues an interrupted run from FILE.notes.
-  congo-engine puzzles select FILE... [--most N] [--out FILE]
+  congo-engine puzzles select [--keep FILE] FILE... [--most N] [--out FILE]
       Merges files of puzzles and notes of interrupted runs. Of puzzles with the same first position, mirrored or not,
-      one is kept, of plain captures at most one in ten, and at most N in all, spread evenly over themes and ratings.
-      Writes one line that counts them by kind.
+      one is selected, of plain captures at most one in ten, and at most N in all, spread evenly over themes and ratings.
+      --keep: all puzzles of this file stay, whatever the limits. Writes one line that counts them by kind.
   congo-engine puzzles check [FILE] [--nodes N] [--margin PERCENT] [--threads N] [--out FILE]
       Searches every move that a puzzle of FILE, or of the built-in ones, asks for with more nodes (1,500,000). Writes
       a line for each puzzle in which the move is not the best by this margin (15%), and exits with status 1 if there

@@ -137,7 +137,7 @@ fn build(args: &PuzzleArgs, out: &mut impl Write) -> Result<(), Failure> {
         understood
     })?;
     mine_batches(args, &finished_batches, &mut checkpoint, &mut found)?;
-    let selected = rating::rate_all(selection::select_puzzles(found, args.max_puzzles), args.threads);
+    let selected = rating::rate_all(selection::select_puzzles(Vec::new(), found, args.max_puzzles), args.threads);
     write_puzzles(&args.out, &selected)?;
     checkpoint.remove()?;
     Ok(writeln!(out, "batches {} puzzles {}", args.batches, selected.len())?)
