@@ -47,7 +47,7 @@ pub(crate) fn verify_and_describe(tables: &Tablebase, material: Material) -> Res
     Ok((checked, stats_of_values(material, &reader, &values)))
 }
 
-/// Marks what a packed table does not hold: [`TOLD`] where the lion can be taken at once, [`DONT_CARE`] where there is
+/// Marks what a packed table does not hold: [`IMMEDIATE_WIN`] where the lion can be taken at once, [`DONT_CARE`] where there is
 /// no position.
 pub(crate) fn mark_dont_cares(values: &mut [u8], reader: &PositionDecoder) {
     let marked = reader.try_for_each(|index, position| {

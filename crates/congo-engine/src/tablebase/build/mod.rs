@@ -172,7 +172,7 @@ fn scan_exits(
         let slice = layout.slice(slice_number);
         for (side, half) in sides.iter_mut().enumerate() {
             let mut free_squares = slice.free_squares;
-            let Some(without) = layout.position(&slice, side).filter(|_| free_squares != 0) else { continue };
+            let Some(without) = layout.fixed_pieces(&slice, side).filter(|_| free_squares != 0) else { continue };
             while free_squares != 0 {
                 let at = free_squares.trailing_zeros();
                 free_squares &= free_squares - 1;

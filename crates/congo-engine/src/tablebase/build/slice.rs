@@ -91,7 +91,7 @@ impl SliceLayout {
     }
 
     /// The position of a slice without the free piece, with White as the first side.
-    pub(crate) fn position(&self, slice: &Slice, turn: usize) -> Option<Position> {
+    pub(crate) fn fixed_pieces(&self, slice: &Slice, turn: usize) -> Option<Position> {
         let piece = |square: usize, side: usize, kind| {
             Square::from_index(square).map(|square| (square, Piece { color: Color::ALL[side], kind }))
         };
