@@ -3,8 +3,7 @@
 use super::index::{PositionDecoder, PositionIndex};
 use super::jobs::{self, Progress};
 use super::material::Material;
-use super::value::{DONT_CARE, Dtw};
-use super::verify::mark_dont_cares;
+use super::value::{DONT_CARE, Dtw, mark_dont_cares};
 use super::{Tablebase, TablebaseError};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};

@@ -1,5 +1,7 @@
 //! What a table knows of a position, and the byte that it is kept in.
 
+use super::index::PositionDecoder;
+use std::convert::Infallible;
 use std::fmt;
 
 /// The value of a position for the side to move, both sides playing their best: the winner as quickly as can be, the
@@ -94,6 +96,20 @@ pub(crate) const DONT_CARE: u8 = u8::MAX;
 pub(crate) const IMMEDIATE_WIN: u8 = DONT_CARE - 1;
 /// The longest win or loss that a byte can hold, in plies.
 pub(crate) const MAX_PLIES: u8 = IMMEDIATE_WIN - 2;
+
+/// Marks what a packed table does not hold: [`IMMEDIATE_WIN`] where the lion can be taken at once, [`DONT_CARE`] where
+/// there is no position.
+pub(crate) fn mark_dont_cares(values: &mut [u8], reader: &PositionDecoder) {
+    let marked = reader.try_for_each(|index, position| {
+        match position {
+            None => values[index] = DONT_CARE,
+            Some(position) if position.lion_capture().is_some() => values[index] = IMMEDIATE_WIN,
+            Some(_) => {}
+        }
+        Ok::<(), Infallible>(())
+    });
+    marked.unwrap_or_else(|never| match never {});
+}
 
 #[cfg(test)]
 mod tests {

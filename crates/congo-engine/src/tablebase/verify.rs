@@ -3,10 +3,9 @@
 use super::index::{PositionDecoder, PositionIndex};
 use super::material::Material;
 use super::stats::{TableStats, stats_of_values};
-use super::value::{DONT_CARE, Dtw, IMMEDIATE_WIN};
+use super::value::{Dtw, IMMEDIATE_WIN, mark_dont_cares};
 use super::{Tablebase, TablebaseError};
 use congo_rules::{Move, MoveList, PieceKind, Position};
-use std::convert::Infallible;
 
 /// Checks every position of a class against those that one turn leads to; gives how many there are, reflections not
 /// counted apart. All the tables on which the class depends must be there.
@@ -45,20 +44,6 @@ pub(crate) fn verify_and_describe(tables: &Tablebase, material: Material) -> Res
         Err(TablebaseError::WrongValue { fen: position.fen(), stored, computed })
     })?;
     Ok((checked, stats_of_values(material, &reader, &values)))
-}
-
-/// Marks what a packed table does not hold: [`IMMEDIATE_WIN`] where the lion can be taken at once, [`DONT_CARE`] where there is
-/// no position.
-pub(crate) fn mark_dont_cares(values: &mut [u8], reader: &PositionDecoder) {
-    let marked = reader.try_for_each(|index, position| {
-        match position {
-            None => values[index] = DONT_CARE,
-            Some(position) if position.lion_capture().is_some() => values[index] = IMMEDIATE_WIN,
-            Some(_) => {}
-        }
-        Ok::<(), Infallible>(())
-    });
-    marked.unwrap_or_else(|never| match never {});
 }
 
 struct Verifier<'a> {

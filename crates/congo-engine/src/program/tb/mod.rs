@@ -1,6 +1,7 @@
 //! The command `tb`: builds, verifies, packs, probes and describes endgame tables.
 
 mod build;
+mod progress;
 mod query;
 
 use crate::{Failure, parse_number, parse_pair};
@@ -8,6 +9,9 @@ use congo_engine::tablebase::{MAX_PIECES, Material, TablebaseError};
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;
+
+/// The default number of pieces.
+const DEFAULT_PIECES: usize = 4;
 
 /// The arguments of a command.
 struct TbArgs {

@@ -1,14 +1,12 @@
 //! Queries tables: about one position, or about whole classes.
 
-use super::TbArgs;
-use super::build::TableProgress;
+use super::progress::TableProgress;
+use super::{DEFAULT_PIECES, TbArgs};
 use crate::Failure;
 use congo_engine::tablebase::{TableStats, Tablebase, all_table_stats};
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// The default number of pieces.
-const DEFAULT_PIECES: usize = 4;
 /// Below this number of classes there is no progress report.
 const MIN_MATERIALS_FOR_PROGRESS: usize = 60;
 
