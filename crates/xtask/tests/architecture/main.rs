@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: [&str; 6] = ["app", "session", "features", "view", "input", "ui"];
 
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("xtask lies two folders down").to_owned()
 }
 
 /// Every Rust source below a folder.
