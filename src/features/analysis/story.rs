@@ -18,9 +18,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Nodes for all positions of a game together, and the limits for each: one to four seconds on one core.
-const NODES_PER_GAME: u64 = 1_500_000;
-const MIN_NODES_PER_PLY: u64 = 4_000;
-const MAX_NODES_PER_PLY: u64 = 30_000;
+const NODES_PER_GAME: u64 = 1_100_000;
+const MIN_NODES_PER_PLY: u64 = 3_000;
+const MAX_NODES_PER_PLY: u64 = 22_000;
 /// Two lines: a brilliant move is better than the next best one.
 const LINES: u32 = 2;
 /// Size of the transposition table, in MiB.

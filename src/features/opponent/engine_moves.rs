@@ -10,7 +10,7 @@ use congo_engine::{Limits, Stop};
 use congo_rules::Path;
 
 /// The node limit of a reply, which takes a moment.
-const REPLY_NODES: u64 = 60_000;
+const REPLY_NODES: u64 = 44_000;
 
 /// The running search for a reply.
 #[derive(Resource, Default)]

@@ -45,15 +45,15 @@ const MARK_THRESHOLDS: [(f64, Mark); 3] = [(0.20, Mark::Blunder), (0.10, Mark::M
 /// The minimum win probability at the end for a side to count as the winner of a game without a result.
 const MIN_CLEAR_WIN_CHANCE: f64 = 0.7;
 
-/// Nodes for each position of an analysis: 60 plies take 4 to 6 seconds on one core at 3 million nodes a second.
-const REVIEW_NODES: u64 = 240_000;
+/// Nodes for each position of an analysis: 60 plies take 4 to 6 seconds on one core at 2.2 million nodes a second.
+const REVIEW_NODES: u64 = 170_000;
 /// The number of lines of each position: the displayed best line and an alternative.
 const REVIEW_MULTIPV: u32 = 2;
 /// Nodes for finding a threat: one or two milliseconds.
 const THREAT_NODES: u64 = 5_000;
 
-/// Returns the default limits of a review for each position: 240,000 nodes, the best two lines. A game of 60 plies
-/// takes 4 to 6 seconds on one core at 3 million nodes a second.
+/// Returns the default limits of a review for each position: 170,000 nodes, the best two lines. A game of 60 plies
+/// takes 4 to 6 seconds on one core at 2.2 million nodes a second.
 pub fn review_limits() -> Limits {
     Limits { multipv: REVIEW_MULTIPV, ..Limits::nodes(REVIEW_NODES) }
 }
