@@ -1,5 +1,5 @@
 //! What the documents say and the crates promise, read from the source: quick, and without building the game. What
-//! holds inside the game is in `architecture/` and `tests/app/config.rs`.
+//! holds inside the game is in `architecture/` beside this file and `tests/app/config.rs`.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -20,7 +20,8 @@ fn table_path(folder: &Path, material: Material) -> PathBuf {
 }
 
 /// Makes the tables of some classes, each with those on which it depends, and writes them into the folder. A table that
-/// is there and whole is left as it is, so that work that was broken off goes on. `on_progress` is called for each class.
+/// is there and whole is left as it is, so that work that was broken off goes on. `on_progress` is called for each
+/// class.
 ///
 /// # Errors
 /// If a file cannot be read or written, or a win takes too long for a table.
@@ -65,8 +66,8 @@ fn open_existing(folder: &Path, materials: &[Material]) -> Result<Tablebase, Tab
 }
 
 /// Checks every position of some classes, as [`super::verify_table()`] does: of the files of a folder, or of the
-/// shipped tables if none is given. `on_progress` is called for each class. Returns what there is to tell of each, in the order of
-/// the classes.
+/// shipped tables if none is given. `on_progress` is called for each class. Returns what there is to tell of each, in
+/// the order of the classes.
 ///
 /// # Errors
 /// The first position of a class whose value is wrong, or what keeps a file from being read.
@@ -94,8 +95,8 @@ fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), TablebaseError> {
     written.map_err(|problem| file_error(path, &problem))
 }
 
-/// Writes tables of some classes into one file: as they are, or with who wins alone, which is much smaller. `on_progress` is
-/// called for each class. Gives the file's size in bytes.
+/// Writes tables of some classes into one file: as they are, or with who wins alone, which is much smaller.
+/// `on_progress` is called for each class. Gives the file's size in bytes.
 ///
 /// # Errors
 /// If a table is missing or a file cannot be read or written.

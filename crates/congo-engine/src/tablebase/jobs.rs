@@ -41,9 +41,9 @@ struct JobQueue<'a> {
     changed: Condvar,
 }
 
-/// Does `job` for every class, with so many threads. `job` returns a number to report, and whether there was nothing to do.
-/// With `respect_dependencies`, a class waits for those of the list on which it depends. `on_progress` is called for each
-/// class when it is done.
+/// Does `job` for every class, with so many threads. `job` returns a number to report, and whether there was nothing to
+/// do. With `respect_dependencies`, a class waits for those of the list on which it depends. `on_progress` is called for
+/// each class when it is done.
 ///
 /// # Errors
 /// The first error of `job`; no other class is begun after it.

@@ -84,7 +84,8 @@ pub(crate) fn stats_of_values(material: Material, reader: &PositionDecoder, valu
     }
 }
 
-/// Counts through some classes, with so many threads; in the order of the classes. `on_progress` is called for each class.
+/// Counts through some classes, with so many threads; in the order of the classes. `on_progress` is called for each
+/// class.
 ///
 /// # Errors
 /// If a table is missing or cannot be read.
