@@ -56,6 +56,9 @@ const NEW_DOCUMENT: &str = "\
 <!-- values -->
 <!-- end -->
 
+<!-- pawns -->
+<!-- end -->
+
 ## The first move
 
 <!-- first-moves -->
@@ -84,6 +87,7 @@ fn main() -> Result<()> {
         ("results", results_markdown(&results)?),
         ("draws", draws_markdown(&draws)?),
         ("values", values_markdown(&values)?),
+        ("pawns", pawns_markdown(&values)?),
         ("first-moves", first_moves_markdown(&first_moves)?),
     ] {
         text =
@@ -161,27 +165,40 @@ fn results_markdown(table: &Table) -> Result<String> {
             percent("drawn")?,
             percent("lost")?,
             format!("±{}", text("margin")?),
-            percent("score")?,
+            format!("{} ±{}", percent("score")?, text("score margin")?),
             format!("{:+}", table.number(row, "elo")? as i32),
             text("plies")?,
         ])
     })
 }
 
-/// The kinds of draws of the table of draws.
-fn draw_kinds(table: &Table) -> Vec<&str> {
-    table.titles[1..table.titles.len() - 1].iter().map(String::as_str).collect()
+/// The kinds of draws of the table of draws that there were.
+fn draw_kinds(table: &Table) -> Result<Vec<&str>> {
+    let mut kinds = Vec::new();
+    for kind in &table.titles[1..table.titles.len() - 3] {
+        let mut shares = Vec::new();
+        for row in &table.rows {
+            shares.push(table.number(row, kind)?);
+        }
+        if shares.iter().any(|share| *share > 0.0) {
+            kinds.push(kind.as_str());
+        }
+    }
+    Ok(kinds)
 }
 
 fn draws_markdown(table: &Table) -> Result<String> {
-    let kinds = draw_kinds(table);
-    let titles: Vec<&str> = ["nodes per move"].into_iter().chain(kinds.iter().copied()).chain([""]).collect();
+    let kinds = draw_kinds(table)?;
+    let titles: Vec<&str> =
+        ["nodes per move"].into_iter().chain(kinds.iter().copied()).chain(["", "plies", "pieces left"]).collect();
     markdown(table, &titles, |row| {
         let mut cells = vec![grouped(table.text(row, "nodes")?)];
         for kind in &kinds {
             cells.push(format!("{}%", table.text(row, kind)?));
         }
         cells.push(format!("±{}", table.text(row, "margin")?));
+        cells.push(table.text(row, "plies")?.to_owned());
+        cells.push(table.text(row, "pieces")?.to_owned());
         Ok(cells)
     })
 }
@@ -208,6 +225,50 @@ fn values_markdown(table: &Table) -> Result<String> {
         }
         Ok(cells)
     })
+}
+
+/// The rows of the highest strength, one for each phase.
+fn strongest_rows(values: &Table) -> Result<Vec<&Vec<String>>> {
+    let strongest = values.rows.last().ok_or("no values")?[0].as_str();
+    Ok(values.rows.iter().filter(|row| row[0] == strongest).collect())
+}
+
+/// The values of the animals in pawns of the same phase, at the highest strength: how many more pawns give the same
+/// score.
+fn pawns_markdown(values: &Table) -> Result<String> {
+    let phases = strongest_rows(values)?;
+    let rows = kinds(values).into_iter().filter(|kind| *kind != "pawn").map(|kind| {
+        let mut cells = vec![kind.to_owned()];
+        for phase in &phases {
+            let (animal, pawn) =
+                (value(values, phase, kind)?.map(log_odds), value(values, phase, "pawn")?.map(log_odds));
+            cells.push(match (animal, pawn) {
+                (Some(animal), Some(pawn)) => {
+                    let (ratio, margin) = ratio(animal, pawn);
+                    format!("{ratio:.1} ±{margin:.1}")
+                }
+                _ => "–".to_owned(),
+            });
+        }
+        Ok(cells)
+    });
+    let rows = rows.collect::<Result<Vec<Vec<String>>>>()?;
+    let titles = ["animal".to_owned()].into_iter().chain(phases.iter().map(|phase| phase[1].clone())).collect();
+    let table = Table { titles, rows };
+    let titles: Vec<&str> = table.titles.iter().map(String::as_str).collect();
+    markdown(&table, &titles, |row| Ok(row.to_vec()))
+}
+
+/// The logarithm of the odds of a score that is these percentage points above 50%, with its margin.
+fn log_odds((points, margin): (f64, f64)) -> (f64, f64) {
+    let score = (0.5 + points / 100.0).min(0.999);
+    ((score / (1.0 - score)).ln(), margin / 100.0 / (score * (1.0 - score)))
+}
+
+/// The ratio of two independent values, with its margin.
+fn ratio((value, value_margin): (f64, f64), (unit, unit_margin): (f64, f64)) -> (f64, f64) {
+    let ratio = value / unit;
+    (ratio, ratio.abs() * (value_margin / value).hypot(unit_margin / unit))
 }
 
 fn first_moves_markdown(table: &Table) -> Result<String> {
@@ -290,7 +351,7 @@ fn plot_results(table: &Table, path: &Path) -> Result<()> {
 }
 
 fn plot_draws(table: &Table, path: &Path) -> Result<()> {
-    let kinds = draw_kinds(table);
+    let kinds = draw_kinds(table)?;
     let mut bars = Vec::new();
     let mut most: f64 = 10.0;
     for row in &table.rows {
@@ -305,8 +366,7 @@ fn plot_draws(table: &Table, path: &Path) -> Result<()> {
 /// The values of each animal in the phases of games at the highest strength, as groups of bars with their margins.
 fn plot_values(table: &Table, path: &Path) -> Result<()> {
     let kinds = kinds(table);
-    let strongest = table.rows.last().ok_or("no values")?[0].clone();
-    let phases: Vec<&Vec<String>> = table.rows.iter().filter(|row| row[0] == strongest).collect();
+    let phases = strongest_rows(table)?;
     let area = SVGBackend::new(path, SIZE).into_drawing_area();
     area.fill(&RGBColor(0xff, 0xff, 0xff))?;
     let (legend_area, plot) = area.split_vertically(36);

@@ -122,12 +122,13 @@ congo-engine: the rules of Congo and its engine, for scripts
       Tunes constants of the search, or the named ones, by N games (20,000) at N nodes per move (5,000), or at N soft
       nodes, as in `duel`. Writes the default and the tuned value of each. Continues an interrupted run from FILE.notes.
 
-  congo-engine survey [--out FOLDER] [--nodes N,N...] [--games N] [--first-move-nodes N] [--seed S] [--threads N]
-      Plays N games (9,604) at each of several strengths, nodes per move (50,250,1000,5000,20000), from the start
-      position, in whose first 8 plies a side plays any of its best moves that lose at most 3% win chance. Writes tables
-      to FOLDER (out/survey): results.csv, draws.csv, values.csv (what an animal more is worth), and first-moves.csv,
-      compared with N nodes (100,000,000) and by the games of the last strength. Continues an interrupted survey from
-      FOLDER/games.notes, which keeps all games.
+  congo-engine survey [--out FOLDER] [--nodes N,N...] [--games N] [--opening-nodes N] [--first-move-nodes N]
+                      [--seed S] [--threads N]
+      Plays N games (9,604) from the start position at each of several strengths, nodes per move (60,250,1000,4000,
+      16000). The first 8 plies are the same at all strengths: with N nodes (20,000) a side plays any of its best moves
+      that lose at most 3% win chance. Writes tables to FOLDER (out/survey): results.csv, draws.csv, values.csv (what an
+      animal more is worth), and first-moves.csv, compared with N nodes (100,000,000) and by the games of the last
+      strength. Continues an interrupted survey from FOLDER/games.notes, which keeps all games.
 
   congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
       Plays games of the engine against itself and appends their quiet positions to the file. Games that the file

@@ -1,5 +1,6 @@
 //! The first moves, compared by a long search and by the games in which they were played.
 
+use super::Mean;
 use super::games::SurveyGame;
 use congo_engine::{Engine, Limits, Root, Score, Stop};
 use congo_rules::{Color, Path, Position};
@@ -51,17 +52,14 @@ pub(super) fn table(moves: &[FirstMove], games: Option<&BTreeMap<u32, SurveyGame
             .filter(|game| game.moves.first() == Some(&first.path))
             .map(|game| game.ending.score_of(Color::White))
             .collect();
-        let count = results.len().max(1) as f64;
-        let score = results.iter().sum::<f64>() / count;
-        let variance = results.iter().map(|result| (result - score).powi(2)).sum::<f64>() / count;
-        let margin = 1.96 * (variance / count).sqrt();
+        let score = Mean::of(results.iter().copied());
         let line: Vec<String> = first.line.iter().map(Path::to_string).collect();
         let (cp, chance) = (first.score.centipawns(), 100.0 * first.score.win_chance());
         _ = write!(table, "{},{cp},{chance:.1},{},{},", first.path, first.depth, results.len());
         _ = if results.is_empty() {
             writeln!(table, ",,{}", line.join(" "))
         } else {
-            writeln!(table, "{:.1},{:.1},{}", 100.0 * score, 100.0 * margin, line.join(" "))
+            writeln!(table, "{:.1},{:.1},{}", 100.0 * score.mean, 100.0 * score.margin, line.join(" "))
         };
     }
     table

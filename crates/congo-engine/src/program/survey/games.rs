@@ -1,5 +1,6 @@
 //! The games of a survey.
 
+use crate::Failure;
 use crate::arena::game_rng;
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::{Color, DrawReason, Game, Outcome, Path, Victory};
@@ -9,13 +10,11 @@ use congo_rules::{Color, DrawReason, Game, Outcome, Path, Victory};
 const OPENING_PLIES: usize = 8;
 /// The most moves to choose from.
 const OPENING_MOVES: u32 = 10;
-/// How many times as many nodes the search for them has as that for any other move.
-const OPENING_NODES: u64 = 4;
 /// How much win chance such a move may lose against the best one.
 const OPENING_LOSS: f64 = 0.03;
 /// The size of the table for short searches, which stays in the processor's cache, and for longer ones, in MiB.
 const HASH_MIB: [usize; 2] = [1, 16];
-/// From this number of nodes on a search is a longer one.
+/// From this number of nodes per move on a search is a longer one.
 const LONG_SEARCH_NODES: u64 = 5_000;
 /// A longer game counts as drawn. The count of quiet moves ends almost all of them long before.
 const MAX_GAME_PLIES: usize = 1_000;
@@ -99,22 +98,40 @@ impl SurveyGame {
         let moves = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
         Some(Self { strength, number, ending, moves })
     }
+
+    /// The game, played again. Fails for an illegal move.
+    pub(super) fn replay(&self) -> Result<Game, Failure> {
+        let mut game = Game::new();
+        for path in &self.moves {
+            game.play(path)
+                .map_err(|problem| Failure::InvalidInput(format!("game {}: {path}: {problem}", self.number)))?;
+        }
+        Ok(game)
+    }
 }
 
-/// Plays the game of a number. It has an engine of its own, so that it does not depend on the games before it.
-pub(super) fn play_game(strength: usize, nodes: u64, seed: u64, number: u32) -> SurveyGame {
-    let mut engine = Engine::new(HASH_MIB[usize::from(nodes >= LONG_SEARCH_NODES)]);
+/// Plays the opening of a number, with this number of nodes per move. It is the same for all strengths.
+pub(super) fn play_opening(nodes: u64, seed: u64, number: u32) -> Game {
+    let mut engine = new_engine(nodes);
     let mut random = game_rng(seed, u64::from(number));
     let mut game = Game::new();
+    while game.outcome().is_none() && game.ply() < OPENING_PLIES {
+        let moves = near_best_moves(&mut engine, &game, nodes);
+        if moves.is_empty() || game.play(&moves[random.below(moves.len())]).is_err() {
+            break;
+        }
+    }
+    game
+}
+
+/// Plays the game of a number after its opening. It has an engine of its own, so that it does not depend on the games
+/// before it.
+pub(super) fn play_game(strength: usize, nodes: u64, number: u32, opening: &Game) -> SurveyGame {
+    let mut engine = new_engine(nodes);
+    let mut game = opening.clone();
     while game.outcome().is_none() && game.ply() < MAX_GAME_PLIES {
-        let candidates = if game.ply() < OPENING_PLIES {
-            near_best_moves(&mut engine, &game, nodes)
-        } else {
-            let search = engine.search(&Root::from_game(&game), &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
-            search.path.into_iter().collect()
-        };
-        let chosen = if candidates.is_empty() { None } else { candidates.get(random.below(candidates.len())) };
-        if chosen.is_none_or(|path| game.play(path).is_err()) {
+        let search = engine.search(&Root::from_game(&game), &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
+        if search.path.is_none_or(|path| game.play(&path).is_err()) {
             break;
         }
     }
@@ -122,9 +139,13 @@ pub(super) fn play_game(strength: usize, nodes: u64, seed: u64, number: u32) -> 
     SurveyGame { strength, number, ending: Ending::from_outcome(game.outcome()), moves }
 }
 
+fn new_engine(nodes_per_move: u64) -> Engine {
+    Engine::new(HASH_MIB[usize::from(nodes_per_move >= LONG_SEARCH_NODES)])
+}
+
 /// The moves that lose little win chance against the best one.
 fn near_best_moves(engine: &mut Engine, game: &Game, nodes: u64) -> Vec<Path> {
-    let limits = Limits { multipv: OPENING_MOVES, ..Limits::nodes(nodes * OPENING_NODES) };
+    let limits = Limits { multipv: OPENING_MOVES, ..Limits::nodes(nodes) };
     let mut lines = Vec::new();
     let result = engine.search(&Root::from_game(game), &limits, &Stop::default(), &mut |report| {
         // The lines of an iteration come in their order.
@@ -146,17 +167,23 @@ mod tests {
 
     #[test]
     fn games_end_by_the_rules_and_differ() {
-        let games: Vec<SurveyGame> = (0..20).map(|number| play_game(0, 60, 3, number)).collect();
+        let play = |number| play_game(0, 20, number, &play_opening(4_000, 3, number));
+        let games: Vec<SurveyGame> = (0..20).map(play).collect();
         for (at, played) in games.iter().enumerate() {
-            let mut game = Game::new();
-            for path in &played.moves {
-                game.play(path).expect("a legal move");
-            }
+            let game = played.replay().expect("legal moves");
             assert_eq!(Ending::from_outcome(game.outcome()), played.ending);
             assert!(games[..at].iter().all(|other| other.moves != played.moves), "two equal games");
             assert_eq!(SurveyGame::parse(&played.to_line()).as_ref(), Some(played));
         }
-        assert_eq!(play_game(0, 60, 3, 7), games[7]);
+        assert_eq!(play(7), games[7]);
+    }
+
+    #[test]
+    fn openings_are_the_same_at_all_strengths() {
+        let opening = play_opening(4_000, 3, 1);
+        let games = [20, 400].map(|nodes| play_game(0, nodes, 1, &opening).moves);
+        assert_ne!(games[0], games[1]);
+        assert_eq!(games[0][..OPENING_PLIES], games[1][..OPENING_PLIES]);
     }
 
     #[test]

@@ -9,10 +9,10 @@ mod results;
 
 use crate::checkpoint::Checkpoint;
 use crate::files::{file_error, write_atomically};
-use crate::progress::ProgressTimer;
+use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use crate::{Failure, parse_number};
-use games::{SurveyGame, play_game};
+use games::{SurveyGame, play_game, play_opening};
 use lexopt::prelude::*;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -20,9 +20,12 @@ use std::path::PathBuf;
 use std::thread;
 
 /// The positions visited for a move, by default, for each strength.
-const DEFAULT_NODES: [u64; 5] = [50, 250, 1_000, 5_000, 20_000];
+const DEFAULT_NODES: [u64; 5] = [60, 250, 1_000, 4_000, 16_000];
 /// The games at each strength, by default: with so many, a share is known to 1% with 95% confidence, whatever it is.
 const DEFAULT_GAMES: u32 = 9_604;
+/// The positions visited for a move of an opening, by default: the openings are the same at all strengths, and none is
+/// chosen by a player too weak to see a mistake.
+const DEFAULT_OPENING_NODES: u64 = 20_000;
 /// The positions visited to compare the first moves, by default.
 const DEFAULT_FIRST_MOVE_NODES: u64 = 100_000_000;
 
@@ -32,6 +35,7 @@ struct SurveyArgs {
     folder: PathBuf,
     /// The positions visited for a move, the weakest strength first.
     nodes: Vec<u64>,
+    opening_nodes: u64,
     games: u32,
     first_move_nodes: u64,
     seed: u64,
@@ -48,7 +52,7 @@ pub(crate) fn survey(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
     let first_moves = first_moves::compare(args.first_move_nodes);
     let tables = [
         ("results.csv", results::results_table(&args.nodes, &games)),
-        ("draws.csv", results::draws_table(&args.nodes, &games)),
+        ("draws.csv", results::draws_table(&args.nodes, &games)?),
         ("values.csv", piece_values::table(&args.nodes, &games)?),
         ("first-moves.csv", first_moves::table(&first_moves, games.last())),
     ];
@@ -62,12 +66,14 @@ pub(crate) fn survey(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<SurveyArgs, Failure> {
     let (mut games, mut seed, mut folder) = (DEFAULT_GAMES, 1, PathBuf::from("out/survey"));
-    let (mut nodes, mut first_move_nodes) = (DEFAULT_NODES.to_vec(), DEFAULT_FIRST_MOVE_NODES);
+    let (mut nodes, mut opening_nodes) = (DEFAULT_NODES.to_vec(), DEFAULT_OPENING_NODES);
+    let mut first_move_nodes = DEFAULT_FIRST_MOVE_NODES;
     let mut threads = thread::available_parallelism().map_or(1, usize::from);
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("games") => games = parse_number::<u32>(arguments, "--games")?.max(1),
             Long("nodes") => nodes = parse_nodes(&arguments.value()?.string()?)?,
+            Long("opening-nodes") => opening_nodes = parse_number(arguments, "--opening-nodes")?,
             Long("first-move-nodes") => first_move_nodes = parse_number(arguments, "--first-move-nodes")?,
             Long("seed") => seed = parse_number(arguments, "--seed")?,
             Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
@@ -75,7 +81,7 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<SurveyArgs, Failure> {
             other => return Err(other.unexpected().into()),
         }
     }
-    Ok(SurveyArgs { folder, nodes, games, first_move_nodes, seed, threads })
+    Ok(SurveyArgs { folder, nodes, opening_nodes, games, first_move_nodes, seed, threads })
 }
 
 /// Numbers in rising order, with commas between them.
@@ -86,31 +92,32 @@ fn parse_nodes(text: &str) -> Result<Vec<u64>, Failure> {
     })
 }
 
-/// Plays the games that the folder does not have yet, and returns all that were asked for.
+/// Plays the games of the openings that the folder does not have whole yet, and returns all that were asked for.
 fn play_games(args: &SurveyArgs) -> Result<Games, Failure> {
     let mut games: Games = vec![BTreeMap::new(); args.nodes.len()];
     let nodes: Vec<String> = args.nodes.iter().map(u64::to_string).collect();
-    let settings = format!("survey 1 nodes {} seed {}", nodes.join(","), args.seed);
+    let (nodes, opening_nodes) = (nodes.join(","), args.opening_nodes);
+    let settings = format!("survey 2 nodes {nodes} opening-nodes {opening_nodes} seed {}", args.seed);
     let mut checkpoint = Checkpoint::open(&args.folder.join("games"), &settings, |line| {
         let parsed = SurveyGame::parse(line).filter(|game| game.strength < args.nodes.len());
         parsed.map(|game| games[game.strength].insert(game.number, game)).is_some()
     })?;
-    let jobs = (0..args.nodes.len()).flat_map(|strength| (0..args.games).map(move |number| (strength, number)));
-    let remaining: Vec<(usize, u32)> =
-        jobs.filter(|(strength, number)| !games[*strength].contains_key(number)).collect();
-    let (mut timer, mut played, mut result) = (SurveyTimer::new(args, &remaining), 0.0, Ok(()));
+    let missing = |number: &u32| games.iter().any(|games| !games.contains_key(number));
+    let openings: Vec<u32> = (0..args.games).filter(missing).collect();
+    let (mut steps, mut result) = (StepProgress::new("opening".to_owned(), openings.len()), Ok(()));
     run_jobs(
         args.threads,
-        remaining.into_iter(),
+        openings.into_iter(),
         || (),
-        |(), (strength, number)| play_game(strength, args.nodes[strength], args.seed, number),
-        |game| {
-            if result.is_ok() {
-                result = checkpoint.append(&game.to_line());
+        |(), number| play_at_all_strengths(args, number),
+        |played| {
+            for game in played {
+                if result.is_ok() {
+                    result = checkpoint.append(&game.to_line());
+                }
+                games[game.strength].insert(game.number, game);
             }
-            played += args.nodes[game.strength] as f64;
-            timer.report(&game, played);
-            games[game.strength].insert(game.number, game);
+            steps.advance();
             result.is_ok()
         },
     );
@@ -121,38 +128,35 @@ fn play_games(args: &SurveyArgs) -> Result<Games, Failure> {
     Ok(games)
 }
 
-/// Reports progress, in which a game counts as much as its nodes per move.
-struct SurveyTimer {
-    timer: ProgressTimer,
-    total: f64,
+/// The games of a number: one opening, played on at every strength.
+fn play_at_all_strengths(args: &SurveyArgs, number: u32) -> Vec<SurveyGame> {
+    let opening = play_opening(args.opening_nodes, args.seed, number);
+    let strengths = args.nodes.iter().enumerate();
+    strengths.map(|(strength, nodes)| play_game(strength, *nodes, number, &opening)).collect()
 }
 
-impl SurveyTimer {
-    fn new(args: &SurveyArgs, remaining: &[(usize, u32)]) -> Self {
-        let total = remaining.iter().map(|(strength, _)| args.nodes[*strength] as f64).sum();
-        Self { timer: ProgressTimer::new(), total }
-    }
+/// Half of the 95% interval of a normally distributed value, in standard deviations.
+const Z_95: f64 = 1.96;
 
-    fn report(&mut self, game: &SurveyGame, played: f64) {
-        if self.timer.is_due() {
-            let minutes = self.timer.time_left(played / self.total).as_secs() / 60;
-            eprintln!("strength {}, game {}, {minutes} min left", game.strength + 1, game.number);
-        }
-    }
-}
-
-/// A share of a number of independent games, 0 to 1, with half of its 95% interval.
+/// The mean of independent values, with half of its 95% interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Share {
-    share: f64,
+struct Mean {
+    mean: f64,
     margin: f64,
 }
 
-impl Share {
-    fn new(count: usize, games: usize) -> Self {
-        let games = games.max(1) as f64;
-        let share = count as f64 / games;
-        Self { share, margin: 1.96 * (share * (1.0 - share) / games).sqrt() }
+impl Mean {
+    /// The mean of these values; 0 for none.
+    fn of(values: impl Iterator<Item = f64>) -> Self {
+        let (mut count, mut sum, mut squares) = (0.0_f64, 0.0, 0.0);
+        for value in values {
+            count += 1.0;
+            sum += value;
+            squares += value * value;
+        }
+        let count = count.max(1.0);
+        let mean = sum / count;
+        Self { mean, margin: Z_95 * ((squares / count - mean * mean).max(0.0) / count).sqrt() }
     }
 }
 
@@ -174,10 +178,12 @@ mod tests {
     }
 
     #[test]
-    fn shares_have_the_margin_of_a_binomial() {
-        let share = Share::new(4_802, 9_604);
-        assert!((share.share - 0.5).abs() < 1e-9 && (share.margin - 0.01).abs() < 1e-9, "{share:?}");
-        assert_eq!(Share::new(0, 0).share, 0.0);
+    fn means_have_the_margin_of_their_variance() {
+        let half = Mean::of((0..9_604).map(|number| f64::from(number % 2)));
+        assert!((half.mean - 0.5).abs() < 1e-9 && (half.margin - 0.01).abs() < 1e-9, "{half:?}");
+        let draws = Mean::of([0.5; 100].into_iter());
+        assert!((draws.mean - 0.5).abs() < 1e-9 && draws.margin < 1e-6, "{draws:?}");
+        assert_eq!(Mean::of(std::iter::empty()), Mean { mean: 0.0, margin: 0.0 });
     }
 
     /// A survey that was interrupted plays only the games that are missing, and finds the same.
@@ -186,8 +192,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let run = |name: &str, games: &str| {
             let out = folder.path().join(name);
-            let words = ["--nodes", "20,60", "--games", games, "--threads", "2", "--first-move-nodes", "2000", "--out"];
-            let words = words.into_iter().map(std::ffi::OsString::from).chain([out.clone().into_os_string()]);
+            let words =
+                format!("--nodes 20,60 --games {games} --opening-nodes 500 --threads 2 --first-move-nodes 2000");
+            let words = words.split(' ').map(std::ffi::OsString::from);
+            let words = words.chain(["--out".into(), out.clone().into_os_string()]);
             survey(&mut lexopt::Parser::from_args(words), &mut Vec::new()).expect("a survey");
             ["results.csv", "draws.csv", "values.csv", "first-moves.csv"]
                 .map(|table| std::fs::read_to_string(out.join(table)).expect("a table"))

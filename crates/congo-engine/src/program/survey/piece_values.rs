@@ -1,10 +1,10 @@
 //! What an animal more is worth in win chance: a logistic regression of the results on the difference of material, in
 //! quiet positions of the games.
 
-use super::Games;
 use super::games::SurveyGame;
+use super::{Games, Z_95};
 use crate::Failure;
-use congo_rules::{Color, Game, PieceKind, Position};
+use congo_rules::{Color, PieceKind, Position};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -66,11 +66,7 @@ pub(super) fn table(nodes: &[u64], games: &Games) -> Result<String, Failure> {
 fn samples_of(games: &BTreeMap<u32, SurveyGame>) -> Result<Vec<ValueSample>, Failure> {
     let mut samples = Vec::new();
     for survey_game in games.values() {
-        let mut game = Game::new();
-        for path in &survey_game.moves {
-            game.play(path)
-                .map_err(|problem| Failure::InvalidInput(format!("game {}: {path}: {problem}", survey_game.number)))?;
-        }
+        let game = survey_game.replay()?;
         // A game's first sample is at a ply of its own, so that all plies are looked at.
         let offset = survey_game.number as usize % PLIES_BETWEEN_SAMPLES;
         for pair in game.moves().windows(2).skip(offset).step_by(PLIES_BETWEEN_SAMPLES) {
@@ -117,7 +113,7 @@ fn values(samples: &[ValueSample]) -> [(f64, f64); KINDS.len()] {
     std::array::from_fn(|kind| {
         let mean = jackknife.iter().map(|values| values[kind]).sum::<f64>() / GROUPS as f64;
         let squares: f64 = jackknife.iter().map(|values| (values[kind] - mean).powi(2)).sum();
-        (all[kind], 1.96 * (squares * (GROUPS - 1) as f64 / GROUPS as f64).sqrt())
+        (all[kind], Z_95 * (squares * (GROUPS - 1) as f64 / GROUPS as f64).sqrt())
     })
 }
 
