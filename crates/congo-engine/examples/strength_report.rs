@@ -33,7 +33,7 @@ const MAX_MARGIN: f64 = 8.0;
 
 /// The document, if there is none yet.
 const NEW_DOCUMENT: &str = "\
-# What is true of Congo
+# Congo in figures
 
 ## White and Black
 
