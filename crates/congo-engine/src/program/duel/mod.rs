@@ -11,7 +11,7 @@ use congo_engine::{Engine, Limits, Rng, Root, Stop};
 use congo_rules::{Color, Game, Position};
 use lexopt::prelude::*;
 use record::{FinishedPairs, MatchRecord};
-pub(crate) use stats::MatchStats;
+pub(crate) use stats::{MatchStats, Z_95, elo_from_score};
 use stats::{SprtBounds, SprtDecision};
 use std::io::Write;
 use std::path::PathBuf;

@@ -5,6 +5,9 @@ use std::fmt;
 /// The probability of each kind of error that an SPRT allows.
 const SPRT_ERROR_RATE: f64 = 0.05;
 
+/// Half of the 95% interval of a normally distributed value, in standard deviations.
+pub(crate) const Z_95: f64 = 1.96;
+
 /// Results of pairs of games, by the points of the first player.
 #[derive(Debug, Default, Clone, PartialEq)]
 pub(crate) struct MatchStats {
@@ -43,7 +46,7 @@ impl MatchStats {
     /// The score, 0 to 1, and half of its 95% interval, from the variance of the pairs.
     pub(super) fn score(&self) -> (f64, f64) {
         let (mean, variance) = self.pair_mean_and_variance();
-        (mean, 1.96 * (variance / f64::from(self.pentanomial.iter().sum::<u32>())).sqrt())
+        (mean, Z_95 * (variance / f64::from(self.pentanomial.iter().sum::<u32>())).sqrt())
     }
 
     /// The log-likelihood ratio of the pairs for the two Elo hypotheses: the generalised SPRT of Van den Bergh, with
@@ -87,7 +90,7 @@ impl SprtBounds {
 }
 
 /// The Elo difference for a score.
-fn elo_from_score(share: f64) -> f64 {
+pub(crate) fn elo_from_score(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
     -400.0 * (1.0 / share - 1.0).log10()
 }

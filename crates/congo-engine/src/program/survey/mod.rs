@@ -8,6 +8,7 @@ mod piece_values;
 mod results;
 
 use crate::checkpoint::Checkpoint;
+use crate::duel::Z_95;
 use crate::files::{file_error, write_atomically};
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
@@ -134,9 +135,6 @@ fn play_at_all_strengths(args: &SurveyArgs, number: u32) -> Vec<SurveyGame> {
     let strengths = args.nodes.iter().enumerate();
     strengths.map(|(strength, nodes)| play_game(strength, *nodes, number, &opening)).collect()
 }
-
-/// Half of the 95% interval of a normally distributed value, in standard deviations.
-const Z_95: f64 = 1.96;
 
 /// The mean of independent values, with half of its 95% interval.
 #[derive(Debug, Clone, Copy, PartialEq)]

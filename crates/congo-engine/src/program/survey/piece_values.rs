@@ -1,9 +1,10 @@
 //! What an animal more is worth in win chance: a logistic regression of the results on the difference of material, in
 //! quiet positions of the games.
 
+use super::Games;
 use super::games::SurveyGame;
-use super::{Games, Z_95};
 use crate::Failure;
+use crate::duel::Z_95;
 use congo_rules::{Color, PieceKind, Position};
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -3,6 +3,7 @@
 use super::games::{Ending, SurveyGame};
 use super::{Games, Mean};
 use crate::Failure;
+use crate::duel::elo_from_score;
 use congo_rules::Color;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -27,7 +28,7 @@ pub(super) fn results_table(nodes: &[u64], games: &Games) -> String {
         let no_moves = share_of(games, |ending| matches!(ending, Ending::NoMoves(_)));
         let margin = won.margin.max(drawn.margin).max(lost.margin);
         let score = Mean::of(games.values().map(|game| game.ending.score_of(Color::White)));
-        let elo = -400.0 * (1.0 / score.mean.clamp(0.001, 0.999) - 1.0).log10();
+        let elo = elo_from_score(score.mean);
         let percentages = [won.mean, drawn.mean, lost.mean, margin, score.mean, score.margin]
             .map(|share| format!("{:.1}", 100.0 * share));
         let wins = (won.mean + lost.mean).max(f64::MIN_POSITIVE);
