@@ -27,6 +27,15 @@ macro_rules! search_parameters {
                 $(SearchParameter { name: stringify!($name), default: $default, min: $min, max: $max },)*
             ];
 
+            /// Returns the value of a parameter; `None` if there is none of this name.
+            #[must_use]
+            pub fn get(&self, name: &str) -> Option<i32> {
+                match name {
+                    $(stringify!($name) => Some(self.$name),)*
+                    _ => None,
+                }
+            }
+
             fn get_mut(&mut self, name: &str) -> Option<&mut i32> {
                 match name {
                     $(stringify!($name) => Some(&mut self.$name),)*

@@ -17,11 +17,13 @@ mod player;
 mod positions;
 mod progress;
 mod puzzles;
+mod screen;
 mod selfplay;
 mod spsa;
 mod survey;
 mod tb;
 mod train;
+mod tuning;
 mod uci;
 mod wild;
 mod workers;
@@ -121,6 +123,14 @@ congo-engine: the rules of Congo and its engine, for scripts
   congo-engine spsa [PARAMETER...] --out FILE [--games N] [--nodes N | --soft N] [--seed S] [--threads N]
       Tunes constants of the search, or the named ones, by N games (20,000) at N nodes per move (5,000), or at N soft
       nodes, as in `duel`. Writes the default and the tuned value of each. Continues an interrupted run from FILE.notes.
+  congo-engine screen NAME=LOW,HIGH... [NAME=VALUE...] --out FILE [--games N] [--nodes N | --soft N] [--seed S]
+                      [--threads N]
+      Shows which constants of the search matter. In each pair of games one engine has each named constant at its low or
+      high value at random, and the other engine has the other one; constants with one value are the same for both. The
+      games are those of `spsa`. Writes what high instead of low is worth, in Elo with its 95% interval, the largest
+      first:
+        rfp_margin_cp 65,130 elo -13 (-20 to -5)
+      Continues an interrupted run from FILE.notes.
 
   congo-engine survey [--out FOLDER] [--nodes N,N...] [--games N] [--opening-nodes N] [--first-move-nodes N]
                       [--seed S] [--threads N]
@@ -300,6 +310,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "wdl" => train::wdl(arguments, out),
         "book" => book::book(arguments, out),
         "puzzles" => puzzles::puzzles(arguments, out),
+        "screen" => screen::screen(arguments, out),
         "spsa" => spsa::spsa(arguments, out),
         "survey" => survey::survey(arguments, out),
         "tb" => tb::tb(arguments, out),

@@ -5,20 +5,15 @@
 //! is that of J. C. Spall, "Implementation of the simultaneous perturbation algorithm for stochastic optimization"
 //! (1998), and its constants are those that Fishtest begins with.
 
-use crate::arena::{self, game_rng, half_points};
+use crate::Failure;
+use crate::arena::game_rng;
 use crate::checkpoint::Checkpoint;
-use crate::duel::uneven_opening;
-use crate::player::{EnginePlayer, Player, TimeControl};
 use crate::progress::ProgressTimer;
+use crate::tuning::{self, TuningArgs, draw_opening, find_parameter};
 use crate::workers::run_jobs;
-use crate::{Failure, parse_number};
-use congo_engine::{Evaluator, Limits, Rng, SearchParameter, SearchParameters};
-use congo_rules::{Color, Game};
-use lexopt::prelude::*;
+use congo_engine::{Rng, SearchParameter, SearchParameters};
 use std::io::Write;
-use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 /// The exponents by which steps and differences shrink.
 const STEP_EXPONENT: f64 = 0.602;
@@ -31,15 +26,9 @@ const LAST_DIFFERENCE_SHARE: f64 = 0.05;
 const MIN_DIFFERENCE: f64 = 0.5;
 /// At the end of the run, the share of the difference by which a parameter follows a won pair.
 const LAST_STEP_SHARE: f64 = 0.002;
-/// The better side of an opening expects a share of the points in this range.
-const OPENING_SHARES: (f64, f64) = (0.55, 0.75);
 
 struct SpsaArgs {
-    pairs: u64,
-    limits: Limits,
-    seed: u64,
-    threads: usize,
-    output: PathBuf,
+    run: TuningArgs,
     parameters: Vec<SearchParameter>,
 }
 
@@ -64,8 +53,8 @@ pub(crate) fn spsa(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     let tuning = Mutex::new(tuning);
     let (mut timer, mut result) = (ProgressTimer::new(), Ok(()));
     run_jobs(
-        args.threads,
-        first..args.pairs,
+        args.run.threads,
+        first..args.run.pairs,
         || (),
         |(), pair| {
             let values = lock(&tuning).values.clone();
@@ -74,10 +63,10 @@ pub(crate) fn spsa(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         |pair| {
             let mut tuning = lock(&tuning);
             follow(&args, &mut tuning, &pair);
-            if timer.is_due() || tuning.pairs == args.pairs {
+            if timer.is_due() || tuning.pairs == args.run.pairs {
                 result = checkpoint.append(&tuning.to_line());
-                let left = timer.time_left((tuning.pairs - first) as f64 / (args.pairs - first) as f64);
-                eprintln!("pair {} of {}, {} min left", tuning.pairs, args.pairs, left.as_secs() / 60);
+                let left = timer.time_left((tuning.pairs - first) as f64 / (args.run.pairs - first) as f64);
+                eprintln!("pair {} of {}, {} min left", tuning.pairs, args.run.pairs, left.as_secs() / 60);
             }
             result.is_ok()
         },
@@ -94,47 +83,25 @@ fn lock(tuning: &Mutex<Tuning>) -> MutexGuard<'_, Tuning> {
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<SpsaArgs, Failure> {
-    let (mut games, mut limits, mut seed, mut output) = (20_000, Limits::nodes(5_000), 1, None);
-    let mut threads = thread::available_parallelism().map_or(1, usize::from);
     let mut parameters = Vec::new();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("games") => games = parse_number::<u64>(arguments, "--games")?.max(2),
-            Long("nodes") => limits = Limits::nodes(parse_number::<u64>(arguments, "--nodes")?.max(1)),
-            Long("soft") => limits = Limits::soft_nodes(parse_number::<u64>(arguments, "--soft")?.max(1)),
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-            Long("out") => output = Some(PathBuf::from(arguments.value()?)),
-            Value(name) => parameters.push(find_parameter(&name.string()?)?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let output = output.ok_or_else(|| Failure::InvalidInput("spsa: --out names no file".to_owned()))?;
+    let run = TuningArgs::parse(arguments, "spsa", |name| {
+        parameters.push(find_parameter("spsa", name)?);
+        Ok(())
+    })?;
     if parameters.is_empty() {
         parameters.extend(SearchParameters::ALL);
     }
-    Ok(SpsaArgs { pairs: games.div_ceil(2), limits, seed, threads, output, parameters })
-}
-
-fn find_parameter(name: &str) -> Result<SearchParameter, Failure> {
-    let found = SearchParameters::ALL.iter().find(|parameter| parameter.name == name);
-    found.copied().ok_or_else(|| {
-        let names: Vec<&str> = SearchParameters::ALL.iter().map(|parameter| parameter.name).collect();
-        Failure::InvalidInput(format!("spsa: there is no parameter {name:?}, only {}", names.join(", ")))
-    })
+    Ok(SpsaArgs { run, parameters })
 }
 
 /// The values of an interrupted run, or the defaults.
 fn load(args: &SpsaArgs) -> Result<(Tuning, Checkpoint), Failure> {
     let names: Vec<&str> = args.parameters.iter().map(|parameter| parameter.name).collect();
-    let limit = match (args.limits.nodes, args.limits.soft_nodes) {
-        (Some(nodes), _) => format!("nodes {nodes}"),
-        (None, soft) => format!("soft {}", soft.unwrap_or_default()),
-    };
-    let settings = format!("spsa 1 pairs {} {limit} seed {} {}", args.pairs, args.seed, names.join(" "));
+    let TuningArgs { pairs, seed, .. } = args.run;
+    let settings = format!("spsa 1 pairs {pairs} {} seed {seed} {}", args.run.limit_name(), names.join(" "));
     let values = args.parameters.iter().map(|parameter| f64::from(parameter.default)).collect();
     let mut tuning = Tuning { pairs: 0, values };
-    let checkpoint = Checkpoint::open(&args.output, &settings, |line| {
+    let checkpoint = Checkpoint::open(&args.run.output, &settings, |line| {
         let found = Tuning::parse(line).filter(|found| found.values.len() == args.parameters.len());
         found.map(|found| tuning = found).is_some()
     })?;
@@ -172,32 +139,24 @@ fn step_share(all_pairs: u64, pair: u64) -> f64 {
 }
 
 fn play_pair(args: &SpsaArgs, values: &[f64], pair: u64) -> PairResult {
-    let mut random = game_rng(args.seed, pair);
-    let opening = uneven_opening(&mut random, OPENING_SHARES);
+    let mut random = game_rng(args.run.seed, pair);
+    let opening = draw_opening(&mut random);
     let differences: Vec<f64> = args
         .parameters
         .iter()
-        .map(|parameter| difference(parameter, args.pairs, pair) * [1.0, -1.0][random.below(2)])
+        .map(|parameter| difference(parameter, args.run.pairs, pair) * [1.0, -1.0][random.below(2)])
         .collect();
-    let mut player = |sign: f64| {
+    let constants = [1.0, -1.0].map(|sign| {
         let mut parameters = SearchParameters::default();
         for ((parameter, value), difference) in args.parameters.iter().zip(values).zip(&differences) {
             let value = round_at_random(value + sign * difference, &mut random);
             let is_known = parameters.set(parameter.name, value.clamp(parameter.min, parameter.max));
             debug_assert!(is_known.is_some());
         }
-        EnginePlayer::full_strength(Evaluator::default(), args.limits, 1).with_parameters(parameters)
-    };
-    let (mut first, mut second) = (player(1.0), player(-1.0));
-    let mut lead = 0;
-    for color in Color::ALL {
-        let players: [(&mut dyn Player, TimeControl); 2] = match color {
-            Color::White => [(&mut first, TimeControl::Unlimited), (&mut second, TimeControl::Unlimited)],
-            Color::Black => [(&mut second, TimeControl::Unlimited), (&mut first, TimeControl::Unlimited)],
-        };
-        let finished = arena::play_game(players, Game::from_position(opening), pair);
-        lead += 2 * half_points(finished.outcome, color) as i32 - 2;
-    }
+        parameters
+    });
+    let half_points = tuning::play_pair(constants, args.run.limits, opening, pair);
+    let lead = half_points.iter().map(|points| 2 * *points as i32 - 2).sum();
     PairResult { differences, lead }
 }
 
@@ -209,7 +168,7 @@ fn round_at_random(value: f64, random: &mut Rng) -> i32 {
 
 /// Moves the values towards those of the engine that scored better.
 fn follow(args: &SpsaArgs, tuning: &mut Tuning, pair: &PairResult) {
-    let share = step_share(args.pairs, tuning.pairs);
+    let share = step_share(args.run.pairs, tuning.pairs);
     for ((parameter, value), difference) in args.parameters.iter().zip(&mut tuning.values).zip(&pair.differences) {
         let next = *value + share * difference * f64::from(pair.lead);
         *value = next.clamp(f64::from(parameter.min), f64::from(parameter.max));
@@ -220,18 +179,14 @@ fn follow(args: &SpsaArgs, tuning: &mut Tuning, pair: &PairResult) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use congo_engine::Limits;
+    use std::path::PathBuf;
 
     const MARGIN: SearchParameter = SearchParameter { name: "rfp_margin_cp", default: 100, min: 0, max: 200 };
 
     fn args(pairs: u64) -> SpsaArgs {
-        SpsaArgs {
-            pairs,
-            limits: Limits::nodes(50),
-            seed: 4,
-            threads: 1,
-            output: PathBuf::new(),
-            parameters: vec![MARGIN],
-        }
+        let run = TuningArgs { pairs, limits: Limits::nodes(50), seed: 4, threads: 1, output: PathBuf::new() };
+        SpsaArgs { run, parameters: vec![MARGIN] }
     }
 
     #[test]
@@ -250,8 +205,9 @@ mod tests {
         let run = |lead: &mut dyn FnMut(f64) -> i32| {
             let (args, mut random) = (args(2_000), Rng::new(3));
             let mut tuning = Tuning { pairs: 0, values: vec![100.0] };
-            while tuning.pairs < args.pairs {
-                let differences = vec![difference(&MARGIN, args.pairs, tuning.pairs) * [1.0, -1.0][random.below(2)]];
+            while tuning.pairs < args.run.pairs {
+                let differences =
+                    vec![difference(&MARGIN, args.run.pairs, tuning.pairs) * [1.0, -1.0][random.below(2)]];
                 let lead = lead(differences[0]);
                 follow(&args, &mut tuning, &PairResult { differences, lead });
             }

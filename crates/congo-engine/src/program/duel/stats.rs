@@ -20,7 +20,7 @@ pub(crate) struct MatchStats {
 
 impl MatchStats {
     /// Adds a pair of games with 0 to 2 half points each.
-    pub(super) fn add_pair(&mut self, first: u32, second: u32) {
+    pub(crate) fn add_pair(&mut self, first: u32, second: u32) {
         for points in [first, second] {
             *[&mut self.lost, &mut self.drawn, &mut self.won][points as usize] += 1;
         }
@@ -47,6 +47,12 @@ impl MatchStats {
     pub(super) fn score(&self) -> (f64, f64) {
         let (mean, variance) = self.pair_mean_and_variance();
         (mean, Z_95 * (variance / f64::from(self.pentanomial.iter().sum::<u32>())).sqrt())
+    }
+
+    /// The Elo difference, and its 95% interval.
+    pub(crate) fn elo(&self) -> (f64, f64, f64) {
+        let (mean, error) = self.score();
+        (elo_from_score(mean), elo_from_score(mean - error), elo_from_score(mean + error))
     }
 
     /// The log-likelihood ratio of the pairs for the two Elo hypotheses: the generalised SPRT of Van den Bergh, with
@@ -103,18 +109,16 @@ fn score_from_elo(elo: f64) -> f64 {
 impl fmt::Display for MatchStats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (mean, error) = self.score();
+        let (elo, least, most) = self.elo();
         write!(
             f,
-            "games {} won {} drawn {} lost {} score {:.1}% +-{:.1} elo {:+.0} ({:+.0} to {:+.0}) pairs {:?}",
+            "games {} won {} drawn {} lost {} score {:.1}% +-{:.1} elo {elo:+.0} ({least:+.0} to {most:+.0}) pairs {:?}",
             self.games(),
             self.won,
             self.drawn,
             self.lost,
             100.0 * mean,
             100.0 * error,
-            elo_from_score(mean),
-            elo_from_score(mean - error),
-            elo_from_score(mean + error),
             self.pentanomial,
         )
     }
