@@ -130,12 +130,12 @@ impl Histories {
     }
 
     /// Records that `best` caused a beta cutoff at a ply reached by the `previous` moves, and that the moves `tried`
-    /// before it did not.
+    /// before it did not: it gets the bonus, they get the malus.
     pub(crate) fn update_histories(
         &mut self,
         position: &Position,
         (ply, previous): (usize, PreviousMoves),
-        bonus: i32,
+        (bonus, malus): (i32, i32),
         best: Move,
         tried: impl Iterator<Item = Move>,
     ) {
@@ -147,9 +147,9 @@ impl Histories {
         }
         for worse in tried {
             if worse.is_capture() {
-                self.update_capture(position, worse, -bonus);
+                self.update_capture(position, worse, -malus);
             } else if !best.is_capture() {
-                self.update_quiet(position, worse, previous, -bonus);
+                self.update_quiet(position, worse, previous, -malus);
             }
         }
     }
@@ -261,6 +261,7 @@ mod tests {
     use super::*;
 
     const BONUS: i32 = 1_000;
+    const MALUS: i32 = 1_400;
 
     fn position_with_captures() -> Position {
         Position::from_fen("2l4/7/4e1z/4p2/e1G1p2/7/2L4/w/-1").expect("a position")
@@ -274,7 +275,7 @@ mod tests {
         let mut histories = Histories::default();
         for _ in 0..10_000 {
             let tried = moves.iter().copied().filter(|mv| *mv != best);
-            histories.update_histories(&position, (3, previous), MAX_HISTORY, best, tried);
+            histories.update_histories(&position, (3, previous), (MAX_HISTORY, MAX_HISTORY), best, tried);
         }
         for mv in moves {
             let score = histories.quiets_after(previous).score(&position, mv);
@@ -288,10 +289,10 @@ mod tests {
         let moves = position.legal_moves();
         let mut histories = Histories::default();
         let previous = [Some(PieceTo(7)), None];
-        histories.update_histories(&position, (3, previous), BONUS, moves[5], moves[..5].iter().copied());
+        histories.update_histories(&position, (3, previous), (BONUS, MALUS), moves[5], moves[..5].iter().copied());
         let score = |index: usize, previous| histories.quiets_after(previous).score(&position, moves[index]);
         assert_eq!((score(5, previous), score(5, [None; 2])), (2 * BONUS, BONUS));
-        assert_eq!((score(4, previous), score(4, [Some(PieceTo(8)), None])), (-2 * BONUS, -BONUS));
+        assert_eq!((score(4, previous), score(4, [Some(PieceTo(8)), None])), (-2 * MALUS, -MALUS));
         assert_eq!(score(moves.len() - 1, previous), 0);
         assert_eq!(histories.counter_move(previous), Some(moves[5]));
         assert_eq!((histories.killers(3)[0], histories.killers(4)[0]), (Some(moves[5]), None));
@@ -304,9 +305,9 @@ mod tests {
         let (captures, quiets): (Vec<_>, Vec<_>) = moves.into_iter().partition(|mv| mv.is_capture());
         let mut histories = Histories::default();
         let tried = [captures[0], quiets[0]].into_iter();
-        histories.update_histories(&position, (3, [None; 2]), BONUS, captures[1], tried);
+        histories.update_histories(&position, (3, [None; 2]), (BONUS, MALUS), captures[1], tried);
         let scores = [captures[0], captures[1]].map(|mv| histories.capture_score(&position, mv));
-        assert_eq!(scores, [-BONUS, BONUS]);
+        assert_eq!(scores, [-MALUS, BONUS]);
         assert_eq!(histories.quiets_after([None; 2]).score(&position, quiets[0]), 0);
         assert_eq!(histories.killers(3), [None; 2]);
     }
@@ -316,11 +317,11 @@ mod tests {
         let position = Position::start();
         let moves = position.legal_moves();
         let mut histories = Histories::default();
-        histories.update_histories(&position, (3, [None; 2]), BONUS, moves[5], moves[..5].iter().copied());
+        histories.update_histories(&position, (3, [None; 2]), (BONUS, MALUS), moves[5], moves[..5].iter().copied());
         histories.age(50);
         let score =
             |histories: &Histories, index: usize| histories.quiets_after([None; 2]).score(&position, moves[index]);
-        assert_eq!((score(&histories, 5), score(&histories, 4)), (BONUS / 2, -BONUS / 2));
+        assert_eq!((score(&histories, 5), score(&histories, 4)), (BONUS / 2, -MALUS / 2));
         assert_eq!(histories.killers(3), [None; 2]);
         histories.clear();
         assert_eq!(score(&histories, 5), 0);

@@ -163,7 +163,7 @@ mod tests {
         let (position, mut histories) = (Position::start(), Histories::default());
         let moves = position.legal_moves();
         let previous = moves[..2].iter().map(|mv| [Some(PieceTo::from_move(&position, *mv)), None]).collect::<Vec<_>>();
-        histories.update_histories(&position, (3, previous[0]), 2, moves[5], std::iter::empty());
+        histories.update_histories(&position, (3, previous[0]), (2, 2), moves[5], std::iter::empty());
         let score = |index: usize, ply: usize, before: usize| {
             OrderingContext::new(&histories, ply, previous[before]).score(&position, moves[index])
         };

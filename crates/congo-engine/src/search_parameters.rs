@@ -80,8 +80,10 @@ search_parameters! {
     razoring_base_cp: 250 in 50..=600;
     /// See `razoring_max_depth`, in centipawns.
     razoring_cp_per_depth: 150 in 20..=400;
-    /// The minimum depth for the null move.
+    /// The minimum depth for the null move. The evaluation must not be below beta by more than `null_move_margin_cp`.
     null_move_min_depth: 3 in 1..=6;
+    /// See `null_move_min_depth`, in centipawns.
+    null_move_margin_cp: 0 in -100..=100;
     /// The depth reduction after a null move. It grows by one for every `null_move_depth_divisor` plies of depth, and for
     /// every `null_move_eval_divisor_cp` above beta, the latter up to `null_move_max_eval_reduction`.
     null_move_base_reduction: 3 in 1..=6;
@@ -164,6 +166,8 @@ search_parameters! {
     history_bonus_per_depth: 160 in 20..=400;
     /// See `history_bonus_per_depth`.
     max_history_bonus: 1_600 in 400..=4_000;
+    /// The malus of a move that was tried before the one that caused the cutoff, in percent of the latter's bonus.
+    malus_percent: 100 in 20..=200;
     /// The share of the histories that the search of the next move begins with, in percent.
     history_kept_percent: 50 in 0..=100;
     /// The weight of the correction of the static evaluation by the structure of the pawns, in percent.

@@ -38,6 +38,18 @@ pub(crate) struct StoredEntry {
 }
 
 impl StoredEntry {
+    /// Returns the score if its bound makes it a better estimate than the static evaluation, otherwise the latter.
+    pub(crate) fn estimate(&self, static_eval: Score, ply: usize) -> Score {
+        let score = self.score(ply);
+        let is_better = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => score > static_eval,
+            Bound::Upper => score < static_eval,
+            Bound::None => false,
+        };
+        if is_better && score.mate_in().is_none() { score } else { static_eval }
+    }
+
     /// Returns the score relative to the root of the probing search, for a position at `ply`.
     pub(crate) fn score(&self, ply: usize) -> Score {
         Score::from_tt(self.score, ply)

@@ -53,15 +53,7 @@ impl Node<'_> {
 
     /// Returns the static evaluation, or the score of an earlier search if its bound makes it the better estimate.
     pub(super) fn estimate(&self) -> Score {
-        let Some(known) = self.tt_entry else { return self.static_eval };
-        let score = known.score(self.entry.ply);
-        let is_better = match known.bound {
-            Bound::Exact => true,
-            Bound::Lower => score > self.static_eval,
-            Bound::Upper => score < self.static_eval,
-            Bound::None => false,
-        };
-        if is_better && score.mate_in().is_none() { score } else { self.static_eval }
+        self.tt_entry.map_or(self.static_eval, |known| known.estimate(self.static_eval, self.entry.ply))
     }
 }
 
@@ -354,9 +346,10 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         self.frames[ply - 1].cutoffs += u32::from(node.task.excluded.is_none());
         let previous = self.previous_moves(ply);
         let bonus = (self.parameters.history_bonus_per_depth * node.task.depth).min(self.parameters.max_history_bonus);
+        let malus = bonus * self.parameters.malus_percent / 100;
         let before = self.moves[node.first_move..index].iter().zip(&self.scores[node.first_move..index]);
         let tried = before.filter(|(_, score)| **score != SKIPPED_SCORE).map(|(mv, _)| *mv);
-        self.histories.update_histories(node.position, (ply, previous), bonus, self.moves[index], tried);
+        self.histories.update_histories(node.position, (ply, previous), (bonus, malus), self.moves[index], tried);
     }
 
     /// Records the error of the static evaluation.

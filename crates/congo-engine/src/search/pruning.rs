@@ -51,7 +51,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let Node { position, entry, task: NodeTask { depth, window: Window { beta, .. }, .. }, .. } = *node;
         let parameters = self.parameters;
         let is_possible = depth >= parameters.null_move_min_depth
-            && eval >= beta
+            && eval.add_centipawns(parameters.null_move_margin_cp) >= beta
             && !entry.after_null_move
             && entry.ply >= self.null_move_min_ply
             // With only pawns and the lion, zugzwang is too likely.
@@ -60,7 +60,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return None;
         }
         let null_position = position.null_move()?;
-        let eval_reduction = (eval.centipawns() - beta.centipawns()) / parameters.null_move_eval_divisor_cp;
+        let eval_reduction = (eval.centipawns() - beta.centipawns()).max(0) / parameters.null_move_eval_divisor_cp;
         let reduction = parameters.null_move_base_reduction
             + depth / parameters.null_move_depth_divisor
             + eval_reduction.min(parameters.null_move_max_eval_reduction);

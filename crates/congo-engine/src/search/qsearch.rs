@@ -51,7 +51,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         }
         let (raw_eval, static_eval) = self.static_eval(position, ply, in_check, tt_entry);
         let static_eval = static_eval.unwrap_or(Score::DRAW);
-        let stand_pat = if in_check { Score::loss_in(ply) } else { static_eval };
+        let estimate = tt_entry.map_or(static_eval, |known| known.estimate(static_eval, ply));
+        let stand_pat = if in_check { Score::loss_in(ply) } else { estimate };
         if stand_pat >= window.beta {
             return stand_pat;
         }
@@ -68,7 +69,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             self.select_move(position, first_move, index);
             let mv = self.moves[index];
             let should_skip =
-                !in_check && self.should_prune_capture(position, mv, self.scores[index], static_eval, result.alpha);
+                !in_check && self.should_prune_capture(position, mv, self.scores[index], estimate, result.alpha);
             if should_skip {
                 continue;
             }
@@ -124,7 +125,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         position: &Position,
         mv: Move,
         move_score: i32,
-        static_eval: Score,
+        estimate: Score,
         alpha: Score,
     ) -> bool {
         if !position.in_river().is_empty() || !mv.is_capture() || is_promotion(position, mv) {
@@ -132,7 +133,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         }
         let captured_value = material_value(position, mv.captured());
         let is_futile = alpha.mate_in().is_none()
-            && static_eval.add_centipawns(captured_value + self.parameters.delta_margin_cp) <= alpha;
+            && estimate.add_centipawns(captured_value + self.parameters.delta_margin_cp) <= alpha;
         // The ordering score already contains the exchange, except for the table move.
         let loses_exchange = || match move_score {
             TT_MOVE_SCORE => see_is_negative(position, mv),
