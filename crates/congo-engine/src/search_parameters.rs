@@ -61,21 +61,21 @@ pub struct SearchParameter {
 
 search_parameters! {
     /// The quiescence search tries only captures that could bring the score within this margin of alpha, in centipawns.
-    delta_margin_cp: 200 in 50..=500;
+    delta_margin_cp: 250 in 50..=500;
     /// The number of plies of quiescence search that answer threats to the lion with all moves instead of captures only.
     qs_evasion_plies: 1 in 0..=8;
     /// The aspiration window around the expected score, in centipawns.
-    aspiration_window_cp: 25 in 5..=100;
+    aspiration_window_cp: 20 in 5..=100;
     /// The maximum depth for reverse futility pruning: a node fails high if its evaluation is above beta by
     /// `rfp_margin_cp` for each ply, less `rfp_improving_cp` if it improves.
     rfp_max_depth: 6 in 1..=12;
     /// See `rfp_max_depth`, in centipawns.
-    rfp_margin_cp: 100 in 30..=250;
+    rfp_margin_cp: 85 in 30..=250;
     /// See `rfp_max_depth`, in centipawns.
-    rfp_improving_cp: 40 in 0..=120;
+    rfp_improving_cp: 85 in 0..=120;
     /// The maximum depth for razoring: quiescence search decides if the evaluation is below alpha by `razoring_base_cp`
     /// plus `razoring_cp_per_depth` for each squared ply. 0 for none.
-    razoring_max_depth: 3 in 0..=8;
+    razoring_max_depth: 2 in 0..=8;
     /// See `razoring_max_depth`, in centipawns.
     razoring_base_cp: 250 in 50..=600;
     /// See `razoring_max_depth`, in centipawns.
@@ -83,12 +83,12 @@ search_parameters! {
     /// The minimum depth for the null move. The evaluation must not be below beta by more than `null_move_margin_cp`.
     null_move_min_depth: 3 in 1..=6;
     /// See `null_move_min_depth`, in centipawns.
-    null_move_margin_cp: 0 in -100..=100;
+    null_move_margin_cp: 20 in -100..=100;
     /// The depth reduction after a null move. It grows by one for every `null_move_depth_divisor` plies of depth, and for
     /// every `null_move_eval_divisor_cp` above beta, the latter up to `null_move_max_eval_reduction`.
-    null_move_base_reduction: 3 in 1..=6;
+    null_move_base_reduction: 4 in 1..=6;
     /// See `null_move_base_reduction`, in plies.
-    null_move_depth_divisor: 4 in 2..=10;
+    null_move_depth_divisor: 3 in 2..=10;
     /// See `null_move_base_reduction`, in centipawns.
     null_move_eval_divisor_cp: 200 in 50..=500;
     /// See `null_move_base_reduction`, in plies.
@@ -97,67 +97,67 @@ search_parameters! {
     null_move_verification_depth: 12 in 6..=120;
     /// The minimum depth for ProbCut: a node fails high if a capture exceeds beta by `probcut_margin_cp` in a search that
     /// is three plies less deep.
-    probcut_min_depth: 5 in 4..=120;
+    probcut_min_depth: 7 in 4..=120;
     /// See `probcut_min_depth`, in centipawns.
     probcut_margin_cp: 160 in 60..=400;
     /// The minimum depth for internal iterative reduction: a node without a table move is searched one ply less deep.
-    iir_min_depth: 4 in 2..=8;
+    iir_min_depth: 6 in 2..=8;
     /// The maximum depth at which quiet moves may be pruned: after `lmp_base_moves` others, more at higher depth; or if
     /// the evaluation is below alpha by `futility_base_cp` plus `futility_cp_per_depth` for each ply.
     lmp_max_depth: 4 in 0..=10;
     /// See `lmp_max_depth`.
     lmp_base_moves: 4 in 1..=12;
     /// See `lmp_max_depth`, in centipawns.
-    futility_base_cp: 100 in 0..=300;
+    futility_base_cp: 95 in 0..=300;
     /// See `lmp_max_depth`, in centipawns.
-    futility_cp_per_depth: 100 in 20..=250;
+    futility_cp_per_depth: 95 in 20..=250;
     /// The maximum reduced depth at which a quiet move is pruned for a history below `-history_pruning_per_depth` for
     /// each ply. 0 for none.
     history_pruning_max_depth: 4 in 0..=10;
     /// See `history_pruning_max_depth`.
-    history_pruning_per_depth: 4_000 in 500..=16_000;
+    history_pruning_per_depth: 5_000 in 500..=16_000;
     /// The maximum reduced depth at which a quiet move is pruned that loses more than `see_quiet_cp` for each squared ply
     /// by static exchange. 0 for none.
     see_quiet_max_depth: 6 in 0..=10;
     /// See `see_quiet_max_depth`, in centipawns.
-    see_quiet_cp: 25 in 5..=150;
+    see_quiet_cp: 60 in 5..=150;
     /// The maximum depth at which a capture is pruned that loses more than `see_capture_cp` for each ply by static
     /// exchange. 0 for none.
     see_capture_max_depth: 6 in 0..=10;
     /// See `see_capture_max_depth`, in centipawns.
-    see_capture_cp: 90 in 20..=300;
+    see_capture_cp: 155 in 20..=300;
     /// The minimum depth for late move reductions; moves after the first `lmr_min_moves` are reduced.
     lmr_min_depth: 3 in 2..=5;
     /// See `lmr_min_depth`.
     lmr_min_moves: 3 in 1..=6;
     /// The reduction of a late move, in 1024ths of a ply as all that begin with `lmr`: this number, and the product of the
     /// logarithms of depth and number of the move, divided by thousandths of `lmr_divisor`.
-    lmr_base: 256 in -512..=1_280;
+    lmr_base: -100 in -512..=1_280;
     /// See `lmr_base`.
-    lmr_divisor: 2_100 in 1_200..=4_000;
+    lmr_divisor: 2_500 in 1_200..=4_000;
     /// How much less is reduced in a node whose window allows an exact score.
-    lmr_pv: 1_024 in 0..=2_048;
+    lmr_pv: 1_400 in 0..=2_048;
     /// How much more is reduced if the static evaluation does not improve.
-    lmr_not_improving: 1_024 in 0..=2_048;
+    lmr_not_improving: 650 in 0..=2_048;
     /// How much more is reduced in a node that is expected to fail high.
-    lmr_cut_node: 1_024 in 0..=3_072;
+    lmr_cut_node: 900 in 0..=3_072;
     /// How much less is reduced in a node that had an exact score in an earlier search.
-    lmr_tt_pv: 1_024 in 0..=3_072;
+    lmr_tt_pv: 1_300 in 0..=3_072;
     /// How much more is reduced after three children of the node failed high.
-    lmr_cutoffs: 1_024 in 0..=3_072;
+    lmr_cutoffs: 700 in 0..=3_072;
     /// How much less a killer or counter move is reduced.
-    lmr_killer: 1_024 in 0..=3_072;
+    lmr_killer: 1_500 in 0..=3_072;
     /// How much less a losing capture is reduced.
-    lmr_bad_capture: 1_024 in 0..=3_072;
+    lmr_bad_capture: 1_750 in 0..=3_072;
     /// The history of a quiet move that changes its reduction by a ply.
-    lmr_history: 12_000 in 4_000..=60_000;
+    lmr_history: 10_000 in 4_000..=60_000;
     /// A reduced move that exceeds alpha by this is searched again a ply deeper than planned, in centipawns.
-    deeper_margin_cp: 60 in 10..=400;
+    deeper_margin_cp: 40 in 10..=400;
     /// A reduced move that exceeds alpha by less than this is searched again a ply less deep than planned, in centipawns.
     shallower_margin_cp: 6 in 0..=40;
     /// The minimum depth for singular extensions: the table move is extended if all others are worse by
     /// `singular_margin_cp` for each ply, and by two plies if they are worse by `double_extension_margin_cp` more.
-    singular_min_depth: 6 in 4..=120;
+    singular_min_depth: 5 in 4..=120;
     /// See `singular_min_depth`, in centipawns.
     singular_margin_cp: 2 in 1..=8;
     /// See `singular_min_depth`, in centipawns.
@@ -165,15 +165,15 @@ search_parameters! {
     /// The history bonus of a cutoff for each ply of depth, up to `max_history_bonus`.
     history_bonus_per_depth: 160 in 20..=400;
     /// See `history_bonus_per_depth`.
-    max_history_bonus: 1_600 in 400..=4_000;
+    max_history_bonus: 2_000 in 400..=4_000;
     /// The malus of a move that was tried before the one that caused the cutoff, in percent of the latter's bonus.
-    malus_percent: 100 in 20..=200;
+    malus_percent: 125 in 20..=200;
     /// The share of the histories that the search of the next move begins with, in percent.
     history_kept_percent: 50 in 0..=100;
     /// The weight of the correction of the static evaluation by the structure of the pawns, in percent.
-    pawn_correction_percent: 50 in 0..=200;
+    pawn_correction_percent: 20 in 0..=200;
     /// The weight of the correction by the other pieces of each side, in percent.
-    piece_correction_percent: 40 in 0..=200;
+    piece_correction_percent: 60 in 0..=200;
 }
 
 impl SearchParameters {
@@ -238,6 +238,8 @@ mod tests {
                 assert!((0..=9).contains(&plies) && plies >= table.reduction(depth, number - 1) / LMR_UNIT);
             }
         }
+        let example = SearchParameters { lmr_base: 256, lmr_divisor: 2_100, ..SearchParameters::default() };
+        let table = LmrTable::new(&example);
         let plies = |depth, number| table.reduction(depth, number) / LMR_UNIT;
         assert_eq!((plies(3, 3), plies(10, 20), plies(40, 0)), (0, 3, 0));
     }
