@@ -4,6 +4,9 @@
 //! engine has the other value. So every pair tells something about every constant, and one match ranks dozens of them;
 //! for each, the others are noise that evens out. See G. E. P. Box, J. S. Hunter and W. G. Hunter, "Statistics for
 //! Experimenters" (2005), chapter 5.
+//!
+//! With soft limits, a value that makes iterations larger gets more nodes. What a screening finds has to be checked in
+//! games by time.
 
 use crate::Failure;
 use crate::arena::game_rng;
