@@ -1,7 +1,8 @@
 //! The constants of the search that are tuned by games: their values, and the ranges in which values make sense.
 //!
 //! They are values at run time, so that one program can play against itself with others: `congo-engine duel` takes them
-//! as options of a player, and `congo-engine spsa` tunes them. In the search that costs no measurable time.
+//! as options of a player, `congo-engine screen` shows which matter, and `congo-engine spsa` tunes them. In the search that
+//! costs no measurable time.
 
 /// Reductions are summed up in this many parts of a ply.
 pub(crate) const LMR_UNIT: i32 = 1_024;
@@ -26,15 +27,6 @@ macro_rules! search_parameters {
             pub const ALL: &'static [SearchParameter] = &[
                 $(SearchParameter { name: stringify!($name), default: $default, min: $min, max: $max },)*
             ];
-
-            /// Returns the value of a parameter; `None` if there is none of this name.
-            #[must_use]
-            pub fn get(&self, name: &str) -> Option<i32> {
-                match name {
-                    $(stringify!($name) => Some(self.$name),)*
-                    _ => None,
-                }
-            }
 
             fn get_mut(&mut self, name: &str) -> Option<&mut i32> {
                 match name {

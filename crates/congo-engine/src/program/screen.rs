@@ -12,7 +12,7 @@ use crate::Failure;
 use crate::arena::game_rng;
 use crate::checkpoint::Checkpoint;
 use crate::duel::MatchStats;
-use crate::progress::ProgressTimer;
+use crate::progress::StepProgress;
 use crate::tuning::{TuningArgs, draw_opening, find_parameter, play_pair};
 use crate::workers::run_jobs;
 use congo_engine::SearchParameters;
@@ -32,6 +32,8 @@ struct ScreenArgs {
     /// The constants that are the same for all engines.
     common: SearchParameters,
     factors: Vec<Factor>,
+    /// The values as they were given, for the first line of the checkpoint.
+    words: Vec<String>,
 }
 
 /// The result of a pair of games.
@@ -47,8 +49,7 @@ pub(crate) fn screen(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
     let args = parse_args(arguments)?;
     let (mut results, mut checkpoint) = load(&args)?;
     let todo: Vec<u64> = (0..args.run.pairs).filter(|pair| !results.contains_key(pair)).collect();
-    let (mut timer, mut written, all) = (ProgressTimer::new(), Ok(()), todo.len());
-    let before = results.len();
+    let (mut progress, mut written) = (StepProgress::new("pair".to_owned(), todo.len()), Ok(()));
     run_jobs(
         args.run.threads,
         todo.into_iter(),
@@ -57,11 +58,7 @@ pub(crate) fn screen(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
         |(pair, result)| {
             written = checkpoint.append(&result.to_line(pair));
             results.insert(pair, result);
-            let done = results.len() - before;
-            if timer.is_due() {
-                let left = timer.time_left(done as f64 / all as f64);
-                eprintln!("pair {done} of {all}, {} min left", left.as_secs() / 60);
-            }
+            progress.advance();
             written.is_ok()
         },
     );
@@ -77,7 +74,7 @@ pub(crate) fn screen(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<ScreenArgs, Failure> {
-    let (mut common, mut factors) = (SearchParameters::default(), Vec::new());
+    let (mut common, mut factors, mut words) = (SearchParameters::default(), Vec::new(), Vec::new());
     let run = TuningArgs::parse(arguments, "screen", |text| {
         let (name, values) = text.split_once('=').ok_or_else(|| {
             Failure::InvalidInput(format!("screen: {text:?} is neither <name>=<low>,<high> nor <name>=<value>"))
@@ -96,24 +93,18 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<ScreenArgs, Failure> {
             let is_known = common.set(name, value(values)?);
             debug_assert!(is_known.is_some());
         }
+        words.push(text.to_owned());
         Ok(())
     })?;
     if factors.is_empty() {
         return Err(Failure::InvalidInput("screen: no constant has two values, as in rfp_margin_cp=80,120".to_owned()));
     }
-    Ok(ScreenArgs { run, common, factors })
+    Ok(ScreenArgs { run, common, factors, words })
 }
 
 /// The results of an interrupted run by their pairs.
 fn load(args: &ScreenArgs) -> Result<(BTreeMap<u64, PairResult>, Checkpoint), Failure> {
-    let factors: Vec<String> =
-        args.factors.iter().map(|Factor { name, low, high }| format!("{name}={low},{high}")).collect();
-    let common = SearchParameters::ALL.iter().filter_map(|parameter| {
-        let value = args.common.get(parameter.name)?;
-        (value != parameter.default).then(|| format!("{}={value}", parameter.name))
-    });
-    let words: Vec<String> = factors.into_iter().chain(common).collect();
-    let settings = format!("screen 1 {} seed {} {}", args.run.limit_name(), args.run.seed, words.join(" "));
+    let settings = format!("screen 1 {} seed {} {}", args.run.limit_name(), args.run.seed, args.words.join(" "));
     let mut results = BTreeMap::new();
     let checkpoint = Checkpoint::open(&args.run.output, &settings, |line| {
         let found = PairResult::parse(line).filter(|(_, found)| found.high.len() == args.factors.len());
