@@ -4,6 +4,7 @@ use crate::correction::CorrectionHistories;
 use crate::gravity::update;
 use crate::parameters as p;
 use crate::parameters::MAX_HISTORY;
+use crate::search_parameters::SearchParameters;
 use congo_rules::{Bitboard, Color, Move, PieceKind, Position};
 
 /// A coloured piece and its destination: the index of a move in the histories.
@@ -21,7 +22,7 @@ impl PieceTo {
     }
 
     #[inline]
-    fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -116,8 +117,9 @@ impl Histories {
 
     /// Returns the histories of quiet moves after the `previous` moves.
     #[inline]
-    pub(crate) fn quiets_after(&self, previous: PreviousMoves) -> QuietHistories<'_> {
+    pub(crate) fn quiets_after(&self, previous: PreviousMoves, parameters: &SearchParameters) -> QuietHistories<'_> {
         QuietHistories {
+            quiet_percent: parameters.quiet_history_percent,
             quiets: &self.quiets,
             continuations: previous
                 .map(|before| before.map_or(&NO_CONTINUATIONS, |before| self.continuations.row(before))),
@@ -181,19 +183,21 @@ impl Histories {
 /// The histories of quiet moves in a position.
 #[derive(Clone, Copy)]
 pub(crate) struct QuietHistories<'a> {
+    /// The weight of the history without the moves before; the other two share the rest of 300%.
+    quiet_percent: i32,
     quiets: &'a [i16],
     continuations: [&'a ContinuationRow; 2],
 }
 
 impl QuietHistories<'_> {
-    /// Returns the history of a quiet move: the sum of three, at most [`p::MAX_QUIET_HISTORY`].
+    /// Returns the history of a quiet move: a weighted sum of three, at most [`p::MAX_QUIET_HISTORY`].
     #[inline]
     pub(crate) fn score(&self, position: &Position, mv: Move) -> i32 {
         let piece_to = PieceTo::from_move(position, mv).index();
         let [reply, follow_up] = self.continuations;
-        i32::from(self.quiets[Histories::quiet_index(position.turn(), mv)])
-            + i32::from(reply[piece_to])
-            + i32::from(follow_up[piece_to])
+        let quiet = i32::from(self.quiets[Histories::quiet_index(position.turn(), mv)]);
+        let continuations = i32::from(reply[piece_to]) + i32::from(follow_up[piece_to]);
+        (2 * quiet * self.quiet_percent + continuations * (300 - self.quiet_percent)) / 200
     }
 }
 
@@ -261,6 +265,13 @@ mod tests {
     use super::*;
 
     const BONUS: i32 = 1_000;
+
+    /// The history of a quiet move after the `previous` moves, all histories with the same weight.
+    fn quiet_score(histories: &Histories, position: &Position, previous: PreviousMoves, mv: Move) -> i32 {
+        let mut parameters = SearchParameters::default();
+        parameters.set("quiet_history_percent", 100).expect("a parameter");
+        histories.quiets_after(previous, &parameters).score(position, mv)
+    }
     const MALUS: i32 = 1_400;
 
     fn position_with_captures() -> Position {
@@ -278,7 +289,7 @@ mod tests {
             histories.update_histories(&position, (3, previous), (MAX_HISTORY, MAX_HISTORY), best, tried);
         }
         for mv in moves {
-            let score = histories.quiets_after(previous).score(&position, mv);
+            let score = histories.quiets_after(previous, &SearchParameters::default()).score(&position, mv);
             assert!(score.abs() <= p::MAX_QUIET_HISTORY && histories.capture_score(&position, mv).abs() <= MAX_HISTORY);
         }
     }
@@ -290,7 +301,7 @@ mod tests {
         let mut histories = Histories::default();
         let previous = [Some(PieceTo(7)), None];
         histories.update_histories(&position, (3, previous), (BONUS, MALUS), moves[5], moves[..5].iter().copied());
-        let score = |index: usize, previous| histories.quiets_after(previous).score(&position, moves[index]);
+        let score = |index: usize, previous| quiet_score(&histories, &position, previous, moves[index]);
         assert_eq!((score(5, previous), score(5, [None; 2])), (2 * BONUS, BONUS));
         assert_eq!((score(4, previous), score(4, [Some(PieceTo(8)), None])), (-2 * MALUS, -MALUS));
         assert_eq!(score(moves.len() - 1, previous), 0);
@@ -308,7 +319,7 @@ mod tests {
         histories.update_histories(&position, (3, [None; 2]), (BONUS, MALUS), captures[1], tried);
         let scores = [captures[0], captures[1]].map(|mv| histories.capture_score(&position, mv));
         assert_eq!(scores, [-MALUS, BONUS]);
-        assert_eq!(histories.quiets_after([None; 2]).score(&position, quiets[0]), 0);
+        assert_eq!(quiet_score(&histories, &position, [None; 2], quiets[0]), 0);
         assert_eq!(histories.killers(3), [None; 2]);
     }
 
@@ -319,8 +330,7 @@ mod tests {
         let mut histories = Histories::default();
         histories.update_histories(&position, (3, [None; 2]), (BONUS, MALUS), moves[5], moves[..5].iter().copied());
         histories.age(50);
-        let score =
-            |histories: &Histories, index: usize| histories.quiets_after([None; 2]).score(&position, moves[index]);
+        let score = |histories: &Histories, index: usize| quiet_score(histories, &position, [None; 2], moves[index]);
         assert_eq!((score(&histories, 5), score(&histories, 4)), (BONUS / 2, -MALUS / 2));
         assert_eq!(histories.killers(3), [None; 2]);
         histories.clear();

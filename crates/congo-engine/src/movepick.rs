@@ -3,6 +3,7 @@
 use crate::histories::{Histories, PreviousMoves, QuietHistories};
 use crate::material::material_value;
 use crate::parameters::piece_value;
+use crate::search_parameters::SearchParameters;
 use crate::see::see;
 use congo_rules::{Bitboard, Color, Move, Position};
 
@@ -30,9 +31,14 @@ pub(crate) struct OrderingContext<'a> {
 
 impl<'a> OrderingContext<'a> {
     /// For a node at this ply, reached by the `previous` moves.
-    pub(crate) fn new(histories: &'a Histories, ply: usize, previous: PreviousMoves) -> Self {
+    pub(crate) fn new(
+        histories: &'a Histories,
+        ply: usize,
+        previous: PreviousMoves,
+        parameters: &SearchParameters,
+    ) -> Self {
         let (killers, counter_move) = (histories.killers(ply), histories.counter_move(previous));
-        Self { histories, quiets: histories.quiets_after(previous), killers, counter_move }
+        Self { histories, quiets: histories.quiets_after(previous, parameters), killers, counter_move }
     }
 
     /// Returns the ordering score of a move; higher scores come first. A capture's may have to be lowered: see
@@ -147,7 +153,7 @@ mod tests {
         let position = Position::from_fen("2l4/7/4e1z/4p2/e1G1p2/7/2L4/w/-1").expect("a position");
         let losing = position.find_move(Square::C3, Square::E3).expect("a capture");
         let (histories, mut good_score) = (Histories::default(), 0);
-        let context = OrderingContext::new(&histories, 3, [None; 2]);
+        let context = OrderingContext::new(&histories, 3, [None; 2], &SearchParameters::default());
         for mv in position.legal_moves().into_iter().filter(|mv| mv.is_capture()) {
             let mut score = context.score(&position, mv);
             assert!(score > KILLER_SCORES[0]);
@@ -165,7 +171,8 @@ mod tests {
         let previous = moves[..2].iter().map(|mv| [Some(PieceTo::from_move(&position, *mv)), None]).collect::<Vec<_>>();
         histories.update_histories(&position, (3, previous[0]), (2, 2), moves[5], std::iter::empty());
         let score = |index: usize, ply: usize, before: usize| {
-            OrderingContext::new(&histories, ply, previous[before]).score(&position, moves[index])
+            OrderingContext::new(&histories, ply, previous[before], &SearchParameters::default())
+                .score(&position, moves[index])
         };
         assert_eq!((score(5, 9, 0), score(5, 3, 1)), (COUNTER_MOVE_SCORE, KILLER_SCORES[0]));
         assert!(score(5, 9, 1) < COUNTER_MOVE_SCORE && score(4, 9, 0) < COUNTER_MOVE_SCORE);

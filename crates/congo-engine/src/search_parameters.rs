@@ -53,7 +53,7 @@ pub struct SearchParameter {
 
 search_parameters! {
     /// The quiescence search tries only captures that could bring the score within this margin of alpha, in centipawns.
-    delta_margin_cp: 250 in 50..=500;
+    delta_margin_cp: 280 in 50..=500;
     /// The number of plies of quiescence search that answer threats to the lion with all moves instead of captures only.
     qs_evasion_plies: 1 in 0..=8;
     /// The aspiration window around the expected score, in centipawns.
@@ -93,12 +93,15 @@ search_parameters! {
     /// See `probcut_min_depth`, in centipawns.
     probcut_margin_cp: 160 in 60..=400;
     /// The minimum depth for internal iterative reduction: a node without a table move is searched one ply less deep.
-    iir_min_depth: 6 in 2..=8;
-    /// The maximum depth at which quiet moves may be pruned: after `lmp_base_moves` others, more at higher depth; or if
-    /// the evaluation is below alpha by `futility_base_cp` plus `futility_cp_per_depth` for each ply.
+    iir_min_depth: 7 in 2..=8;
+    /// The maximum depth at which quiet moves may be pruned: after `lmp_base_moves` others, and `lmp_growth_percent` of
+    /// the squared depth more; or if the evaluation is below alpha by `futility_base_cp` plus `futility_cp_per_depth`
+    /// for each ply.
     lmp_max_depth: 4 in 0..=10;
     /// See `lmp_max_depth`.
     lmp_base_moves: 4 in 1..=12;
+    /// See `lmp_max_depth`. Half of it if the evaluation does not improve.
+    lmp_growth_percent: 140 in 50..=400;
     /// See `lmp_max_depth`, in centipawns.
     futility_base_cp: 95 in 0..=300;
     /// See `lmp_max_depth`, in centipawns.
@@ -118,6 +121,8 @@ search_parameters! {
     see_capture_max_depth: 6 in 0..=10;
     /// See `see_capture_max_depth`, in centipawns.
     see_capture_cp: 155 in 20..=300;
+    /// A node in check is searched one ply deeper up to this ply, in halves of the depth of the root.
+    check_extension_half_depths: 5 in 0..=10;
     /// The minimum depth for late move reductions; moves after the first `lmr_min_moves` are reduced.
     lmr_min_depth: 3 in 2..=5;
     /// See `lmr_min_depth`.
@@ -140,7 +145,7 @@ search_parameters! {
     /// How much less a killer or counter move is reduced.
     lmr_killer: 1_500 in 0..=3_072;
     /// How much less a losing capture is reduced.
-    lmr_bad_capture: 1_750 in 0..=3_072;
+    lmr_bad_capture: 1_900 in 0..=3_072;
     /// The history of a quiet move that changes its reduction by a ply.
     lmr_history: 10_000 in 4_000..=60_000;
     /// A reduced move that exceeds alpha by this is searched again a ply deeper than planned, in centipawns.
@@ -162,10 +167,14 @@ search_parameters! {
     malus_percent: 125 in 20..=200;
     /// The share of the histories that the search of the next move begins with, in percent.
     history_kept_percent: 50 in 0..=100;
+    /// The weight of the history of quiet moves, in percent; those after the last two moves share the rest of 300%.
+    quiet_history_percent: 80 in 0..=300;
     /// The weight of the correction of the static evaluation by the structure of the pawns, in percent.
     pawn_correction_percent: 20 in 0..=200;
     /// The weight of the correction by the other pieces of each side, in percent.
     piece_correction_percent: 60 in 0..=200;
+    /// The weight of the correction by the last two moves, in percent.
+    continuation_correction_percent: 40 in 0..=200;
 }
 
 impl SearchParameters {

@@ -252,10 +252,10 @@ fn recorded_games_are_told_as_expected() {
              g5e5 c7e5 c3d4 d5d4 d2c3 d4c3 c1d1 d7d1",
             &[
                 "3 Black: Led",
-                "15 White: turning point 36 to 13, Some(Exchanges)",
+                "15 White: turning point 37 to 13, Some(Captures)",
                 "22 Black: Promotion { at: c1 }",
                 "44 Black: lion takes the lion on d1",
-                "44 White: Advice { advice: Exchanges, count: 2 }",
+                "44 White: Advice { advice: LoosePieces, count: 2 }",
             ],
             &[15, 22],
         ),

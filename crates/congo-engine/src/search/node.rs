@@ -165,7 +165,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return window.alpha;
         }
         let in_check = self.in_check(position, ply);
-        let depth = if in_check && (ply as i32) < 2 * self.root_depth { depth + 1 } else { depth };
+        let is_extended = in_check && 2 * (ply as i32) < self.parameters.check_extension_half_depths * self.root_depth;
+        let depth = if is_extended { depth + 1 } else { depth };
         if depth <= 0 || ply >= p::MAX_PLY {
             return self.quiesce_inner(position, entry, window, 0, in_check);
         }
@@ -233,7 +234,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         }
         let stored = tt_entry.and_then(|known| known.static_eval());
         let raw_eval = stored.unwrap_or_else(|| self.evaluate(position, ply));
-        let correction_cp = self.histories.corrections().correction_cp(position, &self.parameters);
+        let correction_cp =
+            self.histories.corrections().correction_cp(position, self.previous_moves(ply), &self.parameters);
         (Some(raw_eval), Some(raw_eval.add_centipawns(correction_cp)))
     }
 
@@ -362,7 +364,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             && is_informative(result.best_score, node.static_eval, window.alpha, window.beta)
         {
             let error_cp = result.best_score.centipawns() - node.static_eval.centipawns();
-            self.histories.corrections_mut().record(node.position, node.task.depth, error_cp);
+            let previous = self.previous_moves(node.entry.ply);
+            self.histories.corrections_mut().record(node.position, previous, node.task.depth, error_cp);
         }
     }
 
@@ -408,7 +411,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             self.moves.truncate(last);
         }
         self.retain_visible(position, ply, start);
-        let ordering = OrderingContext::new(self.histories, ply, self.previous_moves(ply));
+        let ordering = OrderingContext::new(self.histories, ply, self.previous_moves(ply), &self.parameters);
         // A table move that was not tried first is a chain.
         let tt_chain = if tried.is_none() { node.tt_move() } else { PackedMove::NONE };
         for mv in &self.moves[start..] {

@@ -152,7 +152,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// position is far below alpha.
     pub(super) fn should_prune_quiets(&self, node: &Node, searched: usize, result: &NodeResult) -> bool {
         let (depth, divisor) = (node.task.depth, if node.improving { 1 } else { 2 });
-        let max_moves = self.parameters.lmp_base_moves + 2 * depth * depth / divisor;
+        let max_moves =
+            self.parameters.lmp_base_moves + self.parameters.lmp_growth_percent * depth * depth / (100 * divisor);
         depth <= self.parameters.lmp_max_depth
             && self.can_prune_moves(node, result)
             && (searched as i32 >= max_moves || self.is_futile(node, result))

@@ -4,6 +4,7 @@
 use super::node::tt_cutoff;
 use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
+use crate::histories::PieceTo;
 use crate::material::material_value;
 use crate::movepick::{is_promotion, score_capture, see_is_negative};
 use crate::parameters as p;
@@ -77,6 +78,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             self.tt.prefetch(next.key());
             let child = StackEntry { ply: ply + 1, halfmove_clock: 0, same_material_plies: 0, after_null_move: false };
             let ignored_loss = self.ignored_drowning(position, &next, mv);
+            self.frames[ply].played = Some(PieceTo::from_move(position, mv));
             let move_window = Window { alpha: result.alpha, beta: window.beta }.shifted(-ignored_loss);
             let score = (-self.quiesce(&next, child, move_window.negated(), qs_ply + 1)).add_centipawns(ignored_loss);
             if self.stopped {

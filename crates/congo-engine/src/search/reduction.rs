@@ -37,7 +37,10 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         if is_quiet {
             let is_refutation = move_score > p::MAX_QUIET_HISTORY;
             let history = match is_refutation {
-                true => self.histories.quiets_after(self.previous_moves(node.entry.ply)).score(node.position, mv),
+                true => {
+                    let previous = self.previous_moves(node.entry.ply);
+                    self.histories.quiets_after(previous, parameters).score(node.position, mv)
+                }
                 false => move_score,
             };
             by -= history * LMR_UNIT / parameters.lmr_history + parameters.lmr_killer * i32::from(is_refutation);
@@ -57,7 +60,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         {
             return 0;
         }
-        let history = self.histories.quiets_after([None; 2]).score(position, mv);
+        let history = self.histories.quiets_after([None; 2], &self.parameters).score(position, mv);
         let by = self.lmr_table.reduction(depth, index) - LMR_UNIT - history * LMR_UNIT / parameters.lmr_history;
         (by / LMR_UNIT).clamp(0, depth - 2)
     }

@@ -106,7 +106,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         all.retain(|mv| root.search_moves.is_empty() || root.search_moves.contains(mv));
         let seen: Vec<Move> = all.iter().copied().filter(|mv| self.is_visible(position, *mv, 0)).collect();
         let mut moves = if seen.is_empty() { all } else { seen };
-        let ordering = OrderingContext::new(self.histories, 0, [None; 2]);
+        let ordering = OrderingContext::new(self.histories, 0, [None; 2], &self.parameters);
         moves.sort_by_cached_key(|mv| {
             let mut score = ordering.score(position, *mv);
             demote_if_losing(position, *mv, &mut score);
