@@ -3,8 +3,8 @@
 
 use crate::Score;
 use crate::gravity::update;
-use crate::histories::PreviousMoves;
 use crate::parameters as p;
+use crate::piece_to::PreviousMoves;
 use crate::search_parameters::SearchParameters;
 use congo_rules::{Color, PieceKind, Position};
 
@@ -102,7 +102,7 @@ fn hash(numbers: impl IntoIterator<Item = u64>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::histories::PieceTo;
+    use crate::piece_to::PieceTo;
 
     #[test]
     fn an_error_corrects_positions_with_the_same_pawns_pieces_or_moves_before() {

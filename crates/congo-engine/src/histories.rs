@@ -4,32 +4,9 @@ use crate::correction::CorrectionHistories;
 use crate::gravity::update;
 use crate::parameters as p;
 use crate::parameters::MAX_HISTORY;
+use crate::piece_to::{PieceTo, PreviousMoves};
 use crate::search_parameters::SearchParameters;
 use congo_rules::{Bitboard, Color, Move, PieceKind, Position};
-
-/// A coloured piece and its destination: the index of a move in the histories.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct PieceTo(u16);
-
-impl PieceTo {
-    /// 16 coloured kinds on 49 squares.
-    const COUNT: usize = 16 * 49;
-
-    #[inline]
-    pub(crate) fn from_move(position: &Position, mv: Move) -> Self {
-        let kind = position.piece_at(mv.from()).map_or(0, |piece| piece.kind.index());
-        Self(((position.turn().index() * 8 + kind) * 49 + mv.to().index()) as u16)
-    }
-
-    #[inline]
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
-/// The moves that led to a position: that of the other side, and the own one before it. `None` after a null move, and
-/// before the root.
-pub(crate) type PreviousMoves = [Option<PieceTo>; 2];
 
 /// What the search has learned about moves.
 #[derive(Debug)]
@@ -282,7 +259,7 @@ mod tests {
     fn statistics_stay_within_their_limits() {
         let position = position_with_captures();
         let moves = position.legal_moves();
-        let (best, previous) = (moves[5], [Some(PieceTo(7)), Some(PieceTo(700))]);
+        let (best, previous) = (moves[5], [Some(PieceTo::new(7)), Some(PieceTo::new(700))]);
         let mut histories = Histories::default();
         for _ in 0..10_000 {
             let tried = moves.iter().copied().filter(|mv| *mv != best);
@@ -299,11 +276,11 @@ mod tests {
         let position = Position::start();
         let moves = position.legal_moves();
         let mut histories = Histories::default();
-        let previous = [Some(PieceTo(7)), None];
+        let previous = [Some(PieceTo::new(7)), None];
         histories.update_histories(&position, (3, previous), (BONUS, MALUS), moves[5], moves[..5].iter().copied());
         let score = |index: usize, previous| quiet_score(&histories, &position, previous, moves[index]);
         assert_eq!((score(5, previous), score(5, [None; 2])), (2 * BONUS, BONUS));
-        assert_eq!((score(4, previous), score(4, [Some(PieceTo(8)), None])), (-2 * MALUS, -MALUS));
+        assert_eq!((score(4, previous), score(4, [Some(PieceTo::new(8)), None])), (-2 * MALUS, -MALUS));
         assert_eq!(score(moves.len() - 1, previous), 0);
         assert_eq!(histories.counter_move(previous), Some(moves[5]));
         assert_eq!((histories.killers(3)[0], histories.killers(4)[0]), (Some(moves[5]), None));

@@ -28,6 +28,7 @@ mod material;
 mod movepick;
 pub mod network;
 mod parameters;
+mod piece_to;
 pub mod puzzle;
 mod rng;
 mod score;

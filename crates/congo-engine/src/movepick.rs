@@ -1,8 +1,9 @@
 //! Move ordering: the most promising moves first.
 
-use crate::histories::{Histories, PreviousMoves, QuietHistories};
+use crate::histories::{Histories, QuietHistories};
 use crate::material::material_value;
 use crate::parameters::piece_value;
+use crate::piece_to::PreviousMoves;
 use crate::search_parameters::SearchParameters;
 use crate::see::see;
 use congo_rules::{Bitboard, Color, Move, Position};
@@ -133,8 +134,8 @@ pub(crate) fn select_next(moves: &mut [Move], scores: &mut [i32], next: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::histories::PieceTo;
     use crate::parameters::MAX_QUIET_HISTORY;
+    use crate::piece_to::PieceTo;
     use congo_rules::{MoveList, Square};
 
     #[test]

@@ -3,12 +3,12 @@
 use super::{Frame, NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
 use crate::correction::is_informative;
-use crate::histories::PieceTo;
 use crate::material::material_value;
 use crate::movepick::{
     OrderingContext, captures_lion, demote_if_losing, is_promotion, is_quiet, moving_piece_value, select_next,
 };
 use crate::parameters as p;
+use crate::piece_to::PieceTo;
 use crate::tt::{Bound, PackedMove, StoredEntry};
 use congo_rules::{Move, MoveList, PieceKind, Position};
 

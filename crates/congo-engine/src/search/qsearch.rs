@@ -4,10 +4,10 @@
 use super::node::tt_cutoff;
 use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
-use crate::histories::PieceTo;
 use crate::material::material_value;
 use crate::movepick::{is_promotion, score_capture, see_is_negative};
 use crate::parameters as p;
+use crate::piece_to::PieceTo;
 use crate::tt::PackedMove;
 use congo_rules::{Move, Position};
 
