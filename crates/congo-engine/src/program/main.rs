@@ -95,7 +95,8 @@ congo-engine: the rules of Congo and its engine, for scripts
                     [--openings FILE | --plies N | --uneven PERCENT,PERCENT] [--sprt <elo>,<elo>] [--pgn FILE [--resume]]
       Plays pairs of games with colours exchanged, from the FENs of a file or after N random plies (6). --uneven: after
       random plies after which a short search expects the better side to score from so much to so much, like 55,75:
-      most games from even openings are drawn. Reports wins, draws, losses, points, and Elo with its 95% interval.
+      most games from even openings are drawn. Reports wins, draws, losses, points, and Elo with its 95% interval. A game
+      of 1,000 plies is drawn.
       --sprt: stops as soon as it is decided (5% error) which of the two Elo differences is closer to the truth. --pgn:
       saves the games; --resume: continues after the games that the file already has.
       A player is <name>@<limit>. The name is `engine` (full strength), `hand` or `net:<file>` (the same with another

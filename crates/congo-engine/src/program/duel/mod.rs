@@ -278,7 +278,8 @@ impl Match {
             write!(out, " faults {} (first: {first})", score.fault_count)?;
         }
         if score.games > 0 {
-            write!(out, " plies {:.0} repetitions {:.1}%", score.mean_plies(), score.repetition_percent())?;
+            let [repetitions, too_long] = [score.repetitions, score.too_long].map(|count| score.percent(count));
+            write!(out, " plies {:.0} repetitions {repetitions:.1}% too long {too_long:.1}%", score.mean_plies())?;
         }
         if let Some(bounds) = self.sprt {
             let likelihood = score.stats.log_likelihood_ratio(bounds);
@@ -297,10 +298,11 @@ impl Match {
 #[derive(Default)]
 struct MatchScore {
     stats: MatchStats,
-    /// The number of games played by this run, their plies, and the number that ended by repetition.
+    /// The number of games played by this run, their plies, and the numbers that ended by repetition or were too long.
     games: u32,
     plies: usize,
     repetitions: u32,
+    too_long: u32,
     /// The number of games lost by a fault, and the first fault.
     fault_count: u32,
     first_fault: Option<String>,
@@ -322,6 +324,7 @@ impl MatchScore {
             self.plies += end.game.ply();
             let repeated = congo_rules::Outcome::Draw(congo_rules::DrawReason::Repetition);
             self.repetitions += u32::from(end.outcome == Some(repeated));
+            self.too_long += u32::from(end.outcome.is_none());
             if let Some((side, problem)) = &end.fault {
                 self.fault_count += 1;
                 self.first_fault.get_or_insert_with(|| format!("pair {}, {side}: {problem}", played.pair));
@@ -334,9 +337,9 @@ impl MatchScore {
         self.plies as f64 / f64::from(self.games)
     }
 
-    /// Share of games that ended by repetition, in percent.
-    fn repetition_percent(&self) -> f64 {
-        100.0 * f64::from(self.repetitions) / f64::from(self.games)
+    /// The share of this number of games, in percent.
+    fn percent(&self, count: u32) -> f64 {
+        100.0 * f64::from(count) / f64::from(self.games)
     }
 }
 
