@@ -337,7 +337,7 @@ impl MatchScore {
         self.plies as f64 / f64::from(self.games)
     }
 
-    /// The share of this number of games, in percent.
+    /// Returns what share of the games this number is, in percent.
     fn percent(&self, count: u32) -> f64 {
         100.0 * f64::from(count) / f64::from(self.games)
     }

@@ -1,7 +1,7 @@
 //! The games of a survey.
 
 use crate::Failure;
-use crate::arena::game_rng;
+use crate::arena::{MAX_GAME_PLIES, game_rng};
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::{Color, DrawReason, Game, Outcome, Path, Victory};
 
@@ -16,8 +16,6 @@ const OPENING_LOSS: f64 = 0.03;
 const HASH_MIB: [usize; 2] = [1, 16];
 /// From this number of nodes per move on a search is a longer one.
 const LONG_SEARCH_NODES: u64 = 5_000;
-/// A longer game counts as drawn. The count of quiet moves ends almost all of them long before.
-const MAX_GAME_PLIES: usize = 1_000;
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
