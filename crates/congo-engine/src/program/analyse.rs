@@ -2,7 +2,7 @@
 //! results added.
 
 use crate::{Failure, parse_number};
-use congo_engine::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse, brilliancy};
+use congo_engine::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse, brilliancy, review_limits};
 use congo_engine::{Engine, Limits, Score, Stop};
 use congo_rules::pgn::{self, Node, Pgn};
 use congo_rules::{Color, Game, Path, Position};
@@ -13,8 +13,6 @@ use std::time::Duration;
 
 /// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 64;
-/// The node limit of each search, unless another limit is given.
-const DEFAULT_NODES: u64 = 200_000;
 /// The start of comments with an evaluation, as other programs write them too.
 const EVAL_COMMENT_PREFIX: &str = "[%eval ";
 
@@ -63,7 +61,7 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<AnalyseArgs, Failure> {
         }
     }
     if (Limits { multipv: 0, ..limits }) == Limits::default() {
-        limits.nodes = Some(DEFAULT_NODES);
+        limits.nodes = review_limits().nodes;
     }
     let file = file.ok_or_else(|| Failure::InvalidInput("analyse: the file with the games is missing".to_owned()))?;
     Ok(AnalyseArgs { file, game, limits, threads, output: target })
