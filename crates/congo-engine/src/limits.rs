@@ -50,10 +50,10 @@ impl Stop {
 pub struct Limits {
     /// The depth of the main search in plies; forced lines go further.
     pub depth: Option<u32>,
-    /// The number of positions visited.
+    /// The number of positions visited; with several threads, by the main one.
     pub nodes: Option<u64>,
     /// The number of positions visited after which no further iteration begins, so that the score is that of a complete
-    /// iteration. The search ends at the latest after 16 times as many.
+    /// iteration. The search ends at the latest after 16 times as many. With several threads, those of the main one.
     pub soft_nodes: Option<u64>,
     /// The longest time for this move. An iteration that would hardly finish in it is not started, so on average the
     /// search takes less.

@@ -143,11 +143,14 @@ pub(crate) struct TranspositionTable {
     clusters: Vec<Cluster>,
     salt: u64,
     generation: u8,
-    /// The number of searches since the table was last cleared. Older entries count as empty: otherwise they would decide
-    /// which entries are replaced, and the result of a search would depend on those before it.
-    searches_since_clear: u8,
-    /// The number of searches since the memory was last written with zeros.
+    /// The number of searches since the entries were last invalidated, at most [`MAX_GENERATION`]. Older entries count as
+    /// empty: otherwise they would decide which entries are replaced, and the result of a search would depend on those
+    /// before it.
+    searches_since_invalidation: u8,
+    /// The number of searches since the memory was last written with zeros, at most [`MAX_GENERATION`].
     searches_since_wipe: u8,
+    /// Whether entries were invalidated since then.
+    has_invalid_entries: bool,
 }
 
 impl TranspositionTable {
@@ -157,33 +160,53 @@ impl TranspositionTable {
         let mut clusters = Vec::with_capacity(count);
         advise_huge_pages(clusters.spare_capacity_mut());
         clusters.resize_with(count, Cluster::default);
-        Self { clusters, salt: crate::rng::mix64(1), generation: 1, searches_since_clear: 0, searches_since_wipe: 0 }
+        Self::from_empty_clusters(clusters)
+    }
+
+    fn from_empty_clusters(clusters: Vec<Cluster>) -> Self {
+        Self {
+            clusters,
+            salt: crate::rng::mix64(1),
+            generation: 1,
+            searches_since_invalidation: 0,
+            searches_since_wipe: 0,
+            has_invalid_entries: false,
+        }
     }
 
     /// Starts a new search, which replaces entries of older searches first.
     pub(crate) fn new_search(&mut self) {
+        // The generations wrap around: later, an invalid entry could not be told from a new one.
+        if self.has_invalid_entries && self.searches_since_wipe == MAX_GENERATION {
+            self.clusters.fill_with(Cluster::default);
+            (self.searches_since_wipe, self.has_invalid_entries) = (0, false);
+        }
         self.generation = (self.generation + 1) & MAX_GENERATION;
-        self.searches_since_clear = (self.searches_since_clear + 1).min(MAX_GENERATION);
+        self.searches_since_invalidation = (self.searches_since_invalidation + 1).min(MAX_GENERATION);
         self.searches_since_wipe = (self.searches_since_wipe + 1).min(MAX_GENERATION);
     }
 
-    /// Invalidates all entries by changing the salt of the keys. The memory is written only when the generations wrap
-    /// around, because later an entry could not be told from a new one.
-    pub(crate) fn clear(&mut self) {
+    /// Invalidates all entries by changing the salt of the keys, and starts a new search. Unlike [`Self::clear`], it
+    /// rarely writes the memory.
+    pub(crate) fn invalidate(&mut self) {
         self.salt = crate::rng::mix64(self.salt);
+        self.has_invalid_entries = true;
         self.new_search();
-        self.searches_since_clear = 0;
-        if self.searches_since_wipe == MAX_GENERATION {
-            self.clusters.fill_with(Cluster::default);
-            self.searches_since_wipe = 0;
-        }
+        self.searches_since_invalidation = 0;
     }
 
-    /// Returns the value of keeping an entry: the lowest for an empty one, or one from before the table was cleared.
+    /// Clears the table, which is then as a new one.
+    pub(crate) fn clear(&mut self) {
+        let mut clusters = std::mem::take(&mut self.clusters);
+        clusters.fill_with(Cluster::default);
+        *self = Self::from_empty_clusters(clusters);
+    }
+
+    /// Returns the value of keeping an entry: the lowest for an empty one, or an invalid one.
     fn replacement_value(&self, data: u64) -> i32 {
         let entry = StoredEntry::unpack(data);
         let age = entry.age(self.generation);
-        if data == 0 || age > self.searches_since_clear {
+        if data == 0 || age > self.searches_since_invalidation {
             return i32::MIN;
         }
         i32::from(entry.depth) + i32::from(entry.bound == Bound::Exact) * 2 - i32::from(age) * 8
@@ -313,20 +336,57 @@ pub(crate) struct TtEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::ops::Range;
 
     fn exact_entry(score: Score) -> TtEntry {
         TtEntry { score, bound: Bound::Exact, best_move: PackedMove::NONE, static_eval: None, is_pv: false }
     }
 
     #[test]
-    fn stored_entries_are_found_until_cleared() {
+    fn stored_entries_are_found_until_cleared_or_invalid() {
+        for empty in [TranspositionTable::clear, TranspositionTable::invalidate] {
+            let mut table = TranspositionTable::new(1);
+            table.store(77, 3, 5, exact_entry(Score::win_in(9)));
+            let found = table.probe(77).expect("it was kept");
+            assert_eq!((found.depth, found.score(3)), (5, Score::win_in(9)));
+            assert!(table.probe(78).is_none());
+            empty(&mut table);
+            assert!(table.probe(77).is_none());
+        }
+    }
+
+    /// Keys of one cluster, which has four slots.
+    fn keys_of_one_cluster(table: &TranspositionTable, numbers: Range<u64>) -> Vec<u64> {
+        numbers.map(|number| (7 << 50 | number) ^ table.salt).collect()
+    }
+
+    #[test]
+    fn invalid_entries_never_count_as_new() {
+        for (searches_before, searches_after) in [(0, 40), (5, 28), (30, 2), (30, 5), (40, 70)] {
+            let mut table = TranspositionTable::new(1);
+            for key in keys_of_one_cluster(&table, 0..4) {
+                table.store(key, 0, 200, exact_entry(Score::DRAW));
+            }
+            (0..searches_before).for_each(|_| table.new_search());
+            table.invalidate();
+            (0..searches_after).for_each(|_| table.new_search());
+            let keys = keys_of_one_cluster(&table, 4..8);
+            for key in &keys {
+                table.store(*key, 0, 1, exact_entry(Score::DRAW));
+            }
+            let all_found = keys.iter().all(|key| table.probe(*key).is_some());
+            assert!(all_found, "{searches_before} searches before, {searches_after} after");
+        }
+    }
+
+    #[test]
+    fn a_cleared_table_is_as_a_new_one() {
         let mut table = TranspositionTable::new(1);
-        table.store(77, 3, 5, exact_entry(Score::win_in(9)));
-        let found = table.probe(77).expect("it was kept");
-        assert_eq!((found.depth, found.score(3)), (5, Score::win_in(9)));
-        assert!(table.probe(78).is_none());
+        table.store(77, 0, 5, exact_entry(Score::DRAW));
+        table.invalidate();
+        table.store(78, 0, 5, exact_entry(Score::DRAW));
         table.clear();
-        assert!(table.probe(77).is_none());
+        assert_eq!(format!("{table:?}"), format!("{:?}", TranspositionTable::new(1)));
     }
 
     #[test]
@@ -348,7 +408,7 @@ mod tests {
     #[test]
     fn deeper_and_newer_entries_stay() {
         let mut table = TranspositionTable::new(1);
-        let same_cluster: Vec<u64> = (0..6).map(|low| (7 << 50 | low) ^ table.salt).collect();
+        let same_cluster = keys_of_one_cluster(&table, 0..6);
         for (key, depth) in same_cluster.iter().zip([9, 2, 8, 7, 6, 5]) {
             table.store(*key, 0, depth, exact_entry(Score::DRAW));
         }

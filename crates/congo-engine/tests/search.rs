@@ -101,6 +101,30 @@ fn the_same_limits_give_the_same_result() {
     }
 }
 
+/// Searches with a soft limit use the results of those before them. The table is small, so that entries that are left
+/// would decide what is replaced.
+#[test]
+fn a_cleared_engine_searches_as_a_new_one() {
+    let positions: Vec<Root> = (0..36)
+        .scan(Position::start(), |position, _| {
+            let root = Root::from_position(*position);
+            let moves = position.legal_moves();
+            *position = position.play(*moves.get(moves.len() / 2)?).ok()?;
+            Some(root)
+        })
+        .collect();
+    assert!(positions.len() > 32, "more searches than there are generations of entries");
+    let play = |engine: &mut Engine| -> Vec<_> {
+        let search = |root: &Root| engine.search(root, &Limits::soft_nodes(30_000), &Stop::default(), &mut |_| {});
+        positions.iter().map(search).map(|found| (found.best_move, found.score, found.nodes)).collect()
+    };
+    let mut engine = Engine::new(1);
+    let first = play(&mut engine);
+    engine.search(&positions[0], &Limits::nodes(50_000), &Stop::default(), &mut |_| {});
+    engine.clear();
+    assert_eq!(play(&mut engine), first);
+}
+
 #[test]
 fn limits_are_respected() {
     let root = Root::from_position(Position::start());
@@ -111,6 +135,19 @@ fn limits_are_respected() {
     let started = Instant::now();
     engine.search(&root, &Limits::time(Duration::from_millis(50)), &Stop::default(), &mut |_| {});
     assert!(started.elapsed() < Duration::from_secs(5), "far too late: {:?}", started.elapsed());
+}
+
+#[test]
+fn a_win_within_the_limit_ends_the_search() {
+    let root = Root::from_position(Position::from_fen_any_material("7/7/3l3/7/7/7/S1L4/w/-1").expect("a position"));
+    let depth_for = |mate| {
+        let limits = Limits { mate, ..Limits::depth(40) };
+        Engine::new(4).search(&root, &limits, &Stop::default(), &mut |_| {}).depth
+    };
+    let proven = depth_for(None);
+    assert!(depth_for(Some(8)) < proven);
+    assert!(depth_for(Some(u32::MAX)) < proven, "the largest limit is one as well");
+    assert_eq!(depth_for(Some(0)), proven, "no win is as short");
 }
 
 #[test]

@@ -82,7 +82,7 @@ impl Engine {
         self.clear();
     }
 
-    /// Clears what earlier searches have left, as for a new game.
+    /// Clears what earlier searches have left, as for a new game: the engine is then as a new one.
     pub fn clear(&mut self) {
         self.tt_mut().clear();
         self.all_histories().for_each(Histories::clear);
@@ -181,7 +181,8 @@ impl Engine {
 
     fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {
         if limits.nodes.is_some() || limits.depth.is_some() || handicap.is_some() {
-            self.clear();
+            self.tt_mut().invalidate();
+            self.all_histories().for_each(Histories::clear);
         } else {
             self.tt_mut().new_search();
             let kept_percent = self.context.parameters.history_kept_percent;
@@ -437,7 +438,7 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
         reported.max(self.nodes)
     }
 
-    /// Returns the first depth of iterative deepening. Every other helper begins a ply deeper, so that the threads
+    /// Returns the first depth of iterative deepening. Every other worker begins a ply deeper, so that the threads
     /// diverge.
     fn first_depth(&self) -> u32 {
         1 + (self.worker % 2) as u32

@@ -213,8 +213,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let mate = result.score.mate_in();
         let mate_proven = mate.is_some_and(|turns| 2 * turns.unsigned_abs() <= result.depth);
         let mate_found =
-            limits.mate.zip(mate).is_some_and(|(max_turns, turns)| (0..=max_turns as i32).contains(&turns));
-        let is_soft_limit_reached = limits.soft_nodes.is_some_and(|nodes| result.nodes >= nodes);
+            limits.mate.zip(mate).is_some_and(|(max_turns, turns)| turns >= 0 && turns.unsigned_abs() <= max_turns);
+        let is_soft_limit_reached = limits.soft_nodes.is_some_and(|nodes| self.nodes >= nodes);
         let time_manager = self.time_manager();
         is_soft_limit_reached
             || mate_proven

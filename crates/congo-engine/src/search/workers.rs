@@ -156,6 +156,7 @@ impl Engine {
         let mut main_thread =
             SearchThread::<false>::new(&self.context, &mut self.histories, player, root, limits, stop);
         main_thread.counters = Some(&counters);
+        let started_at = main_thread.started_at;
         let mut last_report = None;
         let main_result = main_thread.iterative_deepening(root, limits, &mut |iteration| {
             last_report = Some(iteration.clone());
@@ -171,7 +172,8 @@ impl Engine {
         let nodes = results[0].nodes;
         let result = SearchResult { nodes, ..results.swap_remove(best_thread) };
         if let Some(last) = last_report.filter(|_| best_thread != 0) {
-            report(&SearchReport { depth: result.depth, score: result.score, pv: result.pv.clone(), nodes, ..last });
+            let (depth, score, pv) = (result.depth, result.score, result.pv.clone());
+            report(&SearchReport { depth, score, pv, nodes, time: started_at.elapsed(), ..last });
         }
         result
     }

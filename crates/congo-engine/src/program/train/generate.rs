@@ -91,8 +91,7 @@ fn parse_args(arguments: &mut lexopt::Parser) -> Result<GenerateArgs, Failure> {
     Ok(GenerateArgs { games, nodes, seed, threads, evaluator, file })
 }
 
-/// The samples of a game. It has an engine of its own, since a table that was used and cleared is not the same as a new
-/// one: the game would depend on those before it.
+/// The samples of a game. It has an engine of its own, so that it does not depend on those before it.
 fn play_game(args: &GenerateArgs, number: u32) -> Vec<Sample> {
     let mut engine = Engine::new(HASH_MIB);
     engine.set_evaluator(args.evaluator.clone());
