@@ -38,7 +38,7 @@ impl Shape {
     }
 
     /// The number of bytes after the header line.
-    fn byte_count(self) -> usize {
+    const fn byte_count(self) -> usize {
         let outputs = if self.has_draws { 2 * OUTPUT_BUCKETS } else { OUTPUT_BUCKETS };
         (self.king_buckets * BUCKET_FEATURES + 1 + 2 * outputs) * self.hidden_size * 2 + outputs * 4
     }
@@ -91,7 +91,15 @@ const _: () = assert!((MAX_PIECES as i32 + 1) * FEATURE_WEIGHT_LIMIT as i32 <= i
 /// See [`super::QB`].
 const OUTPUT_WEIGHT_LIMIT: i16 = 127;
 
+/// The shape of the largest networks.
+const MAX_SHAPE: Shape = Shape { king_buckets: KING_BUCKETS, hidden_size: HIDDEN_SIZE, has_draws: true };
+/// The maximum number of bytes of a header line with its end.
+const MAX_HEADER_BYTES: usize = 128;
+
 impl Network {
+    /// No file of a network is larger than this number of bytes.
+    pub const MAX_FILE_BYTES: usize = MAX_HEADER_BYTES + MAX_SHAPE.byte_count();
+
     fn shape(&self) -> Shape {
         Shape {
             king_buckets: self.king_buckets,
@@ -107,7 +115,7 @@ impl Network {
     pub fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
         let line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
         let Some(shape) = Shape::parse(line) else {
-            let expected = Shape { king_buckets: KING_BUCKETS, hidden_size: HIDDEN_SIZE, has_draws: true }.header();
+            let expected = MAX_SHAPE.header();
             let found = String::from_utf8_lossy(&line[..line.len().min(80)]).into_owned();
             return Err(NetworkError::Header { expected, found });
         };

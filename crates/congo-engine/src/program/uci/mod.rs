@@ -53,7 +53,9 @@ pub(crate) fn run(input: impl BufRead + Send + 'static, out: impl Write + Send +
                 session.finish()?;
                 break;
             }
-            Event::InputFailed(error) => return Err(Failure::OutputClosed(error)),
+            Event::InputFailed(error) => {
+                return Err(Failure::InvalidInput(format!("the input cannot be read: {error}")));
+            }
             Event::SearchEnded => {}
         }
     }
@@ -221,6 +223,8 @@ impl Session {
                 let evaluator = self.options.evaluator.clone();
                 let mut engine = self.engine();
                 if self.options.hash_mib != hash {
+                    // The old table is freed first: there may be no memory for both.
+                    *engine = Engine::new(1);
                     *engine = Engine::new(self.options.hash_mib);
                 }
                 engine.set_threads(threads);
