@@ -1,5 +1,5 @@
-//! The constants of evaluation and search, with their units; those that games tune are in `search_parameters.rs`. No
-//! other file contains such numbers inline.
+//! The constants of evaluation and search, with their units; those that games tune are in `search_parameters.rs`. What
+//! only one file needs stands there.
 
 use crate::Score;
 use congo_rules::PieceKind;

@@ -139,7 +139,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         // The ordering score already contains the exchange, except for the table move.
         let loses_exchange = || match move_score {
             TT_MOVE_SCORE => see_is_negative(position, mv),
-            rating => rating < 0,
+            score => score < 0,
         };
         is_futile || loses_exchange()
     }

@@ -20,7 +20,7 @@ const START_COUNTS: [u8; 7] = [1, 1, 2, 1, 1, 7, 7];
 /// The most pieces, lions included, of which tables can be made.
 pub const MAX_PIECES: usize = 6;
 
-/// What one side has beside its lion: how many of each of [`MEN`].
+/// What one side has beside its lion: how many of each of [`KINDS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct SideMaterial([u8; 7]);
 
