@@ -66,6 +66,9 @@ impl SampleFiles {
             hash.update(&bytes[..count]);
             for packed in sample::packed_samples(&bytes[..count]) {
                 samples += 1;
+                if !packed.is_plausible() {
+                    return Err(sample::invalid_sample(samples));
+                }
                 if !is_validation(&packed) {
                     self.training_samples += 1;
                 } else if self.validation.len() < MAX_VALIDATION_SAMPLES {

@@ -42,6 +42,9 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     let failed = |error: std::io::Error| Failure::InvalidInput(format!("{}: {error}", args.file.display()));
     let mut file = OpenOptions::new().append(true).read(true).create(true).open(&args.file).map_err(failed)?;
     let (finished_games, mut samples) = sample::game_numbers(&mut file).map_err(failed)?;
+    if samples == 0 && file.metadata().map_err(failed)?.len() > 0 {
+        return Err(failed(std::io::Error::other("not a file of samples, so nothing is appended to it")));
+    }
     // An incomplete sample of an interrupted run is removed.
     file.set_len(samples * SAMPLE_BYTES as u64).map_err(failed)?;
     let (mut timer, mut played) = (ProgressTimer::new(), 0);
@@ -269,6 +272,23 @@ mod tests {
     }
 
     #[test]
+    fn another_file_is_left_as_it_is() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("letter");
+        for (text, problem) in [
+            ("Dear Sir or Madam,", "not a file of samples, so nothing is appended to it"),
+            ("Dear Sir or Madam, please find enclosed", "sample 1 is not a position with a score and a result"),
+        ] {
+            std::fs::write(&file, text).expect("written");
+            let arguments = ["generate", &file.to_string_lossy(), "--games", "1", "--nodes", "10"];
+            let result = generate(&mut lexopt::Parser::from_iter(arguments), &mut Vec::new());
+            let Err(Failure::InvalidInput(message)) = result else { panic!("{text}: it is refused") };
+            assert_eq!(message, format!("{}: {problem}", file.display()));
+            assert_eq!(std::fs::read_to_string(&file).expect("a file"), text);
+        }
+    }
+
+    #[test]
     fn a_game_does_not_depend_on_those_before_it() {
         /// With this many nodes, the first of them fills a table.
         const GAMES: u32 = 3;
@@ -286,8 +306,10 @@ mod tests {
             let more = ["--seed", "6", "--threads", "1"];
             generate(&mut lexopt::Parser::from_iter(words.iter().chain(&more)), &mut Vec::new()).expect("generated");
             let bytes = std::fs::read(&file).expect("a file");
-            let mut samples: Vec<Sample> =
-                sample::samples(&bytes).filter(|sample| games.contains(&sample.game)).collect();
+            let mut samples: Vec<Sample> = sample::read_samples(&bytes[..])
+                .map(|sample| sample.expect("a sample"))
+                .filter(|sample| games.contains(&sample.game))
+                .collect();
             samples.sort_by_key(|sample| (sample.game, sample.ply));
             samples
         };

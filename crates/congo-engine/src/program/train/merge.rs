@@ -172,16 +172,16 @@ fn distribute(
         buckets.push(BufWriter::with_capacity(1 << 16, file));
     }
     for Input { path, file } in inputs {
-        let mut written = Ok(());
-        let read = sample::for_each_sample(file, |packed| {
+        for packed in sample::read_packed_samples(file) {
+            let packed = packed.map_err(|error| file_error(path, &error))?;
             counts.read += 1;
             let Some(sample) = packed.unpack() else {
                 counts.invalid += 1;
-                return;
+                continue;
             };
             if Tablebase::shipped().has_table_for(&sample.position) {
                 counts.in_tables += 1;
-                return;
+                continue;
             }
             let rescored = tables.and_then(|tables| tables.probe_wdl(&sample.position));
             let packed = rescored.map_or(packed, |wdl| {
@@ -189,12 +189,8 @@ fn distribute(
                 PackedSample(rescore(sample, wdl).pack())
             });
             let bucket = (u128::from(packed.position_hash()) * buckets.len() as u128) >> 64;
-            if written.is_ok() {
-                written = buckets[bucket as usize].write_all(&packed.0);
-            }
-        });
-        read.map_err(|error| file_error(path, &error))?;
-        written.map_err(|error| file_error(&args.output, &error))?;
+            buckets[bucket as usize].write_all(&packed.0).map_err(|error| file_error(&args.output, &error))?;
+        }
     }
     for mut bucket in buckets {
         bucket.flush().map_err(|error| file_error(&args.output, &error))?;
@@ -213,10 +209,8 @@ fn rescore(sample: Sample, wdl: Wdl) -> Sample {
 }
 
 fn read_bucket(path: &Path) -> Result<Vec<PackedSample>, Failure> {
-    let mut bucket = Vec::new();
-    let file = File::open(path).map_err(|error| file_error(path, &error))?;
-    sample::for_each_sample(file, |packed| bucket.push(packed)).map_err(|error| file_error(path, &error))?;
-    Ok(bucket)
+    let failed = |error| file_error(path, &error);
+    sample::read_packed_samples(File::open(path).map_err(failed)?).collect::<Result<_, _>>().map_err(failed)
 }
 
 /// Keeps the first sample of each position.
@@ -266,7 +260,7 @@ mod tests {
             files.len() + 1,
             "nothing else is left"
         );
-        (counts, sample::samples(&bytes).collect())
+        (counts, sample::read_samples(&bytes[..]).map(|sample| sample.expect("a sample")).collect())
     }
 
     fn positions(count: usize) -> Vec<Position> {
@@ -347,7 +341,7 @@ mod tests {
         let counts = merge(&args, 1_000).expect("merged");
         assert_eq!(counts, MergeCounts { read: 4, rescored: 3, written: 4, ..MergeCounts::default() });
         let bytes = std::fs::read(&args.output).expect("a result");
-        let mut kept: Vec<Sample> = sample::samples(&bytes).collect();
+        let mut kept: Vec<Sample> = sample::read_samples(&bytes[..]).map(|sample| sample.expect("a sample")).collect();
         kept.sort_by_key(|sample| sample.game);
         let expected: Vec<Sample> = input
             .into_iter()

@@ -5,6 +5,7 @@ use congo_engine::network::MAX_PIECES;
 use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 use std::collections::BTreeSet;
 use std::io::{self, BufReader, Read};
+use std::iter;
 use std::sync::LazyLock;
 
 /// The size of a sample in bytes.
@@ -125,8 +126,23 @@ impl PackedSample {
         u32::from_le_bytes([self.0[28], self.0[29], self.0[30], self.0[31]])
     }
 
-    /// The sample; `None` if the bytes are not a position.
+    /// Whether the bytes can be those of a sample: one lion of each side, not too many pieces, and a known result and
+    /// opening. Much faster than unpacking it.
+    pub(super) fn is_plausible(&self) -> bool {
+        let piece_count = (self.occupancy() & !(1 << 63)).count_ones();
+        let lions = |color| self.pieces().filter(|(piece, _)| *piece == Piece { color, kind: PieceKind::Lion }).count();
+        self.occupancy() << 1 >> 50 == 0
+            && piece_count as usize <= MAX_PIECES
+            && Color::ALL.into_iter().all(|color| lions(color) == 1)
+            && self.half_points() <= 2
+            && usize::from(self.0[25]) < OpeningKind::ALL.len()
+    }
+
+    /// The sample; `None` if the bytes are none.
     pub(super) fn unpack(&self) -> Option<Sample> {
+        if !self.is_plausible() {
+            return None;
+        }
         let mut setup = Setup { turn: self.side_to_move(), ..Setup::EMPTY };
         self.pieces().for_each(|(piece, square)| setup.board[square.index()] = Some(piece));
         Some(Sample {
@@ -146,39 +162,55 @@ static PIECE_KEYS: LazyLock<[[u64; 49]; 16]> = LazyLock::new(|| {
     [(); 16].map(|()| [(); 49].map(|()| random.next_u64()))
 });
 
-/// The samples of a file. An incomplete one at the end, from an interrupted run, is ignored.
+/// The samples of a part of a file. An incomplete one at the end is ignored.
 pub(super) fn packed_samples(bytes: &[u8]) -> impl Iterator<Item = PackedSample> {
     bytes.as_chunks::<SAMPLE_BYTES>().0.iter().copied().map(PackedSample)
 }
 
-/// The samples of a file.
-pub(super) fn samples(bytes: &[u8]) -> impl Iterator<Item = Sample> {
-    packed_samples(bytes).filter_map(|packed| packed.unpack())
+/// Reads a file of any size sample by sample. An incomplete one at its end, from an interrupted run, is ignored.
+pub(super) fn read_packed_samples(file: impl Read) -> impl Iterator<Item = io::Result<PackedSample>> {
+    let mut file = BufReader::with_capacity(1 << 20, file);
+    iter::from_fn(move || {
+        let mut bytes = [0; SAMPLE_BYTES];
+        match file.read_exact(&mut bytes) {
+            Ok(()) => Some(Ok(PackedSample(bytes))),
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => None,
+            Err(error) => Some(Err(error)),
+        }
+    })
 }
 
-/// Reads a file of any size sample by sample. An incomplete one at its end is ignored.
-pub(super) fn for_each_sample(file: impl Read, mut visit: impl FnMut(PackedSample)) -> io::Result<()> {
-    let mut file = BufReader::with_capacity(1 << 20, file);
-    let mut bytes = [0; SAMPLE_BYTES];
-    loop {
-        match file.read_exact(&mut bytes) {
-            Ok(()) => visit(PackedSample(bytes)),
-            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
-            Err(error) => return Err(error),
-        }
-    }
+/// Reads a file of any size sample by sample, as [`read_packed_samples`] does.
+///
+/// # Errors
+/// The file cannot be read, or a sample is invalid.
+pub(super) fn read_samples(file: impl Read) -> impl Iterator<Item = io::Result<Sample>> {
+    let numbered = (1..).zip(read_packed_samples(file));
+    numbered.map(|(number, packed)| packed?.unpack().ok_or_else(|| invalid_sample(number)))
+}
+
+/// The error of a file whose sample of this number, from 1 on, is invalid.
+pub(super) fn invalid_sample(number: u64) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("sample {number} is not a position with a score and a result"))
 }
 
 /// The numbers of the games in a file, and the number of its samples.
+///
+/// # Errors
+/// The file cannot be read, or has something other than samples in it.
 pub(super) fn game_numbers(file: impl Read) -> io::Result<(BTreeSet<u32>, u64)> {
     let (mut games, mut count, mut last) = (BTreeSet::new(), 0, None);
-    for_each_sample(file, |packed| {
+    for packed in read_packed_samples(file) {
+        let packed = packed?;
         count += 1;
+        if !packed.is_plausible() {
+            return Err(invalid_sample(count));
+        }
         if last != Some(packed.game()) {
             last = Some(packed.game());
             games.insert(packed.game());
         }
-    })?;
+    }
     Ok((games, count))
 }
 
@@ -197,8 +229,23 @@ mod tests {
             assert_eq!(PackedSample(sample.pack()).unpack(), Some(sample));
             let mut file = sample.pack().to_vec();
             file.extend([1; 5]);
-            assert_eq!(samples(&file).count(), 1);
             assert_eq!(game_numbers(&file[..]).expect("a file"), (BTreeSet::from([3_000_000_000]), 1));
+        }
+    }
+
+    #[test]
+    fn other_bytes_are_no_samples() {
+        let (position, opening) = (Position::start(), OpeningKind::Start);
+        let bytes = Sample { position, score: 0, half_points: 1, opening, ply: 0, game: 0 }.pack();
+        assert!(PackedSample(bytes).is_plausible());
+        // A square that is not on the board, another white lion, unknown results and openings.
+        for (index, byte) in [(6, 2), (8, 0x77), (24, 3), (25, 3), (0, 0)] {
+            let mut other = bytes;
+            other[index] = byte;
+            assert!(!PackedSample(other).is_plausible(), "byte {index}");
+            assert!(PackedSample(other).unpack().is_none());
+            let error = game_numbers(&[bytes, other].concat()[..]).expect_err("no sample");
+            assert_eq!(error.to_string(), "sample 2 is not a position with a score and a result");
         }
     }
 }

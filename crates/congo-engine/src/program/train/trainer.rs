@@ -439,7 +439,9 @@ mod tests {
         refused(&["--epochs", "3", "--lambda", "0.5"], "expected \"lambda 0.5\"");
         refused(&["--epochs", "3", "--seed", "2"], "expected \"seed 2\"");
         refused(&["--epochs", "3", "--from", &origin], "expected \"from origin.nn sha256 ");
-        refused(&["--epochs", "3", &origin], "expected \"data origin.nn ");
+        let more_data = trainer.path("more");
+        std::fs::write(&more_data, random_samples(5)).expect("written");
+        refused(&["--epochs", "3", &more_data.to_string_lossy()], "expected \"data more ");
         std::fs::write(&trainer.data, random_samples(4)).expect("written");
         refused(&["--epochs", "3"], "made with \"data data.new samples 500 ");
     }

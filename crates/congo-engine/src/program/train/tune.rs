@@ -6,6 +6,7 @@ use crate::files::{file_error, refuse_overwriting, write_atomically};
 use crate::{Failure, parse_number};
 use congo_engine::{ClassicalEval, Rng, Weights};
 use lexopt::prelude::*;
+use std::fs::File;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -105,9 +106,12 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
 fn load_dataset(files: &[PathBuf]) -> Result<Dataset, Failure> {
     let (hand, mut dataset) = (ClassicalEval::new(), Dataset::default());
     for file in files {
-        let bytes = std::fs::read(file).map_err(|error| file_error(file, &error))?;
-        let dry = |sample: &sample::Sample| sample.position.in_river().is_empty();
-        for sample in sample::samples(&bytes).filter(dry) {
+        let failed = |error: std::io::Error| file_error(file, &error);
+        for sample in sample::read_samples(File::open(file).map_err(failed)?) {
+            let sample = sample.map_err(failed)?;
+            if !sample.position.in_river().is_empty() {
+                continue;
+            }
             let terms = hand.terms(&sample.position);
             let begin = dataset.terms.len();
             dataset.terms.extend(terms.counts);

@@ -6,6 +6,7 @@ use crate::{Failure, parse_number};
 use congo_engine::{WdlModel, total_material};
 use lexopt::prelude::*;
 use std::collections::BTreeMap;
+use std::fs::File;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -53,15 +54,19 @@ pub(crate) fn wdl(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resul
 }
 
 /// The samples for the fit, and those for validation.
-fn load_cells(files: &[PathBuf], max_score: i16) -> Result<[Vec<WdlCell>; 2], Failure> {
+fn load_cells(files: &[PathBuf], max_score: i32) -> Result<[Vec<WdlCell>; 2], Failure> {
     let mut counts: [BTreeMap<(i32, i32), [u32; 3]>; 2] = Default::default();
     for file in files {
-        let bytes = std::fs::read(file).map_err(|error| file_error(file, &error))?;
-        for sample in sample::samples(&bytes).filter(|sample| sample.score.abs() <= max_score) {
+        let failed = |error: std::io::Error| file_error(file, &error);
+        for sample in sample::read_samples(File::open(file).map_err(failed)?) {
+            let sample = sample.map_err(failed)?;
+            if i32::from(sample.score).abs() > max_score {
+                continue;
+            }
             let score = i32::from(sample.score).div_euclid(SCORE_STEP_CP);
             let material = total_material(&sample.position).div_euclid(MATERIAL_STEP_CP);
             let set = usize::from(sample.game % VALIDATION_EVERY_GAMES == 0);
-            counts[set].entry((score, material)).or_default()[2 - usize::from(sample.half_points.min(2))] += 1;
+            counts[set].entry((score, material)).or_default()[2 - usize::from(sample.half_points)] += 1;
         }
     }
     let middle = |step: i32, size: i32| (f64::from(step) + 0.5) * f64::from(size);
