@@ -22,7 +22,7 @@ pub(crate) enum Bound {
 
 /// A stored search result of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct StoredEntry {
+pub(crate) struct TtEntry {
     /// The best move, if there was one.
     pub(crate) best_move: PackedMove,
     score: i16,
@@ -37,7 +37,7 @@ pub(crate) struct StoredEntry {
     static_eval: i16,
 }
 
-impl StoredEntry {
+impl TtEntry {
     /// Returns the score if its bound makes it a better estimate than the static evaluation, otherwise the latter.
     pub(crate) fn estimate(&self, static_eval: Score, ply: usize) -> Score {
         let score = self.score(ply);
@@ -204,7 +204,7 @@ impl TranspositionTable {
 
     /// Returns the value of keeping an entry: the lowest for an empty one, or an invalid one.
     fn replacement_value(&self, data: u64) -> i32 {
-        let entry = StoredEntry::unpack(data);
+        let entry = TtEntry::unpack(data);
         let age = entry.age(self.generation);
         if data == 0 || age > self.searches_since_invalidation {
             return i32::MIN;
@@ -222,24 +222,24 @@ impl TranspositionTable {
         prefetch_cluster(self.cluster(key ^ self.salt));
     }
 
-    pub(crate) fn probe(&self, key: u64) -> Option<StoredEntry> {
+    pub(crate) fn probe(&self, key: u64) -> Option<TtEntry> {
         let key = key ^ self.salt;
         self.cluster(key).0.iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
-            (slot.check.load(Ordering::Relaxed) ^ data == key).then(|| StoredEntry::unpack(data))
+            (slot.check.load(Ordering::Relaxed) ^ data == key).then(|| TtEntry::unpack(data))
         })
     }
 
     /// Stores an entry in place of the cluster's least valuable one. An entry of this search for the same position is
     /// kept if it is more than three plies deeper, unless the new score is exact.
-    pub(crate) fn store(&self, key: u64, ply: usize, depth: u8, new_entry: TtEntry) {
+    pub(crate) fn store(&self, key: u64, ply: usize, depth: u8, new_entry: NewTtEntry) {
         let key = key ^ self.salt;
         let mut target = None;
         let mut lowest_value = i32::MAX;
         for slot in &self.cluster(key).0 {
             let data = slot.data.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ data == key {
-                target = Some((slot, Some(StoredEntry::unpack(data))));
+                target = Some((slot, Some(TtEntry::unpack(data))));
                 break;
             }
             let value = self.replacement_value(data);
@@ -261,7 +261,7 @@ impl TranspositionTable {
             }
         }
         let score = new_entry.score.to_tt(ply);
-        let entry = StoredEntry {
+        let entry = TtEntry {
             best_move: best,
             score,
             depth,
@@ -281,7 +281,7 @@ impl TranspositionTable {
         let slots = sample.iter().flat_map(|cluster| &cluster.0);
         let used = slots.filter(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
-            data != 0 && StoredEntry::unpack(data).generation == self.generation
+            data != 0 && TtEntry::unpack(data).generation == self.generation
         });
         (used.count() * 1_000 / (sample.len() * 4)) as u32
     }
@@ -323,7 +323,7 @@ fn prefetch_cluster(_: &Cluster) {}
 
 /// A search result to store.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct TtEntry {
+pub(crate) struct NewTtEntry {
     pub(crate) score: Score,
     pub(crate) bound: Bound,
     pub(crate) best_move: PackedMove,
@@ -338,8 +338,8 @@ mod tests {
     use super::*;
     use std::ops::Range;
 
-    fn exact_entry(score: Score) -> TtEntry {
-        TtEntry { score, bound: Bound::Exact, best_move: PackedMove::NONE, static_eval: None, is_pv: false }
+    fn exact_entry(score: Score) -> NewTtEntry {
+        NewTtEntry { score, bound: Bound::Exact, best_move: PackedMove::NONE, static_eval: None, is_pv: false }
     }
 
     #[test]
@@ -392,7 +392,7 @@ mod tests {
     #[test]
     fn entries_round_trip() {
         for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
-            let entry = StoredEntry {
+            let entry = TtEntry {
                 best_move: PackedMove(0xFEDC),
                 score: -29_990,
                 depth: 255,
@@ -401,7 +401,7 @@ mod tests {
                 generation: MAX_GENERATION,
                 static_eval: -12_345,
             };
-            assert_eq!(StoredEntry::unpack(entry.pack()), entry);
+            assert_eq!(TtEntry::unpack(entry.pack()), entry);
         }
     }
 

@@ -36,7 +36,7 @@ use crate::search_parameters::{LmrTable, SearchParameters};
 use crate::style::MovePreferences;
 use crate::tablebase::Tablebase;
 use crate::time_manager::TimeManager;
-use crate::tt::{Bound, PackedMove, TranspositionTable, TtEntry};
+use crate::tt::{Bound, NewTtEntry, PackedMove, TranspositionTable};
 use congo_rules::{Move, MoveList, Position};
 use std::iter;
 use std::sync::Arc;
@@ -265,8 +265,8 @@ struct SearchThread<'a, const HAS_HANDICAP: bool> {
     /// One stack of moves for all plies, with their scores. A list in every stack frame would be far slower.
     moves: MoveList,
     scores: Vec<i32>,
-    /// What the nodes of the line know of each other, by ply.
-    frames: Vec<Frame>,
+    /// The nodes of the line, by ply.
+    stack: Vec<StackEntry>,
     /// No null move is made before this ply, because the result of one is being verified.
     null_move_min_ply: usize,
     /// The network's accumulators for the positions of the line.
@@ -275,9 +275,9 @@ struct SearchThread<'a, const HAS_HANDICAP: bool> {
     pv: Vec<Vec<Move>>,
 }
 
-/// A node's place in the tree.
+/// What the line from the root to a node says about it.
 #[derive(Debug, Clone, Copy)]
-struct StackEntry {
+struct LineState {
     /// Plies from the root.
     ply: usize,
     /// Plies since a capture, drowning or pawn move, for the draw rule.
@@ -288,9 +288,9 @@ struct StackEntry {
     after_null_move: bool,
 }
 
-/// What a node of the line tells those below it.
+/// What the nodes of a line know of each other.
 #[derive(Debug, Clone, Copy, Default)]
-struct Frame {
+struct StackEntry {
     /// The corrected static evaluation; `None` in check.
     static_eval: Option<Score>,
     /// The move being searched; `None` for a null move.
@@ -399,7 +399,7 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
             halfmove_limit: if root.halfmove_limit == 0 { u32::MAX } else { root.halfmove_limit },
             moves: MoveList::new(),
             scores: Vec::with_capacity(4_096),
-            frames: vec![Frame::default(); p::MAX_PLY + 2],
+            stack: vec![StackEntry::default(); p::MAX_PLY + 2],
             null_move_min_ply: 0,
             accumulators: AccumulatorStack::new(p::MAX_PLY + 2),
             pv: vec![Vec::new(); p::MAX_PLY + 2],
@@ -461,7 +461,7 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
 
     /// Returns the moves that led to the node at this ply, the last one first.
     fn previous_moves(&self, ply: usize) -> PreviousMoves {
-        [1, 2].map(|plies| ply.checked_sub(plies).and_then(|ply| self.frames[ply].played))
+        [1, 2].map(|plies| ply.checked_sub(plies).and_then(|ply| self.stack[ply].played))
     }
 
     /// Stores the result of a node in the table, with its static evaluation before correction, and whether it had an exact
@@ -475,7 +475,7 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
         window: Window,
         (static_eval, is_pv): (Option<Score>, bool),
     ) {
-        let entry = TtEntry {
+        let entry = NewTtEntry {
             score: result.best_score,
             bound: window.bound(result.best_score),
             best_move: result.best_move.map_or(PackedMove::NONE, PackedMove::from_move),

@@ -1,6 +1,6 @@
 //! Inner nodes and the move loop.
 
-use super::{Frame, NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
+use super::{LineState, NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
 use crate::correction::is_informative;
 use crate::material::material_value;
@@ -9,7 +9,7 @@ use crate::movepick::{
 };
 use crate::parameters as p;
 use crate::piece_to::PieceTo;
-use crate::tt::{Bound, PackedMove, StoredEntry};
+use crate::tt::{Bound, PackedMove, TtEntry};
 use congo_rules::{Move, MoveList, PieceKind, Position};
 
 /// The ordering score of a move that is not searched.
@@ -31,7 +31,7 @@ pub(super) struct NodeTask {
 /// A node's position with the facts known before its moves are searched.
 pub(super) struct Node<'a> {
     pub(super) position: &'a Position,
-    pub(super) entry: StackEntry,
+    pub(super) line: LineState,
     pub(super) task: NodeTask,
     /// The index of its first move on the stack.
     first_move: usize,
@@ -41,7 +41,7 @@ pub(super) struct Node<'a> {
     pub(super) static_eval: Score,
     /// Whether the static evaluation is better than at the side's last turn.
     pub(super) improving: bool,
-    pub(super) tt_entry: Option<StoredEntry>,
+    pub(super) tt_entry: Option<TtEntry>,
     /// Whether the node had an exact score in an earlier search, or can have one in this.
     pub(super) tt_pv: bool,
 }
@@ -53,7 +53,7 @@ impl Node<'_> {
 
     /// Returns the static evaluation, or the score of an earlier search if its bound makes it the better estimate.
     pub(super) fn estimate(&self) -> Score {
-        self.tt_entry.map_or(self.static_eval, |known| known.estimate(self.static_eval, self.entry.ply))
+        self.tt_entry.map_or(self.static_eval, |known| known.estimate(self.static_eval, self.line.ply))
     }
 }
 
@@ -92,21 +92,21 @@ impl MoveStage {
 impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Searches the position after a move. The first move gets the full window. Other moves get a null window and a
     /// reduced depth, and are searched again if they turn out better.
-    pub(super) fn search_move(&mut self, position: &Position, mv: Move, entry: StackEntry, task: MoveTask) -> Score {
+    pub(super) fn search_move(&mut self, position: &Position, mv: Move, line: LineState, task: MoveTask) -> Score {
         let next = position.play_unchecked(mv);
         self.tt.prefetch(next.key());
         let changes_material = next.occupied().len() != position.occupied().len();
         let is_pawn_move = position.pieces_of(PieceKind::Pawn, position.turn()).contains(mv.from());
         let is_irreversible = changes_material || is_promotion(position, mv);
-        let child = StackEntry {
-            ply: entry.ply + 1,
-            halfmove_clock: if changes_material || is_pawn_move { 0 } else { entry.halfmove_clock + 1 },
-            same_material_plies: if is_irreversible { 0 } else { entry.same_material_plies + 1 },
+        let child = LineState {
+            ply: line.ply + 1,
+            halfmove_clock: if changes_material || is_pawn_move { 0 } else { line.halfmove_clock + 1 },
+            same_material_plies: if is_irreversible { 0 } else { line.same_material_plies + 1 },
             after_null_move: false,
         };
         let ignored_loss = if changes_material { self.ignored_drowning(position, &next, mv) } else { 0 };
         self.line_keys.push(next.key());
-        self.frames[entry.ply].played = Some(PieceTo::from_move(position, mv));
+        self.stack[line.ply].played = Some(PieceTo::from_move(position, mv));
         let search = |search: &mut Self, depth: i32, window: Window, is_cut_node: bool| {
             let window = window.shifted(-ignored_loss).negated();
             (-search.negamax(&next, depth, child, window, is_cut_node)).add_centipawns(ignored_loss)
@@ -135,16 +135,16 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         &mut self,
         position: &Position,
         depth: i32,
-        entry: StackEntry,
+        line: LineState,
         window: Window,
         is_cut_node: bool,
     ) -> Score {
-        let ply = entry.ply;
+        let ply = line.ply;
         self.pv[ply].clear();
         if self.check_limits() {
             return Score::DRAW;
         }
-        if self.is_draw(position, entry) {
+        if self.is_draw(position, line) {
             return self.draw_score(ply);
         }
         if self.can_capture_lion(position, ply) {
@@ -158,7 +158,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             Window { alpha: window.alpha.max(Score::loss_in(ply)), beta: window.beta.min(Score::win_in(ply + 1)) };
         // A side that can repeat a position has at least a draw.
         let draw_score = self.draw_score(ply);
-        if !HAS_HANDICAP && window.alpha < draw_score && self.can_repeat(position, entry) {
+        if !HAS_HANDICAP && window.alpha < draw_score && self.can_repeat(position, line) {
             window.alpha = draw_score;
         }
         if window.alpha >= window.beta {
@@ -168,16 +168,16 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let is_extended = in_check && 2 * (ply as i32) < self.parameters.check_extension_half_depths * self.root_depth;
         let depth = if is_extended { depth + 1 } else { depth };
         if depth <= 0 || ply >= p::MAX_PLY {
-            return self.quiesce_inner(position, entry, window, 0, in_check);
+            return self.quiesce_inner(position, line, window, 0, in_check);
         }
         self.seldepth = self.seldepth.max(ply);
-        self.search_node(position, entry, NodeTask { depth, window, is_cut_node, in_check, excluded: None })
+        self.search_node(position, line, NodeTask { depth, window, is_cut_node, in_check, excluded: None })
     }
 
     /// Searches a node that nothing has decided yet.
-    pub(super) fn search_node(&mut self, position: &Position, entry: StackEntry, task: NodeTask) -> Score {
+    pub(super) fn search_node(&mut self, position: &Position, line: LineState, task: NodeTask) -> Score {
         let NodeTask { depth, window, in_check, excluded, .. } = task;
-        let ply = entry.ply;
+        let ply = line.ply;
         let tt_entry = self.tt.probe(position.key());
         if excluded.is_none()
             && let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, depth, ply, window))
@@ -185,10 +185,10 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return score;
         }
         let (raw_eval, static_eval) = self.static_eval(position, ply, in_check, tt_entry);
-        self.frames[ply] = Frame { static_eval, cutoffs: 0, ..self.frames[ply] };
+        self.stack[ply] = StackEntry { static_eval, cutoffs: 0, ..self.stack[ply] };
         let mut node = Node {
             position,
-            entry,
+            line,
             task,
             first_move: self.moves.len(),
             raw_eval,
@@ -224,7 +224,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         position: &Position,
         ply: usize,
         in_check: bool,
-        tt_entry: Option<StoredEntry>,
+        tt_entry: Option<TtEntry>,
     ) -> (Option<Score>, Option<Score>) {
         if in_check {
             return (None, None);
@@ -241,7 +241,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Returns whether the side to move stands better than at its last turn, or at the one before if it was in check.
     fn is_improving(&self, ply: usize) -> bool {
-        let before = |plies: usize| ply.checked_sub(plies).and_then(|ply| self.frames[ply].static_eval);
+        let before = |plies: usize| ply.checked_sub(plies).and_then(|ply| self.stack[ply].static_eval);
         let (now, before) = (before(0), before(2).or_else(|| before(4)));
         now.zip(before).is_some_and(|(now, before)| now > before)
     }
@@ -249,9 +249,9 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Searches the moves in stages, so that later ones may not have to be generated: the table move, promotions and
     /// captures that do not lose material, quiet moves, and losing captures.
     fn move_loop(&mut self, node: &Node) -> Score {
-        let Node { position, entry, first_move, .. } = *node;
+        let Node { position, line, first_move, .. } = *node;
         let NodeTask { window, is_cut_node, excluded, .. } = node.task;
-        let ply = entry.ply;
+        let ply = line.ply;
         let legal_tt_move = if HAS_HANDICAP { None } else { node.tt_move().to_move(position) };
         if let Some(first) = legal_tt_move {
             self.moves.push(first);
@@ -310,7 +310,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             let move_window = Window { alpha: result.alpha, beta: window.beta };
             let (depth, is_first) = (node.task.depth, searched == 0);
             let task = MoveTask { depth, extension, reduction, window: move_window, is_first, is_cut_node };
-            let score = self.search_move(position, mv, entry, task);
+            let score = self.search_move(position, mv, line, task);
             if self.stopped {
                 return Score::DRAW;
             }
@@ -344,8 +344,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Records that the move at this index caused a cutoff, and those before it did not.
     fn record_cutoff(&mut self, node: &Node, index: usize) {
-        let ply = node.entry.ply;
-        self.frames[ply - 1].cutoffs += u32::from(node.task.excluded.is_none());
+        let ply = node.line.ply;
+        self.stack[ply - 1].cutoffs += u32::from(node.task.excluded.is_none());
         let previous = self.previous_moves(ply);
         let bonus = (self.parameters.history_bonus_per_depth * node.task.depth).min(self.parameters.max_history_bonus);
         let malus = bonus * self.parameters.malus_percent / 100;
@@ -364,7 +364,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             && is_informative(result.best_score, node.static_eval, window.alpha, window.beta)
         {
             let error_cp = result.best_score.centipawns() - node.static_eval.centipawns();
-            let previous = self.previous_moves(node.entry.ply);
+            let previous = self.previous_moves(node.line.ply);
             self.histories.corrections_mut().record(node.position, previous, node.task.depth, error_cp);
         }
     }
@@ -402,7 +402,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         tried: Option<Move>,
         generate: impl Fn(&Position, &mut MoveList),
     ) {
-        let (position, ply, start) = (node.position, node.entry.ply, self.moves.len());
+        let (position, ply, start) = (node.position, node.line.ply, self.moves.len());
         generate(position, &mut self.moves);
         if let Some(duplicate) = tried.and_then(|tried| self.moves[start..].iter().position(|listed| *listed == tried))
         {
@@ -445,7 +445,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 }
 
 /// Returns the score of a table entry if it causes a cutoff.
-pub(super) fn tt_cutoff(tt_entry: &StoredEntry, depth: i32, ply: usize, window: Window) -> Option<Score> {
+pub(super) fn tt_cutoff(tt_entry: &TtEntry, depth: i32, ply: usize, window: Window) -> Option<Score> {
     if i32::from(tt_entry.depth) < depth || window.is_pv() {
         return None;
     }

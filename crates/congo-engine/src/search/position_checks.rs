@@ -1,6 +1,6 @@
 //! Checks of a node's position, limited by the player's handicap.
 
-use super::{SearchThread, StackEntry};
+use super::{LineState, SearchThread};
 use crate::Score;
 use crate::evaluate::drowning_loss;
 use crate::parameters as p;
@@ -82,9 +82,9 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Returns whether the position is a draw: a repetition, too many quiet moves, or bare lions that do not face each
     /// other.
-    pub(super) fn is_draw(&self, position: &Position, entry: StackEntry) -> bool {
-        entry.halfmove_clock >= self.halfmove_limit
+    pub(super) fn is_draw(&self, position: &Position, line: LineState) -> bool {
+        line.halfmove_clock >= self.halfmove_limit
             || (position.occupied().len() == 2 && position.lion_capture().is_none())
-            || self.is_repetition(position, entry)
+            || self.is_repetition(position, line)
     }
 }

@@ -2,7 +2,7 @@
 //! hardly be good.
 
 use super::node::{MoveTask, Node, NodeTask};
-use super::{NodeResult, SearchThread, StackEntry, Window};
+use super::{LineState, NodeResult, SearchThread, Window};
 use crate::Score;
 use crate::material::non_pawn_pieces;
 use crate::movepick::{is_promotion, see_at_least, select_next};
@@ -35,7 +35,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             && eval.add_centipawns(razoring_cp) <= alpha
             && node.position.in_river().is_empty()
         {
-            let score = self.quiesce_inner(node.position, node.entry, node.task.window, 0, false);
+            let score = self.quiesce_inner(node.position, node.line, node.task.window, 0, false);
             if self.stopped || score <= alpha {
                 return Some(score);
             }
@@ -48,12 +48,12 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Null-move pruning: if the node fails high even without a move, a move will do so too.
     fn null_move_score(&mut self, node: &Node, eval: Score) -> Option<Score> {
-        let Node { position, entry, task: NodeTask { depth, window: Window { beta, .. }, .. }, .. } = *node;
+        let Node { position, line, task: NodeTask { depth, window: Window { beta, .. }, .. }, .. } = *node;
         let parameters = self.parameters;
         let is_possible = depth >= parameters.null_move_min_depth
             && eval.add_centipawns(parameters.null_move_margin_cp) >= beta
-            && !entry.after_null_move
-            && entry.ply >= self.null_move_min_ply
+            && !line.after_null_move
+            && line.ply >= self.null_move_min_ply
             // With only pawns and the lion, zugzwang is too likely.
             && non_pawn_pieces(position, position.turn()) > 0;
         if !is_possible {
@@ -64,14 +64,14 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let reduction = parameters.null_move_base_reduction
             + depth / parameters.null_move_depth_divisor
             + eval_reduction.min(parameters.null_move_max_eval_reduction);
-        let child = StackEntry {
-            ply: entry.ply + 1,
-            halfmove_clock: entry.halfmove_clock + 1,
+        let child = LineState {
+            ply: line.ply + 1,
+            halfmove_clock: line.halfmove_clock + 1,
             same_material_plies: 0,
             after_null_move: true,
         };
         self.line_keys.push(null_position.key());
-        self.frames[entry.ply].played = None;
+        self.stack[line.ply].played = None;
         let window = Window::null(beta.previous());
         let score = -self.negamax(&null_position, depth - reduction, child, window.negated(), !node.task.is_cut_node);
         self.line_keys.pop();
@@ -88,9 +88,9 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Verifies a null move by a search without null moves for some plies, because of zugzwang.
     fn fails_high_without_null_moves(&mut self, node: &Node, depth: i32, window: Window) -> bool {
-        self.null_move_min_ply = node.entry.ply + 1 + (3 * depth / 4).max(0) as usize;
+        self.null_move_min_ply = node.line.ply + 1 + (3 * depth / 4).max(0) as usize;
         let task = NodeTask { depth, window, is_cut_node: false, in_check: false, excluded: None };
-        let score = self.search_node(node.position, node.entry, task);
+        let score = self.search_node(node.position, node.line, task);
         self.null_move_min_ply = 0;
         score >= window.beta
     }
@@ -103,7 +103,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let is_refuted = node.tt_entry.is_some_and(|known| {
             i32::from(known.depth) >= reduced_depth
                 && known.bound != Bound::Lower
-                && known.score(node.entry.ply) < target
+                && known.score(node.line.ply) < target
         });
         if node.task.depth < self.parameters.probcut_min_depth || is_refuted || target.mate_in().is_some() {
             return None;
@@ -120,7 +120,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let (mv, score) = found?;
         let window = Window::null(target.previous());
         let result = NodeResult { best_score: score, alpha: window.alpha, best_move: Some(mv) };
-        self.store_tt(node.position, node.entry.ply, reduced_depth, &result, window, (node.raw_eval, node.tt_pv));
+        self.store_tt(node.position, node.line.ply, reduced_depth, &result, window, (node.raw_eval, node.tt_pv));
         Some(if score.mate_in().is_some() { score } else { score.add_centipawns(-margin_cp) })
     }
 
@@ -140,10 +140,10 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             is_first: true,
             is_cut_node: node.task.is_cut_node,
         };
-        let mut score = self.search_move(position, mv, node.entry, task);
+        let mut score = self.search_move(position, mv, node.line, task);
         if score >= target && !self.stopped {
             task.depth = reduced_depth;
-            score = self.search_move(position, mv, node.entry, task);
+            score = self.search_move(position, mv, node.line, task);
         }
         (score >= target && !self.stopped).then_some(score)
     }

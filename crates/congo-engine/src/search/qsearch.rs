@@ -2,7 +2,7 @@
 //! position is quiet enough for static evaluation.
 
 use super::node::tt_cutoff;
-use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
+use super::{LineState, NodeResult, SearchThread, TT_MOVE_SCORE, Window};
 use crate::Score;
 use crate::material::material_value;
 use crate::movepick::{is_promotion, score_capture, see_is_negative};
@@ -14,8 +14,8 @@ use congo_rules::{Move, Position};
 impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Searches captures, pieces that must leave the river and threats to the lion until the position is quiet.
     /// `qs_ply` is the number of plies since the leaf.
-    fn quiesce(&mut self, position: &Position, entry: StackEntry, window: Window, qs_ply: u32) -> Score {
-        let ply = entry.ply;
+    fn quiesce(&mut self, position: &Position, line: LineState, window: Window, qs_ply: u32) -> Score {
+        let ply = line.ply;
         self.pv[ply].clear();
         if self.check_limits() {
             return Score::DRAW;
@@ -28,19 +28,19 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         }
         let evasion_plies = if HAS_HANDICAP { p::HANDICAP_QS_EVASION_PLIES } else { self.parameters.qs_evasion_plies };
         let in_check = (qs_ply as i32) < evasion_plies && self.in_check(position, ply);
-        self.quiesce_inner(position, entry, window, qs_ply, in_check)
+        self.quiesce_inner(position, line, window, qs_ply, in_check)
     }
 
     /// Like [`SearchThread::quiesce`], but after its checks. With `in_check`, the threat to the lion is answered here.
     pub(super) fn quiesce_inner(
         &mut self,
         position: &Position,
-        entry: StackEntry,
+        line: LineState,
         window: Window,
         qs_ply: u32,
         in_check: bool,
     ) -> Score {
-        let ply = entry.ply;
+        let ply = line.ply;
         if ply >= p::MAX_PLY || self.handicap().is_some_and(|handicap| qs_ply >= handicap.max_capture_plies) {
             return self.evaluate(position, ply);
         }
@@ -76,9 +76,9 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             }
             let next = position.play_unchecked(mv);
             self.tt.prefetch(next.key());
-            let child = StackEntry { ply: ply + 1, halfmove_clock: 0, same_material_plies: 0, after_null_move: false };
+            let child = LineState { ply: ply + 1, halfmove_clock: 0, same_material_plies: 0, after_null_move: false };
             let ignored_loss = self.ignored_drowning(position, &next, mv);
-            self.frames[ply].played = Some(PieceTo::from_move(position, mv));
+            self.stack[ply].played = Some(PieceTo::from_move(position, mv));
             let move_window = Window { alpha: result.alpha, beta: window.beta }.shifted(-ignored_loss);
             let score = (-self.quiesce(&next, child, move_window.negated(), qs_ply + 1)).add_centipawns(ignored_loss);
             if self.stopped {

@@ -27,18 +27,18 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         if !is_quiet && move_score > 0 {
             return 0;
         }
-        let (is_pv, frame) = (node.task.window.is_pv(), &self.frames[node.entry.ply]);
+        let (is_pv, stack_entry) = (node.task.window.is_pv(), &self.stack[node.line.ply]);
         let mut by = self.lmr_table.reduction(node.task.depth, searched);
         by += parameters.lmr_not_improving * i32::from(!node.improving);
         by -= parameters.lmr_pv * i32::from(is_pv);
         by += parameters.lmr_cut_node * i32::from(node.task.is_cut_node);
         by -= parameters.lmr_tt_pv * i32::from(node.tt_pv && !is_pv);
-        by += parameters.lmr_cutoffs * i32::from(frame.cutoffs >= MANY_CUTOFFS);
+        by += parameters.lmr_cutoffs * i32::from(stack_entry.cutoffs >= MANY_CUTOFFS);
         if is_quiet {
             let is_refutation = move_score > p::MAX_QUIET_HISTORY;
             let history = match is_refutation {
                 true => {
-                    let previous = self.previous_moves(node.entry.ply);
+                    let previous = self.previous_moves(node.line.ply);
                     self.histories.quiets_after(previous, parameters).score(node.position, mv)
                 }
                 false => move_score,
@@ -78,7 +78,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// # Errors
     /// Returns a score if several moves fail high, so that no search is needed (multi-cut).
     pub(super) fn singular_extension(&mut self, node: &Node, mv: Move) -> Result<i32, Score> {
-        let (NodeTask { depth, window, .. }, ply) = (node.task, node.entry.ply);
+        let (NodeTask { depth, window, .. }, ply) = (node.task, node.line.ply);
         let Some(known) = node.tt_entry else { return Ok(0) };
         let tt_score = known.score(ply);
         let is_candidate = !HAS_HANDICAP
@@ -112,12 +112,12 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
 
     /// Searches the other moves of a node at half the depth.
     fn score_of_others(&mut self, node: &Node, mv: Move, window: Window) -> Score {
-        let ply = node.entry.ply;
+        let ply = node.line.ply;
         let task = NodeTask { depth: (node.task.depth - 1) / 2, window, excluded: Some(mv), ..node.task };
         // They are searched on top of the stack of moves; what the node knows is kept.
-        let (frame, pv) = (self.frames[ply], std::mem::take(&mut self.pv[ply]));
-        let score = self.search_node(node.position, node.entry, task);
-        (self.frames[ply], self.pv[ply]) = (frame, pv);
+        let (stack_entry, pv) = (self.stack[ply], std::mem::take(&mut self.pv[ply]));
+        let score = self.search_node(node.position, node.line, task);
+        (self.stack[ply], self.pv[ply]) = (stack_entry, pv);
         score
     }
 }

@@ -9,7 +9,7 @@
 //! asked: first the changes by the other side's moves since then must cancel out, which is one sum for each earlier
 //! position.
 
-use super::{SearchThread, StackEntry};
+use super::{LineState, SearchThread};
 use crate::Root;
 use congo_rules::{Color, Piece, PieceKind, Position, Square};
 use std::sync::LazyLock;
@@ -104,18 +104,18 @@ pub(super) fn repeated_keys(root: &Root) -> Vec<u64> {
 impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
     /// Returns whether the position counts as a repetition. A single one within the line does: the side that wants it can
     /// repeat the position a third time.
-    pub(super) fn is_repetition(&self, position: &Position, entry: StackEntry) -> bool {
+    pub(super) fn is_repetition(&self, position: &Position, line: LineState) -> bool {
         let current = self.line_keys.len() - 1;
-        let same_material_plies = entry.same_material_plies as usize;
+        let same_material_plies = line.same_material_plies as usize;
         let mut distances = (4..=same_material_plies.min(current)).step_by(2);
         distances.any(|back| self.line_keys[current - back] == position.key())
             || (same_material_plies >= current && self.game_keys.binary_search(&position.key()).is_ok())
     }
 
     /// Returns whether the side to move can reach a position at once for which [`SearchThread::is_repetition`] holds.
-    pub(super) fn can_repeat(&self, position: &Position, entry: StackEntry) -> bool {
+    pub(super) fn can_repeat(&self, position: &Position, line: LineState) -> bool {
         let (keys, current) = (&self.line_keys, self.line_keys.len() - 1);
-        let same_material_plies = entry.same_material_plies as usize;
+        let same_material_plies = line.same_material_plies as usize;
         if same_material_plies >= current && self.game_keys.iter().any(|key| can_reach(position, *key)) {
             return true;
         }
@@ -196,16 +196,16 @@ mod tests {
                 keys.push(position.key());
                 let current = Root { position, history: keys.clone(), same_material_plies: ply, ..first.clone() };
                 // In the line, one earlier occurrence is enough; in the game before it, two are needed.
-                for (occurrences, root, line) in [(1, &first, &keys[..]), (2, &current, &keys[ply as usize..])] {
-                    let entry = StackEntry {
-                        ply: line.len() - 1,
+                for (occurrences, root, line_keys) in [(1, &first, &keys[..]), (2, &current, &keys[ply as usize..])] {
+                    let line = LineState {
+                        ply: line_keys.len() - 1,
                         halfmove_clock: ply,
                         same_material_plies: ply,
                         after_null_move: false,
                     };
                     let [is_repetition, can_repeat] = engine.with_search_thread(root, &limits, &stop, |search| {
-                        search.line_keys = line.to_vec();
-                        [search.is_repetition(&position, entry), search.can_repeat(&position, entry)]
+                        search.line_keys = line_keys.to_vec();
+                        [search.is_repetition(&position, line), search.can_repeat(&position, line)]
                     });
                     let count = |key: u64| keys[..ply as usize].iter().filter(|earlier| **earlier == key).count();
                     let mut next = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv).key());

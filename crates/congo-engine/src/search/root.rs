@@ -1,7 +1,7 @@
 //! The root: iterations, aspiration windows, when to stop.
 
 use super::node::MoveTask;
-use super::{SearchThread, StackEntry, Window};
+use super::{LineState, SearchThread, Window};
 use crate::Score;
 use crate::limits::{Limits, Root, SearchReport, SearchResult};
 use crate::movepick::{OrderingContext, captures_lion, demote_if_losing};
@@ -160,7 +160,7 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         let depth = self.root_depth;
         let in_check = self.in_check(&root.position, 0);
         let (_, static_eval) = self.static_eval(&root.position, 0, in_check, None);
-        self.frames[0].static_eval = static_eval;
+        self.stack[0].static_eval = static_eval;
         for index in 0..moves.len() {
             let mv = moves[index];
             // What the player prefers counts in the comparison of the root's moves, but not below.
@@ -185,8 +185,8 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         best
     }
 
-    fn root_entry(&self, root: &Root) -> StackEntry {
-        StackEntry {
+    fn root_entry(&self, root: &Root) -> LineState {
+        LineState {
             ply: 0,
             halfmove_clock: root.halfmove_clock,
             same_material_plies: root.same_material_plies,
