@@ -111,7 +111,7 @@ fn command_line() -> Command {
                 .arg(flag("list", "With --long: print the names of the tests").requires("long"))
                 .arg(
                     seconds(Arg::new("seconds").long("seconds"))
-                        .help("With --long: for each fuzz target and the soak (3600)")
+                        .help("With --long: for each fuzz target and fuzz-uci (3600)")
                         .requires("long"),
                 )
                 .arg(names("With --long and --packages: these tests only")),
@@ -265,7 +265,10 @@ mod tests {
         };
         assert_eq!(parse_line("test --long"), long(false, &[], None));
         assert_eq!(parse_line("test --long --list"), long(true, &[], None));
-        assert_eq!(parse_line("test --long soak fuzz-fen --seconds 60"), long(false, &["soak", "fuzz-fen"], Some(60)));
+        assert_eq!(
+            parse_line("test --long fuzz-uci fuzz-fen --seconds 60"),
+            long(false, &["fuzz-uci", "fuzz-fen"], Some(60))
+        );
     }
 
     #[test]
@@ -317,7 +320,7 @@ mod tests {
             ("test --dev", "--dev"),
             ("test --fast --window", "--window"),
             ("test -- x", "--long"),
-            ("test soak", "--long"),
+            ("test fuzz-uci", "--long"),
             ("bench --more", "--more"),
             ("test --long --fast", "--fast"),
             ("test --long --seconds", "--seconds"),

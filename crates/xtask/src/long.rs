@@ -22,7 +22,7 @@ use crate::shell::ALL_TESTS_ENV;
 
 /// Where the report and the output of each test go.
 const OUTPUT_DIR: &str = "out/long";
-/// How long each fuzz target and the soak run where nobody says, in seconds.
+/// How long each fuzz target and `fuzz-uci` run where nobody says, in seconds.
 const DEFAULT_SECONDS: u32 = 3600;
 /// Stands for the number of seconds in the words of a command.
 const SECONDS_PLACEHOLDER: &str = "{seconds}";
@@ -36,7 +36,7 @@ pub(crate) struct LongOptions {
     pub(crate) list: bool,
     /// Names of tests; none is every one.
     pub(crate) names: Vec<String>,
-    /// Seconds for each fuzz target and the soak.
+    /// Seconds for each fuzz target and `fuzz-uci`.
     pub(crate) seconds: Option<u32>,
 }
 
@@ -221,7 +221,7 @@ const TESTS: &[LongTest] = &[
     fuzz_test("fuzz-moves", &[Step { command: StepCommand::Fuzz("moves"), patterns: FUZZ_PATTERNS }]),
     fuzz_test("fuzz-pgn", &[Step { command: StepCommand::Fuzz("pgn"), patterns: FUZZ_PATTERNS }]),
     LongTest {
-        name: "soak",
+        name: "fuzz-uci",
         description: "the engine's interface under commands and rubbish",
         amount: None,
         amount_metric: None,
@@ -232,7 +232,7 @@ const TESTS: &[LongTest] = &[
                 "--package",
                 "congo-engine",
                 "--",
-                "soak",
+                "fuzz-uci",
                 "--seed",
                 "7",
                 "--seconds",
@@ -492,8 +492,8 @@ mod tests {
         let hostile = test_named("hostile");
         let line = shell::command_line(&command(hostile, &hostile.steps[0], 5));
         assert!(line.contains("CONGO_HOSTILE=") && line.contains("--test hostile_clients -- --nocapture"), "{line}");
-        let soak = test_named("soak");
-        assert!(shell::command_line(&command(soak, &soak.steps[0], 90)).ends_with("--seed 7 --seconds 90"));
+        let fuzz_uci = test_named("fuzz-uci");
+        assert!(shell::command_line(&command(fuzz_uci, &fuzz_uci.steps[0], 90)).ends_with("--seed 7 --seconds 90"));
         let fuzz = test_named("fuzz-fen");
         assert!(shell::command_line(&command(fuzz, &fuzz.steps[0], 90)).ends_with("-max_total_time=90"));
     }
@@ -531,11 +531,13 @@ mod tests {
 
     #[test]
     fn the_report_lists_results_and_pending_tests() {
-        let both =
-            [new_report("hostile", &[("calls", 7), ("moves", 3)], &[]), new_report("soak", &[], &["soak failed"])];
+        let both = [
+            new_report("hostile", &[("calls", 7), ("moves", 3)], &[]),
+            new_report("fuzz-uci", &[], &["fuzz-uci failed"]),
+        ];
         let expected = "Long tests: 1 of 3 passed, 1 failed, in 2 min 04 s\n1 have not run yet\n\n\
                         hostile passed in 1 min 02 s: calls 7, moves 3\n    cargo x\n\n\
-                        soak FAILED in 1 min 02 s: \n    cargo x\n    ! soak failed\n";
+                        fuzz-uci FAILED in 1 min 02 s: \n    cargo x\n    ! fuzz-uci failed\n";
         assert_eq!(report(&both, 3, Duration::from_secs(124)), expected);
     }
 

@@ -78,7 +78,7 @@ congo-engine: the rules of Congo and its engine, for scripts
       Searches fixed positions. Writes `nodes <n>` (the signature) and `nps <n>`.
   congo-engine selfplay [--games N] [--seed S] [--nodes N]
       Plays games between the levels and checks every move against the rules. Exits with status 1 at an illegal move.
-  congo-engine soak [--seconds N] [--seed S] [--program FILE]
+  congo-engine fuzz-uci [--seconds N] [--seed S] [--program FILE]
       Starts a UCI program (by default this one), sends it valid, invalid and random commands (for one minute), and
       checks every answer: it must always answer, set up the right position, and give one legal move per search. Last
       line: `lines <n> searches <n> refused <n> failures <n> seconds <n>`. Exits with status 1 after a failure.
@@ -301,7 +301,7 @@ fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Fail
         "analyse" => analyse::run(arguments, out),
         "bench" => bench::bench(arguments, out),
         "selfplay" => selfplay::selfplay(arguments, out),
-        "soak" => fuzz::fuzz(arguments, out),
+        "fuzz-uci" => fuzz::fuzz(arguments, out),
         "conform" => conform::conform(arguments, out),
         "ladder" => ladder::ladder(arguments, out),
         "duel" => duel::duel(arguments, out),

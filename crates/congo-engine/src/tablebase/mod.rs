@@ -43,7 +43,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 /// The tables of three and four pieces.
-static SHIPPED_TABLES: &[u8] = include_bytes!("../../tables/men4.tb");
+static SHIPPED_TABLES: &[u8] = include_bytes!("../../tables/pieces4.tb");
 /// The tables of two classes of five pieces, for who practises endings.
 static PRACTICE_TABLES: &[u8] = include_bytes!("../../tables/practice.tb");
 /// A table of at most this number of values is unpacked whole on its first probe; of a larger one only blocks are.

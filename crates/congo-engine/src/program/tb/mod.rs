@@ -81,7 +81,7 @@ impl TbArgs {
         while let Some(argument) = arguments.next()? {
             match argument {
                 Long("dir") => order.dir = Some(PathBuf::from(arguments.value()?)),
-                Long("pieces" | "men") => order.max_pieces = Some(parse_number(arguments, "--pieces")?),
+                Long("pieces") => order.max_pieces = Some(parse_number(arguments, "--pieces")?),
                 Long("class") => order.materials.push(arguments.value()?.string()?.parse()?),
                 Long("sides") => order.sides = Some(parse_sides(&arguments.value()?.string()?)?),
                 Long("kinds") => order.kinds = parse_kinds(arguments.value()?.string()?)?,
