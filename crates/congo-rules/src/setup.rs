@@ -587,9 +587,9 @@ impl Position {
         Position::try_from(Setup::from_any_fen(fen)?)
     }
 
-    /// Like [`Position::from_any_fen`], but accepts more pieces than occur in a game: for testing move generation, never
-    /// for untrusted text. A monkey still faces at most [`crate::MAX_PIECES_FACING_MONKEY`] pieces, since with more
-    /// there can be millions of chains instead of thousands.
+    /// Like [`Position::from_any_fen`], but accepts more pieces than occur in a game: for testing move generation and
+    /// for the command line of an engine, not for text from a file or the network. A monkey still faces at most
+    /// [`crate::MAX_PIECES_FACING_MONKEY`] pieces, since with more there can be millions of chains instead of thousands.
     ///
     /// # Errors
     /// Returns the same errors as [`Position::from_fen`].

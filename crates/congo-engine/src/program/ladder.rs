@@ -318,7 +318,6 @@ impl BlunderCount {
 }
 
 fn move_of(engine: &mut Engine, level: &Level, game: &Game, (seed, nodes): (u64, u64)) -> Option<Move> {
-    engine.clear();
     let (root, limits) = (Root::from_game(game), Limits::nodes(nodes));
     select_move_within(engine, &root, level, &limits, seed, &Stop::default(), &mut |_| {}).best_move
 }

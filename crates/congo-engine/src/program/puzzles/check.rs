@@ -73,7 +73,6 @@ fn check_all(puzzles: Vec<Puzzle>, nodes: u64, margin: f64, threads: usize) -> V
 
 fn find_fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> Option<PuzzleFault> {
     let turns = puzzle.turns().ok()?;
-    engine.clear();
     // If there are several ways to capture the lion, each is good.
     let required = turns.iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.captures_lion());
     required.into_iter().find_map(|turn| {

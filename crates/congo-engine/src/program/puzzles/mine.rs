@@ -37,7 +37,6 @@ struct Scene {
 /// The puzzles of a batch, not rated yet; the same for the same settings and number.
 pub(super) fn mine_batch(engine: &mut Engine, args: &PuzzleArgs, number: u32) -> Vec<Puzzle> {
     let mut random = game_rng(args.seed, u64::from(number));
-    engine.clear();
     let mut found = Vec::new();
     for scene in 0..SCENES_PER_BATCH {
         let subject = args.subjects.get(scene % args.subjects.len().max(1)).copied().flatten();

@@ -103,7 +103,6 @@ impl SolverPanel {
 fn solves(engine: &mut Engine, solver: &Level, puzzle: &Puzzle, seed: u64) -> bool {
     let Ok(turns) = puzzle.turns() else { return false };
     let required = turns.iter().take(puzzle.solution.len()).step_by(2);
-    engine.clear();
     required.into_iter().all(|turn| {
         let answer = best_move(engine, solver, &turn.before, seed);
         answer == Some(turn.mv) || answer.is_some_and(|mv| captures_lion(&turn.before, mv))

@@ -7,7 +7,8 @@ use std::io;
 
 /// The maximum depth in plies.
 pub(super) const MAX_DEPTH: u32 = 100;
-/// The depth in plies that is counted without checking the stop flag: at most a few hundred thousand leaves.
+/// The depth in plies that is counted without checking the stop flag: a few million leaves in the worst position
+/// known, which takes some 10 ms.
 const UNINTERRUPTED_DEPTH: u32 = 2;
 
 /// Writes the count of each move, then the total; a stopped count writes only what is complete. Calls `before_last_line`
