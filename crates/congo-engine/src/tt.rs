@@ -7,13 +7,11 @@ use congo_rules::{Move, Position, Square};
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The meaning of a stored score.
+/// The meaning of a stored score. None is 0 in an entry, so that no entry is like an empty slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// No score; only the move is stored.
-    None,
     /// The score is an upper bound.
-    Upper,
+    Upper = 1,
     /// The score is a lower bound.
     Lower,
     /// The score is exact.
@@ -45,7 +43,6 @@ impl TtEntry {
             Bound::Exact => true,
             Bound::Lower => score > static_eval,
             Bound::Upper => score < static_eval,
-            Bound::None => false,
         };
         if is_better && score.mate_in().is_none() { score } else { static_eval }
     }
@@ -72,7 +69,6 @@ impl TtEntry {
 
     fn unpack(data: u64) -> Self {
         let bound = match data >> 40 & 3 {
-            0 => Bound::None,
             1 => Bound::Upper,
             2 => Bound::Lower,
             _ => Bound::Exact,
@@ -391,7 +387,7 @@ mod tests {
 
     #[test]
     fn entries_round_trip() {
-        for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
+        for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
             let entry = TtEntry {
                 best_move: PackedMove(0xFEDC),
                 score: -29_990,

@@ -83,6 +83,24 @@ enum MoveStage {
     All,
 }
 
+/// Where a node's move loop is.
+struct MovePicker {
+    /// The index of the next move on the stack.
+    index: usize,
+    stage: MoveStage,
+    /// The table move, if it is legal and not a chain: it was tried before moves were generated.
+    tt_move: Option<Move>,
+}
+
+/// What there is to search next.
+enum NextMove {
+    /// A move with its ordering score.
+    Move(Move, i32),
+    /// A chain that captures the lion; there is nothing to search.
+    LionCapture(Move),
+    NoMove,
+}
+
 impl MoveStage {
     fn next_stage(self) -> Self {
         if self == Self::TtMove { Self::Tactical } else { Self::All }
@@ -246,59 +264,34 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         now.zip(before).is_some_and(|(now, before)| now > before)
     }
 
-    /// Searches the moves in stages, so that later ones may not have to be generated: the table move, promotions and
-    /// captures that do not lose material, quiet moves, and losing captures.
+    /// Searches the moves of a node.
     fn move_loop(&mut self, node: &Node) -> Score {
-        let Node { position, line, first_move, .. } = *node;
-        let NodeTask { window, is_cut_node, excluded, .. } = node.task;
-        let ply = line.ply;
-        let legal_tt_move = if HAS_HANDICAP { None } else { node.tt_move().to_move(position) };
-        if let Some(first) = legal_tt_move {
-            self.moves.push(first);
-            self.scores.push(TT_MOVE_SCORE);
-        }
+        let Node { position, line, .. } = *node;
+        let NodeTask { depth, window, is_cut_node, excluded, .. } = node.task;
         let mut result = NodeResult { best_score: Score::LOWEST, alpha: window.alpha, best_move: None };
-        let (mut index, mut stage, mut searched) = (first_move, MoveStage::TtMove, 0);
+        let (mut picker, mut searched) = (self.pick_moves(node), 0);
         loop {
-            if index < self.moves.len() {
-                self.select_move(position, first_move, index);
-            }
-            let needs_next_stage = self.scores.get(index).is_none_or(|move_score| *move_score < 0);
-            if needs_next_stage && stage != MoveStage::All {
-                let generate_quiets =
-                    stage == MoveStage::Tactical && (index == first_move || !self.is_futile(node, &result));
-                if stage == MoveStage::TtMove {
-                    self.generate_stage(node, legal_tt_move, Position::generate_captures);
-                    if let Some(lion_capture) = self.lion_chain_capture(position, first_move) {
-                        self.pv[ply].clear();
-                        self.pv[ply].push(lion_capture);
-                        return Score::win_in(ply + 1);
-                    }
-                } else if generate_quiets {
-                    self.generate_stage(node, legal_tt_move, Position::generate_quiet);
+            let (mv, move_score) = match self.next_move(node, &mut picker, &result) {
+                NextMove::Move(mv, score) => (mv, score),
+                NextMove::LionCapture(mv) => {
+                    self.pv[line.ply].clear();
+                    self.pv[line.ply].push(mv);
+                    return Score::win_in(line.ply + 1);
                 }
-                stage = stage.next_stage();
-                continue;
-            }
-            if index == self.moves.len() {
-                break;
-            }
-            let (mv, move_score) = (self.moves[index], self.scores[index]);
+                NextMove::NoMove => break,
+            };
             if searched > 0 && is_quiet(position, mv) && self.should_prune_quiets(node, searched, &result) {
                 // The reason to prune this move holds for all later quiet moves too.
-                self.drop_quiets(position, index);
+                self.drop_quiets(position, picker.index);
                 continue;
             }
             let is_pruned = || self.should_prune_move(node, mv, move_score, searched, &result);
             if Some(mv) == excluded || (searched > 0 && is_pruned()) {
-                self.scores[index] = SKIPPED_SCORE;
-                index += 1;
+                self.scores[picker.index] = SKIPPED_SCORE;
+                picker.index += 1;
                 continue;
             }
-            let extension = match move_score {
-                TT_MOVE_SCORE => self.singular_extension(node, mv),
-                _ => Ok(0),
-            };
+            let extension = if move_score == TT_MOVE_SCORE { self.singular_extension(node, mv) } else { Ok(0) };
             let extension = match extension {
                 Ok(plies) => plies,
                 Err(cutoff) => return cutoff,
@@ -308,28 +301,65 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             }
             let reduction = if searched > 0 { self.reduction(node, mv, move_score, searched) } else { 0 };
             let move_window = Window { alpha: result.alpha, beta: window.beta };
-            let (depth, is_first) = (node.task.depth, searched == 0);
+            let is_first = searched == 0;
             let task = MoveTask { depth, extension, reduction, window: move_window, is_first, is_cut_node };
             let score = self.search_move(position, mv, line, task);
             if self.stopped {
                 return Score::DRAW;
             }
             searched += 1;
-            self.update_best(&mut result, ply, mv, score);
+            self.update_best(&mut result, line.ply, mv, score);
             if score >= window.beta {
-                self.record_cutoff(node, index);
+                self.record_cutoff(node, picker.index);
                 break;
             }
-            index += 1;
+            picker.index += 1;
         }
-        if searched == 0 && result.best_move.is_none() {
-            return if excluded.is_some() { window.alpha } else { self.no_moves_score(position, ply) };
+        if searched == 0 {
+            return if excluded.is_some() { window.alpha } else { self.no_moves_score(position, line.ply) };
         }
         if excluded.is_none() {
             self.record_error(node, &result);
-            self.store_tt(position, ply, node.task.depth, &result, window, (node.raw_eval, node.tt_pv));
+            self.store_tt(position, line.ply, depth, &result, window, (node.raw_eval, node.tt_pv));
         }
         result.best_score
+    }
+
+    /// Begins to pick the moves of a node, with the table move.
+    fn pick_moves(&mut self, node: &Node) -> MovePicker {
+        let tt_move = if HAS_HANDICAP { None } else { node.tt_move().to_move(node.position) };
+        if let Some(first) = tt_move {
+            self.moves.push(first);
+            self.scores.push(TT_MOVE_SCORE);
+        }
+        MovePicker { index: node.first_move, stage: MoveStage::TtMove, tt_move }
+    }
+
+    /// Picks the best move from the picker's index on. Moves are generated in stages, so that later ones may not have to
+    /// be: the table move, promotions and captures that do not lose material, quiet moves, and losing captures.
+    fn next_move(&mut self, node: &Node, picker: &mut MovePicker, result: &NodeResult) -> NextMove {
+        let Node { position, first_move, .. } = *node;
+        loop {
+            if picker.index < self.moves.len() {
+                self.select_move(position, first_move, picker.index);
+            }
+            let needs_next_stage = self.scores.get(picker.index).is_none_or(|move_score| *move_score < 0);
+            if !needs_next_stage || picker.stage == MoveStage::All {
+                return match self.moves.get(picker.index) {
+                    Some(mv) => NextMove::Move(*mv, self.scores[picker.index]),
+                    None => NextMove::NoMove,
+                };
+            }
+            if picker.stage == MoveStage::TtMove {
+                self.generate_stage(node, picker.tt_move, Position::generate_captures);
+                if let Some(lion_capture) = self.lion_chain_capture(position, first_move) {
+                    return NextMove::LionCapture(lion_capture);
+                }
+            } else if picker.index == first_move || !self.is_futile(node, result) {
+                self.generate_stage(node, picker.tt_move, Position::generate_quiet);
+            }
+            picker.stage = picker.stage.next_stage();
+        }
     }
 
     /// Moves the best of the moves from `index` on there; captures that lose material come last.
@@ -454,7 +484,6 @@ pub(super) fn tt_cutoff(tt_entry: &TtEntry, depth: i32, ply: usize, window: Wind
         Bound::Exact => true,
         Bound::Lower => score >= window.beta,
         Bound::Upper => score <= window.alpha,
-        Bound::None => false,
     };
     is_cutoff.then_some(score)
 }
