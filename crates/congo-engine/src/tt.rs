@@ -24,8 +24,8 @@ pub(crate) struct TtEntry {
     /// The best move, if there was one.
     pub(crate) best_move: PackedMove,
     score: i16,
-    /// Search depth in plies; 0 for quiescence search.
-    pub(crate) depth: u8,
+    /// Search depth in plies; 0 for quiescence search, [`QS_DEPTH_WITHOUT_EVASIONS`] for its later plies.
+    pub(crate) depth: i8,
     /// The meaning of the score.
     pub(crate) bound: Bound,
     /// Whether the node had an exact score in this search or an earlier one.
@@ -60,7 +60,7 @@ impl TtEntry {
     fn pack(self) -> u64 {
         u64::from(self.best_move.0)
             | u64::from(self.score as u16) << 16
-            | u64::from(self.depth) << 32
+            | u64::from(self.depth as u8) << 32
             | (self.bound as u64) << 40
             | u64::from(self.is_pv) << 42
             | u64::from(self.generation) << 43
@@ -76,7 +76,7 @@ impl TtEntry {
         Self {
             best_move: PackedMove(data as u16),
             score: (data >> 16) as i16,
-            depth: (data >> 32) as u8,
+            depth: (data >> 32) as i8,
             bound,
             is_pv: data >> 42 & 1 == 1,
             generation: (data >> 43) as u8 & MAX_GENERATION,
@@ -89,6 +89,9 @@ impl TtEntry {
         generation.wrapping_sub(self.generation) & MAX_GENERATION
     }
 }
+
+/// The depth of a quiescence search that does not look whether the lion is threatened.
+pub(crate) const QS_DEPTH_WITHOUT_EVASIONS: i32 = -1;
 
 /// The last generation before they wrap around.
 const MAX_GENERATION: u8 = 31;
@@ -228,7 +231,7 @@ impl TranspositionTable {
 
     /// Stores an entry in place of the cluster's least valuable one. An entry of this search for the same position is
     /// kept if it is more than three plies deeper, unless the new score is exact.
-    pub(crate) fn store(&self, key: u64, ply: usize, depth: u8, new_entry: NewTtEntry) {
+    pub(crate) fn store(&self, key: u64, ply: usize, depth: i8, new_entry: NewTtEntry) {
         let key = key ^ self.salt;
         let mut target = None;
         let mut lowest_value = i32::MAX;
@@ -251,7 +254,7 @@ impl TranspositionTable {
             }
             if old.generation == self.generation
                 && new_entry.bound != Bound::Exact
-                && u32::from(old.depth) > u32::from(depth) + 3
+                && i32::from(old.depth) > i32::from(depth) + 3
             {
                 return;
             }
@@ -361,7 +364,7 @@ mod tests {
         for (searches_before, searches_after) in [(0, 40), (5, 28), (30, 2), (30, 5), (40, 70)] {
             let mut table = TranspositionTable::new(1);
             for key in keys_of_one_cluster(&table, 0..4) {
-                table.store(key, 0, 200, exact_entry(Score::DRAW));
+                table.store(key, 0, 120, exact_entry(Score::DRAW));
             }
             (0..searches_before).for_each(|_| table.new_search());
             table.invalidate();
@@ -387,11 +390,11 @@ mod tests {
 
     #[test]
     fn entries_round_trip() {
-        for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
+        for (bound, depth) in [(Bound::Upper, -1), (Bound::Lower, 0), (Bound::Exact, 127)] {
             let entry = TtEntry {
                 best_move: PackedMove(0xFEDC),
                 score: -29_990,
-                depth: 255,
+                depth,
                 bound,
                 is_pv: bound == Bound::Upper,
                 generation: MAX_GENERATION,

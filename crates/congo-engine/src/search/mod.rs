@@ -482,7 +482,7 @@ impl<'a, const HAS_HANDICAP: bool> SearchThread<'a, HAS_HANDICAP> {
             static_eval,
             is_pv,
         };
-        self.tt.store(position.key(), ply, depth.clamp(0, 255) as u8, entry);
+        self.tt.store(position.key(), ply, depth.clamp(i32::from(i8::MIN), i32::from(i8::MAX)) as i8, entry);
     }
 
     /// Filters the moves on the stack from `start` on.

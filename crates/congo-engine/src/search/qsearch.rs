@@ -1,19 +1,19 @@
-//! Quiescence search at the leaves: captures, pieces that must leave the river, and threats to the lion, until the
-//! position is quiet enough for static evaluation.
+//! Quiescence search at the leaves: captures, promotions, pieces that must leave the river, and threats to the lion,
+//! until the position is quiet enough for static evaluation.
 
 use super::node::tt_cutoff;
 use super::{LineState, NodeResult, SearchThread, TT_MOVE_SCORE, Window};
 use crate::Score;
 use crate::material::material_value;
-use crate::movepick::{is_promotion, score_capture, see_is_negative};
+use crate::movepick::{is_promotion, is_quiet, score_capture, see_is_negative};
 use crate::parameters as p;
 use crate::piece_to::PieceTo;
-use crate::tt::PackedMove;
+use crate::tt::{PackedMove, QS_DEPTH_WITHOUT_EVASIONS};
 use congo_rules::{Move, Position};
 
 impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
-    /// Searches captures, pieces that must leave the river and threats to the lion until the position is quiet.
-    /// `qs_ply` is the number of plies since the leaf.
+    /// Searches captures, promotions, pieces that must leave the river and threats to the lion until the position is
+    /// quiet. `qs_ply` is the number of plies since the leaf.
     fn quiesce(&mut self, position: &Position, line: LineState, window: Window, qs_ply: u32) -> Score {
         let ply = line.ply;
         self.pv[ply].clear();
@@ -26,9 +26,14 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         if let Some(score) = self.probe_tablebase(position, ply) {
             return score;
         }
-        let evasion_plies = if HAS_HANDICAP { p::HANDICAP_QS_EVASION_PLIES } else { self.parameters.qs_evasion_plies };
-        let in_check = (qs_ply as i32) < evasion_plies && self.in_check(position, ply);
+        let in_check = self.answers_threats(qs_ply) && self.in_check(position, ply);
         self.quiesce_inner(position, line, window, qs_ply, in_check)
+    }
+
+    /// Returns whether threats to the lion are answered at this ply of quiescence search.
+    fn answers_threats(&self, qs_ply: u32) -> bool {
+        let evasion_plies = if HAS_HANDICAP { p::HANDICAP_QS_EVASION_PLIES } else { self.parameters.qs_evasion_plies };
+        (qs_ply as i32) < evasion_plies
     }
 
     /// Like [`SearchThread::quiesce`], but after its checks. With `in_check`, the threat to the lion is answered here.
@@ -45,9 +50,10 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             return self.evaluate(position, ply);
         }
         self.seldepth = self.seldepth.max(ply);
-        // Quiescence results depend on the number of evasion plies left; all of them are left at the first ply.
         let tt_entry = if HAS_HANDICAP { None } else { self.tt.probe(position.key()) };
-        if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, 0, ply, window)) {
+        // A result without evasions is worth as much as one with them, unless there is a threat to answer.
+        let min_depth = if in_check { 0 } else { QS_DEPTH_WITHOUT_EVASIONS };
+        if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, min_depth, ply, window)) {
             return score;
         }
         let (raw_eval, static_eval) = self.static_eval(position, ply, in_check, tt_entry);
@@ -92,12 +98,14 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
         self.truncate_moves(first_move);
         if !HAS_HANDICAP && !self.stopped {
             let tt_pv = window.is_pv() || tt_entry.is_some_and(|known| known.is_pv);
-            self.store_tt(position, ply, 0, &result, window, (raw_eval, tt_pv));
+            let depth = if self.answers_threats(qs_ply) { 0 } else { QS_DEPTH_WITHOUT_EVASIONS };
+            self.store_tt(position, ply, depth, &result, window, (raw_eval, tt_pv));
         }
         result.best_score
     }
 
-    /// Generates all moves if the lion is threatened; otherwise captures, and moves that leave the river.
+    /// Generates all moves if the lion is threatened; otherwise captures, promotions, and moves that leave the
+    /// river.
     fn generate_tactical(&mut self, position: &Position, ply: usize, in_check: bool, tt_move: PackedMove) -> usize {
         let start = self.moves.len();
         let in_river = position.in_river();
@@ -107,7 +115,10 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             position.generate_captures(&mut self.moves);
         } else {
             position.generate(&mut self.moves);
-            self.retain_moves(start, |mv| mv.is_capture() || (in_river.contains(mv.from()) && !mv.to().is_river()));
+            self.retain_moves(start, |mv| {
+                let leaves_river = in_river.contains(mv.from()) && !mv.to().is_river();
+                !is_quiet(position, mv) || leaves_river
+            });
         }
         self.retain_visible(position, ply, start);
         for mv in &self.moves[start..] {
@@ -142,5 +153,57 @@ impl<const HAS_HANDICAP: bool> SearchThread<'_, HAS_HANDICAP> {
             score => score < 0,
         };
         is_futile || loses_exchange()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Engine, Limits, Root, Stop};
+
+    const ROOT: LineState = LineState { ply: 0, halfmove_clock: 0, same_material_plies: 0, after_null_move: false };
+
+    fn with_search<Outcome>(
+        engine: &mut Engine,
+        position: Position,
+        act: impl FnOnce(&mut SearchThread<'_, false>) -> Outcome,
+    ) -> Outcome {
+        engine.with_search_thread(&Root::from_position(position), &Limits::default(), &Stop::default(), act)
+    }
+
+    #[test]
+    fn tactical_moves_are_captures_promotions_and_moves_out_of_the_river() {
+        for fen in ["2l4/P6/7/3p3/7/2Z4/4L2/w/-1", "2l4/P6/1p5/3Z3/7/7/4L2/w/-1", "2l4/P6/7/Z2Z3/4p2/2E4/4L2/w/-1"] {
+            let position = Position::from_fen(fen).expect(fen);
+            let in_river = position.in_river();
+            let is_tactical =
+                |mv: &Move| !is_quiet(&position, *mv) || (in_river.contains(mv.from()) && !mv.to().is_river());
+            let mut expected: Vec<Move> = position.legal_moves().into_iter().filter(is_tactical).collect();
+            let mut found: Vec<Move> = with_search(&mut Engine::new(1), position, |search| {
+                search.generate_tactical(&position, 0, false, PackedMove::NONE);
+                search.moves.to_vec()
+            });
+            expected.sort_unstable();
+            found.sort_unstable();
+            assert!(found.iter().any(|mv| is_promotion(&position, *mv)), "{fen}");
+            assert_eq!(found, expected, "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_threat_is_answered_even_if_the_table_has_a_result_without_evasions() {
+        // The lion is attacked by two elephants and cannot get away.
+        let position = Position::from_fen("3l3/7/6G/7/2ee3/7/2L1e2/w/-1").expect("a position");
+        let score = |search: &mut SearchThread<'_, false>, alpha: Score| {
+            search.quiesce_inner(&position, ROOT, Window::null(alpha), 0, true)
+        };
+        let (with_table, alone) = with_search(&mut Engine::new(1), position, |search| {
+            let standing = search.quiesce_inner(&position, ROOT, Window::FULL, 1, false);
+            let alpha = standing.add_centipawns(-50);
+            let with_table = score(search, alpha);
+            (with_table, with_search(&mut Engine::new(1), position, |search| score(search, alpha)))
+        });
+        assert_eq!(with_table, alone);
+        assert!(alone.mate_in().is_some_and(|turns| turns < 0), "{alone:?}");
     }
 }
