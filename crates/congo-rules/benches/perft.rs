@@ -18,10 +18,10 @@ use std::time::{Duration, Instant};
 use congo_rules::{MoveList, Position, perft};
 
 /// Rounds unless told otherwise.
-const ROUNDS: usize = 9;
-/// How often a walk is repeated in a round: the system may tell the time on a core in steps of 4 ms only, so a round
-/// must last many times as long.
-const REPEATS: usize = 16;
+const ROUNDS: usize = 5;
+/// How often a walk is repeated in a round, a second or more: the system may tell the time on a core in steps of 4 ms
+/// only.
+const REPEATS: usize = 64;
 /// What both ratios to shakmaty are meant to be.
 const RATIO_GOAL: f64 = 2.5;
 /// Depth of the walks from the start position of Congo: 9,404,326 leaves.
