@@ -37,7 +37,7 @@ pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_valu
     attackers.remove(mv.from());
     let mut state = ExchangeState { position, attackers: [attackers, defenders], colors: [us, !us] };
     let value_at_risk = if starts_in_river { 0 } else { mover_value };
-    captured_value - state.best_reply(1, value_at_risk, is_lion(position, mv.from()))
+    captured_value - state.best_reply(1, value_at_risk)
 }
 
 /// The remaining attackers of the square, the moving side first.
@@ -50,18 +50,14 @@ struct ExchangeState<'a> {
 impl ExchangeState<'_> {
     /// Returns the best gain of `side` from capturing the piece on the square, which is worth `target_value`; 0 if it
     /// does not capture.
-    fn best_reply(&mut self, side: usize, target_value: i32, target_is_lion: bool) -> i32 {
+    fn best_reply(&mut self, side: usize, target_value: i32) -> i32 {
         let Some((kind, from)) = self.least_valuable_attacker(side) else { return 0 };
-        if target_is_lion {
-            // A capture of the lion wins the game.
-            return LION_VALUE_CP;
-        }
         match kind {
             PieceKind::Lion if !self.attackers[1 - side].is_empty() => 0,
             PieceKind::Monkey => target_value,
             _ => {
                 self.attackers[side].remove(from);
-                (target_value - self.best_reply(1 - side, piece_value(kind), kind == PieceKind::Lion)).max(0)
+                (target_value - self.best_reply(1 - side, piece_value(kind))).max(0)
             }
         }
     }
@@ -75,13 +71,6 @@ impl ExchangeState<'_> {
             .iter()
             .find_map(|kind| Some((*kind, (attackers & self.position.pieces_of(*kind, self.colors[side])).first()?)))
     }
-}
-
-/// More than the value of all pieces.
-const LION_VALUE_CP: i32 = 10_000;
-
-fn is_lion(position: &Position, square: Square) -> bool {
-    position.piece_at(square).is_some_and(|piece| piece.kind == PieceKind::Lion)
 }
 
 #[cfg(test)]
