@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 /// A game that is not over after this number of plies counts as drawn. The rules end nearly all games before: of 77 games
 /// at 100 ms a move that were not over after 400 plies, one reached 1,000, and 26 of the others had a winner.
 pub(crate) const MAX_GAME_PLIES: usize = 1_000;
+/// The same for games that the engine plays against itself for samples and for the opening book: long endings tell them
+/// little and cost much time.
+pub(crate) const MAX_SELF_PLAY_PLIES: usize = 300;
 /// A player that exceeds its time by this much loses: in one move, or with a clock in the whole game. The margin covers
 /// pipes to other programs and the delay until they are scheduled, which cannot be measured here, and on Linux the
 /// ticks of 4 ms in which waiting time is counted. Of 28,893 moves of our engine at 10 ms, one needed 21 ms of it and

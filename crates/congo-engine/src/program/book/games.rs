@@ -3,7 +3,7 @@
 use super::checkpoint::{BookCheckpoint, BookGame};
 use super::{BookArgs, HASH_MIB};
 use crate::Failure;
-use crate::arena::{game_rng, half_points};
+use crate::arena::{MAX_SELF_PLAY_PLIES, game_rng, half_points};
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
@@ -12,8 +12,6 @@ use std::collections::BTreeMap;
 
 /// The minimum number of nodes per move; up to twice as many are used, so that games from one position differ.
 const MIN_NODES: usize = 1_000;
-/// A longer game counts as drawn.
-const MAX_GAME_PLIES: usize = 300;
 /// A move's weight is damped by this number of drawn games.
 const PRIOR_GAMES: u64 = 20;
 
@@ -48,7 +46,7 @@ pub(super) fn play_games(
 fn play_game(engine: &mut Engine, book: &Book, seed: u64, number: u32) -> BookGame {
     let mut random = game_rng(seed, u64::from(number));
     let (mut game, mut book_moves, draw_seed) = (Game::new(), Vec::new(), random.next_u64());
-    while game.outcome().is_none() && game.ply() < MAX_GAME_PLIES {
+    while game.outcome().is_none() && game.ply() < MAX_SELF_PLAY_PLIES {
         let book_move = book.pick_move(game.position(), draw_seed).filter(|_| book_moves.len() == game.ply());
         book_moves.extend(book_move);
         let mv = book_move.or_else(|| {

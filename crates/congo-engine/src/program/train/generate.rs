@@ -2,7 +2,7 @@
 
 use super::opening::draw_opening;
 use super::sample::{self, SAMPLE_BYTES, Sample};
-use crate::arena::game_rng;
+use crate::arena::{MAX_SELF_PLAY_PLIES, game_rng};
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
 use crate::{Failure, evaluators, parse_number};
@@ -17,8 +17,6 @@ use std::thread;
 
 /// A game of short searches uses little more, and a small table stays in the processor's cache.
 const HASH_MIB: usize = 1;
-/// A longer game counts as drawn.
-const MAX_GAME_PLIES: usize = 300;
 /// Positions with a larger score are decided and not stored, in centipawns.
 const MAX_SCORE_CP: i32 = 2_000;
 /// A side that is ahead by this many centipawns for this number of plies, by the scores of both sides, has won. Of 1,000
@@ -157,7 +155,7 @@ fn finished_result(game: &Game) -> Option<GameResult> {
     if let Some(outcome) = game.outcome() {
         return Some(outcome.winner().map_or(GameResult::Draw, GameResult::Win));
     }
-    if game.ply() >= MAX_GAME_PLIES {
+    if game.ply() >= MAX_SELF_PLAY_PLIES {
         return Some(GameResult::Draw);
     }
     let turn = game.position().turn();
