@@ -90,7 +90,7 @@ impl TtEntry {
     }
 }
 
-/// The depth of a quiescence search that does not look whether the lion is threatened.
+/// The depth of a quiescence search that does not look for threats to the lion.
 pub(crate) const QS_DEPTH_WITHOUT_EVASIONS: i32 = -1;
 
 /// The last generation before they wrap around.

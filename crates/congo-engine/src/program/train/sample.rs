@@ -138,7 +138,7 @@ impl PackedSample {
             && usize::from(self.0[25]) < OpeningKind::ALL.len()
     }
 
-    /// The sample; `None` if the bytes are none.
+    /// The sample; `None` if the bytes are not a valid one.
     pub(super) fn unpack(&self) -> Option<Sample> {
         if !self.is_plausible() {
             return None;
