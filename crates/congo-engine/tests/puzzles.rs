@@ -92,7 +92,6 @@ fn solutions_are_legal_games() {
 
 /// What is wrong with a puzzle, if anything.
 fn find_fault(engine: &mut Engine, puzzle: &Puzzle) -> Option<String> {
-    engine.clear();
     turns(puzzle).iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.captures_lion()).find_map(|turn| {
         let best = BestMove::search(engine, &turn.before, NODES)?;
         let lead = best.lead.unwrap_or(1.0);
