@@ -26,20 +26,20 @@ pub struct Typing(pub bool);
 /// Sets up the part that needs no window.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Typing>();
-    crate::input::bindings::plugin(app);
-    crate::input::key_commands::plugin(app);
-    crate::input::gestures::plugin(app);
-    crate::input::editor::plugin(app);
-    crate::input::paste::plugin(app);
-    crate::input::typed_move::plugin(app);
-    crate::input::board_touches::plugin(app);
-    crate::input::marks::plugin(app);
-    crate::input::promotion_preview::plugin(app);
+    app.add_plugins((
+        bindings::plugin,
+        key_commands::plugin,
+        gestures::plugin,
+        editor::plugin,
+        paste::plugin,
+        typed_move::plugin,
+        board_touches::plugin,
+        marks::plugin,
+        promotion_preview::plugin,
+    ));
 }
 
 /// Sets up mouse, keyboard, touch screen and gamepads.
 pub fn view_plugin(app: &mut App) {
-    crate::input::devices::plugin(app);
-    crate::input::gamepad::plugin(app);
-    crate::input::screenshot::plugin(app);
+    app.add_plugins((devices::plugin, gamepad::plugin, screenshot::plugin));
 }

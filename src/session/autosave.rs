@@ -35,7 +35,7 @@ impl Autosave {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Autosave>().init_resource::<CurrentRecord>();
-    writer::plugin(app);
+    app.add_plugins(writer::plugin);
     app.add_systems(Startup, find_autosave).add_systems(
         Update,
         (

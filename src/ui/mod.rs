@@ -59,30 +59,34 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         );
-    crate::ui::redraw::plugin(app);
-    crate::ui::kit::window_icon::plugin(app);
-    crate::ui::accessibility::plugin(app);
-    crate::ui::kit::focus::plugin(app);
-    crate::ui::share::plugin(app);
-    panels_plugin(app);
+    app.add_plugins((
+        redraw::plugin,
+        kit::window_icon::plugin,
+        accessibility::plugin,
+        kit::focus::plugin,
+        share::plugin,
+        panels_plugin,
+    ));
 }
 
 /// Sets up the panels themselves, which need no window.
 fn panels_plugin(app: &mut App) {
-    crate::ui::panels::plugin(app);
-    crate::ui::menu::plugin(app);
-    crate::ui::game::plugin(app);
-    crate::ui::ladder::plugin(app);
-    crate::ui::learn::plugin(app);
-    crate::ui::library::plugin(app);
-    crate::ui::statistics::plugin(app);
-    crate::ui::analysis::plugin(app);
-    crate::ui::editor::plugin(app);
-    crate::ui::online::plugin(app);
-    crate::ui::wild_boards::plugin(app);
-    crate::ui::camera::plugin(app);
-    crate::ui::dialogs::plugin(app);
-    crate::ui::toasts::plugin(app);
+    app.add_plugins((
+        panels::plugin,
+        menu::plugin,
+        game::plugin,
+        ladder::plugin,
+        learn::plugin,
+        library::plugin,
+        statistics::plugin,
+        analysis::plugin,
+        editor::plugin,
+        online::plugin,
+        wild_boards::plugin,
+        camera::plugin,
+        dialogs::plugin,
+        toasts::plugin,
+    ));
 }
 
 fn begin_panels(

@@ -188,13 +188,15 @@ pub fn plugin(app: &mut App) {
                 .in_set(AnalysisSystems::Commands),
         )
         .add_systems(Update, save_scratch.in_set(AppSystems::SyncBoard).run_if(resource_changed::<AnalysisSession>));
-    crate::features::analysis::sync::plugin(app);
-    crate::features::analysis::autoplay::plugin(app);
-    crate::features::analysis::review::plugin(app);
-    crate::features::analysis::story::plugin(app);
-    crate::features::analysis::engine_lines::plugin(app);
-    crate::features::analysis::retry_mistakes::plugin(app);
-    crate::features::analysis::arrows::plugin(app);
+    app.add_plugins((
+        sync::plugin,
+        autoplay::plugin,
+        review::plugin,
+        story::plugin,
+        engine_lines::plugin,
+        retry_mistakes::plugin,
+        arrows::plugin,
+    ));
 }
 
 /// Handles requests of other features to open something.

@@ -128,13 +128,15 @@ pub fn plugin(app: &mut App) {
     if cfg!(debug_assertions) {
         app.add_systems(Update, reload_curriculum.in_set(InputSystems::MapInput));
     }
-    crate::features::learn::lesson_session::plugin(app);
-    crate::features::learn::settings::plugin(app);
-    crate::features::learn::progress::plugin(app);
-    crate::features::learn::puzzle::plugin(app);
-    crate::features::learn::storm::plugin(app);
-    crate::features::learn::practice::plugin(app);
-    crate::features::learn::played_days::plugin(app);
+    app.add_plugins((
+        lesson_session::plugin,
+        settings::plugin,
+        progress::plugin,
+        puzzle::plugin,
+        storm::plugin,
+        practice::plugin,
+        played_days::plugin,
+    ));
 }
 
 /// For authors of lessons: reloads a file that has changed and restarts the current lesson. Errors are shown, and the

@@ -188,9 +188,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(Update, crate::features::library::commands::restore_by_toast.in_set(InputSystems::MapInput));
     app.add_systems(OnEnter(Screen::Menu), open_named_game);
-    crate::features::library::preview::plugin(app);
-    crate::features::library::tasks::plugin(app);
-    crate::features::library::import::plugin(app);
+    app.add_plugins((preview::plugin, tasks::plugin, import::plugin));
     app.add_systems(
         Update,
         import::finish_import
@@ -198,10 +196,7 @@ pub fn plugin(app: &mut App) {
             .before(AnalysisSystems::RecordTurns)
             .after(tasks::finish_task),
     );
-    crate::features::library::files::plugin(app);
-    crate::features::library::statistics::plugin(app);
-    crate::features::library::achievements::plugin(app);
-    crate::features::library::experience::plugin(app);
+    app.add_plugins((files::plugin, statistics::plugin, achievements::plugin, experience::plugin));
 }
 
 /// Opens a game named on the command line when the menu opens.

@@ -224,8 +224,7 @@ impl Online {
 /// Sets up online play.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>().init_resource::<Lobby>().init_resource::<SavedSeats>().add_message::<OnlineCommand>();
-    crate::features::online::settings::plugin(app);
-    crate::features::online::commands::plugin(app);
+    app.add_plugins((settings::plugin, commands::plugin));
     app.add_systems(
         Update,
         (
@@ -238,8 +237,7 @@ pub fn plugin(app: &mut App) {
             .in_set(InputSystems::Online)
             .before(sync::OnlineSyncSystems),
     );
-    crate::features::online::sync::plugin(app);
-    crate::features::online::lobby::plugin(app);
+    app.add_plugins((sync::plugin, lobby::plugin));
     app.add_systems(Startup, connect_waker).add_systems(OnEnter(Screen::Menu), join_named_game);
 }
 

@@ -41,8 +41,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Playing), crate::features::opponent::task::stop_engine)
         .add_systems(OnExit(Screen::Menu), crate::features::opponent::task::stop_engine)
         .add_systems(Last, crate::features::opponent::task::stop_engine_at_exit.run_if(on_message::<AppExit>));
-    crate::features::opponent::hints::plugin(app);
-    crate::features::opponent::engine_moves::plugin(app);
+    app.add_plugins((hints::plugin, engine_moves::plugin));
 }
 
 /// The search starts once the board is still and shows the current position, so that no move comes while the player

@@ -40,8 +40,5 @@ pub enum WildCommand {
 /// Sets up wild boards.
 pub fn plugin(app: &mut App) {
     app.init_resource::<WildPage>().add_message::<WildCommand>();
-    progress::plugin(app);
-    boards::plugin(app);
-    commands::plugin(app);
-    games::plugin(app);
+    app.add_plugins((progress::plugin, boards::plugin, commands::plugin, games::plugin));
 }

@@ -7,5 +7,5 @@ pub mod pointer;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    crate::input::editor::pointer::plugin(app);
+    app.add_plugins(pointer::plugin);
 }

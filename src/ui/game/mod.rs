@@ -20,7 +20,7 @@ use crate::ui::panels::{DrawPanels, PanelSystems, no_dialog, on_screen};
 use bevy::prelude::{App, IntoScheduleConfigs};
 
 pub(super) fn plugin(app: &mut App) {
-    crate::ui::game::game_panel::plugin(app);
+    app.add_plugins(game_panel::plugin);
     let over_board = (draw_shade, draw_pause).chain().in_set(PanelSystems::OverBoard);
     app.add_systems(DrawPanels, over_board.run_if(on_screen(Screen::Playing)));
     app.add_systems(DrawPanels, draw_chain_count.in_set(PanelSystems::OverBoard).run_if(no_dialog));

@@ -13,7 +13,7 @@ use congo_client::connection::State;
 use egui::{Color32, RichText, Sense, Ui};
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
-    crate::ui::online::lobby::plugin(app);
+    app.add_plugins(lobby::plugin);
 }
 
 /// The state of the connection: a coloured disc and words that say the same. Beside a board the reason is in a tooltip,

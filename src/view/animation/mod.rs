@@ -11,9 +11,11 @@ use bevy::prelude::*;
 /// Sets up the stage, the messages and the playback.
 pub fn plugin(app: &mut App) {
     app.add_message::<BurstCue>();
-    crate::view::stage::displayed_board::plugin(app);
-    crate::view::stage::drag::plugin(app);
-    crate::view::animation::speed::plugin(app);
-    crate::view::animation::tween_lens::plugin(app);
-    crate::view::animation::playback::plugin(app);
+    app.add_plugins((
+        crate::view::stage::displayed_board::plugin,
+        crate::view::stage::drag::plugin,
+        speed::plugin,
+        tween_lens::plugin,
+        playback::plugin,
+    ));
 }

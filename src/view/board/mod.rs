@@ -39,14 +39,16 @@ use bevy::prelude::*;
 /// Sets up the piece entities.
 pub fn plugin(app: &mut App) {
     app.add_message::<crate::view::board::camera::orbit::CameraCommand>();
-    crate::view::board::coats::plugin(app);
-    crate::view::board::theme::settings_plugin(app);
-    crate::view::board::theme_export::plugin(app);
-    crate::view::board::teaching_hand::plugin(app);
-    crate::view::board::sync_pieces::plugin(app);
-    crate::view::board::auto_flip::plugin(app);
-    crate::view::board::idle_motion::plugin(app);
-    crate::view::board::captured_pieces::plugin(app);
+    app.add_plugins((
+        coats::plugin,
+        theme::settings_plugin,
+        theme_export::plugin,
+        teaching_hand::plugin,
+        sync_pieces::plugin,
+        auto_flip::plugin,
+        idle_motion::plugin,
+        captured_pieces::plugin,
+    ));
 }
 
 /// The order in which the picture is updated, once everything that it shows is known (after `AppSystems::Present`).
@@ -72,20 +74,22 @@ pub fn view_plugin(app: &mut App) {
             .chain()
             .after(AppSystems::Present),
     );
-    crate::view::board::theme::plugin(app);
-    crate::view::board::material::plugin(app);
-    crate::view::board::camera::plugin(app);
-    crate::view::board::scene::plugin(app);
-    crate::view::board::place::plugin(app);
-    crate::view::board::state_effects::plugin(app);
-    crate::view::board::pieces::plugin(app);
-    crate::view::board::picking::plugin(app);
-    crate::view::board::highlight::plugin(app);
-    crate::view::board::effects::plugin(app);
-    crate::view::board::water::plugin(app);
-    crate::view::board::dragonfly::plugin(app);
-    crate::view::board::compiling::plugin(app);
-    crate::view::board::propagation::plugin(app);
-    crate::view::board::redraw::plugin(app);
-    crate::view::board::frame_cache::plugin(app);
+    app.add_plugins((
+        theme::plugin,
+        material::plugin,
+        camera::plugin,
+        scene::plugin,
+        place::plugin,
+        state_effects::plugin,
+        pieces::plugin,
+        picking::plugin,
+        highlight::plugin,
+        effects::plugin,
+        water::plugin,
+        dragonfly::plugin,
+        compiling::plugin,
+        propagation::plugin,
+        redraw::plugin,
+    ));
+    app.add_plugins(frame_cache::plugin);
 }

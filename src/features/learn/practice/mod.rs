@@ -7,6 +7,5 @@ pub mod session;
 pub mod status;
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
-    crate::features::learn::practice::session::plugin(app);
-    crate::features::learn::practice::ending_boards::plugin(app);
+    app.add_plugins((session::plugin, ending_boards::plugin));
 }

@@ -163,7 +163,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Menu), update_date)
         .add_systems(OnEnter(Screen::Learn), update_date)
         .add_systems(OnEnter(Screen::Playing), update_date);
-    crate::features::learn::puzzle::session::plugin(app);
+    app.add_plugins(session::plugin);
 }
 
 fn update_date(mut today: ResMut<CurrentDate>) {

@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
         // same frame.
         .configure_sets(PostUpdate, CameraSettled.before(CameraUpdateSystems).before(TransformSystems::Propagate))
         .add_systems(PostUpdate, place_camera.run_if(resource_changed::<BoardArea>).in_set(CameraSettled));
-    crate::view::board::camera::orbit::plugin(app);
+    app.add_plugins(orbit::plugin);
 }
 
 /// The camera exists from the first frame on and is never despawned, because the panels depend on it.

@@ -25,8 +25,5 @@ pub fn drawing(kind: PieceKind) -> &'static str {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    crate::view::board::pieces::loader::plugin(app);
-    crate::view::board::pieces::piece_assets::plugin(app);
-    crate::view::board::pieces::view::plugin(app);
-    crate::view::board::pieces::captured::plugin(app);
+    app.add_plugins((loader::plugin, piece_assets::plugin, view::plugin, captured::plugin));
 }

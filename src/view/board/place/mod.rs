@@ -15,8 +15,7 @@ struct PlaceRoot;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_root).add_systems(Update, turn_place.in_set(ViewSystems::Scene));
-    ground::plugin(app);
-    props::plugin(app);
+    app.add_plugins((ground::plugin, props::plugin));
 }
 
 fn spawn_root(mut commands: Commands) {

@@ -27,8 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (update_lamp, rebuild_scene.run_if(resource_changed::<BoardTheme>)).chain().in_set(ViewSystems::Scene),
     );
-    crate::view::board::scene::coordinates::plugin(app);
-    crate::view::board::scene::light::plugin(app);
+    app.add_plugins((coordinates::plugin, light::plugin));
 }
 
 /// Writes to the material only if something in it changes.
