@@ -1,7 +1,8 @@
 // Painted and bare wood under one soft lamp. Colour comes from the vertices, grain from the second coordinate set:
 // uv = along and across the fibre, uv_b = how strong the grain, how strong the shine. The opacity of the colour is 1 on flat
 // faces and less on rounded edges, which catch the light. The mesh tag carries what differs between pieces: bits 0-7 how
-// grey, bits 8-15 how much it glows (picked up), bits 16-23 which part of the wood it was cut from.
+// grey, bits 8-15 how much it glows (selected), bits 16-23 which part of the wood it was cut from, bits 24-31 how much lighter or
+// darker that is (signed).
 
 #import "shaders/noise.wgsl"::noise
 #import "shaders/place_light.wgsl"::{LANTERN, SAVANNAH, VERANDA, WORKSHOP, canopy}
@@ -12,6 +13,9 @@
     mesh_view_types::DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT,
     shadows::fetch_directional_shadow,
 }
+
+// As in material.rs.
+const MAX_TINT: f32 = 0.3;
 
 struct Lamp {
     sun: vec4<f32>,
@@ -62,7 +66,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let grey = f32(tag & 255u) / 255.0;
     let glow = f32((tag >> 8u) & 255u) / 255.0;
 
-    var base = in.color.rgb;
+    var base = in.color.rgb * (1.0 + f32(bitcast<i32>(tag) >> 24u) * MAX_TINT / 127.0);
     let cut = f32((tag >> 16u) & 255u) * vec2<f32>(0.37, 0.231);
     let streak = grain(in.uv + cut) * in.uv_b.x;
     // Dark streaks keep the colour warm: they take more blue than red.

@@ -18,7 +18,7 @@ use congo::view::board::mesh_builder::{Finish, MeshBuilder};
 use congo::view::board::outline::Triangles;
 use congo::view::board::pieces::mesh::BASE_HEIGHT;
 use congo::view::board::pieces::piece_assets::PieceAssets;
-use congo::view::board::pieces::view::STANDEE_LEAN;
+use congo::view::board::pieces::placing::STANDEE_LEAN;
 use congo_rules::{Color as SideColor, Piece, PieceKind};
 use image::RgbImage;
 use std::f32::consts::FRAC_PI_2;

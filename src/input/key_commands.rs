@@ -52,7 +52,7 @@ fn handle_input(mut input_events: MessageReader<InputEvent>, mut keys: KeyHandle
 /// What keys and buttons read and write.
 #[derive(SystemParam)]
 struct KeyHandler<'w, 's> {
-    context: KeyContext<'w>,
+    context: KeyContext<'w, 's>,
     focus_request: ResMut<'w, FocusRequest>,
     gestures: MessageWriter<'w, Gesture>,
     pad_steps: MessageWriter<'w, PadStep>,

@@ -10,8 +10,8 @@ use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::puzzle::session::PuzzleCommand;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::library::{LibraryCommand, LibraryState};
-use crate::input::gestures::{Hover, KeyCursor};
 use crate::input::panel_focus::PanelFocus;
+use crate::session::board::pointing::Pointed;
 use crate::session::board_view::{View, ViewCommand};
 use crate::session::clock::GameClock;
 use crate::session::copy_commands::CopyCommand;
@@ -124,7 +124,9 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (CopyPosition, On(MATCH_SCREENS), |_| issue(CopyCommand::Position)),
         (CopyGame, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::CopyGame)),
         (CopyGame, On(MATCH_SCREENS), |_| issue(CopyCommand::Game)),
-        (Back, On(BOARD_SCREENS), |here| issue(GameCommand::AnswerResign(false)).filter(|_| here.pending_resign.0)),
+        (Back, On(BOARD_SCREENS), |here| {
+            issue(GameCommand::AnswerResign(false)).filter(|_| here.game.pending_resign.0)
+        }),
         (Back, On(&[Screen::Statistics]), |_| issue(ScreenCommand::Go(Screen::Library))),
         (Back, On(&[Screen::Ladder, Screen::Learn, Screen::Library, Screen::Online, Screen::WildBoards]), |_| {
             issue(ScreenCommand::Go(Screen::Menu))
@@ -158,23 +160,28 @@ fn issue<M: Message + Clone>(command: M) -> Option<AnyCommand> {
 
 /// The screen and the state of the board.
 #[derive(SystemParam)]
-pub(super) struct KeyContext<'w> {
+pub(super) struct KeyContext<'w, 's> {
     pub(super) screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
     pub(super) view: Res<'w, View>,
-    current: Res<'w, Match>,
-    clock: Res<'w, GameClock>,
     pub(super) panel_focus: Res<'w, PanelFocus>,
     library: Res<'w, LibraryState>,
     editor: Res<'w, Editor>,
-    cursor: Res<'w, KeyCursor>,
-    hover: Res<'w, Hover>,
+    pointed: Pointed<'w, 's>,
+    game: KeyGame<'w>,
+}
+
+/// The state of the match.
+#[derive(SystemParam)]
+struct KeyGame<'w> {
+    current: Res<'w, Match>,
+    clock: Res<'w, GameClock>,
     pending_resign: Res<'w, PendingResign>,
     selection: Res<'w, Selection>,
     movable_pieces: Res<'w, MovablePieces>,
 }
 
-impl KeyContext<'_> {
+impl KeyContext<'_, '_> {
     fn is_in_scope(&self, scope: &Scope) -> bool {
         match scope {
             Scope::Anywhere => true,
@@ -194,37 +201,36 @@ impl KeyContext<'_> {
     }
 
     pub(super) fn points_at_piece(&self) -> bool {
-        let square = self.cursor.0.or(self.hover.0);
         let piece_at = |square| match self.screen.get() {
             Screen::Editor => self.editor.piece_at(square),
-            _ => self.current.position().piece_at(square),
+            _ => self.game.current.position().piece_at(square),
         };
-        square.and_then(piece_at).is_some()
+        self.pointed.either().and_then(piece_at).is_some()
     }
 
     /// Whether there is something to pause: two computers, or a clock.
     fn can_pause(&self) -> bool {
-        self.current.seats().iter().all(|seat| !seat.is_human()) || self.clock.has_begun()
+        self.game.current.seats().iter().all(|seat| !seat.is_human()) || self.game.clock.has_begun()
     }
 
     /// Steps through the analysed game while there is no cursor on its board.
     fn without_board_cursor(&self, command: AnalysisCommand) -> Option<AnyCommand> {
-        issue(command).filter(|_| self.cursor.0.is_none())
+        issue(command).filter(|_| self.pointed.cursor().is_none())
     }
 
     fn has_no_selection(&self) -> bool {
-        matches!(*self.selection, Selection::Nothing)
+        matches!(*self.game.selection, Selection::Nothing)
     }
 
     /// Whether the cursor is on the file beside the panel, so that one step further leads to the panel.
     pub(super) fn is_cursor_at_panel_edge(&self) -> bool {
         let edge = if self.view.flipped { 0 } else { 6 };
-        self.cursor.0.is_some_and(|square| square.file() == edge)
+        self.pointed.cursor().is_some_and(|square| square.file() == edge)
     }
 
     /// Whether no piece can be moved any more: the game, lesson, puzzle or exercise is over.
     pub(super) fn nothing_movable(&self) -> bool {
-        let is_over = *self.screen.get() == Screen::Playing && self.current.outcome().is_some();
-        is_over || self.movable_pieces.0.is_some_and(|movable| movable.is_empty())
+        let is_over = *self.screen.get() == Screen::Playing && self.game.current.outcome().is_some();
+        is_over || self.game.movable_pieces.0.is_some_and(|movable| movable.is_empty())
     }
 }

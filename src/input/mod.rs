@@ -9,11 +9,9 @@ pub mod gestures;
 pub mod key_commands;
 pub mod key_table;
 pub mod keys;
-pub mod marks;
 pub mod panel_area;
 pub mod panel_focus;
 pub mod paste;
-pub mod promotion_preview;
 pub mod screenshot;
 pub mod typed_move;
 
@@ -34,8 +32,6 @@ pub fn plugin(app: &mut App) {
         paste::plugin,
         typed_move::plugin,
         board_touches::plugin,
-        marks::plugin,
-        promotion_preview::plugin,
     ));
 }
 

@@ -2,6 +2,9 @@
 
 use crate::app::schedule::AppSystems;
 use crate::app::text::Text;
+use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::{Match, MatchRevision};
 use bevy::prelude::*;
 use congo_engine::hint::HintReason;
@@ -77,7 +80,8 @@ impl Hint {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hint>()
         .add_message::<RequestHint>()
-        .add_systems(Update, clear_outdated_hint.in_set(AppSystems::SyncBoard));
+        .add_systems(Update, clear_outdated_hint.in_set(AppSystems::SyncBoard))
+        .add_systems(Update, mirror_hint.in_set(MirrorSystems));
 }
 
 /// Drops a hint for an outdated position.
@@ -85,6 +89,12 @@ fn clear_outdated_hint(mut hint: ResMut<Hint>, current: Res<Match>) {
     if hint.revision().is_some_and(|stamp| stamp != current.revision()) {
         *hint = Hint::None;
     }
+}
+
+/// Shows the hint: a circle around the piece, then an arrow.
+fn mirror_hint(shown: ShownMatch, hint: Res<Hint>, mut arrows: ArrowMirror<Hint>) {
+    let is_shown = shown.at_present_rest().is_some_and(|current| current.outcome().is_none());
+    arrows.show_path(&if is_shown { hint.squares() } else { Vec::new() }, ArrowKind::Hint);
 }
 
 /// The text with the reason for a hint.

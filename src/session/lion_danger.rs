@@ -2,14 +2,24 @@
 //! headline, the marks and screen readers.
 
 use crate::app::schedule::AppSystems;
+use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::mirror::PieceMirror;
+use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::Match;
+use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
 use congo_engine::analysis::lion_threat;
-use congo_rules::{Path, PieceKind, Position, Setup, Square};
+use congo_rules::{Bitboard, Path, PieceKind, Position, Setup, Square};
 
 /// How the lion of the side to move could be captured next; `None` if it is safe or the game is over.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct LionDanger(pub Option<LionThreat>);
+
+/// The lion of the side to move that can be captured next.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct InDanger;
 
 /// A move of the opponent that would capture the lion.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +34,9 @@ pub struct LionThreat {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LionDanger>()
-        .add_systems(Update, update_lion_danger.in_set(AppSystems::Observe).run_if(resource_changed::<Match>));
+        .add_systems(Update, update_lion_danger.in_set(AppSystems::Observe).run_if(resource_changed::<Match>))
+        .add_systems(Update, mirror_danger.in_set(MirrorSystems))
+        .add_observer(warn_of_danger);
 }
 
 /// Updates the danger after a change of the match.
@@ -36,6 +48,27 @@ pub fn update_lion_danger(mut danger: ResMut<LionDanger>, current: Res<Match>) {
         Some(LionThreat { kind, path, attacks: lion_attacks(position) })
     });
     danger.set_if_neq(LionDanger(threat));
+}
+
+/// Shows the danger while the pieces stand as they do in it.
+fn mirror_danger(
+    shown: ShownMatch,
+    danger: Res<LionDanger>,
+    mut in_danger: PieceMirror<InDanger>,
+    mut arrows: ArrowMirror<LionDanger>,
+) {
+    let is_shown = shown.at_present_rest().is_some_and(|current| current.outcome().is_none());
+    let attacks = danger.0.iter().filter(|_| is_shown).flat_map(|threat| &threat.attacks);
+    let attacks: Vec<_> = attacks.map(|path| Arrow { path: path.clone(), kind: ArrowKind::Attack }).collect();
+    in_danger.show(attacks.iter().filter_map(|attack| attack.path.last().copied()).collect::<Bitboard>());
+    arrows.show(&attacks);
+}
+
+/// Warns a player at this board.
+fn warn_of_danger(_: On<Add, InDanger>, current: Res<Match>, mut sounds: MessageWriter<SoundCue>) {
+    if current.human_to_move() {
+        sounds.write(SoundCue { sound: Sound::Threat });
+    }
 }
 
 /// How the lion of the side to move could be captured if the opponent were to move: the shortest path of each attacker,

@@ -3,6 +3,7 @@
 pub mod analysis_match;
 pub mod arrows;
 pub mod autosave;
+pub mod board;
 pub mod board_view;
 pub mod clock;
 pub mod clock_tags;
@@ -27,6 +28,7 @@ pub mod lion_danger;
 pub mod r#match;
 pub mod messages;
 pub mod movable_pieces;
+pub mod move_preview;
 pub mod narration;
 pub mod objective;
 pub mod open_share;
@@ -88,9 +90,11 @@ pub fn plugin(app: &mut App) {
         experience::plugin,
     ));
     app.add_plugins((
+        board::plugin,
         first_drowning::plugin,
         sounds::plugin,
         hint::plugin,
+        move_preview::plugin,
         threat_view::plugin,
         board_view::plugin,
         suspended_game::plugin,

@@ -1,6 +1,9 @@
 //! Replays the last moves of a game. An arrow announces each one before it is played.
 
 use crate::app::schedule::AppSystems;
+use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::shown::ShownMatch;
 use crate::session::cursor::GameCursor;
 use crate::session::r#match::Match;
 use crate::session::presentation::Presentation;
@@ -44,7 +47,14 @@ pub struct ReplaySystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Replay>()
         .add_systems(Update, advance_replay.in_set(ReplaySystems))
+        .add_systems(Update, mirror_replay.in_set(MirrorSystems))
         .configure_sets(Update, ReplaySystems.in_set(AppSystems::Animate));
+}
+
+/// Announces the next move.
+fn mirror_replay(shown: ShownMatch, replay: Res<Replay>, mut arrows: ArrowMirror<Replay>) {
+    let path = shown.at_rest().and_then(|current| replay.next_move(current));
+    arrows.show_path(path.map_or(&[], Path::squares), ArrowKind::Threat);
 }
 
 /// Continues when the arrow has been shown long enough. The replay ends if the player looks at another position.

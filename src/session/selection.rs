@@ -2,6 +2,10 @@
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
+use crate::session::board::MirrorSystems;
+use crate::session::board::mirror::SquareMirror;
+use crate::session::board::shown::ShownMatch;
+use crate::session::r#match::Match;
 use crate::session::messages::{MatchStarted, TurnPlayed, TurnUndone};
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Chain, IllegalMove, Path, PieceKind, Position, Square};
@@ -19,6 +23,26 @@ pub enum Selection {
     /// A complete move that awaits confirmation.
     Confirm(Path),
 }
+
+/// The square of the selected piece.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct Selected;
+
+/// A square with a piece that can be selected.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct Selectable;
+
+/// A square to move to.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct MoveTarget;
+
+/// A square to capture on.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct CaptureTarget;
 
 /// The result of choosing a square.
 #[derive(Debug, Clone)]
@@ -173,12 +197,46 @@ pub(super) fn plugin(app: &mut App) {
     let has_changed = on_message::<TurnPlayed>.or_eager(on_message::<TurnUndone>).or_eager(on_message::<MatchStarted>);
     app.init_resource::<Selection>()
         .add_systems(Update, clear_selection.before(AppSystems::Input).run_if(state_changed::<Screen>))
-        .add_systems(Update, clear_selection.in_set(AppSystems::Observe).run_if(has_changed));
+        .add_systems(Update, clear_selection.in_set(AppSystems::Observe).run_if(has_changed))
+        .add_systems(
+            Update,
+            (
+                // The editor selects pieces of its own.
+                mirror_selection.run_if(not(in_state(Screen::Editor))),
+                mirror_targets,
+            )
+                .in_set(MirrorSystems),
+        );
 }
 
 /// Clears a selection that belongs to another position or screen.
 fn clear_selection(mut selection: ResMut<Selection>) {
     *selection = Selection::Nothing;
+}
+
+/// Shows the selection while the player may choose.
+fn mirror_selection(
+    shown: ShownMatch,
+    selection: Res<Selection>,
+    mut selected: SquareMirror<Selected>,
+    mut selectable: SquareMirror<Selectable>,
+) {
+    let position = shown.at_present().filter(|current| current.human_to_move()).map(Match::position);
+    let selection = position.and_then(|_| selection.picked_square());
+    selected.show(selection.into_iter().collect::<Bitboard>());
+    selectable.show(position.map(|position| position.pieces(position.turn())).unwrap_or_default());
+}
+
+fn mirror_targets(
+    shown: ShownMatch,
+    selection: Res<Selection>,
+    mut move_targets: SquareMirror<MoveTarget>,
+    mut capture_targets: SquareMirror<CaptureTarget>,
+) {
+    let current = shown.at_present().filter(|current| current.human_to_move());
+    let (moves, captures) = current.map(|current| selection.targets(current.position())).unwrap_or_default();
+    move_targets.show(moves);
+    capture_targets.show(captures);
 }
 
 #[cfg(test)]

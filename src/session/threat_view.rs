@@ -2,6 +2,11 @@
 //! defends. It shows only what the rules say about one capture; the engine is not asked.
 
 use crate::app::schedule::CommandSystems;
+use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::mirror::SquareMirror;
+use crate::session::board::shown::ShownMatch;
+use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::{Match, MatchRevision};
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Color, Position, Square};
@@ -27,6 +32,16 @@ impl ThreatView {
         is_shown.then(|| Threats::of(current.position(), side))
     }
 }
+
+/// A square with a piece of the player that the opponent attacks.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct Attacked;
+
+/// A square with a piece of the player that is defended.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct Defended;
 
 /// The attacks on a side's pieces and the defence of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -59,7 +74,8 @@ impl Threats {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ThreatView>()
         .add_message::<ThreatViewCommand>()
-        .add_systems(Update, handle_threat_view_commands.in_set(CommandSystems::Session));
+        .add_systems(Update, handle_threat_view_commands.in_set(CommandSystems::Session))
+        .add_systems(Update, mirror_threats.in_set(MirrorSystems));
 }
 
 fn handle_threat_view_commands(
@@ -71,6 +87,24 @@ fn handle_threat_view_commands(
         let now = Some(current.revision()).filter(|now| view.shown_at != Some(*now));
         view.set_if_neq(ThreatView { shown_at: now });
     }
+}
+
+/// Shows the threats. The attacks on a lion in danger are shown anyway.
+fn mirror_threats(
+    shown: ShownMatch,
+    view: Res<ThreatView>,
+    danger: Res<LionDanger>,
+    mut attacked: SquareMirror<Attacked>,
+    mut defended: SquareMirror<Defended>,
+    mut arrows: ArrowMirror<ThreatView>,
+) {
+    let threats = shown.at_present_rest().and_then(|current| view.threats(current)).unwrap_or_default();
+    let lion = danger.0.as_ref().and_then(|threat| threat.attacks.first()?.last());
+    let others = threats.attacks.iter().filter(|attack| Some(&attack[1]) != lion);
+    let others: Vec<_> = others.map(|path| Arrow { path: path.to_vec(), kind: ArrowKind::Attack }).collect();
+    attacked.show(threats.attacked);
+    defended.show(threats.defended);
+    arrows.show(&others);
 }
 
 #[cfg(test)]

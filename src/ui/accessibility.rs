@@ -59,9 +59,9 @@ fn wake_for_reader(mut contexts: EguiContexts, requested: Res<AccessibilityReque
 
 /// The context needed to describe the squares.
 #[derive(SystemParam)]
-struct AccessibilityParams<'w> {
+struct AccessibilityParams<'w, 's> {
     announcements: AnnouncementParams<'w>,
-    heard: BoardSpeech<'w>,
+    heard: BoardSpeech<'w, 's>,
     sight: Res<'w, ViewRay>,
     area: Res<'w, BoardArea>,
     panel: Res<'w, PanelFocus>,
@@ -93,7 +93,7 @@ fn describe_scene(
     }
 }
 
-impl AccessibilityParams<'_> {
+impl AccessibilityParams<'_, '_> {
     /// Adds our nodes to egui's.
     fn add_nodes(&self, update: &mut TreeUpdate, zoom: f32) {
         let Some(root) = update.tree.as_ref().map(|tree| tree.root) else { return };

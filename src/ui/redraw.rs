@@ -15,7 +15,6 @@ use crate::features::online::Online;
 use crate::features::opponent::task::EngineTask;
 use crate::features::share::render_job::ShareJobs;
 use crate::features::wild_boards::boards::WildBoards;
-use crate::input::promotion_preview::PromotionPreview;
 use crate::session::clock::GameClock;
 use crate::session::game_writer::GameWriter;
 use crate::session::hint::Hint;
@@ -164,10 +163,9 @@ fn follow_changes(
     elsewhere: BackgroundActivity,
     notices: Res<Toasts>,
     hint: Res<Hint>,
-    unveiled: Res<PromotionPreview>,
     mut frames: MessageWriter<FrameRequest>,
 ) {
-    if *screen.get() == Screen::Loading || presentation.is_busy() || unveiled.is_visible() {
+    if *screen.get() == Screen::Loading || presentation.is_busy() {
         frames.write(FrameRequest::Now);
     }
     if elsewhere.is_busy() || !notices.is_empty() || matches!(*hint, Hint::Searching(_)) {

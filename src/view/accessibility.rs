@@ -5,26 +5,38 @@ use crate::app::screens::Screen;
 use crate::app::text::Text;
 use crate::features::editor::state::Editor;
 use crate::features::editor::text as words;
+use crate::features::learn::lesson_session::LessonStar;
+use crate::session::arrows::{Arrow, ArrowKind};
+use crate::session::board::last_move::MovedTo;
+use crate::session::board::pieces::Occupants;
+use crate::session::board::pointing::Pointed;
+use crate::session::board::river::InRiver;
+use crate::session::board::squares::{SquareIndex, Terrain};
+use crate::session::lion_danger::InDanger;
 use crate::session::r#match::Match;
+use crate::session::move_preview::{WouldBeCaptured, WouldDrown};
 use crate::session::piece_text::owned_piece_name;
-use crate::view::board::marks::Marks;
+use crate::session::selection::{CaptureTarget, MoveTarget, Selected};
+use crate::session::threat_view::{Attacked, Defended};
 use crate::view::stage::displayed_board::DisplayedBoard;
+use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Piece, Square};
 
-/// The state that the descriptions depend on.
+/// What the descriptions depend on.
 #[derive(SystemParam)]
-pub struct BoardSpeech<'w> {
+pub struct BoardSpeech<'w, 's> {
     text: Res<'w, Text>,
     current: Res<'w, Match>,
-    stage: Res<'w, DisplayedBoard>,
-    marks: Res<'w, Marks>,
+    displayed_board: Res<'w, DisplayedBoard>,
+    states: BoardStates<'w, 's>,
+    pointed: Pointed<'w, 's>,
     screen: Res<'w, State<Screen>>,
     editor: Res<'w, Editor>,
 }
 
-impl BoardSpeech<'_> {
+impl BoardSpeech<'_, '_> {
     /// The name of the whole board.
     pub fn board(&self) -> String {
         self.text.get("access-board")
@@ -32,73 +44,104 @@ impl BoardSpeech<'_> {
 
     /// The description of a square.
     pub fn square(&self, square: Square) -> String {
-        let piece = self.stage.piece_at(square);
+        let piece = self.displayed_board.piece_at(square);
+        let states = self.states.of(square);
         match self.screen.get() {
-            Screen::Editor => self.set_up(square, piece),
-            _ => describe_square(square, piece, &self.marks, self.current.lone_human(), &self.text),
+            Screen::Editor => self.set_up(square, piece, &states),
+            _ => describe_square(square, piece, &states, self.current.lone_human(), &self.text),
         }
     }
 
-    /// The description of a square in the editor: its error, instead of the meaning that the marks have elsewhere.
-    fn set_up(&self, square: Square, piece: Option<Piece>) -> String {
-        let marks = Marks { picked: self.marks.picked, in_river: self.marks.in_river, ..default() };
-        let mut said = vec![describe_square(square, piece, &marks, None, &self.text)];
+    /// The description of a square in the editor: with its error.
+    fn set_up(&self, square: Square, piece: Option<Piece>, states: &[&'static str]) -> String {
+        let mut said = vec![describe_square(square, piece, states, None, &self.text)];
         said.extend(words::problems_on_square(square, &self.editor, &self.text));
         said.join(". ")
     }
 
     /// The square of the keyboard cursor.
     pub fn cursor(&self) -> Option<Square> {
-        self.marks.cursor
+        self.pointed.cursor()
     }
 }
 
-/// The description of a square: its name, terrain, piece, and the meaning of its marks. `you` is the side of a human
-/// who plays alone.
-pub fn describe_square(
+/// What squares and pieces are going through, as keys of texts.
+#[derive(SystemParam)]
+struct BoardStates<'w, 's> {
+    index: Res<'w, SquareIndex>,
+    squares: Query<'w, 's, SquareStates>,
+    occupants: Occupants<'w, 's>,
+    pieces: Query<'w, 's, PieceStates>,
+    arrows: Query<'w, 's, &'static Arrow>,
+}
+
+#[derive(QueryData)]
+struct SquareStates {
+    selected: Has<Selected>,
+    star: Has<LessonStar>,
+    capture_target: Has<CaptureTarget>,
+    move_target: Has<MoveTarget>,
+    attacked: Has<Attacked>,
+    defended: Has<Defended>,
+    moved_to: Has<MovedTo>,
+}
+
+#[derive(QueryData)]
+struct PieceStates {
+    in_danger: Has<InDanger>,
+    would_drown: Has<WouldDrown>,
+    in_river: Has<InRiver>,
+    would_be_captured: Has<WouldBeCaptured>,
+}
+
+impl BoardStates<'_, '_> {
+    /// The states of a square and of the piece on it, the most urgent first.
+    fn of(&self, square: Square) -> Vec<&'static str> {
+        let Some(at) = self.index.entity(square).and_then(|entity| self.squares.get(entity).ok()) else {
+            return Vec::new();
+        };
+        let piece = self.occupants.piece_on(square).and_then(|piece| self.pieces.get(piece).ok());
+        let piece = |state: fn(&PieceStatesItem) -> bool| piece.as_ref().is_some_and(state);
+        let in_danger = piece(|piece| piece.in_danger);
+        let would_drown = piece(|piece| piece.would_drown);
+        let hint = self.arrows.iter().find(|arrow| arrow.kind == ArrowKind::Hint).map(|arrow| &arrow.path[..]);
+        let states = [
+            (at.selected, "access-picked"),
+            (at.star, "access-star"),
+            (at.capture_target, "access-take"),
+            (at.move_target, "access-go"),
+            (in_danger, "access-threat"),
+            (at.attacked && !in_danger, "access-attacked"),
+            (at.defended, "access-defended"),
+            (would_drown, "access-sinks"),
+            (piece(|piece| piece.in_river) && !would_drown, "access-drowns"),
+            (piece(|piece| piece.would_be_captured), "access-victim"),
+            (hint.is_some_and(|path| path.first() == Some(&square)), "access-hint"),
+            (hint.is_some_and(|path| path.len() > 1 && path.last() == Some(&square)), "access-hint-to"),
+            (at.moved_to, "access-last"),
+        ];
+        states.into_iter().filter_map(|(holds, key)| holds.then_some(key)).collect()
+    }
+}
+
+/// The description of a square: its name, terrain, piece and states. `you` is the side of a human who plays alone.
+fn describe_square(
     square: Square,
     piece: Option<Piece>,
-    marks: &Marks,
+    states: &[&'static str],
     you: Option<congo_rules::Color>,
     text: &Text,
 ) -> String {
     let mut said = vec![square.to_string()];
-    let ground = match square {
-        square if square.is_river() => Some("access-river"),
-        square if castle_text(square) => Some("access-castle"),
-        _ => None,
+    let ground = match Terrain::of(square) {
+        Terrain::River => Some("access-river"),
+        Terrain::Castle(_) => Some("access-castle"),
+        Terrain::Land => None,
     };
     said.extend(ground.map(|key| text.get(key)));
     said.push(piece.map_or_else(|| text.get("access-empty"), |piece| owned_piece_name(piece, you, text)));
-    said.extend(mark_descriptions(square, marks).map(|key| text.get(key)));
+    said.extend(states.iter().map(|key| text.get(key)));
     said.join(", ")
-}
-
-/// The castle, if the square is in one.
-fn castle_text(square: Square) -> bool {
-    (2..=4).contains(&square.file()) && !square.is_river()
-}
-
-/// The meaning of the marks on a square, the most urgent first.
-fn mark_descriptions(square: Square, marks: &Marks) -> impl Iterator<Item = &'static str> {
-    let stays = marks.in_river.contains(square) && !marks.would_drown.contains(square);
-    [
-        (marks.picked == Some(square), "access-picked"),
-        (marks.stars.contains(square), "access-star"),
-        (marks.capture_targets.contains(square), "access-take"),
-        (marks.move_targets.contains(square), "access-go"),
-        (marks.threat == Some(square), "access-threat"),
-        (marks.attacked.contains(square) && marks.threat != Some(square), "access-attacked"),
-        (marks.defended.contains(square), "access-defended"),
-        (marks.would_drown.contains(square), "access-sinks"),
-        (stays, "access-drowns"),
-        (marks.captures.contains(square), "access-victim"),
-        (marks.hint.first() == Some(&square), "access-hint"),
-        (marks.hint.len() > 1 && marks.hint.last() == Some(&square), "access-hint-to"),
-        (marks.last_move.last() == Some(&square), "access-last"),
-    ]
-    .into_iter()
-    .filter_map(|(so, key)| so.then_some(key))
 }
 
 #[cfg(test)]
@@ -110,35 +153,26 @@ mod tests {
         name.parse().expect("a square")
     }
 
-    fn said(name: &str, marks: &Marks, you: Option<Color>) -> String {
+    fn said(name: &str, states: &[&'static str], you: Option<Color>) -> String {
         let position = Position::from_fen("2le3/1p3m1/7/3Z3/5p1/2E4/2L2M1/w/-1").expect("a position");
         let square = square(name);
-        describe_square(square, position.piece_at(square), marks, you, &Text::default())
+        describe_square(square, position.piece_at(square), states, you, &Text::default())
     }
 
     #[test]
     fn a_square_says_what_it_is_and_who_stands_there() {
-        let none = Marks::default();
-        assert_eq!(said("d4", &none, Some(Color::White)), "d4, river, your zebra");
-        assert_eq!(said("c7", &none, Some(Color::White)), "c7, castle, Black lion");
-        assert_eq!(said("g4", &none, None), "g4, river, empty");
-        assert_eq!(said("a1", &none, None), "a1, empty");
-        assert_eq!(said("f3", &none, None), "f3, Black pawn");
+        assert_eq!(said("d4", &[], Some(Color::White)), "d4, river, your zebra");
+        assert_eq!(said("c7", &[], Some(Color::White)), "c7, castle, Black lion");
+        assert_eq!(said("g4", &[], None), "g4, river, empty");
+        assert_eq!(said("a1", &[], None), "a1, empty");
+        assert_eq!(said("f3", &[], None), "f3, Black pawn");
     }
 
     #[test]
-    fn a_square_says_what_its_marks_mean() {
-        let marks = Marks {
-            in_river: [square("d4")].into_iter().collect(),
-            capture_targets: [square("f3")].into_iter().collect(),
-            picked: Some(square("f1")),
-            attacked: [square("c2")].into_iter().collect(),
-            defended: [square("c2")].into_iter().collect(),
-            ..default()
-        };
-        assert_eq!(said("d4", &marks, Some(Color::White)), "d4, river, your zebra, drowns if it stays");
-        assert_eq!(said("f3", &marks, None), "f3, Black pawn, can be taken");
-        assert_eq!(said("c2", &marks, Some(Color::White)), "c2, castle, your elephant, attacked, defended");
-        assert_eq!(said("f1", &marks, Some(Color::White)), "f1, your monkey, picked up");
+    fn a_square_says_what_it_is_going_through() {
+        assert_eq!(said("d4", &["access-drowns"], Some(Color::White)), "d4, river, your zebra, drowns if it stays");
+        assert_eq!(said("f3", &["access-take"], None), "f3, Black pawn, can be taken");
+        let elephant = said("c2", &["access-attacked", "access-defended"], Some(Color::White));
+        assert_eq!(elephant, "c2, castle, your elephant, attacked, defended");
     }
 }

@@ -7,6 +7,7 @@ use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
+use congo::session::board::pieces::BoardPiece;
 use congo::session::cursor_commands::CursorCommand;
 use congo::session::game_commands::GameCommand;
 use congo::session::r#match::Match;
@@ -14,11 +15,9 @@ use congo::session::presentation::Presentation;
 use congo::session::sounds::{Sound, SoundCue};
 use congo::view::animation::speed::MotionPreference;
 use congo::view::stage::displayed_board::DisplayedBoard;
-use congo::view::stage::geometry as layout;
-use congo::view::stage::piece_entity::PieceEntity;
-use congo::view::stage::pose::PiecePose;
+use congo::view::stage::geometry::ground;
 use congo_choreography::{PieceSound, Pose};
-use congo_rules::{Position, Square};
+use congo_rules::Position;
 
 const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
 
@@ -35,9 +34,7 @@ fn busy(app: &App) -> bool {
 }
 
 fn pose_of(app: &mut App, square: &str) -> Option<Pose> {
-    let square: Square = square.parse().expect("a square");
-    let mut tokens = app.world_mut().query::<(&PieceEntity, &PiecePose)>();
-    tokens.iter(app.world()).find(|(token, _)| token.square == square).map(|(_, pose)| pose.0)
+    pose_on(app, square.parse().expect("a square"))
 }
 
 /// Runs until nothing moves and returns every sound on the way.
@@ -64,12 +61,12 @@ fn the_board_follows_the_match_one_script_behind() {
     assert!(busy(&app));
     frames(&mut app, 12);
     let pose = pose_of(&mut app, "a2").expect("the pawn on its way");
-    assert!(pose.lift > 0.0 && pose.at != layout::ground("a2".parse().expect("a square")), "{pose:?}");
+    assert!(pose.lift > 0.0 && pose.at != ground("a2".parse().expect("a square")), "{pose:?}");
     settle(&mut app);
     assert_eq!(staged(&app), live(&app));
     let position = live(&app);
     assert!(tokens_agree(&mut app, &position));
-    assert_eq!(pose_of(&mut app, "a3"), Some(Pose::resting(layout::ground("a3".parse().expect("a square")))));
+    assert_eq!(pose_of(&mut app, "a3"), Some(Pose::resting(ground("a3".parse().expect("a square")))));
 }
 
 #[test]
@@ -110,14 +107,14 @@ fn hops_are_shown_while_the_chain_is_chosen() {
     clicks(&mut app, "b1 b3");
     assert_eq!(live(&app).fen(), CHAIN, "nothing is played yet");
     let monkey = pose_of(&mut app, "b1").expect("the monkey");
-    assert_eq!(monkey.at, layout::ground("b3".parse().expect("a square")));
+    assert_eq!(monkey.at, ground("b3".parse().expect("a square")));
     let victim = pose_of(&mut app, "b2").expect("the pawn is still there");
     assert!(victim.grey > 0.9 && victim.tilt > 0.0, "{victim:?}");
     ask(&mut app, Gesture::Cancel);
     settle(&mut app);
     assert!(tokens_agree(&mut app, &Position::from_fen(CHAIN).expect("a FEN")));
-    assert_eq!(pose_of(&mut app, "b1"), Some(Pose::resting(layout::ground("b1".parse().expect("a square")))));
-    assert_eq!(pose_of(&mut app, "b2"), Some(Pose::resting(layout::ground("b2".parse().expect("a square")))));
+    assert_eq!(pose_of(&mut app, "b1"), Some(Pose::resting(ground("b1".parse().expect("a square")))));
+    assert_eq!(pose_of(&mut app, "b2"), Some(Pose::resting(ground("b2".parse().expect("a square")))));
 }
 
 #[test]
@@ -141,10 +138,7 @@ fn an_abandoned_chain_leaves_no_trace() {
     clicks(&mut app, "b1 b3");
     two_players(&mut app);
     assert!(tokens_agree(&mut app, &Position::start()));
-    let mut poses = app.world_mut().query::<(&PieceEntity, &PiecePose)>();
-    for (token, pose) in poses.iter(app.world()) {
-        assert_eq!(pose.0, Pose::resting(layout::ground(token.square)));
-    }
+    assert!(all_at_rest(&mut app));
 }
 
 #[test]
@@ -154,7 +148,7 @@ fn a_board_wiped_in_mid_script_is_restored() {
     click(&mut app, "a2");
     click(&mut app, "a3");
     frames(&mut app, 5);
-    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<PieceEntity>>().iter(app.world()).collect();
+    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<BoardPiece>>().iter(app.world()).collect();
     tokens.into_iter().for_each(|token| _ = app.world_mut().despawn(token));
     settle(&mut app);
     let position = live(&app);
@@ -182,9 +176,9 @@ fn a_turn_taken_back_is_seen_going_back() {
     assert!(pose_of(&mut app, "b4").is_none(), "it has drowned");
     ask(&mut app, GameCommand::Undo);
     let under = pose_of(&mut app, "b4").expect("the pawn comes back");
-    assert!(under.at.y < layout::ground("b4".parse().expect("a square")).y - 0.5, "{under:?}");
+    assert!(under.at.y < ground("b4".parse().expect("a square")).y - 0.5, "{under:?}");
     let lion = pose_of(&mut app, "e1").expect("the lion, still on the way");
-    assert_eq!(lion.at, layout::ground("d1".parse().expect("a square")));
+    assert_eq!(lion.at, ground("d1".parse().expect("a square")));
     settle(&mut app);
     let position = live(&app);
     assert!(tokens_agree(&mut app, &position));
@@ -321,10 +315,7 @@ fn a_click_at_any_moment_ends_what_moves_and_leaves_the_board_right() {
             let position = live(&app);
             assert_eq!(staged(&app), position, "{path} after {passed} frames");
             assert!(tokens_agree(&mut app, &position), "{path} after {passed} frames");
-            let mut poses = app.world_mut().query::<(&PieceEntity, &PiecePose)>();
-            for (token, pose) in poses.iter(app.world()) {
-                assert_eq!(pose.0, Pose::resting(layout::ground(token.square)), "{path} after {passed} frames");
-            }
+            assert!(all_at_rest(&mut app), "{path} after {passed} frames");
             if over {
                 break;
             }

@@ -14,12 +14,12 @@ use congo::input::key_table::Command;
 use congo::session::arrows::ArrowKind;
 use congo::session::board_view::View;
 use congo::session::board_view::ViewCommand;
+use congo::session::lion_danger::InDanger;
+use congo::session::selection::Selectable;
 use congo::session::start::StartCommand;
 use congo::view::board::camera::orbit;
 use congo::view::board::camera::orbit::CameraCommand;
 use congo::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
-use congo::view::board::marks::Marks;
-use congo_rules::Square;
 
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
 
@@ -133,14 +133,10 @@ fn a_button_and_a_key_show_the_whole_board() {
     }
 }
 
-fn square(name: &str) -> Square {
-    name.parse().expect("a square")
-}
-
 /// The squares where the arrows start that show who can capture the lion.
 fn attackers(app: &App) -> Vec<String> {
-    let arrows = app.world().resource::<Marks>().arrows.iter().filter(|arrow| arrow.kind == ArrowKind::Attack);
-    let mut from: Vec<String> = arrows.filter_map(|arrow| arrow.path.first()).map(ToString::to_string).collect();
+    let attacks = arrows(app).into_iter().filter(|arrow| arrow.kind == ArrowKind::Attack);
+    let mut from: Vec<String> = attacks.map(|attack| attack.path[0].to_string()).collect();
     from.sort();
     from
 }
@@ -149,10 +145,10 @@ fn attackers(app: &App) -> Vec<String> {
 fn a_lion_in_danger_is_marked_with_all_who_can_take_it() {
     let mut app = app();
     two_players_from(&mut app, "g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/w/-1");
-    assert_eq!(app.world().resource::<Marks>().threat, Some(square("d2")));
+    assert_eq!(pieces_in::<InDanger>(&app), ["d2"]);
     assert_eq!(attackers(&app), ["b3", "e3", "e4"]);
     clicks(&mut app, "d2 d3");
-    assert_eq!(app.world().resource::<Marks>().threat, None, "Black's lion is safe");
+    assert!(pieces_in::<InDanger>(&app).is_empty(), "Black's lion is safe");
     assert!(attackers(&app).is_empty());
 }
 
@@ -160,8 +156,8 @@ fn a_lion_in_danger_is_marked_with_all_who_can_take_it() {
 fn what_can_be_chosen_is_known_to_the_pointer() {
     let mut app = app();
     two_players(&mut app);
-    let choosable = |app: &App| app.world().resource::<Marks>().choosable;
-    assert!(choosable(&app).contains(square("d2")) && !choosable(&app).contains(square("d6")));
+    let can_be_selected = |app: &App, name: &str| squares_in::<Selectable>(app).contains(&name.to_owned());
+    assert!(can_be_selected(&app, "d2") && !can_be_selected(&app, "d6"));
     clicks(&mut app, "a2 a3");
-    assert!(choosable(&app).contains(square("d6")) && !choosable(&app).contains(square("d2")));
+    assert!(can_be_selected(&app, "d6") && !can_be_selected(&app, "d2"));
 }

@@ -12,11 +12,12 @@ use congo::features::learn::ExplainedPiece;
 use congo::input::bindings::KeyCommand;
 use congo::input::bindings::{AwaitedKey, Keys};
 use congo::input::gamepad as pad;
-use congo::input::gestures::{Gesture, KeyCursor};
+use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent, PadStep};
 use congo::input::key_table::Command;
 use congo::input::keys::Chord;
 use congo::input::panel_focus::{FocusRequest, PanelFocus};
+use congo::session::board::pointing::UnderCursor;
 use congo::session::game_commands::GameCommand;
 use congo::session::r#match::Match;
 use congo_rules::{PieceKind, Square};
@@ -31,7 +32,7 @@ fn say(app: &mut App, command: Command) {
 }
 
 fn cursor(app: &App) -> Option<Square> {
-    app.world().resource::<KeyCursor>().0
+    squares_in::<UnderCursor>(app).first().map(|name| square(name))
 }
 
 /// A game for two with a gamepad.

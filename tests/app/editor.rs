@@ -11,19 +11,20 @@ use congo::app::toasts::Toasts;
 use congo::features::analysis::{AnalysisCommand, AnalysisSession};
 use congo::features::editor::brush::Brush;
 use congo::features::editor::state::Editor;
-use congo::features::editor::validation::Validity;
+use congo::features::editor::validation::{LacksLion, Misplaced, Validity};
 use congo::features::editor::{EditorCommand, text as words};
 use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
 use congo::input::key_table::Command;
+use congo::session::arrows::{Arrow, ArrowKind};
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::r#match::{Match, MatchMode};
+use congo::session::move_preview::Hovered;
+use congo::session::selection::Selected;
 use congo::session::sounds::{Sound, SoundCue};
 use congo::view::accessibility::BoardSpeech;
-use congo::view::board::marks::Marks;
 use congo::view::stage::displayed_board::DisplayedBoard;
 use congo::view::stage::geometry::flat;
-use congo::view::stage::piece_entity::PieceEntity;
 use congo_choreography::PieceSound;
 use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 
@@ -79,11 +80,8 @@ fn editing(fen: &str) -> App {
 
 /// Whether the tokens stand exactly as in the editor's position, legal or not.
 fn tokens_show(app: &mut App, setup: &Setup) -> bool {
-    let mut query = app.world_mut().query::<&PieceEntity>();
-    let mut tokens: Vec<(Square, char)> =
-        query.iter(app.world()).map(|token| (token.square, token.piece.letter())).collect();
-    tokens.sort();
-    tokens == setup.pieces().map(|(square, piece)| (square, piece.letter())).collect::<Vec<_>>()
+    let standing: Vec<_> = standing_pieces(app).into_iter().map(|(square, piece, _)| (square, piece)).collect();
+    standing == setup.pieces().collect::<Vec<_>>()
 }
 
 fn notices(app: &App) -> Vec<String> {
@@ -146,7 +144,7 @@ fn men_are_dragged_whatever_is_in_the_hand() {
 fn the_hand_picks_up_and_puts_down() {
     let mut app = editing("3l3/7/7/3Z3/7/7/3L3/w/-1");
     click(&mut app, "d4");
-    assert_eq!(app.world().resource::<Marks>().picked, Some(square("d4")));
+    assert_eq!(squares_in::<Selected>(&app), ["d4"]);
     click(&mut app, "a1");
     assert_eq!(fen(&app), "3l3/7/7/7/7/7/Z2L3/w/-1");
     click(&mut app, "a1");
@@ -257,7 +255,7 @@ fn what_is_illegal_is_shown_token_for_token() {
 
 #[test]
 fn every_defect_is_said_and_marked() {
-    let of = |squares: &str| squares.split_whitespace().map(square).collect();
+    let of = |squares: &str| squares.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     for (illegal, said, victims, dots) in [
         ("3l3/7/7/7/7/7/Z6/w/-1", "White has no lion.", "", "c1 d1 e1 c2 d2 e2 c3 d3 e3"),
         ("3l3/7/7/7/7/7/Z1LL3/w/-1", "White has more than one lion: c1, d1.", "c1 d1", ""),
@@ -271,8 +269,8 @@ fn every_defect_is_said_and_marked() {
         let mut app = editing(illegal);
         let text = Text::default();
         assert_eq!(words::validity_sentences(editor(&app).validity(), &text), [said], "{illegal}");
-        let marks = app.world().resource::<Marks>();
-        assert_eq!((marks.captures, marks.move_targets), (of(victims), of(dots)), "{illegal}");
+        let marked = (squares_in::<Misplaced>(&app), squares_in::<LacksLion>(&app));
+        assert_eq!(marked, (of(victims), of(dots)), "{illegal}");
         for name in victims.split_whitespace() {
             let at = square(name);
             let heard = app.world_mut().run_system_once(move |heard: BoardSpeech| heard.square(at)).expect("words");
@@ -418,7 +416,7 @@ fn a_move_that_is_being_shown_is_not_in_the_way() {
 #[test]
 fn a_chain_under_way_can_be_ended() {
     let mut app = editing("3l3/7/7/7/M6/7/2L4/w/42");
-    assert_eq!(app.world().resource::<Marks>().hint, [square("a1")]);
+    assert_eq!(arrows(&app), [Arrow { path: vec![square("a1")], kind: ArrowKind::Chain }]);
     assert!(matches!(editor(&app).validity(), Validity::Playable(_)));
     edit(&mut app, EditorCommand::EndChain);
     assert_eq!(fen(&app), "3l3/7/7/7/M6/7/2L4/w/-1");
@@ -428,7 +426,7 @@ fn a_chain_under_way_can_be_ended() {
 fn a_man_on_his_way_shows_where_he_would_stand() {
     let mut app = editing(EMPTY);
     edit(&mut app, EditorCommand::HoverWithPiece(Some(square("b2"))));
-    assert_eq!(app.world().resource::<Marks>().hover, Some(square("b2")));
+    assert_eq!(squares_in::<Hovered>(&app), ["b2"]);
     edit(&mut app, EditorCommand::Put(square("b2"), Piece { color: Color::Black, kind: PieceKind::Superpawn }));
     assert_eq!(fen(&app), "7/7/7/7/7/1s5/7/w/-1");
     assert_eq!(editor(&app).hovered(), None);

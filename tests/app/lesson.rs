@@ -11,7 +11,7 @@ use congo::features::learn::ExplainedPiece;
 use congo::features::learn::board_session::Phase;
 use congo::features::learn::curriculum::{Board, Curriculum, Goal, Lesson, MovePattern};
 use congo::features::learn::goal::{Attempt, AttemptResult, Miss};
-use congo::features::learn::lesson_session::{LessonCommand, LessonSession};
+use congo::features::learn::lesson_session::{LessonCommand, LessonSession, LessonStar};
 use congo::features::learn::mover::position_with_mover;
 use congo::features::learn::narration::lesson_text;
 use congo::features::learn::progress::Progress;
@@ -22,7 +22,7 @@ use congo::input::panel_focus::FocusRequest;
 use congo::input::typed_move::TypedMove;
 use congo::session::r#match::Match;
 use congo::session::presentation::Presentation;
-use congo::view::board::marks::Marks;
+use congo::session::selection::{CaptureTarget, Selected};
 use congo_rules::{Path, PieceKind, PlayedMove, Position};
 
 fn boards() -> impl Iterator<Item = (String, Board)> {
@@ -347,7 +347,7 @@ fn a_demonstration_repeats_until_a_press() {
 fn the_hand_collects_the_stars_that_it_shows() {
     let mut app = app();
     ask(&mut app, LessonCommand::Begin("zebra".into()));
-    let stars = |app: &App| app.world().resource::<Marks>().stars.len();
+    let stars = |app: &App| squares_in::<LessonStar>(app).len();
     frames(&mut app, 3);
     assert_eq!(stars(&app), 3);
     for (shown, left) in [(1, 2), (2, 1), (3, 0)] {
@@ -490,10 +490,10 @@ fn after_a_demonstration_the_marks_show_what_is_possible() {
     settle_demo(&mut app);
     my_turn(&mut app);
     frames(&mut app, 3);
-    assert_eq!(app.world().resource::<Marks>().hint.len(), 2, "an arrow helps");
+    assert_eq!(hint_path(&app).len(), 2, "an arrow helps");
     clicks(&mut app, "c5");
-    let marks = app.world().resource::<Marks>();
-    assert!(marks.picked.is_some() && !marks.capture_targets.is_empty(), "{marks:?}");
+    assert_eq!(squares_in::<Selected>(&app), ["c5"]);
+    assert!(!squares_in::<CaptureTarget>(&app).is_empty());
 }
 
 fn settle_demo(app: &mut App) {

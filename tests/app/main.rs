@@ -31,3 +31,4 @@ mod study;
 mod today;
 mod two_clicks;
 mod wild;
+mod world;

@@ -14,7 +14,6 @@ use congo::session::game_commands::GameCommand;
 use congo::session::r#match::Match;
 use congo::session::replay::Replay;
 use congo::session::start::StartCommand;
-use congo::view::board::marks::Marks;
 use congo_rules::Outcome;
 
 /// White loses the lion at once: the pawn between the lions drowns, or leaves the file.
@@ -46,8 +45,7 @@ fn the_last_two_moves_are_shown_again_each_behind_an_arrow() {
     let mut seen: Vec<(usize, String)> = Vec::new();
     for _ in 0..2_000 {
         app.update();
-        let arrows = &app.world().resource::<Marks>().arrows;
-        if let Some(arrow) = arrows.first() {
+        if let Some(arrow) = arrows(&app).first() {
             let path: String = arrow.path.iter().map(ToString::to_string).collect();
             if seen.last().is_none_or(|(_, last)| *last != path) {
                 seen.push((shown(&app), path));
@@ -60,7 +58,7 @@ fn the_last_two_moves_are_shown_again_each_behind_an_arrow() {
     assert_eq!(seen, [(0, "d1d2".into()), (1, "d7d2".into())]);
     settle(&mut app);
     assert!(!app.world().resource::<GameCursor>().is_in_past(), "the present is back");
-    assert!(app.world().resource::<Marks>().arrows.is_empty(), "nothing more is pointed out");
+    assert!(arrows(&app).is_empty(), "nothing more is pointed out");
 }
 
 #[test]

@@ -8,6 +8,8 @@ use congo::app::toasts::Toasts;
 use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
+use congo::session::board::pieces::BoardPiece;
+use congo::session::board::river::InRiver;
 use congo::session::cursor::GameCursor;
 use congo::session::cursor_commands::CursorCommand;
 use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
@@ -17,11 +19,10 @@ use congo::session::game_settings::GameSettings;
 use congo::session::hint::Hint;
 use congo::session::levels::LevelConfig;
 use congo::session::r#match::Match;
+use congo::session::move_preview::WouldDrown;
 use congo::session::selection::Selection;
 use congo::session::spectator::SpectatorCommand;
 use congo::session::start::StartCommand;
-use congo::view::board::marks::Marks;
-use congo::view::stage::piece_entity::PieceEntity;
 use congo_engine::CustomLevel;
 use congo_rules::{Color, DrawReason, Outcome, Position, Square, Victory};
 
@@ -156,13 +157,11 @@ fn confirming_waits_for_a_second_word() {
 fn the_man_that_would_drown_is_marked() {
     let mut app = app();
     two_players_from(&mut app, "2l4/7/7/1P3Z1/7/7/2L4/w/-1");
-    let marks = app.world().resource::<Marks>().clone();
-    assert_eq!(marks.in_river.iter().map(|at| at.to_string()).collect::<Vec<_>>(), ["b4", "f4"]);
+    assert_eq!(pieces_in::<InRiver>(&app), ["b4", "f4"]);
     click(&mut app, "f4");
     app.world_mut().write_message(Gesture::Hover(Some("g6".parse().expect("a square"))));
     settle(&mut app);
-    let marks = app.world().resource::<Marks>().clone();
-    assert_eq!(marks.would_drown.iter().map(|at| at.to_string()).collect::<Vec<_>>(), ["b4"]);
+    assert_eq!(pieces_in::<WouldDrown>(&app), ["b4"]);
 }
 
 #[test]
@@ -352,7 +351,7 @@ fn looking_back_shows_the_past_and_changes_nothing() {
 fn the_mirror_restores_a_wiped_board() {
     let mut app = app();
     two_players(&mut app);
-    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<PieceEntity>>().iter(app.world()).collect();
+    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<BoardPiece>>().iter(app.world()).collect();
     assert_eq!(tokens.len(), 28);
     tokens.into_iter().for_each(|token| _ = app.world_mut().despawn(token));
     frames(&mut app, 3);

@@ -22,7 +22,6 @@ use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::board_view::View;
 use congo::session::r#match::Match;
-use congo::view::board::marks::Marks;
 use congo_engine::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path};
 use jiff::civil::Date;
@@ -186,7 +185,7 @@ fn help_shows_the_man_then_the_move_and_costs_the_success() {
     for shown in [1, squares.len()] {
         ask(&mut app, PuzzleCommand::Hint);
         frames(&mut app, 2);
-        assert_eq!(app.world().resource::<Marks>().hint, squares[..shown]);
+        assert_eq!(hint_path(&app), squares[..shown]);
     }
     assert!(sitting(&app).first_attempt().is_some_and(|entered| !entered.solved));
     solve(&mut app, one);

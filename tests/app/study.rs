@@ -15,7 +15,6 @@ use congo::input::gestures::Gesture;
 use congo::session::arrows::ArrowKind;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::r#match::{Match, MatchMode};
-use congo::view::board::marks::Marks;
 use congo::view::stage::displayed_board::DisplayedBoard;
 use congo_library::tree::TreePath;
 
@@ -149,8 +148,7 @@ fn notes_and_drawings_are_kept_with_the_game() {
     let arrow = congo_library::drawings::Drawing { color: Default::default(), from: square("a1"), to: square("b3") };
     app.world_mut().write_message(Gesture::DraftArrow(Some(arrow)));
     frames(&mut app, 3);
-    let tones =
-        |app: &App| app.world().resource::<Marks>().arrows.iter().map(|arrow| arrow.kind).collect::<Vec<ArrowKind>>();
+    let tones = |app: &App| arrows(app).iter().map(|arrow| arrow.kind).collect::<Vec<ArrowKind>>();
     assert_eq!(tones(&app), [ArrowKind::Drawn(arrow.color)], "it is seen while it is drawn");
     app.world_mut().write_message(Gesture::DraftArrow(None));
     frames(&mut app, 3);
@@ -195,8 +193,7 @@ fn a_review_finds_the_mistake_explains_it_and_is_saved() {
     assert!(!review.reasons(1).is_empty());
     assert_eq!(review.win_chance_after(2), Some(0.0), "White has lost");
     frames(&mut app, 3);
-    let best = app.world().resource::<Marks>().arrows.clone();
-    assert_eq!(best.last().map(|arrow| arrow.kind), Some(ArrowKind::Best), "the best move is shown, on top");
+    assert!(arrows(&app).iter().any(|arrow| arrow.kind == ArrowKind::Best), "the best move is shown");
     drop(app);
     let mut app = app_in(folder.path());
     study(&mut app, AnalysisCommand::OpenText(BLUNDER.into()));
@@ -213,7 +210,7 @@ fn mistakes_are_tried_again() {
     study(&mut app, AnalysisCommand::Retry(RetryCommand::Begin(congo_rules::Color::White)));
     let phase = |app: &App| app.world().resource::<RetrySession>().phase();
     assert_eq!((phase(&app), moves_of(&app)), (RetryPhase::Asking, String::new()));
-    assert!(app.world().resource::<Marks>().arrows.is_empty(), "the best move is not given away");
+    assert!(arrows(&app).is_empty(), "the best move is not given away");
     clicks(&mut app, "d3 f4");
     wait_for(&mut app, "a verdict", |app| phase(app) != RetryPhase::Judging);
     assert!(matches!(phase(&app), RetryPhase::Wrong(30..)), "{:?}", phase(&app));
@@ -239,8 +236,7 @@ fn the_engine_thinks_until_it_is_stopped() {
         app.world().resource::<EngineLines>().results().lines.len() == 3 && deep(app) > 4
     });
     frames(&mut app, 2);
-    let best = app.world().resource::<Marks>().arrows.last().map(|arrow| arrow.kind);
-    assert_eq!(best, Some(ArrowKind::Best));
+    assert!(arrows(&app).iter().any(|arrow| arrow.kind == ArrowKind::Best));
     study(&mut app, AnalysisCommand::Forward);
     wait_for(&mut app, "lines of the next position", |app| deep(app) > 4);
     ask(&mut app, ScreenCommand::Go(Screen::Menu));

@@ -7,14 +7,16 @@ use crate::features::analysis::retry_mistakes::RetrySession;
 use crate::features::analysis::review::Review;
 use crate::features::analysis::{AnalysisSession, in_analysis};
 
-use crate::session::arrows::{Arrow, ArrowKind};
+use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::shown::ShownMatch;
 use bevy::prelude::*;
 use congo_library::drawings::Drawing;
 use congo_rules::{Path, Square};
 
-/// The arrows over the board, read by the systems that draw marks.
+/// The arrows of the analysis.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
-pub struct BoardArrows(pub Vec<Arrow>);
+struct AnalysisArrows(Vec<Arrow>);
 
 /// Whether the best moves are shown as arrows.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,15 +32,16 @@ impl Default for ShowBestMoves {
 const MAX_MOVES_AHEAD: usize = 3;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<BoardArrows>()
+    app.init_resource::<AnalysisArrows>()
         .init_resource::<ArrowDraft>()
         .init_resource::<ShowBestMoves>()
-        .add_systems(Update, update_board_arrows.in_set(AppSystems::SyncBoard).run_if(in_analysis))
+        .add_systems(Update, update_arrows.in_set(AppSystems::SyncBoard).run_if(in_analysis))
+        .add_systems(Update, mirror_arrows.in_set(MirrorSystems))
         .add_systems(OnExit(Screen::Analysis), clear_arrows);
 }
 
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
-fn update_board_arrows(
+fn update_arrows(
     session: Res<AnalysisSession>,
     review: Res<Review>,
     lines: Res<EngineLines>,
@@ -46,7 +49,7 @@ fn update_board_arrows(
     show_best: Res<ShowBestMoves>,
     retry: Res<RetrySession>,
     arrow_draft: Res<ArrowDraft>,
-    mut arrows: ResMut<BoardArrows>,
+    mut arrows: ResMut<AnalysisArrows>,
 ) {
     let mut shown = Vec::new();
     if !retry.hides_best() {
@@ -59,7 +62,7 @@ fn update_board_arrows(
         shown.extend(path.map(|path| arrow(path, ArrowKind::Threat)));
     }
     shown.extend(session.tree.drawings().iter().chain(&arrow_draft.0).map(drawing_arrow));
-    arrows.set_if_neq(BoardArrows(shown));
+    arrows.set_if_neq(AnalysisArrows(shown));
 }
 
 fn arrow(path: &Path, kind: ArrowKind) -> Arrow {
@@ -94,8 +97,12 @@ fn review_arrows(session: &AnalysisSession, review: &Review) -> Vec<Arrow> {
     line.moves.iter().take(MAX_MOVES_AHEAD).enumerate().rev().map(|(ahead, path)| arrow(path, kind(ahead))).collect()
 }
 
-fn clear_arrows(mut arrows: ResMut<BoardArrows>) {
-    arrows.set_if_neq(BoardArrows::default());
+fn clear_arrows(mut arrows: ResMut<AnalysisArrows>) {
+    arrows.set_if_neq(AnalysisArrows::default());
+}
+
+fn mirror_arrows(shown: ShownMatch, arrows: Res<AnalysisArrows>, mut mirror: ArrowMirror<AnalysisArrows>) {
+    mirror.show(if shown.at_present_rest().is_some() { &arrows.0 } else { &[] });
 }
 
 /// The arrow or circle that is being drawn.

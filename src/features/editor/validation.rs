@@ -1,6 +1,17 @@
 //! Whether a setup can be played, and why not.
 
+use bevy::prelude::*;
 use congo_rules::{Bitboard, Game, Outcome, Position, Setup, SetupError, Square};
+
+/// A square whose piece cannot stay: it breaks a rule, or it is held beside the board and would be removed.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct Misplaced;
+
+/// A free square of a castle without its lion.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct LacksLion;
 
 /// The validity of a setup.
 #[derive(Debug, Clone, PartialEq)]

@@ -7,6 +7,10 @@ use crate::features::learn::board_context::BoardContext;
 use crate::features::learn::board_session::{ActiveExercise, BoardSession, DemoTiming, Phase, Policy};
 use crate::features::learn::curriculum::{Board, Lesson};
 use crate::features::learn::goal::{Attempt, AttemptResult, Miss};
+use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::mirror::SquareMirror;
+use crate::session::board::shown::ShownMatch;
 use crate::session::messages::BoardTouched;
 use crate::session::messages::TurnPlayed;
 use crate::session::sounds::Sound;
@@ -287,7 +291,25 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonSession>()
         .add_message::<LessonCommand>()
         .add_systems(OnExit(Screen::Lesson), end_lesson)
+        .add_systems(Update, mirror_lesson.in_set(MirrorSystems))
         .add_systems(Update, (handle_lesson_commands, advance_lesson).chain().in_set(LearnSystems::Lesson));
+}
+
+/// A square with a star to collect.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct LessonStar;
+
+/// Shows the stars, and the arrow that helps.
+fn mirror_lesson(
+    shown: ShownMatch,
+    session: Res<LessonSession>,
+    mut stars: SquareMirror<LessonStar>,
+    mut arrows: ArrowMirror<LessonSession>,
+) {
+    stars.show(session.stars(shown.at_rest().is_none()));
+    let is_helped = shown.at_present_rest().is_some_and(|current| current.outcome().is_none());
+    arrows.show_path(if is_helped { session.help_arrow() } else { &[] }, ArrowKind::Hint);
 }
 
 fn handle_lesson_commands(

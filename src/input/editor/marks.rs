@@ -1,62 +1,76 @@
-//! The marks in the editor: errors, missing lions, the picked-up piece.
+//! The states of squares and pieces in the editor: errors, missing lions, the selected piece.
 
+use crate::app::screens::Screen;
 use crate::features::editor::brush::Brush;
 use crate::features::editor::state::Editor;
-use crate::features::editor::validation::affected_squares;
-use crate::input::gestures::{Hover, KeyCursor};
-use crate::view::board::marks::Marks;
-use crate::view::stage::drag::Dragged;
+use crate::features::editor::validation::{LacksLion, Misplaced, affected_squares};
+use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::mirror::{PieceMirror, SquareMirror};
+use crate::session::board::pointing::Pointed;
+use crate::session::board::river::InRiver;
+use crate::session::move_preview::Hovered;
+use crate::session::selection::{Selectable, Selected};
 use crate::view::stage::geometry::square_at;
-use bevy::ecs::system::SystemParam;
+use crate::view::stage::held::Hand;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, SetupError, Square};
 
-/// The state that the marks depend on.
-#[derive(SystemParam)]
-pub(crate) struct EditorMarksContext<'w> {
-    editor: Res<'w, Editor>,
-    hover: Res<'w, Hover>,
-    cursor: Res<'w, KeyCursor>,
-    dragged: Res<'w, Dragged>,
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (mirror_selection, mirror_setup).in_set(MirrorSystems).run_if(in_state(Screen::Editor)))
+        .add_systems(Update, mirror_errors.in_set(MirrorSystems));
 }
 
-impl EditorMarksContext<'_> {
-    /// The marks. A misplaced piece is marked like a capture, a castle without its lion by dots.
-    pub(crate) fn marks(&self) -> Marks {
-        let editor = &*self.editor;
-        let (dragged, hovered) = match self.dragged.0 {
-            Some((from, point)) => (Some(from), square_at(point)),
-            None => (None, editor.hovered().or(self.hover.0)),
-        };
-        let mut marks = Marks { choosable: Bitboard::ALL, ..setup_error_marks(editor) };
-        marks.cursor = self.cursor.0;
-        marks.picked = dragged.or(editor.picked());
-        marks.hover = hovered.filter(|square| self.is_selectable(*square));
-        if let Some(from) = dragged.filter(|_| hovered.is_none()) {
-            // If it is released here, the piece is removed.
-            marks.captures.insert(from);
-        }
-        marks
-    }
+fn mirror_selection(
+    editor: Res<Editor>,
+    hand: Hand,
+    pointed: Pointed,
+    mut selected: SquareMirror<Selected>,
+    mut selectable: SquareMirror<Selectable>,
+    mut hovered: SquareMirror<Hovered>,
+) {
+    let target = hover_target(&editor, &hand, &pointed);
+    let is_moving = hand.is_full() || editor.hovered().is_some() || editor.picked().is_some();
+    let has_effect =
+        |square: &Square| is_moving || matches!(editor.brush(), Brush::Piece(_)) || editor.piece_at(*square).is_some();
+    selected.show(hand.square().or(editor.picked()).into_iter().collect::<Bitboard>());
+    selectable.show(Bitboard::ALL);
+    hovered.show(target.filter(has_effect).into_iter().collect::<Bitboard>());
+}
 
-    fn is_selectable(&self, square: Square) -> bool {
-        let busy = self.dragged.0.is_some() || self.editor.hovered().is_some() || self.editor.picked().is_some();
-        busy || matches!(self.editor.brush(), Brush::Piece(_)) || self.editor.piece_at(square).is_some()
+/// The square over which something is held, or else the one under the pointer.
+fn hover_target(editor: &Editor, hand: &Hand, pointed: &Pointed) -> Option<Square> {
+    match hand.point() {
+        Some(point) => square_at(point),
+        None => editor.hovered().or(pointed.pointer()),
     }
 }
 
-/// The marks for the errors of the setup.
-fn setup_error_marks(editor: &Editor) -> Marks {
-    let (missing, other_errors): (Vec<SetupError>, Vec<SetupError>) =
-        editor.validity().defects().iter().partition(|defect| matches!(defect, SetupError::NoLion { .. }));
-    let affected =
-        |defects: &[SetupError]| defects.iter().map(affected_squares).fold(Bitboard::EMPTY, |all, more| all | more);
-    let swimmers = editor.validity().position().map(|position| position.in_river()).unwrap_or_default();
-    Marks {
-        captures: affected(&other_errors),
-        move_targets: affected(&missing).iter().filter(|square| editor.piece_at(*square).is_none()).collect(),
-        in_river: swimmers,
-        hint: editor.setup().chain.into_iter().collect(),
-        ..default()
+/// Shows the pieces that would drown, and where a chain is in progress.
+fn mirror_setup(editor: Res<Editor>, mut in_river: PieceMirror<InRiver>, mut arrows: ArrowMirror<Editor>) {
+    in_river.show(editor.validity().position().map(|position| position.in_river()).unwrap_or_default());
+    arrows.show_path(editor.setup().chain.as_slice(), ArrowKind::Chain);
+}
+
+/// Shows the errors of the setup.
+fn mirror_errors(
+    screen: Res<State<Screen>>,
+    editor: Res<Editor>,
+    hand: Hand,
+    mut misplaced: SquareMirror<Misplaced>,
+    mut lacks_lion: SquareMirror<LacksLion>,
+) {
+    if *screen.get() != Screen::Editor {
+        misplaced.show(Bitboard::EMPTY);
+        return lacks_lion.show(Bitboard::EMPTY);
     }
+    let is_lack = |error: &&SetupError| matches!(error, SetupError::NoLion { .. });
+    let (lacks, others): (Vec<&SetupError>, Vec<&SetupError>) = editor.validity().defects().iter().partition(is_lack);
+    let affected = |errors: &[&SetupError]| {
+        errors.iter().map(|error| affected_squares(error)).fold(Bitboard::EMPTY, |all, more| all | more)
+    };
+    let beside_board = hand.point().is_some_and(|point| square_at(point).is_none());
+    let removed: Bitboard = hand.square().filter(|_| beside_board).into_iter().collect();
+    misplaced.show(affected(&others) | removed);
+    lacks_lion.show(affected(&lacks).iter().filter(|square| editor.piece_at(*square).is_none()).collect::<Bitboard>());
 }

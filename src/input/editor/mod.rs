@@ -7,5 +7,5 @@ pub mod pointer;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(pointer::plugin);
+    app.add_plugins((pointer::plugin, marks::plugin));
 }

@@ -6,10 +6,11 @@ use crate::app::screens::{Overlay, Screen};
 use crate::features::editor::brush::Brush;
 use crate::features::editor::state::Editor;
 use crate::features::editor::{EditorCommand, EditorSystems};
-use crate::input::gestures::{Gesture, Hover, KeyCursor, step_cursor};
+use crate::input::gestures::{Gesture, step_cursor};
+use crate::session::board::pointing::PointingMut;
 use crate::session::messages::ExplainPiece;
-use crate::view::stage::drag::Dragged;
 use crate::view::stage::geometry::square_at;
+use crate::view::stage::held::Hand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::Square;
@@ -37,48 +38,49 @@ fn in_editor(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
     *screen.get() == Screen::Editor && *overlay.get() == Overlay::None
 }
 
-fn reset_pointer(
-    mut stroke: ResMut<Stroke>,
-    mut editor: ResMut<Editor>,
-    mut dragged: ResMut<Dragged>,
-    mut hover: ResMut<Hover>,
-) {
+fn reset_pointer(mut stroke: ResMut<Stroke>, mut editor: ResMut<Editor>, mut hand: Hand, mut pointing: PointingMut) {
     *stroke = Stroke::None;
     editor.put_down();
-    dragged.0 = None;
-    hover.0 = None;
+    hand.let_go();
+    pointing.set_pointer(None);
 }
 
 /// The editor's pointer state.
 #[derive(SystemParam)]
-struct EditorPointer<'w> {
+struct EditorPointer<'w, 's> {
     editor: ResMut<'w, Editor>,
     stroke: ResMut<'w, Stroke>,
-    hover: ResMut<'w, Hover>,
-    cursor: ResMut<'w, KeyCursor>,
-    dragged: ResMut<'w, Dragged>,
+    pointing: PointingMut<'w, 's>,
+    hand: Hand<'w, 's>,
     editor_commands: MessageWriter<'w, EditorCommand>,
     explain: MessageWriter<'w, ExplainPiece>,
 }
 
-fn read_gestures(mut gestures: MessageReader<Gesture>, mut pointer: EditorPointer) {
+/// Each gesture sees what the one before it has done.
+fn read_gestures(mut gestures: MessageReader<Gesture>, mut commands: Commands) {
     for gesture in gestures.read() {
-        pointer.handle_gesture(gesture);
+        commands.run_system_cached_with(handle_gesture, gesture.clone());
     }
 }
 
-impl EditorPointer<'_> {
+fn handle_gesture(In(gesture): In<Gesture>, mut pointer: EditorPointer) {
+    pointer.handle_gesture(&gesture);
+}
+
+impl EditorPointer<'_, '_> {
     fn handle_gesture(&mut self, gesture: &Gesture) {
         match gesture {
-            Gesture::Hover(square) => _ = self.hover.set_if_neq(Hover(*square)),
+            Gesture::Hover(square) => self.pointing.set_pointer(*square),
             Gesture::Press(square) => self.press(*square),
             Gesture::Drag(point) => self.drag(*point),
             Gesture::Release(square) => self.release(*square),
             Gesture::MoveCursor(files, ranks) => {
-                self.set_cursor(step_cursor(self.cursor.0, self.hover.0, *files, *ranks))
+                let at = &self.pointing.at;
+                let square = step_cursor(at.cursor(), at.pointer(), *files, *ranks);
+                self.pointing.point_with_keys(square);
             }
-            Gesture::SetCursor(square) => self.set_cursor(*square),
-            Gesture::Confirm => self.cursor.0.into_iter().for_each(|square| self.choose(square)),
+            Gesture::SetCursor(square) => self.pointing.point_with_keys(*square),
+            Gesture::Confirm => self.pointing.at.cursor().into_iter().for_each(|square| self.choose(square)),
             Gesture::Cancel => self.cancel(),
             Gesture::Inspect(square) => self.inspect(*square),
             Gesture::Explain => self.explain(),
@@ -88,13 +90,8 @@ impl EditorPointer<'_> {
         }
     }
 
-    fn set_cursor(&mut self, square: Square) {
-        self.cursor.set_if_neq(KeyCursor(Some(square)));
-        self.hover.set_if_neq(Hover(Some(square)));
-    }
-
     fn press(&mut self, square: Option<Square>) {
-        self.cursor.set_if_neq(KeyCursor(None));
+        self.pointing.set_cursor(None);
         let Some(square) = square else { return self.editor.put_down() };
         let (brush, piece) = (self.editor.brush(), self.editor.piece_at(square));
         *self.stroke = match (brush, piece) {
@@ -112,7 +109,7 @@ impl EditorPointer<'_> {
     fn drag(&mut self, point: Vec3) {
         match *self.stroke {
             Stroke::None => {}
-            Stroke::Piece(square) => _ = self.dragged.set_if_neq(Dragged(Some((square, point)))),
+            Stroke::Piece(square) => self.hand.hold(square, point),
             Stroke::Brush { .. } => square_at(point).into_iter().for_each(|square| self.brush_over(square)),
         }
     }
@@ -137,11 +134,12 @@ impl EditorPointer<'_> {
 
     /// A dragged piece is over the ground, so the square on the ground counts, not the piece in front of it.
     fn release(&mut self, square: Option<Square>) {
-        let (stroke, dragged) = (std::mem::take(&mut *self.stroke), std::mem::take(&mut self.dragged.0));
+        let (stroke, held_at) = (std::mem::take(&mut *self.stroke), self.hand.point());
+        self.hand.let_go();
         let Stroke::Piece(from) = stroke else { return };
-        match dragged {
+        match held_at {
             None => self.choose(from),
-            Some((_, point)) => match square.and(square_at(point)) {
+            Some(point) => match square.and(square_at(point)) {
                 Some(to) => self.editor.move_piece(from, to),
                 None => self.editor.remove(from),
             },
@@ -163,7 +161,7 @@ impl EditorPointer<'_> {
 
     /// Goes one step back: the picked-up piece, the brush, the editor itself.
     fn cancel(&mut self) {
-        let has_piece = self.dragged.0.is_some() || self.editor.picked().is_some();
+        let has_piece = self.hand.is_full() || self.editor.picked().is_some();
         if has_piece {
             self.cancel_drag();
         } else if self.editor.brush() != Brush::Hand {
@@ -175,19 +173,19 @@ impl EditorPointer<'_> {
 
     fn cancel_drag(&mut self) {
         *self.stroke = Stroke::None;
-        self.dragged.set_if_neq(Dragged(None));
+        self.hand.let_go();
         self.editor.put_down();
     }
 
     fn inspect(&mut self, square: Option<Square>) {
-        if self.dragged.0.is_some() || self.editor.picked().is_some() {
+        if self.hand.is_full() || self.editor.picked().is_some() {
             return self.cancel_drag();
         }
         square.into_iter().for_each(|square| self.editor.remove(square));
     }
 
     fn explain(&mut self) {
-        let pointed = self.cursor.0.or(self.hover.0).and_then(|square| self.editor.piece_at(square));
+        let pointed = self.pointing.at.either().and_then(|square| self.editor.piece_at(square));
         let brush_piece = match self.editor.brush() {
             Brush::Piece(piece) => Some(piece),
             Brush::Hand | Brush::Eraser => None,

@@ -11,11 +11,5 @@ use bevy::prelude::*;
 /// Sets up the stage, the messages and the playback.
 pub fn plugin(app: &mut App) {
     app.add_message::<BurstCue>();
-    app.add_plugins((
-        crate::view::stage::displayed_board::plugin,
-        crate::view::stage::drag::plugin,
-        speed::plugin,
-        tween_lens::plugin,
-        playback::plugin,
-    ));
+    app.add_plugins((crate::view::stage::displayed_board::plugin, speed::plugin, tween_lens::plugin, playback::plugin));
 }

@@ -4,6 +4,7 @@
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::app::settings::values::AnimationSpeed;
+use crate::session::board::pieces::{BoardPiece, Occupants};
 use crate::session::cursor::GameCursor;
 use crate::session::r#match::Match;
 use crate::session::messages::{ChainStep, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
@@ -15,7 +16,6 @@ use crate::view::animation::timing::AnimationTiming;
 use crate::view::animation::tween_lens as lens;
 use crate::view::stage::burst::BurstCue;
 use crate::view::stage::displayed_board::DisplayedBoard;
-use crate::view::stage::piece_entity::PieceEntity;
 use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -409,12 +409,17 @@ fn show_cursor_jumps(
 #[derive(SystemParam)]
 struct PieceTweens<'w, 's> {
     commands: Commands<'w, 's>,
-    pieces: Query<'w, 's, (Entity, &'static PieceEntity, &'static mut PiecePose)>,
+    occupants: Occupants<'w, 's>,
+    pieces: Query<'w, 's, (Entity, &'static mut PiecePose), With<BoardPiece>>,
 }
 
 impl PieceTweens<'_, '_> {
+    fn piece_on(&mut self, square: Square) -> Option<(Entity, Mut<'_, PiecePose>)> {
+        self.pieces.get_mut(self.occupants.piece_on(square)?).ok()
+    }
+
     fn stop(&mut self) {
-        for (entity, ..) in &self.pieces {
+        for (entity, _) in &self.pieces {
             lens::stop_tween(&mut self.commands.entity(entity));
         }
     }
@@ -422,8 +427,7 @@ impl PieceTweens<'_, '_> {
     /// Puts the pieces where a script leaves them.
     fn finish(&mut self, script: &Script) {
         for track in &script.tracks {
-            let token = self.pieces.iter_mut().find(|(_, token, _)| token.square == track.token);
-            if let (Some((_, _, mut pose)), Some(last)) = (token, track.segments.last()) {
+            if let (Some((_, mut pose)), Some(last)) = (self.piece_on(track.token), track.segments.last()) {
                 pose.0 = last.to;
             }
         }
@@ -433,8 +437,7 @@ impl PieceTweens<'_, '_> {
     /// undo starts.
     fn begin(&mut self, script: &Script) {
         for track in &script.tracks {
-            let token = self.pieces.iter_mut().find(|(_, token, _)| token.square == track.token);
-            if let (Some((entity, _, mut pose)), Some(first)) = (token, track.segments.first()) {
+            if let (Some((entity, mut pose)), Some(first)) = (self.piece_on(track.token), track.segments.first()) {
                 pose.set_if_neq(PiecePose(first.from));
                 self.commands.entity(entity).try_insert(lens::animation(track));
             }

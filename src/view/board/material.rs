@@ -3,7 +3,7 @@
 use crate::view::board::hue::Hue;
 use crate::view::board::theme::{Board, Place, PlaceKind};
 use bevy::color::ColorToComponents;
-use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::mesh::{MeshTag, MeshVertexBufferLayoutRef};
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
 use bevy::render::render_resource::{
@@ -57,6 +57,33 @@ impl Lamp {
     }
 }
 
+/// What differs between two things of wood that share a mesh and the material: the bits of a mesh tag in `wood.wgsl`.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct WoodTag {
+    /// How grey it is, 0 to 1.
+    pub grey: f32,
+    /// Whether it glows, because it is selected.
+    pub glows: bool,
+    /// Which part of the wood it was cut from.
+    pub grain: u8,
+    /// How much lighter it is than its mesh, -[`WoodTag::MAX_TINT`] to that.
+    pub tint: f32,
+}
+
+impl WoodTag {
+    /// The greatest difference in lightness.
+    pub const MAX_TINT: f32 = 0.3;
+}
+
+impl From<WoodTag> for MeshTag {
+    fn from(tag: WoodTag) -> Self {
+        let grey = (tag.grey.clamp(0.0, 1.0) * 255.0) as u32;
+        let glow = if tag.glows { 255 } else { 0 };
+        let tint = (tag.tint / WoodTag::MAX_TINT).clamp(-1.0, 1.0) * f32::from(i8::MAX);
+        Self(grey | glow << 8 | u32::from(tag.grain) << 16 | u32::from(tint as i8 as u8) << 24)
+    }
+}
+
 impl Material for WoodMaterial {
     fn fragment_shader() -> ShaderRef {
         "shaders/wood.wgsl".into()
@@ -67,7 +94,7 @@ impl Material for WoodMaterial {
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
 #[bind_group_data(MarkMaterialKey)]
 pub struct MarkMaterial {
-    /// The drawing order: larger values are drawn later and on top, in units of distance.
+    /// The drawing order: larger values are drawn later and on top, in units of distance. The board is 10 units wide.
     pub order: f32,
     /// Whether it shows through everything in front of it.
     pub through: bool,
@@ -135,7 +162,7 @@ impl Material for ParticleMaterial {
 
     /// On top of the marks.
     fn depth_bias(&self) -> f32 {
-        60.0
+        120.0
     }
 
     fn enable_prepass() -> bool {
@@ -296,6 +323,10 @@ pub struct Materials {
     pub marks: Handle<MarkMaterial>,
     /// Marks that show through the pieces in front of them.
     pub ghosts: Handle<MarkMaterial>,
+    /// Arrows over the marks: open, and showing through pieces.
+    pub arrows: [Handle<MarkMaterial>; 2],
+    /// The arrows on top of the others.
+    pub main_arrows: [Handle<MarkMaterial>; 2],
     /// The river.
     pub water: Handle<WaterMaterial>,
     /// Drops, dust, bubbles and light.
@@ -324,7 +355,10 @@ impl FromWorld for Materials {
         let place = world.resource_mut::<Assets<PlaceMaterial>>().add(PlaceMaterial::default());
         let mut paints = world.resource_mut::<Assets<MarkMaterial>>();
         let mut paint = |order, through| paints.add(MarkMaterial { order, through });
-        let (shade, marks, ghosts) = (paint(-30.0, false), paint(30.0, false), paint(40.0, true));
-        Self { wood, shade, marks, ghosts, water, motes, place }
+        let shade = paint(-30.0, false);
+        let [marks, arrow, main_arrow] = [30.0, 45.0, 60.0].map(|order| paint(order, false));
+        let [ghosts, arrow_ghost, main_ghost] = [75.0, 90.0, 105.0].map(|order| paint(order, true));
+        let (arrows, main_arrows) = ([arrow, arrow_ghost], [main_arrow, main_ghost]);
+        Self { wood, shade, marks, ghosts, arrows, main_arrows, water, motes, place }
     }
 }

@@ -10,7 +10,6 @@ pub mod compiling;
 pub mod dragonfly;
 pub mod effects;
 pub mod frame_cache;
-pub mod highlight;
 pub mod hue;
 pub mod idle_motion;
 pub mod marks;
@@ -82,8 +81,7 @@ pub fn view_plugin(app: &mut App) {
         place::plugin,
         state_effects::plugin,
         pieces::plugin,
-        picking::plugin,
-        highlight::plugin,
+        marks::plugin,
         effects::plugin,
         water::plugin,
         dragonfly::plugin,

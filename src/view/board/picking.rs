@@ -3,16 +3,15 @@
 //! visible piece is hit, or the ground if there is no piece.
 
 use crate::app::settings::values::ViewStyle;
+use crate::session::board::pieces::{BoardPiece, Occupants, StandsOn};
 use crate::session::board_view::View;
-use crate::view::board::ViewSystems;
 use crate::view::board::area::BoardArea;
 use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::board::pieces::mesh::{BASE_HEIGHT, BASE_RADIUS, STANDEE_THICKNESS};
 use crate::view::board::pieces::piece_assets::PieceAssets;
-use crate::view::board::pieces::view::{STANDEE_LEAN, facing};
+use crate::view::board::pieces::placing::{STANDEE_LEAN, facing};
 use crate::view::stage::geometry::surface;
 use crate::view::stage::geometry::{flat, on_land, square_at, square_center};
-use crate::view::stage::piece_entity::PieceEntity;
 use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Quat, Ray3d, Vec2, Vec3};
@@ -131,16 +130,36 @@ fn in_box(ray: Ray3d, origin: Vec3, turn: Quat, low: Vec3, high: Vec3) -> Option
     (enter <= leave && leave > 0.0).then_some(enter)
 }
 
-/// Finds what is under the pointer, for systems that turn clicks into squares.
+/// Finds what is under the pointer, for systems that turn clicks into squares. Input is read before anything moves, so
+/// the pieces stand as they were drawn last, which is what the player aimed at.
 #[derive(SystemParam)]
-pub struct Picker<'w> {
+pub struct Picker<'w, 's> {
     sight: Res<'w, ViewRay>,
     view: Res<'w, View>,
-    standees: Res<'w, PickBillboards>,
     area: Res<'w, BoardArea>,
+    pieces: Query<'w, 's, (&'static BoardPiece, &'static StandsOn, &'static PiecePose)>,
+    occupants: Occupants<'w, 's>,
+    /// Without drawings no piece is hit.
+    piece_assets: Option<Res<'w, PieceAssets>>,
 }
 
-impl Picker<'_> {
+impl Picker<'_, '_> {
+    /// The standing pieces.
+    fn billboards(&self) -> impl Iterator<Item = PickBillboard> + '_ {
+        let assets = self.piece_assets.as_deref();
+        assets.into_iter().flat_map(|assets| {
+            self.pieces.iter().filter_map(|(piece, stands_on, pose)| {
+                Some(PickBillboard {
+                    // During a chain the monkey stands on its last landing square, not on its start square.
+                    square: square_at(pose.at).or_else(|| self.occupants.square_of(stands_on))?,
+                    at: pose.at + Vec3::Y * pose.lift,
+                    extent: assets.extent(piece.kind) * pose.size,
+                    facing: facing(pose.at, &self.sight),
+                })
+            })
+        })
+    }
+
     /// The square at a point of the window, in logical pixels, with these targets. Panels are ignored.
     pub fn pick(&self, cursor: Vec2, aims: &PickTargets) -> Option<Square> {
         if !self.area.shows(cursor) {
@@ -148,14 +167,14 @@ impl Picker<'_> {
         }
         let ray = self.sight.ray(cursor);
         match self.view.style {
-            ViewStyle::Toy => pick_square(ray, aims, self.standees.0.iter().copied()),
+            ViewStyle::Toy => pick_square(ray, aims, self.billboards()),
             ViewStyle::Diagram => square_under(ray),
         }
     }
 
     /// The square of the piece at a point, or else the square on the ground.
     pub fn ask(&self, cursor: Vec2) -> Option<Square> {
-        self.pick(cursor, &PickTargets::feet(self.standees.0.iter().map(|standee| standee.square).collect()))
+        self.pick(cursor, &PickTargets::feet(self.billboards().map(|piece| piece.square).collect()))
     }
 
     /// The square at a point, empty or not.
@@ -172,31 +191,6 @@ impl Picker<'_> {
     pub fn on_land(&self, cursor: Vec2) -> Option<Vec3> {
         on_land(self.sight.ray(cursor))
     }
-}
-
-/// The standing pieces as they were drawn last, which is what the player aimed at.
-#[derive(Resource, Debug, Clone, Default)]
-pub struct PickBillboards(Vec<PickBillboard>);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PickBillboards>().add_systems(Update, collect_billboards.in_set(ViewSystems::Marks));
-}
-
-fn collect_billboards(
-    mut standees: ResMut<PickBillboards>,
-    tokens: Query<(&PieceEntity, &PiecePose)>,
-    toybox: Res<PieceAssets>,
-    sight: Res<ViewRay>,
-) {
-    // During a chain the monkey stands on its last landing square, not on its start square.
-    let standee = |(token, pose): (&PieceEntity, &PiecePose)| PickBillboard {
-        square: square_at(pose.at).unwrap_or(token.square),
-        at: pose.at + Vec3::Y * pose.lift,
-        extent: toybox.extent(token.piece.kind) * pose.size,
-        facing: facing(pose.at, &sight),
-    };
-    standees.0.clear();
-    standees.0.extend(tokens.iter().map(standee));
 }
 
 #[cfg(test)]

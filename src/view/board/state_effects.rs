@@ -1,81 +1,68 @@
-//! Effects that last as long as a state of the board: which pieces are in such a state, and for how long.
-//! `congo_choreography::StateEffect` defines what they look like.
+//! How a piece shows the state that it is in, such as a lion in danger. `congo_choreography::StateEffect` defines what
+//! that looks like.
 
 use crate::app::redraw::FrameRequest;
+use crate::session::lion_danger::InDanger;
+use crate::session::move_preview::WouldBeCaptured;
 use crate::view::animation::timing::AnimationTiming;
 use crate::view::board::ViewSystems;
-use crate::view::board::marks::Marks;
 use crate::view::board::theme::MotionSettings;
 use bevy::prelude::*;
 use congo_choreography::{EffectStyle, Pose, StateEffect, Timing};
-use congo_rules::{Bitboard, Square};
+use std::time::Duration;
 
-/// The pieces with an effect.
-#[derive(Resource, Debug, Default, Clone, PartialEq)]
-pub struct StateEffects(Vec<ActiveEffect>);
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct ActiveEffect {
-    effect: StateEffect,
-    square: Square,
-    /// Milliseconds since the effect started.
-    elapsed: f32,
-}
+/// The effects on a piece, and since when they last, in the time of the game.
+#[derive(Component, Debug, Default, Clone, PartialEq)]
+pub struct StateEffects(Vec<(StateEffect, Duration)>);
 
 impl StateEffects {
-    /// The effects some milliseconds later, with these marks.
-    fn advanced(&self, marks: &Marks, milliseconds: f32) -> Self {
-        let elapsed = |effect, square| {
-            let before = self.0.iter().find(|active| active.effect == effect && active.square == square);
-            before.map_or(0.0, |active| active.elapsed + milliseconds)
-        };
-        let active = StateEffect::ALL.into_iter().flat_map(|effect| {
-            let squares = squares_of(effect, marks);
-            squares.iter().map(move |square| (effect, square)).collect::<Vec<_>>()
-        });
-        Self(active.map(|(effect, square)| ActiveEffect { effect, square, elapsed: elapsed(effect, square) }).collect())
+    /// Whether the piece still moves.
+    fn is_moving(&self, now: Duration, timing: &Timing) -> bool {
+        self.0.iter().any(|(effect, since)| elapsed_ms(*since, now) < effect.duration(timing) as f32)
     }
 
-    /// Whether a piece still moves.
-    fn is_moving(&self, timing: &Timing) -> bool {
-        self.0.iter().any(|active| active.elapsed < active.effect.duration(timing) as f32)
-    }
-
-    /// Applies the effects to the pose of the piece on a square.
-    pub fn apply(&self, pose: Pose, square: Square, style: EffectStyle, timing: &Timing) -> Pose {
-        let here = self.0.iter().filter(|active| active.square == square);
-        here.fold(pose, |pose, active| active.effect.apply(pose, active.elapsed, style, timing))
+    /// Applies the effects to a pose.
+    pub fn apply(&self, pose: Pose, now: Duration, style: EffectStyle, timing: &Timing) -> Pose {
+        self.0.iter().fold(pose, |pose, (effect, since)| effect.apply(pose, elapsed_ms(*since, now), style, timing))
     }
 }
 
-/// The squares with an effect.
-fn squares_of(effect: StateEffect, marks: &Marks) -> Bitboard {
-    match effect {
-        StateEffect::LionInDanger => marks.threat.into_iter().collect(),
-        StateEffect::WouldBeCaptured => marks.captures,
-    }
+fn elapsed_ms(since: Duration, now: Duration) -> f32 {
+    now.saturating_sub(since).as_secs_f32() * 1000.0
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<StateEffects>()
-        .init_resource::<AnimationTiming>()
-        .add_systems(Update, advance_state_effects.after(ViewSystems::Scene).before(ViewSystems::Pieces));
+    app.init_resource::<AnimationTiming>()
+        .add_systems(Update, keep_moving.after(ViewSystems::Scene).before(ViewSystems::Pieces));
+    show_state::<InDanger>(app, StateEffect::LionInDanger);
+    show_state::<WouldBeCaptured>(app, StateEffect::WouldBeCaptured);
 }
 
-/// Advances the effects, and requests frames while one of them moves.
-fn advance_state_effects(
-    mut effects: ResMut<StateEffects>,
-    marks: Res<Marks>,
+/// The effect lasts as long as the state.
+fn show_state<State: Component>(app: &mut App, effect: StateEffect) {
+    app.add_observer(move |add: On<Add, State>, time: Res<Time>, mut commands: Commands| {
+        let since = time.elapsed();
+        let mut piece = commands.entity(add.entity);
+        piece.entry::<StateEffects>().or_default().and_modify(move |mut effects| effects.0.push((effect, since)));
+    });
+    app.add_observer(move |remove: On<Remove, State>, mut pieces: Query<&mut StateEffects>| {
+        if let Ok(mut effects) = pieces.get_mut(remove.entity) {
+            effects.0.retain(|(active, _)| *active != effect);
+        }
+    });
+}
+
+/// Requests frames while a piece still moves.
+fn keep_moving(
+    pieces: Query<&StateEffects>,
     timing: Res<AnimationTiming>,
     motion: Res<MotionSettings>,
     time: Res<Time>,
     mut frames: MessageWriter<FrameRequest>,
 ) {
-    let advanced = effects.advanced(&marks, time.delta_secs() * 1000.0);
-    if advanced.is_moving(&timing) && motion.animations {
+    if motion.animations && pieces.iter().any(|effects| effects.is_moving(time.elapsed(), &timing)) {
         frames.write(FrameRequest::Demonstration);
     }
-    effects.set_if_neq(advanced);
 }
 
 #[cfg(test)]
@@ -85,16 +72,16 @@ mod tests {
     #[test]
     fn an_effect_lasts_as_long_as_its_state() {
         let timing = Timing::default();
-        let lion = Square::at(3, 0);
-        let marks = Marks { threat: Some(lion), ..Marks::default() };
-        let begun = StateEffects::default().advanced(&marks, 16.0);
-        assert!(begun.is_moving(&timing));
-        let later = begun.advanced(&marks, timing.tremble as f32 + 1.0);
-        assert!(!later.is_moving(&timing), "nothing is drawn for it any more");
-        assert_ne!(later, StateEffects::default(), "but it is still shown");
-        let style = EffectStyle { from_above: false, moves: true };
-        let rest = Pose::resting(Vec3::ZERO);
-        assert_eq!(later.apply(rest, Square::at(3, 6), style, &timing), rest, "on its own square only");
-        assert_eq!(later.advanced(&Marks::default(), 16.0), StateEffects::default());
+        let mut app = App::new();
+        app.init_resource::<Time>();
+        show_state::<InDanger>(&mut app, StateEffect::LionInDanger);
+        let lion = app.world_mut().spawn(InDanger).id();
+        let effects = app.world().get::<StateEffects>(lion).expect("effects").clone();
+        assert!(effects.is_moving(Duration::from_millis(16), &timing));
+        let late = Duration::from_millis(u64::from(timing.tremble) + 1);
+        assert!(!effects.is_moving(late, &timing), "nothing is drawn for it any more");
+        assert!(!effects.0.is_empty(), "but it is still shown");
+        app.world_mut().entity_mut(lion).remove::<InDanger>();
+        assert_eq!(app.world().get::<StateEffects>(lion), Some(&StateEffects::default()));
     }
 }

@@ -1,70 +1,80 @@
-//! Makes the piece entities equal to the displayed board whenever nothing moves: spawns missing ones, despawns surplus
-//! ones, moves the others. Idempotent, so that loading, undoing, skipping and recovering use the same code.
+//! Makes the pieces stand as on the displayed board whenever nothing moves: spawns missing ones, despawns surplus ones,
+//! moves the others. Idempotent, so that loading, undoing, skipping and recovering use the same code.
 
 use crate::app::schedule::AppSystems;
+use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::pieces::{BoardPiece, Occupants, StandsOn};
+use crate::session::board::shown::ShowsPresent;
+use crate::session::board::squares::SquareIndex;
+use crate::session::r#match::Match;
 use crate::session::presentation::Presentation;
 use crate::view::animation::playback::Playback;
 use crate::view::stage::displayed_board::DisplayedBoard;
-use crate::view::stage::geometry as layout;
-use crate::view::stage::piece_entity::PieceEntity;
+use crate::view::stage::geometry::ground;
 use crate::view::stage::pose::PiecePose;
 use bevy::prelude::*;
 use congo_choreography::Pose;
-use congo_rules::Square;
+use congo_rules::{Bitboard, Square};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, sync_pieces.in_set(AppSystems::SyncBoard).run_if(expected_pieces));
+    app.add_systems(Update, sync_pieces.in_set(AppSystems::SyncBoard).run_if(needs_sync))
+        .add_systems(Update, (report_shown, mirror_route).chain().in_set(AppSystems::Present).before(MirrorSystems));
 }
 
-fn expected_pieces(playback: Res<Playback>, presentation: Res<Presentation>) -> bool {
+fn needs_sync(playback: Res<Playback>, presentation: Res<Presentation>) -> bool {
     playback.needs_mirror(&presentation)
 }
 
 /// Compares first and changes only what differs, so that an unchanged board costs nothing downstream.
 pub(super) fn sync_pieces(
     mut commands: Commands,
-    stage: Res<DisplayedBoard>,
+    displayed_board: Res<DisplayedBoard>,
     mut playback: ResMut<Playback>,
-    mut tokens: Query<(Entity, &mut PieceEntity, &mut PiecePose)>,
+    index: Res<SquareIndex>,
+    occupants: Occupants,
+    mut pieces: Query<(Entity, &BoardPiece, Option<&StandsOn>, &mut PiecePose)>,
 ) {
     playback.bypass_change_detection().mirrored();
-    let mut bare: Vec<Square> = Vec::new();
-    let mut strays: Vec<Entity> = Vec::new();
-    let mut held = [false; 49];
-    for (entity, token, _) in &tokens {
-        let fits = stage.piece_at(token.square) == Some(token.piece) && !held[token.square.index()];
-        if fits {
-            held[token.square.index()] = true;
-        } else {
-            strays.push(entity);
+    let mut occupied = Bitboard::EMPTY;
+    let mut strays: Vec<(Entity, BoardPiece)> = Vec::new();
+    for (entity, piece, stands_on, mut pose) in &mut pieces {
+        let square = stands_on.and_then(|at| occupants.square_of(at));
+        match square.filter(|square| displayed_board.piece_at(*square) == Some(piece.0)) {
+            Some(square) => {
+                occupied.insert(square);
+                pose.set_if_neq(resting_pose(square));
+            }
+            None => strays.push((entity, *piece)),
         }
     }
-    bare.extend(Square::all().filter(|square| stage.piece_at(*square).is_some() && !held[square.index()]));
-    for square in bare {
-        let Some(piece) = stage.piece_at(square) else { continue };
-        let fitting =
-            strays.iter().position(|entity| tokens.get(*entity).is_ok_and(|(_, token, _)| token.piece == piece));
-        match fitting.map(|index| strays.swap_remove(index)) {
-            Some(entity) => {
-                if let Ok((_, mut token, _)) = tokens.get_mut(entity) {
-                    token.square = square;
-                }
-            }
-            None => {
-                let at = layout::ground(square);
-                commands.spawn((
-                    PieceEntity { piece, square },
-                    PiecePose(Pose::resting(at)),
-                    Transform::from_translation(at),
-                    Visibility::default(),
-                ));
-            }
+    for square in Square::all().filter(|square| !occupied.contains(*square)) {
+        let (Some(piece), Some(entity)) = (displayed_board.piece_at(square).map(BoardPiece), index.entity(square))
+        else {
+            continue;
+        };
+        let standing = (StandsOn(entity), resting_pose(square));
+        match strays.iter().position(|(_, stray)| *stray == piece) {
+            Some(nth) => _ = commands.entity(strays.swap_remove(nth).0).try_insert(standing),
+            None => _ = commands.spawn((piece, standing, Transform::from_translation(ground(square)))),
         }
     }
-    for entity in strays {
-        commands.entity(entity).despawn();
+    for (entity, _) in strays {
+        commands.entity(entity).try_despawn();
     }
-    for (_, token, mut pose) in &mut tokens {
-        pose.set_if_neq(PiecePose(Pose::resting(layout::ground(token.square))));
-    }
+}
+
+/// Tells the session whether the board shows the current position.
+fn report_shown(displayed_board: Res<DisplayedBoard>, current: Res<Match>, mut shows_present: ResMut<ShowsPresent>) {
+    let is_present = displayed_board.position().key() == current.position().key();
+    shows_present.set_if_neq(ShowsPresent(is_present));
+}
+
+/// Shows the route of a chain before it is played.
+fn mirror_route(playback: Res<Playback>, mut arrows: ArrowMirror<Playback>) {
+    arrows.show_path(playback.route(), ArrowKind::Route);
+}
+
+fn resting_pose(square: Square) -> PiecePose {
+    PiecePose(Pose::resting(ground(square)))
 }

@@ -4,12 +4,13 @@ use crate::app::schedule::AppSystems;
 use crate::features::learn::lesson_session::{
     Demonstration, HAND_LEAVE_SECS, HAND_REACH_SECS, LessonSession, hand_rest_secs,
 };
+use crate::session::board::pieces::{BoardPiece, Occupants};
 use crate::session::presentation::Presentation;
 use crate::view::stage::geometry as layout;
-use crate::view::stage::piece_entity::PieceEntity;
 use crate::view::stage::pose::PiecePose;
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
+use congo_rules::Square;
 
 /// The hand of a demonstration.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
@@ -34,23 +35,25 @@ pub(super) fn plugin(app: &mut App) {
 fn lead_hand(
     class: Res<LessonSession>,
     presentation: Res<Presentation>,
-    tokens: Query<(&PieceEntity, &PiecePose)>,
+    occupants: Occupants,
+    poses: Query<&PiecePose, With<BoardPiece>>,
     mut hand: ResMut<Hand>,
 ) {
-    let grip = class.demonstration().and_then(|shown| hand_pose(&shown, &presentation, &tokens));
+    let grip = class.demonstration().and_then(|shown| {
+        hand_pose(&shown, &presentation, |square| poses.get(occupants.piece_on(square)?).ok().copied())
+    });
     hand.set_if_neq(Hand(grip));
 }
 
 fn hand_pose(
     shown: &Demonstration,
     presentation: &Presentation,
-    tokens: &Query<(&PieceEntity, &PiecePose)>,
+    pose_on: impl Fn(Square) -> Option<PiecePose>,
 ) -> Option<HandPose> {
     let Demonstration { moves, step, elapsed_secs: clock } = shown;
     let shown = step.checked_sub(1).map(|shown| &moves[shown]);
     if presentation.is_busy() {
-        let from = shown?.from();
-        let (_, pose) = tokens.iter().find(|(token, _)| token.square == from)?;
+        let pose = pose_on(shown?.from())?;
         return Some(HandPose { at: pose.at + Vec3::Y * pose.lift, opacity: 1.0, holds: true });
     }
     let coming = moves.get(*step).map(|path| layout::ground(path.from()));

@@ -2,6 +2,8 @@
 //! motion it is still and costs nothing.
 
 use crate::app::settings::values::{Quality, ViewStyle};
+use crate::session::board::pieces::BoardPiece;
+use crate::session::board::squares::Board;
 use crate::session::board_view::View;
 use crate::view::board::ViewSystems;
 use crate::view::board::material::{Lamp, Materials, River, WaterMaterial};
@@ -11,7 +13,6 @@ use crate::view::board::pieces::piece_assets::PieceAssets;
 use crate::view::board::theme::{BoardTheme, MotionSettings};
 use crate::view::stage::burst::BurstCue;
 use crate::view::stage::geometry::{BED, HALF, WATER};
-use crate::view::stage::piece_entity::PieceEntity;
 use crate::view::stage::pose::PiecePose;
 use bevy::color::{ColorToComponents, LinearRgba};
 use bevy::light::NotShadowCaster;
@@ -50,11 +51,16 @@ impl Splashes {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Splashes>()
-        .add_systems(Startup, spawn_water)
+        .add_observer(spawn_water)
         .add_systems(Update, (start_splashes, update_water).chain().in_set(ViewSystems::Effects));
 }
 
-fn spawn_water(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
+fn spawn_water(
+    add: On<Add, Board>,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    materials: Res<Materials>,
+) {
     let mut sculpt = MeshBuilder::default();
     sculpt.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
     let points = vec![Vec2::new(-HALF, -0.5), Vec2::new(HALF, -0.5), Vec2::new(HALF, 0.5), Vec2::new(-HALF, 0.5)];
@@ -62,6 +68,7 @@ fn spawn_water(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materia
     sculpt.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, surface);
     let surface = Mesh3d(meshes.add(sculpt.finish()));
     commands.spawn((
+        ChildOf(add.entity),
         surface,
         MeshMaterial3d(materials.water.clone()),
         Transform::from_xyz(0.0, WATER, 0.0),
@@ -94,7 +101,7 @@ fn update_water(
     (lively, quality): (Res<MotionSettings>, Res<Quality>),
     time: Res<Time>,
     splashes: Res<Splashes>,
-    tokens: Query<(&PieceEntity, &PiecePose)>,
+    pieces: Query<(&BoardPiece, &PiecePose)>,
     materials: Res<Materials>,
     mut waters: ResMut<Assets<WaterMaterial>>,
     mut last: Local<Option<River>>,
@@ -104,7 +111,7 @@ fn update_water(
     let near = if view.flipped { -1.0 } else { 1.0 };
     // Seen from above there is no reflection, and no piece leans back.
     let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
-    let pieces = tokens.iter().map(|(token, pose)| (pose.0, toybox.coat(token.piece.color).wood.linear()));
+    let pieces = pieces.iter().map(|(piece, pose)| (pose.0, toybox.coat(piece.color).wood.linear()));
     let river = river_uniform(&theme, seconds, &splashes, toy, pieces);
     if last.replace(river) == Some(river) {
         return;

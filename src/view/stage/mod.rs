@@ -2,7 +2,6 @@
 
 pub mod burst;
 pub mod displayed_board;
-pub mod drag;
 pub mod geometry;
-pub mod piece_entity;
+pub mod held;
 pub mod pose;

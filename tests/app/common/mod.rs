@@ -18,6 +18,9 @@ use congo::features::library::import::ImportList;
 use congo::features::library::preview::Preview;
 use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
+use congo::session::arrows::{Arrow, ArrowKind};
+use congo::session::board::pieces::{BoardPiece, StandsOn};
+use congo::session::board::squares::BoardSquare;
 use congo::session::cursor::GameCursor;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
@@ -26,8 +29,10 @@ use congo::session::r#match::Match;
 use congo::session::presentation::Presentation;
 use congo::session::start::StartCommand;
 use congo::view::stage::displayed_board::DisplayedBoard;
-use congo::view::stage::piece_entity::PieceEntity;
-use congo_rules::{Position, Square};
+use congo::view::stage::geometry::ground;
+use congo::view::stage::pose::PiecePose;
+use congo_choreography::Pose;
+use congo_rules::{Piece, Position, Square};
 use std::path::Path;
 use std::time::Duration;
 
@@ -182,15 +187,63 @@ pub fn saved_games(folder: &Path) -> Vec<String> {
     files.iter().map(|path| std::fs::read_to_string(path).expect("a game")).collect()
 }
 
-/// Whether the tokens stand exactly as in the position.
+/// The pieces on the board with the squares on which they stand, in the order of the squares.
+pub fn standing_pieces(app: &mut App) -> Vec<(Square, Piece, Entity)> {
+    let mut query = app.world_mut().query::<(Entity, &BoardPiece, &StandsOn)>();
+    let world = app.world();
+    let square = |at: &StandsOn| **world.get::<BoardSquare>(at.0).expect("a square of the board");
+    let mut pieces: Vec<_> = query.iter(world).map(|(entity, piece, at)| (square(at), **piece, entity)).collect();
+    pieces.sort_by_key(|(square, ..)| *square);
+    pieces
+}
+
+/// The pose of the piece that stands on a square.
+pub fn pose_on(app: &mut App, square: Square) -> Option<Pose> {
+    let (.., entity) = *standing_pieces(app).iter().find(|(at, ..)| *at == square)?;
+    app.world().get::<PiecePose>(entity).map(|pose| pose.0)
+}
+
+/// Whether the pieces stand exactly as in the position.
 pub fn tokens_agree(app: &mut App, position: &Position) -> bool {
-    let mut tokens: Vec<(Square, char)> = Vec::new();
-    let mut query = app.world_mut().query::<&PieceEntity>();
-    for token in query.iter(app.world()) {
-        tokens.push((token.square, token.piece.letter()));
-    }
-    tokens.sort();
-    let wanted: Vec<(Square, char)> =
-        Square::all().filter_map(|square| Some((square, position.piece_at(square)?.letter()))).collect();
-    tokens == wanted
+    let standing: Vec<_> = standing_pieces(app).into_iter().map(|(square, piece, _)| (square, piece)).collect();
+    let wanted = Square::all().filter_map(|square| Some((square, position.piece_at(square)?)));
+    standing == wanted.collect::<Vec<_>>()
+}
+
+/// Whether every piece rests on its square.
+pub fn all_at_rest(app: &mut App) -> bool {
+    let pieces = standing_pieces(app);
+    pieces.iter().all(|(square, ..)| pose_on(app, *square) == Some(Pose::resting(ground(*square))))
+}
+
+/// The names of the squares in this state, in order.
+pub fn squares_in<State: Component>(app: &App) -> Vec<String> {
+    let squares = app.world().try_query_filtered::<&BoardSquare, With<State>>();
+    let squares =
+        squares.into_iter().flat_map(|mut query| query.iter(app.world()).map(|square| **square).collect::<Vec<_>>());
+    in_order(squares)
+}
+
+/// The names of the squares on which the pieces in this state stand, in order.
+pub fn pieces_in<State: Component>(app: &App) -> Vec<String> {
+    let pieces = app.world().try_query_filtered::<&StandsOn, With<State>>();
+    let squares = pieces.into_iter().flat_map(|mut query| query.iter(app.world()).map(|at| at.0).collect::<Vec<_>>());
+    in_order(squares.map(|entity| **app.world().get::<BoardSquare>(entity).expect("a square of the board")))
+}
+
+fn in_order(squares: impl Iterator<Item = Square>) -> Vec<String> {
+    let mut squares: Vec<Square> = squares.collect();
+    squares.sort();
+    squares.iter().map(ToString::to_string).collect()
+}
+
+/// The arrows on the board.
+pub fn arrows(app: &App) -> Vec<Arrow> {
+    let query = app.world().try_query::<&Arrow>();
+    query.into_iter().flat_map(|mut query| query.iter(app.world()).cloned().collect::<Vec<_>>()).collect()
+}
+
+/// The squares of the hint: none, one for a circle, or a path.
+pub fn hint_path(app: &App) -> Vec<Square> {
+    arrows(app).into_iter().find(|arrow| arrow.kind == ArrowKind::Hint).map(|arrow| arrow.path).unwrap_or_default()
 }

@@ -23,7 +23,6 @@ use congo::view::board::area::BoardArea;
 use congo::view::board::camera::orbit::InputLocked;
 use congo::view::board::camera::stance;
 use congo::view::board::camera::view_ray::{Orbit, ViewRay};
-use congo::view::board::picking::PickBillboards;
 use congo_rules::Square;
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
@@ -90,7 +89,6 @@ impl TestWindow {
         app.init_resource::<BoardArea>()
             .init_resource::<Orbit>()
             .init_resource::<ViewRay>()
-            .init_resource::<PickBillboards>()
             .init_resource::<InputLocked>()
             .add_systems(Last, look);
         if let Some(folders) = folders {

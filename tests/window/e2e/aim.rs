@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2, Vec3};
 use congo::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
 use congo::view::board::picking::{PickBillboard, pick};
-use congo::view::board::pieces::view::facing;
+use congo::view::board::pieces::placing::facing;
 use congo::view::stage::geometry::ground;
 use congo_rules::{Position, Square};
 

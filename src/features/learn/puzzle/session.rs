@@ -8,6 +8,9 @@ use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt, SolveResult};
 use crate::features::learn::puzzle::{CurrentDate, MissedPuzzles, PuzzleCollection};
 use crate::features::learn::puzzle_record::PuzzleDifficulty;
+use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::MatchRevision;
 use crate::session::messages::BoardTouched;
 use crate::session::messages::{ReplyFound, RequestReply, TurnPlayed};
@@ -110,7 +113,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<StartedPuzzles>()
         .add_message::<PuzzleCommand>()
         .add_systems(OnExit(Screen::Puzzle), end_puzzle)
+        .add_systems(Update, mirror_help.in_set(MirrorSystems))
         .add_systems(Update, (handle_puzzle_commands, advance_puzzle).chain().in_set(LearnSystems::Puzzle));
+}
+
+/// Shows the help that the player asked for.
+fn mirror_help(shown: ShownMatch, session: Res<PuzzleSession>, mut arrows: ArrowMirror<PuzzleSession>) {
+    let is_helped = shown.at_present_rest().is_some_and(|current| current.outcome().is_none());
+    arrows.show_path(if is_helped { session.help_squares() } else { &[] }, ArrowKind::Hint);
 }
 
 /// What puzzles read and write.

@@ -9,6 +9,7 @@ use crate::app::schedule::AppSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::app::settings::Settings;
 use crate::app::settings::values::{AnimationSpeed, Quality, ViewStyle};
+use crate::session::board::mirror::PieceMirror;
 use crate::session::cursor::GameCursor;
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::presentation::Presentation;
@@ -16,9 +17,14 @@ use crate::session::selection::Selection;
 use crate::view::board::ViewSystems;
 use crate::view::board::idle_motion::plan::{IdleBoard, IdlePlan, Surroundings};
 use crate::view::stage::displayed_board::DisplayedBoard;
-use crate::view::stage::drag::Dragged;
+use crate::view::stage::held::Held;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+
+/// A piece that an idle motion moves.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct Idling;
 
 /// The seed of the idle motions: they need not differ from one run to the next.
 const SEED: u64 = 7;
@@ -34,13 +40,15 @@ impl Default for IdleMotions {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<IdleMotions>()
-        .add_systems(Update, advance_idle_motions.after(AppSystems::Present).before(ViewSystems::Camera));
+    app.init_resource::<IdleMotions>().add_systems(
+        Update,
+        (advance_idle_motions, mirror_idling).chain().after(AppSystems::Present).before(ViewSystems::Camera),
+    );
 }
 
 /// What idle motions depend on.
 #[derive(SystemParam)]
-struct IdleContext<'w> {
+struct IdleContext<'w, 's> {
     settings: Res<'w, Settings>,
     presence: Res<'w, Presence>,
     screen: Res<'w, State<Screen>>,
@@ -50,16 +58,16 @@ struct IdleContext<'w> {
     board: Res<'w, DisplayedBoard>,
     presentation: Res<'w, Presentation>,
     selection: Res<'w, Selection>,
-    dragged: Res<'w, Dragged>,
+    held: Query<'w, 's, (), With<Held>>,
 }
 
-impl IdleContext<'_> {
+impl IdleContext<'_, '_> {
     fn surroundings(&self, has_changed: bool) -> Surroundings {
         let settings = &self.settings;
         let may_move = settings.tempo != AnimationSpeed::Off && !settings.reduced_motion;
         let wants_more = settings.quality == Quality::High && settings.view == ViewStyle::Toy;
         let is_game = *self.screen.get() == Screen::Playing && self.current.outcome().is_none();
-        let holds = !matches!(*self.selection, Selection::Nothing) || self.dragged.0.is_some();
+        let holds = !matches!(*self.selection, Selection::Nothing) || !self.held.is_empty();
         Surroundings {
             enabled: may_move && wants_more && is_game && self.presence.is_focused(),
             playing: has_changed || self.presentation.is_busy() || self.presentation.has_chain(),
@@ -98,4 +106,8 @@ fn advance_idle_motions(
     } else if let Some(wait) = plan.wait(around) {
         frames.write(FrameRequest::Within(wait));
     }
+}
+
+fn mirror_idling(idle_motions: Res<IdleMotions>, mut idling: PieceMirror<Idling>) {
+    idling.show(idle_motions.moved_squares());
 }

@@ -95,6 +95,12 @@ impl IdlePlan {
         &self.running
     }
 
+    /// The squares of the pieces that are moved.
+    pub fn moved_squares(&self) -> Bitboard {
+        let stare = self.stare.iter().flat_map(|stare| stare.lions);
+        self.running.iter().map(|active| active.square).chain(stare).collect()
+    }
+
     /// Whether lions stare at each other.
     pub fn stares(&self) -> bool {
         self.stare.is_some()

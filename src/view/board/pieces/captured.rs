@@ -11,7 +11,8 @@ use crate::view::board::captured_pieces::{CAPTURED_SCALE, CapturedPieces, is_vis
 use crate::view::board::material::Materials;
 use crate::view::board::pieces::mesh::BASE_HEIGHT;
 use crate::view::board::pieces::piece_assets::PieceAssets;
-use crate::view::board::pieces::view::{BlobMesh, STANDEE_LEAN, facing};
+use crate::view::board::pieces::placing::{STANDEE_LEAN, facing};
+use crate::view::board::pieces::view::BlobMesh;
 use crate::view::board::theme::MotionSettings;
 use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;

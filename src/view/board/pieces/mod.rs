@@ -4,6 +4,7 @@ pub mod captured;
 pub mod loader;
 pub mod mesh;
 pub mod piece_assets;
+pub mod placing;
 pub mod silhouette;
 pub mod view;
 
@@ -25,5 +26,5 @@ pub fn drawing(kind: PieceKind) -> &'static str {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((loader::plugin, piece_assets::plugin, view::plugin, captured::plugin));
+    app.add_plugins((loader::plugin, piece_assets::plugin, view::plugin, placing::plugin, captured::plugin));
 }

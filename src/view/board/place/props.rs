@@ -5,7 +5,7 @@ use crate::view::board::ViewSystems;
 use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::board::material::PropMaterial;
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
-use crate::view::board::pieces::view::STANDEE_LEAN;
+use crate::view::board::pieces::placing::STANDEE_LEAN;
 use crate::view::board::place::PlaceRoot;
 use crate::view::board::theme::{BoardTheme, PlaceKind};
 use crate::view::stage::geometry::TABLE_HEIGHT;

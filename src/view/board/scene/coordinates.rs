@@ -1,11 +1,13 @@
 //! The coordinates on the frame: a to g at the near and far edges, 1 to 7 at both sides, upright for the near side.
 
+use crate::session::board::squares::Board;
 use crate::session::board_view::View;
 use crate::view::board::material::Materials;
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline::Contour;
 use crate::view::board::pieces::loader::Drawing;
 use crate::view::board::scene::frame::{BAND_CENTER, FRAME_TOP};
+
 use crate::view::board::theme::BoardTheme;
 use crate::view::board::{ViewSystems, outline as shape};
 use bevy::prelude::*;
@@ -59,10 +61,13 @@ fn build_coordinates(
     materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
     old: Query<Entity, With<CoordinateLabel>>,
+    board: Single<(Entity, Ref<Board>)>,
     mut commands: Commands,
 ) {
     let fresh = loaded.read().any(|event| event.is_added(&signs.0) || event.is_modified(&signs.0));
-    let Some(drawing) = drawings.get(&signs.0).filter(|_| fresh || theme.is_changed()) else { return };
+    let Some(drawing) = drawings.get(&signs.0).filter(|_| fresh || theme.is_changed() || board.1.is_added()) else {
+        return;
+    };
     for entity in &old {
         commands.entity(entity).despawn();
     }
@@ -71,6 +76,7 @@ fn build_coordinates(
         let Some(mesh) = label_mesh(drawing, &sign, finish) else { continue };
         commands.spawn((
             CoordinateLabel,
+            ChildOf(board.0),
             Mesh3d(meshes.add(mesh)),
             MeshMaterial3d(materials.wood.clone()),
             Transform::from_translation(at).with_rotation(facing(*view)),

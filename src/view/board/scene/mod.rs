@@ -1,5 +1,5 @@
-//! The static scene: frame, squares, river bed, banks and reeds. One mesh for all wood, rebuilt when the theme
-//! changes.
+//! The static scene: frame, castle borders, river bed, banks and reeds, in one mesh that is rebuilt when the theme
+//! changes; tiles and coordinates. All are children of the board or of its squares.
 
 pub mod coordinates;
 pub mod frame;
@@ -9,6 +9,7 @@ pub mod light;
 pub mod reeds;
 pub mod tiles;
 
+use crate::session::board::squares;
 use crate::view::board::ViewSystems;
 use crate::view::board::camera::CameraMotion;
 use crate::view::board::material::{Lamp, Materials, WoodMaterial};
@@ -25,9 +26,16 @@ struct Scenery;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (update_lamp, rebuild_scene.run_if(resource_changed::<BoardTheme>)).chain().in_set(ViewSystems::Scene),
+        (update_lamp, rebuild_scene.run_if(resource_changed::<BoardTheme>.or_eager(is_board_new)))
+            .chain()
+            .in_set(ViewSystems::Scene),
     );
-    app.add_plugins((coordinates::plugin, light::plugin));
+    app.add_plugins((coordinates::plugin, light::plugin, tiles::plugin));
+}
+
+/// Whether the board entity has just been spawned and lacks its children.
+fn is_board_new(boards: Query<(), Added<squares::Board>>) -> bool {
+    !boards.is_empty()
 }
 
 /// Writes to the material only if something in it changes.
@@ -52,24 +60,25 @@ fn rebuild_scene(
     materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
     old: Query<Entity, With<Scenery>>,
+    board: Single<Entity, With<squares::Board>>,
     mut commands: Commands,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
     let wood = meshes.add(build_mesh(theme.board()));
-    commands.spawn((Scenery, Mesh3d(wood), MeshMaterial3d(materials.wood.clone())));
-    let shade = meshes.add(crate::view::board::scene::frame_shadow::build_mesh());
-    commands.spawn((Scenery, Mesh3d(shade), MeshMaterial3d(materials.shade.clone())));
+    commands.spawn((Scenery, ChildOf(*board), Mesh3d(wood), MeshMaterial3d(materials.wood.clone())));
+    let shade = meshes.add(frame_shadow::build_mesh());
+    commands.spawn((Scenery, ChildOf(*board), Mesh3d(shade), MeshMaterial3d(materials.shade.clone())));
 }
 
 /// The mesh of all wood.
 fn build_mesh(board: &Board) -> Mesh {
     let mut sculpt = MeshBuilder::default();
-    crate::view::board::scene::frame::build_mesh(&mut sculpt, board);
-    crate::view::board::scene::tiles::build_mesh(&mut sculpt, board);
-    crate::view::board::scene::ground::build_mesh(&mut sculpt, board);
-    crate::view::board::scene::reeds::build_mesh(&mut sculpt, board);
+    frame::build_mesh(&mut sculpt, board);
+    tiles::build_castle_borders(&mut sculpt, board);
+    ground::build_mesh(&mut sculpt, board);
+    reeds::build_mesh(&mut sculpt, board);
     sculpt.finish()
 }
 

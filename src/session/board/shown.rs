@@ -1,0 +1,54 @@
+//! What the board shows of the match, for the systems that mirror states of it.
+
+use crate::app::screens::Screen;
+use crate::session::cursor::GameCursor;
+use crate::session::r#match::Match;
+use crate::session::presentation::Presentation;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::PlayedMove;
+
+/// Whether the board shows the current position of the match, also while a chain is being chosen. The view reports it.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct ShowsPresent(pub bool);
+
+/// What the board shows of the match. On a screen without the match it shows nothing of it.
+#[derive(SystemParam)]
+pub struct ShownMatch<'w> {
+    screen: Res<'w, State<Screen>>,
+    current: Res<'w, Match>,
+    cursor: Res<'w, GameCursor>,
+    presentation: Res<'w, Presentation>,
+    shows_present: Res<'w, ShowsPresent>,
+}
+
+impl ShownMatch<'_> {
+    /// The match, while nothing moves on the board.
+    pub fn at_rest(&self) -> Option<&Match> {
+        let is_at_rest = self.screen.shows_match() && !self.presentation.is_busy();
+        is_at_rest.then_some(&*self.current)
+    }
+
+    /// The match, while the board shows its current position.
+    pub fn at_present(&self) -> Option<&Match> {
+        let is_present = self.screen.shows_match() && self.shows_present.0;
+        is_present.then_some(&*self.current)
+    }
+
+    /// The match, while the board shows its current position and nothing moves.
+    pub fn at_present_rest(&self) -> Option<&Match> {
+        self.at_present().and(self.at_rest())
+    }
+
+    /// The turn that led to the position on the board, while nothing moves.
+    pub fn last_turn(&self) -> Option<&PlayedMove> {
+        let current = self.at_rest()?;
+        let ply = self.cursor.shown_ply(current).checked_sub(1)?;
+        current.game().moves().get(ply)
+    }
+
+    /// The pieces that drown at the end of the turn unless they leave the river, while nothing moves.
+    pub fn in_river(&self) -> congo_rules::Bitboard {
+        self.at_rest().map(|current| self.cursor.shown_position(current).in_river()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,100 @@
+//! What choosing the square under the pointer would do: whether anything, who would be captured, and who would drown.
+
+use crate::app::screens::Screen;
+use crate::session::board::MirrorSystems;
+use crate::session::board::mirror::{PieceMirror, SquareMirror};
+use crate::session::board::pointing::Pointed;
+use crate::session::board::shown::ShownMatch;
+use crate::session::r#match::Match;
+use crate::session::selection::Selection;
+use crate::session::sounds::{Sound, SoundCue};
+use bevy::prelude::*;
+use congo_rules::{Bitboard, Effect, Position, Square};
+
+/// The square under the pointer, if choosing it has an effect.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct Hovered;
+
+/// A piece that the chain in progress, or the move under the pointer, captures.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct WouldBeCaptured;
+
+/// A piece that drowns with the move under the pointer.
+#[derive(Component, Debug, Default)]
+#[component(storage = "SparseSet")]
+pub struct WouldDrown;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(warn_of_drowning).add_systems(
+        Update,
+        // The editor previews changes of its own.
+        (mirror_hovered.run_if(not(in_state(Screen::Editor))), mirror_consequences).in_set(MirrorSystems),
+    );
+}
+
+fn mirror_hovered(shown: ShownMatch, selection: Res<Selection>, pointed: Pointed, mut hovered: SquareMirror<Hovered>) {
+    let current = shown.at_present().filter(|current| current.human_to_move());
+    let square = current
+        .and_then(|current| pointed.pointer().filter(|square| has_effect(current.position(), &selection, *square)));
+    hovered.show(square.into_iter().collect::<Bitboard>());
+}
+
+/// Whether choosing a square selects a piece, moves one or begins a chain.
+fn has_effect(position: &Position, selection: &Selection, square: Square) -> bool {
+    let (moves, captures) = selection.targets(position);
+    (position.pieces(position.turn()) | moves | captures).contains(square)
+        || selection.preview(position, square).is_some()
+}
+
+fn mirror_consequences(
+    shown: ShownMatch,
+    selection: Res<Selection>,
+    pointed: Pointed,
+    mut would_be_captured: PieceMirror<WouldBeCaptured>,
+    mut would_drown: PieceMirror<WouldDrown>,
+) {
+    let current = shown.at_present().filter(|current| current.human_to_move());
+    let (captures, drownings) =
+        current.map(|current| consequences(current.position(), &selection, pointed.pointer())).unwrap_or_default();
+    would_be_captured.show(captures);
+    would_drown.show(drownings);
+}
+
+/// What the chain up to now and the move under the pointer capture, and whom they drown.
+fn consequences(position: &Position, selection: &Selection, pointer: Option<Square>) -> (Bitboard, Bitboard) {
+    let (mut captures, mut drownings) = (Bitboard::EMPTY, Bitboard::EMPTY);
+    if let Selection::Chain(chain) = selection {
+        captures |= chain.captured();
+    }
+    let path = match selection {
+        Selection::Confirm(path) => Some(path.clone()),
+        _ => pointer.and_then(|square| selection.preview(position, square)),
+    };
+    let Some((path, turn)) = path.and_then(|path| Some((path.clone(), position.apply_and_describe(&path).ok()?)))
+    else {
+        return (captures, drownings);
+    };
+    for effect in &turn.effects() {
+        match effect {
+            // The piece that moves is still on its square.
+            Effect::Drown { at, .. } => _ = drownings.insert(if *at == path.to() { path.from() } else { *at }),
+            Effect::Capture { at, .. } => _ = captures.insert(*at),
+            _ => {}
+        }
+    }
+    (captures, drownings)
+}
+
+/// The first piece that would drown is heard; while the pointer moves on to others, nothing more is.
+fn warn_of_drowning(
+    add: On<Add, WouldDrown>,
+    others: Query<Entity, With<WouldDrown>>,
+    current: Res<Match>,
+    mut sounds: MessageWriter<SoundCue>,
+) {
+    if current.human_to_move() && others.iter().all(|other| other == add.entity) {
+        sounds.write(SoundCue { sound: Sound::Bubbles });
+    }
+}
