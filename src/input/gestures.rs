@@ -10,9 +10,7 @@ use crate::session::cursor::GameCursor;
 use crate::session::experience::Experience;
 use crate::session::game_settings::GameSettings;
 use crate::session::r#match::Match;
-use crate::session::messages::{
-    ChainStep, ExplainPiece, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone,
-};
+use crate::session::messages::{ExplainPiece, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
 use crate::session::movable_pieces::MovablePieces;
 use crate::session::presentation::Presentation;
 use crate::session::selection::{Choice, Selection};
@@ -145,7 +143,6 @@ struct GestureContext<'w> {
     game_cursor: ResMut<'w, GameCursor>,
     chosen_moves: MessageWriter<'w, MoveChosen>,
     refused_moves: MessageWriter<'w, MoveRefused>,
-    chain_steps: MessageWriter<'w, ChainStep>,
     sounds: MessageWriter<'w, SoundCue>,
     analysis_commands: MessageWriter<'w, AnalysisCommand>,
     explain_requests: MessageWriter<'w, ExplainPiece>,
@@ -293,11 +290,7 @@ impl GestureContext<'_> {
     fn cancel(&mut self) {
         self.drag.pressed = None;
         self.dragged.set_if_neq(Dragged(None));
-        let shorter = self.selection.step_back(self.current.position());
-        if self.selection.is_chain() {
-            self.chain_steps.write(ChainStep::Shortened(shorter.finished_path()));
-        }
-        *self.selection = shorter;
+        *self.selection = self.selection.step_back(self.current.position());
     }
 
     /// Showing how a piece moves clears the selection; a chain stays.
@@ -323,7 +316,7 @@ impl GestureContext<'_> {
         match self.selection.choose(self.current.position(), square) {
             Choice::Select(Selection::Piece(from)) if self.movable_pieces.is_locked(from) => self.refuse(square, None),
             Choice::Select(next) => self.select(next),
-            Choice::Hopped(chain) => self.hop(chain),
+            Choice::Hopped(chain) => *self.selection = Selection::Chain(chain),
             Choice::Move(path) => self.try_move(path),
             Choice::Refused(reason) => self.refuse(square, reason),
         }
@@ -336,21 +329,6 @@ impl GestureContext<'_> {
             self.sounds.write_batch(piece.map(|piece| SoundCue { sound: Sound::Voice(piece.kind) }));
         }
         *self.selection = next;
-    }
-
-    fn hop(&mut self, chain: Box<congo_rules::Chain>) {
-        self.show_hop(chain.path());
-        *self.selection = Selection::Chain(chain);
-    }
-
-    /// Shows the last hop of a path; the rules give the piece between its squares.
-    fn show_hop(&mut self, path: &Path) {
-        let squares = path.squares();
-        let nth = squares.len() - 2;
-        let (from, to) = (squares[nth], squares[nth + 1]);
-        if let Some(over) = from.middle(to) {
-            self.chain_steps.write(ChainStep::Hopped { from, over, to, nth: nth as u8 });
-        }
     }
 
     fn refuse(&mut self, square: Square, reason: Option<IllegalMove>) {

@@ -20,6 +20,10 @@ pub enum Selection {
     Confirm(Path),
 }
 
+/// The chain that a remote player has begun and not finished. The online game sets it.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct RemoteChain(pub Option<Path>);
+
 /// The result of choosing a square.
 #[derive(Debug, Clone)]
 pub enum Choice {
@@ -172,13 +176,15 @@ fn targets_of(position: &Position, from: Square) -> (Bitboard, Bitboard) {
 pub(super) fn plugin(app: &mut App) {
     let has_changed = on_message::<TurnPlayed>.or_eager(on_message::<TurnUndone>).or_eager(on_message::<MatchStarted>);
     app.init_resource::<Selection>()
+        .init_resource::<RemoteChain>()
         .add_systems(Update, clear_selection.before(AppSystems::Input).run_if(state_changed::<Screen>))
         .add_systems(Update, clear_selection.in_set(AppSystems::Observe).run_if(has_changed));
 }
 
 /// Clears a selection that belongs to another position or screen.
-fn clear_selection(mut selection: ResMut<Selection>) {
+fn clear_selection(mut selection: ResMut<Selection>, mut remote_chain: ResMut<RemoteChain>) {
     *selection = Selection::Nothing;
+    remote_chain.set_if_neq(RemoteChain(None));
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::View;
-use crate::session::presentation::Presentation;
 use crate::ui::kit::style::{BOLD_FAMILY, INK, colors};
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
@@ -31,7 +30,6 @@ const AT_CORNER: Vec3 = Vec3::new(0.36, 0.0, -0.36);
 #[derive(SystemParam)]
 pub(crate) struct ChainCountParams<'w> {
     playback: Res<'w, Playback>,
-    presentation: Res<'w, Presentation>,
     view: Res<'w, View>,
     sight: Option<Res<'w, ViewRay>>,
 }
@@ -39,7 +37,7 @@ pub(crate) struct ChainCountParams<'w> {
 /// Draws the count over the board.
 pub(super) fn draw_chain_count(mut panels: Panels, params: ChainCountParams) {
     panels.over_board(|context, board, _, _| {
-        let count = params.playback.chain_count(&params.presentation);
+        let count = params.playback.chain_count();
         if let Some((count, age)) = count.filter(|(count, _)| count.captured >= LEAST_COUNTED) {
             show(context, board, &params, count.square, count.captured, age);
         }

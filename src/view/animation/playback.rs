@@ -6,9 +6,10 @@ use crate::app::screens::Screen;
 use crate::app::settings::values::AnimationSpeed;
 use crate::session::cursor::GameCursor;
 use crate::session::r#match::Match;
-use crate::session::messages::{ChainStep, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
+use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::session::presentation::Presentation;
 use crate::session::replay::ReplaySystems;
+use crate::session::selection::{RemoteChain, Selection};
 use crate::session::sounds::{Sound, SoundCue};
 use crate::view::animation::speed::MotionPreference;
 use crate::view::animation::timing::AnimationTiming;
@@ -23,7 +24,7 @@ use congo_choreography::{
     AnimationMode, ChainCount, Cue, Script, fade_script, hop_script, landing_sound, turn_script, turn_sounds,
     undo_fade_script, undo_script, undo_sound,
 };
-use congo_rules::{Outcome, PieceKind, PlayedMove, Position, Square};
+use congo_rules::{Outcome, Path, PieceKind, PlayedMove, Position, Square};
 use std::collections::VecDeque;
 
 /// Longer queues are shown faster: a player who moves this fast does not want to wait.
@@ -51,8 +52,8 @@ struct RunningAnimation {
 pub struct Playback {
     running: Option<RunningAnimation>,
     queue: VecDeque<QueuedAnimation>,
-    /// The script of each hop of a chain that is still being chosen. [`Presentation::chain_choice`] has the squares.
-    chain: Vec<Script>,
+    /// The squares of a chain that is still being chosen, as far as its hops are shown or queued. Empty without one.
+    chain: Vec<Square>,
     /// The stage has changed, and the piece entities have not been made equal to it yet.
     pending_mirror: bool,
 }
@@ -63,9 +64,24 @@ impl Playback {
         self.running.is_some() || !self.queue.is_empty()
     }
 
+    /// Whether pieces are away from their squares because a chain is being chosen.
+    pub fn has_chain(&self) -> bool {
+        !self.chain.is_empty()
+    }
+
+    /// The squares of that chain.
+    pub fn chain(&self) -> &[Square] {
+        &self.chain
+    }
+
+    /// The number of hops of this path that were shown while it was chosen.
+    fn hops_shown(&self, path: &Path) -> usize {
+        if path.squares().starts_with(&self.chain) { hops(&self.chain).count() } else { 0 }
+    }
+
     /// Whether the piece entities may be changed: nothing moves, or a script has ended and the next one waits for that.
-    pub fn needs_mirror(&self, presentation: &Presentation) -> bool {
-        self.pending_mirror || !(presentation.is_busy() || presentation.has_chain())
+    pub fn needs_mirror(&self) -> bool {
+        self.pending_mirror || !(self.is_showing() || self.has_chain())
     }
 
     /// The piece entities are equal to the stage now.
@@ -95,14 +111,13 @@ impl Playback {
 
     /// How many pieces the chain on the board has captured, and for how many milliseconds that has been so; also while
     /// the chain is still being chosen.
-    pub fn chain_count(&self, presentation: &Presentation) -> Option<(ChainCount, f32)> {
-        let chain = presentation.chain();
+    pub fn chain_count(&self) -> Option<(ChainCount, f32)> {
         // A hop in the air does not count yet.
         let landed = |hops: usize| {
-            let square = *chain.get(hops)?;
+            let square = *self.chain.get(hops)?;
             Some((ChainCount { at: 0, square, captured: hops as u8 }, f32::INFINITY))
         };
-        let hops = chain.len().saturating_sub(1);
+        let hops = hops(&self.chain).count();
         match &self.running {
             None => landed(hops),
             Some(running) => match running.animation.script.count_at(running.elapsed) {
@@ -133,8 +148,9 @@ impl Playback {
     }
 
     /// Queues a hop of a chain that is still being chosen.
-    fn push_hop(&mut self, script: Script, position: Position) {
-        self.queue.push_back(QueuedAnimation { script, position, changes_board: false });
+    fn push_hop(&mut self, script: Option<Script>, position: Position) {
+        let hop = script.map(|script| QueuedAnimation { script, position, changes_board: false });
+        self.queue.extend(hop);
     }
 
     /// The position on the board while a script runs.
@@ -150,11 +166,11 @@ impl Playback {
         self.chain.clear();
         *presentation = Presentation::default();
     }
+}
 
-    fn forget_chain(&mut self, presentation: &mut Presentation) {
-        self.chain.clear();
-        presentation.chain_mut().clear();
-    }
+/// The hops between the squares of a chain.
+fn hops(squares: &[Square]) -> std::slice::Windows<'_, Square> {
+    squares.windows(2)
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -163,7 +179,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<JumpDetector>()
         .add_systems(
             Update,
-            (skip_animation, queue_animations.before(ReplaySystems), show_cursor_jumps.after(ReplaySystems))
+            (
+                skip_animation,
+                queue_animations.before(ReplaySystems),
+                show_cursor_jumps.after(ReplaySystems),
+                sync_chain,
+            )
                 .chain()
                 .in_set(AppSystems::Animate)
                 .before(lens::ADVANCE),
@@ -186,12 +207,11 @@ struct CursorEvents<'w, 's> {
     started: MessageReader<'w, 's, MatchStarted>,
     played: MessageReader<'w, 's, TurnPlayed>,
     undone: MessageReader<'w, 's, TurnUndone>,
-    steps: MessageReader<'w, 's, ChainStep>,
 }
 
 impl CursorEvents<'_, '_> {
     fn is_empty(&self) -> bool {
-        self.started.is_empty() && self.played.is_empty() && self.undone.is_empty() && self.steps.is_empty()
+        self.started.is_empty() && self.played.is_empty() && self.undone.is_empty()
     }
 }
 
@@ -223,10 +243,15 @@ impl AnimationOptions<'_> {
         (!self.is_off()).then(script)
     }
 
-    /// One hop of a chain that is being chosen. Without animations a hop of one millisecond moves the monkey there.
-    fn hop(&self, position: &Position, token: Square, jump: (Square, Square, Square), nth: u8) -> Script {
-        let hop = |time_scale| hop_script(position, token, jump, nth, &self.timing, time_scale);
-        if self.is_off() || self.motion.reduced { hop(1.0).at_once() } else { hop(self.motion.speed.factor()) }
+    /// A hop of a chain that is being chosen, forward or back. Without animations it moves the monkey in a millisecond.
+    fn hop(&self, position: &Position, chain: &[Square], nth: usize, backward: bool) -> Option<Script> {
+        let (from, to) = (chain[nth], chain[nth + 1]);
+        let hop = (from, from.middle(to)?, to);
+        let at_once = self.is_off() || self.motion.reduced;
+        let time_scale = if at_once { 1.0 } else { self.motion.speed.factor() };
+        let script = hop_script(position, chain[0], hop, nth as u8, &self.timing, time_scale);
+        let script = if backward { script.taken_back(landing_sound(PieceKind::Monkey, from)) } else { script };
+        Some(if at_once { script.at_once() } else { script })
     }
 }
 
@@ -257,6 +282,7 @@ fn skip_animation(
     tokens.stop();
     if shows.iter().any(|show| show.changes_board) {
         playback.pending_mirror = true;
+        playback.chain.clear();
     } else {
         shows.iter().for_each(|show| tokens.finish(&show.script));
     }
@@ -267,7 +293,6 @@ fn skip_animation(
 fn queue_animations(
     mut news: CursorEvents,
     ways: AnimationOptions,
-    current: Res<Match>,
     look_back: Res<GameCursor>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
     mut tokens: PieceTweens,
@@ -281,14 +306,10 @@ fn queue_animations(
         tokens.stop();
         news.played.clear();
         news.undone.clear();
-        news.steps.clear();
         return;
     }
-    for step in news.steps.read() {
-        show_step(step, &ways, &current, &mut playback, &mut presentation);
-    }
     for TurnUndone { turn } in news.undone.read() {
-        playback.forget_chain(&mut presentation);
+        abandon_chain(&mut playback, &mut presentation, &mut tokens);
         let script = ways.backward(turn);
         if script.is_none() || look_back.is_in_past() {
             sounds.write(SoundCue::new(undo_sound(turn)));
@@ -297,9 +318,12 @@ fn queue_animations(
     }
     for TurnPlayed { turn, by_human } in news.played.read() {
         // A remote player's chain may already have been shown hop by hop.
-        let hops_shown = presentation.hops_shown(&turn.path);
+        let hops_shown = playback.hops_shown(&turn.path);
         let manner = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
-        playback.forget_chain(&mut presentation);
+        if hops_shown == 0 {
+            abandon_chain(&mut playback, &mut presentation, &mut tokens);
+        }
+        playback.chain.clear();
         let script = ways.forward(turn, manner);
         if script.is_none() || look_back.is_in_past() {
             sounds.write_batch(turn_sounds(turn).into_iter().map(SoundCue::new));
@@ -328,36 +352,44 @@ fn queue_turns(script: Option<Script>, before: Position, look_back: GameCursor, 
     }
 }
 
-fn show_step(
-    step: &ChainStep,
-    ways: &AnimationOptions,
-    current: &Match,
-    playback: &mut Playback,
-    presentation: &mut Presentation,
-) {
-    let squares = presentation.chain_mut();
-    match step {
-        ChainStep::Hopped { from, over, to, nth } => {
-            if squares.is_empty() {
-                squares.push(*from);
-            }
-            let token = squares[0];
-            squares.push(*to);
-            let script = ways.hop(current.position(), token, (*from, *over, *to), *nth);
-            playback.chain.push(script.clone());
-            playback.push_hop(script, *current.position());
-        }
-        ChainStep::Shortened(_) => {
-            let from = squares.len().checked_sub(2).map(|index| squares[index]);
-            squares.pop();
-            if let (Some(script), Some(at)) = (playback.chain.pop(), from) {
-                playback.push_hop(script.taken_back(landing_sound(PieceKind::Monkey, at)), *current.position());
-            }
-            if squares.len() < 2 {
-                playback.forget_chain(presentation);
-            }
-        }
+/// Puts the pieces of a chain back at once: another move is shown, which does not begin with its hops.
+fn abandon_chain(playback: &mut Playback, presentation: &mut Presentation, tokens: &mut PieceTweens) {
+    if playback.has_chain() {
+        playback.clear(presentation);
+        tokens.stop();
     }
+}
+
+/// Makes the hops on the board equal to those of the chain that is being chosen: takes surplus ones back, the last one
+/// first, and shows missing ones.
+fn sync_chain(
+    selection: Res<Selection>,
+    remote_chain: Res<RemoteChain>,
+    cursor: Res<GameCursor>,
+    current: Res<Match>,
+    options: AnimationOptions,
+    (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
+) {
+    let expected = match &*selection {
+        _ if cursor.is_in_past() => &[][..],
+        Selection::Chain(chain) => chain.path().squares(),
+        // The last hop of a move that awaits confirmation is shown when the move is played.
+        Selection::Confirm(path) if path.squares().starts_with(&playback.chain) => return,
+        _ => remote_chain.0.as_ref().map_or(&[][..], Path::squares),
+    };
+    if playback.chain == expected {
+        return;
+    }
+    let shown = std::mem::replace(&mut playback.chain, expected.to_vec());
+    let common = hops(&shown).zip(hops(expected)).take_while(|(shown, expected)| shown == expected).count();
+    let position = current.position();
+    for nth in (common..hops(&shown).len()).rev() {
+        playback.push_hop(options.hop(position, &shown, nth, true), *position);
+    }
+    for nth in common..hops(expected).len() {
+        playback.push_hop(options.hop(position, expected, nth, false), *position);
+    }
+    presentation.set_animating(playback.is_showing());
 }
 
 /// The ply that was shown last.
@@ -383,7 +415,7 @@ fn show_cursor_jumps(
     let (before, after) = (looked.0.shown_ply(&current), look_back.shown_ply(&current));
     looked.0 = *look_back;
     let Some(position) = game.position_at(after) else { return };
-    if playback.is_showing() || presentation.has_chain() {
+    if playback.is_showing() || playback.has_chain() {
         playback.clear(&mut presentation);
         tokens.stop();
     }
@@ -461,7 +493,7 @@ fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentat
     if playback.running.is_some() || playback.queue.is_empty() || playback.pending_mirror {
         return;
     }
-    if playback.bypass_change_detection().queue.len() > MAX_QUEUED_ANIMATIONS {
+    if playback.queue.iter().filter(|queued| queued.changes_board).count() > MAX_QUEUED_ANIMATIONS {
         presentation.skip();
         return;
     }

@@ -2,7 +2,6 @@
 //! ones, moves the others. Idempotent, so that loading, undoing, skipping and recovering use the same code.
 
 use crate::app::schedule::AppSystems;
-use crate::session::presentation::Presentation;
 use crate::view::animation::playback::Playback;
 use crate::view::stage::displayed_board::DisplayedBoard;
 use crate::view::stage::geometry as layout;
@@ -16,8 +15,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, sync_pieces.in_set(AppSystems::SyncBoard).run_if(expected_pieces));
 }
 
-fn expected_pieces(playback: Res<Playback>, presentation: Res<Presentation>) -> bool {
-    playback.needs_mirror(&presentation)
+fn expected_pieces(playback: Res<Playback>) -> bool {
+    playback.needs_mirror()
 }
 
 /// Compares first and changes only what differs, so that an unchanged board costs nothing downstream.

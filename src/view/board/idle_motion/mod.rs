@@ -13,6 +13,7 @@ use crate::session::cursor::GameCursor;
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::presentation::Presentation;
 use crate::session::selection::Selection;
+use crate::view::animation::playback::Playback;
 use crate::view::board::ViewSystems;
 use crate::view::board::idle_motion::plan::{IdleBoard, IdlePlan, Surroundings};
 use crate::view::stage::displayed_board::DisplayedBoard;
@@ -49,6 +50,7 @@ struct IdleContext<'w> {
     cursor: Res<'w, GameCursor>,
     board: Res<'w, DisplayedBoard>,
     presentation: Res<'w, Presentation>,
+    playback: Res<'w, Playback>,
     selection: Res<'w, Selection>,
     dragged: Res<'w, Dragged>,
 }
@@ -62,7 +64,7 @@ impl IdleContext<'_> {
         let holds = !matches!(*self.selection, Selection::Nothing) || self.dragged.0.is_some();
         Surroundings {
             enabled: may_move && wants_more && is_game && self.presence.is_focused(),
-            playing: has_changed || self.presentation.is_busy() || self.presentation.has_chain(),
+            playing: has_changed || self.presentation.is_busy() || self.playback.has_chain(),
             // A player who does not touch anything for a while is away, and decoration stops.
             occupied: holds || *self.overlay.get() != Overlay::None || *self.presence != Presence::Active,
             human_to_move: self.current.human_to_move(),
