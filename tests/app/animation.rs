@@ -239,7 +239,7 @@ fn a_chain_that_is_not_confirmed_is_taken_back() {
 #[test]
 fn a_chain_is_shown_again_after_looking_back() {
     let mut app = app();
-    two_players_from(&mut app, "3l3/1p5/4z2/1p5/7/1p5/1M2L2/b/-1");
+    two_players_from(&mut app, "3l3/7/4z2/7/2p4/1p5/1M2L2/b/-1");
     clicks(&mut app, "d7 e7 b1 b3");
     ask(&mut app, CursorCommand::StepBy(-1));
     settle(&mut app);
