@@ -1,9 +1,10 @@
-//! Motion on the board: scripts (`congo_choreography`) become motion and sound. The game never waits for it.
+//! Motion: scripts (`congo_choreography`) become motion and sound on the board, and tweens move everything else. The game
+//! never waits for it.
 
 pub mod playback;
 pub mod speed;
 pub mod timing;
-pub mod tween_lens;
+pub mod tween;
 
 use crate::view::stage::burst::BurstCue;
 use bevy::prelude::*;
@@ -15,7 +16,7 @@ pub fn plugin(app: &mut App) {
         crate::view::stage::displayed_board::plugin,
         crate::view::stage::drag::plugin,
         speed::plugin,
-        tween_lens::plugin,
+        tween::plugin,
         playback::plugin,
     ));
 }

@@ -1,5 +1,5 @@
-//! Plays scripts one after another. The script's clock decides when it is over, not the piece entities: a despawned
-//! entity or a late frame never blocks the queue.
+//! Plays scripts one after another. A script has one clock for its sounds, particles and poses, and the pieces are
+//! given the poses of each frame's time: a despawned entity or a late frame never blocks the queue.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -13,13 +13,13 @@ use crate::session::selection::{RemoteChain, Selection};
 use crate::session::sounds::{Sound, SoundCue};
 use crate::view::animation::speed::MotionPreference;
 use crate::view::animation::timing::AnimationTiming;
-use crate::view::animation::tween_lens as lens;
 use crate::view::stage::burst::BurstCue;
 use crate::view::stage::displayed_board::DisplayedBoard;
 use crate::view::stage::piece_entity::PieceEntity;
 use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_tweening::AnimationSystem;
 use congo_choreography::{
     AnimationMode, ChainCount, Cue, Script, fade_script, hop_script, landing_sound, turn_script, turn_sounds,
     undo_fade_script, undo_script, undo_sound,
@@ -166,6 +166,13 @@ impl Playback {
         self.chain.clear();
         *presentation = Presentation::default();
     }
+
+    /// Puts the pieces of a chain back at once: another move is shown, which does not begin with its hops.
+    fn abandon_chain(&mut self, presentation: &mut Presentation) {
+        if self.has_chain() {
+            self.clear(presentation);
+        }
+    }
 }
 
 /// The hops between the squares of a chain.
@@ -184,17 +191,14 @@ pub(super) fn plugin(app: &mut App) {
                 queue_animations.before(ReplaySystems),
                 show_cursor_jumps.after(ReplaySystems),
                 sync_chain,
+                advance_playback,
+                update_displayed_board,
+                apply_slow_motion,
+                play_end_sound,
             )
                 .chain()
                 .in_set(AppSystems::Animate)
-                .before(lens::ADVANCE),
-        )
-        .add_systems(
-            Update,
-            (advance_playback, update_displayed_board, apply_slow_motion, play_end_sound)
-                .chain()
-                .in_set(AppSystems::Animate)
-                .after(lens::ADVANCE),
+                .before(AnimationSystem::AnimationUpdate),
         )
         .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present))
         .add_systems(OnEnter(Screen::Editor), show_instantly)
@@ -259,7 +263,7 @@ impl AnimationOptions<'_> {
 fn skip_animation(
     mut playback: ResMut<Playback>,
     mut presentation: ResMut<Presentation>,
-    mut tokens: PieceTweens,
+    mut pieces: Pieces,
     mut sounds: MessageWriter<SoundCue>,
 ) {
     if !presentation.bypass_change_detection().take_skip() {
@@ -279,12 +283,11 @@ fn skip_animation(
     if let Some(sound) = last_sound {
         sounds.write(SoundCue::new(sound));
     }
-    tokens.stop();
     if shows.iter().any(|show| show.changes_board) {
         playback.pending_mirror = true;
         playback.chain.clear();
     } else {
-        shows.iter().for_each(|show| tokens.finish(&show.script));
+        shows.iter().for_each(|show| pose_pieces(&show.script, f32::INFINITY, &mut pieces));
     }
     presentation.set_animating(false);
 }
@@ -295,7 +298,6 @@ fn queue_animations(
     ways: AnimationOptions,
     look_back: Res<GameCursor>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
-    mut tokens: PieceTweens,
     mut sounds: MessageWriter<SoundCue>,
 ) {
     if news.is_empty() {
@@ -303,13 +305,12 @@ fn queue_animations(
     }
     if news.started.read().count() > 0 {
         playback.clear(&mut presentation);
-        tokens.stop();
         news.played.clear();
         news.undone.clear();
         return;
     }
     for TurnUndone { turn } in news.undone.read() {
-        abandon_chain(&mut playback, &mut presentation, &mut tokens);
+        playback.abandon_chain(&mut presentation);
         let script = ways.backward(turn);
         if script.is_none() || look_back.is_in_past() {
             sounds.write(SoundCue::new(undo_sound(turn)));
@@ -321,7 +322,7 @@ fn queue_animations(
         let hops_shown = playback.hops_shown(&turn.path);
         let manner = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
         if hops_shown == 0 {
-            abandon_chain(&mut playback, &mut presentation, &mut tokens);
+            playback.abandon_chain(&mut presentation);
         }
         playback.chain.clear();
         let script = ways.forward(turn, manner);
@@ -334,9 +335,8 @@ fn queue_animations(
 }
 
 /// While the board does not show the match, nothing is animated; afterwards the match is shown in its current state.
-fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
+fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>) {
     playback.clear(&mut presentation);
-    tokens.stop();
 }
 
 /// Shows a turn or its undo, starting from the pieces before it. If the player looks at an earlier position, the turn
@@ -349,14 +349,6 @@ fn queue_turns(script: Option<Script>, before: Position, look_back: GameCursor, 
         Some(script) => playback.push(script, before),
         None if playback.is_showing() => playback.push(Script::default(), before),
         None => {}
-    }
-}
-
-/// Puts the pieces of a chain back at once: another move is shown, which does not begin with its hops.
-fn abandon_chain(playback: &mut Playback, presentation: &mut Presentation, tokens: &mut PieceTweens) {
-    if playback.has_chain() {
-        playback.clear(presentation);
-        tokens.stop();
     }
 }
 
@@ -405,7 +397,6 @@ fn show_cursor_jumps(
     current: Res<Match>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
     stage: Res<DisplayedBoard>,
-    mut tokens: PieceTweens,
     mut sounds: MessageWriter<SoundCue>,
 ) {
     if looked.0 == *look_back {
@@ -417,7 +408,6 @@ fn show_cursor_jumps(
     let Some(position) = game.position_at(after) else { return };
     if playback.is_showing() || playback.has_chain() {
         playback.clear(&mut presentation);
-        tokens.stop();
     }
     let turn = |ply: usize| game.moves().get(ply);
     let (script, heard) = match (turn(before), turn(after)) {
@@ -437,39 +427,17 @@ fn show_cursor_jumps(
     presentation.set_animating(playback.is_showing());
 }
 
-/// Access to the pieces whose motion is started and stopped.
-#[derive(SystemParam)]
-struct PieceTweens<'w, 's> {
-    commands: Commands<'w, 's>,
-    pieces: Query<'w, 's, (Entity, &'static PieceEntity, &'static mut PiecePose)>,
-}
+/// The pieces that scripts move.
+type Pieces<'w, 's> = Query<'w, 's, (&'static PieceEntity, &'static mut PiecePose)>;
 
-impl PieceTweens<'_, '_> {
-    fn stop(&mut self) {
-        for (entity, ..) in &self.pieces {
-            lens::stop_tween(&mut self.commands.entity(entity));
-        }
-    }
-
-    /// Puts the pieces where a script leaves them.
-    fn finish(&mut self, script: &Script) {
-        for track in &script.tracks {
-            let token = self.pieces.iter_mut().find(|(_, token, _)| token.square == track.token);
-            if let (Some((_, _, mut pose)), Some(last)) = (token, track.segments.last()) {
-                pose.0 = last.to;
-            }
-        }
-    }
-
-    /// Applies the first poses immediately, so that a captured piece is not visible at full size for a frame before its
-    /// undo starts.
-    fn begin(&mut self, script: &Script) {
-        for track in &script.tracks {
-            let token = self.pieces.iter_mut().find(|(_, token, _)| token.square == track.token);
-            if let (Some((entity, _, mut pose)), Some(first)) = (token, track.segments.first()) {
-                pose.set_if_neq(PiecePose(first.from));
-                self.commands.entity(entity).try_insert(lens::animation(track));
-            }
+/// Gives the pieces their poses at a time of a script. A piece whose motion has not begun waits in its first pose, so
+/// that a captured piece is not visible at full size before its undo starts.
+fn pose_pieces(script: &Script, milliseconds: f32, pieces: &mut Pieces) {
+    for track in &script.tracks {
+        let pose = track.pose_at(milliseconds).or_else(|| track.segments.first().map(|first| first.from));
+        let piece = pieces.iter_mut().find(|(piece, _)| piece.square == track.token);
+        if let (Some((_, mut piece_pose)), Some(pose)) = (piece, pose) {
+            piece_pose.set_if_neq(PiecePose(pose));
         }
     }
 }
@@ -489,7 +457,7 @@ fn update_displayed_board(
 }
 
 /// Starts the next script if none runs.
-fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
+fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut pieces: Pieces) {
     if playback.running.is_some() || playback.queue.is_empty() || playback.pending_mirror {
         return;
     }
@@ -498,7 +466,7 @@ fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentat
         return;
     }
     if let Some(show) = playback.queue.pop_front() {
-        tokens.begin(&show.script);
+        pose_pieces(&show.script, 0.0, &mut pieces);
         playback.running = Some(RunningAnimation { animation: show, elapsed: 0.0, next_cue: 0 });
     }
 }
@@ -508,12 +476,13 @@ fn advance_playback(
     time: Res<Time>,
     mut playback: ResMut<Playback>,
     mut presentation: ResMut<Presentation>,
-    mut tokens: PieceTweens,
+    mut pieces: Pieces,
     mut sounds: MessageWriter<SoundCue>,
     mut bursts: MessageWriter<BurstCue>,
 ) {
     let Some(running) = playback.bypass_change_detection().running.as_mut() else { return };
     running.elapsed += time.delta_secs() * 1000.0;
+    pose_pieces(&running.animation.script, running.elapsed, &mut pieces);
     while let Some((at, moment)) = running.animation.script.moments.get(running.next_cue) {
         if *at as f32 > running.elapsed {
             break;
@@ -530,7 +499,6 @@ fn advance_playback(
     let changes_board = playback.running.take().is_some_and(|running| running.animation.changes_board);
     presentation.set_animating(playback.is_showing());
     if changes_board {
-        tokens.stop();
         playback.pending_mirror = true;
     }
 }
