@@ -163,7 +163,7 @@ fn main() -> AppExit {
     let window = Window { title: "Board".into(), resolution, ..default() };
     App::new()
         .add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }))
-        .add_plugins((configure_frame_order, board::plugin, board::view_plugin))
+        .add_plugins((configure_frame_order, bevy_tweening::TweeningPlugin, board::plugin, board::view_plugin))
         .insert_resource(options)
         .init_resource::<DisplayedBoard>()
         .init_resource::<Playback>()
