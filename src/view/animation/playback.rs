@@ -54,7 +54,7 @@ pub struct Playback {
     queue: VecDeque<QueuedAnimation>,
     /// The squares of a chain that is still being chosen, as far as its hops are shown or queued. Empty without one.
     chain: Vec<Square>,
-    /// The stage has changed, and the piece entities have not been made equal to it yet.
+    /// The displayed board has changed, and the piece entities have not been made equal to it yet.
     pending_mirror: bool,
 }
 
@@ -84,7 +84,7 @@ impl Playback {
         self.pending_mirror || !(self.is_showing() || self.has_chain())
     }
 
-    /// The piece entities are equal to the stage now.
+    /// The piece entities are equal to the displayed board now.
     pub fn mirrored(&mut self) {
         self.pending_mirror = false;
     }
@@ -97,7 +97,7 @@ impl Playback {
     }
 
     /// Whether the board is darkened because a lion has fallen.
-    pub fn darkness(&self) -> bool {
+    pub fn is_dark(&self) -> bool {
         let passed = |running: &RunningAnimation| {
             running.animation.script.dark_from.is_some_and(|from| running.elapsed >= from as f32)
         };
@@ -134,7 +134,7 @@ impl Playback {
     }
 
     /// Whether time is slowed down.
-    fn time_scale(&self) -> bool {
+    fn is_slowed(&self) -> bool {
         let within = |running: &RunningAnimation| {
             let slow = &running.animation.script.slow;
             running.elapsed >= slow.start as f32 && running.elapsed < slow.end as f32
@@ -156,7 +156,7 @@ impl Playback {
     /// The position on the board while a script runs.
     fn position(&self) -> Option<Position> {
         let running = self.running.as_ref().map(|running| &running.animation);
-        running.or(self.queue.front()).map(|show| show.position)
+        running.or(self.queue.front()).map(|animation| animation.position)
     }
 
     fn clear(&mut self, presentation: &mut Presentation) {
@@ -205,15 +205,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Editor), show_instantly);
 }
 
-/// What playback changes.
+/// What is shown.
 #[derive(SystemParam)]
-struct CursorEvents<'w, 's> {
+struct MatchEvents<'w, 's> {
     started: MessageReader<'w, 's, MatchStarted>,
     played: MessageReader<'w, 's, TurnPlayed>,
     undone: MessageReader<'w, 's, TurnUndone>,
 }
 
-impl CursorEvents<'_, '_> {
+impl MatchEvents<'_, '_> {
     fn is_empty(&self) -> bool {
         self.started.is_empty() && self.played.is_empty() && self.undone.is_empty()
     }
@@ -270,12 +270,12 @@ fn skip_animation(
         return;
     }
     let running = playback.running.take();
-    let unheard = running.as_ref().map_or(0, |running| running.next_cue);
-    let shows: Vec<QueuedAnimation> =
+    let heard = running.as_ref().map_or(0, |running| running.next_cue);
+    let skipped: Vec<QueuedAnimation> =
         running.map(|running| running.animation).into_iter().chain(playback.queue.drain(..)).collect();
-    let last_sound = shows.last().and_then(|show| {
-        let skipped = if shows.len() == 1 { unheard } else { 0 };
-        show.script.moments.iter().skip(skipped).rev().find_map(|(_, moment)| match moment {
+    let last_sound = skipped.last().and_then(|last| {
+        let heard = if skipped.len() == 1 { heard } else { 0 };
+        last.script.moments.iter().skip(heard).rev().find_map(|(_, cue)| match cue {
             Cue::Sound(sound) => Some(*sound),
             Cue::Burst(_) => None,
         })
@@ -283,53 +283,53 @@ fn skip_animation(
     if let Some(sound) = last_sound {
         sounds.write(SoundCue::new(sound));
     }
-    if shows.iter().any(|show| show.changes_board) {
+    if skipped.iter().any(|animation| animation.changes_board) {
         playback.pending_mirror = true;
         playback.chain.clear();
     } else {
-        shows.iter().for_each(|show| pose_pieces(&show.script, f32::INFINITY, &mut pieces));
+        skipped.iter().for_each(|animation| pose_pieces(&animation.script, f32::INFINITY, &mut pieces));
     }
     presentation.set_animating(false);
 }
 
 /// Queues scripts for new moves. Without animation their sounds are played immediately.
 fn queue_animations(
-    mut news: CursorEvents,
-    ways: AnimationOptions,
-    look_back: Res<GameCursor>,
+    mut events: MatchEvents,
+    options: AnimationOptions,
+    cursor: Res<GameCursor>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
     mut sounds: MessageWriter<SoundCue>,
 ) {
-    if news.is_empty() {
+    if events.is_empty() {
         return;
     }
-    if news.started.read().count() > 0 {
+    if events.started.read().count() > 0 {
         playback.clear(&mut presentation);
-        news.played.clear();
-        news.undone.clear();
+        events.played.clear();
+        events.undone.clear();
         return;
     }
-    for TurnUndone { turn } in news.undone.read() {
+    for TurnUndone { turn } in events.undone.read() {
         playback.abandon_chain(&mut presentation);
-        let script = ways.backward(turn);
-        if script.is_none() || look_back.is_in_past() {
+        let script = options.backward(turn);
+        if script.is_none() || cursor.is_in_past() {
             sounds.write(SoundCue::new(undo_sound(turn)));
         }
-        queue_turns(script, turn.before, *look_back, &mut playback);
+        queue_turns(script, turn.before, *cursor, &mut playback);
     }
-    for TurnPlayed { turn, by_human } in news.played.read() {
+    for TurnPlayed { turn, by_human } in events.played.read() {
         // A remote player's chain may already have been shown hop by hop.
         let hops_shown = playback.hops_shown(&turn.path);
-        let manner = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
+        let mode = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
         if hops_shown == 0 {
             playback.abandon_chain(&mut presentation);
         }
         playback.chain.clear();
-        let script = ways.forward(turn, manner);
-        if script.is_none() || look_back.is_in_past() {
+        let script = options.forward(turn, mode);
+        if script.is_none() || cursor.is_in_past() {
             sounds.write_batch(turn_sounds(turn).into_iter().map(SoundCue::new));
         }
-        queue_turns(script, turn.before, *look_back, &mut playback);
+        queue_turns(script, turn.before, *cursor, &mut playback);
     }
     presentation.set_animating(playback.is_showing());
 }
@@ -341,8 +341,8 @@ fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Prese
 
 /// Shows a turn or its undo, starting from the pieces before it. If the player looks at an earlier position, the turn
 /// is not shown.
-fn queue_turns(script: Option<Script>, before: Position, look_back: GameCursor, playback: &mut Playback) {
-    if look_back.is_in_past() {
+fn queue_turns(script: Option<Script>, before: Position, cursor: GameCursor, playback: &mut Playback) {
+    if cursor.is_in_past() {
         return;
     }
     match script {
@@ -391,20 +391,20 @@ struct JumpDetector(GameCursor);
 /// Animates a step of one ply forward or back; larger steps are shown without animation.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn show_cursor_jumps(
-    look_back: Res<GameCursor>,
-    mut looked: ResMut<JumpDetector>,
-    ways: AnimationOptions,
+    cursor: Res<GameCursor>,
+    mut last_shown: ResMut<JumpDetector>,
+    options: AnimationOptions,
     current: Res<Match>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
-    stage: Res<DisplayedBoard>,
+    displayed_board: Res<DisplayedBoard>,
     mut sounds: MessageWriter<SoundCue>,
 ) {
-    if looked.0 == *look_back {
+    if last_shown.0 == *cursor {
         return;
     }
     let game = current.game();
-    let (before, after) = (looked.0.shown_ply(&current), look_back.shown_ply(&current));
-    looked.0 = *look_back;
+    let (before, after) = (last_shown.0.shown_ply(&current), cursor.shown_ply(&current));
+    last_shown.0 = *cursor;
     let Some(position) = game.position_at(after) else { return };
     if playback.is_showing() || playback.has_chain() {
         playback.clear(&mut presentation);
@@ -412,15 +412,15 @@ fn show_cursor_jumps(
     let turn = |ply: usize| game.moves().get(ply);
     let (script, heard) = match (turn(before), turn(after)) {
         (Some(on), _) if after == before + 1 => {
-            (ways.forward(on, AnimationMode::Own { hops_shown: 0 }), turn_sounds(on))
+            (options.forward(on, AnimationMode::Own { hops_shown: 0 }), turn_sounds(on))
         }
-        (_, Some(back)) if before == after + 1 => (ways.backward(back), vec![undo_sound(back)]),
+        (_, Some(back)) if before == after + 1 => (options.backward(back), vec![undo_sound(back)]),
         _ => (None, Vec::new()),
     };
     if script.is_none() {
         sounds.write_batch(heard.into_iter().map(SoundCue::new));
     }
-    let from = game.position_at(before).filter(|shown| shown == stage.position());
+    let from = game.position_at(before).filter(|shown| shown == displayed_board.position());
     if let (Some(script), Some(from)) = (script, from) {
         playback.push(script, if after < before { position } else { from });
     }
@@ -465,9 +465,9 @@ fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentat
         presentation.skip();
         return;
     }
-    if let Some(show) = playback.queue.pop_front() {
-        pose_pieces(&show.script, 0.0, &mut pieces);
-        playback.running = Some(RunningAnimation { animation: show, elapsed: 0.0, next_cue: 0 });
+    if let Some(animation) = playback.queue.pop_front() {
+        pose_pieces(&animation.script, 0.0, &mut pieces);
+        playback.running = Some(RunningAnimation { animation, elapsed: 0.0, next_cue: 0 });
     }
 }
 
@@ -483,11 +483,11 @@ fn advance_playback(
     let Some(running) = playback.bypass_change_detection().running.as_mut() else { return };
     running.elapsed += time.delta_secs() * 1000.0;
     pose_pieces(&running.animation.script, running.elapsed, &mut pieces);
-    while let Some((at, moment)) = running.animation.script.moments.get(running.next_cue) {
+    while let Some((at, cue)) = running.animation.script.moments.get(running.next_cue) {
         if *at as f32 > running.elapsed {
             break;
         }
-        match moment {
+        match cue {
             Cue::Sound(sound) => _ = sounds.write(SoundCue::new(*sound)),
             Cue::Burst(burst) => _ = bursts.write(BurstCue(*burst)),
         }
@@ -505,7 +505,7 @@ fn advance_playback(
 
 /// Slows everything down before the move that ends the game.
 fn apply_slow_motion(playback: Res<Playback>, timing: Res<AnimationTiming>, mut time: ResMut<Time<Virtual>>) {
-    let speed = if playback.time_scale() { timing.slow_factor } else { 1.0 };
+    let speed = if playback.is_slowed() { timing.slow_factor } else { 1.0 };
     if time.relative_speed() != speed {
         time.set_relative_speed(speed);
     }
