@@ -101,8 +101,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<BoardTouched>()
         .add_message::<ExplainPiece>()
         .add_message::<RequestReply>()
-        .add_message::<ReplyFound>()
-        .add_message::<ChainStep>();
+        .add_message::<ReplyFound>();
 }
 
 /// An input on the board, with or without effect.
@@ -141,22 +140,4 @@ pub struct ReplyFound {
     pub revision: MatchRevision,
     /// The best move.
     pub path: Option<Path>,
-}
-
-/// A chain that is being chosen hop by hop, as shown before it is played.
-#[derive(Message, Debug, Clone, PartialEq)]
-pub enum ChainStep {
-    /// The monkey hops.
-    Hopped {
-        /// From this square.
-        from: Square,
-        /// Over this piece.
-        over: Square,
-        /// To this square.
-        to: Square,
-        /// The index of the hop in the chain, from 0.
-        nth: u8,
-    },
-    /// The last hops were undone: the chain has this path now.
-    Shortened(Option<Path>),
 }

@@ -44,6 +44,10 @@ pub struct MoveTarget;
 #[component(storage = "SparseSet")]
 pub struct CaptureTarget;
 
+/// The chain that a remote player has begun and not finished. The online game sets it.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct RemoteChain(pub Option<Path>);
+
 /// The result of choosing a square.
 #[derive(Debug, Clone)]
 pub enum Choice {
@@ -196,6 +200,7 @@ fn targets_of(position: &Position, from: Square) -> (Bitboard, Bitboard) {
 pub(super) fn plugin(app: &mut App) {
     let has_changed = on_message::<TurnPlayed>.or_eager(on_message::<TurnUndone>).or_eager(on_message::<MatchStarted>);
     app.init_resource::<Selection>()
+        .init_resource::<RemoteChain>()
         .add_systems(Update, clear_selection.before(AppSystems::Input).run_if(state_changed::<Screen>))
         .add_systems(Update, clear_selection.in_set(AppSystems::Observe).run_if(has_changed))
         .add_systems(
@@ -210,8 +215,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Clears a selection that belongs to another position or screen.
-fn clear_selection(mut selection: ResMut<Selection>) {
+fn clear_selection(mut selection: ResMut<Selection>, mut remote_chain: ResMut<RemoteChain>) {
     *selection = Selection::Nothing;
+    remote_chain.set_if_neq(RemoteChain(None));
 }
 
 /// Shows the selection while the player may choose.

@@ -58,7 +58,7 @@ use crate::session::start::StartCommand;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use crate::ui::accessibility::AnnouncementParams;
 use crate::ui::kit::style;
-use crate::ui::learn::flying_stars::FlyingStars;
+use crate::ui::learn::flying_stars::FlyingStar;
 use crate::ui::panels::{DrawPanels, PanelContext};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -1304,6 +1304,10 @@ fn nothing_that_comes_and_goes_moves_a_button() {
     }
 }
 
+fn star_count(app: &mut App) -> usize {
+    app.world_mut().query::<&FlyingStar>().iter(app.world()).count()
+}
+
 /// Solves a puzzle while the panels are drawn. Returns the most stars that were in the air, and those a second later.
 fn stars_for_a_solved_puzzle(settings: Settings) -> (usize, usize) {
     let mut app = app(Text::default());
@@ -1320,7 +1324,7 @@ fn stars_for_a_solved_puzzle(settings: Settings) -> (usize, usize) {
         }
         app.update();
         sheet.pass(&mut app);
-        most = most.max(app.world().resource::<FlyingStars>().count());
+        most = most.max(star_count(&mut app));
         if most > 0 || app.world().resource::<PuzzleSession>().is_reached() {
             break;
         }
@@ -1330,7 +1334,7 @@ fn stars_for_a_solved_puzzle(settings: Settings) -> (usize, usize) {
         app.update();
         sheet.pass(&mut app);
     }
-    (most, app.world().resource::<FlyingStars>().count())
+    (most, star_count(&mut app))
 }
 
 #[test]

@@ -205,8 +205,7 @@ fn with_reduced_motion_a_lion_only_fades() {
 fn counts(app: &mut App) -> Vec<u8> {
     let mut seen: Vec<u8> = Vec::new();
     for _ in 0..5 * FRAMES_A_SECOND {
-        let world = app.world();
-        let count = world.resource::<Playback>().chain_count(world.resource::<Presentation>());
+        let count = app.world().resource::<Playback>().chain_count();
         if let Some((count, _)) = count.filter(|(count, _)| count.captured > 0 && seen.last() != Some(&count.captured))
         {
             seen.push(count.captured);

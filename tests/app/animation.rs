@@ -10,14 +10,16 @@ use congo::input::typed_move::TypedMove;
 use congo::session::board::pieces::BoardPiece;
 use congo::session::cursor_commands::CursorCommand;
 use congo::session::game_commands::GameCommand;
+use congo::session::game_settings::GameSettings;
 use congo::session::r#match::Match;
 use congo::session::presentation::Presentation;
+use congo::session::selection::Selection;
 use congo::session::sounds::{Sound, SoundCue};
 use congo::view::animation::speed::MotionPreference;
 use congo::view::stage::displayed_board::DisplayedBoard;
 use congo::view::stage::geometry::ground;
 use congo_choreography::{PieceSound, Pose};
-use congo_rules::Position;
+use congo_rules::{Chain, Position, Square};
 
 const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
 
@@ -33,8 +35,12 @@ fn busy(app: &App) -> bool {
     app.world().resource::<Presentation>().is_busy()
 }
 
-fn pose_of(app: &mut App, square: &str) -> Option<Pose> {
-    pose_on(app, square.parse().expect("a square"))
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+fn pose_of(app: &mut App, name: &str) -> Option<Pose> {
+    pose_on(app, square(name))
 }
 
 /// Runs until nothing moves and returns every sound on the way.
@@ -61,12 +67,12 @@ fn the_board_follows_the_match_one_script_behind() {
     assert!(busy(&app));
     frames(&mut app, 12);
     let pose = pose_of(&mut app, "a2").expect("the pawn on its way");
-    assert!(pose.lift > 0.0 && pose.at != ground("a2".parse().expect("a square")), "{pose:?}");
+    assert!(pose.lift > 0.0 && pose.at != ground(square("a2")), "{pose:?}");
     settle(&mut app);
     assert_eq!(staged(&app), live(&app));
     let position = live(&app);
     assert!(tokens_agree(&mut app, &position));
-    assert_eq!(pose_of(&mut app, "a3"), Some(Pose::resting(ground("a3".parse().expect("a square")))));
+    assert_eq!(pose_of(&mut app, "a3"), Some(Pose::resting(ground(square("a3")))));
 }
 
 #[test]
@@ -107,14 +113,14 @@ fn hops_are_shown_while_the_chain_is_chosen() {
     clicks(&mut app, "b1 b3");
     assert_eq!(live(&app).fen(), CHAIN, "nothing is played yet");
     let monkey = pose_of(&mut app, "b1").expect("the monkey");
-    assert_eq!(monkey.at, ground("b3".parse().expect("a square")));
+    assert_eq!(monkey.at, ground(square("b3")));
     let victim = pose_of(&mut app, "b2").expect("the pawn is still there");
     assert!(victim.grey > 0.9 && victim.tilt > 0.0, "{victim:?}");
     ask(&mut app, Gesture::Cancel);
     settle(&mut app);
     assert!(tokens_agree(&mut app, &Position::from_fen(CHAIN).expect("a FEN")));
-    assert_eq!(pose_of(&mut app, "b1"), Some(Pose::resting(ground("b1".parse().expect("a square")))));
-    assert_eq!(pose_of(&mut app, "b2"), Some(Pose::resting(ground("b2".parse().expect("a square")))));
+    assert_eq!(pose_of(&mut app, "b1"), Some(Pose::resting(ground(square("b1")))));
+    assert_eq!(pose_of(&mut app, "b2"), Some(Pose::resting(ground(square("b2")))));
 }
 
 #[test]
@@ -139,6 +145,102 @@ fn an_abandoned_chain_leaves_no_trace() {
     two_players(&mut app);
     assert!(tokens_agree(&mut app, &Position::start()));
     assert!(all_at_rest(&mut app));
+}
+
+/// The chain of the monkey on b1 along these squares.
+fn chain_of(squares: &str) -> Selection {
+    let chain = Chain::start(&Position::from_fen(CHAIN).expect("a FEN"), square("b1")).expect("a monkey");
+    let hop = |chain: Chain, to| chain.hop(square(to)).expect("a hop");
+    Selection::Chain(Box::new(squares.split_whitespace().fold(chain, hop)))
+}
+
+/// The monkey has hopped along these squares, and everything else stands on its square.
+fn assert_chain_shown(app: &mut App, squares: &[&str]) {
+    let jumped: Vec<Square> =
+        squares.windows(2).map(|hop| square(hop[0]).middle(square(hop[1])).expect("a hop")).collect();
+    for (square_of_piece, ..) in standing_pieces(app) {
+        let pose = pose_on(app, square_of_piece).expect("a pose");
+        match square_of_piece {
+            at if at == square("b1") => assert_eq!(pose.at, ground(square(squares[squares.len() - 1]))),
+            at if jumped.contains(&at) => assert!(pose.grey > 0.9, "{at}: {pose:?}"),
+            at => assert_eq!(pose, Pose::resting(ground(at))),
+        }
+    }
+}
+
+fn hop_count(heard: &[Sound]) -> usize {
+    heard.iter().filter(|sound| matches!(sound, Sound::Piece(PieceSound::Hop(_)))).count()
+}
+
+#[test]
+fn a_chain_goes_forward_and_back_and_forward() {
+    let mut app = app();
+    for (tempo, reduced_motion) in
+        [(AnimationSpeed::Normal, false), (AnimationSpeed::Normal, true), (AnimationSpeed::Off, false)]
+    {
+        ask(&mut app, ChangeSettings(Settings { tempo, reduced_motion, ..default() }));
+        two_players_from(&mut app, CHAIN);
+        clicks(&mut app, "b1 b3 b5");
+        assert_chain_shown(&mut app, &["b1", "b3", "b5"]);
+        ask(&mut app, Gesture::Cancel);
+        settle(&mut app);
+        assert_chain_shown(&mut app, &["b1", "b3"]);
+        clicks(&mut app, "b5");
+        assert_chain_shown(&mut app, &["b1", "b3", "b5"]);
+        (0..2).for_each(|_| ask(&mut app, Gesture::Cancel));
+        settle(&mut app);
+        assert_chain_shown(&mut app, &["b1"]);
+    }
+}
+
+#[test]
+fn hops_that_are_chosen_at_once_are_shown_one_after_another() {
+    let mut app = app();
+    two_players_from(&mut app, CHAIN);
+    app.insert_resource(chain_of("b3 b5"));
+    assert_eq!(hop_count(&listen(&mut app)), 2);
+    assert_chain_shown(&mut app, &["b1", "b3", "b5"]);
+    app.insert_resource(Selection::Piece(square("b1")));
+    settle(&mut app);
+    assert_chain_shown(&mut app, &["b1"]);
+}
+
+#[test]
+fn a_chain_that_is_not_chosen_any_more_is_taken_back() {
+    let mut app = app();
+    two_players_from(&mut app, CHAIN);
+    clicks(&mut app, "b1 b3 b5");
+    app.insert_resource(Selection::Nothing);
+    frames(&mut app, 1);
+    assert!(busy(&app), "its hops are seen going back");
+    settle(&mut app);
+    assert_chain_shown(&mut app, &["b1"]);
+}
+
+#[test]
+fn a_chain_that_is_not_confirmed_is_taken_back() {
+    let mut app = app();
+    ask(&mut app, ChangeSettings(GameSettings { confirm_moves: true, ..default() }));
+    two_players_from(&mut app, CHAIN);
+    clicks(&mut app, "b1 b3 b5 b5");
+    assert!(matches!(app.world().resource(), Selection::Confirm(_)));
+    assert_chain_shown(&mut app, &["b1", "b3", "b5"]);
+    ask(&mut app, Gesture::Cancel);
+    settle(&mut app);
+    assert_chain_shown(&mut app, &["b1"]);
+}
+
+#[test]
+fn a_chain_is_shown_again_after_looking_back() {
+    let mut app = app();
+    two_players_from(&mut app, "3l3/7/4z2/7/2p4/1p5/1M2L2/b/-1");
+    clicks(&mut app, "d7 e7 b1 b3");
+    ask(&mut app, CursorCommand::StepBy(-1));
+    settle(&mut app);
+    assert_eq!(pose_of(&mut app, "b1"), Some(Pose::resting(ground(square("b1")))));
+    ask(&mut app, CursorCommand::StepBy(1));
+    settle(&mut app);
+    assert_eq!(pose_of(&mut app, "b1").map(|pose| pose.at), Some(ground(square("b3"))));
 }
 
 #[test]
@@ -176,9 +278,9 @@ fn a_turn_taken_back_is_seen_going_back() {
     assert!(pose_of(&mut app, "b4").is_none(), "it has drowned");
     ask(&mut app, GameCommand::Undo);
     let under = pose_of(&mut app, "b4").expect("the pawn comes back");
-    assert!(under.at.y < ground("b4".parse().expect("a square")).y - 0.5, "{under:?}");
+    assert!(under.at.y < ground(square("b4")).y - 0.5, "{under:?}");
     let lion = pose_of(&mut app, "e1").expect("the lion, still on the way");
-    assert_eq!(lion.at, ground("d1".parse().expect("a square")));
+    assert_eq!(lion.at, ground(square("d1")));
     settle(&mut app);
     let position = live(&app);
     assert!(tokens_agree(&mut app, &position));

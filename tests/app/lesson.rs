@@ -23,6 +23,8 @@ use congo::input::typed_move::TypedMove;
 use congo::session::r#match::Match;
 use congo::session::presentation::Presentation;
 use congo::session::selection::{CaptureTarget, Selected};
+use congo::view::board::teaching_hand::TeachingHand;
+use congo::view::stage::geometry::ground;
 use congo_rules::{Path, PieceKind, PlayedMove, Position};
 
 fn boards() -> impl Iterator<Item = (String, Board)> {
@@ -369,6 +371,31 @@ fn the_hand_collects_the_stars_that_it_shows() {
     until(&mut app, "the beginning", |class, _| matches!(class.phase(), Some(Phase::Demo { step: 0, .. })));
     frames(&mut app, 3);
     assert_eq!(stars(&app), 3);
+}
+
+fn teaching_hand(app: &mut App) -> Option<TeachingHand> {
+    app.world_mut().query::<&TeachingHand>().single(app.world()).ok().copied()
+}
+
+#[test]
+fn the_hand_comes_for_a_piece_and_moves_along_with_it() {
+    let mut app = app();
+    ask(&mut app, LessonCommand::Begin("zebra".into()));
+    frames(&mut app, 2);
+    assert_eq!(teaching_hand(&mut app).map(|hand| (hand.opacity, hand.holds)), Some((0.0, false)));
+    until(&mut app, "the arrival", |class, _| class.demonstration().is_some_and(|shown| shown.elapsed_secs > 1.24));
+    let path = class(&app).demonstration().map(|shown| shown.moves[0].clone()).expect("a move");
+    let hand = teaching_hand(&mut app).expect("the hand");
+    assert!(hand.at.distance(ground(path.from())) < 0.01 && hand.opacity > 0.99, "{hand:?}");
+    until(&mut app, "the move", |class, _| class.demonstration().is_some_and(|shown| shown.step == 1));
+    frames(&mut app, 8);
+    let zebra = pose_on(&mut app, path.from()).expect("the zebra, on its way");
+    let hand = teaching_hand(&mut app).expect("the hand");
+    assert!(hand.holds && zebra.at != ground(path.from()));
+    assert_eq!(hand.at, zebra.at + Vec3::Y * zebra.lift);
+    my_turn(&mut app);
+    frames(&mut app, 2);
+    assert_eq!(teaching_hand(&mut app), None);
 }
 
 #[test]

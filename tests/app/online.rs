@@ -22,8 +22,8 @@ use congo::session::game_commands::GameCommand;
 use congo::session::game_commands::PendingResign;
 use congo::session::game_writer::GameWriter;
 use congo::session::r#match::{Match, Seat};
-use congo::session::presentation::Presentation;
 use congo::session::selection::Selection;
+use congo::view::animation::playback::Playback;
 use congo_client::connection::Cause;
 use congo_proto::online::Phrase;
 use congo_proto::platform::PostMoveRequest;
@@ -489,7 +489,7 @@ fn a_chain_grows_on_the_board_and_one_of_ones_own_is_gone_on_with() {
         (&mut bo, SideChoice::Black),
     );
     let way = |app: &App| {
-        let squares = app.world().resource::<Presentation>().chain().iter();
+        let squares = app.world().resource::<Playback>().chain().iter();
         squares.map(Square::to_string).collect::<String>()
     };
     assert_eq!(step(&server, &number, "b1d3"), 0);

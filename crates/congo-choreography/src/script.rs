@@ -36,7 +36,7 @@ pub struct Segment {
 }
 
 impl Segment {
-    /// The pose at a share of its time, 0 to 1.
+    /// The pose at a share of its time, 0 to 1; later it stays as it is.
     pub fn pose(&self, ratio: f32) -> Pose {
         let eased = self.ease.sample(ratio);
         let mut pose = self.from.towards(&self.to, eased);
@@ -56,9 +56,9 @@ pub struct Track {
 
 impl Track {
     /// The pose this number of milliseconds after the start of the script; `None` before its first motion.
-    pub fn pose_at(&self, milliseconds: u32) -> Option<Pose> {
-        let begun = self.segments.iter().rfind(|segment| segment.at <= milliseconds)?;
-        Some(begun.pose(((milliseconds - begun.at) as f32 / begun.lasts as f32).min(1.0)))
+    pub fn pose_at(&self, milliseconds: f32) -> Option<Pose> {
+        let begun = self.segments.iter().rfind(|segment| segment.at as f32 <= milliseconds)?;
+        Some(begun.pose((milliseconds - begun.at as f32) / begun.lasts as f32))
     }
 }
 

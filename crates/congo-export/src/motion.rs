@@ -67,7 +67,7 @@ fn frame_at(turn: &PlayedMove, script: &Script, time: u32, hundredths: u16) -> F
     let captured: Bitboard = turn.captured().map(|(at, _)| at).collect();
     board_pieces.sort_by_key(|(at, _)| (*at == mover, !captured.contains(*at)));
     let pose_of =
-        |at: Square| script.tracks.iter().find(|track| track.token == at).and_then(|track| track.pose_at(time));
+        |at: Square| script.tracks.iter().find(|track| track.token == at).and_then(|track| track.pose_at(time as f32));
     let piece_states = board_pieces.into_iter().map(|(at, piece)| {
         let pose = pose_of(at).unwrap_or_else(|| Pose::resting(geometry::ground(at)));
         let piece = if at == mover && is_promoted(script, time) {
@@ -149,7 +149,7 @@ mod tests {
         for frame in played(fen, path) {
             time += u32::from(pace.frame_hundredths) * 10;
             let (pose, monkey) =
-                (track.pose_at(time).expect("a pose"), frame.pieces.last().expect("the monkey on top"));
+                (track.pose_at(time as f32).expect("a pose"), frame.pieces.last().expect("the monkey on top"));
             assert_eq!((monkey.file, monkey.rank, monkey.lift), (pose.at.x + 3.0, 3.0 - pose.at.z, pose.lift));
             time += u32::from(frame.hundredths - pace.frame_hundredths) * 10;
         }

@@ -13,11 +13,10 @@ use crate::session::clock::{ClockSystems, GameClock};
 use crate::session::cursor::GameCursor;
 use crate::session::game_commands::{PendingDraw, RemoteDrawOffer};
 use crate::session::r#match::{Match, Seat};
-use crate::session::messages::{ChainStep, MatchStarted, MoveChosen, RefereeCommand, TurnPlayed};
+use crate::session::messages::{MatchStarted, MoveChosen, RefereeCommand, TurnPlayed};
 use crate::session::presentation::Presentation;
-use crate::session::selection::Selection;
+use crate::session::selection::{RemoteChain, Selection};
 use bevy::prelude::*;
-use congo_rules::Square;
 
 /// The maximum number of moves that are animated when several arrive together; the others are skipped, like any
 /// animation.
@@ -95,15 +94,15 @@ fn sync_match(
     }
 }
 
-/// Shows a chain that grows on a server of the platform hop by hop; when it becomes a turn, only the rest is shown. A
-/// chain of the player that was interrupted by closing the program is continued by the player.
+/// Follows a chain that grows on a server of the platform hop by hop. A chain of the player that was interrupted by
+/// closing the program is continued by the player.
 fn sync_chain(
     online: Res<Online>,
     current: Res<Match>,
     presentation: Res<Presentation>,
     cursor: Res<GameCursor>,
     mut selection: ResMut<Selection>,
-    mut steps: MessageWriter<ChainStep>,
+    mut remote_chain: ResMut<RemoteChain>,
     mut chosen_moves: MessageWriter<MoveChosen>,
 ) {
     let Some(online_game) =
@@ -115,26 +114,19 @@ fn sync_chain(
         return;
     }
     let (Some(seat), chain) = (current.seat_to_move(), online_game.partial_chain()) else { return };
-    let server_path = chain.map_or(&[][..], |chain| chain.path().squares());
-    let shown = presentation.chain();
-    let is_in_hand = selection.finished_path().is_some_and(|path| path.squares().starts_with(server_path));
     match (seat, chain) {
         (Seat::Computer(_), Some(chain)) => {
             chosen_moves.write(MoveChosen { path: chain.path().clone(), revision: current.revision() });
         }
-        // A drag by the player is not interrupted.
-        (Seat::Human, None) => {}
-        (Seat::Human, Some(_)) if shown.len() > server_path.len() => {}
-        _ if !shown.is_empty() && !server_path.starts_with(shown) => _ = steps.write(ChainStep::Shortened(None)),
-        _ if shown.len().max(1) < server_path.len() => _ = steps.write_batch(hop_step(server_path, shown.len().max(1))),
-        (Seat::Human, Some(chain)) if !is_in_hand => *selection = Selection::Chain(Box::new(chain.clone())),
-        _ => {}
+        (Seat::Human, Some(chain)) => {
+            let chosen = selection.finished_path();
+            if !chosen.is_some_and(|path| path.squares().starts_with(chain.path().squares())) {
+                *selection = Selection::Chain(Box::new(chain.clone()));
+            }
+        }
+        (Seat::Remote(_), chain) => _ = remote_chain.set_if_neq(RemoteChain(chain.map(|chain| chain.path().clone()))),
+        (Seat::Computer(_) | Seat::Human, None) | (Seat::Scripted, _) => {}
     }
-}
-
-fn hop_step(squares: &[Square], nth: usize) -> Option<ChainStep> {
-    let (from, to) = (squares[nth - 1], squares[nth]);
-    from.middle(to).map(|over| ChainStep::Hopped { from, over, to, nth: (nth - 1) as u8 })
 }
 
 fn sync_draw_offers(

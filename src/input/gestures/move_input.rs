@@ -5,14 +5,14 @@ use crate::session::cursor::GameCursor;
 use crate::session::experience::Experience;
 use crate::session::game_settings::GameSettings;
 use crate::session::r#match::Match;
-use crate::session::messages::{ChainStep, MoveChosen, MoveRefused};
+use crate::session::messages::{MoveChosen, MoveRefused};
 use crate::session::movable_pieces::MovablePieces;
 use crate::session::presentation::Presentation;
 use crate::session::selection::{Choice, Selection};
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::{Chain, IllegalMove, Path, Square};
+use congo_rules::{IllegalMove, Path, Square};
 
 /// What choosing squares depends on, and what comes of it.
 #[derive(SystemParam)]
@@ -36,7 +36,6 @@ struct MoveCaution<'w> {
 struct MoveResults<'w> {
     chosen_moves: MessageWriter<'w, MoveChosen>,
     refused_moves: MessageWriter<'w, MoveRefused>,
-    chain_steps: MessageWriter<'w, ChainStep>,
     sounds: MessageWriter<'w, SoundCue>,
 }
 
@@ -48,7 +47,7 @@ impl MoveInput<'_> {
         match self.selection.choose(self.current.position(), square) {
             Choice::Select(Selection::Piece(from)) if self.movable_pieces.is_locked(from) => self.refuse(square, None),
             Choice::Select(next) => self.select(next),
-            Choice::Hopped(chain) => self.hop(chain),
+            Choice::Hopped(chain) => *self.selection = Selection::Chain(chain),
             Choice::Move(path) => self.try_move(path),
             Choice::Refused(reason) => self.refuse(square, reason),
         }
@@ -72,11 +71,7 @@ impl MoveInput<'_> {
 
     /// Takes back the last hop of a chain, or the selection.
     pub(super) fn step_back(&mut self) {
-        let shorter = self.selection.step_back(self.current.position());
-        if self.selection.is_chain() {
-            self.results.chain_steps.write(ChainStep::Shortened(shorter.finished_path()));
-        }
-        *self.selection = shorter;
+        *self.selection = self.selection.step_back(self.current.position());
     }
 
     pub(super) fn try_move(&mut self, path: Path) {
@@ -101,21 +96,6 @@ impl MoveInput<'_> {
             self.results.sounds.write_batch(piece.map(|piece| SoundCue { sound: Sound::Voice(piece.kind) }));
         }
         *self.selection = next;
-    }
-
-    fn hop(&mut self, chain: Box<Chain>) {
-        self.show_hop(chain.path());
-        *self.selection = Selection::Chain(chain);
-    }
-
-    /// Shows the last hop of a path; the rules give the piece between its squares.
-    fn show_hop(&mut self, path: &Path) {
-        let squares = path.squares();
-        let nth = squares.len() - 2;
-        let (from, to) = (squares[nth], squares[nth + 1]);
-        if let Some(over) = from.middle(to) {
-            self.results.chain_steps.write(ChainStep::Hopped { from, over, to, nth: nth as u8 });
-        }
     }
 
     fn refuse(&mut self, square: Square, reason: Option<IllegalMove>) {

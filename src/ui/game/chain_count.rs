@@ -2,7 +2,6 @@
 
 use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::View;
-use crate::session::presentation::Presentation;
 use crate::ui::kit::style::{BOLD_FAMILY, INK, colors};
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
@@ -31,7 +30,6 @@ const AT_CORNER: Vec3 = Vec3::new(0.36, 0.0, -0.36);
 #[derive(SystemParam)]
 pub(crate) struct ChainCountParams<'w> {
     playback: Res<'w, Playback>,
-    presentation: Res<'w, Presentation>,
     view: Res<'w, View>,
     sight: Option<Res<'w, ViewRay>>,
 }
@@ -39,21 +37,21 @@ pub(crate) struct ChainCountParams<'w> {
 /// Draws the count over the board.
 pub(super) fn draw_chain_count(mut panels: Panels, params: ChainCountParams) {
     panels.over_board(|context, board, _, _| {
-        let count = params.playback.chain_count(&params.presentation);
-        if let Some((count, age)) = count.filter(|(count, _)| count.captured >= LEAST_COUNTED) {
-            show(context, board, &params, count.square, count.captured, age);
+        let count = params.playback.chain_count();
+        if let Some((count, shown_ms)) = count.filter(|(count, _)| count.captured >= LEAST_COUNTED) {
+            show(context, board, &params, count.square, count.captured, shown_ms);
         }
     });
 }
 
-fn show(context: &egui::Context, board: egui::Rect, params: &ChainCountParams, at: Square, count: u8, age: f32) {
+fn show(context: &egui::Context, board: egui::Rect, params: &ChainCountParams, at: Square, count: u8, shown_ms: f32) {
     let Some(sight) = &params.sight else { return };
     let beside = if params.view.style == ViewStyle::Toy { AT_SHOULDER } else { AT_CORNER };
     let turned = bevy::math::Quat::from_rotation_y(sight.yaw) * beside;
     let place = sight.project(flat(at).with_y(surface(at)) + turned) / context.zoom_factor();
     let (first, more, most) = RADIUS;
     let radius = (first + more * f32::from(count - LEAST_COUNTED)).min(most);
-    let radius = radius * EaseFunction::BackOut.sample_clamped(0.4 + 0.6 * (age / SWELL_MS).min(1.0));
+    let radius = radius * EaseFunction::BackOut.sample_clamped(0.4 + 0.6 * (shown_ms / SWELL_MS).min(1.0));
     let place = board.shrink(radius + 2.0).clamp(egui::pos2(place.x, place.y));
     let painter = context.layer_painter(egui::LayerId::new(egui::Order::Foreground, "chain count".into()));
     // Paper on ink with a paper rim: readable on every board.

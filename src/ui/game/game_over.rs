@@ -91,7 +91,7 @@ fn outcome_sentence(params: &GameOverParams) -> Option<(String, String)> {
 
 /// Fades the shade over the board in while the lion falls, and out afterwards.
 pub(crate) fn draw_shade_over_board(context: &egui::Context, board: egui::Rect, params: &GameOverParams) {
-    let falls = params.presentation.is_busy() && params.playback.darkness() && !params.cursor.is_in_past();
+    let falls = params.presentation.is_busy() && params.playback.is_dark() && !params.cursor.is_in_past();
     let dark = falls && outcome_sentence(params).is_some();
     let part = context.animate_bool_with_time("dusk".into(), dark, if dark { SHADE_SECS } else { 0.0 });
     if part > 0.0 {

@@ -1,7 +1,6 @@
 //! Stars that fly from the board to the score when a puzzle is solved: three for one without a mistake, one for any
 //! other, and one for each puzzle of a storm. With reduced motion or without animations there are none.
 
-use crate::app::redraw::FrameRequest;
 use crate::app::settings::Settings;
 use crate::app::settings::values::AnimationSpeed;
 use crate::features::learn::puzzle::session::PuzzleSession;
@@ -14,8 +13,8 @@ use crate::ui::panels::Panels;
 use crate::view::board::camera::view_ray::ViewRay;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::time::Real;
 use bevy_egui::egui;
+use bevy_tweening::{AnimCompletedEvent, Delay, Lens, Tween, TweenAnim};
 use egui::{Area, Id, Order, Pos2, Rect, Ui, Vec2};
 use std::time::Duration;
 
@@ -28,28 +27,31 @@ const STAR_SIDE: f32 = 30.0;
 /// The height of the arc, as a part of its length.
 const ARC_HEIGHT: f32 = 0.22;
 
-/// The stars in the air.
-#[derive(Resource, Debug, Default)]
-pub(crate) struct FlyingStars {
-    flights: Vec<Flight>,
-    /// The number of puzzles that were solved in the last frame.
-    solved: u32,
+/// A star in the air, until it lands.
+#[derive(Component, Debug)]
+pub(crate) struct FlyingStar {
+    from: Pos2,
+    /// The part of the way behind it, 0 to 1; at 0 it has not started.
+    part: f32,
 }
 
-impl FlyingStars {
-    /// The number of stars that fly or are about to start.
-    #[cfg(test)]
-    pub(crate) fn count(&self) -> usize {
-        self.flights.len()
+struct FlightLens;
+
+impl Lens<FlyingStar> for FlightLens {
+    fn lerp(&mut self, mut star: Mut<'_, FlyingStar>, ratio: f32) {
+        star.part = ratio;
     }
 }
 
-/// The flight of a star.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Flight {
-    from: Pos2,
-    /// When it starts, as the time since the program started.
-    start: Duration,
+/// The flight of the star with this index.
+fn flight(nth: usize) -> TweenAnim {
+    // A wait of zero would panic.
+    let wait = Delay::new(STAR_INTERVAL * nth as u32 + Duration::from_millis(1));
+    TweenAnim::new(wait.then(Tween::new(EaseFunction::SmoothStep, FLIGHT_TIME, FlightLens)))
+}
+
+fn land(landed: On<AnimCompletedEvent>, mut commands: Commands) {
+    commands.entity(landed.anim_entity).despawn();
 }
 
 /// What the stars depend on.
@@ -60,7 +62,6 @@ pub(super) struct StarParams<'w> {
     current: Res<'w, Match>,
     settings: Res<'w, Settings>,
     view_ray: Option<Res<'w, ViewRay>>,
-    time: Res<'w, Time<Real>>,
 }
 
 impl StarParams<'_> {
@@ -97,52 +98,46 @@ fn score_id() -> Id {
     Id::new("the score")
 }
 
-/// Lets stars start, draws those in the air, and requests frames while there are any.
+/// Lets stars start, and draws those in the air.
 pub(super) fn draw_stars(
     mut panels: Panels,
-    mut stars: ResMut<FlyingStars>,
+    stars: Query<&FlyingStar>,
     params: StarParams,
-    mut frames: MessageWriter<FrameRequest>,
+    mut solved_before: Local<u32>,
+    mut commands: Commands,
 ) {
     let (solved, count) = params.solved();
-    let now = params.time.elapsed();
-    let has_new = solved > std::mem::replace(&mut stars.solved, solved);
-    stars.flights.retain(|flight| now < flight.start + FLIGHT_TIME);
+    let has_new = solved > std::mem::replace(&mut *solved_before, solved);
     panels.over_board(|context, board, icons, _| {
         if has_new && params.has_motion() {
             let from = params.last_square(context.zoom_factor()).unwrap_or(board.center());
-            let start = |nth: usize| now + STAR_INTERVAL * nth as u32;
-            stars.flights.extend((0..count).map(|nth| Flight { from, start: start(nth) }));
+            for nth in 0..count {
+                commands.spawn((FlyingStar { from, part: 0.0 }, flight(nth))).observe(land);
+            }
         }
-        draw(context, icons, &stars.flights, now);
+        draw(context, icons, &stars);
     });
-    if !stars.flights.is_empty() {
-        frames.write(FrameRequest::Now);
-    }
 }
 
-fn draw(context: &egui::Context, icons: &mut Icons, flights: &[Flight], now: Duration) {
-    let Some(score) = context.data(|data| data.get_temp::<Pos2>(score_id())).filter(|_| !flights.is_empty()) else {
+fn draw(context: &egui::Context, icons: &mut Icons, stars: &Query<&FlyingStar>) {
+    let Some(score) = context.data(|data| data.get_temp::<Pos2>(score_id())).filter(|_| !stars.is_empty()) else {
         return;
     };
     Area::new("flying stars".into()).fixed_pos(Pos2::ZERO).interactable(false).order(Order::Foreground).show(
         context,
         |ui| {
-            for flight in flights {
-                let Some(passed) = now.checked_sub(flight.start) else { continue };
-                let at = position(flight.from, score, passed.div_duration_f32(FLIGHT_TIME));
+            for star in stars.iter().filter(|star| star.part > 0.0) {
+                let at = position(star.from, score, star.part);
                 icons.paint(ui, Icon::Star, Rect::from_center_size(at, Vec2::splat(STAR_SIDE)), GOLD);
             }
         },
     );
 }
 
-/// The place on an arc at this part of the flight, 0 to 1: slow at both ends.
+/// The place on an arc at this part of the way, 0 to 1.
 fn position(from: Pos2, to: Pos2, part: f32) -> Pos2 {
-    let part = part.clamp(0.0, 1.0);
-    let eased = part * part * (3.0 - 2.0 * part);
-    let lift = (to - from).length() * ARC_HEIGHT * 4.0 * eased * (1.0 - eased);
-    from + (to - from) * eased - Vec2::new(0.0, lift)
+    let lift = (to - from).length() * ARC_HEIGHT * 4.0 * part * (1.0 - part);
+    from + (to - from) * part - Vec2::new(0.0, lift)
 }
 
 #[cfg(test)]
@@ -153,7 +148,6 @@ mod tests {
     fn a_star_flies_in_an_arc_from_the_board_to_the_score() {
         let (from, to) = (Pos2::new(100.0, 300.0), Pos2::new(500.0, 300.0));
         assert_eq!((position(from, to, 0.0), position(from, to, 1.0)), (from, to));
-        assert_eq!(position(from, to, 7.0), to, "it stays there");
         let middle = position(from, to, 0.5);
         assert!((middle.x - 300.0).abs() < 0.01 && middle.y < 230.0, "{middle:?}");
         let ways: Vec<f32> = (0..=20).map(|nth| position(from, to, nth as f32 / 20.0).x).collect();

@@ -14,18 +14,18 @@ use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::{MAX_STARS, SMALL_STAR_SIZE, exit_buttons, stars, title};
 use crate::view::board::camera::view_ray::ViewRay;
-use crate::view::board::teaching_hand::Hand;
+use crate::view::board::teaching_hand::TeachingHand;
 use bevy::ecs::system::SystemParam;
-use bevy::prelude::Res;
+use bevy::prelude::{Res, Single};
 use bevy_egui::egui;
 use egui::{Align2, Area, Frame, Margin, Pos2, Rect, RichText, Sense, Ui, Vec2};
 
 /// The parameters of the panel beside a lesson.
 #[derive(SystemParam)]
-pub(crate) struct LessonParams<'w> {
+pub(crate) struct LessonParams<'w, 's> {
     pub(super) text: Res<'w, Text>,
     pub(super) session: Res<'w, LessonSession>,
-    pub(super) hand: Res<'w, Hand>,
+    pub(super) hand: Option<Single<'w, 's, &'static TeachingHand>>,
     pub(super) sight: Option<Res<'w, ViewRay>>,
 }
 
@@ -170,14 +170,14 @@ pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, params
             ui.label(bold(params.text.get("learn-watch")).size(20.0).color(colors().paper));
         });
     });
-    let (Some(grip), Some(sight)) = (params.hand.0, &params.sight) else { return };
-    let seen = sight.project(grip.at) / context.zoom_factor();
-    let side = if grip.holds { HAND_SIZE * 0.92 } else { HAND_SIZE };
+    let (Some(hand), Some(sight)) = (&params.hand, &params.sight) else { return };
+    let seen = sight.project(hand.at) / context.zoom_factor();
+    let side = if hand.holds { HAND_SIZE * 0.92 } else { HAND_SIZE };
     let corner = Pos2::new(seen.x, seen.y) - FINGERTIP * side;
     Area::new("hand".into()).fixed_pos(corner).interactable(false).order(egui::Order::Foreground).show(context, |ui| {
         let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
         for (icon, tint) in [(Icon::Hand, colors().paper), (Icon::HandLine, INK)] {
-            icons.paint(ui, icon, place, tint.gamma_multiply(grip.opacity));
+            icons.paint(ui, icon, place, tint.gamma_multiply(hand.opacity));
         }
     });
 }

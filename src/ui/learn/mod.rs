@@ -32,7 +32,7 @@ use crate::ui::kit::widgets::{
     bold, choices, icon_button, icon_button_height, main_button, mark_heading, ornament, wide_button,
 };
 use crate::ui::learn::calendar::CalendarMonth;
-use crate::ui::learn::flying_stars::{FlyingStars, draw_stars};
+use crate::ui::learn::flying_stars::draw_stars;
 use crate::ui::learn::lesson::LessonParams;
 use crate::ui::learn::params::LearnParams;
 use crate::ui::learn::puzzle::PuzzleParams;
@@ -45,7 +45,7 @@ use bevy_egui::egui;
 use egui::{Align2, Area, Button, Frame, Panel, Rect, Response, ScrollArea, Ui, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CalendarMonth>().init_resource::<FlyingStars>();
+    app.init_resource::<CalendarMonth>();
     app.add_systems(
         DrawPanels,
         (

@@ -1,9 +1,10 @@
-//! Motion on the board: scripts (`congo_choreography`) become motion and sound. The game never waits for it.
+//! Motion: scripts (`congo_choreography`) become motion and sound on the board, and tweens move everything else. The game
+//! never waits for it.
 
 pub mod playback;
 pub mod speed;
 pub mod timing;
-pub mod tween_lens;
+pub mod tween;
 
 use crate::view::stage::burst::BurstCue;
 use bevy::prelude::*;
@@ -11,5 +12,5 @@ use bevy::prelude::*;
 /// Sets up the stage, the messages and the playback.
 pub fn plugin(app: &mut App) {
     app.add_message::<BurstCue>();
-    app.add_plugins((crate::view::stage::displayed_board::plugin, speed::plugin, tween_lens::plugin, playback::plugin));
+    app.add_plugins((crate::view::stage::displayed_board::plugin, speed::plugin, tween::plugin, playback::plugin));
 }

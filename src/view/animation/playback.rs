@@ -1,5 +1,5 @@
-//! Plays scripts one after another. The script's clock decides when it is over, not the piece entities: a despawned
-//! entity or a late frame never blocks the queue.
+//! Plays scripts one after another. A script has one clock for its sounds, particles and poses, and the pieces are
+//! given the poses of each frame's time: a despawned entity or a late frame never blocks the queue.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -7,23 +7,24 @@ use crate::app::settings::values::AnimationSpeed;
 use crate::session::board::pieces::{BoardPiece, Occupants};
 use crate::session::cursor::GameCursor;
 use crate::session::r#match::Match;
-use crate::session::messages::{ChainStep, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
+use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::session::presentation::Presentation;
 use crate::session::replay::ReplaySystems;
+use crate::session::selection::{RemoteChain, Selection};
 use crate::session::sounds::{Sound, SoundCue};
 use crate::view::animation::speed::MotionPreference;
 use crate::view::animation::timing::AnimationTiming;
-use crate::view::animation::tween_lens as lens;
 use crate::view::stage::burst::BurstCue;
 use crate::view::stage::displayed_board::DisplayedBoard;
 use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_tweening::AnimationSystem;
 use congo_choreography::{
     AnimationMode, ChainCount, Cue, Script, fade_script, hop_script, landing_sound, turn_script, turn_sounds,
     undo_fade_script, undo_script, undo_sound,
 };
-use congo_rules::{Outcome, PieceKind, PlayedMove, Position, Square};
+use congo_rules::{Outcome, Path, PieceKind, PlayedMove, Position, Square};
 use std::collections::VecDeque;
 
 /// Longer queues are shown faster: a player who moves this fast does not want to wait.
@@ -51,9 +52,9 @@ struct RunningAnimation {
 pub struct Playback {
     running: Option<RunningAnimation>,
     queue: VecDeque<QueuedAnimation>,
-    /// The script of each hop of a chain that is still being chosen. [`Presentation::chain_choice`] has the squares.
-    chain: Vec<Script>,
-    /// The stage has changed, and the piece entities have not been made equal to it yet.
+    /// The squares of a chain that is still being chosen, as far as its hops are shown or queued. Empty without one.
+    chain: Vec<Square>,
+    /// The displayed board has changed, and the piece entities have not been made equal to it yet.
     pending_mirror: bool,
 }
 
@@ -63,12 +64,27 @@ impl Playback {
         self.running.is_some() || !self.queue.is_empty()
     }
 
-    /// Whether the piece entities may be changed: nothing moves, or a script has ended and the next one waits for that.
-    pub fn needs_mirror(&self, presentation: &Presentation) -> bool {
-        self.pending_mirror || !(presentation.is_busy() || presentation.has_chain())
+    /// Whether pieces are away from their squares because a chain is being chosen.
+    pub fn has_chain(&self) -> bool {
+        !self.chain.is_empty()
     }
 
-    /// The piece entities are equal to the stage now.
+    /// The squares of that chain.
+    pub fn chain(&self) -> &[Square] {
+        &self.chain
+    }
+
+    /// The number of hops of this path that were shown while it was chosen.
+    fn hops_shown(&self, path: &Path) -> usize {
+        if path.squares().starts_with(&self.chain) { hops(&self.chain).count() } else { 0 }
+    }
+
+    /// Whether the piece entities may be changed: nothing moves, or a script has ended and the next one waits for that.
+    pub fn needs_mirror(&self) -> bool {
+        self.pending_mirror || !(self.is_showing() || self.has_chain())
+    }
+
+    /// The piece entities are equal to the displayed board now.
     pub fn mirrored(&mut self) {
         self.pending_mirror = false;
     }
@@ -81,7 +97,7 @@ impl Playback {
     }
 
     /// Whether the board is darkened because a lion has fallen.
-    pub fn darkness(&self) -> bool {
+    pub fn is_dark(&self) -> bool {
         let passed = |running: &RunningAnimation| {
             running.animation.script.dark_from.is_some_and(|from| running.elapsed >= from as f32)
         };
@@ -95,14 +111,13 @@ impl Playback {
 
     /// How many pieces the chain on the board has captured, and for how many milliseconds that has been so; also while
     /// the chain is still being chosen.
-    pub fn chain_count(&self, presentation: &Presentation) -> Option<(ChainCount, f32)> {
-        let chain = presentation.chain();
+    pub fn chain_count(&self) -> Option<(ChainCount, f32)> {
         // A hop in the air does not count yet.
         let landed = |hops: usize| {
-            let square = *chain.get(hops)?;
+            let square = *self.chain.get(hops)?;
             Some((ChainCount { at: 0, square, captured: hops as u8 }, f32::INFINITY))
         };
-        let hops = chain.len().saturating_sub(1);
+        let hops = hops(&self.chain).count();
         match &self.running {
             None => landed(hops),
             Some(running) => match running.animation.script.count_at(running.elapsed) {
@@ -119,7 +134,7 @@ impl Playback {
     }
 
     /// Whether time is slowed down.
-    fn time_scale(&self) -> bool {
+    fn is_slowed(&self) -> bool {
         let within = |running: &RunningAnimation| {
             let slow = &running.animation.script.slow;
             running.elapsed >= slow.start as f32 && running.elapsed < slow.end as f32
@@ -133,14 +148,15 @@ impl Playback {
     }
 
     /// Queues a hop of a chain that is still being chosen.
-    fn push_hop(&mut self, script: Script, position: Position) {
-        self.queue.push_back(QueuedAnimation { script, position, changes_board: false });
+    fn push_hop(&mut self, script: Option<Script>, position: Position) {
+        let hop = script.map(|script| QueuedAnimation { script, position, changes_board: false });
+        self.queue.extend(hop);
     }
 
     /// The position on the board while a script runs.
     fn position(&self) -> Option<Position> {
         let running = self.running.as_ref().map(|running| &running.animation);
-        running.or(self.queue.front()).map(|show| show.position)
+        running.or(self.queue.front()).map(|animation| animation.position)
     }
 
     fn clear(&mut self, presentation: &mut Presentation) {
@@ -151,10 +167,17 @@ impl Playback {
         *presentation = Presentation::default();
     }
 
-    fn forget_chain(&mut self, presentation: &mut Presentation) {
-        self.chain.clear();
-        presentation.chain_mut().clear();
+    /// Puts the pieces of a chain back at once: another move is shown, which does not begin with its hops.
+    fn abandon_chain(&mut self, presentation: &mut Presentation) {
+        if self.has_chain() {
+            self.clear(presentation);
+        }
     }
+}
+
+/// The hops between the squares of a chain.
+fn hops(squares: &[Square]) -> std::slice::Windows<'_, Square> {
+    squares.windows(2)
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -163,35 +186,36 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<JumpDetector>()
         .add_systems(
             Update,
-            (skip_animation, queue_animations.before(ReplaySystems), show_cursor_jumps.after(ReplaySystems))
+            (
+                skip_animation,
+                queue_animations.before(ReplaySystems),
+                show_cursor_jumps.after(ReplaySystems),
+                sync_chain,
+                advance_playback,
+                update_displayed_board,
+                apply_slow_motion,
+                play_end_sound,
+            )
                 .chain()
                 .in_set(AppSystems::Animate)
-                .before(lens::ADVANCE),
-        )
-        .add_systems(
-            Update,
-            (advance_playback, update_displayed_board, apply_slow_motion, play_end_sound)
-                .chain()
-                .in_set(AppSystems::Animate)
-                .after(lens::ADVANCE),
+                .before(AnimationSystem::AnimationUpdate),
         )
         .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present))
         .add_systems(OnEnter(Screen::Editor), show_instantly)
         .add_systems(OnExit(Screen::Editor), show_instantly);
 }
 
-/// What playback changes.
+/// What is shown.
 #[derive(SystemParam)]
-struct CursorEvents<'w, 's> {
+struct MatchEvents<'w, 's> {
     started: MessageReader<'w, 's, MatchStarted>,
     played: MessageReader<'w, 's, TurnPlayed>,
     undone: MessageReader<'w, 's, TurnUndone>,
-    steps: MessageReader<'w, 's, ChainStep>,
 }
 
-impl CursorEvents<'_, '_> {
+impl MatchEvents<'_, '_> {
     fn is_empty(&self) -> bool {
-        self.started.is_empty() && self.played.is_empty() && self.undone.is_empty() && self.steps.is_empty()
+        self.started.is_empty() && self.played.is_empty() && self.undone.is_empty()
     }
 }
 
@@ -223,10 +247,15 @@ impl AnimationOptions<'_> {
         (!self.is_off()).then(script)
     }
 
-    /// One hop of a chain that is being chosen. Without animations a hop of one millisecond moves the monkey there.
-    fn hop(&self, position: &Position, token: Square, jump: (Square, Square, Square), nth: u8) -> Script {
-        let hop = |time_scale| hop_script(position, token, jump, nth, &self.timing, time_scale);
-        if self.is_off() || self.motion.reduced { hop(1.0).at_once() } else { hop(self.motion.speed.factor()) }
+    /// A hop of a chain that is being chosen, forward or back. Without animations it moves the monkey in a millisecond.
+    fn hop(&self, position: &Position, chain: &[Square], nth: usize, backward: bool) -> Option<Script> {
+        let (from, to) = (chain[nth], chain[nth + 1]);
+        let hop = (from, from.middle(to)?, to);
+        let at_once = self.is_off() || self.motion.reduced;
+        let time_scale = if at_once { 1.0 } else { self.motion.speed.factor() };
+        let script = hop_script(position, chain[0], hop, nth as u8, &self.timing, time_scale);
+        let script = if backward { script.taken_back(landing_sound(PieceKind::Monkey, from)) } else { script };
+        Some(if at_once { script.at_once() } else { script })
     }
 }
 
@@ -234,19 +263,19 @@ impl AnimationOptions<'_> {
 fn skip_animation(
     mut playback: ResMut<Playback>,
     mut presentation: ResMut<Presentation>,
-    mut tokens: PieceTweens,
+    mut pieces: ScriptedPieces,
     mut sounds: MessageWriter<SoundCue>,
 ) {
     if !presentation.bypass_change_detection().take_skip() {
         return;
     }
     let running = playback.running.take();
-    let unheard = running.as_ref().map_or(0, |running| running.next_cue);
-    let shows: Vec<QueuedAnimation> =
+    let heard = running.as_ref().map_or(0, |running| running.next_cue);
+    let skipped: Vec<QueuedAnimation> =
         running.map(|running| running.animation).into_iter().chain(playback.queue.drain(..)).collect();
-    let last_sound = shows.last().and_then(|show| {
-        let skipped = if shows.len() == 1 { unheard } else { 0 };
-        show.script.moments.iter().skip(skipped).rev().find_map(|(_, moment)| match moment {
+    let last_sound = skipped.last().and_then(|last| {
+        let heard = if skipped.len() == 1 { heard } else { 0 };
+        last.script.moments.iter().skip(heard).rev().find_map(|(_, cue)| match cue {
             Cue::Sound(sound) => Some(*sound),
             Cue::Burst(_) => None,
         })
@@ -254,71 +283,66 @@ fn skip_animation(
     if let Some(sound) = last_sound {
         sounds.write(SoundCue::new(sound));
     }
-    tokens.stop();
-    if shows.iter().any(|show| show.changes_board) {
+    if skipped.iter().any(|animation| animation.changes_board) {
         playback.pending_mirror = true;
+        playback.chain.clear();
     } else {
-        shows.iter().for_each(|show| tokens.finish(&show.script));
+        skipped.iter().for_each(|animation| pieces.pose(&animation.script, f32::INFINITY));
     }
     presentation.set_animating(false);
 }
 
 /// Queues scripts for new moves. Without animation their sounds are played immediately.
 fn queue_animations(
-    mut news: CursorEvents,
-    ways: AnimationOptions,
-    current: Res<Match>,
-    look_back: Res<GameCursor>,
+    mut events: MatchEvents,
+    options: AnimationOptions,
+    cursor: Res<GameCursor>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
-    mut tokens: PieceTweens,
     mut sounds: MessageWriter<SoundCue>,
 ) {
-    if news.is_empty() {
+    if events.is_empty() {
         return;
     }
-    if news.started.read().count() > 0 {
+    if events.started.read().count() > 0 {
         playback.clear(&mut presentation);
-        tokens.stop();
-        news.played.clear();
-        news.undone.clear();
-        news.steps.clear();
+        events.played.clear();
+        events.undone.clear();
         return;
     }
-    for step in news.steps.read() {
-        show_step(step, &ways, &current, &mut playback, &mut presentation);
-    }
-    for TurnUndone { turn } in news.undone.read() {
-        playback.forget_chain(&mut presentation);
-        let script = ways.backward(turn);
-        if script.is_none() || look_back.is_in_past() {
+    for TurnUndone { turn } in events.undone.read() {
+        playback.abandon_chain(&mut presentation);
+        let script = options.backward(turn);
+        if script.is_none() || cursor.is_in_past() {
             sounds.write(SoundCue::new(undo_sound(turn)));
         }
-        queue_turns(script, turn.before, *look_back, &mut playback);
+        queue_turns(script, turn.before, *cursor, &mut playback);
     }
-    for TurnPlayed { turn, by_human } in news.played.read() {
+    for TurnPlayed { turn, by_human } in events.played.read() {
         // A remote player's chain may already have been shown hop by hop.
-        let hops_shown = presentation.hops_shown(&turn.path);
-        let manner = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
-        playback.forget_chain(&mut presentation);
-        let script = ways.forward(turn, manner);
-        if script.is_none() || look_back.is_in_past() {
+        let hops_shown = playback.hops_shown(&turn.path);
+        let mode = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
+        if hops_shown == 0 {
+            playback.abandon_chain(&mut presentation);
+        }
+        playback.chain.clear();
+        let script = options.forward(turn, mode);
+        if script.is_none() || cursor.is_in_past() {
             sounds.write_batch(turn_sounds(turn).into_iter().map(SoundCue::new));
         }
-        queue_turns(script, turn.before, *look_back, &mut playback);
+        queue_turns(script, turn.before, *cursor, &mut playback);
     }
     presentation.set_animating(playback.is_showing());
 }
 
 /// While the board does not show the match, nothing is animated; afterwards the match is shown in its current state.
-fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
+fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>) {
     playback.clear(&mut presentation);
-    tokens.stop();
 }
 
 /// Shows a turn or its undo, starting from the pieces before it. If the player looks at an earlier position, the turn
 /// is not shown.
-fn queue_turns(script: Option<Script>, before: Position, look_back: GameCursor, playback: &mut Playback) {
-    if look_back.is_in_past() {
+fn queue_turns(script: Option<Script>, before: Position, cursor: GameCursor, playback: &mut Playback) {
+    if cursor.is_in_past() {
         return;
     }
     match script {
@@ -328,36 +352,36 @@ fn queue_turns(script: Option<Script>, before: Position, look_back: GameCursor, 
     }
 }
 
-fn show_step(
-    step: &ChainStep,
-    ways: &AnimationOptions,
-    current: &Match,
-    playback: &mut Playback,
-    presentation: &mut Presentation,
+/// Makes the hops on the board equal to those of the chain that is being chosen: takes surplus ones back, the last one
+/// first, and shows missing ones.
+fn sync_chain(
+    selection: Res<Selection>,
+    remote_chain: Res<RemoteChain>,
+    cursor: Res<GameCursor>,
+    current: Res<Match>,
+    options: AnimationOptions,
+    (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
 ) {
-    let squares = presentation.chain_mut();
-    match step {
-        ChainStep::Hopped { from, over, to, nth } => {
-            if squares.is_empty() {
-                squares.push(*from);
-            }
-            let token = squares[0];
-            squares.push(*to);
-            let script = ways.hop(current.position(), token, (*from, *over, *to), *nth);
-            playback.chain.push(script.clone());
-            playback.push_hop(script, *current.position());
-        }
-        ChainStep::Shortened(_) => {
-            let from = squares.len().checked_sub(2).map(|index| squares[index]);
-            squares.pop();
-            if let (Some(script), Some(at)) = (playback.chain.pop(), from) {
-                playback.push_hop(script.taken_back(landing_sound(PieceKind::Monkey, at)), *current.position());
-            }
-            if squares.len() < 2 {
-                playback.forget_chain(presentation);
-            }
-        }
+    let expected = match &*selection {
+        _ if cursor.is_in_past() => &[][..],
+        Selection::Chain(chain) => chain.path().squares(),
+        // The last hop of a move that awaits confirmation is shown when the move is played.
+        Selection::Confirm(path) if path.squares().starts_with(&playback.chain) => return,
+        _ => remote_chain.0.as_ref().map_or(&[][..], Path::squares),
+    };
+    if playback.chain == expected {
+        return;
     }
+    let shown = std::mem::replace(&mut playback.chain, expected.to_vec());
+    let common = hops(&shown).zip(hops(expected)).take_while(|(shown, expected)| shown == expected).count();
+    let position = current.position();
+    for nth in (common..hops(&shown).len()).rev() {
+        playback.push_hop(options.hop(position, &shown, nth, true), *position);
+    }
+    for nth in common..hops(expected).len() {
+        playback.push_hop(options.hop(position, expected, nth, false), *position);
+    }
+    presentation.set_animating(playback.is_showing());
 }
 
 /// The ply that was shown last.
@@ -367,79 +391,58 @@ struct JumpDetector(GameCursor);
 /// Animates a step of one ply forward or back; larger steps are shown without animation.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn show_cursor_jumps(
-    look_back: Res<GameCursor>,
-    mut looked: ResMut<JumpDetector>,
-    ways: AnimationOptions,
+    cursor: Res<GameCursor>,
+    mut last_shown: ResMut<JumpDetector>,
+    options: AnimationOptions,
     current: Res<Match>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
-    stage: Res<DisplayedBoard>,
-    mut tokens: PieceTweens,
+    displayed_board: Res<DisplayedBoard>,
     mut sounds: MessageWriter<SoundCue>,
 ) {
-    if looked.0 == *look_back {
+    if last_shown.0 == *cursor {
         return;
     }
     let game = current.game();
-    let (before, after) = (looked.0.shown_ply(&current), look_back.shown_ply(&current));
-    looked.0 = *look_back;
+    let (before, after) = (last_shown.0.shown_ply(&current), cursor.shown_ply(&current));
+    last_shown.0 = *cursor;
     let Some(position) = game.position_at(after) else { return };
-    if playback.is_showing() || presentation.has_chain() {
+    if playback.is_showing() || playback.has_chain() {
         playback.clear(&mut presentation);
-        tokens.stop();
     }
     let turn = |ply: usize| game.moves().get(ply);
     let (script, heard) = match (turn(before), turn(after)) {
         (Some(on), _) if after == before + 1 => {
-            (ways.forward(on, AnimationMode::Own { hops_shown: 0 }), turn_sounds(on))
+            (options.forward(on, AnimationMode::Own { hops_shown: 0 }), turn_sounds(on))
         }
-        (_, Some(back)) if before == after + 1 => (ways.backward(back), vec![undo_sound(back)]),
+        (_, Some(back)) if before == after + 1 => (options.backward(back), vec![undo_sound(back)]),
         _ => (None, Vec::new()),
     };
     if script.is_none() {
         sounds.write_batch(heard.into_iter().map(SoundCue::new));
     }
-    let from = game.position_at(before).filter(|shown| shown == stage.position());
+    let from = game.position_at(before).filter(|shown| shown == displayed_board.position());
     if let (Some(script), Some(from)) = (script, from) {
         playback.push(script, if after < before { position } else { from });
     }
     presentation.set_animating(playback.is_showing());
 }
 
-/// Access to the pieces whose motion is started and stopped.
+/// The pieces that scripts move.
 #[derive(SystemParam)]
-struct PieceTweens<'w, 's> {
-    commands: Commands<'w, 's>,
+struct ScriptedPieces<'w, 's> {
     occupants: Occupants<'w, 's>,
-    pieces: Query<'w, 's, (Entity, &'static mut PiecePose), With<BoardPiece>>,
+    poses: Query<'w, 's, &'static mut PiecePose, With<BoardPiece>>,
 }
 
-impl PieceTweens<'_, '_> {
-    fn piece_on(&mut self, square: Square) -> Option<(Entity, Mut<'_, PiecePose>)> {
-        self.pieces.get_mut(self.occupants.piece_on(square)?).ok()
-    }
-
-    fn stop(&mut self) {
-        for (entity, _) in &self.pieces {
-            lens::stop_tween(&mut self.commands.entity(entity));
-        }
-    }
-
-    /// Puts the pieces where a script leaves them.
-    fn finish(&mut self, script: &Script) {
+impl ScriptedPieces<'_, '_> {
+    /// Gives the pieces their poses at a time of a script. A piece whose motion has not begun waits in its first pose,
+    /// so that a captured piece is not visible at full size before its undo starts.
+    fn pose(&mut self, script: &Script, milliseconds: f32) {
         for track in &script.tracks {
-            if let (Some((_, mut pose)), Some(last)) = (self.piece_on(track.token), track.segments.last()) {
-                pose.0 = last.to;
-            }
-        }
-    }
-
-    /// Applies the first poses immediately, so that a captured piece is not visible at full size for a frame before its
-    /// undo starts.
-    fn begin(&mut self, script: &Script) {
-        for track in &script.tracks {
-            if let (Some((entity, mut pose)), Some(first)) = (self.piece_on(track.token), track.segments.first()) {
-                pose.set_if_neq(PiecePose(first.from));
-                self.commands.entity(entity).try_insert(lens::animation(track));
+            let pose = track.pose_at(milliseconds).or_else(|| track.segments.first().map(|first| first.from));
+            let piece = self.occupants.piece_on(track.token).and_then(|piece| self.poses.get_mut(piece).ok());
+            if let (Some(mut piece_pose), Some(pose)) = (piece, pose) {
+                piece_pose.set_if_neq(PiecePose(pose));
             }
         }
     }
@@ -460,17 +463,17 @@ fn update_displayed_board(
 }
 
 /// Starts the next script if none runs.
-fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
+fn start_next(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut pieces: ScriptedPieces) {
     if playback.running.is_some() || playback.queue.is_empty() || playback.pending_mirror {
         return;
     }
-    if playback.bypass_change_detection().queue.len() > MAX_QUEUED_ANIMATIONS {
+    if playback.queue.iter().filter(|queued| queued.changes_board).count() > MAX_QUEUED_ANIMATIONS {
         presentation.skip();
         return;
     }
-    if let Some(show) = playback.queue.pop_front() {
-        tokens.begin(&show.script);
-        playback.running = Some(RunningAnimation { animation: show, elapsed: 0.0, next_cue: 0 });
+    if let Some(animation) = playback.queue.pop_front() {
+        pieces.pose(&animation.script, 0.0);
+        playback.running = Some(RunningAnimation { animation, elapsed: 0.0, next_cue: 0 });
     }
 }
 
@@ -479,17 +482,18 @@ fn advance_playback(
     time: Res<Time>,
     mut playback: ResMut<Playback>,
     mut presentation: ResMut<Presentation>,
-    mut tokens: PieceTweens,
+    mut pieces: ScriptedPieces,
     mut sounds: MessageWriter<SoundCue>,
     mut bursts: MessageWriter<BurstCue>,
 ) {
     let Some(running) = playback.bypass_change_detection().running.as_mut() else { return };
     running.elapsed += time.delta_secs() * 1000.0;
-    while let Some((at, moment)) = running.animation.script.moments.get(running.next_cue) {
+    pieces.pose(&running.animation.script, running.elapsed);
+    while let Some((at, cue)) = running.animation.script.moments.get(running.next_cue) {
         if *at as f32 > running.elapsed {
             break;
         }
-        match moment {
+        match cue {
             Cue::Sound(sound) => _ = sounds.write(SoundCue::new(*sound)),
             Cue::Burst(burst) => _ = bursts.write(BurstCue(*burst)),
         }
@@ -501,14 +505,13 @@ fn advance_playback(
     let changes_board = playback.running.take().is_some_and(|running| running.animation.changes_board);
     presentation.set_animating(playback.is_showing());
     if changes_board {
-        tokens.stop();
         playback.pending_mirror = true;
     }
 }
 
 /// Slows everything down before the move that ends the game.
 fn apply_slow_motion(playback: Res<Playback>, timing: Res<AnimationTiming>, mut time: ResMut<Time<Virtual>>) {
-    let speed = if playback.time_scale() { timing.slow_factor } else { 1.0 };
+    let speed = if playback.is_slowed() { timing.slow_factor } else { 1.0 };
     if time.relative_speed() != speed {
         time.set_relative_speed(speed);
     }

@@ -7,7 +7,6 @@ use crate::features::learn::lesson_session::LessonSession;
 use crate::features::learn::practice::session::PracticeSession;
 use crate::features::learn::puzzle::session::PuzzleSession;
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::CameraMotion;
 use crate::view::board::compiling::ShaderCompilation;
 use crate::view::board::effects::Particle;
 use crate::view::board::pieces::piece_assets::PieceAssets;
@@ -23,7 +22,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The state that shows whether something moves or is loading.
 #[derive(bevy::ecs::system::SystemParam)]
 struct RedrawReasons<'w, 's> {
-    glide: Res<'w, CameraMotion>,
     splashes: Res<'w, Splashes>,
     motes: Query<'w, 's, (), With<Particle>>,
     lesson: Res<'w, LessonSession>,
@@ -39,8 +37,10 @@ struct RedrawReasons<'w, 's> {
 impl RedrawReasons<'_, '_> {
     /// Whether the result of an action is still moving.
     fn is_animating(&self) -> bool {
-        let moves = self.glide.is_moving() || self.splashes.is_active() || !self.motes.is_empty();
-        moves || self.compiling.is_running() || self.toybox.loading(&self.server)
+        self.splashes.is_active()
+            || !self.motes.is_empty()
+            || self.compiling.is_running()
+            || self.toybox.loading(&self.server)
     }
 
     /// Whether a demonstration runs or waits for its next step.

@@ -8,7 +8,6 @@ use crate::session::board::pieces::{BoardPiece, Occupants, StandsOn};
 use crate::session::board::shown::ShowsPresent;
 use crate::session::board::squares::SquareIndex;
 use crate::session::r#match::Match;
-use crate::session::presentation::Presentation;
 use crate::view::animation::playback::Playback;
 use crate::view::stage::displayed_board::DisplayedBoard;
 use crate::view::stage::geometry::ground;
@@ -22,8 +21,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (report_shown, mirror_route).chain().in_set(AppSystems::Present).before(MirrorSystems));
 }
 
-fn needs_sync(playback: Res<Playback>, presentation: Res<Presentation>) -> bool {
-    playback.needs_mirror(&presentation)
+fn needs_sync(playback: Res<Playback>) -> bool {
+    playback.needs_mirror()
 }
 
 /// Compares first and changes only what differs, so that an unchanged board costs nothing downstream.

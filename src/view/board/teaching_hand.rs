@@ -1,24 +1,26 @@
 //! The hand that demonstrates a move in a lesson.
 
+use crate::app::redraw::FrameRequest;
 use crate::app::schedule::AppSystems;
 use crate::features::learn::lesson_session::{
     Demonstration, HAND_LEAVE_SECS, HAND_REACH_SECS, LessonSession, hand_rest_secs,
 };
 use crate::session::board::pieces::{BoardPiece, Occupants};
 use crate::session::presentation::Presentation;
+use crate::view::animation::tween::TweenFrames;
 use crate::view::stage::geometry as layout;
 use crate::view::stage::pose::PiecePose;
-use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
-use congo_rules::Square;
+use bevy_tweening::{Delay, Lens, Tween, TweenAnim};
+use std::time::Duration;
+
+/// Where the hand comes from, seen from the first piece.
+const BESIDE: Vec3 = Vec3::new(0.9, 0.0, 1.3);
 
 /// The hand of a demonstration.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
-pub struct Hand(pub Option<HandPose>);
-
-/// The state of the hand.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct HandPose {
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+#[require(TweenFrames(FrameRequest::Demonstration))]
+pub struct TeachingHand {
     /// The point of the world under its fingertip.
     pub at: Vec3,
     /// Opacity, 0 to 1.
@@ -27,47 +29,87 @@ pub struct HandPose {
     pub holds: bool,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hand>().add_systems(Update, lead_hand.in_set(AppSystems::Present));
+/// What the hand does: it holds the piece of the last move, or is on its way to the piece of the next one.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct HandTask {
+    step: usize,
+    holds: bool,
 }
 
-/// Moves the hand to the piece, along with it, and away.
+struct HandLens {
+    from: TeachingHand,
+    to: TeachingHand,
+}
+
+impl Lens<TeachingHand> for HandLens {
+    fn lerp(&mut self, mut hand: Mut<'_, TeachingHand>, ratio: f32) {
+        hand.at = self.from.at.lerp(self.to.at, ratio);
+        hand.opacity = self.from.opacity.lerp(self.to.opacity, ratio);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (lead_hand, hold_piece).chain().in_set(AppSystems::Present));
+}
+
+/// Gives the hand its next task, and takes it away after the demonstration.
 fn lead_hand(
-    class: Res<LessonSession>,
+    lesson: Res<LessonSession>,
     presentation: Res<Presentation>,
+    hand: Option<Single<(Entity, &HandTask)>>,
+    mut commands: Commands,
+) {
+    let demonstration = lesson.demonstration().filter(|shown| shown.step > 0 || !presentation.is_busy());
+    let hand = hand.map(Single::into_inner);
+    let Some(demonstration) = demonstration else {
+        return hand.into_iter().for_each(|(hand, _)| commands.entity(hand).despawn());
+    };
+    let task = HandTask { step: demonstration.step, holds: presentation.is_busy() };
+    match hand {
+        Some((_, doing)) if *doing == task => {}
+        Some((hand, _)) => begin_task(&mut commands.entity(hand), task, &demonstration),
+        None => begin_task(&mut commands.spawn_empty(), task, &demonstration),
+    }
+}
+
+/// The motions are as long as the lesson waits for them.
+fn begin_task(hand: &mut EntityCommands, task: HandTask, demonstration: &Demonstration) {
+    let Demonstration { moves, step, .. } = demonstration;
+    let point = |square| TeachingHand { at: layout::ground(square), opacity: 1.0, holds: task.holds };
+    let last = step.checked_sub(1).map(|last| &moves[last]);
+    let next = moves.get(*step).map(|path| point(path.from()));
+    hand.insert(task);
+    match (last, next) {
+        (Some(path), _) if task.holds => _ = hand.remove::<TweenAnim>().insert(point(path.from())),
+        (last, Some(to)) => {
+            let beside = TeachingHand { at: to.at + BESIDE, opacity: 0.0, ..to };
+            let from = last.map_or(beside, |path| point(path.to()));
+            let reach =
+                Tween::new(EaseFunction::SmoothStep, Duration::from_secs_f32(HAND_REACH_SECS), HandLens { from, to });
+            let wait = Delay::new(Duration::from_secs_f32(hand_rest_secs(*step)));
+            hand.insert((from, TweenAnim::new(wait.then(reach))));
+        }
+        (Some(path), None) => {
+            let from = point(path.to());
+            let lens = HandLens { from, to: TeachingHand { opacity: 0.0, ..from } };
+            let leave = Tween::new(EaseFunction::Linear, Duration::from_secs_f32(HAND_LEAVE_SECS), lens);
+            hand.insert((from, TweenAnim::new(leave)));
+        }
+        (None, None) => {}
+    }
+}
+
+/// The hand that holds a piece moves along with it.
+fn hold_piece(
+    lesson: Res<LessonSession>,
+    hand: Single<&mut TeachingHand>,
     occupants: Occupants,
     poses: Query<&PiecePose, With<BoardPiece>>,
-    mut hand: ResMut<Hand>,
 ) {
-    let grip = class.demonstration().and_then(|shown| {
-        hand_pose(&shown, &presentation, |square| poses.get(occupants.piece_on(square)?).ok().copied())
-    });
-    hand.set_if_neq(Hand(grip));
-}
-
-fn hand_pose(
-    shown: &Demonstration,
-    presentation: &Presentation,
-    pose_on: impl Fn(Square) -> Option<PiecePose>,
-) -> Option<HandPose> {
-    let Demonstration { moves, step, elapsed_secs: clock } = shown;
-    let shown = step.checked_sub(1).map(|shown| &moves[shown]);
-    if presentation.is_busy() {
-        let pose = pose_on(shown?.from())?;
-        return Some(HandPose { at: pose.at + Vec3::Y * pose.lift, opacity: 1.0, holds: true });
-    }
-    let coming = moves.get(*step).map(|path| layout::ground(path.from()));
-    let part = ((clock - hand_rest_secs(*step)) / HAND_REACH_SECS).clamp(0.0, 1.0);
-    let eased = EaseFunction::SmoothStep.sample_clamped(part);
-    match (shown.map(|path| layout::ground(path.to())), coming) {
-        (Some(left), None) => {
-            Some(HandPose { at: left, opacity: (1.0 - clock / HAND_LEAVE_SECS).max(0.0), holds: false })
-        }
-        (Some(left), Some(at)) => Some(HandPose { at: left.lerp(at, eased), opacity: 1.0, holds: false }),
-        (None, Some(at)) => {
-            let beside = at + Vec3::new(0.9, 0.0, 1.3);
-            Some(HandPose { at: beside.lerp(at, eased), opacity: part, holds: false })
-        }
-        (None, None) => None,
+    let mut hand = hand.into_inner();
+    let last = lesson.demonstration().and_then(|shown| shown.moves.get(shown.step.checked_sub(1)?));
+    let Some(path) = last.filter(|_| hand.holds) else { return };
+    if let Some(pose) = occupants.piece_on(path.from()).and_then(|piece| poses.get(piece).ok()) {
+        hand.at = pose.at + Vec3::Y * pose.lift;
     }
 }

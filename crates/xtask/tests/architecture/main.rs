@@ -83,7 +83,7 @@ fn rules_and_engine_do_not_know_bevy() {
 
 #[test]
 fn foreign_interfaces_have_one_home() {
-    only_in(&["bevy_tweening"], &["view/animation/"]);
+    only_in(&["bevy_tweening"], &["view/", "ui/"]);
     // Background jobs; the alarm and the game writer have permanent threads.
     only_in(&["thread::spawn", "thread::Builder"], &["app/background.rs", "app/redraw.rs", "session/game_writer.rs"]);
     only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs"]);

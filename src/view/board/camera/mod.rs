@@ -20,46 +20,25 @@ use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, ShadowFilteringMethod};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use bevy_tweening::{Lens, Tween, TweenAnim};
+use std::time::Duration;
 
-/// Duration of a camera movement, in seconds.
-const GLIDE_SECS: f32 = 0.38;
+/// Duration of a camera movement.
+const TURN_TIME: Duration = Duration::from_millis(380);
 
 /// The camera reacts to an area that became known in this frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CameraSettled;
 
-/// The running camera movement.
-#[derive(Resource, Debug, Clone, Copy, PartialEq)]
-pub struct CameraMotion {
+/// A movement of the camera.
+struct CameraLens {
     from: CameraPose,
     to: CameraPose,
-    /// The progress, 0 to 1.
-    part: f32,
 }
 
-impl CameraMotion {
-    fn is_at_rest(stance: CameraPose) -> Self {
-        Self { from: stance, to: stance, part: 1.0 }
-    }
-
-    /// The current pose.
-    pub fn target_pose(&self) -> CameraPose {
-        let eased = EaseFunction::SmoothStep.sample_clamped(self.part);
-        if self.part >= 1.0 { self.to } else { self.from.towards(self.to, eased) }
-    }
-
-    /// Whether the camera moves.
-    pub fn is_moving(&self) -> bool {
-        self.part < 1.0
-    }
-
-    /// The pose after some more seconds on the way to `to`.
-    fn advanced(self, to: CameraPose, seconds: f32, snap: bool) -> Self {
-        if snap {
-            return Self::is_at_rest(to);
-        }
-        let turned = if self.to == to { self } else { Self { from: self.target_pose(), to, part: 0.0 } };
-        Self { part: (turned.part + seconds / GLIDE_SECS).min(1.0), ..turned }
+impl Lens<CameraPose> for CameraLens {
+    fn lerp(&mut self, mut pose: Mut<'_, CameraPose>, ratio: f32) {
+        *pose = self.from.towards(self.to, ratio);
     }
 }
 
@@ -70,9 +49,8 @@ pub fn stance(view: View) -> CameraPose {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardArea>()
-        .insert_resource(CameraMotion::is_at_rest(stance(View::default())))
         .add_systems(Startup, spawn_camera)
-        .add_systems(Update, (advance_camera_motion, place_camera, set_exposure).chain().in_set(ViewSystems::Camera))
+        .add_systems(Update, (turn_camera, place_camera, set_exposure).chain().in_set(ViewSystems::Camera))
         // The panels are laid out after that. If they leave another area for the board, the picture shows it in the
         // same frame.
         .configure_sets(PostUpdate, CameraSettled.before(CameraUpdateSystems).before(TransformSystems::Propagate))
@@ -84,6 +62,7 @@ pub(super) fn plugin(app: &mut App) {
 fn spawn_camera(mut commands: Commands) {
     commands.spawn((
         BoardCamera,
+        CameraPose::default(),
         Camera3d::default(),
         Projection::custom(BoardProjection::default()),
         Transform::default(),
@@ -95,37 +74,48 @@ fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-fn advance_camera_motion(
-    mut glide: ResMut<CameraMotion>,
+/// Moves the camera to the pose of a changed view; without animations, at once.
+fn turn_camera(
     view: Res<View>,
-    lively: Res<MotionSettings>,
-    time: Res<Time>,
+    motion_settings: Res<MotionSettings>,
+    camera: Single<(Entity, &mut CameraPose)>,
+    mut target: Local<CameraPose>,
+    mut commands: Commands,
 ) {
-    let next = glide.advanced(stance(*view), time.delta_secs(), !lively.animations);
-    glide.set_if_neq(next);
+    let to = stance(*view);
+    if std::mem::replace(&mut *target, to) == to {
+        return;
+    }
+    let (camera, mut pose) = camera.into_inner();
+    if motion_settings.animations {
+        let lens = CameraLens { from: *pose, to };
+        commands.entity(camera).insert(TweenAnim::new(Tween::new(EaseFunction::SmoothStep, TURN_TIME, lens)));
+    } else {
+        *pose = to;
+        commands.entity(camera).remove::<TweenAnim>();
+    }
 }
 
 /// Updates view, camera and projection; changes nothing if they are up to date. When a lion falls, the camera moves in
 /// on it and back.
 fn place_camera(
-    glide: Res<CameraMotion>,
     orbit: Res<Orbit>,
     area: Res<BoardArea>,
     playback: Res<Playback>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut sight: ResMut<ViewRay>,
-    camera: Single<(&mut Transform, &mut Projection), With<BoardCamera>>,
+    camera: Single<(&CameraPose, &mut Transform, &mut Projection)>,
 ) {
+    let (pose, mut transform, mut projection) = camera.into_inner();
     let size = Vec2::new(window.width(), window.height()).max(Vec2::ONE);
     let whole = Rect::from_corners(Vec2::ZERO, size);
     let free = area.0.intersect(whole);
     let free = if free.is_empty() { whole } else { free };
-    let next = ViewRay::new(glide.target_pose(), *orbit, free, size);
+    let next = ViewRay::new(*pose, *orbit, free, size);
     let next = match playback.spotlight() {
-        Some((at, amount)) => next.close_up(glide.target_pose(), *orbit, ground(at), amount),
+        Some((at, amount)) => next.close_up(*pose, *orbit, ground(at), amount),
         None => next,
     };
-    let (mut transform, mut projection) = camera.into_inner();
     transform.set_if_neq(next.eye);
     if *sight != next || sight.is_added() {
         *sight = next;
@@ -171,36 +161,52 @@ pub fn visible_extent(distance: f32) -> CascadeShadowConfig {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::time::TimeUpdateStrategy;
+    use bevy_tweening::TweeningPlugin;
 
-    fn toy() -> CameraPose {
-        stance(View::default())
+    const FLIPPED: View = View { style: ViewStyle::Toy, flipped: true, pieces_turned: false };
+
+    /// A camera whose frames take a tenth of a movement.
+    fn app(animations: bool) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TweeningPlugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(TURN_TIME / 10))
+            .insert_resource(MotionSettings { animations, ..default() })
+            .init_resource::<View>()
+            .add_systems(Update, turn_camera.before(bevy_tweening::AnimationSystem::AnimationUpdate));
+        app.world_mut().spawn(CameraPose::default());
+        app.update();
+        app
     }
 
-    fn flipped() -> CameraPose {
-        stance(View { flipped: true, ..View::default() })
+    /// Changes the view and runs this number of frames. Returns the pose of the camera, and whether it still moves.
+    fn turned(app: &mut App, view: View, frames: usize) -> (CameraPose, bool) {
+        app.insert_resource(view);
+        (0..frames).for_each(|_| app.update());
+        let mut camera = app.world_mut().query::<(&CameraPose, Has<TweenAnim>)>();
+        let (pose, moves) = camera.single(app.world()).expect("one camera");
+        (*pose, moves)
     }
 
     #[test]
-    fn a_glide_arrives_and_stops() {
-        let mut glide = CameraMotion::is_at_rest(toy());
-        for _ in 0..60 {
-            glide = glide.advanced(flipped(), 1.0 / 60.0, false);
-        }
-        assert_eq!(glide.target_pose(), flipped());
-        assert!(!glide.is_moving());
+    fn the_camera_arrives_and_stops() {
+        let mut app = app(true);
+        let (under_way, moves) = turned(&mut app, FLIPPED, 5);
+        assert!(moves && (0.3..0.7).contains(&under_way.flip), "{under_way:?}");
+        assert_eq!(turned(&mut app, FLIPPED, 6), (stance(FLIPPED), false));
     }
 
     #[test]
     fn a_changed_mind_turns_back_without_a_jump() {
-        let under_way = CameraMotion::is_at_rest(toy()).advanced(flipped(), GLIDE_SECS / 2.0, false);
-        let back = under_way.advanced(toy(), 0.0, false);
-        assert!((back.target_pose().flip - under_way.target_pose().flip).abs() < 1e-6);
-        assert!(under_way.target_pose().flip > 0.3);
+        let mut app = app(true);
+        let (under_way, _) = turned(&mut app, FLIPPED, 5);
+        let (back, _) = turned(&mut app, View::default(), 1);
+        assert!((under_way.flip - back.flip).abs() < 0.05, "{under_way:?} {back:?}");
+        assert_eq!(turned(&mut app, View::default(), 10), (CameraPose::default(), false));
     }
 
     #[test]
-    fn reduced_motion_snaps() {
-        let glide = CameraMotion::is_at_rest(toy()).advanced(flipped(), 0.001, true);
-        assert_eq!(glide.target_pose(), flipped());
+    fn without_animations_the_camera_is_there_at_once() {
+        assert_eq!(turned(&mut app(false), FLIPPED, 1), (stance(FLIPPED), false));
     }
 }

@@ -5,7 +5,7 @@ use crate::app::settings::values::ViewStyle;
 use crate::view::board::camera::projection::BoardProjection;
 use crate::view::stage::geometry as layout;
 use bevy::math::{Dir3, Quat, Ray3d, Rect, Vec2, Vec3};
-use bevy::prelude::{Resource, Transform};
+use bevy::prelude::{Component, Resource, Transform};
 use congo_rules::Square;
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -78,8 +78,8 @@ impl Default for Orbit {
 }
 
 /// A pose between the views: which side is near, and toy view or diagram. Camera movements go from one pose to the
-/// next.
-#[derive(Debug, Clone, Copy, PartialEq)]
+/// next. The default is the pose of the default view.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Default)]
 pub struct CameraPose {
     /// 0 if White is at the near edge, 1 if Black is.
     pub flip: f32,
@@ -88,9 +88,9 @@ pub struct CameraPose {
 }
 
 impl CameraPose {
-    /// The pose a fraction (0 to 1) of the way to another.
+    /// The pose a fraction (0 to 1) of the way to another; exactly the other one at 1.
     pub fn towards(self, other: Self, part: f32) -> Self {
-        let mix = |from: f32, to: f32| from + (to - from) * part;
+        let mix = |from: f32, to: f32| from * (1.0 - part) + to * part;
         Self { flip: mix(self.flip, other.flip), flat: mix(self.flat, other.flat) }
     }
 }

@@ -14,6 +14,7 @@ use crate::session::cursor::GameCursor;
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::presentation::Presentation;
 use crate::session::selection::Selection;
+use crate::view::animation::playback::Playback;
 use crate::view::board::ViewSystems;
 use crate::view::board::idle_motion::plan::{IdleBoard, IdlePlan, Surroundings};
 use crate::view::stage::displayed_board::DisplayedBoard;
@@ -57,6 +58,7 @@ struct IdleContext<'w, 's> {
     cursor: Res<'w, GameCursor>,
     board: Res<'w, DisplayedBoard>,
     presentation: Res<'w, Presentation>,
+    playback: Res<'w, Playback>,
     selection: Res<'w, Selection>,
     held: Query<'w, 's, (), With<Held>>,
 }
@@ -70,7 +72,7 @@ impl IdleContext<'_, '_> {
         let holds = !matches!(*self.selection, Selection::Nothing) || !self.held.is_empty();
         Surroundings {
             enabled: may_move && wants_more && is_game && self.presence.is_focused(),
-            playing: has_changed || self.presentation.is_busy() || self.presentation.has_chain(),
+            playing: has_changed || self.presentation.is_busy() || self.playback.has_chain(),
             // A player who does not touch anything for a while is away, and decoration stops.
             occupied: holds || *self.overlay.get() != Overlay::None || *self.presence != Presence::Active,
             human_to_move: self.current.human_to_move(),

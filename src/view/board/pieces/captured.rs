@@ -5,8 +5,7 @@ use crate::app::redraw::FrameRequest;
 use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::View;
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::CameraMotion;
-use crate::view::board::camera::view_ray::{Orbit, ViewRay};
+use crate::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
 use crate::view::board::captured_pieces::{CAPTURED_SCALE, CapturedPieces, is_visible_at, places};
 use crate::view::board::material::Materials;
 use crate::view::board::pieces::mesh::BASE_HEIGHT;
@@ -18,10 +17,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
+use bevy_tweening::lens::TransformScaleLens;
+use bevy_tweening::{Tween, TweenAnim};
 use congo_rules::{Color, Piece};
+use std::time::Duration;
 
-/// Seconds in which a captured piece grows on its place.
-const ARRIVAL_SECS: f32 = 0.22;
+/// The time in which a captured piece grows on its place.
+const ARRIVAL_TIME: Duration = Duration::from_millis(220);
 /// The smallest scale of a mesh: zero cannot be inverted.
 const LEAST_SCALE: f32 = 1e-3;
 /// In smaller pictures, by the pixels of a tile, captured pieces would be specks: there are none.
@@ -36,8 +38,6 @@ struct CapturedFigure {
     nth: usize,
     /// The edition of its meshes.
     edition: u32,
-    /// Seconds since it arrived.
-    age: f32,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,21 +49,22 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The camera as the player has put it, without its own movements.
 #[derive(SystemParam)]
-struct CameraContext<'w> {
+struct CameraContext<'w, 's> {
     view: Res<'w, View>,
-    motion: Res<'w, CameraMotion>,
+    camera: Single<'w, 's, (&'static CameraPose, Has<TweenAnim>)>,
     orbit: Res<'w, Orbit>,
     sight: Res<'w, ViewRay>,
 }
 
-impl CameraContext<'_> {
+impl CameraContext<'_, '_> {
     /// How many pieces of each side are shown: all, or none if one would be outside the picture.
     fn shown(&self, captured: &CapturedPieces) -> [usize; 2] {
-        if self.view.style != ViewStyle::Toy || self.motion.is_moving() {
+        let (pose, is_moving) = *self.camera;
+        if self.view.style != ViewStyle::Toy || is_moving {
             return [0, 0];
         }
         let whole = Orbit { zoom: 1.0, focus: Vec2::ZERO, ..*self.orbit };
-        let sight = ViewRay::new(self.motion.target_pose(), whole, self.sight.area, self.sight.window);
+        let sight = ViewRay::new(*pose, whole, self.sight.area, self.sight.window);
         let tile = sight.project(Vec3::X).distance(sight.project(Vec3::ZERO));
         Color::ALL.map(|owner| {
             let count = captured.0[owner.index()].len();
@@ -96,7 +97,7 @@ fn spawn_captured_pieces(
     }
     for owner in Color::ALL {
         for (nth, piece) in captured.0[owner.index()][..counts[owner.index()]].iter().enumerate() {
-            let (piece, arrives) = (*piece, motion.animations);
+            let piece = *piece;
             let stands = figures.iter().any(|(_, other)| is_wanted(other) && other.nth == nth && other.piece == piece);
             if stands {
                 continue;
@@ -107,9 +108,9 @@ fn spawn_captured_pieces(
             let leaning =
                 Transform::from_xyz(0.0, BASE_HEIGHT - 0.035, 0.0).with_rotation(Quat::from_rotation_x(-STANDEE_LEAN));
             let shade = (MeshMaterial3d(materials.shade.clone()), MeshTag(SHADE), NotShadowCaster);
-            commands.spawn((
-                CapturedFigure { piece, nth, edition, age: if arrives { 0.0 } else { ARRIVAL_SECS } },
-                Transform::from_scale(Vec3::splat(LEAST_SCALE)),
+            let mut figure = commands.spawn((
+                CapturedFigure { piece, nth, edition },
+                Transform::from_scale(Vec3::splat(CAPTURED_SCALE)),
                 Visibility::default(),
                 children![
                     (Mesh3d(mesh), wood(), leaning),
@@ -117,31 +118,29 @@ fn spawn_captured_pieces(
                     (Mesh3d(blob.0.clone()), shade, Transform::from_xyz(0.0, 0.02, 0.0).with_scale(Vec3::splat(0.5))),
                 ],
             ));
+            if motion.animations {
+                let lens = TransformScaleLens { start: Vec3::splat(LEAST_SCALE), end: Vec3::splat(CAPTURED_SCALE) };
+                figure.insert((
+                    Transform::from_scale(lens.start),
+                    TweenAnim::new(Tween::new(EaseFunction::BackOut, ARRIVAL_TIME, lens)),
+                ));
+            }
             frames.write(FrameRequest::Now);
         }
     }
 }
 
-/// Turns them to the camera, and lets them grow when they arrive.
+/// Turns them to the camera.
 fn place_captured_pieces(
     captured: Res<CapturedPieces>,
     sight: Res<ViewRay>,
-    time: Res<Time>,
-    mut figures: Query<(&mut CapturedFigure, &mut Transform)>,
-    mut frames: MessageWriter<FrameRequest>,
+    mut figures: Query<(&CapturedFigure, &mut Transform)>,
 ) {
-    for (mut figure, mut transform) in &mut figures {
+    for (figure, mut transform) in &mut figures {
         let owner = !figure.piece.color;
         let Some(place) = places(owner, captured.0[owner.index()].len()).nth(figure.nth) else { continue };
-        let grown = EaseFunction::BackOut.sample_clamped((figure.age / ARRIVAL_SECS).min(1.0));
-        if figure.age < ARRIVAL_SECS {
-            figure.age += time.delta_secs();
-            frames.write(FrameRequest::Now);
-        }
-        transform.set_if_neq(Transform {
-            translation: place,
-            rotation: Quat::from_rotation_y(facing(place, &sight)),
-            scale: Vec3::splat((CAPTURED_SCALE * grown).max(LEAST_SCALE)),
-        });
+        let rotation = Quat::from_rotation_y(facing(place, &sight));
+        let placed = Transform { translation: place, rotation, scale: transform.scale };
+        transform.set_if_neq(placed);
     }
 }

@@ -5,7 +5,7 @@ mod ground;
 mod props;
 
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::CameraMotion;
+use crate::view::board::camera::view_ray::CameraPose;
 use bevy::prelude::*;
 use std::f32::consts::PI;
 
@@ -23,6 +23,6 @@ fn spawn_root(mut commands: Commands) {
 }
 
 /// The player turns the board, not themselves.
-fn turn_place(glide: Res<CameraMotion>, mut root: Single<&mut Transform, With<PlaceRoot>>) {
-    root.set_if_neq(Transform::from_rotation(Quat::from_rotation_y(glide.target_pose().flip * PI)));
+fn turn_place(camera: Single<&CameraPose>, mut root: Single<&mut Transform, With<PlaceRoot>>) {
+    root.set_if_neq(Transform::from_rotation(Quat::from_rotation_y(camera.flip * PI)));
 }

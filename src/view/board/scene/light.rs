@@ -1,8 +1,7 @@
 //! The key light. It is over the left shoulder of the player at the near edge, so it moves when the board is flipped.
 
 use crate::app::settings::values::Quality;
-use crate::view::board::camera::CameraMotion;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::view_ray::{CameraPose, ViewRay};
 use crate::view::board::theme::BoardTheme;
 use crate::view::board::{ViewSystems, camera};
 use bevy::light::DirectionalLightShadowMap;
@@ -33,12 +32,12 @@ fn spawn_light(mut commands: Commands) {
 fn aim_light(
     theme: Res<BoardTheme>,
     quality: Res<Quality>,
-    glide: Res<CameraMotion>,
+    camera: Single<&CameraPose>,
     sight: Res<ViewRay>,
     light: Single<(&mut Transform, &mut DirectionalLight), With<KeyLight>>,
 ) {
     let (mut transform, mut light) = light.into_inner();
-    let from = Quat::from_rotation_y(glide.target_pose().flip * PI) * Vec3::from_array(theme.board().light.from);
+    let from = Quat::from_rotation_y(camera.flip * PI) * Vec3::from_array(theme.board().light.from);
     // Seen from above, shadows are short: the lamp rises with the camera.
     let from = from.normalize().lerp(Vec3::Y, sight.flat * 0.35);
     transform.set_if_neq(Transform::from_translation(from * 20.0).looking_at(Vec3::ZERO, Vec3::Y));

@@ -11,7 +11,7 @@ pub mod tiles;
 
 use crate::session::board::squares;
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::CameraMotion;
+use crate::view::board::camera::view_ray::CameraPose;
 use crate::view::board::material::{Lamp, Materials, WoodMaterial};
 use crate::view::board::mesh_builder::MeshBuilder;
 use crate::view::board::theme::{Board, BoardTheme, MotionSettings};
@@ -40,12 +40,12 @@ fn is_board_new(boards: Query<(), Added<squares::Board>>) -> bool {
 
 /// Writes to the material only if something in it changes.
 fn update_lamp(
-    (theme, lively, glide): (Res<BoardTheme>, Res<MotionSettings>, Res<CameraMotion>),
+    (theme, lively, camera): (Res<BoardTheme>, Res<MotionSettings>, Single<&CameraPose>),
     materials: Res<Materials>,
     mut woods: ResMut<Assets<WoodMaterial>>,
     mut last: Local<Option<Lamp>>,
 ) {
-    let flipped = glide.target_pose().flip > 0.5;
+    let flipped = camera.flip > 0.5;
     let lamp = Lamp::from_light(theme.board()).in_place(theme.board(), lively.ambient, flipped);
     if last.replace(lamp) == Some(lamp) {
         return;
