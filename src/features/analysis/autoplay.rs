@@ -1,8 +1,7 @@
 //! Plays back a game, move by move, at a chosen speed.
 
-use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::{Overlay, Screen};
-use crate::features::analysis::{AnalysisCommand, AnalysisSession, in_analysis};
+use crate::features::analysis::{AnalysisCommand, AnalysisSession, AnalysisSystems, in_analysis};
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 use std::time::Duration;

@@ -2,9 +2,8 @@
 //! opponent's threat.
 
 use crate::app::background::BackgroundJob;
-use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::Screen;
-use crate::features::analysis::{AnalysisSession, in_analysis, position_changed};
+use crate::features::analysis::{AnalysisSession, AnalysisSystems, in_analysis, position_changed};
 use bevy::prelude::*;
 use congo_engine::analysis::{Threat, find_threat, threat_limits};
 use congo_engine::tablebase::{Dtw, Tablebase};

@@ -14,7 +14,6 @@ pub mod sync;
 pub mod text;
 
 use crate::app::clipboard::CopyToClipboard;
-use crate::app::schedule::AnalysisSystems;
 use crate::features::analysis::arrows::ShowBestMoves;
 use crate::features::analysis::autoplay::AutoplaySpeed;
 use crate::session::analysis_match::OpenAnalysis;
@@ -26,7 +25,7 @@ use congo_rules::Game;
 
 use crate::app::files::AppDirs;
 use crate::app::files::{FileSaver, WriteFailed};
-use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::schedule::{AppSystems, InputSystems, ObserveSystems};
 use crate::app::screens::{Overlay, Screen};
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::engine_lines::LinesRequest;
@@ -45,6 +44,26 @@ use congo_rules::{Color, Path, Position};
 
 /// The file of the unsaved analysis, in the data folder; the analysis board continues it.
 const SCRATCH_FILE: &str = "analysis.pgn";
+
+/// The order of the analysis within a frame: commands in `InputSystems::Analysis`, and reactions to the referee in
+/// `ObserveSystems::Follow`.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum AnalysisSystems {
+    /// The playback plays its next move.
+    Autoplay,
+    /// Commands change the tree.
+    Commands,
+    /// The match follows the current node of the tree.
+    SyncMatch,
+    /// Moves on the board are added to the tree.
+    RecordTurns,
+    /// The review starts or continues.
+    Review,
+    /// Attempts to correct mistakes are judged.
+    RetryMistakes,
+    /// The engine starts on the current position.
+    EngineLines,
+}
 
 /// A command for the analysis.
 #[derive(Message, Debug, Clone, PartialEq)]
@@ -168,7 +187,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (AnalysisSystems::Autoplay, AnalysisSystems::Commands, AnalysisSystems::SyncMatch)
                 .chain()
-                .in_set(InputSystems::Games),
+                .in_set(InputSystems::Analysis),
         )
         .configure_sets(
             Update,
@@ -179,7 +198,7 @@ pub fn plugin(app: &mut App) {
                 AnalysisSystems::EngineLines,
             )
                 .chain()
-                .in_set(AppSystems::Observe),
+                .in_set(ObserveSystems::Follow),
         )
         .add_systems(
             Update,

@@ -4,9 +4,8 @@
 
 use crate::app::background::BackgroundJob;
 use crate::app::files;
-use crate::app::schedule::AnalysisSystems;
 use crate::app::toasts::{Toast, Toasts};
-use crate::features::analysis::{AnalysisSession, in_analysis, position_changed};
+use crate::features::analysis::{AnalysisSession, AnalysisSystems, in_analysis, position_changed};
 use crate::session::analysis_match::game_from_line;
 use crate::session::game_store::GameStore;
 use bevy::platform::cell::SyncCell;

@@ -1,9 +1,8 @@
 //! Keeps match and tree in sync: the match follows the current node, and moves on the board are added to the tree.
 
-use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::Screen;
 use crate::app::toasts::{Toast, Toasts};
-use crate::features::analysis::{AnalysisSession, in_analysis};
+use crate::features::analysis::{AnalysisSession, AnalysisSystems, in_analysis};
 use crate::session::analysis_match::resume_at_line;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::messages::{RefereeCommand, TurnPlayed};

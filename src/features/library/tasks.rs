@@ -2,7 +2,7 @@
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
-use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::schedule::ObserveSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
@@ -88,10 +88,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Statistics), request_refresh)
         .add_systems(
             Update,
-            (finish_task, watch_folder.run_if(on_library_screen))
-                .chain()
-                .in_set(AppSystems::Observe)
-                .before(AnalysisSystems::RecordTurns),
+            (finish_task, watch_folder.run_if(on_library_screen)).chain().in_set(ObserveSystems::FinishJobs),
         );
 }
 

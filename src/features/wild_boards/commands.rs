@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(on_message::<WildCommand>)
             .in_set(AppSystems::Input)
             .after(InputSystems::Gestures)
-            .before(InputSystems::Games),
+            .before(InputSystems::Library),
     );
 }
 
