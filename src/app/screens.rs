@@ -41,18 +41,46 @@ pub enum Screen {
 impl Screen {
     /// Whether the board takes input and shows marks.
     pub fn has_board(self) -> bool {
-        self.shows_match() || self == Self::Editor
+        BoardUse::compute(self).is_some()
     }
 
     /// Whether the board shows the match, and input on it makes moves.
     pub fn shows_match(self) -> bool {
-        matches!(self, Self::Playing | Self::Lesson | Self::Puzzle | Self::Storm | Self::Analysis)
+        BoardUse::compute(self) == Some(BoardUse::Match)
     }
 }
 
-/// A run condition: the board takes input and shows marks.
-pub fn on_board_screen(screen: Res<State<Screen>>) -> bool {
-    screen.has_board()
+/// What the board of a screen with marks is used for. On other screens it only stands beside the panels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum BoardUse {
+    /// It shows the match, and input on it makes moves.
+    Match,
+    /// It shows the editor's setup, and input on it changes that.
+    Editor,
+}
+
+impl ComputedStates for BoardUse {
+    type SourceStates = Screen;
+
+    fn compute(screen: Screen) -> Option<Self> {
+        match screen {
+            Screen::Playing | Screen::Lesson | Screen::Puzzle | Screen::Storm | Screen::Analysis => Some(Self::Match),
+            Screen::Editor => Some(Self::Editor),
+            _ => None,
+        }
+    }
+}
+
+/// The use of a board that takes input: no dialog lies over it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct BoardInput(pub BoardUse);
+
+impl ComputedStates for BoardInput {
+    type SourceStates = (BoardUse, Overlay);
+
+    fn compute((board_use, overlay): (BoardUse, Overlay)) -> Option<Self> {
+        (overlay == Overlay::None).then_some(Self(board_use))
+    }
 }
 
 /// The dialog over the screen.
@@ -108,6 +136,8 @@ impl LoadingProgress {
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_state::<Overlay>()
+        .add_computed_state::<BoardUse>()
+        .add_computed_state::<BoardInput>()
         .add_message::<ScreenCommand>()
         .init_resource::<LoadingProgress>()
         .add_systems(Update, handle_screen_commands.in_set(CommandSystems::App))

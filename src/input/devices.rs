@@ -4,7 +4,7 @@
 use crate::app::clipboard::{ReadClipboard, TextPasted};
 use crate::app::redraw::FrameRequest;
 use crate::app::schedule::InputSystems;
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{BoardUse, Overlay, Screen};
 use crate::features::editor::EditorCommand;
 use crate::input::Typing;
 use crate::input::bindings::{AwaitedKey, KeyCommand, Keys};
@@ -39,7 +39,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointer>()
         .init_resource::<Modifiers>()
         .add_systems(Update, (read_window_events, detect_long_press).chain().in_set(InputSystems::Devices))
-        .add_systems(Update, (handle_window_commands, skip_finale).in_set(InputSystems::MapInput));
+        .add_systems(
+            Update,
+            (handle_window_commands, skip_finale.run_if(in_state(BoardUse::Match))).in_set(InputSystems::MapInput),
+        );
 }
 
 /// The position of the pointer, and that of the last press.
@@ -150,7 +153,6 @@ fn read_window_events(
 fn skip_finale(
     mut events: MessageReader<WindowEvent>,
     mut input_events: MessageReader<InputEvent>,
-    screen: Res<State<Screen>>,
     playback: Res<Playback>,
     mut presentation: ResMut<Presentation>,
 ) {
@@ -163,7 +165,7 @@ fn skip_finale(
     let pad = |event: &InputEvent| matches!(event, InputEvent::Command(_, Device::Gamepad));
     let presses = events.read().filter(|event| is_press(event)).count();
     let presses = presses + input_events.read().filter(|event| pad(event)).count();
-    if presses > 0 && screen.shows_match() && playback.is_finale() {
+    if presses > 0 && playback.is_finale() {
         presentation.skip();
     }
 }

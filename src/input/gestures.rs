@@ -1,7 +1,7 @@
 //! Converts gestures on the board, from any device, to moves.
 
 use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{BoardInput, BoardUse, Screen};
 use crate::features::analysis::AnalysisCommand;
 use crate::features::analysis::arrows::ArrowDraft;
 use crate::session::clock::GameClock;
@@ -79,13 +79,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<KeyCursor>()
         .init_resource::<DragState>()
         .add_message::<Gesture>()
-        .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(on_match_screen))
+        .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(in_state(BoardInput(BoardUse::Match))))
         .add_systems(Update, clear_drag.in_set(AppSystems::Observe))
         .add_systems(Update, reset_board_input.before(AppSystems::Input).run_if(state_changed::<Screen>));
-}
-
-fn on_match_screen(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
-    screen.shows_match() && *overlay.get() == Overlay::None
 }
 
 /// Clears a drag that belongs to another position.

@@ -421,8 +421,3 @@ fn save_scratch(
 pub(crate) fn position_changed(screen: Res<State<Screen>>, session: Res<AnalysisSession>) -> bool {
     *screen.get() == Screen::Analysis && (screen.is_changed() || session.is_changed())
 }
-
-/// A run condition: a game is being analysed.
-pub fn in_analysis(screen: Res<State<Screen>>) -> bool {
-    *screen.get() == Screen::Analysis
-}
