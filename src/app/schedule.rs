@@ -45,7 +45,7 @@ pub enum InputSystems {
 /// The order within [`InputSystems::HandleCommands`]: handlers of commands, from the bottom layer to the top.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CommandSystems {
-    /// Screens and settings.
+    /// Settings.
     App,
     /// The match.
     Session,

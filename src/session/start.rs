@@ -1,6 +1,6 @@
 //! Starting and continuing games: everything that puts a played match on the board.
 
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
@@ -58,8 +58,7 @@ pub(super) struct StartContext<'w> {
     levels: Res<'w, LevelConfig>,
     clock: Res<'w, GameClock>,
     suspended: Res<'w, SuspendedGame>,
-    screen: ResMut<'w, NextState<Screen>>,
-    overlay: ResMut<'w, NextState<Overlay>>,
+    screen_commands: MessageWriter<'w, ScreenCommand>,
     referee_commands: MessageWriter<'w, RefereeCommand>,
     remote_requests: MessageWriter<'w, RemoteRequest>,
     analysis: MessageWriter<'w, OpenAnalysis>,
@@ -103,8 +102,7 @@ impl StartContext<'_> {
         let near = setup.viewed_from.unwrap_or_else(|| near_side(&setup.seats));
         let setup = MatchSetup { paused, viewed_from: Some(near), ..setup };
         self.referee_commands.write(RefereeCommand::Resume(Box::new(setup), Box::new(game)));
-        NextState::set_if_neq(&mut self.overlay, Overlay::None);
-        NextState::set_if_neq(&mut self.screen, Screen::Playing);
+        self.screen_commands.write(ScreenCommand::Go(Screen::Playing));
     }
 
     /// A game from a position with the players, clock and coach of this one.
@@ -168,7 +166,7 @@ impl StartContext<'_> {
                 self.remote_requests.write(RemoteRequest::Rejoin);
             }
             Some(opened) => self.resume_loaded(opened),
-            None => NextState::set_if_neq(&mut self.screen, Screen::Menu),
+            None => _ = self.screen_commands.write(ScreenCommand::Go(Screen::Menu)),
         }
     }
 

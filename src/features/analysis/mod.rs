@@ -26,7 +26,7 @@ use congo_rules::Game;
 use crate::app::files::AppDirs;
 use crate::app::files::{FileSaver, WriteFailed};
 use crate::app::schedule::{AppSystems, InputSystems, ObserveSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::engine_lines::LinesRequest;
 use crate::features::analysis::retry_mistakes::RetryCommand;
@@ -235,8 +235,7 @@ fn handle_analysis_commands(
     current: Res<Match>,
     store: crate::session::game_store::GameStore,
     current_record: Res<crate::session::game_store::CurrentRecord>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut overlay: ResMut<NextState<Overlay>>,
+    mut screen_commands: MessageWriter<ScreenCommand>,
     mut context: ForwardContext,
     view: Res<View>,
     mut view_commands: MessageWriter<ViewCommand>,
@@ -264,8 +263,7 @@ fn handle_analysis_commands(
             Err(toast) => toasts.push(toast),
             Ok(()) if command.opens_game() => {
                 info!("looking at {}", session.tree.position().fen());
-                NextState::set_if_neq(&mut screen, Screen::Analysis);
-                NextState::set_if_neq(&mut overlay, Overlay::None);
+                screen_commands.write(ScreenCommand::Go(Screen::Analysis));
                 if command.has_players() {
                     let black = only_person(&record::players(session.tree.game())) == Some(Color::Black);
                     view_commands.write(ViewCommand::LookFrom(if black { Color::Black } else { Color::White }));

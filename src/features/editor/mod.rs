@@ -14,7 +14,7 @@ use crate::features::editor::edit::Change;
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
@@ -104,8 +104,7 @@ struct EditorContext<'w> {
     current_screen: Res<'w, State<Screen>>,
     text: Res<'w, Text>,
     toasts: ResMut<'w, Toasts>,
-    screen: ResMut<'w, NextState<Screen>>,
-    overlay: ResMut<'w, NextState<Overlay>>,
+    screen_commands: MessageWriter<'w, ScreenCommand>,
     analysis: MessageWriter<'w, OpenAnalysis>,
     start_commands: MessageWriter<'w, StartCommand>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
@@ -125,7 +124,7 @@ impl EditorContext<'_> {
                 self.open();
                 self.editor.apply_change((**setup).clone(), Change::Loaded);
             }
-            EditorCommand::Leave => NextState::set_if_neq(&mut self.screen, self.editor.opened_from()),
+            EditorCommand::Leave => _ = self.screen_commands.write(ScreenCommand::Go(self.editor.opened_from())),
             EditorCommand::LoadFen(text) => self.load_fen(text),
             EditorCommand::Analyse => self.analyse(),
             EditorCommand::CopyFen => _ = self.clipboard.write(CopyToClipboard(self.editor.setup().to_string())),
@@ -139,8 +138,7 @@ impl EditorContext<'_> {
 
     fn open(&mut self) {
         self.editor.open_from(*self.current_screen.get());
-        NextState::set_if_neq(&mut self.screen, Screen::Editor);
-        NextState::set_if_neq(&mut self.overlay, Overlay::None);
+        self.screen_commands.write(ScreenCommand::Go(Screen::Editor));
     }
 
     fn load_fen(&mut self, text: &str) {

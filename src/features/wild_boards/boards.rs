@@ -3,7 +3,7 @@
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::Screen;
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::wild_boards::WildPage;
 use crate::features::wild_boards::progress::WildProgress;
 use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
@@ -83,7 +83,8 @@ pub(super) fn plugin(app: &mut App) {
             (make_boards, show_board)
                 .chain()
                 .in_set(AppSystems::Input)
-                .after(InputSystems::Learn)
+                .after(InputSystems::Engine)
+                .before(InputSystems::Learn)
                 .run_if(in_state(Screen::WildBoards)),
         );
 }
@@ -137,12 +138,12 @@ fn show_board(
     boards: Res<WildBoards>,
     (page, today): (Res<WildPage>, Res<WildToday>),
     current: Res<Match>,
-    next: Res<NextState<Screen>>,
+    mut screen_commands: MessageReader<ScreenCommand>,
     mut referee_commands: MessageWriter<RefereeCommand>,
 ) {
     let Some(board) = board_of_page(&boards, *page, *today) else { return };
     let is_shown = current.mode() == MatchMode::Analysis && *current.position() == board.start;
-    if is_shown || !matches!(*next, NextState::Unchanged) {
+    if is_shown || screen_commands.read().count() > 0 {
         return;
     }
     let setup =
