@@ -191,7 +191,7 @@ fn set_up(
     (mut orbit, mut marks): (ResMut<Orbit>, ResMut<Marks>),
 ) {
     match Position::from_fen(&options.fen) {
-        Ok(position) => displayed_board.laid_out = Some(position.setup()),
+        Ok(position) => displayed_board.lay_out(Some(position.setup())),
         Err(error) => error!("{}: {error:?}", options.fen),
     }
     *view = options.view;

@@ -13,6 +13,7 @@ pub mod cursor;
 pub mod cursor_commands;
 pub mod engine_activity;
 pub mod error_text;
+pub mod exhibit;
 pub mod experience;
 pub mod first_drowning;
 pub mod game_choice;
@@ -93,6 +94,7 @@ pub fn plugin(app: &mut App) {
         hint::plugin,
         threat_view::plugin,
         board_view::plugin,
+        exhibit::plugin,
         suspended_game::plugin,
         referee::plugin,
         clock::plugin,

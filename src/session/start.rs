@@ -6,6 +6,7 @@ use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
 use crate::session::clock::GameClock;
 use crate::session::error_text;
+use crate::session::exhibit::Exhibit;
 use crate::session::experience::Experience;
 use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
 use crate::session::game_commands::RemoteRequest;
@@ -58,6 +59,7 @@ pub(super) struct StartContext<'w> {
     levels: Res<'w, LevelConfig>,
     clock: Res<'w, GameClock>,
     suspended: Res<'w, SuspendedGame>,
+    exhibit: Res<'w, Exhibit>,
     screen_commands: MessageWriter<'w, ScreenCommand>,
     referee_commands: MessageWriter<'w, RefereeCommand>,
     remote_requests: MessageWriter<'w, RemoteRequest>,
@@ -149,7 +151,7 @@ impl StartContext<'_> {
     fn start_from_text(&mut self, text: &str) {
         let setup = Setup::from_any_fen(text).map_err(PositionError::Fen);
         match setup.and_then(playable_position) {
-            Ok(start) if self.current.mode() == MatchMode::Game && !self.current.is_online() => {
+            Ok(start) if self.plays_here() => {
                 self.begin_with_same_players(start);
             }
             Ok(start) => _ = self.analysis.write(OpenAnalysis::Position(Box::new(start))),
@@ -158,6 +160,11 @@ impl StartContext<'_> {
                     .push(Toast::problem("notice-bad-position", error_text::position_error(&problem, &self.text)));
             }
         }
+    }
+
+    /// Whether the board shows a game of the players at this board.
+    fn plays_here(&self) -> bool {
+        self.exhibit.0.is_none() && self.current.mode() == MatchMode::Game && !self.current.is_online()
     }
 
     fn return_to_game(&mut self) {

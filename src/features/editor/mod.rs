@@ -19,6 +19,7 @@ use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
 use crate::session::error_text as explain;
+use crate::session::exhibit::Exhibit;
 use crate::session::game_choice::GameChoice;
 use crate::session::sounds::SoundCue;
 use crate::session::start::StartCommand;
@@ -94,6 +95,10 @@ pub fn plugin(app: &mut App) {
                 .after(InputSystems::Online)
                 .before(InputSystems::Engine),
         )
+        .add_systems(
+            Update,
+            show_setup.run_if(in_state(Screen::Editor)).after(InputSystems::Engine).before(InputSystems::Learn),
+        )
         .add_systems(Update, play_landing_sound.run_if(resource_changed::<Editor>).in_set(AppSystems::SyncBoard));
 }
 
@@ -158,6 +163,10 @@ impl EditorContext<'_> {
     fn report_problem(&mut self, problem: &PositionError) {
         self.toasts.push(Toast::problem("notice-bad-position", explain::position_error(problem, &self.text)));
     }
+}
+
+fn show_setup(editor: Res<Editor>, mut exhibit: ResMut<Exhibit>) {
+    exhibit.set_if_neq(Exhibit(Some(editor.setup().clone().into())));
 }
 
 /// Plays one sound for the pieces that were placed in a frame.

@@ -2,9 +2,9 @@
 //! entity or a late frame never blocks the queue.
 
 use crate::app::schedule::AppSystems;
-use crate::app::screens::Screen;
 use crate::app::settings::values::AnimationSpeed;
 use crate::session::cursor::GameCursor;
+use crate::session::exhibit::Exhibit;
 use crate::session::r#match::Match;
 use crate::session::messages::{ChainStep, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::session::presentation::Presentation;
@@ -163,7 +163,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<JumpDetector>()
         .add_systems(
             Update,
-            (skip_animation, queue_animations.before(ReplaySystems), show_cursor_jumps.after(ReplaySystems))
+            (
+                skip_animation,
+                queue_animations.before(ReplaySystems),
+                show_cursor_jumps.after(ReplaySystems),
+                show_instantly,
+            )
                 .chain()
                 .in_set(AppSystems::Animate)
                 .before(lens::ADVANCE),
@@ -175,9 +180,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(AppSystems::Animate)
                 .after(lens::ADVANCE),
         )
-        .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present))
-        .add_systems(OnEnter(Screen::Editor), show_instantly)
-        .add_systems(OnExit(Screen::Editor), show_instantly);
+        .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present));
 }
 
 /// What playback changes.
@@ -310,9 +313,16 @@ fn queue_animations(
 }
 
 /// While the board does not show the match, nothing is animated; afterwards the match is shown in its current state.
-fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: PieceTweens) {
-    playback.clear(&mut presentation);
-    tokens.stop();
+fn show_instantly(
+    exhibit: Res<Exhibit>,
+    mut playback: ResMut<Playback>,
+    mut presentation: ResMut<Presentation>,
+    mut tokens: PieceTweens,
+) {
+    if exhibit.is_changed() || exhibit.0.is_some() && playback.is_showing() {
+        playback.clear(&mut presentation);
+        tokens.stop();
+    }
 }
 
 /// Shows a turn or its undo, starting from the pieces before it. If the player looks at an earlier position, the turn
