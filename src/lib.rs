@@ -7,7 +7,7 @@ pub mod session;
 pub mod ui;
 pub mod view;
 
-use crate::app::schedule::{AppSystems, CommandSystems, InputSystems};
+use crate::app::schedule::{AppSystems, CommandSystems, InputSystems, ObserveSystems};
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
@@ -102,7 +102,8 @@ fn configure_system_sets(app: &mut App) {
             InputSystems::MapInput,
             InputSystems::HandleCommands,
             InputSystems::Gestures,
-            InputSystems::Games,
+            InputSystems::Library,
+            InputSystems::Analysis,
             InputSystems::Online,
             InputSystems::Engine,
             InputSystems::Learn,
@@ -115,5 +116,11 @@ fn configure_system_sets(app: &mut App) {
         (CommandSystems::App, CommandSystems::Session, CommandSystems::Features, CommandSystems::Input)
             .chain()
             .in_set(InputSystems::HandleCommands),
+    );
+    app.configure_sets(
+        Update,
+        (ObserveSystems::Record, ObserveSystems::FinishJobs, ObserveSystems::Follow, ObserveSystems::React)
+            .chain()
+            .in_set(AppSystems::Observe),
     );
 }

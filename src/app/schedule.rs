@@ -2,26 +2,6 @@
 
 use bevy::prelude::*;
 
-/// The order of the analysis within a frame: commands in `InputSystems::Games`, and reactions to the referee in
-/// `AppSystems::Observe`.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum AnalysisSystems {
-    /// The playback plays its next move.
-    Autoplay,
-    /// Commands change the tree.
-    Commands,
-    /// The match follows the current node of the tree.
-    SyncMatch,
-    /// Moves on the board are added to the tree.
-    RecordTurns,
-    /// The review starts or continues.
-    Review,
-    /// Attempts to correct mistakes are judged.
-    RetryMistakes,
-    /// The engine starts on the current position.
-    EngineLines,
-}
-
 /// The order of the systems in a frame, declared here only.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
@@ -50,8 +30,10 @@ pub enum InputSystems {
     HandleCommands,
     /// Clicks on the board.
     Gestures,
-    /// The library and the analysis.
-    Games,
+    /// The library.
+    Library,
+    /// The analysis.
+    Analysis,
     /// Events of online games.
     Online,
     /// The engine's move.
@@ -63,7 +45,7 @@ pub enum InputSystems {
 /// The order within [`InputSystems::HandleCommands`]: handlers of commands, from the bottom layer to the top.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CommandSystems {
-    /// Screens and settings.
+    /// Settings.
     App,
     /// The match.
     Session,
@@ -71,4 +53,17 @@ pub enum CommandSystems {
     Features,
     /// Keys.
     Input,
+}
+
+/// The order within [`AppSystems::Observe`] where it matters.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ObserveSystems {
+    /// What happened is recorded.
+    Record,
+    /// Background jobs are finished.
+    FinishJobs,
+    /// Features follow what happened.
+    Follow,
+    /// Features react to what the others have recorded and found.
+    React,
 }

@@ -1,6 +1,6 @@
 //! Screens and overlays.
 
-use crate::app::schedule::{AppSystems, CommandSystems};
+use crate::app::schedule::AppSystems;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -41,18 +41,46 @@ pub enum Screen {
 impl Screen {
     /// Whether the board takes input and shows marks.
     pub fn has_board(self) -> bool {
-        self.shows_match() || self == Self::Editor
+        BoardUse::compute(self).is_some()
     }
 
     /// Whether the board shows the match, and input on it makes moves.
     pub fn shows_match(self) -> bool {
-        matches!(self, Self::Playing | Self::Lesson | Self::Puzzle | Self::Storm | Self::Analysis)
+        BoardUse::compute(self) == Some(BoardUse::Match)
     }
 }
 
-/// A run condition: the board takes input and shows marks.
-pub fn on_board_screen(screen: Res<State<Screen>>) -> bool {
-    screen.has_board()
+/// What the board of a screen with marks is used for. On other screens it only stands beside the panels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum BoardUse {
+    /// It shows the match, and input on it makes moves.
+    Match,
+    /// It shows the editor's setup, and input on it changes that.
+    Editor,
+}
+
+impl ComputedStates for BoardUse {
+    type SourceStates = Screen;
+
+    fn compute(screen: Screen) -> Option<Self> {
+        match screen {
+            Screen::Playing | Screen::Lesson | Screen::Puzzle | Screen::Storm | Screen::Analysis => Some(Self::Match),
+            Screen::Editor => Some(Self::Editor),
+            _ => None,
+        }
+    }
+}
+
+/// The use of a board that takes input: no dialog lies over it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct BoardInput(pub BoardUse);
+
+impl ComputedStates for BoardInput {
+    type SourceStates = (BoardUse, Overlay);
+
+    fn compute((board_use, overlay): (BoardUse, Overlay)) -> Option<Self> {
+        (overlay == Overlay::None).then_some(Self(board_use))
+    }
 }
 
 /// The dialog over the screen.
@@ -75,10 +103,10 @@ pub enum Overlay {
     Import,
 }
 
-/// Changes the screen or the overlay.
+/// Changes the screen or the overlay. What a frame asks for holds from the next frame on.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScreenCommand {
-    /// Go to a screen; a running game is saved.
+    /// Go to a screen and close the dialog; a running game is saved.
     Go(Screen),
     /// Open a dialog.
     Open(Overlay),
@@ -108,10 +136,14 @@ impl LoadingProgress {
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_state::<Overlay>()
+        .add_computed_state::<BoardUse>()
+        .add_computed_state::<BoardInput>()
         .add_message::<ScreenCommand>()
         .init_resource::<LoadingProgress>()
-        .add_systems(Update, handle_screen_commands.in_set(CommandSystems::App))
-        .add_systems(Update, open_menu.run_if(in_state(Screen::Loading)).in_set(AppSystems::Present))
+        .add_systems(
+            Update,
+            (open_menu.run_if(in_state(Screen::Loading)), handle_screen_commands).chain().after(AppSystems::Present),
+        )
         .add_systems(Last, log_screen.run_if(state_changed::<Screen>));
 }
 
@@ -120,6 +152,8 @@ fn log_screen(screen: Res<State<Screen>>) {
     info!("screen: {:?}", screen.get());
 }
 
+/// The only system that changes the screen and the overlay. It comes last, so that commands take effect together with
+/// what their systems did in the same frame.
 fn handle_screen_commands(
     mut command_reader: MessageReader<ScreenCommand>,
     mut screen: ResMut<NextState<Screen>>,
@@ -128,7 +162,10 @@ fn handle_screen_commands(
 ) {
     for command in command_reader.read() {
         match command {
-            ScreenCommand::Go(to) => NextState::set_if_neq(&mut screen, *to),
+            ScreenCommand::Go(to) => {
+                NextState::set_if_neq(&mut screen, *to);
+                NextState::set_if_neq(&mut overlay, Overlay::None);
+            }
             ScreenCommand::Open(which) => NextState::set_if_neq(&mut overlay, *which),
             ScreenCommand::Close => NextState::set_if_neq(&mut overlay, Overlay::None),
             ScreenCommand::Quit => _ = exit.write(AppExit::Success),
@@ -137,8 +174,8 @@ fn handle_screen_commands(
 }
 
 /// Opens the menu once everything is loaded.
-fn open_menu(loading: Res<LoadingProgress>, mut screen: ResMut<NextState<Screen>>) {
+fn open_menu(loading: Res<LoadingProgress>, mut screen_commands: MessageWriter<ScreenCommand>) {
     if loading.fraction() >= 1.0 {
-        screen.set(Screen::Menu);
+        screen_commands.write(ScreenCommand::Go(Screen::Menu));
     }
 }

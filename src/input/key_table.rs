@@ -1,7 +1,7 @@
 //! The commands that can have a key, and their effect on each screen, in one table.
 
 use crate::app::any_command::AnyCommand;
-use crate::app::screens::{Overlay, Screen, ScreenCommand};
+use crate::app::screens::{BoardInput, BoardUse, Overlay, Screen, ScreenCommand};
 use crate::app::settings::SettingsCommand;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::editor::EditorCommand;
@@ -65,6 +65,10 @@ enum Scope {
     Anywhere,
     /// On these screens without a dialog.
     On(&'static [Screen]),
+    /// On every board that takes input.
+    OnBoard,
+    /// On every board whose input makes moves.
+    OnMatch,
     /// In this dialog.
     Over(Overlay),
 }
@@ -72,17 +76,11 @@ enum Scope {
 /// The command for a key in its scope; it may depend on the state.
 type KeyAction = fn(&KeyContext) -> Option<AnyCommand>;
 
-/// Screens whose board shows a match.
-const MATCH_SCREENS: &[Screen] = &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Storm, Screen::Analysis];
-/// Screens with a board for playing or setting up.
-const BOARD_SCREENS: &[Screen] =
-    &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Storm, Screen::Analysis, Screen::Editor];
-
 /// The command for each key: the first row that fits and gives one counts. `devices.rs` handles what concerns the
 /// window itself (screenshots, the clipboard), and the board handles arrows.
 const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
     use Command::*;
-    use Scope::{Anywhere, On, Over};
+    use Scope::{Anywhere, On, OnBoard, OnMatch, Over};
     &[
         (Mute, Anywhere, |_| issue(SettingsCommand::ToggleMute)),
         (FullScreen, Anywhere, |_| issue(SettingsCommand::ToggleFullScreen)),
@@ -106,27 +104,25 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (Threats, On(&[Screen::Playing]), |_| issue(ThreatViewCommand::Toggle)),
         (Earlier, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Back)),
         (Earlier, On(&[Screen::Editor]), |_| issue(EditorCommand::StepBrush(-1))),
-        (Earlier, On(MATCH_SCREENS), |_| issue(CursorCommand::StepBy(-1))),
+        (Earlier, OnMatch, |_| issue(CursorCommand::StepBy(-1))),
         (Later, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Forward)),
         (Later, On(&[Screen::Editor]), |_| issue(EditorCommand::StepBrush(1))),
-        (Later, On(MATCH_SCREENS), |_| issue(CursorCommand::StepBy(1))),
+        (Later, OnMatch, |_| issue(CursorCommand::StepBy(1))),
         (First, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::First)),
-        (First, On(MATCH_SCREENS), |_| issue(CursorCommand::GoTo(Some(0)))),
+        (First, OnMatch, |_| issue(CursorCommand::GoTo(Some(0)))),
         (Present, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Last)),
-        (Present, On(MATCH_SCREENS), |_| issue(CursorCommand::GoTo(None))),
-        (Flip, On(BOARD_SCREENS), |_| issue(ViewCommand::Flip)),
-        (View, On(BOARD_SCREENS), |_| issue(ViewCommand::SwitchStyle)),
-        (Camera, On(BOARD_SCREENS), |_| issue(CameraCommand::Reset)),
-        (SayStatus, On(MATCH_SCREENS), |_| issue(RepeatStatus)),
+        (Present, OnMatch, |_| issue(CursorCommand::GoTo(None))),
+        (Flip, OnBoard, |_| issue(ViewCommand::Flip)),
+        (View, OnBoard, |_| issue(ViewCommand::SwitchStyle)),
+        (Camera, OnBoard, |_| issue(CameraCommand::Reset)),
+        (SayStatus, OnMatch, |_| issue(RepeatStatus)),
         (Pause, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Autoplay)),
-        (Pause, On(MATCH_SCREENS), |here| issue(SpectatorCommand::TogglePause).filter(|_| here.can_pause())),
+        (Pause, OnMatch, |here| issue(SpectatorCommand::TogglePause).filter(|_| here.can_pause())),
         (CopyPosition, On(&[Screen::Editor]), |_| issue(EditorCommand::CopyFen)),
-        (CopyPosition, On(MATCH_SCREENS), |_| issue(CopyCommand::Position)),
+        (CopyPosition, OnMatch, |_| issue(CopyCommand::Position)),
         (CopyGame, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::CopyGame)),
-        (CopyGame, On(MATCH_SCREENS), |_| issue(CopyCommand::Game)),
-        (Back, On(BOARD_SCREENS), |here| {
-            issue(GameCommand::AnswerResign(false)).filter(|_| here.game.pending_resign.0)
-        }),
+        (CopyGame, OnMatch, |_| issue(CopyCommand::Game)),
+        (Back, OnBoard, |here| issue(GameCommand::AnswerResign(false)).filter(|_| here.game.pending_resign.0)),
         (Back, On(&[Screen::Statistics]), |_| issue(ScreenCommand::Go(Screen::Library))),
         (Back, On(&[Screen::Ladder, Screen::Learn, Screen::Library, Screen::Online, Screen::WildBoards]), |_| {
             issue(ScreenCommand::Go(Screen::Menu))
@@ -163,6 +159,7 @@ fn issue<M: Message + Clone>(command: M) -> Option<AnyCommand> {
 pub(super) struct KeyContext<'w, 's> {
     pub(super) screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
+    board_input: Option<Res<'w, State<BoardInput>>>,
     pub(super) view: Res<'w, View>,
     pub(super) panel_focus: Res<'w, PanelFocus>,
     library: Res<'w, LibraryState>,
@@ -186,6 +183,8 @@ impl KeyContext<'_, '_> {
         match scope {
             Scope::Anywhere => true,
             Scope::On(screens) => screens.contains(self.screen.get()) && *self.overlay.get() == Overlay::None,
+            Scope::OnBoard => self.is_on_board(),
+            Scope::OnMatch => self.board_input() == Some(BoardInput(BoardUse::Match)),
             Scope::Over(overlay) => self.overlay.get() == overlay,
         }
     }
@@ -197,7 +196,11 @@ impl KeyContext<'_, '_> {
     }
 
     pub(super) fn is_on_board(&self) -> bool {
-        self.screen.has_board() && *self.overlay.get() == Overlay::None
+        self.board_input().is_some()
+    }
+
+    fn board_input(&self) -> Option<BoardInput> {
+        self.board_input.as_ref().map(|board_input| *board_input.get())
     }
 
     pub(super) fn points_at_piece(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::app::files::AppDirs;
 use crate::app::files::WriteFailed;
-use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::schedule::ObserveSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::session::clock::GameClock;
 use crate::session::game_store::{CurrentRecord, GameStore};
@@ -46,8 +46,7 @@ pub(super) fn plugin(app: &mut App) {
             poll_writer,
         )
             .chain()
-            .in_set(AppSystems::Observe)
-            .before(AnalysisSystems::RecordTurns),
+            .in_set(ObserveSystems::Record),
     );
 }
 

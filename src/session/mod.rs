@@ -14,6 +14,7 @@ pub mod cursor;
 pub mod cursor_commands;
 pub mod engine_activity;
 pub mod error_text;
+pub mod exhibit;
 pub mod experience;
 pub mod first_drowning;
 pub mod game_choice;
@@ -97,6 +98,7 @@ pub fn plugin(app: &mut App) {
         move_preview::plugin,
         threat_view::plugin,
         board_view::plugin,
+        exhibit::plugin,
         suspended_game::plugin,
         referee::plugin,
         clock::plugin,

@@ -1,11 +1,12 @@
 //! Starting and continuing games: everything that puts a played match on the board.
 
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
 use crate::session::clock::GameClock;
 use crate::session::error_text;
+use crate::session::exhibit::Exhibit;
 use crate::session::experience::Experience;
 use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
 use crate::session::game_commands::RemoteRequest;
@@ -58,8 +59,8 @@ pub(super) struct StartContext<'w> {
     levels: Res<'w, LevelConfig>,
     clock: Res<'w, GameClock>,
     suspended: Res<'w, SuspendedGame>,
-    screen: ResMut<'w, NextState<Screen>>,
-    overlay: ResMut<'w, NextState<Overlay>>,
+    exhibit: Res<'w, Exhibit>,
+    screen_commands: MessageWriter<'w, ScreenCommand>,
     referee_commands: MessageWriter<'w, RefereeCommand>,
     remote_requests: MessageWriter<'w, RemoteRequest>,
     analysis: MessageWriter<'w, OpenAnalysis>,
@@ -103,8 +104,7 @@ impl StartContext<'_> {
         let near = setup.viewed_from.unwrap_or_else(|| near_side(&setup.seats));
         let setup = MatchSetup { paused, viewed_from: Some(near), ..setup };
         self.referee_commands.write(RefereeCommand::Resume(Box::new(setup), Box::new(game)));
-        NextState::set_if_neq(&mut self.overlay, Overlay::None);
-        NextState::set_if_neq(&mut self.screen, Screen::Playing);
+        self.screen_commands.write(ScreenCommand::Go(Screen::Playing));
     }
 
     /// A game from a position with the players, clock and coach of this one.
@@ -151,7 +151,7 @@ impl StartContext<'_> {
     fn start_from_text(&mut self, text: &str) {
         let setup = Setup::from_any_fen(text).map_err(PositionError::Fen);
         match setup.and_then(playable_position) {
-            Ok(start) if self.current.mode() == MatchMode::Game && !self.current.is_online() => {
+            Ok(start) if self.plays_here() => {
                 self.begin_with_same_players(start);
             }
             Ok(start) => _ = self.analysis.write(OpenAnalysis::Position(Box::new(start))),
@@ -162,13 +162,18 @@ impl StartContext<'_> {
         }
     }
 
+    /// Whether the board shows a game of the players at this board.
+    fn plays_here(&self) -> bool {
+        self.exhibit.0.is_none() && self.current.mode() == MatchMode::Game && !self.current.is_online()
+    }
+
     fn return_to_game(&mut self) {
         match self.suspended.get().cloned() {
             Some(loaded) if loaded.setup.seats.iter().any(Seat::is_remote) => {
                 self.remote_requests.write(RemoteRequest::Rejoin);
             }
             Some(opened) => self.resume_loaded(opened),
-            None => NextState::set_if_neq(&mut self.screen, Screen::Menu),
+            None => _ = self.screen_commands.write(ScreenCommand::Go(Screen::Menu)),
         }
     }
 

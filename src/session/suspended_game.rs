@@ -1,6 +1,6 @@
 //! The game that was left for an analysis, and to which the player can return.
 
-use crate::app::schedule::AnalysisSystems;
+use crate::app::schedule::ObserveSystems;
 use crate::session::clock::GameClock;
 use crate::session::game_store::{CurrentRecord, LoadedGame};
 use crate::session::r#match::{Match, MatchMode, MatchSetup};
@@ -39,7 +39,7 @@ impl SuspendedGame {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SuspendedGame>().add_systems(Update, clear_suspended_game.in_set(AnalysisSystems::RecordTurns));
+    app.init_resource::<SuspendedGame>().add_systems(Update, clear_suspended_game.in_set(ObserveSystems::Record));
 }
 
 /// When another game is played, the suspended one is forgotten.

@@ -17,6 +17,7 @@ use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
 use congo::input::key_table::Command;
 use congo::session::arrows::{Arrow, ArrowKind};
+use congo::session::exhibit::Exhibit;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::r#match::{Match, MatchMode};
 use congo::session::move_preview::Hovered;
@@ -249,7 +250,7 @@ fn what_is_illegal_is_shown_token_for_token() {
         edit(&mut app, EditorCommand::Leave);
         let position = *app.world().resource::<Match>().position();
         assert!(tokens_agree(&mut app, &position), "{illegal}: the match is there again");
-        assert!(app.world().resource::<DisplayedBoard>().laid_out.is_none());
+        assert!(app.world().resource::<Exhibit>().0.is_none());
     }
 }
 

@@ -7,8 +7,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use congo::app::any_command::AnyCommand;
 use congo::app::clipboard::TextPasted;
-use congo::app::screens::Screen;
-use congo::app::screens::ScreenCommand;
+use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::section::ChangeSettings;
 use congo::app::toasts::Toasts;
 use congo::features::analysis::AnalysisCommand;
@@ -290,6 +289,29 @@ fn where_nothing_was_left_the_way_back_is_the_menu() {
     ask(&mut app, AnalysisCommand::Leave);
     frames(&mut app, 3);
     assert_eq!(screen(&app), Screen::Menu);
+}
+
+#[test]
+fn a_screen_begins_without_a_dialog() {
+    let mut app = app();
+    let overlay = |app: &App| *app.world().resource::<State<Overlay>>().get();
+    for (dialog, next) in [
+        (Overlay::Settings, Screen::Library),
+        (Overlay::Keys, Screen::Learn),
+        (Overlay::NewGame, Screen::Menu),
+        // A game on the same screen as before closes the dialog as well.
+        (Overlay::Settings, Screen::Menu),
+    ] {
+        ask(&mut app, ScreenCommand::Open(dialog));
+        frames(&mut app, 1);
+        assert_eq!(overlay(&app), dialog);
+        app.world_mut().write_message(ScreenCommand::Go(next));
+        let last = screen(&app);
+        frames(&mut app, 1);
+        assert_eq!((screen(&app), overlay(&app)), (last, dialog), "no half-way state");
+        frames(&mut app, 1);
+        assert_eq!((screen(&app), overlay(&app)), (next, Overlay::None));
+    }
 }
 
 #[test]

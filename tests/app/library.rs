@@ -14,16 +14,20 @@ use congo::features::library::tasks::LibraryTasks;
 use congo::features::library::{LibraryCommand, LibraryState, SelectMode};
 use congo::input::key_commands::{Device, InputEvent};
 use congo::input::key_table::Command;
+use congo::session::clock::GameClock;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_store::CurrentRecord;
 use congo::session::game_writer::GameWriter;
-use congo::session::r#match::Match;
+use congo::session::r#match::{Match, MatchRevision};
 use congo::session::messages::MoveChosen;
 use congo::session::start::StartCommand;
+use congo::session::time_control_choice::{TimeControlChoice, TimeControlKind};
 use congo_library::GameId;
+use congo_library::clock::Clock;
 use congo_library::library::Library;
 use congo_rules::pgn::GameResult;
+use congo_rules::{Game, Position};
 use std::fs;
 use std::path::Path;
 
@@ -207,6 +211,12 @@ fn games_are_named_marked_deleted_and_brought_back() {
     assert_eq!(names(&app)[0], "The final");
 }
 
+fn position_after(paths: &[&str]) -> Position {
+    let mut game = Game::new();
+    paths.iter().for_each(|path| _ = game.play(&path.parse().expect(path)).expect(path));
+    *game.position()
+}
+
 #[test]
 fn the_keyboard_goes_through_the_list_and_the_board_shows_the_game() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -216,10 +226,12 @@ fn the_keyboard_goes_through_the_list_and_the_board_shows_the_game() {
     let first = library(&app).rows()[0].id.clone();
     shelve(&mut app, LibraryCommand::Select(first, SelectMode::Replace));
     settle(&mut app);
-    assert_eq!(moves_of(&app), "b2b3");
+    let shown = position_after(&["b2b3"]);
+    assert!(tokens_agree(&mut app, &shown));
     shelve(&mut app, LibraryCommand::MoveCursor(2));
     settle(&mut app);
-    assert_eq!(moves_of(&app), "a2a3 a6a5 b2b3");
+    let shown = position_after(&["a2a3", "a6a5", "b2b3"]);
+    assert!(tokens_agree(&mut app, &shown));
     shelve(&mut app, LibraryCommand::MoveCursor(5));
     assert_eq!(library(&app).cursor_row(), Some(2), "the last one");
 }
@@ -453,5 +465,60 @@ fn the_cursor_reads_one_file_at_a_time_and_none_twice() {
     assert!((1..=2).contains(&(after - before)), "{before} {after}");
     frames(&mut app, 50);
     assert_eq!(app.world().resource::<Preview>().reads(), after, "a frame without change reads nothing");
-    assert_eq!(moves_of(&app), "a2a3 a6a5 b2b3");
+    let shown = position_after(&["a2a3", "a6a5", "b2b3"]);
+    assert!(tokens_agree(&mut app, &shown));
+}
+
+/// The last position of the game under the cursor.
+fn last_position(app: &App, folder: &Path) -> Position {
+    let id = library(app).cursor().expect("a game");
+    let game = Library::new(folder).read(id).expect("the game");
+    game.line().nodes.last().expect("a move").played.after()
+}
+
+/// The game on the board: its revision, its turns, its clock, and its file.
+fn current_game(app: &App, folder: &Path) -> (MatchRevision, String, Option<Clock>, String) {
+    let (current, clock) = (app.world().resource::<Match>(), app.world().resource::<GameClock>());
+    let id = app.world().resource::<CurrentRecord>().id().expect("it is kept");
+    let file = Library::new(folder).read(&id).expect("the game").to_string();
+    (current.revision(), moves_of(app), clock.get().cloned(), file)
+}
+
+#[test]
+fn looking_at_games_leaves_the_one_on_the_board_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = app_with_three_games(folder.path());
+    let clock = TimeControlChoice { kind: TimeControlKind::Custom, ..default() };
+    ask(&mut app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, clock, ..default() }));
+    settle(&mut app);
+    clicks(&mut app, "c1 c3 d6 d5");
+    frames(&mut app, 100);
+    let position = *app.world().resource::<Match>().position();
+    open_library(&mut app);
+    shelve(&mut app, LibraryCommand::Sort(SortOrder::Players));
+    let left = current_game(&app, folder.path());
+    assert_eq!((left.1.as_str(), left.2.is_some()), ("c1c3 d6d5", true));
+    shelve(&mut app, LibraryCommand::MoveCursor(5));
+    for row in (0..4).rev() {
+        assert_eq!(library(&app).cursor_row(), Some(row));
+        let last = last_position(&app, folder.path());
+        assert!(tokens_agree(&mut app, &last), "game {row} is shown");
+        assert_eq!(current_game(&app, folder.path()), left, "game {row} is not played");
+        shelve(&mut app, LibraryCommand::MoveCursor(-1));
+    }
+    let first = last_position(&app, folder.path());
+    assert_ne!(first, position);
+    // Another list in between, and back: the game under the cursor is shown again.
+    ask(&mut app, ScreenCommand::Go(Screen::Statistics));
+    frames(&mut app, 2);
+    assert!(tokens_agree(&mut app, &position), "the match is there again");
+    open_library(&mut app);
+    assert!(tokens_agree(&mut app, &first), "the game is shown again");
+    ask(&mut app, ScreenCommand::Go(Screen::Menu));
+    settle(&mut app);
+    assert_eq!(current_game(&app, folder.path()), left);
+    assert!(tokens_agree(&mut app, &position), "the match is there again");
+    ask(&mut app, StartCommand::Continue);
+    settle(&mut app);
+    assert_eq!((screen(&app), moves_of(&app).as_str()), (Screen::Playing, "c1c3 d6d5"));
 }

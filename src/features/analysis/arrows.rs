@@ -2,10 +2,10 @@
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
+use crate::features::analysis::AnalysisSession;
 use crate::features::analysis::engine_lines::{EngineLines, LineResults, LinesRequest};
 use crate::features::analysis::retry_mistakes::RetrySession;
 use crate::features::analysis::review::Review;
-use crate::features::analysis::{AnalysisSession, in_analysis};
 
 use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
@@ -35,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<AnalysisArrows>()
         .init_resource::<ArrowDraft>()
         .init_resource::<ShowBestMoves>()
-        .add_systems(Update, update_arrows.in_set(AppSystems::SyncBoard).run_if(in_analysis))
+        .add_systems(Update, update_arrows.in_set(AppSystems::SyncBoard).run_if(in_state(Screen::Analysis)))
         .add_systems(Update, mirror_arrows.in_set(MirrorSystems))
         .add_systems(OnExit(Screen::Analysis), clear_arrows);
 }

@@ -1,8 +1,7 @@
 //! Plays back a game, move by move, at a chosen speed.
 
-use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::{Overlay, Screen};
-use crate::features::analysis::{AnalysisCommand, AnalysisSession, in_analysis};
+use crate::features::analysis::{AnalysisCommand, AnalysisSession, AnalysisSystems};
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 use std::time::Duration;
@@ -53,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(crate::features::analysis::handle_analysis_commands)
                 .run_if(on_message::<AnalysisCommand>),
         )
-        .add_systems(Update, advance_autoplay.in_set(AnalysisSystems::Autoplay).run_if(in_analysis))
+        .add_systems(Update, advance_autoplay.in_set(AnalysisSystems::Autoplay).run_if(in_state(Screen::Analysis)))
         .add_systems(OnExit(Screen::Analysis), stop_autoplay);
 }
 

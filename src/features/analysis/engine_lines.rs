@@ -2,9 +2,8 @@
 //! opponent's threat.
 
 use crate::app::background::BackgroundJob;
-use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::Screen;
-use crate::features::analysis::{AnalysisSession, in_analysis, position_changed};
+use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
 use bevy::prelude::*;
 use congo_engine::analysis::{Threat, find_threat, threat_limits};
 use congo_engine::tablebase::{Dtw, Tablebase};
@@ -116,9 +115,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<LinesRequest>()
         .add_systems(
             Update,
-            analyse_position
-                .in_set(AnalysisSystems::EngineLines)
-                .run_if(position_changed.or_eager(in_analysis.and_eager(resource_changed::<LinesRequest>))),
+            analyse_position.in_set(AnalysisSystems::EngineLines).run_if(
+                position_changed.or_eager(in_state(Screen::Analysis).and_eager(resource_changed::<LinesRequest>)),
+            ),
         )
         .add_systems(OnExit(Screen::Analysis), stop_engine_lines)
         .add_systems(Last, stop_engine_lines.run_if(on_message::<AppExit>));

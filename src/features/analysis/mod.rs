@@ -14,7 +14,6 @@ pub mod sync;
 pub mod text;
 
 use crate::app::clipboard::CopyToClipboard;
-use crate::app::schedule::AnalysisSystems;
 use crate::features::analysis::arrows::ShowBestMoves;
 use crate::features::analysis::autoplay::AutoplaySpeed;
 use crate::session::analysis_match::OpenAnalysis;
@@ -26,8 +25,8 @@ use congo_rules::Game;
 
 use crate::app::files::AppDirs;
 use crate::app::files::{FileSaver, WriteFailed};
-use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::schedule::{AppSystems, InputSystems, ObserveSystems};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::engine_lines::LinesRequest;
 use crate::features::analysis::retry_mistakes::RetryCommand;
@@ -45,6 +44,26 @@ use congo_rules::{Color, Path, Position};
 
 /// The file of the unsaved analysis, in the data folder; the analysis board continues it.
 const SCRATCH_FILE: &str = "analysis.pgn";
+
+/// The order of the analysis within a frame: commands in `InputSystems::Analysis`, and reactions to the referee in
+/// `ObserveSystems::Follow`.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum AnalysisSystems {
+    /// The playback plays its next move.
+    Autoplay,
+    /// Commands change the tree.
+    Commands,
+    /// The match follows the current node of the tree.
+    SyncMatch,
+    /// Moves on the board are added to the tree.
+    RecordTurns,
+    /// The review starts or continues.
+    Review,
+    /// Attempts to correct mistakes are judged.
+    RetryMistakes,
+    /// The engine starts on the current position.
+    EngineLines,
+}
 
 /// A command for the analysis.
 #[derive(Message, Debug, Clone, PartialEq)]
@@ -168,7 +187,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (AnalysisSystems::Autoplay, AnalysisSystems::Commands, AnalysisSystems::SyncMatch)
                 .chain()
-                .in_set(InputSystems::Games),
+                .in_set(InputSystems::Analysis),
         )
         .configure_sets(
             Update,
@@ -179,7 +198,7 @@ pub fn plugin(app: &mut App) {
                 AnalysisSystems::EngineLines,
             )
                 .chain()
-                .in_set(AppSystems::Observe),
+                .in_set(ObserveSystems::Follow),
         )
         .add_systems(
             Update,
@@ -216,8 +235,7 @@ fn handle_analysis_commands(
     current: Res<Match>,
     store: crate::session::game_store::GameStore,
     current_record: Res<crate::session::game_store::CurrentRecord>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut overlay: ResMut<NextState<Overlay>>,
+    mut screen_commands: MessageWriter<ScreenCommand>,
     mut context: ForwardContext,
     view: Res<View>,
     mut view_commands: MessageWriter<ViewCommand>,
@@ -245,8 +263,7 @@ fn handle_analysis_commands(
             Err(toast) => toasts.push(toast),
             Ok(()) if command.opens_game() => {
                 info!("looking at {}", session.tree.position().fen());
-                NextState::set_if_neq(&mut screen, Screen::Analysis);
-                NextState::set_if_neq(&mut overlay, Overlay::None);
+                screen_commands.write(ScreenCommand::Go(Screen::Analysis));
                 if command.has_players() {
                     let black = only_person(&record::players(session.tree.game())) == Some(Color::Black);
                     view_commands.write(ViewCommand::LookFrom(if black { Color::Black } else { Color::White }));
@@ -401,9 +418,4 @@ fn save_scratch(
 /// A run condition: the analysed game or the current node has changed.
 pub(crate) fn position_changed(screen: Res<State<Screen>>, session: Res<AnalysisSession>) -> bool {
     *screen.get() == Screen::Analysis && (screen.is_changed() || session.is_changed())
-}
-
-/// A run condition: a game is being analysed.
-pub fn in_analysis(screen: Res<State<Screen>>) -> bool {
-    *screen.get() == Screen::Analysis
 }

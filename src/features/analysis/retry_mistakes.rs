@@ -1,10 +1,9 @@
 //! Learning from mistakes: the player retries each bad move of a side, and the engine judges the new move.
 
 use crate::app::background::BackgroundJob;
-use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::Screen;
 use crate::features::analysis::review::Review;
-use crate::features::analysis::{AnalysisSession, in_analysis};
+use crate::features::analysis::{AnalysisSession, AnalysisSystems};
 use bevy::prelude::*;
 use congo_engine::analysis::{Mark, Ply, review_limits};
 use congo_engine::{Engine, Limits, Root, Stop};
@@ -106,7 +105,7 @@ pub(super) fn plugin(app: &mut App) {
             (handle_retry_commands, detect_attempt, finish_evaluation)
                 .chain()
                 .in_set(AnalysisSystems::RetryMistakes)
-                .run_if(in_analysis),
+                .run_if(in_state(Screen::Analysis)),
         )
         .add_systems(OnExit(Screen::Analysis), end_retry);
 }

@@ -4,9 +4,9 @@
 
 use crate::app::background::BackgroundJob;
 use crate::app::files;
-use crate::app::schedule::AnalysisSystems;
+use crate::app::screens::Screen;
 use crate::app::toasts::{Toast, Toasts};
-use crate::features::analysis::{AnalysisSession, in_analysis, position_changed};
+use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
 use crate::session::analysis_match::game_from_line;
 use crate::session::game_store::GameStore;
 use bevy::platform::cell::SyncCell;
@@ -157,7 +157,7 @@ impl Review {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Review>().add_message::<ReviewCommand>().add_systems(
         Update,
-        (load_review.run_if(position_changed), handle_review_commands.run_if(in_analysis), poll_review)
+        (load_review.run_if(position_changed), handle_review_commands.run_if(in_state(Screen::Analysis)), poll_review)
             .chain()
             .in_set(AnalysisSystems::Review),
     );

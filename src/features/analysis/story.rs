@@ -5,8 +5,8 @@
 
 use crate::app::background::BackgroundJob;
 use crate::app::redraw::FrameRequest;
-use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::Screen;
+use crate::features::analysis::AnalysisSystems;
 use crate::session::r#match::{Match, MatchMode, MatchRevision};
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;

@@ -1,9 +1,8 @@
 //! Keeps match and tree in sync: the match follows the current node, and moves on the board are added to the tree.
 
-use crate::app::schedule::AnalysisSystems;
 use crate::app::screens::Screen;
 use crate::app::toasts::{Toast, Toasts};
-use crate::features::analysis::{AnalysisSession, in_analysis};
+use crate::features::analysis::{AnalysisSession, AnalysisSystems};
 use crate::session::analysis_match::resume_at_line;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::messages::{RefereeCommand, TurnPlayed};
@@ -13,12 +12,17 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     let has_changed = resource_changed::<AnalysisSession>.or_eager(resource_changed::<Match>);
-    app.add_systems(Update, sync_match.in_set(AnalysisSystems::SyncMatch).run_if(in_analysis.and_eager(has_changed)))
-        .add_systems(
-            Update,
-            record_turn.in_set(AnalysisSystems::RecordTurns).run_if(in_analysis.and_eager(on_message::<TurnPlayed>)),
-        )
-        .add_systems(OnEnter(Screen::Analysis), show_on_enter);
+    app.add_systems(
+        Update,
+        sync_match.in_set(AnalysisSystems::SyncMatch).run_if(in_state(Screen::Analysis).and_eager(has_changed)),
+    )
+    .add_systems(
+        Update,
+        record_turn
+            .in_set(AnalysisSystems::RecordTurns)
+            .run_if(in_state(Screen::Analysis).and_eager(on_message::<TurnPlayed>)),
+    )
+    .add_systems(OnEnter(Screen::Analysis), show_on_enter);
 }
 
 /// The match follows the tree: one ply is animated, several are skipped over. A player who goes through moves quickly

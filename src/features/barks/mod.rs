@@ -4,7 +4,7 @@
 pub mod moment;
 
 use crate::app::redraw::{FrameRequest, Presence};
-use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::schedule::ObserveSystems;
 use crate::app::text::Text;
 use crate::features::barks::moment::{Moment, Mood, Occasion, moment_of_end, occasions_of};
 use crate::session::engine_activity::{EngineActivity, EngineEvaluation};
@@ -174,9 +174,8 @@ pub fn plugin(app: &mut App) {
         Update,
         (begin_game, comment_on_turns, comment_on_time, comment_on_end, note_end, forget_old_line)
             .chain()
-            .in_set(AppSystems::Observe)
+            .in_set(ObserveSystems::React)
             .after(crate::session::lion_danger::update_lion_danger)
-            .after(AnalysisSystems::EngineLines)
             // The end of a game is commented on before that game is counted.
             .before(ExperienceSystems),
     );

@@ -14,11 +14,12 @@ use crate::features::editor::edit::Change;
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
 use crate::session::error_text as explain;
+use crate::session::exhibit::Exhibit;
 use crate::session::game_choice::GameChoice;
 use crate::session::sounds::SoundCue;
 use crate::session::start::StartCommand;
@@ -94,6 +95,10 @@ pub fn plugin(app: &mut App) {
                 .after(InputSystems::Online)
                 .before(InputSystems::Engine),
         )
+        .add_systems(
+            Update,
+            show_setup.run_if(in_state(Screen::Editor)).after(InputSystems::Engine).before(InputSystems::Learn),
+        )
         .add_systems(Update, play_landing_sound.run_if(resource_changed::<Editor>).in_set(AppSystems::SyncBoard));
 }
 
@@ -104,8 +109,7 @@ struct EditorContext<'w> {
     current_screen: Res<'w, State<Screen>>,
     text: Res<'w, Text>,
     toasts: ResMut<'w, Toasts>,
-    screen: ResMut<'w, NextState<Screen>>,
-    overlay: ResMut<'w, NextState<Overlay>>,
+    screen_commands: MessageWriter<'w, ScreenCommand>,
     analysis: MessageWriter<'w, OpenAnalysis>,
     start_commands: MessageWriter<'w, StartCommand>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
@@ -125,7 +129,7 @@ impl EditorContext<'_> {
                 self.open();
                 self.editor.apply_change((**setup).clone(), Change::Loaded);
             }
-            EditorCommand::Leave => NextState::set_if_neq(&mut self.screen, self.editor.opened_from()),
+            EditorCommand::Leave => _ = self.screen_commands.write(ScreenCommand::Go(self.editor.opened_from())),
             EditorCommand::LoadFen(text) => self.load_fen(text),
             EditorCommand::Analyse => self.analyse(),
             EditorCommand::CopyFen => _ = self.clipboard.write(CopyToClipboard(self.editor.setup().to_string())),
@@ -139,8 +143,7 @@ impl EditorContext<'_> {
 
     fn open(&mut self) {
         self.editor.open_from(*self.current_screen.get());
-        NextState::set_if_neq(&mut self.screen, Screen::Editor);
-        NextState::set_if_neq(&mut self.overlay, Overlay::None);
+        self.screen_commands.write(ScreenCommand::Go(Screen::Editor));
     }
 
     fn load_fen(&mut self, text: &str) {
@@ -160,6 +163,10 @@ impl EditorContext<'_> {
     fn report_problem(&mut self, problem: &PositionError) {
         self.toasts.push(Toast::problem("notice-bad-position", explain::position_error(problem, &self.text)));
     }
+}
+
+fn show_setup(editor: Res<Editor>, mut exhibit: ResMut<Exhibit>) {
+    exhibit.set_if_neq(Exhibit(Some(editor.setup().clone().into())));
 }
 
 /// Plays one sound for the pieces that were placed in a frame.

@@ -1,6 +1,5 @@
 //! Lessons as a board session: demonstrations, the judgement of moves, and the stars.
 
-use crate::app::screens::Overlay;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
@@ -316,15 +315,12 @@ fn handle_lesson_commands(
     mut command_reader: MessageReader<LessonCommand>,
     mut session: ResMut<LessonSession>,
     mut context: BoardContext,
-    mut screen: ResMut<NextState<Screen>>,
-    mut overlay: ResMut<NextState<Overlay>>,
 ) {
     for command in command_reader.read() {
         match (command, session.active.as_mut()) {
             (LessonCommand::Begin(name), _) => {
                 begin_lesson(&mut session, name, &mut context);
-                NextState::set_if_neq(&mut overlay, Overlay::None);
-                NextState::set_if_neq(&mut screen, Screen::Lesson);
+                context.screen_commands.write(ScreenCommand::Go(Screen::Lesson));
             }
             (LessonCommand::Restart, Some(now)) => restart_board(now, &mut context),
             (LessonCommand::Demonstrate, Some(now)) => {

@@ -23,7 +23,7 @@ use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
 
 use crate::app::config;
 use crate::app::schedule::{CommandSystems, InputSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::messages::ExplainPiece;
 use crate::session::movable_pieces::MovablePieces;
@@ -75,16 +75,15 @@ fn handle_learn_commands(
     mut explain: MessageReader<ExplainPiece>,
     mut page: ResMut<LearnPage>,
     mut explained: ResMut<ExplainedPiece>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut overlay: ResMut<NextState<Overlay>>,
+    mut screen_commands: MessageWriter<ScreenCommand>,
 ) {
     for LearnCommand::ShowPage(target) in command_reader.read() {
         page.set_if_neq(*target);
-        NextState::set_if_neq(&mut screen, Screen::Learn);
+        screen_commands.write(ScreenCommand::Go(Screen::Learn));
     }
     for ExplainPiece(kind) in explain.read() {
         *explained = ExplainedPiece(*kind);
-        NextState::set_if_neq(&mut overlay, Overlay::PieceHelp);
+        screen_commands.write(ScreenCommand::Open(Overlay::PieceHelp));
     }
 }
 

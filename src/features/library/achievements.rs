@@ -2,7 +2,7 @@
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
-use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::schedule::{AppSystems, ObserveSystems};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::library::LibraryState;
@@ -37,13 +37,7 @@ impl AchievementNotifier {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AchievementNotifier>()
-        .add_systems(
-            Update,
-            start_achievement_check
-                .in_set(AppSystems::Observe)
-                .after(AnalysisSystems::EngineLines)
-                .run_if(on_message::<MatchOver>),
-        )
+        .add_systems(Update, start_achievement_check.in_set(ObserveSystems::React).run_if(on_message::<MatchOver>))
         .add_systems(Update, notify_achievements.in_set(AppSystems::Observe).after(start_achievement_check));
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::file_dialog::FileDialog;
 use crate::app::files::AppDirs;
-use crate::app::screens::Screen;
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, ToastUndone, Toasts};
 use crate::features::library::import::{ImportParams, ImportSource};
@@ -38,7 +38,6 @@ pub(super) struct LibraryContext<'w> {
     text: Res<'w, Text>,
     toasts: ResMut<'w, Toasts>,
     import: ImportParams<'w>,
-    screen: ResMut<'w, NextState<Screen>>,
     share_requests: MessageWriter<'w, OpenShare>,
 }
 
@@ -67,7 +66,7 @@ impl LibraryContext<'_> {
             LibraryCommand::OpenFound => self.import.open_selected(),
             LibraryCommand::ImportFound => self.import_found(),
             LibraryCommand::Import(paths) => {
-                NextState::set_if_neq(&mut self.screen, Screen::Library);
+                self.import.screen_commands.write(ScreenCommand::Go(Screen::Library));
                 self.start_task(|progress, place| {
                     tasks::start_import(progress, place, paths.iter().cloned().map(ImportJob::File).collect())
                 });
@@ -168,7 +167,7 @@ impl LibraryContext<'_> {
         if self.import.list.games() > 0 {
             let found = ImportJob::Found(self.import.list.collection());
             self.import.close();
-            NextState::set_if_neq(&mut self.screen, Screen::Library);
+            self.import.screen_commands.write(ScreenCommand::Go(Screen::Library));
             self.start_task(|progress, place| tasks::start_import(progress, place, vec![found]));
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
-use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::schedule::ObserveSystems;
 use crate::app::screens::Screen;
 use crate::features::library::LibraryState;
 use crate::features::library::statistics::all_achievements;
@@ -31,8 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (request_count_of_game, begin_count, finish_count.in_set(ExperienceSystems))
                 .chain()
-                .in_set(AppSystems::Observe)
-                .after(AnalysisSystems::EngineLines),
+                .in_set(ObserveSystems::React),
         );
 }
 

@@ -2,7 +2,7 @@
 //! opens one or imports all of them. Broken games are listed as well.
 
 use crate::app::background::BackgroundJob;
-use crate::app::screens::Overlay;
+use crate::app::screens::{Overlay, ScreenCommand};
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
 use bevy::ecs::system::SystemParam;
@@ -172,8 +172,8 @@ impl ImportList {
 pub(super) struct ImportParams<'w> {
     pub(super) list: ResMut<'w, ImportList>,
     analysis: MessageWriter<'w, OpenAnalysis>,
-    overlay: ResMut<'w, NextState<Overlay>>,
-    current_overlay: Res<'w, State<Overlay>>,
+    overlay: Res<'w, State<Overlay>>,
+    pub(super) screen_commands: MessageWriter<'w, ScreenCommand>,
 }
 
 impl ImportParams<'_> {
@@ -190,7 +190,7 @@ impl ImportParams<'_> {
         let source = source.clone();
         let work = BackgroundJob::spawn(move |pace| read_source(&source, &mut |done, all| pace.report(done, all)));
         *self.list = ImportList { job: Some(work), ..ImportList::default() };
-        self.open_overlay(Overlay::Import);
+        self.screen_commands.write(ScreenCommand::Open(Overlay::Import));
         Ok(())
     }
 
@@ -210,7 +210,7 @@ impl ImportParams<'_> {
             return Err(empty_import_toast(&name, broken.first()));
         }
         self.list.list(name, found);
-        self.open_overlay(Overlay::Import);
+        self.screen_commands.write(ScreenCommand::Open(Overlay::Import));
         Ok(())
     }
 
@@ -225,13 +225,9 @@ impl ImportParams<'_> {
 
     pub(super) fn close(&mut self) {
         self.list.clear();
-        if *self.current_overlay.get() == Overlay::Import {
-            self.open_overlay(Overlay::None);
+        if *self.overlay.get() == Overlay::Import {
+            self.screen_commands.write(ScreenCommand::Close);
         }
-    }
-
-    pub(super) fn open_overlay(&mut self, overlay: Overlay) {
-        NextState::set_if_neq(&mut self.overlay, overlay);
     }
 }
 

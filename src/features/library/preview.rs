@@ -2,12 +2,12 @@
 //! time, however quickly the cursor moves through the list.
 
 use crate::app::background::BackgroundJob;
-use crate::app::schedule::AppSystems;
+use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;
 use crate::features::library::LibraryState;
+use crate::features::library::commands::handle_library_commands;
+use crate::session::exhibit::{Exhibit, ShownPosition};
 use crate::session::game_store::GameStore;
-use crate::session::r#match::{Match, MatchMode};
-use crate::session::messages::RefereeCommand;
 use bevy::prelude::*;
 use congo_library::GameId;
 use congo_library::library::Library;
@@ -51,35 +51,42 @@ impl Preview {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preview>().add_systems(
-        Update,
-        update_preview.in_set(AppSystems::Present).run_if(in_state(Screen::Library).and_eager(needs_update)),
-    );
+    app.init_resource::<Preview>()
+        .add_systems(
+            Update,
+            update_preview
+                .in_set(InputSystems::Library)
+                .after(handle_library_commands)
+                .run_if(in_state(Screen::Library).and_eager(needs_update)),
+        )
+        .add_systems(OnExit(Screen::Library), forget_shown_game);
 }
 
-fn needs_update(library_state: Res<LibraryState>, preview: Res<Preview>) -> bool {
-    library_state.is_changed() || preview.is_busy()
+fn needs_update(library_state: Res<LibraryState>, preview: Res<Preview>, screen: Res<State<Screen>>) -> bool {
+    library_state.is_changed() || preview.is_busy() || screen.is_changed()
+}
+
+/// The game may be continued before the list is opened again.
+fn forget_shown_game(mut preview: ResMut<Preview>) {
+    preview.shown = None;
 }
 
 fn update_preview(
     library_state: Res<LibraryState>,
     store: GameStore,
-    current: Res<Match>,
     mut preview: ResMut<Preview>,
-    mut referee_commands: MessageWriter<RefereeCommand>,
+    mut exhibit: ResMut<Exhibit>,
 ) {
     let preview = preview.bypass_change_detection();
     let read = preview.take_game();
     let Some(cursor) = library_state.cursor() else { return };
     if let Some((id, game)) = read.filter(|(id, _)| id == cursor) {
         preview.shown = Some(id);
-        referee_commands.write_batch(game.map(|game| {
-            crate::session::analysis_match::resume_at_line(
-                game.start(),
-                game.line().nodes.iter().map(|node| &node.played),
-            )
-        }));
-    } else if !preview.is_busy() && (preview.shown.as_ref() != Some(cursor) || current.mode() != MatchMode::Analysis) {
+        if let Some(game) = game {
+            let moves = game.line().nodes.iter().map(|node| &node.played);
+            exhibit.set_if_neq(Exhibit(Some(ShownPosition::after(game.start(), moves))));
+        }
+    } else if !preview.is_busy() && preview.shown.as_ref() != Some(cursor) {
         preview.shown = None;
         if let Some(library) = store.library() {
             preview.start_read(library, cursor.clone());

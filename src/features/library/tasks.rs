@@ -2,8 +2,8 @@
 
 use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
-use crate::app::schedule::{AnalysisSystems, AppSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::schedule::ObserveSystems;
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::library::import::{BrokenGame, ImportParams};
@@ -88,10 +88,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Statistics), request_refresh)
         .add_systems(
             Update,
-            (finish_task, watch_folder.run_if(on_library_screen))
-                .chain()
-                .in_set(AppSystems::Observe)
-                .before(AnalysisSystems::RecordTurns),
+            (finish_task, watch_folder.run_if(on_library_screen)).chain().in_set(ObserveSystems::FinishJobs),
         );
 }
 
@@ -271,7 +268,7 @@ pub(super) fn finish_task(
             report_import(&mut library_state, &import, problem, nothing, &mut toasts);
             if !broken.is_empty() {
                 import_list.list.list_broken(broken);
-                import_list.open_overlay(Overlay::Import);
+                import_list.screen_commands.write(ScreenCommand::Open(Overlay::Import));
             }
         }
         Some(TaskResult::Exported(Ok((_, path)))) => toasts.push(Toast::with("notice-exported", path.display())),

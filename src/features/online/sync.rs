@@ -172,14 +172,16 @@ fn send_turns(mut played: MessageReader<TurnPlayed>, current: Res<Match>, mut on
 fn announce_own_turn(
     online: Res<Online>,
     current: Res<Match>,
+    screen: Res<State<Screen>>,
     text: Res<Text>,
     mut toasts: ResMut<Toasts>,
     mut last_ply: Local<usize>,
 ) {
     let Some((online_game, room)) = online.game().and_then(|party| Some((party, party.game_state()?))) else { return };
     let ply = std::mem::replace(&mut *last_ply, room.ply());
+    let is_at_board = *screen.get() == Screen::Playing && is_shown(&online, &current);
     let is_own_turn = online_game.own_color() == Some(room.game().position().turn()) && room.is_running();
-    if is_own_turn && room.ply() > ply && online_game.match_id().is_some() && !is_shown(&online, &current) {
+    if is_own_turn && room.ply() > ply && online_game.match_id().is_some() && !is_at_board {
         let name = online_game.own_color().and_then(|own| room.player_name(!own)).filter(|name| !name.is_empty());
         let name = name.map_or_else(|| text.get("online-guest"), str::to_owned);
         toasts.push(Toast::with("online-your-turn", name));

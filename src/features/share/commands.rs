@@ -3,7 +3,7 @@
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::file_dialog::{FileDialog, FileType};
 use crate::app::files::AppDirs;
-use crate::app::screens::Overlay;
+use crate::app::screens::{Overlay, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::share::ShareCommand;
@@ -54,14 +54,14 @@ pub(super) fn open_share_dialog(
     mut request: MessageReader<OpenShare>,
     games: GameSources,
     mut jobs: ResMut<ShareJobs>,
-    mut overlay: ResMut<NextState<Overlay>>,
+    mut screen_commands: MessageWriter<ScreenCommand>,
     mut toasts: ResMut<Toasts>,
 ) {
     for wanted in request.read() {
         match games.shared_game(wanted) {
             Ok(shared_game) => {
                 jobs.set_game(shared_game);
-                NextState::set_if_neq(&mut overlay, Overlay::Share);
+                screen_commands.write(ScreenCommand::Open(Overlay::Share));
             }
             Err(toast) => toasts.push(toast),
         }

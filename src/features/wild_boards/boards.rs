@@ -6,11 +6,10 @@ use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::features::wild_boards::WildPage;
 use crate::features::wild_boards::progress::WildProgress;
-use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
-use crate::session::messages::RefereeCommand;
+use crate::session::board_view::ViewCommand;
+use crate::session::exhibit::Exhibit;
 use bevy::prelude::*;
 use congo_engine::wild_board::{WildBoard, WildBoardGenerator, WildDay, WildRank};
-use congo_rules::Game;
 
 /// The board to make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,8 +91,13 @@ fn update_day(mut today: ResMut<WildToday>) {
     today.set_if_neq(WildToday::default());
 }
 
-/// Looks at the calendar, and gives a new player boards of their own.
-fn begin_visit(mut today: ResMut<WildToday>, mut progress: ResMut<WildProgress>) {
+/// Turns the board to the player, looks at the calendar, and gives a new player boards of their own.
+fn begin_visit(
+    mut today: ResMut<WildToday>,
+    mut progress: ResMut<WildProgress>,
+    mut view_commands: MessageWriter<ViewCommand>,
+) {
+    view_commands.write(ViewCommand::LookFrom(WildBoard::PLAYER));
     today.set_if_neq(WildToday::default());
     if progress.next_seed().is_none() {
         progress.set_seed(rand::random());
@@ -132,22 +136,11 @@ fn make_boards(
     }
 }
 
-/// Shows the board of the page beside the panel. A game that is about to begin is left alone.
-fn show_board(
-    boards: Res<WildBoards>,
-    (page, today): (Res<WildPage>, Res<WildToday>),
-    current: Res<Match>,
-    next: Res<NextState<Screen>>,
-    mut referee_commands: MessageWriter<RefereeCommand>,
-) {
-    let Some(board) = board_of_page(&boards, *page, *today) else { return };
-    let is_shown = current.mode() == MatchMode::Analysis && *current.position() == board.start;
-    if is_shown || !matches!(*next, NextState::Unchanged) {
-        return;
+/// Shows the board of the page beside the panel.
+fn show_board(boards: Res<WildBoards>, page: Res<WildPage>, today: Res<WildToday>, mut exhibit: ResMut<Exhibit>) {
+    if let Some(board) = board_of_page(&boards, *page, *today) {
+        exhibit.set_if_neq(Exhibit(Some(board.start.setup().into())));
     }
-    let setup =
-        MatchSetup::new(board.start, [Seat::Human, Seat::Human], 0, MatchMode::Analysis).viewed_from(WildBoard::PLAYER);
-    referee_commands.write(RefereeCommand::Resume(Box::new(setup), Box::new(Game::from_position(board.start))));
 }
 
 /// The board of a page, if it is ready.

@@ -2,7 +2,7 @@
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
 use crate::features::wild_boards::progress::WildProgress;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(on_message::<WildCommand>)
             .in_set(AppSystems::Input)
             .after(InputSystems::Gestures)
-            .before(InputSystems::Games),
+            .before(InputSystems::Library),
     );
 }
 
@@ -39,8 +39,7 @@ struct WildContext<'w> {
     settings: Res<'w, GameSettings>,
     text: Res<'w, Text>,
     store: GameStore<'w>,
-    screen: ResMut<'w, NextState<Screen>>,
-    overlay: ResMut<'w, NextState<Overlay>>,
+    screen_commands: MessageWriter<'w, ScreenCommand>,
     start_commands: MessageWriter<'w, StartCommand>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
     share: MessageWriter<'w, OpenShare>,
@@ -57,8 +56,7 @@ impl WildContext<'_> {
         match command {
             WildCommand::ShowPage(page) => {
                 self.page.set_if_neq(*page);
-                NextState::set_if_neq(&mut self.screen, Screen::WildBoards);
-                NextState::set_if_neq(&mut self.overlay, Overlay::None);
+                self.screen_commands.write(ScreenCommand::Go(Screen::WildBoards));
             }
             WildCommand::ChooseLevel(level) => self.progress.level = Some(level.clone()),
             WildCommand::Play => self.play(),

@@ -1,6 +1,6 @@
 //! Follows the games on wild boards: they move the rank, and they are the attempts at the board of the day.
 
-use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::schedule::{AppSystems, ObserveSystems};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::wild_boards::progress::WildProgress;
@@ -32,10 +32,7 @@ impl WildMatch {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WildMatch>()
-        .add_systems(
-            Update,
-            (find_wild_match, follow_game).chain().in_set(AppSystems::Observe).after(AnalysisSystems::EngineLines),
-        )
+        .add_systems(Update, (find_wild_match, follow_game).chain().in_set(ObserveSystems::React))
         .add_systems(Update, announce_change.run_if(resource_changed::<WildMatch>).in_set(AppSystems::SyncBoard));
 }
 

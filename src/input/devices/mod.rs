@@ -7,7 +7,7 @@ mod pointer;
 use crate::app::clipboard::{ReadClipboard, TextPasted};
 use crate::app::redraw::FrameRequest;
 use crate::app::schedule::InputSystems;
-use crate::app::screens::Screen;
+use crate::app::screens::{BoardUse, Screen};
 use crate::input::key_commands::{Device, InputEvent};
 use crate::input::key_table::Command;
 use crate::input::screenshot::TakeScreenshot;
@@ -24,7 +24,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Modifiers>()
         .add_plugins(pointer::plugin)
         .add_systems(Update, read_window_events.in_set(InputSystems::Devices))
-        .add_systems(Update, (handle_window_commands, skip_finale).in_set(InputSystems::MapInput));
+        .add_systems(
+            Update,
+            (handle_window_commands, skip_finale.run_if(in_state(BoardUse::Match))).in_set(InputSystems::MapInput),
+        );
 }
 
 /// The modifier keys that are down, updated event by event: in a slow frame, a chord may be pressed and released within
@@ -95,7 +98,6 @@ fn read_window_events(
 fn skip_finale(
     mut events: MessageReader<WindowEvent>,
     mut input_events: MessageReader<InputEvent>,
-    screen: Res<State<Screen>>,
     playback: Res<Playback>,
     mut presentation: ResMut<Presentation>,
 ) {
@@ -108,7 +110,7 @@ fn skip_finale(
     let pad = |event: &InputEvent| matches!(event, InputEvent::Command(_, Device::Gamepad));
     let presses = events.read().filter(|event| is_press(event)).count();
     let presses = presses + input_events.read().filter(|event| pad(event)).count();
-    if presses > 0 && screen.shows_match() && playback.is_finale() {
+    if presses > 0 && playback.is_finale() {
         presentation.skip();
     }
 }

@@ -2,7 +2,7 @@
 //! brush over empty squares places a piece on each. The right button removes pieces.
 
 use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{BoardInput, BoardUse, Screen};
 use crate::features::editor::brush::Brush;
 use crate::features::editor::state::Editor;
 use crate::features::editor::{EditorCommand, EditorSystems};
@@ -30,12 +30,12 @@ enum Stroke {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stroke>().add_systems(OnExit(Screen::Editor), reset_pointer).add_systems(
         Update,
-        read_gestures.run_if(in_editor).in_set(AppSystems::Input).after(EditorSystems).before(InputSystems::Engine),
+        read_gestures
+            .run_if(in_state(BoardInput(BoardUse::Editor)))
+            .in_set(AppSystems::Input)
+            .after(EditorSystems)
+            .before(InputSystems::Engine),
     );
-}
-
-fn in_editor(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
-    *screen.get() == Screen::Editor && *overlay.get() == Overlay::None
 }
 
 fn reset_pointer(mut stroke: ResMut<Stroke>, mut editor: ResMut<Editor>, mut hand: Hand, mut pointing: PointingMut) {

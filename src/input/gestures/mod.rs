@@ -7,7 +7,7 @@ mod pointer;
 mod requests;
 
 use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{BoardInput, BoardUse, Screen};
 use crate::features::analysis::arrows::ArrowDraft;
 use crate::session::board::pointing::PointingMut;
 use crate::session::clock::GameClock;
@@ -60,13 +60,9 @@ pub(super) fn plugin(app: &mut App) {
     let has_changed = on_message::<TurnPlayed>.or_eager(on_message::<TurnUndone>).or_eager(on_message::<MatchStarted>);
     app.init_resource::<Press>()
         .add_message::<Gesture>()
-        .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(on_match_screen))
+        .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(in_state(BoardInput(BoardUse::Match))))
         .add_systems(Update, let_go.in_set(AppSystems::Observe).run_if(has_changed))
         .add_systems(Update, reset_board_input.before(AppSystems::Input).run_if(state_changed::<Screen>));
-}
-
-fn on_match_screen(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
-    screen.shows_match() && *overlay.get() == Overlay::None
 }
 
 /// A held piece belongs to the position in which it was picked up.

@@ -1,6 +1,6 @@
 //! What the board shows of the match, for the systems that mirror states of it.
 
-use crate::app::screens::Screen;
+use crate::app::screens::BoardUse;
 use crate::session::cursor::GameCursor;
 use crate::session::r#match::Match;
 use crate::session::presentation::Presentation;
@@ -15,7 +15,7 @@ pub struct ShowsPresent(pub bool);
 /// What the board shows of the match. On a screen without the match it shows nothing of it.
 #[derive(SystemParam)]
 pub struct ShownMatch<'w> {
-    screen: Res<'w, State<Screen>>,
+    board_use: Option<Res<'w, State<BoardUse>>>,
     current: Res<'w, Match>,
     cursor: Res<'w, GameCursor>,
     presentation: Res<'w, Presentation>,
@@ -23,16 +23,19 @@ pub struct ShownMatch<'w> {
 }
 
 impl ShownMatch<'_> {
+    fn shown_match(&self) -> Option<&Match> {
+        let is_shown = self.board_use.as_deref().is_some_and(|board_use| *board_use.get() == BoardUse::Match);
+        is_shown.then_some(&*self.current)
+    }
+
     /// The match, while nothing moves on the board.
     pub fn at_rest(&self) -> Option<&Match> {
-        let is_at_rest = self.screen.shows_match() && !self.presentation.is_busy();
-        is_at_rest.then_some(&*self.current)
+        self.shown_match().filter(|_| !self.presentation.is_busy())
     }
 
     /// The match, while the board shows its current position.
     pub fn at_present(&self) -> Option<&Match> {
-        let is_present = self.screen.shows_match() && self.shows_present.0;
-        is_present.then_some(&*self.current)
+        self.shown_match().filter(|_| self.shows_present.0)
     }
 
     /// The match, while the board shows its current position and nothing moves.

@@ -2,10 +2,10 @@
 //! given the poses of each frame's time: a despawned entity or a late frame never blocks the queue.
 
 use crate::app::schedule::AppSystems;
-use crate::app::screens::Screen;
 use crate::app::settings::values::AnimationSpeed;
 use crate::session::board::pieces::{BoardPiece, Occupants};
 use crate::session::cursor::GameCursor;
+use crate::session::exhibit::Exhibit;
 use crate::session::r#match::Match;
 use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::session::presentation::Presentation;
@@ -190,6 +190,7 @@ pub(super) fn plugin(app: &mut App) {
                 skip_animation,
                 queue_animations.before(ReplaySystems),
                 show_cursor_jumps.after(ReplaySystems),
+                show_instantly,
                 sync_chain,
                 advance_playback,
                 update_displayed_board,
@@ -200,9 +201,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(AppSystems::Animate)
                 .before(AnimationSystem::AnimationUpdate),
         )
-        .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present))
-        .add_systems(OnEnter(Screen::Editor), show_instantly)
-        .add_systems(OnExit(Screen::Editor), show_instantly);
+        .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present));
 }
 
 /// What is shown.
@@ -335,8 +334,10 @@ fn queue_animations(
 }
 
 /// While the board does not show the match, nothing is animated; afterwards the match is shown in its current state.
-fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>) {
-    playback.clear(&mut presentation);
+fn show_instantly(exhibit: Res<Exhibit>, mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>) {
+    if exhibit.is_changed() || exhibit.0.is_some() && playback.is_showing() {
+        playback.clear(&mut presentation);
+    }
 }
 
 /// Shows a turn or its undo, starting from the pieces before it. If the player looks at an earlier position, the turn

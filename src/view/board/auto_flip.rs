@@ -1,7 +1,7 @@
 //! Turns the board or the pieces towards the side to move if two players at one screen want that.
 
 use crate::app::schedule::AppSystems;
-use crate::app::screens::{Screen, on_board_screen};
+use crate::app::screens::BoardUse;
 use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::{Seating, View};
 use crate::session::cursor::GameCursor;
@@ -13,23 +13,24 @@ use bevy::prelude::*;
 use congo_rules::Color;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, auto_flip_board.in_set(AppSystems::SyncBoard).after(sync_pieces).run_if(on_board_screen));
+    app.add_systems(
+        Update,
+        auto_flip_board.in_set(AppSystems::SyncBoard).after(sync_pieces).run_if(in_state(BoardUse::Match)),
+    )
+    .add_systems(OnExit(BoardUse::Match), turn_pieces_back);
 }
 
 /// Waits until nothing moves, because turning under a moving piece is confusing.
 fn auto_flip_board(
     mut view: ResMut<View>,
-    screen: Res<State<Screen>>,
     settings: Res<GameSettings>,
     current: Res<Match>,
     presentation: Res<Presentation>,
     look_back: Res<GameCursor>,
 ) {
     let two = current.mode() == MatchMode::Game && current.seats().iter().all(|seat| seat.is_human());
-    let two = two && screen.shows_match();
     if !two {
-        view.set_if_neq(View { pieces_turned: false, ..*view });
-        return;
+        return turn_pieces_back(view);
     }
     if presentation.is_busy() || look_back.is_in_past() || current.outcome().is_some() {
         return;
@@ -42,4 +43,9 @@ fn auto_flip_board(
         Seating::Opposite => View { pieces_turned: view.style == ViewStyle::Diagram && black != view.flipped, ..*view },
     };
     view.set_if_neq(now);
+}
+
+/// Elsewhere the pieces face as usual.
+fn turn_pieces_back(mut view: ResMut<View>) {
+    view.set_if_neq(View { pieces_turned: false, ..*view });
 }

@@ -2,14 +2,14 @@
 //! the match, so that undo, browsing and skipped animations need no code here. `pieces/captured.rs` draws them.
 
 use crate::app::schedule::AppSystems;
-use crate::app::screens::Screen;
 use crate::session::cursor::GameCursor;
+use crate::session::exhibit::{Exhibit, captured_pieces};
 use crate::session::r#match::{Match, MatchMode};
 use crate::view::board::camera::view_ray::ViewRay;
 use crate::view::stage::displayed_board::DisplayedBoard;
 use crate::view::stage::geometry::TABLE_HEIGHT;
 use bevy::prelude::*;
-use congo_rules::{Color, Game, Piece, PlayedMove, Position};
+use congo_rules::{Color, Game, Piece, Position};
 
 /// The size of a captured piece relative to one on the board.
 pub const CAPTURED_SCALE: f32 = 0.46;
@@ -38,13 +38,13 @@ fn update_captured_pieces(
     current: Res<Match>,
     cursor: Res<GameCursor>,
     board: Res<DisplayedBoard>,
-    screen: Res<State<Screen>>,
+    exhibit: Res<Exhibit>,
 ) {
-    // A lesson is about the pieces on the board, and an editor has no game.
-    let has_game = current.mode() != MatchMode::Lesson && *screen.get() != Screen::Editor;
-    let now = match has_game {
-        true => captured_in(current.game(), cursor.shown_ply(&current), board.position()),
-        false => CapturedPieces::default(),
+    let now = match &exhibit.0 {
+        Some(shown) => CapturedPieces(shown.captured.clone()),
+        // A lesson is about the pieces on the board.
+        None if current.mode() == MatchMode::Lesson => CapturedPieces::default(),
+        None => captured_in(current.game(), cursor.shown_ply(&current), board.position()),
     };
     captured.set_if_neq(now);
 }
@@ -54,12 +54,7 @@ fn update_captured_pieces(
 fn captured_in(game: &Game, ply: usize, displayed: &Position) -> CapturedPieces {
     let turns = &game.moves()[..ply.min(game.ply())];
     let shown = turns.iter().rposition(|turn| turn.after().key() == displayed.key()).map_or(0, |last| last + 1);
-    let captured = turns[..shown].iter().flat_map(PlayedMove::captured).map(|(_, piece)| piece);
-    let mut all = CapturedPieces::default();
-    for piece in captured {
-        all.0[(!piece.color).index()].push(piece);
-    }
-    all
+    CapturedPieces(captured_pieces(&turns[..shown]))
 }
 
 /// The places of the pieces that a side has captured: on its right hand, from its own end on.

@@ -1,8 +1,7 @@
 //! The position that the pieces show when nothing moves.
 
 use crate::app::schedule::AppSystems;
-use crate::app::screens::Screen;
-use crate::features::editor::state::Editor;
+use crate::session::exhibit::Exhibit;
 use bevy::prelude::*;
 use congo_rules::{Piece, Position, Setup, Square};
 
@@ -11,8 +10,8 @@ use congo_rules::{Piece, Position, Setup, Square};
 pub struct DisplayedBoard {
     /// The position at the cursor; during an animation, the position that it starts from.
     position: Position,
-    /// The editor's setup, legal or not, which is shown instead. Only the editor sets it.
-    pub laid_out: Option<Setup>,
+    /// The setup that is shown in place of the match, legal or not.
+    laid_out: Option<Setup>,
 }
 
 impl DisplayedBoard {
@@ -26,6 +25,11 @@ impl DisplayedBoard {
         let changes = self.position != position;
         self.position = position;
         changes
+    }
+
+    /// Shows a setup in place of the match, or the match again.
+    pub fn lay_out(&mut self, setup: Option<Setup>) {
+        self.laid_out = setup;
     }
 
     /// The piece that is shown on a square.
@@ -44,21 +48,13 @@ impl Default for DisplayedBoard {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<DisplayedBoard>()
-        .add_systems(
-            Update,
-            lay_out.run_if(in_state(Screen::Editor)).after(AppSystems::Animate).before(AppSystems::SyncBoard),
-        )
-        .add_systems(OnExit(Screen::Editor), clear_board);
+    app.init_resource::<DisplayedBoard>().add_systems(
+        Update,
+        lay_out.run_if(resource_changed::<Exhibit>).after(AppSystems::Animate).before(AppSystems::SyncBoard),
+    );
 }
 
-/// Shows the editor's setup.
-fn lay_out(editor: Res<Editor>, mut stage: ResMut<DisplayedBoard>) {
-    if stage.laid_out.as_ref() != Some(editor.setup()) {
-        stage.laid_out = Some(editor.setup().clone());
-    }
-}
-
-fn clear_board(mut stage: ResMut<DisplayedBoard>) {
-    stage.laid_out = None;
+/// Shows the position that nobody plays, if there is one.
+fn lay_out(exhibit: Res<Exhibit>, mut displayed_board: ResMut<DisplayedBoard>) {
+    displayed_board.lay_out(exhibit.0.as_ref().map(|shown| shown.setup.clone()));
 }

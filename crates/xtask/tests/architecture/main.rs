@@ -107,6 +107,11 @@ fn the_match_is_changed_by_the_referee_alone() {
 }
 
 #[test]
+fn screen_and_overlay_are_changed_by_commands_alone() {
+    only_in(&["ResMut<NextState", "ResMut<'w, NextState", "resource_mut::<NextState"], &["app/screens.rs"]);
+}
+
+#[test]
 fn every_file_says_what_it_is_for() {
     let folders = ["src", "crates", "tests"].map(|folder| root().join(folder));
     for (path, text) in folders.iter().flat_map(|folder| sources(folder)) {

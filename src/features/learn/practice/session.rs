@@ -2,7 +2,7 @@
 //! goal is reached or missed.
 
 use crate::app::schedule::AppSystems;
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_session::{ActiveExercise, BoardSession, Phase, Policy};
 use crate::features::learn::exercise::Exercise;
@@ -156,11 +156,10 @@ fn begin_practice(
     exercises: Res<Exercises>,
     settings: Res<LearnSettings>,
     mut referee_commands: MessageWriter<RefereeCommand>,
-    (mut screen, mut overlay): (ResMut<NextState<Screen>>, ResMut<NextState<Overlay>>),
+    mut screen_commands: MessageWriter<ScreenCommand>,
 ) {
     let Some(StartPractice(exercise)) = requests.read().last() else { return };
-    NextState::set_if_neq(&mut overlay, Overlay::None);
-    NextState::set_if_neq(&mut screen, Screen::Playing);
+    screen_commands.write(ScreenCommand::Go(Screen::Playing));
     let start_position = match exercise {
         Exercise::Ending(material, number) => exercises
             .ending(material)

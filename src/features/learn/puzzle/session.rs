@@ -1,6 +1,6 @@
 //! Puzzles as a board session: the judgement of moves, the engine's reply to a wrong one, help, and the record.
 
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
 use crate::features::learn::board_session::{ActiveExercise, BoardSession, Phase, Policy};
@@ -131,8 +131,6 @@ pub(super) struct PuzzleContext<'w> {
     missed: Res<'w, MissedPuzzles>,
     started: ResMut<'w, StartedPuzzles>,
     today: Res<'w, CurrentDate>,
-    screen: ResMut<'w, NextState<Screen>>,
-    overlay: ResMut<'w, NextState<Overlay>>,
     reply_requests: MessageWriter<'w, RequestReply>,
 }
 
@@ -244,8 +242,7 @@ fn handle_puzzle_commands(
             (PuzzleCommand::SetDifficulty(wish), _) => context.board.progress.puzzles.wish = *wish,
             (PuzzleCommand::Begin(series), _) => {
                 begin_puzzle(&mut session, *series, &mut context);
-                NextState::set_if_neq(&mut context.overlay, Overlay::None);
-                NextState::set_if_neq(&mut context.screen, Screen::Puzzle);
+                context.board.screen_commands.write(ScreenCommand::Go(Screen::Puzzle));
             }
             (PuzzleCommand::Next, Some(now)) => {
                 let series = now.policy.next_series();

@@ -2,7 +2,7 @@
 //! reply, or the way to the next puzzle. Neither a dialog nor another window stops it; leaving the screen ends it.
 
 use crate::app::redraw::{FrameRequest, Presence};
-use crate::app::screens::{Overlay, Screen};
+use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
 use crate::features::learn::board_session::{BoardSession, Phase, Policy};
@@ -126,8 +126,6 @@ pub(super) struct StormContext<'w> {
     collection: Res<'w, PuzzleCollection>,
     missed: ResMut<'w, MissedPuzzles>,
     today: Res<'w, CurrentDate>,
-    screen: ResMut<'w, NextState<Screen>>,
-    overlay: ResMut<'w, NextState<Overlay>>,
 }
 
 impl<'w> Policy<StormContext<'w>> for StormPolicy {
@@ -232,8 +230,7 @@ fn handle_storm_commands(
         };
         policy.set_up(&mut context);
         session.begin(policy, Phase::Trying(0.0));
-        NextState::set_if_neq(&mut context.overlay, Overlay::None);
-        NextState::set_if_neq(&mut context.screen, Screen::Storm);
+        context.board.screen_commands.write(ScreenCommand::Go(Screen::Storm));
     }
 }
 
