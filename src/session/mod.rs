@@ -31,6 +31,7 @@ pub mod narration;
 pub mod objective;
 pub mod open_share;
 pub mod piece_text;
+pub mod players;
 pub mod presentation;
 pub mod reconcile;
 pub mod referee;
@@ -98,5 +99,6 @@ pub fn plugin(app: &mut App) {
         clock::plugin,
         lion_danger::plugin,
         autosave::plugin,
+        players::plugin,
     ));
 }

@@ -18,6 +18,7 @@ mod library;
 mod online;
 mod over;
 mod play;
+mod players;
 mod pointer;
 mod puzzle;
 mod redraw;
