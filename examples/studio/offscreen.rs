@@ -21,7 +21,7 @@ use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::section::{SettingsSection, settings_file_text};
 use congo::features::learn::settings::LearnSettings;
-use congo::features::opponent::task::EngineTask;
+use congo::features::opponent::thinking::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::game_choice::{GameChoice, GameMode};

@@ -12,7 +12,7 @@ use crate::features::library::preview::Preview;
 use crate::features::library::statistics::StatisticsCache;
 use crate::features::library::tasks::LibraryTasks;
 use crate::features::online::Online;
-use crate::features::opponent::task::EngineTask;
+use crate::features::opponent::thinking::EngineTask;
 use crate::features::share::render_job::ShareJobs;
 use crate::features::wild_boards::boards::WildBoards;
 use crate::input::promotion_preview::PromotionPreview;

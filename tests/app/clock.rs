@@ -10,7 +10,7 @@ use congo::app::settings::values::AnimationSpeed;
 use congo::app::toasts::Toasts;
 use congo::features::learn::exercise::Exercise;
 use congo::features::learn::practice::session::StartPractice;
-use congo::features::opponent::task::EngineTask;
+use congo::features::opponent::thinking::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
 use congo::input::key_table::Command;

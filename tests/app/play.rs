@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use congo::app::clipboard::TextPasted;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::toasts::Toasts;
-use congo::features::opponent::task::EngineTask;
+use congo::features::opponent::thinking::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::cursor::GameCursor;

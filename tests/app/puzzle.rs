@@ -17,7 +17,7 @@ use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use congo::features::learn::puzzle::{CurrentDate, PuzzleCollection};
 use congo::features::learn::puzzle_record::PuzzleDifficulty;
 use congo::features::learn::{LearnCommand, LearnPage};
-use congo::features::opponent::task::EngineTask;
+use congo::features::opponent::thinking::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::board_view::View;

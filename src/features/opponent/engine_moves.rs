@@ -2,7 +2,7 @@
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AppSystems;
-use crate::features::opponent::task::{EngineTask, search_root};
+use crate::features::opponent::thinking::{EngineTask, search_root};
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::messages::{ReplyFound, RequestReply};
 use bevy::prelude::*;

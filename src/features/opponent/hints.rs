@@ -2,7 +2,7 @@
 
 use crate::app::background::BackgroundJob;
 use crate::app::schedule::AppSystems;
-use crate::features::opponent::task::{EngineTask, hint_limits, search_root};
+use crate::features::opponent::thinking::{EngineTask, hint_limits, search_root};
 use crate::session::hint::{Hint, RequestHint, hint_explanation};
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::sounds::{Sound, SoundCue};

@@ -5,9 +5,9 @@
 pub mod draw_answers;
 pub mod engine_moves;
 pub mod hints;
-pub mod task;
+pub mod thinking;
 
-use crate::features::opponent::task::EngineTask;
+use crate::features::opponent::thinking::EngineTask;
 use crate::session::spectator::SpectatorControls;
 
 use crate::app::redraw::Presence;
@@ -28,19 +28,19 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                crate::features::opponent::task::drop_outdated_search,
-                crate::features::opponent::task::stop_engine.run_if(is_clock_paused),
-                crate::features::opponent::task::start_thinking.run_if(may_think),
-                crate::features::opponent::task::play_engine_move,
+                crate::features::opponent::thinking::drop_outdated_search,
+                crate::features::opponent::thinking::stop_engine.run_if(is_clock_paused),
+                crate::features::opponent::thinking::start_thinking.run_if(may_think),
+                crate::features::opponent::thinking::play_engine_move,
                 report_engine_activity,
             )
                 .chain()
                 .in_set(InputSystems::Engine),
         )
         .add_systems(Update, crate::features::opponent::draw_answers::answer_draw_offers.in_set(AppSystems::Observe))
-        .add_systems(OnExit(Screen::Playing), crate::features::opponent::task::stop_engine)
-        .add_systems(OnExit(Screen::Menu), crate::features::opponent::task::stop_engine)
-        .add_systems(Last, crate::features::opponent::task::stop_engine_at_exit.run_if(on_message::<AppExit>));
+        .add_systems(OnExit(Screen::Playing), crate::features::opponent::thinking::stop_engine)
+        .add_systems(OnExit(Screen::Menu), crate::features::opponent::thinking::stop_engine)
+        .add_systems(Last, crate::features::opponent::thinking::stop_engine_at_exit.run_if(on_message::<AppExit>));
     app.add_plugins((hints::plugin, engine_moves::plugin));
 }
 

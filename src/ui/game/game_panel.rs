@@ -2,7 +2,7 @@
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
-use crate::features::opponent::task::EngineTask;
+use crate::features::opponent::thinking::EngineTask;
 use crate::session::board_view::View;
 use crate::session::clock::GameClock;
 use crate::session::cursor::GameCursor;

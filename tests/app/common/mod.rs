@@ -16,7 +16,7 @@ use congo::app::screens::Screen;
 use congo::features::learn::narration::LearnNarration;
 use congo::features::library::import::ImportList;
 use congo::features::library::preview::Preview;
-use congo::features::opponent::task::EngineTask;
+use congo::features::opponent::thinking::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::session::cursor::GameCursor;
 use congo::session::game_choice::{GameChoice, GameMode};
