@@ -9,6 +9,7 @@ pub mod crash;
 pub mod data_dirs;
 pub mod file_dialog;
 pub mod files;
+pub mod jobs;
 pub mod redraw;
 pub mod schedule;
 pub mod screens;

@@ -3,7 +3,7 @@
 
 pub mod window;
 
-use bevy::app::App;
+use bevy::app::{App, PluginGroupBuilder, TaskPoolPlugin};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -12,13 +12,14 @@ use congo::LogicPlugins;
 use congo::app::any_command::AnyCommand;
 use congo::app::clipboard::TextPasted;
 use congo::app::files::AppDirs;
+use congo::app::jobs::task_pool_options;
 use congo::app::screens::Screen;
 use congo::features::learn::narration::LearnNarration;
 use congo::features::library::import::ImportList;
 use congo::features::library::preview::Preview;
-use congo::features::opponent::thinking::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::session::cursor::GameCursor;
+use congo::features::opponent::thinking::EngineTask;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_writer::GameWriter;
@@ -46,7 +47,7 @@ pub fn app_in(folder: &Path) -> App {
 
 fn build(folders: Option<AppDirs>) -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
+    app.add_plugins((minimal_plugins(), StatesPlugin, LogicPlugins));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     if let Some(folders) = folders {
         app.insert_resource(folders);
@@ -54,6 +55,11 @@ fn build(folders: Option<AppDirs>) -> App {
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Menu);
     app
+}
+
+/// Bevy without a window, and with as many threads for jobs as in the program.
+pub fn minimal_plugins() -> PluginGroupBuilder {
+    MinimalPlugins.set(TaskPoolPlugin { task_pool_options: task_pool_options() })
 }
 
 /// Runs a number of frames. After each of them the board shows the position at the cursor, unless something moves.
