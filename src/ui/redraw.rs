@@ -12,13 +12,11 @@ use crate::features::library::preview::Preview;
 use crate::features::library::statistics::StatisticsCache;
 use crate::features::library::tasks::LibraryTasks;
 use crate::features::online::Online;
-use crate::features::opponent::thinking::EngineTask;
 use crate::features::share::render_job::ShareJobs;
 use crate::features::wild_boards::boards::WildBoards;
 use crate::input::promotion_preview::PromotionPreview;
 use crate::session::clock::GameClock;
 use crate::session::game_writer::GameWriter;
-use crate::session::hint::Hint;
 use crate::session::presentation::Presentation;
 use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::system::SystemParam;
@@ -133,7 +131,6 @@ fn forget_old_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Optio
 /// The background jobs.
 #[derive(SystemParam)]
 struct BackgroundActivity<'w> {
-    thinking: Res<'w, EngineTask>,
     story: Res<'w, GameStory>,
     render_job: Res<'w, ShareJobs>,
     told: Res<'w, StatisticsCache>,
@@ -148,8 +145,7 @@ struct BackgroundActivity<'w> {
 impl BackgroundActivity<'_> {
     fn is_busy(&self) -> bool {
         let shelf = !self.library.is_idle() || self.import.is_busy() || self.preview.is_busy() || self.writer.is_busy();
-        self.thinking.is_busy()
-            || self.story.is_busy()
+        self.story.is_busy()
             || self.render_job.is_busy()
             || self.told.is_busy()
             || self.achievements.is_busy()
@@ -163,14 +159,13 @@ fn follow_changes(
     presentation: Res<Presentation>,
     elsewhere: BackgroundActivity,
     notices: Res<Toasts>,
-    hint: Res<Hint>,
     unveiled: Res<PromotionPreview>,
     mut frames: MessageWriter<FrameRequest>,
 ) {
     if *screen.get() == Screen::Loading || presentation.is_busy() || unveiled.is_visible() {
         frames.write(FrameRequest::Now);
     }
-    if elsewhere.is_busy() || !notices.is_empty() || matches!(*hint, Hint::Searching(_)) {
+    if elsewhere.is_busy() || !notices.is_empty() {
         frames.write(FrameRequest::Within(WORK_POLL_INTERVAL));
     }
 }

@@ -29,6 +29,7 @@ mod statistics;
 mod storm;
 mod story;
 mod study;
+mod thinking;
 mod today;
 mod two_clicks;
 mod wild;

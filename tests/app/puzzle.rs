@@ -17,10 +17,10 @@ use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use congo::features::learn::puzzle::{CurrentDate, PuzzleCollection};
 use congo::features::learn::puzzle_record::PuzzleDifficulty;
 use congo::features::learn::{LearnCommand, LearnPage};
-use congo::features::opponent::thinking::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::board_view::View;
+use congo::session::engine_activity::EngineActivity;
 use congo::session::r#match::Match;
 use congo::view::board::marks::Marks;
 use congo_engine::puzzle::{Puzzle, Theme};
@@ -46,7 +46,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
         }
         app.update();
         if matches!(sitting(app).phase(), Some(Phase::AwaitReply { .. }))
-            || app.world().resource::<EngineTask>().is_busy()
+            || app.world().resource::<EngineActivity>().is_thinking()
         {
             std::thread::yield_now();
         }

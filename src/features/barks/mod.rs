@@ -257,7 +257,8 @@ fn comment_on_time(
     mut frames: MessageWriter<FrameRequest>,
 ) {
     let is_human = speaker.current.human_to_move();
-    let is_thinking = opponent(&speaker.current).is_some() && if is_human { presence.is_focused() } else { activity.0 };
+    let is_at_work = if is_human { presence.is_focused() } else { activity.is_thinking() };
+    let is_thinking = opponent(&speaker.current).is_some() && is_at_work;
     if !is_thinking {
         return;
     }

@@ -19,7 +19,7 @@ use congo::features::library::import::ImportList;
 use congo::features::library::preview::Preview;
 use congo::input::gestures::Gesture;
 use congo::session::cursor::GameCursor;
-use congo::features::opponent::thinking::EngineTask;
+use congo::session::engine_activity::EngineActivity;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_writer::GameWriter;
@@ -108,7 +108,7 @@ pub fn settle(app: &mut App) {
         let world = app.world();
         let beside = matches!(screen(app), Screen::Menu | Screen::Learn);
         let moving = world.resource::<Presentation>().is_busy();
-        let thinking = world.resource::<EngineTask>().is_busy();
+        let thinking = world.resource::<EngineActivity>().is_thinking();
         let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human());
         let files = world.resource::<Preview>().is_busy() || world.resource::<ImportList>().is_busy();
         let playing = (moving || thinking || computer) && !beside;
