@@ -2,7 +2,6 @@
 
 pub mod any_command;
 pub mod args;
-pub mod background;
 pub mod clipboard;
 pub mod config;
 pub mod crash;

@@ -8,7 +8,7 @@ use crate::app::schedule::{AnalysisSystems, AppSystems};
 use crate::app::text::Text;
 use crate::features::barks::moment::{Moment, Mood, Occasion, moment_of_end, occasions_of};
 use crate::session::engine_activity::{EngineActivity, EngineEvaluation};
-use crate::session::experience::{Experience, ExperienceSystems};
+use crate::session::experience::Experience;
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text::piece_args;
 use crate::session::lion_danger::LionDanger;
@@ -176,9 +176,7 @@ pub fn plugin(app: &mut App) {
             .chain()
             .in_set(AppSystems::Observe)
             .after(crate::session::lion_danger::update_lion_danger)
-            .after(AnalysisSystems::EngineLines)
-            // The end of a game is commented on before that game is counted.
-            .before(ExperienceSystems),
+            .after(AnalysisSystems::EngineLines),
     );
 }
 

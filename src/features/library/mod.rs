@@ -14,7 +14,7 @@ pub mod tasks;
 use crate::features::library::filter::{Query, Row, SortOrder};
 
 use crate::app::args::Args;
-use crate::app::schedule::{AnalysisSystems, AppSystems, InputSystems};
+use crate::app::schedule::{AnalysisSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::app::text::Text;
 use bevy::prelude::*;
@@ -189,13 +189,6 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, crate::features::library::commands::restore_by_toast.in_set(InputSystems::MapInput));
     app.add_systems(OnEnter(Screen::Menu), open_named_game);
     app.add_plugins((preview::plugin, tasks::plugin, import::plugin));
-    app.add_systems(
-        Update,
-        import::finish_import
-            .in_set(AppSystems::Observe)
-            .before(AnalysisSystems::RecordTurns)
-            .after(tasks::finish_task),
-    );
     app.add_plugins((files::plugin, statistics::plugin, achievements::plugin, experience::plugin));
 }
 

@@ -1,7 +1,7 @@
 //! The board beside the list shows the last position of the selected game. Its file is read on another thread, one at a
 //! time, however quickly the cursor moves through the list.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::features::library::LibraryState;
@@ -18,7 +18,7 @@ use congo_rules::pgn::Pgn;
 pub struct Preview {
     /// The game on the board.
     shown: Option<GameId>,
-    job: Option<(GameId, BackgroundJob<Option<Pgn>>)>,
+    job: Option<Job>,
     reads: u32,
 }
 
@@ -33,56 +33,56 @@ impl Preview {
         self.reads
     }
 
-    fn start_read(&mut self, library: Library, id: GameId) {
+    fn start_read(&mut self, jobs: &Jobs, library: Library, id: GameId) {
         let read_id = id.clone();
+        let done = move |In(game): In<JobResult<Option<Pgn>>>,
+                         mut preview: ResMut<Preview>,
+                         library_state: Res<LibraryState>,
+                         mut referee_commands: MessageWriter<RefereeCommand>| {
+            preview.job = None;
+            if library_state.cursor() == Some(&id) {
+                preview.shown = Some(id.clone());
+                referee_commands.write_batch(game.ok().flatten().map(|game| {
+                    let moves = game.line().nodes.iter().map(|node| &node.played);
+                    crate::session::analysis_match::resume_at_line(game.start(), moves)
+                }));
+            }
+        };
         self.reads += 1;
-        self.job = Some((id, BackgroundJob::spawn(move |_| library.read(&read_id).ok())));
-    }
-
-    /// The game that was read, if it is ready.
-    fn take_game(&mut self) -> Option<(GameId, Option<Pgn>)> {
-        let (_, work) = self.job.as_mut()?;
-        let game = work.take_result();
-        if game.is_none() && !work.is_done() {
-            return None;
-        }
-        self.job.take().map(|(id, _)| (id, game.flatten()))
+        self.job = Some(jobs.spawn(move |_: &JobProgress| library.read(&read_id).ok(), done));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preview>().add_systems(
-        Update,
-        update_preview.in_set(AppSystems::Present).run_if(in_state(Screen::Library).and_eager(needs_update)),
-    );
-}
-
-fn needs_update(library_state: Res<LibraryState>, preview: Res<Preview>) -> bool {
-    library_state.is_changed() || preview.is_busy()
+    app.init_resource::<Preview>()
+        .add_systems(
+            Update,
+            update_preview.in_set(AppSystems::Present).run_if(
+                in_state(Screen::Library)
+                    .and_eager(resource_changed::<LibraryState>.or_eager(resource_changed::<Preview>)),
+            ),
+        )
+        .add_systems(OnExit(Screen::Library), stop_reading);
 }
 
 fn update_preview(
     library_state: Res<LibraryState>,
     store: GameStore,
+    jobs: Res<Jobs>,
     current: Res<Match>,
     mut preview: ResMut<Preview>,
-    mut referee_commands: MessageWriter<RefereeCommand>,
 ) {
     let preview = preview.bypass_change_detection();
-    let read = preview.take_game();
-    let Some(cursor) = library_state.cursor() else { return };
-    if let Some((id, game)) = read.filter(|(id, _)| id == cursor) {
-        preview.shown = Some(id);
-        referee_commands.write_batch(game.map(|game| {
-            crate::session::analysis_match::resume_at_line(
-                game.start(),
-                game.line().nodes.iter().map(|node| &node.played),
-            )
-        }));
-    } else if !preview.is_busy() && (preview.shown.as_ref() != Some(cursor) || current.mode() != MatchMode::Analysis) {
+    let Some(cursor) = library_state.cursor().filter(|_| !preview.is_busy()) else { return };
+    if preview.shown.as_ref() != Some(cursor) || current.mode() != MatchMode::Analysis {
         preview.shown = None;
         if let Some(library) = store.library() {
-            preview.start_read(library, cursor.clone());
+            preview.start_read(&jobs, library, cursor.clone());
         }
     }
+}
+
+/// Another screen shows another board.
+fn stop_reading(mut preview: ResMut<Preview>) {
+    preview.job = None;
 }
