@@ -22,6 +22,7 @@ impl PluginGroup for LogicPlugins {
             .add(configure_system_sets)
             .add(crate::app::redraw::plugin)
             .add(crate::app::jobs::plugin)
+            .add(crate::app::file_writer::plugin)
             .add(crate::app::clipboard::plugin)
             .add(crate::app::screens::plugin)
             .add(crate::app::text::plugin)

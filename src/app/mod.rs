@@ -7,6 +7,7 @@ pub mod config;
 pub mod crash;
 pub mod data_dirs;
 pub mod file_dialog;
+pub mod file_writer;
 pub mod files;
 pub mod jobs;
 pub mod redraw;

@@ -1,5 +1,6 @@
 //! Games on disk: the running one, and those of the library.
 
+use crate::app::file_writer::FileWriter;
 use crate::app::files;
 use crate::app::files::AppDirs;
 use crate::session::game_writer::{Flusher, GameFileState, GameWriter, LOCKS_DIR, RUNNING_GAME_FILE, TimeSpent};
@@ -65,6 +66,7 @@ impl CurrentRecord {
 pub struct GameStore<'w> {
     folders: Option<Res<'w, AppDirs>>,
     writer: Res<'w, GameWriter>,
+    file_writer: Res<'w, FileWriter>,
     args: Option<Res<'w, crate::app::args::Args>>,
 }
 
@@ -93,6 +95,16 @@ impl GameStore<'_> {
     /// The path of a file in the data folder.
     pub fn data_file(&self, name: &str) -> Option<PathBuf> {
         self.folders.as_ref().map(|folders| folders.data.join(name))
+    }
+
+    /// The text of a file in the data folder.
+    pub fn read_data_file(&self, name: &str) -> Option<String> {
+        self.file_writer.read(&self.data_file(name)?).ok().flatten()
+    }
+
+    /// Removes a file in the data folder.
+    pub fn remove_data_file(&self, name: &str) {
+        self.data_file(name).into_iter().for_each(|path| self.file_writer.remove(&path));
     }
 
     /// The interrupted game; `None` if there is none, it is over, or another window plays it. `ours` is the game of

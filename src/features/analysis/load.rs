@@ -1,6 +1,5 @@
 //! Opens games for analysis: from the library, files and texts, the match on the board, or a position.
 
-use crate::app::files;
 use crate::app::toasts::Toast;
 use crate::features::analysis::{AnalysisSession, SCRATCH_FILE};
 use crate::session::game_store::{CurrentRecord, GameStore};
@@ -59,7 +58,7 @@ impl AnalysisSession {
         if self.unsaved {
             return Ok(());
         }
-        let text = store.data_file(SCRATCH_FILE).and_then(|path| files::read_if_exists(&path).ok().flatten());
+        let text = store.read_data_file(SCRATCH_FILE);
         *self = match text.and_then(|text| first_game(&text).ok()) {
             Some(game) => Self { unsaved: true, ..Self::of(game, None) },
             None => Self::default(),
@@ -94,9 +93,7 @@ impl AnalysisSession {
             }
         }
         self.unsaved = false;
-        if let Some(path) = store.data_file(SCRATCH_FILE) {
-            let _ = std::fs::remove_file(path);
-        }
+        store.remove_data_file(SCRATCH_FILE);
         Ok(())
     }
 }

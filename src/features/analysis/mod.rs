@@ -24,8 +24,8 @@ use crate::session::start::StartCommand;
 use crate::session::suspended_game::SuspendedGame;
 use congo_rules::Game;
 
+use crate::app::file_writer::FileWriter;
 use crate::app::files::AppDirs;
-use crate::app::files::{FileSaver, WriteFailed};
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Overlay, Screen};
 use crate::app::toasts::{Toast, Toasts};
@@ -387,14 +387,9 @@ fn step_variation(tree: &mut Tree, by: i32) {
 }
 
 /// Saves the unsaved analysis to its file.
-fn save_scratch(
-    session: Res<AnalysisSession>,
-    folders: Option<Res<AppDirs>>,
-    mut saver: Local<FileSaver>,
-    mut failed: MessageWriter<WriteFailed>,
-) {
+fn save_scratch(session: Res<AnalysisSession>, folders: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
     if let Some(folders) = folders.filter(|_| session.unsaved) {
-        saver.save(&folders.data.join(SCRATCH_FILE), session.tree.game().to_string(), &mut failed);
+        file_writer.save(&folders.data.join(SCRATCH_FILE), session.tree.game().to_string());
     }
 }
 

@@ -11,6 +11,7 @@ use bevy::time::TimeUpdateStrategy;
 use congo::LogicPlugins;
 use congo::app::any_command::AnyCommand;
 use congo::app::clipboard::TextPasted;
+use congo::app::file_writer::FileWriter;
 use congo::app::files::AppDirs;
 use congo::app::jobs::task_pool_options;
 use congo::app::screens::Screen;
@@ -84,6 +85,7 @@ fn assert_board_follows_match(app: &App) {
 /// Waits until pending writes are on disk, without running a frame.
 pub fn flush(app: &App) {
     app.world().resource::<GameWriter>().flush();
+    app.world().resource::<FileWriter>().flush();
 }
 
 /// Sends a command, as a button does.
