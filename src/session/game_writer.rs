@@ -143,7 +143,17 @@ impl GameWriter {
     /// Whether there are jobs that are not known to be done.
     pub fn is_busy(&self) -> bool {
         let queue = self.queue();
-        !queue.pending.is_empty() || queue.jobs_sent != self.jobs_done.load(Ordering::Relaxed)
+        !queue.pending.is_empty() || self.has_jobs(&queue)
+    }
+
+    fn has_jobs(&self, queue: &Queue) -> bool {
+        queue.jobs_sent != self.jobs_done.load(Ordering::Relaxed)
+    }
+
+    /// Whether the thread is at work. One that has ended does nothing any more.
+    pub(super) fn is_writing(&self) -> bool {
+        let queue = self.queue();
+        self.has_jobs(&queue) && queue.thread.as_ref().is_some_and(|thread| !thread.has_ended())
     }
 
     /// The work done so far.

@@ -32,6 +32,7 @@ pub mod objective;
 pub mod open_share;
 pub mod piece_text;
 pub mod players;
+pub mod postponed_commands;
 pub mod presentation;
 pub mod reconcile;
 pub mod referee;
@@ -100,5 +101,6 @@ pub fn plugin(app: &mut App) {
         lion_danger::plugin,
         autosave::plugin,
         players::plugin,
+        postponed_commands::plugin,
     ));
 }

@@ -22,7 +22,7 @@ impl AnalysisSession {
     }
 
     pub(super) fn open_library_game(&mut self, id: &GameId, store: &GameStore) -> Result<(), Toast> {
-        let library = store.flushed_library().ok_or_else(no_library_folder)?;
+        let library = store.library().ok_or_else(no_library_folder)?;
         let game = library.read(id).map_err(cannot_open)?;
         *self = Self::of(game, Some(id.clone()));
         Ok(())
@@ -73,7 +73,7 @@ impl AnalysisSession {
 
     /// Saves the game to the library, in its place or as a new game.
     pub(super) fn save(&mut self, store: &GameStore) -> Result<(), Toast> {
-        let library = store.flushed_library().ok_or_else(no_library_folder)?;
+        let library = store.library().ok_or_else(no_library_folder)?;
         let failed = |problem: LibraryError| Toast::problem("notice-cannot-save", problem);
         match &self.library_id {
             Some(id) => {

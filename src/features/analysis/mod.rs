@@ -120,6 +120,11 @@ impl AnalysisCommand {
         matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | ReviewMatch | OpenScratch | OpenPosition(_))
     }
 
+    /// Whether the command reads or writes a file of the library.
+    fn needs_saved_games(&self) -> bool {
+        matches!(self, Self::Open(_) | Self::OpenMatch | Self::ReviewMatch | Self::Save)
+    }
+
     /// Whether the game has players, so that the side of the person at this board should be near. After a match it
     /// already is.
     fn has_players(&self) -> bool {
@@ -224,6 +229,9 @@ fn handle_analysis_commands(
     mut suspend: SuspendContext,
 ) {
     for command in command_reader.read() {
+        if command.needs_saved_games() && store.postpone(command.clone()) {
+            continue;
+        }
         context.forward(command, &session, view.flipped);
         if command.opens_game() {
             suspend.suspend(command, &current, &current_record);

@@ -57,6 +57,9 @@ impl LibraryContext<'_> {
         if self.library_state.handle_selection(command) {
             return Ok(());
         }
+        if command.needs_saved_games() && self.store.postpone(command.clone()) {
+            return Ok(());
+        }
         if command.is_background_task() && !self.tasks.is_idle() {
             self.tasks.queue(command.clone());
             return Ok(());
@@ -108,7 +111,7 @@ impl LibraryContext<'_> {
     }
 
     fn library(&self) -> Result<Library, Toast> {
-        self.store.flushed_library().ok_or_else(|| Toast::key("notice-no-folder"))
+        self.store.library().ok_or_else(|| Toast::key("notice-no-folder"))
     }
 
     fn start_task(&mut self, task: impl FnOnce(&mut LibraryTasks, &Jobs, IndexSource)) {

@@ -82,6 +82,12 @@ pub enum LibraryCommand {
 }
 
 impl LibraryCommand {
+    /// Whether the command reads or changes files of games in this frame.
+    fn needs_saved_games(&self) -> bool {
+        use LibraryCommand::*;
+        matches!(self, Star(..) | Rename(..) | Delete | DeletePlayed | Restore | Export(_))
+    }
+
     /// Whether the command runs on another thread, one after the other. Refreshing does not: the running task refreshes
     /// as well.
     fn is_background_task(&self) -> bool {

@@ -58,6 +58,9 @@ pub(super) fn open_share_dialog(
     mut toasts: ResMut<Toasts>,
 ) {
     for wanted in request.read() {
+        if matches!(wanted, OpenShare::LibraryGame(_)) && games.store.postpone(wanted.clone()) {
+            continue;
+        }
         match games.shared_game(wanted) {
             Ok(shared_game) => {
                 jobs.set_game(shared_game);
@@ -131,7 +134,7 @@ impl GameSources<'_> {
     /// A game of the library at its last position. If a person played Black, Black is at the near edge.
     fn library_game(&self, id: &GameId) -> Result<SharedGame, Toast> {
         let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
-        let library = self.store.flushed_library().ok_or_else(|| Toast::key("notice-no-folder"))?;
+        let library = self.store.library().ok_or_else(|| Toast::key("notice-no-folder"))?;
         let mut tree = Tree::new(library.read(id).map_err(|problem| failed(problem.to_string()))?);
         tree.go_to_end();
         let flipped = only_person(&record::players(tree.game())) == Some(Color::Black);
