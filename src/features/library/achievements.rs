@@ -2,6 +2,7 @@
 
 use crate::app::files::AppDirs;
 use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::redraw::FrameRequest;
 use crate::app::schedule::{AnalysisSystems, AppSystems};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
@@ -92,9 +93,14 @@ fn notify_achievements(
     mut notifier: ResMut<AchievementNotifier>,
     presentation: Res<Presentation>,
     mut toasts: ResMut<Toasts>,
+    mut frames: MessageWriter<FrameRequest>,
     text: Res<Text>,
 ) {
-    if presentation.is_busy() || notifier.earned.is_empty() {
+    if notifier.earned.is_empty() {
+        return;
+    }
+    if presentation.is_busy() {
+        frames.write(FrameRequest::Now);
         return;
     }
     for achievement in std::mem::take(&mut notifier.earned) {

@@ -251,7 +251,7 @@ pub(super) fn play_engine_move(
     mut evaluation: ResMut<EngineEvaluation>,
     mut chosen_moves: MessageWriter<MoveChosen>,
     mut frames: MessageWriter<FrameRequest>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
     let Some((player, mut thinking)) = player.map(Single::into_inner) else { return };
