@@ -3,7 +3,7 @@
 // Windows would open a terminal beside the game.
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
-use bevy::app::{PluginGroup, TaskPoolPlugin};
+use bevy::app::PluginGroup;
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};
 use congo::app::settings::values::WindowGeometry;
@@ -59,5 +59,5 @@ fn default_plugins(args: &Args, assets: &Path) -> impl PluginGroup {
     DefaultPlugins
         .set(AssetPlugin { file_path: assets.display().to_string(), ..default() })
         .set(WindowPlugin { primary_window: Some(window::build_window(&geometry)), ..default() })
-        .set(TaskPoolPlugin { task_pool_options: jobs::task_pool_options() })
+        .set(jobs::task_pool_plugin())
 }

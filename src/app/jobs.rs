@@ -3,7 +3,7 @@
 //! done wakes the window. Whoever keeps the [`Job`] owns it: dropping it cancels the job, and its system never runs.
 
 use crate::app::redraw::Waker;
-use bevy::app::{MainScheduleOrder, TaskPoolOptions, TaskPoolThreadAssignmentPolicy};
+use bevy::app::{MainScheduleOrder, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::platform::cell::SyncCell;
@@ -142,9 +142,8 @@ fn finish_jobs(world: &mut World) {
     }
 }
 
-/// A running job, for its owner: a resource, or a component that says what the job is for. Dropping it cancels the job,
-/// and the result is not handed over.
-#[derive(Component)]
+/// A running job, which its owner keeps: a resource, or a component that says what the job is for. Dropping it cancels
+/// the job, and the result is not handed over.
 pub struct Job {
     progress: JobProgress,
     on_cancel: Option<Box<dyn Fn() + Send + Sync>>,
@@ -220,11 +219,11 @@ impl JobProgress {
     }
 }
 
-/// The threads of Bevy's pools. They are enough for searches, other jobs and shaders side by side.
-pub fn task_pool_options() -> TaskPoolOptions {
+/// Bevy's threads. They are enough for searches, other jobs and shaders side by side.
+pub fn task_pool_plugin() -> TaskPoolPlugin {
     let defaults = TaskPoolOptions::default();
     let async_compute = TaskPoolThreadAssignmentPolicy { min_threads: MIN_JOB_THREADS, ..defaults.async_compute };
-    TaskPoolOptions { async_compute, ..defaults }
+    TaskPoolPlugin { task_pool_options: TaskPoolOptions { async_compute, ..defaults } }
 }
 
 /// Lowers the priority of this thread, if possible.
@@ -260,7 +259,7 @@ mod tests {
 
     fn app() -> App {
         let mut app = App::new();
-        app.add_plugins(plugin).init_resource::<Results>();
+        app.add_plugins((task_pool_plugin(), plugin)).init_resource::<Results>();
         app
     }
 

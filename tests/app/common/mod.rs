@@ -3,7 +3,7 @@
 
 pub mod window;
 
-use bevy::app::{App, PluginGroupBuilder, TaskPoolPlugin};
+use bevy::app::{App, PluginGroupBuilder};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -13,7 +13,7 @@ use congo::app::any_command::AnyCommand;
 use congo::app::clipboard::TextPasted;
 use congo::app::file_writer::FileWriter;
 use congo::app::files::AppDirs;
-use congo::app::jobs::task_pool_options;
+use congo::app::jobs::task_pool_plugin;
 use congo::app::screens::Screen;
 use congo::features::learn::narration::LearnNarration;
 use congo::features::library::import::ImportList;
@@ -60,7 +60,7 @@ fn build(folders: Option<AppDirs>) -> App {
 
 /// Bevy without a window, and with as many threads for jobs as in the program.
 pub fn minimal_plugins() -> PluginGroupBuilder {
-    MinimalPlugins.set(TaskPoolPlugin { task_pool_options: task_pool_options() })
+    MinimalPlugins.set(task_pool_plugin())
 }
 
 /// Runs a number of frames. After each of them the board shows the position at the cursor, unless something moves.
