@@ -21,6 +21,8 @@ impl PluginGroup for LogicPlugins {
             .add(use_single_threaded_schedules)
             .add(configure_system_sets)
             .add(crate::app::redraw::plugin)
+            .add(crate::app::jobs::plugin)
+            .add(crate::app::file_writer::plugin)
             .add(crate::app::clipboard::plugin)
             .add(crate::app::screens::plugin)
             .add(crate::app::text::plugin)

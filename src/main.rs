@@ -3,12 +3,12 @@
 // Windows would open a terminal beside the game.
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
-use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
+use bevy::app::PluginGroup;
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};
 use congo::app::settings::values::WindowGeometry;
 use congo::app::text::RequestedLanguage;
-use congo::app::{args, crash, data_dirs, settings, window_state as window};
+use congo::app::{args, crash, data_dirs, jobs, settings, window_state as window};
 use congo::{LogicPlugins, ViewPlugins};
 use std::path::Path;
 use std::process::ExitCode;
@@ -59,14 +59,5 @@ fn default_plugins(args: &Args, assets: &Path) -> impl PluginGroup {
     DefaultPlugins
         .set(AssetPlugin { file_path: assets.display().to_string(), ..default() })
         .set(WindowPlugin { primary_window: Some(window::build_window(&geometry)), ..default() })
-        .set(TaskPoolPlugin { task_pool_options: task_pool_options() })
-}
-
-/// Bevy compiles shaders and saves screenshots on the same threads on which the engine searches. Small machines would
-/// have only one; a second one keeps the frames coming while the engine searches.
-fn task_pool_options() -> TaskPoolOptions {
-    TaskPoolOptions {
-        async_compute: TaskPoolThreadAssignmentPolicy { min_threads: 2, ..TaskPoolOptions::default().async_compute },
-        ..default()
-    }
+        .set(jobs::task_pool_plugin())
 }

@@ -307,6 +307,7 @@ notice-draw-declined = Das Remis wurde abgelehnt.
 notice-nothing-to-continue = Es gibt keine Partie zum Weiterspielen.
 notice-cannot-open = Diese Partie lässt sich nicht öffnen. { $detail }
 notice-cannot-save = Das ließ sich nicht speichern. { $detail }
+notice-engine-failed = Die Engine ist ausgefallen. Bitte versuche es noch einmal.
 notice-crash-here = Ein Teil des Programms ist ausgefallen. Deine Partie ist gespeichert. Einzelheiten: { $detail }
 notice-crash-before = Das Programm wurde unerwartet beendet. Deine Partie wurde gespeichert. Einzelheiten: { $detail }
 crash-title = Congo wurde beendet

@@ -256,6 +256,7 @@ notice-draw-declined = The draw was declined.
 notice-nothing-to-continue = There is no game to continue.
 notice-cannot-open = This game could not be opened. { $detail }
 notice-cannot-save = This could not be saved. { $detail }
+notice-engine-failed = The engine failed. Please try again.
 notice-crash-here = A part of the program failed. Your game is saved. Details: { $detail }
 notice-crash-before = The game stopped unexpectedly. Your game was saved. Details: { $detail }
 crash-title = Congo has stopped

@@ -306,6 +306,7 @@ notice-draw-declined = Tablas rechazadas.
 notice-nothing-to-continue = No hay ninguna partida que seguir.
 notice-cannot-open = Esta partida no se puede abrir. { $detail }
 notice-cannot-save = Esto no se ha podido guardar. { $detail }
+notice-engine-failed = El motor ha fallado. Inténtalo de nuevo.
 notice-crash-here = Una parte del programa ha fallado. Tu partida está guardada. Detalles: { $detail }
 notice-crash-before = El juego se detuvo de forma inesperada. Tu partida se guardó. Detalles: { $detail }
 crash-title = Congo se ha detenido

@@ -306,6 +306,7 @@ notice-draw-declined = La nulle est refusée.
 notice-nothing-to-continue = Il n’y a pas de partie à reprendre.
 notice-cannot-open = Impossible d’ouvrir cette partie. { $detail }
 notice-cannot-save = La sauvegarde a échoué. { $detail }
+notice-engine-failed = Le moteur a échoué. Réessaie.
 notice-crash-here = Une partie du programme a échoué. Ta partie est enregistrée. Détails : { $detail }
 notice-crash-before = Le jeu s’est arrêté de façon inattendue. Ta partie a été enregistrée. Détails : { $detail }
 crash-title = Congo s’est arrêté

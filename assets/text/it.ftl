@@ -318,6 +318,7 @@ notice-draw-declined = La patta è stata rifiutata.
 notice-nothing-to-continue = Non c’è nessuna partita da riprendere.
 notice-cannot-open = Impossibile aprire questa partita. { $detail }
 notice-cannot-save = Impossibile salvare. { $detail }
+notice-engine-failed = Il motore non ha funzionato. Riprova.
 notice-crash-here = Una parte del programma non ha funzionato. La tua partita è salvata. Dettagli: { $detail }
 notice-crash-before = Il gioco si è fermato all’improvviso. La tua partita è stata salvata. Dettagli: { $detail }
 crash-title = Congo si è fermato

@@ -256,6 +256,7 @@ notice-draw-declined = 引き分けは断られました。
 notice-nothing-to-continue = 続きから始められる対局がありません。
 notice-cannot-open = この対局を開けませんでした。{ $detail }
 notice-cannot-save = 保存できませんでした。{ $detail }
+notice-engine-failed = エンジンが止まりました。もう一度試してください。
 notice-crash-here = プログラムの一部が動かなくなりました。対局は保存してあります。詳細：{ $detail }
 notice-crash-before = 前回、ゲームが急に止まりました。対局は保存してあります。詳細：{ $detail }
 crash-title = Congoが止まりました

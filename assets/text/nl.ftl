@@ -276,6 +276,7 @@ notice-draw-declined = Het remisevoorstel is afgeslagen.
 notice-nothing-to-continue = Er is geen partij om mee verder te gaan.
 notice-cannot-open = Deze partij kan niet geopend worden. { $detail }
 notice-cannot-save = Dit kon niet bewaard worden. { $detail }
+notice-engine-failed = De engine is uitgevallen. Probeer het nog eens.
 notice-crash-here = Een deel van het programma is mislukt. Je partij is opgeslagen. Details: { $detail }
 notice-crash-before = Het spel is onverwacht gestopt. Je partij is opgeslagen. Details: { $detail }
 crash-title = Congo is gestopt

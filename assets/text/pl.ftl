@@ -303,6 +303,7 @@ notice-draw-declined = Remis odrzucony.
 notice-nothing-to-continue = Nie ma partii do dokończenia.
 notice-cannot-open = Nie udało się otworzyć tej partii. { $detail }
 notice-cannot-save = Nie udało się tego zapisać. { $detail }
+notice-engine-failed = Silnik zawiódł. Spróbuj jeszcze raz.
 notice-crash-here = Część programu zawiodła. Twoja partia jest zapisana. Szczegóły: { $detail }
 notice-crash-before = Gra nagle się zamknęła. Twoja partia została zapisana. Szczegóły: { $detail }
 crash-title = Congo się zatrzymało

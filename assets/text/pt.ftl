@@ -306,6 +306,7 @@ notice-draw-declined = O empate foi recusado.
 notice-nothing-to-continue = Não há nenhuma partida para continuar.
 notice-cannot-open = Não foi possível abrir esta partida. { $detail }
 notice-cannot-save = Não foi possível salvar. { $detail }
+notice-engine-failed = O motor falhou. Tente de novo.
 notice-crash-here = Uma parte do programa falhou. Sua partida está salva. Detalhes: { $detail }
 notice-crash-before = O jogo parou de repente. Sua partida foi salva. Detalhes: { $detail }
 crash-title = O Congo parou

@@ -313,6 +313,7 @@ notice-draw-declined = Ничья отклонена.
 notice-nothing-to-continue = Нет партии, которую можно продолжить.
 notice-cannot-open = Эту партию не удалось открыть. { $detail }
 notice-cannot-save = Это не удалось сохранить. { $detail }
+notice-engine-failed = Движок дал сбой. Попробуй ещё раз.
 notice-crash-here = Часть программы дала сбой. Твоя партия сохранена. Подробности: { $detail }
 notice-crash-before = Игра неожиданно закрылась. Твоя партия сохранена. Подробности: { $detail }
 crash-title = Игра Congo закрылась

@@ -294,6 +294,7 @@ notice-draw-declined = Beraberlik önerisi reddedildi.
 notice-nothing-to-continue = Devam edilecek oyun yok.
 notice-cannot-open = Bu oyun açılamadı. { $detail }
 notice-cannot-save = Kaydedilemedi. { $detail }
+notice-engine-failed = Motor çöktü. Yeniden dene.
 notice-crash-here = Programın bir parçası çöktü. Oyunun kaydedildi. Ayrıntı: { $detail }
 notice-crash-before = Oyun beklenmedik biçimde kapandı. Oyunun kaydedilmişti. Ayrıntı: { $detail }
 crash-title = Congo durdu

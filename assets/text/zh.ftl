@@ -256,6 +256,7 @@ notice-draw-declined = 对方不同意和棋。
 notice-nothing-to-continue = 没有可以继续的对局。
 notice-cannot-open = 这个对局打不开。{ $detail }
 notice-cannot-save = 没能保存。{ $detail }
+notice-engine-failed = 引擎出了故障。请再试一次。
 notice-crash-here = 程序的一部分出了故障。你的对局已保存。详情：{ $detail }
 notice-crash-before = 上次游戏意外停止。你的对局已保存。详情：{ $detail }
 crash-title = 刚果棋停止了

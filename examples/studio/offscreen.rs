@@ -21,9 +21,9 @@ use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::section::{SettingsSection, settings_file_text};
 use congo::features::learn::settings::LearnSettings;
-use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
+use congo::session::engine_activity::EngineActivity;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::presentation::Presentation;
 use congo::session::start::StartCommand;
@@ -186,7 +186,7 @@ impl Studio {
     /// Lets frames pass until nothing moves and nobody thinks.
     pub(crate) fn settle(&mut self) {
         self.run_until("the board to rest", |world| {
-            !world.resource::<Presentation>().is_busy() && !world.resource::<EngineTask>().is_busy()
+            !world.resource::<Presentation>().is_busy() && !world.resource::<EngineActivity>().is_thinking()
         });
         self.run_frames(30);
     }

@@ -1,11 +1,11 @@
 //! The system's file dialogs. Only this file uses the library for them.
 
 use crate::app::any_command::AnyCommand;
-use crate::app::background::BackgroundJob;
 use crate::app::files::{AppDirs, unused_path};
-use crate::app::schedule::InputSystems;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::tasks::block_on;
 use rfd::{AsyncFileDialog, FileHandle, MessageDialog, MessageLevel};
@@ -19,12 +19,13 @@ const MIN_DIALOG_TIME: Duration = Duration::from_millis(700);
 
 /// The open dialog, if there is one.
 #[derive(Resource, Debug, Default)]
-pub struct FileDialog {
-    /// The job of the dialog, and the time at which it was opened.
-    job: Option<BackgroundJob<(Option<AnyCommand>, Duration)>>,
-    /// The command for systems without file dialogs.
-    fallback: Option<AnyCommand>,
-}
+struct OpenDialog(Option<Job>);
+
+/// The system has no file dialogs.
+struct NoDialog;
+
+/// The command for the player's choice; `None` if they chose nothing.
+type DialogAnswer = Result<Option<AnyCommand>, NoDialog>;
 
 /// The kind of file.
 #[derive(Debug, Clone, Copy)]
@@ -38,18 +39,22 @@ pub struct FileType {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<FileDialog>().add_systems(Update, poll_file_dialog.in_set(InputSystems::Devices));
+    app.init_resource::<OpenDialog>();
 }
 
-impl FileDialog {
+/// Opens the system's file dialogs, one at a time.
+#[derive(SystemParam)]
+pub struct FileDialogs<'w> {
+    open_dialog: ResMut<'w, OpenDialog>,
+    jobs: Res<'w, Jobs>,
+    text: Res<'w, Text>,
+    folders: Option<Res<'w, AppDirs>>,
+}
+
+impl FileDialogs<'_> {
     /// Opens a dialog for existing files, then writes the command for them.
-    pub fn pick(
-        &mut self,
-        text: &Text,
-        file_type: FileType,
-        on_chosen: impl FnOnce(Vec<PathBuf>) -> AnyCommand + Send + 'static,
-    ) {
-        let files = build_dialog(text, file_type).pick_files();
+    pub fn pick(&mut self, file_type: FileType, on_chosen: impl FnOnce(Vec<PathBuf>) -> AnyCommand + Send + 'static) {
+        let files = build_dialog(&self.text, file_type).pick_files();
         self.open(None, move || Some(on_chosen(block_on(files)?.iter().map(file_path).collect())));
     }
 
@@ -57,33 +62,31 @@ impl FileDialog {
     /// On systems without file dialogs the file is saved in the player's documents.
     pub fn save(
         &mut self,
-        text: &Text,
         file_type: FileType,
         name: &str,
-        folders: Option<&AppDirs>,
         on_chosen: impl Fn(PathBuf) -> AnyCommand + Send + 'static,
     ) {
         let extension = file_type.extensions.first().copied().unwrap_or_default();
-        let fallback_command =
-            folders.map(|folders| on_chosen(unused_path(&folders.documents.join(EXPORT_DIR), name, extension)));
+        let exported =
+            self.folders.as_ref().map(|folders| unused_path(&folders.documents.join(EXPORT_DIR), name, extension));
+        let fallback = exported.map(&on_chosen);
         let name = format!("{}.{extension}", congo_library::files::safe_file_name(name));
-        let file = build_dialog(text, file_type).set_file_name(name).save_file();
-        self.open(fallback_command, move || Some(on_chosen(ensure_extension(file_path(&block_on(file)?), extension))));
+        let file = build_dialog(&self.text, file_type).set_file_name(name).save_file();
+        self.open(fallback, move || Some(on_chosen(ensure_extension(file_path(&block_on(file)?), extension))));
     }
 
     fn open(&mut self, fallback: Option<AnyCommand>, answer: impl FnOnce() -> Option<AnyCommand> + Send + 'static) {
-        if self.job.is_none() {
-            let timed = move || {
-                let opened_at = Instant::now();
-                (answer(), opened_at.elapsed())
-            };
-            *self = Self { job: Some(BackgroundJob::spawn(move |_| timed())), fallback };
+        if self.open_dialog.0.is_some() {
+            return;
         }
-    }
-
-    /// Whether a dialog is open.
-    pub fn is_open(&self) -> bool {
-        self.job.is_some()
+        let wait = move |_: &JobProgress| {
+            let opened_at = Instant::now();
+            match answer() {
+                None if opened_at.elapsed() < MIN_DIALOG_TIME => fallback.map(Some).ok_or(NoDialog),
+                answer => Ok(answer),
+            }
+        };
+        self.open_dialog.0 = Some(self.jobs.spawn_low_priority(wait, finish_dialog));
     }
 }
 
@@ -112,20 +115,15 @@ fn ensure_extension(path: PathBuf, extension: &str) -> PathBuf {
 }
 
 /// Handles the player's choice.
-fn poll_file_dialog(mut file_dialog: ResMut<FileDialog>, mut toasts: ResMut<Toasts>, mut commands: Commands) {
-    let chooser = file_dialog.bypass_change_detection();
-    let Some(work) = chooser.job.as_mut() else { return };
-    let done = work.take_result();
-    if done.is_none() && !work.is_done() {
-        return;
-    }
-    chooser.job = None;
-    let (answer, open_for) = done.unwrap_or_default();
-    let answer = answer.or_else(|| chooser.fallback.take().filter(|_| open_for < MIN_DIALOG_TIME));
-    if answer.is_none() && open_for < MIN_DIALOG_TIME {
-        toasts.push(Toast::key("notice-no-dialog"));
-    }
-    if let Some(answer) = answer {
-        answer.write(&mut commands);
+fn finish_dialog(
+    In(answer): In<JobResult<DialogAnswer>>,
+    mut open_dialog: ResMut<OpenDialog>,
+    mut toasts: ResMut<Toasts>,
+    mut commands: Commands,
+) {
+    open_dialog.0 = None;
+    match answer {
+        Ok(Ok(command)) => command.into_iter().for_each(|command| command.write(&mut commands)),
+        Ok(Err(NoDialog)) | Err(_) => toasts.push(Toast::key("notice-no-dialog")),
     }
 }

@@ -92,30 +92,6 @@ pub struct WriteFailed {
     pub problem: String,
 }
 
-/// Saves a text to a file, and writes only if the text has changed.
-#[derive(Debug, Default)]
-pub struct FileSaver {
-    written: Option<String>,
-}
-
-impl FileSaver {
-    /// Treats a text as written: that of a file that has just been read.
-    pub fn skip(&mut self, text: String) {
-        self.written = Some(text);
-    }
-
-    /// Writes the text unless it is written already. After a failure it is tried again with the next change.
-    pub fn save(&mut self, path: &Path, text: String, failed: &mut MessageWriter<WriteFailed>) {
-        if self.written.as_ref() == Some(&text) {
-            return;
-        }
-        match write_atomically(path, &text) {
-            Ok(()) => self.written = Some(text),
-            Err(problem) => _ = failed.write(WriteFailed { problem: problem.to_string() }),
-        }
-    }
-}
-
 /// Renames an unreadable file, so that nothing is lost.
 pub fn set_aside(path: &Path) -> Option<PathBuf> {
     let aside = (1..1000)

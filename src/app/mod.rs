@@ -2,13 +2,14 @@
 
 pub mod any_command;
 pub mod args;
-pub mod background;
 pub mod clipboard;
 pub mod config;
 pub mod crash;
 pub mod data_dirs;
 pub mod file_dialog;
+pub mod file_writer;
 pub mod files;
+pub mod jobs;
 pub mod redraw;
 pub mod schedule;
 pub mod screens;

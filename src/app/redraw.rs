@@ -7,7 +7,7 @@ use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The longest time between two frames without any event.
@@ -71,16 +71,21 @@ impl Presence {
     }
 }
 
-/// Wakes the window from any thread; without a window it does nothing.
+/// Wakes the window from any thread; without a window it does nothing. Clones from before the window wake it too.
 #[derive(Resource, Clone, Default)]
-pub struct Waker(Option<Arc<dyn Fn() + Send + Sync>>);
+pub struct Waker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
 
 impl Waker {
     /// Requests a frame.
     pub fn wake(&self) {
-        if let Some(wake) = &self.0 {
+        if let Some(wake) = self.0.get() {
             wake();
         }
+    }
+
+    /// Says how the window is woken; only the first call counts.
+    pub(crate) fn connect(&self, wake: impl Fn() + Send + Sync + 'static) {
+        let _ = self.0.set(Box::new(wake));
     }
 }
 
@@ -154,16 +159,15 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn start_alarm(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) {
+fn start_alarm(mut commands: Commands, waker: Res<Waker>, proxy: Option<Res<EventLoopProxyWrapper>>) {
     // The renderer sends the time of the previous frame, which is seconds ago after a pause: a clock would need a
     // second frame to show its digit. Without it every frame reads the time itself.
     commands.remove_resource::<bevy::time::TimeReceiver>();
     let Some(proxy) = proxy else { return };
     let proxy = (**proxy).clone();
     // The event loop may have ended.
-    let waker = Waker(Some(Arc::new(move || _ = proxy.send_event(WinitUserEvent::WakeUp))));
+    waker.connect(move || _ = proxy.send_event(WinitUserEvent::WakeUp));
     commands.insert_resource(Alarm::start(waker.clone()));
-    commands.insert_resource(waker);
 }
 
 /// Updates the presence from focus and input.
@@ -279,7 +283,9 @@ mod tests {
     #[test]
     fn an_alarm_rings_once_at_its_time() {
         let (ring, rang) = std::sync::mpsc::channel();
-        let alarm = Alarm::start(Waker(Some(Arc::new(move || _ = ring.send(Instant::now())))));
+        let waker = Waker::default();
+        waker.connect(move || _ = ring.send(Instant::now()));
+        let alarm = Alarm::start(waker);
         let at = Instant::now() + SHORT;
         alarm.set(Some(Instant::now() + LONG));
         alarm.set(Some(at));

@@ -1,10 +1,9 @@
 //! The keys in use: the default ones and the player's changes, stored in a file of their own.
 
+use crate::app::file_writer::FileWriter;
 use crate::app::files::{AppDirs, LoadResult};
-use crate::app::files::{FileSaver, WriteFailed};
 use crate::app::schedule::CommandSystems;
 use crate::app::screens::Overlay;
-use crate::app::settings::section::SettingsSystems;
 use crate::app::toasts::{Toast, Toasts};
 use crate::app::{config, files};
 use crate::input::key_table::Command;
@@ -123,7 +122,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .init_resource::<AwaitedKey>()
         .add_systems(PreStartup, load_keys)
-        .add_systems(PostUpdate, save_keys.run_if(resource_changed::<Keys>).after(SettingsSystems::Save));
+        .add_systems(PostUpdate, save_keys.run_if(resource_changed::<Keys>));
 }
 
 /// An unreadable file is moved aside and reported; the default keys apply.
@@ -138,18 +137,13 @@ fn load_keys(mut keys: ResMut<Keys>, folders: Option<Res<AppDirs>>, mut toasts: 
     }
 }
 
-fn save_keys(
-    keys: Res<Keys>,
-    folders: Option<Res<AppDirs>>,
-    mut failed: MessageWriter<WriteFailed>,
-    mut saver: Local<FileSaver>,
-) {
-    let Some(folders) = folders else { return };
+fn save_keys(keys: Res<Keys>, folders: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
+    let Some(path) = folders.map(|folders| folders.config.join(KEYS_FILE)) else { return };
     let text = keys::print_bindings(&keys.custom);
     match keys.is_added() {
         // A file that was just read need not be written.
-        true => saver.skip(text),
-        false => saver.save(&folders.config.join(KEYS_FILE), text, &mut failed),
+        true => file_writer.skip(&path, text),
+        false => file_writer.save(&path, text),
     }
 }
 

@@ -199,7 +199,7 @@ impl ClockContext<'_> {
 
     /// Whether the player to move is at the board.
     fn is_mover_active(&self) -> bool {
-        self.current.human_to_move() || self.engine.0
+        self.current.human_to_move() || self.engine.is_thinking()
     }
 }
 

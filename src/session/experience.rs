@@ -11,10 +11,6 @@ use std::collections::BTreeSet;
 /// After this number of finished games against the computer a player is no beginner, even without a win.
 const BEGINNER_GAMES: u32 = 5;
 
-/// The systems that change [`Experience`].
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ExperienceSystems;
-
 /// The player's finished games against the computer, as far as they were counted.
 #[derive(Resource, Debug, Default)]
 pub struct Experience {

@@ -1,9 +1,12 @@
 //! Games on disk: the running one, and those of the library.
 
+use crate::app::any_command::AnyCommand;
+use crate::app::file_writer::FileWriter;
 use crate::app::files;
 use crate::app::files::AppDirs;
 use crate::session::game_writer::{Flusher, GameFileState, GameWriter, LOCKS_DIR, RUNNING_GAME_FILE, TimeSpent};
 use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use crate::session::postponed_commands::PostponedCommands;
 use crate::session::snapshot::GameSnapshot;
 use crate::session::{clock_tags as times, game_writer as writer};
 use bevy::ecs::system::SystemParam;
@@ -65,6 +68,8 @@ impl CurrentRecord {
 pub struct GameStore<'w> {
     folders: Option<Res<'w, AppDirs>>,
     writer: Res<'w, GameWriter>,
+    file_writer: Res<'w, FileWriter>,
+    postponed: Res<'w, PostponedCommands>,
     args: Option<Res<'w, crate::app::args::Args>>,
 }
 
@@ -74,15 +79,20 @@ impl GameStore<'_> {
         self.args.as_ref().and_then(|args| args.seed).unwrap_or_else(rand::random)
     }
 
-    /// The library; `None` if the system has no data folder.
+    /// The library; `None` if the system has no data folder. Code that reads or changes the file of the running game
+    /// postpones its command first.
     pub fn library(&self) -> Option<Library> {
         self.folders.as_ref().map(|folders| Library::new(&folders.documents))
     }
 
-    /// The library once the running game is saved in its current state, for code that reads or changes its file.
-    pub fn flushed_library(&self) -> Option<Library> {
-        self.writer.flush();
-        self.library()
+    /// Puts a command that needs the games on the disk off until they are written, so that no frame waits for the disk.
+    /// Returns whether that is necessary.
+    pub fn postpone(&self, command: impl Into<AnyCommand>) -> bool {
+        let is_necessary = self.writer.is_writing();
+        if is_necessary {
+            self.postponed.push(command.into());
+        }
+        is_necessary
     }
 
     /// For readers of the library on other threads.
@@ -95,13 +105,23 @@ impl GameStore<'_> {
         self.folders.as_ref().map(|folders| folders.data.join(name))
     }
 
+    /// The text of a file in the data folder.
+    pub fn read_data_file(&self, name: &str) -> Option<String> {
+        self.file_writer.read(&self.data_file(name)?).ok().flatten()
+    }
+
+    /// Removes a file in the data folder.
+    pub fn remove_data_file(&self, name: &str) {
+        self.data_file(name).into_iter().for_each(|path| self.file_writer.remove(&path));
+    }
+
     /// The interrupted game; `None` if there is none, it is over, or another window plays it. `ours` is the game of
     /// this window.
     ///
     /// # Errors
     /// One sentence: the file, the location in it, and the problem.
     pub fn load_running_game(&self, own_game: Option<&GameId>) -> Result<Option<LoadedGame>, String> {
-        let (Some(folders), Some(library)) = (&self.folders, self.flushed_library()) else { return Ok(None) };
+        let (Some(folders), Some(library)) = (&self.folders, self.library()) else { return Ok(None) };
         let name =
             files::read_if_exists(&folders.data.join(RUNNING_GAME_FILE)).map_err(|problem| problem.to_string())?;
         let Some(id) = name.and_then(|name| GameId::new(name.trim())) else { return Ok(None) };
@@ -119,7 +139,7 @@ impl GameStore<'_> {
     /// # Errors
     /// One sentence: the file, the location in it, and the problem.
     pub fn load_library_game(&self, id: &GameId) -> Result<LoadedGame, String> {
-        let library = self.flushed_library().ok_or("there is no folder for games on this system")?;
+        let library = self.library().ok_or("there is no folder for games on this system")?;
         let pgn = library.read(id).map_err(|problem| problem.to_string())?;
         let loaded =
             self.game_from_pgn(&pgn).map_err(|problem| format!("{}: {problem}", library.path(id).display()))?;

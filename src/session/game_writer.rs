@@ -3,6 +3,7 @@
 
 use crate::app::files;
 use crate::app::files::AppDirs;
+use crate::app::redraw::Waker;
 use crate::session::snapshot::GameSnapshot;
 use bevy::prelude::*;
 use congo_library::library::{GameLock, Library, LibraryError};
@@ -94,8 +95,9 @@ pub struct WriterStats {
 }
 
 /// Sends games to the writer thread. Dropping it waits until everything is written.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource)]
 pub struct GameWriter {
+    waker: Waker,
     queue: Mutex<Queue>,
     stats: Arc<Mutex<WriterStats>>,
     /// The number of jobs that the thread has done.
@@ -130,11 +132,28 @@ impl Drop for WriterThread {
     }
 }
 
+impl FromWorld for GameWriter {
+    fn from_world(world: &mut World) -> Self {
+        let waker = world.get_resource_or_init::<Waker>().clone();
+        Self { waker, queue: Mutex::default(), stats: Arc::default(), jobs_done: Arc::default() }
+    }
+}
+
 impl GameWriter {
     /// Whether there are jobs that are not known to be done.
     pub fn is_busy(&self) -> bool {
         let queue = self.queue();
-        !queue.pending.is_empty() || queue.jobs_sent != self.jobs_done.load(Ordering::Relaxed)
+        !queue.pending.is_empty() || self.has_jobs(&queue)
+    }
+
+    fn has_jobs(&self, queue: &Queue) -> bool {
+        queue.jobs_sent != self.jobs_done.load(Ordering::Relaxed)
+    }
+
+    /// Whether the thread is at work. One that has ended does nothing any more.
+    pub(super) fn is_writing(&self) -> bool {
+        let queue = self.queue();
+        self.has_jobs(&queue) && queue.thread.as_ref().is_some_and(|thread| !thread.has_ended())
     }
 
     /// The work done so far.
@@ -193,15 +212,27 @@ impl GameWriter {
             !thread.has_ended() && thread.data == folders.data && thread.documents == folders.documents
         };
         // For another folder, the jobs for the old one are finished first.
-        *thread = thread
-            .take()
-            .filter(fits)
-            .or_else(|| Some(spawn_writer(folders, self.stats.clone(), self.jobs_done.clone())));
+        *thread = thread.take().filter(fits).or_else(|| Some(self.spawn_writer(folders)));
         if let Some(jobs) = thread.as_ref().and_then(|thread| thread.jobs.as_ref())
             && jobs.send(job).is_ok()
         {
             *sent += 1;
         }
+    }
+
+    fn spawn_writer(&self, folders: &AppDirs) -> WriterThread {
+        let (jobs, queue) = mpsc::channel();
+        let (data, documents) = (folders.data.clone(), folders.documents.clone());
+        let mut worker = WriterWorker {
+            library: Library::new(&documents),
+            data: data.clone(),
+            current: None,
+            stats: self.stats.clone(),
+            jobs_done: self.jobs_done.clone(),
+            waker: self.waker.clone(),
+        };
+        let handle = thread::Builder::new().name("games".to_owned()).spawn(move || worker.run(&queue)).ok();
+        WriterThread { jobs: Some(jobs), handle, data, documents }
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
@@ -230,15 +261,6 @@ impl Flusher {
     }
 }
 
-fn spawn_writer(folders: &AppDirs, stats: Arc<Mutex<WriterStats>>, done: Arc<AtomicU64>) -> WriterThread {
-    let (jobs, queue) = mpsc::channel();
-    let (data, documents) = (folders.data.clone(), folders.documents.clone());
-    let mut worker =
-        WriterWorker { library: Library::new(&documents), data: data.clone(), current: None, stats, jobs_done: done };
-    let handle = thread::Builder::new().name("games".to_owned()).spawn(move || worker.run(&queue)).ok();
-    WriterThread { jobs: Some(jobs), handle, data, documents }
-}
-
 /// The state of the writer thread.
 struct WriterWorker {
     library: Library,
@@ -246,6 +268,7 @@ struct WriterWorker {
     current: Option<OpenGameFile>,
     stats: Arc<Mutex<WriterStats>>,
     jobs_done: Arc<AtomicU64>,
+    waker: Waker,
 }
 
 /// The game that is being played.
@@ -278,6 +301,7 @@ impl WriterWorker {
                             self.run_job(job);
                         }
                         self.jobs_done.fetch_add(1, Ordering::Relaxed);
+                        self.waker.wake();
                     }
                 }
             }

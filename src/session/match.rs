@@ -6,8 +6,8 @@ use congo_library::{GameId, Player};
 use congo_rules::{Color, Game, Outcome, Position};
 use serde::{Deserialize, Serialize};
 
-/// The player of a side.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// The player of a side. As a component it is on the player's entity.
+#[derive(Component, Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
     /// A person at this board.
     Human,

@@ -34,6 +34,8 @@ pub mod narration;
 pub mod objective;
 pub mod open_share;
 pub mod piece_text;
+pub mod players;
+pub mod postponed_commands;
 pub mod presentation;
 pub mod reconcile;
 pub mod referee;
@@ -104,5 +106,7 @@ pub fn plugin(app: &mut App) {
         clock::plugin,
         lion_danger::plugin,
         autosave::plugin,
+        players::plugin,
+        postponed_commands::plugin,
     ));
 }

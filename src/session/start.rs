@@ -68,7 +68,10 @@ pub(super) struct StartContext<'w> {
 
 pub(super) fn handle_start_commands(mut command_reader: MessageReader<StartCommand>, mut context: StartContext) {
     for command in command_reader.read() {
-        context.handle(command);
+        let needs_saved_games = matches!(command, StartCommand::Continue | StartCommand::ResumeGame(_));
+        if !needs_saved_games || !context.store.postpone(command.clone()) {
+            context.handle(command);
+        }
     }
 }
 

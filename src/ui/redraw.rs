@@ -1,26 +1,13 @@
-//! Requests frames while something other than the board changes: clocks, background jobs, toasts. `app/redraw.rs`
-//! decides when they are drawn.
+//! Requests frames while something other than the board changes: devices, clocks, toasts. `app/redraw.rs` decides when
+//! they are drawn. Background jobs wake the window themselves.
 
-use crate::app::file_dialog::FileDialog;
 use crate::app::redraw::{FrameRequest, PanelRequests, Presence, RedrawSystems, Waker};
 use crate::app::screens::Screen;
 use crate::app::toasts::Toasts;
-use crate::features::analysis::story::GameStory;
-use crate::features::library::achievements::AchievementNotifier;
-use crate::features::library::import::ImportList;
-use crate::features::library::preview::Preview;
-use crate::features::library::statistics::StatisticsCache;
-use crate::features::library::tasks::LibraryTasks;
 use crate::features::online::Online;
-use crate::features::opponent::task::EngineTask;
-use crate::features::share::render_job::ShareJobs;
-use crate::features::wild_boards::boards::WildBoards;
 use crate::session::clock::GameClock;
-use crate::session::game_writer::GameWriter;
-use crate::session::hint::Hint;
 use crate::session::presentation::Presentation;
 use bevy::a11y::AccessibilityRequested;
-use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
@@ -34,10 +21,8 @@ const GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(16);
 const RESTING_GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(250);
 /// A gamepad that has not been touched for this long is polled less often.
 const GAMEPAD_REST_AFTER: Duration = Duration::from_secs(60);
-/// The system's file dialogs do not wake the window either.
-const DIALOG_POLL_INTERVAL: Duration = Duration::from_millis(100);
-/// The interval at which background jobs are polled: as often as their progress is worth drawing.
-const WORK_POLL_INTERVAL: Duration = Duration::from_millis(66);
+/// The interval at which toasts are drawn, until they disappear.
+const TOAST_INTERVAL: Duration = Duration::from_millis(66);
 /// Network events wake the window. It is also drawn at this interval, because displayed times pass.
 const NETWORK_POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// The interval at which the list of servers and the time of an absent player are drawn.
@@ -80,7 +65,6 @@ fn poll_devices(
     readers: Option<Res<AccessibilityRequested>>,
     pads: Query<(), With<Gamepad>>,
     mut touched: MessageReader<GamepadEvent>,
-    chooser: Res<FileDialog>,
     presence: Res<Presence>,
     (time, mut rested): (Res<Time<Real>>, Local<Duration>),
     mut frames: MessageWriter<FrameRequest>,
@@ -93,9 +77,6 @@ fn poll_devices(
     if !pads.is_empty() && presence.is_focused() {
         let rests = *rested >= GAMEPAD_REST_AFTER;
         frames.write(FrameRequest::Within(if rests { RESTING_GAMEPAD_POLL_INTERVAL } else { GAMEPAD_POLL_INTERVAL }));
-    }
-    if chooser.is_open() {
-        frames.write(FrameRequest::Within(DIALOG_POLL_INTERVAL));
     }
 }
 
@@ -129,46 +110,16 @@ fn forget_old_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Optio
     }
 }
 
-/// The background jobs.
-#[derive(SystemParam)]
-struct BackgroundActivity<'w> {
-    thinking: Res<'w, EngineTask>,
-    story: Res<'w, GameStory>,
-    render_job: Res<'w, ShareJobs>,
-    told: Res<'w, StatisticsCache>,
-    achievements: Res<'w, AchievementNotifier>,
-    library: Res<'w, LibraryTasks>,
-    import: Res<'w, ImportList>,
-    preview: Res<'w, Preview>,
-    writer: Res<'w, GameWriter>,
-    wild_boards: Res<'w, WildBoards>,
-}
-
-impl BackgroundActivity<'_> {
-    fn is_busy(&self) -> bool {
-        let shelf = !self.library.is_idle() || self.import.is_busy() || self.preview.is_busy() || self.writer.is_busy();
-        self.thinking.is_busy()
-            || self.story.is_busy()
-            || self.render_job.is_busy()
-            || self.told.is_busy()
-            || self.achievements.is_busy()
-            || self.wild_boards.is_busy()
-            || shelf
-    }
-}
-
 fn follow_changes(
     screen: Res<State<Screen>>,
     presentation: Res<Presentation>,
-    elsewhere: BackgroundActivity,
-    notices: Res<Toasts>,
-    hint: Res<Hint>,
+    toasts: Res<Toasts>,
     mut frames: MessageWriter<FrameRequest>,
 ) {
     if *screen.get() == Screen::Loading || presentation.is_busy() {
         frames.write(FrameRequest::Now);
     }
-    if elsewhere.is_busy() || !notices.is_empty() || matches!(*hint, Hint::Searching(_)) {
-        frames.write(FrameRequest::Within(WORK_POLL_INTERVAL));
+    if !toasts.is_empty() {
+        frames.write(FrameRequest::Within(TOAST_INTERVAL));
     }
 }

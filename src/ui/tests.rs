@@ -5,6 +5,7 @@ use crate::LogicPlugins;
 use crate::app::any_command::AnyCommand;
 use crate::app::clipboard::TextPasted;
 use crate::app::files::AppDirs;
+use crate::app::jobs::task_pool_plugin;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::settings::Settings;
 use crate::app::settings::section::ChangeSettings;
@@ -88,7 +89,7 @@ const OVERLAP_SLACK: f32 = 1.5;
 /// The game without a window, at the menu.
 fn app(text: Text) -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
+    app.add_plugins((MinimalPlugins.set(task_pool_plugin()), StatesPlugin, LogicPlugins));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
     // Otherwise the language of the settings would replace it.
     app.insert_resource(RequestedLanguage(Some(text.language_code().to_owned())));

@@ -10,13 +10,13 @@ use congo::app::settings::values::AnimationSpeed;
 use congo::app::toasts::Toasts;
 use congo::features::learn::exercise::Exercise;
 use congo::features::learn::practice::session::StartPractice;
-use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
 use congo::input::key_table::Command;
 use congo::input::typed_move::TypedMove;
 use congo::session::clock::GameClock;
 use congo::session::cursor_commands::CursorCommand;
+use congo::session::engine_activity::EngineActivity;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::hint::RequestHint;
@@ -277,7 +277,7 @@ fn the_computer_does_not_think_while_nobodys_time_runs() {
     // Not a move from the book.
     clicks_to_thought(&mut app, "g2 g3");
     press_pause(&mut app);
-    assert!(!app.world().resource::<EngineTask>().is_busy());
+    assert!(!app.world().resource::<EngineActivity>().is_thinking());
     pass(&mut app, 20 * SECOND);
     assert_eq!(moves_of(&app), "g2g3");
     ask(&mut app, SpectatorCommand::TogglePause);
@@ -289,7 +289,7 @@ fn the_computer_does_not_think_while_nobodys_time_runs() {
 fn clicks_to_thought(app: &mut App, squares: &str) {
     squares.split_whitespace().for_each(|square| click(app, square));
     for _ in 0..200 {
-        if app.world().resource::<EngineTask>().is_busy() {
+        if app.world().resource::<EngineActivity>().is_thinking() {
             return;
         }
         app.update();
@@ -310,7 +310,7 @@ fn browsing_the_game_does_not_use_the_computers_time() {
     }
     ask(&mut app, CursorCommand::GoTo(Some(0)));
     frames(&mut app, 3);
-    assert!(!app.world().resource::<EngineTask>().is_busy());
+    assert!(!app.world().resource::<EngineActivity>().is_thinking());
     let before = clock(&app).left(Color::Black);
     pass(&mut app, 20 * SECOND);
     assert_eq!(clock(&app).left(Color::Black), before);

@@ -12,7 +12,7 @@ use congo::app::settings::values::AnimationSpeed;
 use congo::app::text::{LANGUAGES, Text, message_keys};
 use congo::features::learn::exercise::Exercise;
 use congo::features::learn::practice::ending_boards::EndingBoards;
-use congo::features::learn::practice::exercises::{Exercises, PracticeGoal, PracticeKind, PracticePosition};
+use congo::features::learn::practice::exercises::{Ending, Exercises, PracticeGoal, PracticeKind, PracticePosition};
 use congo::features::learn::practice::session::StartPractice;
 use congo::features::learn::practice::session::{FIRST_GAME_KEY, PracticeSession};
 use congo::features::learn::practice::status::{MoveQuality, PracticeEnd, PracticeStatus};
@@ -34,6 +34,7 @@ use congo_engine::tablebase::Tablebase;
 use congo_engine::{Engine, Limits, Root, Stop, default_levels, select_move_within};
 use congo_library::statistics::{LevelResults, Results};
 use congo_rules::{Color, Game, PieceKind, Position};
+use std::time::{Duration, Instant};
 
 fn drill(app: &App) -> &PracticeSession {
     app.world().resource::<PracticeSession>()
@@ -376,7 +377,15 @@ fn an_ending_is_chosen_by_the_board_that_it_starts_with() {
     let mut window = TestWindow::new(1280, 800);
     ask(&mut window, LearnCommand::ShowPage(LearnPage::Endings));
     let endings = Exercises::default().endings;
-    frames(&mut window, endings.len() + 5);
+    let begun = Instant::now();
+    let is_found = |window: &TestWindow, ending: &Ending| {
+        window.world().resource::<EndingBoards>().get(&ending.material).is_some()
+    };
+    while !endings.iter().all(|ending| is_found(&window, ending)) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "a board is not found");
+        frames(&mut window, 1);
+    }
+    frames(&mut window, 3);
     let boards = window.world().resource::<EndingBoards>();
     let shown: Vec<Option<Position>> = endings.iter().map(|ending| boards.get(&ending.material).copied()).collect();
     assert_eq!(shown, endings.iter().map(|ending| ending.position(0)).collect::<Vec<_>>());

@@ -562,7 +562,7 @@ fn two_against_lion(app: &mut App) {
 fn wait_for_thought(app: &mut App) {
     for _ in 0..2000 {
         app.update();
-        if app.world().resource::<congo::features::opponent::task::EngineTask>().is_busy() {
+        if app.world().resource::<congo::session::engine_activity::EngineActivity>().is_thinking() {
             return;
         }
     }

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use congo::app::clipboard::TextPasted;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::toasts::Toasts;
-use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::board::pieces::BoardPiece;
 use congo::session::board::river::InRiver;
 use congo::session::cursor::GameCursor;
 use congo::session::cursor_commands::CursorCommand;
+use congo::session::engine_activity::EngineActivity;
 use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_commands::PendingDraw;
@@ -222,7 +222,7 @@ fn undo_while_the_computer_thinks_brings_no_stale_move() {
     let asked = std::time::Instant::now();
     ask(&mut app, GameCommand::Undo);
     frames(&mut app, 2);
-    assert!(!app.world().resource::<EngineTask>().is_busy(), "the search is told to stop at once");
+    assert!(!app.world().resource::<EngineActivity>().is_thinking(), "the search is told to stop at once");
     assert!(asked.elapsed().as_millis() < 1000, "{:?}", asked.elapsed());
     frames(&mut app, 200);
     assert_eq!(moves_of(&app), "");
@@ -235,7 +235,7 @@ fn clicks_without_rest(app: &mut App, squares: &str) {
 fn wait_until_thinking(app: &mut App) {
     for _ in 0..2_000 {
         app.update();
-        if app.world().resource::<EngineTask>().is_busy() {
+        if app.world().resource::<EngineActivity>().is_thinking() {
             return;
         }
     }

@@ -17,10 +17,10 @@ use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use congo::features::learn::puzzle::{CurrentDate, PuzzleCollection};
 use congo::features::learn::puzzle_record::PuzzleDifficulty;
 use congo::features::learn::{LearnCommand, LearnPage};
-use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::board_view::View;
+use congo::session::engine_activity::EngineActivity;
 use congo::session::r#match::Match;
 use congo_engine::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path};
@@ -45,7 +45,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
         }
         app.update();
         if matches!(sitting(app).phase(), Some(Phase::AwaitReply { .. }))
-            || app.world().resource::<EngineTask>().is_busy()
+            || app.world().resource::<EngineActivity>().is_thinking()
         {
             std::thread::yield_now();
         }

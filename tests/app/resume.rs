@@ -185,3 +185,26 @@ fn broken_settings_are_set_aside() {
     let said: Vec<&str> = app.world().resource::<Toasts>().iter().map(|notice| notice.key).collect();
     assert_eq!(said, ["notice-settings-aside"]);
 }
+
+/// The writer of games reads a file that nobody writes to for a while, as from a disk that has fallen asleep.
+#[cfg(unix)]
+#[test]
+fn no_frame_waits_for_a_slow_disk() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = app_in(folder.path());
+    two_players(&mut app);
+    let path = folder.path().join("running-game");
+    let _ = std::fs::remove_file(&path);
+    assert!(std::process::Command::new("mkfifo").arg(&path).status().expect("it runs").success());
+    let match_id = |app: &App| app.world().resource::<Match>().revision().match_id;
+    let before = match_id(&app);
+    ["a2", "a3"].iter().for_each(|square| click(&mut app, square));
+    app.world_mut().write_message(StartCommand::Continue);
+    let begun = std::time::Instant::now();
+    (0..20).for_each(|_| app.update());
+    assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
+    assert_eq!((moves_of(&app).as_str(), match_id(&app)), ("a2a3", before), "the game is not there yet");
+    std::fs::write(&path, "").expect("it wakes up");
+    settle(&mut app);
+    assert_eq!((moves_of(&app).as_str(), match_id(&app)), ("a2a3", before + 1), "the game goes on");
+}

@@ -1,5 +1,6 @@
 //! No two systems that conflict run in an arbitrary order.
 
+use crate::common::minimal_plugins;
 use bevy::app::App;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;
@@ -9,7 +10,7 @@ use congo::LogicPlugins;
 #[test]
 fn no_two_systems_race() {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
+    app.add_plugins((minimal_plugins(), StatesPlugin, LogicPlugins));
     for label in [PreUpdate.intern(), Update.intern(), PostUpdate.intern(), Last.intern()] {
         app.edit_schedule(label, |schedule| {
             let settings = ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() };

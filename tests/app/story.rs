@@ -3,6 +3,7 @@
 use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
+use congo::app::jobs::Jobs;
 use congo::app::screens::{Screen, ScreenCommand};
 use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
@@ -195,4 +196,19 @@ fn the_review_tells_the_story_too() {
     let chances = review.wdl_after(0).expect("they are known");
     assert_eq!(u32::from(chances.win) + u32::from(chances.draw) + u32::from(chances.loss), 1000);
     assert_eq!(review.wdl_after(35).map(|chances| chances.win), Some(1000), "White has won");
+}
+
+#[test]
+fn a_story_that_fails_is_not_waited_for() {
+    let (before, last) = GAME.rsplit_once(' ').expect("several moves");
+    let mut app = played(before);
+    app.world().resource::<Jobs>().fail_next();
+    ask(&mut app, TypedMove(last.trim().into()));
+    settle(&mut app);
+    wait_until(&mut app, |app| !app.world().resource::<GameStory>().is_busy());
+    assert!(!is_told(&app));
+    ask(&mut app, GameCommand::Undo);
+    settle(&mut app);
+    ask(&mut app, GameCommand::Redo);
+    wait_until(&mut app, is_told);
 }

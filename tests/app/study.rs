@@ -3,6 +3,7 @@
 use crate::common::*;
 use bevy::prelude::*;
 use congo::app::clipboard::TextPasted;
+use congo::app::jobs::Jobs;
 use congo::app::screens::Screen;
 use congo::app::screens::ScreenCommand;
 use congo::app::toasts::Toasts;
@@ -242,4 +243,51 @@ fn the_engine_thinks_until_it_is_stopped() {
     ask(&mut app, ScreenCommand::Go(Screen::Menu));
     frames(&mut app, 3);
     assert!(!app.world().resource::<EngineLines>().is_busy(), "it rests when nobody looks");
+}
+
+/// Lets the next job fail.
+fn fail_next(app: &App) {
+    app.world().resource::<Jobs>().fail_next();
+}
+
+fn engine_has_failed(app: &App) -> bool {
+    app.world().resource::<Toasts>().iter().any(|toast| toast.key == "notice-engine-failed")
+}
+
+#[test]
+fn a_review_that_fails_can_be_begun_again() {
+    let mut app = studying(BLUNDER);
+    fail_next(&app);
+    ask(&mut app, AnalysisCommand::Review(ReviewCommand::Begin));
+    wait_for(&mut app, "the failure", engine_has_failed);
+    assert_eq!(app.world().resource::<Review>().progress(), None);
+    ask(&mut app, AnalysisCommand::Review(ReviewCommand::Begin));
+    wait_for(&mut app, "the review", |app| app.world().resource::<Review>().is_complete());
+}
+
+#[test]
+fn an_attempt_without_a_verdict_is_tried_again() {
+    let mut app = studying(BLUNDER);
+    ask(&mut app, AnalysisCommand::Review(ReviewCommand::Begin));
+    wait_for(&mut app, "the review", |app| app.world().resource::<Review>().is_complete());
+    study(&mut app, AnalysisCommand::Retry(RetryCommand::Begin(congo_rules::Color::White)));
+    let phase = |app: &App| app.world().resource::<RetrySession>().phase();
+    fail_next(&app);
+    clicks(&mut app, "d3 f4");
+    wait_for(&mut app, "the failure", engine_has_failed);
+    frames(&mut app, 3);
+    assert_eq!((phase(&app), moves_of(&app)), (RetryPhase::Asking, String::new()));
+    clicks(&mut app, "d3 f4");
+    wait_for(&mut app, "a verdict", |app| matches!(phase(app), RetryPhase::Wrong(_)));
+}
+
+#[test]
+fn lines_that_fail_are_not_waited_for() {
+    let mut app = studying(GAME);
+    fail_next(&app);
+    study(&mut app, AnalysisCommand::SetLines(LinesRequest { enabled: true, ..default() }));
+    wait_for(&mut app, "the failure", engine_has_failed);
+    assert!(!app.world().resource::<EngineLines>().is_busy());
+    study(&mut app, AnalysisCommand::Forward);
+    wait_for(&mut app, "lines", |app| !app.world().resource::<EngineLines>().results().lines.is_empty());
 }

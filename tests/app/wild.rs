@@ -4,6 +4,7 @@ use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
+use congo::app::jobs::Jobs;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
@@ -322,4 +323,21 @@ fn wild_boards_are_played_by_mouse() {
     assert!(window.shows("1. Won in one move"));
     window.click_key("button-menu");
     assert_eq!(screen(&window), Screen::Menu);
+}
+
+#[test]
+fn a_board_that_cannot_be_made_is_tried_again_at_the_next_visit() {
+    let mut app = quick(app());
+    let toasts = |app: &App| app.world().resource::<Toasts>().iter().filter(|toast| toast.is_problem).count();
+    app.world().resource::<Jobs>().fail_next();
+    ask(&mut app, WildCommand::ShowPage(WildPage::Path));
+    wait(&mut app, |app| !app.world().resource::<WildBoards>().is_busy() && toasts(app) > 0);
+    // The board of the day is made all the same.
+    wait(&mut app, |app| !app.world().resource::<WildBoards>().is_busy());
+    frames(&mut app, 20);
+    assert_eq!((board(&app), toasts(&app)), (None, 1));
+    assert!(!app.world().resource::<WildBoards>().is_busy(), "it is not tried in every frame");
+    ask(&mut app, ScreenCommand::Go(Screen::Menu));
+    frames(&mut app, 3);
+    open(&mut app, WildPage::Path);
 }

@@ -1,10 +1,11 @@
-//! The settings: one file with a version, saved immediately. An invalid file never prevents the start.
+//! The settings: one file with a version, saved at once. An invalid file never prevents the start.
 
 pub mod section;
 pub mod values;
 
 use crate::app::config::RonError;
-use crate::app::files::{AppDirs, FileSaver, LoadResult, WriteFailed};
+use crate::app::file_writer::FileWriter;
+use crate::app::files::{AppDirs, LoadResult};
 use crate::app::schedule::CommandSystems;
 use crate::app::settings::section::{
     SectionReaders, SerializedSections, SettingsSection, SettingsSystems, settings_file_text,
@@ -116,7 +117,6 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<FirstRun>()
         .init_resource::<SerializedSections>()
         .add_message::<SettingsSetAside>()
-        .add_message::<WriteFailed>()
         .add_message::<SettingsCommand>()
         .add_systems(
             Update,
@@ -193,15 +193,10 @@ fn load_settings(world: &mut World) {
 }
 
 /// Saves the settings.
-fn save_settings(
-    printed: Res<SerializedSections>,
-    folders: Option<Res<AppDirs>>,
-    mut failed: MessageWriter<WriteFailed>,
-    mut saver: Local<FileSaver>,
-) {
+fn save_settings(printed: Res<SerializedSections>, folders: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
     let Some(folders) = folders else { return };
     let text = settings_file_text(printed.0.values().map(String::as_str));
-    saver.save(&folders.config.join(SETTINGS_FILE), text, &mut failed);
+    file_writer.save(&folders.config.join(SETTINGS_FILE), text);
 }
 
 #[cfg(test)]

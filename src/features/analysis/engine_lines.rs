@@ -1,8 +1,9 @@
 //! The engine's view of the displayed position while it is switched on: its best lines, the tablebase result, and the
 //! opponent's threat.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::screens::Screen;
+use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
 use bevy::prelude::*;
 use congo_engine::analysis::{Threat, find_threat, threat_limits};
@@ -70,8 +71,6 @@ pub struct LineResults {
     pub threat: Option<Threat>,
     /// Whether the threat has been determined.
     pub threat_known: bool,
-    /// Whether the search has ended.
-    pub is_finished: bool,
 }
 
 /// The engine that analyses the displayed position.
@@ -81,8 +80,7 @@ pub struct EngineLines {
     /// The position and the settings of the search.
     target: Option<(Position, LinesRequest)>,
     results: Arc<Mutex<Arc<LineResults>>>,
-    stop: Stop,
-    job: Option<BackgroundJob<()>>,
+    job: Option<Job>,
 }
 
 impl EngineLines {
@@ -93,11 +91,10 @@ impl EngineLines {
 
     /// Whether the engine is searching.
     pub fn is_busy(&self) -> bool {
-        self.job.is_some() && !self.results().is_finished
+        self.job.is_some()
     }
 
     fn stop(&mut self) {
-        self.stop.set();
         self.target = None;
         self.job = None;
         self.results = Arc::default();
@@ -119,12 +116,16 @@ pub(super) fn plugin(app: &mut App) {
                 position_changed.or_eager(in_state(Screen::Analysis).and_eager(resource_changed::<LinesRequest>)),
             ),
         )
-        .add_systems(OnExit(Screen::Analysis), stop_engine_lines)
-        .add_systems(Last, stop_engine_lines.run_if(on_message::<AppExit>));
+        .add_systems(OnExit(Screen::Analysis), stop_engine_lines);
 }
 
 /// Starts the search for the displayed position.
-fn analyse_position(session: Res<AnalysisSession>, request: Res<LinesRequest>, mut lines: ResMut<EngineLines>) {
+fn analyse_position(
+    session: Res<AnalysisSession>,
+    request: Res<LinesRequest>,
+    mut lines: ResMut<EngineLines>,
+    jobs: Res<Jobs>,
+) {
     let position = session.tree.position();
     let is_wanted = request.enabled || request.show_threat;
     if lines.target == is_wanted.then_some((position, *request)) {
@@ -137,21 +138,22 @@ fn analyse_position(session: Res<AnalysisSession>, request: Res<LinesRequest>, m
     let paths: Vec<Path> = session.tree.moves().iter().map(|turn| turn.path.clone()).collect();
     let Ok(root) = Root::from_moves(session.tree.game().start(), &paths) else { return };
     lines.target = Some((position, *request));
-    start_search(&mut lines, root, *request);
+    start_search(&mut lines, &jobs, root, *request);
 }
 
-fn start_search(lines: &mut EngineLines, root: Root, request: LinesRequest) {
-    let (engine, results, stop) = (lines.engine.clone(), lines.results.clone(), Stop::default());
-    lines.stop = stop.clone();
-    lines.job = Some(BackgroundJob::spawn_low_priority(move |_| {
+fn start_search(lines: &mut EngineLines, jobs: &Jobs, root: Root, request: LinesRequest) {
+    let (shared, results, stop) = (lines.engine.clone(), lines.results.clone(), Stop::default());
+    let on_cancel = stop.clone();
+    let search = move |_: &JobProgress| {
         // The previous search has been stopped and releases the engine within milliseconds.
-        let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-        let engine = engine.get_or_insert_with(|| Engine::new(HASH_MIB));
+        let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
+        // An engine that fails is not used again.
+        let mut engine = shared.take().unwrap_or_else(|| Engine::new(HASH_MIB));
         let update = |change: &dyn Fn(&mut LineResults)| {
             change(Arc::make_mut(&mut results.lock().unwrap_or_else(PoisonError::into_inner)));
         };
         if request.show_threat {
-            let threat = find_threat(engine, &root.position, &threat_limits(), &stop);
+            let threat = find_threat(&mut engine, &root.position, &threat_limits(), &stop);
             update(&|found| {
                 found.threat.clone_from(&threat);
                 found.threat_known = true;
@@ -168,8 +170,16 @@ fn start_search(lines: &mut EngineLines, root: Root, request: LinesRequest) {
                 }
             });
         }
-        update(&|found| found.is_finished = true);
-    }));
+        *shared = Some(engine);
+    };
+    lines.job = Some(jobs.spawn_low_priority(search, finish_lines).on_cancel(move || on_cancel.set()));
+}
+
+fn finish_lines(In(result): In<JobResult<()>>, mut lines: ResMut<EngineLines>, mut toasts: ResMut<Toasts>) {
+    lines.job = None;
+    if result.is_err() {
+        toasts.push(Toast::problem("notice-engine-failed", ""));
+    }
 }
 
 /// A new line replaces the old one of its rank. The lines below stay until they are found again.

@@ -1,6 +1,5 @@
 //! Opens games for analysis: from the library, files and texts, the match on the board, or a position.
 
-use crate::app::files;
 use crate::app::toasts::Toast;
 use crate::features::analysis::{AnalysisSession, SCRATCH_FILE};
 use crate::session::game_store::{CurrentRecord, GameStore};
@@ -23,7 +22,7 @@ impl AnalysisSession {
     }
 
     pub(super) fn open_library_game(&mut self, id: &GameId, store: &GameStore) -> Result<(), Toast> {
-        let library = store.flushed_library().ok_or_else(no_library_folder)?;
+        let library = store.library().ok_or_else(no_library_folder)?;
         let game = library.read(id).map_err(cannot_open)?;
         *self = Self::of(game, Some(id.clone()));
         Ok(())
@@ -59,7 +58,7 @@ impl AnalysisSession {
         if self.unsaved {
             return Ok(());
         }
-        let text = store.data_file(SCRATCH_FILE).and_then(|path| files::read_if_exists(&path).ok().flatten());
+        let text = store.read_data_file(SCRATCH_FILE);
         *self = match text.and_then(|text| first_game(&text).ok()) {
             Some(game) => Self { unsaved: true, ..Self::of(game, None) },
             None => Self::default(),
@@ -74,7 +73,7 @@ impl AnalysisSession {
 
     /// Saves the game to the library, in its place or as a new game.
     pub(super) fn save(&mut self, store: &GameStore) -> Result<(), Toast> {
-        let library = store.flushed_library().ok_or_else(no_library_folder)?;
+        let library = store.library().ok_or_else(no_library_folder)?;
         let failed = |problem: LibraryError| Toast::problem("notice-cannot-save", problem);
         match &self.library_id {
             Some(id) => {
@@ -94,9 +93,7 @@ impl AnalysisSession {
             }
         }
         self.unsaved = false;
-        if let Some(path) = store.data_file(SCRATCH_FILE) {
-            let _ = std::fs::remove_file(path);
-        }
+        store.remove_data_file(SCRATCH_FILE);
         Ok(())
     }
 }

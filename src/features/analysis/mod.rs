@@ -23,8 +23,8 @@ use crate::session::start::StartCommand;
 use crate::session::suspended_game::SuspendedGame;
 use congo_rules::Game;
 
+use crate::app::file_writer::FileWriter;
 use crate::app::files::AppDirs;
-use crate::app::files::{FileSaver, WriteFailed};
 use crate::app::schedule::{AppSystems, InputSystems, ObserveSystems};
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::{Toast, Toasts};
@@ -139,6 +139,11 @@ impl AnalysisCommand {
         matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | ReviewMatch | OpenScratch | OpenPosition(_))
     }
 
+    /// Whether the command reads or writes a file of the library.
+    fn needs_saved_games(&self) -> bool {
+        matches!(self, Self::Open(_) | Self::OpenMatch | Self::ReviewMatch | Self::Save)
+    }
+
     /// Whether the game has players, so that the side of the person at this board should be near. After a match it
     /// already is.
     fn has_players(&self) -> bool {
@@ -242,6 +247,9 @@ fn handle_analysis_commands(
     mut suspend: SuspendContext,
 ) {
     for command in command_reader.read() {
+        if command.needs_saved_games() && store.postpone(command.clone()) {
+            continue;
+        }
         context.forward(command, &session, view.flipped);
         if command.opens_game() {
             suspend.suspend(command, &current, &current_record);
@@ -404,14 +412,9 @@ fn step_variation(tree: &mut Tree, by: i32) {
 }
 
 /// Saves the unsaved analysis to its file.
-fn save_scratch(
-    session: Res<AnalysisSession>,
-    folders: Option<Res<AppDirs>>,
-    mut saver: Local<FileSaver>,
-    mut failed: MessageWriter<WriteFailed>,
-) {
+fn save_scratch(session: Res<AnalysisSession>, folders: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
     if let Some(folders) = folders.filter(|_| session.unsaved) {
-        saver.save(&folders.data.join(SCRATCH_FILE), session.tree.game().to_string(), &mut failed);
+        file_writer.save(&folders.data.join(SCRATCH_FILE), session.tree.game().to_string());
     }
 }
 

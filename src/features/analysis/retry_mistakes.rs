@@ -1,7 +1,8 @@
 //! Learning from mistakes: the player retries each bad move of a side, and the engine judges the new move.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::screens::Screen;
+use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::review::Review;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems};
 use bevy::prelude::*;
@@ -59,7 +60,7 @@ struct RetryState {
     index: usize,
     phase: RetryPhase,
     solved: usize,
-    evaluation: Option<BackgroundJob<f64>>,
+    evaluation: Option<Job>,
     /// The node of the attempt, and whether the tree had unsaved changes before it.
     attempt: Option<(TreePath, bool)>,
 }
@@ -102,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RetryCommand>()
         .add_systems(
             Update,
-            (handle_retry_commands, detect_attempt, finish_evaluation)
+            (handle_retry_commands, detect_attempt)
                 .chain()
                 .in_set(AnalysisSystems::RetryMistakes)
                 .run_if(in_state(Screen::Analysis)),
@@ -182,6 +183,7 @@ fn detect_attempt(
     mut retry: ResMut<RetrySession>,
     session: Res<AnalysisSession>,
     review: Res<Review>,
+    jobs: Res<Jobs>,
     mut changed: Local<bool>,
 ) {
     let Some(number) = retry.number() else { return };
@@ -202,18 +204,25 @@ fn detect_attempt(
         }
         Some(false) => state.phase = RetryPhase::Wrong(percent(ply.loss)),
         None => {
-            let (best, after) = (win_chance_of(ply.before.score.win_chance(), ply.side), turn.after());
-            let work = BackgroundJob::spawn(move |_| {
-                let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(after));
-                let limits = Limits { multipv: 1, ..review_limits() };
-                let score = engine.search(&root, &limits, &Stop::default(), &mut |_| {}).score;
-                // The score is that of the side that replies.
-                (best - (1.0 - score.win_chance())).max(0.0)
-            });
-            state.evaluation = Some(work);
+            state.evaluation = Some(start_evaluation(&jobs, ply, &turn));
             state.phase = RetryPhase::Judging;
         }
     }
+}
+
+/// Computes the loss of win chance of a move.
+fn start_evaluation(jobs: &Jobs, ply: &Ply, turn: &PlayedMove) -> Job {
+    let (best, after) = (win_chance_of(ply.before.score.win_chance(), ply.side), turn.after());
+    let stop = Stop::default();
+    let on_cancel = stop.clone();
+    let evaluate = move |_: &JobProgress| {
+        let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(after));
+        let limits = Limits { multipv: 1, ..review_limits() };
+        let score = engine.search(&root, &limits, &stop, &mut |_| {}).score;
+        // The score is that of the side that replies.
+        (best - (1.0 - score.win_chance())).max(0.0)
+    };
+    jobs.spawn(evaluate, judge_attempt).on_cancel(move || on_cancel.set())
 }
 
 /// A verdict without a search: the best move is right, the move of the game is wrong.
@@ -234,17 +243,26 @@ fn percent(loss: f64) -> u32 {
     (loss * 100.0).round() as u32
 }
 
-/// Takes the engine's verdict on the attempt.
-fn finish_evaluation(mut retry: ResMut<RetrySession>) {
-    let Some(state) = retry.bypass_change_detection().state.as_mut() else { return };
-    let Some(loss) = state.evaluation.as_mut().and_then(BackgroundJob::take_result) else { return };
-    let Some(state) = retry.state.as_mut() else { return };
+/// Judges the attempt by its loss. Without a verdict the player tries again.
+fn judge_attempt(
+    In(loss): In<JobResult<f64>>,
+    mut retry: ResMut<RetrySession>,
+    mut session: ResMut<AnalysisSession>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let Some(state) = &mut retry.state else { return };
     state.evaluation = None;
-    if Mark::from_loss(loss).is_none() {
-        state.solved += 1;
-        state.phase = RetryPhase::Right;
-    } else {
-        state.phase = RetryPhase::Wrong(percent(loss));
+    match loss {
+        Ok(loss) if Mark::from_loss(loss).is_none() => {
+            state.solved += 1;
+            state.phase = RetryPhase::Right;
+        }
+        Ok(loss) => state.phase = RetryPhase::Wrong(percent(loss)),
+        Err(_) => {
+            state.phase = RetryPhase::Asking;
+            restore_position(&mut retry, &mut session);
+            toasts.push(Toast::problem("notice-engine-failed", ""));
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 //! Reviews are stored beside the library, by the moves of the game, so that they are available whenever the same game
 //! is opened.
 
-use crate::app::background::BackgroundJob;
 use crate::app::files;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::screens::Screen;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
@@ -59,11 +59,10 @@ struct ReviewedGame {
     reader: Option<Color>,
 }
 
-/// The running job.
+/// The running analysis.
 struct ReviewTask {
-    stop: Stop,
     plies: SyncCell<Receiver<Ply>>,
-    job: BackgroundJob<Analysis>,
+    _job: Job,
 }
 
 impl Review {
@@ -148,20 +147,21 @@ impl Review {
     }
 
     fn stop(&mut self) {
-        if let Some(task) = self.task.take() {
-            task.stop.set();
-        }
+        self.task = None;
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Review>().add_message::<ReviewCommand>().add_systems(
         Update,
-        (load_review.run_if(position_changed), handle_review_commands.run_if(in_state(Screen::Analysis)), poll_review)
+        (
+            load_review.run_if(position_changed),
+            handle_review_commands.run_if(in_state(Screen::Analysis)),
+            receive_plies,
+        )
             .chain()
             .in_set(AnalysisSystems::Review),
     );
-    app.add_systems(Last, stop_review_at_exit.run_if(on_message::<AppExit>));
 }
 
 /// The main line as a game, with the result in the file; as a line of moves if it continues after a draw.
@@ -199,10 +199,14 @@ fn load_saved_review(store: &GameStore, key: u64) -> Option<Analysis> {
 }
 
 /// A review requested together with its game starts once the game is loaded: messages wait for one frame.
-fn handle_review_commands(mut command_reader: MessageReader<ReviewCommand>, mut review: ResMut<Review>) {
+fn handle_review_commands(
+    mut command_reader: MessageReader<ReviewCommand>,
+    mut review: ResMut<Review>,
+    jobs: Res<Jobs>,
+) {
     for command in command_reader.read() {
         match command {
-            ReviewCommand::Begin if review.task.is_none() && !review.is_complete() => start_review(&mut review),
+            ReviewCommand::Begin if review.task.is_none() && !review.is_complete() => start_review(&mut review, &jobs),
             ReviewCommand::Begin => {}
             ReviewCommand::Stop => review.stop(),
         }
@@ -210,34 +214,42 @@ fn handle_review_commands(mut command_reader: MessageReader<ReviewCommand>, mut 
 }
 
 /// Continues a stopped review.
-fn start_review(review: &mut Review) {
+fn start_review(review: &mut Review, jobs: &Jobs) {
     let Some(ReviewedGame { game, .. }) = review.game.clone() else { return };
     let (stop, known) = (Stop::default(), review.analysis.clone());
     let (sender, plies) = channel();
-    let task_stop = stop.clone();
-    let work = BackgroundJob::spawn_low_priority(move |_| {
+    let on_cancel = stop.clone();
+    let work = move |_: &JobProgress| {
         let mut engine = Engine::new(HASH_MIB);
-        resume(&mut engine, &game, known, &review_limits(), &task_stop, &mut |ply| _ = sender.send(ply.clone()))
-    });
-    review.task = Some(ReviewTask { stop, plies: SyncCell::new(plies), job: work });
+        resume(&mut engine, &game, known, &review_limits(), &stop, &mut |ply| _ = sender.send(ply.clone()))
+    };
+    let job = jobs.spawn_low_priority(work, finish_review).on_cancel(move || on_cancel.set());
+    review.task = Some(ReviewTask { plies: SyncCell::new(plies), _job: job });
 }
 
-/// Takes the engine's results, and stores the review when it is complete.
-fn poll_review(mut review: ResMut<Review>, store: GameStore, mut toasts: ResMut<Toasts>) {
-    if review.task.is_none() {
-        return;
-    }
-    let silent = review.bypass_change_detection();
-    let Some(task) = silent.task.as_mut() else { return };
+/// Shows the engine's results so far.
+fn receive_plies(mut review: ResMut<Review>) {
+    let Some(task) = review.bypass_change_detection().task.as_mut() else { return };
     let new_plies: Vec<Ply> = task.plies.get().try_iter().collect();
-    let result = task.job.take_result();
     if !new_plies.is_empty() {
         let first = review.analysis.plies.len();
         review.analysis.plies.extend(new_plies);
         review.find_brilliancies(first);
     }
-    let Some(analysis) = result else { return };
+}
+
+/// Stores the complete review. After a failure the results so far stay, and the player can go on.
+fn finish_review(
+    In(analysis): In<JobResult<Analysis>>,
+    mut review: ResMut<Review>,
+    store: GameStore,
+    mut toasts: ResMut<Toasts>,
+) {
     review.task = None;
+    let Ok(analysis) = analysis else {
+        toasts.push(Toast::problem("notice-engine-failed", ""));
+        return;
+    };
     review.analysis = analysis;
     review.derive_praise_and_story();
     if let Err(problem) = save_review(&review, &store) {
@@ -249,10 +261,6 @@ fn save_review(review: &Review, store: &GameStore) -> Result<(), String> {
     let Some(path) = review.game.as_ref().and_then(|reviewed| review_path(store, reviewed.key)) else { return Ok(()) };
     let text = ron::to_string(&review.analysis).map_err(|problem| problem.to_string())?;
     files::write_unsynced(&path, text).map_err(|problem| problem.to_string())
-}
-
-fn stop_review_at_exit(mut review: ResMut<Review>) {
-    review.stop();
 }
 
 /// The accuracy of a side in percent, and the numbers of its inaccuracies, mistakes and blunders.

@@ -3,7 +3,7 @@
 //! The analysis visits few positions for each move, at a low priority, so that it takes seconds and delays no frame. It
 //! is stopped when the game goes on, when another begins, and when the board is left.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::redraw::FrameRequest;
 use crate::app::screens::Screen;
 use crate::features::analysis::AnalysisSystems;
@@ -14,8 +14,6 @@ use bevy::prelude::*;
 use congo_engine::analysis::{Analysis, Ply, Story, analyse};
 use congo_engine::{Engine, Limits, Stop};
 use congo_rules::Game;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Nodes for all positions of a game together, and the limits for each: one to four seconds on one core.
 const NODES_PER_GAME: u64 = 1_100_000;
@@ -39,7 +37,7 @@ enum StoryState {
     /// There is no finished game, or it has no story.
     #[default]
     None,
-    Thinking(StoryTask),
+    Thinking(Job),
     Told(Box<ToldStory>),
 }
 
@@ -51,26 +49,11 @@ pub struct ToldStory {
     pub analysis: Analysis,
 }
 
-/// The running analysis.
-struct StoryTask {
-    stop: Stop,
-    /// The number of plies done.
-    done: Arc<AtomicUsize>,
-    plies: usize,
-    job: BackgroundJob<Option<ToldStory>>,
-}
-
-impl Drop for StoryTask {
-    fn drop(&mut self) {
-        self.stop.set();
-    }
-}
-
 impl GameStory {
     /// The progress of the analysis, 0 to 1, while it runs.
     pub fn progress(&self) -> Option<f32> {
-        let StoryState::Thinking(task) = &self.state else { return None };
-        Some(task.done.load(Ordering::Relaxed) as f32 / task.plies.max(1) as f32)
+        let StoryState::Thinking(job) = &self.state else { return None };
+        Some(job.fraction().unwrap_or_default())
     }
 
     /// Whether the analysis runs.
@@ -94,10 +77,9 @@ impl GameStory {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameStory>().add_systems(Update, update_game_story.in_set(AnalysisSystems::Review));
-    app.add_systems(Last, stop_at_exit.run_if(on_message::<AppExit>));
 }
 
-/// Starts the analysis once the board is still after the end, drops an outdated one, and takes the result.
+/// Starts the analysis once the board is still after the end, and drops an outdated one.
 fn update_game_story(
     mut story: ResMut<GameStory>,
     current: Res<Match>,
@@ -105,6 +87,7 @@ fn update_game_story(
     presentation: Res<Presentation>,
     mut over: MessageReader<MatchOver>,
     mut frames: MessageWriter<FrameRequest>,
+    jobs: Res<Jobs>,
 ) {
     // In this frame the animation of the end has not begun.
     let ends_now = over.read().count() > 0;
@@ -117,11 +100,13 @@ fn update_game_story(
         *story = GameStory::default();
     }
     if is_over && story.revision.is_none() && !ends_now && !presentation.is_busy() {
-        *story = GameStory { revision: Some(revision), state: StoryState::Thinking(start_task(&current)) };
+        *story = GameStory { revision: Some(revision), state: StoryState::Thinking(start_analysis(&jobs, &current)) };
     }
-    let StoryState::Thinking(task) = &mut story.bypass_change_detection().state else { return };
-    let Some(told) = task.job.take_result() else { return };
-    story.state = told.map_or(StoryState::None, |told| StoryState::Told(Box::new(told)));
+}
+
+/// A game whose analysis fails has no story.
+fn finish_analysis(In(told): In<JobResult<Option<ToldStory>>>, mut story: ResMut<GameStory>) {
+    story.state = told.ok().flatten().map_or(StoryState::None, |told| StoryState::Told(Box::new(told)));
 }
 
 /// Whether the game is over, and of a kind that has a story.
@@ -132,25 +117,20 @@ fn has_story(current: &Match) -> bool {
         && current.game().ply() >= Story::MIN_PLIES
 }
 
-fn start_task(current: &Match) -> StoryTask {
-    let (stop, done) = (Stop::default(), Arc::new(AtomicUsize::new(0)));
-    let (game, reader) = (current.game().clone(), current.lone_human());
-    let (plies, task_stop, task_done) = (game.ply(), stop.clone(), done.clone());
-    let job = BackgroundJob::spawn_low_priority(move |_| {
-        let mut count = |ply: &Ply| task_done.store(ply.number, Ordering::Relaxed);
-        let limits = story_limits(&game);
-        let analysis = analyse(&mut Engine::new(HASH_MIB), &game, &limits, &task_stop, &mut count);
+fn start_analysis(jobs: &Jobs, current: &Match) -> Job {
+    let (game, reader, stop) = (current.game().clone(), current.lone_human(), Stop::default());
+    let on_cancel = stop.clone();
+    let work = move |progress: &JobProgress| {
+        let plies = game.ply();
+        let mut report = |ply: &Ply| _ = progress.report(ply.number, plies);
+        let analysis = analyse(&mut Engine::new(HASH_MIB), &game, &story_limits(&game), &stop, &mut report);
         Story::of(&game, &analysis, reader).map(|story| ToldStory { story, analysis })
-    });
-    StoryTask { stop, done, plies, job }
+    };
+    jobs.spawn_low_priority(work, finish_analysis).on_cancel(move || on_cancel.set())
 }
 
 /// The limits for each position of a game.
 fn story_limits(game: &Game) -> Limits {
     let nodes = NODES_PER_GAME / game.ply().max(1) as u64;
     Limits { multipv: LINES, ..Limits::nodes(nodes.clamp(MIN_NODES_PER_PLY, MAX_NODES_PER_PLY)) }
-}
-
-fn stop_at_exit(mut story: ResMut<GameStory>) {
-    *story = GameStory::default();
 }

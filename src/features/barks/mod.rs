@@ -8,7 +8,7 @@ use crate::app::schedule::ObserveSystems;
 use crate::app::text::Text;
 use crate::features::barks::moment::{Moment, Mood, Occasion, moment_of_end, occasions_of};
 use crate::session::engine_activity::{EngineActivity, EngineEvaluation};
-use crate::session::experience::{Experience, ExperienceSystems};
+use crate::session::experience::Experience;
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text::piece_args;
 use crate::session::lion_danger::LionDanger;
@@ -175,9 +175,7 @@ pub fn plugin(app: &mut App) {
         (begin_game, comment_on_turns, comment_on_time, comment_on_end, note_end, forget_old_line)
             .chain()
             .in_set(ObserveSystems::React)
-            .after(crate::session::lion_danger::update_lion_danger)
-            // The end of a game is commented on before that game is counted.
-            .before(ExperienceSystems),
+            .after(crate::session::lion_danger::update_lion_danger),
     );
 }
 
@@ -256,7 +254,8 @@ fn comment_on_time(
     mut frames: MessageWriter<FrameRequest>,
 ) {
     let is_human = speaker.current.human_to_move();
-    let is_thinking = opponent(&speaker.current).is_some() && if is_human { presence.is_focused() } else { activity.0 };
+    let is_at_work = if is_human { presence.is_focused() } else { activity.is_thinking() };
+    let is_thinking = opponent(&speaker.current).is_some() && is_at_work;
     if !is_thinking {
         return;
     }

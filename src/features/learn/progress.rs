@@ -1,6 +1,7 @@
 //! The progress of the player: the best rating of each lesson, stored in `progress.ron`.
 
-use crate::app::files::{self, AppDirs, FileSaver, LoadResult, WriteFailed, print_ron};
+use crate::app::file_writer::{FileWriter, SaveSystems};
+use crate::app::files::{self, AppDirs, LoadResult, print_ron};
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::puzzle_record::PuzzleRecord;
@@ -72,7 +73,7 @@ impl Progress {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Progress>()
         .add_systems(PreStartup, load_progress)
-        .add_systems(Last, save_progress.run_if(resource_changed::<Progress>));
+        .add_systems(Last, save_progress.in_set(SaveSystems).run_if(resource_changed::<Progress>));
 }
 
 fn progress_file(folders: &AppDirs) -> PathBuf {
@@ -91,14 +92,9 @@ fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<Progress>, 
     }
 }
 
-fn save_progress(
-    folders: Option<Res<AppDirs>>,
-    progress: Res<Progress>,
-    mut failed: MessageWriter<WriteFailed>,
-    mut saver: Local<FileSaver>,
-) {
+fn save_progress(folders: Option<Res<AppDirs>>, progress: Res<Progress>, file_writer: Res<FileWriter>) {
     if let Some(folders) = folders.filter(|_| !progress.is_added()) {
-        saver.save(&progress_file(&folders), print_ron(&*progress), &mut failed);
+        file_writer.save(&progress_file(&folders), print_ron(&*progress));
     }
 }
 

@@ -1,7 +1,8 @@
 //! Announces an achievement at the end of the game that earned it.
 
-use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::redraw::FrameRequest;
 use crate::app::schedule::{AppSystems, ObserveSystems};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
@@ -22,16 +23,18 @@ use std::collections::BTreeSet;
 /// The running check of the game that has just ended.
 #[derive(Resource, Debug, Default)]
 pub struct AchievementNotifier {
-    job: Option<BackgroundJob<Vec<Achievement>>>,
+    job: Option<Job>,
+    /// What the game has earned, until the board is still.
+    earned: Vec<Achievement>,
     /// The achievements announced since the program started, by name: a win that is undone and won again is announced
     /// once.
     notified: BTreeSet<String>,
 }
 
 impl AchievementNotifier {
-    /// Whether the check is still running.
+    /// Whether the check is still running, or its result is not announced yet.
     pub fn is_busy(&self) -> bool {
-        self.job.is_some()
+        self.job.is_some() || !self.earned.is_empty()
     }
 }
 
@@ -50,16 +53,23 @@ fn start_achievement_check(
     folders: Option<Res<AppDirs>>,
     library_state: Res<LibraryState>,
     config: Res<LevelConfig>,
+    jobs: Res<Jobs>,
 ) {
     let is_rated_game =
         current.mode() == MatchMode::Game && current.lone_human().is_some() && current.outcome().is_some();
     let source = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state));
     let Some(place) = source.filter(|_| is_rated_game) else { return };
     let (deeds, written) = (all_achievements(&config), current_record.file_state());
-    notifier.job = Some(BackgroundJob::spawn(move |_| {
+    let work = move |_: &JobProgress| {
         let (index, _) = place.update_index(&JobProgress::default());
         written.id().map(|id| earned_in(&index, &id, deeds)).unwrap_or_default()
-    }));
+    };
+    notifier.job = Some(jobs.spawn(work, finish_achievement_check));
+}
+
+fn finish_achievement_check(In(earned): In<JobResult<Vec<Achievement>>>, mut notifier: ResMut<AchievementNotifier>) {
+    notifier.job = None;
+    notifier.earned = earned.unwrap_or_default();
 }
 
 /// The achievements of a game that no other game has.
@@ -77,21 +87,19 @@ fn notify_achievements(
     mut notifier: ResMut<AchievementNotifier>,
     presentation: Res<Presentation>,
     mut toasts: ResMut<Toasts>,
+    mut frames: MessageWriter<FrameRequest>,
     text: Res<Text>,
 ) {
-    let herald = notifier.bypass_change_detection();
+    if notifier.earned.is_empty() {
+        return;
+    }
     if presentation.is_busy() {
+        frames.write(FrameRequest::Now);
         return;
     }
-    let Some(work) = &mut herald.job else { return };
-    let achievements = work.take_result();
-    if achievements.is_none() && !work.is_done() {
-        return;
-    }
-    herald.job = None;
-    for deed in achievements.into_iter().flatten() {
-        if herald.notified.insert(deed.name()) {
-            toasts.push(Toast::with("notice-deed", achievement_title(&deed, &text)));
+    for achievement in std::mem::take(&mut notifier.earned) {
+        if notifier.notified.insert(achievement.name()) {
+            toasts.push(Toast::with("notice-deed", achievement_title(&achievement, &text)));
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Handles the library's commands.
 
-use crate::app::file_dialog::FileDialog;
+use crate::app::file_dialog::FileDialogs;
 use crate::app::files::AppDirs;
+use crate::app::jobs::Jobs;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, ToastUndone, Toasts};
@@ -32,7 +33,8 @@ pub(super) fn restore_by_toast(mut undone: MessageReader<ToastUndone>, mut comma
 pub(super) struct LibraryContext<'w> {
     library_state: ResMut<'w, LibraryState>,
     tasks: ResMut<'w, LibraryTasks>,
-    file_dialog: ResMut<'w, FileDialog>,
+    jobs: Res<'w, Jobs>,
+    file_dialogs: FileDialogs<'w>,
     store: GameStore<'w>,
     folders: Option<Res<'w, AppDirs>>,
     text: Res<'w, Text>,
@@ -54,6 +56,9 @@ impl LibraryContext<'_> {
         if self.library_state.handle_selection(command) {
             return Ok(());
         }
+        if command.needs_saved_games() && self.store.postpone(command.clone()) {
+            return Ok(());
+        }
         if command.is_background_task() && !self.tasks.is_idle() {
             self.tasks.queue(command.clone());
             return Ok(());
@@ -67,11 +72,11 @@ impl LibraryContext<'_> {
             LibraryCommand::ImportFound => self.import_found(),
             LibraryCommand::Import(paths) => {
                 self.import.screen_commands.write(ScreenCommand::Go(Screen::Library));
-                self.start_task(|progress, place| {
-                    tasks::start_import(progress, place, paths.iter().cloned().map(ImportJob::File).collect())
+                self.start_task(|tasks, jobs, place| {
+                    tasks::start_import(tasks, jobs, place, paths.iter().cloned().map(ImportJob::File).collect())
                 });
             }
-            LibraryCommand::PickImportFiles => files::choose_import(&mut self.file_dialog, &self.text),
+            LibraryCommand::PickImportFiles => files::choose_import(&mut self.file_dialogs),
             LibraryCommand::Search(words) => self.library_state.query.search_text.clone_from(words),
             LibraryCommand::OnlyStarred(starred) => self.library_state.query.only_starred = *starred,
             LibraryCommand::Sort(sort_order) => {
@@ -86,12 +91,10 @@ impl LibraryContext<'_> {
             LibraryCommand::Restore => self.restore()?,
             LibraryCommand::PickExportFile => {
                 self.library()?;
-                files::choose_export(&mut self.file_dialog, &self.text, &self.library_state, self.folders.as_deref());
+                files::choose_export(&mut self.file_dialogs, &self.library_state);
             }
             LibraryCommand::Export(path) => self.export(path)?,
-            LibraryCommand::PickTableFile => {
-                files::choose_table_export(&mut self.file_dialog, &self.text, self.folders.as_deref())
-            }
+            LibraryCommand::PickTableFile => files::choose_table_export(&mut self.file_dialogs),
             LibraryCommand::ExportTable(path) => self.export_table(path),
             LibraryCommand::Refresh if self.tasks.is_idle() => self.start_task(tasks::start_refresh),
             // The running task refreshes as well.
@@ -107,14 +110,14 @@ impl LibraryContext<'_> {
     }
 
     fn library(&self) -> Result<Library, Toast> {
-        self.store.flushed_library().ok_or_else(|| Toast::key("notice-no-folder"))
+        self.store.library().ok_or_else(|| Toast::key("notice-no-folder"))
     }
 
-    fn start_task(&mut self, task: impl FnOnce(&mut LibraryTasks, IndexSource)) {
+    fn start_task(&mut self, task: impl FnOnce(&mut LibraryTasks, &Jobs, IndexSource)) {
         let source =
             self.folders.as_ref().and_then(|folders| IndexSource::new(&self.store, folders, &self.library_state));
         if let Some(place) = source {
-            task(&mut self.tasks, place);
+            task(&mut self.tasks, &self.jobs, place);
         }
     }
 
@@ -168,7 +171,7 @@ impl LibraryContext<'_> {
             let found = ImportJob::Found(self.import.list.collection());
             self.import.close();
             self.import.screen_commands.write(ScreenCommand::Go(Screen::Library));
-            self.start_task(|progress, place| tasks::start_import(progress, place, vec![found]));
+            self.start_task(|tasks, jobs, place| tasks::start_import(tasks, jobs, place, vec![found]));
         }
     }
 
@@ -179,14 +182,14 @@ impl LibraryContext<'_> {
             self.library_state.rows.iter().map(|row| &row.id).filter(|id| self.library_state.selected.contains(id));
         let ids: Vec<GameId> = chosen.cloned().collect();
         if !ids.is_empty() {
-            tasks::start_export(&mut self.tasks, library, ids, path.to_owned());
+            tasks::start_export(&mut self.tasks, &self.jobs, library, ids, path.to_owned());
         }
         Ok(())
     }
 
     fn export_table(&mut self, path: &Path) {
         if let Some(index) = self.library_state.index.clone() {
-            tasks::start_table_export(&mut self.tasks, index, path.to_owned());
+            tasks::start_table_export(&mut self.tasks, &self.jobs, index, path.to_owned());
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The player's experience: counted from the saved games when the menu opens and when a game begins or ends.
 
-use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::schedule::ObserveSystems;
 use crate::app::screens::Screen;
 use crate::features::library::LibraryState;
 use crate::features::library::statistics::all_achievements;
 use crate::features::library::tasks::IndexSource;
-use crate::session::experience::{Experience, ExperienceSystems, PlayerHistory};
+use crate::session::experience::{Experience, PlayerHistory};
 use crate::session::game_store::GameStore;
 use crate::session::levels::LevelConfig;
 use crate::session::r#match::{Match, MatchMode};
@@ -18,7 +18,7 @@ use congo_library::Summary;
 /// The running count.
 #[derive(Resource, Debug, Default)]
 struct ExperienceCount {
-    job: Option<BackgroundJob<PlayerHistory>>,
+    job: Option<Job>,
     /// Whether games may have been finished since it began.
     is_outdated: bool,
 }
@@ -27,12 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ExperienceCount>()
         .add_systems(OnEnter(Screen::Menu), request_count)
         .add_systems(OnEnter(Screen::Ladder), request_count)
-        .add_systems(
-            Update,
-            (request_count_of_game, begin_count, finish_count.in_set(ExperienceSystems))
-                .chain()
-                .in_set(ObserveSystems::React),
-        );
+        .add_systems(Update, (request_count_of_game, begin_count).chain().in_set(ObserveSystems::React));
 }
 
 fn request_count(mut count: ResMut<ExperienceCount>) {
@@ -61,6 +56,7 @@ fn begin_count(
     folders: Option<Res<AppDirs>>,
     library_state: Res<LibraryState>,
     config: Res<LevelConfig>,
+    jobs: Res<Jobs>,
 ) {
     if count.job.is_some() || !count.is_outdated {
         return;
@@ -68,20 +64,21 @@ fn begin_count(
     count.is_outdated = false;
     let Some(source) = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state)) else { return };
     let config = config.clone();
-    count.job = Some(BackgroundJob::spawn(move |_| {
+    let work = move |_: &JobProgress| {
         let (index, _) = source.update_index(&JobProgress::default());
         let games: Vec<&Summary> = index.entries().map(|entry| entry.summary).collect();
         PlayerHistory::from_games(games.into_iter(), all_achievements(&config), |level| config.rating(level))
-    }));
+    };
+    count.job = Some(jobs.spawn(work, finish_count));
 }
 
-fn finish_count(mut count: ResMut<ExperienceCount>, mut experience: ResMut<Experience>) {
-    let Some(work) = &mut count.bypass_change_detection().job else { return };
-    let history = work.take_result();
-    if history.is_some() || work.is_done() {
-        count.job = None;
-        if let Some(history) = history {
-            *experience = Experience::new(history);
-        }
+fn finish_count(
+    In(history): In<JobResult<PlayerHistory>>,
+    mut count: ResMut<ExperienceCount>,
+    mut experience: ResMut<Experience>,
+) {
+    count.job = None;
+    if let Ok(history) = history {
+        *experience = Experience::new(history);
     }
 }

@@ -1,9 +1,7 @@
 //! File dialogs for import and export, and files dropped onto the window.
 
-use crate::app::file_dialog::{FileDialog, FileType};
-use crate::app::files::AppDirs;
+use crate::app::file_dialog::{FileDialogs, FileType};
 use crate::app::schedule::InputSystems;
-use crate::app::text::Text;
 use crate::features::library::{LibraryCommand, LibraryState};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -24,27 +22,22 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Opens the dialog for files to import.
-pub(super) fn choose_import(file_dialog: &mut FileDialog, text: &Text) {
-    file_dialog.pick(text, GAMES_TO_IMPORT, |paths| LibraryCommand::Import(paths).into());
+pub(super) fn choose_import(file_dialogs: &mut FileDialogs) {
+    file_dialogs.pick(GAMES_TO_IMPORT, |paths| LibraryCommand::Import(paths).into());
 }
 
 /// Opens the dialog for a file to export the selected games to.
-pub(super) fn choose_export(
-    file_dialog: &mut FileDialog,
-    text: &Text,
-    library_state: &LibraryState,
-    folders: Option<&AppDirs>,
-) {
+pub(super) fn choose_export(file_dialogs: &mut FileDialogs, library_state: &LibraryState) {
     let name = match (library_state.selected().len(), library_state.cursor()) {
         (1, Some(id)) => id.as_str(),
         _ => COLLECTION_NAME,
     };
-    file_dialog.save(text, GAMES_TO_EXPORT, name, folders, |path| LibraryCommand::Export(path).into());
+    file_dialogs.save(GAMES_TO_EXPORT, name, |path| LibraryCommand::Export(path).into());
 }
 
 /// Opens the dialog for a file to export a table of all games to.
-pub(super) fn choose_table_export(file_dialog: &mut FileDialog, text: &Text, folders: Option<&AppDirs>) {
-    file_dialog.save(text, TABLE_TO_EXPORT, COLLECTION_NAME, folders, |path| LibraryCommand::ExportTable(path).into());
+pub(super) fn choose_table_export(file_dialogs: &mut FileDialogs) {
+    file_dialogs.save(TABLE_TO_EXPORT, COLLECTION_NAME, |path| LibraryCommand::ExportTable(path).into());
 }
 
 /// Files dropped onto the window: a single one is opened, several are imported.

@@ -1,7 +1,7 @@
 //! Several games in one text or file: parsed on another thread if that takes time, then listed, so that the player
 //! opens one or imports all of them. Broken games are listed as well.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::screens::{Overlay, ScreenCommand};
 use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
@@ -56,7 +56,7 @@ pub struct ImportList {
     /// Whether there are more games than are listed.
     cut_short: bool,
     cursor: usize,
-    job: Option<BackgroundJob<ReadResult>>,
+    job: Option<Job>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -122,7 +122,7 @@ impl ImportList {
 
     /// Progress of reading, 0 to 1; `None` if nothing is being read.
     pub fn progress(&self) -> Option<f32> {
-        self.job.as_ref().map(|work| work.progress().fraction().unwrap_or_default())
+        self.job.as_ref().map(|job| job.fraction().unwrap_or_default())
     }
 
     /// Whether something is being read.
@@ -171,6 +171,7 @@ impl ImportList {
 #[derive(SystemParam)]
 pub(super) struct ImportParams<'w> {
     pub(super) list: ResMut<'w, ImportList>,
+    jobs: Res<'w, Jobs>,
     analysis: MessageWriter<'w, OpenAnalysis>,
     overlay: Res<'w, State<Overlay>>,
     pub(super) screen_commands: MessageWriter<'w, ScreenCommand>,
@@ -188,8 +189,8 @@ impl ImportParams<'_> {
             return self.show_found(name, found);
         }
         let source = source.clone();
-        let work = BackgroundJob::spawn(move |pace| read_source(&source, &mut |done, all| pace.report(done, all)));
-        *self.list = ImportList { job: Some(work), ..ImportList::default() };
+        let read = move |progress: &JobProgress| read_source(&source, &mut |done, all| progress.report(done, all));
+        *self.list = ImportList { job: Some(self.jobs.spawn(read, finish_import)), ..ImportList::default() };
         self.screen_commands.write(ScreenCommand::Open(Overlay::Import));
         Ok(())
     }
@@ -274,22 +275,12 @@ fn cancel_import(mut list: ResMut<ImportList>) {
     list.clear();
 }
 
-/// Takes the result of reading on another thread.
-pub(super) fn finish_import(mut params: ImportParams, mut toasts: ResMut<Toasts>) {
-    let Some(work) = params.list.bypass_change_detection().job.as_mut() else { return };
-    let found = work.take_result();
-    if found.is_none() && !work.is_done() {
-        return;
-    }
+fn finish_import(In(result): In<JobResult<ReadResult>>, mut params: ImportParams, mut toasts: ResMut<Toasts>) {
     params.list.job = None;
-    let result = match found {
-        Some(Ok((name, found))) => params.show_found(name, found),
-        Some(Err(notice)) => Err(notice),
-        None => Err(Toast::problem("notice-bad-game", "")),
-    };
-    if let Err(notice) = result {
+    let read = result.unwrap_or_else(|_| Err(Toast::problem("notice-bad-game", "")));
+    if let Err(toast) = read.and_then(|(name, found)| params.show_found(name, found)) {
         params.close();
-        toasts.push(notice);
+        toasts.push(toast);
     }
 }
 

@@ -14,7 +14,7 @@ pub mod tasks;
 use crate::features::library::filter::{Query, Row, SortOrder};
 
 use crate::app::args::Args;
-use crate::app::schedule::{InputSystems, ObserveSystems};
+use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;
 use crate::app::text::Text;
 use bevy::prelude::*;
@@ -82,6 +82,12 @@ pub enum LibraryCommand {
 }
 
 impl LibraryCommand {
+    /// Whether the command reads or changes files of games in this frame.
+    fn needs_saved_games(&self) -> bool {
+        use LibraryCommand::*;
+        matches!(self, Star(..) | Rename(..) | Delete | DeletePlayed | Restore | Export(_))
+    }
+
     /// Whether the command runs on another thread, one after the other. Refreshing does not: the running task refreshes
     /// as well.
     fn is_background_task(&self) -> bool {
@@ -188,7 +194,6 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, crate::features::library::commands::restore_by_toast.in_set(InputSystems::MapInput));
     app.add_systems(OnEnter(Screen::Menu), open_named_game);
     app.add_plugins((preview::plugin, tasks::plugin, import::plugin));
-    app.add_systems(Update, import::finish_import.in_set(ObserveSystems::FinishJobs).after(tasks::finish_task));
     app.add_plugins((files::plugin, statistics::plugin, achievements::plugin, experience::plugin));
 }
 

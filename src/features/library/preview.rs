@@ -1,7 +1,7 @@
 //! The board beside the list shows the last position of the selected game. Its file is read on another thread, one at a
 //! time, however quickly the cursor moves through the list.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;
 use crate::features::library::LibraryState;
@@ -18,7 +18,7 @@ use congo_rules::pgn::Pgn;
 pub struct Preview {
     /// The game on the board.
     shown: Option<GameId>,
-    job: Option<(GameId, BackgroundJob<Option<Pgn>>)>,
+    job: Option<Job>,
     reads: u32,
 }
 
@@ -33,20 +33,23 @@ impl Preview {
         self.reads
     }
 
-    fn start_read(&mut self, library: Library, id: GameId) {
+    fn start_read(&mut self, jobs: &Jobs, library: Library, id: GameId) {
         let read_id = id.clone();
+        let done = move |In(game): In<JobResult<Option<Pgn>>>,
+                         mut preview: ResMut<Preview>,
+                         library_state: Res<LibraryState>,
+                         mut exhibit: ResMut<Exhibit>| {
+            preview.job = None;
+            if library_state.cursor() == Some(&id) {
+                preview.shown = Some(id.clone());
+                if let Some(game) = game.ok().flatten() {
+                    let moves = game.line().nodes.iter().map(|node| &node.played);
+                    exhibit.set_if_neq(Exhibit(Some(ShownPosition::after(game.start(), moves))));
+                }
+            }
+        };
         self.reads += 1;
-        self.job = Some((id, BackgroundJob::spawn(move |_| library.read(&read_id).ok())));
-    }
-
-    /// The game that was read, if it is ready.
-    fn take_game(&mut self) -> Option<(GameId, Option<Pgn>)> {
-        let (_, work) = self.job.as_mut()?;
-        let game = work.take_result();
-        if game.is_none() && !work.is_done() {
-            return None;
-        }
-        self.job.take().map(|(id, _)| (id, game.flatten()))
+        self.job = Some(jobs.spawn(move |_: &JobProgress| library.read(&read_id).ok(), done));
     }
 }
 
@@ -63,33 +66,22 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn needs_update(library_state: Res<LibraryState>, preview: Res<Preview>, screen: Res<State<Screen>>) -> bool {
-    library_state.is_changed() || preview.is_busy() || screen.is_changed()
+    library_state.is_changed() || preview.is_changed() || screen.is_changed()
 }
 
 /// The game may be continued before the list is opened again.
 fn forget_shown_game(mut preview: ResMut<Preview>) {
     preview.shown = None;
+    preview.job = None;
 }
 
-fn update_preview(
-    library_state: Res<LibraryState>,
-    store: GameStore,
-    mut preview: ResMut<Preview>,
-    mut exhibit: ResMut<Exhibit>,
-) {
+fn update_preview(library_state: Res<LibraryState>, store: GameStore, jobs: Res<Jobs>, mut preview: ResMut<Preview>) {
     let preview = preview.bypass_change_detection();
-    let read = preview.take_game();
-    let Some(cursor) = library_state.cursor() else { return };
-    if let Some((id, game)) = read.filter(|(id, _)| id == cursor) {
-        preview.shown = Some(id);
-        if let Some(game) = game {
-            let moves = game.line().nodes.iter().map(|node| &node.played);
-            exhibit.set_if_neq(Exhibit(Some(ShownPosition::after(game.start(), moves))));
-        }
-    } else if !preview.is_busy() && preview.shown.as_ref() != Some(cursor) {
+    let Some(cursor) = library_state.cursor().filter(|_| !preview.is_busy()) else { return };
+    if preview.shown.as_ref() != Some(cursor) {
         preview.shown = None;
         if let Some(library) = store.library() {
-            preview.start_read(library, cursor.clone());
+            preview.start_read(&jobs, library, cursor.clone());
         }
     }
 }

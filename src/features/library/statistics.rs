@@ -1,10 +1,11 @@
 //! Statistics of the games played on this computer: computed on another thread if the index has changed while the page
 //! is shown.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobFailed, JobProgress, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
 use crate::features::library::LibraryState;
 use crate::session::levels::LevelConfig;
 use bevy::prelude::*;
@@ -23,7 +24,7 @@ pub struct StatisticsCache {
     computed: Option<ComputedStatistics>,
     /// The index they were computed from; gone if it has changed.
     source: Weak<Index>,
-    job: Option<BackgroundJob<ComputedStatistics>>,
+    job: Option<Job>,
 }
 
 /// The statistics of an index.
@@ -59,13 +60,8 @@ impl StatisticsCache {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<StatisticsCache>().add_systems(
-        Update,
-        (compute_statistics, finish_statistics)
-            .chain()
-            .in_set(AppSystems::Present)
-            .run_if(in_state(Screen::Statistics)),
-    );
+    app.init_resource::<StatisticsCache>()
+        .add_systems(Update, compute_statistics.in_set(AppSystems::Present).run_if(in_state(Screen::Statistics)));
 }
 
 /// The achievements for these levels; the custom level has none.
@@ -97,26 +93,34 @@ pub fn achievement_title(deed: &Achievement, text: &Text) -> String {
     }
 }
 
-fn compute_statistics(mut cache: ResMut<StatisticsCache>, library_state: Res<LibraryState>, config: Res<LevelConfig>) {
+fn compute_statistics(
+    mut cache: ResMut<StatisticsCache>,
+    library_state: Res<LibraryState>,
+    config: Res<LevelConfig>,
+    jobs: Res<Jobs>,
+) {
     let Some(index) = library_state.index.as_ref().filter(|_| cache.job.is_none()) else { return };
     if cache.source.ptr_eq(&Arc::downgrade(index)) {
         return;
     }
     cache.source = Arc::downgrade(index);
     let (index, achievements) = (index.clone(), all_achievements(&config));
-    cache.job = Some(BackgroundJob::spawn(move |_| ComputedStatistics {
+    let work = move |_: &JobProgress| ComputedStatistics {
         statistics: Statistics::from_games(index.entries().map(|entry| entry.summary)),
         today: Zoned::now().date(),
         standings: achievement_standings(achievements, &index.entries().collect::<Vec<_>>()),
-    }));
+    };
+    cache.job = Some(jobs.spawn(work, finish_statistics));
 }
 
-fn finish_statistics(mut cache: ResMut<StatisticsCache>) {
-    let told = cache.bypass_change_detection();
-    let Some(work) = &mut told.job else { return };
-    let computed = work.take_result();
-    if computed.is_some() || work.is_done() {
-        told.job = None;
-        told.computed = computed;
+fn finish_statistics(
+    In(computed): In<JobResult<ComputedStatistics>>,
+    mut cache: ResMut<StatisticsCache>,
+    mut toasts: ResMut<Toasts>,
+) {
+    cache.job = None;
+    match computed {
+        Ok(computed) => cache.computed = Some(computed),
+        Err(JobFailed) => toasts.push(Toast::problem("notice-cannot-list", "")),
     }
 }

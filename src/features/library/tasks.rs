@@ -1,7 +1,7 @@
 //! Reads the index, imports and exports games on another thread.
 
-use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::AppDirs;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::schedule::ObserveSystems;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::text::Text;
@@ -26,7 +26,7 @@ const FOLDER_CHECK_INTERVAL: Duration = Duration::from_secs(2);
 /// The running task.
 #[derive(Resource, Debug, Default)]
 pub struct LibraryTasks {
-    job: Option<(TaskKind, BackgroundJob<TaskResult>)>,
+    job: Option<(TaskKind, Job)>,
     /// The modification time of the folder when it was last read.
     folder_modified: Option<SystemTime>,
     since_check: Duration,
@@ -49,7 +49,7 @@ pub enum TaskKind {
 impl LibraryTasks {
     /// The running task and its progress, 0 to 1; `None` while the progress is unknown.
     pub fn status(&self) -> Option<(TaskKind, Option<f32>)> {
-        self.job.as_ref().map(|(kind, work)| (*kind, work.progress().fraction()))
+        self.job.as_ref().map(|(kind, job)| (*kind, job.fraction()))
     }
 
     /// Whether no task is running.
@@ -64,13 +64,13 @@ impl LibraryTasks {
 
     pub(super) fn stop(&mut self) {
         self.queued.clear();
-        if let Some((_, work)) = &self.job {
-            work.progress().cancel();
+        if let Some((_, job)) = &self.job {
+            job.cancel();
         }
     }
 
-    fn start(&mut self, kind: TaskKind, work: impl FnOnce(&JobProgress) -> TaskResult + Send + 'static) {
-        self.job = Some((kind, BackgroundJob::spawn(work)));
+    fn start(&mut self, jobs: &Jobs, kind: TaskKind, work: impl FnOnce(&JobProgress) -> TaskResult + Send + 'static) {
+        self.job = Some((kind, jobs.spawn(work, finish_task)));
     }
 }
 
@@ -86,10 +86,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LibraryTasks>()
         .add_systems(OnEnter(Screen::Library), request_refresh)
         .add_systems(OnEnter(Screen::Statistics), request_refresh)
-        .add_systems(
-            Update,
-            (finish_task, watch_folder.run_if(on_library_screen)).chain().in_set(ObserveSystems::FinishJobs),
-        );
+        .add_systems(Update, watch_folder.in_set(ObserveSystems::FinishJobs).run_if(on_library_screen));
 }
 
 /// What a task needs to update the index.
@@ -124,11 +121,11 @@ impl IndexSource {
 }
 
 /// Starts to update the index, unless a task is running.
-pub(super) fn start_refresh(tasks: &mut LibraryTasks, place: IndexSource) {
+pub(super) fn start_refresh(tasks: &mut LibraryTasks, jobs: &Jobs, place: IndexSource) {
     let needs_tidy = !std::mem::replace(&mut tasks.is_tidied, true);
     tasks.folder_modified = modified_at(place.library.folder());
     tasks.since_check = Duration::ZERO;
-    tasks.start(TaskKind::Refreshing, move |pace| {
+    tasks.start(jobs, TaskKind::Refreshing, move |pace| {
         if needs_tidy {
             place.library.purge_deleted();
         }
@@ -146,11 +143,11 @@ pub(super) enum ImportJob {
 }
 
 /// Starts an import.
-pub(super) fn start_import(tasks: &mut LibraryTasks, place: IndexSource, jobs: Vec<ImportJob>) {
-    tasks.start(TaskKind::Importing, move |pace| {
+pub(super) fn start_import(tasks: &mut LibraryTasks, jobs: &Jobs, place: IndexSource, sources: Vec<ImportJob>) {
+    tasks.start(jobs, TaskKind::Importing, move |pace| {
         let (mut place, mut all, mut problem, mut broken) = (place, Import::default(), None, Vec::new());
         let unreported = JobProgress::default();
-        for job in jobs {
+        for source in sources {
             // With the games of the file before.
             let (index, _) = place.update_index(&unreported);
             place.index = Some(index.clone());
@@ -159,7 +156,7 @@ pub(super) fn start_import(tasks: &mut LibraryTasks, place: IndexSource, jobs: V
                 problem = problem.take().or(trouble.map(|trouble| trouble.to_string()));
                 import
             };
-            let import = match job {
+            let import = match source {
                 ImportJob::Found(found) => import_text(found.text()),
                 ImportJob::File(path) => match read_import_file(&path) {
                     Ok(text) => {
@@ -192,16 +189,16 @@ fn read_import_file(path: &Path) -> Result<String, String> {
 }
 
 /// Starts to export games.
-pub(super) fn start_export(tasks: &mut LibraryTasks, library: Library, ids: Vec<GameId>, path: PathBuf) {
-    tasks.start(TaskKind::Exporting, move |_| {
+pub(super) fn start_export(tasks: &mut LibraryTasks, jobs: &Jobs, library: Library, ids: Vec<GameId>, path: PathBuf) {
+    tasks.start(jobs, TaskKind::Exporting, move |_| {
         let written = library.export(&ids).and_then(|text| Ok(files::write_atomically(&path, text)?));
         TaskResult::Exported(written.map(|()| (ids.len(), path)).map_err(|problem| problem.to_string()))
     });
 }
 
 /// Starts to export a table of all games, the oldest first.
-pub(super) fn start_table_export(tasks: &mut LibraryTasks, index: Arc<Index>, path: PathBuf) {
-    tasks.start(TaskKind::Exporting, move |_| {
+pub(super) fn start_table_export(tasks: &mut LibraryTasks, jobs: &Jobs, index: Arc<Index>, path: PathBuf) {
+    tasks.start(jobs, TaskKind::Exporting, move |_| {
         let mut games: Vec<&Summary> = index.entries().map(|entry| entry.summary).collect();
         games.sort_by(|one, other| one.begun.cmp(&other.begun));
         let written = files::write_atomically(&path, statistics::to_csv(games.iter().copied()));
@@ -241,8 +238,8 @@ fn modified_at(folder: &Path) -> Option<SystemTime> {
     fs::metadata(folder).and_then(|data| data.modified()).ok()
 }
 
-/// Takes the result of the task, once it is there.
-pub(super) fn finish_task(
+fn finish_task(
+    In(result): In<JobResult<TaskResult>>,
     mut tasks: ResMut<LibraryTasks>,
     mut library_state: ResMut<LibraryState>,
     mut toasts: ResMut<Toasts>,
@@ -250,19 +247,14 @@ pub(super) fn finish_task(
     mut library_commands: MessageWriter<LibraryCommand>,
     mut import_list: ImportParams,
 ) {
-    let Some((_, work)) = tasks.bypass_change_detection().job.as_mut() else { return };
-    let done = work.take_result();
-    if done.is_none() && !work.is_done() {
-        return;
-    }
     tasks.job = None;
-    match done {
-        Some(TaskResult::Refreshed(index, trouble)) => {
+    match result {
+        Ok(TaskResult::Refreshed(index, trouble)) => {
             info!("{} games are known", index.len());
             library_state.index = Some(index);
             trouble.into_iter().for_each(|problem| toasts.push(Toast::problem("notice-cannot-list", problem)));
         }
-        Some(TaskResult::Imported(index, import, problem, broken)) => {
+        Ok(TaskResult::Imported(index, import, problem, broken)) => {
             library_state.index = Some(index);
             let nothing = problem.is_none() && broken.is_empty();
             report_import(&mut library_state, &import, problem, nothing, &mut toasts);
@@ -271,9 +263,9 @@ pub(super) fn finish_task(
                 import_list.screen_commands.write(ScreenCommand::Open(Overlay::Import));
             }
         }
-        Some(TaskResult::Exported(Ok((_, path)))) => toasts.push(Toast::with("notice-exported", path.display())),
-        Some(TaskResult::Exported(Err(problem))) => toasts.push(Toast::problem("notice-cannot-save", problem)),
-        None => toasts.push(Toast::problem("notice-cannot-list", "")),
+        Ok(TaskResult::Exported(Ok((_, path)))) => toasts.push(Toast::with("notice-exported", path.display())),
+        Ok(TaskResult::Exported(Err(problem))) => toasts.push(Toast::problem("notice-cannot-save", problem)),
+        Err(_) => toasts.push(Toast::problem("notice-cannot-list", "")),
     }
     library_state.update_rows(&text);
     library_commands.write_batch(std::mem::take(&mut tasks.queued));

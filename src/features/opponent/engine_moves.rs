@@ -1,53 +1,50 @@
 //! The engine's reply to a move, on request of a puzzle or an exercise.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
-use crate::features::opponent::task::{EngineTask, search_root};
-use crate::session::r#match::{Match, MatchRevision};
+use crate::features::opponent::thinking::{SharedEngine, search_root};
+use crate::session::r#match::Match;
 use crate::session::messages::{ReplyFound, RequestReply};
+use crate::session::players::Players;
 use bevy::prelude::*;
-use congo_engine::{Limits, Stop};
+use congo_engine::{Engine, Limits, Stop};
 use congo_rules::Path;
 
 /// The node limit of a reply, which takes a moment.
 const REPLY_NODES: u64 = 44_000;
 
-/// The running search for a reply.
-#[derive(Resource, Default)]
-struct ReplyTask(Option<(MatchRevision, Stop, BackgroundJob<Option<Path>>)>);
+/// The engine seeks a reply for this player. Removing it stops the search.
+#[derive(Component, Debug)]
+struct SeekingReply {
+    _job: Job,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ReplyTask>()
-        .add_systems(Update, (start_reply, finish_reply).chain().in_set(AppSystems::Observe));
+    app.add_systems(Update, start_reply.in_set(AppSystems::Observe));
 }
 
 /// Starts a search for a requested reply; a new request ends the search for an old one.
 fn start_reply(
     mut requests: MessageReader<RequestReply>,
-    mut reply_task: ResMut<ReplyTask>,
     mut replies: MessageWriter<ReplyFound>,
-    engine_task: Res<EngineTask>,
+    (engine, jobs): (Res<SharedEngine>, Res<Jobs>),
+    players: Players,
     current: Res<Match>,
+    mut commands: Commands,
 ) {
-    let Some(RequestReply(stamp)) = requests.read().last() else { return };
-    if let Some((_, stop, _)) = reply_task.0.take() {
-        stop.set();
-    }
-    if *stamp != current.revision() || current.outcome().is_some() {
-        replies.write(ReplyFound { revision: *stamp, path: None });
+    let Some(RequestReply(revision)) = requests.read().last().copied() else { return };
+    let player = current.turn().filter(|_| revision == current.revision()).and_then(|color| players.entity(color));
+    let Some(player) = player else {
+        replies.write(ReplyFound { revision, path: None });
         return;
-    }
-    let (stop, root) = (Stop::default(), search_root(&current));
-    let task_stop = stop.clone();
-    let search = engine_task
-        .engine
-        .spawn(move |engine| engine.search(&root, &Limits::nodes(REPLY_NODES), &task_stop, &mut |_| {}).path);
-    reply_task.0 = Some((*stamp, stop, search));
-}
-
-fn finish_reply(mut reply_task: ResMut<ReplyTask>, mut replies: MessageWriter<ReplyFound>) {
-    let Some((stamp, _, task)) = reply_task.bypass_change_detection().0.as_mut() else { return };
-    let Some(path) = task.take_result() else { return };
-    replies.write(ReplyFound { revision: *stamp, path });
-    reply_task.0 = None;
+    };
+    let root = search_root(&current);
+    let search = move |engine: &mut Engine, stop: &Stop| {
+        engine.search(&root, &Limits::nodes(REPLY_NODES), stop, &mut |_| {}).path
+    };
+    // Without a reply the player tries again at once.
+    let done = move |In(path): In<JobResult<Option<Path>>>, mut replies: MessageWriter<ReplyFound>| {
+        replies.write(ReplyFound { revision, path: path.ok().flatten() });
+    };
+    commands.entity(player).insert(SeekingReply { _job: engine.spawn(&jobs, search, done) });
 }

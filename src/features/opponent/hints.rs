@@ -1,67 +1,88 @@
-//! Searches for a hint on request.
+//! Searches for a hint on request. The search belongs to the entity of the player who asked.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
-use crate::features::opponent::task::{EngineTask, hint_limits, search_root};
+use crate::app::toasts::Toasts;
+use crate::features::opponent::thinking::{SharedEngine, engine_failed_toast, hint_limits, search_root};
 use crate::session::hint::{Hint, RequestHint, hint_explanation};
-use crate::session::r#match::{Match, MatchRevision};
+use crate::session::r#match::Match;
+use crate::session::players::Players;
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
-use congo_engine::Stop;
-use congo_engine::hint;
+use congo_engine::{Engine, Stop, hint};
 
-/// The running search for a hint.
-#[derive(Resource, Default)]
-struct HintTask(Option<(MatchRevision, Stop, BackgroundJob<Option<hint::Hint>>)>);
+/// The player waits for a hint. Removing it stops the search.
+#[derive(Component, Debug)]
+struct SeekingHint {
+    _job: Job,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<HintTask>()
-        .add_systems(Update, (drop_outdated_hint, start_hint, finish_hint).chain().in_set(AppSystems::Observe));
+    app.add_systems(Update, (drop_outdated_search, handle_hint_requests).chain().in_set(AppSystems::Observe));
 }
 
 /// The first press searches for a hint and shows the piece, the second one its destination and the reason.
-fn start_hint(
+fn handle_hint_requests(
     mut requests: MessageReader<RequestHint>,
     mut hint: ResMut<Hint>,
-    mut hint_task: ResMut<HintTask>,
-    engine_task: Res<EngineTask>,
+    (engine, jobs): (Res<SharedEngine>, Res<Jobs>),
+    players: Players,
     current: Res<Match>,
+    mut commands: Commands,
 ) {
     for RequestHint in requests.read() {
+        let player = current.turn().and_then(|color| players.entity(color));
         match &mut *hint {
             Hint::Found { steps, .. } => *steps = (*steps + 1).min(2),
-            Hint::Searching(_) => {}
             Hint::None if current.human_to_move() => {
-                let (stop, root) = (Stop::default(), search_root(&current));
-                let task_stop = stop.clone();
-                let task =
-                    engine_task.engine.spawn(move |engine| hint::hint(engine, &root, &hint_limits(), &task_stop));
-                hint_task.0 = Some((current.revision(), stop, task));
+                let Some(player) = player else { continue };
+                commands.entity(player).insert(SeekingHint { _job: start_search(&engine, &jobs, &current) });
                 *hint = Hint::Searching(current.revision());
             }
-            Hint::None => {}
+            Hint::Searching(_) | Hint::None => {}
         }
     }
 }
 
-fn drop_outdated_hint(mut hint_task: ResMut<HintTask>, current: Res<Match>) {
-    if hint_task.0.as_ref().is_some_and(|(stamp, ..)| *stamp != current.revision())
-        && let Some((_, stop, _)) = hint_task.0.take()
+fn start_search(engine: &SharedEngine, jobs: &Jobs, current: &Match) -> Job {
+    let root = search_root(current);
+    engine.spawn(
+        jobs,
+        move |engine: &mut Engine, stop: &Stop| hint::hint(engine, &root, &hint_limits(), stop),
+        show_hint,
+    )
+}
+
+/// Stops the search for another position than the current one.
+fn drop_outdated_search(
+    player: Option<Single<Entity, With<SeekingHint>>>,
+    hint: Res<Hint>,
+    current: Res<Match>,
+    mut commands: Commands,
+) {
+    if let Some(player) = player
+        && *hint != Hint::Searching(current.revision())
     {
-        stop.set();
+        commands.entity(*player).remove::<SeekingHint>();
     }
 }
 
-fn finish_hint(mut hint_task: ResMut<HintTask>, mut hint: ResMut<Hint>, mut sounds: MessageWriter<SoundCue>) {
-    let Some((stamp, _, task)) = hint_task.bypass_change_detection().0.as_mut() else { return };
-    let Some(found) = task.take_result() else { return };
-    let stamp = *stamp;
-    hint_task.0 = None;
-    sounds.write_batch(found.is_some().then_some(SoundCue { sound: Sound::Hint }));
+fn show_hint(
+    In(found): In<JobResult<Option<hint::Hint>>>,
+    mut hint: ResMut<Hint>,
+    mut sounds: MessageWriter<SoundCue>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let Hint::Searching(revision) = *hint else { return };
     *hint = match found {
-        Some(found) => {
-            Hint::Found { revision: stamp, path: found.path, reason: hint_explanation(&found.reason), steps: 1 }
+        Ok(Some(found)) => {
+            sounds.write(SoundCue { sound: Sound::Hint });
+            Hint::Found { revision, path: found.path, reason: hint_explanation(&found.reason), steps: 1 }
         }
-        None => Hint::None,
+        Ok(None) => Hint::None,
+        Err(_) => {
+            toasts.push(engine_failed_toast());
+            Hint::None
+        }
     };
 }

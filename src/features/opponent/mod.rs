@@ -1,13 +1,11 @@
-//! The computer player: searches on another thread and plays its move like any other source of moves. Dropping a job
-//! does not end its computation, so an outdated search is first told to stop and then dropped, and a move for another
-//! position than the current one is discarded.
+//! The computer player: searches on another thread and plays its move like any other source of moves. A move for
+//! another position than the current one is discarded.
 
 pub mod draw_answers;
 pub mod engine_moves;
 pub mod hints;
-pub mod task;
+pub mod thinking;
 
-use crate::features::opponent::task::EngineTask;
 use crate::session::spectator::SpectatorControls;
 
 use crate::app::redraw::Presence;
@@ -15,7 +13,6 @@ use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::session::clock::GameClock;
 use crate::session::cursor::GameCursor;
-use crate::session::engine_activity::EngineActivity;
 use crate::session::r#match::{Match, MatchMode, Seat};
 use crate::session::objective::ObjectiveOver;
 use crate::session::presentation::Presentation;
@@ -23,24 +20,24 @@ use bevy::prelude::*;
 
 /// Sets up the computer player.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<EngineTask>()
-        .init_resource::<crate::features::opponent::draw_answers::LastEval>()
+    app.init_resource::<thinking::SharedEngine>()
+        .init_resource::<thinking::FailedSearches>()
+        .init_resource::<draw_answers::LastEval>()
         .add_systems(
             Update,
             (
-                crate::features::opponent::task::drop_outdated_search,
-                crate::features::opponent::task::stop_engine.run_if(is_clock_paused),
-                crate::features::opponent::task::start_thinking.run_if(may_think),
-                crate::features::opponent::task::play_engine_move,
-                report_engine_activity,
+                thinking::drop_outdated_search,
+                thinking::stop_thinking.run_if(is_clock_paused),
+                thinking::start_thinking.run_if(may_think),
+                thinking::play_engine_move,
+                thinking::report_engine_activity,
             )
                 .chain()
                 .in_set(InputSystems::Engine),
         )
-        .add_systems(Update, crate::features::opponent::draw_answers::answer_draw_offers.in_set(AppSystems::Observe))
-        .add_systems(OnExit(Screen::Playing), crate::features::opponent::task::stop_engine)
-        .add_systems(OnExit(Screen::Menu), crate::features::opponent::task::stop_engine)
-        .add_systems(Last, crate::features::opponent::task::stop_engine_at_exit.run_if(on_message::<AppExit>));
+        .add_systems(Update, draw_answers::answer_draw_offers.in_set(AppSystems::Observe))
+        .add_systems(OnExit(Screen::Playing), thinking::stop_thinking)
+        .add_systems(OnExit(Screen::Menu), thinking::stop_thinking);
     app.add_plugins((hints::plugin, engine_moves::plugin));
 }
 
@@ -66,11 +63,6 @@ fn may_think(
         MatchMode::Lesson | MatchMode::Analysis | MatchMode::Watched => false,
     };
     is_on_screen && computer_to_move && !is_paused && !cursor.is_in_past() && !presentation.is_busy()
-}
-
-/// Tells the clock whether the computer is searching: its clock runs only then.
-fn report_engine_activity(engine_task: Res<EngineTask>, mut activity: ResMut<EngineActivity>) {
-    activity.set_if_neq(EngineActivity(engine_task.is_busy()));
 }
 
 /// The computer does not search while the clock is paused.

@@ -1,8 +1,8 @@
 //! Handles the commands for sharing.
 
 use crate::app::clipboard::CopyToClipboard;
-use crate::app::file_dialog::{FileDialog, FileType};
-use crate::app::files::AppDirs;
+use crate::app::file_dialog::{FileDialogs, FileType};
+use crate::app::jobs::Jobs;
 use crate::app::screens::{Overlay, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
@@ -30,12 +30,12 @@ const UNNAMED_GAME: &str = "Congo";
 /// What the commands for sharing may change.
 #[derive(SystemParam)]
 pub(super) struct ShareContext<'w> {
-    jobs: ResMut<'w, ShareJobs>,
-    file_dialog: ResMut<'w, FileDialog>,
+    share_jobs: ResMut<'w, ShareJobs>,
+    jobs: Res<'w, Jobs>,
+    file_dialogs: FileDialogs<'w>,
     settings: Res<'w, ShareSettings>,
     theme: Res<'w, ShareTheme>,
     text: Res<'w, Text>,
-    folders: Option<Res<'w, AppDirs>>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
 }
 
@@ -58,6 +58,9 @@ pub(super) fn open_share_dialog(
     mut toasts: ResMut<Toasts>,
 ) {
     for wanted in request.read() {
+        if matches!(wanted, OpenShare::LibraryGame(_)) && games.store.postpone(wanted.clone()) {
+            continue;
+        }
         match games.shared_game(wanted) {
             Ok(shared_game) => {
                 jobs.set_game(shared_game);
@@ -79,31 +82,32 @@ impl ShareContext<'_> {
         match command {
             ShareCommand::Save => self.save(),
             ShareCommand::Write(path) => {
-                let job = self.render_job();
-                job.into_iter().for_each(|commission| commission.write_file(&mut self.jobs, path.clone()));
+                if let Some(job) = self.render_job() {
+                    job.write_file(&mut self.share_jobs, &self.jobs, path.clone());
+                }
             }
             ShareCommand::Copy => self.copy(),
-            ShareCommand::Stop => self.jobs.stop(),
+            ShareCommand::Stop => self.share_jobs.stop(),
         }
     }
 
     fn save(&mut self) {
-        let Some(shared_game) = self.jobs.shared_game() else { return };
+        let Some(shared_game) = self.share_jobs.shared_game() else { return };
         let (what, name) = (self.settings.sharing.what, shared_game.name.clone());
         let then = |path| ShareCommand::Write(path).into();
-        self.file_dialog.save(&self.text, file_type(what), &name, self.folders.as_deref(), then);
+        self.file_dialogs.save(file_type(what), &name, then);
     }
 
     fn copy(&mut self) {
         let Some(job) = self.render_job() else { return };
         match self.settings.sharing.what {
             ShareFormat::Text => _ = self.clipboard.write(CopyToClipboard(job.into_text())),
-            ShareFormat::Picture | ShareFormat::Film => job.copy_picture(&mut self.jobs),
+            ShareFormat::Picture | ShareFormat::Film => job.copy_picture(&mut self.share_jobs, &self.jobs),
         }
     }
 
     fn render_job(&self) -> Option<RenderJob> {
-        RenderJob::new(&self.jobs, &self.settings, &self.theme, &self.text)
+        RenderJob::new(&self.share_jobs, &self.settings, &self.theme, &self.text)
     }
 }
 
@@ -130,7 +134,7 @@ impl GameSources<'_> {
     /// A game of the library at its last position. If a person played Black, Black is at the near edge.
     fn library_game(&self, id: &GameId) -> Result<SharedGame, Toast> {
         let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
-        let library = self.store.flushed_library().ok_or_else(|| Toast::key("notice-no-folder"))?;
+        let library = self.store.library().ok_or_else(|| Toast::key("notice-no-folder"))?;
         let mut tree = Tree::new(library.read(id).map_err(|problem| failed(problem.to_string()))?);
         tree.go_to_end();
         let flipped = only_person(&record::players(tree.game())) == Some(Color::Black);

@@ -44,7 +44,6 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                crate::features::share::render_job::finish_export,
                 crate::features::share::commands::open_share_dialog.run_if(on_message::<OpenShare>),
                 crate::features::share::commands::handle_share_commands.run_if(on_message::<ShareCommand>),
             )

@@ -1,7 +1,7 @@
 //! Renders pictures and GIFs on other threads: the preview of the dialog, and what is saved or copied.
 
-use crate::app::background::{BackgroundJob, JobProgress};
 use crate::app::files::write_atomically;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::share::CopyPictureToClipboard;
@@ -22,8 +22,8 @@ const PREVIEW_PX: u32 = 400;
 pub struct ShareJobs {
     shared_game: Option<Arc<SharedGame>>,
     preview: Option<SharePreview>,
-    preview_job: Option<(PreviewScene, BackgroundJob<Option<Raster>>)>,
-    export_job: Option<BackgroundJob<ExportResult>>,
+    preview_job: Option<Job>,
+    export_job: Option<Job>,
 }
 
 /// Everything that the preview depends on.
@@ -67,7 +67,7 @@ impl ShareJobs {
 
     /// The progress of rendering, 0 to 1; `None` while nothing is rendered.
     pub fn progress(&self) -> Option<f32> {
-        self.export_job.as_ref().map(|job| job.progress().fraction().unwrap_or(0.0))
+        self.export_job.as_ref().map(|job| job.fraction().unwrap_or(0.0))
     }
 
     /// Whether anything is being rendered.
@@ -81,17 +81,18 @@ impl ShareJobs {
 
     pub(super) fn stop(&self) {
         if let Some(job) = &self.export_job {
-            job.progress().cancel();
+            job.cancel();
         }
     }
 
     fn start_export(
         &mut self,
+        jobs: &Jobs,
         work: impl FnOnce(&JobProgress) -> Result<ExportResult, RenderJobError> + Send + 'static,
     ) {
         if self.export_job.is_none() {
-            self.export_job =
-                Some(BackgroundJob::spawn(move |pace| work(pace).unwrap_or_else(RenderJobError::into_result)));
+            let export = move |progress: &JobProgress| work(progress).unwrap_or_else(RenderJobError::into_result);
+            self.export_job = Some(jobs.spawn(export, finish_export));
         }
     }
 }
@@ -124,19 +125,24 @@ pub(super) struct RenderJob {
 
 impl RenderJob {
     /// The job for the current options; `None` if nothing is shared.
-    pub(super) fn new(jobs: &ShareJobs, settings: &ShareSettings, theme: &ShareTheme, text: &Text) -> Option<Self> {
-        let (shared_game, look) = jobs.shared_game.clone().zip(theme.style.clone())?;
+    pub(super) fn new(
+        share_jobs: &ShareJobs,
+        settings: &ShareSettings,
+        theme: &ShareTheme,
+        text: &Text,
+    ) -> Option<Self> {
+        let (shared_game, look) = share_jobs.shared_game.clone().zip(theme.style.clone())?;
         let choice = settings.sharing;
         let (options, words) = (render_options(&shared_game, &choice, text), shared_game.as_text(text));
         Some(Self { shared_game, style: look, options, choice, text: words })
     }
 
     /// Renders to a file. Nothing is written before everything is rendered.
-    pub(super) fn write_file(self, jobs: &mut ShareJobs, path: PathBuf) {
-        jobs.start_export(move |pace| {
+    pub(super) fn write_file(self, share_jobs: &mut ShareJobs, jobs: &Jobs, path: PathBuf) {
+        share_jobs.start_export(jobs, move |progress| {
             let bytes = match self.choice.what {
                 ShareFormat::Picture => self.picture(),
-                ShareFormat::Film => self.gif(pace),
+                ShareFormat::Film => self.gif(progress),
                 ShareFormat::Text => Ok(self.text.into_bytes()),
             };
             write_atomically(&path, bytes.map_err(RenderJobError::Draw)?).map_err(RenderJobError::Write)?;
@@ -145,8 +151,8 @@ impl RenderJob {
     }
 
     /// Renders the position for the clipboard.
-    pub(super) fn copy_picture(self, jobs: &mut ShareJobs) {
-        jobs.start_export(move |_| {
+    pub(super) fn copy_picture(self, share_jobs: &mut ShareJobs, jobs: &Jobs) {
+        share_jobs.start_export(jobs, move |_| {
             let subject = &self.shared_game;
             let drawn = render_raster(&subject.position(), &subject.marks(), &self.style, &self.options);
             drawn.map(ExportResult::Copied).map_err(RenderJobError::Draw)
@@ -162,9 +168,9 @@ impl RenderJob {
         render_png(&self.shared_game.position(), &self.shared_game.marks(), &self.style, &self.options)
     }
 
-    fn gif(&self, pace: &JobProgress) -> Result<Vec<u8>, ExportError> {
+    fn gif(&self, progress: &JobProgress) -> Result<Vec<u8>, ExportError> {
         let (subject, mut bytes) = (&self.shared_game, Vec::new());
-        let mut report = |done, all| pace.report(done, all);
+        let mut report = |done, all| progress.report(done, all);
         animation(&subject.start, &subject.turns, &self.style, &self.options, &mut report, &mut bytes)?;
         Ok(bytes)
     }
@@ -181,52 +187,45 @@ fn render_options(shared_game: &SharedGame, choice: &ShareChoice, text: &Text) -
 
 /// Updates the preview: the latest options are rendered as soon as the previous rendering has ended.
 pub(super) fn update_preview(
-    mut jobs: ResMut<ShareJobs>,
+    mut share_jobs: ResMut<ShareJobs>,
     settings: Res<ShareSettings>,
     theme: Res<ShareTheme>,
     text: Res<Text>,
+    jobs: Res<Jobs>,
 ) {
-    let easel = jobs.bypass_change_detection();
-    if let Some((scene, work)) = &mut easel.preview_job {
-        let drawn = work.take_result();
-        if drawn.is_none() && !work.is_done() {
-            return;
-        }
-        let number = easel.preview.as_ref().map_or(0, |sketch| sketch.number + 1);
-        easel.preview = Some(SharePreview { scene: scene.clone(), number, raster: drawn.flatten() });
-        easel.preview_job = None;
-    }
-    let Some((subject, look)) = easel.shared_game.as_ref().zip(theme.style.as_ref()) else { return };
+    let share_jobs = share_jobs.bypass_change_detection();
+    let Some((subject, look)) = share_jobs.shared_game.as_ref().zip(theme.style.as_ref()) else { return };
     let options = ExportOptions { size: PREVIEW_PX, ..render_options(subject, &settings.sharing, &text) };
     let scene =
         PreviewScene { position: subject.position(), marks: subject.marks(), options, theme: theme.name.clone() };
-    let is_current = easel.preview.as_ref().is_some_and(|sketch| sketch.scene == scene);
-    if is_current || settings.sharing.what == ShareFormat::Text {
+    let is_current = share_jobs.preview.as_ref().is_some_and(|sketch| sketch.scene == scene);
+    if is_current || settings.sharing.what == ShareFormat::Text || share_jobs.preview_job.is_some() {
         return;
     }
-    let (next_scene, look) = (scene.clone(), look.clone());
+    let (drawn_scene, look) = (scene.clone(), look.clone());
     let draw = move |_: &JobProgress| render_raster(&scene.position, &scene.marks, &look, &scene.options).ok();
-    easel.preview_job = Some((next_scene, BackgroundJob::spawn(draw)));
+    // A picture that fails is not drawn again.
+    let done = move |In(raster): In<JobResult<Option<Raster>>>, mut share_jobs: ResMut<ShareJobs>| {
+        let number = share_jobs.preview.as_ref().map_or(0, |sketch| sketch.number + 1);
+        let raster = raster.ok().flatten();
+        share_jobs.preview = Some(SharePreview { scene: drawn_scene.clone(), number, raster });
+        share_jobs.preview_job = None;
+    };
+    share_jobs.preview_job = Some(jobs.spawn(draw, done));
 }
 
-/// Takes the result of rendering.
-pub(super) fn finish_export(
-    mut jobs: ResMut<ShareJobs>,
+fn finish_export(
+    In(result): In<JobResult<ExportResult>>,
+    mut share_jobs: ResMut<ShareJobs>,
     mut toasts: ResMut<Toasts>,
     mut pictures: MessageWriter<CopyPictureToClipboard>,
 ) {
-    let easel = jobs.bypass_change_detection();
-    let Some(job) = &mut easel.export_job else { return };
-    let done = job.take_result();
-    if done.is_none() && !job.is_done() {
-        return;
-    }
-    easel.export_job = None;
-    match done {
-        Some(ExportResult::Written(path)) => toasts.push(Toast::with("notice-shared", path.display())),
-        Some(ExportResult::Copied(raster)) => _ = pictures.write(CopyPictureToClipboard(raster)),
-        Some(ExportResult::Stopped) => {}
-        Some(ExportResult::Failed(problem)) => toasts.push(Toast::problem("notice-cannot-save", problem)),
-        None => toasts.push(Toast::problem("notice-cannot-save", "")),
+    share_jobs.export_job = None;
+    match result {
+        Ok(ExportResult::Written(path)) => toasts.push(Toast::with("notice-shared", path.display())),
+        Ok(ExportResult::Copied(raster)) => _ = pictures.write(CopyPictureToClipboard(raster)),
+        Ok(ExportResult::Stopped) => {}
+        Ok(ExportResult::Failed(problem)) => toasts.push(Toast::problem("notice-cannot-save", problem)),
+        Err(_) => toasts.push(Toast::problem("notice-cannot-save", "")),
     }
 }

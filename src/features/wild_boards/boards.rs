@@ -1,9 +1,10 @@
 //! The boards that are ready to be played. They are made on another thread while the screen of wild boards is open, and
 //! the board beside the panel shows that of the page.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
+use crate::app::toasts::{Toast, Toasts};
 use crate::features::wild_boards::WildPage;
 use crate::features::wild_boards::progress::WildProgress;
 use crate::session::board_view::ViewCommand;
@@ -25,7 +26,9 @@ enum BoardRequest {
 pub struct WildBoards {
     path: Option<WildBoard>,
     day: Option<(WildDay, WildBoard)>,
-    job: Option<(BoardRequest, BackgroundJob<WildBoard>)>,
+    job: Option<Job>,
+    /// The boards that could not be made; they are tried again at the next visit.
+    failed: Vec<BoardRequest>,
 }
 
 impl WildBoards {
@@ -42,6 +45,10 @@ impl WildBoards {
     /// Whether a board is being made.
     pub fn is_busy(&self) -> bool {
         self.job.is_some()
+    }
+
+    fn is_missing(&self, request: BoardRequest) -> bool {
+        !self.has(request) && !self.failed.contains(&request)
     }
 
     fn has(&self, request: BoardRequest) -> bool {
@@ -93,10 +100,12 @@ fn update_day(mut today: ResMut<WildToday>) {
 
 /// Turns the board to the player, looks at the calendar, and gives a new player boards of their own.
 fn begin_visit(
+    mut boards: ResMut<WildBoards>,
     mut today: ResMut<WildToday>,
     mut progress: ResMut<WildProgress>,
     mut view_commands: MessageWriter<ViewCommand>,
 ) {
+    boards.failed.clear();
     view_commands.write(ViewCommand::LookFrom(WildBoard::PLAYER));
     today.set_if_neq(WildToday::default());
     if progress.next_seed().is_none() {
@@ -110,30 +119,37 @@ fn make_boards(
     progress: Res<WildProgress>,
     today: Res<WildToday>,
     page: Res<WildPage>,
+    jobs: Res<Jobs>,
 ) {
     let path = progress.next_seed().map(|seed| BoardRequest::Path(progress.rank(), seed));
     let day = today.0.map(BoardRequest::Day);
     let wanted = if *page == WildPage::Path { [path, day] } else { [day, path] };
-    let quiet = boards.bypass_change_detection();
-    let made = quiet.job.as_mut().and_then(|(request, job)| Some((*request, job.take_result()?)));
-    if quiet.job.as_ref().is_some_and(|(_, job)| job.is_done()) {
-        quiet.job = None;
+    let missing = wanted.into_iter().flatten().find(|request| boards.is_missing(*request));
+    if let Some(request) = missing.filter(|_| !boards.is_busy()) {
+        boards.job = Some(start_job(&jobs, request));
     }
-    if let Some((request, board)) = made {
-        boards.set(request, board);
-    }
-    let quiet = boards.bypass_change_detection();
-    let missing = wanted.into_iter().flatten().find(|request| !quiet.has(*request));
-    if let Some(request) = missing.filter(|_| !quiet.is_busy()) {
-        let job = BackgroundJob::spawn(move |_| {
-            let mut generator = WildBoardGenerator::default();
-            match request {
-                BoardRequest::Path(rank, seed) => generator.generate(rank, seed),
-                BoardRequest::Day(day) => generator.generate_for_day(day),
+}
+
+fn start_job(jobs: &Jobs, request: BoardRequest) -> Job {
+    let make = move |_: &JobProgress| {
+        let mut generator = WildBoardGenerator::default();
+        match request {
+            BoardRequest::Path(rank, seed) => generator.generate(rank, seed),
+            BoardRequest::Day(day) => generator.generate_for_day(day),
+        }
+    };
+    let done =
+        move |In(board): In<JobResult<WildBoard>>, mut boards: ResMut<WildBoards>, mut toasts: ResMut<Toasts>| {
+            boards.job = None;
+            match board {
+                Ok(board) => boards.set(request, board),
+                Err(_) => {
+                    boards.failed.push(request);
+                    toasts.push(Toast::problem("notice-engine-failed", ""));
+                }
             }
-        });
-        boards.job = Some((request, job));
-    }
+        };
+    jobs.spawn(make, done)
 }
 
 /// Shows the board of the page beside the panel.

@@ -1,6 +1,7 @@
 //! The player's record with wild boards, stored in `wild-boards.ron`.
 
-use crate::app::files::{self, AppDirs, FileSaver, LoadResult, WriteFailed, print_ron};
+use crate::app::file_writer::{FileWriter, SaveSystems};
+use crate::app::files::{self, AppDirs, LoadResult, print_ron};
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::wild_boards::record::WildRecord;
 use bevy::prelude::*;
@@ -13,8 +14,7 @@ pub struct WildProgress(pub WildRecord);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WildProgress>()
         .add_systems(PreStartup, load_progress)
-        // The other savers also write only failures, whose order does not matter.
-        .add_systems(Last, save_progress.run_if(resource_changed::<WildProgress>).ambiguous_with_all());
+        .add_systems(Last, save_progress.in_set(SaveSystems).run_if(resource_changed::<WildProgress>));
 }
 
 fn progress_file(folders: &AppDirs) -> PathBuf {
@@ -33,13 +33,8 @@ fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<WildProgres
     }
 }
 
-fn save_progress(
-    folders: Option<Res<AppDirs>>,
-    progress: Res<WildProgress>,
-    mut failed: MessageWriter<WriteFailed>,
-    mut saver: Local<FileSaver>,
-) {
+fn save_progress(folders: Option<Res<AppDirs>>, progress: Res<WildProgress>, file_writer: Res<FileWriter>) {
     if let Some(folders) = folders.filter(|_| !progress.is_added()) {
-        saver.save(&progress_file(&folders), print_ron(&progress.0), &mut failed);
+        file_writer.save(&progress_file(&folders), print_ron(&progress.0));
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
-use crate::features::opponent::task::EngineTask;
 use crate::session::board_view::View;
 use crate::session::clock::GameClock;
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
+use crate::session::engine_activity::EngineActivity;
 use crate::session::game_text;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::Match;
@@ -59,7 +59,7 @@ pub(crate) struct GamePanelParams<'w> {
     pub(super) current: Res<'w, Match>,
     pub(super) cursor: Res<'w, GameCursor>,
     pub(super) lion_danger: Res<'w, LionDanger>,
-    pub(super) engine_task: Res<'w, EngineTask>,
+    pub(super) engine_activity: Res<'w, EngineActivity>,
     pub(super) status: Res<'w, StatusLine>,
     pub(super) pieces: PieceArtwork<'w>,
     pub(super) clocks: ClockParams<'w>,
@@ -284,7 +284,7 @@ fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
         ui.heading(params.text.get("turn-over"));
         return;
     };
-    if let Some(depth) = params.engine_task.depth(params.current.revision()) {
+    if let Some(depth) = params.engine_activity.depth(params.current.revision()) {
         ui.horizontal(|ui| {
             spinner(ui, 18.0);
             ui.vertical(|ui| {

@@ -276,18 +276,23 @@ pub(crate) fn spinner_at(ui: &Ui, place: egui::Rect) {
 const BAR_HEIGHT: f32 = 8.0;
 
 /// Seconds between two updates of a progress bar: more frames would only slow the work down.
-const LOOKS: f32 = 0.3;
+pub(crate) const PROGRESS_INTERVAL: f32 = 0.3;
+
+/// A bar for the progress, 0 to 1, which is drawn again while it is shown.
+pub(crate) fn progress_bar(ui: &Ui, part: f32, height: f32) -> ProgressBar {
+    ui.ctx().request_repaint_after_secs(PROGRESS_INTERVAL);
+    ProgressBar::new(part).desired_height(height).fill(LEAF)
+}
 
 /// A progress bar, 0 to 1, below a label, with a stop button. Returns whether that was pressed.
 pub(crate) fn progress(ui: &mut Ui, part: f32, text: &str, stop: &str) -> bool {
-    ui.ctx().request_repaint_after_secs(LOOKS);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let stopped = ui.button(stop).clicked();
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.label(faint(text));
-                ui.add(ProgressBar::new(part).desired_height(BAR_HEIGHT).fill(LEAF));
+                ui.add(progress_bar(ui, part, BAR_HEIGHT));
             });
             stopped
         })

@@ -427,6 +427,7 @@ fn count_text(params: &LibraryParams) -> String {
 
 fn progress(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
     let Some((kind, part)) = params.tasks.status() else { return };
+    ui.ctx().request_repaint_after_secs(crate::ui::kit::widgets::PROGRESS_INTERVAL);
     // Short tasks show no progress bar.
     let Some(part) = part.filter(|part| *part < 1.0) else { return };
     let key = match kind {

@@ -13,16 +13,17 @@ use crate::features::share::render_job::ShareJobs;
 use crate::features::share::{CopyPictureToClipboard, ShareCommand};
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{LEAF, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{
-    bold, checkbox_row, choices, fitted_button, heading, main_button, main_button_in_row, spinner_at, wide_button,
+    bold, checkbox_row, choices, fitted_button, heading, main_button, main_button_in_row, progress_bar, spinner_at,
+    wide_button,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use congo_export::Raster;
-use egui::{ColorImage, ProgressBar, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui};
+use egui::{ColorImage, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui};
 
 /// The parameters of the share dialog.
 #[derive(SystemParam)]
@@ -195,7 +196,7 @@ fn option_row<T: PartialEq + Copy>(ui: &mut Ui, params: &ShareParams, title: &st
 }
 
 fn progress(ui: &mut Ui, params: &ShareParams, part: f32, commands: &mut UiCommands) {
-    let bar = ProgressBar::new(part).desired_height(PROGRESS_HEIGHT).fill(LEAF);
+    let bar = progress_bar(ui, part, PROGRESS_HEIGHT);
     let stopped = if is_low(ui) {
         ui.columns(2, |places| {
             places[0].add(bar.text(params.text.get("share-drawing")));

@@ -7,7 +7,7 @@ use crate::app::schedule::AppSystems;
 use crate::app::settings::Settings;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
-use crate::session::experience::{Experience, ExperienceSystems};
+use crate::session::experience::Experience;
 use crate::session::presentation::Presentation;
 use crate::view::board::palette::PieceColors;
 use bevy::prelude::*;
@@ -108,7 +108,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         announce_unlocked
             .in_set(AppSystems::Observe)
-            .after(ExperienceSystems)
             // Others also only add toasts, whose order does not matter.
             .ambiguous_with_all(),
     );

@@ -3,7 +3,7 @@
 
 pub mod window;
 
-use bevy::app::App;
+use bevy::app::{App, PluginGroupBuilder};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -11,17 +11,19 @@ use bevy::time::TimeUpdateStrategy;
 use congo::LogicPlugins;
 use congo::app::any_command::AnyCommand;
 use congo::app::clipboard::TextPasted;
+use congo::app::file_writer::FileWriter;
 use congo::app::files::AppDirs;
+use congo::app::jobs::task_pool_plugin;
 use congo::app::screens::Screen;
 use congo::features::learn::narration::LearnNarration;
 use congo::features::library::import::ImportList;
 use congo::features::library::preview::Preview;
-use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::session::arrows::{Arrow, ArrowKind};
 use congo::session::board::pieces::{BoardPiece, StandsOn};
 use congo::session::board::squares::BoardSquare;
 use congo::session::cursor::GameCursor;
+use congo::session::engine_activity::EngineActivity;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_writer::GameWriter;
@@ -51,7 +53,7 @@ pub fn app_in(folder: &Path) -> App {
 
 fn build(folders: Option<AppDirs>) -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
+    app.add_plugins((minimal_plugins(), StatesPlugin, LogicPlugins));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     if let Some(folders) = folders {
         app.insert_resource(folders);
@@ -59,6 +61,11 @@ fn build(folders: Option<AppDirs>) -> App {
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Menu);
     app
+}
+
+/// Bevy without a window, and with as many threads for jobs as in the program.
+pub fn minimal_plugins() -> PluginGroupBuilder {
+    MinimalPlugins.set(task_pool_plugin())
 }
 
 /// Runs a number of frames. After each of them the board shows the position at the cursor, unless something moves.
@@ -83,6 +90,7 @@ fn assert_board_follows_match(app: &App) {
 /// Waits until pending writes are on disk, without running a frame.
 pub fn flush(app: &App) {
     app.world().resource::<GameWriter>().flush();
+    app.world().resource::<FileWriter>().flush();
 }
 
 /// Sends a command, as a button does.
@@ -107,7 +115,7 @@ pub fn settle(app: &mut App) {
         let world = app.world();
         let beside = matches!(screen(app), Screen::Menu | Screen::Learn);
         let moving = world.resource::<Presentation>().is_busy();
-        let thinking = world.resource::<EngineTask>().is_busy();
+        let thinking = world.resource::<EngineActivity>().is_thinking();
         let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human());
         let files = world.resource::<Preview>().is_busy() || world.resource::<ImportList>().is_busy();
         let playing = (moving || thinking || computer) && !beside;

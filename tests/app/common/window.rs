@@ -1,7 +1,7 @@
 //! The game in a window that is never drawn: the real panels, laid out by egui as in the program, with a mouse and keys
 //! whose events arrive as from the system. A test moves, presses and releases, and finds buttons by their texts.
 
-use super::{FRAME, frames};
+use super::{FRAME, frames, minimal_plugins};
 use bevy::a11y::AccessibilityPlugin;
 use bevy::asset::AssetPlugin;
 use bevy::camera::{Camera, ComputedCameraValues, RenderTargetInfo};
@@ -74,7 +74,7 @@ impl TestWindow {
     fn build(width: u32, height: u32, folders: Option<AppDirs>) -> Self {
         let mut app = App::new();
         let window = Window { resolution: WindowResolution::new(width, height), ..default() };
-        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AccessibilityPlugin, AssetPlugin::default()))
+        app.add_plugins((minimal_plugins(), StatesPlugin, InputPlugin, AccessibilityPlugin, AssetPlugin::default()))
             .add_plugins(WindowPlugin {
                 primary_window: Some(window),
                 exit_condition: ExitCondition::DontExit,

@@ -85,7 +85,7 @@ fn rules_and_engine_do_not_know_bevy() {
 fn foreign_interfaces_have_one_home() {
     only_in(&["bevy_tweening"], &["view/", "ui/"]);
     // Background jobs; the alarm and the game writer have permanent threads.
-    only_in(&["thread::spawn", "thread::Builder"], &["app/background.rs", "app/redraw.rs", "session/game_writer.rs"]);
+    only_in(&["thread::spawn", "thread::Builder"], &["app/jobs.rs", "app/redraw.rs", "session/game_writer.rs"]);
     only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs"]);
     only_in(&["fluent_bundle", "sys_locale::"], &["app/text.rs"]);
     // The tree, the roles that egui does not know, and the test that reads the tree of every screen.
@@ -93,7 +93,7 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["winit::window"], &["ui/kit/window_icon.rs"]);
     only_in(&["directories::"], &["app/files.rs"]);
     only_in(&["rfd::"], &["app/file_dialog.rs"]);
-    only_in(&["thread_priority::"], &["app/background.rs"]);
+    only_in(&["thread_priority::"], &["app/jobs.rs"]);
     only_in(&["congo_export"], &["features/share/", "ui/share/", "view/board/theme_export.rs"]);
     only_in(&["congo_server"], &["features/online/local_server.rs"]);
     only_in(&["tokio::"], &["features/online/"]);

@@ -1,7 +1,7 @@
-//! The next position of each ending, for the list of endings. Looking for one takes a while, so at most one is found in
-//! a frame.
+//! The next position of each ending, for the list of endings. Looking for one takes a while, so a job finds them, one
+//! at a time.
 
-use crate::app::redraw::FrameRequest;
+use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::features::learn::LearnPage;
@@ -11,14 +11,18 @@ use bevy::prelude::*;
 use congo_rules::Position;
 use std::collections::BTreeMap;
 
-/// The next position of each ending, by its pieces, with the number of the position.
+/// The next position of each ending.
 #[derive(Resource, Debug, Default)]
-pub struct EndingBoards(BTreeMap<String, (u64, Option<Position>)>);
+pub struct EndingBoards {
+    /// By the pieces, with the number of the position.
+    boards: BTreeMap<String, (u64, Option<Position>)>,
+    job: Option<Job>,
+}
 
 impl EndingBoards {
     /// The next position of an ending; `None` before it is found.
     pub fn get(&self, material: &str) -> Option<&Position> {
-        self.0.get(material)?.1.as_ref()
+        self.boards.get(material)?.1.as_ref()
     }
 }
 
@@ -35,16 +39,18 @@ fn find_ending_board(
     mut boards: ResMut<EndingBoards>,
     exercises: Res<Exercises>,
     progress: Res<Progress>,
-    mut frames: MessageWriter<FrameRequest>,
+    jobs: Res<Jobs>,
 ) {
-    let boards = &mut boards.bypass_change_detection().0;
     let missing = exercises.endings.iter().find_map(|ending| {
         let next = progress.exercise_record(&ending.material).next;
-        let is_known = boards.get(&ending.material).is_some_and(|(number, _)| *number == next);
-        (!is_known).then_some((ending, next))
+        let is_known = boards.boards.get(&ending.material).is_some_and(|(number, _)| *number == next);
+        (!is_known).then(|| (ending.clone(), next))
     });
-    if let Some((ending, number)) = missing {
-        boards.insert(ending.material.clone(), (number, ending.position(number)));
-        frames.write(FrameRequest::Now);
-    }
+    let Some((ending, number)) = missing.filter(|_| boards.job.is_none()) else { return };
+    let material = ending.material.clone();
+    let done = move |In(position): In<JobResult<Option<Position>>>, mut boards: ResMut<EndingBoards>| {
+        boards.job = None;
+        boards.boards.insert(material.clone(), (number, position.ok().flatten()));
+    };
+    boards.job = Some(jobs.spawn(move |_: &JobProgress| ending.position(number), done));
 }

@@ -1,18 +1,22 @@
-//! The search on the task pool: start, poll, stop.
+//! The computer's search: start, result, stop. It runs on Bevy's threads for long computations, and belongs to the
+//! entity of the player who thinks: removing [`Thinking`] stops it.
 
-use crate::app::background::BackgroundJob;
+use crate::app::jobs::{Job, JobResult, Jobs};
+use crate::app::redraw::FrameRequest;
+use crate::app::toasts::{Toast, Toasts};
 use crate::features::opponent::draw_answers::LastEval;
 use crate::session::clock::GameClock;
-use crate::session::engine_activity::EngineEvaluation;
+use crate::session::engine_activity::{EngineActivity, EngineEvaluation};
 use crate::session::levels::LevelConfig;
 use crate::session::r#match::{Match, MatchMode, MatchRevision, Seat};
 use crate::session::messages::MoveChosen;
+use crate::session::players::Players;
 use bevy::prelude::*;
-use congo_engine::{Engine, Level, Limits, Root, SearchResult, SimpleBot, Stop, level_for_game};
+use congo_engine::{Engine, Level, Limits, Root, SearchReport, SearchResult, SimpleBot, Stop, level_for_game};
 use congo_library::clock::Clock;
 use congo_rules::Color;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -34,63 +38,61 @@ const MIN_TIME_DIVISOR: u32 = 8;
 const GAME_DELAY_DIVISOR: u32 = 40;
 const MOVE_DELAY_DIVISOR: u32 = 4;
 
+/// How often the computer tries to find a move if the engine fails.
+const MAX_ATTEMPTS: u32 = 2;
+
 /// One engine for the whole program. Its transposition table is kept from move to move, and shared between player and
 /// hints. The first search creates it, on its own thread: writing the whole table took a quarter of the start-up time.
-#[derive(Clone, Default)]
+#[derive(Resource, Clone, Default)]
 pub(super) struct SharedEngine(Arc<Mutex<Option<Engine>>>);
 
 impl SharedEngine {
-    /// Runs `work` with the engine on another thread. Two searches never run at once: the second one waits for the
-    /// first, which has been told to stop.
-    pub(super) fn spawn<T: Send + 'static>(
+    /// Starts a job with the engine, which gets the signal to stop when the job is cancelled. Two searches never run at
+    /// once: the second one waits for the first, which has been told to stop. An engine that fails is not used again.
+    pub(super) fn spawn<T: Send + 'static, M: 'static>(
         &self,
-        work: impl FnOnce(&mut Engine) -> T + Send + 'static,
-    ) -> BackgroundJob<T> {
-        let engine = self.0.clone();
-        BackgroundJob::spawn(move |_| {
-            let mut engine = engine.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            work(engine.get_or_insert_with(|| Engine::new(HASH_MIB)))
-        })
+        jobs: &Jobs,
+        work: impl FnOnce(&mut Engine, &Stop) -> T + Send + 'static,
+        done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
+    ) -> Job {
+        let (shared, stop) = (self.0.clone(), Stop::default());
+        let work_stop = stop.clone();
+        let search = move |_: &_| {
+            let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut engine = shared.take().unwrap_or_else(|| Engine::new(HASH_MIB));
+            let result = work(&mut engine, &work_stop);
+            *shared = Some(engine);
+            result
+        };
+        jobs.spawn(search, done).on_cancel(move || stop.set())
     }
 }
 
-/// A running search.
-struct EngineSearch {
+/// The player thinks about their move. Removing it stops the search.
+#[derive(Component, Debug)]
+pub struct Thinking {
     revision: MatchRevision,
-    stop: Stop,
     depth: Arc<AtomicU32>,
-    task: BackgroundJob<SearchResult>,
+    _job: Job,
     answer: Option<SearchResult>,
     elapsed: Duration,
     /// A result is delayed until this time: an instant move does not look like thought.
     min_time: Duration,
 }
 
-/// The running search of the computer player.
-#[derive(Resource, Default)]
-pub struct EngineTask {
-    pub(super) engine: SharedEngine,
-    search: Option<EngineSearch>,
+impl Thinking {
+    fn new(current: &Match, min_time: Duration, depth: Arc<AtomicU32>, job: Job) -> Self {
+        Self { revision: current.revision(), depth, _job: job, answer: None, elapsed: Duration::ZERO, min_time }
+    }
 }
 
-impl EngineTask {
-    /// The depth of the search for this position; `None` if there is none, or if it is for another position.
-    pub fn depth(&self, revision: MatchRevision) -> Option<u32> {
-        let search = self.search.as_ref().filter(|search| search.revision == revision)?;
-        Some(search.depth.load(Ordering::Relaxed))
-    }
+/// The failed searches for a position.
+#[derive(Resource, Debug, Default)]
+pub(super) struct FailedSearches(Option<(MatchRevision, u32)>);
 
-    /// Whether the computer is searching.
-    pub fn is_busy(&self) -> bool {
-        self.search.is_some()
-    }
-
-    /// Stops the search, if there is one, and discards it.
-    fn cancel(&mut self) {
-        if let Some(search) = self.search.take() {
-            search.stop.set();
-            debug!("stopped thinking");
-        }
+impl FailedSearches {
+    fn count(&self, revision: MatchRevision) -> u32 {
+        self.0.filter(|(failed, _)| *failed == revision).map_or(0, |(_, count)| count)
     }
 }
 
@@ -100,25 +102,28 @@ pub(super) fn search_root(current: &Match) -> Root {
 }
 
 pub(super) fn start_thinking(
-    mut engine_task: ResMut<EngineTask>,
+    thinking: Query<(), With<Thinking>>,
+    players: Players,
+    (engine, jobs, failed): (Res<SharedEngine>, Res<Jobs>, Res<FailedSearches>),
     current: Res<Match>,
     config: Res<LevelConfig>,
     clock: Res<GameClock>,
+    mut commands: Commands,
 ) {
-    let Some(Seat::Computer(name)) = current.seat_to_move() else { return };
-    if engine_task.is_busy() {
+    let (Some(color), Some(Seat::Computer(name))) = (current.turn(), current.seat_to_move()) else { return };
+    let Some(player) = players.entity(color).filter(|_| thinking.is_empty()) else { return };
+    if failed.count(current.revision()) >= MAX_ATTEMPTS {
         return;
     }
     debug!("{name} thinks about ply {}", current.game().ply() + 1);
-    let clock_limits = current.turn().and_then(|color| Some(ClockLimits::of(clock.get()?, color)));
-    let search = match SimpleBot::from_name(name) {
-        Some(simple) => start_simple_search(&engine_task.engine, &current, simple),
+    let thinking = match SimpleBot::from_name(name) {
+        Some(simple) => start_simple_search(&engine, &jobs, &current, simple),
         None => {
             let level = level_for_game(config.ladder(), &config.level(name), current.seed());
-            start_search(&engine_task.engine, &current, level, clock_limits)
+            start_search(&engine, &jobs, &current, level, clock.get().map(|clock| ClockLimits::of(clock, color)))
         }
     };
-    engine_task.search = Some(search);
+    commands.entity(player).insert(thinking);
 }
 
 /// What a clock allows for a move.
@@ -166,96 +171,116 @@ impl ClockLimits {
 
 fn start_search(
     engine: &SharedEngine,
+    jobs: &Jobs,
     current: &Match,
     level: Level,
     clock_limits: Option<ClockLimits>,
-) -> EngineSearch {
-    let (stop, depth) = (Stop::default(), Arc::new(AtomicU32::new(0)));
+) -> Thinking {
     let min_time = if current.mode() == MatchMode::Attract { UNHURRIED_MOVE_TIME } else { level.min_time() };
     let least = clock_limits.map_or(min_time, |hurry| min_time.min(hurry.max_delay));
-    let requested_at = Instant::now();
-    let (root, seed) = (search_root(current), current.seed());
-    let (task_stop, task_depth) = (stop.clone(), depth.clone());
-    let task = engine.spawn(move |engine| {
+    let (requested_at, depth) = (Instant::now(), Arc::new(AtomicU32::new(0)));
+    let (root, seed, job_depth) = (search_root(current), current.seed(), depth.clone());
+    let search = move |engine: &mut Engine, stop: &Stop| {
         // Another search may have to end first, while the clock is already running.
         let limits = clock_limits.map_or_else(|| level.limits(), |hurry| hurry.limits(&level, requested_at.elapsed()));
         engine.set_threads(level.threads_of(thread::available_parallelism().map_or(1, usize::from)));
-        let answer =
-            congo_engine::select_move_within(engine, &root, &level, &limits, seed, &task_stop, &mut |report| {
-                task_depth.store(report.depth, Ordering::Relaxed);
-            });
+        let mut report = |report: &SearchReport| job_depth.store(report.depth, Ordering::Relaxed);
+        let answer = congo_engine::select_move_within(engine, &root, &level, &limits, seed, stop, &mut report);
         // Hints use the same engine, and need no threads of their own.
         engine.set_threads(1);
         answer
-    });
-    EngineSearch {
-        revision: current.revision(),
-        stop,
-        depth,
-        task,
-        answer: None,
-        elapsed: Duration::ZERO,
-        min_time: least,
-    }
+    };
+    Thinking::new(current, least, depth, engine.spawn(jobs, search, receive_answer))
 }
 
 /// A search of a player of the platform, which ignores the clock.
-fn start_simple_search(engine: &SharedEngine, current: &Match, simple: SimpleBot) -> EngineSearch {
-    let stop = Stop::default();
-    let (position, seed, task_stop) = (*current.position(), current.seed(), stop.clone());
-    let task = engine.spawn(move |_| simple.select_move(&position, seed, &task_stop));
-    let (stamp, depth) = (current.revision(), Arc::new(AtomicU32::new(0)));
-    EngineSearch {
-        revision: stamp,
-        stop,
-        depth,
-        task,
-        answer: None,
-        elapsed: Duration::ZERO,
-        min_time: SIMPLE_MIN_TIME,
-    }
+fn start_simple_search(engine: &SharedEngine, jobs: &Jobs, current: &Match, simple: SimpleBot) -> Thinking {
+    let (position, seed) = (*current.position(), current.seed());
+    let search = move |_: &mut Engine, stop: &Stop| simple.select_move(&position, seed, stop);
+    Thinking::new(current, SIMPLE_MIN_TIME, Arc::default(), engine.spawn(jobs, search, receive_answer))
+}
+
+/// Keeps the answer until it is played. After a failure the computer tries again; if that fails too, the player is told
+/// and can take a move back.
+fn receive_answer(
+    In(answer): In<JobResult<SearchResult>>,
+    player: Single<(Entity, &mut Thinking)>,
+    mut failed: ResMut<FailedSearches>,
+    mut toasts: ResMut<Toasts>,
+    mut commands: Commands,
+) {
+    let (player, mut thinking) = player.into_inner();
+    let Ok(answer) = answer else {
+        let attempts = failed.count(thinking.revision) + 1;
+        failed.0 = Some((thinking.revision, attempts));
+        if attempts >= MAX_ATTEMPTS {
+            toasts.push(engine_failed_toast());
+        }
+        commands.entity(player).remove::<Thinking>();
+        return;
+    };
+    thinking.answer = Some(answer);
+}
+
+/// Tells the player that they wait in vain.
+pub(super) fn engine_failed_toast() -> Toast {
+    Toast::problem("notice-engine-failed", "")
 }
 
 /// Stops a search for an outdated position.
-pub(super) fn drop_outdated_search(mut engine_task: ResMut<EngineTask>, current: Res<Match>) {
-    let outdated = engine_task.search.as_ref().is_some_and(|search| search.revision != current.revision());
-    if outdated {
-        engine_task.cancel();
+pub(super) fn drop_outdated_search(
+    player: Option<Single<(Entity, &Thinking)>>,
+    current: Res<Match>,
+    mut commands: Commands,
+) {
+    let Some((player, thinking)) = player.map(Single::into_inner) else { return };
+    if thinking.revision != current.revision() {
+        stop_player(player, &mut commands);
     }
+}
+
+fn stop_player(player: Entity, commands: &mut Commands) {
+    debug!("stopped thinking");
+    commands.entity(player).remove::<Thinking>();
 }
 
 /// Plays the result once it is there and its delay is over.
 pub(super) fn play_engine_move(
-    mut engine_task: ResMut<EngineTask>,
+    player: Option<Single<(Entity, &mut Thinking)>>,
     mut last_eval: ResMut<LastEval>,
     mut evaluation: ResMut<EngineEvaluation>,
     mut chosen_moves: MessageWriter<MoveChosen>,
-    time: Res<Time>,
+    mut frames: MessageWriter<FrameRequest>,
+    time: Res<Time<Real>>,
+    mut commands: Commands,
 ) {
-    let Some(search) = engine_task.bypass_change_detection().search.as_mut() else { return };
-    search.elapsed += time.delta();
-    if search.answer.is_none() {
-        search.answer = search.task.take_result();
-    }
-    if search.answer.is_none() || search.elapsed < search.min_time {
+    let Some((player, mut thinking)) = player.map(Single::into_inner) else { return };
+    thinking.elapsed += time.delta();
+    let (revision, Some(answer)) = (thinking.revision, &thinking.answer) else { return };
+    if thinking.elapsed < thinking.min_time {
+        frames.write(FrameRequest::Within(thinking.min_time - thinking.elapsed));
         return;
     }
-    let stamp = search.revision;
-    let Some(answer) = engine_task.search.take().and_then(|search| search.answer) else { return };
+    commands.entity(player).remove::<Thinking>();
     last_eval.0 = Some(answer.score.centipawns());
     evaluation.set_if_neq(EngineEvaluation { centipawns: answer.score.centipawns() });
-    match answer.path {
-        Some(path) => _ = chosen_moves.write(MoveChosen { path, revision: stamp }),
+    match answer.path.clone() {
+        Some(path) => _ = chosen_moves.write(MoveChosen { path, revision }),
         None => error!("the engine has no move although the game is not over"),
     }
 }
 
-pub(super) fn stop_engine(mut engine_task: ResMut<EngineTask>) {
-    engine_task.cancel();
+/// Tells the lower layers whether the computer is searching: its clock runs only then.
+pub(super) fn report_engine_activity(thinking: Option<Single<&Thinking>>, mut activity: ResMut<EngineActivity>) {
+    let search = thinking.map(|thinking| (thinking.revision, thinking.depth.load(Ordering::Relaxed)));
+    activity.set_if_neq(EngineActivity { search });
 }
 
-pub(super) fn stop_engine_at_exit(mut engine_task: ResMut<EngineTask>) {
-    engine_task.cancel();
+/// Stops the search of the computer.
+pub(super) fn stop_thinking(player: Option<Single<Entity, With<Thinking>>>, mut commands: Commands) {
+    if let Some(player) = player {
+        stop_player(*player, &mut commands);
+    }
 }
 
 /// The limits for a hint: full strength for a moment.

@@ -1,0 +1,222 @@
+//! Writes the player's small files, such as settings and progress, on a thread of its own: no frame waits for the disk.
+//! Of several states of a file only the latest is written.
+
+use crate::app::files::{WriteFailed, read_if_exists, write_atomically};
+use crate::app::redraw::Waker;
+use crate::app::schedule::AppSystems;
+use bevy::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+/// The maximum time to wait for the disk when the program ends.
+const FLUSH_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The systems that save files, in the last part of a frame.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SaveSystems;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<FileWriter>()
+        .add_message::<WriteFailed>()
+        .add_systems(Update, report_problems.before(AppSystems::Input))
+        .add_systems(Last, flush_at_exit.after(SaveSystems).run_if(on_message::<AppExit>));
+}
+
+/// Writes files. Dropping it waits until everything is written.
+#[derive(Resource)]
+pub struct FileWriter {
+    shared: Arc<Shared>,
+    thread: Mutex<Option<JoinHandle<()>>>,
+}
+
+struct Shared {
+    queue: Mutex<Queue>,
+    changed: Condvar,
+    waker: Waker,
+}
+
+#[derive(Default)]
+struct Queue {
+    /// The latest state of each file, also if it is written already; `None` if the file is removed.
+    latest: BTreeMap<PathBuf, Option<String>>,
+    /// The files that are still to be written.
+    pending: BTreeSet<PathBuf>,
+    is_writing: bool,
+    has_ended: bool,
+    problems: Vec<String>,
+}
+
+impl FromWorld for FileWriter {
+    fn from_world(world: &mut World) -> Self {
+        let waker = world.get_resource_or_init::<Waker>().clone();
+        let shared = Shared { queue: Mutex::default(), changed: Condvar::new(), waker };
+        Self { shared: Arc::new(shared), thread: Mutex::default() }
+    }
+}
+
+impl FileWriter {
+    /// Saves a text to a file, unless it is there already. After a failure it is tried again with the next change.
+    pub fn save(&self, path: &Path, text: String) {
+        self.set(path, Some(text));
+    }
+
+    /// Removes a file.
+    pub fn remove(&self, path: &Path) {
+        self.set(path, None);
+    }
+
+    /// Treats a text as written: that of a file that has just been read.
+    pub fn skip(&self, path: &Path, text: String) {
+        self.shared.queue().latest.insert(path.to_owned(), Some(text));
+    }
+
+    /// Reads a file as it is once everything is written.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn read(&self, path: &Path) -> io::Result<Option<String>> {
+        let queue = self.shared.queue();
+        let is_latest = queue.pending.contains(path) || queue.is_writing;
+        match queue.latest.get(path).filter(|_| is_latest) {
+            Some(text) => Ok(text.clone()),
+            None => read_if_exists(path),
+        }
+    }
+
+    /// Waits until everything is written.
+    pub fn flush(&self) {
+        let is_busy = |queue: &mut Queue| !queue.pending.is_empty() || queue.is_writing;
+        drop(self.shared.changed.wait_timeout_while(self.shared.queue(), FLUSH_TIMEOUT, is_busy));
+    }
+
+    fn set(&self, path: &Path, text: Option<String>) {
+        let mut queue = self.shared.queue();
+        if queue.latest.get(path) == Some(&text) {
+            return;
+        }
+        queue.latest.insert(path.to_owned(), text);
+        queue.pending.insert(path.to_owned());
+        drop(queue);
+        self.shared.changed.notify_all();
+        let mut thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner);
+        if thread.as_ref().is_none_or(JoinHandle::is_finished) {
+            let shared = self.shared.clone();
+            *thread = thread::Builder::new().name("files".to_owned()).spawn(move || shared.run()).ok();
+        }
+    }
+}
+
+impl Drop for FileWriter {
+    fn drop(&mut self) {
+        self.shared.queue().has_ended = true;
+        self.shared.changed.notify_all();
+        let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
+        drop(thread.map(JoinHandle::join));
+    }
+}
+
+impl Shared {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes files until the end.
+    fn run(&self) {
+        let mut queue = self.queue();
+        loop {
+            let Some(path) = queue.pending.pop_first() else {
+                if queue.has_ended {
+                    return;
+                }
+                queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            let text = queue.latest.get(&path).cloned().flatten();
+            queue.is_writing = true;
+            drop(queue);
+            let result = write_or_remove(&path, text);
+            queue = self.queue();
+            queue.is_writing = false;
+            if let Err(problem) = result {
+                queue.latest.remove(&path);
+                queue.problems.push(problem.to_string());
+                self.waker.wake();
+            }
+            self.changed.notify_all();
+        }
+    }
+}
+
+fn write_or_remove(path: &Path, text: Option<String>) -> io::Result<()> {
+    match text {
+        Some(text) => write_atomically(path, text),
+        None => std::fs::remove_file(path).or_else(|problem| match problem.kind() {
+            io::ErrorKind::NotFound => Ok(()),
+            _ => Err(problem),
+        }),
+    }
+}
+
+fn report_problems(writer: Res<FileWriter>, mut failed: MessageWriter<WriteFailed>) {
+    let problems = std::mem::take(&mut writer.shared.queue().problems);
+    failed.write_batch(problems.into_iter().map(|problem| WriteFailed { problem }));
+}
+
+/// The program may end without dropping resources.
+fn flush_at_exit(writer: Res<FileWriter>) {
+    writer.flush();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn writer() -> FileWriter {
+        FileWriter::from_world(&mut World::new())
+    }
+
+    #[test]
+    fn the_latest_state_is_on_the_disk_after_a_flush() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (path, writer) = (folder.path().join("settings.ron"), writer());
+        for state in 0..100 {
+            writer.save(&path, state.to_string());
+            assert_eq!(writer.read(&path).expect("readable").as_deref(), Some(&*state.to_string()));
+        }
+        writer.flush();
+        assert_eq!(std::fs::read_to_string(&path).expect("written"), "99");
+        writer.remove(&path);
+        assert_eq!(writer.read(&path).expect("readable"), None);
+        writer.flush();
+        assert!(!path.exists());
+    }
+
+    #[test]
+    fn nothing_is_lost_when_it_is_dropped() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("progress.ron");
+        let writer = writer();
+        writer.save(&path, "last".into());
+        drop(writer);
+        assert_eq!(std::fs::read_to_string(path).expect("written"), "last");
+    }
+
+    #[test]
+    fn a_failure_is_reported_and_the_next_change_is_written() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (blocked, writer) = (folder.path().join("folder"), writer());
+        std::fs::write(&blocked, "a file").expect("writable");
+        let path = blocked.join("settings.ron");
+        writer.save(&path, "one".into());
+        writer.flush();
+        assert_eq!(writer.shared.queue().problems.len(), 1);
+        std::fs::remove_file(&blocked).expect("it was there");
+        writer.save(&path, "one".into());
+        writer.flush();
+        assert_eq!(std::fs::read_to_string(path).expect("written"), "one");
+    }
+}
