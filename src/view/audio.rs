@@ -245,7 +245,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Phrases>()
         .add_systems(
             Update,
-            (play_sounds, start_backdrops, fade_backdrops, play_phrases).chain().in_set(AppSystems::Present),
+            (play_sounds, start_backdrops.run_if(not(in_state(Screen::Loading))), fade_backdrops, play_phrases)
+                .chain()
+                .in_set(AppSystems::Present),
         );
 }
 
@@ -298,15 +300,12 @@ fn deduplicate(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
 fn start_backdrops(
     mut commands: Commands,
     playing: Query<&Backdrop>,
-    (sounds, settings): (Res<Sounds>, Res<Settings>),
-    screen: Res<State<Screen>>,
+    sounds: Res<Sounds>,
+    settings: Res<Settings>,
     time: Res<Time<Real>>,
     theme: Option<Res<BoardTheme>>,
     (mut rested, mut begun): (Local<Duration>, Local<usize>),
 ) {
-    if *screen.get() == Screen::Loading {
-        return;
-    }
     let plays = |wanted: Backdrop| playing.iter().any(|backdrop| *backdrop == wanted);
     *rested = if plays(Backdrop::Music) { Duration::ZERO } else { *rested + time.delta() };
     let place = current_ambience(theme.as_deref());

@@ -99,27 +99,35 @@ struct ChangeDetector<'w, 's> {
     removed: RemovedComponents<'w, 's, Mesh3d>,
     background: Res<'w, ClearColor>,
     meshes: MessageReader<'w, 's, AssetEvent<Mesh>>,
+    materials: MaterialEvents<'w, 's>,
+}
+
+/// Changes of materials.
+#[derive(SystemParam)]
+struct MaterialEvents<'w, 's> {
     wood: MessageReader<'w, 's, AssetEvent<WoodMaterial>>,
-    paint: MessageReader<'w, 's, AssetEvent<MarkMaterial>>,
+    marks: MessageReader<'w, 's, AssetEvent<MarkMaterial>>,
     water: MessageReader<'w, 's, AssetEvent<WaterMaterial>>,
-    motes: MessageReader<'w, 's, AssetEvent<ParticleMaterial>>,
+    particles: MessageReader<'w, 's, AssetEvent<ParticleMaterial>>,
     place: MessageReader<'w, 's, AssetEvent<PlaceMaterial>>,
+}
+
+impl MaterialEvents<'_, '_> {
+    /// How many there are. All are read.
+    fn count(&mut self) -> usize {
+        self.wood.read().count()
+            + self.marks.read().count()
+            + self.water.read().count()
+            + self.particles.read().count()
+            + self.place.read().count()
+    }
 }
 
 impl ChangeDetector<'_, '_> {
     /// Whether anything has changed since the last call.
     fn has_changes(&mut self) -> bool {
-        // All readers are drained, even if the first one has a message.
-        let events = [
-            self.removed.read().count(),
-            self.meshes.read().count(),
-            self.wood.read().count(),
-            self.paint.read().count(),
-            self.water.read().count(),
-            self.motes.read().count(),
-            self.place.read().count(),
-        ];
-        self.background.is_changed() || !self.altered.is_empty() || events.iter().any(|count| *count > 0)
+        let events = self.removed.read().count() + self.meshes.read().count() + self.materials.count();
+        self.background.is_changed() || !self.altered.is_empty() || events > 0
     }
 }
 

@@ -13,57 +13,55 @@ use crate::view::board::pieces::piece_assets::PieceAssets;
 use crate::view::board::settle::SETTLE_FRAMES;
 use crate::view::board::theme::MotionSettings;
 use crate::view::board::water::Splashes;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, keep_drawing.after(ViewSystems::Effects));
+    app.add_systems(Update, (follow_activity, follow_demonstrations, follow_water).chain().after(ViewSystems::Effects));
 }
 
-/// The state that shows whether something moves or is loading.
-#[derive(bevy::ecs::system::SystemParam)]
-struct RedrawReasons<'w, 's> {
+/// Whether the result of an action is still moving, or something is being made ready.
+#[derive(SystemParam)]
+struct BoardActivity<'w, 's> {
     splashes: Res<'w, Splashes>,
-    motes: Query<'w, 's, (), With<Particle>>,
-    lesson: Res<'w, LessonSession>,
-    puzzle: Res<'w, PuzzleSession>,
-    practice: Res<'w, PracticeSession>,
-    lively: Res<'w, MotionSettings>,
-    quality: Res<'w, Quality>,
-    compiling: Res<'w, ShaderCompilation>,
-    toybox: Res<'w, PieceAssets>,
-    server: Res<'w, AssetServer>,
+    particles: Query<'w, 's, (), With<Particle>>,
+    compilation: Res<'w, ShaderCompilation>,
+    piece_assets: Res<'w, PieceAssets>,
+    asset_server: Res<'w, AssetServer>,
 }
 
-impl RedrawReasons<'_, '_> {
-    /// Whether the result of an action is still moving.
-    fn is_animating(&self) -> bool {
+impl BoardActivity<'_, '_> {
+    fn is_busy(&self) -> bool {
         self.splashes.is_active()
-            || !self.motes.is_empty()
-            || self.compiling.is_running()
-            || self.toybox.loading(&self.server)
-    }
-
-    /// Whether a demonstration runs or waits for its next step.
-    fn is_demonstrating(&self) -> bool {
-        self.lesson.is_running() || self.puzzle.is_running() || self.practice.is_running()
-    }
-
-    /// Whether the water flows.
-    fn has_ambient_motion(&self) -> bool {
-        self.lively.ambient && *self.quality == Quality::High
+            || !self.particles.is_empty()
+            || self.compilation.is_running()
+            || self.piece_assets.loading(&self.asset_server)
     }
 }
 
-fn keep_drawing(reasons: RedrawReasons, mut left: Local<u32>, mut frames: MessageWriter<FrameRequest>) {
-    *left = if reasons.is_animating() { SETTLE_FRAMES } else { left.saturating_sub(1) };
+fn follow_activity(activity: BoardActivity, mut left: Local<u32>, mut frames: MessageWriter<FrameRequest>) {
+    *left = if activity.is_busy() { SETTLE_FRAMES } else { left.saturating_sub(1) };
     if *left > 0 {
         trace!("the board moves or is being made ready");
         frames.write(FrameRequest::Now);
     }
-    if reasons.is_demonstrating() {
+}
+
+/// A demonstration runs or waits for its next step.
+fn follow_demonstrations(
+    lesson: Res<LessonSession>,
+    puzzle: Res<PuzzleSession>,
+    practice: Res<PracticeSession>,
+    mut frames: MessageWriter<FrameRequest>,
+) {
+    if lesson.is_running() || puzzle.is_running() || practice.is_running() {
         frames.write(FrameRequest::Demonstration);
     }
-    if reasons.has_ambient_motion() {
+}
+
+/// The water flows.
+fn follow_water(motion: Res<MotionSettings>, quality: Res<Quality>, mut frames: MessageWriter<FrameRequest>) {
+    if motion.ambient && *quality == Quality::High {
         frames.write(FrameRequest::Ambient);
     }
 }

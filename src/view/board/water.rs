@@ -15,6 +15,7 @@ use crate::view::stage::burst::BurstCue;
 use crate::view::stage::geometry::{BED, HALF, WATER};
 use crate::view::stage::pose::PiecePose;
 use bevy::color::{ColorToComponents, LinearRgba};
+use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::math::Affine3A;
 use bevy::prelude::*;
@@ -94,25 +95,39 @@ fn start_splashes(
     splashes.set_if_neq(next);
 }
 
+/// How the river moves.
+#[derive(SystemParam)]
+struct RiverFlow<'w> {
+    motion: Res<'w, MotionSettings>,
+    quality: Res<'w, Quality>,
+    time: Res<'w, Time>,
+    splashes: Res<'w, Splashes>,
+}
+
+impl RiverFlow<'_> {
+    /// The time of the flow; it stands still with reduced motion.
+    fn seconds(&self) -> f32 {
+        let flows = self.motion.ambient && *self.quality == Quality::High;
+        if flows || self.splashes.is_active() { self.time.elapsed_secs_wrapped() } else { STILL_TIME }
+    }
+}
+
 /// Writes to the material only if something in it changes.
-#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn update_water(
-    (theme, view, toybox): (Res<BoardTheme>, Res<View>, Res<PieceAssets>),
-    (lively, quality): (Res<MotionSettings>, Res<Quality>),
-    time: Res<Time>,
-    splashes: Res<Splashes>,
+    theme: Res<BoardTheme>,
+    view: Res<View>,
+    flow: RiverFlow,
     pieces: Query<(&BoardPiece, &PiecePose)>,
+    piece_assets: Res<PieceAssets>,
     materials: Res<Materials>,
     mut waters: ResMut<Assets<WaterMaterial>>,
     mut last: Local<Option<River>>,
 ) {
-    let flows = lively.ambient && *quality == Quality::High;
-    let seconds = if flows || splashes.is_active() { time.elapsed_secs_wrapped() } else { STILL_TIME };
     let near = if view.flipped { -1.0 } else { 1.0 };
     // Seen from above there is no reflection, and no piece leans back.
     let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
-    let pieces = pieces.iter().map(|(piece, pose)| (pose.0, toybox.coat(piece.color).wood.linear()));
-    let river = river_uniform(&theme, seconds, &splashes, toy, pieces);
+    let pieces = pieces.iter().map(|(piece, pose)| (pose.0, piece_assets.coat(piece.color).wood.linear()));
+    let river = river_uniform(&theme, flow.seconds(), &flow.splashes, toy, pieces);
     if last.replace(river) == Some(river) {
         return;
     }

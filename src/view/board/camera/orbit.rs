@@ -8,6 +8,7 @@ use crate::features::analysis::AnalysisCommand;
 use crate::session::board_view::View;
 use crate::view::board::area::BoardArea;
 use crate::view::board::camera::view_ray::{Orbit, ViewRay};
+use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -59,28 +60,43 @@ fn orbit_camera(
     orbit.set_if_neq(turned.clamped());
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+/// The wheel over the board.
+#[derive(SystemParam)]
+struct BoardWheel<'w, 's> {
+    scroll: Res<'w, AccumulatedMouseScroll>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    hands_off: Res<'w, InputLocked>,
+    area: Res<'w, BoardArea>,
+    window: Single<'w, 's, &'static Window, With<PrimaryWindow>>,
+}
+
+impl BoardWheel<'_, '_> {
+    /// By how many notches it was turned, if that is meant for the board, and where the pointer is.
+    fn turned(&self, centre: Vec2) -> Option<(f32, Vec2)> {
+        let notches = match self.scroll.unit {
+            MouseScrollUnit::Line => self.scroll.delta.y,
+            MouseScrollUnit::Pixel => self.scroll.delta.y / 50.0,
+        };
+        let at = self.window.cursor_position().unwrap_or(centre);
+        let is_meant = !self.hands_off.0 && notches != 0.0 && self.area.shows(at);
+        is_meant.then_some((notches, at))
+    }
+
+    fn has_control(&self) -> bool {
+        self.keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight])
+    }
+}
+
 fn zoom_camera(
     mut orbit: ResMut<Orbit>,
-    scroll: Res<AccumulatedMouseScroll>,
-    hands_off: Res<InputLocked>,
+    wheel: BoardWheel,
     sight: Res<ViewRay>,
-    area: Res<BoardArea>,
     screen: Res<State<Screen>>,
-    keys: Res<ButtonInput<KeyCode>>,
     mut steps: MessageWriter<AnalysisCommand>,
-    window: Single<&Window, With<PrimaryWindow>>,
 ) {
-    let notches = match scroll.unit {
-        MouseScrollUnit::Line => scroll.delta.y,
-        MouseScrollUnit::Pixel => scroll.delta.y / 50.0,
-    };
-    let at = window.cursor_position().unwrap_or(sight.window / 2.0);
-    if hands_off.0 || notches == 0.0 || !area.shows(at) {
-        return;
-    }
+    let Some((notches, at)) = wheel.turned(sight.window / 2.0) else { return };
     // In the analysis, the wheel steps through the moves; with Ctrl it zooms.
-    if *screen.get() == Screen::Analysis && !keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) {
+    if *screen.get() == Screen::Analysis && !wheel.has_control() {
         steps.write(if notches > 0.0 { AnalysisCommand::Back } else { AnalysisCommand::Forward });
         return;
     }

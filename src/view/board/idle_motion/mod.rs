@@ -51,16 +51,30 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct IdleContext<'w, 's> {
     settings: Res<'w, Settings>,
-    presence: Res<'w, Presence>,
+    player: PlayerActivity<'w, 's>,
     screen: Res<'w, State<Screen>>,
-    overlay: Res<'w, State<Overlay>>,
     current: Res<'w, Match>,
     cursor: Res<'w, GameCursor>,
     board: Res<'w, DisplayedBoard>,
     presentation: Res<'w, Presentation>,
     playback: Res<'w, Playback>,
+}
+
+/// What the player is doing.
+#[derive(SystemParam)]
+struct PlayerActivity<'w, 's> {
+    presence: Res<'w, Presence>,
+    overlay: Res<'w, State<Overlay>>,
     selection: Res<'w, Selection>,
     held: Query<'w, 's, (), With<Held>>,
+}
+
+impl PlayerActivity<'_, '_> {
+    /// A player who does not touch anything for a while is away, and decoration stops.
+    fn is_occupied(&self) -> bool {
+        let holds = !matches!(*self.selection, Selection::Nothing) || !self.held.is_empty();
+        holds || *self.overlay.get() != Overlay::None || *self.presence != Presence::Active
+    }
 }
 
 impl IdleContext<'_, '_> {
@@ -69,12 +83,10 @@ impl IdleContext<'_, '_> {
         let may_move = settings.tempo != AnimationSpeed::Off && !settings.reduced_motion;
         let wants_more = settings.quality == Quality::High && settings.view == ViewStyle::Toy;
         let is_game = *self.screen.get() == Screen::Playing && self.current.outcome().is_none();
-        let holds = !matches!(*self.selection, Selection::Nothing) || !self.held.is_empty();
         Surroundings {
-            enabled: may_move && wants_more && is_game && self.presence.is_focused(),
+            enabled: may_move && wants_more && is_game && self.player.presence.is_focused(),
             playing: has_changed || self.presentation.is_busy() || self.playback.has_chain(),
-            // A player who does not touch anything for a while is away, and decoration stops.
-            occupied: holds || *self.overlay.get() != Overlay::None || *self.presence != Presence::Active,
+            occupied: self.player.is_occupied(),
             human_to_move: self.current.human_to_move(),
         }
     }

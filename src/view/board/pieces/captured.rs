@@ -79,54 +79,59 @@ fn spawn_captured_pieces(
     captured: Res<CapturedPieces>,
     camera: CameraContext,
     figures: Query<(Entity, &CapturedFigure)>,
-    mut toybox: ResMut<PieceAssets>,
-    (materials, blob): (Res<Materials>, Res<BlobMesh>),
-    (mut meshes, motion): (ResMut<Assets<Mesh>>, Res<MotionSettings>),
-    (mut commands, mut frames): (Commands, MessageWriter<FrameRequest>),
+    mut maker: FigureMaker,
+    motion: Res<MotionSettings>,
+    mut commands: Commands,
+    mut frames: MessageWriter<FrameRequest>,
 ) {
     let counts = camera.shown(&captured);
-    let edition = toybox.revision;
-    let is_wanted = |figure: &CapturedFigure| {
-        let owner = (!figure.piece.color).index();
-        let here = captured.0[owner][..counts[owner]].get(figure.nth);
-        here == Some(&figure.piece) && figure.edition == edition
-    };
-    for (entity, _) in figures.iter().filter(|(_, figure)| !is_wanted(figure)) {
+    let edition = maker.piece_assets.revision;
+    let wanted = Color::ALL.into_iter().flat_map(|owner| {
+        let row = captured.0[owner.index()][..counts[owner.index()]].iter();
+        row.enumerate().map(move |(nth, piece)| CapturedFigure { piece: *piece, nth, edition })
+    });
+    let wanted: Vec<CapturedFigure> = wanted.collect();
+    for (entity, _) in figures.iter().filter(|(_, figure)| !wanted.contains(figure)) {
         commands.entity(entity).despawn();
         frames.write(FrameRequest::Now);
     }
-    for owner in Color::ALL {
-        for (nth, piece) in captured.0[owner.index()][..counts[owner.index()]].iter().enumerate() {
-            let piece = *piece;
-            let stands = figures.iter().any(|(_, other)| is_wanted(other) && other.nth == nth && other.piece == piece);
-            if stands {
-                continue;
-            }
-            let Some(mesh) = toybox.piece_mesh(piece, ViewStyle::Toy, &mut meshes) else { continue };
-            let base = toybox.base(piece.color, &mut meshes);
-            let wood = || (MeshMaterial3d(materials.wood.clone()), MeshTag(0));
-            let leaning =
-                Transform::from_xyz(0.0, BASE_HEIGHT - 0.035, 0.0).with_rotation(Quat::from_rotation_x(-STANDEE_LEAN));
-            let shade = (MeshMaterial3d(materials.shade.clone()), MeshTag(SHADE), NotShadowCaster);
-            let mut figure = commands.spawn((
-                CapturedFigure { piece, nth, edition },
-                Transform::from_scale(Vec3::splat(CAPTURED_SCALE)),
-                Visibility::default(),
-                children![
-                    (Mesh3d(mesh), wood(), leaning),
-                    (Mesh3d(base), wood(), Transform::default()),
-                    (Mesh3d(blob.0.clone()), shade, Transform::from_xyz(0.0, 0.02, 0.0).with_scale(Vec3::splat(0.5))),
-                ],
-            ));
-            if motion.animations {
-                let lens = TransformScaleLens { start: Vec3::splat(LEAST_SCALE), end: Vec3::splat(CAPTURED_SCALE) };
-                figure.insert((
-                    Transform::from_scale(lens.start),
-                    TweenAnim::new(Tween::new(EaseFunction::BackOut, ARRIVAL_TIME, lens)),
-                ));
-            }
-            frames.write(FrameRequest::Now);
+    for figure in wanted.into_iter().filter(|wanted| figures.iter().all(|(_, figure)| figure != wanted)) {
+        let Some(figure) = maker.spawn(figure, &mut commands) else { continue };
+        if motion.animations {
+            let lens = TransformScaleLens { start: Vec3::splat(LEAST_SCALE), end: Vec3::splat(CAPTURED_SCALE) };
+            let arrival = TweenAnim::new(Tween::new(EaseFunction::BackOut, ARRIVAL_TIME, lens));
+            commands.entity(figure).insert((Transform::from_scale(Vec3::splat(LEAST_SCALE)), arrival));
         }
+        frames.write(FrameRequest::Now);
+    }
+}
+
+/// Makes small figures.
+#[derive(SystemParam)]
+struct FigureMaker<'w> {
+    piece_assets: ResMut<'w, PieceAssets>,
+    materials: Res<'w, Materials>,
+    blob: Res<'w, BlobMesh>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+}
+
+impl FigureMaker<'_> {
+    /// Spawns a figure; `None` while its drawing is being loaded.
+    fn spawn(&mut self, figure: CapturedFigure, commands: &mut Commands) -> Option<Entity> {
+        let mesh = self.piece_assets.piece_mesh(figure.piece, ViewStyle::Toy, &mut self.meshes)?;
+        let base = self.piece_assets.base(figure.piece.color, &mut self.meshes);
+        let wood = || (MeshMaterial3d(self.materials.wood.clone()), MeshTag(0));
+        let leaning =
+            Transform::from_xyz(0.0, BASE_HEIGHT - 0.035, 0.0).with_rotation(Quat::from_rotation_x(-STANDEE_LEAN));
+        let shade = (MeshMaterial3d(self.materials.shade.clone()), MeshTag(SHADE), NotShadowCaster);
+        let blob = Transform::from_xyz(0.0, 0.02, 0.0).with_scale(Vec3::splat(0.5));
+        let parts = children![
+            (Mesh3d(mesh), wood(), leaning),
+            (Mesh3d(base), wood(), Transform::default()),
+            (Mesh3d(self.blob.0.clone()), shade, blob),
+        ];
+        let scale = Transform::from_scale(Vec3::splat(CAPTURED_SCALE));
+        Some(commands.spawn((figure, scale, Visibility::default(), parts)).id())
     }
 }
 

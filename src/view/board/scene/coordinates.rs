@@ -10,6 +10,7 @@ use crate::view::board::scene::frame::{BAND_CENTER, FRAME_TOP};
 
 use crate::view::board::theme::BoardTheme;
 use crate::view::board::{ViewSystems, outline as shape};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::f32::consts::PI;
 
@@ -51,11 +52,28 @@ fn label_positions() -> impl Iterator<Item = (String, Vec3)> {
     files.chain(ranks)
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+/// The drawing of the glyphs.
+#[derive(SystemParam)]
+struct GlyphDrawing<'w, 's> {
+    glyphs: Res<'w, CoordinateGlyphs>,
+    drawings: Res<'w, Assets<Drawing>>,
+    events: MessageReader<'w, 's, AssetEvent<Drawing>>,
+}
+
+impl GlyphDrawing<'_, '_> {
+    /// Whether it was loaded or changed since the last call.
+    fn is_fresh(&mut self) -> bool {
+        let id = &self.glyphs.0;
+        self.events.read().filter(|event| event.is_added(id) || event.is_modified(id)).count() > 0
+    }
+
+    fn get(&self) -> Option<&Drawing> {
+        self.drawings.get(&self.glyphs.0)
+    }
+}
+
 fn build_coordinates(
-    signs: Res<CoordinateGlyphs>,
-    drawings: Res<Assets<Drawing>>,
-    mut loaded: MessageReader<AssetEvent<Drawing>>,
+    mut drawing: GlyphDrawing,
     theme: Res<BoardTheme>,
     view: Res<View>,
     materials: Res<Materials>,
@@ -64,8 +82,8 @@ fn build_coordinates(
     board: Single<(Entity, Ref<Board>)>,
     mut commands: Commands,
 ) {
-    let fresh = loaded.read().any(|event| event.is_added(&signs.0) || event.is_modified(&signs.0));
-    let Some(drawing) = drawings.get(&signs.0).filter(|_| fresh || theme.is_changed() || board.1.is_added()) else {
+    let is_fresh = drawing.is_fresh();
+    let Some(drawing) = drawing.get().filter(|_| is_fresh || theme.is_changed() || board.1.is_added()) else {
         return;
     };
     for entity in &old {
