@@ -390,7 +390,6 @@ fn sync_chain(
 struct JumpDetector(GameCursor);
 
 /// Animates a step of one ply forward or back; larger steps are shown without animation.
-#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn show_cursor_jumps(
     cursor: Res<GameCursor>,
     mut last_shown: ResMut<JumpDetector>,
