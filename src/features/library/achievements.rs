@@ -41,7 +41,7 @@ impl AchievementNotifier {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AchievementNotifier>()
         .add_systems(Update, start_achievement_check.in_set(ObserveSystems::React).run_if(on_message::<MatchOver>))
-        .add_systems(Update, notify_achievements.in_set(AppSystems::Observe).after(start_achievement_check));
+        .add_systems(Update, notify_achievements.in_set(AppSystems::Observe).after(ObserveSystems::React));
 }
 
 /// The game has been queued for writing by now, because the writer also follows the referee.
