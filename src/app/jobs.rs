@@ -35,7 +35,7 @@ pub type JobResult<T> = Result<T, JobFailed>;
 /// Starts jobs.
 #[derive(Resource)]
 pub struct Jobs {
-    done: Sender<DoneJob>,
+    sender: Sender<DoneJob>,
     done_jobs: SyncCell<Receiver<DoneJob>>,
     waker: Waker,
     fails_next: AtomicBool,
@@ -61,9 +61,9 @@ pub fn plugin(app: &mut App) {
 
 impl FromWorld for Jobs {
     fn from_world(world: &mut World) -> Self {
-        let (done, done_jobs) = channel();
+        let (sender, done_jobs) = channel();
         let waker = world.get_resource_or_init::<Waker>().clone();
-        Self { done, done_jobs: SyncCell::new(done_jobs), waker, fails_next: AtomicBool::new(false) }
+        Self { sender, done_jobs: SyncCell::new(done_jobs), waker, fails_next: AtomicBool::new(false) }
     }
 }
 
@@ -108,7 +108,7 @@ impl Jobs {
     ) -> (JobProgress, impl FnOnce() + Send + 'static) {
         let progress = JobProgress::default();
         let (worker_progress, fails) = (progress.clone(), self.fails_next.swap(false, Ordering::Relaxed));
-        let (done_jobs, waker) = (self.done.clone(), self.waker.clone());
+        let (sender, waker) = (self.sender.clone(), self.waker.clone());
         let run = move || {
             let result = catch_unwind(AssertUnwindSafe(|| {
                 assert!(!fails, "this job fails for a test");
@@ -125,7 +125,7 @@ impl Jobs {
                 }
             });
             // After the end of the program nobody waits for it.
-            if done_jobs.send(DoneJob { progress: worker_progress, finish }).is_ok() {
+            if sender.send(DoneJob { progress: worker_progress, finish }).is_ok() {
                 waker.wake();
             }
         };

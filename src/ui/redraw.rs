@@ -115,8 +115,12 @@ fn follow_changes(
     presentation: Res<Presentation>,
     toasts: Res<Toasts>,
     mut frames: MessageWriter<FrameRequest>,
+    mut was_moving: Local<bool>,
 ) {
-    if *screen.get() == Screen::Loading || presentation.is_busy() {
+    // What waits until nothing moves happens in the frame after it.
+    let is_moving = presentation.is_busy();
+    let has_moved = std::mem::replace(&mut *was_moving, is_moving);
+    if *screen.get() == Screen::Loading || is_moving || has_moved {
         frames.write(FrameRequest::Now);
     }
     if !toasts.is_empty() {

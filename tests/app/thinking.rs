@@ -4,20 +4,25 @@ use crate::common::*;
 use bevy::prelude::*;
 use congo::app::jobs::Jobs;
 use congo::app::screens::{Screen, ScreenCommand};
+use congo::app::settings::section::ChangeSettings;
 use congo::app::toasts::Toasts;
 use congo::features::opponent::thinking::Thinking;
 use congo::session::engine_activity::EngineActivity;
 use congo::session::game_choice::GameChoice;
 use congo::session::game_commands::GameCommand;
+use congo::session::game_settings::GameSettings;
 use congo::session::hint::Hint;
 use congo::session::r#match::{Match, Seat};
 use congo::session::players::Plays;
 use congo::session::start::StartCommand;
+use congo_engine::CustomLevel;
 use congo_rules::Color;
 use std::time::{Duration, Instant};
 
-/// Longer than any frame takes, shorter than the search of a strong level.
-const MOMENT: Duration = Duration::from_millis(200);
+/// A player who thinks for a minute.
+const SLOW_LEVEL: CustomLevel = CustomLevel { depth: None, seconds: 60.0, mistakes: 0.0 };
+/// Longer than some frames take on a busy machine, shorter than the search.
+const MOMENT: Duration = Duration::from_secs(5);
 
 /// Who thinks.
 fn thinkers(app: &mut App) -> Vec<(Color, Seat)> {
@@ -28,6 +33,8 @@ fn thinkers(app: &mut App) -> Vec<(Color, Seat)> {
 /// A game in which this level is to answer.
 fn answering(level: &str) -> App {
     let mut app = app();
+    let settings = GameSettings { custom: SLOW_LEVEL, ..app.world().resource::<GameSettings>().clone() };
+    ask(&mut app, ChangeSettings(settings));
     ask(&mut app, StartCommand::New(GameChoice { level: level.into(), ..default() }));
     settle(&mut app);
     // Not a move from the book.
@@ -60,22 +67,22 @@ fn ply(app: &App) -> usize {
 
 #[test]
 fn the_search_is_on_the_player_who_thinks_until_undo() {
-    let mut app = answering("Pride");
+    let mut app = answering(CustomLevel::NAME);
     until_thinking(&mut app);
-    assert_eq!(thinkers(&mut app), [(Color::Black, Seat::Computer("Pride".into()))]);
+    let thinker = [(Color::Black, Seat::Computer(CustomLevel::NAME.into()))];
     let asked = Instant::now();
-    frames(&mut app, 3);
-    assert!(asked.elapsed() < MOMENT, "no frame waits for the search");
+    frames(&mut app, 20);
+    assert_eq!(thinkers(&mut app), thinker);
     assert!(app.world().resource::<EngineActivity>().is_thinking());
     ask(&mut app, GameCommand::Undo);
     frames(&mut app, 1);
     assert_eq!(thinkers(&mut app), []);
-    assert!(asked.elapsed() < 2 * MOMENT, "neither does undo");
+    assert!(asked.elapsed() < MOMENT, "no frame waits for the search: {:?}", asked.elapsed());
 }
 
 #[test]
 fn leaving_the_screen_ends_the_search() {
-    let mut app = answering("Pride");
+    let mut app = answering(CustomLevel::NAME);
     until_thinking(&mut app);
     ask(&mut app, ScreenCommand::Go(Screen::Menu));
     frames(&mut app, 2);

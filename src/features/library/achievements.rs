@@ -2,7 +2,6 @@
 
 use crate::app::files::AppDirs;
 use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
-use crate::app::redraw::FrameRequest;
 use crate::app::schedule::{AppSystems, ObserveSystems};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
@@ -52,8 +51,7 @@ fn start_achievement_check(
     store: GameStore,
     folders: Option<Res<AppDirs>>,
     library_state: Res<LibraryState>,
-    config: Res<LevelConfig>,
-    jobs: Res<Jobs>,
+    (config, jobs): (Res<LevelConfig>, Res<Jobs>),
 ) {
     let is_rated_game =
         current.mode() == MatchMode::Game && current.lone_human().is_some() && current.outcome().is_some();
@@ -87,14 +85,9 @@ fn notify_achievements(
     mut notifier: ResMut<AchievementNotifier>,
     presentation: Res<Presentation>,
     mut toasts: ResMut<Toasts>,
-    mut frames: MessageWriter<FrameRequest>,
     text: Res<Text>,
 ) {
-    if notifier.earned.is_empty() {
-        return;
-    }
-    if presentation.is_busy() {
-        frames.write(FrameRequest::Now);
+    if presentation.is_busy() || notifier.earned.is_empty() {
         return;
     }
     for achievement in std::mem::take(&mut notifier.earned) {

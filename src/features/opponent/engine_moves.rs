@@ -43,8 +43,10 @@ fn start_reply(
         engine.search(&root, &Limits::nodes(REPLY_NODES), stop, &mut |_| {}).path
     };
     // Without a reply the player tries again at once.
-    let done = move |In(path): In<JobResult<Option<Path>>>, mut replies: MessageWriter<ReplyFound>| {
-        replies.write(ReplyFound { revision, path: path.ok().flatten() });
-    };
+    let done =
+        move |In(path): In<JobResult<Option<Path>>>, mut replies: MessageWriter<ReplyFound>, mut commands: Commands| {
+            replies.write(ReplyFound { revision, path: path.ok().flatten() });
+            commands.entity(player).remove::<SeekingReply>();
+        };
     commands.entity(player).insert(SeekingReply { _job: engine.spawn(&jobs, search, done) });
 }

@@ -84,8 +84,12 @@ fn rules_and_engine_do_not_know_bevy() {
 #[test]
 fn foreign_interfaces_have_one_home() {
     only_in(&["bevy_tweening"], &["view/", "ui/"]);
-    // Background jobs; the alarm and the game writer have permanent threads.
-    only_in(&["thread::spawn", "thread::Builder"], &["app/jobs.rs", "app/redraw.rs", "session/game_writer.rs"]);
+    // Background jobs; the alarm and the writers of files have permanent threads.
+    only_in(
+        &["thread::spawn", "thread::Builder"],
+        &["app/file_writer.rs", "app/jobs.rs", "app/redraw.rs", "session/game_writer.rs"],
+    );
+    only_in(&["AsyncComputeTaskPool"], &["app/jobs.rs"]);
     only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs"]);
     only_in(&["fluent_bundle", "sys_locale::"], &["app/text.rs"]);
     // The tree, the roles that egui does not know, and the test that reads the tree of every screen.
