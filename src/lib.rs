@@ -7,7 +7,7 @@ pub mod session;
 pub mod ui;
 pub mod view;
 
-use crate::app::schedule::{AppSystems, CommandSystems, InputSystems, ObserveSystems};
+use crate::app::schedule::{AppSystems, CommandSystems, FileSystems, InputSystems, ObserveSystems};
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
@@ -119,6 +119,12 @@ fn configure_system_sets(app: &mut App) {
             .chain()
             .in_set(InputSystems::HandleCommands),
     );
+    for label in [PreStartup.intern(), Last.intern()] {
+        app.configure_sets(
+            label,
+            (FileSystems::Settings, FileSystems::Progress, FileSystems::Records, FileSystems::Keys).chain(),
+        );
+    }
     app.configure_sets(
         Update,
         (ObserveSystems::Record, ObserveSystems::FinishJobs, ObserveSystems::Follow, ObserveSystems::React)

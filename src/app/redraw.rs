@@ -3,6 +3,7 @@
 //! drawn. Changes without an event of the window set an alarm, or wake the window from another thread ([`Waker`]). How
 //! much is drawn depends on [`Presence`]: nothing is animated in an unused window.
 
+use crate::app::schedule::FileSystems;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded};
@@ -89,22 +90,23 @@ impl Waker {
     }
 }
 
-/// Runs in `Last`, so that requests of the whole frame count.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) struct RedrawSystems;
-
 /// Sets up the part that does not need a window.
 pub fn plugin(app: &mut App) {
-    app.add_message::<FrameRequest>().init_resource::<Presence>().init_resource::<Waker>();
+    app.add_message::<FrameRequest>()
+        // The earliest frame counts, in whatever order they are requested.
+        .allow_ambiguous_resource::<Messages<FrameRequest>>()
+        .init_resource::<Presence>()
+        .init_resource::<Waker>();
 }
 
 /// Sets up the redrawing of the window.
 pub fn view_plugin(app: &mut App) {
     app.insert_resource(reactive_winit_settings())
         .init_resource::<PanelRequests>()
-        .add_systems(PreStartup, start_alarm)
+        .add_systems(PreStartup, start_alarm.after(FileSystems::Settings))
         .add_systems(First, update_presence)
-        .add_systems(Last, schedule_redraw.in_set(RedrawSystems));
+        // Requests of the whole frame count.
+        .add_systems(Last, schedule_redraw);
 }
 
 /// The window is drawn when it gets an event. User events are excluded: one that wakes the window requests a redraw,

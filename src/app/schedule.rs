@@ -67,3 +67,16 @@ pub enum ObserveSystems {
     /// Features react to what the others have recorded and found.
     React,
 }
+
+/// The order in which the player's files are read in `PreStartup` and written in `Last`.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FileSystems {
+    /// Settings.
+    Settings,
+    /// What the player has learnt.
+    Progress,
+    /// The player's other records.
+    Records,
+    /// Keys.
+    Keys,
+}

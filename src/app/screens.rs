@@ -62,6 +62,8 @@ pub enum BoardUse {
 impl ComputedStates for BoardUse {
     type SourceStates = Screen;
 
+    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+
     fn compute(screen: Screen) -> Option<Self> {
         match screen {
             Screen::Playing | Screen::Lesson | Screen::Puzzle | Screen::Storm | Screen::Analysis => Some(Self::Match),

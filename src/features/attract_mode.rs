@@ -24,7 +24,8 @@ pub fn plugin(app: &mut App) {
         Update,
         start_attract_game
             .run_if(in_state(Screen::Menu).or_else(in_state(Screen::Learn)))
-            .in_set(InputSystems::MapInput),
+            .after(InputSystems::MapInput)
+            .before(InputSystems::HandleCommands),
     );
 }
 
@@ -57,23 +58,18 @@ fn start_attract_game(
     }
 }
 
-/// Whether the game on the board can be replaced without loss.
+/// Whether the game on the board, which is no leftover, can be replaced without loss.
 fn is_board_free(current: &Match) -> bool {
     let played = current.game().ply();
-    let is_replaceable = match current.mode() {
-        MatchMode::Game => played == 0,
-        MatchMode::Attract => played >= MAX_PLIES,
-        MatchMode::Lesson | MatchMode::Practice | MatchMode::Analysis | MatchMode::Watched => true,
-    };
-    is_replaceable || current.outcome().is_some()
+    if current.is_game() { played == 0 } else { played >= MAX_PLIES || current.outcome().is_some() }
 }
 
 /// Whether the board shows something that is over.
 fn is_leftover(current: &Match) -> bool {
     match current.mode() {
-        MatchMode::Lesson | MatchMode::Practice | MatchMode::Analysis | MatchMode::Watched => true,
         MatchMode::Game => current.outcome().is_some(),
         MatchMode::Attract => false,
+        _ => true,
     }
 }
 

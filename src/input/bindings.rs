@@ -2,7 +2,7 @@
 
 use crate::app::file_writer::FileWriter;
 use crate::app::files::{AppDirs, LoadResult};
-use crate::app::schedule::CommandSystems;
+use crate::app::schedule::{CommandSystems, FileSystems};
 use crate::app::screens::Overlay;
 use crate::app::toasts::{Toast, Toasts};
 use crate::app::{config, files};
@@ -121,7 +121,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(CommandSystems::Input),
         )
         .init_resource::<AwaitedKey>()
-        .add_systems(PreStartup, load_keys)
+        .add_systems(PreStartup, load_keys.in_set(FileSystems::Keys))
         .add_systems(PostUpdate, save_keys.run_if(resource_changed::<Keys>));
 }
 

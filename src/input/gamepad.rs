@@ -1,6 +1,6 @@
 //! Gamepads: buttons become commands, the left stick becomes repeating arrows, the right stick turns the toy view.
 
-use crate::app::schedule::InputSystems;
+use crate::input::DeviceSystems;
 use crate::input::bindings::{AwaitedKey, KeyCommand, Keys};
 use crate::input::key_commands::{Device, InputEvent};
 use crate::input::key_table::Command;
@@ -27,9 +27,10 @@ struct HeldButton(Option<(Command, Duration)>);
 
 /// Sets up the gamepads. Needs Bevy's input plugin.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<HeldButton>()
-        .init_resource::<Orbit>()
-        .add_systems(Update, (read_buttons, repeat_held_arrow, orbit_with_stick).chain().in_set(InputSystems::Devices));
+    app.init_resource::<HeldButton>().init_resource::<Orbit>().add_systems(
+        Update,
+        (read_buttons, repeat_held_arrow, orbit_with_stick).chain().in_set(DeviceSystems::Gamepads),
+    );
 }
 
 fn read_buttons(

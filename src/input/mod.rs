@@ -15,6 +15,7 @@ pub mod paste;
 pub mod screenshot;
 pub mod typed_move;
 
+use crate::app::schedule::InputSystems;
 use bevy::prelude::*;
 
 /// Whether a text field has the focus: then letters belong to it.
@@ -35,7 +36,24 @@ pub fn plugin(app: &mut App) {
     ));
 }
 
+/// The order in which devices are read, within `InputSystems::Devices`.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum DeviceSystems {
+    /// Mouse, keyboard and touch screen.
+    Window,
+    /// Gamepads.
+    Gamepads,
+    /// Requests of a screen reader.
+    ScreenReader,
+}
+
 /// Sets up mouse, keyboard, touch screen and gamepads.
 pub fn view_plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (DeviceSystems::Window, DeviceSystems::Gamepads, DeviceSystems::ScreenReader)
+            .chain()
+            .in_set(InputSystems::Devices),
+    );
     app.add_plugins((devices::plugin, gamepad::plugin, screenshot::plugin));
 }

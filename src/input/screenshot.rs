@@ -2,7 +2,8 @@
 
 use crate::app::files::AppDirs;
 use crate::app::schedule::AppSystems;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::{Toast, ToastSystems, Toasts};
+use crate::session::first_drowning::explain_first_drowning;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use std::path::PathBuf;
@@ -12,10 +13,13 @@ use std::path::PathBuf;
 pub struct TakeScreenshot;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<TakeScreenshot>().add_systems(Update, take_screenshots.in_set(AppSystems::Present));
+    app.add_message::<TakeScreenshot>().add_systems(
+        Update,
+        take_screenshots.in_set(AppSystems::Present).after(explain_first_drowning).before(ToastSystems),
+    );
 }
 
-fn take_screenshots(
+pub(crate) fn take_screenshots(
     mut commands: Commands,
     mut requests: MessageReader<TakeScreenshot>,
     folders: Option<Res<AppDirs>>,

@@ -9,7 +9,7 @@ use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::game_writer as writer;
 use crate::session::game_writer::GameWriter;
 use crate::session::hint::RequestHint;
-use crate::session::r#match::{Match, MatchMode};
+use crate::session::r#match::Match;
 use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -72,7 +72,7 @@ fn track_play_time(
     time: Res<Time<Real>>,
     mut current_record: ResMut<CurrentRecord>,
 ) {
-    let is_running = current.mode() == MatchMode::Game && current.outcome().is_none();
+    let is_running = current.is_game() && current.outcome().is_none();
     if is_running && *overlay.get() == Overlay::None && time.delta() < MAX_COUNTED_FRAME {
         current_record.play_time += time.delta();
     }
@@ -86,7 +86,7 @@ fn begin_record(
     writer: Res<GameWriter>,
     mut current_record: ResMut<CurrentRecord>,
 ) {
-    if started.read().count() == 0 || current.mode() != MatchMode::Game {
+    if started.read().count() == 0 || !current.is_game() {
         return;
     }
     *current_record = match (current.library_id(), &folders) {
@@ -106,7 +106,7 @@ fn count_help(
     mut current_record: ResMut<CurrentRecord>,
 ) {
     let (hints, undone) = (hints.read().count(), undone.read().count());
-    if hints + undone == 0 || current.mode() != MatchMode::Game {
+    if hints + undone == 0 || !current.is_game() {
         return;
     }
     if let Some(count) = &mut current_record.help_count {
@@ -123,7 +123,7 @@ fn save_current_game(
     mut current_record: ResMut<CurrentRecord>,
     mut autosave: ResMut<Autosave>,
 ) {
-    let Some(folders) = folders.filter(|_| current.mode() == MatchMode::Game) else { return };
+    let Some(folders) = folders.filter(|_| current.is_game()) else { return };
     current_record.revision += 1;
     writer.save(&folders, current_record.file_state.clone(), current_record.snapshot(&current, clock.get()));
     autosave.exists &= current.outcome().is_none();

@@ -3,7 +3,7 @@
 
 use crate::app::schedule::AppSystems;
 use crate::session::experience::Experience;
-use crate::session::r#match::{Match, MatchMode};
+use crate::session::r#match::Match;
 use bevy::prelude::*;
 use congo_engine::analysis::{
     Capture, Loss, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
@@ -210,10 +210,9 @@ pub struct Coach(pub Option<Remarks>);
 /// The question before a move: from the coach about everything; without a coach, in the first games against the
 /// computer, about the lion.
 pub fn warning_to_confirm(current: &Match, experience: &Experience, path: &Path) -> Option<Warning> {
-    let alone = current.lone_human().is_some() && !current.is_online() && current.mode() == MatchMode::Game;
     match current.is_coached() {
         true => move_warning(current.position(), path),
-        false if alone && experience.is_beginner() => lion_warning(current.position(), path),
+        false if current.lone_player().is_some() && experience.is_beginner() => lion_warning(current.position(), path),
         false => None,
     }
 }

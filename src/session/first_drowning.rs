@@ -5,7 +5,7 @@ use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::app::toasts::{Toast, ToastSystems, Toasts};
 use crate::session::game_settings::GameSettings;
-use crate::session::r#match::{Match, MatchMode, Seat};
+use crate::session::r#match::{Match, Seat};
 use crate::session::messages::TurnPlayed;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The explanation appears once the piece is under water. That it was shown is stored with the settings.
-fn explain_first_drowning(
+pub(crate) fn explain_first_drowning(
     mut played: MessageReader<TurnPlayed>,
     current: Res<Match>,
     presentation: Res<Presentation>,
@@ -28,7 +28,7 @@ fn explain_first_drowning(
     mut toasts: ResMut<Toasts>,
     mut is_due: Local<bool>,
 ) {
-    let is_own_game = current.mode() == MatchMode::Game && current.seats().iter().any(Seat::is_human);
+    let is_own_game = current.is_game() && current.seats().iter().any(Seat::is_human);
     let drowned = played.read().any(|played| played.turn.drowned().next().is_some());
     *is_due |= drowned && is_own_game && !settings.drowning_explained;
     *is_due &= *screen.get() == Screen::Playing;

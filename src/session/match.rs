@@ -231,6 +231,11 @@ impl Match {
         self.mode
     }
 
+    /// Whether it is a game, which is saved.
+    pub fn is_game(&self) -> bool {
+        self.mode == MatchMode::Game
+    }
+
     /// The id in the library of a continued game; `None` for a new one.
     pub fn library_id(&self) -> Option<&GameId> {
         self.library_id.as_ref()
@@ -243,7 +248,7 @@ impl Match {
 
     /// Whether a coach helps the one human who plays the computer.
     pub fn is_coached(&self) -> bool {
-        self.has_coach && self.mode == MatchMode::Game && self.lone_human().is_some() && !self.is_online()
+        self.has_coach && self.lone_player().is_some()
     }
 
     /// The setup to start the match again, or to continue it.
@@ -291,6 +296,11 @@ impl Match {
             (false, true) => Some(Color::Black),
             _ => None,
         }
+    }
+
+    /// The side of the one human in a game on this machine: against the computer.
+    pub fn lone_player(&self) -> Option<Color> {
+        self.lone_human().filter(|_| self.is_game() && !self.is_online())
     }
 
     /// The number of plies that one undo takes back: against the computer a whole turn, so that the human is to move

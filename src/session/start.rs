@@ -167,7 +167,7 @@ impl StartContext<'_> {
 
     /// Whether the board shows a game of the players at this board.
     fn plays_here(&self) -> bool {
-        self.exhibit.0.is_none() && self.current.mode() == MatchMode::Game && !self.current.is_online()
+        self.exhibit.0.is_none() && self.current.is_game() && !self.current.is_online()
     }
 
     fn return_to_game(&mut self) {

@@ -27,7 +27,7 @@ impl SuspendedGame {
         if current.mode() == MatchMode::Analysis {
             return;
         }
-        let library_id = current_record.id().filter(|_| current.mode() == MatchMode::Game);
+        let library_id = current_record.id().filter(|_| current.is_game());
         let setup = MatchSetup { library_id, clock: clock.get().cloned(), ..current.setup() };
         self.0 = Some(LoadedGame { setup, game: current.game().clone() });
     }

@@ -1,7 +1,6 @@
 //! Support for screen readers: panels and board in one accessibility tree. egui describes its panels; the board's
 //! squares are added to its description, and requests of the reader become gestures or egui events.
 
-use crate::app::schedule::InputSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::app::text::Text;
 use crate::app::toasts::Toasts;
@@ -10,6 +9,7 @@ use crate::features::editor::state::Editor;
 use crate::features::editor::text as words;
 use crate::features::learn::ExplainedPiece;
 use crate::features::learn::narration::LearnNarration;
+use crate::input::DeviceSystems;
 use crate::input::gestures::Gesture;
 use crate::input::key_commands::InputEvent;
 use crate::input::panel_focus::PanelFocus;
@@ -37,7 +37,7 @@ const FIRST_SQUARE_ID: u64 = (1 << 32) + 100;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
         .add_systems(PreUpdate, wake_for_reader.run_if(resource_exists::<AccessibilityRequested>))
-        .add_systems(Update, handle_reader_requests.in_set(InputSystems::Devices))
+        .add_systems(Update, handle_reader_requests.in_set(DeviceSystems::ScreenReader))
         .add_systems(
             PostUpdate,
             describe_scene.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),

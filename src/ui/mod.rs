@@ -24,10 +24,13 @@ pub mod toasts;
 pub mod wild_boards;
 
 use crate::app::clipboard::CopyToClipboard;
+use crate::app::schedule::AppSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::app::settings::Settings;
+use crate::app::toasts::ToastSystems;
 use crate::input::Typing;
 use crate::input::panel_area::has_floating_layer;
+use crate::input::screenshot::take_screenshots;
 use crate::ui::panels::{DrawPanels, FreeArea, PanelContext, next_or_current};
 use crate::view::board::area::BoardArea;
 use crate::view::board::camera::CameraSettled;
@@ -41,7 +44,7 @@ use bevy_egui::{EguiContexts, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextP
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .init_resource::<crate::ui::kit::style::StyleApplied>()
-        .add_systems(Update, copy.in_set(crate::app::schedule::AppSystems::Present))
+        .add_systems(Update, copy.in_set(AppSystems::Present).after(take_screenshots).before(ToastSystems))
         // New glyphs are painted into egui's font texture after each pass. Unless the renderer uploads it in the same
         // frame, they are missing in one frame, or all text is missing when the texture had to grow.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

@@ -54,6 +54,8 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain_ignore_deferred(),
         );
+        // Each belongs to screens of its own.
+        schedule.configure_sets(PanelSystems::Screen.ambiguous_with(PanelSystems::Screen));
     });
 }
 

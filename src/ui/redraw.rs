@@ -1,7 +1,7 @@
 //! Requests frames while something other than the board changes: devices, clocks, toasts. `app/redraw.rs` decides when
 //! they are drawn. Background jobs wake the window themselves.
 
-use crate::app::redraw::{FrameRequest, PanelRequests, Presence, RedrawSystems, Waker};
+use crate::app::redraw::{FrameRequest, PanelRequests, Presence, Waker};
 use crate::app::screens::Screen;
 use crate::app::toasts::Toasts;
 use crate::features::online::Online;
@@ -38,8 +38,8 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         forget_old_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
-    .add_systems(PostUpdate, wake_for_panels.after(EguiPostUpdateSet::EndPass))
-    .add_systems(Last, (poll_devices, follow_clock, follow_network, follow_changes).before(RedrawSystems));
+    .add_systems(PostUpdate, wake_for_panels.after(EguiPostUpdateSet::PostProcessOutput))
+    .add_systems(PostUpdate, (poll_devices, follow_clock, follow_network, follow_changes));
 }
 
 /// Schedules egui's next pass. By default bevy_egui requests the next frame immediately, even if egui requests one in

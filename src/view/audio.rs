@@ -247,7 +247,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (play_sounds, start_backdrops.run_if(not(in_state(Screen::Loading))), fade_backdrops, play_phrases)
                 .chain()
-                .in_set(AppSystems::Present),
+                .after(AppSystems::Present),
         );
 }
 

@@ -1,6 +1,6 @@
 //! Online games: several instances of the game in one process, over a real server.
 
-use crate::common::{app, app_in, ask, click, frames, resign, saved_games};
+use crate::common::{app, app_in, ask, click, frames, resign, saved_games, tokens_agree};
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
 use congo::app::screens::Screen;
@@ -9,6 +9,7 @@ use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
 use congo::app::toasts::Toasts;
+use congo::features::editor::EditorCommand;
 use congo::features::online::platform::PlatformStart;
 use congo::features::online::saved_seats::SavedSeats;
 use congo::features::online::session::OnlineGame;
@@ -214,6 +215,28 @@ fn two_players_and_a_spectator_over_a_server() {
             .all(|app| playing(app) && ply(app) == 0 && party(app).game_state().is_some_and(|room| room.is_running()))
     });
     assert_eq!(ada.world().resource::<Match>().lone_human(), Some(Color::Black), "with changed sides");
+}
+
+#[test]
+fn a_player_who_looks_at_something_else_hears_that_it_is_their_turn() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = TestServer::start(folder.path());
+    let (mut ada, mut bo) = (app(), app());
+    pair(&server, &mut ada, &mut bo);
+    ask(&mut bo, EditorCommand::Open);
+    ask(&mut bo, EditorCommand::Clear);
+    frames(&mut bo, 2);
+    click(&mut ada, "a2");
+    click(&mut ada, "a3");
+    until(&mut [&mut ada, &mut bo], "the move", |apps| ply(apps[1]) == 1);
+    frames(&mut bo, 2);
+    let toasts = bo.world().resource::<congo::app::toasts::Toasts>();
+    assert!(toasts.iter().any(|toast| toast.key == "online-your-turn" && toast.detail.contains("Ada")));
+    assert!(standing_pieces(&mut bo).is_empty(), "the editor's empty board is still shown");
+    ask(&mut bo, EditorCommand::Leave);
+    frames(&mut bo, 2);
+    let position = *bo.world().resource::<Match>().position();
+    assert!(playing(&bo) && tokens_agree(&mut bo, &position), "the game goes on where it is");
 }
 
 #[test]

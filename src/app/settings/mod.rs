@@ -6,7 +6,7 @@ pub mod values;
 use crate::app::config::RonError;
 use crate::app::file_writer::FileWriter;
 use crate::app::files::{AppDirs, LoadResult};
-use crate::app::schedule::CommandSystems;
+use crate::app::schedule::{CommandSystems, FileSystems};
 use crate::app::settings::section::{
     SectionReaders, SerializedSections, SettingsSection, SettingsSystems, settings_file_text,
 };
@@ -124,7 +124,7 @@ pub fn plugin(app: &mut App) {
                 .in_set(CommandSystems::App)
                 .after(crate::app::settings::section::change_section::<Settings>),
         )
-        .add_systems(PreStartup, load_settings)
+        .add_systems(PreStartup, load_settings.in_set(FileSystems::Settings))
         .configure_sets(PostUpdate, (SettingsSystems::Serialize, SettingsSystems::Save).chain())
         .add_systems(
             PostUpdate,

@@ -7,7 +7,7 @@ use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::redraw::FrameRequest;
 use crate::app::screens::Screen;
 use crate::features::analysis::AnalysisSystems;
-use crate::session::r#match::{Match, MatchMode, MatchRevision};
+use crate::session::r#match::{Match, MatchRevision};
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
@@ -111,10 +111,7 @@ fn finish_analysis(In(told): In<JobResult<Option<ToldStory>>>, mut story: ResMut
 
 /// Whether the game is over, and of a kind that has a story.
 fn has_story(current: &Match) -> bool {
-    current.mode() == MatchMode::Game
-        && !current.is_online()
-        && current.outcome().is_some()
-        && current.game().ply() >= Story::MIN_PLIES
+    current.is_game() && !current.is_online() && current.outcome().is_some() && current.game().ply() >= Story::MIN_PLIES
 }
 
 fn start_analysis(jobs: &Jobs, current: &Match) -> Job {

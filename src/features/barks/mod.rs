@@ -12,7 +12,7 @@ use crate::session::experience::Experience;
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text::piece_args;
 use crate::session::lion_danger::LionDanger;
-use crate::session::r#match::{Match, MatchMode, Seat};
+use crate::session::r#match::{Match, Seat};
 use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed};
 use crate::session::presentation::Presentation;
 use bevy::ecs::system::SystemParam;
@@ -158,10 +158,7 @@ fn next_line(lines: usize, last: Option<usize>, random: u64) -> usize {
 
 /// The colour of the human and the opponent of a game of one human against the computer.
 pub fn opponent(current: &Match) -> Option<(Color, &str)> {
-    if current.mode() != MatchMode::Game || current.is_online() {
-        return None;
-    }
-    let human = current.lone_human()?;
+    let human = current.lone_player()?;
     match current.seat(!human) {
         Seat::Computer(level) => Some((human, opponent_of(level))),
         _ => None,

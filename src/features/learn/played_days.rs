@@ -6,7 +6,7 @@ use crate::features::learn::lesson_session::LessonSession;
 use crate::features::learn::practice::session::PracticeSession;
 use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::CurrentDate;
-use crate::session::r#match::{Match, MatchMode, Seat};
+use crate::session::r#match::{Match, Seat};
 use crate::session::messages::MatchOver;
 use bevy::prelude::*;
 
@@ -23,7 +23,7 @@ fn record_played_days(
     mut progress: ResMut<Progress>,
     mut was_reached: Local<bool>,
 ) {
-    let is_played_here = current.mode() == MatchMode::Game && current.seats().iter().any(Seat::is_human);
+    let is_played_here = current.is_game() && current.seats().iter().any(Seat::is_human);
     if is_over.read().count() > 0 && is_played_here {
         progress.puzzles.day_record_mut(today.0).games += 1;
     }

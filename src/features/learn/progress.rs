@@ -2,6 +2,7 @@
 
 use crate::app::file_writer::{FileWriter, SaveSystems};
 use crate::app::files::{self, AppDirs, LoadResult, print_ron};
+use crate::app::schedule::FileSystems;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::puzzle_record::PuzzleRecord;
@@ -72,7 +73,7 @@ impl Progress {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Progress>()
-        .add_systems(PreStartup, load_progress)
+        .add_systems(PreStartup, load_progress.in_set(FileSystems::Progress))
         .add_systems(Last, save_progress.in_set(SaveSystems).run_if(resource_changed::<Progress>));
 }
 

@@ -10,7 +10,7 @@ use crate::features::library::statistics::{achievement_standings, achievement_ti
 use crate::features::library::tasks::IndexSource;
 use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::levels::LevelConfig;
-use crate::session::r#match::{Match, MatchMode};
+use crate::session::r#match::Match;
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
@@ -53,8 +53,7 @@ fn start_achievement_check(
     library_state: Res<LibraryState>,
     (config, jobs): (Res<LevelConfig>, Res<Jobs>),
 ) {
-    let is_rated_game =
-        current.mode() == MatchMode::Game && current.lone_human().is_some() && current.outcome().is_some();
+    let is_rated_game = current.is_game() && current.lone_human().is_some() && current.outcome().is_some();
     let source = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state));
     let Some(place) = source.filter(|_| is_rated_game) else { return };
     let (deeds, written) = (all_achievements(&config), current_record.file_state());

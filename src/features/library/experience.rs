@@ -10,7 +10,7 @@ use crate::features::library::tasks::IndexSource;
 use crate::session::experience::{Experience, PlayerHistory};
 use crate::session::game_store::GameStore;
 use crate::session::levels::LevelConfig;
-use crate::session::r#match::{Match, MatchMode};
+use crate::session::r#match::Match;
 use crate::session::messages::{MatchOver, MatchStarted};
 use bevy::prelude::*;
 use congo_library::Summary;
@@ -43,8 +43,7 @@ fn request_count_of_game(
     mut count: ResMut<ExperienceCount>,
 ) {
     let (started, over) = (started.read().count() > 0, over.read().count() > 0);
-    let against_computer = current.mode() == MatchMode::Game && current.lone_human().is_some() && !current.is_online();
-    if against_computer && (over || started && experience.history().is_none()) {
+    if current.lone_player().is_some() && (over || started && experience.history().is_none()) {
         count.bypass_change_detection().is_outdated = true;
     }
 }

@@ -6,7 +6,7 @@ use crate::features::online::commands::OnlineContext;
 use crate::features::online::saved_seats::SavedSeat;
 use crate::features::online::session::{OnlineGame, ServerEvent};
 use crate::session::game_store::CurrentRecord;
-use crate::session::r#match::{Match, MatchMode};
+use crate::session::r#match::Match;
 use bevy::prelude::*;
 use congo_client::connection::SeatToken;
 use congo_proto::online::refusal::Reason;
@@ -14,7 +14,7 @@ use congo_rules::Color;
 
 /// A player who returns to their seat continues in the same file.
 pub(super) fn note_game_file(current_record: Res<CurrentRecord>, current: Res<Match>, mut context: OnlineContext) {
-    if !current.is_online() || current.mode() != MatchMode::Game {
+    if !current.is_online() || !current.is_game() {
         return;
     }
     let Some(file) = current_record.id() else { return };

@@ -148,8 +148,7 @@ impl GameSources<'_> {
         if let Some(ply) = self.cursor.ply() {
             tree.go_to(&TreePath::main_line(ply));
         }
-        let library_id =
-            self.current_record.id().filter(|_| self.current.mode() == crate::session::r#match::MatchMode::Game);
+        let library_id = self.current_record.id().filter(|_| self.current.is_game());
         SharedGame::from_tree(&tree, self.view.flipped, library_id.as_ref().map_or(UNNAMED_GAME, |id| id.as_str()))
     }
 }

@@ -8,7 +8,7 @@ use crate::features::wild_boards::record::{FinishedGame, RecordChange, WildResul
 use crate::features::wild_boards::text::change_sentence;
 use crate::session::game_store::CurrentRecord;
 use crate::session::hint::RequestHint;
-use crate::session::r#match::{Match, MatchMode, Seat};
+use crate::session::r#match::{Match, Seat};
 use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -110,7 +110,7 @@ fn announce_change(wild_match: Res<WildMatch>, text: Res<Text>, mut toasts: ResM
 /// The level of the computer against which a person plays White; `None` for other matches.
 fn opponent_level(current: &Match) -> Option<&str> {
     match current.seats() {
-        [Seat::Human, Seat::Computer(level)] if current.mode() == MatchMode::Game => Some(level),
+        [Seat::Human, Seat::Computer(level)] if current.is_game() => Some(level),
         _ => None,
     }
 }

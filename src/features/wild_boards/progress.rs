@@ -2,6 +2,7 @@
 
 use crate::app::file_writer::{FileWriter, SaveSystems};
 use crate::app::files::{self, AppDirs, LoadResult, print_ron};
+use crate::app::schedule::FileSystems;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::wild_boards::record::WildRecord;
 use bevy::prelude::*;
@@ -13,7 +14,7 @@ pub struct WildProgress(pub WildRecord);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WildProgress>()
-        .add_systems(PreStartup, load_progress)
+        .add_systems(PreStartup, load_progress.in_set(FileSystems::Records))
         .add_systems(Last, save_progress.in_set(SaveSystems).run_if(resource_changed::<WildProgress>));
 }
 

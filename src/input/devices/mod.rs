@@ -8,6 +8,7 @@ use crate::app::clipboard::{ReadClipboard, TextPasted};
 use crate::app::redraw::FrameRequest;
 use crate::app::schedule::InputSystems;
 use crate::app::screens::{BoardUse, Screen};
+use crate::input::DeviceSystems;
 use crate::input::key_commands::{Device, InputEvent};
 use crate::input::key_table::Command;
 use crate::input::screenshot::TakeScreenshot;
@@ -23,7 +24,7 @@ use bevy_egui::EguiClipboard;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Modifiers>()
         .add_plugins(pointer::plugin)
-        .add_systems(Update, read_window_events.in_set(InputSystems::Devices))
+        .add_systems(Update, read_window_events.in_set(DeviceSystems::Window))
         .add_systems(
             Update,
             (handle_window_commands, skip_finale.run_if(in_state(BoardUse::Match))).in_set(InputSystems::MapInput),
@@ -116,7 +117,7 @@ fn skip_finale(
 }
 
 /// Commands that need the window itself.
-fn handle_window_commands(
+pub(super) fn handle_window_commands(
     mut input_events: MessageReader<InputEvent>,
     mut clipboard_requests: MessageReader<ReadClipboard>,
     screen: Res<State<Screen>>,

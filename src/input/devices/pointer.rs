@@ -1,8 +1,8 @@
 //! The mouse on the board: what is pressed where becomes gestures.
 
 use crate::app::redraw::FrameRequest;
-use crate::app::schedule::InputSystems;
 use crate::app::screens::{Overlay, Screen};
+use crate::input::DeviceSystems;
 use crate::input::devices::{Modifiers, read_window_events};
 use crate::input::gestures::Gesture;
 use crate::input::key_commands::InputEvent;
@@ -27,7 +27,7 @@ const LONG_PRESS_SECS: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointer>()
-        .add_systems(Update, detect_long_press.after(read_window_events).in_set(InputSystems::Devices));
+        .add_systems(Update, detect_long_press.after(read_window_events).in_set(DeviceSystems::Window));
 }
 
 /// The position of the pointer, and that of the last press.

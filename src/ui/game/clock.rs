@@ -20,7 +20,7 @@ use congo_rules::Color;
 use egui::{Align2, Area, Color32, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 /// Draws the card over the board of a paused game.
-pub(super) fn draw_pause(mut panels: Panels, params: ClockParams) {
+pub(in crate::ui) fn draw_pause(mut panels: Panels, params: ClockParams) {
     panels.over_board(|context, board, _, commands| pause_overlay(context, board, &params, commands));
 }
 

@@ -21,7 +21,7 @@ use bevy::prelude::{App, IntoScheduleConfigs};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(game_panel::plugin);
-    let over_board = (draw_shade, draw_pause).chain().in_set(PanelSystems::OverBoard);
-    app.add_systems(DrawPanels, over_board.run_if(on_screen(Screen::Playing)));
-    app.add_systems(DrawPanels, draw_chain_count.in_set(PanelSystems::OverBoard).run_if(no_dialog));
+    let over_game = (draw_shade, draw_pause).chain().run_if(on_screen(Screen::Playing));
+    let over_board = (draw_chain_count.run_if(no_dialog), over_game).chain();
+    app.add_systems(DrawPanels, over_board.in_set(PanelSystems::OverBoard));
 }

@@ -24,6 +24,7 @@ use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::session::autosave::Autosave;
 use crate::ui::commands::UiCommands;
+use crate::ui::game::clock::draw_pause;
 use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
@@ -63,6 +64,8 @@ pub(super) fn plugin(app: &mut App) {
             draw_over_lesson.run_if(on_screen(Screen::Lesson)),
             draw_stars.run_if(on_screen(Screen::Puzzle).or_else(on_screen(Screen::Storm))),
         )
+            .chain()
+            .after(draw_pause)
             .in_set(PanelSystems::OverBoard),
     );
 }

@@ -5,7 +5,7 @@ use crate::app::schedule::AppSystems;
 use crate::app::screens::ScreenCommand;
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::{Toast, ToastSystems, Toasts};
 use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareOrientation, ShareSize, ShareSpeed};
@@ -51,7 +51,7 @@ const LOW_WINDOW_HEIGHT: f32 = 720.0;
 const DIALOG_OVERHEAD: f32 = 300.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, copy_picture.in_set(AppSystems::Present).after(crate::ui::copy));
+    app.add_systems(Update, copy_picture.in_set(AppSystems::Present).after(crate::ui::copy).before(ToastSystems));
 }
 
 fn copy_picture(

@@ -1,7 +1,7 @@
 //! What moves without a script: bevy_tweening changes a component, such as the pose of the camera, and the window is
 //! drawn for as long as it does.
 
-use crate::app::redraw::{FrameRequest, RedrawSystems};
+use crate::app::redraw::FrameRequest;
 use crate::app::schedule::AppSystems;
 use bevy::prelude::*;
 use bevy_tweening::{AnimationSystem, TweenAnim, TweeningPlugin};
@@ -9,7 +9,7 @@ use bevy_tweening::{AnimationSystem, TweenAnim, TweeningPlugin};
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TweeningPlugin)
         .configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(AppSystems::Animate))
-        .add_systems(Last, request_frames.before(RedrawSystems));
+        .add_systems(PostUpdate, request_frames);
 }
 
 /// How a motion is drawn if it need not be drawn in every window and at every frame.

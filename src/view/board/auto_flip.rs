@@ -6,7 +6,7 @@ use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::{Seating, View};
 use crate::session::cursor::GameCursor;
 use crate::session::game_settings::GameSettings;
-use crate::session::r#match::{Match, MatchMode};
+use crate::session::r#match::Match;
 use crate::session::presentation::Presentation;
 use crate::view::board::sync_pieces::sync_pieces;
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ fn auto_flip_board(
     presentation: Res<Presentation>,
     look_back: Res<GameCursor>,
 ) {
-    let two = current.mode() == MatchMode::Game && current.seats().iter().all(|seat| seat.is_human());
+    let two = current.is_game() && current.seats().iter().all(|seat| seat.is_human());
     if !two {
         return turn_pieces_back(view);
     }

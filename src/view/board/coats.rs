@@ -104,13 +104,8 @@ impl Default for Coats {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Coats>().add_systems(
-        Update,
-        announce_unlocked
-            .in_set(AppSystems::Observe)
-            // Others also only add toasts, whose order does not matter.
-            .ambiguous_with_all(),
-    );
+    app.init_resource::<Coats>()
+        .add_systems(Update, announce_unlocked.after(AppSystems::Observe).before(AppSystems::Animate));
 }
 
 /// Says that a coat has been unlocked by the game that has just been counted, once the end of that game has been shown.

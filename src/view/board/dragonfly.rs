@@ -57,7 +57,7 @@ struct Wing(f32);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_dragonfly)
-        .add_systems(Update, (begin_visit, fly).chain().in_set(ViewSystems::Effects));
+        .add_systems(Update, (begin_visit, fly).chain().after(ViewSystems::Effects));
 }
 
 fn spawn_dragonfly(materials: Res<Materials>, mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {

@@ -57,6 +57,8 @@ pub enum ViewSystems {
     Camera,
     /// The static scene.
     Scene,
+    /// The place around it.
+    Place,
     /// The pieces.
     Pieces,
     /// The marks on the squares.
@@ -69,7 +71,14 @@ pub enum ViewSystems {
 pub fn view_plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        (ViewSystems::Camera, ViewSystems::Scene, ViewSystems::Pieces, ViewSystems::Marks, ViewSystems::Effects)
+        (
+            ViewSystems::Camera,
+            ViewSystems::Scene,
+            ViewSystems::Place,
+            ViewSystems::Pieces,
+            ViewSystems::Marks,
+            ViewSystems::Effects,
+        )
             .chain()
             .after(AppSystems::Present),
     );

@@ -113,7 +113,7 @@ pub fn settle(app: &mut App) {
     for _ in 0..20_000 {
         app.update();
         let world = app.world();
-        let beside = matches!(screen(app), Screen::Menu | Screen::Learn);
+        let beside = !screen(app).shows_match();
         let moving = world.resource::<Presentation>().is_busy();
         let thinking = world.resource::<EngineActivity>().is_thinking();
         let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human());

@@ -1,7 +1,7 @@
 //! The player's control of the camera. Dragging with the right button or with Alt turns the toy view, and the wheel
 //! zooms at the pointer. A button, a key, a double right click and every change of screen reset it.
 
-use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;
 use crate::app::settings::values::ViewStyle;
 use crate::features::analysis::AnalysisCommand;
@@ -33,7 +33,10 @@ pub fn plugin(app: &mut App) {
         .init_resource::<BoardArea>()
         .add_systems(
             Update,
-            (orbit_camera, zoom_camera, reset_camera).chain().in_set(AppSystems::Input).after(InputSystems::MapInput),
+            (orbit_camera, zoom_camera, reset_camera)
+                .chain()
+                .after(InputSystems::MapInput)
+                .before(InputSystems::HandleCommands),
         );
 }
 

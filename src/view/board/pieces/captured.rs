@@ -43,7 +43,10 @@ struct CapturedFigure {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn_captured_pieces, ApplyDeferred, place_captured_pieces).chain().in_set(ViewSystems::Pieces),
+        (spawn_captured_pieces, ApplyDeferred, place_captured_pieces)
+            .chain()
+            .after(ViewSystems::Pieces)
+            .before(ViewSystems::Marks),
     );
 }
 

@@ -4,7 +4,7 @@ use crate::app::settings::values::Quality;
 use crate::view::board::ViewSystems;
 use crate::view::board::material::{Materials, PlaceMaterial, PlaceUniform};
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
-use crate::view::board::place::PlaceRoot;
+use crate::view::board::place::{PlaceRoot, spawn_root};
 use crate::view::board::theme::{BoardTheme, MotionSettings};
 use crate::view::stage::geometry::TABLE_HEIGHT;
 use bevy::camera::visibility::NoFrustumCulling;
@@ -16,7 +16,8 @@ use bevy::prelude::*;
 const GROUND_HALF: f32 = 48.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn_ground).add_systems(Update, update_ground.in_set(ViewSystems::Scene));
+    app.add_systems(Startup, spawn_ground.after(spawn_root))
+        .add_systems(Update, update_ground.in_set(ViewSystems::Place));
 }
 
 fn spawn_ground(

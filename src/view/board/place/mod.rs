@@ -14,11 +14,11 @@ use std::f32::consts::PI;
 struct PlaceRoot;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, spawn_root).add_systems(Update, turn_place.in_set(ViewSystems::Scene));
+    app.add_systems(Startup, spawn_root).add_systems(Update, turn_place.in_set(ViewSystems::Place));
     app.add_plugins((ground::plugin, props::plugin));
 }
 
-fn spawn_root(mut commands: Commands) {
+pub(super) fn spawn_root(mut commands: Commands) {
     commands.spawn((PlaceRoot, Transform::default(), Visibility::default()));
 }
 

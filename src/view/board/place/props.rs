@@ -91,7 +91,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (rebuild_props.run_if(resource_changed::<BoardTheme>), lower_props.run_if(resource_changed::<ViewRay>))
             .chain()
-            .in_set(ViewSystems::Scene),
+            .in_set(ViewSystems::Place),
     );
 }
 
