@@ -1,6 +1,6 @@
 //! Online games: several instances of the game in one process, over a real server.
 
-use crate::common::{app, app_in, ask, click, frames, resign, saved_games, tokens_agree};
+use crate::common::{app, app_in, ask, click, frames, resign, saved_games, standing_pieces, tokens_agree};
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
 use congo::app::screens::Screen;

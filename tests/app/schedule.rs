@@ -1,6 +1,5 @@
 //! No two systems of ours that conflict run in an arbitrary order: logic, panels and picture.
 
-use crate::common::minimal_plugins;
 use bevy::app::App;
 use bevy::audio::AudioPlugin;
 use bevy::ecs::schedule::{Schedules, SystemKey};
