@@ -121,17 +121,15 @@ fn update_water(
     piece_assets: Res<PieceAssets>,
     materials: Res<Materials>,
     mut waters: ResMut<Assets<WaterMaterial>>,
-    mut last: Local<Option<River>>,
 ) {
     let near = if view.flipped { -1.0 } else { 1.0 };
     // Seen from above there is no reflection, and no piece leans back.
     let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
     let pieces = pieces.iter().map(|(piece, pose)| (pose.0, piece_assets.coat(piece.color).wood.linear()));
     let river = river_uniform(&theme, flow.seconds(), &flow.splashes, toy, pieces);
-    if last.replace(river) == Some(river) {
-        return;
-    }
-    if let Some(mut water) = waters.get_mut(&materials.water) {
+    if waters.get(&materials.water).is_some_and(|water| water.river != river)
+        && let Some(mut water) = waters.get_mut(&materials.water)
+    {
         water.river = river;
     }
 }

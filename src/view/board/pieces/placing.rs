@@ -280,7 +280,7 @@ fn bob_offset(at: Vec3, seconds: Option<f32>) -> (f32, f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::stage::geometry::ground;
+    use congo_rules::Square;
 
     fn around(style: ViewStyle) -> Circumstances {
         Circumstances { style, view_ray: ViewRay::default(), seconds: None, turned: 0.0 }
