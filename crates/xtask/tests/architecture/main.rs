@@ -2,6 +2,7 @@
 //! the game.
 
 mod graph;
+mod parameters;
 
 use graph::{Edge, Graph, cycles};
 use std::collections::BTreeSet;
@@ -29,6 +30,9 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     }
     found
 }
+
+/// The most parameters that a system or a bundle of view and input may have.
+const MAX_PARAMETERS: usize = 8;
 
 /// The files below `src` that contain one of these words, relative to `src`.
 fn files_naming(words: &[&str]) -> Vec<String> {
@@ -102,7 +106,7 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["congo_server"], &["features/online/local_server.rs"]);
     only_in(&["tokio::"], &["features/online/"]);
     only_in(&["congo_client", "congo_proto"], &["features/online/", "ui/online/", "ui/game/online.rs", "ui/tests.rs"]);
-    only_in(&["egui::"], &["ui/", "input/devices.rs", "input/panel_area.rs"]);
+    only_in(&["egui::"], &["ui/", "input/devices/", "input/panel_area.rs"]);
 }
 
 #[test]
@@ -113,6 +117,14 @@ fn the_match_is_changed_by_the_referee_alone() {
 #[test]
 fn screen_and_overlay_are_changed_by_commands_alone() {
     only_in(&["ResMut<NextState", "ResMut<'w, NextState", "resource_mut::<NextState"], &["app/screens.rs"]);
+}
+
+#[test]
+fn no_system_of_view_and_input_touches_everything() {
+    for (path, text) in ["src/view", "src/input"].iter().flat_map(|folder| sources(&root().join(folder))) {
+        let hubs = parameters::hubs(&text, MAX_PARAMETERS);
+        assert!(hubs.is_empty(), "{}: more than {MAX_PARAMETERS} parameters: {hubs:?}", path.display());
+    }
 }
 
 #[test]
