@@ -15,7 +15,7 @@ use congo_library::library::{Index, Library};
 use congo_rules::pgn::GameResult;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use std::io::Write;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -25,6 +25,8 @@ use std::time::Duration;
 const FOLDER: &str = "CONGO_KILLED_IN";
 /// Environment variable with a seed, so that every game is different.
 const SEED: &str = "CONGO_KILLED_SEED";
+/// What the program says when its first game begins: how long it takes to start does not count.
+const BEGUN: &str = "begun\n";
 /// Games end here at the latest, by resignation.
 const LONGEST: usize = 24;
 
@@ -46,7 +48,8 @@ fn no_finished_game_is_lost_however_the_program_ends() {
     assert!(finished.len() > kills / 2, "hardly anything was played: {}", finished.len());
 }
 
-/// Starts the program, kills it after this many milliseconds, and returns the games that it had reported as finished.
+/// Starts the program, kills it this many milliseconds after its first game has begun, and returns the games that it had
+/// reported as finished.
 fn play_and_kill(folder: &Path, seed: usize, after: u64) -> Vec<(GameId, usize)> {
     let mut player = Command::new(std::env::current_exe().expect("this test"))
         .args(["--exact", "killed::no_finished_game_is_lost_however_the_program_ends", "--nocapture"])
@@ -56,10 +59,17 @@ fn play_and_kill(folder: &Path, seed: usize, after: u64) -> Vec<(GameId, usize)>
         .stderr(Stdio::null())
         .spawn()
         .expect("the player starts");
+    let mut output = BufReader::new(player.stdout.take().expect("its output"));
+    let mut text = String::new();
+    while !text.ends_with(BEGUN) {
+        assert!(output.read_line(&mut text).expect("a line") > 0, "it has ended before its first game: {text}");
+    }
     std::thread::sleep(Duration::from_millis(after));
     player.kill().expect("it can be killed");
-    let output = player.wait_with_output().expect("it has ended");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let mut rest = Vec::new();
+    output.read_to_end(&mut rest).expect("the rest of its output");
+    player.wait().expect("it has ended");
+    text += &String::from_utf8_lossy(&rest);
     // The kill cut off a last line without a line end.
     let whole = text.rsplit_once('\n').map(|(whole, _)| whole.to_owned()).unwrap_or_default();
     whole.lines().filter_map(|line| line.strip_prefix("finished ")).map(finished).collect()
@@ -95,6 +105,7 @@ fn check(folder: &Path, finished: &[(GameId, usize)]) {
 fn play_until_killed(folder: &Path) {
     let seed = std::env::var(SEED).ok().and_then(|seed| seed.parse().ok()).unwrap_or_default();
     let (mut app, mut random) = (app_in(folder), StdRng::seed_from_u64(seed));
+    print!("{BEGUN}");
     loop {
         two_players(&mut app);
         while app.world().resource::<Match>().outcome().is_none() {

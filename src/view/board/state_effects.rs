@@ -13,9 +13,9 @@ use std::time::Duration;
 
 /// The effects on a piece, and since when they last, in the time of the game.
 #[derive(Component, Debug, Default, Clone, PartialEq)]
-pub struct StateEffects(Vec<(StateEffect, Duration)>);
+pub struct PieceEffects(Vec<(StateEffect, Duration)>);
 
-impl StateEffects {
+impl PieceEffects {
     /// Whether the piece still moves.
     fn is_moving(&self, now: Duration, timing: &Timing) -> bool {
         self.0.iter().any(|(effect, since)| elapsed_ms(*since, now) < effect.duration(timing) as f32)
@@ -43,9 +43,9 @@ fn show_state<State: Component>(app: &mut App, effect: StateEffect) {
     app.add_observer(move |add: On<Add, State>, time: Res<Time>, mut commands: Commands| {
         let since = time.elapsed();
         let mut piece = commands.entity(add.entity);
-        piece.entry::<StateEffects>().or_default().and_modify(move |mut effects| effects.0.push((effect, since)));
+        piece.entry::<PieceEffects>().or_default().and_modify(move |mut effects| effects.0.push((effect, since)));
     });
-    app.add_observer(move |remove: On<Remove, State>, mut pieces: Query<&mut StateEffects>| {
+    app.add_observer(move |remove: On<Remove, State>, mut pieces: Query<&mut PieceEffects>| {
         if let Ok(mut effects) = pieces.get_mut(remove.entity) {
             effects.0.retain(|(active, _)| *active != effect);
         }
@@ -54,7 +54,7 @@ fn show_state<State: Component>(app: &mut App, effect: StateEffect) {
 
 /// Requests frames while a piece still moves.
 fn keep_moving(
-    pieces: Query<&StateEffects>,
+    pieces: Query<&PieceEffects>,
     timing: Res<AnimationTiming>,
     motion: Res<MotionSettings>,
     time: Res<Time>,
@@ -76,12 +76,12 @@ mod tests {
         app.init_resource::<Time>();
         show_state::<InDanger>(&mut app, StateEffect::LionInDanger);
         let lion = app.world_mut().spawn(InDanger).id();
-        let effects = app.world().get::<StateEffects>(lion).expect("effects").clone();
+        let effects = app.world().get::<PieceEffects>(lion).expect("effects").clone();
         assert!(effects.is_moving(Duration::from_millis(16), &timing));
         let late = Duration::from_millis(u64::from(timing.tremble) + 1);
         assert!(!effects.is_moving(late, &timing), "nothing is drawn for it any more");
         assert!(!effects.0.is_empty(), "but it is still shown");
         app.world_mut().entity_mut(lion).remove::<InDanger>();
-        assert_eq!(app.world().get::<StateEffects>(lion), Some(&StateEffects::default()));
+        assert_eq!(app.world().get::<PieceEffects>(lion), Some(&PieceEffects::default()));
     }
 }

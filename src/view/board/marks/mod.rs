@@ -39,13 +39,13 @@ pub struct Mark(pub Glyph);
 
 /// The square or piece whose state a mark shows. A piece may move on before its state ends.
 #[derive(Component, Debug)]
-#[relationship(relationship_target = Marks)]
+#[relationship(relationship_target = HasMarks)]
 struct MarkOf(Entity);
 
 /// The marks that show states of a square or piece.
 #[derive(Component, Debug)]
 #[relationship_target(relationship = MarkOf, linked_spawn)]
-struct Marks(Vec<Entity>);
+struct HasMarks(Vec<Entity>);
 
 /// The meshes of the glyphs: open, and showing through pieces.
 #[derive(Resource, Debug)]
@@ -119,7 +119,7 @@ impl Marker<'_, '_> {
 /// Removes marks.
 #[derive(SystemParam)]
 struct Eraser<'w, 's> {
-    holders: Query<'w, 's, &'static Marks>,
+    holders: Query<'w, 's, &'static HasMarks>,
     marks: Query<'w, 's, &'static Mark>,
     commands: Commands<'w, 's>,
 }
@@ -136,7 +136,7 @@ impl Eraser<'_, '_> {
 fn find_marks(
     holder: Entity,
     glyph: Glyph,
-    holders: &Query<&Marks>,
+    holders: &Query<&HasMarks>,
     marks: &Query<&Mark>,
 ) -> impl Iterator<Item = Entity> {
     let is_wanted = move |shown: Glyph| match glyph {
@@ -150,7 +150,7 @@ fn find_marks(
 /// A piece that would drown has the sign for that, and no other.
 fn hide_hourglass(
     add: On<Add, WouldDrown>,
-    holders: Query<&Marks>,
+    holders: Query<&HasMarks>,
     marks: Query<&Mark>,
     mut visibilities: Query<&mut Visibility>,
 ) {
@@ -159,7 +159,7 @@ fn hide_hourglass(
 
 fn show_hourglass(
     remove: On<Remove, WouldDrown>,
-    holders: Query<&Marks>,
+    holders: Query<&HasMarks>,
     marks: Query<&Mark>,
     mut visibilities: Query<&mut Visibility>,
 ) {
@@ -169,7 +169,7 @@ fn show_hourglass(
 fn set_hourglass(
     piece: Entity,
     wanted: Visibility,
-    holders: &Query<&Marks>,
+    holders: &Query<&HasMarks>,
     marks: &Query<&Mark>,
     visibilities: &mut Query<&mut Visibility>,
 ) {

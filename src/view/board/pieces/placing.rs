@@ -13,7 +13,7 @@ use crate::view::board::idle_motion::{IdleMotions, Idling};
 use crate::view::board::material::WoodTag;
 use crate::view::board::pieces::mesh::BASE_HEIGHT;
 use crate::view::board::pieces::view::PieceParts;
-use crate::view::board::state_effects::StateEffects;
+use crate::view::board::state_effects::PieceEffects;
 use crate::view::board::theme::MotionSettings;
 use crate::view::stage::geometry::{BED, WATER};
 use crate::view::stage::held::Held;
@@ -111,7 +111,7 @@ fn begin_poses(mut pieces: Query<(&PiecePose, Option<&Held>, &mut DrawnPose)>) {
 }
 
 fn apply_state_effects(
-    mut pieces: Query<(&StateEffects, &mut DrawnPose)>,
+    mut pieces: Query<(&PieceEffects, &mut DrawnPose)>,
     view: Res<View>,
     motion: Res<MotionSettings>,
     timing: Res<AnimationTiming>,
