@@ -13,6 +13,8 @@ use tokio::net::TcpListener;
 use tokio_stream::wrappers::{ReceiverStream, TcpListenerStream};
 use tonic::{Request, Response, Status};
 
+/// How long a web server takes to answer.
+const ANSWER_DELAY: Duration = Duration::from_millis(100);
 /// Much longer than anything takes in these tests.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
@@ -80,6 +82,8 @@ async fn a_web_server_is_no_server_of_congo() {
     let address = listen(move |mut guest| async move {
         let mut asked = [0; 1024];
         let _ = guest.read(&mut asked).await;
+        // An answer before the request is on its way looks like a lost connection to the client.
+        tokio::time::sleep(ANSWER_DELAY).await;
         let _ = guest.write_all(page).await;
         let _ = guest.read(&mut asked).await;
     })
@@ -103,6 +107,8 @@ async fn a_web_server_without_encryption_is_reported() {
     let address = listen(move |mut guest| async move {
         let mut asked = [0; 1024];
         let _ = guest.read(&mut asked).await;
+        // An answer before the request is on its way looks like a lost connection to the client.
+        tokio::time::sleep(ANSWER_DELAY).await;
         let _ = guest.write_all(page).await;
         let _ = guest.read(&mut asked).await;
     })
