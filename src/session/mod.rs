@@ -13,6 +13,7 @@ pub mod copy_commands;
 pub mod cursor;
 pub mod cursor_commands;
 pub mod engine_activity;
+pub mod engine_jobs;
 pub mod error_text;
 pub mod exhibit;
 pub mod experience;

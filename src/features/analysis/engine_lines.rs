@@ -1,10 +1,11 @@
 //! The engine's view of the displayed position while it is switched on: its best lines, the tablebase result, and the
 //! opponent's threat.
 
-use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::screens::Screen;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::Toasts;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
+use crate::session::engine_jobs::{SharedEngine, engine_failed_toast, stoppable};
 use bevy::prelude::*;
 use congo_engine::analysis::{Threat, find_threat, threat_limits};
 use congo_engine::tablebase::{Dtw, Tablebase};
@@ -13,8 +14,6 @@ use congo_rules::{Move, Path, Position};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// Size of the transposition table, in MiB.
-const HASH_MIB: usize = 64;
 /// The maximum thinking time for one position, to save energy.
 const MAX_THINK_TIME: Duration = Duration::from_secs(180);
 /// The maximum number of lines.
@@ -76,7 +75,7 @@ pub struct LineResults {
 /// The engine that analyses the displayed position.
 #[derive(Resource, Default)]
 pub struct EngineLines {
-    engine: Arc<Mutex<Option<Engine>>>,
+    engine: SharedEngine,
     /// The position and the settings of the search.
     target: Option<(Position, LinesRequest)>,
     results: Arc<Mutex<Arc<LineResults>>>,
@@ -142,18 +141,13 @@ fn analyse_position(
 }
 
 fn start_search(lines: &mut EngineLines, jobs: &Jobs, root: Root, request: LinesRequest) {
-    let (shared, results, stop) = (lines.engine.clone(), lines.results.clone(), Stop::default());
-    let on_cancel = stop.clone();
-    let search = move |_: &JobProgress| {
-        // The previous search has been stopped and releases the engine within milliseconds.
-        let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
-        // An engine that fails is not used again.
-        let mut engine = shared.take().unwrap_or_else(|| Engine::new(HASH_MIB));
+    let (shared, results) = (lines.engine.clone(), lines.results.clone());
+    let find_lines = move |engine: &mut Engine, stop: &Stop| {
         let update = |change: &dyn Fn(&mut LineResults)| {
             change(Arc::make_mut(&mut results.lock().unwrap_or_else(PoisonError::into_inner)));
         };
         if request.show_threat {
-            let threat = find_threat(&mut engine, &root.position, &threat_limits(), &stop);
+            let threat = find_threat(engine, &root.position, &threat_limits(), stop);
             update(&|found| {
                 found.threat.clone_from(&threat);
                 found.threat_known = true;
@@ -162,7 +156,7 @@ fn start_search(lines: &mut EngineLines, jobs: &Jobs, root: Root, request: Lines
         if request.enabled && !stop.is_set() {
             let limits = Limits { multipv: request.line_count, ..Limits::time(MAX_THINK_TIME) };
             let answer = engine
-                .search(&root, &limits, &stop, &mut |report| update(&|found| insert_line(&mut found.lines, report)));
+                .search(&root, &limits, stop, &mut |report| update(&|found| insert_line(&mut found.lines, report)));
             // A lion capture needs no search and shows no lines.
             update(&|found| {
                 if found.lines.is_empty() {
@@ -170,15 +164,15 @@ fn start_search(lines: &mut EngineLines, jobs: &Jobs, root: Root, request: Lines
                 }
             });
         }
-        *shared = Some(engine);
     };
-    lines.job = Some(jobs.spawn_low_priority(search, finish_lines).on_cancel(move || on_cancel.set()));
+    let (search, stop) = stoppable(move |_, stop| shared.search(|engine| find_lines(engine, stop)));
+    lines.job = Some(jobs.spawn_low_priority(search, finish_lines).on_cancel(stop));
 }
 
 fn finish_lines(In(result): In<JobResult<()>>, mut lines: ResMut<EngineLines>, mut toasts: ResMut<Toasts>) {
     lines.job = None;
     if result.is_err() {
-        toasts.push(Toast::problem("notice-engine-failed", ""));
+        toasts.push(engine_failed_toast());
     }
 }
 

@@ -1,13 +1,14 @@
 //! Learning from mistakes: the player retries each bad move of a side, and the engine judges the new move.
 
-use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::screens::Screen;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::Toasts;
 use crate::features::analysis::review::Review;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems};
+use crate::session::engine_jobs::{engine_failed_toast, stoppable};
 use bevy::prelude::*;
 use congo_engine::analysis::{Mark, Ply, review_limits};
-use congo_engine::{Engine, Limits, Root, Stop};
+use congo_engine::{Engine, Limits, Root};
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path, PlayedMove};
 
@@ -213,16 +214,14 @@ fn detect_attempt(
 /// Computes the loss of win chance of a move.
 fn start_evaluation(jobs: &Jobs, ply: &Ply, turn: &PlayedMove) -> Job {
     let (best, after) = (win_chance_of(ply.before.score.win_chance(), ply.side), turn.after());
-    let stop = Stop::default();
-    let on_cancel = stop.clone();
-    let evaluate = move |_: &JobProgress| {
+    let (evaluate, stop) = stoppable(move |_, stop| {
         let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(after));
         let limits = Limits { multipv: 1, ..review_limits() };
-        let score = engine.search(&root, &limits, &stop, &mut |_| {}).score;
+        let score = engine.search(&root, &limits, stop, &mut |_| {}).score;
         // The score is that of the side that replies.
         (best - (1.0 - score.win_chance())).max(0.0)
-    };
-    jobs.spawn(evaluate, judge_attempt).on_cancel(move || on_cancel.set())
+    });
+    jobs.spawn(evaluate, judge_attempt).on_cancel(stop)
 }
 
 /// A verdict without a search: the best move is right, the move of the game is wrong.
@@ -261,7 +260,7 @@ fn judge_attempt(
         Err(_) => {
             state.phase = RetryPhase::Asking;
             restore_position(&mut retry, &mut session);
-            toasts.push(Toast::problem("notice-engine-failed", ""));
+            toasts.push(engine_failed_toast());
         }
     }
 }

@@ -3,18 +3,19 @@
 //! is opened.
 
 use crate::app::files;
-use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::screens::Screen;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
 use crate::session::analysis_match::game_from_line;
+use crate::session::engine_jobs::{engine_failed_toast, stoppable};
 use crate::session::game_store::GameStore;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use congo_engine::analysis::{
     Analysis, Brilliancy, Mark, Ply, Reason, Story, brilliancy, reasons, resume, review_limits,
 };
-use congo_engine::{Engine, Stop, Wdl};
+use congo_engine::{Engine, Wdl};
 use congo_library::library::fnv1a_hash;
 use congo_library::{only_person, record};
 use congo_rules::pgn::Pgn;
@@ -216,14 +217,13 @@ fn handle_review_commands(
 /// Continues a stopped review.
 fn start_review(review: &mut Review, jobs: &Jobs) {
     let Some(ReviewedGame { game, .. }) = review.game.clone() else { return };
-    let (stop, known) = (Stop::default(), review.analysis.clone());
+    let known = review.analysis.clone();
     let (sender, plies) = channel();
-    let on_cancel = stop.clone();
-    let work = move |_: &JobProgress| {
+    let (work, stop) = stoppable(move |_, stop| {
         let mut engine = Engine::new(HASH_MIB);
-        resume(&mut engine, &game, known, &review_limits(), &stop, &mut |ply| _ = sender.send(ply.clone()))
-    };
-    let job = jobs.spawn_low_priority(work, finish_review).on_cancel(move || on_cancel.set());
+        resume(&mut engine, &game, known, &review_limits(), stop, &mut |ply| _ = sender.send(ply.clone()))
+    });
+    let job = jobs.spawn_low_priority(work, finish_review).on_cancel(stop);
     review.task = Some(ReviewTask { plies: SyncCell::new(plies), _job: job });
 }
 
@@ -247,7 +247,7 @@ fn finish_review(
 ) {
     review.task = None;
     let Ok(analysis) = analysis else {
-        toasts.push(Toast::problem("notice-engine-failed", ""));
+        toasts.push(engine_failed_toast());
         return;
     };
     review.analysis = analysis;

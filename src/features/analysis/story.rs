@@ -3,16 +3,17 @@
 //! The analysis visits few positions for each move, at a low priority, so that it takes seconds and delays no frame. It
 //! is stopped when the game goes on, when another begins, and when the board is left.
 
-use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::redraw::FrameRequest;
 use crate::app::screens::Screen;
 use crate::features::analysis::AnalysisSystems;
+use crate::session::engine_jobs::stoppable;
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 use congo_engine::analysis::{Analysis, Ply, Story, analyse};
-use congo_engine::{Engine, Limits, Stop};
+use congo_engine::{Engine, Limits};
 use congo_rules::Game;
 
 /// Nodes for all positions of a game together, and the limits for each: one to four seconds on one core.
@@ -115,15 +116,14 @@ fn has_story(current: &Match) -> bool {
 }
 
 fn start_analysis(jobs: &Jobs, current: &Match) -> Job {
-    let (game, reader, stop) = (current.game().clone(), current.lone_human(), Stop::default());
-    let on_cancel = stop.clone();
-    let work = move |progress: &JobProgress| {
+    let (game, reader) = (current.game().clone(), current.lone_human());
+    let (work, stop) = stoppable(move |progress, stop| {
         let plies = game.ply();
         let mut report = |ply: &Ply| _ = progress.report(ply.number, plies);
-        let analysis = analyse(&mut Engine::new(HASH_MIB), &game, &story_limits(&game), &stop, &mut report);
+        let analysis = analyse(&mut Engine::new(HASH_MIB), &game, &story_limits(&game), stop, &mut report);
         Story::of(&game, &analysis, reader).map(|story| ToldStory { story, analysis })
-    };
-    jobs.spawn_low_priority(work, finish_analysis).on_cancel(move || on_cancel.set())
+    });
+    jobs.spawn_low_priority(work, finish_analysis).on_cancel(stop)
 }
 
 /// The limits for each position of a game.

@@ -2,7 +2,8 @@
 
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
-use crate::features::opponent::thinking::{SharedEngine, search_root};
+use crate::features::opponent::thinking::search_root;
+use crate::session::engine_jobs::SharedEngine;
 use crate::session::r#match::Match;
 use crate::session::messages::{ReplyFound, RequestReply};
 use crate::session::players::Players;

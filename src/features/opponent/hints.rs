@@ -3,7 +3,8 @@
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
 use crate::app::toasts::Toasts;
-use crate::features::opponent::thinking::{SharedEngine, engine_failed_toast, hint_limits, search_root};
+use crate::features::opponent::thinking::{hint_limits, search_root};
+use crate::session::engine_jobs::{SharedEngine, engine_failed_toast};
 use crate::session::hint::{Hint, RequestHint, hint_explanation};
 use crate::session::r#match::Match;
 use crate::session::players::Players;

@@ -20,7 +20,7 @@ use bevy::prelude::*;
 
 /// Sets up the computer player.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<thinking::SharedEngine>()
+    app.init_resource::<crate::session::engine_jobs::SharedEngine>()
         .init_resource::<thinking::FailedSearches>()
         .init_resource::<draw_answers::LastEval>()
         .add_systems(

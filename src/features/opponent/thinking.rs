@@ -3,10 +3,11 @@
 
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::redraw::FrameRequest;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::Toasts;
 use crate::features::opponent::draw_answers::LastEval;
 use crate::session::clock::GameClock;
 use crate::session::engine_activity::{EngineActivity, EngineEvaluation};
+use crate::session::engine_jobs::{SharedEngine, engine_failed_toast};
 use crate::session::levels::LevelConfig;
 use crate::session::r#match::{Match, MatchMode, MatchRevision, Seat};
 use crate::session::messages::MoveChosen;
@@ -15,13 +16,10 @@ use bevy::prelude::*;
 use congo_engine::{Engine, Level, Limits, Root, SearchReport, SearchResult, SimpleBot, Stop, level_for_game};
 use congo_library::clock::Clock;
 use congo_rules::Color;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// Size of the transposition table, in MiB.
-const HASH_MIB: usize = 64;
 
 /// The minimum time per move beside the menu, where nothing should look hurried.
 const UNHURRIED_MOVE_TIME: Duration = Duration::from_millis(1800);
@@ -40,33 +38,6 @@ const MOVE_DELAY_DIVISOR: u32 = 4;
 
 /// How often the computer tries to find a move if the engine fails.
 const MAX_ATTEMPTS: u32 = 2;
-
-/// One engine for the whole program. Its transposition table is kept from move to move, and shared between player and
-/// hints. The first search creates it, on its own thread: writing the whole table took a quarter of the start-up time.
-#[derive(Resource, Clone, Default)]
-pub(super) struct SharedEngine(Arc<Mutex<Option<Engine>>>);
-
-impl SharedEngine {
-    /// Starts a job with the engine, which gets the signal to stop when the job is cancelled. Two searches never run at
-    /// once: the second one waits for the first, which has been told to stop. An engine that fails is not used again.
-    pub(super) fn spawn<T: Send + 'static, M: 'static>(
-        &self,
-        jobs: &Jobs,
-        work: impl FnOnce(&mut Engine, &Stop) -> T + Send + 'static,
-        done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
-    ) -> Job {
-        let (shared, stop) = (self.0.clone(), Stop::default());
-        let work_stop = stop.clone();
-        let search = move |_: &_| {
-            let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
-            let mut engine = shared.take().unwrap_or_else(|| Engine::new(HASH_MIB));
-            let result = work(&mut engine, &work_stop);
-            *shared = Some(engine);
-            result
-        };
-        jobs.spawn(search, done).on_cancel(move || stop.set())
-    }
-}
 
 /// The player thinks about their move. Removing it stops the search.
 #[derive(Component, Debug)]
@@ -220,11 +191,6 @@ fn receive_answer(
         return;
     };
     thinking.answer = Some(answer);
-}
-
-/// Tells the player that they wait in vain.
-pub(super) fn engine_failed_toast() -> Toast {
-    Toast::problem("notice-engine-failed", "")
 }
 
 /// Stops a search for an outdated position.

@@ -4,10 +4,11 @@
 use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::Toasts;
 use crate::features::wild_boards::WildPage;
 use crate::features::wild_boards::progress::WildProgress;
 use crate::session::board_view::ViewCommand;
+use crate::session::engine_jobs::engine_failed_toast;
 use crate::session::exhibit::Exhibit;
 use bevy::prelude::*;
 use congo_engine::wild_board::{WildBoard, WildBoardGenerator, WildDay, WildRank};
@@ -145,7 +146,7 @@ fn start_job(jobs: &Jobs, request: BoardRequest) -> Job {
                 Ok(board) => boards.set(request, board),
                 Err(_) => {
                     boards.failed.push(request);
-                    toasts.push(Toast::problem("notice-engine-failed", ""));
+                    toasts.push(engine_failed_toast());
                 }
             }
         };
