@@ -93,8 +93,8 @@ fn clear_outdated_hint(mut hint: ResMut<Hint>, current: Res<Match>) {
 
 /// Shows the hint: a circle around the piece, then an arrow.
 fn mirror_hint(shown: ShownMatch, hint: Res<Hint>, mut arrows: ArrowMirror<Hint>) {
-    let is_shown = shown.at_present_rest().is_some_and(|current| current.outcome().is_none());
-    arrows.show_path(&if is_shown { hint.squares() } else { Vec::new() }, ArrowKind::Hint);
+    let squares = shown.undecided_at_rest().map(|_| hint.squares());
+    arrows.show_path(&squares.unwrap_or_default(), ArrowKind::Hint);
 }
 
 /// The text with the reason for a hint.

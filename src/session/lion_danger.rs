@@ -10,7 +10,7 @@ use crate::session::r#match::Match;
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
 use congo_engine::analysis::lion_threat;
-use congo_rules::{Bitboard, Path, PieceKind, Position, Setup, Square};
+use congo_rules::{Path, PieceKind, Position, Setup, Square};
 
 /// How the lion of the side to move could be captured next; `None` if it is safe or the game is over.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
@@ -57,10 +57,10 @@ fn mirror_danger(
     mut in_danger: PieceMirror<InDanger>,
     mut arrows: ArrowMirror<LionDanger>,
 ) {
-    let is_shown = shown.at_present_rest().is_some_and(|current| current.outcome().is_none());
-    let attacks = danger.0.iter().filter(|_| is_shown).flat_map(|threat| &threat.attacks);
+    let threat = shown.undecided_at_rest().and(danger.0.as_ref());
+    let attacks = threat.into_iter().flat_map(|threat| &threat.attacks);
     let attacks: Vec<_> = attacks.map(|path| Arrow { path: path.clone(), kind: ArrowKind::Attack }).collect();
-    in_danger.show(attacks.iter().filter_map(|attack| attack.path.last().copied()).collect::<Bitboard>());
+    in_danger.show(attacks.iter().filter_map(|attack| attack.path.last().copied()));
     arrows.show(&attacks);
 }
 

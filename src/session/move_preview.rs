@@ -35,10 +35,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn mirror_hovered(shown: ShownMatch, selection: Res<Selection>, pointed: Pointed, mut hovered: SquareMirror<Hovered>) {
-    let current = shown.at_present().filter(|current| current.human_to_move());
-    let square = current
-        .and_then(|current| pointed.pointer().filter(|square| has_effect(current.position(), &selection, *square)));
-    hovered.show(square.into_iter().collect::<Bitboard>());
+    let position = shown.while_choosing().map(Match::position);
+    let pointer = position.zip(pointed.pointer());
+    hovered
+        .show(pointer.filter(|(position, square)| has_effect(position, &selection, *square)).map(|(_, square)| square));
 }
 
 /// Whether choosing a square selects a piece, moves one or begins a chain.
@@ -55,9 +55,9 @@ fn mirror_consequences(
     mut would_be_captured: PieceMirror<WouldBeCaptured>,
     mut would_drown: PieceMirror<WouldDrown>,
 ) {
-    let current = shown.at_present().filter(|current| current.human_to_move());
-    let (captures, drownings) =
-        current.map(|current| consequences(current.position(), &selection, pointed.pointer())).unwrap_or_default();
+    let position = shown.while_choosing().map(Match::position);
+    let consequences = position.map(|position| consequences(position, &selection, pointed.pointer()));
+    let (captures, drownings) = consequences.unwrap_or_default();
     would_be_captured.show(captures);
     would_drown.show(drownings);
 }

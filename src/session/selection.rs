@@ -227,9 +227,8 @@ fn mirror_selection(
     mut selected: SquareMirror<Selected>,
     mut selectable: SquareMirror<Selectable>,
 ) {
-    let position = shown.at_present().filter(|current| current.human_to_move()).map(Match::position);
-    let selection = position.and_then(|_| selection.picked_square());
-    selected.show(selection.into_iter().collect::<Bitboard>());
+    let position = shown.while_choosing().map(Match::position);
+    selected.show(position.and_then(|_| selection.picked_square()));
     selectable.show(position.map(|position| position.pieces(position.turn())).unwrap_or_default());
 }
 
@@ -239,8 +238,8 @@ fn mirror_targets(
     mut move_targets: SquareMirror<MoveTarget>,
     mut capture_targets: SquareMirror<CaptureTarget>,
 ) {
-    let current = shown.at_present().filter(|current| current.human_to_move());
-    let (moves, captures) = current.map(|current| selection.targets(current.position())).unwrap_or_default();
+    let position = shown.while_choosing().map(Match::position);
+    let (moves, captures) = position.map(|position| selection.targets(position)).unwrap_or_default();
     move_targets.show(moves);
     capture_targets.show(captures);
 }

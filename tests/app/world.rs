@@ -3,13 +3,16 @@
 use crate::common::*;
 use bevy::prelude::*;
 use congo::input::gestures::Gesture;
+use congo::session::arrows::ArrowKind;
 use congo::session::board::pieces::{BoardPiece, Occupant};
 use congo::session::board::pointing::{UnderCursor, UnderPointer};
 use congo::session::board::river::InRiver;
 use congo::session::board::squares::{Board, BoardSquare, Terrain};
 use congo::session::lion_danger::InDanger;
-use congo::session::r#match::Match;
+use congo::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use congo::session::messages::RefereeCommand;
 use congo::session::move_preview::{Hovered, WouldBeCaptured, WouldDrown};
+use congo::session::presentation::Presentation;
 use congo::session::selection::{CaptureTarget, MoveTarget, Selectable, Selected};
 use congo::view::stage::geometry::ground;
 use congo::view::stage::held::Held;
@@ -163,4 +166,27 @@ fn pointer_cursor_and_held_piece_are_on_squares_and_pieces() {
     settle(&mut app);
     assert!(pieces_in::<Held>(&app).is_empty());
     assert_eq!(moves_of(&app), "b2b3");
+}
+
+/// Whether the route of a chain that is not the player's own is announced while it is played.
+fn is_route_shown(app: &mut App) -> bool {
+    app.world_mut().write_message(RefereeCommand::PlayMove("b1b3b5b7".parse().expect("a path")));
+    frames(app, 3);
+    assert!(app.world().resource::<Presentation>().is_busy());
+    arrows(app).iter().any(|arrow| arrow.kind == ArrowKind::Route)
+}
+
+#[test]
+fn the_route_of_a_chain_is_shown_in_a_game_and_not_beside_the_menu() {
+    const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
+    let mut app = app();
+    let start = Position::from_fen(CHAIN).expect("a position");
+    let setup = MatchSetup::new(start, [Seat::Human, Seat::Human], 0, MatchMode::Attract);
+    app.world_mut().write_message(RefereeCommand::New(Box::new(setup)));
+    frames(&mut app, 3);
+    assert!(!is_route_shown(&mut app));
+    two_players_from(&mut app, CHAIN);
+    assert!(is_route_shown(&mut app));
+    settle(&mut app);
+    assert!(arrows(&app).iter().all(|arrow| arrow.kind != ArrowKind::Route), "it is over");
 }

@@ -1,22 +1,17 @@
 //! The arrows of an analysed game: the player's drawings, the engine's moves, threats.
 
-use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::features::analysis::AnalysisSession;
 use crate::features::analysis::engine_lines::{EngineLines, LineResults, LinesRequest};
 use crate::features::analysis::retry_mistakes::RetrySession;
 use crate::features::analysis::review::Review;
-
 use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::shown::ShownMatch;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_library::drawings::Drawing;
 use congo_rules::{Path, Square};
-
-/// The arrows of the analysis.
-#[derive(Resource, Debug, Default, Clone, PartialEq)]
-struct AnalysisArrows(Vec<Arrow>);
 
 /// Whether the best moves are shown as arrows.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,37 +27,50 @@ impl Default for ShowBestMoves {
 const MAX_MOVES_AHEAD: usize = 3;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AnalysisArrows>()
-        .init_resource::<ArrowDraft>()
+    app.init_resource::<ArrowDraft>()
         .init_resource::<ShowBestMoves>()
-        .add_systems(Update, update_arrows.in_set(AppSystems::SyncBoard).run_if(in_state(Screen::Analysis)))
-        .add_systems(Update, mirror_arrows.in_set(MirrorSystems))
-        .add_systems(OnExit(Screen::Analysis), clear_arrows);
+        .add_systems(Update, mirror_arrows.in_set(MirrorSystems));
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
-fn update_arrows(
-    session: Res<AnalysisSession>,
-    review: Res<Review>,
-    lines: Res<EngineLines>,
-    request: Res<LinesRequest>,
-    show_best: Res<ShowBestMoves>,
-    retry: Res<RetrySession>,
-    arrow_draft: Res<ArrowDraft>,
-    mut arrows: ResMut<AnalysisArrows>,
+/// Shows the arrows while the current position stands still on the board.
+fn mirror_arrows(
+    screen: Res<State<Screen>>,
+    shown: ShownMatch,
+    context: ArrowContext,
+    mut arrows: ArrowMirror<AnalysisSession>,
 ) {
-    let mut shown = Vec::new();
-    if !retry.hides_best() {
-        let results = if request.enabled || request.show_threat { lines.results() } else { default() };
-        shown.extend(line_arrows(&session, &results));
-        if show_best.0 && !request.enabled {
-            shown.extend(review_arrows(&session, &review));
+    let is_shown = *screen.get() == Screen::Analysis && shown.at_present_rest().is_some();
+    arrows.show(&if is_shown { context.arrows() } else { Vec::new() });
+}
+
+/// What the arrows depend on.
+#[derive(SystemParam)]
+struct ArrowContext<'w> {
+    session: Res<'w, AnalysisSession>,
+    review: Res<'w, Review>,
+    lines: Res<'w, EngineLines>,
+    request: Res<'w, LinesRequest>,
+    show_best: Res<'w, ShowBestMoves>,
+    retry: Res<'w, RetrySession>,
+    arrow_draft: Res<'w, ArrowDraft>,
+}
+
+impl ArrowContext<'_> {
+    fn arrows(&self) -> Vec<Arrow> {
+        let mut arrows = Vec::new();
+        if !self.retry.hides_best() {
+            let is_searching = self.request.enabled || self.request.show_threat;
+            let results = if is_searching { self.lines.results() } else { default() };
+            arrows.extend(line_arrows(&self.session, &results));
+            if self.show_best.0 && !self.request.enabled {
+                arrows.extend(review_arrows(&self.session, &self.review));
+            }
+            let path = results.threat.iter().find_map(|threat| threat.line.moves.first());
+            arrows.extend(path.map(|path| arrow(path, ArrowKind::Threat)));
         }
-        let path = results.threat.iter().find_map(|threat| threat.line.moves.first());
-        shown.extend(path.map(|path| arrow(path, ArrowKind::Threat)));
+        arrows.extend(self.session.tree.drawings().iter().chain(&self.arrow_draft.0).map(drawing_arrow));
+        arrows
     }
-    shown.extend(session.tree.drawings().iter().chain(&arrow_draft.0).map(drawing_arrow));
-    arrows.set_if_neq(AnalysisArrows(shown));
 }
 
 fn arrow(path: &Path, kind: ArrowKind) -> Arrow {
@@ -95,14 +103,6 @@ fn review_arrows(session: &AnalysisSession, review: &Review) -> Vec<Arrow> {
     };
     let kind = |ahead: usize| if ahead == 0 { ArrowKind::Best } else { ArrowKind::Other };
     line.moves.iter().take(MAX_MOVES_AHEAD).enumerate().rev().map(|(ahead, path)| arrow(path, kind(ahead))).collect()
-}
-
-fn clear_arrows(mut arrows: ResMut<AnalysisArrows>) {
-    arrows.set_if_neq(AnalysisArrows::default());
-}
-
-fn mirror_arrows(shown: ShownMatch, arrows: Res<AnalysisArrows>, mut mirror: ArrowMirror<AnalysisArrows>) {
-    mirror.show(if shown.at_present_rest().is_some() { &arrows.0 } else { &[] });
 }
 
 /// The arrow or circle that is being drawn.

@@ -307,8 +307,7 @@ fn mirror_lesson(
     mut arrows: ArrowMirror<LessonSession>,
 ) {
     stars.show(session.stars(shown.at_rest().is_none()));
-    let is_helped = shown.at_present_rest().is_some_and(|current| current.outcome().is_none());
-    arrows.show_path(if is_helped { session.help_arrow() } else { &[] }, ArrowKind::Hint);
+    arrows.show_path(shown.undecided_at_rest().map_or(&[], |_| session.help_arrow()), ArrowKind::Hint);
 }
 
 fn handle_lesson_commands(

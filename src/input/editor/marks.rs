@@ -33,9 +33,9 @@ fn mirror_selection(
     let is_moving = hand.is_full() || editor.hovered().is_some() || editor.picked().is_some();
     let has_effect =
         |square: &Square| is_moving || matches!(editor.brush(), Brush::Piece(_)) || editor.piece_at(*square).is_some();
-    selected.show(hand.square().or(editor.picked()).into_iter().collect::<Bitboard>());
+    selected.show(hand.square().or(editor.picked()));
     selectable.show(Bitboard::ALL);
-    hovered.show(target.filter(has_effect).into_iter().collect::<Bitboard>());
+    hovered.show(target.filter(has_effect));
 }
 
 /// The square over which something is held, or else the one under the pointer.
@@ -70,7 +70,6 @@ fn mirror_errors(
         errors.iter().map(|error| affected_squares(error)).fold(Bitboard::EMPTY, |all, more| all | more)
     };
     let beside_board = hand.point().is_some_and(|point| square_at(point).is_none());
-    let removed: Bitboard = hand.square().filter(|_| beside_board).into_iter().collect();
-    misplaced.show(affected(&others) | removed);
-    lacks_lion.show(affected(&lacks).iter().filter(|square| editor.piece_at(*square).is_none()).collect::<Bitboard>());
+    misplaced.show(affected(&others).iter().chain(hand.square().filter(|_| beside_board)));
+    lacks_lion.show(affected(&lacks).iter().filter(|square| editor.piece_at(*square).is_none()));
 }

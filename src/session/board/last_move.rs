@@ -4,7 +4,7 @@ use crate::session::board::MirrorSystems;
 use crate::session::board::mirror::SquareMirror;
 use crate::session::board::shown::ShownMatch;
 use bevy::prelude::*;
-use congo_rules::{Bitboard, PlayedMove};
+use congo_rules::Path;
 
 /// The square from which the last move came.
 #[derive(Component, Debug, Default)]
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn mirror_last_move(shown: ShownMatch, mut from: SquareMirror<MovedFrom>, mut to: SquareMirror<MovedTo>) {
-    let end = |end: fn(&PlayedMove) -> Bitboard| shown.last_turn().map(end).unwrap_or_default();
-    from.show(end(|turn| turn.path.from().into()));
-    to.show(end(|turn| turn.path.to().into()));
+    let path = shown.last_turn().map(|turn| &turn.path);
+    from.show(path.map(Path::from));
+    to.show(path.map(Path::to));
 }

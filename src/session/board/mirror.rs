@@ -6,7 +6,7 @@ use crate::session::board::pieces::{Occupants, StandsOn};
 use crate::session::board::squares::{BoardSquare, SquareIndex};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::Bitboard;
+use congo_rules::{Bitboard, Square};
 
 /// Makes a state of squares hold on a set of them.
 #[derive(SystemParam)]
@@ -18,8 +18,8 @@ pub struct SquareMirror<'w, 's, C: Component + Default> {
 
 impl<C: Component + Default> SquareMirror<'_, '_, C> {
     /// Makes the state hold on these squares only.
-    pub fn show(&mut self, wanted: impl Into<Bitboard>) {
-        let wanted = wanted.into();
+    pub fn show(&mut self, wanted: impl IntoIterator<Item = Square>) {
+        let wanted: Bitboard = wanted.into_iter().collect();
         let present: Bitboard = self.holders.iter().map(|(_, square)| **square).collect();
         // First what is new: an observer of it can tell whether the state has only moved on.
         for square in wanted - present {
@@ -43,8 +43,8 @@ pub struct PieceMirror<'w, 's, C: Component + Default> {
 
 impl<C: Component + Default> PieceMirror<'_, '_, C> {
     /// Makes the state hold for the pieces on these squares only.
-    pub fn show(&mut self, wanted: impl Into<Bitboard>) {
-        let wanted = wanted.into();
+    pub fn show(&mut self, wanted: impl IntoIterator<Item = Square>) {
+        let wanted: Bitboard = wanted.into_iter().collect();
         let square_of = |stands_on: Option<&StandsOn>| stands_on.and_then(|at| self.occupants.square_of(at));
         let present: Bitboard = self.holders.iter().filter_map(|(_, at)| square_of(at)).collect();
         for square in wanted - present {

@@ -1,7 +1,8 @@
 //! The squares under the pointer and under the keyboard cursor. They are components of the squares and stored nowhere
 //! else.
 
-use crate::session::board::squares::{BoardSquare, SquareIndex};
+use crate::session::board::mirror::SquareMirror;
+use crate::session::board::squares::BoardSquare;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::Square;
@@ -19,19 +20,19 @@ pub struct UnderCursor;
 /// Reads where pointer and keyboard cursor are.
 #[derive(SystemParam)]
 pub struct Pointed<'w, 's> {
-    pointer: Query<'w, 's, (Entity, &'static BoardSquare), With<UnderPointer>>,
-    cursor: Query<'w, 's, (Entity, &'static BoardSquare), With<UnderCursor>>,
+    pointer: Query<'w, 's, &'static BoardSquare, With<UnderPointer>>,
+    cursor: Query<'w, 's, &'static BoardSquare, With<UnderCursor>>,
 }
 
 impl Pointed<'_, '_> {
     /// The square under the pointer.
     pub fn pointer(&self) -> Option<Square> {
-        self.pointer.iter().next().map(|(_, square)| **square)
+        self.pointer.iter().next().map(|square| **square)
     }
 
     /// The square under the keyboard cursor.
     pub fn cursor(&self) -> Option<Square> {
-        self.cursor.iter().next().map(|(_, square)| **square)
+        self.cursor.iter().next().map(|square| **square)
     }
 
     /// The square under the keyboard cursor, or else under the pointer.
@@ -45,17 +46,19 @@ impl Pointed<'_, '_> {
 pub struct PointingMut<'w, 's> {
     /// Where they are.
     pub at: Pointed<'w, 's>,
-    index: Res<'w, SquareIndex>,
-    commands: Commands<'w, 's>,
+    pointer: SquareMirror<'w, 's, UnderPointer>,
+    cursor: SquareMirror<'w, 's, UnderCursor>,
 }
 
 impl PointingMut<'_, '_> {
     /// The pointer is over this square, or over none.
     pub fn set_pointer(&mut self, square: Option<Square>) {
-        if self.at.pointer() != square {
-            let entity = square.and_then(|square| self.index.entity(square));
-            move_state::<UnderPointer>(&mut self.commands, self.at.pointer.iter().map(|(entity, _)| entity), entity);
-        }
+        self.pointer.show(square);
+    }
+
+    /// The keyboard cursor is on this square, or not in use.
+    pub fn set_cursor(&mut self, square: Option<Square>) {
+        self.cursor.show(square);
     }
 
     /// The keyboard points at this square: the cursor is there, and the square counts as hovered.
@@ -63,21 +66,4 @@ impl PointingMut<'_, '_> {
         self.set_cursor(Some(square));
         self.set_pointer(Some(square));
     }
-
-    /// The keyboard cursor is on this square, or not in use.
-    pub fn set_cursor(&mut self, square: Option<Square>) {
-        if self.at.cursor() != square {
-            let entity = square.and_then(|square| self.index.entity(square));
-            move_state::<UnderCursor>(&mut self.commands, self.at.cursor.iter().map(|(entity, _)| entity), entity);
-        }
-    }
-}
-
-fn move_state<State: Component + Default>(
-    commands: &mut Commands,
-    from: impl Iterator<Item = Entity>,
-    to: Option<Entity>,
-) {
-    from.for_each(|square| _ = commands.entity(square).try_remove::<State>());
-    to.into_iter().for_each(|square| _ = commands.entity(square).try_insert(State::default()));
 }

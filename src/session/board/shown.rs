@@ -6,7 +6,7 @@ use crate::session::r#match::Match;
 use crate::session::presentation::Presentation;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::PlayedMove;
+use congo_rules::{Bitboard, PlayedMove};
 
 /// Whether the board shows the current position of the match, also while a chain is being chosen. The view reports it.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -23,24 +23,35 @@ pub struct ShownMatch<'w> {
 }
 
 impl ShownMatch<'_> {
-    fn shown_match(&self) -> Option<&Match> {
+    /// The match, on screens that show it.
+    pub fn get(&self) -> Option<&Match> {
         let is_shown = self.board_use.as_deref().is_some_and(|board_use| *board_use.get() == BoardUse::Match);
         is_shown.then_some(&*self.current)
     }
 
     /// The match, while nothing moves on the board.
     pub fn at_rest(&self) -> Option<&Match> {
-        self.shown_match().filter(|_| !self.presentation.is_busy())
+        self.get().filter(|_| !self.presentation.is_busy())
     }
 
     /// The match, while the board shows its current position.
     pub fn at_present(&self) -> Option<&Match> {
-        self.shown_match().filter(|_| self.shows_present.0)
+        self.get().filter(|_| self.shows_present.0)
     }
 
     /// The match, while the board shows its current position and nothing moves.
     pub fn at_present_rest(&self) -> Option<&Match> {
         self.at_present().and(self.at_rest())
+    }
+
+    /// The match, while the board shows its current position and a player at this board is to choose a move.
+    pub fn while_choosing(&self) -> Option<&Match> {
+        self.at_present().filter(|current| current.human_to_move())
+    }
+
+    /// The match, while its current position stands still on the board and is not the end.
+    pub fn undecided_at_rest(&self) -> Option<&Match> {
+        self.at_present_rest().filter(|current| current.outcome().is_none())
     }
 
     /// The turn that led to the position on the board, while nothing moves.
@@ -51,7 +62,7 @@ impl ShownMatch<'_> {
     }
 
     /// The pieces that drown at the end of the turn unless they leave the river, while nothing moves.
-    pub fn in_river(&self) -> congo_rules::Bitboard {
+    pub fn in_river(&self) -> Bitboard {
         self.at_rest().map(|current| self.cursor.shown_position(current).in_river()).unwrap_or_default()
     }
 }

@@ -3,7 +3,10 @@
 
 use crate::app::schedule::AppSystems;
 use crate::app::settings::values::AnimationSpeed;
+use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
 use crate::session::board::pieces::{BoardPiece, Occupants};
+use crate::session::board::shown::ShownMatch;
 use crate::session::cursor::GameCursor;
 use crate::session::exhibit::Exhibit;
 use crate::session::r#match::Match;
@@ -90,7 +93,7 @@ impl Playback {
     }
 
     /// The route of a chain that is about to be shown.
-    pub fn route(&self) -> &[Square] {
+    fn route(&self) -> &[Square] {
         let announced =
             self.running.as_ref().filter(|running| running.elapsed < running.animation.script.route_until as f32);
         announced.map_or(&[], |running| &running.animation.script.route)
@@ -201,7 +204,8 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(AppSystems::Animate)
                 .before(AnimationSystem::AnimationUpdate),
         )
-        .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present));
+        .add_systems(Update, start_next.after(AppSystems::SyncBoard).before(AppSystems::Present))
+        .add_systems(Update, mirror_route.in_set(MirrorSystems));
 }
 
 /// What is shown.
@@ -507,6 +511,11 @@ fn advance_playback(
     if changes_board {
         playback.pending_mirror = true;
     }
+}
+
+/// Shows the route of a chain before it is played.
+fn mirror_route(shown: ShownMatch, playback: Res<Playback>, mut arrows: ArrowMirror<Playback>) {
+    arrows.show_path(shown.get().map_or(&[], |_| playback.route()), ArrowKind::Route);
 }
 
 /// Slows everything down before the move that ends the game.

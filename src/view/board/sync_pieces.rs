@@ -2,7 +2,6 @@
 //! moves the others. Idempotent, so that loading, undoing, skipping and recovering use the same code.
 
 use crate::app::schedule::AppSystems;
-use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::pieces::{BoardPiece, Occupants, StandsOn};
 use crate::session::board::shown::ShowsPresent;
@@ -18,7 +17,7 @@ use congo_rules::{Bitboard, Square};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, sync_pieces.in_set(AppSystems::SyncBoard).run_if(needs_sync))
-        .add_systems(Update, (report_shown, mirror_route).chain().in_set(AppSystems::Present).before(MirrorSystems));
+        .add_systems(Update, report_shown.in_set(AppSystems::Present).before(MirrorSystems));
 }
 
 fn needs_sync(playback: Res<Playback>) -> bool {
@@ -67,11 +66,6 @@ pub(super) fn sync_pieces(
 fn report_shown(displayed_board: Res<DisplayedBoard>, current: Res<Match>, mut shows_present: ResMut<ShowsPresent>) {
     let is_present = displayed_board.position().key() == current.position().key();
     shows_present.set_if_neq(ShowsPresent(is_present));
-}
-
-/// Shows the route of a chain before it is played.
-fn mirror_route(playback: Res<Playback>, mut arrows: ArrowMirror<Playback>) {
-    arrows.show_path(playback.route(), ArrowKind::Route);
 }
 
 fn resting_pose(square: Square) -> PiecePose {

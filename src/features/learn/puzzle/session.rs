@@ -119,8 +119,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Shows the help that the player asked for.
 fn mirror_help(shown: ShownMatch, session: Res<PuzzleSession>, mut arrows: ArrowMirror<PuzzleSession>) {
-    let is_helped = shown.at_present_rest().is_some_and(|current| current.outcome().is_none());
-    arrows.show_path(if is_helped { session.help_squares() } else { &[] }, ArrowKind::Hint);
+    arrows.show_path(shown.undecided_at_rest().map_or(&[], |_| session.help_squares()), ArrowKind::Hint);
 }
 
 /// What puzzles read and write.

@@ -85,7 +85,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Shows a state of squares or pieces by a mark.
 pub(crate) fn mark<State: Component>(app: &mut App, glyph: Glyph) {
     app.add_observer(move |add: On<Add, State>, mut marker: Marker| marker.place(add.entity, glyph));
-    app.add_observer(move |remove: On<Remove, State>, mut eraser: Eraser| eraser.erase(remove.entity, glyph));
+    app.add_observer(move |remove: On<Remove, State>, marks: MarksOf, mut commands: Commands| {
+        marks.find(remove.entity, glyph).for_each(|mark| commands.entity(mark).try_despawn());
+    });
 }
 
 /// Places marks.
@@ -103,9 +105,9 @@ impl Marker<'_, '_> {
     fn place(&mut self, holder: Entity, glyph: Glyph) {
         let square = self.pieces.get(holder).map_or(holder, |stands_on| stands_on.0);
         let Ok(terrain) = self.squares.get(square) else { return };
-        let glyph = if glyph == Glyph::Selected && *terrain == Terrain::River { Glyph::SelectedInRiver } else { glyph };
-        let [open, ghost] = self.meshes.0[glyph as usize].clone().map(Mesh3d);
-        let height = MARK_HEIGHT + LAYER_HEIGHT * f32::from(glyph as u8);
+        let shape = if glyph == Glyph::Selected && *terrain == Terrain::River { Glyph::SelectedInRiver } else { glyph };
+        let [open, ghost] = self.meshes.0[shape as usize].clone().map(Mesh3d);
+        let height = MARK_HEIGHT + LAYER_HEIGHT * f32::from(shape as u8);
         let mark = (Mark(glyph), MarkOf(holder), ChildOf(square), Transform::from_xyz(0.0, height, 0.0), MeshTag(0));
         let mark =
             self.commands.spawn((mark, open, MeshMaterial3d(self.materials.marks.clone()), NotShadowCaster)).id();
@@ -116,68 +118,33 @@ impl Marker<'_, '_> {
     }
 }
 
-/// Removes marks.
+/// Finds the marks of squares and pieces.
 #[derive(SystemParam)]
-struct Eraser<'w, 's> {
+struct MarksOf<'w, 's> {
     holders: Query<'w, 's, &'static HasMarks>,
     marks: Query<'w, 's, &'static Mark>,
-    commands: Commands<'w, 's>,
 }
 
-impl Eraser<'_, '_> {
-    fn erase(&mut self, holder: Entity, glyph: Glyph) {
-        for mark in find_marks(holder, glyph, &self.holders, &self.marks) {
-            self.commands.entity(mark).try_despawn();
-        }
+impl MarksOf<'_, '_> {
+    /// The marks of this kind that show a state of a square or piece.
+    fn find(&self, holder: Entity, glyph: Glyph) -> impl Iterator<Item = Entity> {
+        let of_holder = self.holders.get(holder).into_iter().flat_map(|of_holder| of_holder.0.iter().copied());
+        of_holder.filter(move |mark| self.marks.get(*mark).is_ok_and(|mark| mark.0 == glyph))
     }
-}
 
-/// The marks of this kind that show a state of a square or piece.
-fn find_marks(
-    holder: Entity,
-    glyph: Glyph,
-    holders: &Query<&HasMarks>,
-    marks: &Query<&Mark>,
-) -> impl Iterator<Item = Entity> {
-    let is_wanted = move |shown: Glyph| match glyph {
-        Glyph::Selected => matches!(shown, Glyph::Selected | Glyph::SelectedInRiver),
-        _ => shown == glyph,
-    };
-    let of_holder = holders.get(holder).into_iter().flat_map(|of_holder| of_holder.0.iter().copied());
-    of_holder.filter(move |mark| marks.get(*mark).is_ok_and(|mark| is_wanted(mark.0)))
+    /// Shows or hides the hourglass of a piece.
+    fn show_hourglass(&self, piece: Entity, visibility: Visibility, commands: &mut Commands) {
+        self.find(piece, Glyph::Hourglass).for_each(|mark| _ = commands.entity(mark).try_insert(visibility));
+    }
 }
 
 /// A piece that would drown has the sign for that, and no other.
-fn hide_hourglass(
-    add: On<Add, WouldDrown>,
-    holders: Query<&HasMarks>,
-    marks: Query<&Mark>,
-    mut visibilities: Query<&mut Visibility>,
-) {
-    set_hourglass(add.entity, Visibility::Hidden, &holders, &marks, &mut visibilities);
+fn hide_hourglass(add: On<Add, WouldDrown>, marks: MarksOf, mut commands: Commands) {
+    marks.show_hourglass(add.entity, Visibility::Hidden, &mut commands);
 }
 
-fn show_hourglass(
-    remove: On<Remove, WouldDrown>,
-    holders: Query<&HasMarks>,
-    marks: Query<&Mark>,
-    mut visibilities: Query<&mut Visibility>,
-) {
-    set_hourglass(remove.entity, Visibility::Inherited, &holders, &marks, &mut visibilities);
-}
-
-fn set_hourglass(
-    piece: Entity,
-    wanted: Visibility,
-    holders: &Query<&HasMarks>,
-    marks: &Query<&Mark>,
-    visibilities: &mut Query<&mut Visibility>,
-) {
-    for mark in find_marks(piece, Glyph::Hourglass, holders, marks) {
-        if let Ok(mut visibility) = visibilities.get_mut(mark) {
-            visibility.set_if_neq(wanted);
-        }
-    }
+fn show_hourglass(remove: On<Remove, WouldDrown>, marks: MarksOf, mut commands: Commands) {
+    marks.show_hourglass(remove.entity, Visibility::Inherited, &mut commands);
 }
 
 /// Gives the glyphs the colours of another theme, or turns them for the other side.
