@@ -71,7 +71,7 @@ impl KeyHandler<'_, '_> {
             }
             Explain if self.context.is_on_board() => _ = self.gestures.write(Gesture::Explain),
             // While drawings and sounds are loaded, keys have no effect.
-            _ if *self.context.place.screen.get() == Screen::Loading && command != Quit && command != FullScreen => {}
+            _ if *self.context.screens.screen.get() == Screen::Loading && command != Quit && command != FullScreen => {}
             _ => _ = self.send_command(command),
         }
     }

@@ -157,18 +157,18 @@ fn issue<M: Message + Clone>(command: M) -> Option<AnyCommand> {
 /// The screen and the state of the board.
 #[derive(SystemParam)]
 pub(super) struct KeyContext<'w, 's> {
-    pub(super) place: KeyPlace<'w>,
+    pub(super) screens: ScreenParams<'w>,
     pub(super) view: Res<'w, View>,
     pub(super) panel_focus: Res<'w, PanelFocus>,
     library: Res<'w, LibraryState>,
     editor: Res<'w, Editor>,
     pointed: Pointed<'w, 's>,
-    game: KeyGame<'w>,
+    game: GameParams<'w>,
 }
 
 /// Where a key is pressed.
 #[derive(SystemParam)]
-pub(super) struct KeyPlace<'w> {
+pub(super) struct ScreenParams<'w> {
     pub(super) screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
     board_input: Option<Res<'w, State<BoardInput>>>,
@@ -176,7 +176,7 @@ pub(super) struct KeyPlace<'w> {
 
 /// The state of the match.
 #[derive(SystemParam)]
-struct KeyGame<'w> {
+struct GameParams<'w> {
     current: Res<'w, Match>,
     clock: Res<'w, GameClock>,
     pending_resign: Res<'w, PendingResign>,
@@ -189,11 +189,11 @@ impl KeyContext<'_, '_> {
         match scope {
             Scope::Anywhere => true,
             Scope::On(screens) => {
-                screens.contains(self.place.screen.get()) && *self.place.overlay.get() == Overlay::None
+                screens.contains(self.screens.screen.get()) && *self.screens.overlay.get() == Overlay::None
             }
             Scope::OnBoard => self.is_on_board(),
             Scope::OnMatch => self.board_input() == Some(BoardInput(BoardUse::Match)),
-            Scope::Over(overlay) => self.place.overlay.get() == overlay,
+            Scope::Over(overlay) => self.screens.overlay.get() == overlay,
         }
     }
 
@@ -208,11 +208,11 @@ impl KeyContext<'_, '_> {
     }
 
     fn board_input(&self) -> Option<BoardInput> {
-        self.place.board_input.as_ref().map(|board_input| *board_input.get())
+        self.screens.board_input.as_ref().map(|board_input| *board_input.get())
     }
 
     pub(super) fn points_at_piece(&self) -> bool {
-        let piece_at = |square| match self.place.screen.get() {
+        let piece_at = |square| match self.screens.screen.get() {
             Screen::Editor => self.editor.piece_at(square),
             _ => self.game.current.position().piece_at(square),
         };
@@ -241,7 +241,7 @@ impl KeyContext<'_, '_> {
 
     /// Whether no piece can be moved any more: the game, lesson, puzzle or exercise is over.
     pub(super) fn nothing_movable(&self) -> bool {
-        let is_over = *self.place.screen.get() == Screen::Playing && self.game.current.outcome().is_some();
+        let is_over = *self.screens.screen.get() == Screen::Playing && self.game.current.outcome().is_some();
         is_over || self.game.movable_pieces.0.is_some_and(|movable| movable.is_empty())
     }
 }

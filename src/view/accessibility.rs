@@ -30,7 +30,7 @@ pub struct BoardSpeech<'w, 's> {
     text: Res<'w, Text>,
     current: Res<'w, Match>,
     displayed_board: Res<'w, DisplayedBoard>,
-    states: BoardStates<'w, 's>,
+    states: BoardStateParams<'w, 's>,
     pointed: Pointed<'w, 's>,
     screen: Res<'w, State<Screen>>,
     editor: Res<'w, Editor>,
@@ -67,7 +67,7 @@ impl BoardSpeech<'_, '_> {
 
 /// What squares and pieces are going through, as keys of texts.
 #[derive(SystemParam)]
-struct BoardStates<'w, 's> {
+struct BoardStateParams<'w, 's> {
     index: Res<'w, SquareIndex>,
     squares: Query<'w, 's, SquareStates>,
     occupants: Occupants<'w, 's>,
@@ -94,7 +94,7 @@ struct PieceStates {
     would_be_captured: Has<WouldBeCaptured>,
 }
 
-impl BoardStates<'_, '_> {
+impl BoardStateParams<'_, '_> {
     /// The states of a square and of the piece on it, the most urgent first.
     fn of(&self, square: Square) -> Vec<&'static str> {
         let Some(at) = self.index.entity(square).and_then(|entity| self.squares.get(entity).ok()) else {

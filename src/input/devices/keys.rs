@@ -16,9 +16,9 @@ use bevy::prelude::*;
 
 /// What a key depends on, and what it becomes.
 #[derive(SystemParam)]
-pub(super) struct KeyInput<'w, 's> {
+pub(super) struct KeyPressParams<'w, 's> {
     typing: Res<'w, Typing>,
-    bindings: KeyBindings<'w>,
+    bindings: BindingParams<'w>,
     modifiers: ResMut<'w, Modifiers>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
@@ -29,13 +29,13 @@ pub(super) struct KeyInput<'w, 's> {
 
 /// The bindings, and the one that is being changed.
 #[derive(SystemParam)]
-struct KeyBindings<'w> {
+struct BindingParams<'w> {
     keys: Res<'w, Keys>,
     awaited: Res<'w, AwaitedKey>,
     commands: MessageWriter<'w, KeyCommand>,
 }
 
-pub(super) fn press_key(In(key): In<KeyboardInput>, mut input: KeyInput) {
+pub(super) fn press_key(In(key): In<KeyboardInput>, mut input: KeyPressParams) {
     input.modifiers.update(&key);
     input.key_event(&key);
 }
@@ -44,7 +44,7 @@ pub(super) fn release_modifiers(mut modifiers: ResMut<Modifiers>) {
     modifiers.0.clear();
 }
 
-impl KeyInput<'_, '_> {
+impl KeyPressParams<'_, '_> {
     /// In the editor the letters of the pieces take precedence over other bindings.
     fn editor_key(&self, chord: &Chord, by_place: impl Fn() -> Option<Chord>) -> Option<EditorKey> {
         let here = *self.screen.get() == Screen::Editor && *self.overlay.get() == Overlay::None;

@@ -49,12 +49,12 @@ struct Pointer {
 
 /// What the events of the pointer depend on.
 #[derive(SystemParam)]
-pub(super) struct PointerInput<'w, 's> {
+pub(super) struct PointerParams<'w, 's> {
     pointer: ResMut<'w, Pointer>,
     picker: Picker<'w, 's>,
-    targets: Targets<'w, 's>,
+    targets: TargetParams<'w, 's>,
     pointed: Pointed<'w, 's>,
-    panels: PanelCover<'w, 's>,
+    panels: PanelCoverParams<'w, 's>,
     modifiers: Res<'w, Modifiers>,
     screen: Res<'w, State<Screen>>,
     input_events: MessageWriter<'w, InputEvent>,
@@ -62,7 +62,7 @@ pub(super) struct PointerInput<'w, 's> {
 
 /// The squares that can be chosen.
 #[derive(SystemParam)]
-struct Targets<'w, 's> {
+struct TargetParams<'w, 's> {
     selectable: Query<'w, 's, &'static BoardSquare, With<Selectable>>,
     moves: Query<'w, 's, &'static BoardSquare, With<MoveTarget>>,
     captures: Query<'w, 's, &'static BoardSquare, With<CaptureTarget>>,
@@ -74,14 +74,14 @@ fn squares<'a>(squares: impl Iterator<Item = &'a BoardSquare>) -> Bitboard {
 
 /// What lies over the board.
 #[derive(SystemParam)]
-struct PanelCover<'w, 's> {
+struct PanelCoverParams<'w, 's> {
     area: Res<'w, BoardArea>,
     overlay: Res<'w, State<Overlay>>,
     egui_wants: Res<'w, EguiWantsInput>,
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
 }
 
-impl PanelCover<'_, '_> {
+impl PanelCoverParams<'_, '_> {
     /// Whether a place of the window belongs to the board. What happens over panels, dialogs, cards and open menus is
     /// theirs alone.
     ///
@@ -97,20 +97,20 @@ impl PanelCover<'_, '_> {
     }
 }
 
-pub(super) fn move_pointer(In(position): In<Vec2>, mut input: PointerInput) {
+pub(super) fn move_pointer(In(position): In<Vec2>, mut input: PointerParams) {
     input.cursor_moved(position);
 }
 
-pub(super) fn leave(mut input: PointerInput) {
+pub(super) fn leave(mut input: PointerParams) {
     input.cursor_left();
 }
 
-pub(super) fn press_button(In(button): In<MouseButtonInput>, mut input: PointerInput) {
+pub(super) fn press_button(In(button): In<MouseButtonInput>, mut input: PointerParams) {
     input.mouse_button(&button);
 }
 
 /// A long press asks how the piece moves; while it lasts, frames are requested to measure its duration.
-fn detect_long_press(mut input: PointerInput, time: Res<Time>, mut redraw: MessageWriter<FrameRequest>) {
+fn detect_long_press(mut input: PointerParams, time: Res<Time>, mut redraw: MessageWriter<FrameRequest>) {
     if input.pointer.left_down.is_none() || input.pointer.dragging {
         return;
     }
@@ -123,7 +123,7 @@ fn detect_long_press(mut input: PointerInput, time: Res<Time>, mut redraw: Messa
     }
 }
 
-impl PointerInput<'_, '_> {
+impl PointerParams<'_, '_> {
     /// The square at a point. A target is hit by its mark or its centre, whatever is in front of it. While the pointer
     /// has not moved since a press there are no marks: a second press there puts down the piece that the first one
     /// picked up.

@@ -12,7 +12,7 @@ use crate::session::board::river::InRiver;
 use crate::session::move_preview::Hovered;
 use crate::session::selection::{Selectable, Selected};
 use crate::view::stage::geometry::square_at;
-use crate::view::stage::held::Hand;
+use crate::view::stage::held::HeldPiece;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, SetupError, Square};
 
@@ -23,24 +23,24 @@ pub(super) fn plugin(app: &mut App) {
 
 fn mirror_selection(
     editor: Res<Editor>,
-    hand: Hand,
+    held_piece: HeldPiece,
     pointed: Pointed,
     mut selected: SquareMirror<Selected>,
     mut selectable: SquareMirror<Selectable>,
     mut hovered: SquareMirror<Hovered>,
 ) {
-    let target = hover_target(&editor, &hand, &pointed);
-    let is_moving = hand.is_full() || editor.hovered().is_some() || editor.picked().is_some();
+    let target = hover_target(&editor, &held_piece, &pointed);
+    let is_moving = held_piece.is_held() || editor.hovered().is_some() || editor.picked().is_some();
     let has_effect =
         |square: &Square| is_moving || matches!(editor.brush(), Brush::Piece(_)) || editor.piece_at(*square).is_some();
-    selected.show(hand.square().or(editor.picked()));
+    selected.show(held_piece.square().or(editor.picked()));
     selectable.show(Bitboard::ALL);
     hovered.show(target.filter(has_effect));
 }
 
 /// The square over which something is held, or else the one under the pointer.
-fn hover_target(editor: &Editor, hand: &Hand, pointed: &Pointed) -> Option<Square> {
-    match hand.point() {
+fn hover_target(editor: &Editor, held_piece: &HeldPiece, pointed: &Pointed) -> Option<Square> {
+    match held_piece.point() {
         Some(point) => square_at(point),
         None => editor.hovered().or(pointed.pointer()),
     }
@@ -56,7 +56,7 @@ fn mirror_setup(editor: Res<Editor>, mut in_river: PieceMirror<InRiver>, mut arr
 fn mirror_errors(
     screen: Res<State<Screen>>,
     editor: Res<Editor>,
-    hand: Hand,
+    held_piece: HeldPiece,
     mut misplaced: SquareMirror<Misplaced>,
     mut lacks_lion: SquareMirror<LacksLion>,
 ) {
@@ -69,7 +69,7 @@ fn mirror_errors(
     let affected = |errors: &[&SetupError]| {
         errors.iter().map(|error| affected_squares(error)).fold(Bitboard::EMPTY, |all, more| all | more)
     };
-    let beside_board = hand.point().is_some_and(|point| square_at(point).is_none());
-    misplaced.show(affected(&others).iter().chain(hand.square().filter(|_| beside_board)));
+    let beside_board = held_piece.point().is_some_and(|point| square_at(point).is_none());
+    misplaced.show(affected(&others).iter().chain(held_piece.square().filter(|_| beside_board)));
     lacks_lion.show(affected(&lacks).iter().filter(|square| editor.piece_at(*square).is_none()));
 }

@@ -10,7 +10,7 @@ use crate::input::gestures::{Gesture, step_cursor};
 use crate::session::board::pointing::PointingMut;
 use crate::session::messages::ExplainPiece;
 use crate::view::stage::geometry::square_at;
-use crate::view::stage::held::Hand;
+use crate::view::stage::held::HeldPiece;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::Square;
@@ -38,10 +38,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn reset_pointer(mut stroke: ResMut<Stroke>, mut editor: ResMut<Editor>, mut hand: Hand, mut pointing: PointingMut) {
+fn reset_pointer(
+    mut stroke: ResMut<Stroke>,
+    mut editor: ResMut<Editor>,
+    mut held_piece: HeldPiece,
+    mut pointing: PointingMut,
+) {
     *stroke = Stroke::None;
     editor.put_down();
-    hand.let_go();
+    held_piece.let_go();
     pointing.set_pointer(None);
 }
 
@@ -51,7 +56,7 @@ struct EditorPointer<'w, 's> {
     editor: ResMut<'w, Editor>,
     stroke: ResMut<'w, Stroke>,
     pointing: PointingMut<'w, 's>,
-    hand: Hand<'w, 's>,
+    held_piece: HeldPiece<'w, 's>,
     editor_commands: MessageWriter<'w, EditorCommand>,
     explain: MessageWriter<'w, ExplainPiece>,
 }
@@ -109,7 +114,7 @@ impl EditorPointer<'_, '_> {
     fn drag(&mut self, point: Vec3) {
         match *self.stroke {
             Stroke::None => {}
-            Stroke::Piece(square) => self.hand.hold(square, point),
+            Stroke::Piece(square) => self.held_piece.hold(square, point),
             Stroke::Brush { .. } => square_at(point).into_iter().for_each(|square| self.brush_over(square)),
         }
     }
@@ -134,8 +139,8 @@ impl EditorPointer<'_, '_> {
 
     /// A dragged piece is over the ground, so the square on the ground counts, not the piece in front of it.
     fn release(&mut self, square: Option<Square>) {
-        let (stroke, held_at) = (std::mem::take(&mut *self.stroke), self.hand.point());
-        self.hand.let_go();
+        let (stroke, held_at) = (std::mem::take(&mut *self.stroke), self.held_piece.point());
+        self.held_piece.let_go();
         let Stroke::Piece(from) = stroke else { return };
         match held_at {
             None => self.choose(from),
@@ -161,7 +166,7 @@ impl EditorPointer<'_, '_> {
 
     /// Goes one step back: the picked-up piece, the brush, the editor itself.
     fn cancel(&mut self) {
-        let has_piece = self.hand.is_full() || self.editor.picked().is_some();
+        let has_piece = self.held_piece.is_held() || self.editor.picked().is_some();
         if has_piece {
             self.cancel_drag();
         } else if self.editor.brush() != Brush::Hand {
@@ -173,12 +178,12 @@ impl EditorPointer<'_, '_> {
 
     fn cancel_drag(&mut self) {
         *self.stroke = Stroke::None;
-        self.hand.let_go();
+        self.held_piece.let_go();
         self.editor.put_down();
     }
 
     fn inspect(&mut self, square: Option<Square>) {
-        if self.hand.is_full() || self.editor.picked().is_some() {
+        if self.held_piece.is_held() || self.editor.picked().is_some() {
             return self.cancel_drag();
         }
         square.into_iter().for_each(|square| self.editor.remove(square));

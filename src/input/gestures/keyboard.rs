@@ -1,6 +1,6 @@
 //! Gestures of the keyboard: the cursor on the board, its choices, and typed moves.
 
-use crate::input::gestures::move_input::{MoveInput, ReturnToPresent};
+use crate::input::gestures::move_input::{MoveParams, PresentParams};
 use crate::session::board::pointing::{Pointed, PointingMut};
 use crate::session::selection::Selection;
 use bevy::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn set_cursor(In(square): In<Square>, mut pointing: PointingMut) {
 }
 
 /// Without a square under the cursor, or with the monkey itself, Enter ends the chain; otherwise it chooses the square.
-pub(super) fn confirm(pointed: Pointed, mut present: ReturnToPresent, mut moves: MoveInput) {
+pub(super) fn confirm(pointed: Pointed, mut present: PresentParams, mut moves: MoveParams) {
     present.skip_animation();
     if present.return_to_present() {
         return;
@@ -40,11 +40,11 @@ pub(super) fn confirm(pointed: Pointed, mut present: ReturnToPresent, mut moves:
     }
 }
 
-pub(super) fn finish_chain(mut present: ReturnToPresent, mut moves: MoveInput) {
+pub(super) fn finish_chain(mut present: PresentParams, mut moves: MoveParams) {
     present.return_to_present();
     moves.finish();
 }
 
-pub(super) fn play_typed(In(path): In<Path>, mut moves: MoveInput) {
+pub(super) fn play_typed(In(path): In<Path>, mut moves: MoveParams) {
     moves.try_move(path);
 }

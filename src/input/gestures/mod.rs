@@ -13,7 +13,7 @@ use crate::session::board::pointing::PointingMut;
 use crate::session::clock::GameClock;
 use crate::session::messages::{MatchStarted, TurnPlayed, TurnUndone};
 use crate::session::spectator::{SpectatorCommand, SpectatorControls};
-use crate::view::stage::held::Hand;
+use crate::view::stage::held::HeldPiece;
 use bevy::prelude::*;
 use congo_library::drawings::Drawing;
 use congo_rules::{Path, Square};
@@ -66,18 +66,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A held piece belongs to the position in which it was picked up.
-fn let_go(mut hand: Hand) {
-    hand.let_go();
+fn let_go(mut held_piece: HeldPiece) {
+    held_piece.let_go();
 }
 
 /// Pointer and cursor do not carry over to another screen.
 fn reset_board_input(
-    mut hand: Hand,
+    mut held_piece: HeldPiece,
     mut pointing: PointingMut,
     mut press: ResMut<Press>,
     mut arrow_draft: ResMut<ArrowDraft>,
 ) {
-    hand.let_go();
+    held_piece.let_go();
     pointing.set_pointer(None);
     pointing.set_cursor(None);
     arrow_draft.set_if_neq(ArrowDraft(None));

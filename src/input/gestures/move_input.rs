@@ -16,30 +16,30 @@ use congo_rules::{IllegalMove, Path, Square};
 
 /// What choosing squares depends on, and what comes of it.
 #[derive(SystemParam)]
-pub(super) struct MoveInput<'w> {
+pub(super) struct MoveParams<'w> {
     pub(super) current: Res<'w, Match>,
     pub(super) selection: ResMut<'w, Selection>,
     movable_pieces: Res<'w, MovablePieces>,
-    caution: MoveCaution<'w>,
-    results: MoveResults<'w>,
+    caution: ConfirmationParams<'w>,
+    results: MoveResultParams<'w>,
 }
 
 /// Whether a move must be confirmed.
 #[derive(SystemParam)]
-struct MoveCaution<'w> {
+struct ConfirmationParams<'w> {
     settings: Res<'w, GameSettings>,
     experience: Res<'w, Experience>,
 }
 
 /// What a choice leads to.
 #[derive(SystemParam)]
-struct MoveResults<'w> {
+struct MoveResultParams<'w> {
     chosen_moves: MessageWriter<'w, MoveChosen>,
     refused_moves: MessageWriter<'w, MoveRefused>,
     sounds: MessageWriter<'w, SoundCue>,
 }
 
-impl MoveInput<'_> {
+impl MoveParams<'_> {
     pub(super) fn choose(&mut self, square: Square) {
         if !self.current.human_to_move() {
             return;
@@ -112,12 +112,12 @@ impl MoveInput<'_> {
 
 /// What stands between the player and the current position: an animation, or an earlier position on the board.
 #[derive(SystemParam)]
-pub(super) struct ReturnToPresent<'w> {
+pub(super) struct PresentParams<'w> {
     presentation: ResMut<'w, Presentation>,
     cursor: ResMut<'w, GameCursor>,
 }
 
-impl ReturnToPresent<'_> {
+impl PresentParams<'_> {
     /// Finishes running animations: the player does not wait for them.
     pub(super) fn skip_animation(&mut self) {
         if self.presentation.is_busy() {

@@ -1,9 +1,9 @@
 //! Gestures of the pointer: hover, press, drag and release.
 
-use crate::input::gestures::move_input::{MoveInput, ReturnToPresent};
+use crate::input::gestures::move_input::{MoveParams, PresentParams};
 use crate::session::board::pointing::PointingMut;
 use crate::session::selection::Selection;
-use crate::view::stage::held::Hand;
+use crate::view::stage::held::HeldPiece;
 use bevy::prelude::*;
 use congo_rules::Square;
 
@@ -21,10 +21,10 @@ pub(super) fn hover(In(square): In<Option<Square>>, mut pointing: PointingMut) {
 
 pub(super) fn press(
     In(square): In<Option<Square>>,
-    mut present: ReturnToPresent,
+    mut present: PresentParams,
     mut pointing: PointingMut,
     mut press: ResMut<Press>,
-    mut moves: MoveInput,
+    mut moves: MoveParams,
 ) {
     present.skip_animation();
     if present.return_to_present() {
@@ -39,18 +39,28 @@ pub(super) fn press(
     }
 }
 
-pub(super) fn drag(In(point): In<Vec3>, selection: Res<Selection>, mut press: ResMut<Press>, mut hand: Hand) {
+pub(super) fn drag(
+    In(point): In<Vec3>,
+    selection: Res<Selection>,
+    mut press: ResMut<Press>,
+    mut held_piece: HeldPiece,
+) {
     let Some(pressed) = press.square else { return };
     if matches!(*selection, Selection::Piece(square) if square == pressed) {
         press.puts_down = false;
-        hand.hold(pressed, point);
+        held_piece.hold(pressed, point);
     }
 }
 
-pub(super) fn release(In(square): In<Option<Square>>, mut press: ResMut<Press>, mut hand: Hand, mut moves: MoveInput) {
+pub(super) fn release(
+    In(square): In<Option<Square>>,
+    mut press: ResMut<Press>,
+    mut held_piece: HeldPiece,
+    mut moves: MoveParams,
+) {
     let Press { square: pressed, puts_down } = std::mem::take(&mut *press);
-    let was_dragged = hand.is_full();
-    hand.let_go();
+    let was_dragged = held_piece.is_held();
+    held_piece.let_go();
     match square {
         Some(square) if was_dragged && pressed != Some(square) => moves.choose(square),
         None if was_dragged => moves.put_down(),

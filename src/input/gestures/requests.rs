@@ -2,20 +2,20 @@
 
 use crate::features::analysis::AnalysisCommand;
 use crate::features::analysis::arrows::ArrowDraft;
-use crate::input::gestures::move_input::MoveInput;
+use crate::input::gestures::move_input::MoveParams;
 use crate::input::gestures::pointer::Press;
 use crate::session::board::pointing::Pointed;
 use crate::session::r#match::Match;
 use crate::session::messages::ExplainPiece;
 use crate::session::selection::Selection;
-use crate::view::stage::held::Hand;
+use crate::view::stage::held::HeldPiece;
 use bevy::prelude::*;
 use congo_library::drawings::Drawing;
 use congo_rules::Square;
 
-pub(super) fn cancel(mut press: ResMut<Press>, mut hand: Hand, mut moves: MoveInput) {
+pub(super) fn cancel(mut press: ResMut<Press>, mut held_piece: HeldPiece, mut moves: MoveParams) {
     press.square = None;
-    hand.let_go();
+    held_piece.let_go();
     moves.step_back();
 }
 
@@ -35,9 +35,9 @@ pub(super) fn show_moves(In(square): In<Option<Square>>, selection: Res<Selectio
     }
 }
 
-fn put_down(mut press: ResMut<Press>, mut hand: Hand, mut selection: ResMut<Selection>) {
+fn put_down(mut press: ResMut<Press>, mut held_piece: HeldPiece, mut selection: ResMut<Selection>) {
     press.square = None;
-    hand.let_go();
+    held_piece.let_go();
     *selection = Selection::Nothing;
 }
 

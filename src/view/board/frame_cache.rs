@@ -99,12 +99,12 @@ struct ChangeDetector<'w, 's> {
     removed: RemovedComponents<'w, 's, Mesh3d>,
     background: Res<'w, ClearColor>,
     meshes: MessageReader<'w, 's, AssetEvent<Mesh>>,
-    materials: MaterialEvents<'w, 's>,
+    materials: MaterialEventParams<'w, 's>,
 }
 
 /// Changes of materials.
 #[derive(SystemParam)]
-struct MaterialEvents<'w, 's> {
+struct MaterialEventParams<'w, 's> {
     wood: MessageReader<'w, 's, AssetEvent<WoodMaterial>>,
     marks: MessageReader<'w, 's, AssetEvent<MarkMaterial>>,
     water: MessageReader<'w, 's, AssetEvent<WaterMaterial>>,
@@ -112,7 +112,7 @@ struct MaterialEvents<'w, 's> {
     place: MessageReader<'w, 's, AssetEvent<PlaceMaterial>>,
 }
 
-impl MaterialEvents<'_, '_> {
+impl MaterialEventParams<'_, '_> {
     /// How many there are. All are read.
     fn count(&mut self) -> usize {
         self.wood.read().count()

@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether the result of an action is still moving, or something is being made ready.
 #[derive(SystemParam)]
-struct BoardActivity<'w, 's> {
+struct BoardActivityParams<'w, 's> {
     splashes: Res<'w, Splashes>,
     particles: Query<'w, 's, (), With<Particle>>,
     compilation: Res<'w, ShaderCompilation>,
@@ -30,7 +30,7 @@ struct BoardActivity<'w, 's> {
     asset_server: Res<'w, AssetServer>,
 }
 
-impl BoardActivity<'_, '_> {
+impl BoardActivityParams<'_, '_> {
     fn is_busy(&self) -> bool {
         self.splashes.is_active()
             || !self.particles.is_empty()
@@ -39,7 +39,7 @@ impl BoardActivity<'_, '_> {
     }
 }
 
-fn follow_activity(activity: BoardActivity, mut left: Local<u32>, mut frames: MessageWriter<FrameRequest>) {
+fn follow_activity(activity: BoardActivityParams, mut left: Local<u32>, mut frames: MessageWriter<FrameRequest>) {
     *left = if activity.is_busy() { SETTLE_FRAMES } else { left.saturating_sub(1) };
     if *left > 0 {
         trace!("the board moves or is being made ready");

@@ -97,14 +97,14 @@ fn start_splashes(
 
 /// How the river moves.
 #[derive(SystemParam)]
-struct RiverFlow<'w> {
+struct RiverFlowParams<'w> {
     motion: Res<'w, MotionSettings>,
     quality: Res<'w, Quality>,
     time: Res<'w, Time>,
     splashes: Res<'w, Splashes>,
 }
 
-impl RiverFlow<'_> {
+impl RiverFlowParams<'_> {
     /// The time of the flow; it stands still with reduced motion.
     fn seconds(&self) -> f32 {
         let flows = self.motion.ambient && *self.quality == Quality::High;
@@ -116,7 +116,7 @@ impl RiverFlow<'_> {
 fn update_water(
     theme: Res<BoardTheme>,
     view: Res<View>,
-    flow: RiverFlow,
+    flow: RiverFlowParams,
     pieces: Query<(&BoardPiece, &PiecePose)>,
     piece_assets: Res<PieceAssets>,
     materials: Res<Materials>,

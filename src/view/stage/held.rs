@@ -15,13 +15,13 @@ pub struct Held {
 
 /// Takes a piece off the board and puts it down again.
 #[derive(SystemParam)]
-pub struct Hand<'w, 's> {
+pub struct HeldPiece<'w, 's> {
     held: Query<'w, 's, (Entity, &'static Held, Option<&'static StandsOn>)>,
     occupants: Occupants<'w, 's>,
     commands: Commands<'w, 's>,
 }
 
-impl Hand<'_, '_> {
+impl HeldPiece<'_, '_> {
     /// The point of the land under the held piece.
     pub fn point(&self) -> Option<Vec3> {
         self.held.iter().next().map(|(_, held, _)| held.at)
@@ -34,7 +34,7 @@ impl Hand<'_, '_> {
     }
 
     /// Whether a piece is held.
-    pub fn is_full(&self) -> bool {
+    pub fn is_held(&self) -> bool {
         !self.held.is_empty()
     }
 

@@ -65,7 +65,7 @@ fn orbit_camera(
 
 /// The wheel over the board.
 #[derive(SystemParam)]
-struct BoardWheel<'w, 's> {
+struct WheelParams<'w, 's> {
     scroll: Res<'w, AccumulatedMouseScroll>,
     keys: Res<'w, ButtonInput<KeyCode>>,
     hands_off: Res<'w, InputLocked>,
@@ -73,7 +73,7 @@ struct BoardWheel<'w, 's> {
     window: Single<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
-impl BoardWheel<'_, '_> {
+impl WheelParams<'_, '_> {
     /// By how many notches it was turned, if that is meant for the board, and where the pointer is.
     fn turned(&self, centre: Vec2) -> Option<(f32, Vec2)> {
         let notches = match self.scroll.unit {
@@ -92,7 +92,7 @@ impl BoardWheel<'_, '_> {
 
 fn zoom_camera(
     mut orbit: ResMut<Orbit>,
-    wheel: BoardWheel,
+    wheel: WheelParams,
     sight: Res<ViewRay>,
     screen: Res<State<Screen>>,
     mut steps: MessageWriter<AnalysisCommand>,

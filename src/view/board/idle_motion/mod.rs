@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct IdleContext<'w, 's> {
     settings: Res<'w, Settings>,
-    player: PlayerActivity<'w, 's>,
+    player: PlayerActivityParams<'w, 's>,
     screen: Res<'w, State<Screen>>,
     current: Res<'w, Match>,
     cursor: Res<'w, GameCursor>,
@@ -62,14 +62,14 @@ struct IdleContext<'w, 's> {
 
 /// What the player is doing.
 #[derive(SystemParam)]
-struct PlayerActivity<'w, 's> {
+struct PlayerActivityParams<'w, 's> {
     presence: Res<'w, Presence>,
     overlay: Res<'w, State<Overlay>>,
     selection: Res<'w, Selection>,
     held: Query<'w, 's, (), With<Held>>,
 }
 
-impl PlayerActivity<'_, '_> {
+impl PlayerActivityParams<'_, '_> {
     /// A player who does not touch anything for a while is away, and decoration stops.
     fn is_occupied(&self) -> bool {
         let holds = !matches!(*self.selection, Selection::Nothing) || !self.held.is_empty();

@@ -82,7 +82,7 @@ fn spawn_captured_pieces(
     captured: Res<CapturedPieces>,
     camera: CameraContext,
     figures: Query<(Entity, &CapturedFigure)>,
-    mut maker: FigureMaker,
+    mut maker: FigureParams,
     motion: Res<MotionSettings>,
     mut commands: Commands,
     mut frames: MessageWriter<FrameRequest>,
@@ -111,14 +111,14 @@ fn spawn_captured_pieces(
 
 /// Makes small figures.
 #[derive(SystemParam)]
-struct FigureMaker<'w> {
+struct FigureParams<'w> {
     piece_assets: ResMut<'w, PieceAssets>,
     materials: Res<'w, Materials>,
     blob: Res<'w, BlobMesh>,
     meshes: ResMut<'w, Assets<Mesh>>,
 }
 
-impl FigureMaker<'_> {
+impl FigureParams<'_> {
     /// Spawns a figure; `None` while its drawing is being loaded.
     fn spawn(&mut self, figure: CapturedFigure, commands: &mut Commands) -> Option<Entity> {
         let mesh = self.piece_assets.piece_mesh(figure.piece, ViewStyle::Toy, &mut self.meshes)?;

@@ -73,13 +73,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// From where the pieces are seen.
 #[derive(SystemParam)]
-struct FigureViews<'w> {
+struct FigureViewParams<'w> {
     view: Res<'w, View>,
     view_ray: Res<'w, ViewRay>,
     turn: Res<'w, PiecesTurn>,
 }
 
-impl FigureViews<'_> {
+impl FigureViewParams<'_> {
     fn of(&self, color: Color) -> FigureView {
         let from_above = self.view.style == ViewStyle::Diagram;
         FigureView { yaw: self.view_ray.yaw + self.turn.0, faces_left: color == Color::Black, from_above }
@@ -127,7 +127,7 @@ fn apply_idle_motions(
     mut pieces: Query<(&BoardPiece, &StandsOn, &mut DrawnPose), With<Idling>>,
     occupants: Occupants,
     idle_motions: Res<IdleMotions>,
-    views: FigureViews,
+    views: FigureViewParams,
 ) {
     for (piece, stands_on, mut drawn) in &mut pieces {
         if let Some(square) = occupants.square_of(stands_on) {
@@ -145,7 +145,7 @@ fn turn_heads(
     mut pieces: Query<(&BoardPiece, &StandsOn, &mut DrawnPose)>,
     occupants: Occupants,
     playback: Res<Playback>,
-    views: FigureViews,
+    views: FigureViewParams,
 ) {
     let Some((lit, amount)) = playback.spotlight() else { return };
     for (piece, stands_on, mut drawn) in &mut pieces {
@@ -178,7 +178,7 @@ struct PlacedPiece {
 fn place_pieces(
     pieces: Query<(Entity, &DrawnPose, &PieceParts)>,
     mut transforms: Query<&mut Transform>,
-    views: FigureViews,
+    views: FigureViewParams,
     motion: Res<MotionSettings>,
     quality: Res<Quality>,
     time: Res<Time>,

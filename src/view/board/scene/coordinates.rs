@@ -54,13 +54,13 @@ fn label_positions() -> impl Iterator<Item = (String, Vec3)> {
 
 /// The drawing of the glyphs.
 #[derive(SystemParam)]
-struct GlyphDrawing<'w, 's> {
+struct GlyphParams<'w, 's> {
     glyphs: Res<'w, CoordinateGlyphs>,
     drawings: Res<'w, Assets<Drawing>>,
     events: MessageReader<'w, 's, AssetEvent<Drawing>>,
 }
 
-impl GlyphDrawing<'_, '_> {
+impl GlyphParams<'_, '_> {
     /// Whether it was loaded or changed since the last call.
     fn is_fresh(&mut self) -> bool {
         let id = &self.glyphs.0;
@@ -73,7 +73,7 @@ impl GlyphDrawing<'_, '_> {
 }
 
 fn build_coordinates(
-    mut drawing: GlyphDrawing,
+    mut drawing: GlyphParams,
     theme: Res<BoardTheme>,
     view: Res<View>,
     (materials, mut meshes): (Res<Materials>, ResMut<Assets<Mesh>>),
