@@ -9,6 +9,7 @@ pub mod data_dirs;
 pub mod file_dialog;
 pub mod file_writer;
 pub mod files;
+pub mod fonts;
 pub mod jobs;
 pub mod redraw;
 pub mod schedule;

@@ -32,7 +32,7 @@ macro_rules! languages {
 }
 
 /// The languages. The first one is always complete.
-pub const LANGUAGES: &[Language] = languages![
+pub static LANGUAGES: &[Language] = languages![
     "en" "English", "nl" "Nederlands", "fr" "Français", "de" "Deutsch", "es" "Español", "pt" "Português (Brasil)",
     "it" "Italiano", "pl" "Polski", "ru" "Русский", "tr" "Türkçe", "zh" "简体中文", "ja" "日本語",
 ];

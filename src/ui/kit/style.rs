@@ -1,5 +1,6 @@
 //! The one style of all panels: paper and wood in the colours of the theme.
 
+use crate::app::fonts;
 use crate::app::settings::Settings;
 use crate::app::text::Text;
 use crate::features::learn::narration::Tone;
@@ -125,7 +126,7 @@ pub(crate) fn apply_style(
     if !dressed.fonts {
         apply(context, language);
     } else if dressed.language != language {
-        context.set_fonts(fonts(language));
+        context.set_fonts(font_definitions(language));
     }
     dressed.language = language;
     dressed.ready = dressed.fonts;
@@ -137,7 +138,7 @@ pub(crate) fn apply_style(
 
 /// Fonts and colours of a context; also used by tests that draw panels without a window.
 pub(crate) fn apply(context: &egui::Context, language: &str) {
-    context.set_fonts(fonts(language));
+    context.set_fonts(font_definitions(language));
     // A click ends when the button is released, however long it was held, even if a frame takes a second. By default
     // egui does not count a press of more than 0.8 s as a click.
     context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
@@ -158,27 +159,27 @@ pub(crate) fn apply(context: &egui::Context, language: &str) {
 
 /// The fonts for a language. Chinese and Japanese draw some characters differently, so the language decides which of the
 /// two fonts is asked first; the other serves names from elsewhere.
-fn fonts(language: &str) -> FontDefinitions {
-    let mut fonts = FontDefinitions::default();
-    let faces: [(&str, &'static [u8]); 4] = [
-        ("alegreya", include_bytes!("../../../assets/fonts/AlegreyaSans-Regular.ttf")),
-        ("alegreya-bold", include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf")),
-        (CHINESE_FONT, include_bytes!("../../../assets/fonts/NotoSansSC-subset.otf")),
-        (JAPANESE_FONT, include_bytes!("../../../assets/fonts/NotoSansJP-subset.otf")),
+fn font_definitions(language: &str) -> FontDefinitions {
+    let mut definitions = FontDefinitions::default();
+    let faces = [
+        ("alegreya", fonts::REGULAR),
+        ("alegreya-bold", fonts::BOLD),
+        (CHINESE_FONT, fonts::CHINESE),
+        (JAPANESE_FONT, fonts::JAPANESE),
     ];
     for (name, bytes) in faces {
-        fonts.font_data.insert(name.into(), FontData::from_static(bytes).into());
+        definitions.font_data.insert(name.into(), FontData::from_static(bytes).into());
     }
     let east_asian = if language == "ja" { [JAPANESE_FONT, CHINESE_FONT] } else { [CHINESE_FONT, JAPANESE_FONT] };
     // The fonts that come with egui are the fallback for characters that ours lack.
-    let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    let fallback = definitions.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     let with = |first: &str| {
         let ours = std::iter::once(first).chain(east_asian).map(str::to_owned);
         ours.chain(fallback.clone()).collect::<Vec<_>>()
     };
-    fonts.families.insert(FontFamily::Proportional, with("alegreya"));
-    fonts.families.insert(FontFamily::Name(BOLD_FAMILY.into()), with("alegreya-bold"));
-    fonts
+    definitions.families.insert(FontFamily::Proportional, with("alegreya"));
+    definitions.families.insert(FontFamily::Name(BOLD_FAMILY.into()), with("alegreya-bold"));
+    definitions
 }
 
 const CHINESE_FONT: &str = "noto-sc";

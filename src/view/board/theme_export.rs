@@ -1,6 +1,6 @@
 //! The current theme for exported pictures.
 
-use crate::app::config;
+use crate::app::{config, fonts};
 use crate::features::share::options::ShareTheme;
 use crate::view::board::hue::Hue;
 use crate::view::board::palette;
@@ -14,13 +14,6 @@ use congo_rules::PieceKind;
 
 /// The drawing of the letters and digits on the frame.
 const GLYPHS: &str = include_str!("../../../assets/board/coordinates.svg");
-/// The font for names.
-const FONT: &[u8] = include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf");
-/// The fonts of names in Chinese and Japanese.
-const FALLBACK_FONTS: &[&[u8]] = &[
-    include_bytes!("../../../assets/fonts/NotoSansSC-subset.otf"),
-    include_bytes!("../../../assets/fonts/NotoSansJP-subset.otf"),
-];
 
 /// The default colours of the pieces; `None` if not even the built-in file can be read.
 #[derive(Resource, Debug, Clone)]
@@ -74,8 +67,8 @@ pub fn export_theme(board: &Board, pieces: &Pieces) -> Theme {
         },
         drawings: PieceKind::ALL.map(drawing),
         coordinates: GLYPHS,
-        font: FONT,
-        fallback_fonts: FALLBACK_FONTS,
+        font: fonts::BOLD,
+        fallback_fonts: fonts::EAST_ASIAN,
     }
 }
 
