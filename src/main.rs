@@ -7,9 +7,11 @@ use bevy::app::PluginGroup;
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};
 use congo::app::settings::values::WindowGeometry;
+use congo::app::start_problem::{self, StartProblem};
 use congo::app::text::RequestedLanguage;
-use congo::app::{args, crash, data_dirs, jobs, settings, window_state as window};
+use congo::app::{args, crash, data_dirs, file_dialog, jobs, settings, window_state as window};
 use congo::{LogicPlugins, ViewPlugins};
+use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -24,13 +26,28 @@ fn main() -> ExitCode {
         }
         Ok(Command::Play(args)) => {
             crash::install_panic_hook(args.app_dirs().map(|folders| folders.data));
-            crash::run_guarded(|| run_game(args)).unwrap_or(ExitCode::from(PANIC_EXIT_CODE))
+            let started = start_problem::find_display().map_err(Some);
+            match started.and_then(|()| crash::run_guarded(|| run_game(args.clone()))) {
+                Ok(code) => code,
+                Err(Some(problem)) => refuse(&problem, &args),
+                Err(None) => ExitCode::from(PANIC_EXIT_CODE),
+            }
         }
         Err(problem) => {
             eprintln!("congo: {problem} (see congo --help)");
             ExitCode::from(2)
         }
     }
+}
+
+/// Says what the machine lacks: on the error output, and in a dialog if nobody may see that.
+fn refuse(problem: &StartProblem, args: &Args) -> ExitCode {
+    let sentences = problem.sentences(&start_problem::early_text(args));
+    eprintln!("congo: {sentences}");
+    if *problem != StartProblem::Display && !std::io::stderr().is_terminal() {
+        file_dialog::show_error("Congo", &sentences);
+    }
+    ExitCode::from(start_problem::EXIT_CODE)
 }
 
 fn run_game(args: Args) -> ExitCode {
@@ -52,7 +69,7 @@ fn run_game(args: Args) -> ExitCode {
 }
 
 fn default_plugins(args: &Args, assets: &Path) -> impl PluginGroup {
-    let mut geometry = args.app_dirs().map(|folders| settings::load_window_geometry(&folders)).unwrap_or_default();
+    let mut geometry = args.app_dirs().map(|folders| settings::load_early(&folders).window).unwrap_or_default();
     if let Some(size) = args.size {
         geometry = WindowGeometry { size, at: None, full_screen: false };
     }

@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = Hier zu zweit spielen
 menu-watch = Zwei Computern zusehen
 menu-change = Gegner wählen …
+menu-continue-game = Weiter: { $name }, Zug { $number }
 menu-continue = Weiterspielen
 menu-games = Meine Partien
 menu-settings = Einstellungen
@@ -143,6 +144,8 @@ turn-danger =
         [giraffe] { $side }: Der Löwe ist in Gefahr. Die { $animal } auf { $at } kann ihn schlagen.
        *[other] { $side }: Der Löwe ist in Gefahr. Der { $animal } auf { $at } kann ihn schlagen.
     }
+turn-take-lion-yours = Du kannst den Löwen schlagen!
+turn-take-lion = { $side } kann den Löwen schlagen!
 turn-thinking = { $name } überlegt
 turn-depth = Denkt { $depth } Züge voraus
 turn-over = Die Partie ist zu Ende
@@ -306,16 +309,21 @@ notice-refused = { $detail }
 notice-draw-declined = Das Remis wurde abgelehnt.
 notice-nothing-to-continue = Es gibt keine Partie zum Weiterspielen.
 notice-cannot-open = Diese Partie lässt sich nicht öffnen. { $detail }
+notice-not-saved-yet = Das konnte noch nicht gespeichert werden. Es wird wieder versucht, bis es gelingt. { $detail }
 notice-cannot-save = Das ließ sich nicht speichern. { $detail }
 notice-engine-failed = Die Engine ist ausgefallen. Bitte versuche es noch einmal.
 notice-crash-here = Ein Teil des Programms ist ausgefallen. Deine Partie ist gespeichert. Einzelheiten: { $detail }
 notice-crash-before = Das Programm wurde unerwartet beendet. Deine Partie wurde gespeichert. Einzelheiten: { $detail }
+start-no-display = Congo braucht einen Bildschirm, aber weder X11 noch Wayland antwortet.
+start-no-library = Das Fenster von Congo braucht die Bibliothek { $library }, die auf diesem System fehlt.
+start-no-graphics = Congo hat keinen Grafiktreiber für seine Bilder gefunden.
+start-package = Das Paket heißt { $package }.
+start-without-window = Ohne Fenster gibt es congo-cli, das Spiel im Terminal, und congo --help.
 crash-title = Congo wurde beendet
 crash-sentence = Congo musste wegen eines Fehlers im Programm beendet werden. Deine Partie ist sicher: Sie wird nach jedem Zug gespeichert. Was geschehen ist, steht in dieser Datei:
 notice-bad-game = Das ist keine Congo-Partie. { $detail }
 notice-bad-position = Das ist keine Congo-Stellung. { $detail }
 notice-bad-move = So kannst du hier nicht ziehen. { $detail }
-notice-kept = Unter „Meine Partien“ gespeichert.
 notice-no-folder = Auf diesem Computer gibt es keinen Ordner für Partien.
 notice-played-elsewhere = Diese Partie wird gerade in einem anderen Fenster gespielt.
 notice-cannot-list = Deine Partien ließen sich nicht lesen. { $detail }
@@ -528,7 +536,6 @@ study-pace = Tempo
 study-promote = Aufwerten
 study-cut = Löschen
 study-start-here = Ab hier spielen
-study-keep = Speichern
 study-review = Auswerten
 study-engine = Engine
 study-threat = Drohungen
@@ -1035,7 +1042,7 @@ puzzle-do =
     }
 puzzle-first-try = Dein erster Versuch zählt für deine Spielstärke. Ein Tipp oder die Lösung zählt davor als Fehler.
 puzzle-help-costs = { $help }: zählt als Fehler
-puzzle-wrong = Es gibt einen besseren Zug. Schau, was passiert.
+puzzle-wrong = Es gibt einen besseren Zug.
 puzzle-try-again = Versuch einen anderen Zug.
 puzzle-go-on = Richtig! Und jetzt?
 puzzle-shown = So geht’s.
@@ -1349,7 +1356,7 @@ wild-day-about = Jeden Tag das gleiche Brett für alle. Du hast drei Versuche.
 wild-path = Dein Weg
 wild-day = Brett des Tages
 wild-rank = Stufe { $rank } von { $most }
-wild-chances = Deine Chancen: { $percent } %
+wild-chances = Unter Gleichstarken gewinnt diese Seite zu { $percent } %
 wild-you = Du: { $list }
 wild-they = { $name }: { $list }
 wild-usual = die üblichen Tiere
@@ -1505,8 +1512,8 @@ story-turned-1 = { $who ->
    *[other] Zug { $move } hat die Partie gedreht: { $name } ging von { $before } % auf { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Dein Zug { $move } war der Wendepunkt: vorher { $before } %, danach { $after } %.
-   *[other] Der Wendepunkt war Zug { $move } von { $name }: vorher { $before } %, danach { $after } %.
+    [you] Dein Zug { $move } war der Wendepunkt: Deine Chancen waren vorher { $before } %, danach { $after } %.
+   *[other] Der Wendepunkt war Zug { $move } von { $name }: Die Chancen dieser Seite waren vorher { $before } %, danach { $after } %.
     }
 story-cause-river = Schuld war der Fluss.
 story-cause-lion-line = Er öffnete die Linie zwischen den Löwen.

@@ -52,6 +52,7 @@ menu-play-coached = { $level ->
 menu-play-two = Two players here
 menu-watch = Watch two computers
 menu-change = Choose an opponent…
+menu-continue-game = Continue: { $name }, move { $number }
 menu-continue = Continue game
 menu-games = My games
 menu-settings = Settings
@@ -111,6 +112,8 @@ turn-of = { $side } to move
 turn-yours = Your move
 turn-danger-yours = Your lion is in danger: the { $animal } on { $at } can take it.
 turn-danger = { $side }: the lion is in danger. The { $animal } on { $at } can take it.
+turn-take-lion-yours = You can take the lion!
+turn-take-lion = { $side } can take the lion!
 turn-thinking = { $name } is thinking
 turn-depth = Looking { $depth } moves ahead
 turn-over = Game over
@@ -255,16 +258,21 @@ notice-refused = { $detail }
 notice-draw-declined = The draw was declined.
 notice-nothing-to-continue = There is no game to continue.
 notice-cannot-open = This game could not be opened. { $detail }
+notice-not-saved-yet = This could not be saved yet. It will be tried again until it works. { $detail }
 notice-cannot-save = This could not be saved. { $detail }
 notice-engine-failed = The engine failed. Please try again.
 notice-crash-here = A part of the program failed. Your game is saved. Details: { $detail }
 notice-crash-before = The game stopped unexpectedly. Your game was saved. Details: { $detail }
+start-no-display = Congo needs a display, and neither X11 nor Wayland answers.
+start-no-library = Congo's window needs the library { $library }, which this system lacks.
+start-no-graphics = Congo found no graphics driver for its pictures.
+start-package = It is in the package { $package }.
+start-without-window = Without a window there are congo-cli, the game in a terminal, and congo --help.
 crash-title = Congo has stopped
 crash-sentence = Congo had to stop because of a mistake in the program. Your game is safe: it is saved after every move. What happened is written in this file:
 notice-bad-game = This is not a Congo game. { $detail }
 notice-bad-position = This is not a Congo position. { $detail }
 notice-bad-move = You cannot move like that here. { $detail }
-notice-kept = Saved in My games.
 notice-no-folder = This computer has no folder where games could be saved.
 notice-played-elsewhere = This game is being played in another window.
 notice-cannot-list = Your games could not be read. { $detail }
@@ -470,7 +478,6 @@ study-pace = Speed
 study-promote = Move up
 study-cut = Delete
 study-start-here = Play here
-study-keep = Save
 study-review = Review
 study-engine = Engine
 study-threat = Threats
@@ -848,7 +855,7 @@ puzzle-do = { $moves ->
 }
 puzzle-first-try = Your first try counts for your rating. Before it, a hint or the solution counts as a mistake.
 puzzle-help-costs = { $help }: counts as a mistake
-puzzle-wrong = There is a better move. Watch what happens.
+puzzle-wrong = There is a better move.
 puzzle-try-again = Try another move.
 puzzle-go-on = Right! What next?
 puzzle-shown = That is how it goes.
@@ -1073,7 +1080,7 @@ wild-day-about = Once a day, the same board for everybody. You have three attemp
 wild-path = Your path
 wild-day = Board of the day
 wild-rank = Rank { $rank } of { $most }
-wild-chances = Your chances: { $percent } %
+wild-chances = Between equals, this side wins { $percent } %
 wild-you = You: { $list }
 wild-they = { $name }: { $list }
 wild-usual = the usual animals
@@ -1229,8 +1236,8 @@ story-turned-1 = { $who ->
    *[other] Move { $move } turned the game: { $name } went from { $before }% to { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Your move { $move } was the turning point: { $before }% before, { $after }% after.
-   *[other] The turning point was move { $move } by { $name }: { $before }% before, { $after }% after.
+    [you] Your move { $move } was the turning point: your chances were { $before }% before it and { $after }% after it.
+   *[other] The turning point was move { $move } by { $name }, whose chances were { $before }% before it and { $after }% after it.
     }
 story-cause-river = The river was to blame.
 story-cause-lion-line = It opened the line between the lions.

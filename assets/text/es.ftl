@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = Dos en esta pantalla
 menu-watch = Ver a dos ordenadores
 menu-change = Elegir un rival…
+menu-continue-game = Continuar: { $name }, jugada { $number }
 menu-continue = Seguir la partida
 menu-games = Mis partidas
 menu-settings = Ajustes
@@ -141,6 +142,8 @@ turn-danger =
         [giraffe] { $side }: el león está en peligro. La { $animal } de { $at } puede capturarlo.
        *[other] { $side }: el león está en peligro. El { $animal } de { $at } puede capturarlo.
     }
+turn-take-lion-yours = ¡Puedes capturar al león!
+turn-take-lion = { $side }: ¡se puede capturar al león!
 turn-thinking = { $name } está pensando
 turn-depth = Calcula { $depth } jugadas por delante
 turn-over = Fin de la partida
@@ -305,16 +308,21 @@ notice-refused = { $detail }
 notice-draw-declined = Tablas rechazadas.
 notice-nothing-to-continue = No hay ninguna partida que seguir.
 notice-cannot-open = Esta partida no se puede abrir. { $detail }
+notice-not-saved-yet = Todavía no se ha podido guardar. Se intentará de nuevo hasta que se consiga. { $detail }
 notice-cannot-save = Esto no se ha podido guardar. { $detail }
 notice-engine-failed = El motor ha fallado. Inténtalo de nuevo.
 notice-crash-here = Una parte del programa ha fallado. Tu partida está guardada. Detalles: { $detail }
 notice-crash-before = El juego se detuvo de forma inesperada. Tu partida se guardó. Detalles: { $detail }
+start-no-display = Congo necesita una pantalla, y no responde ni X11 ni Wayland.
+start-no-library = La ventana de Congo necesita la biblioteca { $library }, que falta en este sistema.
+start-no-graphics = Congo no ha encontrado ningún controlador gráfico para sus imágenes.
+start-package = Está en el paquete { $package }.
+start-without-window = Sin ventana quedan congo-cli, el juego en la terminal, y congo --help.
 crash-title = Congo se ha detenido
 crash-sentence = Congo tuvo que detenerse por un error del programa. Tu partida está a salvo: se guarda después de cada jugada. Lo ocurrido está escrito en este archivo:
 notice-bad-game = Esto no es una partida de Congo. { $detail }
 notice-bad-position = Esto no es una posición de Congo. { $detail }
 notice-bad-move = Esa jugada no vale aquí. { $detail }
-notice-kept = Guardada en «Mis partidas».
 notice-no-folder = En este ordenador no hay carpeta para las partidas.
 notice-played-elsewhere = Esta partida se está jugando en otra ventana.
 notice-cannot-list = Tus partidas no se han podido leer. { $detail }
@@ -526,7 +534,6 @@ study-pace = Ritmo
 study-promote = Subir línea
 study-cut = Borrar
 study-start-here = Desde aquí
-study-keep = Guardar
 study-review = Revisión
 study-engine = Motor
 study-threat = Amenazas
@@ -1000,7 +1007,7 @@ puzzle-do =
     }
 puzzle-first-try = Tu primer intento cuenta para tu nivel. Antes de él, una pista o la solución cuenta como error.
 puzzle-help-costs = { $help }: cuenta como error
-puzzle-wrong = Hay una jugada mejor. Mira lo que pasa.
+puzzle-wrong = Hay una jugada mejor.
 puzzle-try-again = Prueba con otra jugada.
 puzzle-go-on = ¡Eso es! ¿Y ahora?
 puzzle-shown = Así se hace.
@@ -1249,7 +1256,7 @@ wild-day-about = Cada día, el mismo tablero para todos. Tienes tres intentos.
 wild-path = Tu camino
 wild-day = Tablero del día
 wild-rank = Peldaño { $rank } de { $most }
-wild-chances = Tus opciones: { $percent } %
+wild-chances = Entre iguales, este bando gana el { $percent } %
 wild-you = Tú: { $list }
 wild-they = { $name }: { $list }
 wild-usual = los animales de siempre
@@ -1406,9 +1413,9 @@ story-turned-1 = { $who ->
    *[other] La jugada { $move } le dio la vuelta a la partida: { $name } pasó del { $before } % al { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Tu jugada { $move } fue el momento decisivo: { $before } % antes, { $after } % después.
-    [side] El momento decisivo, la jugada { $move } de las { $name }: { $before } % antes, { $after } % después.
-   *[other] El momento decisivo, la jugada { $move } de { $name }: { $before } % antes, { $after } % después.
+    [you] Tu jugada { $move } fue el momento decisivo: tus opciones eran { $before } % antes y { $after } % después.
+    [side] El momento decisivo, la jugada { $move } de las { $name }: sus opciones eran { $before } % antes y { $after } % después.
+   *[other] El momento decisivo, la jugada { $move } de { $name }: sus opciones eran { $before } % antes y { $after } % después.
     }
 story-cause-river = La culpa fue del río.
 story-cause-lion-line = Abrió la línea entre los leones.

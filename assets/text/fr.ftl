@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = À deux sur cet écran
 menu-watch = Regarder deux ordinateurs
 menu-change = Choisir un adversaire…
+menu-continue-game = Reprendre : { $name }, coup { $number }
 menu-continue = Reprendre la partie
 menu-games = Mes parties
 menu-settings = Réglages
@@ -141,6 +142,8 @@ turn-danger =
         [giraffe] { $side } : le lion est en danger. La { $animal } en { $at } peut le prendre.
        *[other] { $side } : le lion est en danger. Le { $animal } en { $at } peut le prendre.
     }
+turn-take-lion-yours = Tu peux prendre le lion !
+turn-take-lion = { $side } : le lion adverse est à prendre !
 turn-thinking = { $name } réfléchit
 turn-depth = Calcule { $depth } coups d’avance
 turn-over = Partie terminée
@@ -305,16 +308,21 @@ notice-refused = { $detail }
 notice-draw-declined = La nulle est refusée.
 notice-nothing-to-continue = Il n’y a pas de partie à reprendre.
 notice-cannot-open = Impossible d’ouvrir cette partie. { $detail }
+notice-not-saved-yet = L’enregistrement n’a pas encore réussi. Il sera retenté jusqu’à ce qu’il réussisse. { $detail }
 notice-cannot-save = La sauvegarde a échoué. { $detail }
 notice-engine-failed = Le moteur a échoué. Réessaie.
 notice-crash-here = Une partie du programme a échoué. Ta partie est enregistrée. Détails : { $detail }
 notice-crash-before = Le jeu s’est arrêté de façon inattendue. Ta partie a été enregistrée. Détails : { $detail }
+start-no-display = Congo a besoin d’un écran, et ni X11 ni Wayland ne répond.
+start-no-library = La fenêtre de Congo a besoin de la bibliothèque { $library }, absente de ce système.
+start-no-graphics = Congo n’a trouvé aucun pilote graphique pour ses images.
+start-package = Elle se trouve dans le paquet { $package }.
+start-without-window = Sans fenêtre, il reste congo-cli, le jeu dans un terminal, et congo --help.
 crash-title = Congo s’est arrêté
 crash-sentence = Congo a dû s’arrêter à cause d’une erreur du programme. Ta partie est en sécurité : elle est enregistrée après chaque coup. Ce qui s’est passé est écrit dans ce fichier :
 notice-bad-game = Ce n’est pas une partie de Congo. { $detail }
 notice-bad-position = Ce n’est pas une position de Congo. { $detail }
 notice-bad-move = Ce coup n’est pas possible ici. { $detail }
-notice-kept = Enregistrée dans « Mes parties ».
 notice-no-folder = Sur cet ordinateur, il n’y a pas de dossier pour les parties.
 notice-played-elsewhere = Cette partie se joue dans une autre fenêtre.
 notice-cannot-list = Impossible de lire tes parties. { $detail }
@@ -526,7 +534,6 @@ study-pace = Vitesse
 study-promote = Remonter
 study-cut = Effacer
 study-start-here = Jouer d’ici
-study-keep = Enregistrer
 study-review = Bilan
 study-engine = Moteur
 study-threat = Menaces
@@ -1011,7 +1018,7 @@ puzzle-do =
     }
 puzzle-first-try = Ton premier essai compte pour ton niveau. Avant lui, un indice ou la solution compte comme une erreur.
 puzzle-help-costs = { $help } : compte comme une erreur
-puzzle-wrong = Il y a mieux à jouer. Regarde ce qui se passe.
+puzzle-wrong = Il y a mieux à jouer.
 puzzle-try-again = Essaie un autre coup.
 puzzle-go-on = C’est ça ! Et maintenant ?
 puzzle-shown = Voilà comment on fait.
@@ -1316,7 +1323,7 @@ wild-day-about = Chaque jour, le même plateau pour tout le monde. Tu as trois e
 wild-path = Ton chemin
 wild-day = Plateau du jour
 wild-rank = Échelon { $rank } sur { $most }
-wild-chances = Tes chances : { $percent } %
+wild-chances = À force égale, ce camp gagne { $percent } %
 wild-you = Toi : { $list }
 wild-they = { $name } : { $list }
 wild-usual = les animaux habituels
@@ -1473,9 +1480,9 @@ story-turned-1 = { $who ->
    *[other] Le coup { $move } a tout changé : { $name } est passé de { $before } % à { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Ton coup { $move } a été le tournant : { $before } % avant, { $after } % après.
-    [side] Le coup { $move } des { $name } a été le tournant : { $before } % avant, { $after } % après.
-   *[other] Le tournant, le coup { $move } ({ $name }) : { $before } % avant, { $after } % après.
+    [you] Ton coup { $move } a été le tournant : tes chances étaient de { $before } % avant et de { $after } % après.
+    [side] Le coup { $move } des { $name } a été le tournant : leurs chances étaient de { $before } % avant et de { $after } % après.
+   *[other] Le tournant, le coup { $move } ({ $name }) : des chances de { $before } % avant et de { $after } % après.
     }
 story-cause-river = C’est la faute de la rivière.
 story-cause-lion-line = Il a ouvert la ligne entre les lions.

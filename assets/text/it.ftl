@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = Gioca in due qui
 menu-watch = Guarda due computer
 menu-change = Scegli un avversario…
+menu-continue-game = Continua: { $name }, mossa { $number }
 menu-continue = Riprendi la partita
 menu-games = Le mie partite
 menu-settings = Impostazioni
@@ -145,6 +146,8 @@ turn-danger =
         [monkey] { $side }: il leone è in pericolo. La { $animal } in { $at } può catturarlo.
        *[other] { $side }: il leone è in pericolo. Il { $animal } in { $at } può catturarlo.
     }
+turn-take-lion-yours = Puoi catturare il leone!
+turn-take-lion = { $side }: il leone si può catturare!
 turn-thinking = { $name } sta pensando
 turn-depth = Calcola { $depth } mosse avanti
 turn-over = Partita finita
@@ -317,16 +320,21 @@ notice-refused = { $detail }
 notice-draw-declined = La patta è stata rifiutata.
 notice-nothing-to-continue = Non c’è nessuna partita da riprendere.
 notice-cannot-open = Impossibile aprire questa partita. { $detail }
+notice-not-saved-yet = Non è stato ancora possibile salvare. Si riproverà finché non riesce. { $detail }
 notice-cannot-save = Impossibile salvare. { $detail }
 notice-engine-failed = Il motore non ha funzionato. Riprova.
 notice-crash-here = Una parte del programma non ha funzionato. La tua partita è salvata. Dettagli: { $detail }
 notice-crash-before = Il gioco si è fermato all’improvviso. La tua partita è stata salvata. Dettagli: { $detail }
+start-no-display = Congo ha bisogno di uno schermo, ma né X11 né Wayland rispondono.
+start-no-library = La finestra di Congo ha bisogno della libreria { $library }, che manca in questo sistema.
+start-no-graphics = Congo non ha trovato nessun driver grafico per le sue immagini.
+start-package = Si trova nel pacchetto { $package }.
+start-without-window = Senza finestra restano congo-cli, il gioco nel terminale, e congo --help.
 crash-title = Congo si è fermato
 crash-sentence = Congo ha dovuto fermarsi per un errore del programma. La tua partita è al sicuro: viene salvata dopo ogni mossa. Quello che è successo è scritto in questo file:
 notice-bad-game = Questa non è una partita di Congo. { $detail }
 notice-bad-position = Questa non è una posizione di Congo. { $detail }
 notice-bad-move = Qui questa mossa non vale. { $detail }
-notice-kept = Salvata in Le mie partite.
 notice-no-folder = Su questo computer non c’è una cartella per le partite.
 notice-played-elsewhere = Questa partita è aperta in un’altra finestra.
 notice-cannot-list = Impossibile leggere le tue partite. { $detail }
@@ -539,7 +547,6 @@ study-pace = Ritmo
 study-promote = Sposta su
 study-cut = Elimina
 study-start-here = Gioca da qui
-study-keep = Salva
 study-review = Revisione
 study-engine = Motore
 study-threat = Minacce
@@ -1061,7 +1068,7 @@ puzzle-do = { $moves ->
 }
 puzzle-first-try = Il primo tentativo conta per il tuo livello. Prima, un indizio o la soluzione conta come errore.
 puzzle-help-costs = { $help }: conta come errore
-puzzle-wrong = C’è una mossa migliore. Guarda che cosa succede.
+puzzle-wrong = C’è una mossa migliore.
 puzzle-try-again = Prova un’altra mossa.
 puzzle-go-on = Giusto! E adesso?
 puzzle-shown = Si fa così.
@@ -1399,7 +1406,7 @@ wild-day-about = Una volta al giorno, la stessa scacchiera per tutti. Hai tre te
 wild-path = Il tuo percorso
 wild-day = Scacchiera del giorno
 wild-rank = Gradino { $rank } di { $most }
-wild-chances = Le tue possibilità: { $percent }%
+wild-chances = Tra pari, questa parte vince il { $percent }%
 wild-you = Tu: { $list }
 wild-they = { $name }: { $list }
 wild-usual = i soliti animali
@@ -1556,9 +1563,9 @@ story-turned-1 = { $who ->
    *[other] La mossa { $move } ha ribaltato la partita: le possibilità di { $name } sono passate da { $before }% a { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] La tua mossa { $move } è stata la svolta: { $before }% prima, { $after }% dopo.
-    [side] La svolta è stata la mossa { $move } del { $name }: { $before }% prima, { $after }% dopo.
-   *[other] La svolta è stata la mossa { $move } di { $name }: { $before }% prima, { $after }% dopo.
+    [you] La tua mossa { $move } è stata la svolta: le tue possibilità erano { $before }% prima e { $after }% dopo.
+    [side] La svolta è stata la mossa { $move } del { $name }: le sue possibilità erano { $before }% prima e { $after }% dopo.
+   *[other] La svolta è stata la mossa { $move } di { $name }: le sue possibilità erano { $before }% prima e { $after }% dopo.
     }
 story-cause-river = La colpa è del fiume.
 story-cause-lion-line = Ha aperto la linea tra i leoni.

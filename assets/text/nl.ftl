@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = Samen spelen op dit scherm
 menu-watch = Kijken naar twee computers
 menu-change = Kies je tegenstander…
+menu-continue-game = Verder: { $name }, zet { $number }
 menu-continue = Partij hervatten
 menu-games = Mijn partijen
 menu-settings = Instellingen
@@ -131,6 +132,8 @@ turn-of = { $side } is aan zet
 turn-yours = Jij bent aan zet
 turn-danger-yours = Jouw leeuw is in gevaar: de { $animal } op { $at } kan hem slaan.
 turn-danger = { $side }: de leeuw is in gevaar. De { $animal } op { $at } kan hem slaan.
+turn-take-lion-yours = Je kunt de leeuw slaan!
+turn-take-lion = { $side } kan de leeuw slaan!
 turn-thinking = { $name } denkt na
 turn-depth = Kijkt { $depth } zetten vooruit
 turn-over = De partij is afgelopen
@@ -275,16 +278,21 @@ notice-refused = { $detail }
 notice-draw-declined = Het remisevoorstel is afgeslagen.
 notice-nothing-to-continue = Er is geen partij om mee verder te gaan.
 notice-cannot-open = Deze partij kan niet geopend worden. { $detail }
+notice-not-saved-yet = Dit kon nog niet worden opgeslagen. Het wordt opnieuw geprobeerd tot het lukt. { $detail }
 notice-cannot-save = Dit kon niet bewaard worden. { $detail }
 notice-engine-failed = De engine is uitgevallen. Probeer het nog eens.
 notice-crash-here = Een deel van het programma is mislukt. Je partij is opgeslagen. Details: { $detail }
 notice-crash-before = Het spel is onverwacht gestopt. Je partij is opgeslagen. Details: { $detail }
+start-no-display = Congo heeft een beeldscherm nodig, maar X11 en Wayland antwoorden geen van beide.
+start-no-library = Het venster van Congo heeft de bibliotheek { $library } nodig, die op dit systeem ontbreekt.
+start-no-graphics = Congo heeft geen grafisch stuurprogramma voor zijn beelden gevonden.
+start-package = Het zit in het pakket { $package }.
+start-without-window = Zonder venster zijn er congo-cli, het spel in een terminal, en congo --help.
 crash-title = Congo is gestopt
 crash-sentence = Congo moest stoppen door een fout in het programma. Je partij is veilig: ze wordt na elke zet opgeslagen. Wat er gebeurd is, staat in dit bestand:
 notice-bad-game = Dit is geen partij Congo. { $detail }
 notice-bad-position = Dit is geen stelling van Congo. { $detail }
 notice-bad-move = Die zet kan hier niet. { $detail }
-notice-kept = Bewaard bij je partijen.
 notice-no-folder = Op deze computer is er geen map voor partijen.
 notice-played-elsewhere = Deze partij wordt in een ander venster gespeeld.
 notice-cannot-list = Je partijen konden niet gelezen worden. { $detail }
@@ -491,7 +499,6 @@ study-pace = Tempo
 study-promote = Lijn omhoog
 study-cut = Wissen
 study-start-here = Vanaf hier
-study-keep = Bewaren
 study-review = Nakijken
 study-engine = Engine
 study-threat = Dreiging
@@ -881,7 +888,7 @@ puzzle-do =
     }
 puzzle-first-try = Je eerste poging telt mee voor je niveau. Een hint of de oplossing vooraf telt als fout.
 puzzle-help-costs = { $help }: telt als fout
-puzzle-wrong = Er is een betere zet. Kijk maar wat er gebeurt.
+puzzle-wrong = Er is een betere zet.
 puzzle-try-again = Probeer een andere zet.
 puzzle-go-on = Goed zo! En nu?
 puzzle-shown = Zo gaat het.
@@ -1110,7 +1117,7 @@ wild-day-about = Elke dag hetzelfde bord voor iedereen. Je hebt drie pogingen.
 wild-path = Jouw pad
 wild-day = Bord van de dag
 wild-rank = Trede { $rank } van { $most }
-wild-chances = Jouw kansen: { $percent } %
+wild-chances = Tussen gelijken wint deze kant { $percent } %
 wild-you = Jij: { $list }
 wild-they = { $name }: { $list }
 wild-usual = de gewone dieren
@@ -1266,8 +1273,8 @@ story-turned-1 = { $who ->
    *[other] Zet { $move } keerde de partij: { $name } ging van { $before }% naar { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Jouw zet { $move } was het keerpunt: eerst { $before }%, daarna { $after }%.
-   *[other] Zet { $move } van { $name } was het keerpunt: eerst { $before }%, daarna { $after }%.
+    [you] Jouw zet { $move } was het keerpunt: jouw kansen waren eerst { $before }%, daarna { $after }%.
+   *[other] Zet { $move } van { $name } was het keerpunt: de kansen van die kant waren eerst { $before }%, daarna { $after }%.
     }
 story-cause-river = Het kwam door de rivier.
 story-cause-lion-line = Zo ging de lijn tussen de leeuwen open.

@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = Dwie osoby przy planszy
 menu-watch = Obejrzyj grę komputerów
 menu-change = Wybierz przeciwnika…
+menu-continue-game = Kontynuuj: { $name }, ruch { $number }
 menu-continue = Graj dalej
 menu-games = Moje partie
 menu-settings = Ustawienia
@@ -131,6 +132,8 @@ turn-of = { $side } na ruchu
 turn-yours = Twój ruch
 turn-danger-yours = Twój lew jest w niebezpieczeństwie: może go zbić { $animal } z { $at }.
 turn-danger = { $side }: lew w niebezpieczeństwie. Może go zbić { $animal } z { $at }.
+turn-take-lion-yours = Możesz zbić lwa!
+turn-take-lion = { $side }: można zbić lwa!
 turn-thinking = { $name } myśli
 turn-depth = Ruchy naprzód: { $depth }
 turn-over = Koniec partii
@@ -302,16 +305,21 @@ notice-refused = { $detail }
 notice-draw-declined = Remis odrzucony.
 notice-nothing-to-continue = Nie ma partii do dokończenia.
 notice-cannot-open = Nie udało się otworzyć tej partii. { $detail }
+notice-not-saved-yet = Nie udało się jeszcze tego zapisać. Próby będą ponawiane aż do skutku. { $detail }
 notice-cannot-save = Nie udało się tego zapisać. { $detail }
 notice-engine-failed = Silnik zawiódł. Spróbuj jeszcze raz.
 notice-crash-here = Część programu zawiodła. Twoja partia jest zapisana. Szczegóły: { $detail }
 notice-crash-before = Gra nagle się zamknęła. Twoja partia została zapisana. Szczegóły: { $detail }
+start-no-display = Congo potrzebuje ekranu, a nie odpowiada ani X11, ani Wayland.
+start-no-library = Okno Congo potrzebuje biblioteki { $library }, której brakuje w tym systemie.
+start-no-graphics = Congo nie znalazło sterownika grafiki dla swoich obrazów.
+start-package = Znajdziesz to w pakiecie { $package }.
+start-without-window = Bez okna zostają congo-cli, gra w terminalu, oraz congo --help.
 crash-title = Congo się zatrzymało
 crash-sentence = Congo musiało się zatrzymać z powodu błędu w programie. Twoja partia jest bezpieczna: zapisujemy ją po każdym ruchu. Co się stało, opisuje ten plik:
 notice-bad-game = To nie jest partia Congo. { $detail }
 notice-bad-position = To nie jest pozycja Congo. { $detail }
 notice-bad-move = Tak się tu nie da zagrać. { $detail }
-notice-kept = Zapisano w „Moich partiach”.
 notice-no-folder = Na tym komputerze nie ma folderu na partie.
 notice-played-elsewhere = Ta partia toczy się w innym oknie.
 notice-cannot-list = Nie udało się odczytać twoich partii. { $detail }
@@ -518,7 +526,6 @@ study-pace = Tempo
 study-promote = Wyżej
 study-cut = Usuń
 study-start-here = Zagraj stąd
-study-keep = Zapisz
 study-review = Przegląd
 study-engine = Silnik
 study-threat = Groźby
@@ -1060,7 +1067,7 @@ puzzle-do = { $moves ->
 }
 puzzle-first-try = Do rankingu liczy się pierwsza próba. Podpowiedź lub rozwiązanie przed nią liczy się jak błąd.
 puzzle-help-costs = { $help }: liczy się jak błąd
-puzzle-wrong = Jest lepszy ruch. Zobacz, co się stanie.
+puzzle-wrong = Jest lepszy ruch.
 puzzle-try-again = Spróbuj innego ruchu.
 puzzle-go-on = Dobrze! Co dalej?
 puzzle-shown = Tak to się robi.
@@ -1423,7 +1430,7 @@ wild-day-about = Raz dziennie ta sama plansza dla wszystkich. Masz trzy próby.
 wild-path = Twoja droga
 wild-day = Plansza dnia
 wild-rank = Poziom { $rank } z { $most }
-wild-chances = Twoje szanse: { $percent }%
+wild-chances = Przy równych siłach ta strona wygrywa w { $percent }%
 wild-you = Ty: { $list }
 wild-they = { $name }: { $list }
 wild-usual = zwykłe zwierzęta
@@ -1593,8 +1600,8 @@ story-turned-1 = { $who ->
    *[other] Ruch { $move } odwrócił partię: { $name } ma najpierw { $before }% szans, potem { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Twój ruch { $move } to punkt zwrotny: przed nim { $before }%, po nim { $after }%.
-   *[other] Punkt zwrotny to ruch { $move } ({ $name }): przed nim { $before }%, po nim { $after }%.
+    [you] Twój ruch { $move } to punkt zwrotny: twoje szanse to { $before }% przed nim i { $after }% po nim.
+   *[other] Punkt zwrotny to ruch { $move } ({ $name }): szanse tej strony to { $before }% przed nim i { $after }% po nim.
     }
 story-cause-river = Winna była rzeka.
 story-cause-lion-line = Otworzyła się linia między lwami.

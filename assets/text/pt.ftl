@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = Jogar a dois aqui
 menu-watch = Ver dois computadores
 menu-change = Escolher adversário…
+menu-continue-game = Continuar: { $name }, lance { $number }
 menu-continue = Continuar a partida
 menu-games = Partidas
 menu-settings = Ajustes
@@ -141,6 +142,8 @@ turn-danger =
         [giraffe] { $side }: o leão está em perigo. A { $animal } em { $at } pode capturá-lo.
        *[other] { $side }: o leão está em perigo. O { $animal } em { $at } pode capturá-lo.
     }
+turn-take-lion-yours = Você pode capturar o leão!
+turn-take-lion = { $side }: o leão pode ser capturado!
 turn-thinking = { $name } está pensando
 turn-depth = Calculando { $depth } lances à frente
 turn-over = Fim da partida
@@ -305,16 +308,21 @@ notice-refused = { $detail }
 notice-draw-declined = O empate foi recusado.
 notice-nothing-to-continue = Não há nenhuma partida para continuar.
 notice-cannot-open = Não foi possível abrir esta partida. { $detail }
+notice-not-saved-yet = Ainda não foi possível salvar. Será tentado de novo até dar certo. { $detail }
 notice-cannot-save = Não foi possível salvar. { $detail }
 notice-engine-failed = O motor falhou. Tente de novo.
 notice-crash-here = Uma parte do programa falhou. Sua partida está salva. Detalhes: { $detail }
 notice-crash-before = O jogo parou de repente. Sua partida foi salva. Detalhes: { $detail }
+start-no-display = O Congo precisa de uma tela, e nem o X11 nem o Wayland respondem.
+start-no-library = A janela do Congo precisa da biblioteca { $library }, que falta neste sistema.
+start-no-graphics = O Congo não encontrou nenhum driver gráfico para as suas imagens.
+start-package = Está no pacote { $package }.
+start-without-window = Sem janela, restam o congo-cli, o jogo no terminal, e congo --help.
 crash-title = O Congo parou
 crash-sentence = O Congo precisou parar por causa de um erro no programa. Sua partida está a salvo: ela é gravada depois de cada lance. O que aconteceu está escrito neste arquivo:
 notice-bad-game = Isto não é uma partida de Congo. { $detail }
 notice-bad-position = Isto não é uma posição de Congo. { $detail }
 notice-bad-move = Esse lance não vale aqui. { $detail }
-notice-kept = Salva em Partidas.
 notice-no-folder = Este computador não tem uma pasta para guardar as partidas.
 notice-played-elsewhere = Esta partida está sendo jogada em outra janela.
 notice-cannot-list = Não foi possível ler suas partidas. { $detail }
@@ -525,7 +533,6 @@ study-pace = Ritmo
 study-promote = Subir linha
 study-cut = Excluir
 study-start-here = Jogar daqui
-study-keep = Salvar
 study-review = Revisão
 study-engine = Motor
 study-threat = Ameaças
@@ -1009,7 +1016,7 @@ puzzle-do = { $moves ->
 }
 puzzle-first-try = A primeira tentativa conta para o seu nível. Antes dela, uma dica ou a solução conta como erro.
 puzzle-help-costs = { $help }: conta como erro
-puzzle-wrong = Há um lance melhor. Veja o que acontece.
+puzzle-wrong = Há um lance melhor.
 puzzle-try-again = Tente outro lance.
 puzzle-go-on = Isso! E agora?
 puzzle-shown = É assim que se faz.
@@ -1321,7 +1328,7 @@ wild-day-about = Uma vez por dia, o mesmo tabuleiro para todo mundo. Você tem t
 wild-path = Seu caminho
 wild-day = Tabuleiro do dia
 wild-rank = Degrau { $rank } de { $most }
-wild-chances = Suas chances: { $percent }%
+wild-chances = Entre iguais, este lado ganha { $percent }%
 wild-you = Você: { $list }
 wild-they = { $name }: { $list }
 wild-usual = os animais de sempre
@@ -1478,9 +1485,9 @@ story-turned-1 = { $who ->
    *[other] O lance { $move } virou a partida: { $name } foi de { $before }% para { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] O seu lance { $move } foi o momento decisivo: { $before }% antes, { $after }% depois.
-    [side] O momento decisivo foi o lance { $move } das { $name }: { $before }% antes, { $after }% depois.
-   *[other] O momento decisivo foi o lance { $move } de { $name }: { $before }% antes, { $after }% depois.
+    [you] O seu lance { $move } foi o momento decisivo: suas chances eram { $before }% antes e { $after }% depois.
+    [side] O momento decisivo foi o lance { $move } das { $name }: as chances delas eram { $before }% antes e { $after }% depois.
+   *[other] O momento decisivo foi o lance { $move } de { $name }: as chances desse lado eram { $before }% antes e { $after }% depois.
     }
 story-cause-river = A culpa foi do rio.
 story-cause-lion-line = Abriu a linha entre os leões.

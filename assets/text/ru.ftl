@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = Играть вдвоём
 menu-watch = Игра двух компьютеров
 menu-change = Выбрать соперника…
+menu-continue-game = Продолжить: { $name }, ход { $number }
 menu-continue = Продолжить партию
 menu-games = Мои партии
 menu-settings = Настройки
@@ -131,6 +132,8 @@ turn-of = { $side } ходят
 turn-yours = Твой ход
 turn-danger-yours = Твой лев в опасности: { $animal } на { $at } может его взять.
 turn-danger = { $side }: лев в опасности. Его может взять { $animal } на { $at }.
+turn-take-lion-yours = Ты можешь взять льва!
+turn-take-lion = { $side }: льва можно взять!
 turn-thinking = { $name } думает
 turn-depth = Ходов вперёд: { $depth }
 turn-over = Партия окончена
@@ -312,16 +315,21 @@ notice-refused = { $detail }
 notice-draw-declined = Ничья отклонена.
 notice-nothing-to-continue = Нет партии, которую можно продолжить.
 notice-cannot-open = Эту партию не удалось открыть. { $detail }
+notice-not-saved-yet = Сохранить пока не удалось. Попытки будут повторяться, пока не получится. { $detail }
 notice-cannot-save = Это не удалось сохранить. { $detail }
 notice-engine-failed = Движок дал сбой. Попробуй ещё раз.
 notice-crash-here = Часть программы дала сбой. Твоя партия сохранена. Подробности: { $detail }
 notice-crash-before = Игра неожиданно закрылась. Твоя партия сохранена. Подробности: { $detail }
+start-no-display = Для Congo нужен экран, но ни X11, ни Wayland не отвечают.
+start-no-library = Окну Congo нужна библиотека { $library }, которой в этой системе нет.
+start-no-graphics = Congo не нашла графического драйвера для своих картинок.
+start-package = Нужен пакет { $package }.
+start-without-window = Без окна есть congo-cli, игра в терминале, и congo --help.
 crash-title = Игра Congo закрылась
 crash-sentence = Игре Congo пришлось закрыться из-за ошибки в программе. Твоя партия цела: она сохраняется после каждого хода. Что случилось, записано в этом файле:
 notice-bad-game = Это не партия Congo. { $detail }
 notice-bad-position = Это не позиция Congo. { $detail }
 notice-bad-move = Так здесь ходить нельзя. { $detail }
-notice-kept = Сохранено в «Моих партиях».
 notice-no-folder = На этом компьютере нет папки для сохранения партий.
 notice-played-elsewhere = Эту партию сейчас играют в другом окне.
 notice-cannot-list = Твои партии не удалось прочитать. { $detail }
@@ -528,7 +536,6 @@ study-pace = Скорость
 study-promote = Поднять
 study-cut = Удалить
 study-start-here = Играть отсюда
-study-keep = Сохранить
 study-review = Разбор
 study-engine = Движок
 study-threat = Угрозы
@@ -1095,7 +1102,7 @@ puzzle-do = { $moves ->
 }
 puzzle-first-try = В рейтинг идёт первая попытка. Подсказка или решение до неё считается ошибкой.
 puzzle-help-costs = { $help }: считается ошибкой
-puzzle-wrong = Есть ход лучше. Смотри, что будет.
+puzzle-wrong = Есть ход лучше.
 puzzle-try-again = Попробуй другой ход.
 puzzle-go-on = Верно! А дальше?
 puzzle-shown = Вот как надо.
@@ -1486,7 +1493,7 @@ wild-day-about = Раз в день одна доска для всех. У те
 wild-path = Твой путь
 wild-day = Доска дня
 wild-rank = Ступень { $rank } из { $most }
-wild-chances = Твои шансы: { $percent }%
+wild-chances = При равных силах эта сторона побеждает в { $percent }%
 wild-you = Ты: { $list }
 wild-they = { $name }: { $list }
 wild-usual = обычные звери
@@ -1662,8 +1669,8 @@ story-turned-1 = { $who ->
    *[other] Ход { $move } перевернул партию: { $name } — было { $before }%, стало { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Твой ход { $move } оказался переломным: до него { $before }%, после { $after }%.
-   *[other] { $name }, ход { $move } — вот где перелом: до него { $before }%, после { $after }%.
+    [you] Твой ход { $move } оказался переломным: твои шансы были { $before }% до него и { $after }% после.
+   *[other] { $name }, ход { $move } — вот где перелом: шансы этой стороны были { $before }% до него и { $after }% после.
     }
 story-cause-river = Виновата река.
 story-cause-lion-line = Этот ход открыл линию между львами.

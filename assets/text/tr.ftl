@@ -72,6 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = Aynı tahtada iki kişi
 menu-watch = İki bilgisayarı izle
 menu-change = Rakip seç…
+menu-continue-game = Devam et: { $name }, { $number }. hamle
 menu-continue = Oyuna devam et
 menu-games = Oyunlarım
 menu-settings = Ayarlar
@@ -135,6 +136,8 @@ turn-of = { $side ->
 turn-yours = Sıra sende
 turn-danger-yours = Aslanın tehlikede: { $at } karesindeki { $animal } onu alabilir.
 turn-danger = { $side }: Aslan tehlikede. { $at } karesindeki { $animal } onu alabilir.
+turn-take-lion-yours = Aslanı alabilirsin!
+turn-take-lion = { $side }: Aslan alınabilir!
 turn-thinking = { $name } düşünüyor
 turn-depth = { $depth } hamle ileriye bakıyor
 turn-over = Oyun bitti
@@ -293,16 +296,21 @@ notice-refused = { $detail }
 notice-draw-declined = Beraberlik önerisi reddedildi.
 notice-nothing-to-continue = Devam edilecek oyun yok.
 notice-cannot-open = Bu oyun açılamadı. { $detail }
+notice-not-saved-yet = Bu henüz kaydedilemedi. Başarılana kadar yeniden denenecek. { $detail }
 notice-cannot-save = Kaydedilemedi. { $detail }
 notice-engine-failed = Motor çöktü. Yeniden dene.
 notice-crash-here = Programın bir parçası çöktü. Oyunun kaydedildi. Ayrıntı: { $detail }
 notice-crash-before = Oyun beklenmedik biçimde kapandı. Oyunun kaydedilmişti. Ayrıntı: { $detail }
+start-no-display = Congo bir ekrana ihtiyaç duyar; ne X11 ne de Wayland yanıt veriyor.
+start-no-library = Congo’nun penceresi { $library } kitaplığına ihtiyaç duyar; bu sistemde yok.
+start-no-graphics = Congo, görüntüleri için bir grafik sürücüsü bulamadı.
+start-package = Gereken paket: { $package }.
+start-without-window = Pencere olmadan terminaldeki oyun congo-cli ve congo --help kullanılabilir.
 crash-title = Congo durdu
 crash-sentence = Congo, programdaki bir hata yüzünden kapanmak zorunda kaldı. Oyunun güvende: her hamleden sonra kaydedilir. Ne olduğu şu dosyada yazıyor:
 notice-bad-game = Bu bir Congo oyunu değil. { $detail }
 notice-bad-position = Bu bir Congo konumu değil. { $detail }
 notice-bad-move = Burada böyle oynayamazsın. { $detail }
-notice-kept = “Oyunlarım” bölümüne kaydedildi.
 notice-no-folder = Bu bilgisayarda oyunların kaydedilebileceği bir klasör yok.
 notice-played-elsewhere = Bu oyun başka bir pencerede oynanıyor.
 notice-cannot-list = Oyunların okunamadı. { $detail }
@@ -508,7 +516,6 @@ study-pace = Hız
 study-promote = Yukarı al
 study-cut = Sil
 study-start-here = Buradan oyna
-study-keep = Kaydet
 study-review = İncele
 study-engine = Motor
 study-threat = Tehditler
@@ -930,7 +937,7 @@ puzzle-do = { $moves ->
 }
 puzzle-first-try = Puanın için ilk denemen sayılır. Ondan önce alınan ipucu ya da çözüm hata sayılır.
 puzzle-help-costs = { $help }: hata sayılır
-puzzle-wrong = Daha iyi bir hamle var. Bak ne oluyor.
+puzzle-wrong = Daha iyi bir hamle var.
 puzzle-try-again = Başka bir hamle dene.
 puzzle-go-on = Doğru! Peki sonra?
 puzzle-shown = İşte böyle.
@@ -1259,7 +1266,7 @@ wild-day-about = Günde bir kez, herkese aynı tahta. Üç hakkın var.
 wild-path = Yolun
 wild-day = Günün tahtası
 wild-rank = Basamak { $rank } / { $most }
-wild-chances = Şansın: %{ $percent }
+wild-chances = Eşit rakipler arasında bu taraf %{ $percent } kazanır
 wild-you = Sen: { $list }
 wild-they = { $name }: { $list }
 wild-usual = bildik hayvanlar
@@ -1396,8 +1403,8 @@ story-turned-1 = { $who ->
    *[other] { $move }. hamle oyunun yönünü değiştirdi. { $name } için kazanma şansı %{ $before } iken %{ $after } oldu.
     }
 story-turned-2 = { $who ->
-    [you] Dönüm noktası { $move }. hamlendi: öncesinde %{ $before }, sonrasında %{ $after }.
-   *[other] { $name } için dönüm noktası { $move }. hamleydi: öncesinde %{ $before }, sonrasında %{ $after }.
+    [you] Dönüm noktası { $move }. hamlendi: şansın öncesinde %{ $before }, sonrasında %{ $after } idi.
+   *[other] { $name } için dönüm noktası { $move }. hamleydi: bu tarafın şansı öncesinde %{ $before }, sonrasında %{ $after } idi.
     }
 story-cause-river = Suçlu nehirdi.
 story-cause-lion-line = Aslanların arasını açtı.

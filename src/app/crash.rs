@@ -5,6 +5,7 @@ use crate::app::file_dialog as chooser;
 use crate::app::files::AppDirs;
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
+use crate::app::start_problem::StartProblem;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use bevy::prelude::*;
@@ -25,6 +26,8 @@ const REPORT_TOAST_DURATION: Duration = Duration::from_secs(30);
 
 /// The report of this run. All panics of a run are written to one file.
 static REPORT_PATH: OnceLock<PathBuf> = OnceLock::new();
+/// What the machine lacks for the window, according to a panic.
+static START_PROBLEM: Mutex<Option<StartProblem>> = Mutex::new(None);
 /// Whether a report has been written since the player was last told.
 static HAS_NEW_REPORT: AtomicBool = AtomicBool::new(false);
 /// The text of the dialog in the player's language: a title, and a sentence that is followed by a path.
@@ -37,9 +40,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, update_dialog_text.run_if(resource_changed::<Text>));
 }
 
-/// Installs the panic hook, which writes panics to the error output and to a file in the data folder.
+/// Installs the panic hook, which writes panics to the error output and to a file in the data folder. A panic that says
+/// what the machine lacks is only remembered.
 pub fn install_panic_hook(data: Option<PathBuf>) {
     set_hook(Box::new(move |info| {
+        if let Some(problem) = info.payload_as_str().and_then(StartProblem::of_panic) {
+            *START_PROBLEM.lock().unwrap_or_else(PoisonError::into_inner) = Some(problem);
+            return;
+        }
         let report = format_report(info);
         eprintln!("{report}");
         match data.as_deref().map(|data| save_report(data, &report)) {
@@ -51,15 +59,24 @@ pub fn install_panic_hook(data: Option<PathBuf>) {
 }
 
 /// Runs the program. After a panic it shows a system dialog.
-pub fn run_guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
-    let result = catch_unwind(AssertUnwindSafe(run)).ok();
-    if result.is_none() {
-        let prepared = DIALOG_TEXT.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let [title, sentence] = prepared.unwrap_or_else(|| dialog_text(&Text::default()));
-        let report = REPORT_PATH.get().map(|path| path.display().to_string()).unwrap_or_default();
-        chooser::show_error(&title, &format!("{sentence}\n\n{report}"));
-    }
-    result
+///
+/// # Errors
+/// What the machine lacks if the program could not start, else `None` after a panic.
+pub fn run_guarded<T>(run: impl FnOnce() -> T) -> Result<T, Option<StartProblem>> {
+    catch_unwind(AssertUnwindSafe(run)).map_err(|_| {
+        let problem = START_PROBLEM.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if problem.is_none() {
+            show_crash_dialog();
+        }
+        problem
+    })
+}
+
+fn show_crash_dialog() {
+    let prepared = DIALOG_TEXT.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let [title, sentence] = prepared.unwrap_or_else(|| dialog_text(&Text::default()));
+    let report = REPORT_PATH.get().map(|path| path.display().to_string()).unwrap_or_default();
+    chooser::show_error(&title, &format!("{sentence}\n\n{report}"));
 }
 
 /// The panic message, the version, and the backtrace.

@@ -15,6 +15,7 @@ pub mod redraw;
 pub mod schedule;
 pub mod screens;
 pub mod settings;
+pub mod start_problem;
 pub mod text;
 pub mod toasts;
 pub mod window_state;

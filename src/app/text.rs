@@ -44,7 +44,7 @@ pub fn find_language(code: &str) -> Option<&'static Language> {
 }
 
 /// The first supported language of a list of preferences; otherwise English.
-fn first_supported(preferred: impl IntoIterator<Item = String>) -> &'static Language {
+pub fn first_supported(preferred: impl IntoIterator<Item = String>) -> &'static Language {
     preferred.into_iter().find_map(|wish| find_language(&wish)).unwrap_or(&LANGUAGES[0])
 }
 

@@ -1,12 +1,14 @@
-//! Restores the size, position and full-screen state of the window.
+//! Restores the size, position and full-screen state of the window, and fits it into its monitor.
 
+use crate::app::args::Args;
 use crate::app::redraw::FrameRequest;
 use crate::app::schedule::AppSystems;
 use crate::app::settings::Settings;
 use crate::app::settings::values::WindowGeometry;
 use bevy::prelude::*;
 use bevy::window::{
-    Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowMoved, WindowPosition, WindowResized, WindowResolution,
+    Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowMoved, WindowPosition, WindowResized,
+    WindowResolution,
 };
 use std::time::Duration;
 
@@ -14,6 +16,9 @@ use std::time::Duration;
 const WINDOW_SETTLE_TIME: Duration = Duration::from_millis(400);
 /// The part of the window that must be on a monitor, in physical pixels in each direction, so that it can be dragged.
 const MIN_VISIBLE_PX: i32 = 100;
+
+/// What the frame of a window and the system's panels take at most of a monitor, in logical pixels.
+const FRAME_AND_PANELS: Vec2 = Vec2::new(16.0, 88.0);
 
 /// The window with its saved geometry.
 pub fn build_window(geometry: &WindowGeometry) -> Window {
@@ -42,34 +47,54 @@ fn window_mode(full_screen: bool) -> WindowMode {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (recenter_lost_window, apply_full_screen, save_window_geometry).chain().in_set(AppSystems::Present),
+        (place_first_window, apply_full_screen, save_window_geometry).chain().in_set(AppSystems::Present),
     );
 }
 
-/// Centres a window whose monitor is gone on another one.
-fn recenter_lost_window(
+/// Fits the first size of the window into its monitor, and centres a window whose monitor is gone on another one.
+fn place_first_window(
     mut window: Single<&mut Window, With<PrimaryWindow>>,
-    monitors: Query<&Monitor>,
+    monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
+    args: Option<Res<Args>>,
     mut done: Local<bool>,
 ) {
     if *done || monitors.is_empty() {
         return;
     }
     *done = true;
-    let WindowPosition::At(at) = window.position else { return };
+    let at = match window.position {
+        WindowPosition::At(at) => Some(at),
+        _ => None,
+    };
     let size = window.physical_size().as_ivec2();
-    let seen = monitors.iter().any(|monitor| {
-        is_reachable(IRect::from_corners(at, at + size), monitor.physical_position, monitor.physical_size().as_ivec2())
-    });
-    if !seen {
+    let holds = |monitor: &Monitor| at.is_some_and(|at| is_reachable(IRect::from_corners(at, at + size), monitor));
+    let held_by = monitors.iter().map(|(monitor, _)| monitor).find(|monitor| holds(monitor));
+    let primary = monitors.iter().max_by_key(|(_, is_primary)| *is_primary).map(|(monitor, _)| monitor);
+    let has_chosen_size = args.is_some_and(|args| args.size.is_some());
+    if let Some(monitor) = held_by.or(primary).filter(|_| !has_chosen_size && window.mode == WindowMode::Windowed) {
+        let room = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;
+        let fitting = fitting_size(Vec2::new(window.width(), window.height()), room);
+        if fitting != Vec2::new(window.width(), window.height()) {
+            window.resolution.set(fitting.x, fitting.y);
+            window.position = WindowPosition::Centered(MonitorSelection::Current);
+        }
+    }
+    if at.is_some() && held_by.is_none() {
         window.position = WindowPosition::Centered(MonitorSelection::Primary);
     }
 }
 
+/// The largest size up to `size` that leaves room for the title bar and the system's panels, in logical pixels.
+fn fitting_size(size: Vec2, monitor: Vec2) -> Vec2 {
+    let (min_width, min_height) = WindowGeometry::MIN_SIZE;
+    size.min(monitor - FRAME_AND_PANELS).max(Vec2::new(min_width as f32, min_height as f32))
+}
+
 /// Whether enough of a window, above all its title bar, is on a monitor.
-fn is_reachable(window: IRect, monitor_position: IVec2, monitor_size: IVec2) -> bool {
-    let shared = window.intersect(IRect::from_corners(monitor_position, monitor_position + monitor_size));
-    shared.width() >= MIN_VISIBLE_PX && shared.height() >= MIN_VISIBLE_PX && window.min.y >= monitor_position.y - 1
+fn is_reachable(window: IRect, monitor: &Monitor) -> bool {
+    let position = monitor.physical_position;
+    let shared = window.intersect(IRect::from_corners(position, position + monitor.physical_size().as_ivec2()));
+    shared.width() >= MIN_VISIBLE_PX && shared.height() >= MIN_VISIBLE_PX && window.min.y >= position.y - 1
 }
 
 fn apply_full_screen(settings: Res<Settings>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
@@ -140,11 +165,28 @@ mod tests {
 
     #[test]
     fn a_window_off_every_monitor_is_unreachable() {
-        let size = IVec2::new(1920, 1080);
+        let monitor = |x| Monitor {
+            name: None,
+            physical_width: 1920,
+            physical_height: 1080,
+            physical_position: IVec2::new(x, 0),
+            refresh_rate_millihertz: None,
+            scale_factor: 1.0,
+            video_modes: Vec::new(),
+        };
         let window = |x, y| IRect::from_corners(IVec2::new(x, y), IVec2::new(x + 900, y + 600));
-        assert!(is_reachable(window(1700, 0), IVec2::ZERO, size));
-        assert!(!is_reachable(window(1900, 0), IVec2::ZERO, size));
-        assert!(!is_reachable(window(0, -300), IVec2::ZERO, size), "its title bar cannot be reached");
-        assert!(is_reachable(window(2000, 10), IVec2::new(1920, 0), size));
+        assert!(is_reachable(window(1700, 0), &monitor(0)));
+        assert!(!is_reachable(window(1900, 0), &monitor(0)));
+        assert!(!is_reachable(window(0, -300), &monitor(0)), "its title bar cannot be reached");
+        assert!(is_reachable(window(2000, 10), &monitor(1920)));
+    }
+
+    #[test]
+    fn the_first_window_leaves_room_for_its_title_bar_and_panels() {
+        let default = Vec2::new(1280.0, 800.0);
+        assert_eq!(fitting_size(default, Vec2::new(1920.0, 1080.0)), default);
+        assert_eq!(fitting_size(default, Vec2::new(1366.0, 768.0)), Vec2::new(1280.0, 680.0));
+        assert_eq!(fitting_size(default, Vec2::new(1024.0, 600.0)), Vec2::new(1008.0, 512.0));
+        assert_eq!(fitting_size(default, Vec2::new(320.0, 200.0)), Vec2::new(640.0, 480.0), "never below the smallest");
     }
 }

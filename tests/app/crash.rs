@@ -40,14 +40,16 @@ fn play_and_fail(folder: &Path, place: &str) {
             "here" => {
                 app.add_systems(Update, || panic!("{MISTAKE}"));
             }
+            "graphics" => panic!("Unable to find a GPU! Make sure you have installed required drivers!"),
             _ => drop(std::thread::spawn(|| panic!("{MISTAKE}")).join()),
         }
         frames(&mut app, 3);
         notices(&app)
     });
     match ended {
-        Some(told) => println!("it goes on and says {told:?}"),
-        None => std::process::exit(101),
+        Ok(told) => println!("it goes on and says {told:?}"),
+        Err(None) => std::process::exit(101),
+        Err(Some(problem)) => println!("the machine lacks {problem:?}"),
     }
 }
 
@@ -96,4 +98,14 @@ fn a_panic_in_another_thread_is_reported_at_once() {
     assert!(output.status.success(), "{said}");
     assert!(said.contains("notice-crash-here"), "{said}");
     assert_eq!(notices(&app_in(folder.path())), [], "and not again");
+}
+
+#[test]
+fn a_machine_without_graphics_is_no_crash() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let output = fails("crash::a_mistake_is_reported_and_the_game_is_safe", folder.path(), "graphics");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("the machine lacks Graphics"), "{said}");
+    assert_eq!(reports(folder.path()), [] as [PathBuf; 0], "there is no report");
+    assert!(!String::from_utf8_lossy(&output.stderr).contains("stopped unexpectedly"));
 }

@@ -90,6 +90,29 @@ fn two_players() -> GameChoice {
 }
 
 #[test]
+fn a_display_that_is_there_is_found_whatever_the_environment_claims() {
+    let _screen = the_screen();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let gone = [("DISPLAY", ":7777"), ("WAYLAND_DISPLAY", "wayland-7777")];
+    let mut program = Program::start_in(folder.path(), &[], &gone);
+    program.hear(Program::beginning(), "screen: Menu", PATIENCE);
+}
+
+#[test]
+fn without_graphics_one_sentence_says_so() {
+    let _screen = the_screen();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    // Nothing here draws with Metal.
+    let graphics = [("WGPU_BACKEND", "metal"), ("LC_ALL", "fr_FR.UTF-8")];
+    let mut program = Program::start_in(folder.path(), &[], &graphics);
+    let said = program.hear(Program::beginning(), "congo:", PATIENCE);
+    assert!(said.starts_with("congo: Congo n’a trouvé aucun pilote graphique"), "{said}");
+    assert_eq!(program.ended(PATIENCE).code(), Some(69));
+    let left: Vec<_> = fs::read_dir(folder.path()).expect("a folder").flatten().map(|file| file.file_name()).collect();
+    assert!(!left.iter().any(|name| name.to_string_lossy().contains("crash")), "{left:?}");
+}
+
+#[test]
 #[ignore = "needs a screen"]
 fn a_game_for_two_is_played_to_its_end() {
     let _screen = the_screen();

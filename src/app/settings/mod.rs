@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
-use wgpu_types::DeviceType;
+use wgpu_types::{Backend, DeviceType};
 
 /// The version written into the file; a newer one is set aside instead of misread.
 const VERSION: u32 = 1;
@@ -114,7 +114,7 @@ pub struct SettingsSetAside {
 /// Loads the settings, saves changes, and applies them.
 pub fn plugin(app: &mut App) {
     crate::app::settings::section::add_section::<Settings>(app);
-    app.init_resource::<FirstRun>()
+    app.init_resource::<SettingsRead>()
         .init_resource::<SerializedSections>()
         .add_message::<SettingsSetAside>()
         .add_message::<SettingsCommand>()
@@ -150,31 +150,32 @@ fn handle_settings_commands(mut command_reader: MessageReader<SettingsCommand>, 
     }
 }
 
-/// There is no settings file yet.
+/// Whether there was a settings file that could be read.
 #[derive(Resource, Debug, Default)]
-pub struct FirstRun(pub bool);
+struct SettingsRead(bool);
 
-/// On a software renderer, new players start with low quality.
+/// Without a Vulkan driver or a graphics processor, a player without readable settings starts with low quality.
 pub fn view_plugin(app: &mut App) {
     app.add_systems(Startup, choose_low_quality);
 }
 
 fn choose_low_quality(
     adapter: Option<Res<RenderAdapterInfo>>,
-    first_run: Res<FirstRun>,
+    settings_read: Res<SettingsRead>,
     mut settings: ResMut<Settings>,
 ) {
-    let drawn_by_processor = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu);
-    if first_run.0 && drawn_by_processor {
-        info!("no graphics processor: the light picture is chosen");
+    let is_slow =
+        adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu || adapter.backend == Backend::Gl);
+    if !settings_read.0 && is_slow {
+        info!("no Vulkan driver for a graphics processor: the light picture is chosen");
         settings.quality = Quality::Low;
     }
 }
 
-/// The geometry of the window, needed before problems with the file can be reported.
-pub fn load_window_geometry(folders: &AppDirs) -> WindowGeometry {
+/// The settings of the window and the language, needed before problems with the file can be reported.
+pub fn load_early(folders: &AppDirs) -> Settings {
     let text = files::read_if_exists(&folders.config.join(SETTINGS_FILE)).ok().flatten();
-    text.and_then(|text| Settings::parse(&text).ok()).map(|settings| settings.window).unwrap_or_default()
+    text.and_then(|text| Settings::parse(&text).ok()).unwrap_or_default()
 }
 
 /// A file with an unreadable part is moved aside as a whole.
@@ -183,8 +184,11 @@ fn load_settings(world: &mut World) {
     let readers = world.resource::<SectionReaders>().0.clone();
     let parse_sections = |text: &str| readers.iter().map(|read| read(text)).collect::<Result<Vec<_>, _>>();
     match files::load_or_set_aside(&path, parse_sections) {
-        LoadResult::Absent => world.resource_mut::<FirstRun>().0 = true,
-        LoadResult::Loaded(parts) => parts.into_iter().for_each(|apply| apply(world)),
+        LoadResult::Absent => {}
+        LoadResult::Loaded(parts) => {
+            world.resource_mut::<SettingsRead>().0 = true;
+            parts.into_iter().for_each(|apply| apply(world));
+        }
         LoadResult::SetAside { moved_to, problem } => {
             warn!("settings: {problem}");
             world.write_message(SettingsSetAside { moved_to, problem });

@@ -29,6 +29,11 @@ pub(crate) struct Since(usize);
 impl Program {
     /// Starts the program with its files below `folder`.
     pub(crate) fn start(folder: &Path, more: &[&str]) -> Self {
+        Self::start_in(folder, more, &[("WAYLAND_DISPLAY", "")])
+    }
+
+    /// The same with more variables of the environment.
+    pub(crate) fn start_in(folder: &Path, more: &[&str], environment: &[(&str, &str)]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_congo"))
             .arg("--data-dir")
             .arg(folder)
@@ -39,7 +44,7 @@ impl Program {
             .env("RUST_LOG", "warn,congo=debug")
             .env("NO_COLOR", "1")
             .env("WINIT_X11_SCALE_FACTOR", "1")
-            .env_remove("WAYLAND_DISPLAY")
+            .envs(environment.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
