@@ -1,12 +1,12 @@
 //! Writes the player's small files, such as settings and progress, on a thread of its own: no frame waits for the disk.
-//! Of several states of a file only the latest is written.
+//! Of several states of a file only the latest is written. What cannot be written, perhaps because the disk is full, is
+//! tried again until it succeeds, and a last time when the program ends.
 
-use crate::app::files::{WriteFailed, read_if_exists, write_atomically};
+use crate::app::files::{WriteFailed, write_atomically};
 use crate::app::redraw::Waker;
 use crate::app::schedule::AppSystems;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -14,6 +14,8 @@ use std::time::Duration;
 
 /// The maximum time to wait for the disk when the program ends.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time between two attempts to write a file.
+pub(crate) const RETRY_INTERVAL: Duration = Duration::from_secs(5);
 
 /// The systems that save files, in the last part of a frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,11 +43,15 @@ struct Shared {
 
 #[derive(Default)]
 struct Queue {
-    /// The latest state of each file, also if it is written already; `None` if the file is removed.
-    latest: BTreeMap<PathBuf, Option<String>>,
+    /// The latest state of each file, also if it is written already.
+    latest: BTreeMap<PathBuf, String>,
     /// The files that are still to be written.
     pending: BTreeSet<PathBuf>,
+    /// The files that could not be written.
+    failed: BTreeSet<PathBuf>,
     is_writing: bool,
+    /// Whether the last attempts have failed: that is reported once.
+    is_failing: bool,
     has_ended: bool,
     problems: Vec<String>,
 }
@@ -59,41 +65,8 @@ impl FromWorld for FileWriter {
 }
 
 impl FileWriter {
-    /// Saves a text to a file, unless it is there already. After a failure it is tried again with the next change.
+    /// Saves a text to a file, unless it is there already.
     pub fn save(&self, path: &Path, text: String) {
-        self.set(path, Some(text));
-    }
-
-    /// Removes a file.
-    pub fn remove(&self, path: &Path) {
-        self.set(path, None);
-    }
-
-    /// Treats a text as written: that of a file that has just been read.
-    pub fn skip(&self, path: &Path, text: String) {
-        self.shared.queue().latest.insert(path.to_owned(), Some(text));
-    }
-
-    /// Reads a file as it is once everything is written.
-    ///
-    /// # Errors
-    /// The file cannot be read.
-    pub fn read(&self, path: &Path) -> io::Result<Option<String>> {
-        let queue = self.shared.queue();
-        let is_latest = queue.pending.contains(path) || queue.is_writing;
-        match queue.latest.get(path).filter(|_| is_latest) {
-            Some(text) => Ok(text.clone()),
-            None => read_if_exists(path),
-        }
-    }
-
-    /// Waits until everything is written.
-    pub fn flush(&self) {
-        let is_busy = |queue: &mut Queue| !queue.pending.is_empty() || queue.is_writing;
-        drop(self.shared.changed.wait_timeout_while(self.shared.queue(), FLUSH_TIMEOUT, is_busy));
-    }
-
-    fn set(&self, path: &Path, text: Option<String>) {
         let mut queue = self.shared.queue();
         if queue.latest.get(path) == Some(&text) {
             return;
@@ -108,14 +81,39 @@ impl FileWriter {
             *thread = thread::Builder::new().name("files".to_owned()).spawn(move || shared.run()).ok();
         }
     }
+
+    /// Treats a text as written: that of a file that has just been read.
+    pub fn skip(&self, path: &Path, text: String) {
+        self.shared.queue().latest.insert(path.to_owned(), text);
+    }
+
+    /// Waits until everything is written, or has failed once more.
+    pub fn flush(&self) {
+        self.shared.queue().retry();
+        self.shared.changed.notify_all();
+        let is_busy = |queue: &mut Queue| !queue.pending.is_empty() || queue.is_writing;
+        drop(self.shared.changed.wait_timeout_while(self.shared.queue(), FLUSH_TIMEOUT, is_busy));
+    }
 }
 
 impl Drop for FileWriter {
     fn drop(&mut self) {
-        self.shared.queue().has_ended = true;
+        self.shared.queue().end();
         self.shared.changed.notify_all();
         let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
         drop(thread.map(JoinHandle::join));
+    }
+}
+
+impl Queue {
+    /// Tries again to write what could not be written.
+    fn retry(&mut self) {
+        self.pending.append(&mut self.failed);
+    }
+
+    fn end(&mut self) {
+        self.retry();
+        self.has_ended = true;
     }
 }
 
@@ -132,32 +130,39 @@ impl Shared {
                 if queue.has_ended {
                     return;
                 }
-                queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+                queue = self.wait(queue);
                 continue;
             };
-            let text = queue.latest.get(&path).cloned().flatten();
+            let text = queue.latest.get(&path).cloned().unwrap_or_default();
             queue.is_writing = true;
             drop(queue);
-            let result = write_or_remove(&path, text);
+            let result = write_atomically(&path, text);
             queue = self.queue();
             queue.is_writing = false;
             if let Err(problem) = result {
-                queue.latest.remove(&path);
-                queue.problems.push(problem.to_string());
-                self.waker.wake();
+                if !std::mem::replace(&mut queue.is_failing, true) {
+                    queue.problems.push(problem.to_string());
+                    self.waker.wake();
+                }
+                queue.failed.insert(path);
+            } else {
+                queue.is_failing &= !(queue.failed.is_empty() && queue.pending.is_empty());
             }
             self.changed.notify_all();
         }
     }
-}
 
-fn write_or_remove(path: &Path, text: Option<String>) -> io::Result<()> {
-    match text {
-        Some(text) => write_atomically(path, text),
-        None => std::fs::remove_file(path).or_else(|problem| match problem.kind() {
-            io::ErrorKind::NotFound => Ok(()),
-            _ => Err(problem),
-        }),
+    /// Waits for a change, or until what has failed is to be tried again.
+    fn wait<'a>(&self, queue: MutexGuard<'a, Queue>) -> MutexGuard<'a, Queue> {
+        if queue.failed.is_empty() {
+            return self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+        let waited = self.changed.wait_timeout(queue, RETRY_INTERVAL).unwrap_or_else(PoisonError::into_inner);
+        let (mut queue, timeout) = waited;
+        if timeout.timed_out() {
+            queue.retry();
+        }
+        queue
     }
 }
 
@@ -185,14 +190,9 @@ mod tests {
         let (path, writer) = (folder.path().join("settings.ron"), writer());
         for state in 0..100 {
             writer.save(&path, state.to_string());
-            assert_eq!(writer.read(&path).expect("readable").as_deref(), Some(&*state.to_string()));
         }
         writer.flush();
         assert_eq!(std::fs::read_to_string(&path).expect("written"), "99");
-        writer.remove(&path);
-        assert_eq!(writer.read(&path).expect("readable"), None);
-        writer.flush();
-        assert!(!path.exists());
     }
 
     #[test]
@@ -206,17 +206,33 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_is_reported_and_the_next_change_is_written() {
+    fn a_failure_is_reported_once_and_tried_again_until_it_succeeds() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let (blocked, writer) = (folder.path().join("folder"), writer());
         std::fs::write(&blocked, "a file").expect("writable");
-        let path = blocked.join("settings.ron");
-        writer.save(&path, "one".into());
-        writer.flush();
+        let paths = ["settings.ron", "progress.ron"].map(|name| blocked.join(name));
+        for path in &paths {
+            writer.save(path, "one".into());
+            writer.flush();
+        }
         assert_eq!(writer.shared.queue().problems.len(), 1);
         std::fs::remove_file(&blocked).expect("it was there");
-        writer.save(&path, "one".into());
         writer.flush();
-        assert_eq!(std::fs::read_to_string(path).expect("written"), "one");
+        for path in &paths {
+            assert_eq!(std::fs::read_to_string(path).expect("written"), "one");
+        }
+        assert!(!writer.shared.queue().is_failing);
+    }
+
+    #[test]
+    fn what_has_failed_is_tried_again_at_the_end() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (blocked, writer) = (folder.path().join("folder"), writer());
+        std::fs::write(&blocked, "a file").expect("writable");
+        writer.save(&blocked.join("progress.ron"), "last".into());
+        writer.flush();
+        std::fs::remove_file(&blocked).expect("it was there");
+        drop(writer);
+        assert_eq!(std::fs::read_to_string(blocked.join("progress.ron")).expect("written"), "last");
     }
 }

@@ -136,7 +136,7 @@ fn report_file_problems(
         toasts.push(Toast::set_aside("notice-settings-aside", kept.as_deref(), problem));
     }
     for WriteFailed { problem } in failed.read() {
-        toasts.push(Toast::problem("notice-cannot-save", problem));
+        toasts.push(Toast::problem("notice-not-saved-yet", problem));
     }
 }
 

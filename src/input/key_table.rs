@@ -90,13 +90,13 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (Keys, Anywhere, |_| issue(ScreenCommand::Open(Overlay::Keys))),
         (Quit, Anywhere, |_| issue(ScreenCommand::Quit)),
         (Undo, On(&[Screen::Playing]), |_| issue(GameCommand::Undo)),
-        (Undo, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Back)),
+        (Undo, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Undo)),
         (Undo, On(&[Screen::Editor]), |_| issue(EditorCommand::Undo)),
         (Undo, On(&[Screen::Lesson]), |_| issue(LessonCommand::Restart)),
         (Undo, On(&[Screen::Puzzle]), |_| issue(PuzzleCommand::Restart)),
         (Undo, On(&[Screen::Library]), |_| issue(LibraryCommand::Restore)),
         (Redo, On(&[Screen::Playing]), |_| issue(GameCommand::Redo)),
-        (Redo, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Forward)),
+        (Redo, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Redo)),
         (Redo, On(&[Screen::Editor]), |_| issue(EditorCommand::Redo)),
         (Hint, On(&[Screen::Playing, Screen::Analysis]), |_| issue(GameCommand::Hint)),
         (Hint, On(&[Screen::Lesson]), |_| issue(LessonCommand::Demonstrate)),
@@ -123,6 +123,9 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (CopyGame, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::CopyGame)),
         (CopyGame, OnMatch, |_| issue(CopyCommand::Game)),
         (Back, OnBoard, |here| issue(GameCommand::AnswerResign(false)).filter(|_| here.game.pending_resign.0)),
+        (Back, On(&[Screen::Statistics]), |here| {
+            issue(LibraryCommand::AskDeletePlayed(false)).filter(|_| here.library.asks_deletion())
+        }),
         (Back, On(&[Screen::Statistics]), |_| issue(ScreenCommand::Go(Screen::Library))),
         (Back, On(&[Screen::Ladder, Screen::Learn, Screen::Library, Screen::Online, Screen::WildBoards]), |_| {
             issue(ScreenCommand::Go(Screen::Menu))

@@ -5,7 +5,7 @@ use crate::app::files::WriteFailed;
 use crate::app::schedule::ObserveSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::session::clock::GameClock;
-use crate::session::game_store::{CurrentRecord, GameStore};
+use crate::session::game_store::{CurrentRecord, GameStore, RunningGame};
 use crate::session::game_writer as writer;
 use crate::session::game_writer::GameWriter;
 use crate::session::hint::RequestHint;
@@ -20,23 +20,29 @@ use std::time::Duration;
 /// Longer frames are not counted as time played.
 const MAX_COUNTED_FRAME: Duration = Duration::from_secs(30);
 
-/// Whether there is a game to continue.
+/// The games to continue.
 #[derive(Resource, Debug, Default)]
 pub struct Autosave {
-    exists: bool,
+    games: Vec<RunningGame>,
 }
 
 impl Autosave {
     /// Whether there is a game to continue.
     pub fn exists(&self) -> bool {
-        self.exists
+        !self.games.is_empty()
+    }
+
+    /// The games to continue, the one played last first.
+    pub fn games(&self) -> &[RunningGame] {
+        &self.games
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Autosave>().init_resource::<CurrentRecord>();
     app.add_plugins(writer::plugin);
-    app.add_systems(Startup, find_autosave).add_systems(
+    app.add_systems(Startup, (import_legacy_game, find_games).chain()).add_systems(OnEnter(Screen::Menu), find_games);
+    app.add_systems(
         Update,
         (
             track_play_time.run_if(in_state(Screen::Playing)),
@@ -50,10 +56,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// An unreadable file counts as a game to continue: *Continue* then reports its error.
-fn find_autosave(store: GameStore, mut autosave: ResMut<Autosave>) {
+fn import_legacy_game(store: GameStore) {
     store.import_legacy_game();
-    autosave.exists = !matches!(store.load_running_game(None), Ok(None));
+}
+
+/// Finds the games to continue. While one is being written, they are found when that is done.
+fn find_games(store: GameStore, current_record: Res<CurrentRecord>, mut autosave: ResMut<Autosave>) {
+    if store.is_writing() {
+        return;
+    }
+    match store.load_running_games(current_record.id().as_ref()) {
+        Ok(games) => autosave.games = games,
+        Err(problem) => warn!("{problem}"),
+    }
 }
 
 fn match_changed(
@@ -114,29 +129,27 @@ fn count_help(
     }
 }
 
-/// Hands the game to the writer before anything is shown. A finished game cannot be continued.
+/// Hands the game to the writer before anything is shown.
 fn save_current_game(
     current: Res<Match>,
     folders: Option<Res<AppDirs>>,
     clock: Res<GameClock>,
     writer: Res<GameWriter>,
     mut current_record: ResMut<CurrentRecord>,
-    mut autosave: ResMut<Autosave>,
 ) {
     let Some(folders) = folders.filter(|_| current.is_game()) else { return };
     current_record.revision += 1;
     writer.save(&folders, current_record.file_state.clone(), current_record.snapshot(&current, clock.get()));
-    autosave.exists &= current.outcome().is_none();
 }
 
 /// Polls the results of the writer.
-fn poll_writer(writer: Res<GameWriter>, mut autosave: ResMut<Autosave>, mut failed: MessageWriter<WriteFailed>) {
+fn poll_writer(writer: Res<GameWriter>, mut failed: MessageWriter<WriteFailed>, mut commands: Commands) {
     if !writer.is_busy() {
         return;
     }
-    let (resumable, problems) = writer.take_results();
-    if let Some(present) = resumable {
-        autosave.exists = present;
+    let (is_written, problems) = writer.take_results();
+    if is_written {
+        commands.run_system_cached(find_games);
     }
     failed.write_batch(problems.into_iter().map(|problem| WriteFailed { problem }));
 }

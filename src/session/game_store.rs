@@ -1,10 +1,9 @@
 //! Games on disk: the running one, and those of the library.
 
 use crate::app::any_command::AnyCommand;
-use crate::app::file_writer::FileWriter;
 use crate::app::files;
 use crate::app::files::AppDirs;
-use crate::session::game_writer::{Flusher, GameFileState, GameWriter, LOCKS_DIR, RUNNING_GAME_FILE, TimeSpent};
+use crate::session::game_writer::{Flusher, GameFileState, GameWriter, LOCKS_DIR, TimeSpent};
 use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
 use crate::session::postponed_commands::PostponedCommands;
 use crate::session::snapshot::GameSnapshot;
@@ -29,6 +28,15 @@ pub struct LoadedGame {
     pub setup: MatchSetup,
     /// The game so far.
     pub game: Game,
+}
+
+/// A game that was interrupted.
+#[derive(Debug, Clone)]
+pub struct RunningGame {
+    /// Its id in the library.
+    pub id: GameId,
+    /// The game, or one sentence that says why it cannot be read.
+    pub loaded: Result<LoadedGame, String>,
 }
 
 /// The file of the match, and its time of play.
@@ -68,7 +76,6 @@ impl CurrentRecord {
 pub struct GameStore<'w> {
     folders: Option<Res<'w, AppDirs>>,
     writer: Res<'w, GameWriter>,
-    file_writer: Res<'w, FileWriter>,
     postponed: Res<'w, PostponedCommands>,
     args: Option<Res<'w, crate::app::args::Args>>,
 }
@@ -95,6 +102,11 @@ impl GameStore<'_> {
         is_necessary
     }
 
+    /// Whether the file of the game on the board is being written.
+    pub fn is_writing(&self) -> bool {
+        self.writer.is_writing()
+    }
+
     /// For readers of the library on other threads.
     pub(crate) fn flusher(&self) -> Flusher {
         self.writer.flusher()
@@ -105,33 +117,18 @@ impl GameStore<'_> {
         self.folders.as_ref().map(|folders| folders.data.join(name))
     }
 
-    /// The text of a file in the data folder.
-    pub fn read_data_file(&self, name: &str) -> Option<String> {
-        self.file_writer.read(&self.data_file(name)?).ok().flatten()
-    }
-
-    /// Removes a file in the data folder.
-    pub fn remove_data_file(&self, name: &str) {
-        self.data_file(name).into_iter().for_each(|path| self.file_writer.remove(&path));
-    }
-
-    /// The interrupted game; `None` if there is none, it is over, or another window plays it. `ours` is the game of
-    /// this window.
+    /// The interrupted games, the one played last first, each with its file or the problem with it. Games that are over
+    /// or that another window plays are left out. `own_game` is the game of this window.
     ///
     /// # Errors
-    /// One sentence: the file, the location in it, and the problem.
-    pub fn load_running_game(&self, own_game: Option<&GameId>) -> Result<Option<LoadedGame>, String> {
-        let (Some(folders), Some(library)) = (&self.folders, self.library()) else { return Ok(None) };
-        let name =
-            files::read_if_exists(&folders.data.join(RUNNING_GAME_FILE)).map_err(|problem| problem.to_string())?;
-        let Some(id) = name.and_then(|name| GameId::new(name.trim())) else { return Ok(None) };
-        if own_game != Some(&id) && self.is_locked_elsewhere(&id) {
-            return Ok(None);
-        }
-        if !library.path(&id).exists() {
-            return Ok(None);
-        }
-        self.load_library_game(&id).map(|loaded| Some(loaded).filter(|opened| opened.game.outcome().is_none()))
+    /// One sentence: the list of the games cannot be read.
+    pub fn load_running_games(&self, own_game: Option<&GameId>) -> Result<Vec<RunningGame>, String> {
+        let (Some(folders), Some(library)) = (&self.folders, self.library()) else { return Ok(Vec::new()) };
+        let ids = writer::running_games(&folders.data)?;
+        let here = |id: &GameId| own_game == Some(id) || !self.is_locked_elsewhere(id);
+        let present = ids.into_iter().filter(|id| here(id) && library.path(id).exists());
+        let loaded = present.map(|id| RunningGame { loaded: self.load_library_game(&id), id });
+        Ok(loaded.filter(|game| !game.loaded.as_ref().is_ok_and(LoadedGame::is_over)).collect())
     }
 
     /// A game of the library to continue.
@@ -184,7 +181,7 @@ impl GameStore<'_> {
         }
         let Some(game) = read_first_game(&path).filter(|game| !game.line().nodes.is_empty()) else { return };
         if let Ok(id) = library.add(&game)
-            && writer::set_running_game(&folders.data, Some(&id)).is_ok()
+            && writer::list_running_game(&folders.data, &id, true).is_ok()
         {
             let _ = std::fs::remove_file(path);
         }
@@ -197,6 +194,10 @@ fn read_first_game(path: &Path) -> Option<Pgn> {
 }
 
 impl LoadedGame {
+    fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
     pub(super) fn with_library_id(mut self, id: GameId) -> Self {
         self.setup.library_id = Some(id);
         self

@@ -1,6 +1,8 @@
 //! Writes running games on a background thread, in order, so that no frame waits for the disk. A file is read again
-//! only if another program has changed it. A game counts as saved when the thread has confirmed it.
+//! only if another program has changed it. A game counts as saved when the thread has confirmed it. What cannot be
+//! written, perhaps because the disk is full, is tried again until it succeeds, and a last time when the program ends.
 
+use crate::app::file_writer::RETRY_INTERVAL;
 use crate::app::files;
 use crate::app::files::AppDirs;
 use crate::app::redraw::Waker;
@@ -13,13 +15,15 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime};
 
-/// The file in the data folder that names the game played last.
-pub(super) const RUNNING_GAME_FILE: &str = "running-game";
+/// The file in the data folder that names the games that can be continued, a line for each, the one played last first.
+pub(super) const RUNNING_GAMES_FILE: &str = "running-game";
+/// The maximum number of games that can be continued from the menu.
+const MAX_RUNNING_GAMES: usize = 3;
 /// The folder for the locks of games that are being played.
 pub(super) const LOCKS_DIR: &str = "locks";
 /// The maximum time to wait for the disk.
@@ -32,10 +36,11 @@ pub struct GameFileState(Arc<Mutex<FileState>>);
 #[derive(Debug, Default)]
 struct FileState {
     id: Option<GameId>,
-    /// Whether the game can be continued.
-    resumable: bool,
     /// The last revision of the game that is on disk, or that could not be written.
     revision: u64,
+    /// Whether that revision could not be written.
+    has_failed: bool,
+    /// The problem, until it is reported.
     problem: Option<String>,
 }
 
@@ -57,7 +62,7 @@ impl GameFileState {
     /// Whether this revision of the game is on disk.
     pub(super) fn has_revision(&self, revision: u64) -> bool {
         let state = self.state();
-        state.revision >= revision && state.problem.is_none()
+        state.revision >= revision && !state.has_failed
     }
 
     fn is_same(&self, other: &Self) -> bool {
@@ -188,22 +193,22 @@ impl GameWriter {
         self.send(folders, Job::SaveTimeSpent(file_state, Box::new(time_spent)));
     }
 
-    /// The results since the last call: whether the game written last can be continued, and what went wrong.
-    pub(super) fn take_results(&self) -> (Option<bool>, Vec<String>) {
-        let (mut resumable, mut problems) = (None, Vec::new());
+    /// The results since the last call: whether a game was written, and what went wrong.
+    pub(super) fn take_results(&self) -> (bool, Vec<String>) {
+        let (mut is_written, mut problems) = (false, Vec::new());
         let Queue { thread, pending, .. } = &mut *self.queue();
         let has_ended = thread.as_ref().is_none_or(WriterThread::has_ended);
         pending.retain(|(written, revision)| {
-            let state = written.state();
+            let mut state = written.state();
             if state.revision >= *revision {
-                resumable = Some(state.resumable);
-                problems.extend(state.problem.clone());
+                is_written = true;
+                problems.extend(state.problem.take());
             } else if has_ended {
                 problems.push("the thread that writes games has ended".to_owned());
             }
             state.revision < *revision && !has_ended
         });
-        (resumable, problems)
+        (is_written, problems)
     }
 
     fn send(&self, folders: &AppDirs, job: Job) {
@@ -227,6 +232,7 @@ impl GameWriter {
             library: Library::new(&documents),
             data: data.clone(),
             current: None,
+            failed: Vec::new(),
             stats: self.stats.clone(),
             jobs_done: self.jobs_done.clone(),
             waker: self.waker.clone(),
@@ -266,6 +272,8 @@ struct WriterWorker {
     library: Library,
     data: PathBuf,
     current: Option<OpenGameFile>,
+    /// The latest states of games that could not be written.
+    failed: Vec<(GameFileState, Box<GameSnapshot>)>,
     stats: Arc<Mutex<WriterStats>>,
     jobs_done: Arc<AtomicU64>,
     waker: Waker,
@@ -285,7 +293,7 @@ type FileVersion = (SystemTime, u64);
 
 impl WriterWorker {
     fn run(&mut self, jobs: &Receiver<Job>) {
-        while let Ok(job) = jobs.recv() {
+        while let Some(job) = self.next_job(jobs) {
             let mut queue: VecDeque<Job> = std::iter::once(job).chain(jobs.try_iter()).collect();
             while let Some(job) = queue.pop_front() {
                 let is_superseded = match (&job, queue.front()) {
@@ -294,8 +302,11 @@ impl WriterWorker {
                 };
                 // A later state of the same game makes an earlier one superfluous.
                 match job {
-                    Job::End => return,
-                    Job::Flush(done) => _ = done.send(()),
+                    Job::End => return self.retry(),
+                    Job::Flush(done) => {
+                        self.retry();
+                        let _ = done.send(());
+                    }
                     job => {
                         if !is_superseded {
                             self.run_job(job);
@@ -308,17 +319,47 @@ impl WriterWorker {
         }
     }
 
+    /// Waits for the next job. Meanwhile what has failed is tried again. `None` if there will be no more.
+    fn next_job(&mut self, jobs: &Receiver<Job>) -> Option<Job> {
+        while !self.failed.is_empty() {
+            match jobs.recv_timeout(RETRY_INTERVAL) {
+                Err(RecvTimeoutError::Timeout) => self.retry(),
+                job => return job.ok(),
+            }
+        }
+        jobs.recv().ok()
+    }
+
+    /// Tries again to write what could not be written; then the game that is played is open again.
+    fn retry(&mut self) {
+        let played = self.current.as_ref().map(|current| current.file_state.clone());
+        for (written, snapshot) in std::mem::take(&mut self.failed) {
+            self.save_snapshot(written, snapshot);
+        }
+        played.iter().for_each(|played| self.open_game(played));
+    }
+
+    fn save_snapshot(&mut self, written: GameFileState, snapshot: Box<GameSnapshot>) {
+        self.open_game(&written);
+        let result = self.save(&snapshot);
+        let is_new = self.failed.is_empty() && !written.state().has_failed;
+        self.failed.retain(|(known, _)| !known.is_same(&written));
+        let mut state = written.state();
+        state.revision = snapshot.revision;
+        state.has_failed = result.is_err();
+        // As long as the disk is full, one message is enough.
+        state.problem = result.err().filter(|_| is_new);
+        let has_failed = state.has_failed;
+        drop(state);
+        if has_failed {
+            self.failed.push((written, snapshot));
+        }
+    }
+
     fn run_job(&mut self, job: Job) {
         match job {
             Job::Begin(written) => self.open_game(&written),
-            Job::Save(written, snapshot) => {
-                self.open_game(&written);
-                let result = self.save(&snapshot);
-                let mut state = written.state();
-                state.resumable = *result.as_ref().unwrap_or(&false);
-                state.problem = result.err();
-                state.revision = snapshot.revision;
-            }
+            Job::Save(written, snapshot) => self.save_snapshot(written, snapshot),
             Job::SaveTimeSpent(written, spent) => {
                 self.open_game(&written);
                 if let Err(problem) = self.save_time_spent(&spent) {
@@ -343,17 +384,15 @@ impl WriterWorker {
         GameLock::acquire(&self.data.join(LOCKS_DIR), id).ok().flatten()
     }
 
-    /// Updates the file from the game. A game without moves gets no file. Returns whether the game can be continued.
-    fn save(&mut self, snapshot: &GameSnapshot) -> Result<bool, String> {
+    /// Updates the file from the game, and the list of games to continue. A game without moves gets no file.
+    fn save(&mut self, snapshot: &GameSnapshot) -> Result<(), String> {
         let error_text = |problem: LibraryError| problem.to_string();
-        let Some(written) = self.current.as_ref().map(|current| current.file_state.clone()) else { return Ok(false) };
+        let Some(written) = self.current.as_ref().map(|current| current.file_state.clone()) else { return Ok(()) };
         let is_empty = snapshot.is_empty();
         match written.id() {
-            None if is_empty => {
-                self.set_running_game(None)?;
-                return Ok(false);
-            }
+            None if is_empty => return Ok(()),
             Some(id) if is_empty && self.library.discard(&id).map_err(error_text)? => {
+                list_running_game(&self.data, &id, false)?;
                 written.state().id = None;
                 self.current = Some(OpenGameFile { file_state: written.clone(), _lock: None, cached: None });
             }
@@ -367,10 +406,10 @@ impl WriterWorker {
                 self.current = Some(OpenGameFile { file_state: written.clone(), _lock: lock, cached: known });
             }
         }
+        let Some(id) = written.id() else { return Ok(()) };
         // The remote player is not connected when the file is opened again: the game continues on its server.
-        let id = written.id().filter(|_| !snapshot.is_over() && !snapshot.online);
-        self.set_running_game(id.as_ref())?;
-        Ok(id.is_some())
+        let goes_on = !snapshot.is_over() && !snapshot.online;
+        list_running_game(&self.data, &id, goes_on)
     }
 
     /// Writes the moves. Other changes of the file, perhaps by another window, stay.
@@ -420,23 +459,30 @@ impl WriterWorker {
         Some((data.modified().ok()?, data.len()))
     }
 
-    fn set_running_game(&self, id: Option<&GameId>) -> Result<(), String> {
-        set_running_game(&self.data, id)
-    }
-
     fn update_stats(&self, change: impl FnOnce(&mut WriterStats)) {
         change(&mut self.stats.lock().unwrap_or_else(PoisonError::into_inner));
     }
 }
 
-/// Writes the file that names the game to continue.
-pub(super) fn set_running_game(data: &std::path::Path, id: Option<&GameId>) -> Result<(), String> {
-    let path = data.join(RUNNING_GAME_FILE);
-    let name = id.map(GameId::as_str).unwrap_or_default();
-    if files::read_if_exists(&path).ok().flatten().unwrap_or_default() == name {
+/// Puts a game at the top of the list of those that can be continued, or removes it.
+pub(super) fn list_running_game(data: &std::path::Path, id: &GameId, goes_on: bool) -> Result<(), String> {
+    let before = running_games(data).unwrap_or_default();
+    let others = before.iter().filter(|known| *known != id).cloned();
+    let after: Vec<GameId> = goes_on.then(|| id.clone()).into_iter().chain(others).take(MAX_RUNNING_GAMES).collect();
+    if after == before {
         return Ok(());
     }
-    files::write_atomically(&path, name).map_err(|problem| problem.to_string())
+    let lines: String = after.iter().map(|id| format!("{}\n", id.as_str())).collect();
+    files::write_atomically(&data.join(RUNNING_GAMES_FILE), lines).map_err(|problem| problem.to_string())
+}
+
+/// The games that can be continued, the one played last first.
+///
+/// # Errors
+/// The list cannot be read.
+pub(super) fn running_games(data: &std::path::Path) -> Result<Vec<GameId>, String> {
+    let text = files::read_if_exists(&data.join(RUNNING_GAMES_FILE)).map_err(|problem| problem.to_string())?;
+    Ok(text.unwrap_or_default().lines().filter_map(|line| GameId::new(line.trim())).take(MAX_RUNNING_GAMES).collect())
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -132,9 +132,12 @@ impl StartContext<'_> {
     }
 
     fn continue_game(&mut self) {
-        match self.store.load_running_game(self.current_record.id().as_ref()) {
-            Ok(Some(loaded)) => self.resume_loaded(loaded),
-            Ok(None) => self.toasts.push(Toast::key("notice-nothing-to-continue")),
+        match self.store.load_running_games(self.current_record.id().as_ref()) {
+            Ok(games) => match games.into_iter().next().map(|game| game.loaded) {
+                Some(Ok(loaded)) => self.resume_loaded(loaded),
+                Some(Err(problem)) => self.toasts.push(Toast::problem("notice-cannot-open", problem)),
+                None => self.toasts.push(Toast::key("notice-nothing-to-continue")),
+            },
             Err(problem) => self.toasts.push(Toast::problem("notice-cannot-open", problem)),
         }
     }

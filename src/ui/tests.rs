@@ -580,7 +580,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
         games(app);
         ask(app, ScreenCommand::Go(Screen::Statistics));
         wait_for_games(app);
-        app.world_mut().resource_mut::<crate::ui::statistics::StatisticsOptions>().confirm_deletion = true;
+        ask(app, LibraryCommand::AskDeletePlayed(true));
     }),
     ("statistics of nothing", |app| {
         data_dir(app, &[]);

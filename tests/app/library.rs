@@ -237,6 +237,27 @@ fn the_keyboard_goes_through_the_list_and_the_board_shows_the_game() {
 }
 
 #[test]
+fn an_action_touches_only_games_that_are_seen() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = app_with_three_games(folder.path());
+    shelve(&mut app, LibraryCommand::SelectAll);
+    shelve(&mut app, LibraryCommand::Search("Esi".into()));
+    assert_eq!((names(&app).len(), library(&app).selected().len()), (1, 1));
+    let file = folder.path().join("out/seen.txt");
+    shelve(&mut app, LibraryCommand::Export(file.clone()));
+    assert_eq!(fs::read_to_string(&file).expect("the game").matches("[White ").count(), 1);
+    let exported = app.world().resource::<Toasts>().iter().find(|toast| toast.key == "notice-exported").cloned();
+    assert!(exported.expect("a toast").detail.ends_with("(1)"));
+    shelve(&mut app, LibraryCommand::Delete);
+    shelve(&mut app, LibraryCommand::Search(String::new()));
+    assert_eq!((names(&app).len(), library(&app).selected().len()), (2, 0));
+    // The same for the other filter.
+    shelve(&mut app, LibraryCommand::SelectAll);
+    shelve(&mut app, LibraryCommand::OnlyStarred(true));
+    assert_eq!((library(&app).selected().len(), library(&app).cursor()), (0, None));
+}
+
+#[test]
 fn games_go_out_and_come_in_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_with_three_games(folder.path());

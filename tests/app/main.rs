@@ -13,6 +13,7 @@ mod devices;
 mod editor;
 mod exercise;
 mod flow;
+mod fresh;
 mod lesson;
 mod library;
 mod online;

@@ -315,6 +315,38 @@ fn a_game_hosted_here_goes_on_after_the_program_was_closed() {
     assert_eq!(games, 1, "it goes on in the same file");
 }
 
+#[test]
+fn a_fresh_profile_can_host() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let mut ada = app_in(&home.path().join("share/Congo"));
+    ask(&mut ada, ScreenCommand::Go(Screen::Online));
+    ask(&mut ada, OnlineCommand::Create);
+    assert_eq!(code(&mut ada).len(), 6);
+}
+
+#[test]
+fn a_code_without_a_known_server_asks_for_the_server() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = TestServer::start(folder.path());
+    let (mut ada, mut bo) = (app(), app());
+    introduce(&mut ada, "Ada", &server, SideChoice::White);
+    ask(&mut ada, OnlineCommand::Create);
+    let code = code(&mut ada);
+    let asked = |app: &App| app.world().resource::<Online>().unplaced_code().map(str::to_owned);
+    ask(&mut bo, ScreenCommand::Go(Screen::Online));
+    ask(&mut bo, OnlineCommand::Join(code.clone()));
+    assert_eq!(asked(&bo), Some(code.clone()));
+    ask(&mut bo, OnlineCommand::Join(format!("{}/{code}", server.address)));
+    assert_eq!(asked(&bo), None);
+    until(&mut [&mut ada, &mut bo], "the game", |apps| apps.iter().all(|app| playing(app)));
+    // The server last used is asked without a question.
+    let mut cy = app();
+    introduce(&mut cy, "Cy", &server, SideChoice::White);
+    ask(&mut cy, OnlineCommand::Join(code));
+    assert_eq!(asked(&cy), None);
+    assert!(cy.world().resource::<Online>().game().is_some());
+}
+
 /// White and Black of the only game in a folder.
 fn names_in(folder: &Path) -> [String; 2] {
     let games = saved_games(folder);

@@ -9,6 +9,8 @@ use congo::features::library::achievements::AchievementNotifier;
 use congo::features::library::statistics::StatisticsCache;
 use congo::features::library::tasks::LibraryTasks;
 use congo::features::library::{LibraryCommand, LibraryState};
+use congo::input::key_commands::{Device, InputEvent};
+use congo::input::key_table::Command as Key;
 use congo::session::game_choice::GameChoice;
 use congo::session::game_commands::GameCommand;
 use congo::session::start::StartCommand;
@@ -154,4 +156,23 @@ fn back_leads_to_the_games() {
     app.world_mut().write_message(InputEvent::Command(Command::Back, Device::Keyboard));
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Library);
+}
+
+#[test]
+fn escape_answers_the_question_and_leaving_does_not_keep_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fill(folder.path(), &["1-0"]);
+    let mut app = app_in(folder.path());
+    page(&mut app);
+    let asks = |app: &App| app.world().resource::<LibraryState>().asks_deletion();
+    ask(&mut app, LibraryCommand::AskDeletePlayed(true));
+    assert!(asks(&app));
+    app.world_mut().write_message(InputEvent::Command(Key::Back, Device::Keyboard));
+    frames(&mut app, 3);
+    assert_eq!((asks(&app), screen(&app)), (false, Screen::Statistics), "the first Escape answers");
+    ask(&mut app, LibraryCommand::AskDeletePlayed(true));
+    ask(&mut app, ScreenCommand::Go(Screen::Library));
+    page(&mut app);
+    assert!(!asks(&app));
+    assert_eq!(results(&app), (1, 0, 0));
 }

@@ -3,6 +3,7 @@
 use crate::common::*;
 use bevy::prelude::*;
 use congo::app::clipboard::TextPasted;
+use congo::app::file_writer::FileWriter;
 use congo::app::jobs::Jobs;
 use congo::app::screens::Screen;
 use congo::app::screens::ScreenCommand;
@@ -98,7 +99,6 @@ fn moves_on_the_board_become_variations() {
     study(&mut app, AnalysisCommand::DeleteFromHere);
     assert_eq!(moves_of(&app), "c2c3");
     assert!(!movetext(&app).contains("b6-b5"));
-    assert!(app.world().resource::<AnalysisSession>().is_unsaved());
 }
 
 #[test]
@@ -158,24 +158,78 @@ fn notes_and_drawings_are_kept_with_the_game() {
     study(&mut app, AnalysisCommand::SetComment("bold".into()));
     study(&mut app, AnalysisCommand::SetNag(1));
     assert_eq!(tones(&app), [ArrowKind::Drawn(arrow.color)]);
-    study(&mut app, AnalysisCommand::Save);
-    assert!(!app.world().resource::<AnalysisSession>().is_unsaved());
     let id = app.world().resource::<AnalysisSession>().library_id().expect("it is kept").clone();
-    study(&mut app, AnalysisCommand::OpenScratch);
+    // The game of another file has a file of its own.
+    study(&mut app, AnalysisCommand::OpenText(BLUNDER.into()));
+    study(&mut app, AnalysisCommand::SetComment("else".into()));
+    assert_ne!(app.world().resource::<AnalysisSession>().library_id(), Some(&id));
+    study(&mut app, AnalysisCommand::OpenBoard);
+    app.world().resource::<FileWriter>().flush();
     study(&mut app, AnalysisCommand::Open(id));
     assert!(movetext(&app).starts_with("1. c2-c3 $1 {[%cal Ga1b3] bold} 1... d6-d5"), "{}", movetext(&app));
 }
 
 #[test]
-fn what_was_tried_is_there_again_after_a_crash() {
+fn what_was_tried_is_in_the_library() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
-    study(&mut app, AnalysisCommand::OpenScratch);
+    study(&mut app, AnalysisCommand::OpenBoard);
     clicks(&mut app, "c1 c3");
+    study(&mut app, AnalysisCommand::OpenText(GAME.into()));
+    study(&mut app, AnalysisCommand::OpenBoard);
+    assert_eq!(moves_of(&app), "", "another board is empty");
     drop(app);
+    let files: Vec<_> = std::fs::read_dir(folder.path()).expect("a folder").flatten().map(|file| file.path()).collect();
+    let games: Vec<_> = files.iter().filter(|path| path.extension().is_some_and(|ending| ending == "pgn")).collect();
+    let [game] = games[..] else { panic!("{files:?}") };
+    let text = std::fs::read_to_string(game).expect("the analysis");
+    assert!(text.contains("[Event \"Analysis board\"]") && text.contains("1. c1-c3 *"), "{text}");
+}
+
+#[test]
+fn everything_on_the_board_can_be_undone() {
+    let mut app = studying(GAME);
+    let before = movetext(&app);
+    study(&mut app, AnalysisCommand::Forward);
+    clicks(&mut app, "b6 b5");
+    study(&mut app, AnalysisCommand::PromoteVariation);
+    for text in ["b", "bo", "bold"] {
+        study(&mut app, AnalysisCommand::SetComment(text.into()));
+    }
+    study(&mut app, AnalysisCommand::SetNag(1));
+    let all = movetext(&app);
+    study(&mut app, AnalysisCommand::DeleteFromHere);
+    study(&mut app, AnalysisCommand::Undo);
+    assert_eq!(movetext(&app), all, "what was deleted is back");
+    study(&mut app, AnalysisCommand::Undo);
+    study(&mut app, AnalysisCommand::Undo);
+    assert!(!movetext(&app).contains("bo"), "a comment is one change, however often it was saved: {}", movetext(&app));
+    study(&mut app, AnalysisCommand::Undo);
+    study(&mut app, AnalysisCommand::Undo);
+    assert_eq!(movetext(&app), before);
+    study(&mut app, AnalysisCommand::Undo);
+    for _ in 0..4 {
+        study(&mut app, AnalysisCommand::Redo);
+    }
+    assert_eq!(movetext(&app), all);
+}
+
+#[test]
+fn moves_of_a_game_that_goes_on_are_not_overwritten() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
-    study(&mut app, AnalysisCommand::OpenScratch);
-    assert_eq!(moves_of(&app), "c1c3");
+    two_players(&mut app);
+    clicks(&mut app, "c1 c3");
+    study(&mut app, AnalysisCommand::OpenMatch);
+    let id = app.world().resource::<AnalysisSession>().library_id().expect("it is kept").clone();
+    let path = folder.path().join(format!("{}.pgn", id.as_str()));
+    // Another window plays on.
+    let longer = std::fs::read_to_string(&path).expect("the game").replace("1. c1-c3 *", "1. c1-c3 c7-c5 2. a2-a3 *");
+    std::fs::write(&path, longer).expect("writable");
+    study(&mut app, AnalysisCommand::SetComment("good".into()));
+    app.world().resource::<FileWriter>().flush();
+    let text = std::fs::read_to_string(&path).expect("the game");
+    assert!(text.contains("c7-c5 2. a2-a3") && text.contains("good"), "{text}");
 }
 
 /// White opens the line between the lions.

@@ -1,7 +1,7 @@
 //! The tags of a game file: the players, the date, the time of play, and the player's notes.
 
 use crate::{Player, clock};
-use congo_rules::pgn::{Line, Pgn};
+use congo_rules::pgn::{Line, Node, Pgn};
 use jiff::Zoned;
 use jiff::civil::DateTime;
 
@@ -131,6 +131,21 @@ pub fn copy_annotations(from: &Pgn, to: &mut Pgn) {
     copy_names(from, to);
     if from.start() == to.start() {
         copy_line_comments(from.line(), to.line_mut());
+    }
+}
+
+/// Takes over what was changed in the file of an analysed game since it was read or written, when its main line had
+/// `known_plies` moves: the title and star of the list, and the moves of a game that goes on, with its result.
+pub fn adopt_changes(from: &Pgn, to: &mut Pgn, known_plies: usize) {
+    set_title(to, title(from));
+    set_starred(to, is_starred(from));
+    let (nodes, here) = (&from.line().nodes, &to.line().nodes);
+    let is_same = |(old, new): (&Node, &Node)| old.played.path == new.played.path;
+    let goes_on = nodes.len() > known_plies && here.len() == known_plies && from.start() == to.start();
+    if goes_on && nodes.iter().zip(here).all(is_same) {
+        to.line_mut().nodes.extend_from_slice(&nodes[known_plies..]);
+        to.set_result(from.result());
+        from.tags().filter(|(tag, _)| *tag == "Termination").for_each(|(tag, value)| to.set_tag(tag, value));
     }
 }
 

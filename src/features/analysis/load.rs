@@ -1,24 +1,23 @@
 //! Opens games for analysis: from the library, files and texts, the match on the board, or a position.
 
 use crate::app::toasts::Toast;
-use crate::features::analysis::{AnalysisSession, SCRATCH_FILE};
+use crate::features::analysis::AnalysisSession;
 use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::r#match::Match;
-use congo_library::library::LibraryError;
+use congo_library::GameId;
 use congo_library::tree::Tree;
-use congo_library::{GameId, record};
 use congo_rules::Position;
 use congo_rules::pgn::{self, GameResult, Pgn};
 
 impl AnalysisSession {
     /// A game opens at its start; an unfinished game opens at its last position.
     fn of(game: Pgn, library_id: Option<GameId>) -> Self {
-        let is_over = game.result() != GameResult::Unfinished;
+        let (is_over, file_plies) = (game.result() != GameResult::Unfinished, game.line().nodes.len());
         let mut tree = Tree::new(game);
         if !is_over {
             tree.go_to_end();
         }
-        Self { tree, library_id, unsaved: false }
+        Self { tree, library_id, is_board: false, file_plies, ..Self::default() }
     }
 
     pub(super) fn open_library_game(&mut self, id: &GameId, store: &GameStore) -> Result<(), Toast> {
@@ -53,47 +52,16 @@ impl AnalysisSession {
         Ok(())
     }
 
-    /// The last unsaved analysis. An unreadable one is ignored.
-    pub(super) fn open_scratch(&mut self, store: &GameStore) -> Result<(), Toast> {
-        if self.unsaved {
-            return Ok(());
+    /// The analysis board as it was left, or an empty one.
+    pub(super) fn open_board(&mut self) -> Result<(), Toast> {
+        if !self.is_board {
+            *self = Self::default();
         }
-        let text = store.read_data_file(SCRATCH_FILE);
-        *self = match text.and_then(|text| first_game(&text).ok()) {
-            Some(game) => Self { unsaved: true, ..Self::of(game, None) },
-            None => Self::default(),
-        };
         Ok(())
     }
 
     pub(super) fn open_position(&mut self, position: Position) -> Result<(), Toast> {
-        *self = Self::of(Pgn::new(position), None);
-        Ok(())
-    }
-
-    /// Saves the game to the library, in its place or as a new game.
-    pub(super) fn save(&mut self, store: &GameStore) -> Result<(), Toast> {
-        let library = store.library().ok_or_else(no_library_folder)?;
-        let failed = |problem: LibraryError| Toast::problem("notice-cannot-save", problem);
-        match &self.library_id {
-            Some(id) => {
-                // Its name and star may have been changed in the list in the meantime.
-                if let Ok(known) = library.read(id) {
-                    record::set_title(self.tree.game_mut(), record::title(&known));
-                    record::set_starred(self.tree.game_mut(), record::is_starred(&known));
-                }
-                library.write(id, self.tree.game()).map_err(failed)?;
-            }
-            None => {
-                let started = record::StartTime::from_pgn(self.tree.game());
-                if started.sort_key().is_empty() {
-                    record::start_time_now().write_tags(self.tree.game_mut());
-                }
-                self.library_id = Some(library.add(self.tree.game()).map_err(failed)?);
-            }
-        }
-        self.unsaved = false;
-        store.remove_data_file(SCRATCH_FILE);
+        *self = Self { is_board: true, ..Self::of(Pgn::new(position), None) };
         Ok(())
     }
 }

@@ -5,9 +5,11 @@
 pub mod arrows;
 pub mod autoplay;
 pub mod engine_lines;
+pub mod history;
 pub mod load;
 pub mod retry_mistakes;
 pub mod review;
+pub mod save;
 pub mod story;
 pub mod story_text;
 pub mod sync;
@@ -23,12 +25,11 @@ use crate::session::start::StartCommand;
 use crate::session::suspended_game::SuspendedGame;
 use congo_rules::Game;
 
-use crate::app::file_writer::FileWriter;
-use crate::app::files::AppDirs;
-use crate::app::schedule::{AppSystems, InputSystems, ObserveSystems};
+use crate::app::schedule::{InputSystems, ObserveSystems};
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::engine_lines::LinesRequest;
+use crate::features::analysis::history::History;
 use crate::features::analysis::retry_mistakes::RetryCommand;
 use crate::features::analysis::review::ReviewCommand;
 use crate::session::board_view::{View, ViewCommand};
@@ -37,13 +38,10 @@ use crate::session::r#match::Match;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_library::drawings::Drawing;
-use congo_library::tree::{Tree, TreePath};
+use congo_library::tree::{Tree, TreeError, TreePath};
 use congo_library::{GameId, only_person, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Path, Position};
-
-/// The file of the unsaved analysis, in the data folder; the analysis board continues it.
-const SCRATCH_FILE: &str = "analysis.pgn";
 
 /// The order of the analysis within a frame: commands in `InputSystems::Analysis`, and reactions to the referee in
 /// `ObserveSystems::Follow`.
@@ -78,8 +76,8 @@ pub enum AnalysisCommand {
     OpenMatch,
     /// Open the match on the board and start its review.
     ReviewMatch,
-    /// Open the analysis board with the last unsaved analysis.
-    OpenScratch,
+    /// Return to the analysis board, or open an empty one.
+    OpenBoard,
     /// Open the analysis board with a position.
     OpenPosition(Box<Position>),
     /// Go to the start.
@@ -110,8 +108,10 @@ pub enum AnalysisCommand {
     ClearDrawings,
     /// Annotate the move that led here with a NAG from 1 to 6.
     SetNag(u8),
-    /// Save the game with all additions.
-    Save,
+    /// Undo the last change.
+    Undo,
+    /// Make the change that was undone last again.
+    Redo,
     /// Play moves from a node on.
     PlayLine(TreePath, Vec<Path>),
     /// Start or stop the review.
@@ -136,12 +136,12 @@ impl AnalysisCommand {
     /// Whether the command opens another game.
     fn opens_game(&self) -> bool {
         use AnalysisCommand::*;
-        matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | ReviewMatch | OpenScratch | OpenPosition(_))
+        matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | ReviewMatch | OpenBoard | OpenPosition(_))
     }
 
-    /// Whether the command reads or writes a file of the library.
+    /// Whether the command reads a file of the library.
     fn needs_saved_games(&self) -> bool {
-        matches!(self, Self::Open(_) | Self::OpenMatch | Self::ReviewMatch | Self::Save)
+        matches!(self, Self::Open(_) | Self::OpenMatch | Self::ReviewMatch)
     }
 
     /// Whether the game has players, so that the side of the person at this board should be near. After a match it
@@ -157,13 +157,25 @@ pub struct AnalysisSession {
     pub(crate) tree: Tree,
     /// Its id in the library.
     pub(crate) library_id: Option<GameId>,
-    /// Whether there are changes that are not in the library.
-    pub(crate) unsaved: bool,
+    /// Whether there are changes that are not in the library yet.
+    unsaved: bool,
+    /// Whether it is the analysis board and not a game that was opened.
+    is_board: bool,
+    /// The length of the main line in its file, as last read or written.
+    file_plies: usize,
+    history: History,
 }
 
 impl Default for AnalysisSession {
     fn default() -> Self {
-        Self { tree: Tree::new(Pgn::default()), library_id: None, unsaved: false }
+        Self {
+            tree: Tree::new(Pgn::default()),
+            library_id: None,
+            unsaved: false,
+            is_board: true,
+            file_plies: 0,
+            history: History::default(),
+        }
     }
 }
 
@@ -173,12 +185,12 @@ impl AnalysisSession {
         &self.tree
     }
 
-    /// Its id in the library; `None` if it is not there.
+    /// Its id in the library; `None` if it is not there: then the first change adds it.
     pub fn library_id(&self) -> Option<&GameId> {
         self.library_id.as_ref()
     }
 
-    /// Whether there are changes that are not in the library.
+    /// Whether there are changes that are not in the library yet.
     pub fn is_unsaved(&self) -> bool {
         self.unsaved
     }
@@ -210,9 +222,9 @@ pub fn plugin(app: &mut App) {
             (open_requested, handle_analysis_commands.run_if(on_message::<AnalysisCommand>))
                 .chain()
                 .in_set(AnalysisSystems::Commands),
-        )
-        .add_systems(Update, save_scratch.in_set(AppSystems::SyncBoard).run_if(resource_changed::<AnalysisSession>));
+        );
     app.add_plugins((
+        save::plugin,
         sync::plugin,
         autoplay::plugin,
         review::plugin,
@@ -261,9 +273,8 @@ fn handle_analysis_commands(
             AnalysisCommand::OpenMatch | AnalysisCommand::ReviewMatch => {
                 session.open_match(&current, &store, &current_record)
             }
-            AnalysisCommand::OpenScratch => session.open_scratch(&store),
+            AnalysisCommand::OpenBoard => session.open_board(),
             AnalysisCommand::OpenPosition(position) => session.open_position(**position),
-            AnalysisCommand::Save => session.save(&store).map(|()| toasts.push(Toast::key("notice-kept"))),
             AnalysisCommand::PlayLine(place, line) => session.play_line(place, line),
             order => session.apply(order),
         };
@@ -357,24 +368,24 @@ impl AnalysisSession {
             AnalysisCommand::Last => tree.go_to_end(),
             AnalysisCommand::GoTo(place) => _ = tree.go_to(place),
             AnalysisCommand::StepVariation(by) => step_variation(tree, *by),
-            AnalysisCommand::DeleteFromHere => self.unsaved |= tree.delete_from_here(),
-            AnalysisCommand::PromoteVariation => self.unsaved |= tree.promote(),
-            AnalysisCommand::SetComment(text) => {
-                self.unsaved |= tree.text() != *text;
-                tree.set_text(text);
-            }
-            AnalysisCommand::Draw(drawing) => {
+            AnalysisCommand::Undo => self.undo(),
+            AnalysisCommand::Redo => self.redo(),
+            AnalysisCommand::DeleteFromHere => self.edit(Tree::delete_from_here),
+            AnalysisCommand::PromoteVariation => self.edit(Tree::promote),
+            AnalysisCommand::SetComment(text) => self.set_comment(text),
+            AnalysisCommand::Draw(drawing) => self.edit(|tree| {
                 tree.toggle_drawing(*drawing);
-                self.unsaved = true;
-            }
-            AnalysisCommand::ClearDrawings => {
-                self.unsaved |= !tree.drawings().is_empty();
+                true
+            }),
+            AnalysisCommand::ClearDrawings => self.edit(|tree| {
+                let has_drawings = !tree.drawings().is_empty();
                 tree.clear_drawings();
-            }
-            AnalysisCommand::SetNag(nag) => {
+                has_drawings
+            }),
+            AnalysisCommand::SetNag(nag) => self.edit(|tree| {
                 tree.toggle_nag(*nag);
-                self.unsaved = true;
-            }
+                true
+            }),
             _ => {}
         }
         Ok(())
@@ -388,14 +399,17 @@ impl AnalysisSession {
     }
 
     fn play_line(&mut self, place: &TreePath, line: &[Path]) -> Result<(), Toast> {
-        self.tree.go_to(place);
-        for path in line {
-            match self.tree.play(path) {
-                Ok(added) => self.unsaved |= added,
-                Err(problem) => return Err(Toast::problem("notice-bad-move", problem)),
-            }
-        }
-        Ok(())
+        let mut result = Ok(());
+        self.edit(|tree| {
+            tree.go_to(place);
+            let mut is_changed = false;
+            result = line.iter().try_for_each(|path| {
+                is_changed |= tree.play(path)?;
+                Ok(())
+            });
+            is_changed
+        });
+        result.map_err(|problem: TreeError| Toast::problem("notice-bad-move", problem))
     }
 }
 
@@ -409,13 +423,6 @@ fn step_variation(tree: &mut Tree, by: i32) {
     let at = variations.iter().position(|place| *place == here).unwrap_or_default();
     let next = (at as i64 + i64::from(by)).rem_euclid(variations.len().max(1) as i64) as usize;
     tree.go_to(variations.get(next).unwrap_or(&here));
-}
-
-/// Saves the unsaved analysis to its file.
-fn save_scratch(session: Res<AnalysisSession>, folders: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
-    if let Some(folders) = folders.filter(|_| session.unsaved) {
-        file_writer.save(&folders.data.join(SCRATCH_FILE), session.tree.game().to_string());
-    }
 }
 
 /// A run condition: the analysed game or the current node has changed.

@@ -62,8 +62,8 @@ struct RetryState {
     phase: RetryPhase,
     solved: usize,
     evaluation: Option<Job>,
-    /// The node of the attempt, and whether the tree had unsaved changes before it.
-    attempt: Option<(TreePath, bool)>,
+    /// Whether the tree had unsaved changes before the attempt, and how many changes could be undone.
+    before_attempt: Option<(bool, usize)>,
 }
 
 impl RetrySession {
@@ -139,7 +139,7 @@ fn handle_retry_commands(
                     phase,
                     solved: 0,
                     evaluation: None,
-                    attempt: None,
+                    before_attempt: None,
                 });
                 restore_position(&mut retry, &mut session);
             }
@@ -167,12 +167,9 @@ fn handle_retry_commands(
 
 /// Restores the position before the bad move. Attempts do not stay in the game.
 fn restore_position(retry: &mut RetrySession, session: &mut AnalysisSession) {
-    let attempt = retry.state.as_mut().and_then(|state| state.attempt.take());
-    if let Some((place, changed)) = attempt.filter(|(place, _)| session.tree.go_to(place)) {
-        if !place.is_main_line() {
-            session.tree.delete_from_here();
-        }
-        session.unsaved = changed;
+    if let Some((unsaved, changes)) = retry.state.as_mut().and_then(|state| state.before_attempt.take()) {
+        session.forget_changes(changes);
+        session.unsaved = unsaved;
     }
     if let Some(number) = retry.number() {
         session.tree.go_to(&TreePath::main_line(number - 1));
@@ -185,19 +182,19 @@ fn detect_attempt(
     session: Res<AnalysisSession>,
     review: Res<Review>,
     jobs: Res<Jobs>,
-    mut changed: Local<bool>,
+    mut before: Local<(bool, usize)>,
 ) {
     let Some(number) = retry.number() else { return };
     let Some(state) = retry.bypass_change_detection().state.as_ref() else { return };
     let here = session.tree.current().clone();
     let is_attempt = here.ply() == number && state.phase == RetryPhase::Asking;
     if here.ply() < number {
-        *changed = session.unsaved;
+        *before = (session.unsaved, session.changes());
     }
     let Some(turn) = session.tree.node().map(|node| node.played.clone()).filter(|_| is_attempt) else { return };
     let Some(ply) = review.ply(number) else { return };
     let Some(state) = retry.state.as_mut() else { return };
-    state.attempt = Some((here, *changed));
+    state.before_attempt = Some(*before);
     match instant_verdict(ply, &turn) {
         Some(true) => {
             state.solved += 1;

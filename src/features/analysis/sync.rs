@@ -63,8 +63,14 @@ fn record_turn(mut session: ResMut<AnalysisSession>, current: Res<Match>, mut to
     if !is_new || current.mode() != MatchMode::Analysis {
         return;
     }
-    match session.tree.play(&last.path) {
-        Ok(added) => session.unsaved |= added,
-        Err(problem) => toasts.push(Toast::problem("notice-bad-move", problem)),
+    let mut result = Ok(());
+    session.edit(|tree| {
+        tree.play(&last.path).unwrap_or_else(|problem| {
+            result = Err(problem);
+            false
+        })
+    });
+    if let Err(problem) = result {
+        toasts.push(Toast::problem("notice-bad-move", problem));
     }
 }

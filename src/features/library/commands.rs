@@ -87,7 +87,11 @@ impl LibraryContext<'_> {
             LibraryCommand::Star(id, starred) => self.change_game(id, |library| library.set_starred(id, *starred))?,
             LibraryCommand::Rename(id, title) => self.change_game(id, |library| library.rename(id, Some(title)))?,
             LibraryCommand::Delete => self.delete(self.library_state.selected.iter().cloned().collect())?,
-            LibraryCommand::DeletePlayed => self.delete(self.library_state.finished_games().cloned().collect())?,
+            LibraryCommand::AskDeletePlayed(asks) => self.library_state.asks_deletion = *asks,
+            LibraryCommand::DeletePlayed => {
+                self.library_state.asks_deletion = false;
+                self.delete(self.library_state.finished_games().cloned().collect())?;
+            }
             LibraryCommand::Restore => self.restore()?,
             LibraryCommand::PickExportFile => {
                 self.library()?;

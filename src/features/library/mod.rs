@@ -59,6 +59,8 @@ pub enum LibraryCommand {
     Star(GameId, bool),
     /// Rename a game; an empty name removes it.
     Rename(GameId, String),
+    /// Ask whether to delete the games played here, or stop asking.
+    AskDeletePlayed(bool),
     /// Delete the selected games.
     Delete,
     /// Restore the games deleted last.
@@ -118,6 +120,8 @@ pub struct LibraryState {
     /// The game selected last.
     cursor: Option<GameId>,
     deleted: DeletedGames,
+    /// Whether the player is asked to confirm that the games played here are deleted.
+    asks_deletion: bool,
 }
 
 impl LibraryState {
@@ -172,12 +176,19 @@ impl LibraryState {
         self.deleted.len()
     }
 
-    /// Lists the games that match the query. Games that are gone are deselected.
+    /// Whether the player is asked to confirm that the games played here are deleted.
+    pub fn asks_deletion(&self) -> bool {
+        self.asks_deletion
+    }
+
+    /// Lists the games that match the query. Games that are gone or hidden are deselected: an action touches only what
+    /// the player sees.
     fn update_rows(&mut self, text: &Text) {
         let Some(index) = &self.index else { return };
         self.rows = crate::features::library::filter::matching_rows(index, &self.query, text);
-        self.selected.retain(|id| index.get(id).is_some());
-        self.cursor.take_if(|id| index.get(id).is_none());
+        let listed: BTreeSet<&GameId> = self.rows.iter().map(|row| &row.id).collect();
+        self.selected.retain(|id| listed.contains(id));
+        self.cursor.take_if(|id| !listed.contains(id));
     }
 }
 
@@ -192,9 +203,14 @@ pub fn plugin(app: &mut App) {
                 .run_if(on_message::<LibraryCommand>),
         )
         .add_systems(Update, crate::features::library::commands::restore_by_toast.in_set(InputSystems::MapInput));
-    app.add_systems(OnEnter(Screen::Menu), open_named_game);
+    app.add_systems(OnEnter(Screen::Menu), open_named_game).add_systems(OnExit(Screen::Statistics), stop_asking);
     app.add_plugins((preview::plugin, tasks::plugin, import::plugin));
     app.add_plugins((files::plugin, statistics::plugin, achievements::plugin, experience::plugin));
+}
+
+/// A question that was left unanswered is not open on return.
+fn stop_asking(mut library_state: ResMut<LibraryState>) {
+    library_state.asks_deletion = false;
 }
 
 /// Opens a game named on the command line when the menu opens.

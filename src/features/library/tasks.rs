@@ -263,7 +263,9 @@ fn finish_task(
                 import_list.screen_commands.write(ScreenCommand::Open(Overlay::Import));
             }
         }
-        Ok(TaskResult::Exported(Ok((_, path)))) => toasts.push(Toast::with("notice-exported", path.display())),
+        Ok(TaskResult::Exported(Ok((count, path)))) => {
+            toasts.push(Toast::with("notice-exported", format!("{} ({count})", path.display())));
+        }
         Ok(TaskResult::Exported(Err(problem))) => toasts.push(Toast::problem("notice-cannot-save", problem)),
         Err(_) => toasts.push(Toast::problem("notice-cannot-list", "")),
     }

@@ -6,6 +6,7 @@ use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
+use crate::features::online::lobby::Lobby;
 use crate::features::online::platform::PlatformChoiceError;
 use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
 use crate::features::online::session::OnlineGame;
@@ -51,6 +52,7 @@ fn load_saved_seats(folders: Option<Res<AppDirs>>, mut saved_seats: ResMut<Saved
 #[derive(SystemParam)]
 pub(super) struct OnlineContext<'w> {
     pub(super) online: ResMut<'w, Online>,
+    lobby: Res<'w, Lobby>,
     pub(super) saved_seats: ResMut<'w, SavedSeats>,
     pending: ResMut<'w, PendingConnection>,
     pub(super) settings: Res<'w, OnlineSettings>,
@@ -257,9 +259,11 @@ impl OnlineContext<'_> {
     fn join_invitation(&mut self, text: &str) {
         match text.parse::<DeepLink>() {
             Ok(DeepLink { address: place, code: Some(code) }) => {
-                match place.or_else(|| self.server_of_seat(&code)).or_else(|| self.chosen_server()) {
+                let place = place.or_else(|| self.server_of_seat(&code));
+                let place = place.or_else(|| self.lobby.server_of_game(&code).cloned());
+                match place.or_else(|| self.chosen_server()) {
                     Some(place) => self.join_at(place, code),
-                    None => self.toasts.push(Toast::key("online-which-server")),
+                    None => self.online.unplaced_code = Some(code),
                 }
             }
             // For a server without a game, its games are shown in the list.
@@ -268,7 +272,8 @@ impl OnlineContext<'_> {
                 settings.online.server = place.to_string();
                 self.settings_commands.write(ChangeSettings(settings));
             }
-            Ok(_) => self.toasts.push(Toast::key("online-which-server")),
+            // A link names a server or a game.
+            Ok(DeepLink { address: None, code: None }) => {}
             Err(problem) => {
                 let explanation = crate::features::online::error_text::address_error(&problem, &self.text);
                 self.toasts.push(Toast::problem("online-bad-code", explanation));
@@ -283,6 +288,7 @@ impl OnlineContext<'_> {
     }
 
     fn join_at(&mut self, place: ServerAddress, code: String) {
+        self.online.unplaced_code = None;
         if let Some(kept) = self.saved_seats.seats().iter().find(|kept| kept.ticket.code == code).cloned() {
             return self.rejoin(kept);
         }

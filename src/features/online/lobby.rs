@@ -57,6 +57,15 @@ impl Lobby {
         &self.servers
     }
 
+    /// The server that lists a game with this code.
+    pub fn server_of_game(&self, code: &str) -> Option<&ServerAddress> {
+        let lists = |server: &&LobbyServer| {
+            let games = server.games.as_ref().and_then(|games| games.as_ref().ok());
+            games.is_some_and(|games| games.waiting.iter().chain(&games.running).any(|game| game.code == code))
+        };
+        self.servers.iter().find(lists).map(|server| &server.address)
+    }
+
     /// Whether a server has not responded yet.
     pub fn is_loading(&self) -> bool {
         !self.pending_lists.is_empty()
@@ -141,10 +150,11 @@ fn open_lobby(mut lobby: ResMut<Lobby>) {
     lobby.since_request = None;
 }
 
-/// Servers are not queried while the lobby is closed, and errors are cleared.
+/// Servers are not queried while the lobby is closed, and errors and questions are cleared.
 fn close_lobby(mut lobby: ResMut<Lobby>, mut online: ResMut<Online>) {
     *lobby = Lobby::default();
-    online.bypass_change_detection().failure = None;
+    let online = online.bypass_change_detection();
+    (online.failure, online.unplaced_code) = (None, None);
 }
 
 /// Queries the known servers while the lobby is open.
@@ -181,6 +191,7 @@ pub(super) fn poll_lobby(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use congo_proto::online::Listed;
     use std::cell::Cell;
 
     #[test]
@@ -206,5 +217,20 @@ mod tests {
         assert!((0..100).all(|_| !lobby.update_sources("", Some(&own))));
         assert!(lobby.update_sources("example.org", Some(&own)) && lobby.update_servers(is_local));
         assert_eq!((lobby.servers().len(), asked.get()), (1, 3));
+    }
+
+    #[test]
+    fn a_game_is_found_by_its_code_in_the_lists_of_all_servers() {
+        let server = |port, waiting: &[&str], running: &[&str]| {
+            let listed =
+                |codes: &[&str]| codes.iter().map(|code| Listed { code: (*code).into(), ..default() }).collect();
+            let games = ListReply { waiting: listed(waiting), running: listed(running), ..default() };
+            LobbyServer { name: String::new(), address: ServerAddress::new("10.0.0.1", port), games: Some(Ok(games)) }
+        };
+        let silent = LobbyServer { games: None, ..server(1, &[], &[]) };
+        let lobby =
+            Lobby { servers: vec![silent, server(2, &["BCDFGH"], &[]), server(3, &[], &["JKLMNP"])], ..default() };
+        let port = |code: &str| lobby.server_of_game(code).map(|address| address.port);
+        assert_eq!([port("BCDFGH"), port("JKLMNP"), port("QRSTVW")], [Some(2), Some(3), None]);
     }
 }

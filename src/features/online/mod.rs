@@ -147,6 +147,7 @@ pub struct Online {
     game: Option<OnlineGame>,
     local_server: LocalServer,
     failure: Option<ConnectionFailure>,
+    unplaced_code: Option<String>,
 }
 
 /// Why there is no game, until the player starts another one.
@@ -162,6 +163,11 @@ impl Online {
     /// Why the last game could not start or cannot continue.
     pub fn failure(&self) -> Option<&ConnectionFailure> {
         self.failure.as_ref().filter(|_| self.game.is_none())
+    }
+
+    /// The code of a game that the player wants to join and whose server is not known: they are asked for it.
+    pub fn unplaced_code(&self) -> Option<&str> {
+        self.unplaced_code.as_deref()
     }
 
     /// The game that is played or watched.

@@ -163,10 +163,11 @@ fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, c
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
     control_name(&response, &params.text.get("study-comment"));
-    if response.lost_focus() && draft.trim() != tree.text() {
-        commands.push(AnalysisCommand::SetComment(draft.trim().to_owned()));
+    // Each letter is saved: nothing that was written can be lost.
+    if response.changed() && draft.trim() != tree.text() {
+        commands.push_silently(AnalysisCommand::SetComment(draft.trim().to_owned()));
     }
-    if !response.has_focus() && draft.trim() == tree.text() {
+    if !response.has_focus() {
         drafts.comment = None;
     }
     let Some(node) = tree.node() else { return };
@@ -316,13 +317,7 @@ fn action_buttons(
         (Icon::Raise, "study-promote", Some(AnalysisCommand::PromoteVariation.into()), aside, false),
         (Icon::Cut, "study-cut", Some(AnalysisCommand::DeleteFromHere.into()), begun, false),
         (Icon::New, "study-start-here", Some(ScreenCommand::Open(Overlay::NewGame).into()), !over, false),
-        (
-            Icon::Save,
-            "study-keep",
-            Some(AnalysisCommand::Save.into()),
-            params.study.is_unsaved() || params.study.library_id().is_none(),
-            false,
-        ),
+        (Icon::Undo, "button-undo", Some(AnalysisCommand::Undo.into()), params.study.changes() > 0, false),
         (Icon::Hand, "editor-open", Some(EditorCommand::Load(Box::new(tree.position().setup())).into()), true, false),
         (Icon::Flip, "button-flip", Some(ViewCommand::Flip.into()), true, false),
         (view_icon, view_key, Some(ViewCommand::SwitchStyle.into()), true, false),

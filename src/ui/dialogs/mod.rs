@@ -6,6 +6,7 @@ pub mod opponents;
 pub mod piece_art;
 
 use crate::app::any_command::AnyCommand;
+use crate::app::schedule::AppSystems;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::settings::Settings;
 use crate::app::settings::section::ChangeSettings;
@@ -49,14 +50,21 @@ use bevy::prelude::NextState;
 use bevy::prelude::Res;
 use bevy::prelude::Resource;
 use bevy::prelude::State;
-use bevy::prelude::{App, IntoScheduleConfigs, ResMut};
+use bevy::prelude::{App, IntoScheduleConfigs, ResMut, Update, state_changed};
 use bevy_egui::egui;
 use congo_engine::CustomLevel;
 use egui::{Modal, Response, ScrollArea, Ui};
 use std::ops::RangeInclusive;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<DialogDrafts>().add_systems(DrawPanels, draw.in_set(PanelSystems::Dialogs));
+    app.init_resource::<DialogDrafts>()
+        .add_systems(DrawPanels, draw.in_set(PanelSystems::Dialogs))
+        .add_systems(Update, count_dialogs.in_set(AppSystems::Present).run_if(state_changed::<Overlay>));
+}
+
+/// Each dialog is another one for egui: it opens with its title in sight, however far the last one was scrolled.
+fn count_dialogs(mut drafts: ResMut<DialogDrafts>) {
+    drafts.opened = drafts.opened.wrapping_add(1);
 }
 
 fn draw(mut panels: Panels, params: DialogParams, mut drafts: ResMut<DialogDrafts>) {
@@ -90,6 +98,8 @@ pub(crate) struct DialogDrafts {
     /// Whether the list of keys was waiting for a key when it was last drawn. The key that arrived, for example Enter,
     /// must not also press the focused button.
     pub(crate) awaited: bool,
+    /// The number of changes of the dialog.
+    opened: u32,
 }
 
 /// The parameters of the dialogs.
@@ -178,6 +188,7 @@ pub(super) fn show(
         // Rows of keys may be wider than a small window; they must not push the exit buttons out of it.
         let both = overlay == Overlay::Keys && room.x < NARROW_WINDOW_WIDTH;
         let area = if both { ScrollArea::both() } else { ScrollArea::vertical() };
+        let area = area.id_salt(("dialog", drafts.opened, drafts.page as u8));
         let area = area.max_height(height).min_scrolled_height(height).auto_shrink([false, shrinks]);
         area.show(ui, |ui| match overlay {
             Overlay::None => {}

@@ -29,7 +29,7 @@ use crate::ui::kit::icons::Icons;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, LEAF};
-use crate::ui::kit::widgets::{bold, choices_height, control_name, text_height, wide_button};
+use crate::ui::kit::widgets::{bold, choices_height, control_name, is_entered, text_height, wide_button};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::Resource;
@@ -334,16 +334,15 @@ fn captured_pieces(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: 
     });
 }
 
-/// A field for players who prefer to type. It stays visible while the opponent thinks.
+/// A field for players who prefer to type. While the opponent thinks, it keeps what is written.
 fn move_field(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, commands: &mut UiCommands) {
     let field = egui::TextEdit::singleline(&mut drafts.typed)
         .hint_text(params.text.get("type-hint"))
         .margin(egui::Margin::symmetric(10, 6))
         .desired_width(f32::INFINITY);
-    let response = ui.add_enabled(params.current.human_to_move(), field);
+    let response = ui.add(field);
     control_name(&response, &params.text.get("type-hint"));
-    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    if entered && !drafts.typed.trim().is_empty() {
+    if is_entered(&response) && params.current.human_to_move() && !drafts.typed.trim().is_empty() {
         commands.push(TypedMove(std::mem::take(&mut drafts.typed)));
     }
 }

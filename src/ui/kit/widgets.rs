@@ -65,7 +65,7 @@ pub(crate) const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 /// A full-width button.
 pub(crate) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: bool) -> Response {
     let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
-    ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
+    ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text).truncate())).inner
 }
 
 /// A large button of the full width: the main one, which is green, or a plain one. Its label keeps clear of a picture of
@@ -525,6 +525,16 @@ impl NumberChoice<'_> {
 fn number_in(typed: &str) -> Option<f64> {
     let number = typed.trim_start().trim_end_matches(|sign: char| !sign.is_ascii_digit());
     number.replace(',', ".").parse().ok()
+}
+
+/// Whether Enter was pressed in a text field. The field keeps the keyboard until Escape: otherwise the next letters would
+/// be commands.
+pub(crate) fn is_entered(field: &Response) -> bool {
+    let is_entered = field.lost_focus() && field.ctx.input(|input| input.key_pressed(egui::Key::Enter));
+    if is_entered {
+        field.request_focus();
+    }
+    is_entered
 }
 
 /// Sets a control's name for screen readers.

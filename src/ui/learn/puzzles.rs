@@ -93,7 +93,8 @@ fn storm_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
 fn rating_section(ui: &mut Ui, params: &LearnParams) {
     let record = &params.progress.puzzles;
     let rating = record.rating();
-    let shown = if rating.is_provisional() { format!("{}?", rating.rounded()) } else { rating.rounded().to_string() };
+    let shown =
+        if rating.is_provisional() { format!("≈ {}", rating.rounded()) } else { rating.rounded().to_string() };
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         Grid::new("puzzle record").num_columns(2).spacing([18.0, 2.0]).show(ui, |ui| {

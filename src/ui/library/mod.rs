@@ -19,7 +19,7 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, INK, colors};
 use crate::ui::kit::widgets::{
-    control_name, faint, hidden_heading, icon_button, main_button_in_row, mark_heading, wide_button,
+    control_name, faint, hidden_heading, icon_button, is_entered, main_button_in_row, mark_heading, wide_button,
 };
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
@@ -135,7 +135,7 @@ fn title(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, commands: &mut 
                 (Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into()),
                 (Icon::Save, "library-import", LibraryCommand::PickImportFiles.into()),
                 (Icon::Hand, "editor-open", EditorCommand::Open.into()),
-                (Icon::Board, "library-board", AnalysisCommand::OpenScratch.into()),
+                (Icon::Board, "library-board", AnalysisCommand::OpenBoard.into()),
                 (Icon::Chart, "statistics-title", ScreenCommand::Go(Screen::Statistics).into()),
             ];
             for (icon, key, action) in buttons {
@@ -172,6 +172,7 @@ fn search(
             .desired_width(f32::INFINITY);
         let response = ui.add(field);
         control_name(&response, &params.text.get("library-search"));
+        is_entered(&response);
         if response.changed() {
             commands.push(LibraryCommand::Search(drafts.search.clone()));
         }
@@ -505,6 +506,7 @@ fn rename_field(
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
     control_name(&response, &params.text.get("library-name"));
+    is_entered(&response);
     if response.lost_focus() && draft.trim() != title {
         commands.push(LibraryCommand::Rename(id.clone(), draft.trim().to_owned()));
     }

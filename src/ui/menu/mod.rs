@@ -14,8 +14,10 @@ use crate::session::autosave::Autosave;
 use crate::session::experience::Experience;
 use crate::session::game_choice::{GameChoice, GameMode};
 use crate::session::game_settings::GameSettings;
+use crate::session::game_store::{LoadedGame, RunningGame};
 use crate::session::game_text;
 use crate::session::levels::LevelConfig;
+use crate::session::r#match::Seat;
 use crate::session::start::StartCommand;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};
@@ -323,15 +325,14 @@ fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
         portrait: Portrait::of(&choice.level).filter(|_| choice.mode == GameMode::Computer),
     };
     let mut large = Vec::new();
-    if params.autosave.exists() {
-        let label = params.text.get("menu-continue");
-        large.push(LargeEntry { label, command: StartCommand::Continue.into(), portrait: None });
-    }
+    let mut running = params.autosave.games().iter().map(|game| continue_entry(params, game));
+    large.extend(running.next());
     large.push(play(&next));
     // A player who prefers another kind of game, or another opponent, finds it below the next one.
     if next != *last {
         large.push(play(last));
     }
+    large.extend(running);
     let back = params.online.game().is_some() || !params.saved_seats.seats().is_empty();
     let online = if back { "menu-online-back" } else { "menu-online" };
     let entries = [
@@ -343,6 +344,23 @@ fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
         ("menu-games", ScreenCommand::Go(Screen::Library).into()),
     ];
     (large, entries.into_iter().map(|(key, action)| (params.text.get(key), action)).collect())
+}
+
+/// An interrupted game: against whom, and how far it is.
+fn continue_entry(params: &MenuParams, game: &RunningGame) -> LargeEntry {
+    let command = StartCommand::ResumeGame(game.id.clone()).into();
+    let Ok(LoadedGame { setup, game }) = &game.loaded else {
+        return LargeEntry { label: params.text.get("menu-continue"), command, portrait: None };
+    };
+    let level = setup.seats.iter().find_map(|seat| match seat {
+        Seat::Computer(level) => Some(level),
+        _ => None,
+    });
+    let name = level.map_or_else(|| params.text.get("menu-play-two"), |level| params.text.level_name(level));
+    let number = game.ply() / 2 + 1;
+    let values = [("name", name.into()), ("number", number.into())];
+    let label = params.text.with_values("menu-continue-game", &values);
+    LargeEntry { label, command, portrait: level.and_then(|level| Portrait::of(level)) }
 }
 
 /// The game of the main button: against the next opponent on the ladder, with the choices of the last game.

@@ -49,6 +49,8 @@ fn draw(mut panels: Panels, params: LobbyParams, mut drafts: ResMut<LobbyDraft>)
 pub(crate) struct LobbyDraft {
     /// The code or link of a remote game.
     pub(crate) code_or_link: String,
+    /// The server of a game of which only the code is known.
+    pub(crate) server: String,
 }
 
 /// The parameters of the lobby.
@@ -236,6 +238,19 @@ fn seats_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     }
 }
 
+/// Asks for the server of a game of which only the code is known.
+fn server_question(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
+    let Some(code) = params.online.unplaced_code() else { return };
+    let question = params.text.get("online-which-server");
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(egui::Label::new(&question).wrap());
+        if text_line(ui, &mut drafts.server, &params.text.get("online-server-hint"), &question) {
+            commands.push(OnlineCommand::Join(format!("{}/{code}", drafts.server.trim().trim_end_matches('/'))));
+        }
+    });
+}
+
 fn join_section(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
     ui.label(bold(params.text.get("online-join")).color(style::colors().faint));
     let (mut entered, mut pressed) = (false, false);
@@ -254,6 +269,7 @@ fn join_section(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, comm
     if (entered || pressed) && !drafts.code_or_link.trim().is_empty() {
         commands.push(OnlineCommand::Join(drafts.code_or_link.trim().to_owned()));
     }
+    server_question(ui, params, drafts, commands);
 }
 
 /// The games of all known servers.

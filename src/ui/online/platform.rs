@@ -9,7 +9,7 @@ use crate::session::levels::LevelConfig;
 use crate::ui::commands::UiCommands;
 use crate::ui::dialogs::labelled_field;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY};
-use crate::ui::kit::widgets::{bold, checkbox_row, choices, control_name, faint};
+use crate::ui::kit::widgets::{bold, checkbox_row, choices, control_name, faint, is_entered};
 use crate::ui::online::text_line::text_line;
 use bevy_egui::egui;
 use congo_engine::SimpleBot;
@@ -38,7 +38,9 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
             .hint_text(DEFAULT_PORT.to_string())
             .margin(egui::Margin::symmetric(10, 6))
             .desired_width(PORT_FIELD_WIDTH);
-        control_name(&ui.add(port), &text.get("platform-port"));
+        let port = ui.add(port);
+        control_name(&port, &text.get("platform-port"));
+        is_entered(&port);
         checkbox_row(ui, &mut choice.tls, text.get("platform-tls"));
     });
     ui.label(bold(text.get("platform-game")));

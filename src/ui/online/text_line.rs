@@ -1,6 +1,6 @@
 //! A text field of one line.
 
-use crate::ui::kit::widgets::control_name;
+use crate::ui::kit::widgets::{control_name, is_entered};
 use bevy_egui::egui;
 use egui::Ui;
 
@@ -12,5 +12,5 @@ pub(crate) fn text_line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) 
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
     control_name(&response, name);
-    response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+    is_entered(&response)
 }

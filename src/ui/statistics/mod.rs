@@ -16,16 +16,20 @@ use crate::ui::kit::widgets::{bold, faint, icon_button, mark_heading, wide_butto
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::ui::statistics::geometry::grid;
 use crate::ui::statistics::params::StatisticsParams;
-use bevy::prelude::ResMut;
-use bevy::prelude::Resource;
 use bevy::prelude::{App, IntoScheduleConfigs};
+use bevy::prelude::{OnEnter, ResMut, Resource};
 use bevy_egui::egui;
 use congo_library::statistics::Statistics;
 use egui::{Align, FontFamily, FontId, Layout, Panel, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StatisticsOptions>()
+        .add_systems(OnEnter(Screen::Statistics), count_visits)
         .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Statistics)));
+}
+
+fn count_visits(mut options: ResMut<StatisticsOptions>) {
+    options.opened = options.opened.wrapping_add(1);
 }
 
 fn draw(mut panels: Panels, params: StatisticsParams, mut options: ResMut<StatisticsOptions>) {
@@ -37,8 +41,8 @@ fn draw(mut panels: Panels, params: StatisticsParams, mut options: ResMut<Statis
 pub(crate) struct StatisticsOptions {
     /// Whether games are counted by month instead of by day.
     pub(crate) by_months: bool,
-    /// Whether the question about deleting the games is open.
-    pub(crate) confirm_deletion: bool,
+    /// How often the page was opened: each time it begins at its top.
+    opened: u32,
 }
 
 /// The fraction of the window for the page, and its bounds in points.
@@ -64,9 +68,10 @@ pub(super) fn show(
 ) {
     let width = (root.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
     Panel::left("statistics").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        title(ui, params, options, icons, commands);
-        question(ui, params, options, commands);
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        title(ui, params, icons, commands);
+        question(ui, params, commands);
+        let area = ScrollArea::vertical().id_salt(options.opened).auto_shrink([false, false]);
+        area.show(ui, |ui| {
             // Space for the scroll bar.
             ui.set_width(ui.available_width() - 10.0);
             match params.statistics.statistics() {
@@ -77,13 +82,7 @@ pub(super) fn show(
     });
 }
 
-fn title(
-    ui: &mut Ui,
-    params: &StatisticsParams,
-    chosen: &mut StatisticsOptions,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+fn title(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, commands: &mut UiCommands) {
     let width = if ui.available_width() < ROOMY_WIDTH { SMALL_BUTTON_WIDTH } else { BUTTON_WIDTH };
     let any = params.library.index().is_some_and(|index| !index.is_empty());
     let deletable = params.library.finished_games().next().is_some();
@@ -98,17 +97,16 @@ fn title(
                 commands.push(LibraryCommand::PickTableFile);
             }
             if icon_button(ui, icons, Icon::Delete, &params.text.get("library-delete"), deletable, width).clicked() {
-                chosen.confirm_deletion = !chosen.confirm_deletion;
+                commands.push(LibraryCommand::AskDeletePlayed(!params.library.asks_deletion()));
             }
         });
     });
 }
 
 /// Deleting statistics means deleting the games.
-fn question(ui: &mut Ui, params: &StatisticsParams, chosen: &mut StatisticsOptions, commands: &mut UiCommands) {
+fn question(ui: &mut Ui, params: &StatisticsParams, commands: &mut UiCommands) {
     let count = params.library.finished_games().count();
-    chosen.confirm_deletion &= count > 0;
-    if !chosen.confirm_deletion {
+    if !params.library.asks_deletion() || count == 0 {
         return;
     }
     style::well_frame().show(ui, |ui| {
@@ -117,10 +115,9 @@ fn question(ui: &mut Ui, params: &StatisticsParams, chosen: &mut StatisticsOptio
         ui.columns(2, |places| {
             if wide_button(&mut places[0], params.text.get("library-delete"), true).clicked() {
                 commands.push(LibraryCommand::DeletePlayed);
-                chosen.confirm_deletion = false;
             }
             if wide_button(&mut places[1], params.text.get("button-cancel"), true).clicked() {
-                chosen.confirm_deletion = false;
+                commands.push(LibraryCommand::AskDeletePlayed(false));
             }
         });
     });

@@ -161,6 +161,14 @@ impl Library {
         Ok(id)
     }
 
+    /// Creates an empty file for a game that is written later.
+    ///
+    /// # Errors
+    /// If it cannot be created.
+    pub fn reserve_for(&self, game: &Pgn) -> Result<GameId, LibraryError> {
+        self.reserve(&file_name(game))
+    }
+
     /// Creates an empty file with a free name: two windows never get the same.
     fn reserve(&self, name: &str) -> Result<GameId, LibraryError> {
         fs::create_dir_all(&self.folder).map_err(|problem| with_path(&self.folder, problem))?;
