@@ -1,5 +1,4 @@
-//! Whether the lion of the side to move could be captured: computed once after every change of the match, for the
-//! headline, the marks and screen readers.
+//! Whether a lion can be captured: computed once after every change, for the headline, the marks and screen readers.
 
 use crate::app::schedule::AppSystems;
 use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
@@ -7,14 +6,48 @@ use crate::session::board::MirrorSystems;
 use crate::session::board::mirror::PieceMirror;
 use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::Match;
+use crate::session::selection::{Selection, SelectionSystems};
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
-use congo_engine::analysis::lion_threat;
 use congo_rules::{Path, PieceKind, Position, Setup, Square};
 
-/// How the lion of the side to move could be captured next; `None` if it is safe or the game is over.
+/// What the next captures mean for the lions. If the side to move can capture the other lion, it wins whatever threatens
+/// its own.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
-pub struct LionDanger(pub Option<LionThreat>);
+pub enum LionDanger {
+    /// Both are safe, or the game is over.
+    #[default]
+    None,
+    /// The side to move can capture the other lion.
+    OtherLion,
+    /// The lion of the side to move could be captured next.
+    OwnLion(LionThreat),
+}
+
+impl LionDanger {
+    /// How the lion of the side to move could be captured next, unless it is safe.
+    pub fn threat(&self) -> Option<&LionThreat> {
+        match self {
+            Self::OwnLion(threat) => Some(threat),
+            Self::None | Self::OtherLion => None,
+        }
+    }
+
+    /// In this position, after the hops chosen so far.
+    fn of(position: &Position, selection: &Selection) -> Self {
+        if can_capture_lion(position, selection) {
+            return Self::OtherLion;
+        }
+        let reply = selection.position_after_hops(position).or_else(|| null_move_position(position));
+        let threat = reply.and_then(|reply| LionThreat::by_side_to_move(&reply));
+        threat.map_or(Self::None, Self::OwnLion)
+    }
+}
+
+/// Whether the marks of danger are hidden: a lesson about something else would only be harder to read. The lessons set
+/// it.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct DangerMarksHidden(pub bool);
 
 /// The lion of the side to move that can be captured next.
 #[derive(Component, Debug, Default)]
@@ -32,32 +65,38 @@ pub struct LionThreat {
     pub attacks: Vec<Vec<Square>>,
 }
 
+impl LionThreat {
+    /// How the side to move captures the lion.
+    fn by_side_to_move(position: &Position) -> Option<Self> {
+        let path = position.path(position.lion_capture()?);
+        let kind = position.piece_at(path.from())?.kind;
+        Some(Self { kind, path, attacks: lion_attacks(position) })
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
+    let has_changed = resource_changed::<Match>.or_eager(resource_changed::<Selection>);
     app.init_resource::<LionDanger>()
-        .add_systems(Update, update_lion_danger.in_set(AppSystems::Observe).run_if(resource_changed::<Match>))
+        .init_resource::<DangerMarksHidden>()
+        .add_systems(Update, update_lion_danger.in_set(AppSystems::Observe).after(SelectionSystems).run_if(has_changed))
         .add_systems(Update, mirror_danger.in_set(MirrorSystems))
         .add_observer(warn_of_danger);
 }
 
-/// Updates the danger after a change of the match.
-pub fn update_lion_danger(mut danger: ResMut<LionDanger>, current: Res<Match>) {
-    let position = current.position();
-    let capture_path = current.turn().and_then(|_| lion_threat(position));
-    let threat = capture_path.and_then(|path| {
-        let kind = position.piece_at(path.from())?.kind;
-        Some(LionThreat { kind, path, attacks: lion_attacks(position) })
-    });
-    danger.set_if_neq(LionDanger(threat));
+/// Updates the danger after a change of the match or the selection.
+pub fn update_lion_danger(mut danger: ResMut<LionDanger>, current: Res<Match>, selection: Res<Selection>) {
+    let danger_now = current.turn().map(|_| LionDanger::of(current.position(), &selection));
+    danger.set_if_neq(danger_now.unwrap_or_default());
 }
 
 /// Shows the danger while the pieces stand as they do in it.
 fn mirror_danger(
     shown: ShownMatch,
-    danger: Res<LionDanger>,
+    (danger, hidden): (Res<LionDanger>, Res<DangerMarksHidden>),
     mut in_danger: PieceMirror<InDanger>,
     mut arrows: ArrowMirror<LionDanger>,
 ) {
-    let threat = shown.undecided_at_rest().and(danger.0.as_ref());
+    let threat = shown.undecided_at_rest().and(danger.threat()).filter(|_| !hidden.0);
     let attacks = threat.into_iter().flat_map(|threat| &threat.attacks);
     let attacks: Vec<_> = attacks.map(|path| Arrow { path: path.clone(), kind: ArrowKind::Attack }).collect();
     in_danger.show(attacks.iter().filter_map(|attack| attack.path.last().copied()));
@@ -71,24 +110,37 @@ fn warn_of_danger(_: On<Add, InDanger>, current: Res<Match>, mut sounds: Message
     }
 }
 
-/// How the lion of the side to move could be captured if the opponent were to move: the shortest path of each attacker,
-/// with the lion's square last. A monkey may need a chain; a lion flies along the open line.
+/// Whether the side to move can still capture the other lion, with the hops chosen so far.
+fn can_capture_lion(position: &Position, selection: &Selection) -> bool {
+    let Selection::Chain(chain) = selection else { return position.lion_capture().is_some() };
+    let Some(lion) = position.lion(!position.turn()) else { return false };
+    position.legal_moves().iter().any(|longer| {
+        longer.from() == chain.path().from()
+            && longer.captured().contains(lion)
+            && (chain.captured() - longer.captured()).is_empty()
+    })
+}
+
+/// The position with the other side to move.
+fn null_move_position(position: &Position) -> Option<Position> {
+    Position::try_from(Setup { turn: !position.turn(), chain: None, ..position.setup() }).ok()
+}
+
+/// How the side to move can capture the lion: the shortest path of each attacker, with the lion's square last. A monkey
+/// may need a chain; a lion flies along the open line.
 fn lion_attacks(position: &Position) -> Vec<Vec<Square>> {
-    let (us, them) = (position.turn(), !position.turn());
-    let Some(lion) = position.lion(us) else { return Vec::new() };
-    let near = position.attackers(lion, them);
+    let Some(lion) = position.lion(!position.turn()) else { return Vec::new() };
+    let near = position.attackers(lion, position.turn());
     let mut paths: Vec<Vec<Square>> = near.iter().map(|from| vec![from, lion]).collect();
     // No other piece captures from a distance.
-    let chains = (position.pieces_of(PieceKind::Monkey, them) - near).iter().filter(|_| position.chain().is_none());
-    let chains: Vec<Square> = chains.collect();
-    if chains.is_empty() {
+    let distant_monkeys = position.pieces_of(PieceKind::Monkey, position.turn()) - near;
+    if distant_monkeys.is_empty() {
         return paths;
     }
-    let Ok(after_null_move) = Position::try_from(Setup { turn: them, ..position.setup() }) else { return paths };
-    let moves = after_null_move.legal_moves();
-    for from in chains {
+    let moves = position.legal_moves();
+    for from in distant_monkeys.iter() {
         let lion_captures = moves.iter().filter(|way| way.from() == from && way.captured().contains(lion));
-        let shortest = lion_captures.min_by_key(|way| way.captured().len()).map(|way| after_null_move.path(*way));
+        let shortest = lion_captures.min_by_key(|way| way.captured().len()).map(|way| position.path(*way));
         paths.extend(shortest.and_then(|path| path_to_lion(path.squares(), lion)));
     }
     paths
@@ -111,7 +163,8 @@ mod tests {
     fn attacks(fen: &str) -> Vec<String> {
         let position = Position::from_fen(fen).expect("a position");
         let text = |path: &Vec<Square>| path.iter().map(ToString::to_string).collect::<String>();
-        let mut found: Vec<String> = lion_attacks(&position).iter().map(text).collect();
+        let reply = null_move_position(&position).expect("a position");
+        let mut found: Vec<String> = lion_attacks(&reply).iter().map(text).collect();
         found.sort();
         found
     }

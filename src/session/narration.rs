@@ -80,17 +80,24 @@ fn start_sentence(mover: Color, text: &Text) -> String {
     }
 }
 
-/// A sentence that says which piece can capture the lion of the side to move.
+/// A sentence that says which lion can be captured next, for a player at this board.
 pub fn lion_danger_sentence(danger: &LionDanger, current: &Match, text: &Text) -> Option<String> {
-    let threat = danger.0.as_ref().filter(|_| current.human_to_move())?;
+    if !current.human_to_move() {
+        return None;
+    }
     let mover = current.position().turn();
-    let key = if current.lone_human() == Some(mover) { "turn-danger-yours" } else { "turn-danger" };
-    let values = [
-        ("side", side_name(mover, text).into()),
-        ("color", color_key(mover).into()),
-        ("at", threat.path.from().to_string().into()),
-    ];
-    Some(text.with_values(key, &[&values[..], &piece_args(threat.kind, text)].concat()))
+    let is_alone = current.lone_human() == Some(mover);
+    let key = |alone, several| if is_alone { alone } else { several };
+    let values = [("side", side_name(mover, text).into()), ("color", color_key(mover).into())];
+    match danger {
+        LionDanger::None => None,
+        LionDanger::OtherLion => Some(text.with_values(key("turn-take-lion-yours", "turn-take-lion"), &values)),
+        LionDanger::OwnLion(threat) => {
+            let at = [("at", threat.path.from().to_string().into())];
+            let values = [&values[..], &at, &piece_args(threat.kind, text)].concat();
+            Some(text.with_values(key("turn-danger-yours", "turn-danger"), &values))
+        }
+    }
 }
 
 /// The outcome of the match, in a sentence, if it is over.

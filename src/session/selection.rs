@@ -7,6 +7,7 @@ use crate::session::board::mirror::SquareMirror;
 use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::Match;
 use crate::session::messages::{MatchStarted, TurnPlayed, TurnUndone};
+use crate::session::movable_pieces::MovablePieces;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Chain, IllegalMove, Path, PieceKind, Position, Square};
 
@@ -78,6 +79,12 @@ impl Selection {
             Self::Confirm(path) => Some(path.clone()),
             Self::Nothing | Self::Piece(_) => None,
         }
+    }
+
+    /// The position if the turn ended with the hops chosen so far; `None` outside a chain.
+    pub fn position_after_hops(&self, position: &Position) -> Option<Position> {
+        let Self::Chain(chain) = self else { return None };
+        position.path_to_move(chain.path()).ok().map(|hops| position.play_unchecked(hops))
     }
 
     /// Goes one step back: removes the last hop of a chain, then the selection.
@@ -197,12 +204,16 @@ fn targets_of(position: &Position, from: Square) -> (Bitboard, Bitboard) {
     (move_targets, capture_targets)
 }
 
+/// The selection of another position is cleared. Systems that read it in [`AppSystems::Observe`] run afterwards.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct SelectionSystems;
+
 pub(super) fn plugin(app: &mut App) {
     let has_changed = on_message::<TurnPlayed>.or_eager(on_message::<TurnUndone>).or_eager(on_message::<MatchStarted>);
     app.init_resource::<Selection>()
         .init_resource::<RemoteChain>()
         .add_systems(Update, clear_selection.before(AppSystems::Input).run_if(state_changed::<Screen>))
-        .add_systems(Update, clear_selection.in_set(AppSystems::Observe).run_if(has_changed))
+        .add_systems(Update, clear_selection.in_set(AppSystems::Observe).in_set(SelectionSystems).run_if(has_changed))
         .add_systems(
             Update,
             (
@@ -232,13 +243,16 @@ fn mirror_selection(
     selectable.show(position.map(|position| position.pieces(position.turn())).unwrap_or_default());
 }
 
+/// A piece that a lesson has locked has no targets, nor has any piece once its goal is reached.
 fn mirror_targets(
     shown: ShownMatch,
     selection: Res<Selection>,
+    movable_pieces: Res<MovablePieces>,
     mut move_targets: SquareMirror<MoveTarget>,
     mut capture_targets: SquareMirror<CaptureTarget>,
 ) {
-    let position = shown.while_choosing().map(Match::position);
+    let is_locked = selection.picked_square().is_some_and(|square| movable_pieces.is_locked(square));
+    let position = shown.while_choosing().map(Match::position).filter(|_| !is_locked);
     let (moves, captures) = position.map(|position| selection.targets(position)).unwrap_or_default();
     move_targets.show(moves);
     capture_targets.show(captures);

@@ -8,6 +8,7 @@ use crate::session::board::mirror::SquareMirror;
 use crate::session::board::shown::ShownMatch;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::{Match, MatchRevision};
+use crate::session::selection::Selection;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Color, Position, Square};
 
@@ -25,11 +26,12 @@ pub struct ThreatView {
 }
 
 impl ThreatView {
-    /// What it shows now; `None` if it is hidden.
-    pub fn threats(&self, current: &Match) -> Option<Threats> {
+    /// What it shows now, after the hops chosen so far; `None` if it is hidden.
+    pub fn threats(&self, current: &Match, selection: &Selection) -> Option<Threats> {
         let is_shown = self.shown_at == Some(current.revision()) && current.outcome().is_none();
         let side = current.lone_human().unwrap_or(current.position().turn());
-        is_shown.then(|| Threats::of(current.position(), side))
+        let after_hops = selection.position_after_hops(current.position());
+        is_shown.then(|| Threats::of(after_hops.as_ref().unwrap_or(current.position()), side))
     }
 }
 
@@ -92,14 +94,14 @@ fn handle_threat_view_commands(
 /// Shows the threats. The attacks on a lion in danger are shown anyway.
 fn mirror_threats(
     shown: ShownMatch,
-    view: Res<ThreatView>,
+    (view, selection): (Res<ThreatView>, Res<Selection>),
     danger: Res<LionDanger>,
     mut attacked: SquareMirror<Attacked>,
     mut defended: SquareMirror<Defended>,
     mut arrows: ArrowMirror<ThreatView>,
 ) {
-    let threats = shown.at_present_rest().and_then(|current| view.threats(current)).unwrap_or_default();
-    let lion = danger.0.as_ref().and_then(|threat| threat.attacks.first()?.last());
+    let threats = shown.at_present_rest().and_then(|current| view.threats(current, &selection)).unwrap_or_default();
+    let lion = danger.threat().and_then(|threat| threat.attacks.first()?.last());
     let others = threats.attacks.iter().filter(|attack| Some(&attack[1]) != lion);
     let others: Vec<_> = others.map(|path| Arrow { path: path.to_vec(), kind: ArrowKind::Attack }).collect();
     attacked.show(threats.attacked);

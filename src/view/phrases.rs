@@ -94,7 +94,7 @@ pub(super) fn next_phrase(
     frames: &mut MessageWriter<FrameRequest>,
 ) -> Option<&'static str> {
     let in_game = matches!(current.mode(), MatchMode::Game | MatchMode::Practice) && current.human_to_move();
-    let threat = danger.0.as_ref().filter(|_| in_game);
+    let threat = danger.threat().filter(|_| in_game);
     // The lions may face each other while another piece attacks as well.
     let position = current.position();
     let other_lion = position.lion(!position.turn());

@@ -1,25 +1,29 @@
 //! What the board shows and how the camera moves with the mouse; a lion in danger.
 
 use crate::common::*;
-use bevy::input::mouse::{MouseButtonInput, MouseMotion, MouseScrollUnit, MouseWheel};
+use bevy::input::InputPlugin;
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::input::touch::TouchPhase;
-use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResolution};
 use congo::app::any_command::AnyCommand;
 use congo::app::screens::{Screen, ScreenCommand};
 use congo::app::settings::values::ViewStyle;
+use congo::features::learn::lesson_session::LessonCommand;
 use congo::input::key_commands::{Device, InputEvent};
 use congo::input::key_table::Command;
 use congo::session::arrows::ArrowKind;
 use congo::session::board_view::View;
 use congo::session::board_view::ViewCommand;
 use congo::session::lion_danger::InDanger;
+use congo::session::r#match::{MatchMode, MatchSetup, Seat};
+use congo::session::messages::RefereeCommand;
 use congo::session::selection::Selectable;
 use congo::session::start::StartCommand;
 use congo::view::board::camera::orbit;
 use congo::view::board::camera::orbit::CameraCommand;
 use congo::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
+use congo_rules::Position;
 
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
 
@@ -41,16 +45,10 @@ fn wheel(app: &mut App, window: Entity, notches: f32) {
     see(app);
 }
 
-/// The right button goes down, the mouse moves, the button goes up.
-fn drag(app: &mut App, window: Entity, by: Vec2) {
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        app.world_mut().write_message(MouseButtonInput { button: MouseButton::Right, state, window });
-        if state == ButtonState::Pressed {
-            app.update();
-            app.world_mut().write_message(MouseMotion { delta: by });
-        }
-        app.update();
-    }
+/// A drag with the right button.
+fn drag(app: &mut App, by: Vec2) {
+    app.world_mut().write_message(CameraCommand::Turn(by));
+    app.update();
     see(app);
 }
 
@@ -88,14 +86,14 @@ fn the_wheel_zooms_within_limits_and_back_to_the_whole_board() {
 
 #[test]
 fn dragging_turns_the_toys_and_not_the_diagram() {
-    let (mut app, window) = with_mouse();
-    drag(&mut app, window, Vec2::new(9000.0, -9000.0));
+    let (mut app, _) = with_mouse();
+    drag(&mut app, Vec2::new(9000.0, -9000.0));
     assert_eq!((orbit_of(&app).yaw, orbit_of(&app).pitch), (-Orbit::YAW, Orbit::PITCH.0));
     app.world_mut().write_message(CameraCommand::Reset);
     app.update();
     ask(&mut app, ViewCommand::SwitchStyle);
     app.world_mut().resource_mut::<View>().style = ViewStyle::Diagram;
-    drag(&mut app, window, Vec2::new(50.0, 50.0));
+    drag(&mut app, Vec2::new(50.0, 50.0));
     assert!(is_at_rest(&app), "what cannot be seen is not changed");
 }
 
@@ -109,7 +107,7 @@ fn every_screen_begins_with_the_whole_board() {
     ];
     for action in commands {
         wheel(&mut app, window, 3.0);
-        drag(&mut app, window, Vec2::new(40.0, 0.0));
+        drag(&mut app, Vec2::new(40.0, 0.0));
         assert!(!is_at_rest(&app));
         ask(&mut app, action.clone());
         frames(&mut app, 3);
@@ -150,6 +148,39 @@ fn a_lion_in_danger_is_marked_with_all_who_can_take_it() {
     clicks(&mut app, "d2 d3");
     assert!(pieces_in::<InDanger>(&app).is_empty(), "Black's lion is safe");
     assert!(attackers(&app).is_empty());
+}
+
+#[test]
+fn a_lion_that_can_take_the_other_is_in_no_danger() {
+    let mut app = app();
+    two_players_from(&mut app, "3l3/7/7/7/4z2/7/3L3/w/-1");
+    assert!(pieces_in::<InDanger>(&app).is_empty() && attackers(&app).is_empty());
+}
+
+#[test]
+fn pieces_captured_by_the_chain_so_far_attack_no_longer() {
+    let mut app = app();
+    two_players_from(&mut app, "4l2/7/7/1p1p3/2z4/2p4/1M1L3/w/-1");
+    assert_eq!(attackers(&app), ["c2", "c3"]);
+    clicks(&mut app, "b1 d3");
+    frames(&mut app, 200);
+    assert_eq!(attackers(&app), ["c3"], "the chain has captured the pawn on c2");
+}
+
+#[test]
+fn danger_is_marked_only_in_lessons_about_it() {
+    let mut app = app();
+    for (lesson, is_marked) in [("no-check", true), ("keep-away", true), ("lion", false)] {
+        app.world_mut().write_message(LessonCommand::Begin(lesson.into()));
+        frames(&mut app, 2);
+        // Beside the lesson's own board one on which the lion is in danger.
+        let seats = [Seat::Human, Seat::Scripted];
+        let start = Position::from_fen("4l2/7/7/7/4z2/7/3L3/w/-1").expect("a position");
+        let setup = MatchSetup::new(start, seats, 0, MatchMode::Lesson);
+        app.world_mut().write_message(RefereeCommand::New(Box::new(setup)));
+        frames(&mut app, 2);
+        assert_eq!(pieces_in::<InDanger>(&app).is_empty(), !is_marked, "{lesson}");
+    }
 }
 
 #[test]

@@ -336,12 +336,19 @@ fn the_headline_says_that_the_lion_is_in_danger() {
     let said = "Your lion is in danger: the zebra on e3 can take it.";
     assert_eq!(danger(&mut app).as_deref(), Some(said));
     assert!(spoken(&mut app).contains(said), "a screen reader hears it: {}", spoken(&mut app));
-    two_players_from(&mut app, "3l3/7/7/7/7/7/3L3/b/-1");
-    assert_eq!(danger(&mut app).as_deref(), Some("Black: the lion is in danger. The lion on d1 can take it."));
+    two_players_from(&mut app, "2l4/7/7/7/7/4E2/2zL3/b/-1");
+    assert_eq!(danger(&mut app), None, "a leap of the zebra does not reach d1");
+    two_players_from(&mut app, "3l3/3E3/7/7/7/7/3L3/b/-1");
+    assert_eq!(danger(&mut app).as_deref(), Some("Black: the lion is in danger. The elephant on d6 can take it."));
     two_players_from(&mut app, "4l2/7/5m1/4P2/7/2L4/7/w/-1");
     assert_eq!(danger(&mut app).as_deref(), Some("White: the lion is in danger. The monkey on f5 can take it."));
     two_players_from(&mut app, Position::START_FEN);
     assert_eq!(danger(&mut app), None);
+    // Who is to move wins, whatever threatens their own lion.
+    alone(&mut app, "3l3/7/7/7/7/7/3L3/w/-1");
+    assert_eq!(danger(&mut app).as_deref(), Some("You can take the lion!"));
+    two_players_from(&mut app, "3l3/7/7/7/4z2/7/3L3/b/-1");
+    assert_eq!(danger(&mut app).as_deref(), Some("Black can take the lion!"));
 }
 
 #[test]

@@ -20,6 +20,7 @@ use congo::session::selection::Selection;
 use congo::session::start::StartCommand;
 use congo::view::board::area::BoardArea;
 use congo::view::board::camera::orbit::InputLocked;
+use congo::view::board::camera::view_ray::Orbit;
 use congo_rules::Square;
 
 fn in_hand(window: &TestWindow) -> Option<Square> {
@@ -285,4 +286,46 @@ fn a_control_that_gets_the_keyboard_is_scrolled_into_sight() {
         let focused = window.focused();
         assert!(window.focused_is_in_sight(), "after {step} steps: {focused:?}");
     }
+}
+
+#[test]
+fn a_press_has_its_effect_in_the_frame_in_which_it_arrives() {
+    let mut window = for_two();
+    let d2 = window.square("d2");
+    window.move_to(d2);
+    frames(&mut window, 3);
+    // Nobody may ask for a second frame.
+    window.press(MouseButton::Left);
+    assert_eq!(in_hand(&window), Some("d2".parse().expect("a square")));
+}
+
+#[test]
+fn a_press_is_over_when_the_window_loses_the_focus() {
+    let mut window = for_two();
+    let [d2, d3] = ["d2", "d3"].map(|name| window.square(name));
+    window.move_to(d2);
+    window.press(MouseButton::Left);
+    window.move_to(d3);
+    window.lose_focus();
+    window.release(MouseButton::Left);
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "", "another window got the release");
+    window.click_squares("d2 d3");
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "d2d3");
+}
+
+#[test]
+fn a_drag_with_the_right_button_turns_the_board_by_places_alone() {
+    let mut window = for_two();
+    let yaw = |window: &TestWindow| window.world().resource::<Orbit>().yaw;
+    let d4 = window.square("d4");
+    window.move_to(d4);
+    window.press(MouseButton::Right);
+    window.move_to(d4 + Vec2::new(40.0, 0.0));
+    let turned = yaw(&window);
+    assert!(turned < 0.0, "{turned}");
+    window.lose_focus();
+    window.move_to(d4 - Vec2::new(40.0, 0.0));
+    assert_eq!(yaw(&window), turned);
 }

@@ -9,6 +9,7 @@ use congo::app::settings::Settings;
 use congo::app::text::Text;
 use congo::features::wild_boards::WildPage;
 use congo::session::r#match::{Match, Seat};
+use congo::session::selection::Selection;
 use congo::session::threat_view::ThreatView;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_rules::Color;
@@ -118,6 +119,6 @@ fn the_threats_are_two_clicks_from_a_game() {
         window.click_key("button-threats");
         frames(&mut window, 5);
         let (shown, current) = (window.world().resource::<ThreatView>(), window.world().resource::<Match>());
-        assert!(shown.threats(current).is_some(), "{width}x{height}");
+        assert!(shown.threats(current, &Selection::Nothing).is_some(), "{width}x{height}");
     }
 }

@@ -6,7 +6,7 @@ mod played;
 use congo_engine::analysis::{
     Advice, Analysis, Event, Fact, Mark, Ply, Story, analyse, brilliancy, reasons, threatened_capture,
 };
-use congo_engine::{Engine, Limits, Score, Stop};
+use congo_engine::{Engine, Level, Limits, Root, Score, Stop, default_levels, select_move_within};
 use congo_rules::{Color, Game, PieceKind, PlayedMove, Position};
 
 fn analysis_of(game: &Game) -> Analysis {
@@ -46,6 +46,13 @@ impl StoryCheck<'_> {
         (1..=self.game.ply()).map(|number| self.chance(number, side)).collect()
     }
 
+    /// Whether both sides lost pieces with this move and the two after it.
+    fn is_exchange(&self, number: usize) -> bool {
+        let turns = self.game.moves().iter().skip(number - 1).take(3);
+        let losers: Vec<Color> = turns.flat_map(PlayedMove::captured).map(|(_, piece)| piece.color).collect();
+        Color::ALL.iter().all(|color| losers.contains(color))
+    }
+
     /// Whether a fact is as it says.
     fn holds(&self, fact: &Fact) -> bool {
         let Fact { ply: number, side, event } = fact;
@@ -61,7 +68,10 @@ impl StoryCheck<'_> {
                     && close(*before, self.chance(number - 1, side))
                     && close(*after, self.chance(number, side))
                     && ply.mark >= Some(Mark::Mistake)
-                    && *cause == reasons_of(ply).first().map(Advice::of_reason)
+                    && cause.is_none_or(|cause| {
+                        let known = reasons_of(ply).first().map(Advice::of_reason) == Some(cause);
+                        known && (cause != Advice::Exchanges || self.is_exchange(number))
+                    })
                     && (number..=self.game.ply()).all(|later| self.chance(later, side) <= 0.5)
             }),
             Event::Brilliancy(found) => about_a_move(&|ply, turn| {
@@ -121,7 +131,10 @@ impl StoryCheck<'_> {
                     && leads.windows(2).filter(|pair| pair[0] != pair[1]).count() == *count
                     && self.chance(number, side) > 0.65
             }
-            Event::Balanced => self.all_chances(Color::White).iter().all(|chance| (0.25..=0.75).contains(chance)),
+            Event::Balanced => {
+                self.winner().is_none()
+                    && self.all_chances(Color::White).iter().all(|chance| (0.25..=0.75).contains(chance))
+            }
             Event::Promotion { at } => about_a_move(&|_, turn| {
                 turn.is_promotion()
                     && turn.path.to() == *at
@@ -189,6 +202,37 @@ fn every_fact_holds_when_it_is_looked_at_again() {
     }
     eprintln!("{told} stories, {moments} key moments, {kinds:?}");
     assert!(told > 30 && moments >= 2 * told && kinds.len() >= 9, "{told} {moments} {kinds:?}");
+}
+
+/// A game between two levels that may look at few positions.
+fn level_game(engine: &mut Engine, [white, black]: [&Level; 2], seed: u64) -> Game {
+    let mut game = Game::new();
+    while game.outcome().is_none() && game.ply() < 80 {
+        let level = if game.position().turn() == Color::White { white } else { black };
+        let (root, limits) = (Root::from_game(&game), Limits::nodes(40));
+        let result = select_move_within(engine, &root, level, &limits, seed, &Stop::default(), &mut |_| {});
+        game.play(&result.path.expect("a move")).expect("a legal move");
+    }
+    game
+}
+
+#[test]
+fn the_stories_of_two_thousand_games_of_all_levels_are_true() {
+    let (mut told, limits) = (0, Limits { multipv: 2, ..Limits::nodes(60) });
+    let mut engine = Engine::new(1);
+    let levels = default_levels();
+    for number in 0..2_000 {
+        let players = [number, number / levels.len()].map(|nth| &levels[nth % levels.len()]);
+        let game = level_game(&mut engine, players, number as u64);
+        let analysis = analyse(&mut engine, &game, &limits, &Stop::default(), &mut |_| {});
+        let Some(story) = Story::of(&game, &analysis, None) else { continue };
+        let check = StoryCheck { game: &game, analysis: &analysis };
+        for fact in &story.facts {
+            assert!(check.holds(fact), "{fact:?} in {:?}", game.moves().iter().map(|turn| turn.path.to_string()));
+        }
+        told += 1;
+    }
+    assert!(told > 1_500, "{told}");
 }
 
 #[test]

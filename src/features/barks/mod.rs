@@ -224,10 +224,14 @@ fn comment_on_turns(
     let Some((human, _)) = opponent(&speaker.current) else { return };
     speaker.barks.memory.thinking = Duration::ZERO;
     let mut occasions = occasions_of(turn, human);
-    if danger.0.is_some() {
-        let hunted = if speaker.current.turn() == Some(human) { Moment::LionHunting } else { Moment::LionHunted };
-        occasions.push(Occasion::plain(hunted));
-    }
+    let hunted = match *danger {
+        LionDanger::None => None,
+        LionDanger::OwnLion(_) => speaker.current.turn(),
+        LionDanger::OtherLion => speaker.current.turn().map(|side| !side),
+    };
+    occasions.extend(
+        hunted.map(|hunted| Occasion::plain(if hunted == human { Moment::LionHunting } else { Moment::LionHunted })),
+    );
     if turn.piece.color != human {
         let before = speaker.barks.memory.evaluation.replace(*evaluation);
         let change = before.map_or(0.0, |before| evaluation.win_chance() - before.win_chance());

@@ -4,6 +4,7 @@ use crate::app::config;
 use crate::app::config::RonError;
 use crate::features::learn::mover::position_with_mover;
 use bevy::prelude::*;
+use congo_engine::analysis::lion_threat;
 use congo_engine::tablebase::Tablebase;
 use congo_rules::{Bitboard, Path, Position, PositionError, Square};
 use serde::Deserialize;
@@ -99,6 +100,13 @@ pub struct WrongMove {
     pub reply: Option<Path>,
     /// Key of the text that explains it: `lesson-<name>-<say>`.
     pub text_key: String,
+}
+
+impl Board {
+    /// Whether the learner has to look after their lion: it must survive, or is in danger at the start.
+    pub fn is_about_danger(&self) -> bool {
+        matches!(self.goal, Goal::Survive(_)) || lion_threat(&self.start).is_some()
+    }
 }
 
 impl MovePattern {

@@ -1,5 +1,6 @@
 //! Lessons as a board session: demonstrations, the judgement of moves, and the stars.
 
+use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
@@ -10,6 +11,7 @@ use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::mirror::SquareMirror;
 use crate::session::board::shown::ShownMatch;
+use crate::session::lion_danger::DangerMarksHidden;
 use crate::session::messages::BoardTouched;
 use crate::session::messages::TurnPlayed;
 use crate::session::sounds::Sound;
@@ -290,6 +292,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonSession>()
         .add_message::<LessonCommand>()
         .add_systems(OnExit(Screen::Lesson), end_lesson)
+        .add_systems(Update, hide_danger_marks.in_set(AppSystems::Observe).run_if(resource_changed::<LessonSession>))
         .add_systems(Update, mirror_lesson.in_set(MirrorSystems))
         .add_systems(Update, (handle_lesson_commands, advance_lesson).chain().in_set(LearnSystems::Lesson));
 }
@@ -308,6 +311,12 @@ fn mirror_lesson(
 ) {
     stars.show(session.stars(shown.at_rest().is_none()));
     arrows.show_path(shown.undecided_at_rest().map_or(&[], |_| session.help_arrow()), ArrowKind::Hint);
+}
+
+/// Danger is marked only on boards that are about it.
+fn hide_danger_marks(session: Res<LessonSession>, mut hidden: ResMut<DangerMarksHidden>) {
+    let is_elsewhere = session.policy().is_some_and(|policy| !policy.current_board().is_about_danger());
+    hidden.set_if_neq(DangerMarksHidden(is_elsewhere));
 }
 
 fn handle_lesson_commands(

@@ -88,7 +88,10 @@ fn read_window_events(
             WindowEvent::MouseButtonInput(input) => commands.run_system_cached_with(pointer::press_button, input),
             WindowEvent::KeyboardInput(input) => commands.run_system_cached_with(keys::press_key, input),
             // Releases in another window are not reported here.
-            WindowEvent::KeyboardFocusLost(_) => commands.run_system_cached(keys::release_modifiers),
+            WindowEvent::KeyboardFocusLost(_) => {
+                commands.run_system_cached(keys::release_modifiers);
+                commands.run_system_cached(pointer::abandon);
+            }
             _ => {}
         }
     }

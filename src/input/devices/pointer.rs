@@ -10,6 +10,7 @@ use crate::session::board::pointing::Pointed;
 use crate::session::board::squares::BoardSquare;
 use crate::session::selection::{CaptureTarget, MoveTarget, Selectable};
 use crate::view::board::area::BoardArea;
+use crate::view::board::camera::orbit::CameraCommand;
 use crate::view::board::picking::{PickTargets, Picker};
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
@@ -36,6 +37,8 @@ struct Pointer {
     position: Option<Vec2>,
     left_down: Option<Vec2>,
     right_down: Option<Vec2>,
+    /// Where the pointer was last while a button turns the board.
+    turning_from: Option<Vec2>,
     /// The drawing of the right button in progress.
     arrow_draft: Option<Drawing>,
     dragging: bool,
@@ -58,6 +61,7 @@ pub(super) struct PointerParams<'w, 's> {
     modifiers: Res<'w, Modifiers>,
     screen: Res<'w, State<Screen>>,
     input_events: MessageWriter<'w, InputEvent>,
+    camera_commands: MessageWriter<'w, CameraCommand>,
 }
 
 /// The squares that can be chosen.
@@ -107,6 +111,16 @@ pub(super) fn leave(mut input: PointerParams) {
 
 pub(super) fn press_button(In(button): In<MouseButtonInput>, mut input: PointerParams) {
     input.mouse_button(&button);
+}
+
+/// Presses end without an effect when the window loses the focus: their release may be meant for another window.
+pub(super) fn abandon(mut input: PointerParams) {
+    let pointer = &mut *input.pointer;
+    (pointer.right_down, pointer.turning_from, pointer.dragging, pointer.in_panel) = (None, None, false, false);
+    if pointer.left_down.take().is_some() {
+        input.send_gesture(Gesture::Abandon);
+    }
+    input.set_arrow_draft(None);
 }
 
 /// A long press asks how the piece moves; while it lasts, frames are requested to measure its duration.
@@ -159,6 +173,11 @@ impl PointerParams<'_, '_> {
         if *self.screen.get() == Screen::Analysis && self.pointer.right_down.is_some() {
             self.set_arrow_draft(self.arrow_to(position));
         }
+        // Places, not motions: pens, virtual machines and remote desktops report no others.
+        if let Some(before) = self.pointer.turning_from {
+            self.pointer.turning_from = Some(position);
+            self.camera_commands.write(CameraCommand::Turn(position - before));
+        }
         if let (true, Some(point)) =
             (self.pointer.dragging && self.pointer.left_down.is_some(), self.picker.on_land(position))
         {
@@ -178,7 +197,8 @@ impl PointerParams<'_, '_> {
             (MouseButton::Left, ButtonState::Pressed) if !self.panels.leaves_free(position) => {
                 self.pointer.in_panel = true
             }
-            (MouseButton::Left, ButtonState::Pressed) if !alt => {
+            (MouseButton::Left, ButtonState::Pressed) if alt => self.pointer.turning_from = Some(position),
+            (MouseButton::Left, ButtonState::Pressed) => {
                 self.pointer.left_down = Some(position);
                 self.pointer.dragging = false;
                 self.pointer.held_secs = 0.0;
@@ -187,13 +207,16 @@ impl PointerParams<'_, '_> {
             }
             (MouseButton::Left, ButtonState::Released) => {
                 self.pointer.in_panel = false;
+                self.pointer.turning_from = None;
                 if self.pointer.left_down.take().is_some() {
                     self.send_gesture(Gesture::Release(self.square_at(position)));
                     self.pointer.dragging = false;
                 }
             }
             (MouseButton::Right, ButtonState::Pressed) if self.panels.leaves_free(position) => {
-                self.pointer.right_down = Some(position)
+                self.pointer.right_down = Some(position);
+                // In the analysis, the right button draws arrows.
+                self.pointer.turning_from = Some(position).filter(|_| *self.screen.get() != Screen::Analysis);
             }
             (MouseButton::Right, ButtonState::Released) if *self.screen.get() == Screen::Analysis => {
                 self.finish_arrow(position)
@@ -205,6 +228,7 @@ impl PointerParams<'_, '_> {
 
     /// A right button that was dragged has turned the board and has no other effect.
     fn release_right(&mut self, position: Vec2) {
+        self.pointer.turning_from = None;
         let is_click = self.pointer.right_down.take().is_some_and(|down| down.distance(position) <= DRAG_THRESHOLD_PX);
         if is_click {
             self.send_gesture(Gesture::Inspect(self.picker.ask(position)));

@@ -79,6 +79,10 @@ impl EditorPointer<'_, '_> {
             Gesture::Press(square) => self.press(*square),
             Gesture::Drag(point) => self.drag(*point),
             Gesture::Release(square) => self.release(*square),
+            Gesture::Abandon => {
+                *self.stroke = Stroke::None;
+                self.held_piece.let_go();
+            }
             Gesture::MoveCursor(files, ranks) => {
                 let at = &self.pointing.at;
                 let square = step_cursor(at.cursor(), at.pointer(), *files, *ranks);

@@ -32,6 +32,8 @@ pub enum Gesture {
     Drag(Vec3),
     /// The button or finger is released.
     Release(Option<Square>),
+    /// The press is over without a release, because the window has lost the focus.
+    Abandon,
     /// Steps of the keyboard cursor: files to the right, ranks upwards, from White's point of view.
     MoveCursor(i8, i8),
     /// Moves the keyboard cursor to a square.
@@ -122,6 +124,7 @@ impl Gesture {
             Self::Press(square) => commands.run_system_cached_with(pointer::press, square),
             Self::Drag(point) => commands.run_system_cached_with(pointer::drag, point),
             Self::Release(square) => commands.run_system_cached_with(pointer::release, square),
+            Self::Abandon => commands.run_system_cached(pointer::abandon),
             Self::MoveCursor(files, ranks) => commands.run_system_cached_with(keyboard::move_cursor, (files, ranks)),
             Self::SetCursor(square) => commands.run_system_cached_with(keyboard::set_cursor, square),
             Self::Confirm => commands.run_system_cached(keyboard::confirm),

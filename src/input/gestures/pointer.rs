@@ -68,3 +68,9 @@ pub(super) fn release(
         _ => {}
     }
 }
+
+/// The piece goes back to its square and stays selected.
+pub(super) fn abandon(mut press: ResMut<Press>, mut held_piece: HeldPiece) {
+    *press = Press::default();
+    held_piece.let_go();
+}

@@ -299,7 +299,8 @@ fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
             });
         });
     } else if let Some(danger) = announce::lion_danger_sentence(&params.lion_danger, &params.current, &params.text) {
-        ui.label(bold(danger).size(DANGER_TEXT_SIZE).color(CLAY));
+        let color = if params.lion_danger.threat().is_some() { CLAY } else { LEAF };
+        ui.label(bold(danger).size(DANGER_TEXT_SIZE).color(color));
     } else if params.current.lone_human() == Some(color) {
         ui.heading(params.text.get("turn-yours"));
     } else {

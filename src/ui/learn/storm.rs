@@ -1,5 +1,6 @@
 //! The panel beside a puzzle storm: time, combo and score, and the results at the end.
 
+use crate::app::any_command::AnyCommand;
 use crate::app::text::Text;
 use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
@@ -233,7 +234,9 @@ fn new_best(solved: u32, before: StormBests) -> Option<&'static str> {
 fn exits(ui: &mut Ui, params: &StormParams, commands: &mut UiCommands) {
     ui.add_space(EXITS_TOP_GAP);
     if exit_button(ui, &params.text.get("storm-leave")) {
-        commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
+        let has_started = params.session.run().is_some_and(StormRun::has_started);
+        let leave = LearnCommand::ShowPage(LearnPage::Puzzles);
+        commands.push(if has_started { AnyCommand::from(StormCommand::End) } else { leave.into() });
     }
 }
 

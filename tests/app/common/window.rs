@@ -5,7 +5,7 @@ use super::{FRAME, frames, minimal_plugins};
 use bevy::a11y::AccessibilityPlugin;
 use bevy::asset::AssetPlugin;
 use bevy::camera::{Camera, ComputedCameraValues, RenderTargetInfo};
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
@@ -84,6 +84,7 @@ impl TestWindow {
             .init_asset::<Shader>()
             .add_plugins(LogicPlugins)
             .add_plugins((congo::app::redraw::view_plugin, congo::input::view_plugin, congo::ui::plugin))
+            .add_plugins(congo::view::board::camera::orbit::plugin)
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         // What the camera of the board would provide.
         app.init_resource::<BoardArea>()
@@ -208,6 +209,12 @@ impl TestWindow {
     /// Releases a mouse button at the pointer and runs a frame.
     pub fn release(&mut self, button: MouseButton) {
         self.button(button, ButtonState::Released);
+    }
+
+    /// Another window gets the focus, and with it what happens to buttons that are down.
+    pub fn lose_focus(&mut self) {
+        self.send(WindowEvent::KeyboardFocusLost(KeyboardFocusLost));
+        frames(self, 1);
     }
 
     fn button(&mut self, button: MouseButton, state: ButtonState) {

@@ -227,6 +227,12 @@ impl Advice {
             Reason::MissedLion { .. } | Reason::MissedMate { .. } | Reason::BareLions => Self::Finish,
             Reason::MissedCapture { .. } | Reason::MissedChain { .. } | Reason::MissedDrowning { .. } => Self::Captures,
             Reason::AllowsPromotion { .. } | Reason::MissedPromotion { .. } => Self::Promotion,
+            // Where only one side loses pieces there is no exchange.
+            Reason::LosesMen { lost, won, .. } | Reason::MissedMen { lost, won, .. }
+                if lost.is_empty() || won.is_empty() =>
+            {
+                Self::Patience
+            }
             Reason::LosesMen { .. } | Reason::MissedMen { .. } => Self::Exchanges,
         }
     }
@@ -363,9 +369,13 @@ impl<'a> Teller<'a> {
         all.extend(self.flawless());
         all.extend(self.even_opening());
         all.extend(self.lion_captured());
-        let moves = self.game.ply().div_ceil(2);
-        all.push((weight::LENGTH, Fact { ply: 0, side: Color::White, event: Event::Length { moves } }));
+        all.push(self.length());
         all
+    }
+
+    fn length(&self) -> Candidate {
+        let moves = self.game.ply().div_ceil(2);
+        (weight::LENGTH, Fact { ply: 0, side: Color::White, event: Event::Length { moves } })
     }
 
     fn moves(&self) -> impl Iterator<Item = (&Ply, &PlayedMove)> {
@@ -380,9 +390,20 @@ impl<'a> Teller<'a> {
     fn turning_point(&self) -> Option<Candidate> {
         let ply = self.analysis.plies.get(self.analysis.turned?.checked_sub(1)?)?;
         let [before, after] = [ply.number - 1, ply.number].map(|number| self.chance(number, ply.side));
-        let cause = self.reasons(ply).first().map(Advice::of_reason);
+        let cause = self.reasons(ply).first().map(Advice::of_reason).filter(|cause| self.is_seen(*cause, ply.number));
         let event = Event::TurningPoint { before, after, cause };
         Some((weight::TURNING_POINT, Fact { ply: ply.number, side: ply.side, event }))
+    }
+
+    /// Whether the game itself shows a cause: an exchange was perhaps only in the expected line, and impatience is a guess.
+    fn is_seen(&self, cause: Advice, number: usize) -> bool {
+        let is_capture =
+            |number: usize| self.game.moves().get(number - 1).is_some_and(|turn| turn.captured().count() > 0);
+        match cause {
+            Advice::Exchanges => is_capture(number + 1) && (is_capture(number) || is_capture(number + 2)),
+            Advice::Patience => false,
+            _ => true,
+        }
     }
 
     /// The chances missed by marked moves: the most important reason of each, if it is about a missed chance.
@@ -426,7 +447,7 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// Who was ahead: every game has one such fact.
+    /// Who was ahead; of a win without a lead only the length of the game.
     fn balance(&self) -> Candidate {
         let lowest = |side: Color| {
             let plies = 1..=self.game.ply();
@@ -454,6 +475,8 @@ impl<'a> Teller<'a> {
         let is_even = |chance: &f64| (NEARLY_LOST..=NEARLY_WON).contains(chance);
         match led {
             Some(led) if !self.chances.iter().all(is_even) => led,
+            // Whoever resigned or ran out of time was not behind; but nobody calls a win an even game.
+            _ if self.chances.iter().all(is_even) && self.winner.is_some() => self.length(),
             _ if self.chances.iter().all(is_even) => (weight::BALANCED, Fact { ply: 0, side, event: Event::Balanced }),
             // The winner was never nearly lost and is not ahead at the end: it was nearly winning in between.
             _ => {

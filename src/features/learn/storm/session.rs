@@ -41,6 +41,8 @@ const AWAY_CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 pub enum StormCommand {
     /// Start a storm.
     Begin,
+    /// End the storm before its time is up. Its summary follows.
+    End,
 }
 
 /// The running storm.
@@ -220,7 +222,11 @@ fn handle_storm_commands(
     mut session: ResMut<StormSession>,
     mut context: StormContext,
 ) {
-    for StormCommand::Begin in command_reader.read() {
+    for command in command_reader.read() {
+        if *command == StormCommand::End {
+            end_early(&mut session, &mut context);
+            continue;
+        }
         let today = context.today.0;
         let bests = context.board.progress.puzzles.storm_bests(today);
         let puzzles = storm_puzzles(context.collection.puzzles(), rand::random());
@@ -231,6 +237,13 @@ fn handle_storm_commands(
         policy.set_up(&mut context);
         session.begin(policy, Phase::Trying(0.0));
         context.board.screen_commands.write(ScreenCommand::Go(Screen::Storm));
+    }
+}
+
+fn end_early(session: &mut StormSession, context: &mut StormContext) {
+    if let Some(now) = session.active.as_mut().filter(|now| !now.policy.run.is_over()) {
+        now.policy.finish(true, context);
+        now.phase = Phase::Reached(0.0);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::session::board_view::View;
 use crate::view::board::area::BoardArea;
 use crate::view::board::camera::view_ray::{Orbit, ViewRay};
 use bevy::ecs::system::SystemParam;
-use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -33,34 +33,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<BoardArea>()
         .add_systems(
             Update,
-            (orbit_camera, zoom_camera, reset_camera)
+            (handle_camera_commands, zoom_camera, reset_camera)
                 .chain()
                 .after(InputSystems::MapInput)
                 .before(InputSystems::HandleCommands),
         );
-}
-
-fn orbit_camera(
-    mut orbit: ResMut<Orbit>,
-    motion: Res<AccumulatedMouseMotion>,
-    buttons: Res<ButtonInput<MouseButton>>,
-    keys: Res<ButtonInput<KeyCode>>,
-    hands_off: Res<InputLocked>,
-    screen: Res<State<Screen>>,
-    view: Res<View>,
-) {
-    // In the analysis, the right button draws arrows.
-    let right = buttons.pressed(MouseButton::Right) && *screen.get() != Screen::Analysis;
-    let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && buttons.pressed(MouseButton::Left);
-    if hands_off.0 || !(right || alt) || view.style == ViewStyle::Diagram || motion.delta == Vec2::ZERO {
-        return;
-    }
-    let turned = Orbit {
-        yaw: orbit.yaw - motion.delta.x * RADIANS_PER_PIXEL,
-        pitch: orbit.pitch + motion.delta.y * RADIANS_PER_PIXEL,
-        ..*orbit
-    };
-    orbit.set_if_neq(turned.clamped());
 }
 
 /// The wheel over the board.
@@ -108,24 +85,39 @@ fn zoom_camera(
 }
 
 /// A command for the camera.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum CameraCommand {
     /// Show the whole board from the default position.
     Reset,
+    /// Turn the toy view by a drag over so many logical pixels.
+    Turn(Vec2),
 }
 
-/// Resets the camera on request and on every change of screen, so that each screen starts with the whole board.
+fn handle_camera_commands(mut commands: MessageReader<CameraCommand>, mut orbit: ResMut<Orbit>, view: Res<View>) {
+    for command in commands.read() {
+        match command {
+            CameraCommand::Reset => _ = orbit.set_if_neq(Orbit::default()),
+            CameraCommand::Turn(_) if view.style == ViewStyle::Diagram => {}
+            CameraCommand::Turn(by) => {
+                let by = *by * RADIANS_PER_PIXEL;
+                let turned = Orbit { yaw: orbit.yaw - by.x, pitch: orbit.pitch + by.y, ..*orbit };
+                orbit.set_if_neq(turned.clamped());
+            }
+        }
+    }
+}
+
+/// Resets the camera by a double click of the right button, and on every change of screen, so that each screen starts
+/// with the whole board.
 fn reset_camera(
     mut orbit: ResMut<Orbit>,
     buttons: Res<ButtonInput<MouseButton>>,
     hands_off: Res<InputLocked>,
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
-    mut commands: MessageReader<CameraCommand>,
     mut last: Local<Option<f32>>,
 ) {
-    let asked = commands.read().count() > 0;
-    if asked || screen.is_changed() {
+    if screen.is_changed() {
         orbit.set_if_neq(Orbit::default());
     }
     if hands_off.0 || !buttons.just_pressed(MouseButton::Right) || *screen.get() == Screen::Analysis {
