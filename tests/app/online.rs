@@ -32,7 +32,7 @@ use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_rules::{Color, Outcome, Square, Victory};
 use congo_server::serve::{Server, ServerConfig};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
@@ -44,13 +44,13 @@ struct TestServer {
     runtime: Runtime,
     server: Option<Server>,
     address: SocketAddr,
-    database: String,
+    database: PathBuf,
 }
 
 impl TestServer {
     fn start(folder: &Path) -> Self {
         let runtime = Runtime::new().expect("threads");
-        let database = folder.join("server.db").display().to_string();
+        let database = folder.join("server.db");
         let mut server = Self { runtime, server: None, address: ([127, 0, 0, 1], 0).into(), database };
         server.again();
         server
@@ -60,7 +60,7 @@ impl TestServer {
         let patience = Duration::from_millis(200);
         let plan = ServerConfig {
             address: self.address,
-            database: self.database.clone(),
+            database: self.database.clone().into(),
             shutdown_timeout: patience,
             ..ServerConfig::default()
         };

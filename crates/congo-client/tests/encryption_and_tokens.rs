@@ -12,7 +12,7 @@ use congo_server::serve::{Server, ServerConfig};
 use std::path::Path;
 
 async fn serve(folder: &Path) -> (Server, ServerAddress) {
-    let database = folder.join("games.db").display().to_string();
+    let database = folder.join("games.db").into();
     let plan = ServerConfig { address: ([127, 0, 0, 1], 0).into(), database, ..ServerConfig::default() };
     let server = Server::start(plan).await.expect("it serves");
     let address = ServerAddress::new("127.0.0.1", server.address().port());

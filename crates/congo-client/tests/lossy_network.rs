@@ -93,7 +93,7 @@ async fn forward(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, faults: FaultP
 }
 
 async fn serve(folder: &Path, address: SocketAddr) -> Server {
-    let database = folder.join("games.db").display().to_string();
+    let database = folder.join("games.db").into();
     let plan =
         ServerConfig { address, database, shutdown_timeout: Duration::from_millis(200), ..ServerConfig::default() };
     Server::start(plan).await.expect("it serves")

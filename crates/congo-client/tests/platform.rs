@@ -20,7 +20,7 @@ use std::time::Duration;
 const CHAIN: &str = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1";
 
 async fn serve(folder: &Path, address: SocketAddr) -> Server {
-    let database = folder.join("games.db").display().to_string();
+    let database = folder.join("games.db").into();
     let plan =
         ServerConfig { address, database, shutdown_timeout: Duration::from_millis(200), ..ServerConfig::default() };
     Server::start(plan).await.expect("it serves")

@@ -29,7 +29,7 @@ async fn a_program_in_python_plays_the_other_side() {
     let Some((python, plugin)) = tools() else { return };
     let folder = tempfile::tempdir().expect("a temporary folder");
     generate(&plugin, "congo.proto", folder.path());
-    let database = folder.path().join("games.db").display().to_string();
+    let database = folder.path().join("games.db").into();
     let server =
         Server::start(ServerConfig { address: ([127, 0, 0, 1], 0).into(), database, ..ServerConfig::default() });
     let server = server.await.expect("it serves");

@@ -10,10 +10,13 @@ pub mod games;
 mod health;
 mod http2;
 pub mod limits;
+mod listen;
 #[cfg(feature = "standalone")]
 pub mod logs;
 pub mod metrics;
 pub mod online;
+#[cfg(feature = "standalone")]
+pub mod output;
 pub mod platform;
 pub mod proxy;
 pub mod serve;

@@ -1,5 +1,6 @@
 //! The server's log on the error output, as text or as JSON.
 
+use crate::output::Output;
 use std::io::IsTerminal;
 use std::str::FromStr;
 use tracing_subscriber::EnvFilter;
@@ -26,15 +27,20 @@ impl FromStr for Format {
     }
 }
 
-/// Initializes logging. `filter` is a level, or a level for each part: `info,congo_server=debug`.
+/// Initializes logging to an output. `filter` is a level, or a level for each part: `info,congo_server=debug`.
 ///
 /// # Errors
 /// If the filter is invalid, or logging was initialized already.
-pub fn init(filter: &str, format: Format) -> Result<(), String> {
+pub fn init(filter: &str, format: Format, output: Output) -> Result<(), String> {
     let filter = EnvFilter::try_new(filter).map_err(|problem| problem.to_string())?;
     // Colours are for terminals; in a file they are unreadable escape sequences.
     let colours = std::io::stderr().is_terminal();
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(colours)
+        .with_writer(move || output.clone())
+        // It would print its own errors, and panic if that fails.
+        .log_internal_errors(false);
     match format {
         Format::Text => lines.try_init(),
         Format::Json => lines.json().try_init(),

@@ -1,11 +1,11 @@
 //! Serves games of Congo until the program is told to stop.
 
+use congo_server::output::Output;
 use congo_server::serve::Server;
 use congo_server::settings::{self, Command, Settings};
-use congo_server::store::{self, copy::copy};
+use congo_server::store::{self, address::StoreAddress, copy::copy};
 use congo_server::{logs, metrics};
 use std::io::Write;
-use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -18,14 +18,14 @@ fn main() -> ExitCode {
         Ok(Command::Serve(settings)) => serve(*settings),
         Ok(Command::Copy { from, to }) => copy_games(&from, &to),
         Err(problem) => {
-            eprintln!("congo-server: {problem} (see congo-server --help)");
+            print_problem(&format!("{problem} (see congo-server --help)"));
             return ExitCode::from(2);
         }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            eprintln!("congo-server: {problem}");
+            print_problem(&problem);
             ExitCode::FAILURE
         }
     }
@@ -36,48 +36,60 @@ fn print_line(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 
+/// Prints why the program fails; its status tells it, too, if nobody reads this.
+fn print_problem(problem: &str) {
+    let _ = writeln!(std::io::stderr(), "congo-server: {problem}");
+}
+
+fn serve(settings: Settings) -> Result<(), String> {
+    let start = |stream: Box<dyn Write + Send>| Output::start(stream).map_err(|problem| problem.to_string());
+    let (output, log) = (start(Box::new(std::io::stdout()))?, start(Box::new(std::io::stderr()))?);
+    let served = serve_until_stopped(settings, &output, log.clone());
+    output.finish();
+    log.finish();
+    served
+}
+
 #[tokio::main]
-async fn serve(settings: Settings) -> Result<(), String> {
+async fn serve_until_stopped(settings: Settings, output: &Output, log_output: Output) -> Result<(), String> {
     let Settings { config, metrics, log, log_format } = settings;
-    logs::init(&log, log_format).map_err(|problem| format!("log: {problem}"))?;
+    logs::init(&log, log_format, log_output).map_err(|problem| format!("log: {problem}"))?;
     if let Some(address) = metrics {
         metrics::serve_prometheus(address).map_err(|problem| format!("metrics {address}: {problem}"))?;
     }
     // Before the server announces that it listens, so that a signal sent right after that is not missed.
     let shutdown = shutdown_signal();
-    let (place, encrypted) = (store::without_password(&config.database), config.tls.is_some());
+    let (database, encrypted) = (config.database.clone(), config.tls.is_some());
     let server = Server::start(config).await.map_err(|problem| problem.to_string())?;
-    print_line(&format!("congo-server listens on {}, games are kept in {place}", server.address()));
-    tracing::info!(address = %server.address(), database = place, encrypted, "listens");
+    tracing::info!(address = %server.address(), %database, encrypted, "listens");
+    output.line(&format!("congo-server listens on {}, games are kept in {database}", server.address()));
     shutdown.await;
     tracing::info!("stops");
     server.stop().await.map_err(|problem| problem.to_string())?;
-    print_line("congo-server has stopped");
+    output.line("congo-server has stopped");
     Ok(())
 }
 
 #[tokio::main(flavor = "current_thread")]
-async fn copy_games(from: &str, to: &str) -> Result<(), String> {
-    let named = |name: &str| {
-        let name = store::without_password(name);
-        move |problem| format!("{name}: {problem}")
+async fn copy_games(from: &StoreAddress, to: &StoreAddress) -> Result<(), String> {
+    let named = |address: &StoreAddress| {
+        let address = address.clone();
+        move |problem| format!("{address}: {problem}")
     };
-    if !from.contains("://") && !Path::new(from).is_file() {
+    if let StoreAddress::File(file) = from
+        && !file.is_file()
+    {
         return Err(format!("{from}: there is no such file"));
     }
     let source = store::open_source(from).await.map_err(named(from))?;
     let target = store::open(to).await.map_err(named(to))?;
     let there = target.export(i64::MIN, 1).await.map_err(named(to))?;
     if !there.is_empty() {
-        return Err(format!("{}: there are games in it already; nothing was copied", store::without_password(to)));
+        return Err(format!("{to}: there are games in it already; nothing was copied"));
     }
     let count = copy(&*source, &*target).await.map_err(|problem| problem.to_string())?;
     target.close().await;
-    print_line(&format!(
-        "{count} games copied from {} to {}",
-        store::without_password(from),
-        store::without_password(to)
-    ));
+    print_line(&format!("{count} games copied from {from} to {to}"));
     Ok(())
 }
 

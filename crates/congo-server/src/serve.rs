@@ -4,10 +4,12 @@ use crate::accept::Incoming;
 use crate::games::{GameRegistry, Policy};
 use crate::http2;
 use crate::limits::{LimitConfig, Limits};
+use crate::listen;
 use crate::metrics::call_middleware;
 use crate::online::OnlineService;
 use crate::platform::PlatformService;
 use crate::proxy::Proxies;
+use crate::store::address::StoreAddress;
 use crate::store::{self, Store, StoreError};
 use crate::time::Time;
 use crate::tls::{CertificateError, Certificates, TlsIncoming};
@@ -18,7 +20,6 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tonic::service::Routes;
@@ -33,10 +34,10 @@ const LIMITS_CLEANUP_INTERVAL: Duration = Duration::from_secs(60);
 /// The configuration of a server.
 #[derive(Debug, Clone)]
 pub struct ServerConfig {
-    /// The address to listen on; with port 0, any free port.
+    /// The address to listen on; with port 0, any free port. `::` is every address of the machine, of IPv4 too.
     pub address: SocketAddr,
-    /// The store: a file, or `postgres://…`.
-    pub database: String,
+    /// The store.
+    pub database: StoreAddress,
     /// The server's name, chosen by its owner.
     pub name: String,
     /// For encrypted connections: certificate chain and key, as PEM files.
@@ -62,8 +63,8 @@ impl Default for ServerConfig {
     /// The configuration that the settings' defaults give.
     fn default() -> Self {
         Self {
-            address: (std::net::Ipv4Addr::UNSPECIFIED, congo_proto::DEFAULT_PORT).into(),
-            database: "congo.db".to_owned(),
+            address: (std::net::Ipv6Addr::UNSPECIFIED, congo_proto::DEFAULT_PORT).into(),
+            database: StoreAddress::File("congo.db".into()),
             name: String::new(),
             tls: None,
             policy: Policy::default(),
@@ -81,10 +82,10 @@ impl Default for ServerConfig {
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The store cannot be opened.
-    #[error("{name}: {problem}")]
+    #[error("{address}: {problem}")]
     Store {
-        /// The store, without its password.
-        name: String,
+        /// The store.
+        address: StoreAddress,
         /// Why.
         problem: StoreError,
     },
@@ -122,7 +123,7 @@ impl Server {
     /// # Errors
     /// If part of the configuration cannot be used.
     pub async fn start(config: ServerConfig) -> Result<Self, ServeError> {
-        let broken = |problem| ServeError::Store { name: store::without_password(&config.database), problem };
+        let broken = |problem| ServeError::Store { address: config.database.clone(), problem };
         let certificates = match &config.tls {
             Some((certificate, key)) => Some(Arc::new(Certificates::read(certificate, key)?)),
             None => None,
@@ -134,7 +135,7 @@ impl Server {
         let time = shared.map_or_else(Time::default, Time::starting_at);
         let games = GameRegistry::open(store.clone(), config.policy, time).await.map_err(broken)?;
         let refused = |problem| ServeError::Address { address: config.address, problem };
-        let listener = TcpListener::bind(config.address).await.map_err(refused)?;
+        let listener = listen::bind(config.address).map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let (stop, stopping) = watch::channel(false);
         let limits = Limits::with_proxies(config.limits, config.proxies.clone());

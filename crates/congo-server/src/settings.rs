@@ -6,11 +6,12 @@ use crate::limits::LimitConfig;
 use crate::logs::Format;
 use crate::proxy::Proxies;
 use crate::serve::ServerConfig;
+use crate::store::address::{StoreAddress, quotable};
 use clap::Arg;
 use clap::error::ErrorKind;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -40,7 +41,7 @@ const fn setting(
 
 /// All settings, as `--help` lists them.
 const SETTINGS: &[Setting] = &[
-    setting("host", "ADDRESS", "0.0.0.0", "listen here only"),
+    setting("host", "ADDRESS", "::", "listen here only; :: is every address, 0.0.0.0 every one of IPv4"),
     setting("port", "NUMBER", "7153", "listen on this port; 0: on any that is free"),
     setting("database", "PLACE", "congo.db", "keep the games here: a file, or postgres://user:password@host/name"),
     setting("name", "TEXT", "", "what players see this server called"),
@@ -96,9 +97,9 @@ pub enum Command {
     /// Copy all games from one store to another.
     Copy {
         /// From here.
-        from: String,
+        from: StoreAddress,
         /// To here.
-        to: String,
+        to: StoreAddress,
     },
 }
 
@@ -116,10 +117,17 @@ pub struct Settings {
 }
 
 /// A value and its source, for error messages.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 struct SettingValue {
     text: String,
     source: String,
+}
+
+impl SettingValue {
+    /// A value that was given after these words.
+    fn new(words: &str, text: String) -> Self {
+        Self { source: format!("{words}{}", quotable(&text)), text }
+    }
 }
 
 type Values = BTreeMap<&'static str, SettingValue>;
@@ -167,9 +175,14 @@ fn command_line() -> clap::Command {
         .subcommand(clap::Command::new("manual").about("Print the manual page for man"))
 }
 
-/// What clap says, without the usage that it repeats below.
-fn one_line(error: &clap::Error) -> String {
-    let text = error.to_string();
+/// What clap says, without the usage that it repeats below, and without the arguments that may hold a password.
+fn one_line(error: &clap::Error, arguments: &[OsString]) -> String {
+    let mut text = error.to_string();
+    for argument in arguments.iter().filter_map(|argument| argument.to_str()) {
+        let value = argument.split_once('=').filter(|(name, _)| name.starts_with("--"));
+        let value = value.map_or(argument, |(_, value)| value);
+        text = text.replace(value, quotable(value));
+    }
     let is_usage = |line: &str| line.starts_with("Usage:") || line.starts_with("For more information");
     let lines = text.lines().map(str::trim).take_while(|line| !is_usage(line)).filter(|line| !line.is_empty());
     let text = lines.collect::<Vec<_>>().join("; ");
@@ -195,6 +208,7 @@ fn setting_name(name: &str) -> Option<&'static str> {
 
 /// The error for an unknown setting, with the name that was probably meant.
 fn unknown_setting(source: &str, name: &str) -> String {
+    let name = quotable(name);
     let near = SETTINGS.iter().map(|setting| setting.name).min_by_key(|known| levenshtein(known, name));
     match near.filter(|near| levenshtein(near, name) <= 2) {
         Some(near) => format!("{source}: there is no setting {name:?}; is it {near:?}?"),
@@ -210,13 +224,14 @@ pub fn parse(
     arguments: impl IntoIterator<Item = OsString>,
     environment: impl IntoIterator<Item = (OsString, OsString)>,
 ) -> Result<Command, String> {
-    let words = std::iter::once(OsString::from("congo-server")).chain(arguments);
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let words = std::iter::once(OsString::from("congo-server")).chain(arguments.iter().cloned());
     let matches = match command_line().try_get_matches_from(words) {
         Ok(matches) => matches,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             return Ok(Command::Print(error.to_string().trim_end().to_owned()));
         }
-        Err(error) => return Err(one_line(&error)),
+        Err(error) => return Err(one_line(&error, &arguments)),
     };
     let subcommand = match matches.subcommand() {
         Some(("completions", matches)) => {
@@ -230,7 +245,7 @@ pub fn parse(
     let config = matches.get_one::<String>("config").map(|file| (PathBuf::from(file), "--config".to_owned()));
     let flags = SETTINGS.iter().filter_map(|Setting { name, .. }| {
         let text = matches.get_one::<String>(name)?.clone();
-        Some((*name, SettingValue { source: format!("--{name} {text}"), text }))
+        Some((*name, SettingValue::new(&format!("--{name} "), text)))
     });
     let (variables, file) = read_environment(environment)?;
     let mut values = match config.or(file) {
@@ -239,12 +254,15 @@ pub fn parse(
     };
     values.extend(variables);
     values.extend(flags);
-    let database = || setting_text(&values, "database");
-    match subcommand {
-        None => Ok(Command::Serve(Box::new(build_settings(&values)?))),
-        Some(("backup", file)) => Ok(Command::Copy { from: database(), to: file }),
-        Some((_, file)) => Ok(Command::Copy { from: file, to: database() }),
-    }
+    let Some((command, file)) = subcommand else {
+        return Ok(Command::Serve(Box::new(build_settings(&values)?)));
+    };
+    let file = file.parse().map_err(|problem| format!("{command}: {problem}"))?;
+    let database = database(&values)?;
+    Ok(match command {
+        "backup" => Command::Copy { from: database, to: file },
+        _ => Command::Copy { from: file, to: database },
+    })
 }
 
 /// The settings in the environment, and the config file that it names.
@@ -261,28 +279,33 @@ fn read_environment(
             continue;
         }
         let name = setting_name(&name).ok_or_else(|| unknown_setting(variable, &name))?;
-        values.insert(name, SettingValue { source: format!("{variable}={text}"), text });
+        values.insert(name, SettingValue::new(&format!("{variable}="), text));
     }
     Ok((values, file))
 }
 
 /// The settings in a file.
 fn read_file(path: &Path, said: &str) -> Result<Values, String> {
-    let place = path.display();
+    let place = path.display().to_string();
+    let place = quotable(&place);
     let text = std::fs::read_to_string(path).map_err(|problem| format!("{said} {place}: {problem}"))?;
-    let table = DeTable::parse(&text).map_err(|problem| format!("{place}: {problem}"))?;
+    let line_at = |start: usize| 1 + text[..start].matches('\n').count();
+    // The whole error would quote the line, which may hold a password.
+    let unreadable = |problem: toml::de::Error| match problem.span() {
+        Some(span) => format!("{place}, line {}: {}", line_at(span.start), problem.message()),
+        None => format!("{place}: {}", problem.message()),
+    };
+    let table = DeTable::parse(&text).map_err(unreadable)?;
     let mut values = Values::new();
     for (key, value) in table.get_ref() {
-        let line = 1 + text[..key.span().start].matches('\n').count();
-        let said = format!("{place}, line {line}");
+        let said = format!("{place}, line {}", line_at(key.span().start));
         let name = setting_name(key.get_ref()).ok_or_else(|| unknown_setting(&said, key.get_ref()))?;
         let text = match value.get_ref() {
             DeValue::String(text) => text.to_string(),
             DeValue::Integer(number) => number.as_str().to_owned(),
             _ => return Err(format!("{said}: {name} is a text or a number")),
         };
-        let place = format!("{said}: {name} = {text}");
-        values.insert(name, SettingValue { text, source: place });
+        values.insert(name, SettingValue::new(&format!("{said}: {name} = "), text));
     }
     Ok(values)
 }
@@ -330,11 +353,13 @@ fn parse_switch(values: &Values, name: &str) -> Result<Option<bool>, String> {
 
 fn proxies(values: &Values) -> Result<Proxies, String> {
     let header = parse_value(values, "proxy-header", "x-forwarded-for or forwarded")?;
-    let wrong = |part| {
-        let said = source_of(values, "trusted-proxies");
+    let text = setting_text(values, "trusted-proxies");
+    let wrong = |part: String| {
+        let (said, part) =
+            (source_of(values, "trusted-proxies"), if quotable(&text) == text { part } else { "…".to_owned() });
         format!("{said}: {part} is no address and no network such as 10.0.0.0/8")
     };
-    Proxies::read(&setting_text(values, "trusted-proxies"), header).map_err(wrong)
+    Proxies::read(&text, header).map_err(wrong)
 }
 
 /// The source of a value.
@@ -342,9 +367,26 @@ fn source_of<'a>(values: &'a Values, name: &'a str) -> &'a str {
     values.get(name).map_or(name, |value| &value.source)
 }
 
-fn build_settings(values: &Values) -> Result<Settings, String> {
-    let host: IpAddr = parse_value(values, "host", "an address such as 127.0.0.1 or ::")?;
+fn database(values: &Values) -> Result<StoreAddress, String> {
+    setting_text(values, "database").parse().map_err(|problem| format!("{}: {problem}", source_of(values, "database")))
+}
+
+/// The address to listen on. One of IPv6 may stand in brackets, as in a link, and a link-local one names its network
+/// interface: `fe80::1%eth0`.
+fn listen_address(values: &Values) -> Result<SocketAddr, String> {
     let port: u16 = parse_value(values, "port", "a number from 0 to 65535")?;
+    let text = setting_text(values, "host");
+    let text = text.trim();
+    let host = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
+    let parsed = host.parse::<IpAddr>().map(|address| SocketAddr::new(address, port)).ok();
+    // Only the system knows the numbers of its network interfaces.
+    let scoped = || host.contains('%').then(|| (host, port).to_socket_addrs().ok()?.next()).flatten();
+    parsed
+        .or_else(scoped)
+        .ok_or_else(|| format!("{}: it is an address such as 127.0.0.1 or ::", source_of(values, "host")))
+}
+
+fn build_settings(values: &Values) -> Result<Settings, String> {
     let file = |name| Some(PathBuf::from(setting_text(values, name))).filter(|path| !path.as_os_str().is_empty());
     let tls = match (file("tls-certificate"), file("tls-key")) {
         (Some(certificate), Some(key)) => Some((certificate, key)),
@@ -353,8 +395,8 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
         (None, Some(_)) => return Err("tls-certificate is missing: a key needs its certificate".to_owned()),
     };
     let config = ServerConfig {
-        address: SocketAddr::new(host, port),
-        database: setting_text(values, "database"),
+        address: listen_address(values)?,
+        database: database(values)?,
         name: setting_text(values, "name"),
         tls,
         policy: Policy {
@@ -410,8 +452,8 @@ mod tests {
     #[test]
     fn unset_settings_have_defaults() {
         let settings = serve("", &[("HOME", "/root")]);
-        assert_eq!(settings.config.address.to_string(), "0.0.0.0:7153");
-        assert_eq!((settings.config.database.as_str(), settings.metrics), ("congo.db", None));
+        assert_eq!(settings.config.address.to_string(), "[::]:7153");
+        assert_eq!((settings.config.database.to_string().as_str(), settings.metrics), ("congo.db", None));
         assert_eq!(settings.config.policy.absence_timeout, Duration::from_secs(60));
         assert_eq!(settings.config.limits, LimitConfig::DEFAULT);
         assert_eq!(settings.config.policy.max_games, Policy::default().max_games);
@@ -476,10 +518,74 @@ mod tests {
 
     #[test]
     fn games_are_copied_between_a_file_and_the_database() {
-        let Ok(Command::Copy { from, to }) = parse(words("backup kept.db --database x.db"), []) else { panic!() };
-        assert_eq!((from.as_str(), to.as_str()), ("x.db", "kept.db"));
-        let Ok(Command::Copy { from, to }) = parse(words("restore kept.db"), []) else { panic!() };
-        assert_eq!((from.as_str(), to.as_str()), ("kept.db", "congo.db"));
+        let copy = |line| match parse(words(line), []) {
+            Ok(Command::Copy { from, to }) => (from.to_string(), to.to_string()),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(copy("backup kept.db --database x.db"), ("x.db".to_owned(), "kept.db".to_owned()));
+        assert_eq!(copy("restore kept.db"), ("kept.db".to_owned(), "congo.db".to_owned()));
+    }
+
+    #[test]
+    fn no_error_and_no_page_shows_a_password() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let secret = "postgres://congo:geheim@host/games";
+        let broken = "host=localhost user=congo password='geheim'";
+        let run = |line: &[&str], pairs: &[(&str, &str)]| match parse(line.iter().map(OsString::from), variables(pairs))
+        {
+            Ok(command) => format!("{command:?}"),
+            Err(problem) => problem,
+        };
+        for line in [
+            &["--database", secret][..],
+            &["--databse", secret],
+            &["--port", secret],
+            &["--host=postgres://congo:geheim@host/games"],
+            &["--original-protocol", secret],
+            &["--trusted-proxies", secret],
+            &["--config", secret],
+            &["--database", broken],
+            &["--metrics", broken],
+            &[secret],
+            &[broken],
+            &["backup", secret],
+            &["backup", broken],
+            &["backup", "copy.db", secret],
+            &["restore", secret, "--port"],
+            &["completions", secret],
+            &["--help"],
+            &["manual"],
+        ] {
+            let text = run(line, &[("CONGO_SERVER_DATABASE", secret), ("PGPASSWORD", "geheim")]);
+            assert!(!text.contains("geheim"), "{line:?}: {text}");
+        }
+        for variable in
+            ["CONGO_SERVER_DATABASE", "CONGO_SERVER_DATABSE", "CONGO_SERVER_PORT", "CONGO_SERVER_LOG_FORMAT"]
+        {
+            for value in [secret, broken] {
+                assert!(!run(&[], &[(variable, value)]).contains("geheim"), "{variable}={value}");
+            }
+        }
+        let file = folder.path().join("congo.toml");
+        for text in ["database = \"{}", "databse = \"{}\"", "port = \"{}\"", "database = \"{}\" x", "{}", "[\"{}\"]"] {
+            for value in [secret, broken] {
+                std::fs::write(&file, text.replace("{}", value)).expect("writable");
+                let text = run(&["--config", &file.display().to_string()], &[]);
+                assert!(!text.contains("geheim") && text.lines().count() == 1, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn addresses_to_listen_on_have_many_forms() {
+        for (text, address) in [
+            ("::", "[::]:7153"),
+            ("[::1]", "[::1]:7153"),
+            ("0.0.0.0", "0.0.0.0:7153"),
+            ("::ffff:127.0.0.1", "[::ffff:127.0.0.1]:7153"),
+        ] {
+            assert_eq!(serve(&format!("--host {text}"), &[]).config.address.to_string(), address);
+        }
     }
 
     #[test]

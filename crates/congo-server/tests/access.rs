@@ -321,8 +321,9 @@ async fn a_slow_handshake_delays_nobody() {
 async fn the_log_says_where_connections_are_not_encrypted() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let local = Program::start(folder.path(), &[]);
+    local.wait_for_log("listens");
     assert!(!local.log().contains("not encrypted"), "nobody else connects: {}", local.log());
     drop(local);
     let open = Program::start(folder.path(), &["--host", "0.0.0.0"]);
-    assert!(open.log().contains("connections are not encrypted"), "{}", open.log());
+    open.wait_for_log("connections are not encrypted");
 }

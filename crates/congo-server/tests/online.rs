@@ -12,7 +12,7 @@ use congo_rules::{Color, Outcome, Victory};
 use congo_server::entry::Entry;
 use congo_server::games::Policy;
 use congo_server::serve::Server;
-use congo_server::store::{self, GameSummary, ListingStatus, NewGame};
+use congo_server::store::{GameSummary, ListingStatus, NewGame};
 use std::time::Duration;
 use support::{Player, WatchedGame, channel, database, serve, test_config};
 use tonic::Code;
@@ -371,7 +371,7 @@ async fn versions_names_and_malformed_calls() {
 #[tokio::test]
 async fn a_game_that_cannot_be_read_is_refused_for_good_and_harms_no_other() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let store = store::open(&database(folder.path())).await.expect("a store");
+    let store = support::open(&database(folder.path())).await.expect("a store");
     let begun = Begun { fen: support::MILLIONS_OF_CHAINS.into(), code: "BCDFGH".into(), ..Begun::default() };
     let entries = vec![Entry::new(congo_proto::game_state::new_event(None, 0, What::Begun(begun))).to_bytes()];
     let card = GameSummary { status: ListingStatus::Waiting, payload: Vec::new(), changed_at: 0 };

@@ -9,11 +9,11 @@ use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::*;
 use congo_server::serve::{Server, ServerConfig};
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
-use std::io::{Read, Write};
+use std::io::{PipeReader, Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 use support::program::{Program, command};
 use support::{PATIENCE, Player, channel, database, serve, test_config};
@@ -177,8 +177,7 @@ fn fetch_metrics(address: SocketAddr) -> String {
 #[tokio::test]
 async fn prometheus_reads_what_has_happened() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    // Free now; another program is unlikely to take it before the server does.
-    let address = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port");
+    let address = SocketAddr::from(([127, 0, 0, 1], free_port()));
     let server = Program::start(folder.path(), &["--metrics", &address.to_string()]);
     let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
     let mut host = Player::host(server.channel().await, "host", request).await;
@@ -236,8 +235,8 @@ async fn a_stopped_server_says_so_and_keeps_everything() {
     host.play(0, "a2a3").await.expect("legal");
     guest.play(1, "a6a5").await.expect("legal");
     watching.wait_until(|told| told.events.len() == 5).await;
-    let log = server.log();
-    assert!(log.contains("listens") && !log.contains('\u{1b}'), "a file gets no colours: {log}");
+    server.wait_for_log("listens");
+    assert!(!server.log().contains('\u{1b}'), "a file gets no colours: {}", server.log());
     server.terminate();
     let end = loop {
         match tokio::time::timeout(PATIENCE, watching.receive()).await.expect("it ends") {
@@ -259,14 +258,156 @@ async fn a_stopped_server_says_so_and_keeps_everything() {
     assert_eq!(watching.game_state().ply(), 2);
 }
 
+/// What a server's output may be when nobody reads it.
+#[derive(Debug, Clone, Copy)]
+enum Unread {
+    /// The disk is full.
+    Full,
+    /// The pipe was closed before the server started.
+    Closed,
+    /// The pipe is closed once the server runs.
+    ClosedLater,
+    /// The pipe is open and full.
+    Stuck,
+}
+
+impl Unread {
+    const ALL: [Self; 4] = [Self::Full, Self::Closed, Self::ClosedLater, Self::Stuck];
+
+    /// The output, and the end of the pipe that is kept meanwhile.
+    fn open(self) -> (Stdio, Option<PipeReader>) {
+        if let Self::Full = self {
+            let full = std::fs::File::options().write(true).open("/dev/full").expect("the system has it");
+            return (full.into(), None);
+        }
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        if let Self::Stuck = self {
+            // It fails when the pipe takes no more. Opened again, the server's end still waits.
+            let mut filler = Command::new("dd");
+            filler.args(["if=/dev/zero", "of=/proc/self/fd/1", "bs=4096", "oflag=nonblock"]).stderr(Stdio::null());
+            filler.stdout(writer.try_clone().expect("a pipe")).status().expect("dd runs");
+        }
+        (writer.into(), Some(reader).filter(|_| !matches!(self, Self::Closed)))
+    }
+}
+
+/// Connects when the server listens, plays, and connects again.
+async fn check_that_it_serves(port: u16) {
+    let address = format!("http://127.0.0.1:{port}");
+    let connect = || async {
+        loop {
+            match Channel::from_shared(address.clone()).expect("an address").connect().await {
+                Ok(channel) => return channel,
+                Err(_) => tokio::time::sleep(Duration::from_millis(5)).await,
+            }
+        }
+    };
+    let connect = || async { tokio::time::timeout(PATIENCE, connect()).await.expect("it listens") };
+    let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
+    let mut host = Player::host(connect().await, "host", request).await;
+    let _guest = Player::guest(connect().await, "guest", &host.code.clone()).await;
+    host.play(0, "a2a3").await.expect("legal");
+    greet(connect().await).await.expect("greeted");
+}
+
+/// A free port; another program is unlikely to take it before the server does.
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port()
+}
+
 #[tokio::test]
-async fn a_closed_output_does_not_disturb_the_server() {
+#[cfg_attr(not(target_os = "linux"), ignore = "only Linux has /dev/full")]
+async fn a_server_without_a_reader_of_its_log_or_output_serves_and_stops() {
+    for (unread, is_log) in Unread::ALL.into_iter().flat_map(|unread| [(unread, true), (unread, false)]) {
+        let (folder, port) = (tempfile::tempdir().expect("a temporary folder"), free_port());
+        let mut program = command();
+        program.args(["--host", "127.0.0.1", "--port", &port.to_string(), "--log", "debug", "--database"]);
+        program.arg(database(folder.path())).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let (output, reader) = unread.open();
+        let mut server = match is_log {
+            true => program.stderr(output),
+            false => program.stdout(output),
+        }
+        .spawn()
+        .expect("the server starts");
+        drop(program);
+        check_that_it_serves(port).await;
+        if let Unread::ClosedLater = unread {
+            drop(reader);
+            check_that_it_serves(port).await;
+        }
+        let told = Command::new("kill").args(["-TERM", &server.id().to_string()]).status();
+        assert!(told.is_ok_and(|status| status.success()), "it can be told");
+        let stopped = tokio::task::spawn_blocking(move || server.wait());
+        let stopped = tokio::time::timeout(PATIENCE, stopped).await.unwrap_or_else(|_| panic!("{unread:?} {is_log}"));
+        let status = stopped.expect("a thread").expect("it ends");
+        assert!(status.success(), "{unread:?} {is_log}: {status}");
+    }
+}
+
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "only Linux has /dev/full")]
+fn a_command_that_nobody_reads_has_the_same_status() {
+    for (line, status) in
+        [(&["--help"][..], 0), (&["manual"], 0), (&["--prot"], 2), (&["backup", "x", "--database", "/no/x.db"], 1)]
+    {
+        for unread in [Unread::Full, Unread::Closed] {
+            let mut program = with_args(line);
+            program.stdin(Stdio::null()).stdout(unread.open().0).stderr(unread.open().0);
+            let ended = program.status().expect("it runs");
+            assert_eq!(ended.code(), Some(status), "{line:?} {unread:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_address_of_the_machine_is_served() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut server = Program::start(folder.path(), &[]);
-    server.close_output();
-    server.terminate();
-    let status = server.wait().0;
-    assert!(status.success(), "{status}");
+    let config = ServerConfig {
+        address: (ServerConfig::default().address.ip(), 0).into(),
+        ..test_config(database(folder.path()))
+    };
+    let server = Server::start(config).await.expect("it serves");
+    let port = server.address().port();
+    for host in ["127.0.0.1", "[::1]"] {
+        if host == "[::1]" && TcpListener::bind("[::1]:0").is_err() {
+            continue;
+        }
+        let address = format!("http://{host}:{port}");
+        let channel = Channel::from_shared(address).expect("an address").connect().await;
+        greet(channel.unwrap_or_else(|problem| panic!("{host}: {problem}"))).await.expect("greeted");
+    }
+}
+
+#[test]
+fn a_log_shows_no_password() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let passwords = folder.path().join("pgpass");
+    std::fs::write(&passwords, "127.0.0.1:1:games:geheim\n").expect("writable");
+    std::fs::set_permissions(&passwords, std::os::unix::fs::PermissionsExt::from_mode(0o600)).expect("writable");
+    let addresses = [
+        "postgres://congo:geheim@127.0.0.1:1/games",
+        "postgres://127.0.0.1:1/games?user=congo&password=geheim",
+        "postgres://127.0.0.1:1/games?user=congo&p%61ssword=geheim&sslpassword=geheim&passwd=geheim",
+        "postgres://congo@127.0.0.1:1/games",
+        "postgres://congo:geheim@127.0.0.1:1/games?sslmode=geheim",
+        "host=127.0.0.1 port=1 user=congo password=geheim dbname=games",
+    ];
+    let [copy, old] = ["copy.db", "old.db"].map(|name| folder.path().join(name).display().to_string());
+    drop(Program::start(folder.path(), &["--database", &old]));
+    let lines = [&["--log", "trace", "--port", "0"][..], &["backup", &copy], &["restore", &old], &["--help"]];
+    // Beside each other: a server tries for ten seconds to reach a database.
+    std::thread::scope(|scope| {
+        for (line, address) in lines.into_iter().flat_map(|line| addresses.map(|address| (line, address))) {
+            let passwords = &passwords;
+            scope.spawn(move || {
+                let mut program = with_args(line);
+                program.env("CONGO_SERVER_DATABASE", address).env("PGPASSWORD", "geheim").env("PGPASSFILE", passwords);
+                let text = output_text(&run_command(&mut program));
+                assert!(!text.is_empty() && !text.contains("geheim"), "{line:?} {address}: {text}");
+            });
+        }
+    });
 }
 
 /// Connects from another address of this machine.
@@ -406,6 +547,7 @@ fn a_mistake_is_named_where_it_was_made() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("an address").port().to_string();
     let database = database(folder.path());
+    let below_file = file.join("games.db").display().to_string();
     let newer = folder.path().join("newer.db");
     let connection = rusqlite::Connection::open(&newer).expect("a database");
     connection.pragma_update(None, "user_version", 99).expect("written");
@@ -423,7 +565,7 @@ fn a_mistake_is_named_where_it_was_made() {
             1,
             &format!("127.0.0.1:{port}"),
         ),
-        (with_args(&["--port", "0", "--database", "/nowhere/games.db"]), 1, "/nowhere/games.db"),
+        (with_args(&["--port", "0", "--database", &below_file]), 1, "games.db: the folder"),
         (with_args(&["--port", "0", "--database", &newer.display().to_string()]), 1, "newer.db: it has version 99"),
         (with_args(&["--log", "congo_server=loud", "--database", &database]), 1, "log: "),
         (with_args(&["--tls-certificate", "c.pem", "--tls-key", "k.pem", "--database", &database]), 1, "c.pem"),

@@ -3,6 +3,7 @@
 mod support;
 
 use congo_proto::platform::{GetDbMovesAfterRequest, GetLatestFenRequest};
+use congo_server::serve::Server;
 use congo_server::store::copy::copy;
 use congo_server::store::{self, Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreError};
 use rusqlite::Connection;
@@ -102,7 +103,7 @@ async fn a_file_of_sqlite() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let open = |name: &str| {
         let path = folder.path().join(name).display().to_string();
-        async move { store::open(&path).await.expect("a store") }
+        async move { support::open(&path).await.expect("a store") }
     };
     check_store_contract(open("one.db").await).await;
     check_copying("ZXWVTS", open("one.db").await, open("two.db").await).await;
@@ -112,18 +113,18 @@ async fn a_file_of_sqlite() {
 async fn a_database_of_postgresql() {
     let Some(postgres) = Database::start() else { return };
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let store = store::open(&postgres.address()).await.expect("a store");
+    let store = support::open(&postgres.address()).await.expect("a store");
     check_store_contract(store.clone()).await;
-    let file = store::open(&database(folder.path())).await.expect("a store");
+    let file = support::open(&database(folder.path())).await.expect("a store");
     check_copying("ZXWVTS", store, file.clone()).await;
     let Some(other) = Database::start() else { return };
-    check_copying("STVWXZ", file, store::open(&other.address()).await.expect("a store")).await;
+    check_copying("STVWXZ", file, support::open(&other.address()).await.expect("a store")).await;
 }
 
 #[tokio::test]
 async fn writes_that_come_together_are_all_there() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let store = store::open(&database(folder.path())).await.expect("a store");
+    let store = support::open(&database(folder.path())).await.expect("a store");
     let writes: Vec<_> = (0..300)
         .map(|_| {
             let store = store.clone();
@@ -169,7 +170,7 @@ async fn games_of_version_1_go_on() {
 #[tokio::test]
 async fn the_downtime_that_version_2_knew_is_still_known() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    drop(store::open(&database(folder.path())).await.expect("a store"));
+    drop(support::open(&database(folder.path())).await.expect("a store"));
     let old = Connection::open(database(folder.path())).expect("a database");
     old.execute_batch(
         "DROP TABLE breaks;
@@ -180,7 +181,7 @@ async fn the_downtime_that_version_2_knew_is_still_known() {
     )
     .expect("the tables of version 2");
     drop(old);
-    let store = store::open(&database(folder.path())).await.expect("brought up to date");
+    let store = support::open(&database(folder.path())).await.expect("brought up to date");
     assert_eq!(store.downtimes().await.expect("readable"), [Downtime { from: 10, to: 20 }]);
     store.heartbeat(40, 0).await.expect("writable");
     assert_eq!(store.downtimes().await.expect("readable").last(), Some(&Downtime { from: 30, to: 40 }));
@@ -191,12 +192,12 @@ async fn the_downtime_that_version_2_knew_is_still_known() {
 async fn copying_from_an_older_store_changes_nothing_in_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let name = database(folder.path());
-    let first = store::open(&name).await.expect("a store");
+    let first = support::open(&name).await.expect("a store");
     let id = created_id(first.create(game(Some("BCDFGH"), None, &["a", "b"])).await);
     first.close().await;
     let old = Connection::open(&name).expect("a database");
     old.pragma_update(None, "user_version", 2).expect("writable");
-    let source = store::open_source(&name).await.expect("readable");
+    let source = store::open_source(&name.parse().expect("an address")).await.expect("readable");
     let games = source.export(i64::MIN, 10).await.expect("readable");
     assert_eq!(games.iter().map(|whole| whole.id).collect::<Vec<_>>(), [id]);
     assert!(source.create(game(None, None, &["x"])).await.is_err(), "it is not written to");
@@ -204,7 +205,7 @@ async fn copying_from_an_older_store_changes_nothing_in_it() {
     let version: i64 = old.pragma_query_value(None, "user_version", |row| row.get(0)).expect("readable");
     assert_eq!(version, 2);
     old.pragma_update(None, "user_version", 1).expect("writable");
-    let problem = store::open_source(&name).await.expect_err("too old").to_string();
+    let problem = store::open_source(&name.parse().expect("an address")).await.expect_err("too old").to_string();
     assert!(problem.contains("version 1") && problem.contains("from version 2 on"), "{problem}");
 }
 
@@ -212,7 +213,7 @@ async fn copying_from_an_older_store_changes_nothing_in_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_programs_may_write_one_file() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let stores = [store::open(&database(folder.path())).await, store::open(&database(folder.path())).await];
+    let stores = [support::open(&database(folder.path())).await, support::open(&database(folder.path())).await];
     let [one, other] = stores.map(|store| store.expect("a store"));
     let write = |store: Arc<dyn Store>, name: &'static str| async move {
         for nth in 0..40 {
@@ -229,17 +230,29 @@ async fn a_store_of_a_later_version_is_refused() {
     let later = Connection::open(database(folder.path())).expect("a database");
     later.pragma_update(None, "user_version", 1000).expect("writable");
     drop(later);
-    let problem = store::open(&database(folder.path())).await.expect_err("too new");
+    let problem = support::open(&database(folder.path())).await.expect_err("too new");
     assert!(problem.to_string().contains("version 1000"), "{problem}");
 }
 
 #[tokio::test]
+async fn the_missing_folder_of_a_file_is_made() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("not/yet/there/games.db");
+    Server::start(test_config(path.display().to_string())).await.expect("it serves");
+    assert!(path.is_file());
+}
+
+#[tokio::test]
 async fn what_cannot_be_opened_is_named() {
-    let problem =
-        congo_server::serve::Server::start(test_config("/nowhere/games.db")).await.expect_err("no such folder");
-    assert!(problem.to_string().starts_with("/nowhere/games.db: "), "{problem}");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("file"), "").expect("writable");
+    std::fs::create_dir(folder.path().join("folder.db")).expect("writable");
+    for (name, reason) in [("file/games.db", "file cannot be made: "), ("folder.db", "the file cannot be opened: ")] {
+        let path = folder.path().join(name).display().to_string();
+        let problem = Server::start(test_config(&path)).await.expect_err(name).to_string();
+        assert!(problem.starts_with(&format!("{path}: ")) && problem.contains(reason), "{problem}");
+    }
     let secret = "postgres://congo:secret@127.0.0.1:1/games";
-    let problem =
-        congo_server::serve::Server::start(test_config(secret)).await.expect_err("nobody listens").to_string();
+    let problem = Server::start(test_config(secret)).await.expect_err("nobody listens").to_string();
     assert!(problem.starts_with("postgres://congo@127.0.0.1:1/games: ") && !problem.contains("secret"), "{problem}");
 }

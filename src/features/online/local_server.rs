@@ -8,7 +8,7 @@ use congo_client::address::ServerAddress;
 use congo_client::lan::LanAdvertiser;
 use congo_proto::DEFAULT_PORT;
 use congo_server::serve::{ServeError, Server, ServerConfig};
-use std::net::{Ipv4Addr, UdpSocket};
+use std::net::{Ipv4Addr, Ipv6Addr, UdpSocket};
 use std::time::Duration;
 use tokio::sync::oneshot::{Receiver, channel, error::TryRecvError};
 
@@ -69,8 +69,8 @@ impl LocalServer {
         let temporary = || std::env::temp_dir().join(format!("congo-{}.db", std::process::id()));
         let database = folders.map_or_else(temporary, |folders| folders.data.join(DATABASE_FILE));
         let config = move |port| ServerConfig {
-            address: (Ipv4Addr::UNSPECIFIED, port).into(),
-            database: database.display().to_string(),
+            address: (Ipv6Addr::UNSPECIFIED, port).into(),
+            database: database.clone().into(),
             shutdown_timeout: SHUTDOWN_TIMEOUT,
             ..ServerConfig::default()
         };

@@ -30,7 +30,7 @@ impl Friend {
     /// Creates a game as Black on a server that keeps its games in this folder.
     pub(crate) fn waits(folder: &Path) -> Self {
         let runtime = Runtime::new().expect("threads");
-        let database = folder.join("elsewhere.db").display().to_string();
+        let database = folder.join("elsewhere.db").into();
         let address: SocketAddr = ([127, 0, 0, 1], 0).into();
         let plan =
             ServerConfig { address, database, shutdown_timeout: Duration::from_millis(200), ..ServerConfig::default() };

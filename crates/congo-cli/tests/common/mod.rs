@@ -39,7 +39,7 @@ impl TestServer {
     pub fn start_server(&mut self) {
         let plan = ServerConfig {
             address: self.address,
-            database: self.folder.path().join("games.db").display().to_string(),
+            database: self.folder.path().join("games.db").into(),
             shutdown_timeout: Duration::from_millis(200),
             tls: self.tls.clone(),
             ..ServerConfig::default()

@@ -3,13 +3,16 @@
 //! with an entry of the same number gets [`StoreError::Conflict`], reads what the other one has written and decides
 //! again.
 
+pub mod address;
 pub mod copy;
 #[cfg(feature = "postgres")]
 pub mod postgres;
 pub mod sqlite;
 mod version_1;
 
+use address::StoreAddress;
 use std::fmt::Debug;
+use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
@@ -22,6 +25,17 @@ pub enum StoreError {
     /// An error of SQLite.
     #[error("SQLite: {0}")]
     Sqlite(#[from] rusqlite::Error),
+    /// The folder of an SQLite file is missing and cannot be made.
+    #[error("the folder {} cannot be made: {problem}", .folder.display())]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        problem: std::io::Error,
+    },
+    /// An SQLite file cannot be opened or made.
+    #[error("the file cannot be opened: {0}")]
+    File(std::io::Error),
     /// An error of PostgreSQL.
     #[cfg(feature = "postgres")]
     #[error("PostgreSQL: {0}")]
@@ -257,61 +271,34 @@ pub trait Store: Debug + Send + Sync {
     async fn close(&self) {}
 }
 
-/// Opens the store with this name: a file, or `postgres://…`.
+/// Opens a store. The file and its folder are made if they are missing.
 ///
 /// # Errors
 /// If it cannot be opened or is of a later version.
-pub async fn open(name: &str) -> Result<Arc<dyn Store>, StoreError> {
-    open_bounded(name, MAX_QUEUED_JOBS).await
+pub async fn open(address: &StoreAddress) -> Result<Arc<dyn Store>, StoreError> {
+    open_bounded(address, MAX_QUEUED_JOBS).await
 }
 
 /// Like [`open`], with a queue of at most `queued_jobs` waiting jobs; PostgreSQL has its pool instead.
 ///
 /// # Errors
 /// If it cannot be opened or is of a later version.
-pub async fn open_bounded(name: &str, queued_jobs: usize) -> Result<Arc<dyn Store>, StoreError> {
-    #[cfg(feature = "postgres")]
-    if is_postgres(name) {
-        return Ok(Arc::new(postgres::Postgres::open(name).await?));
-    }
-    Ok(Arc::new(sqlite::Sqlite::open_bounded(name.as_ref(), queued_jobs)?))
+pub async fn open_bounded(address: &StoreAddress, queued_jobs: usize) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match address {
+        StoreAddress::File(file) => Arc::new(sqlite::Sqlite::open_bounded(file, queued_jobs)?),
+        #[cfg(feature = "postgres")]
+        StoreAddress::Postgres(options) => Arc::new(postgres::Postgres::open(options).await?),
+    })
 }
 
-/// Opens the named store for copying its games; changes nothing in it, as an older server may be using it.
+/// Opens a store for copying its games; changes nothing in it, as an older server may be using it.
 ///
 /// # Errors
 /// If it cannot be opened, is of a later version, or of one that has to be migrated first.
-pub async fn open_source(name: &str) -> Result<Arc<dyn Store>, StoreError> {
-    #[cfg(feature = "postgres")]
-    if is_postgres(name) {
-        return Ok(Arc::new(postgres::Postgres::open_source(name).await?));
-    }
-    Ok(Arc::new(sqlite::Sqlite::open_source(name.as_ref())?))
-}
-
-#[cfg(feature = "postgres")]
-fn is_postgres(name: &str) -> bool {
-    name.starts_with("postgres://") || name.starts_with("postgresql://")
-}
-
-/// A store's name without the password that it may contain.
-pub fn without_password(name: &str) -> String {
-    match name.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?))) {
-        Some((scheme, (user, place))) => {
-            let user = user.split_once(':').map_or(user, |(user, _)| user);
-            format!("{scheme}://{user}@{place}")
-        }
-        None => name.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_password_is_not_shown() {
-        assert_eq!(without_password("postgres://congo:se:cr@t@host:5432/games"), "postgres://congo@host:5432/games");
-        assert_eq!(without_password("games.db"), "games.db");
-    }
+pub async fn open_source(address: &StoreAddress) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match address {
+        StoreAddress::File(file) => Arc::new(sqlite::Sqlite::open_source(file)?),
+        #[cfg(feature = "postgres")]
+        StoreAddress::Postgres(options) => Arc::new(postgres::Postgres::open_source(options).await?),
+    })
 }

@@ -5,7 +5,7 @@ use super::{
     StoreEvent, StoredGame,
 };
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::postgres::{PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{Row, query};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -68,7 +68,7 @@ impl Postgres {
     ///
     /// # Errors
     /// If it cannot be reached, or its tables are of a later version.
-    pub async fn open(address: &str) -> Result<Self, StoreError> {
+    pub async fn open(address: &PgConnectOptions) -> Result<Self, StoreError> {
         let pool = connect(address).await?;
         migrations().run(&pool).await?;
         Ok(Self::from_pool(pool))
@@ -78,7 +78,7 @@ impl Postgres {
     ///
     /// # Errors
     /// If it cannot be reached, has no tables, or its tables are of a later version.
-    pub async fn open_source(address: &str) -> Result<Self, StoreError> {
+    pub async fn open_source(address: &PgConnectOptions) -> Result<Self, StoreError> {
         let pool = connect(address).await?;
         let tables = query("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(&pool).await?;
         if !tables.get::<bool, _>(0) {
@@ -95,9 +95,9 @@ impl Postgres {
     }
 }
 
-async fn connect(address: &str) -> Result<PgPool, StoreError> {
+async fn connect(address: &PgConnectOptions) -> Result<PgPool, StoreError> {
     let options = PgPoolOptions::new().max_connections(MAX_CONNECTIONS).acquire_timeout(POOL_TIMEOUT);
-    Ok(options.connect(address).await?)
+    Ok(options.connect_with(address.clone()).await?)
 }
 
 fn map_conflict(problem: sqlx::Error) -> StoreError {

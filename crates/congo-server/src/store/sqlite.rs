@@ -5,7 +5,8 @@ use super::{
     Created, Downtime, GameSummary, ListingStatus, MAX_QUEUED_JOBS, MAX_UNSTARTED_ENTRIES, NewGame, Store, StoreError,
     StoredGame,
 };
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
+use std::fs;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Mutex, PoisonError};
@@ -119,19 +120,13 @@ fn run_batch(
 }
 
 impl Sqlite {
-    /// Opens the games in a file, which is created if it does not exist.
-    ///
-    /// # Errors
-    /// If it cannot be opened or is of a later version.
-    pub fn open(path: &Path) -> Result<Self, StoreError> {
-        Self::open_bounded(path, MAX_QUEUED_JOBS)
-    }
-
-    /// Like [`Self::open`], with a queue of at most `queued_jobs` waiting jobs per thread; more are refused.
+    /// Opens the games in a file, which is created with its folder if it does not exist. Each thread has a queue of at
+    /// most `queued_jobs` waiting jobs; more are refused.
     ///
     /// # Errors
     /// If it cannot be opened or is of a later version.
     pub fn open_bounded(path: &Path, queued_jobs: usize) -> Result<Self, StoreError> {
+        create_folder(path)?;
         let mut connection = connect(path)?;
         migrate(&mut connection)?;
         Self::start(connection, connect(path)?, queued_jobs)
@@ -164,8 +159,24 @@ impl Sqlite {
     }
 }
 
+/// Makes the folder of a file if it is missing.
+fn create_folder(path: &Path) -> Result<(), StoreError> {
+    let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(()) };
+    fs::create_dir_all(folder).map_err(|problem| StoreError::Folder { folder: folder.to_owned(), problem })
+}
+
+/// Why a file cannot be opened: SQLite itself does not say whether it lacks permission or is a folder.
+fn open_error(path: &Path, problem: rusqlite::Error) -> StoreError {
+    match fs::File::options().read(true).append(true).create(true).open(path) {
+        Err(reason) => StoreError::File(reason),
+        Ok(_) => problem.into(),
+    }
+}
+
 fn connect(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(path)?;
+    // A path is a path: SQLite would read options in one that begins with `file:`.
+    let flags = OpenFlags::default() & !OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(path, flags).map_err(|problem| open_error(path, problem))?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;

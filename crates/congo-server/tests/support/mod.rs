@@ -18,7 +18,9 @@ use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_rules::Color;
 use congo_server::limits::LimitConfig;
 use congo_server::serve::{Server, ServerConfig};
+use congo_server::store::{self, Store, StoreError};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use tonic::transport::Channel;
 use tonic::{Status, Streaming};
@@ -30,10 +32,10 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 pub const MILLIONS_OF_CHAINS: &str = "1p1p1p1/ppppppp/1p1l1p1/ppppppp/1p1L1p1/ppppppp/2Ms1s1/w/42";
 
 /// The test configuration: any free port, quick shutdown.
-pub fn test_config(database: impl Into<String>) -> ServerConfig {
+pub fn test_config(database: impl AsRef<str>) -> ServerConfig {
     ServerConfig {
         address: ([127, 0, 0, 1], 0).into(),
-        database: database.into(),
+        database: database.as_ref().parse().expect("an address"),
         shutdown_timeout: Duration::from_secs(1),
         limits: LimitConfig::UNLIMITED,
         ..ServerConfig::default()
@@ -43,6 +45,11 @@ pub fn test_config(database: impl Into<String>) -> ServerConfig {
 /// The database in a folder.
 pub fn database(folder: &Path) -> String {
     folder.join("games.db").display().to_string()
+}
+
+/// Opens the store with this address.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    store::open(&address.parse().expect("an address")).await
 }
 
 /// Starts a server with the database in a folder.

@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 use tonic::transport::Channel;
 
 /// The program, not yet started, without settings in its environment.
@@ -58,6 +59,11 @@ impl Program {
     pub fn run(command: &mut Command, folder: &Path) -> Self {
         let errors = folder.join("log");
         let log = File::options().create(true).append(true).open(&errors).expect("a file for the log");
+        Self::run_with_log(command, log.into(), errors)
+    }
+
+    /// Like [`Self::run`], with its log somewhere else.
+    pub fn run_with_log(command: &mut Command, log: Stdio, errors: PathBuf) -> Self {
         let mut process =
             command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().expect("the server starts");
         let mut output = BufReader::new(process.stdout.take().expect("its output"));
@@ -81,6 +87,15 @@ impl Program {
     /// The log of this and earlier programs in the folder.
     pub fn log(&self) -> String {
         read(&self.log_path)
+    }
+
+    /// Waits until the log has this text: it is written beside everything else.
+    pub fn wait_for_log(&self, text: &str) {
+        let begun = Instant::now();
+        while !self.log().contains(text) {
+            assert!(begun.elapsed() < super::PATIENCE, "{text:?} is not in {}", self.log());
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Its current memory in kilobytes.
