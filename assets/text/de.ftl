@@ -1329,6 +1329,7 @@ problem-does-not-fit = Schritt { $number } der Partie auf dem Server ({ $step })
 place-empty = Schreib die Adresse des Servers.
 place-scheme = { $written }:// führt zu keinem Server. Lass es weg, oder schreib congos:// für eine verschlüsselte Verbindung.
 place-host = „{ $written }“ ist kein Name eines Computers. Schreib etwas wie example.org oder 192.168.1.20.
+place-user = Ein Server von Congo kennt keine Benutzer und Kennwörter: Lass alles bis zum @ weg.
 place-port = „{ $written }“ ist kein Port. Ein Port ist eine Zahl von 1 bis 65535.
 place-code = „{ $written }“ ist kein Code. Ein Code hat sechs Buchstaben.
 online-platform = Auf einem Originalserver

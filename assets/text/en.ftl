@@ -1053,6 +1053,7 @@ problem-does-not-fit = Step { $number } of the game on the server ({ $step }) is
 place-empty = Enter the address of the server.
 place-scheme = { $written }:// does not lead to a server. Leave it out, or write congos:// for an encrypted connection.
 place-host = “{ $written }” is not the name of a computer. Enter something like example.org or 192.168.1.20.
+place-user = A server of Congo has no users and passwords: leave out everything up to the @.
 place-port = “{ $written }” is not a port. A port is a number from 1 to 65535.
 place-code = “{ $written }” is not a code. A code has six letters.
 online-platform = On an original server

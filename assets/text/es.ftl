@@ -1229,6 +1229,7 @@ problem-does-not-fit = El paso { $number } de la partida en el servidor ({ $step
 place-empty = Escribe la dirección del servidor.
 place-scheme = { $written }:// no lleva a ningún servidor. Quítalo o escribe congos:// para una conexión cifrada.
 place-host = «{ $written }» no es el nombre de un ordenador. Escribe algo como example.org o 192.168.1.20.
+place-user = Un servidor de Congo no tiene usuarios ni contraseñas: quita todo hasta la @.
 place-port = «{ $written }» no es un puerto. Un puerto es un número del 1 al 65535.
 place-code = «{ $written }» no es un código. Un código tiene seis letras.
 online-platform = En un servidor original

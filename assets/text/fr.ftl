@@ -1296,6 +1296,7 @@ problem-does-not-fit = L’étape { $number } de la partie sur le serveur ({ $st
 place-empty = Écris l’adresse du serveur.
 place-scheme = { $written }:// ne mène à aucun serveur. Enlève-le, ou écris congos:// pour une connexion chiffrée.
 place-host = « { $written } » n’est pas un nom d’ordinateur. Écris par exemple example.org ou 192.168.1.20.
+place-user = Un serveur de Congo n’a ni utilisateurs ni mots de passe : enlève tout jusqu’au @.
 place-port = « { $written } » n’est pas un port. Un port est un nombre de 1 à 65535.
 place-code = « { $written } » n’est pas un code. Un code a six lettres.
 online-platform = Sur un serveur d’origine

@@ -1379,6 +1379,7 @@ problem-does-not-fit = Il passo { $number } della partita sul server ({ $step })
 place-empty = Scrivi l’indirizzo del server.
 place-scheme = { $written }:// non porta a un server. Toglilo, o scrivi congos:// per una connessione cifrata.
 place-host = «{ $written }» non è il nome di un computer. Scrivi qualcosa come example.org o 192.168.1.20.
+place-user = Un server di Congo non ha utenti né password: togli tutto fino alla @.
 place-port = «{ $written }» non è una porta. Una porta è un numero da 1 a 65535.
 place-code = «{ $written }» non è un codice. Un codice ha sei lettere.
 online-platform = Su un server originale

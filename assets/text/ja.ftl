@@ -1031,6 +1031,7 @@ problem-does-not-fit = サーバーでの対局の{ $number }番目の動き（{
 place-empty = サーバーのアドレスを入力してください。
 place-scheme = { $written }://ではサーバーにつながりません。省くか、暗号化するならcongos://と書いてください。
 place-host = 「{ $written }」はコンピューターの名前ではありません。example.orgや192.168.1.20のように入力してください。
+place-user = Congoのサーバーにはユーザー名もパスワードもありません。@までをすべて消してください。
 place-port = 「{ $written }」はポートではありません。ポートは1から65535の数字です。
 place-code = 「{ $written }」はコードではありません。コードは6文字の英字です。
 online-platform = オリジナルのサーバーで

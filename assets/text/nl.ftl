@@ -1090,6 +1090,7 @@ problem-does-not-fit = Stap { $number } van de partij op de server ({ $step }) k
 place-empty = Schrijf het adres van de server.
 place-scheme = { $written }:// leidt naar geen server. Laat het weg, of schrijf congos:// voor een versleutelde verbinding.
 place-host = “{ $written }” is geen naam van een computer. Schrijf iets als example.org of 192.168.1.20.
+place-user = Een server van Congo heeft geen gebruikers en wachtwoorden: laat alles tot en met de @ weg.
 place-port = “{ $written }” is geen poort. Een poort is een getal van 1 tot 65535.
 place-code = “{ $written }” is geen code. Een code heeft zes letters.
 online-platform = Op een originele server

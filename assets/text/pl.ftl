@@ -1403,6 +1403,7 @@ problem-does-not-fit = Krok { $number } partii na serwerze ({ $step }) jest wed�
 place-empty = Wpisz adres serwera.
 place-scheme = { $written }:// nie prowadzi do serwera. Pomiń to albo wpisz congos://, żeby szyfrować połączenie.
 place-host = „{ $written }” to nie nazwa komputera. Wpisz coś takiego jak example.org albo 192.168.1.20.
+place-user = Serwer Congo nie ma użytkowników ani haseł: usuń wszystko aż do znaku @.
 place-port = „{ $written }” to nie port. Port to liczba od 1 do 65535.
 place-code = „{ $written }” to nie kod. Kod ma sześć liter.
 online-platform = Na oryginalnym serwerze

@@ -1301,6 +1301,7 @@ problem-does-not-fit = O passo { $number } da partida no servidor ({ $step }) n�
 place-empty = Digite o endereço do servidor.
 place-scheme = { $written }:// não leva a nenhum servidor. Retire isso, ou escreva congos:// para uma conexão criptografada.
 place-host = “{ $written }” não é o nome de um computador. Digite algo como example.org ou 192.168.1.20.
+place-user = Um servidor de Congo não tem usuários nem senhas: apague tudo até o @.
 place-port = “{ $written }” não é uma porta. Uma porta é um número de 1 a 65535.
 place-code = “{ $written }” não é um código. Um código tem seis letras.
 online-platform = Em um servidor original

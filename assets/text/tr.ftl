@@ -1239,6 +1239,7 @@ problem-does-not-fit = Sunucudaki oyunun { $number }. adımı ({ $step }) burada
 place-empty = Sunucunun adresini yaz.
 place-scheme = { $written }:// bir sunucuya götürmez. Onu sil ya da şifreli bağlantı için congos:// yaz.
 place-host = “{ $written }” bir bilgisayar adı değil. example.org ya da 192.168.1.20 gibi bir şey yaz.
+place-user = Congo sunucusunda kullanıcı adı ve parola yoktur: @ işaretine kadar her şeyi sil.
 place-port = “{ $written }” bir port değil. Port 1 ile 65535 arasında bir sayıdır.
 place-code = “{ $written }” bir kod değil. Kod altı harften oluşur.
 online-platform = Özgün sunucuda

@@ -1031,6 +1031,7 @@ problem-does-not-fit = 服务器上对局的第{ $number }步（{ $step }）不�
 place-empty = 请输入服务器的地址。
 place-scheme = { $written }://不能通向服务器。请去掉它，或者写congos://使用加密连接。
 place-host = “{ $written }”不是电脑的名字。请输入类似example.org或192.168.1.20的地址。
+place-user = Congo服务器没有用户名和密码：请删去@及其之前的内容。
 place-port = “{ $written }”不是端口。端口是1到65535之间的数字。
 place-code = “{ $written }”不是代码。代码由六个字母组成。
 online-platform = 在原版服务器上

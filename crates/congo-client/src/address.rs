@@ -1,18 +1,27 @@
-//! Addresses of servers and their games, as people write them. An address without a scheme means an encrypted
+//! Addresses of servers and their games, as people write them and as other programs hand them on: in a sentence, in
+//! angle brackets, percent-encoded, with invisible characters. An address without a scheme means an encrypted
 //! connection, unless the server is local, where no certificate is needed. Unencrypted addresses are written with
 //! `congo://`, and a connection never falls back to plaintext, since an attacker who can disturb a connection could
 //! provoke that.
 
 use congo_proto::{DEFAULT_PORT, code};
+use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
+/// Longer texts are no addresses: the longest host name has 253 characters.
+const MAX_TEXT_BYTES: usize = 4096;
+/// Errors quote no more than this of a text.
+const MAX_QUOTED_CHARS: usize = 60;
+
 /// The address of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ServerAddress {
-    /// Name or IP address of the machine.
+    /// Name or IP address of the machine, in ASCII. An IPv6 address is in brackets, and a link-local one may name the
+    /// network interface that leads there: `[fe80::1%eth0]`.
     pub host: String,
     /// Its port.
     pub port: u16,
@@ -41,6 +50,11 @@ pub enum AddressError {
     /// The host is not a valid name.
     #[error("{0:?} is no name of a machine")]
     Host(String),
+    /// A user or a password stands before the host. It is not quoted: it may be a secret.
+    #[error(
+        "a server of Congo has no users and passwords: the address begins with the name of the machine, without an @"
+    )]
+    UserInfo,
     /// The text after the colon is not a port.
     #[error("{0:?} is no port, which is a number from 1 to 65535")]
     Port(String),
@@ -76,51 +90,187 @@ impl ServerAddress {
 
     /// The URL for connecting.
     pub fn url(&self) -> String {
-        let Self { host, port, tls } = self;
-        format!("{}://{host}:{port}", if *tls { "https" } else { "http" })
+        format!("{}://{}:{}", if self.tls { "https" } else { "http" }, self.host_without_zone(), self.port)
     }
 
     /// The link by which others open a game on this server.
     pub fn deep_link(&self, code: &str) -> String {
-        let Self { host, port, tls } = self;
-        let port = if *port == DEFAULT_PORT { String::new() } else { format!(":{port}") };
-        format!("{}://{host}{port}/{code}", if *tls { "congos" } else { "congo" })
+        let (scheme, host) = (if self.tls { "congos" } else { "congo" }, self.host_without_zone());
+        let port = if self.port == DEFAULT_PORT { String::new() } else { format!(":{}", self.port) };
+        format!("{scheme}://{host}{port}/{code}")
     }
+
+    /// The host without the name of a network interface, which means nothing to other machines and in URLs.
+    fn host_without_zone(&self) -> Cow<'_, str> {
+        match self.host.split_once('%') {
+            Some((address, _)) => format!("{address}]").into(),
+            None => self.host.as_str().into(),
+        }
+    }
+}
+
+/// The schemes of links, and whether they mean encryption.
+const SCHEMES: [(&str, bool); 4] = [("congo", false), ("congos", true), ("http", false), ("https", true)];
+
+/// The parts of a text that may be a link: none of them is checked yet.
+#[derive(Debug, Clone, Copy)]
+struct Parts<'a> {
+    /// Whether the scheme means encryption; `None` without a scheme.
+    explicit_tls: Option<bool>,
+    /// Host and port.
+    authority: &'a str,
+    /// What follows the first slash.
+    path: &'a str,
+}
+
+impl<'a> Parts<'a> {
+    fn split(text: &'a str) -> Result<Self, AddressError> {
+        let (explicit_tls, rest) = split_scheme(text)?;
+        // Other programs append a query; nothing in it is ours.
+        let rest = rest.split(['?', '#']).next().unwrap_or_default();
+        let (authority, path) = rest.split_once(['/', '\\']).unwrap_or((rest, ""));
+        Ok(Self { explicit_tls, authority: authority.trim(), path: path.trim_matches(['/', '\\', ' ']) })
+    }
+
+    fn address(&self) -> Result<ServerAddress, AddressError> {
+        if self.authority.is_empty() {
+            return Err(AddressError::Empty);
+        }
+        // A password may have a slash.
+        if self.authority.contains('@') || self.path.contains('@') {
+            return Err(AddressError::UserInfo);
+        }
+        let (host, port) = split_port(self.authority)?;
+        let host = parse_host(host).ok_or_else(|| AddressError::Host(quoted(host)))?;
+        let tls = self.explicit_tls.unwrap_or_else(|| !is_local(&host));
+        Ok(ServerAddress { host, port, tls })
+    }
+
+    fn code(&self) -> Result<Option<String>, AddressError> {
+        let text = percent_decode_str(self.path).decode_utf8_lossy();
+        match text.trim() {
+            "" => Ok(None),
+            text => code::parse(text).map(Some).ok_or_else(|| AddressError::Code(quoted(text))),
+        }
+    }
+}
+
+/// Splits off a scheme, with two slashes, fewer or more after it. Without any, `congo:7153` is a host and its port.
+fn split_scheme(text: &str) -> Result<(Option<bool>, &str), AddressError> {
+    let Some((scheme, rest)) = text.split_once(':') else { return Ok((None, text)) };
+    let known = SCHEMES.into_iter().find(|(name, _)| scheme.eq_ignore_ascii_case(name));
+    let port = rest.split('/').next().unwrap_or_default();
+    let is_port = !port.is_empty() && port.bytes().all(|digit| digit.is_ascii_digit());
+    match known {
+        Some((_, tls)) if rest.starts_with(['/', '\\']) || !is_port => {
+            Ok((Some(tls), rest.trim_start_matches(['/', '\\'])))
+        }
+        None if rest.starts_with("//") => Err(AddressError::Scheme(quoted(&scheme.to_ascii_lowercase()))),
+        _ => Ok((None, text)),
+    }
+}
+
+/// Splits host and port. The colons of a bare IPv6 address do not separate a port.
+fn split_port(authority: &str) -> Result<(&str, u16), AddressError> {
+    let is_bare_ipv6 = parse_ipv6(authority).is_some();
+    match authority.rsplit_once(':').filter(|(_, port)| !is_bare_ipv6 && !port.ends_with(']')) {
+        Some((host, port)) => {
+            let is_number = port.bytes().all(|digit| digit.is_ascii_digit());
+            let number = port.parse().ok().filter(|number| is_number && *number > 0);
+            Ok((host, number.ok_or_else(|| AddressError::Port(quoted(port)))?))
+        }
+        None => Ok((authority, DEFAULT_PORT)),
+    }
+}
+
+/// A host as it is kept; `None` if no machine can have that name.
+fn parse_host(text: &str) -> Option<String> {
+    let unbracketed = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+    if let Some(address) = parse_ipv6(unbracketed.unwrap_or(text)) {
+        return Some(format!("[{address}]"));
+    }
+    let name = percent_decode_str(text).decode_utf8().ok()?;
+    let ascii = match name.is_ascii() {
+        true => name,
+        false => idna::domain_to_ascii(&name).ok()?.into(),
+    };
+    // A name that ends with a dot is the same name; the dot is often the end of a sentence.
+    let name = ascii.strip_suffix('.').unwrap_or(&ascii);
+    let is_name = |letter: u8| letter.is_ascii_alphanumeric() || matches!(letter, b'.' | b'-' | b'_');
+    (!name.is_empty() && !name.starts_with('.') && name.bytes().all(is_name)).then(|| name.to_owned())
+}
+
+/// An IPv6 address without brackets, with the name of its network interface if it has one: after `%` or, as in URLs,
+/// `%25`.
+fn parse_ipv6(text: &str) -> Option<String> {
+    let Some((address, zone)) = text.split_once('%') else {
+        return text.parse::<Ipv6Addr>().ok().map(|_| text.to_owned());
+    };
+    let zone = zone.strip_prefix("25").filter(|zone| !zone.is_empty()).unwrap_or(zone);
+    let is_zone = |letter: u8| letter.is_ascii_alphanumeric() || matches!(letter, b'.' | b'-' | b'_');
+    let address: Ipv6Addr = address.parse().ok()?;
+    (!zone.is_empty() && zone.bytes().all(is_zone)).then(|| format!("{address}%{zone}"))
+}
+
+fn quoted(text: &str) -> String {
+    text.chars().take(MAX_QUOTED_CHARS).collect()
+}
+
+/// Characters that nobody sees and that come along when text is copied: zero-width spaces, marks of direction, soft
+/// hyphens.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// Reads a text: as a whole, or else the link that stands in it.
+fn read<T>(text: &str, parse: impl Fn(&str) -> Result<T, AddressError>) -> Result<T, AddressError> {
+    if text.len() > MAX_TEXT_BYTES {
+        return Err(AddressError::Host(quoted(text)));
+    }
+    let visible: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
+    let decoded = match visible.contains("://") {
+        true => visible,
+        // A link that was handed on as part of another.
+        false => Some(percent_decode_str(&visible).decode_utf8_lossy().into_owned())
+            .filter(|decoded| decoded.contains("://"))
+            .unwrap_or(visible),
+    };
+    let text = decoded.trim();
+    if text.is_empty() {
+        return Err(AddressError::Empty);
+    }
+    parse(text).or_else(|problem| match find_link(text) {
+        Some(link) if link != text => parse(link),
+        _ => Err(problem),
+    })
+}
+
+/// The first of our links in a text, without the punctuation around it.
+fn find_link(text: &str) -> Option<&str> {
+    let lowercase = text.to_ascii_lowercase();
+    let start = ["congo://", "congos://"].into_iter().filter_map(|scheme| lowercase.find(scheme)).min()?;
+    let link = &text[start..];
+    let end = link
+        .find(|letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | '"' | '“' | '”' | '„' | '«' | '»'));
+    let link = &link[..end.unwrap_or(link.len())];
+    // A bracket at the end belongs to an IPv6 address, or to the sentence if there is no other.
+    let is_punctuation = |letter: char| {
+        !letter.is_alphanumeric() && !matches!(letter, '/' | ']') || letter == ']' && !link.contains('[')
+    };
+    Some(link.trim_end_matches(is_punctuation))
 }
 
 impl FromStr for ServerAddress {
     type Err = AddressError;
 
     fn from_str(text: &str) -> Result<Self, AddressError> {
-        let (scheme, rest) = text.trim().split_once("://").unwrap_or(("", text.trim()));
-        let explicit_tls = match scheme.to_ascii_lowercase().as_str() {
-            "" => None,
-            "congo" | "http" => Some(false),
-            "congos" | "https" => Some(true),
-            other => return Err(AddressError::Scheme(other.to_owned())),
-        };
-        let rest = rest.trim_end_matches('/');
-        if rest.is_empty() {
-            return Err(AddressError::Empty);
-        }
-        // The colons of a bare IPv6 address do not separate a port.
-        if rest.parse::<Ipv6Addr>().is_ok() {
-            let host = format!("[{rest}]");
-            let tls = explicit_tls.unwrap_or_else(|| !is_local(&host));
-            return Ok(Self { host, port: DEFAULT_PORT, tls });
-        }
-        let (host, port) = match rest.rsplit_once(':').filter(|(_, port)| !port.ends_with(']')) {
-            Some((host, port)) => {
-                let number = port.parse().ok().filter(|number| *number > 0);
-                (host, number.ok_or_else(|| AddressError::Port(port.to_owned()))?)
+        read(text, |text| {
+            let parts = Parts::split(text)?;
+            match (parts.address()?, parts.path) {
+                (address, "") => Ok(address),
+                _ => Err(AddressError::Host(quoted(&format!("{}/{}", parts.authority, parts.path)))),
             }
-            None => (rest, DEFAULT_PORT),
-        };
-        if is_host_name(host) {
-            Ok(Self { host: host.to_owned(), port, tls: explicit_tls.unwrap_or_else(|| !is_local(host)) })
-        } else {
-            Err(AddressError::Host(host.to_owned()))
-        }
+        })
     }
 }
 
@@ -128,7 +278,8 @@ impl FromStr for ServerAddress {
 const LOCAL_DOMAINS: [&str; 3] = [".local", ".localhost", ".home.arpa"];
 
 fn parse_ip(host: &str) -> Option<IpAddr> {
-    host.trim_matches(['[', ']']).parse().ok().map(|address: IpAddr| address.to_canonical())
+    let address = host.trim_matches(['[', ']']).split('%').next()?;
+    address.parse().ok().map(|address: IpAddr| address.to_canonical())
 }
 
 /// Whether a host is this computer itself.
@@ -152,34 +303,17 @@ pub fn is_local(host: &str) -> bool {
     }
 }
 
-fn is_host_name(text: &str) -> bool {
-    if let Some(number) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) {
-        return number.parse::<Ipv6Addr>().is_ok();
-    }
-    !text.is_empty() && text.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '-' | '_'))
-}
-
 impl FromStr for DeepLink {
     type Err = AddressError;
 
     fn from_str(text: &str) -> Result<Self, AddressError> {
-        let text = text.trim();
-        if text.is_empty() {
-            return Err(AddressError::Empty);
-        }
-        if let Some(code) = code::parse(text) {
-            return Ok(Self { address: None, code: Some(code) });
-        }
-        let begin = text.find("://").map_or(0, |scheme| scheme + 3);
-        let (place, game) = match text[begin..].find('/') {
-            Some(slash) => (&text[..begin + slash], text[begin + slash + 1..].trim_end_matches('/')),
-            None => (text, ""),
-        };
-        let code = match game {
-            "" => None,
-            game => Some(code::parse(game).ok_or_else(|| AddressError::Code(game.to_owned()))?),
-        };
-        Ok(Self { address: Some(place.parse()?), code })
+        read(text, |text| {
+            if let Some(code) = code::parse(text) {
+                return Ok(Self { address: None, code: Some(code) });
+            }
+            let parts = Parts::split(text)?;
+            Ok(Self { address: Some(parts.address()?), code: parts.code()? })
+        })
     }
 }
 
@@ -204,6 +338,24 @@ mod tests {
             ("fe80::1", "http://[fe80::1]:7153", "[fe80::1]"),
             ("[::1]:99", "http://[::1]:99", "[::1]:99"),
             ("[::1]", "http://[::1]:7153", "[::1]"),
+            ("CONGO://Example.org", "http://Example.org:7153", "congo://Example.org"),
+            ("congo:example.org", "http://example.org:7153", "congo://example.org"),
+            ("congos:/example.org:99/", "https://example.org:99", "congos://example.org:99"),
+            ("congo:///example.org", "http://example.org:7153", "congo://example.org"),
+            ("congo:7200", "http://congo:7200", "congo:7200"),
+            ("congo", "http://congo:7153", "congo"),
+            ("example.org.", "https://example.org:7153", "congos://example.org"),
+            ("congos://example.org./?from=mail#top", "https://example.org:7153", "congos://example.org"),
+            ("\u{200b}example.org\u{feff}\u{a0}\n", "https://example.org:7153", "congos://example.org"),
+            ("fe80::1%eth0", "http://[fe80::1]:7153", "[fe80::1%eth0]"),
+            ("congo://[fe80::1%25eth0]:99/", "http://[fe80::1]:99", "[fe80::1%eth0]:99"),
+            ("[fe80::1%12]:99", "http://[fe80::1]:99", "[fe80::1%12]:99"),
+            ("::ffff:192.168.1.2", "http://[::ffff:192.168.1.2]:7153", "[::ffff:192.168.1.2]"),
+            ("bücher.example", "https://xn--bcher-kva.example:7153", "congos://xn--bcher-kva.example"),
+            ("congo://Köln.LOCAL:99", "http://xn--kln-sna.local:99", "xn--kln-sna.local:99"),
+            ("congo%3A%2F%2Fexample.org%3A99", "http://example.org:99", "congo://example.org:99"),
+            ("<congos://example.org>", "https://example.org:7153", "congos://example.org"),
+            ("It runs at congo://[::1]:99.", "http://[::1]:99", "[::1]:99"),
         ] {
             let place: ServerAddress = text.parse().expect(text);
             assert_eq!((place.url().as_str(), place.to_string().as_str()), (address, shown));
@@ -216,9 +368,68 @@ mod tests {
             ("x:99999", "\"99999\""),
             ("a b", "\"a b\""),
             (":80", "\"\" is no name"),
+            ("x:+80", "\"+80\""),
+            ("congo:", "nothing"),
+            ("congo://", "nothing"),
+            ("[fe80::1%]", "is no name"),
+            ("exa%ffmple.org", "is no name"),
+            ("x/y", "\"x/y\" is no name"),
         ] {
             let problem = text.parse::<ServerAddress>().expect_err(text).to_string();
             assert!(problem.contains(named), "{problem}");
+        }
+    }
+
+    #[test]
+    fn users_and_passwords_are_refused_and_not_quoted() {
+        for text in [
+            "user:geheim@example.org",
+            "congo://geheim@example.org/BCDFGH",
+            "At congo://x:geheim@y:99/ now",
+            "congo://x:geh/eim@y/BCDFGH",
+        ] {
+            let problems = [text.parse::<ServerAddress>().err(), text.parse::<DeepLink>().err()];
+            assert!(problems[1] == Some(AddressError::UserInfo), "{text}: {problems:?}");
+            assert!(!format!("{problems:?}").contains("geh"), "{problems:?}");
+        }
+    }
+
+    #[test]
+    fn a_long_text_is_refused_and_not_quoted_in_full() {
+        for text in
+            ["a".repeat(1_000_000), "%3A".repeat(1_000), "é".repeat(2_000), format!("congo://x/{}", "a".repeat(4_000))]
+        {
+            let problems = [
+                text.parse::<ServerAddress>().expect_err("no address").to_string(),
+                text.parse::<DeepLink>().expect_err("no link").to_string(),
+            ];
+            assert!(problems.iter().all(|problem| problem.len() < 8 * MAX_QUOTED_CHARS), "{problems:?}");
+        }
+    }
+
+    #[test]
+    fn links_are_read_as_they_are_handed_on() {
+        for text in [
+            "congo://example.org/BCDFGH",
+            "CONGO://EXAMPLE.ORG/bcd-fgh/",
+            "congo:example.org/BCDFGH",
+            "congo:/example.org//BCD FGH",
+            "congo://example.org/BCD%2DFGH?utm_source=chat#top",
+            "congo://example.org./BCD–FGH",
+            "congo%3A%2F%2Fexample.org%2FBCDFGH",
+            "<congo://example.org/BCDFGH>",
+            "“congo://example.org/BCDFGH”",
+            "Join me: congo://example.org/BCD-FGH!",
+            "Join me (congo://example.org/BCDFGH).",
+            "Join me: <congo://example.org/BCDFGH>, or https://example.org/",
+            "con\u{ad}go://exam\u{200b}ple.org/BCD\u{2060}FGH\u{200e}",
+            "[Join me](congo://example.org/BCDFGH)",
+            "\n\tcongo://example.org/BCDFGH\r\n",
+        ] {
+            let link: DeepLink = text.parse().unwrap_or_else(|problem| panic!("{text}: {problem}"));
+            let host = link.address.map(|address| (address.host.to_ascii_lowercase(), address.port, address.tls));
+            assert_eq!(host, Some(("example.org".to_owned(), DEFAULT_PORT, false)), "{text}");
+            assert_eq!(link.code.as_deref(), Some("BCDFGH"), "{text}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::address::ServerAddress;
 use congo_proto::PROTOCOL_VERSION;
-use mdns_sd::{Receiver, ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
+use mdns_sd::{Receiver, ResolvedService, ScopedIp, ServiceDaemon, ServiceEvent, ServiceInfo};
 use std::net::IpAddr;
 
 /// The mDNS service type of our servers.
@@ -102,15 +102,12 @@ impl LanBrowser {
     }
 
     fn add(&mut self, service: &ResolvedService) {
-        let addresses = service.get_addresses().iter().map(mdns_sd::ScopedIp::to_ip_addr);
-        // IPv4 first: a link-local IPv6 address is useless without the name of the network interface.
-        let Some(address) = addresses.min_by_key(|address| (address.is_ipv6(), address.is_loopback(), *address)) else {
-            return;
+        // IPv4 first: not every program reads an IPv6 address with the name of a network interface.
+        let order = |scoped: &&ScopedIp| {
+            let address = scoped.to_ip_addr();
+            (address.is_ipv6(), address.is_loopback(), address)
         };
-        let host = match address {
-            IpAddr::V4(number) => number.to_string(),
-            IpAddr::V6(number) => format!("[{number}]"),
-        };
+        let Some(host) = service.get_addresses().iter().min_by_key(order).map(host_of) else { return };
         let property = |key| service.get_property_val_str(key).unwrap_or_default();
         let server = LanServer {
             name: property("name").to_owned(),
@@ -121,6 +118,17 @@ impl LanBrowser {
         self.servers.retain(|known| known.id != server.id);
         self.servers.push(server);
         self.servers.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
+    }
+}
+
+/// The host of a discovered address. A link-local one is of no use without its network interface.
+fn host_of(scoped: &ScopedIp) -> String {
+    match (scoped.to_ip_addr(), scoped) {
+        (IpAddr::V6(number), ScopedIp::V6(scoped)) if number.is_unicast_link_local() => {
+            format!("[{number}%{}]", scoped.scope_id().name)
+        }
+        (IpAddr::V6(number), _) => format!("[{number}]"),
+        (IpAddr::V4(number), _) => number.to_string(),
     }
 }
 

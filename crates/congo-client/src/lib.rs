@@ -4,6 +4,7 @@
 
 pub mod address;
 pub mod connection;
+mod connector;
 pub mod lan;
 pub mod platform;
 mod problem;

@@ -171,6 +171,10 @@ fn cause_of_error(problem: &(dyn Error + 'static)) -> Option<Cause> {
     let chain = error_chain(problem);
     let messages: String = chain.iter().map(|error| format!("{error}\n")).collect();
     let says = |words: &[&str]| words.iter().any(|words| messages.contains(words));
+    // An encrypted server that does not speak HTTP/2.
+    if says(&["HTTP/2 was not negotiated", "NoApplicationProtocol"]) {
+        return Some(Cause::NotCongo);
+    }
     if says(&["invalid peer certificate", "certificate"]) {
         return Some(Cause::Certificate);
     }

@@ -2,10 +2,12 @@
 
 use crate::Waker;
 use crate::address::ServerAddress;
+use crate::connector::{Connector, FirstAnswer};
 use crate::problem::{Cause, Problem};
 use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::{Event, GreetReply, Here};
 use serde::{Deserialize, Serialize};
+use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
 use tonic::Status;
@@ -178,12 +180,11 @@ pub(crate) fn timeout_problem() -> Problem {
 /// Connects to a server.
 pub(crate) async fn open_channel(address: &ServerAddress, trusted: Option<Certificate>) -> Result<Channel, Problem> {
     let connected = async {
-        resolve_host(address).await?;
+        let (connector, mut first_answer) = Connector::new(resolve_host(address).await?);
         let endpoint = Channel::from_shared(address.url())
             .map_err(|problem| Problem::permanent(Cause::UnknownHost, format!("{address}: {problem}")))?;
         let endpoint = endpoint
             .connect_timeout(CALL_TIMEOUT)
-            .tcp_nodelay(true)
             .http2_keep_alive_interval(KEEPALIVE_INTERVAL)
             .keep_alive_timeout(KEEPALIVE_INTERVAL)
             .keep_alive_while_idle(true);
@@ -194,7 +195,24 @@ pub(crate) async fn open_channel(address: &ServerAddress, trusted: Option<Certif
         };
         let unreachable = |problem: tonic::transport::Error| Problem::from_connect_error(address, &problem);
         let endpoint = endpoint.map_err(|problem| Problem { is_transient: false, ..unreachable(problem) })?;
-        endpoint.connect().await.map_err(unreachable)
+        let connected = endpoint.connect_with_connector(connector).await.map_err(unreachable);
+        let answer = match &connected {
+            Ok(_) => first_answer.await.ok(),
+            Err(_) => first_answer.try_recv().ok(),
+        };
+        match answer {
+            // The handshake of an encrypted connection says more about its first bytes.
+            _ if address.tls => connected,
+            Some(FirstAnswer::Http2) => connected,
+            Some(FirstAnswer::Foreign) => Err(Problem::transient(
+                Cause::NotCongo,
+                format!("{address} cannot be reached: a server of another kind is there"),
+            )),
+            None => connected.and_then(|_| {
+                let message = format!("{address} cannot be reached: it hangs up without a word");
+                Err(Problem::transient(Cause::ConnectionLost, message))
+            }),
+        }
     };
     let message = || format!("{address} cannot be reached: it does not answer");
     tokio::time::timeout(CALL_TIMEOUT, connected)
@@ -202,12 +220,13 @@ pub(crate) async fn open_channel(address: &ServerAddress, trusted: Option<Certif
         .unwrap_or_else(|_| Err(Problem::transient(Cause::Timeout, message())))
 }
 
-/// Checks that the host name resolves: connecting would not distinguish this failure.
-async fn resolve_host(address: &ServerAddress) -> Result<(), Problem> {
+/// The addresses of a host, at least one: connecting by name would not distinguish the failure to find any.
+async fn resolve_host(address: &ServerAddress) -> Result<Vec<SocketAddr>, Problem> {
     let host = address.host.trim_matches(['[', ']']);
     let unknown = |problem: &dyn std::fmt::Display| {
         Problem::transient(Cause::UnknownHost, format!("{address} cannot be reached: {problem}"))
     };
-    let mut found = tokio::net::lookup_host((host, address.port)).await.map_err(|problem| unknown(&problem))?;
-    found.next().map(|_| ()).ok_or_else(|| unknown(&"the name has no address"))
+    let found = tokio::net::lookup_host((host, address.port)).await.map_err(|problem| unknown(&problem))?;
+    let found: Vec<SocketAddr> = found.collect();
+    if found.is_empty() { Err(unknown(&"the name has no address")) } else { Ok(found) }
 }

@@ -13,8 +13,6 @@ use tokio::net::TcpListener;
 use tokio_stream::wrappers::{ReceiverStream, TcpListenerStream};
 use tonic::{Request, Response, Status};
 
-/// How long a web server takes to answer.
-const ANSWER_DELAY: Duration = Duration::from_millis(100);
 /// Much longer than anything takes in these tests.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
@@ -76,19 +74,32 @@ async fn a_closed_port_is_reported() {
     expect_cause(&ServerAddress::new("127.0.0.1", 1), Cause::ConnectionRefused).await;
 }
 
-#[tokio::test]
-async fn a_web_server_is_no_server_of_congo() {
-    let page = b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\nsorry";
-    let address = listen(move |mut guest| async move {
+/// A server that reads before it answers, or answers at once, and then waits, or hangs up.
+async fn answering_server(answer: &'static [u8], reads_first: bool, waits: bool) -> ServerAddress {
+    listen(move |mut guest| async move {
         let mut asked = [0; 1024];
-        let _ = guest.read(&mut asked).await;
-        // An answer before the request is on its way looks like a lost connection to the client.
-        tokio::time::sleep(ANSWER_DELAY).await;
-        let _ = guest.write_all(page).await;
-        let _ = guest.read(&mut asked).await;
+        if reads_first {
+            let _ = guest.read(&mut asked).await;
+        }
+        let _ = guest.write_all(answer).await;
+        if waits {
+            while let Ok(1..) = guest.read(&mut asked).await {}
+        }
     })
-    .await;
-    expect_cause(&address, Cause::NotCongo).await;
+    .await
+}
+
+#[tokio::test]
+async fn a_server_of_another_protocol_is_no_server_of_congo() {
+    let page = b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\nsorry";
+    for answer in [&page[..], b"SSH-2.0-OpenSSH_9.9\r\n", b"no"] {
+        for (reads_first, waits) in [(true, true), (false, true), (true, false), (false, false)] {
+            // Without more, two letters may be the beginning of anything.
+            if answer.len() > 2 || !waits {
+                expect_cause(&answering_server(answer, reads_first, waits).await, Cause::NotCongo).await;
+            }
+        }
+    }
 }
 
 #[tokio::test]
@@ -103,17 +114,10 @@ async fn a_server_of_other_services_is_no_server_of_congo() {
 
 #[tokio::test]
 async fn a_web_server_without_encryption_is_reported() {
-    let page = b"HTTP/1.1 400 Bad Request\r\n\r\n";
-    let address = listen(move |mut guest| async move {
-        let mut asked = [0; 1024];
-        let _ = guest.read(&mut asked).await;
-        // An answer before the request is on its way looks like a lost connection to the client.
-        tokio::time::sleep(ANSWER_DELAY).await;
-        let _ = guest.write_all(page).await;
-        let _ = guest.read(&mut asked).await;
-    })
-    .await;
-    expect_cause(&ServerAddress { tls: true, ..address }, Cause::NotEncrypted).await;
+    for reads_first in [true, false] {
+        let address = answering_server(b"HTTP/1.1 400 Bad Request\r\n\r\n", reads_first, true).await;
+        expect_cause(&ServerAddress { tls: true, ..address }, Cause::NotEncrypted).await;
+    }
 }
 
 #[tokio::test]

@@ -13,15 +13,18 @@ const BLOCKED_WORDS: &[&str] = &[
 /// The number of letters in a code.
 pub const CODE_LENGTH: usize = 6;
 
-/// A code without separators between its letters; `None` if the text is not a code.
+/// A code without separators between its letters; `None` if the text is not a code. Programs for writing make other
+/// dashes and spaces of those that were typed.
 ///
 /// ```
 /// assert_eq!(congo_proto::code::parse(" bcd-fgh ").as_deref(), Some("BCDFGH"));
 /// assert_eq!(congo_proto::code::parse("ABCDEF"), None);
 /// ```
 pub fn parse(text: &str) -> Option<String> {
-    let code: String =
-        text.chars().filter(|letter| !matches!(letter, ' ' | '-')).map(|letter| letter.to_ascii_uppercase()).collect();
+    let is_separator =
+        |letter: char| letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
+    let letters = text.chars().filter(|letter| !is_separator(*letter)).take(CODE_LENGTH + 1);
+    let code: String = letters.map(|letter| letter.to_ascii_uppercase()).collect();
     (code.len() == CODE_LENGTH && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
 }
 
@@ -74,6 +77,9 @@ mod tests {
     #[test]
     fn codes_are_read_as_people_type_them() {
         assert_eq!(parse(&format_code("BCDFGH")), Some("BCDFGH".to_owned()));
+        for typed in ["bcd–fgh", "BCD\u{a0}—\u{a0}FGH", " b c d f g h\n", "BCD\u{2011}FGH"] {
+            assert_eq!(parse(typed).as_deref(), Some("BCDFGH"), "{typed}");
+        }
         for wrong in ["", "BCDFG", "BCDFGHJ", "BCDFGA", "1", "ÄÖÜBCD"] {
             assert_eq!(parse(wrong), None, "{wrong}");
         }

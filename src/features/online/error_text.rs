@@ -77,6 +77,7 @@ pub fn address_error(problem: &AddressError, text: &Text) -> String {
         AddressError::Empty => ("place-empty", ""),
         AddressError::Scheme(written) => ("place-scheme", written.as_str()),
         AddressError::Host(written) => ("place-host", written.as_str()),
+        AddressError::UserInfo => ("place-user", ""),
         AddressError::Port(written) => ("place-port", written.as_str()),
         AddressError::Code(written) => ("place-code", written.as_str()),
     };
