@@ -265,8 +265,8 @@ impl InputThread {
 impl Drop for InputThread {
     fn drop(&mut self) {
         if self.is_interactive && self.terminal.typing.load(Ordering::SeqCst) {
-            // The next output does not continue the prompt's line.
-            println!();
+            // The next output does not continue the prompt's line. Nobody may be reading.
+            let _ = writeln!(io::stdout());
         }
     }
 }

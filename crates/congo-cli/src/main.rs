@@ -20,27 +20,28 @@ const INTERRUPTED_EXIT_CODE: i32 = 130;
 
 fn main() -> ExitCode {
     match args::parse(std::env::args_os().skip(1)) {
-        Ok(Request::Print(text)) => {
-            println!("{text}");
-            ExitCode::SUCCESS
-        }
         Ok(request) => {
             let mode = Arc::new(TerminalMode::capture());
             let result = run_request(request, &mode);
             mode.restore();
             match result {
                 Err(problem) if problem.kind() != io::ErrorKind::BrokenPipe => {
-                    eprintln!("congo-cli: {problem}");
+                    print_problem(&problem.to_string());
                     ExitCode::FAILURE
                 }
                 _ => ExitCode::SUCCESS,
             }
         }
         Err(problem) => {
-            eprintln!("congo-cli: {problem} (see congo-cli --help)");
+            print_problem(&format!("{problem} (see congo-cli --help)"));
             ExitCode::from(2)
         }
     }
+}
+
+/// Prints why the program fails; its status tells it, too, if nobody reads this.
+fn print_problem(problem: &str) {
+    let _ = writeln!(io::stderr(), "congo-cli: {problem}");
 }
 
 fn run_request(request: Request, mode: &Arc<TerminalMode>) -> io::Result<()> {
@@ -49,7 +50,8 @@ fn run_request(request: Request, mode: &Arc<TerminalMode>) -> io::Result<()> {
     let handled = ctrlc::set_handler(move || {
         if !handler_interrupt.stop_search() {
             handler_mode.restore();
-            println!();
+            // Nobody may be reading.
+            let _ = writeln!(io::stdout());
             std::process::exit(INTERRUPTED_EXIT_CODE);
         }
     });
@@ -58,7 +60,7 @@ fn run_request(request: Request, mode: &Arc<TerminalMode>) -> io::Result<()> {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
     let mut out = io::stdout();
     match request {
-        Request::Print(_) => Ok(()),
+        Request::Print(text) => writeln!(out, "{text}"),
         Request::Play(play) => {
             let mut lines = open_lines(play.common.json, &interrupt);
             Session::new(play, style, seed, &interrupt, &mut out).run(&mut *lines)

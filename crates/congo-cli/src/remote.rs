@@ -5,7 +5,7 @@ use congo_client::address::ServerAddress;
 use congo_client::connection::Problem;
 use congo_client::platform::PlatformClient;
 use congo_proto::steps::BoardStep;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tokio::runtime::Runtime;
 use tonic::transport::Certificate;
@@ -100,7 +100,7 @@ impl GrpcGame {
         let mut calls = calls.map_err(|problem| io::Error::other(connect_failure_text(&problem)))?;
         if server.is_exposed() {
             // On standard error, because scripts read the output of the game.
-            eprintln!("congo-cli: the connection to {server} {PLAINTEXT_WARNING}");
+            let _ = writeln!(io::stderr(), "congo-cli: the connection to {server} {PLAINTEXT_WARNING}");
         }
         let id = match game {
             GameTarget::New(fen) => {

@@ -20,6 +20,24 @@ fn run(arguments: &[&str], typed: &str, folder: &Path) -> Output {
     program.wait_with_output().expect("it ends")
 }
 
+/// A closed pipe has had what it wanted; a full disk lacks something.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_output_that_nobody_reads_ends_the_program_without_a_panic() {
+    let full = || Stdio::from(fs::File::options().write(true).open("/dev/full").expect("the system has it"));
+    let closed = || Stdio::from(std::io::pipe().expect("a pipe").1);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (arguments, status) in [(&["--help"][..], 1), (&["--version"], 1), (&["play", "--two"], 1), (&["--gnu"], 2)] {
+        let run = |out: Stdio, errors: Stdio| {
+            let mut program = Command::new(env!("CARGO_BIN_EXE_congo-cli"));
+            program.args(arguments).env("HOME", folder.path()).current_dir(folder.path()).stdin(Stdio::null());
+            program.stdout(out).stderr(errors).status().expect("it runs").code()
+        };
+        assert_eq!(run(full(), full()), Some(status), "{arguments:?}");
+        assert_eq!(run(closed(), closed()), Some(if status == 2 { 2 } else { 0 }), "{arguments:?}");
+    }
+}
+
 fn stdout_text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }

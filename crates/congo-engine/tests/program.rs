@@ -29,6 +29,38 @@ fn the_version_is_that_of_the_package() {
     assert_output(&["--version"], &format!("congo-engine {}\n", env!("CARGO_PKG_VERSION")));
 }
 
+/// A closed pipe has had what it wanted; a full disk lacks something.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_output_that_nobody_reads_ends_the_program_without_a_panic() {
+    use std::process::Stdio;
+    let full = || Stdio::from(std::fs::File::options().write(true).open("/dev/full").expect("the system has it"));
+    let closed = || Stdio::from(std::io::pipe().expect("a pipe").1);
+    for (arguments, status) in [(&["--help"][..], 1), (&["--version"], 1), (&["perft", START, "2"], 1), (&["gnu"], 2)] {
+        let run = |out: Stdio, errors: Stdio| {
+            let mut program = Command::new(env!("CARGO_BIN_EXE_congo-engine"));
+            program.args(arguments).stdin(Stdio::null()).stdout(out).stderr(errors).status().expect("it runs").code()
+        };
+        assert_eq!(run(full(), full()), Some(status), "{arguments:?}");
+        assert_eq!(run(closed(), closed()), Some(if status == 2 { 2 } else { 0 }), "{arguments:?}");
+    }
+}
+
+/// The input stays open, so only the output tells that nobody is there.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_search_ends_when_nobody_reads_its_lines() {
+    use std::io::Write;
+    use std::process::Stdio;
+    let closed = std::io::pipe().expect("a pipe").1;
+    let mut program = Command::new(env!("CARGO_BIN_EXE_congo-engine"));
+    let mut engine = program.stdin(Stdio::piped()).stdout(closed).spawn().expect("it runs");
+    drop(program);
+    let mut input = engine.stdin.take().expect("a pipe");
+    let _ = input.write_all(b"position startpos\ngo infinite\n");
+    assert!(engine.wait().expect("it ends").success());
+}
+
 #[test]
 fn perft_counts() {
     assert_output(&["perft", START, "4"], "nodes 356456\n");

@@ -15,6 +15,7 @@ mod tree;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use error::Error;
 use layout::Sources;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use tree::Tree;
@@ -29,7 +30,8 @@ fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            eprintln!("congo-package: {problem}");
+            // The status tells it, too, if nobody reads this.
+            let _ = writeln!(std::io::stderr(), "congo-package: {problem}");
             ExitCode::FAILURE
         }
     }

@@ -1,5 +1,6 @@
 //! Renders the sounds of the game into files: `congo-synth [--out FOLDER] [--wav] [NAME…]`.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
@@ -40,16 +41,21 @@ struct SynthOptions {
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     if arguments.iter().any(|argument| argument == "--help" || argument == "-h") {
-        println!("{USAGE}");
+        print_line(USAGE);
         return ExitCode::SUCCESS;
     }
     match parse_args(arguments).and_then(|order| render_sounds(&order)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{error}");
+            let _ = writeln!(io::stderr(), "{error}");
             ExitCode::from(2)
         }
     }
+}
+
+/// Prints a line; the sounds are made whether somebody reads it or not.
+fn print_line(text: &str) {
+    let _ = writeln!(io::stdout(), "{text}");
 }
 
 fn parse_args(arguments: Vec<String>) -> Result<SynthOptions, SynthError> {
@@ -84,7 +90,7 @@ fn render_sounds(options: &SynthOptions) -> Result<(), SynthError> {
     for (number, sound) in sounds.iter().enumerate() {
         let buffer = sound.render();
         let file = encode_sound(sound, &buffer, options.wav)?;
-        println!("{:2}/{} {}", number + 1, sounds.len(), summary(sound, &buffer, file.len()));
+        print_line(&format!("{:2}/{} {}", number + 1, sounds.len(), summary(sound, &buffer, file.len())));
         write(&options.folder.join(&sound.name).with_extension(if options.wav { "wav" } else { "ogg" }), &file)?;
         rendered.push(buffer);
     }

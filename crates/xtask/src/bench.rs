@@ -74,7 +74,7 @@ pub(crate) fn bench(options: &BenchOptions) -> Result<(), Error> {
         return fs::write(RATIOS_FILE, ratios::to_text(&comment, &record)).map_err(not_written(Path::new(RATIOS_FILE)));
     }
     let (text, dropped) = comparison(&record, &measured);
-    print!("{text}");
+    show!("{}", text.trim_end());
     if dropped.is_empty() { Ok(()) } else { Err(Error::RatiosDropped(dropped)) }
 }
 

@@ -135,15 +135,15 @@ pub(crate) fn test(scope: TestScope) -> Result<(), Error> {
         let result = run(step, &format!("[{}/{}] {}", index + 1, steps.len(), step.name));
         times.push((step.name, step_started.elapsed(), result.is_ok()));
         if let Err(error) = result {
-            eprint!("{}", summary(&times, steps.len()));
+            say!("{}", summary(&times, steps.len()).trim_end());
             return Err(error);
         }
     }
-    eprint!("{}", summary(&times, steps.len()));
+    say!("{}", summary(&times, steps.len()).trim_end());
     if scope == TestScope::All && !has_virtual_display {
-        eprintln!("Left out: the end-to-end run, which needs a virtual screen and therefore Linux.");
+        say!("Left out: the end-to-end run, which needs a virtual screen and therefore Linux.");
     }
-    eprintln!("All {} checks passed in {}.", steps.len(), format_duration(started.elapsed()));
+    say!("All {} checks passed in {}.", steps.len(), format_duration(started.elapsed()));
     Ok(())
 }
 
@@ -183,18 +183,22 @@ fn run(step: &Step, heading: &str) -> Result<(), Error> {
             heading,
             step.cargo,
             Progress::from_cargo_tree(WORKSPACE_TREE_ARGS).map(Progress::without_estimate),
+            Some(shell::step_timeout()),
         );
     }
     let mut command = cargo::command();
     command.args(step.cargo).envs(step.env.iter().copied());
+    let run = if step.cargo.first() == Some(&"test") { shell::run_tests } else { shell::run_within };
     if !step.needs_display {
-        return shell::run(heading, command);
+        return run(heading, command, shell::step_timeout());
     }
     let xvfb = Xvfb::start()?;
     use_virtual_display(&xvfb, &mut command);
     // The command as it was run names a screen that is gone by now.
-    shell::run(heading, command)
-        .map_err(|_| Error::Failed { step: heading.to_owned(), command: "cargo xtask test --window".to_owned() })
+    run(heading, command, shell::step_timeout()).map_err(|error| match error {
+        Error::Failed { step, .. } => Error::Failed { step, command: "cargo xtask test --window".to_owned() },
+        other => other,
+    })
 }
 
 /// The window opens on the virtual screen and is drawn without a graphics card, so that pictures are the same

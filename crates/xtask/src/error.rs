@@ -49,6 +49,17 @@ pub(crate) enum Error {
         /// The command as one would type it.
         command: String,
     },
+    /// A command did not end by itself.
+    TooLong {
+        /// What it was for.
+        step: String,
+        /// The minutes that it was given.
+        minutes: u64,
+        /// The variable that gives it another limit.
+        variable: &'static str,
+        /// The programs that were still running.
+        running: Vec<String>,
+    },
     /// The virtual screen for the end-to-end run did not come up.
     NoXvfb(String),
     /// A fuzz target that does not exist.
@@ -157,6 +168,12 @@ impl fmt::Display for Error {
             Self::Failed { step, command } => {
                 write!(f, "{step} failed, see above; to run only that again: {command}")
             }
+            Self::TooLong { step, minutes, variable, running } => write!(
+                f,
+                "{step} was ended because it still ran after {minutes} min ({variable} gives it another limit); \
+                 running were: {}; the tests that take long are named above",
+                running.join(", ")
+            ),
             Self::NoXvfb(reason) => {
                 write!(f, "the virtual screen (Xvfb) did not start: {reason}; does `Xvfb -displayfd 1` work by hand?")
             }

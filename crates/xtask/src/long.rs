@@ -270,7 +270,7 @@ struct TestReport {
 pub(crate) fn test(options: &LongOptions) -> Result<(), Error> {
     let tests = select(&options.names)?;
     if options.list {
-        print!("{}", list(&tests));
+        show!("{}", list(&tests).trim_end());
         return Ok(());
     }
     prepare(&needs(&tests))?;
@@ -283,7 +283,7 @@ pub(crate) fn test(options: &LongOptions) -> Result<(), Error> {
         let path = Path::new(OUTPUT_DIR).join("report.txt");
         fs::write(&path, &report).map_err(not_written(&path))?;
     }
-    print!("{}", report(&reports, tests.len(), started.elapsed()));
+    show!("{}", report(&reports, tests.len(), started.elapsed()).trim_end());
     let failed: Vec<_> = reports.iter().filter(|done| !done.failures.is_empty()).map(|done| done.name).collect();
     if failed.is_empty() { Ok(()) } else { Err(Error::LongFailed { failed, folder: OUTPUT_DIR }) }
 }
@@ -335,7 +335,7 @@ fn run_test(test: &'static LongTest, seconds: u32) -> TestReport {
         let output = fs::read(&log).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
         collect_metrics(step, &output, &mut report);
         if let Err(error) = succeeded {
-            eprintln!("{}", last_lines(&output));
+            say!("{}", last_lines(&output));
             report.failures.push(format!("{error} (output: {})", log.display()));
             break;
         }

@@ -1,5 +1,19 @@
 //! `cargo xtask`: sets up the machine, then runs the game, the tests and the generators.
 
+/// Writes a line on standard error. `eprintln!` would panic where nobody reads it, such as after a terminal was closed.
+macro_rules! say {
+    ($($words:tt)*) => {
+        _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("{}\n", format_args!($($words)*)))
+    };
+}
+
+/// Writes a line on standard output, likewise.
+macro_rules! show {
+    ($($words:tt)*) => {
+        _ = std::io::Write::write_fmt(&mut std::io::stdout(), format_args!("{}\n", format_args!($($words)*)))
+    };
+}
+
 mod args;
 mod bench;
 mod cargo;
@@ -16,6 +30,7 @@ mod package_windows;
 mod packages;
 mod play;
 mod prepare;
+mod processes;
 mod progress;
 mod python;
 mod ratios;
@@ -35,7 +50,7 @@ fn main() -> ExitCode {
     match args::parse(env::args_os().skip(1)).and_then(run_task) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("xtask: {error}");
+            say!("xtask: {error}");
             error.exit_code()
         }
     }
@@ -54,7 +69,7 @@ fn enter_workspace_root() {
 fn run_task(task: Task) -> Result<(), Error> {
     match task {
         Task::Help(text) => {
-            print!("{text}");
+            show!("{}", text.trim_end());
             Ok(())
         }
         Task::Play(options) => play::play(&options),

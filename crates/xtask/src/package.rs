@@ -72,7 +72,7 @@ pub(crate) fn package(for_windows: bool) -> Result<(), Error> {
     }
     context.write_sbom()?;
     write_checksums()?;
-    eprintln!("\nThe packages are in {DIST_DIR}, made in {}:", format_duration(started.elapsed()));
+    say!("\nThe packages are in {DIST_DIR}, made in {}:", format_duration(started.elapsed()));
     shell::run_interactive("Sizes", {
         let mut command = Command::new("ls");
         command.args(["-lh", DIST_DIR]);

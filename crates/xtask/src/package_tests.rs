@@ -41,9 +41,9 @@ pub(crate) fn test(names: &[String]) -> Result<(), Error> {
     for script in &scripts {
         run_in_root(&base, script)?;
     }
-    eprintln!("\nThe packages passed in {}.", format_duration(started.elapsed()));
+    say!("\nThe packages passed in {}.", format_duration(started.elapsed()));
     if names.is_empty() && !scripts.contains(&WINDOWS) {
-        eprintln!("NOT RUN: {WINDOWS} (no archive; cargo xtask package --windows)");
+        say!("NOT RUN: {WINDOWS} (no archive; cargo xtask package --windows)");
     }
     Ok(())
 }

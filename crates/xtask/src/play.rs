@@ -22,9 +22,14 @@ pub(crate) fn play(options: &PlayOptions) -> Result<(), Error> {
     }
     prepare(if options.build_only { &[BUILD] } else { &[BUILD, WINDOW] })?;
     if !game_path(options.dev, env::var_os("CARGO_TARGET_DIR")).exists() {
-        eprintln!("The first build compiles the Bevy engine, which takes some minutes. After that it is seconds.");
+        say!("The first build compiles the Bevy engine, which takes some minutes. After that it is seconds.");
     }
-    shell::build("Building the game", &build_args(options.dev), Progress::from_cargo_tree(tree_args(options.dev)))?;
+    shell::build(
+        "Building the game",
+        &build_args(options.dev),
+        Progress::from_cargo_tree(tree_args(options.dev)),
+        None,
+    )?;
     if options.build_only { Ok(()) } else { shell::run_interactive("Starting the game", run_game_command(options)) }
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn prepare(lists: &[&'static [Requirement]]) -> Result<(), Error> {
         return Ok(());
     }
     let words = |needs: &[&'static Requirement]| needs.iter().map(|need| need.name).collect::<Vec<_>>();
-    eprintln!("Missing here: {}.", words(&missing).join(", "));
+    say!("Missing here: {}.", words(&missing).join(", "));
     let manager = machine::package_manager().ok_or_else(|| Error::NoPackageManager { missing: words(&missing) })?;
     let packages = manager.packages(&missing);
     install(manager, &packages)?;
@@ -37,7 +37,7 @@ pub(crate) fn prepare_components() -> Result<(), Error> {
     if missing.is_empty() {
         return Ok(());
     }
-    eprintln!("Missing here: {}.", missing.join(", "));
+    say!("Missing here: {}.", missing.join(", "));
     let mut command = Command::new("rustup");
     command.args(["component", "add"]).args(missing);
     shell::run("Installing Rust components", command)
@@ -51,7 +51,7 @@ fn install(manager: PackageManager, packages: &[&'static str]) -> Result<(), Err
     if let Some(refresh) = manager.refresh().and_then(|refresh| as_root(privilege, refresh)) {
         // A broken package source makes this fail even if the required packages are available, so the install decides.
         if shell::run("Refreshing the list of packages", to_command(&refresh)).is_err() {
-            eprintln!("The list of packages could not be refreshed; trying with the one that is here.");
+            say!("The list of packages could not be refreshed; trying with the one that is here.");
         }
     }
     shell::run("Installing packages", to_command(&command))

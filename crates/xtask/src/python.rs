@@ -48,7 +48,7 @@ fn report_missing() -> Result<(), Error> {
     if let Some(variable) = COMPLETE_ENV.into_iter().find(|name| env::var_os(name).is_some()) {
         return Err(Error::MissingTool { tool: needed, variable });
     }
-    eprintln!("\nNOT RUN: the Python package: {needed} is not installed; `cargo xtask test` installs it\n");
+    say!("\nNOT RUN: the Python package: {needed} is not installed; `cargo xtask test` installs it\n");
     Ok(())
 }
 
@@ -97,15 +97,15 @@ fn create_venv(python: &str, folders: &Folders) -> Result<(), Error> {
     if !machine::succeeds(&mut folders.python(&["-m", "pip", "--version"])) {
         let mut create = Command::new(python);
         create.args(["-m", "venv", "--clear"]).arg(&folders.venv);
-        shell::run("Creating the virtual environment", create)?;
+        run("Creating the virtual environment", create)?;
     }
-    shell::run("Installing the tools", folders.pip(&["--requirement", "requirements.txt"]))
+    run("Installing the tools", folders.pip(&["--requirement", "requirements.txt"]))
 }
 
 /// Formatting and lints of the sources in Python, and of the notebook.
 fn check_style(folders: &Folders) -> Result<(), Error> {
-    shell::run("Formatting of the Python sources", folders.python(&["-m", "ruff", "format", "--check", "--no-cache"]))?;
-    shell::run("Lints of the Python sources", folders.python(&["-m", "ruff", "check", "--no-cache"]))
+    run("Formatting of the Python sources", folders.python(&["-m", "ruff", "format", "--check", "--no-cache"]))?;
+    run("Lints of the Python sources", folders.python(&["-m", "ruff", "check", "--no-cache"]))
 }
 
 /// Builds the one wheel of the folder.
@@ -122,7 +122,7 @@ fn build_wheel(folders: &Folders) -> Result<(), Error> {
     build.args(["--interpreter".as_ref(), folders.program("python").as_os_str()]);
     // A workspace of its own would get a target folder of its own.
     build.current_dir(CRATE_DIR).env("CARGO_TARGET_DIR", &folders.target);
-    shell::run("Building the wheel", build)
+    run("Building the wheel", build)
 }
 
 fn install_wheel(folders: &Folders) -> Result<(), Error> {
@@ -131,7 +131,7 @@ fn install_wheel(folders: &Folders) -> Result<(), Error> {
     let wheel = files.filter(|path| path.extension() == Some(OsStr::new("whl"))).max().unwrap_or_default();
     let mut install = folders.pip(&["--force-reinstall", "--no-deps"]);
     install.arg(wheel);
-    shell::run("Installing the wheel", install)
+    run("Installing the wheel", install)
 }
 
 /// The annotations of the sources, and the stubs against the installed native module.
@@ -139,16 +139,21 @@ fn check_types(folders: &Folders) -> Result<(), Error> {
     let cache = folders.caches.join("mypy");
     let mut types = folders.python(&["-m", "mypy", "python", "tests", "tools", "--cache-dir"]);
     types.arg(&cache);
-    shell::run("Types", types)?;
+    run("Types", types)?;
     let mut stubs = folders.python(&["-m", "mypy.stubtest", "congo", "--mypy-config-file", "pyproject.toml"]);
     stubs.env("MYPY_CACHE_DIR", &cache);
-    shell::run("Stubs", stubs)
+    run("Stubs", stubs)
 }
 
 fn run_tests(folders: &Folders) -> Result<(), Error> {
     let mut tests = folders.python(&["-m", "pytest", "-p", "no:cacheprovider"]);
     tests.env("HYPOTHESIS_STORAGE_DIRECTORY", folders.caches.join("hypothesis"));
-    shell::run("Tests of the Python package", tests)
+    run("Tests of the Python package", tests)
+}
+
+/// Runs a step, which is named if it hangs.
+fn run(step: &str, command: Command) -> Result<(), Error> {
+    shell::run_within(step, command, shell::step_timeout() / 2)
 }
 
 #[cfg(test)]

@@ -1,16 +1,20 @@
 //! Runs other programs visibly: a heading, their output, and a sign of progress while they are silent.
 
+use std::collections::BTreeMap;
+use std::env;
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
-use std::thread;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::cargo;
 use crate::error::{Error, not_written};
+use crate::processes;
 use crate::progress::{self, Progress, format_duration};
 
 /// In CI everything that the tests need is installed, so a test that finds it missing fails instead of being skipped.
@@ -21,24 +25,73 @@ pub(crate) const ALL_TESTS_ENV: &[(&str, &str)] =
 /// The interval at which a log reports that a step is still running. On a terminal Cargo draws its own progress bar.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
 
+/// The minutes that a check may take: many times what the slowest one needs on a slow machine. Nothing may wait without
+/// a limit, least of all where nobody looks.
+const STEP_MINUTES: u64 = 120;
+/// The variable with another number of minutes.
+const STEP_MINUTES_ENV: &str = "CONGO_STEP_MINUTES";
+
+/// How long a single test may take beyond the minute after which Rust's test runner names it.
+const TEST_TIMEOUT: Duration = Duration::from_secs(30 * 60);
+/// How long the last lines of a command may take after it has ended.
+const LAST_LINES_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long a check may take.
+pub(crate) fn step_timeout() -> Duration {
+    let minutes = env::var(STEP_MINUTES_ENV).ok().and_then(|text| text.parse().ok());
+    Duration::from_secs(60 * minutes.unwrap_or(STEP_MINUTES))
+}
+
 /// Runs a command under a heading, with signs of progress; fails if it fails.
 pub(crate) fn run(step: &str, command: Command) -> Result<(), Error> {
-    run_child(step, command, |child| {
-        let _running = start_heartbeat(step.to_owned());
-        child.wait()
+    run_child(step, command, Watch { reports: true, ..Watch::default() }, Child::wait)
+}
+
+/// Like [`run`], and ends the command and all that it has started if it takes longer than this.
+pub(crate) fn run_within(step: &str, command: Command, limit: Duration) -> Result<(), Error> {
+    run_child(step, command, Watch { reports: true, limit: Some(limit), ..Watch::default() }, Child::wait)
+}
+
+/// Like [`run_within`], for a command that runs tests of Rust: a single one that takes too long ends it, too, and is named.
+pub(crate) fn run_tests(step: &str, mut command: Command, limit: Duration) -> Result<(), Error> {
+    command.stdout(Stdio::piped());
+    let tests = SlowTests::default();
+    let watch = Watch { reports: true, limit: Some(limit), tests: tests.clone() };
+    run_child(step, command, watch, |child| {
+        let (done, read) = mpsc::channel::<()>();
+        let output = child.stdout.take();
+        thread::spawn(move || {
+            for line in
+                output.map(BufReader::new).into_iter().flat_map(|output| output.split(b'\n')).map_while(Result::ok)
+            {
+                let line = String::from_utf8_lossy(&line);
+                show!("{line}");
+                tests.read_line(&line);
+            }
+            drop(done);
+        });
+        let ended = child.wait();
+        // Programs that a test has left running keep the pipe open.
+        let _ = read.recv_timeout(LAST_LINES_TIMEOUT);
+        ended
     })
 }
 
-/// Runs a Cargo build under a heading, with its progress if that is known; fails if it fails.
-pub(crate) fn build(step: &str, words: &[&str], progress: Option<Progress>) -> Result<(), Error> {
+/// Runs a Cargo build under a heading, with its progress if that is known; fails if it fails or takes longer than this.
+pub(crate) fn build(
+    step: &str,
+    words: &[&str],
+    progress: Option<Progress>,
+    limit: Option<Duration>,
+) -> Result<(), Error> {
     let mut command = cargo::command();
     let Some(progress) = progress else {
         command.args(words);
-        return run(step, command);
+        return run_child(step, command, Watch { reports: true, limit, ..Watch::default() }, Child::wait);
     };
     let line = format!("cargo {}", words.join(" "));
     command.args(progress::with_json_messages(words)).stdout(Stdio::piped());
-    run_child_as(step, line, command, |child| {
+    run_child_as(step, line, command, Watch { limit, ..Watch::default() }, |child| {
         let output = child.stdout.take();
         let _running = start_progress_report(step.to_owned(), progress, output);
         child.wait()
@@ -47,7 +100,7 @@ pub(crate) fn build(step: &str, words: &[&str], progress: Option<Progress>) -> R
 
 /// Runs a program for the user under a heading; it prints its own messages. Fails if it fails.
 pub(crate) fn run_interactive(step: &str, command: Command) -> Result<(), Error> {
-    run_child(step, command, Child::wait)
+    run_child(step, command, Watch::default(), Child::wait)
 }
 
 /// Runs a command under a heading with its output in a file; fails if it fails. With a pipe we would wait for programs
@@ -57,10 +110,8 @@ pub(crate) fn run_logged(step: &str, mut command: Command, log: &Path) -> Result
     let errors = output.try_clone().map_err(not_written(log))?;
     let line = command_line(&command);
     command.stdin(Stdio::null()).stdout(output).stderr(errors);
-    run_child_as(&format!("{step} (output in {})", log.display()), line, command, |child| {
-        let _running = start_heartbeat(step.to_owned());
-        child.wait()
-    })
+    let watch = Watch { reports: true, ..Watch::default() };
+    run_child_as(&format!("{step} (output in {})", log.display()), line, command, watch, Child::wait)
 }
 
 /// Runs a command under a heading and returns its standard output, which is also shown; fails if it fails.
@@ -68,11 +119,10 @@ pub(crate) fn run_captured(step: &str, mut command: Command) -> Result<String, E
     let mut text = String::new();
     let line = command_line(&command);
     command.stdout(Stdio::piped());
-    run_child_as(step, line, command, |child| {
-        let _running = start_heartbeat(step.to_owned());
+    run_child_as(step, line, command, Watch { reports: true, ..Watch::default() }, |child| {
         for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines) {
             let line = line?;
-            println!("{line}");
+            show!("{line}");
             text += &line;
             text.push('\n');
         }
@@ -84,9 +134,10 @@ pub(crate) fn run_captured(step: &str, mut command: Command) -> Result<String, E
 fn run_child(
     step: &str,
     command: Command,
+    watch: Watch,
     wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>,
 ) -> Result<(), Error> {
-    run_child_as(step, command_line(&command), command, wait)
+    run_child_as(step, command_line(&command), command, watch, wait)
 }
 
 /// `line` is the command for display.
@@ -94,31 +145,98 @@ fn run_child_as(
     step: &str,
     line: String,
     mut command: Command,
+    watch: Watch,
     wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>,
 ) -> Result<(), Error> {
-    eprintln!("\n==> {step}: {line}");
+    say!("\n==> {step}: {line}");
     let mut child = command.spawn().map_err(|error| Error::NotStarted {
         program: command.get_program().to_string_lossy().into_owned(),
         reason: error.to_string(),
     })?;
-    match wait(&mut child) {
-        Ok(status) if status.success() => Ok(()),
-        _ => Err(Error::Failed { step: step.to_owned(), command: line }),
+    let started = Instant::now();
+    let watchdog = Watchdog::start(step.to_owned(), child.id(), watch);
+    let ended = wait(&mut child);
+    let step = step.to_owned();
+    match (watchdog.finish(), ended) {
+        (Some(running), _) => {
+            let minutes = started.elapsed().as_secs() / 60;
+            Err(Error::TooLong { step, minutes, variable: STEP_MINUTES_ENV, running })
+        }
+        (None, Ok(status)) if status.success() => Ok(()),
+        (None, _) => Err(Error::Failed { step, command: line }),
     }
 }
 
-/// Reports from time to time that the step is still running, until the returned sender is dropped.
-fn start_heartbeat(step: String) -> mpsc::Sender<()> {
-    let (running, ended) = mpsc::channel();
-    if !io::stderr().is_terminal() {
+/// What is done while a step runs.
+#[derive(Debug, Clone, Default)]
+struct Watch {
+    /// A log gets a line from time to time.
+    reports: bool,
+    /// After this time the step is ended.
+    limit: Option<Duration>,
+    /// The tests of which one may take too long.
+    tests: SlowTests,
+}
+
+/// The tests that Rust's test runner has named as slow, and when: it does so after a minute.
+#[derive(Debug, Clone, Default)]
+struct SlowTests(Arc<Mutex<BTreeMap<String, Instant>>>);
+
+impl SlowTests {
+    fn read_line(&self, line: &str) {
+        let Some(line) = line.strip_prefix("test ") else { return };
+        let mut tests = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((name, _)) = line.split_once(" has been running for over") {
+            tests.insert(name.to_owned(), Instant::now());
+        } else if let Some((name, _)) = line.split_once(" ... ") {
+            tests.remove(name);
+        }
+    }
+
+    /// Those that have taken longer than this since then.
+    fn longer_than(&self, limit: Duration) -> Vec<String> {
+        let tests = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        tests.iter().filter(|(_, named)| named.elapsed() >= limit).map(|(name, _)| name.clone()).collect()
+    }
+}
+
+/// Watches a step on another thread.
+struct Watchdog {
+    running: Sender<()>,
+    /// Returns the programs that were running if the step took too long.
+    thread: JoinHandle<Option<Vec<String>>>,
+}
+
+impl Watchdog {
+    fn start(step: String, process: u32, watch: Watch) -> Self {
+        let (running, ended) = mpsc::channel();
         let started = Instant::now();
-        thread::spawn(move || {
-            while ended.recv_timeout(PROGRESS_INTERVAL) == Err(RecvTimeoutError::Timeout) {
-                eprintln!("    ({step}: {} so far)", format_duration(started.elapsed()));
+        let reports = watch.reports && !io::stderr().is_terminal();
+        let thread = thread::spawn(move || {
+            loop {
+                let left = watch.limit.map_or(PROGRESS_INTERVAL, |limit| limit.saturating_sub(started.elapsed()));
+                let mut running = watch.tests.longer_than(TEST_TIMEOUT);
+                if left.is_zero() || !running.is_empty() {
+                    running.extend(processes::kill_tree(process));
+                    return Some(running);
+                }
+                match ended.recv_timeout(left.min(PROGRESS_INTERVAL)) {
+                    Err(RecvTimeoutError::Timeout) if reports => {
+                        say!("    ({step}: {} so far)", format_duration(started.elapsed()));
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Ok(()) | Err(RecvTimeoutError::Disconnected) => return None,
+                }
             }
         });
+        Self { running, thread }
     }
-    running
+
+    /// Ends the watch; returns the programs that it had to end.
+    fn finish(self) -> Option<Vec<String>> {
+        drop(self.running);
+        self.thread.join().ok().flatten()
+    }
 }
 
 /// Reports the progress of the build from time to time, until the returned sender is dropped. On terminals our line
@@ -141,7 +259,7 @@ fn start_progress_report(step: String, mut progress: Progress, output: Option<Ch
                 Ok(line) => progress.read_message(&line),
                 Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => {
-                    eprintln!("{line_start}    ({step}: {})", progress.status_line(started.elapsed()));
+                    say!("{line_start}    ({step}: {})", progress.status_line(started.elapsed()));
                     next = Instant::now() + PROGRESS_INTERVAL;
                 }
             }
@@ -174,7 +292,6 @@ fn quote(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::env;
 
     #[test]
     fn a_command_line_can_be_pasted_into_a_shell() {
@@ -189,6 +306,41 @@ mod tests {
         command.args(["no-such-subcommand"]).stderr(std::process::Stdio::null());
         let expected = Error::Failed { step: "Trying".to_owned(), command: "cargo no-such-subcommand".to_owned() };
         assert_eq!(run("Trying", command), Err(expected));
+    }
+
+    #[test]
+    fn a_test_that_takes_long_is_known_until_it_ends() {
+        let tests = SlowTests::default();
+        for name in ["app::one", "two", "three"] {
+            tests.read_line(&format!("test {name} has been running for over 60 seconds"));
+        }
+        tests.read_line("test two ... ok");
+        tests.read_line("test result: ok. 2 passed");
+        tests.read_line("three ... is not over");
+        assert_eq!(tests.longer_than(Duration::ZERO), ["app::one", "three"]);
+        assert!(tests.longer_than(TEST_TIMEOUT).is_empty());
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn tests_are_shown_although_they_leave_a_program_running() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "echo 'test one ... ok'; sleep 20 2>/dev/null & exit 0"]);
+        assert_eq!(run_tests("Testing", command, Duration::from_secs(60)), Ok(()));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_command_that_hangs_is_ended_and_named() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "sleep 1000; true"]);
+        match run_within("Waiting", command, Duration::from_millis(200)) {
+            Err(error @ Error::TooLong { .. }) => {
+                let message = error.to_string();
+                assert!(message.starts_with("Waiting was ended") && message.contains("sh"), "{message}");
+            }
+            other => panic!("{other:?}"),
+        }
     }
 
     #[test]

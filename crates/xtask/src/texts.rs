@@ -44,7 +44,7 @@ pub(crate) fn list_screens() -> Result<(), Error> {
     let lines: Vec<_> = output.lines().filter(|line| line.contains('\t')).collect();
     fs::create_dir_all("out").map_err(not_written(Path::new("out")))?;
     fs::write(SCREENS_FILE, lines.join("\n") + "\n").map_err(not_written(Path::new(SCREENS_FILE)))?;
-    eprintln!("{} texts are in {SCREENS_FILE}.", lines.len());
+    say!("{} texts are in {SCREENS_FILE}.", lines.len());
     Ok(())
 }
 
@@ -92,13 +92,13 @@ fn report_languages(codes: &[String]) -> Result<(), Error> {
         for folder in [TEXTS_DIR, BARKS_DIR] {
             let (original, texts) = (read(folder, ORIGINAL)?, read(folder, code)?);
             let found = faults_of(&original, &texts);
-            println!(
+            show!(
                 "{folder}/{code}.ftl: {} texts, {} in the original, {} to look at",
                 texts.len(),
                 original.len(),
                 found.len()
             );
-            found.iter().for_each(|fault| println!("    {fault}"));
+            found.iter().for_each(|fault| show!("    {fault}"));
             faults += found.len();
         }
     }
@@ -158,7 +158,7 @@ fn report_text(key: &str, languages: &[String]) -> Result<(), Error> {
     for code in languages {
         for folder in [TEXTS_DIR, BARKS_DIR] {
             if let Some(text) = read(folder, code)?.get(key) {
-                println!("{code}: {text}");
+                show!("{code}: {text}");
                 found = true;
             }
         }
@@ -169,12 +169,12 @@ fn report_text(key: &str, languages: &[String]) -> Result<(), Error> {
     }
     let uses = uses(Path::new("src"), key);
     if uses.is_empty() {
-        println!(
+        show!(
             "used: its key is put together by the program, from `{}-` and more",
             key.split('-').next().unwrap_or_default()
         );
     }
-    uses.iter().for_each(|place| println!("used: {place}"));
+    uses.iter().for_each(|place| show!("used: {place}"));
     Ok(())
 }
 

@@ -17,6 +17,20 @@ fn read(path: &str) -> String {
     fs::read_to_string(workspace_root().join(path)).unwrap_or_else(|problem| panic!("{path}: {problem}"))
 }
 
+/// The files in Rust below a folder, with their texts.
+fn rust_files(folder: &Path) -> Vec<(PathBuf, String)> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let files = entries.flat_map(|path| match path.is_dir() {
+        true => rust_files(&path),
+        false if path.extension().is_some_and(|extension| extension == "rs") => {
+            let text = fs::read_to_string(&path).expect("text");
+            vec![(path, text)]
+        }
+        false => Vec::new(),
+    });
+    files.collect()
+}
+
 /// The names in the tables of a manifest that list what the crate is built with.
 fn dependencies(manifest: &str) -> BTreeSet<String> {
     let mut in_table = false;
@@ -54,6 +68,20 @@ fn the_rules_crate_does_no_input_or_output() {
         let text = fs::read_to_string(&path).expect("text");
         let named: Vec<_> = outside.iter().filter(|word| text.contains(*word)).collect();
         assert!(named.is_empty(), "{} names {named:?}", path.display());
+    }
+}
+
+/// `println!` and its relatives panic if the disk is full, the pipe closed or the terminal gone.
+#[test]
+fn no_program_panics_when_nobody_reads_what_it_prints() {
+    let crates = fs::read_dir(workspace_root().join("crates")).expect("a folder").flatten();
+    let files: Vec<_> = crates.flat_map(|package| rust_files(&package.path().join("src"))).collect();
+    assert!(files.len() > 100, "{}", files.len());
+    let is_code = |line: &&str| !line.trim_start().starts_with("//");
+    let prints = |line: &&str| ["println!(", "print!("].iter().any(|name| line.contains(name));
+    for (path, text) in files {
+        let found: Vec<_> = text.lines().filter(is_code).filter(prints).collect();
+        assert!(found.is_empty(), "{}: {found:?}", path.display());
     }
 }
 

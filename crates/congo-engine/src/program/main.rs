@@ -231,8 +231,8 @@ enum Failure {
     InvalidInput(String),
     /// A check of the program itself failed.
     CheckFailed(String),
-    /// The output was closed.
-    OutputClosed(std::io::Error),
+    /// The output cannot be written.
+    Output(std::io::Error),
 }
 
 impl Failure {
@@ -240,8 +240,14 @@ impl Failure {
         match self {
             Self::InvalidInput(_) => 2,
             Self::CheckFailed(_) => 1,
-            Self::OutputClosed(_) => 0,
+            Self::Output(_) if self.is_output_closed() => 0,
+            Self::Output(_) => 1,
         }
+    }
+
+    /// Whether the reader of the output is gone, as after `| head`: then it has what it wanted.
+    fn is_output_closed(&self) -> bool {
+        matches!(self, Self::Output(problem) if problem.kind() == std::io::ErrorKind::BrokenPipe)
     }
 }
 
@@ -249,7 +255,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::InvalidInput(problem) | Self::CheckFailed(problem) => f.write_str(problem),
-            Self::OutputClosed(problem) => fmt::Display::fmt(problem, f),
+            Self::Output(problem) => write!(f, "the output cannot be written: {problem}"),
         }
     }
 }
@@ -262,7 +268,7 @@ impl From<lexopt::Error> for Failure {
 
 impl From<std::io::Error> for Failure {
     fn from(problem: std::io::Error) -> Self {
-        Self::OutputClosed(problem)
+        Self::Output(problem)
     }
 }
 
@@ -270,8 +276,8 @@ fn main() -> ExitCode {
     match run(&mut lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            if !matches!(failure, Failure::OutputClosed(_)) {
-                eprintln!("congo-engine: {failure}");
+            if !failure.is_output_closed() {
+                progress::note(&format!("congo-engine: {failure}"));
             }
             ExitCode::from(failure.exit_code())
         }

@@ -1,9 +1,15 @@
 //! Progress reports of long runs on standard error.
 
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// The interval between two lines.
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
+
+/// Writes a line for people on standard error. Where nobody reads it, the work goes on.
+pub(crate) fn note(text: &str) {
+    let _ = writeln!(std::io::stderr(), "{text}");
+}
 
 /// The time of the last report, and of the start.
 pub(crate) struct ProgressTimer {
@@ -59,7 +65,7 @@ impl StepProgress {
         self.done += 1;
         if self.timer.is_due() {
             let left = self.timer.time_left(self.done as f64 / self.total as f64);
-            eprintln!("{} {} of {}, {} s left", self.label, self.done, self.total, left.as_secs());
+            note(&format!("{} {} of {}, {} s left", self.label, self.done, self.total, left.as_secs()));
         }
     }
 }

@@ -66,7 +66,12 @@ pub(crate) fn spsa(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
             if timer.is_due() || tuning.pairs == args.run.pairs {
                 result = checkpoint.append(&tuning.to_line());
                 let left = timer.time_left((tuning.pairs - first) as f64 / (args.run.pairs - first) as f64);
-                eprintln!("pair {} of {}, {} min left", tuning.pairs, args.run.pairs, left.as_secs() / 60);
+                crate::progress::note(&format!(
+                    "pair {} of {}, {} min left",
+                    tuning.pairs,
+                    args.run.pairs,
+                    left.as_secs() / 60
+                ));
             }
             result.is_ok()
         },

@@ -44,7 +44,7 @@ pub(crate) fn fuzz(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     let mut keep_going = |count: &FuzzCounts| {
         if last_status.elapsed() >= STATUS_INTERVAL {
             last_status = Instant::now();
-            eprintln!("{}", count.text(started.elapsed()));
+            crate::progress::note(&count.text(started.elapsed()));
         }
         started.elapsed().as_secs() < seconds
     };

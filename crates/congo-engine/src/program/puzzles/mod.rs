@@ -167,7 +167,7 @@ fn mine_batches(
             done += 1;
             if timer.is_due() {
                 let left = timer.time_left(f64::from(done) / all as f64).as_secs() / 60;
-                eprintln!("batch {done} of {all}, {} puzzles, {left} min left", found.len());
+                crate::progress::note(&format!("batch {done} of {all}, {} puzzles, {left} min left", found.len()));
             }
             result.is_ok()
         },

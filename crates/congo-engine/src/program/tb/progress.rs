@@ -36,7 +36,10 @@ impl TableProgress {
         };
         let (percent, unit) = (100.0 * done, self.unit);
         let outcome = if kept { "was there" } else { "done" };
-        eprintln!("{percent:5.1}%  {material} {outcome}, {number} {unit}, {} left", minutes_and_seconds(remaining));
+        crate::progress::note(&format!(
+            "{percent:5.1}%  {material} {outcome}, {number} {unit}, {} left",
+            minutes_and_seconds(remaining)
+        ));
     }
 
     /// The time since the start, in minutes and seconds.

@@ -62,7 +62,10 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
             (samples, played) = (samples + game.len() as u64, played + 1);
             if timer.is_due() {
                 let left = timer.time_left(f64::from(played) / all as f64);
-                eprintln!("game {played} of {all}, {samples} samples, {} min left", left.as_secs() / 60);
+                crate::progress::note(&format!(
+                    "game {played} of {all}, {samples} samples, {} min left",
+                    left.as_secs() / 60
+                ));
             }
             result.is_ok()
         },

@@ -181,7 +181,12 @@ impl EpochTimer {
         if self.timer.is_due() {
             let done = f64::from(epochs - self.first_epoch) + share;
             let left = self.timer.time_left(done / f64::from(self.epochs - self.first_epoch));
-            eprintln!("epoch {}: {:.0}%, {} min left", epochs + 1, share * 100.0, left.as_secs() / 60);
+            crate::progress::note(&format!(
+                "epoch {}: {:.0}%, {} min left",
+                epochs + 1,
+                share * 100.0,
+                left.as_secs() / 60
+            ));
         }
     }
 }
@@ -362,7 +367,7 @@ mod tests {
         /// A training that is interrupted when it would write this.
         fn interrupt_at(&self, name: &str, text: &'static str, arguments: &[&str]) {
             let result = self.train_into(&self.path(name), arguments, &mut FailingOutput(text));
-            assert!(matches!(result, Err(Failure::OutputClosed(_))), "{result:?}");
+            assert!(matches!(result, Err(Failure::Output(_))), "{result:?}");
         }
     }
 
