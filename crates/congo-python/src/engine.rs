@@ -1,5 +1,8 @@
 //! The engine. A search runs on a thread of its own, so that Python's other threads go on and an interrupt from the
 //! keyboard ends it.
+//!
+//! A process made by `fork` inherits the memory of an engine, but none of its threads, and its locks as they were. There
+//! an engine is made anew, and what was inherited is left alone: even dropping it would wait for its threads.
 
 use crate::args::Whole;
 use crate::board::{Board, position_of};
@@ -9,10 +12,11 @@ use crate::score::{Score, Wdl};
 use crate::tables::Tablebase;
 use congo_engine::{Evaluator, Limits, Root, SearchReport, SimpleBot, Stop};
 use congo_rules::Position;
-use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use std::mem;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// How long an interrupt from the keyboard may wait.
@@ -24,14 +28,53 @@ const MAX_SEARCH_MS: u64 = 24 * 60 * 60 * 1000;
 ///
 /// `hash_mib` is the size of its transposition table. Several `threads` find more in the same time, but their results
 /// are not reproducible; with one thread and a limit in plies or nodes they are. An engine does one search at a time:
-/// another thread that asks for one waits.
+/// another thread that asks for one waits. In a process made by ``fork`` it begins with an empty table.
 #[pyclass(module = "congo", frozen)]
 pub(crate) struct Engine {
-    engine: Mutex<congo_engine::Engine>,
+    hash_mib: usize,
+    threads: usize,
     /// The evaluation of the engine, which need not wait for a search.
     evaluator: Evaluator,
+    /// Locked only while this thread holds Python, so that it is free in a process that a fork makes.
+    current: Mutex<Current>,
+}
+
+/// What an engine is at the moment.
+struct Current {
+    /// The endgame tables that replace those of the package.
+    tablebase: Option<Arc<congo_engine::tablebase::Tablebase>>,
+    engine: Arc<ProcessEngine>,
+}
+
+/// An engine and its searches in one process.
+struct ProcessEngine {
+    process: u32,
+    engine: Mutex<congo_engine::Engine>,
     /// The running search, and those that wait for their turn.
     searches: Mutex<Vec<(u64, Stop)>>,
+}
+
+impl ProcessEngine {
+    fn new(hash_mib: usize, threads: usize) -> PyResult<Arc<Self>> {
+        refuse_without_memory(hash_mib)?;
+        let mut engine = congo_engine::Engine::new(hash_mib);
+        engine.set_threads(threads);
+        Ok(Arc::new(Self { process: std::process::id(), engine: Mutex::new(engine), searches: Mutex::default() }))
+    }
+
+    /// Whether it was made in another process than this one.
+    fn is_inherited(&self) -> bool {
+        self.process != std::process::id()
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let current = self.current.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if current.engine.is_inherited() {
+            mem::forget(current.engine.clone());
+        }
+    }
 }
 
 /// A playing strength of the game.
@@ -140,10 +183,16 @@ impl Engine {
     #[new]
     #[pyo3(signature = (*, hash_mib=Whole(16), threads=Whole(1)), text_signature = "(*, hash_mib=16, threads=1)")]
     fn new(hash_mib: Whole<1, 4096>, threads: Whole<1, 256>) -> PyResult<Self> {
-        refuse_without_memory(hash_mib.0 as usize)?;
-        let mut engine = congo_engine::Engine::new(hash_mib.0 as usize);
-        engine.set_threads(threads.0 as usize);
-        Ok(Self { engine: Mutex::new(engine), evaluator: Evaluator::default(), searches: Mutex::default() })
+        let (hash_mib, threads) = (hash_mib.0 as usize, threads.0 as usize);
+        let current = Current { tablebase: None, engine: ProcessEngine::new(hash_mib, threads)? };
+        Ok(Self { hash_mib, threads, evaluator: Evaluator::default(), current: Mutex::new(current) })
+    }
+
+    /// Refuse to be pickled.
+    fn __reduce__(&self) -> PyResult<()> {
+        Err(PyTypeError::new_err(
+            "cannot pickle an engine, which has a table and threads of its own: make one in each process",
+        ))
     }
 
     /// Search the best move until one of the limits is reached: depth in plies, positions, milliseconds.
@@ -219,8 +268,9 @@ impl Engine {
     }
 
     /// End the running search, and those that wait for their turn. For another thread.
-    fn stop(&self) {
-        locked(&self.searches).iter().for_each(|(_, stop)| stop.set());
+    fn stop(&self) -> PyResult<()> {
+        locked(&self.here()?.searches).iter().for_each(|(_, stop)| stop.set());
+        Ok(())
     }
 
     /// Return the static evaluation of a position for the side to move, without a search.
@@ -230,15 +280,20 @@ impl Engine {
     }
 
     /// Forget what earlier searches found, as for a new game.
-    fn clear(&self, py: Python<'_>) {
-        py.detach(|| locked(&self.engine).clear());
+    fn clear(&self, py: Python<'_>) -> PyResult<()> {
+        let here = self.here()?;
+        py.detach(|| locked(&here.engine).clear());
+        Ok(())
     }
 
     /// Replace the endgame tables of the search; ``None`` for those of the package.
     #[pyo3(signature = (tablebase))]
-    fn set_tablebase(&self, py: Python<'_>, tablebase: Option<&Tablebase>) {
+    fn set_tablebase(&self, py: Python<'_>, tablebase: Option<&Tablebase>) -> PyResult<()> {
         let opened = tablebase.and_then(|tablebase| tablebase.opened.clone());
-        py.detach(|| locked(&self.engine).set_tablebase(opened));
+        let here = self.here()?;
+        locked(&self.current).tablebase.clone_from(&opened);
+        py.detach(|| locked(&here.engine).set_tablebase(opened));
+        Ok(())
     }
 }
 
@@ -253,6 +308,17 @@ type Job<'a> =
     dyn Fn(&mut congo_engine::Engine, &Stop, &mut dyn FnMut(&SearchReport)) -> congo_engine::SearchResult + Sync + 'a;
 
 impl Engine {
+    /// The engine of this process.
+    fn here(&self) -> PyResult<Arc<ProcessEngine>> {
+        let mut current = locked(&self.current);
+        if current.engine.is_inherited() {
+            let engine = ProcessEngine::new(self.hash_mib, self.threads)?;
+            locked(&engine.engine).set_tablebase(current.tablebase.clone());
+            mem::forget(mem::replace(&mut current.engine, engine));
+        }
+        Ok(current.engine.clone())
+    }
+
     /// Runs a job on another thread. Only this one knows Python: it reports lines and looks for an interrupt.
     fn run(
         &self,
@@ -262,12 +328,13 @@ impl Engine {
         on_line: Option<Bound<'_, PyAny>>,
         job: &Job<'_>,
     ) -> PyResult<SearchResult> {
-        let search = RunningSearch::register(&self.searches);
+        let here = self.here()?;
+        let search = RunningSearch::register(&here.searches);
         let (sender, reports) = mpsc::channel();
         let (result, mut lines) = std::thread::scope(|scope| {
             let searcher = std::thread::Builder::new().spawn_scoped(scope, || {
                 let sender = sender;
-                job(&mut locked(&self.engine), &search.stop, &mut |report| drop(sender.send(report.clone())))
+                job(&mut locked(&here.engine), &search.stop, &mut |report| drop(sender.send(report.clone())))
             })?;
             let lines = listen(py, reports, position, on_line.as_ref(), &search.stop);
             let result = py.detach(|| searcher.join()).map_err(|_| PyRuntimeError::new_err("the search failed"));

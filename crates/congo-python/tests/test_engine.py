@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 import _thread
+import copy
+import multiprocessing
+import pickle
+import signal
+import subprocess
+import sys
 import threading
 import time
+import warnings
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import congo
@@ -149,6 +157,15 @@ def test_limits_end_a_search() -> None:
     assert time.monotonic() - started < 2
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Python's usual answer to Ctrl-C, also where a shell has started the tests with that signal ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_ends_a_search() -> None:
     timer = threading.Timer(0.3, _thread.interrupt_main)
     timer.start()
@@ -157,6 +174,7 @@ def test_an_interrupt_ends_a_search() -> None:
     timer.join()
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_ends_perft() -> None:
     timer = threading.Timer(0.3, _thread.interrupt_main)
     timer.start()
@@ -218,3 +236,82 @@ def test_tables_of_a_folder(tmp_path: Path) -> None:
         congo.Tablebase(tmp_path)
     with pytest.raises(congo.TablebaseError):
         congo.Tablebase(tmp_path / "nowhere")
+
+
+FORK_TIMEOUT_S = 60
+
+
+def run_in_fork(work: Callable[[], object]) -> None:
+    """Run something in a process made by fork, and expect that it ends without an error."""
+    child = multiprocessing.get_context("fork").Process(target=work)
+    with warnings.catch_warnings():
+        # Python warns of forks beside threads: here they are what is tested.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        child.start()
+    child.join(FORK_TIMEOUT_S)
+    if child.is_alive():
+        child.kill()
+        pytest.fail("the process hangs")
+    assert child.exitcode == 0
+
+
+needs_fork = pytest.mark.skipif(sys.platform != "linux", reason="fork is safe beside threads on Linux only")
+
+
+@needs_fork
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("has_searched", [False, True])
+def test_an_engine_works_after_a_fork(threads: int, has_searched: bool) -> None:
+    engine, board = congo.Engine(hash_mib=1, threads=threads), congo.Board()
+    if has_searched:
+        engine.search(board, nodes=1_000)
+
+    def search() -> None:
+        engine.stop()
+        engine.clear()
+        assert engine.search(board, nodes=1_000).move is not None
+        assert engine.play(board, "Monkey", nodes=100).move is not None
+        run_in_fork(lambda: engine.search(board, depth=2))
+
+    run_in_fork(search)
+    assert engine.search(board, nodes=1_000).move is not None
+
+
+@needs_fork
+def test_an_engine_works_after_a_fork_during_its_search() -> None:
+    engine, board = congo.Engine(hash_mib=1, threads=2), congo.Board()
+    runs = threading.Event()
+    searcher = threading.Thread(
+        target=lambda: engine.search(board, infinite=True, on_line=lambda line: runs.set()), daemon=True
+    )
+    searcher.start()
+    assert runs.wait(FORK_TIMEOUT_S)
+    try:
+        run_in_fork(lambda: engine.search(board, nodes=1_000))
+    finally:
+        engine.stop()
+    searcher.join(FORK_TIMEOUT_S)
+    assert not searcher.is_alive()
+
+
+@needs_fork
+def test_a_forked_process_ends_with_an_engine_that_it_never_used() -> None:
+    program = """
+import congo, os
+engine = congo.Engine(hash_mib=1, threads=3)
+child = os.fork()
+if child:
+    assert os.waitpid(child, 0)[1] == 0
+"""
+    subprocess.run([sys.executable, "-W", "ignore", "-c", program], check=True, timeout=FORK_TIMEOUT_S)
+
+
+def test_what_cannot_be_pickled_says_so() -> None:
+    engine = congo.Engine(hash_mib=1)
+    result = engine.search(congo.Board(), depth=1)
+    with pytest.raises(TypeError, match="make one in each process"):
+        pickle.dumps(engine)
+    for value in (engine, result, result.lines[0], result.score, congo.levels()[0], congo.Tablebase()):
+        for save in (pickle.dumps, copy.copy, copy.deepcopy):
+            with pytest.raises(TypeError, match="cannot pickle"):
+                save(value)

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, final
+from typing import Any, Final, NoReturn, final
 
 from congo.constants import Color, PieceType, Square
 from congo.outcome import Outcome
@@ -247,6 +247,7 @@ class SearchResult:
 @final
 class Engine:
     def __new__(cls, *, hash_mib: int = 16, threads: int = 1) -> Engine: ...
+    def __reduce__(self) -> NoReturn: ...
     def search(
         self,
         board: Board,
