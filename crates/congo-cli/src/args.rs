@@ -10,9 +10,8 @@ pub use online::{OnlineOptions, Subcommand};
 use crate::remote::{GameAddress, GameTarget, Tls};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
-use congo_client::address::is_local;
+use congo_client::address::{AddressError, ServerAddress};
 use congo_engine::default_levels;
-use congo_proto::DEFAULT_PORT;
 use congo_rules::{Color, Position};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -343,16 +342,17 @@ impl PlayArgs {
             Ok(port) if port > 0 => Ok(port),
             _ => Err(format!("--port={port}: expected a number from 1 to 65535")),
         });
-        let host = self.host.clone().unwrap_or_else(|| "localhost".to_owned());
+        let server = self.host.as_deref().unwrap_or("localhost");
+        let named: ServerAddress = server.parse().map_err(|problem| address_error("--host", server, &problem))?;
         if self.tls && self.plaintext {
             return Err("--plaintext cannot be used with --tls".to_owned());
         }
-        let encrypted = self.tls || !(self.plaintext || is_local(&host));
+        let encrypted = self.tls || (named.tls && !self.plaintext);
         if self.ca.is_some() && !encrypted {
             return Err("--ca requires --tls".to_owned());
         }
         let tls = encrypted.then(|| Tls { ca: self.ca.clone() });
-        let address = GameAddress { host, port: port.transpose()?.unwrap_or(DEFAULT_PORT), tls, game };
+        let address = GameAddress { host: named.host, port: port.transpose()?.unwrap_or(named.port), tls, game };
         Ok(JoinOptions { address, side, seat, common: self.common.options()? })
     }
 
@@ -420,6 +420,14 @@ fn parse_seat(option: &str, text: &str) -> Result<Seat, String> {
 /// The player of a side.
 pub fn seat_of(seats: &[Seat; 2], color: Color) -> &Seat {
     &seats[color.index()]
+}
+
+/// The error in an address that followed these words. A password is not repeated.
+fn address_error(words: &str, text: &str, problem: &AddressError) -> String {
+    match problem {
+        AddressError::UserInfo => format!("{words}: {problem}"),
+        _ => format!("{words} {text}: {problem}"),
+    }
 }
 
 #[cfg(test)]
@@ -502,7 +510,31 @@ mod tests {
                 other => panic!("{options}: {other:?}"),
             };
         assert!(encrypted("--host=example.org") && encrypted("--tls") && encrypted("--host=192.168.1.2 --tls"));
+        assert!(encrypted("--host=congos://localhost") && !encrypted("--host=congo:example.org"));
         assert!(!encrypted("") && !encrypted("--host=192.168.1.2") && !encrypted("--host=example.org --plaintext"));
+    }
+
+    #[test]
+    fn a_host_has_the_forms_of_every_address() {
+        for (host, expected) in [
+            ("::1", ("[::1]", congo_proto::DEFAULT_PORT)),
+            ("[::1]:99", ("[::1]", 99)),
+            ("fe80::1%eth0", ("[fe80::1%eth0]", congo_proto::DEFAULT_PORT)),
+            ("CONGO://Kitchen.local/", ("Kitchen.local", congo_proto::DEFAULT_PORT)),
+        ] {
+            match parse_line(&format!("--place=network --game=1 --white=hi/random --host={host}")) {
+                Ok(Request::Join(join)) => assert_eq!((join.address.host.as_str(), join.address.port), expected),
+                other => panic!("{host}: {other:?}"),
+            }
+        }
+        for line in [
+            "--place=network --game=1 --white=hi/random --host=x:geheim@y",
+            "host --server x:geheim@y",
+            "join congo://x:geheim@y/BCDFGH",
+        ] {
+            let problem = parse_line(line).expect_err(line);
+            assert!(problem.contains("no users and passwords") && !problem.contains("geheim"), "{problem}");
+        }
     }
 
     #[test]

@@ -155,6 +155,11 @@ impl<'a> Parts<'a> {
     }
 }
 
+/// Whether an address says itself whether the connection is encrypted.
+pub fn has_scheme(text: &str) -> bool {
+    read(text, |text| Ok(split_scheme(text)?.0.is_some())).unwrap_or(false)
+}
+
 /// Splits off a scheme, with two slashes, fewer or more after it. Without any, `congo:7153` is a host and its port.
 fn split_scheme(text: &str) -> Result<(Option<bool>, &str), AddressError> {
     let Some((scheme, rest)) = text.split_once(':') else { return Ok((None, text)) };
@@ -377,6 +382,16 @@ mod tests {
         ] {
             let problem = text.parse::<ServerAddress>().expect_err(text).to_string();
             assert!(problem.contains(named), "{problem}");
+        }
+    }
+
+    #[test]
+    fn an_address_may_say_whether_it_is_encrypted() {
+        for text in ["congos:example.org", "https://example.org", "congo%3A%2F%2Fexample.org", " CONGO://x:99"] {
+            assert!(has_scheme(text), "{text}");
+        }
+        for text in ["example.org:99", "[::1]:99", "congo:99", "::1", ""] {
+            assert!(!has_scheme(text), "{text}");
         }
     }
 

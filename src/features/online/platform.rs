@@ -1,7 +1,7 @@
 //! The player's choices for a server with the original platform's protocol: server, game, side, and player.
 
 use crate::session::game_choice::SideChoice;
-use congo_client::address::{AddressError, ServerAddress, is_local};
+use congo_client::address::{AddressError, ServerAddress, has_scheme, is_local};
 use congo_client::connection::{ConnectRequest, SeatToken};
 use congo_client::platform::PlatformGame;
 use congo_rules::{Color, Position, PositionError};
@@ -117,7 +117,7 @@ impl PlatformChoice {
             place.port = port.ok_or_else(|| AddressError::Port(self.port.clone()))?;
         }
         // The check box decides unless the address says it.
-        place.tls = self.tls || (place.tls && host.contains("://"));
+        place.tls = self.tls || (place.tls && has_scheme(host));
         Ok(place)
     }
 

@@ -1,6 +1,6 @@
 //! The command line of games over our own service.
 
-use super::{CommonArgs, CommonOptions, Seat, parse_side};
+use super::{CommonArgs, CommonOptions, Seat, address_error, parse_side};
 use congo_client::address::{DeepLink, ServerAddress};
 use congo_client::connection::GameOptions;
 use congo_proto::code;
@@ -247,7 +247,7 @@ impl Target {
     /// What follows `join` or `watch`: a code, or a link with a server and a code.
     fn parse(subcommand: &str, text: Option<&str>) -> Result<Self, String> {
         let text = text.ok_or_else(|| format!("{subcommand}: the code of a game is missing, or its link"))?;
-        let deep_link: DeepLink = text.parse().map_err(|problem| format!("{subcommand} {text}: {problem}"))?;
+        let deep_link: DeepLink = text.parse().map_err(|problem| address_error(subcommand, text, &problem))?;
         // A word without a dot or a slash is a mistyped code, not a server.
         let code = deep_link.code.or_else(|| code::parse(text));
         let game =
@@ -267,7 +267,7 @@ impl Target {
 
 impl ServerArgs {
     fn address(&self) -> Result<Option<ServerAddress>, String> {
-        let read = |text: &String| text.parse().map_err(|problem| format!("--server {text}: {problem}"));
+        let read = |text: &String| text.parse().map_err(|problem| address_error("--server", text, &problem));
         self.server.as_ref().map(read).transpose()
     }
 }
