@@ -22,16 +22,16 @@ fn programs() -> Option<PathBuf> {
     folders.into_iter().find(|folder| folder.join("initdb").is_file())
 }
 
-/// PostgreSQL refuses to run as root, so root runs it as the user that its package creates.
+/// PostgreSQL refuses to run as root, so root runs it as the user that its package creates. It also refuses a locale that
+/// is named in the environment and not installed.
 fn command(program: &Path) -> Command {
     let root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n");
+    let mut command = Command::new(if root { Path::new("runuser") } else { program });
     if root {
-        let mut command = Command::new("runuser");
         command.args(["-u", "postgres", "--"]).arg(program);
-        command
-    } else {
-        Command::new(program)
     }
+    command.env("LC_ALL", "C");
+    command
 }
 
 impl Database {
@@ -46,7 +46,7 @@ impl Database {
         std::fs::set_permissions(folder.path(), permissions).expect("a folder for another user");
         let data = folder.path().join("data");
         let made = command(&programs.join("initdb"))
-            .args(["--auth=trust", "--username=congo", "--no-sync", "-D"])
+            .args(["--auth=trust", "--username=congo", "--encoding=UTF8", "--no-sync", "-D"])
             .arg(&data)
             .output()
             .expect("initdb runs");
