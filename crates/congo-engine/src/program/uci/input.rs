@@ -19,6 +19,8 @@ pub(super) enum Event {
     InputEnded,
     /// The input cannot be read.
     InputFailed(io::Error),
+    /// Nobody reads the output.
+    OutputFailed(io::Error),
     /// A search has written its best move.
     SearchEnded,
 }

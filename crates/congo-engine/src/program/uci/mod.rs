@@ -35,7 +35,8 @@ const WAITING_COMMANDS: [&str; 6] = ["setoption", "ucinewgame", "position", "go"
 /// Reads commands until `quit` or the end of the input.
 pub(crate) fn run(input: impl BufRead + Send + 'static, out: impl Write + Send + 'static) -> Result<(), Failure> {
     let (events, received) = mpsc::sync_channel(MAX_EVENTS);
-    let mut session = Session::new(UciOutput(Arc::new(Mutex::new(out))), events.clone());
+    let out = UciOutput { stream: Arc::new(Mutex::new(out)), events: events.clone() };
+    let mut session = Session::new(out, events.clone());
     // It ends with the input, or when this function has returned.
     thread::spawn(move || input::forward_lines(input, &events));
     for event in received {
@@ -56,6 +57,7 @@ pub(crate) fn run(input: impl BufRead + Send + 'static, out: impl Write + Send +
             Event::InputFailed(error) => {
                 return Err(Failure::InvalidInput(format!("the input cannot be read: {error}")));
             }
+            Event::OutputFailed(error) => return Err(error.into()),
             Event::SearchEnded => {}
         }
     }
@@ -64,13 +66,22 @@ pub(crate) fn run(input: impl BufRead + Send + 'static, out: impl Write + Send +
 
 /// The output, shared with the search thread.
 #[derive(Clone)]
-struct UciOutput(Arc<Mutex<dyn Write + Send>>);
+struct UciOutput {
+    stream: Arc<Mutex<dyn Write + Send>>,
+    events: SyncSender<Event>,
+}
 
 impl UciOutput {
+    /// A failure also ends the program, whichever thread writes: nobody can read an answer, although the input may stay
+    /// open.
     fn write_line(&self, text: &str) -> io::Result<()> {
-        let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        writeln!(out, "{text}")?;
-        out.flush()
+        let mut out = self.stream.lock().unwrap_or_else(PoisonError::into_inner);
+        let written = writeln!(out, "{text}").and_then(|()| out.flush());
+        if let Err(error) = &written {
+            // If other events wait, the main thread answers them, and sees then that it cannot.
+            _ = self.events.try_send(Event::OutputFailed(error.kind().into()));
+        }
+        written
     }
 
     /// Says something to people.

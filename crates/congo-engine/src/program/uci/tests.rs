@@ -44,7 +44,7 @@ fn session() -> (Session, SharedOutput) {
     let output = SharedOutput::default();
     // Nobody needs to be told that a search has ended.
     let (events, _) = mpsc::sync_channel(1);
-    (Session::new(UciOutput(Arc::new(Mutex::new(output.clone()))), events), output)
+    (Session::new(UciOutput { stream: Arc::new(Mutex::new(output.clone())), events: events.clone() }, events), output)
 }
 
 /// The interface as a program that is talked to.
@@ -166,7 +166,13 @@ impl Write for SlowOutput {
 fn slow_session() -> (Session, SharedOutput) {
     let output = SharedOutput::default();
     let (events, _) = mpsc::sync_channel(1);
-    (Session::new(UciOutput(Arc::new(Mutex::new(SlowOutput(output.clone())))), events), output)
+    (
+        Session::new(
+            UciOutput { stream: Arc::new(Mutex::new(SlowOutput(output.clone()))), events: events.clone() },
+            events,
+        ),
+        output,
+    )
 }
 
 #[test]
