@@ -314,7 +314,7 @@ fn an_unwritable_folder_is_reported_and_the_game_continues() {
     let mut app = app_in(&folder.path().join("file/within"));
     two_players(&mut app);
     clicks(&mut app, "c1 c3 a6 a5");
-    let notice = app.world().resource::<Toasts>().iter().find(|notice| notice.key == "notice-cannot-save").cloned();
+    let notice = app.world().resource::<Toasts>().iter().find(|notice| notice.key == "notice-not-saved-yet").cloned();
     assert!(notice.expect("a message").detail.contains("within"));
     assert_eq!(moves_of(&app), "c1c3 a6a5");
     assert!(GameId::new("../x").is_none());
