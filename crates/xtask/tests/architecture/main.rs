@@ -77,6 +77,7 @@ fn rules_and_engine_do_not_know_bevy() {
         "congo-server",
         "congo-cli",
         "congo-synth",
+        "congo-text",
         "xtask",
     ] {
         let manifest = fs::read_to_string(root().join("crates").join(name).join("Cargo.toml")).expect("a manifest");
