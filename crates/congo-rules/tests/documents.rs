@@ -1,6 +1,6 @@
 //! Tests the examples of `docs/pgn.md` and `docs/congo-fen.md`.
 
-use congo_rules::pgn::{parse, write};
+use congo_rules::pgn::{parse, read, write};
 use congo_rules::{Position, notation};
 
 const PGN: &str = include_str!("../../../docs/pgn.md");
@@ -53,12 +53,14 @@ fn the_text_to_import_is_read() {
 }
 
 #[test]
-fn the_errors_of_the_page_are_found_where_it_says() {
-    let rows = rows(PGN, "| text | line, column | error |");
+fn the_faults_of_the_page_are_found_where_it_says() {
+    let rows = rows(PGN, "| text | line, column | fault | |");
     assert!(rows.len() > 15, "{rows:?}");
     for row in rows {
-        let [text, place, named] = row.as_slice() else { panic!("{row:?}") };
-        let error = parse(text).expect_err(text);
+        let [text, place, named, fate] = row.as_slice() else { panic!("{row:?}") };
+        let found = read(text).next().expect(text);
+        assert_eq!(found.game.is_err(), fate == "no game", "{text}");
+        let error = found.mended.into_iter().next().or(found.game.err()).expect(text);
         assert_eq!(&format!("{}, {}", error.line, error.column), place, "{text}: {error}");
         assert!(error.to_string().contains(named.as_str()), "{text}: {error}");
     }

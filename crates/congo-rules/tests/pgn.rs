@@ -4,7 +4,7 @@ mod common;
 mod oracle;
 
 use common::{arrangement, play_on};
-use congo_rules::pgn::{GameResult, Line, Node, Pgn, parse, write};
+use congo_rules::pgn::{GameResult, Line, Node, Pgn, normalize_comment, parse, read, write};
 use congo_rules::{Color, Game, Position, notation};
 use proptest::prelude::*;
 
@@ -17,11 +17,23 @@ enum Step {
     Variation(Vec<Step>),
 }
 
-/// Generates comments as they are parsed, with white space normalized to single spaces.
+/// Generates comments as they are parsed, with paragraphs and lists.
 fn comment() -> impl Strategy<Value = String> {
-    "[ -~äß鰐\u{feff}]{1,60}".prop_filter_map("not empty", |text| {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        (!words.is_empty()).then(|| words.join(" "))
+    let text = "[ -~äß鰐\u{feff}\n]{1,60}";
+    let line = prop_oneof![
+        Just("- an item"),
+        Just("1. an item"),
+        Just("an - item 2. or * three"),
+        Just("[Event \"x\"]"),
+        Just("[%clk 0:01:00]"),
+        Just("{"),
+        Just(""),
+        Just("a long line that has to be wrapped somewhere, and that may be before a 3. number or a - dash"),
+    ];
+    let lines = proptest::collection::vec(line, 1..8).prop_map(|lines| lines.join("\n"));
+    prop_oneof![text.boxed(), lines.boxed()].prop_filter_map("not empty", |text| {
+        let comment = normalize_comment(&text);
+        (!comment.is_empty()).then_some(comment)
     })
 }
 
@@ -110,6 +122,7 @@ proptest! {
         let text = write(&files);
         let read = parse(&text);
         prop_assert_eq!(read.as_ref(), Ok(&files), "{}", text);
+        prop_assert!(self::read(&text).all(|read| read.mended.is_empty()), "{}", text);
         prop_assert_eq!(write(&read.expect("equal")), text);
     }
 

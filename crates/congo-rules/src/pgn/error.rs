@@ -2,11 +2,12 @@
 
 use alloc::string::String;
 
+use super::GameResult;
 use crate::PositionError;
 use crate::notation::NotationError;
 use core::fmt;
 
-/// A syntax error, or a move that is not legal.
+/// A fault in the text of a game: a syntax error, or a move that is not legal. [`super::read`] mends many of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PgnError {
     /// The number of the game in the text, from 1.
@@ -39,6 +40,13 @@ pub enum PgnErrorKind {
     Fen(PositionError),
     /// A move is malformed or illegal.
     Move(NotationError),
+    /// The tag `Result` differs from the result after the moves, which counts.
+    Result {
+        /// The result of the tag.
+        tag: GameResult,
+        /// The result after the moves.
+        moves: GameResult,
+    },
     /// Variations are nested more deeply than [`super::MAX_VARIATION_DEPTH`].
     TooDeep,
     /// The text of a game exceeds the reader's limit.
@@ -62,6 +70,7 @@ impl fmt::Display for PgnErrorKind {
             Self::Variant { found } => write!(f, "the tag Variant says {found:?}, expected {:?}", super::VARIANT),
             Self::Fen(problem) => write!(f, "the tag FEN: {problem}"),
             Self::Move(problem) => write!(f, "the move {problem}"),
+            Self::Result { tag, moves } => write!(f, "the tag Result says {tag}, the moves end with {moves}"),
             Self::TooDeep => write!(f, "variations within variations, more than {} deep", super::MAX_VARIATION_DEPTH),
             Self::TooLong { most } => write!(f, "the game is longer than {most} bytes"),
         }

@@ -12,14 +12,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod comment;
 mod convert;
 mod error;
 mod read;
+mod scan;
 mod write;
 
+pub use comment::{comment_of_lines, normalize_comment};
 pub use convert::ReplayError;
 pub use error::{PgnError, PgnErrorKind};
-pub use read::parse;
+pub use read::{ReadGame, parse, read};
 pub use write::write;
 
 use alloc::borrow::ToOwned;
@@ -29,8 +32,10 @@ use alloc::vec::Vec;
 use crate::{PlayedMove, Position};
 use core::fmt;
 
-/// The maximum depth of nested variations; deeper texts are rejected.
+/// The maximum depth of nested variations; deeper ones are kept as comments.
 pub const MAX_VARIATION_DEPTH: usize = 64;
+/// A longer game is not read, in bytes.
+pub const MAX_GAME_BYTES: usize = 1 << 20;
 
 /// The value of the `Variant` tag.
 const VARIANT: &str = "Congo";
@@ -85,7 +90,7 @@ pub struct Node {
     pub played: PlayedMove,
     /// Numeric annotation glyphs (NAGs): 1 is `!`, 2 is `?`.
     pub nags: Vec<u8>,
-    /// Comments after the move. White space in them is normalized to single spaces.
+    /// Comments after the move, with lines as in [`normalize_comment`].
     pub comments: Vec<String>,
     /// Variations: lines from the position before this move.
     pub variations: Vec<Line>,
@@ -179,6 +184,11 @@ impl Pgn {
         self.tell_the_game();
     }
 
+    /// Whether there are tags other than those derived from the game.
+    fn has_own_tags(&self) -> bool {
+        self.tags.iter().any(|(name, _)| !FOLLOWING.contains(&name.as_str()))
+    }
+
     fn put_tag(&mut self, name: &str, value: &str) {
         let name: String = name.chars().map(|sign| if may_be_in_name(sign) { sign } else { '_' }).collect();
         let name = if name.is_empty() { "_".to_owned() } else { name };
@@ -219,7 +229,12 @@ impl Default for Pgn {
 const FOLLOWING: [&str; 4] = ["Variant", "Result", "SetUp", "FEN"];
 
 fn may_be_in_name(sign: char) -> bool {
-    !sign.is_whitespace() && !sign.is_control() && !"[]\"".contains(sign)
+    !is_blank(sign) && !"[]\"".contains(sign)
+}
+
+/// White space, control characters, and the byte order marks between files that were joined.
+fn is_blank(sign: char) -> bool {
+    sign.is_whitespace() || sign.is_control() || matches!(sign, '\u{feff}' | '\u{200b}')
 }
 
 fn is_line_break(sign: char) -> bool {

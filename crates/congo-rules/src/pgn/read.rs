@@ -1,309 +1,97 @@
-//! The PGN parser: splits the text into tokens with their positions, and parses games from these.
+//! The PGN parser: makes games of the tokens of a text. Each game is read on its own.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
+use super::comment::normalize_comment;
+use super::scan::{Faults, ScannedGame, Scanner, SourceLocation, Token, parse_result};
 use super::{
-    FOLLOWING, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, PgnErrorKind, VARIANT, is_line_break,
+    FOLLOWING, GameResult, Line, MAX_GAME_BYTES, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, PgnErrorKind, VARIANT,
 };
 use crate::{Position, notation};
 
-/// Parses all games of a text.
-///
-/// Tolerates missing tags, a byte order mark, any line endings, missing or wrong move numbers, moves in UCI text, `!`
-/// and `?` after moves, both kinds of comments anywhere, lines that begin with `%`, and a missing result. An empty text
-/// has no games.
-///
-/// # Errors
-/// Returns the first syntax error or illegal move.
-pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
-    let mut scanner = Scanner::new(text);
-    scanner.scan().map_err(|problem| PgnError { game: count_games(&scanner.tokens), ..problem })?;
-    let mut reader = PgnParser { tokens: scanner.tokens, at: 0 };
-    let mut games = Vec::new();
-    while reader.peek().is_some() {
-        games.push(reader.parse_game().map_err(|problem| PgnError { game: games.len() + 1, ..problem })?);
-    }
-    Ok(games)
-}
-
-/// The number of games up to the end of these tokens: a result ends a game, and so do tags after moves.
-fn count_games(tokens: &[(Token, SourceLocation)]) -> usize {
-    let (mut number, mut in_moves, mut ended) = (1, false, false);
-    for (token, _) in tokens {
-        let tag = matches!(token, Token::Tag(..));
-        if !matches!(token, Token::Comment(_)) {
-            number += usize::from(ended || in_moves && tag);
-            ended = matches!(token, Token::Result(_));
-            in_moves = !tag && !ended;
-        }
-    }
-    number + usize::from(ended)
-}
-
-/// A location in the text; line and column count from 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct SourceLocation {
-    line: usize,
-    column: usize,
-}
-
-impl SourceLocation {
-    fn error(self, problem: PgnErrorKind) -> PgnError {
-        PgnError { game: 1, line: self.line, column: self.column, kind: problem }
-    }
-
-    fn expected(self, what: &'static str, found: impl Into<String>) -> PgnError {
-        self.error(PgnErrorKind::Expected { what, found: found.into() })
-    }
-}
-
+/// A game of a text, as far as it can be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Token {
-    /// A tag's name, its value, and the location of the value.
-    Tag(String, String, SourceLocation),
-    Move(String),
-    Nag(u8),
-    Comment(String),
-    Open,
-    Close,
-    Result(GameResult),
+pub struct ReadGame {
+    /// Its number in the text, from 1. Games that cannot be read count.
+    pub number: usize,
+    /// Where it is in the text, in bytes.
+    pub range: Range<usize>,
+    /// The game, or why it cannot be read.
+    pub game: Result<Pgn, PgnError>,
+    /// The faults that were mended, in the order of the text; the first hundred if there are more.
+    pub mended: Vec<PgnError>,
 }
 
-/// Characters that end a move, a number or an annotation.
-const DELIMITERS: &str = "{}()[];$*\"";
-
-struct Scanner<'a> {
-    rest: &'a str,
-    place: SourceLocation,
-    tokens: Vec<(Token, SourceLocation)>,
-}
-
-impl<'a> Scanner<'a> {
-    fn new(text: &'a str) -> Self {
-        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { rest, place: SourceLocation { line: 1, column: 1 }, tokens: Vec::new() }
-    }
-
-    fn scan(&mut self) -> Result<(), PgnError> {
-        while let Some(sign) = self.peek() {
-            let place = self.place;
-            match sign {
-                '%' if place.column == 1 => _ = self.take_while(|sign| !is_line_break(sign)),
-                _ if sign.is_whitespace() => _ = self.next_char(),
-                '[' => self.scan_tag()?,
-                '{' => self.scan_comment()?,
-                ';' => self.rest_of_line(),
-                '$' => self.nag()?,
-                '(' => self.push_symbol(Token::Open),
-                ')' => self.push_symbol(Token::Close),
-                '*' => self.push_symbol(Token::Result(GameResult::Unfinished)),
-                _ => self.word()?,
-            }
-        }
-        Ok(())
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest.chars().next()
-    }
-
-    fn next_char(&mut self) -> Option<char> {
-        let sign = self.peek()?;
-        self.rest = &self.rest[sign.len_utf8()..];
-        // Of the two characters of a line end on other systems the second one counts.
-        if sign == '\n' || sign == '\r' && self.peek() != Some('\n') {
-            self.place = SourceLocation { line: self.place.line + 1, column: 1 };
-        } else {
-            self.place.column += 1;
-        }
-        Some(sign)
-    }
-
-    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
-        let whole = self.rest;
-        while self.peek().is_some_and(&wanted) {
-            self.next_char();
-        }
-        &whole[..whole.len() - self.rest.len()]
-    }
-
-    fn push(&mut self, token: Token, place: SourceLocation) {
-        self.tokens.push((token, place));
-    }
-
-    fn push_symbol(&mut self, token: Token) {
-        self.push(token, self.place);
-        self.next_char();
-    }
-
-    /// The text at this location, for a message.
-    fn found(&self) -> String {
-        self.rest.chars().take(1).collect()
-    }
-
-    fn expected(&self, what: &'static str) -> PgnError {
-        self.place.expected(what, self.found())
-    }
-
-    fn expect(&mut self, sign: char, what: &'static str) -> Result<(), PgnError> {
-        self.take_while(char::is_whitespace);
-        if self.peek() != Some(sign) {
-            return Err(self.expected(what));
-        }
-        self.next_char();
-        Ok(())
-    }
-
-    fn scan_tag(&mut self) -> Result<(), PgnError> {
-        let place = self.place;
-        self.next_char();
-        self.take_while(char::is_whitespace);
-        let name = self.take_while(super::may_be_in_name).to_owned();
-        if name.is_empty() {
-            return Err(self.expected("the name of a tag"));
-        }
-        self.expect('"', "'\"' and the value of the tag")?;
-        let value_place = self.place;
-        let value = self.scan_tag_value()?;
-        self.expect(']', "']' behind the value of the tag")?;
-        self.push(Token::Tag(name, value, value_place), place);
-        Ok(())
-    }
-
-    /// A backslash escapes a quotation mark or a backslash; otherwise it stands for itself.
-    fn scan_tag_value(&mut self) -> Result<String, PgnError> {
-        let mut value = String::new();
-        loop {
-            match self.peek() {
-                None => return Err(self.expected("'\"' behind the value of the tag")),
-                Some(sign) if is_line_break(sign) => return Err(self.expected("'\"' before the end of the line")),
-                Some('"') => break,
-                Some('\\') => {
-                    self.next_char();
-                    let escaped = self.peek().filter(|sign| matches!(sign, '"' | '\\'));
-                    if escaped.is_some() {
-                        self.next_char();
-                    }
-                    value.push(escaped.unwrap_or('\\'));
-                }
-                Some(sign) => {
-                    self.next_char();
-                    value.push(sign);
-                }
-            }
-        }
-        self.next_char();
-        Ok(value)
-    }
-
-    fn scan_comment(&mut self) -> Result<(), PgnError> {
-        let place = self.place;
-        self.next_char();
-        let comment = self.take_while(|sign| sign != '}');
-        if self.peek().is_none() {
-            return Err(place.expected("'}' behind the comment that begins here", ""));
-        }
-        self.next_char();
-        self.comment(comment, place);
-        Ok(())
-    }
-
-    fn rest_of_line(&mut self) {
-        let place = self.place;
-        self.next_char();
-        let comment = self.take_while(|sign| !is_line_break(sign));
-        self.comment(comment, place);
-    }
-
-    /// White space may be a wrapped line; it counts as one space.
-    fn comment(&mut self, comment: &str, place: SourceLocation) {
-        let words: Vec<&str> = comment.split_whitespace().collect();
-        if !words.is_empty() {
-            self.push(Token::Comment(words.join(" ")), place);
-        }
-    }
-
-    fn nag(&mut self) -> Result<(), PgnError> {
-        let place = self.place;
-        self.next_char();
-        let digits = self.take_while(|sign| sign.is_ascii_digit());
-        let nag =
-            digits.parse().map_err(|_| place.expected("a number from 0 to 255 behind '$'", format!("${digits}")))?;
-        self.push(Token::Nag(nag), place);
-        Ok(())
-    }
-
-    /// Scans a move, its number, an annotation or a result.
-    fn word(&mut self) -> Result<(), PgnError> {
-        let place = self.place;
-        let (sign, whole) = (self.peek().unwrap_or_default(), self.rest);
-        let word =
-            &whole[..whole.find(|sign: char| sign.is_whitespace() || DELIMITERS.contains(sign)).unwrap_or(whole.len())];
-        if let Some(result) = parse_result(word) {
-            self.skip(word);
-            self.push(Token::Result(result), place);
-        } else if sign.is_ascii_digit() || sign == '.' {
-            self.take_while(|sign| sign.is_ascii_digit());
-            self.take_while(|sign| sign == '.');
-        } else if sign.is_alphabetic() {
-            self.skip(word);
-            self.moved(word, place)?;
-        } else if matches!(sign, '!' | '?') {
-            self.skip(word);
-            self.judgement(word, place)?;
-        } else {
-            return Err(self.expected("a move, a comment, a variation or a result"));
-        }
-        Ok(())
-    }
-
-    fn skip(&mut self, word: &str) {
-        for _ in word.chars() {
-            self.next_char();
-        }
-    }
-
-    fn moved(&mut self, word: &str, place: SourceLocation) -> Result<(), PgnError> {
-        let bare = word.trim_end_matches(['!', '?']);
-        self.push(Token::Move(bare.to_owned()), place);
-        let behind = SourceLocation { column: place.column + bare.chars().count(), ..place };
-        self.judgement(&word[bare.len()..], behind)
-    }
-
-    fn judgement(&mut self, signs: &str, place: SourceLocation) -> Result<(), PgnError> {
-        let nag = match signs {
-            "" => return Ok(()),
-            "!" => 1,
-            "?" => 2,
-            "!!" => 3,
-            "??" => 4,
-            "!?" => 5,
-            "?!" => 6,
-            _ => return Err(place.expected("one of ! ? !! ?? !? ?!", signs)),
-        };
-        self.push(Token::Nag(nag), place);
-        Ok(())
-    }
-}
-
-fn parse_result(word: &str) -> Option<GameResult> {
-    GameResult::from_text(word).or(match word {
-        "1/2" | "½-½" | "½" => Some(GameResult::Draw),
-        "1–0" => Some(GameResult::WhiteWins),
-        "0–1" => Some(GameResult::BlackWins),
-        _ => None,
+/// Reads the games of a text one after the other.
+///
+/// Every game is read on its own, so a broken one does not spoil the others, and never more than one is in memory. What
+/// other programs and people write is mended: see `docs/pgn.md`. A game cannot be read if its start, its variant or a
+/// move of its main line makes no sense, or if it is longer than [`MAX_GAME_BYTES`].
+///
+/// ```
+/// let text = "[Event \"The \"Lions\" Cup\"]\n\n1. a2-a3 *\n\n[Event \"?\"]\n\n1. a2-a9 *";
+/// let games: Vec<_> = congo_rules::pgn::read(text).collect();
+/// assert_eq!(games[0].game.as_ref().expect("a game").tag("Event"), Some("The \"Lions\" Cup"));
+/// assert_eq!((games[0].mended[0].line, games[0].mended[0].column), (1, 14));
+/// assert_eq!(games[1].game.as_ref().expect_err("no move goes there").line, 7);
+/// ```
+pub fn read(text: &str) -> impl Iterator<Item = ReadGame> {
+    let mut scanner = Scanner::new(text);
+    let mut number = 0;
+    core::iter::from_fn(move || {
+        let scanned = scanner.next_game()?;
+        number += 1;
+        Some(read_game(text, scanned, number))
     })
 }
 
-struct PgnParser {
-    tokens: Vec<(Token, SourceLocation)>,
-    at: usize,
+/// Reads all games of a text. An empty text has no games.
+///
+/// # Errors
+/// The fault of the first game that cannot be read. [`read`] returns the other games as well.
+pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
+    read(text).map(|read| read.game).collect()
 }
 
-impl PgnParser {
+fn read_game(text: &str, scanned: ScannedGame, number: usize) -> ReadGame {
+    let ScannedGame { tokens, faults, end } = scanned;
+    let first = tokens.first().map(|(_, place)| *place);
+    let start = first.map_or(end, |place| place.offset);
+    let last_close = tokens.iter().rposition(|(token, _)| *token == Token::Close).unwrap_or_default();
+    let mut parser = PgnParser { text, tokens, at: 0, end, last_close, faults };
+    let game = match first {
+        Some(place) if end - start > MAX_GAME_BYTES => Err(place.error(PgnErrorKind::TooLong { most: MAX_GAME_BYTES })),
+        _ => parser.parse_game(),
+    };
+    let mut mended = parser.faults.0;
+    mended.sort_by_key(|fault| (fault.line, fault.column));
+    let has_content = |pgn: &Pgn| pgn.has_own_tags() || !pgn.line.nodes.is_empty();
+    let mut game = match game {
+        // Nothing but faults is no game.
+        Ok(pgn) if !mended.is_empty() && !has_content(&pgn) => Err(mended.remove(0)),
+        game => game,
+    };
+    game.as_mut().err().into_iter().chain(&mut mended).for_each(|fault| fault.game = number);
+    ReadGame { number, range: start..end, game, mended }
+}
+
+struct PgnParser<'a> {
+    text: &'a str,
+    tokens: Vec<(Token, SourceLocation)>,
+    at: usize,
+    /// Where the game ends in the text, in bytes.
+    end: usize,
+    /// The index of the last [`Token::Close`]; 0 without one.
+    last_close: usize,
+    faults: Faults,
+}
+
+/// A tag's name, its value, and the location of the value.
+type Tag = (String, String, SourceLocation);
+
+impl PgnParser<'_> {
     fn peek(&self) -> Option<&Token> {
         self.tokens.get(self.at).map(|(token, _)| token)
     }
@@ -324,60 +112,87 @@ impl PgnParser {
         comments
     }
 
-    /// Parses one game with the comments after it.
+    /// Parses the game with the comments after it.
     fn parse_game(&mut self) -> Result<Pgn, PgnError> {
-        let comments = self.parse_comments();
-        let tags = self.parse_tags();
+        let (tags, comments) = self.parse_head();
         let mut pgn = begin(&tags)?;
         pgn.line = self.parse_line(pgn.start, 0)?;
         pgn.line.comments.splice(0..0, comments);
-        let said = tags.iter().find(|(name, ..)| name == "Result").and_then(|(_, value, _)| parse_result(value.trim()));
-        let result = self.parse_result_token().or(said).unwrap_or_default();
-        let behind = self.parse_comments();
-        pgn.line.nodes.last_mut().map_or(&mut pgn.line.comments, |node| &mut node.comments).extend(behind);
-        pgn.set_result(result);
+        pgn.set_result(self.parse_result(&tags));
+        while let Some((token, place)) = self.next() {
+            match token {
+                Token::Comment(comment) => pgn.line.add_comment(comment),
+                // Nothing else comes behind a result.
+                _ => self.faults.push(place.expected("a '(' before this one", ")")),
+            }
+        }
         Ok(pgn)
     }
 
-    fn parse_result_token(&mut self) -> Option<GameResult> {
-        let Some(Token::Result(result)) = self.peek() else { return None };
-        let result = *result;
-        self.at += 1;
-        Some(result)
-    }
-
-    fn parse_tags(&mut self) -> Vec<(String, String, SourceLocation)> {
-        let mut tags = Vec::new();
-        while let Some(Token::Tag(name, value, place)) = self.peek() {
+    /// Parses tags, and the comments before and between them.
+    fn parse_head(&mut self) -> (Vec<Tag>, Vec<String>) {
+        let (mut tags, mut comments) = (Vec::new(), Vec::new());
+        loop {
+            comments.extend(self.parse_comments());
+            let Some((Token::Tag(name, value, place), _)) = self.tokens.get(self.at) else { return (tags, comments) };
             tags.push((name.clone(), value.clone(), *place));
             self.at += 1;
         }
-        tags
     }
 
-    /// Moves up to the end of the line: the end of the variation, a result, or the tags of the next game.
+    /// The result after the moves, otherwise that of the tag.
+    fn parse_result(&mut self, tags: &[Tag]) -> GameResult {
+        let tag = tags.iter().find(|(name, ..)| name == "Result");
+        let tag = tag.and_then(|(_, value, place)| Some((parse_result(value.trim())?, *place)));
+        let Some(Token::Result(result)) = self.peek() else {
+            return tag.map_or_else(GameResult::default, |(it, _)| it);
+        };
+        let result = *result;
+        if let Some((tag, place)) = tag.filter(|(tag, _)| *tag != result) {
+            self.faults.push(place.error(PgnErrorKind::Result { tag, moves: result }));
+        }
+        self.at += 1;
+        result
+    }
+
+    /// Moves up to the end of the line: the end of the variation, or a result.
     fn parse_line(&mut self, start: Position, depth: usize) -> Result<Line, PgnError> {
         let mut line = Line { comments: self.parse_comments(), nodes: Vec::new() };
         let mut here = start;
         while let Some((token, place)) = self.next() {
             match (token, line.nodes.last_mut()) {
-                (Token::Move(text), _) => {
-                    let turn = notation::parse_played_move(&here, &text).map_err(|problem| {
-                        let column = place.column + problem.column() - 1;
-                        SourceLocation { column, ..place }.error(PgnErrorKind::Move(problem))
-                    })?;
-                    here = turn.after();
-                    line.nodes.push(Node::new(turn));
-                }
-                (Token::Comment(comment), Some(node)) => node.comments.push(comment),
+                (Token::Move(text), _) => match self.parse_move(&here, &text, place) {
+                    Ok(node) => {
+                        here = node.played.after();
+                        line.nodes.push(node);
+                    }
+                    Err(fault) if depth == 0 => return Err(fault),
+                    Err(fault) => line.add_comment(self.skip_variation(fault, place)),
+                },
+                (Token::Comment(comment), _) => line.add_comment(comment),
                 (Token::Nag(nag), Some(node)) => node.nags.push(nag),
-                (Token::Open, Some(node)) => {
-                    node.variations.push(self.parse_variation(node.played.before, depth, place)?)
+                (Token::Open, Some(node)) if depth < MAX_VARIATION_DEPTH => {
+                    node.variations.push(self.parse_variation(node.played.before, depth, place)?);
                 }
-                (Token::Nag(_), None) => return Err(place.expected("a move before its judgement", "$")),
-                (Token::Open, None) => return Err(place.expected("a move before a variation of it", "(")),
-                (Token::Close, _) if depth == 0 => return Err(place.expected("a '(' before this one", ")")),
-                (Token::Comment(comment), None) => line.comments.push(comment),
+                (Token::Open, node) => {
+                    let fault = match node {
+                        Some(_) => place.error(PgnErrorKind::TooDeep),
+                        None => place.expected("a move before a variation of it", "("),
+                    };
+                    let text = self.skip_variation(fault, place);
+                    line.add_comment(text);
+                    // Its closing bracket.
+                    self.at += 1;
+                }
+                (Token::Nag(_), None) => self.faults.push(place.expected("a move before its judgement", "$")),
+                (Token::Close, _) if depth == 0 => self.faults.push(place.expected("a '(' before this one", ")")),
+                (Token::Result(result), _) if depth > 0 => {
+                    self.faults.push(place.expected("')' behind the variation", result.text()));
+                    if self.at > self.last_close {
+                        self.at -= 1;
+                        break;
+                    }
+                }
                 (Token::Close | Token::Tag(..) | Token::Result(_), _) => {
                     self.at -= 1;
                     break;
@@ -387,33 +202,56 @@ impl PgnParser {
         Ok(line)
     }
 
+    fn parse_move(&self, position: &Position, text: &str, place: SourceLocation) -> Result<Node, PgnError> {
+        notation::parse_played_move(position, text).map(Node::new).map_err(|problem| {
+            let column = place.column + problem.column() - 1;
+            SourceLocation { column, ..place }.error(PgnErrorKind::Move(problem))
+        })
+    }
+
     /// Parses the rest of a variation after its opening parenthesis.
     fn parse_variation(&mut self, start: Position, depth: usize, place: SourceLocation) -> Result<Line, PgnError> {
-        if depth == MAX_VARIATION_DEPTH {
-            return Err(place.error(PgnErrorKind::TooDeep));
-        }
         let line = self.parse_line(start, depth + 1)?;
-        match self.next() {
-            Some((Token::Close, _)) => Ok(line),
-            Some((token, at)) => Err(at.expected("')' behind the variation", name(&token))),
-            None => Err(place.expected("')' behind the variation that begins here", "")),
+        match self.peek() {
+            Some(Token::Close) => self.at += 1,
+            // It was reported.
+            Some(_) => {}
+            None => self.faults.push(place.expected("')' behind the variation that begins here", "")),
         }
+        Ok(line)
+    }
+
+    /// Goes to the end of a variation that cannot be read. Its text from this location on is kept as a comment.
+    fn skip_variation(&mut self, fault: PgnError, place: SourceLocation) -> String {
+        self.faults.push(fault);
+        let mut depth = 0;
+        while let Some((token, _)) = self.tokens.get(self.at) {
+            match token {
+                Token::Open => depth += 1,
+                Token::Close if depth == 0 => break,
+                Token::Close => depth -= 1,
+                Token::Result(_) if self.at > self.last_close => break,
+                _ => {}
+            }
+            self.at += 1;
+        }
+        let end = self.tokens.get(self.at).map_or(self.end, |(_, place)| place.offset);
+        let text = &self.text[place.offset..end];
+        normalize_comment(text.strip_prefix('(').unwrap_or(text))
     }
 }
 
-fn name(token: &Token) -> String {
-    match token {
-        Token::Tag(name, ..) => format!("[{name}"),
-        Token::Result(result) => result.to_string(),
-        Token::Move(text) | Token::Comment(text) => text.clone(),
-        Token::Nag(nag) => format!("${nag}"),
-        Token::Open => "(".to_owned(),
-        Token::Close => ")".to_owned(),
+impl Line {
+    /// Adds a comment after the last move.
+    fn add_comment(&mut self, comment: String) {
+        if !comment.is_empty() {
+            self.nodes.last_mut().map_or(&mut self.comments, |node| &mut node.comments).push(comment);
+        }
     }
 }
 
 /// A game without moves with these tags.
-fn begin(tags: &[(String, String, SourceLocation)]) -> Result<Pgn, PgnError> {
+fn begin(tags: &[Tag]) -> Result<Pgn, PgnError> {
     let find = |wanted: &str| tags.iter().find(|(name, ..)| name == wanted).map(|(_, value, place)| (value, *place));
     if let Some((found, place)) = find("Variant").filter(|(found, _)| !found.trim().eq_ignore_ascii_case(VARIANT)) {
         return Err(place.error(PgnErrorKind::Variant { found: found.clone() }));
@@ -436,12 +274,18 @@ fn begin(tags: &[(String, String, SourceLocation)]) -> Result<Pgn, PgnError> {
 mod tests {
     use super::*;
     use std::prelude::v1::{String, ToOwned, ToString, Vec};
-    use std::vec;
+    use std::{format, vec};
 
     fn only(text: &str) -> Pgn {
         let mut games = parse(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
         assert_eq!(games.len(), 1, "{text}");
         games.remove(0)
+    }
+
+    /// The first fault of a text, mended or not.
+    fn fault(text: &str) -> PgnError {
+        let faults = read(text).flat_map(|read| read.mended.into_iter().chain(read.game.err()));
+        faults.min_by_key(|fault| (fault.line, fault.column)).unwrap_or_else(|| panic!("{text}: no fault"))
     }
 
     fn moves(line: &Line) -> String {
@@ -550,7 +394,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named_with_its_place() {
         for (text, line, column, named) in [
-            ("[", 1, 2, "the name of a tag, but the text ends"),
+            ("[", 1, 1, "the name of a tag, found \"[\""),
             ("\r\n [White Ama]", 2, 9, "the value of the tag, found \"A\""),
             ("[White \"Ama\n\"]", 1, 12, "before the end of the line"),
             ("[White \"Ama", 1, 12, "behind the value of the tag, but the text ends"),
@@ -572,9 +416,12 @@ mod tests {
             ("a2a3 (b2b3 1-0)", 1, 12, "')' behind the variation, found \"1-0\""),
             ("a2a3 --", 1, 6, "a move, a comment"),
             ("a2a3 }", 1, 6, "a move, a comment"),
-            ("\u{feff}\u{feff}", 1, 1, "a move, a comment"),
+            ("[Result \"1-0\"] a2a3 0-1", 1, 10, "the tag Result says 1-0, the moves end with 0-1"),
+            ("a2a3 hello a6a5", 1, 6, "a move, a comment"),
+            ("a2a3 [b] a6a5", 1, 6, "a move, a comment"),
+            ("a2a3\0a6a5", 1, 5, "without control characters"),
         ] {
-            let problem = parse(text).expect_err(text);
+            let problem = fault(text);
             assert_eq!((problem.line, problem.column), (line, column), "{text:?}: {problem}");
             assert!(problem.to_string().contains(named), "{text:?}: {problem}");
         }
@@ -585,13 +432,14 @@ mod tests {
         for (text, game) in [
             ("a2a3 a2a4", 1),
             ("[White \"A\"] a2a3 a6a5 1-0 {so} [White \"B\"] a2a7 *", 2),
+            ("a2a3 * {never closed\n\n[White \"B\"] a2a7 *", 1),
             ("a2a3 {a} [White \"B\"] b2b3 [White \"C\"] a2a4", 3),
             ("* * * a2a3 {never closed", 4),
             ("a2a3 * {a} [White \"B\"] {b} b2b3 $999", 2),
             ("a2a3 {a} [White \"B\"] b2b3 --", 2),
             ("a2a3 * --", 2),
         ] {
-            assert_eq!(parse(text).expect_err(text).game, game, "{text:?}");
+            assert_eq!(fault(text).game, game, "{text:?}");
         }
     }
 
@@ -599,7 +447,166 @@ mod tests {
     fn variations_do_not_go_deeper_than_they_may() {
         let deep = |depth| format!("{} {}", "a2a3 (".repeat(depth), ")".repeat(depth));
         assert_eq!(only(&deep(MAX_VARIATION_DEPTH)).line().nodes.len(), 1);
-        let problem = parse(&deep(MAX_VARIATION_DEPTH + 1)).expect_err("too deep");
-        assert_eq!(problem.kind, PgnErrorKind::TooDeep);
+        let deeper = deep(MAX_VARIATION_DEPTH + 1);
+        assert_eq!((fault(&deeper).kind, only(&deeper).line().nodes.len()), (PgnErrorKind::TooDeep, 1));
+        only(&"a2a3 (".repeat(10_000));
+    }
+
+    /// White and the moves of each game, or the line of its error; and the number of faults that were mended.
+    fn told(text: &str) -> Vec<(String, usize)> {
+        let told = |read: ReadGame| match read.game {
+            Ok(pgn) => (format!("{}: {}", pgn.tag("White").unwrap_or("-"), moves(pgn.line())), read.mended.len()),
+            Err(fault) => (format!("line {}", fault.line), read.mended.len()),
+        };
+        read(text).map(told).collect()
+    }
+
+    #[test]
+    fn tags_are_mended() {
+        for (tag, value) in [
+            (r#"[White "The "Lions" Cup"]"#, r#"The "Lions" Cup"#),
+            (r#"[White ""Lions""]"#, r#""Lions""#),
+            (r#"[White "a "] b" c"]"#, r#"a "] b" c"#),
+            (r#"[White "Ama" x]"#, "Ama"),
+            (r#"[White "Ama]"#, "Ama"),
+            (r#"[White "Ama""#, "Ama"),
+            (r#"[White "Ama"#, "Ama"),
+            (r#"[White "Ama"][Black "B]"#, "Ama"),
+            (r#"[White "Ama][Black "Bo"]"#, "Ama"),
+            ("[White \"Ama\n  the First\"]", "Ama the First"),
+            ("[White Ama]", "Ama"),
+            ("[White Ama the First]", "Ama the First"),
+            ("[White Ama", "Ama"),
+            ("[White 'Ama']", "Ama"),
+            ("[White “Ama”]", "Ama"),
+            ("[White: \"Ama\"]", "-"),
+            ("[White \"A\0ma\"]", "Ama"),
+        ] {
+            for end in ["\n", "\r", "\r\n"] {
+                let text = format!("[Event \"x\"]{end}{tag}{end}[Round \"1\"]{end}{end}1. a2a3 *{end}");
+                let expected = vec![(format!("{value}: a2a3"), usize::from(!tag.contains(['\0', ':'])))];
+                assert_eq!(told(&text), expected, "{text}");
+                assert_eq!(only(&text).tag("Round"), Some("1"), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn moves_are_mended() {
+        for (text, faults) in [
+            ("a2a3 } a6a5 c1c3", 1),
+            ("a2a3 ] a6a5 \" c1c3", 2),
+            ("a2a3 a6a5) c1c3", 1),
+            ("a2a3 a6a5 (b6b5 c1c3", 0),
+            ("a2a3 $999 a6a5 $ c1c3 $255", 2),
+            ("a2a3!!! a6a5 +- c1c3 ±", 3),
+            ("$1 a2a3 a6a5 c1c3", 1),
+            ("(b2b3 (c2c3)) a2a3 a6a5 c1c3", 1),
+            ("a2a3 (b2b3 1-0) a6a5 c1c3 *", 1),
+            ("a2a3 (b2b3 b2b3 {so} (c2c3)) a6a5 c1c3 *", 1),
+            ("a2a3 [%clk 0:01:00] a6a5 c1c3", 1),
+            ("1.a2a3\0a6a5\0\0c1c3\0", 3),
+            ("\u{feff}a2a3 \u{feff}a6a5 c1c3", 0),
+            ("1... a2a3 99… a6a5 3.c1c3 White resigns\n1-0", 1),
+            ("a2a3 a6a5 c1c3 1-0 White won\n", 1),
+            ("a2a3 a6a5 c1c3 1-0)\n", 1),
+        ] {
+            let expected = if text.ends_with("(b6b5 c1c3") { "a2a3 a6a5" } else { "a2a3 a6a5 c1c3" };
+            let faults = if expected.len() < 14 { 1 } else { faults };
+            assert_eq!(told(text), [(format!("-: {expected}"), faults)], "{text:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_of_a_broken_variation_is_lost() {
+        let pgn = only("a2a3 (b2b3 b2b3 {so} (c2c3)) a6a5 *");
+        let variation = &pgn.line().nodes[0].variations[0];
+        assert_eq!(
+            (moves(variation).as_str(), &variation.nodes[0].comments[..]),
+            ("b2b3", &["b2b3 {so} (c2c3)".to_owned()][..])
+        );
+        assert_eq!(only(&pgn.to_string()).line(), pgn.line());
+        assert_eq!(only("a2a3 White resigns 1-0").line().nodes[0].comments, ["White resigns"]);
+    }
+
+    #[test]
+    fn a_broken_game_does_not_spoil_the_others() {
+        for end in ["\n", "\r", "\r\n"] {
+            for (broken, line) in [
+                ("1. a2-a9 *", Some(7)),
+                ("1. a2-a3 {never closed *", None),
+                ("1. a2-a3 (1. b2-b3 *", None),
+                ("1. a2-a3", None),
+                ("[FEN \"7/7\"] *", Some(7)),
+                ("[Variant \"Chess\"] *", Some(7)),
+            ] {
+                let game = |white: &str, moves: &str| format!("[White \"{white}\"]\n\n{moves}\n\n");
+                let text = [game("A", "a2a3 {x} *"), game("B", broken), game("C", "b2b3 {y} *")].concat();
+                let text = text.replace('\n', end);
+                let told: Vec<String> = told(&text).into_iter().map(|(told, _)| told).collect();
+                let second = line.map_or("B: a2a3".to_owned(), |line| format!("line {line}"));
+                assert_eq!(told, ["A: a2a3".to_owned(), second, "C: b2b3".to_owned()], "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_game_says_where_it_is_and_can_be_read_alone() {
+        let text = "\u{feff}[White \"A\"]\n\n1. a2a3 {so} 1-0 ;behind\n\n\u{feff}[White \"B\"]\n* b2b3 {c";
+        let texts: Vec<&str> = read(text).map(|read| &text[read.range]).collect();
+        assert_eq!(texts, ["[White \"A\"]\n\n1. a2a3 {so} 1-0 ;behind", "[White \"B\"]\n*", "b2b3 {c"]);
+        for game in read(text) {
+            assert_eq!(only(&text[game.range]), game.game.expect("a game"));
+        }
+    }
+
+    #[test]
+    fn what_is_no_game_is_one_fault() {
+        for text in ["hello\nworld", "--", ")))", "$", "[", "[]", "hello *", "Played in Berlin"] {
+            let told = told(text);
+            assert_eq!((told.len(), told[0].0.as_str()), (1, "line 1"), "{text}");
+        }
+    }
+
+    #[test]
+    fn endless_repetitions_take_no_time() {
+        let parts = [
+            "{",
+            "}",
+            "(",
+            ")",
+            "[",
+            "]",
+            "\"",
+            "$",
+            "*",
+            "!",
+            "a",
+            "[a",
+            "[a \"",
+            "[a \"b] ",
+            "[a \"b\" ",
+            "\\",
+            "[a b]",
+            "\0",
+            "{\n\n[A \"\"]\n",
+            "{[",
+            "\n[a",
+            "\n[a \"",
+            "\r",
+            "%",
+            "\n%",
+            ";",
+            "a2a3 ",
+            "a2a3 (",
+            "1",
+            "é",
+            "[a ",
+            "]\n",
+        ];
+        for part in parts {
+            let text = part.repeat((1 << 18) / part.len());
+            assert!(read(&text).all(|read| read.mended.len() <= 100), "{part:?}");
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! The PGN writer: tags, an empty line, then moves wrapped at 80 columns.
 
+use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::comment::{self, is_marker, normalize_comment};
 use super::{Line, Node, Pgn};
 use crate::{Color, notation};
 use core::fmt;
@@ -87,18 +89,35 @@ impl Writer {
 
     /// Writes a comment. A comment that cannot be enclosed in braces runs to the end of its line.
     fn comment(&mut self, comment: &str) {
-        let words: Vec<&str> = comment.split_whitespace().collect();
-        if words.is_empty() {
+        let comment = normalize_comment(comment);
+        if comment.is_empty() {
             return;
         }
         if comment.contains('}') {
-            self.word(&format!(";{}", words.join(" ")));
+            self.word(&format!(";{comment}"));
             self.must_break = true;
             return;
         }
         self.opening.push('{');
-        words.iter().for_each(|word| self.word(word));
+        for (nth, line) in comment.split('\n').enumerate() {
+            if nth > 0 {
+                self.break_line();
+            }
+            self.comment_line(line);
+        }
         self.close("}");
+    }
+
+    /// Writes a line of a comment. If it is wrapped, no line begins with what looks like an item of a list.
+    fn comment_line(&mut self, line: &str) {
+        let mut words = comment::words(line).peekable();
+        while let Some(word) = words.next() {
+            let mut unit = word.to_owned();
+            while let Some(marker) = words.next_if(|next| is_marker(next)) {
+                unit = unit + " " + marker;
+            }
+            self.word(&unit);
+        }
     }
 
     fn word(&mut self, word: &str) {
@@ -187,6 +206,14 @@ mod tests {
         let wrapped = moves(&long);
         assert!(wrapped.lines().count() > 4);
         assert!(wrapped.lines().all(|line| line.chars().count() <= WIDTH && line == line.trim()), "{wrapped}");
+    }
+
+    #[test]
+    fn paragraphs_and_lists_keep_their_lines() {
+        let comment = "First.\n\nThen:\n- take\n- win";
+        assert_eq!(moves(&format!("a2a3 {{{comment}}}")), format!("1. a2-a3 {{{comment}}} *"));
+        let wrapped = moves(&format!("a2a3 {{{} 12. no item - and none}}", "word ".repeat(14)));
+        assert!(wrapped.lines().all(|line| !line.starts_with(['1', '-']) || line.starts_with("1. a2")), "{wrapped}");
     }
 
     #[test]
