@@ -336,6 +336,7 @@ notice-shared = Gespeichert als { $detail }
 notice-deed = Heldentat: { $detail }
 notice-imported = Partien hinzugefügt: { $detail }
 notice-import-known = Schon vorhanden: { $detail }
+notice-import-mended = Partien mit Fehlern, die ausgebessert wurden: { $detail }
 notice-import-broken = Nicht alles ließ sich importieren. { $detail }
 notice-import-none = Es gab keine Partien zum Importieren.
 notice-import-too-large = Das ist zu viel auf einmal. Höchstens { $detail } MB können gelesen werden.

@@ -285,6 +285,7 @@ notice-shared = Saved as { $detail }
 notice-deed = Achievement: { $detail }
 notice-imported = Games added: { $detail }
 notice-import-known = Already there: { $detail }
+notice-import-mended = Games with faults that were mended: { $detail }
 notice-import-broken = Not everything could be imported. { $detail }
 notice-import-none = There were no games to import.
 notice-import-too-large = That is too much at once. At most { $detail } MB can be read.

@@ -335,6 +335,7 @@ notice-shared = Guardado como { $detail }
 notice-deed = Hazaña: { $detail }
 notice-imported = Partidas añadidas: { $detail }
 notice-import-known = Ya las tenías: { $detail }
+notice-import-mended = Partidas con fallos que se han arreglado: { $detail }
 notice-import-broken = No se ha podido importar todo. { $detail }
 notice-import-none = No había ninguna partida que importar.
 notice-import-too-large = Es demasiado de una vez. Se pueden leer { $detail } MB como máximo.

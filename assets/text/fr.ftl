@@ -335,6 +335,7 @@ notice-shared = Enregistré sous { $detail }
 notice-deed = Exploit : { $detail }
 notice-imported = Parties ajoutées : { $detail }
 notice-import-known = Déjà présentes : { $detail }
+notice-import-mended = Parties dont les défauts ont été réparés : { $detail }
 notice-import-broken = Tout n’a pas pu être importé. { $detail }
 notice-import-none = Il n’y avait pas de partie à importer.
 notice-import-too-large = C’est trop à la fois. On peut lire { $detail } Mo au plus.

@@ -347,6 +347,7 @@ notice-shared = Salvato come { $detail }
 notice-deed = Traguardo: { $detail }
 notice-imported = Partite aggiunte: { $detail }
 notice-import-known = C’erano già: { $detail }
+notice-import-mended = Partite con errori che sono stati corretti: { $detail }
 notice-import-broken = Non è stato possibile importare tutto. { $detail }
 notice-import-none = Non c’erano partite da importare.
 notice-import-too-large = È troppo in una volta sola. Si possono leggere al massimo { $detail } MB.

@@ -285,6 +285,7 @@ notice-shared = 保存しました：{ $detail }
 notice-deed = 実績を達成：{ $detail }
 notice-imported = 追加した対局：{ $detail }
 notice-import-known = すでにある対局：{ $detail }
+notice-import-mended = 誤りを直した対局：{ $detail }
 notice-import-broken = 読み込めないものがありました。{ $detail }
 notice-import-none = 読み込める対局がありませんでした。
 notice-import-too-large = 一度に読み込むには多すぎます。{ $detail } MBまで読み込めます。

@@ -305,6 +305,7 @@ notice-shared = Bewaard als { $detail }
 notice-deed = Heldendaad: { $detail }
 notice-imported = Partijen toegevoegd: { $detail }
 notice-import-known = Had je al: { $detail }
+notice-import-mended = Partijen met fouten die hersteld zijn: { $detail }
 notice-import-broken = Niet alles kon geïmporteerd worden. { $detail }
 notice-import-none = Er waren geen partijen om te importeren.
 notice-import-too-large = Dat is te veel tegelijk. Er kan hoogstens { $detail } MB gelezen worden.

@@ -332,6 +332,7 @@ notice-shared = Zapisano jako { $detail }
 notice-deed = Osiągnięcie: { $detail }
 notice-imported = Dodane partie: { $detail }
 notice-import-known = Już tu są: { $detail }
+notice-import-mended = Partie z błędami, które naprawiono: { $detail }
 notice-import-broken = Nie wszystko udało się zaimportować. { $detail }
 notice-import-none = Nie było partii do zaimportowania.
 notice-import-too-large = Za dużo naraz. Można wczytać najwyżej { $detail } MB.

@@ -335,6 +335,7 @@ notice-shared = Salvo como { $detail }
 notice-deed = Conquista: { $detail }
 notice-imported = Partidas adicionadas: { $detail }
 notice-import-known = Já estavam aqui: { $detail }
+notice-import-mended = Partidas com erros que foram corrigidos: { $detail }
 notice-import-broken = Não foi possível importar tudo. { $detail }
 notice-import-none = Não havia partidas para importar.
 notice-import-too-large = É muita coisa de uma vez. Dá para ler { $detail } MB no máximo.

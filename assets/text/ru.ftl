@@ -342,6 +342,7 @@ notice-shared = Сохранено: { $detail }
 notice-deed = Достижение: { $detail }
 notice-imported = Добавлено партий: { $detail }
 notice-import-known = Уже есть: { $detail }
+notice-import-mended = Партии с ошибками, которые исправлены: { $detail }
 notice-import-broken = Импортировать удалось не всё. { $detail }
 notice-import-none = Партий для импорта не нашлось.
 notice-import-too-large = Слишком много за один раз. Прочитать можно не больше { $detail } МБ.

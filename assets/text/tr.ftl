@@ -323,6 +323,7 @@ notice-shared = Kaydedildi: { $detail }
 notice-deed = Başarı: { $detail }
 notice-imported = Eklenen oyun: { $detail }
 notice-import-known = Zaten var: { $detail }
+notice-import-mended = Hataları düzeltilen oyun: { $detail }
 notice-import-broken = Her şey içe aktarılamadı. { $detail }
 notice-import-none = İçe aktarılacak oyun yoktu.
 notice-import-too-large = Bir defada bu kadarı fazla. En çok { $detail } MB okunabilir.

@@ -285,6 +285,7 @@ notice-shared = 已保存为{ $detail }
 notice-deed = 达成成就：{ $detail }
 notice-imported = 新增对局：{ $detail }
 notice-import-known = 已经有了：{ $detail }
+notice-import-mended = 已修正错误的对局：{ $detail }
 notice-import-broken = 有些内容没能导入。{ $detail }
 notice-import-none = 没有可以导入的对局。
 notice-import-too-large = 一次太多了，最多能读{ $detail } MB。

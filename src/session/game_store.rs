@@ -190,7 +190,7 @@ impl GameStore<'_> {
 
 fn read_first_game(path: &Path) -> Option<Pgn> {
     let text = files::read_if_exists(path).ok().flatten()?;
-    pgn::parse(&text).ok()?.into_iter().next()
+    pgn::first_game(&text).ok()
 }
 
 impl LoadedGame {

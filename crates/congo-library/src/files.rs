@@ -117,12 +117,12 @@ fn create_temporary(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Reads a whole file as text; `None` if there is none.
+/// Reads a whole file as text, in whatever encoding it is; `None` if there is none.
 ///
 /// # Errors
-/// The error of the file system, with the path; also if it is not UTF-8.
+/// The error of the file system, with the path; also if it is longer than [`congo_text::MAX_FILE_BYTES`].
 pub fn read_if_exists(path: &Path) -> io::Result<Option<String>> {
-    match fs::read_to_string(path) {
+    match congo_text::read_file(path) {
         Ok(text) => Ok(Some(text)),
         Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(problem) => Err(with_path(path, problem)),

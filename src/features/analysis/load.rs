@@ -66,9 +66,9 @@ impl AnalysisSession {
     }
 }
 
+/// The first game of a text that can be read.
 fn first_game(text: &str) -> Result<Pgn, String> {
-    let games = pgn::parse(text).map_err(|problem| problem.to_string())?;
-    games.into_iter().next().ok_or_else(|| "there is no game in it".to_owned())
+    pgn::first_game(text).map_err(|problem| problem.map_or("there is no game in it".to_owned(), |it| it.to_string()))
 }
 
 fn cannot_open(problem: impl ToString) -> Toast {

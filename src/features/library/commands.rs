@@ -5,7 +5,7 @@ use crate::app::files::AppDirs;
 use crate::app::jobs::Jobs;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
-use crate::app::toasts::{Toast, ToastUndone, Toasts};
+use crate::app::toasts::{Toast, ToastUndone};
 use crate::features::library::import::{ImportParams, ImportSource};
 use crate::features::library::tasks::{ImportJob, IndexSource, LibraryTasks};
 use crate::features::library::{LibraryCommand, LibraryState, SelectMode, files, tasks};
@@ -38,7 +38,6 @@ pub(super) struct LibraryContext<'w> {
     store: GameStore<'w>,
     folders: Option<Res<'w, AppDirs>>,
     text: Res<'w, Text>,
-    toasts: ResMut<'w, Toasts>,
     import: ImportParams<'w>,
     share_requests: MessageWriter<'w, OpenShare>,
 }
@@ -46,7 +45,7 @@ pub(super) struct LibraryContext<'w> {
 pub(super) fn handle_library_commands(mut command_reader: MessageReader<LibraryCommand>, mut context: LibraryContext) {
     for command in command_reader.read() {
         if let Err(toast) = context.handle(command) {
-            context.toasts.push(toast);
+            context.import.toasts.push(toast);
         }
     }
 }
@@ -143,7 +142,7 @@ impl LibraryContext<'_> {
         let (deleted, failure) = library.delete(&ids);
         self.library_state.refresh_index(&library, &ids);
         if !deleted.is_empty() {
-            self.toasts.push(Toast::with("notice-deleted", deleted.len()).with_undo(UNDO_OWNER));
+            self.import.toasts.push(Toast::with("notice-deleted", deleted.len()).with_undo(UNDO_OWNER));
             self.library_state.deleted = deleted;
             self.library_state.cursor = next.clone();
             self.library_state.selected = next.into_iter().collect();
@@ -153,7 +152,7 @@ impl LibraryContext<'_> {
 
     fn restore(&mut self) -> Result<(), Toast> {
         let library = self.library()?;
-        self.toasts.remove_undoable();
+        self.import.toasts.remove_undoable();
         let deleted = std::mem::take(&mut self.library_state.deleted);
         if deleted.is_empty() {
             return Ok(());

@@ -8,7 +8,7 @@ use crate::session::analysis_match::OpenAnalysis;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_library::files;
-use congo_library::library::{Collection, Import, LibraryError, ListedGame, MAX_GAMES, MAX_TEXT_BYTES};
+use congo_library::library::{Collection, Import, LibraryError, ListedGame, MAX_GAMES, MAX_TEXT_BYTES, Mended};
 use congo_rules::pgn::PgnError;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -175,6 +175,7 @@ pub(super) struct ImportParams<'w> {
     analysis: MessageWriter<'w, OpenAnalysis>,
     overlay: Res<'w, State<Overlay>>,
     pub(super) screen_commands: MessageWriter<'w, ScreenCommand>,
+    pub(super) toasts: ResMut<'w, Toasts>,
 }
 
 impl ImportParams<'_> {
@@ -198,6 +199,7 @@ impl ImportParams<'_> {
     /// Opens a single game, reports a text with nothing but an error, and lists everything else.
     fn show_found(&mut self, name: String, found: Arc<Collection>) -> Result<(), Toast> {
         let (games, broken) = (found.games(), found.broken());
+        report_mended(found.mended(), &mut self.toasts);
         if let ([only], []) = (games, broken)
             && !found.is_cut_short()
         {
@@ -275,12 +277,12 @@ fn cancel_import(mut list: ResMut<ImportList>) {
     list.clear();
 }
 
-fn finish_import(In(result): In<JobResult<ReadResult>>, mut params: ImportParams, mut toasts: ResMut<Toasts>) {
+fn finish_import(In(result): In<JobResult<ReadResult>>, mut params: ImportParams) {
     params.list.job = None;
     let read = result.unwrap_or_else(|_| Err(Toast::problem("notice-bad-game", "")));
     if let Err(toast) = read.and_then(|(name, found)| params.show_found(name, found)) {
         params.close();
-        toasts.push(toast);
+        params.toasts.push(toast);
     }
 }
 
@@ -288,6 +290,13 @@ fn finish_import(In(result): In<JobResult<ReadResult>>, mut params: ImportParams
 pub(super) fn broken_games(file: &str, import: &mut Import) -> Vec<BrokenGame> {
     let broken = std::mem::take(&mut import.broken);
     broken.into_iter().map(|problem| BrokenGame { file: file.to_owned(), problem }).collect()
+}
+
+/// Says how many games had faults that were mended.
+pub(super) fn report_mended(mended: &Mended, toasts: &mut Toasts) {
+    if mended.games > 0 {
+        toasts.push(Toast::with("notice-import-mended", mended.games));
+    }
 }
 
 /// The message that not everything was imported.

@@ -11,7 +11,7 @@ use crate::features::library::{LibraryCommand, LibraryState, import};
 use crate::session::game_store::GameStore;
 use crate::session::game_writer::Flusher;
 use bevy::prelude::*;
-use congo_library::library::{Collection, Import, Index, Library, LibraryError, MAX_TEXT_BYTES};
+use congo_library::library::{Collection, Import, Index, Library, LibraryError};
 use congo_library::{GameId, Summary, files, statistics};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -172,6 +172,7 @@ pub(super) fn start_import(tasks: &mut LibraryTasks, jobs: &Jobs, place: IndexSo
             };
             all.added.extend(import.added);
             all.duplicates += import.duplicates;
+            all.mended.games += import.mended.games;
             all.cut_short |= import.cut_short;
         }
         let (index, _) = place.update_index(&unreported);
@@ -180,11 +181,7 @@ pub(super) fn start_import(tasks: &mut LibraryTasks, jobs: &Jobs, place: IndexSo
 }
 
 fn read_import_file(path: &Path) -> Result<String, String> {
-    let length = fs::metadata(path).map_or(0, |data| data.len());
-    if length > MAX_TEXT_BYTES as u64 {
-        return Err(format!("{}: the file is larger than {} MB", path.display(), MAX_TEXT_BYTES >> 20));
-    }
-    let missing = || format!("{}: there is no such file", path.display());
+    let missing = || LibraryError::Missing(path.to_owned()).to_string();
     files::read_if_exists(path).map_err(|problem| problem.to_string())?.ok_or_else(missing)
 }
 
@@ -242,12 +239,12 @@ fn finish_task(
     In(result): In<JobResult<TaskResult>>,
     mut tasks: ResMut<LibraryTasks>,
     mut library_state: ResMut<LibraryState>,
-    mut toasts: ResMut<Toasts>,
     text: Res<Text>,
     mut library_commands: MessageWriter<LibraryCommand>,
     mut import_list: ImportParams,
 ) {
     tasks.job = None;
+    let toasts = &mut import_list.toasts;
     match result {
         Ok(TaskResult::Refreshed(index, trouble)) => {
             info!("{} games are known", index.len());
@@ -257,7 +254,7 @@ fn finish_task(
         Ok(TaskResult::Imported(index, import, problem, broken)) => {
             library_state.index = Some(index);
             let nothing = problem.is_none() && broken.is_empty();
-            report_import(&mut library_state, &import, problem, nothing, &mut toasts);
+            report_import(&mut library_state, &import, problem, nothing, toasts);
             if !broken.is_empty() {
                 import_list.list.list_broken(broken);
                 import_list.screen_commands.write(ScreenCommand::Open(Overlay::Import));
@@ -289,6 +286,7 @@ fn report_import(
     if import.duplicates > 0 {
         toasts.push(Toast::with("notice-import-known", import.duplicates));
     }
+    import::report_mended(&import.mended, toasts);
     if import.cut_short {
         toasts.push(import::cut_short_toast());
     }

@@ -1,23 +1,43 @@
 //! Games from elsewhere: a text with one or more of them, some of which may be broken.
 
 use super::index::content_hash;
-use super::split::{self, GameSplitter, GameText};
 use super::{GameId, Index, Library, LibraryError};
 use crate::{Player, record};
-use congo_rules::pgn::{GameResult, Pgn, PgnError};
+use congo_rules::pgn::{self, GameResult, Pgn, PgnError, ReadGame};
 use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
 /// The maximum length of a text, in bytes.
-pub const MAX_TEXT_BYTES: usize = 64 << 20;
+pub const MAX_TEXT_BYTES: usize = congo_text::MAX_FILE_BYTES as usize;
 /// The maximum number of games of a text, broken ones included.
 pub const MAX_GAMES: usize = 100_000;
+/// The most faults that are kept of those that were mended.
+const MAX_MENDED_FAULTS: usize = 1_000;
+
+/// What was mended in a text so that its games could be read.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Mended {
+    /// The number of games that had faults.
+    pub games: usize,
+    /// The faults with the numbers of their games; the first thousand if there are more.
+    pub faults: Vec<PgnError>,
+}
+
+impl Mended {
+    fn add(&mut self, faults: Vec<PgnError>) {
+        self.games += usize::from(!faults.is_empty());
+        let room = MAX_MENDED_FAULTS - self.faults.len();
+        self.faults.extend(faults.into_iter().take(room));
+    }
+}
+
 /// The games of a text to choose from: the facts for a list, and the text, from which a game is parsed again.
 #[derive(Debug, Clone, Default)]
 pub struct Collection {
     text: String,
     games: Vec<ListedGame>,
     broken: Vec<PgnError>,
+    mended: Mended,
     cut_short: bool,
 }
 
@@ -37,25 +57,24 @@ pub struct ListedGame {
     /// The number of plies.
     pub plies: usize,
     range: Range<usize>,
-    index_in_range: usize,
 }
 
 impl Collection {
     /// Parses a text. `on_progress` gets the number of bytes parsed and their total, and can stop: then the games found
     /// so far are in the list.
     pub fn read(text: String, on_progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Self {
-        let (mut games, mut broken) = (Vec::new(), Vec::new());
-        let cut_short = for_each_game(&text, on_progress, &mut |number, part, game| match game {
-            Ok((nth, pgn)) => {
-                games.push(ListedGame::from_pgn(&pgn, number, part.range.clone(), nth));
-                ControlFlow::Continue(())
+        let mut found = Self::default();
+        found.cut_short = for_each_game(&text, on_progress, &mut |ReadGame { number, range, game, mended }| {
+            match game {
+                Ok(pgn) => {
+                    found.games.push(ListedGame::from_pgn(&pgn, number, range));
+                    found.mended.add(mended);
+                }
+                Err(problem) => found.broken.push(problem),
             }
-            Err(problem) => {
-                broken.push(problem);
-                ControlFlow::Continue(())
-            }
+            ControlFlow::Continue(())
         });
-        Self { text, games, broken, cut_short }
+        Self { text, ..found }
     }
 
     /// The games that can be parsed.
@@ -66,6 +85,11 @@ impl Collection {
     /// The games that cannot: their numbers, and the locations and descriptions of their errors.
     pub fn broken(&self) -> &[PgnError] {
         &self.broken
+    }
+
+    /// What was mended.
+    pub fn mended(&self) -> &Mended {
+        &self.mended
     }
 
     /// Whether the text has more than was parsed.
@@ -80,12 +104,12 @@ impl Collection {
 
     /// Parses one of the games.
     pub fn game(&self, listed: &ListedGame) -> Option<Pgn> {
-        congo_rules::pgn::parse(self.text.get(listed.range.clone())?).ok()?.into_iter().nth(listed.index_in_range)
+        pgn::read(self.text.get(listed.range.clone())?).next()?.game.ok()
     }
 }
 
 impl ListedGame {
-    fn from_pgn(pgn: &Pgn, number: usize, range: Range<usize>, nth: usize) -> Self {
+    fn from_pgn(pgn: &Pgn, number: usize, range: Range<usize>) -> Self {
         Self {
             number,
             players: record::players(pgn),
@@ -94,7 +118,6 @@ impl ListedGame {
             result: pgn.result(),
             plies: pgn.line().nodes.len(),
             range,
-            index_in_range: nth,
         }
     }
 }
@@ -108,6 +131,8 @@ pub struct Import {
     pub duplicates: usize,
     /// The games that cannot be parsed, with their errors.
     pub broken: Vec<PgnError>,
+    /// What was mended in the others.
+    pub mended: Mended,
     /// Whether the text has more than was imported.
     pub cut_short: bool,
 }
@@ -125,12 +150,15 @@ impl Library {
     ) -> (Import, Option<LibraryError>) {
         let (mut import, mut error) = (Import::default(), None);
         let mut known_hashes: HashSet<u64> = index.content_hashes().collect();
-        let cut_short = for_each_game(text, on_progress, &mut |_, _, game| {
+        let cut_short = for_each_game(text, on_progress, &mut |ReadGame { game, mended, .. }| {
             match game {
                 Err(problem) => import.broken.push(problem),
-                Ok((_, game)) if !known_hashes.insert(content_hash(&game)) => import.duplicates += 1,
-                Ok((_, game)) => match self.add_unsynced(&game) {
-                    Ok(id) => import.added.push(id),
+                Ok(game) if !known_hashes.insert(content_hash(&game)) => import.duplicates += 1,
+                Ok(game) => match self.add_unsynced(&game) {
+                    Ok(id) => {
+                        import.added.push(id);
+                        import.mended.add(mended);
+                    }
                     Err(problem) => {
                         error = Some(problem);
                         return ControlFlow::Break(());
@@ -144,37 +172,19 @@ impl Library {
     }
 }
 
-/// Called for each game with its number in the text, the part that contains it, and the game with its index in that
-/// part, or the error.
-type OnGame<'a> = dyn FnMut(usize, &GameText, Result<(usize, Pgn), PgnError>) -> ControlFlow<()> + 'a;
-
-/// Parses the games of a text one after the other, so that never more than one is in memory. Returns whether the text
-/// was cut short because it has too many.
+/// Reads the games of a text one after the other, so that never more than one is in memory. Returns whether the text was
+/// cut short because it has too many.
 fn for_each_game(
     text: &str,
     on_progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-    on_game: &mut OnGame,
+    on_game: &mut dyn FnMut(ReadGame) -> ControlFlow<()>,
 ) -> bool {
-    let mut number = 0;
-    for part in GameSplitter::new(text) {
-        if on_progress(part.range.start, text.len()).is_break() {
-            return false;
+    for game in pgn::read(text) {
+        if game.number > MAX_GAMES {
+            return true;
         }
-        for (game_text, games) in split::parse_part(text, &part) {
-            let each: Vec<Result<(usize, Pgn), PgnError>> = match games {
-                Ok(games) => games.into_iter().enumerate().map(Ok).collect(),
-                Err(problem) => vec![Err(problem)],
-            };
-            for game in each {
-                number += 1;
-                if number > MAX_GAMES {
-                    return true;
-                }
-                let game = game.map_err(|problem| PgnError { game: number, ..problem });
-                if on_game(number, &game_text, game).is_break() {
-                    return false;
-                }
-            }
+        if on_progress(game.range.start, text.len()).is_break() || on_game(game).is_break() {
+            return false;
         }
     }
     let _ = on_progress(text.len(), text.len());
@@ -183,8 +193,8 @@ fn for_each_game(
 
 #[cfg(test)]
 mod tests {
-    use super::super::MAX_GAME_BYTES;
     use super::*;
+    use congo_rules::pgn::MAX_GAME_BYTES;
 
     fn read_games(text: &str) -> (Vec<Pgn>, Vec<PgnError>) {
         let found = Collection::read(text.to_owned(), &mut |_, _| ControlFlow::Continue(()));
@@ -205,7 +215,7 @@ mod tests {
     #[test]
     fn a_game_begins_with_its_first_tag_whichever_that_is() {
         let game = |moves: &str| format!("[White \"A\"]\n[Event \"x\"]\n\n1. {moves} {{so\n[%clk 0:01:00]}}\n*\n\n");
-        let text = ["a2-a3", "a2-a9", "b2-b3", "-"].map(game).concat();
+        let text = ["a2-a3", "a2-a9", "b2-b3", "b2-b9"].map(game).concat();
         let (games, broken) = read_games(&text);
         let tags: Vec<_> = games.iter().map(|game| (game.tag("White"), game.tag("Event"))).collect();
         assert_eq!(tags, [(Some("A"), Some("x")); 2]);
@@ -227,18 +237,22 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_that_is_never_closed_spoils_only_its_game() {
+    fn what_was_mended_is_named() {
         for next in ["1. b2-b3 *", "1. b2-b3 {yes} c6-c5 2. b3-b4 *"] {
-            let text = format!("[White \"A\"]\n\n1. a2-a3 {{so *\n\n[White \"B\"]\n\n{next}\n");
-            let (games, broken) = read_games(&text);
-            assert_eq!(games.iter().map(|game| game.tag("White")).collect::<Vec<_>>(), [Some("B")], "{next}");
-            assert_eq!(broken.iter().map(|problem| (problem.game, problem.line)).collect::<Vec<_>>(), [(1, 3)]);
+            let text = format!("[White \"A\"]\n\n1. a2-a3 {{so *\n\n[White \"The \"B\"\"]\n\n{next}\n");
+            let found = Collection::read(text, &mut |_, _| ControlFlow::Continue(()));
+            assert_eq!((found.games().len(), found.broken().len()), (2, 0), "{next}");
+            let places: Vec<_> = found.mended().faults.iter().map(|fault| (fault.game, fault.line)).collect();
+            assert_eq!((found.mended().games, places), (2, vec![(1, 3), (2, 5)]));
         }
+        let text = "a2a3 ))))) *\n".repeat(1_000);
+        let found = Collection::read(text, &mut |_, _| ControlFlow::Continue(()));
+        assert_eq!((found.mended().games, found.mended().faults.len()), (1_000, MAX_MENDED_FAULTS));
     }
 
     #[test]
     fn a_listed_game_has_its_players_and_result() {
-        let text = "[White \"Ama\"]\n[Black \"Computer Cub\"]\n[Date \"2026.03.01\"]\n\n1. a2a3 a6a5 1-0\n\n* junk *";
+        let text = "[White \"Ama\"]\n[Black \"Computer Cub\"]\n[Date \"2026.03.01\"]\n\n1. a2a3 a6a5 1-0\n\n* a2a9 *";
         let found = Collection::read(text.to_owned(), &mut |_, _| ControlFlow::Continue(()));
         let listed = &found.games()[0];
         assert_eq!((listed.number, listed.plies, listed.begun.as_str()), (1, 2, "2026-03-01"));

@@ -15,7 +15,7 @@ use std::time::UNIX_EPOCH;
 /// The problem of a file without moves, tags or comments.
 const NO_GAME_PROBLEM: &str = "there is no game in it";
 /// Changes with the format of the index and the content of summaries: an index of another version is not used.
-const FORMAT_VERSION: u32 = 4;
+const FORMAT_VERSION: u32 = 5;
 
 /// All games of a library.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -157,8 +157,8 @@ impl Index {
             }
         }
         // Last, when it is known which of their games are there already.
-        for (id, games) in multi_game_files {
-            changed |= self.split_file(library, id, &games);
+        for id in multi_game_files {
+            changed |= self.split_file(library, id);
         }
         let _ = on_progress(all, all);
         Ok(changed)
@@ -171,8 +171,8 @@ impl Index {
             Some(version) => _ = self.read_file(library, id.clone(), version, &mut multi_game_files),
             None => _ = self.games.remove(id),
         }
-        for (id, games) in multi_game_files {
-            self.split_file(library, id, &games);
+        for id in multi_game_files {
+            self.split_file(library, id);
         }
     }
 
@@ -183,18 +183,19 @@ impl Index {
         library: &Library,
         id: GameId,
         version: FileVersion,
-        multi_game_files: &mut Vec<(GameId, Vec<Pgn>)>,
+        multi_game_files: &mut Vec<GameId>,
     ) -> bool {
         let known = match files::read_if_exists(&library.path(&id)) {
-            Ok(Some(text)) => match pgn::parse(&text) {
-                Ok(games) if games.len() > 1 => {
-                    multi_game_files.push((id, games));
-                    return false;
-                }
-                Ok(games) => IndexedFile::from_games(version, &games),
-                Err(problem) => IndexedFile { version, content: Content::Broken(problem.to_string()) },
-            },
-            Ok(None) => return self.games.remove(&id).is_some(),
+            Ok(Some(text)) if has_several_games(&text) => {
+                multi_game_files.push(id);
+                return false;
+            }
+            Ok(Some(text)) => IndexedFile { version, content: Content::from_text(&text) },
+            // It was listed, but is not found under its id: it could not be renamed, or somebody has just removed it.
+            Ok(None) => {
+                let problem = LibraryError::Missing(library.path(&id));
+                IndexedFile { version: UNKNOWN_VERSION, content: Content::Broken(problem.to_string()) }
+            }
             // It may be readable next time although it was not written.
             Err(problem) => IndexedFile { version: UNKNOWN_VERSION, content: Content::Broken(problem.to_string()) },
         };
@@ -203,14 +204,12 @@ impl Index {
         changed
     }
 
-    /// Splits a file into one file per game, except those that are there already: the program may have been interrupted
-    /// while it did this. The file is moved away. Returns whether anything has changed.
-    fn split_file(&mut self, library: &Library, id: GameId, games: &[Pgn]) -> bool {
+    /// Splits a file into one file per game, also of those that cannot be read, except those that are there already: the
+    /// program may have been interrupted while it did this. The file is moved away. Returns whether anything has changed.
+    fn split_file(&mut self, library: &Library, id: GameId) -> bool {
         // The entry of this file itself does not count as another game.
         let before = self.games.remove(&id);
-        let mut known = self.read_content_hashes(library);
-        let new: Vec<&Pgn> = games.iter().filter(|game| known.insert(content_hash(game))).collect();
-        match split_games(library, &id, &new) {
+        match split_games(library, &id, self.read_content_hashes(library)) {
             Ok(added) => {
                 added.iter().for_each(|id| self.refresh(library, id));
                 true
@@ -234,12 +233,24 @@ impl Index {
     }
 }
 
-/// Writes a file for each of these games instead of the one with all of them; changes nothing if that fails.
-fn split_games(library: &Library, id: &GameId, games: &[&Pgn]) -> Result<Vec<GameId>, LibraryError> {
+/// Whether a text should be a file for each of its games. A text without any game is left as it is.
+fn has_several_games(text: &str) -> bool {
+    pgn::read(text).nth(1).is_some() && pgn::read(text).any(|read| read.game.is_ok())
+}
+
+/// Writes a file for each game, except those with known hashes, instead of the one with all of them; changes nothing if
+/// that fails.
+fn split_games(library: &Library, id: &GameId, mut known: HashSet<u64>) -> Result<Vec<GameId>, LibraryError> {
+    let text = files::read_if_exists(&library.path(id))?.unwrap_or_default();
     let mut added = Vec::new();
-    for game in games {
-        match library.add_unsynced(game) {
-            Ok(id) => added.push(id),
+    for read in pgn::read(&text) {
+        let written = match read.game {
+            Ok(game) if !known.insert(content_hash(&game)) => Ok(None),
+            Ok(game) => library.add_unsynced(&game).map(Some),
+            Err(_) => library.add_broken(&format!("{} {}", id.as_str(), read.number), &text[read.range]),
+        };
+        match written {
+            Ok(id) => added.extend(id),
             Err(problem) => return Err(undo_split(library, &added, problem)),
         }
     }
@@ -254,15 +265,16 @@ fn undo_split(library: &Library, added: &[GameId], problem: LibraryError) -> Lib
     problem
 }
 
-impl IndexedFile {
-    /// The entry of a file with one game or none.
-    fn from_games(version: FileVersion, games: &[Pgn]) -> Self {
-        let content = games.first().map_or_else(|| Content::Broken(NO_GAME_PROBLEM.to_owned()), Content::from_game);
-        Self { version, content }
-    }
-}
-
 impl Content {
+    /// The content of a file with one game or none.
+    fn from_text(text: &str) -> Self {
+        match pgn::read(text).next().map(|read| read.game) {
+            Some(Ok(game)) => Self::from_game(&game),
+            Some(Err(problem)) => Self::Broken(problem.to_string()),
+            None => Self::Broken(NO_GAME_PROBLEM.to_owned()),
+        }
+    }
+
     fn from_game(game: &Pgn) -> Self {
         Self::Game { summary: Box::new(Summary::from_pgn(game)), imprint: content_hash(game) }
     }
@@ -291,20 +303,20 @@ fn list_files(library: &Library) -> Result<BTreeMap<GameId, FileVersion>, Librar
     let version = |file: fs::DirEntry| {
         let (path, data) = (file.path(), file.metadata().ok()?);
         let (id, version) = (GameId::from_file_name(&path)?, FileVersion::from_metadata(&data)?);
-        Some((rename_extension(library, id, &path)?, version))
+        Some((store_under_id(library, id, &path), version))
     };
     Ok(files.flatten().filter_map(version).collect())
 }
 
-/// On file systems with case-sensitive names a game's file is found only with the exact extension: another spelling is
-/// renamed. `None` if that fails.
-fn rename_extension(library: &Library, id: GameId, path: &Path) -> Option<GameId> {
+/// A game's file is found only under its id with the exact extension: a file with another spelling of that, or with a
+/// name that is not Unicode, is renamed. If that fails, reading it fails as well, and says why.
+fn store_under_id(library: &Library, id: GameId, path: &Path) -> GameId {
     let ours = library.path(&id);
     let real = |path: &Path| fs::canonicalize(path).ok();
     if path == ours || real(&ours).is_some_and(|ours| real(path) == Some(ours)) {
-        return Some(id);
+        return id;
     }
-    library.restore_file(&id, path).ok()
+    library.restore_file(&id, path).unwrap_or(id)
 }
 
 /// The same for games that differ only in the player's notes about them.

@@ -4,17 +4,16 @@
 mod import;
 mod index;
 mod lock;
-mod split;
 
-pub use import::{Collection, Import, ListedGame, MAX_GAMES, MAX_TEXT_BYTES};
+pub use import::{Collection, Import, ListedGame, MAX_GAMES, MAX_TEXT_BYTES, Mended};
 pub use index::{Index, IndexEntry, IndexError, fnv1a_hash};
 pub use lock::GameLock;
-pub use split::MAX_GAME_BYTES;
 
 use crate::files::{self, safe_file_name, with_path};
 use crate::record;
 use congo_rules::pgn::{self, Pgn, PgnError};
 use serde::{Deserialize, Serialize};
+use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -49,11 +48,26 @@ impl GameId {
         &self.0
     }
 
-    /// The id of the game in this file; `None` if its name is not that of a game file.
+    /// The id for the game in this file; `None` if it is no game file, or hidden. If the file's name is not Unicode or
+    /// cannot be an id, it is a similar one, under which the file has yet to be stored.
     fn from_file_name(path: &Path) -> Option<Self> {
         let ours = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(GAME_EXTENSION));
-        ours.then(|| path.file_stem()?.to_str()).flatten().and_then(Self::new)
+        let name = ours.then(|| path.file_stem()).flatten()?;
+        let texts = [file_name_text(name), name.to_string_lossy().into_owned()];
+        texts.iter().find_map(|text| Self::new(&text.replace('\\', "_")))
     }
+}
+
+/// A file name as text, in whatever encoding it is.
+#[cfg(unix)]
+fn file_name_text(name: &OsStr) -> String {
+    congo_text::decode(std::os::unix::ffi::OsStrExt::as_bytes(name).to_owned())
+}
+
+/// A file name as text.
+#[cfg(not(unix))]
+fn file_name_text(name: &OsStr) -> String {
+    name.to_string_lossy().into_owned()
 }
 
 /// A folder of game files.
@@ -153,6 +167,16 @@ impl Library {
         self.release_on_error(id, written)
     }
 
+    /// Adds the text of a game that cannot be read, unless it is there already.
+    fn add_broken(&self, name: &str, text: &str) -> Result<Option<GameId>, LibraryError> {
+        if fs::read(self.path(&GameId(name.to_owned()))).is_ok_and(|known| known == text.as_bytes()) {
+            return Ok(None);
+        }
+        let id = self.reserve(name)?;
+        let written = files::write_unsynced(&self.path(&id), text);
+        self.release_on_error(id, written).map(Some)
+    }
+
     fn release_on_error(&self, id: GameId, written: io::Result<()>) -> Result<GameId, LibraryError> {
         if let Err(problem) = written {
             let _ = fs::remove_file(self.path(&id));
@@ -202,17 +226,17 @@ impl Library {
         free
     }
 
-    /// Reads a game.
+    /// Reads a game: the first one of its file that can be read.
     ///
     /// # Errors
     /// If there is none, or it cannot be read.
     pub fn read(&self, id: &GameId) -> Result<Pgn, LibraryError> {
         let path = self.path(id);
         let text = files::read_if_exists(&path)?.ok_or_else(|| LibraryError::Missing(path.clone()))?;
-        match pgn::parse(&text) {
-            Ok(games) => games.into_iter().next().ok_or(LibraryError::Empty(path)),
-            Err(problem) => Err(LibraryError::Unreadable { path, problem: problem.into() }),
-        }
+        pgn::first_game(&text).map_err(|problem| match problem {
+            Some(problem) => LibraryError::Unreadable { path, problem: problem.into() },
+            None => LibraryError::Empty(path),
+        })
     }
 
     /// Replaces the content of a game's file.

@@ -50,12 +50,12 @@ fn missing_empty_and_broken_files_are_reported() {
     let (_folder, library) = library();
     write_file(&library, "empty.pgn", "");
     write_file(&library, "broken.pgn", "[White \"Ama\"]\n\n1. a2-a9 *\n");
-    write_file(&library, "bytes.pgn", [b'*', 0xff, 0xfe]);
+    write_file(&library, "bytes.pgn", [0x89, 0xff, b'P']);
     for (name, said) in [
         ("none", "there is no such file"),
         ("empty", "no game in it"),
         ("broken", "line 3, column 7"),
-        ("bytes", "UTF-8"),
+        ("bytes", "expected a move, a comment"),
     ] {
         for problem in [library.read(&game_id(name)).map(|_| ()), library.rename(&game_id(name), Some("x"))] {
             let problem = problem.expect_err(name).to_string();

@@ -4,7 +4,7 @@ use super::common::{continue_always, file_names};
 use super::{add, library, stored_game};
 use congo_library::Library;
 use congo_library::library::{Import, Index};
-use congo_rules::pgn::{self, Pgn};
+use congo_rules::pgn::{self, Pgn, PgnError};
 use std::collections::BTreeSet;
 use std::fs;
 use std::ops::ControlFlow;
@@ -61,12 +61,15 @@ fn a_name_and_a_mark_make_no_other_game() {
 fn broken_games_are_reported_and_the_others_imported() {
     let (_folder, library) = library();
     let good = games(&["1. a2-a3 *", "1. f2-f3 *", "1. b2-b3 *", "1. g2-g3 *"]);
-    let text = good.replace("f2-f3", "f2-f9").replace("g2-g3", "g2-g3 {never closed");
+    let text = good.replace("f2-f3", "f2-f9").replace("g2-g3", "g2-g3 {never closed").replace("b2-b3", "b2-b3)");
     let broken = import(&library, &text);
-    assert_eq!(counts(&broken), (2, 0, 2), "{broken:?}");
-    let places: Vec<_> = broken.broken.iter().map(|problem| (problem.game, problem.line)).collect();
+    assert_eq!(counts(&broken), (3, 0, 1), "{broken:?}");
+    let places = |faults: &[PgnError]| faults.iter().map(|fault| (fault.game, fault.line)).collect::<Vec<_>>();
     let line = |wanted: &str| text.lines().position(|line| line.contains(wanted)).map(|at| at + 1).expect("there");
-    assert_eq!(places, [(2, line("f2-f9")), (4, line("{never"))]);
+    assert_eq!(places(&broken.broken), [(2, line("f2-f9"))]);
+    assert_eq!(places(&broken.mended.faults), [(3, line("b2-b3)")), (4, line("{never"))]);
+    assert_eq!(broken.mended.games, 2);
+    // The comment that was never closed makes another game.
     assert_eq!(counts(&import(&library, &good)), (2, 2, 0));
     assert_eq!(counts(&import(&library, "hello\nworld")), (0, 0, 1));
     assert_eq!(counts(&import(&library, " \n")), (0, 0, 0));

@@ -113,13 +113,15 @@ fn broken_files_are_reported_and_do_not_affect_others() {
     let (_folder, library) = library();
     let games = add(&library, &["1. a2-a3 *"]);
     write_file(&library, "broken.pgn", "[White \"Ama\"]\n\n1. a2-a9 *\n");
-    write_file(&library, "bytes.pgn", [b'*', 0xff]);
+    write_file(&library, "bytes.pgn", [0x89, 0xff]);
     write_file(&library, "none.pgn", "% nothing\n");
     let (index, _) = update_index(&library, Index::default());
     assert_eq!(ids(&index), [games[0].as_str()]);
     let told = errors(&index);
     for ((name, said), (known, problem)) in
-        [("broken", "line 3, column 7: the move"), ("bytes", "UTF-8"), ("none", "no game in it")].into_iter().zip(&told)
+        [("broken", "line 3, column 7: the move"), ("bytes", "expected a move, a comment"), ("none", "no game in it")]
+            .into_iter()
+            .zip(&told)
     {
         assert!(*known == name && problem.contains(said), "{known}: {problem}");
     }
@@ -131,18 +133,6 @@ fn broken_files_are_reported_and_do_not_affect_others() {
     }
     let (index, changed) = update_index(&library, index);
     assert_eq!((changed, index.len(), index.errors().count()), (true, 4, 0));
-}
-
-#[test]
-fn unreadable_files_are_tried_again() {
-    let (_folder, library) = library();
-    write_file(&library, "one.pgn", [b'*', 0xff]);
-    let index = new_index(&library);
-    let path = library.path(&game_id("one"));
-    let modified = fs::metadata(&path).and_then(|data| data.modified()).expect("a file");
-    fs::write(&path, "* ").expect("writable");
-    set_modified(&path, modified);
-    assert_eq!(update_index(&library, index).0.len(), 1);
 }
 
 #[test]
@@ -192,6 +182,87 @@ fn a_file_with_several_games_is_split() {
     let aside = library.folder().join("taken apart/all.pgn");
     assert_eq!(fs::read_to_string(aside).expect("it is put away"), THREE_GAMES);
     assert_eq!(update_index(&library, index.clone()), (index, false));
+}
+
+#[test]
+fn a_broken_game_among_others_gets_a_file_of_its_own() {
+    let (_folder, library) = library();
+    let text = THREE_GAMES.replace("b2-b3", "b2-b9").replace("\"Cy\"", "\"The \"Cy\" Cup\"");
+    write_file(&library, "all.pgn", text);
+    let index = new_index(&library);
+    assert_eq!(first_moves(&library, &index), ["a2a3", "c2c3"]);
+    let [(id, problem)] = errors(&index)[..] else { panic!("{:?}", errors(&index)) };
+    assert!(id == "all 2" && problem.starts_with("line 3, "), "{id}: {problem}");
+    assert!(library.delete(&[game_id("all 2")]).1.is_none());
+    assert_eq!(errors(&update_index(&library, index).0), []);
+}
+
+#[test]
+fn a_text_that_is_no_game_is_one_file() {
+    let (_folder, library) = library();
+    write_file(&library, "letter.pgn", "Dear Ama1!\n\n* see b9b9\n* and c9c9\n");
+    let index = new_index(&library);
+    assert_eq!((index.len(), errors(&index).len(), file_names(library.folder()).len()), (0, 1, 1));
+}
+
+#[test]
+fn games_are_read_in_any_encoding() {
+    let (_folder, library) = library();
+    let game = "[White \"José\"]\r\n\r\n1. a2-a3 *\r\n";
+    write_file(
+        &library,
+        "1.pgn",
+        game.bytes()
+            .filter(|byte| *byte != 0xc3)
+            .map(|byte| if byte == 0xa9 { 0xe9 } else { byte })
+            .collect::<Vec<_>>(),
+    );
+    write_file(&library, "2.pgn", game.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>());
+    write_file(
+        &library,
+        "3.pgn",
+        format!("\u{feff}{game}").encode_utf16().flat_map(u16::to_be_bytes).collect::<Vec<_>>(),
+    );
+    let index = new_index(&library);
+    assert_eq!(errors(&index), []);
+    for id in ["1", "2", "3"] {
+        assert_eq!(library.read(&game_id(id)).expect("a game").tag("White"), Some("José"), "{id}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_name_in_another_encoding_is_one_like_others() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let (_folder, library) = library();
+    let file = |bytes| library.folder().join(OsStr::from_bytes(bytes));
+    for (name, moves) in [
+        (&b"Jos\xe9.pgn"[..], "1. a2-a3 *"),
+        (b"Jos\xe8.PGN", "1. b2-b3 *"),
+        (b"a\\b.pgn", "1. c2-c3 *"),
+        (b"\xff\xfe.pgn", "1. d2-d3 *"),
+    ] {
+        fs::create_dir_all(library.folder()).expect("a folder");
+        fs::write(file(name), moves).expect("a file system that takes any bytes");
+    }
+    // One of this name is there.
+    write_file(&library, "José.pgn", "1. e2-e3 *");
+    let index = new_index(&library);
+    let mut moves = first_moves(&library, &index);
+    moves.sort();
+    assert_eq!((moves, errors(&index)), (["a2a3", "b2b3", "c2c3", "d2d3", "e2e3"].map(str::to_owned).to_vec(), vec![]));
+    assert!(
+        ["José", "José 2", "Josè", "a_b"].iter().all(|name| index.get(&game_id(name)).is_some()),
+        "{:?}",
+        ids(&index)
+    );
+    let id = game_id("José 2");
+    library.rename(&id, Some("The one")).expect("writable");
+    let (deleted, problem) = library.delete(std::slice::from_ref(&id));
+    assert!(problem.is_none() && update_index(&library, index.clone()).0.get(&id).is_none());
+    assert_eq!(library.restore(deleted).expect("it is there"), [id]);
+    assert_eq!(update_index(&library, index).0.len(), 5);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{is_blank, is_line_break};
+use super::is_line_break;
 
 /// The signs before the items of a list.
 const BULLETS: [&str; 3] = ["-", "*", "•"];
@@ -54,7 +54,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 /// The words of a text.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(is_blank).filter(|word| !word.is_empty())
+    text.split(|sign: char| sign.is_whitespace() || sign.is_control()).filter(|word| !word.is_empty())
 }
 
 fn is_item(words: &[&str]) -> bool {
@@ -114,7 +114,7 @@ mod tests {
             ("a }\n\nb", "a } b"),
             ("a\n\n[Event \"x\"]", "a [Event \"x\"]"),
             ("a\n\n[%clk 0:01]", "a\n\n[%clk 0:01]"),
-            ("nul\0and\u{feff}mark", "nul and mark"),
+            ("nul\0and \u{feff}mark", "nul and \u{feff}mark"),
         ] {
             assert_eq!(normalize_comment(text), kept, "{text:?}");
             assert_eq!(normalize_comment(kept), kept, "{text:?}");

@@ -22,7 +22,7 @@ mod write;
 pub use comment::{comment_of_lines, normalize_comment};
 pub use convert::ReplayError;
 pub use error::{PgnError, PgnErrorKind};
-pub use read::{ReadGame, parse, read};
+pub use read::{ReadGame, first_game, parse, read};
 pub use write::write;
 
 use alloc::borrow::ToOwned;

@@ -55,6 +55,21 @@ pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
     read(text).map(|read| read.game).collect()
 }
 
+/// The first game of a text that can be read.
+///
+/// # Errors
+/// The fault of the first game if none can be read; `None` if the text has no games.
+pub fn first_game(text: &str) -> Result<Pgn, Option<PgnError>> {
+    let mut first_fault = None;
+    for read in read(text) {
+        match read.game {
+            Ok(game) => return Ok(game),
+            Err(fault) => first_fault = first_fault.or(Some(fault)),
+        }
+    }
+    Err(first_fault)
+}
+
 fn read_game(text: &str, scanned: ScannedGame, number: usize) -> ReadGame {
     let ScannedGame { tokens, faults, end } = scanned;
     let first = tokens.first().map(|(_, place)| *place);
@@ -558,6 +573,14 @@ mod tests {
         for game in read(text) {
             assert_eq!(only(&text[game.range]), game.game.expect("a game"));
         }
+    }
+
+    #[test]
+    fn numbers_between_games_end_nothing() {
+        assert_eq!(first_game("a2a9 * b2b3 *").map(|game| moves(game.line())), Ok("b2b3".to_owned()));
+        assert_eq!(first_game("\n").err(), Some(None));
+        assert_eq!(first_game("a2a9").err().flatten().map(|fault| fault.column), Some(3));
+        assert_eq!(told("a2a3 *\n\n12\n\n[White \"B\"] b2b3 * 3."), [("-: a2a3".into(), 0), ("B: b2b3".into(), 0)]);
     }
 
     #[test]

@@ -106,6 +106,17 @@ impl<'a> Scanner<'a> {
     /// Goes to the start of the next game, and returns the tokens up to there; `None` at the end of the text. A result
     /// ends a game, and so do tags after moves.
     pub(super) fn next_game(&mut self) -> Option<ScannedGame> {
+        while self.peek().is_some() {
+            self.scan_game();
+            let game = core::mem::take(&mut self.game);
+            if !game.tokens.is_empty() || !game.faults.0.is_empty() {
+                return Some(game);
+            }
+        }
+        None
+    }
+
+    fn scan_game(&mut self) {
         let mut state = GameState::default();
         while let Some(sign) = self.peek() {
             if is_blank(sign) {
@@ -119,8 +130,6 @@ impl<'a> Scanner<'a> {
                 self.game.end = self.here.offset;
             }
         }
-        let game = core::mem::take(&mut self.game);
-        (!game.tokens.is_empty() || !game.faults.0.is_empty()).then_some(game)
     }
 
     fn begins_next_game(&self, sign: char, state: &GameState) -> bool {
