@@ -4,7 +4,8 @@ use crate::app::files::AppDirs;
 use crate::app::settings::values::WindowGeometry;
 use crate::app::text;
 use bevy::prelude::Resource;
-use std::ffi::OsString;
+use percent_encoding::percent_decode;
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 /// The help text.
@@ -71,19 +72,34 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
             Long("version") | Short('V') => {
                 return Ok(Command::Print(concat!("congo ", env!("CARGO_PKG_VERSION")).into()));
             }
-            Value(link) if args.deep_link.is_none() && is_link(&link) => {
-                args.deep_link = Some(link.string().map_err(|problem| problem.to_string())?);
-            }
-            Value(path) if args.game_file.is_none() => args.game_file = Some(file_path(path)?),
+            Value(value) => match deep_link(&value) {
+                Some(link) if args.deep_link.is_none() => args.deep_link = Some(link),
+                None if args.game_file.is_none() => args.game_file = Some(file_path(value)?),
+                _ => return Err(Value(value).unexpected().to_string()),
+            },
             other => return Err(other.unexpected().to_string()),
         }
     }
     Ok(Command::Play(args))
 }
 
-/// Whether an argument is a link to an online game and not a file.
-fn is_link(argument: &std::ffi::OsStr) -> bool {
-    argument.to_str().is_some_and(|text| text.starts_with("congo://") || text.starts_with("congos://"))
+/// What follows the scheme and the colon of an address; `None` if the argument has none of these schemes.
+fn after_scheme<'a>(argument: &'a OsStr, schemes: &[&str]) -> Option<&'a [u8]> {
+    let bytes = argument.as_encoded_bytes();
+    let colon = bytes.iter().position(|byte| *byte == b':')?;
+    schemes.iter().any(|scheme| bytes[..colon].eq_ignore_ascii_case(scheme.as_bytes())).then(|| &bytes[colon + 1..])
+}
+
+/// The link to an online game, without what browsers and messengers append to it; `None` if the argument is a file.
+fn deep_link(argument: &OsStr) -> Option<String> {
+    let place = after_scheme(argument, &["congo", "congos"])?.strip_prefix(b"//")?;
+    let place = percent_decode(without_query(place)).decode_utf8_lossy();
+    let scheme = argument.to_string_lossy().split(':').next().unwrap_or_default().to_ascii_lowercase();
+    Some(format!("{scheme}://{}", place.trim()))
+}
+
+fn without_query(address: &[u8]) -> &[u8] {
+    address.split(|byte| matches!(byte, b'?' | b'#')).next().unwrap_or_default()
 }
 
 fn parse_language(code: &str) -> Result<String, String> {
@@ -96,17 +112,43 @@ fn parse_language(code: &str) -> Result<String, String> {
 
 /// The path of a file, which desktops also give as an address such as `file:///home/me/a%20game.pgn` (RFC 8089).
 fn file_path(argument: OsString) -> Result<PathBuf, String> {
-    let Some(address) = argument.to_str().and_then(|text| text.strip_prefix("file://")) else {
+    let Some(address) = after_scheme(&argument, &["file"]).filter(|address| address.starts_with(b"/")) else {
         return Ok(argument.into());
     };
-    let wrong =
-        || format!("{address:?}: expected the address of a file on this computer, such as file:///home/me/a.pgn");
-    let path = address.strip_prefix("localhost").unwrap_or(address);
-    // On Windows the drive follows: file:///C:/games/a.pgn.
-    let path = if cfg!(windows) { path.strip_prefix('/').unwrap_or_default() } else { path };
-    let decoded = percent_encoding::percent_decode_str(path).decode_utf8().map_err(|_| wrong())?;
-    let path = PathBuf::from(decoded.into_owned());
-    if path.is_absolute() { Ok(path) } else { Err(wrong()) }
+    path_of_address(address.trim_ascii_end()).ok_or_else(|| {
+        format!("{argument:?}: expected the address of a file on this computer, such as file:///home/me/a.pgn")
+    })
+}
+
+/// The path of `//host/path` or `/path`; `None` if it is on another computer.
+fn path_of_address(address: &[u8]) -> Option<PathBuf> {
+    let (host, path) = match address.strip_prefix(b"//") {
+        Some(rest) => rest.split_at(rest.iter().position(|byte| *byte == b'/')?),
+        None => (&b""[..], address),
+    };
+    // Some programs leave ? and # in names as they are.
+    let whole = decoded_path(path).filter(|whole| whole.exists());
+    whole.or_else(|| decoded_path(without_query(path))).filter(|path| path.is_absolute() && is_this_computer(host))
+}
+
+fn is_this_computer(host: &[u8]) -> bool {
+    // Where the system has it is enough: other systems write no name.
+    let name = || std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    host.is_empty() || host.eq_ignore_ascii_case(b"localhost") || host.eq_ignore_ascii_case(name().trim().as_bytes())
+}
+
+/// File names are bytes, in any encoding.
+#[cfg(unix)]
+fn decoded_path(path: &[u8]) -> Option<PathBuf> {
+    let bytes: Vec<u8> = percent_decode(path).collect();
+    (!bytes.contains(&0)).then(|| PathBuf::from(<OsString as std::os::unix::ffi::OsStringExt>::from_vec(bytes)))
+}
+
+/// File names are Unicode, and behind the slash follows the drive: `file:///C:/games/a.pgn`.
+#[cfg(not(unix))]
+fn decoded_path(path: &[u8]) -> Option<PathBuf> {
+    let path = percent_decode(path).decode_utf8().ok().filter(|path| !path.contains('\0'))?;
+    Some(PathBuf::from(path.strip_prefix('/').unwrap_or(&path)))
 }
 
 fn next_value(parser: &mut lexopt::Parser) -> Result<OsString, String> {
@@ -148,20 +190,56 @@ mod tests {
 
     #[test]
     fn a_deep_link_is_not_a_file() {
-        let Ok(Command::Play(args)) = parse_line("congo://example.org/BCDFGH") else { panic!() };
-        assert_eq!((args.game_file, args.deep_link.as_deref()), (None, Some("congo://example.org/BCDFGH")));
+        for (argument, link) in [
+            ("congo://example.org/BCDFGH", "congo://example.org/BCDFGH"),
+            ("CONGO://example.org/BCDFGH", "congo://example.org/BCDFGH"),
+            ("Congos://[::1]:99/bcd-fgh", "congos://[::1]:99/bcd-fgh"),
+            ("congo://example.org/BCD%2DFGH/?from=mail#top", "congo://example.org/BCD-FGH/"),
+        ] {
+            let Ok(Command::Play(args)) = parse_line(argument) else { panic!("{argument}") };
+            assert_eq!((args.game_file, args.deep_link.as_deref()), (None, Some(link)), "{argument}");
+        }
+        for file in ["congo", "congo.pgn", "congo:x", "congo:/x", "xcongo://x"] {
+            let Ok(Command::Play(args)) = parse_line(file) else { panic!("{file}") };
+            assert_eq!((args.game_file, args.deep_link), (Some(file.into()), None));
+        }
     }
 
     #[test]
     #[cfg(unix)]
     fn a_file_may_be_given_by_its_address() {
-        let file = |argument| match parse_line(argument) {
-            Ok(Command::Play(args)) => args.game_file,
-            other => panic!("{argument}: {other:?}"),
+        use std::os::unix::ffi::{OsStrExt, OsStringExt};
+        let file = |argument: &[u8]| match parse([OsString::from_vec(argument.to_vec())]) {
+            Ok(Command::Play(args)) => args.game_file.map(|path| path.as_os_str().as_bytes().to_vec()),
+            other => panic!("{argument:?}: {other:?}"),
         };
-        assert_eq!(file("file:///home/me/a%20g%C3%A4me.pgn"), Some("/home/me/a gäme.pgn".into()));
-        assert_eq!(file("file://localhost/a.pgn"), Some("/a.pgn".into()));
-        assert_eq!(file("a%20b.pgn"), Some("a%20b.pgn".into()));
+        for (argument, path) in [
+            (&b"file:///home/me/a%20g%C3%A4me.pgn"[..], "/home/me/a gäme.pgn".as_bytes()),
+            (b"file:///home/Jos%E9.pgn", b"/home/Jos\xe9.pgn"),
+            (b"file:///home/Jos\xe9.pgn", b"/home/Jos\xe9.pgn"),
+            (b"FILE:///a.pgn", b"/a.pgn"),
+            (b"File:/a%2fb.pgn", b"/a/b.pgn"),
+            (b"file://localhost/a.pgn", b"/a.pgn"),
+            (b"file://LocalHost/a.pgn", b"/a.pgn"),
+            (b"file:///a+b c.pgn", b"/a+b c.pgn"),
+            (b"file:///100%.pgn", b"/100%.pgn"),
+            (b"file:///a.pgn?x=1#y\r\n", b"/a.pgn"),
+            (b"file:////a.pgn", b"//a.pgn"),
+            (b"a%20b.pgn", b"a%20b.pgn"),
+            (b"Jos\xe9.pgn", b"Jos\xe9.pgn"),
+            (b"file:a.pgn", b"file:a.pgn"),
+        ] {
+            assert_eq!(file(argument).as_deref(), Some(path), "{argument:?}");
+        }
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("game #2?.pgn");
+        std::fs::write(&path, "").expect("writable");
+        assert_eq!(file(format!("file://{}", path.display()).as_bytes()).as_deref(), Some(path.as_os_str().as_bytes()));
+        let host = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+        assert_eq!(
+            file(format!("file://{}/a.pgn", host.trim().to_uppercase()).as_bytes()).as_deref(),
+            Some(&b"/a.pgn"[..])
+        );
     }
 
     #[test]
@@ -174,7 +252,9 @@ mod tests {
             ("--colour", "colour"),
             ("a.pgn b.pgn", "b.pgn"),
             ("file://elsewhere/a.pgn", "elsewhere"),
-            ("file:///a%FF.pgn", "%FF"),
+            ("file://localhost", "localhost"),
+            ("file:///a%00.pgn", "%00"),
+            ("congo://x/a congo://x/b", "congo://x/b"),
         ] {
             let problem = parse_line(line).expect_err(line);
             assert!(problem.contains(named), "{problem}");

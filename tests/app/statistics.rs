@@ -107,7 +107,7 @@ fn the_table_is_written() {
     ask(&mut app, LibraryCommand::ExportTable(path.clone()));
     page(&mut app);
     let table = fs::read_to_string(path).expect("a table");
-    assert_eq!((table.lines().count(), table.starts_with("begun,title")), (3, true));
+    assert_eq!((table.lines().count(), table.starts_with("\u{feff}begun,title")), (3, true));
 }
 
 /// The achievements announced until the background job has finished.

@@ -10,10 +10,10 @@ use crate::remote::RemoteGame;
 use crate::text::{self, Style};
 use crate::{Interrupt, json};
 use congo_proto::steps::{PartialTurn, StepResult, turn_steps};
-use congo_rules::pgn::{self, Pgn};
+use congo_rules::pgn::{self, Pgn, PgnError};
 use congo_rules::{Color, Game, Path, Position, Square, notation};
 use remote_session::RemoteSide;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Write};
 
 /// The prompt.
@@ -327,21 +327,19 @@ impl<'a> Session<'a> {
         Ok(format!("Saved as {}.", path.display()))
     }
 
+    /// Loads a position, or the first game of a file that can be read.
     fn load(&mut self, path: &std::path::Path) -> Result<String, String> {
         let failed = |problem: String| format!("{} cannot be loaded: {problem}.", path.display());
-        let text = fs::read_to_string(path).map_err(|problem| failed(problem.to_string()))?;
-        let game = match Position::from_any_fen(&text) {
-            Ok(position) => Game::from_position(position),
+        let text = congo_text::read_file(path).map_err(|problem| failed(problem.to_string()))?;
+        let (game, faults) = match Position::from_any_fen(&text) {
+            Ok(position) => (Game::from_position(position), Vec::new()),
             Err(problem) if looks_like_fen(&text) => return Err(failed(problem.to_string())),
-            Err(_) => {
-                let games = pgn::parse(&text).map_err(|problem| failed(problem.to_string()))?;
-                let game = games.first().ok_or_else(|| failed("there is no game in it".to_owned()))?;
-                game.to_game().map_err(|problem| failed(problem.to_string()))?
-            }
+            Err(_) => first_game(&text).map_err(failed)?,
         };
         self.partial_turn = PartialTurn::new(game);
         self.is_outcome_reported = false;
-        Ok(format!("Loaded {}.", path.display()))
+        let mended: String = faults.iter().map(|fault| format!(" Mended: {fault}.")).collect();
+        Ok(format!("Loaded {}.{mended}", path.display()))
     }
 
     /// The levels of White and Black, if they are computers.
@@ -374,6 +372,19 @@ pub(crate) fn seats_for_local_side(side: Color, seat: Seat) -> [Seat; 2] {
     seats[side.index()] = seat;
     seats
 }
+
+/// The first game of a text that can be read, and its faults that were mended.
+fn first_game(text: &str) -> Result<(Game, Vec<PgnError>), String> {
+    let mut first_fault = None;
+    for read in pgn::read(text) {
+        match read.game {
+            Ok(pgn) => return Ok((pgn.to_game().map_err(|problem| problem.to_string())?, read.mended)),
+            Err(fault) => first_fault = first_fault.or(Some(fault.to_string())),
+        }
+    }
+    Err(first_fault.unwrap_or_else(|| "there is no game in it".to_owned()))
+}
+
 /// Whether a text that is no position was meant to be one: a single word, or up to three words that begin with ranks.
 fn looks_like_fen(text: &str) -> bool {
     let count = text.split_whitespace().count();

@@ -66,6 +66,27 @@ fn transcripts_are_as_written() {
 }
 
 #[test]
+fn a_file_is_loaded_in_any_encoding_and_what_is_wrong_is_mended() {
+    let scratch = tempfile::tempdir().expect("a temporary folder");
+    let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    for (bytes, said) in [
+        (b"[White \"Jos\xe9\"]\n\n1. a2-a3 *\n".to_vec(), "Loaded game.pgn."),
+        (utf_16("[White \"Ama\"]\n\n1. a2-a3 *\n"), "Loaded game.pgn."),
+        (b"1. a2-a9 *\n\n[White \"The \"B\" Cup\"]\n\n*\n".to_vec(), "Loaded game.pgn. Mended: line 3, column 14: "),
+        (b"1. a2-a9 *\n\n1. a2-a8 *\n".to_vec(), "game.pgn cannot be loaded: line 1, column 7: "),
+        (b"\x89PNG\n".to_vec(), "game.pgn cannot be loaded: "),
+    ] {
+        fs::write(scratch.path().join("game.pgn"), bytes).expect("writable");
+        let output = stdout_text(&run(
+            &["play", "--white", "human", "--black", "human"],
+            "load game.pgn\nexit\n",
+            scratch.path(),
+        ));
+        assert!(output.contains(said), "{said}: {output}");
+    }
+}
+
+#[test]
 fn malformed_arguments_are_named_and_end_with_2() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(here.join("tests/arguments.txt")).expect("the transcript");

@@ -229,14 +229,30 @@ fn games_are_analysed_and_written_back() {
 }
 
 #[test]
+fn a_bad_game_does_not_spoil_the_others() {
+    let bytes = b"[White \"Jos\xe9\"]\n\n1. a2-a3 *\n\n1. a2-a9 *\n\n[White \"The \"B\" Cup\"]\n\n1. b2-b3 *\n";
+    let path = temp_file("mixed", "");
+    std::fs::write(&path, bytes).expect("writable");
+    let name = path.to_str().expect("a name");
+    let output = run(&["analyse", name, "--nodes", "100"]);
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let heads: Vec<String> =
+        text(&output.stdout).lines().filter(|line| line.starts_with("game ")).map(str::to_owned).collect();
+    let head = |number: u32, white: &str| format!("game {number} white {white:?} black \"?\" result * plies 1");
+    assert_eq!(heads, [head(1, "José"), head(3, "The \"B\" Cup")]);
+    let said = text(&output.stderr);
+    for named in ["game 2, line 5", "game 3, mended: line 7, column 14"] {
+        assert!(said.contains(named), "{said}");
+    }
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    std::fs::remove_file(path).expect("it is removed");
+}
+
+#[test]
 fn bad_games_are_reported() {
     for (name, text, named) in [
-        (
-            "illegal",
-            "a2a3 *\n\n[White \"B\"]\n\n1. a2-a3 a6-a5 2. a3-a6 *",
-            "game 2, line 5, column 19: the move \"a3-a6\"",
-        ),
-        ("broken", "a2a3 1-0 [White \"Ama]", "game 2, line 1"),
+        ("illegal", "[White \"B\"]\n\n1. a2-a3 a6-a5 2. a3-a6 *", "game 1, line 3, column 19: the move \"a3-a6\""),
+        ("broken", "[FEN \"7/7\"] *", "game 1, line 1"),
         ("empty", "% nothing", "no game in it"),
         ("late", "c1c3 c7c5 c3c1 c5c7 c1c3 c7c5 c3c1 c5c7 a2a3 *", "game 1, move 9 (a2-a3): the game is over"),
         ("chess", "[Variant \"chess\"]\n\ne2e4 *", "\"chess\""),

@@ -30,7 +30,7 @@ const DETECTOR_SAMPLE_BYTES: usize = 1 << 20;
 ///
 /// # Errors
 /// The error of the file system; [`io::ErrorKind::FileTooLarge`] if it is too long.
-pub fn read_file(path: &Path) -> io::Result<String> {
+pub fn read_file(path: impl AsRef<Path>) -> io::Result<String> {
     let file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut bytes = Vec::with_capacity(length.min(MAX_FILE_BYTES) as usize);
@@ -236,6 +236,6 @@ mod tests {
         assert_eq!(read_file(&path).expect("readable"), "José");
         assert_eq!(read_file(folder.path()).expect_err("a folder").kind(), io::ErrorKind::IsADirectory);
         #[cfg(unix)]
-        assert_eq!(read_file(Path::new("/dev/zero")).expect_err("endless").kind(), io::ErrorKind::FileTooLarge);
+        assert_eq!(read_file("/dev/zero").expect_err("endless").kind(), io::ErrorKind::FileTooLarge);
     }
 }

@@ -30,19 +30,22 @@ struct AnalyseArgs {
 pub(crate) fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let args = parse_args(arguments)?;
     let failed = |file: &PathBuf, what: &str| Failure::InvalidInput(format!("{}: {what}", file.display()));
-    let bytes = std::fs::read(&args.file).map_err(|error| failed(&args.file, &error.to_string()))?;
-    let mut games = parse_games(&bytes, args.game).map_err(|what| failed(&args.file, &what))?;
+    let text = congo_text::read_file(&args.file).map_err(|error| failed(&args.file, &error.to_string()))?;
+    let GamesOfFile { mut games, mended, mut problems } = parse_games(&text, args.game);
+    let last_problem = problems.pop();
+    mended.iter().chain(&problems).for_each(|problem| eprintln!("congo-engine: {}: {problem}", args.file.display()));
     let mut engine = Engine::new(HASH_MIB);
     engine.set_threads(args.threads);
     for played in &mut games {
         let analysis = analyse_game(out, &mut engine, &args.limits, played)?;
         annotate(&mut played.pgn, &played.game, &analysis);
     }
-    if let Some(target) = &args.output {
+    if let Some(target) = args.output.as_ref().filter(|_| !games.is_empty()) {
         let written: Vec<Pgn> = games.into_iter().map(|played| played.pgn).collect();
         std::fs::write(target, pgn::write(&written)).map_err(|error| failed(target, &error.to_string()))?;
     }
-    Ok(())
+    // The games that can be read are analysed first.
+    last_problem.map_or(Ok(()), |problem| Err(failed(&args.file, &problem)))
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<AnalyseArgs, Failure> {
@@ -75,27 +78,39 @@ struct NumberedGame {
     game: Game,
 }
 
-/// The games of a file to analyse.
-fn parse_games(bytes: &[u8], selected: Option<usize>) -> Result<Vec<NumberedGame>, String> {
-    let text = std::str::from_utf8(bytes).map_err(|problem| {
-        let line = bytes[..problem.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
-        format!("line {line}: not UTF-8")
-    })?;
-    let files = pgn::parse(text).map_err(|problem| format!("game {}, {problem}", problem.game))?;
-    match selected {
-        Some(number) if !(1..=files.len()).contains(&number) => {
-            return Err(format!("there is no game {number}, only {}", files.len()));
+/// The games of a file to analyse, and a line for each fault.
+#[derive(Default)]
+struct GamesOfFile {
+    games: Vec<NumberedGame>,
+    mended: Vec<String>,
+    /// Why the other games are left out.
+    problems: Vec<String>,
+}
+
+fn parse_games(text: &str, selected: Option<usize>) -> GamesOfFile {
+    let (mut file, mut count) = (GamesOfFile::default(), 0);
+    for read in pgn::read(text) {
+        count += 1;
+        if selected.is_some_and(|number| number != read.number) {
+            continue;
         }
-        None if files.is_empty() => return Err("there is no game in it".to_owned()),
-        _ => {}
+        file.mended.extend(read.mended.iter().map(|fault| format!("game {}, mended: {fault}", read.number)));
+        let game = read.game.map_err(|fault| fault.to_string()).and_then(|pgn| {
+            let game = pgn.to_game().map_err(|problem| problem.to_string())?;
+            Ok(NumberedGame { number: read.number, pgn, game })
+        });
+        match game {
+            Ok(game) => file.games.push(game),
+            Err(problem) => file.problems.push(format!("game {}, {problem}", read.number)),
+        }
     }
-    let numbered = (1..).zip(files).filter(|(number, _)| selected.is_none_or(|asked| asked == *number));
-    numbered
-        .map(|(number, file)| match file.to_game() {
-            Ok(game) => Ok(NumberedGame { number, pgn: file, game }),
-            Err(problem) => Err(format!("game {number}, {problem}")),
-        })
-        .collect()
+    if file.games.is_empty() && file.problems.is_empty() {
+        file.problems.push(match selected {
+            Some(number) if count > 0 => format!("there is no game {number}, only {count}"),
+            _ => "there is no game in it".to_owned(),
+        });
+    }
+    file
 }
 
 /// Analyses a game and writes the results, each line as soon as it is known.

@@ -39,6 +39,6 @@ impl CheckArgs {
 
 /// Reads a file's text; errors contain the file's name.
 pub(crate) fn read_and_parse<T, E: Display>(file: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, Failure> {
-    let text = std::fs::read_to_string(file).map_err(|error| Failure::InvalidInput(format!("{file}: {error}")))?;
+    let text = congo_text::read_file(file).map_err(|error| Failure::InvalidInput(format!("{file}: {error}")))?;
     parse(&text).map_err(|problem| Failure::InvalidInput(format!("{file}: {problem}")))
 }

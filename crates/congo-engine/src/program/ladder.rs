@@ -100,7 +100,7 @@ pub(crate) fn ladder(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
 /// Reads levels from a file like `levels.ron`.
 fn load_levels(file: &Path) -> Result<Vec<Level>, Failure> {
     let failed = |problem: String| Failure::InvalidInput(format!("{}: {problem}", file.display()));
-    let text = std::fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
+    let text = congo_text::read_file(file).map_err(|error| failed(error.to_string()))?;
     parse_levels(&text).map_err(|problem| failed(problem.to_string()))
 }
 

@@ -61,7 +61,8 @@ congo-engine: the rules of Congo and its engine, for scripts
         depth <n> score cp <n>|mate <n> nodes <n> ms <n> line <move>...
       then `best <move>`, or `best none`.
   congo-engine analyse GAME.pgn [--nodes N] [--ms N] [--depth N] [--lines N] [--game K] [--threads N] [--pgn FILE]
-      Analyses every game of the file, or the K-th. Without limits, each position gets 170,000 nodes, as in the
+      Analyses every game of the file, or the K-th. Standard error names what was mended, and the games that cannot be
+      read, with their lines; the others are analysed, and the exit status is 2. Without limits, each position gets 170,000 nodes, as in the
       game's review. For each:
         game <n> white \"<name>\" black \"<name>\" result <result> plies <n>
         ply <n> w|b <move> cp <n>|mate <n> chance <%> loss <%> <mark> best cp <n>|mate <n> depth <n> nodes <n>

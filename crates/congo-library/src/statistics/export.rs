@@ -4,7 +4,9 @@ use crate::Summary;
 use congo_rules::pgn::GameResult;
 
 /// Spreadsheets treat texts with these prefixes as formulas.
-const FORMULA_PREFIXES: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const FORMULA_PREFIXES: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\n'];
+/// Without this mark at the start Excel takes the table for one in the system's old encoding.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A column: its heading, and the function for its values.
 type CsvColumn = (&'static str, fn(&Summary) -> String);
@@ -33,10 +35,10 @@ const COLUMNS: [CsvColumn; 20] = [
 ];
 
 /// A table of games for other programs, in their order: comma-separated values with a heading, according to RFC 4180,
-/// in UTF-8. The winner is `White`, `Black`, `draw` or nothing. A text that a spreadsheet would treat as a formula gets
+/// in UTF-8 with a byte order mark. The winner is `White`, `Black`, `draw` or nothing. A text that a spreadsheet would treat as a formula gets
 /// an apostrophe in front, because games may come from anywhere.
 pub fn to_csv<'a>(games: impl Iterator<Item = &'a Summary>) -> String {
-    let heads = csv_row(COLUMNS.map(|(head, _)| head.to_owned()));
+    let heads = BYTE_ORDER_MARK.to_owned() + &csv_row(COLUMNS.map(|(head, _)| head.to_owned()));
     games.map(|game| csv_row(COLUMNS.map(|(_, cell)| cell(game)))).fold(heads, |table, row| table + &row)
 }
 
@@ -78,7 +80,7 @@ mod tests {
         assert_eq!(
             to_csv([&finished, &other].into_iter()).split("\r\n").collect::<Vec<_>>(),
             [
-                "begun,title,white,black,winner,ending,plies,seconds,starred,played_here,white_taken,white_drowned,\
+                "\u{feff}begun,title,white,black,winner,ending,plies,seconds,starred,played_here,white_taken,white_drowned,\
                  white_longest_chain,white_promotions,white_men_left,black_taken,black_drowned,black_longest_chain,\
                  black_promotions,black_men_left",
                 "2026-11-22 05:13:22,,Computer Cub,Human,Black,lion taken,40,60,false,true,0,0,0,0,14,0,0,0,0,14",
@@ -99,6 +101,8 @@ mod tests {
             ("=SUM(A1)", "'=SUM(A1)"),
             ("-1,5", "\"'-1,5\""),
             ("@home", "'@home"),
+            ("\n=1", "\"'\n=1\""),
+            ("José 王", "José 王"),
             ("a=b", "a=b"),
         ] {
             assert_eq!(csv_text(given), cell, "{given}");

@@ -109,7 +109,7 @@ pub(super) fn read(set: CaseSet, folder: Option<&FilePath>) -> Result<Vec<Case>,
     };
     let path = folder.join(set.file());
     let name = path.display().to_string();
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
+    let text = congo_text::read_file(&path).map_err(|error| format!("{name}: {error}"))?;
     parse(set, &name, &text)
 }
 

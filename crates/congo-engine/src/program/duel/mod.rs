@@ -154,7 +154,7 @@ fn load_openings(file: &std::path::Path) -> Result<Openings, Failure> {
         let line = line.map_or(String::new(), |line| format!(", line {}", line + 1));
         Failure::InvalidInput(format!("{}{line}: {what}", file.display()))
     };
-    let text = std::fs::read_to_string(file).map_err(|error| failed(None, &error.to_string()))?;
+    let text = congo_text::read_file(file).map_err(|error| failed(None, &error.to_string()))?;
     let mut positions = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let fen = line.split('#').next().unwrap_or_default().trim();

@@ -5,7 +5,7 @@ use crate::arena::{FinishedGame, half_points};
 use congo_rules::pgn::{self, GameResult, Pgn};
 use congo_rules::{Color, Outcome, Victory};
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
@@ -22,7 +22,7 @@ impl MatchRecord {
     /// If the file cannot be written, has other games, or exists although no match is to be continued.
     pub(super) fn open(path: &Path, names: [&str; 2], resume: bool) -> Result<(Self, FinishedPairs), Failure> {
         let failed = |what: &str| Failure::InvalidInput(format!("{}: {what}", path.display()));
-        let finished = match fs::read_to_string(path) {
+        let finished = match congo_text::read_file(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => FinishedPairs::new(),
             Err(error) => return Err(failed(&error.to_string())),
             Ok(_) if !resume => return Err(failed("is there already; --resume goes on with it")),
