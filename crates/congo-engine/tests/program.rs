@@ -1,6 +1,8 @@
 //! The program as scripts use it.
 
-use std::process::{Command, Output};
+use std::io::Write;
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::time::{Duration, Instant};
 
 fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_congo-engine")).args(arguments).output().expect("the program runs")
@@ -246,6 +248,74 @@ fn a_bad_game_does_not_spoil_the_others() {
     }
     assert_eq!(output.status.code(), Some(2), "{said}");
     std::fs::remove_file(path).expect("it is removed");
+}
+
+/// Ends a program that does not end by itself, and says which.
+fn wait_or_kill(mut program: Child, what: &str) -> ExitStatus {
+    let since = Instant::now();
+    loop {
+        if let Some(status) = program.try_wait().expect("it can be waited for") {
+            return status;
+        }
+        if since.elapsed() > Duration::from_secs(60) {
+            program.kill().expect("it can be ended");
+            panic!("{what} goes on although nobody reads its output");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn long_commands_end_quietly_when_nobody_reads_their_output() {
+    let piped = |arguments: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_congo-engine"));
+        program.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        program.spawn().expect("the program starts")
+    };
+    for arguments in [
+        &["perft", "start", "12"][..],
+        &["perft", "start", "12", "--divide"],
+        &["best", "start", "--depth", "200"],
+        &["selfplay", "--games", "1000000000"],
+        &["bench", "200"],
+        &["tb", "verify", "--pieces", "5"],
+    ] {
+        let mut program = piped(arguments);
+        drop(program.stdout.take());
+        let mut stderr = program.stderr.take().expect("its errors");
+        let status = wait_or_kill(program, &format!("{arguments:?}"));
+        let mut said = String::new();
+        std::io::Read::read_to_string(&mut stderr, &mut said).expect("text");
+        assert!(!said.contains("panicked"), "{arguments:?}: {said}");
+        assert!(status.code().is_some(), "{arguments:?}: {status}");
+    }
+    for command in ["go perft 12", "go infinite", "go depth 200", "go nodes 1000000000000"] {
+        let mut program = piped(&[]);
+        let mut input = program.stdin.take().expect("its input");
+        writeln!(input, "{command}").expect("it listens");
+        drop(program.stdout.take());
+        // The input stays open.
+        assert_eq!(wait_or_kill(program, command).code(), Some(0), "{command}");
+        drop(input);
+    }
+}
+
+#[test]
+fn a_deep_count_ends_with_the_input() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_congo-engine"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = program.stdin.take().expect("its input");
+    input.write_all(b"go perft 3\ngo perft 12\n").expect("it listens");
+    drop(input);
+    let mut output = program.stdout.take().expect("its output");
+    let reader = std::thread::spawn(move || std::io::read_to_string(&mut output).expect("text"));
+    wait_or_kill(program, "go perft 12");
+    let text = reader.join().expect("it is read");
+    assert!(text.contains("Nodes searched: 14332") && text.ends_with("Nodes searched: stopped\n"), "{text}");
 }
 
 #[test]

@@ -7,6 +7,8 @@ use std::io;
 
 /// The maximum depth in plies.
 pub(super) const MAX_DEPTH: u32 = 100;
+/// At the end of the input, when nobody can stop it any more, a deeper count is stopped: it would take hours.
+pub(super) const MAX_DEPTH_WITHOUT_INPUT: u32 = 7;
 /// The depth in plies that is counted without checking the stop flag: a few million leaves in the worst position
 /// known, which takes some 10 ms.
 const UNINTERRUPTED_DEPTH: u32 = 2;

@@ -49,7 +49,8 @@ impl SearchJob {
 
     /// Starts a perft, which can be stopped like a search.
     pub(super) fn start_perft(out: UciOutput, position: Position, depth: u32, events: SyncSender<Event>) -> Self {
-        let (mode, stop) = (SearchMode { infinite: false, ponder: false, is_bounded: true }, Stop::default());
+        let is_bounded = depth <= perft::MAX_DEPTH_WITHOUT_INPUT;
+        let (mode, stop) = (SearchMode { infinite: false, ponder: false, is_bounded }, Stop::default());
         Self::spawn(stop.clone(), mode, events, move |_, is_answered| {
             let before_last_line = || is_answered.store(true, Ordering::Release);
             // If the output is closed, the main thread notices that as well.

@@ -1,0 +1,26 @@
+//! Ends the program when nobody can read its output any more: a long command may have nothing to write for hours, and
+//! would not notice.
+
+/// Waits on a thread of its own until the other end of standard output is closed, and ends the program then, quietly and
+/// with success like a write to a closed output. What the commands write to files survives being killed at any time.
+#[cfg(unix)]
+pub(crate) fn exit_when_output_is_closed() {
+    use rustix::event::{PollFd, PollFlags, poll};
+    std::thread::spawn(|| {
+        let stdout = std::io::stdout();
+        // Closed and broken outputs are reported without being asked for; files and terminals have none of that.
+        let mut fds = [PollFd::new(&stdout, PollFlags::empty())];
+        loop {
+            match poll(&mut fds, None) {
+                Err(rustix::io::Errno::INTR) => {}
+                Ok(_) if fds[0].revents().intersects(PollFlags::ERR | PollFlags::HUP) => std::process::exit(0),
+                // Standard output cannot be watched.
+                _ => return,
+            }
+        }
+    });
+}
+
+/// Elsewhere only a write shows that the output is closed.
+#[cfg(not(unix))]
+pub(crate) fn exit_when_output_is_closed() {}
