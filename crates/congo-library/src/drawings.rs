@@ -2,6 +2,7 @@
 //! Ga1b2,Rc3c3]`) and circles (`[%csl Gd4]`).
 
 use congo_rules::Square;
+use congo_rules::pgn::{comment_of_lines, normalize_comment};
 
 /// The colour of a drawing; files have its first letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -42,7 +43,7 @@ pub struct Drawing {
     pub to: Square,
 }
 
-/// Splits a comment into its text, with single spaces between words, and its commands with brackets.
+/// Splits a comment into its text, with lines as in [`normalize_comment`], and its commands with brackets.
 pub fn split_comment(comment: &str) -> (String, Vec<&str>) {
     let (mut text, mut commands, mut rest) = (String::new(), Vec::new(), comment);
     while let Some(begin) = rest.find("[%") {
@@ -53,7 +54,7 @@ pub fn split_comment(comment: &str) -> (String, Vec<&str>) {
         rest = &rest[begin + length + 1..];
     }
     text += rest;
-    (text.split_whitespace().collect::<Vec<_>>().join(" "), commands)
+    (normalize_comment(&text), commands)
 }
 
 /// The drawings of a comment.
@@ -75,11 +76,11 @@ pub fn with_drawings(comment: &str, drawings: &[Drawing]) -> String {
     words.join(" ")
 }
 
-/// A comment with another text and the same commands.
+/// A comment with another text, whose lines are kept, and the same commands.
 pub fn with_text(comment: &str, text: &str) -> String {
     let (_, commands) = split_comment(comment);
-    let words = text.split_whitespace();
-    commands.into_iter().chain(words).collect::<Vec<_>>().join(" ")
+    let text = comment_of_lines(text);
+    commands.into_iter().chain((!text.is_empty()).then_some(text.as_str())).collect::<Vec<_>>().join(" ")
 }
 
 impl Drawing {
@@ -127,7 +128,22 @@ mod tests {
         assert_eq!(same, "[%clk 0:04:59] [%csl Yd4] [%cal Ga1b2,Rc3d4] bold and good");
         assert_eq!(with_drawings(&same, &parse_drawings(&same)), same);
         assert_eq!(with_drawings(&same, &[]), "[%clk 0:04:59] bold and good");
-        assert_eq!(with_text(&same, " well \n done"), "[%clk 0:04:59] [%csl Yd4] [%cal Ga1b2,Rc3d4] well done");
+        assert_eq!(with_text(&same, " well \n done"), "[%clk 0:04:59] [%csl Yd4] [%cal Ga1b2,Rc3d4] well\n\ndone");
+    }
+
+    #[test]
+    fn the_lines_of_a_note_stay_beside_commands_and_in_a_file() {
+        for typed in ["one\ntwo", "one\n\ntwo", "plan:\n- take\n- win\nso", "- one\n- two"] {
+            let comment = with_text("[%clk 0:04:59]", typed);
+            let text = split_comment(&comment).0;
+            assert_eq!(with_text(&comment, &text), comment, "{typed}");
+            assert_eq!(text.replace("\n\n", "\n"), typed.replace("\n\n", "\n"), "{typed}");
+            let drawn = with_drawings(&comment, &[drawing("Ga1b2")]);
+            let file = format!("1. a2-a3 {{{drawn}}} *");
+            let read = congo_rules::pgn::first_game(&file).expect("a game");
+            let again = congo_rules::pgn::first_game(&read.to_string()).expect("a game");
+            assert_eq!(split_comment(&again.line().nodes[0].comments[0]).0, text, "{typed}");
+        }
     }
 
     #[test]

@@ -163,9 +163,10 @@ fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, c
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
     control_name(&response, &params.text.get("study-comment"));
+    let typed = congo_rules::pgn::comment_of_lines(draft);
     // Each letter is saved: nothing that was written can be lost.
-    if response.changed() && draft.trim() != tree.text() {
-        commands.push_silently(AnalysisCommand::SetComment(draft.trim().to_owned()));
+    if response.changed() && typed != tree.text() {
+        commands.push_silently(AnalysisCommand::SetComment(typed));
     }
     if !response.has_focus() {
         drafts.comment = None;
