@@ -77,12 +77,21 @@ fn a_file_is_loaded_in_any_encoding_and_what_is_wrong_is_mended() {
         (b"\x89PNG\n".to_vec(), "game.pgn cannot be loaded: "),
     ] {
         fs::write(scratch.path().join("game.pgn"), bytes).expect("writable");
-        let output = stdout_text(&run(
-            &["play", "--white", "human", "--black", "human"],
-            "load game.pgn\nexit\n",
-            scratch.path(),
-        ));
+        let output = stdout_text(&run(&["play", "--two"], "load game.pgn\nexit\n", scratch.path()));
         assert!(output.contains(said), "{said}: {output}");
+    }
+}
+
+#[test]
+fn an_output_that_nobody_reads_is_no_failure() {
+    for arguments in [&["--help"][..], &["play", "--two"], &["--unknown"]] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_congo-cli"));
+        program.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut program = program.spawn().expect("the program starts");
+        drop((program.stdout.take(), program.stderr.take()));
+        drop(program.stdin.take());
+        let status = program.wait().expect("it ends");
+        assert!([Some(0), Some(2)].contains(&status.code()), "{arguments:?}: {status}");
     }
 }
 

@@ -9,24 +9,31 @@ use crate::board::Board;
 use crate::errors;
 use crate::moves::Move;
 use congo_rules::notation::to_san;
-use congo_rules::pgn::{self, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn};
+use congo_rules::pgn::{self, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, ReadGame};
 use congo_rules::{IllegalMove, PlayedMove, Position};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use std::vec::IntoIter;
 
-/// Return an iterator over the games of a text.
+/// Return the text of a file, in whatever encoding it is.
 #[pyfunction]
-pub(crate) fn parse_pgn(py: Python<'_>, text: &str) -> PyResult<PgnReader> {
-    let games = py.detach(|| pgn::parse(text)).map_err(|error| errors::pgn(&error))?;
-    Ok(PgnReader { games: games.into_iter() })
+pub(crate) fn decode_text(py: Python<'_>, data: Vec<u8>) -> String {
+    py.detach(|| congo_text::decode(data))
+}
+
+/// Return an iterator over the games of a text: for each the game, or `None` and why it cannot be read; and the faults
+/// that were mended.
+#[pyfunction]
+pub(crate) fn parse_pgn(py: Python<'_>, text: &str) -> PgnReader {
+    let games: Vec<ReadGame> = py.detach(|| pgn::read(text).collect());
+    PgnReader { games: games.into_iter() }
 }
 
 /// Makes objects of Python game by game: those of a large file need much more memory than the games.
 #[pyclass(module = "congo._congo")]
 pub(crate) struct PgnReader {
-    games: IntoIter<Pgn>,
+    games: IntoIter<ReadGame>,
 }
 
 #[pymethods]
@@ -36,8 +43,15 @@ impl PgnReader {
     }
 
     fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        self.games.next().map(|game| game_to_tuple(py, &game)).transpose()
+        self.games.next().map(|read| read_game_to_tuple(py, &read)).transpose()
     }
+}
+
+fn read_game_to_tuple<'py>(py: Python<'py>, read: &ReadGame) -> PyResult<Bound<'py, PyTuple>> {
+    let error = |fault: &PgnError| errors::pgn(fault).into_value(py);
+    let game = read.game.as_ref().ok().map(|game| game_to_tuple(py, game)).transpose()?;
+    let mended = PyList::new(py, read.mended.iter().map(error))?;
+    (game, read.game.as_ref().err().map(error), mended).into_pyobject(py)
 }
 
 /// Write games.

@@ -80,9 +80,8 @@ def test_a_game_made_by_hand() -> None:
     ("text", "place"),
     [
         ("1. c1c2 *", (1, 1, 4)),
-        ("1. c1c3 *\n\n1. c1c3 x *", (2, 3, 9)),
+        ("1. c1c9 *\n\n1. c1c8 *", (1, 1, 6)),
         ('[Variant "Chess"]\n\n*', (1, 1, 11)),
-        ("1. c1c3 {never closed", (1, 1, 9)),
     ],
 )
 def test_errors_have_a_place(text: str, place: tuple[int, int, int]) -> None:
@@ -90,6 +89,24 @@ def test_errors_have_a_place(text: str, place: tuple[int, int, int]) -> None:
         congo.pgn.loads(text)
     assert (caught.value.game, caught.value.line, caught.value.column) == place
     assert f"line {place[1]}, column {place[2]}" in str(caught.value)
+
+
+def test_each_game_is_read_on_its_own() -> None:
+    text = '[Event "The "Lions" Cup"]\n\n1. c1c3 *\n\n1. c1c9 *\n\n1. c1c3 {never closed'
+    with pytest.warns(congo.pgn.PgnWarning, match="game 2 is left out: line 5, column 6"):
+        first, third = congo.pgn.loads(text)
+    assert first.tags["Event"] == 'The "Lions" Cup'
+    assert [(error.game, error.line, error.column) for error in first.mended + third.mended] == [(1, 1, 14), (3, 7, 9)]
+    assert third.moves[0].comments == ["never closed"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "utf-16-le", "utf-16-be"])
+def test_files_in_any_encoding(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes('[White "José Müller"]\n\n1. c1c3 {schön} *\n'.encode(encoding))
+    for source in (path, io.BytesIO(path.read_bytes())):
+        [game] = congo.pgn.load(source)
+        assert (game.tags["White"], game.moves[0].comments) == ("José Müller", ["schön"])
 
 
 def test_what_cannot_be_written() -> None:

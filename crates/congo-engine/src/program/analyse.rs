@@ -33,7 +33,10 @@ pub(crate) fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resul
     let text = congo_text::read_file(&args.file).map_err(|error| failed(&args.file, &error.to_string()))?;
     let GamesOfFile { mut games, mended, mut problems } = parse_games(&text, args.game);
     let last_problem = problems.pop();
-    mended.iter().chain(&problems).for_each(|problem| eprintln!("congo-engine: {}: {problem}", args.file.display()));
+    mended
+        .iter()
+        .chain(&problems)
+        .for_each(|problem| crate::progress::note(&format!("congo-engine: {}: {problem}", args.file.display())));
     let mut engine = Engine::new(HASH_MIB);
     engine.set_threads(args.threads);
     for played in &mut games {

@@ -13,7 +13,7 @@ mod evaluators;
 mod files;
 mod fuzz;
 mod ladder;
-mod output_watch;
+mod output;
 mod player;
 mod positions;
 mod progress;
@@ -275,7 +275,7 @@ impl From<std::io::Error> for Failure {
 }
 
 fn main() -> ExitCode {
-    output_watch::exit_when_output_is_closed();
+    output::exit_when_output_is_closed();
     match run(&mut lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

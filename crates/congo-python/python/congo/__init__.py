@@ -53,6 +53,7 @@ from congo.errors import (
     IllegalMoveError,
     NotationError,
     PgnError,
+    PgnWarning,
     TablebaseError,
 )
 from congo.outcome import Outcome, Termination
@@ -130,6 +131,7 @@ __all__ = [
     "PAWN",
     "PIECE_TYPES",
     "PgnError",
+    "PgnWarning",
     "Piece",
     "PieceType",
     "SQUARES",

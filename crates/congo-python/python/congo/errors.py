@@ -11,6 +11,7 @@ __all__ = [
     "IllegalMoveError",
     "NotationError",
     "PgnError",
+    "PgnWarning",
     "TablebaseError",
 ]
 
@@ -74,6 +75,10 @@ class PgnError(CongoError):
         self.game = game
         self.line = line
         self.column = column
+
+
+class PgnWarning(UserWarning):
+    """A game of a text cannot be read and is left out; the others are read."""
 
 
 class TablebaseError(CongoError):

@@ -11,15 +11,16 @@ gm1lecz/ppppppp/2e4/7/2E4/PPPPPPP/GM1LECZ/w/-1
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import IO
 
 from congo import _congo
 from congo._congo import STARTING_FEN, Board, Move
-from congo.errors import PgnError
+from congo.errors import PgnError, PgnWarning
 
-__all__ = ["Game", "Line", "Node", "PgnError", "dump", "dumps", "load", "loads"]
+__all__ = ["Game", "Line", "Node", "PgnError", "PgnWarning", "dump", "dumps", "load", "loads"]
 
 _LineTuple = tuple[list[str], list["_NodeTuple"]]
 _NodeTuple = tuple[Move, str, list[int], list[str], list[_LineTuple]]
@@ -64,6 +65,9 @@ class Game:
     result: str = "*"
     """``"1-0"``, ``"0-1"``, ``"1/2-1/2"``, or ``"*"`` if the game is unfinished."""
 
+    mended: list[PgnError] = field(default_factory=list, compare=False, repr=False)
+    """The faults of the text that were mended when the game was read."""
+
     @property
     def moves(self) -> list[Node]:
         """The moves of the main line."""
@@ -92,22 +96,39 @@ class Game:
 def loads(text: str) -> list[Game]:
     """Read all games of a text.
 
-    :raises PgnError: for the first syntax error or illegal move, with game, line and column.
+    Each game is read on its own. What could be mended is in :attr:`Game.mended`; a game that cannot be read is left out
+    with a :class:`PgnWarning`.
+
+    :raises PgnError: if there are games and none can be read: the fault of the first, with game, line and column.
     """
-    return [_game(game) for game in _congo.parse_pgn(text)]
+    games: list[Game] = []
+    errors: list[PgnError] = []
+    for parts, error, mended in _congo.parse_pgn(text):
+        if parts is not None:
+            games.append(_game(parts, mended))
+        if error is not None:
+            errors.append(error)
+    if errors and not games:
+        raise errors[0]
+    for error in errors:
+        warnings.warn(f"game {error.game} is left out: {error}", PgnWarning, stacklevel=2)
+    return games
 
 
-def load(source: str | os.PathLike[str] | IO[str]) -> Iterator[Game]:
-    """Iterate over the games of a file: of its path, or of a file that is open for reading text.
+def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Iterator[Game]:
+    """Iterate over the games of a file: of its path, or of an open file. Bytes may have any encoding.
 
-    :raises PgnError: for the first syntax error or illegal move, with game, line and column.
+    Faults are handled as by :func:`loads`.
+
+    :raises PgnError: if there are games and none can be read: the fault of the first, with game, line and column.
     """
+    content: str | bytes
     if isinstance(source, (str, os.PathLike)):
-        with open(source, encoding="utf-8") as file:
-            text = file.read()
+        with open(source, "rb") as file:
+            content = file.read()
     else:
-        text = source.read()
-    return map(_game, _congo.parse_pgn(text))
+        content = source.read()
+    return iter(loads(content if isinstance(content, str) else _congo.decode_text(content)))
 
 
 def dumps(games: Iterable[Game]) -> str:
@@ -125,9 +146,9 @@ def dump(games: Iterable[Game], target: str | os.PathLike[str] | IO[str]) -> Non
         target.write(text)
 
 
-def _game(parts: tuple[list[tuple[str, str]], str, _LineTuple, str]) -> Game:
+def _game(parts: tuple[list[tuple[str, str]], str, _LineTuple, str], mended: list[PgnError] | None = None) -> Game:
     tags, start, line, result = parts
-    return Game(dict(tags), start, _line(line), result)
+    return Game(dict(tags), start, _line(line), result, mended or [])
 
 
 def _line(parts: _LineTuple) -> Line:

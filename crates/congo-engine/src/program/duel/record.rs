@@ -101,6 +101,7 @@ fn outcome_of_result(result: GameResult) -> Option<Outcome> {
 mod tests {
     use super::*;
     use congo_rules::Game;
+    use std::fs;
 
     fn lost_game(loser: Color) -> FinishedGame {
         let mut game = Game::new();

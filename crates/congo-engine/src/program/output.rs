@@ -1,8 +1,8 @@
-//! Ends the program when nobody can read its output any more: a long command may have nothing to write for hours, and
-//! would not notice.
+//! What happens when nobody reads the output: the program ends, and messages are lost, nothing else.
 
-/// Waits on a thread of its own until the other end of standard output is closed, and ends the program then, quietly and
-/// with success like a write to a closed output. What the commands write to files survives being killed at any time.
+/// A long command may have nothing to write for hours, and would not notice that its output is closed. So this waits on a
+/// thread of its own until the other end of standard output is closed, and ends the program then, quietly and with
+/// success like a write to a closed output. What the commands write to files survives being killed at any time.
 #[cfg(unix)]
 pub(crate) fn exit_when_output_is_closed() {
     use rustix::event::{PollFd, PollFlags, poll};
