@@ -460,10 +460,10 @@ mod tests {
         tree.toggle_nag(4);
         tree.set_text("bold");
         assert_eq!(tree.text(), "bold");
-        assert!(moves(&tree).starts_with("{before\n\nit begins} 1. a2-a3 $4 {bold} 1... a6-a5"));
+        assert!(moves(&tree).starts_with("{before  it begins} 1. a2-a3 $4 {bold} 1... a6-a5"));
         tree.toggle_nag(4);
         tree.set_text("");
-        assert!(moves(&tree).starts_with("{before\n\nit begins} 1. a2-a3 a6-a5"));
+        assert!(moves(&tree).starts_with("{before  it begins} 1. a2-a3 a6-a5"));
     }
 
     #[test]

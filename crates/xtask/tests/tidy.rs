@@ -6,8 +6,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates that the engine may stand on: the rules, and leaves that bring nothing big with them.
-const ALLOWED_ENGINE_DEPENDENCIES: &[&str] =
-    &["congo-rules", "cpu-time", "hmac-sha256", "lexopt", "libc", "rand", "ron", "serde", "skillratings", "thiserror"];
+const ALLOWED_ENGINE_DEPENDENCIES: &[&str] = &[
+    "congo-text",
+    "rustix",
+    "congo-rules",
+    "cpu-time",
+    "hmac-sha256",
+    "lexopt",
+    "libc",
+    "rand",
+    "ron",
+    "serde",
+    "skillratings",
+    "thiserror",
+];
 
 fn workspace_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("xtask lies two folders down").to_owned()
