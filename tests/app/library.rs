@@ -322,7 +322,7 @@ fn an_unwritable_folder_is_reported_and_the_game_continues() {
 
 /// Four games, the second and the last of which are broken.
 const MIXED: &str = "[White \"Ama\"]\n[Black \"Kofi\"]\n\n1. a2-a3 a6-a5 1-0\n\n[White \"Esi\"]\n\n1. a2-a9 *\n\n\
-                     [White \"Yaw\"]\n[Black \"Computer Cub\"]\n\n1. c2-c3 *\n\n[White \"Abu\"]\n\n1. b2-b3 {never\n";
+                     [White \"Yaw\"]\n[Black \"Computer Cub\"]\n\n1. c2-c3 *\n\n[White \"Abu\"]\n\n1. b2-b9 *\n";
 
 fn overlay(app: &App) -> Overlay {
     *app.world().resource::<State<Overlay>>().get()

@@ -310,7 +310,8 @@ fn a_press_is_over_when_the_window_loses_the_focus() {
     window.release(MouseButton::Left);
     settle(&mut window);
     assert_eq!(moves_of(&window), "", "another window got the release");
-    window.click_squares("d2 d3");
+    // The piece is still selected.
+    window.click_squares("d3");
     settle(&mut window);
     assert_eq!(moves_of(&window), "d2d3");
 }

@@ -124,7 +124,7 @@ fn a_piece_that_stays_in_the_river_drowns_and_its_square_is_free() {
 #[test]
 fn pieces_and_squares_that_come_back_are_in_the_same_states() {
     let mut app = app();
-    two_players_from(&mut app, "3l3/7/7/1P5/7/7/3L3/w/-1");
+    two_players_from(&mut app, "4l2/7/7/1P5/4z2/7/3L3/w/-1");
     clicks(&mut app, "b4");
     let states = |app: &App| {
         let squares = [squares_in::<Selected>(app), squares_in::<MoveTarget>(app), squares_in::<Selectable>(app)];
