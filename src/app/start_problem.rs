@@ -3,7 +3,7 @@
 
 use crate::app::args::Args;
 use crate::app::settings;
-use crate::app::text::{self, Text};
+use crate::app::text::Text;
 use std::path::Path;
 
 /// The exit code if the machine lacks something (EX_UNAVAILABLE of sysexits.h).
@@ -51,8 +51,7 @@ impl StartProblem {
 /// The texts before there is an app: in the language of the command line, of the settings, or of the system.
 pub fn early_text(args: &Args) -> Text {
     let saved = args.app_dirs().and_then(|folders| settings::load_early(&folders).language);
-    let wishes = args.language.iter().cloned().chain(saved).chain(sys_locale::get_locales());
-    Text::for_language(text::first_supported(wishes))
+    Text::for_wishes(args.language.iter().cloned().chain(saved))
 }
 
 /// Whether a word is the file name of a shared library.

@@ -44,7 +44,7 @@ pub fn find_language(code: &str) -> Option<&'static Language> {
 }
 
 /// The first supported language of a list of preferences; otherwise English.
-pub fn first_supported(preferred: impl IntoIterator<Item = String>) -> &'static Language {
+fn first_supported(preferred: impl IntoIterator<Item = String>) -> &'static Language {
     preferred.into_iter().find_map(|wish| find_language(&wish)).unwrap_or(&LANGUAGES[0])
 }
 
@@ -73,6 +73,11 @@ impl Text {
         let bundle = |of: &Language| build_bundle(of.code, &[of.source, of.barks]);
         let fallback = (language != english).then(|| bundle(english));
         Self { language: language.code, bundle: bundle(language), english: fallback }
+    }
+
+    /// The texts in the first supported language of these wishes and those of the system.
+    pub fn for_wishes(wishes: impl IntoIterator<Item = String>) -> Self {
+        Self::for_language(first_supported(wishes.into_iter().chain(sys_locale::get_locales())))
     }
 
     /// Texts from a source, for tests. Errors in it are reported and left out.

@@ -286,7 +286,7 @@ fn recorded_games_are_told_as_expected() {
                 "26 Black: 2 drowned, pawn on c4",
                 "34 Black: turning point 72 to 0, Some(LionSafety)",
                 "35 White: Chain { pieces: 3 }",
-                "35 Black: Advice { advice: Exchanges, count: 2 }",
+                "35 Black: Advice { advice: Patience, count: 2 }",
             ][..],
             &[26, 34, 35][..],
         ),

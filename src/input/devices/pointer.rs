@@ -60,6 +60,12 @@ pub(super) struct PointerParams<'w, 's> {
     panels: PanelCoverParams<'w, 's>,
     modifiers: Res<'w, Modifiers>,
     screen: Res<'w, State<Screen>>,
+    results: PointerResults<'w>,
+}
+
+/// What comes of the events of the pointer.
+#[derive(SystemParam)]
+struct PointerResults<'w> {
     input_events: MessageWriter<'w, InputEvent>,
     camera_commands: MessageWriter<'w, CameraCommand>,
 }
@@ -156,7 +162,7 @@ impl PointerParams<'_, '_> {
     }
 
     fn send_gesture(&mut self, gesture: Gesture) {
-        self.input_events.write(InputEvent::Gesture(gesture));
+        self.results.input_events.write(InputEvent::Gesture(gesture));
     }
 
     fn cursor_moved(&mut self, position: Vec2) {
@@ -176,7 +182,7 @@ impl PointerParams<'_, '_> {
         // Places, not motions: pens, virtual machines and remote desktops report no others.
         if let Some(before) = self.pointer.turning_from {
             self.pointer.turning_from = Some(position);
-            self.camera_commands.write(CameraCommand::Turn(position - before));
+            self.results.camera_commands.write(CameraCommand::Turn(position - before));
         }
         if let (true, Some(point)) =
             (self.pointer.dragging && self.pointer.left_down.is_some(), self.picker.on_land(position))

@@ -65,7 +65,7 @@ pub(crate) const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 /// A full-width button.
 pub(crate) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: bool) -> Response {
     let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
-    ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text).truncate())).inner
+    ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
 }
 
 /// A large button of the full width: the main one, which is green, or a plain one. Its label keeps clear of a picture of

@@ -18,7 +18,8 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, INK};
 use crate::ui::kit::widgets::{
-    bold, checkbox_row, choices, control_name, faint, icon_button, main_button, mark_heading, spinner, wide_button,
+    WIDE_BUTTON_HEIGHT, bold, checkbox_row, choices, control_name, faint, icon_button, main_button, mark_heading,
+    spinner, wide_button,
 };
 use crate::ui::online::connection;
 use crate::ui::online::text_line::text_line;
@@ -230,7 +231,10 @@ fn seats_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
                 if ui.button("×").on_hover_text(params.text.get("online-forget")).clicked() {
                     commands.push(OnlineCommand::Forget(Box::new(kept.clone())));
                 }
-                if wide_button(ui, bold(params.text.with_value("online-return", "name", &who)), true).clicked() {
+                // A long name must not push the page out of the window.
+                let label = bold(params.text.with_value("online-return", "name", &who));
+                let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
+                if ui.add_sized(size, egui::Button::new(label).truncate()).clicked() {
                     commands.push(OnlineCommand::Rejoin(Box::new(kept.clone())));
                 }
             });
