@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
-use wgpu_types::{Backend, DeviceType};
+use wgpu_types::DeviceType;
 
 /// The version written into the file; a newer one is set aside instead of misread.
 const VERSION: u32 = 1;
@@ -154,7 +154,7 @@ fn handle_settings_commands(mut command_reader: MessageReader<SettingsCommand>, 
 #[derive(Resource, Debug, Default)]
 struct SettingsRead(bool);
 
-/// Without a Vulkan driver or a graphics processor, a player without readable settings starts with low quality.
+/// On a software renderer, a player without readable settings starts with low quality.
 pub fn view_plugin(app: &mut App) {
     app.add_systems(Startup, choose_low_quality);
 }
@@ -164,10 +164,9 @@ fn choose_low_quality(
     settings_read: Res<SettingsRead>,
     mut settings: ResMut<Settings>,
 ) {
-    let is_slow =
-        adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu || adapter.backend == Backend::Gl);
-    if !settings_read.0 && is_slow {
-        info!("no Vulkan driver for a graphics processor: the light picture is chosen");
+    let drawn_by_processor = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu);
+    if !settings_read.0 && drawn_by_processor {
+        info!("no graphics processor: the light picture is chosen");
         settings.quality = Quality::Low;
     }
 }

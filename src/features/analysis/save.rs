@@ -18,7 +18,6 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Hands changes to the thread that writes files. Attempts to correct a mistake are not saved, and a file that is just
 /// being written for the game on the board is waited for.
-#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn save_analysis(
     mut session: ResMut<AnalysisSession>,
     retry: Res<RetrySession>,

@@ -224,7 +224,7 @@ mod tests {
         let server = |port, waiting: &[&str], running: &[&str]| {
             let listed =
                 |codes: &[&str]| codes.iter().map(|code| Listed { code: (*code).into(), ..default() }).collect();
-            let games = ListReply { waiting: listed(waiting), running: listed(running), ..default() };
+            let games = ListReply { waiting: listed(waiting), running: listed(running) };
             LobbyServer { name: String::new(), address: ServerAddress::new("10.0.0.1", port), games: Some(Ok(games)) }
         };
         let silent = LobbyServer { games: None, ..server(1, &[], &[]) };
