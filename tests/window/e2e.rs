@@ -90,6 +90,7 @@ fn two_players() -> GameChoice {
 }
 
 #[test]
+#[ignore = "needs a screen"]
 fn a_display_that_is_there_is_found_whatever_the_environment_claims() {
     let _screen = the_screen();
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -99,6 +100,7 @@ fn a_display_that_is_there_is_found_whatever_the_environment_claims() {
 }
 
 #[test]
+#[ignore = "needs a screen"]
 fn without_graphics_one_sentence_says_so() {
     let _screen = the_screen();
     let folder = tempfile::tempdir().expect("a temporary folder");
