@@ -93,10 +93,18 @@ impl FileDialogs<'_> {
 /// Shows an error in a system dialog and waits until it is closed. Without a display or dialogs, nothing is shown.
 pub fn show_error(title: &str, text: &str) {
     let screen = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    if cfg!(target_os = "linux") && !screen("DISPLAY") && !screen("WAYLAND_DISPLAY") {
+    let has_screen = screen("DISPLAY") || screen("WAYLAND_DISPLAY");
+    if cfg!(target_os = "linux") && !(has_screen && is_installed(DIALOG_PROGRAM)) {
         return;
     }
     MessageDialog::new().set_level(MessageLevel::Error).set_title(title).set_description(text).show();
+}
+
+/// The program that shows messages on Linux, where the portal has none.
+const DIALOG_PROGRAM: &str = "zenity";
+
+fn is_installed(program: &str) -> bool {
+    std::env::var_os("PATH").is_some_and(|paths| std::env::split_paths(&paths).any(|path| path.join(program).is_file()))
 }
 
 fn build_dialog(text: &Text, file_type: FileType) -> AsyncFileDialog {

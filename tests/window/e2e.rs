@@ -104,8 +104,8 @@ fn a_display_that_is_there_is_found_whatever_the_environment_claims() {
 fn without_graphics_one_sentence_says_so() {
     let _screen = the_screen();
     let folder = tempfile::tempdir().expect("a temporary folder");
-    // Nothing here draws with Metal.
-    let graphics = [("WGPU_BACKEND", "metal"), ("LC_ALL", "fr_FR.UTF-8")];
+    // Nothing here draws with Metal, and without a path no dialog waits for an answer.
+    let graphics = [("WGPU_BACKEND", "metal"), ("LC_ALL", "fr_FR.UTF-8"), ("PATH", "")];
     let mut program = Program::start_in(folder.path(), &[], &graphics);
     let said = program.hear(Program::beginning(), "congo:", PATIENCE);
     assert!(said.starts_with("congo: Congo n’a trouvé aucun pilote graphique"), "{said}");
