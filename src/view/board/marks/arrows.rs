@@ -110,7 +110,7 @@ impl MarkPainter<'_> {
             [only] => {
                 let at = flat(*only).with_y(surface(*only) + MARK_HEIGHT);
                 self.builder.set_transform(Affine3A::from_translation(at) * Affine3A::from_rotation_x(-FRAC_PI_2));
-                self.outlined(&[shape::polygon(0.485, 56, 0.0), shape::polygon(0.42, 56, 0.0)], color);
+                self.outlined_around(&[shape::polygon(0.485, 56, 0.0), shape::polygon(0.42, 56, 0.0)], color);
             }
             _ => {
                 let points: Vec<Vec2> = path.iter().map(|square| on_plane(*square)).collect();

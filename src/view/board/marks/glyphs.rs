@@ -135,9 +135,8 @@ impl<'a> MarkPainter<'a> {
         self.builder.flat(&shape::fill(outlines), z + self.raised, true, finish);
     }
 
-    /// A shape with its dark edge. Through a piece in front it shows only faintly.
-    pub(super) fn outlined(&mut self, outlines: &[Contour], color: LinearRgba) {
-        let color = if self.ghost { color.with_alpha(color.alpha * GHOST_OPACITY) } else { color };
+    /// A shape with its dark edge.
+    fn outlined(&mut self, outlines: &[Contour], color: LinearRgba) {
         let oriented = shape::orient(outlines);
         let dark = self.board.marks.dark.linear().with_alpha(0.85 * color.alpha);
         let mut edge = shape::grown(&oriented, if self.ghost { GHOST_EDGE_WIDTH } else { MARK_EDGE_WIDTH });
@@ -147,6 +146,12 @@ impl<'a> MarkPainter<'a> {
         }
         self.flat(&edge, 0.0, dark);
         self.flat(&oriented, 0.004, color);
+    }
+
+    /// A shape around a piece: it shows through that piece, but only faintly.
+    pub(super) fn outlined_around(&mut self, outlines: &[Contour], color: LinearRgba) {
+        let cover = if self.ghost { GHOST_OPACITY } else { 1.0 };
+        self.outlined(outlines, color.with_alpha(color.alpha * cover));
     }
 
     pub(super) fn light(&self) -> LinearRgba {
@@ -160,7 +165,7 @@ impl<'a> MarkPainter<'a> {
 
     /// A square to capture on.
     fn ring(&mut self) {
-        self.outlined(&[shape::polygon(0.470, 56, 0.0), shape::polygon(0.428, 56, 0.0)], self.light());
+        self.outlined_around(&[shape::polygon(0.470, 56, 0.0), shape::polygon(0.428, 56, 0.0)], self.light());
     }
 
     /// A piece that the move captures: four strokes point at it from the corners.
@@ -183,7 +188,7 @@ impl<'a> MarkPainter<'a> {
                 .collect()
         };
         let inner = shape::polygon(0.355, 48, 0.0);
-        self.outlined(&[tooth(0.425, 0.515), inner], self.board.marks.warn.linear());
+        self.outlined_around(&[tooth(0.425, 0.515), inner], self.board.marks.warn.linear());
     }
 
     /// Danger: a triangle with an exclamation mark around the local origin.
@@ -227,7 +232,7 @@ impl<'a> MarkPainter<'a> {
         for part in 0..parts {
             let from = TAU * part as f32 / parts as f32 + 0.2;
             let ring = arc(from, from + TAU * drawn / parts as f32, radius - 0.018, radius + 0.018);
-            self.outlined(&[ring], color);
+            self.outlined_around(&[ring], color);
         }
         self.glass(glass, if sinking { 1.2 } else { 1.0 }, height, color);
     }
@@ -282,7 +287,7 @@ impl<'a> MarkPainter<'a> {
         let (outer, inner) = if cover < 1.0 { (0.462, 0.440) } else { (0.470, 0.420) };
         let ring = |half: f32| shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(half), 0.07);
         let color = if cover < 1.0 { self.light() } else { self.board.marks.hint.linear() };
-        self.outlined(&[ring(outer), ring(inner)], color.with_alpha(cover));
+        self.outlined_around(&[ring(outer), ring(inner)], color.with_alpha(cover));
     }
 
     /// The selected piece: its square is highlighted.
