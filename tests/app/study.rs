@@ -187,6 +187,21 @@ fn what_was_tried_is_in_the_library() {
 }
 
 #[test]
+fn an_analysis_without_a_place_to_save_it_is_saved_as_soon_as_there_is_one() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let blocked = folder.path().join("file");
+    std::fs::write(&blocked, "in the way").expect("writable");
+    let mut app = app_in(&blocked);
+    study(&mut app, AnalysisCommand::OpenBoard);
+    clicks(&mut app, "c1 c3");
+    assert!(app.world().resource::<AnalysisSession>().is_unsaved());
+    std::fs::remove_file(&blocked).expect("it was there");
+    frames(&mut app, 400);
+    assert!(!app.world().resource::<AnalysisSession>().is_unsaved(), "it is tried again after some seconds");
+    assert!(blocked.is_dir());
+}
+
+#[test]
 fn everything_on_the_board_can_be_undone() {
     let mut app = studying(GAME);
     let before = movetext(&app);

@@ -1,45 +1,58 @@
 //! The analysis saves itself: into the game it came from, or as an analysis of its own in the library. Nothing asks
 //! whether to save, because nothing is lost.
 
-use crate::app::file_writer::{FileWriter, SaveSystems};
+use crate::app::file_writer::{FileWriter, RETRY_INTERVAL, SaveSystems};
 use crate::app::redraw::FrameRequest;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::AnalysisSession;
 use crate::features::analysis::retry_mistakes::RetrySession;
-use crate::session::game_store::GameStore;
+use crate::session::game_store::{CurrentRecord, GameStore};
 use bevy::prelude::*;
 use congo_library::library::{Library, LibraryError};
 use congo_library::record;
+use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, save_analysis.in_set(SaveSystems));
 }
 
 /// Hands changes to the thread that writes files. Attempts to correct a mistake are not saved, and a file that is just
-/// being written for the game on the board is waited for.
+/// being written for the game on the board is waited for. What cannot be saved stays unsaved and is tried again.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn save_analysis(
     mut session: ResMut<AnalysisSession>,
     retry: Res<RetrySession>,
-    store: GameStore,
+    (store, current_record): (GameStore, Res<CurrentRecord>),
     file_writer: Res<FileWriter>,
     text: Res<Text>,
+    time: Res<Time<Real>>,
     mut toasts: ResMut<Toasts>,
     mut frames: MessageWriter<FrameRequest>,
+    mut failed_at: Local<Option<Duration>>,
 ) {
-    if !session.unsaved || retry.is_active() {
+    let has_just_failed = failed_at.is_some_and(|at| time.elapsed() < at + RETRY_INTERVAL) && !session.is_changed();
+    if !session.unsaved || retry.is_active() || has_just_failed {
         return;
     }
     let Some(library) = store.library() else { return };
-    if store.is_writing() {
+    let is_played = session.library_id.is_some() && session.library_id == current_record.id();
+    if is_played && store.is_writing() {
         frames.write(FrameRequest::Now);
         return;
     }
-    session.unsaved = false;
-    let saved = session.prepare(&library, &text).map(|()| session.save(&library, &file_writer));
-    if let Err(problem) = saved {
-        toasts.push(Toast::problem("notice-cannot-save", problem));
-    }
+    let session = session.bypass_change_detection();
+    *failed_at = match session.prepare(&library, &text) {
+        Ok(()) => {
+            session.save(&library, &file_writer);
+            None
+        }
+        Err(problem) => {
+            toasts.push(Toast::problem("notice-not-saved-yet", problem));
+            frames.write(FrameRequest::Within(RETRY_INTERVAL));
+            Some(time.elapsed())
+        }
+    };
 }
 
 impl AnalysisSession {
@@ -63,6 +76,7 @@ impl AnalysisSession {
     }
 
     fn save(&mut self, library: &Library, file_writer: &FileWriter) {
+        self.unsaved = false;
         self.file_plies = self.tree.game().line().nodes.len();
         if let Some(id) = &self.library_id {
             file_writer.save(&library.path(id), self.tree.game().to_string());
