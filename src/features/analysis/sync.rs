@@ -1,7 +1,7 @@
 //! Keeps match and tree in sync: the match follows the current node, and moves on the board are added to the tree.
 
 use crate::app::screens::Screen;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::Toasts;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems};
 use crate::session::analysis_match::resume_at_line;
 use crate::session::r#match::{Match, MatchMode};
@@ -63,14 +63,8 @@ fn record_turn(mut session: ResMut<AnalysisSession>, current: Res<Match>, mut to
     if !is_new || current.mode() != MatchMode::Analysis {
         return;
     }
-    let mut result = Ok(());
-    session.edit(|tree| {
-        tree.play(&last.path).unwrap_or_else(|problem| {
-            result = Err(problem);
-            false
-        })
-    });
-    if let Err(problem) = result {
-        toasts.push(Toast::problem("notice-bad-move", problem));
+    let here = session.tree.current().clone();
+    if let Err(problem) = session.play_line(&here, std::slice::from_ref(&last.path)) {
+        toasts.push(problem);
     }
 }
