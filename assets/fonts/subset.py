@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Makes the game's Chinese and Japanese fonts: parts of Noto Sans CJK.
+"""Makes the game's Chinese and Japanese fonts, parts of Noto Sans CJK, and its animals, a part of Noto Emoji.
 
 What it makes
     NotoSansSC-subset.otf    Simplified Chinese, Regular
     NotoSansJP-subset.otf    Japanese, Regular
-    Both lie beside this file. They hold the characters of the texts in `assets/text` in that language, ASCII,
+    NotoEmoji-subset.ttf     the animals among the emoji, in one colour; only with --emoji
+    They lie beside this file. The first two hold the characters of the texts in `assets/text` in that language, ASCII,
     punctuation, the common characters of the language (GB 2312 level 1 and the better half of level 2; kana, JIS X
     0208 level 1 and the rest of the Joyo kanji) and characters that are frequent in names, so that what players type
     is shown as well. Together they must stay below BUDGET_BYTES. One weight serves body and headings: a second one
@@ -14,13 +15,16 @@ From what
     Debian's package `fonts-noto-cjk` 1:20220127+repack1-1 (Noto Sans CJK 2.004, SIL Open Font License 1.1, see
     OFL-Noto.txt), and fonttools 4.68.0:
         apt-get install fonts-noto-cjk
-        python3 -m pip install fonttools==4.68.0
+        python3 -m pip install fonttools==4.68.0 brotli
+    The animals: `files/noto-emoji-7-400-normal.woff2` of the npm package @fontsource/noto-emoji 5.3.2 (Noto Emoji 3.006,
+    the same licence).
 
 How to run it
     python3 assets/fonts/subset.py            writes both fonts and prints their sizes and checksums
     python3 assets/fonts/subset.py --check    compares the fonts with the texts; lists the characters that a text uses
                                               and its font lacks, and then exits with 1. This needs fonttools only.
-    With --source FILE the collection is read from another place than where Debian puts it.
+    With --source FILE the collection is read from another place than where Debian puts it. With --emoji FILE.woff2 the
+    animals are made, and nothing else.
 
     Run it again after a change of the texts if the check fails. The same input gives the same bytes: no clock is read,
     the fonts keep the time stamps of their source.
@@ -44,6 +48,9 @@ TEXTS = FONTS.parent / "text"
 SOURCE = pathlib.Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
 SOURCE_VERSION = "Version 2.004"
 BUDGET_BYTES = 2_000_000
+
+# The animals of the emoji. Players of this game have them in their names.
+ANIMALS = [*range(0x1F400, 0x1F440), *range(0x1F980, 0x1F9AF), *range(0x1FAB0, 0x1FAC0), *range(0x1FACD, 0x1FAD0)]
 
 # The names of the languages are shown in the settings, whichever language is chosen.
 LANGUAGE_NAMES = "简体中文日本語"
@@ -162,6 +169,8 @@ def rename(font, family):
     for number, text in sorted(kept.items()):
         if text:
             table.setName(text, number, 3, 1, 0x409)
+    if "CFF " not in font:
+        return
     top = font["CFF "].cff
     top.fontNames = [kept[6]]
     for entry in ("Notice", "Copyright", "FullName", "FamilyName", "version"):
@@ -172,22 +181,33 @@ def make(source, code, language):
     """Writes the font of a language; its size."""
     font = source_face(source, language["face"])
     wanted = text_characters(code) | set(LANGUAGE_NAMES + SIGNS + WIDE_SIGNS + language["characters"]())
+    return save_subset(font, map(ord, wanted), language["family"], FONTS / language["file"])
+
+
+def make_animals(source):
+    """Writes the font of the animals."""
+    font = TTFont(source, recalcTimestamp=False)
+    font.flavor = None
+    save_subset(font, ANIMALS, "Noto Emoji subset", FONTS / "NotoEmoji-subset.ttf")
+
+
+def save_subset(font, wanted, family, target):
+    """Writes the part of a font with these characters; its size."""
     options = subset.Options()
     options.layout_features = []
     options.hinting = False
     options.desubroutinize = False
     options.notdef_outline = True
     options.name_IDs = ["*"]
-    options.drop_tables += ["BASE", "DSIG", "GDEF", "GPOS", "GSUB", "VORG", "vhea", "vmtx"]
+    options.drop_tables += ["BASE", "DSIG", "GDEF", "GPOS", "GSUB", "STAT", "VORG", "vhea", "vmtx"]
     options.recalc_timestamp = False
     options.recalc_bounds = False
     tool = subset.Subsetter(options)
-    tool.populate(unicodes=[ord(sign) for sign in wanted])
+    tool.populate(unicodes=list(wanted))
     tool.subset(font)
     # Variation sequences are of no use without the glyphs that they choose.
     font["cmap"].tables = [table for table in font["cmap"].tables if table.format != 14]
-    rename(font, language["family"])
-    target = FONTS / language["file"]
+    rename(font, family)
     font.save(target, reorderTables=False)
     data = target.read_bytes()
     shown = sum(1 for _ in font.getBestCmap())
@@ -196,10 +216,14 @@ def make(source, code, language):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Makes or checks the Chinese and the Japanese font of the game.")
+    parser = argparse.ArgumentParser(description="Makes or checks the fonts of the game.")
     parser.add_argument("--check", action="store_true", help="only compare the fonts with the texts")
     parser.add_argument("--source", type=pathlib.Path, default=SOURCE, help="the collection NotoSansCJK-Regular.ttc")
+    parser.add_argument("--emoji", type=pathlib.Path, help="makes the animals from this file")
     arguments = parser.parse_args()
+    if arguments.emoji:
+        make_animals(arguments.emoji)
+        return
     if not arguments.check:
         total = sum(make(arguments.source, code, language) for code, language in LANGUAGES.items())
         print(f"together: {total} bytes of {BUDGET_BYTES}")

@@ -16,6 +16,8 @@ pub mod schedule;
 pub mod screens;
 pub mod settings;
 pub mod start_problem;
+pub mod system_fonts;
 pub mod text;
 pub mod toasts;
 pub mod window_state;
+pub mod word_order;

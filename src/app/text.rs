@@ -1,10 +1,12 @@
 //! All player-facing texts, from `assets/text/*.ftl`, in the chosen language or that of the system.
 
 use crate::app::settings::Settings;
+use crate::app::word_order::{in_latin, in_visual_order};
 use bevy::prelude::*;
 use congo_library::opponent_of;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::BTreeSet;
 use unic_langid::LanguageIdentifier;
 
 /// A language of the game.
@@ -58,6 +60,8 @@ pub struct Text {
     bundle: FluentBundle<FluentResource>,
     /// The fallback for missing texts.
     english: Option<FluentBundle<FluentResource>>,
+    /// Characters that no font of this computer has.
+    undrawable: BTreeSet<char>,
 }
 
 impl Default for Text {
@@ -72,7 +76,7 @@ impl Text {
         let english = &LANGUAGES[0];
         let bundle = |of: &Language| build_bundle(of.code, &[of.source, of.barks]);
         let fallback = (language != english).then(|| bundle(english));
-        Self { language: language.code, bundle: bundle(language), english: fallback }
+        Self { language: language.code, bundle: bundle(language), english: fallback, undrawable: BTreeSet::new() }
     }
 
     /// The texts in the first supported language of these wishes and those of the system.
@@ -82,7 +86,12 @@ impl Text {
 
     /// Texts from a source, for tests. Errors in it are reported and left out.
     pub fn from_source(source: &str) -> Self {
-        Self { language: LANGUAGES[0].code, bundle: build_bundle(LANGUAGES[0].code, &[source]), english: None }
+        Self {
+            language: LANGUAGES[0].code,
+            bundle: build_bundle(LANGUAGES[0].code, &[source]),
+            english: None,
+            undrawable: BTreeSet::new(),
+        }
     }
 
     /// The keys in place of the texts, for translators who want to know which text is where.
@@ -90,7 +99,12 @@ impl Text {
         let english = &LANGUAGES[0];
         let keys = [english.source, english.barks].into_iter().flat_map(message_keys);
         let source: String = keys.map(|key| format!("{key} = {key}\n")).collect();
-        Self { language: KEYS, bundle: build_bundle(english.code, &[&source]), english: None }
+        Self {
+            language: KEYS,
+            bundle: build_bundle(english.code, &[&source]),
+            english: None,
+            undrawable: BTreeSet::new(),
+        }
     }
 
     /// The code of the language.
@@ -119,6 +133,17 @@ impl Text {
         let name = opponent_of(name);
         let key = format!("level-{name}");
         if self.has(&key) { self.get(&key) } else { name.to_owned() }
+    }
+
+    /// A name from elsewhere as it can be drawn here: with words that run from right to left in their order, and in Latin
+    /// letters where no font has its own.
+    pub fn written(&self, name: &str) -> String {
+        in_visual_order(&in_latin(name, &self.undrawable)).into_owned()
+    }
+
+    /// Notes characters that no font of this computer has.
+    pub fn cannot_draw(&mut self, undrawable: &BTreeSet<char>) {
+        self.undrawable.extend(undrawable);
     }
 
     /// Whether there is a text for this key.
@@ -206,7 +231,7 @@ fn apply_language(
     let chosen = requested.or(settings.language.as_deref()).and_then(find_language);
     let target = chosen.unwrap_or_else(|| first_supported(system.0.iter().cloned()));
     if text.language != target.code {
-        *text = Text::for_language(target);
+        *text = Text { undrawable: std::mem::take(&mut text.undrawable), ..Text::for_language(target) };
     }
 }
 

@@ -14,7 +14,7 @@ use congo_rules::{Color, DrawReason, Effect, Outcome, Path, PieceKind, PlayedMov
 pub fn players_text(players: &[Player; 2], played_here: bool, text: &Text) -> String {
     let people = players.iter().filter(|player| player.is_person()).count();
     let you = (people == 1 && played_here).then(|| text.get("you"));
-    player_names(players, you.as_deref(), text).join(" – ")
+    player_names(players, you.as_deref(), text).map(|name| text.written(&name)).join(" – ")
 }
 
 /// The names of White and Black; people without a name are called `nameless`, or by their side.
@@ -33,9 +33,13 @@ pub fn seat_name(current: &Match, color: Color, text: &Text) -> String {
         Seat::Computer(level) => text.level_name(level),
         Seat::Human if current.lone_human().is_some() => text.get("you"),
         Seat::Human | Seat::Scripted => side_name(color, text),
-        Seat::Remote(name) if name.is_empty() => text.get("online-guest"),
-        Seat::Remote(name) => name.clone(),
+        Seat::Remote(name) => remote_name(name, text),
     }
+}
+
+/// The name of a remote player, who may have none.
+pub fn remote_name(name: &str, text: &Text) -> String {
+    if name.is_empty() { text.get("online-guest") } else { text.written(name) }
 }
 
 /// The label of the button that starts a game against the computer.

@@ -67,6 +67,7 @@ pub fn plugin(app: &mut App) {
         kit::window_icon::plugin,
         accessibility::plugin,
         kit::focus::plugin,
+        kit::foreign_scripts::plugin,
         share::plugin,
         panels_plugin,
     ));

@@ -263,7 +263,15 @@ fn a_review_finds_the_mistake_explains_it_and_is_saved() {
     assert!(!review.reasons(1).is_empty());
     assert_eq!(review.win_chance_after(2), Some(0.0), "White has lost");
     frames(&mut app, 3);
-    assert!(arrows(&app).iter().any(|arrow| arrow.kind == ArrowKind::Best), "the best move is shown");
+    let shows_best = |app: &App| arrows(app).iter().any(|arrow| arrow.kind == ArrowKind::Best);
+    assert!(shows_best(&app), "the best move is shown");
+    let threats = |show_threat| AnalysisCommand::SetLines(LinesRequest { show_threat, ..LinesRequest::default() });
+    study(&mut app, threats(true));
+    frames(&mut app, 3);
+    assert!(!shows_best(&app), "who asks for threats sees threats");
+    study(&mut app, threats(false));
+    frames(&mut app, 3);
+    assert!(shows_best(&app));
     drop(app);
     let mut app = app_in(folder.path());
     study(&mut app, AnalysisCommand::OpenText(BLUNDER.into()));

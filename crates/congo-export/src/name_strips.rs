@@ -93,7 +93,7 @@ impl TextPainter {
         let mut fonts = fontdb::Database::new();
         fonts.load_font_source(fontdb::Source::Binary(Arc::new(theme.font)));
         let family = fonts.faces().find_map(|face| face.families.first()).map(|(name, _)| name.clone());
-        for fallback in theme.fallback_fonts {
+        for fallback in &theme.fallback_fonts {
             fonts.load_font_source(fontdb::Source::Binary(Arc::new(*fallback)));
         }
         let strip = |top: i32| PixelRect::new(0, top, layout.size.width(), layout.strip as u32);

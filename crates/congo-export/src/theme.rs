@@ -72,7 +72,7 @@ pub struct Theme {
     /// A font file for the names, TrueType or OpenType.
     pub font: &'static [u8],
     /// Fonts for characters that it lacks.
-    pub fallback_fonts: &'static [&'static [u8]],
+    pub fallback_fonts: Vec<&'static [u8]>,
 }
 
 impl Theme {

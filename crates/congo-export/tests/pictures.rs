@@ -135,7 +135,7 @@ fn check_error(theme: &Theme, options: &ExportOptions, message: &str) {
 #[test]
 fn a_name_in_other_scripts_is_drawn_with_the_fallback_font() {
     let theme = common::default_theme();
-    let alone = Theme { fallback_fonts: &[], ..theme.clone() };
+    let alone = Theme { fallback_fonts: Vec::new(), ..theme.clone() };
     let names = Names { white: "中国象棋".to_owned(), ..Names::default() };
     let options = ExportOptions { names: Some(names), ..ExportOptions::picture() };
     let picture =

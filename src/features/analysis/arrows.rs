@@ -62,7 +62,8 @@ impl ArrowContext<'_> {
             let is_searching = self.request.enabled || self.request.show_threat;
             let results = if is_searching { self.lines.results() } else { default() };
             arrows.extend(line_arrows(&self.session, &results));
-            if self.show_best.0 && !self.request.enabled {
+            // Who asks what the opponent threatens is not told what to play.
+            if self.show_best.0 && !is_searching {
                 arrows.extend(review_arrows(&self.session, &self.review));
             }
             let path = results.threat.iter().find_map(|threat| threat.line.moves.first());

@@ -90,7 +90,7 @@ fn build_row(entry: IndexEntry, text: &Text) -> Row {
     let summary = entry.summary;
     let players = players_text(&summary.players, summary.played_here, text);
     let (name, players) = match &summary.title {
-        Some(title) => (title.clone(), players),
+        Some(title) => (text.written(title), players),
         None => (players, String::new()),
     };
     Row {

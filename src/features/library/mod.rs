@@ -192,6 +192,11 @@ impl LibraryState {
     }
 }
 
+/// Another language, or names that have to be written in another way.
+fn rewrite_rows(text: Res<Text>, mut library_state: ResMut<LibraryState>) {
+    library_state.update_rows(&text);
+}
+
 /// Sets up the library.
 pub fn plugin(app: &mut App) {
     app.init_resource::<LibraryState>()
@@ -202,7 +207,8 @@ pub fn plugin(app: &mut App) {
                 .in_set(InputSystems::Library)
                 .run_if(on_message::<LibraryCommand>),
         )
-        .add_systems(Update, crate::features::library::commands::restore_by_toast.in_set(InputSystems::MapInput));
+        .add_systems(Update, crate::features::library::commands::restore_by_toast.in_set(InputSystems::MapInput))
+        .add_systems(PreUpdate, rewrite_rows.run_if(resource_changed::<Text>));
     app.add_systems(OnEnter(Screen::Menu), open_named_game).add_systems(OnExit(Screen::Statistics), stop_asking);
     app.add_plugins((preview::plugin, tasks::plugin, import::plugin));
     app.add_plugins((files::plugin, statistics::plugin, achievements::plugin, experience::plugin));

@@ -6,6 +6,7 @@ use crate::features::online::commands::OnlineContext;
 use crate::features::online::saved_seats::SavedSeat;
 use crate::features::online::session::{OnlineGame, ServerEvent};
 use crate::session::game_store::CurrentRecord;
+use crate::session::game_text::remote_name;
 use crate::session::r#match::Match;
 use bevy::prelude::*;
 use congo_client::connection::SeatToken;
@@ -61,7 +62,7 @@ impl OnlineContext<'_> {
             ServerEvent::Seated(_) => self.save_seat(),
             ServerEvent::Joined(name) => {
                 self.save_seat();
-                let name = self.display_name(&name);
+                let name = remote_name(&name, &self.text);
                 self.toasts.push(Toast::with("online-joined", name));
             }
             ServerEvent::Phrase(color, phrase) => {
@@ -112,13 +113,9 @@ impl OnlineContext<'_> {
         self.online.game().map(|party| party.address().to_string()).unwrap_or_default()
     }
 
-    fn display_name(&self, name: &str) -> String {
-        if name.is_empty() { self.text.get("online-guest") } else { name.to_owned() }
-    }
-
     fn player_name(&self, color: Color) -> String {
         let name = self.online.game().and_then(|party| party.game_state()?.player_name(color)).unwrap_or_default();
-        self.display_name(name)
+        remote_name(name, &self.text)
     }
 
     /// Removes the seat of a finished game.

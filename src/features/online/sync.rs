@@ -12,6 +12,7 @@ use crate::features::online::{Online, OnlineCommand};
 use crate::session::clock::{ClockSystems, GameClock};
 use crate::session::cursor::GameCursor;
 use crate::session::game_commands::{PendingDraw, RemoteDrawOffer};
+use crate::session::game_text::remote_name;
 use crate::session::r#match::{Match, Seat};
 use crate::session::messages::{MatchStarted, MoveChosen, RefereeCommand, TurnPlayed};
 use crate::session::presentation::Presentation;
@@ -182,8 +183,7 @@ fn announce_own_turn(
     let is_at_board = *screen.get() == Screen::Playing && is_shown(&online, &current);
     let is_own_turn = online_game.own_color() == Some(room.game().position().turn()) && room.is_running();
     if is_own_turn && room.ply() > ply && online_game.match_id().is_some() && !is_at_board {
-        let name = online_game.own_color().and_then(|own| room.player_name(!own)).filter(|name| !name.is_empty());
-        let name = name.map_or_else(|| text.get("online-guest"), str::to_owned);
-        toasts.push(Toast::with("online-your-turn", name));
+        let name = online_game.own_color().and_then(|own| room.player_name(!own)).unwrap_or_default();
+        toasts.push(Toast::with("online-your-turn", remote_name(name, &text)));
     }
 }

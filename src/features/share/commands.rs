@@ -4,6 +4,7 @@ use crate::app::clipboard::CopyToClipboard;
 use crate::app::file_dialog::{FileDialogs, FileType};
 use crate::app::jobs::Jobs;
 use crate::app::screens::{Overlay, ScreenCommand};
+use crate::app::system_fonts::SystemFonts;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::share::ShareCommand;
@@ -35,6 +36,7 @@ pub(super) struct ShareContext<'w> {
     file_dialogs: FileDialogs<'w>,
     settings: Res<'w, ShareSettings>,
     theme: Res<'w, ShareTheme>,
+    system_fonts: Res<'w, SystemFonts>,
     text: Res<'w, Text>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
 }
@@ -107,7 +109,7 @@ impl ShareContext<'_> {
     }
 
     fn render_job(&self) -> Option<RenderJob> {
-        RenderJob::new(&self.share_jobs, &self.settings, &self.theme, &self.text)
+        RenderJob::new(&self.share_jobs, &self.settings, &self.theme, &self.system_fonts, &self.text)
     }
 }
 

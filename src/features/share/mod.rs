@@ -7,6 +7,7 @@ pub mod options;
 pub mod render_job;
 
 use crate::app::settings::section::add_section;
+use crate::app::system_fonts::SystemFonts;
 use crate::features::share::options::{ShareSettings, ShareTheme};
 use crate::features::share::render_job::ShareJobs;
 use crate::session::open_share::OpenShare;
@@ -39,6 +40,7 @@ pub fn plugin(app: &mut App) {
     add_section::<ShareSettings>(app);
     app.init_resource::<ShareJobs>()
         .init_resource::<ShareTheme>()
+        .init_resource::<SystemFonts>()
         .add_message::<ShareCommand>()
         .add_message::<CopyPictureToClipboard>()
         .add_systems(

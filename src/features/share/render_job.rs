@@ -1,16 +1,20 @@
 //! Renders pictures and GIFs on other threads: the preview of the dialog, and what is saved or copied.
 
 use crate::app::files::write_atomically;
+use crate::app::fonts::missing_in_names;
 use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::system_fonts::SystemFonts;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
+use crate::app::word_order::in_latin;
 use crate::features::share::CopyPictureToClipboard;
 use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareTheme};
 use bevy::prelude::*;
-use congo_export::{ExportError, ExportOptions, Marks, Raster, Theme, animation, render_png, render_raster};
+use congo_export::{ExportError, ExportOptions, Marks, Names, Raster, Theme, animation, render_png, render_raster};
 use congo_rules::Position;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -117,6 +121,7 @@ impl RenderJobError {
 pub(super) struct RenderJob {
     shared_game: Arc<SharedGame>,
     style: Theme,
+    system_fonts: SystemFonts,
     options: ExportOptions,
     choice: ShareChoice,
     /// The game as text.
@@ -129,17 +134,19 @@ impl RenderJob {
         share_jobs: &ShareJobs,
         settings: &ShareSettings,
         theme: &ShareTheme,
+        system_fonts: &SystemFonts,
         text: &Text,
     ) -> Option<Self> {
         let (shared_game, look) = share_jobs.shared_game.clone().zip(theme.style.clone())?;
         let choice = settings.sharing;
         let (options, words) = (render_options(&shared_game, &choice, text), shared_game.as_text(text));
-        Some(Self { shared_game, style: look, options, choice, text: words })
+        Some(Self { shared_game, style: look, system_fonts: system_fonts.clone(), options, choice, text: words })
     }
 
     /// Renders to a file. Nothing is written before everything is rendered.
-    pub(super) fn write_file(self, share_jobs: &mut ShareJobs, jobs: &Jobs, path: PathBuf) {
+    pub(super) fn write_file(mut self, share_jobs: &mut ShareJobs, jobs: &Jobs, path: PathBuf) {
         share_jobs.start_export(jobs, move |progress| {
+            add_system_fonts(&mut self.style, &mut self.options, &self.system_fonts);
             let bytes = match self.choice.what {
                 ShareFormat::Picture => self.picture(),
                 ShareFormat::Film => self.gif(progress),
@@ -151,8 +158,9 @@ impl RenderJob {
     }
 
     /// Renders the position for the clipboard.
-    pub(super) fn copy_picture(self, share_jobs: &mut ShareJobs, jobs: &Jobs) {
+    pub(super) fn copy_picture(mut self, share_jobs: &mut ShareJobs, jobs: &Jobs) {
         share_jobs.start_export(jobs, move |_| {
+            add_system_fonts(&mut self.style, &mut self.options, &self.system_fonts);
             let subject = &self.shared_game;
             let drawn = render_raster(&subject.position(), &subject.marks(), &self.style, &self.options);
             drawn.map(ExportResult::Copied).map_err(RenderJobError::Draw)
@@ -176,6 +184,19 @@ impl RenderJob {
     }
 }
 
+/// Adds fonts of the system for the names that the theme's fonts cannot write. What these cannot write either is written in
+/// Latin letters.
+fn add_system_fonts(theme: &mut Theme, options: &mut ExportOptions, system: &SystemFonts) {
+    let Some(Names { white, black, .. }) = &mut options.names else { return };
+    let missing: BTreeSet<char> = [&*white, &*black].into_iter().flat_map(|name| missing_in_names(name)).collect();
+    if missing.is_empty() {
+        return;
+    }
+    let found = system.find(&missing);
+    theme.fallback_fonts.extend(found.fonts.iter().map(|font| font.bytes));
+    [white, black].into_iter().for_each(|name| *name = in_latin(name, &found.undrawable).into_owned());
+}
+
 /// The options for rendering. The result of a game is shown with its last position.
 fn render_options(shared_game: &SharedGame, choice: &ShareChoice, text: &Text) -> ExportOptions {
     let mut names = shared_game.names(text);
@@ -189,7 +210,7 @@ fn render_options(shared_game: &SharedGame, choice: &ShareChoice, text: &Text) -
 pub(super) fn update_preview(
     mut share_jobs: ResMut<ShareJobs>,
     settings: Res<ShareSettings>,
-    theme: Res<ShareTheme>,
+    (theme, system_fonts): (Res<ShareTheme>, Res<SystemFonts>),
     text: Res<Text>,
     jobs: Res<Jobs>,
 ) {
@@ -202,8 +223,12 @@ pub(super) fn update_preview(
     if is_current || settings.sharing.what == ShareFormat::Text || share_jobs.preview_job.is_some() {
         return;
     }
-    let (drawn_scene, look) = (scene.clone(), look.clone());
-    let draw = move |_: &JobProgress| render_raster(&scene.position, &scene.marks, &look, &scene.options).ok();
+    let (drawn_scene, mut look, system_fonts) = (scene.clone(), look.clone(), system_fonts.clone());
+    let draw = move |_: &JobProgress| {
+        let mut options = scene.options;
+        add_system_fonts(&mut look, &mut options, &system_fonts);
+        render_raster(&scene.position, &scene.marks, &look, &options).ok()
+    };
     // A picture that fails is not drawn again.
     let done = move |In(raster): In<JobResult<Option<Raster>>>, mut share_jobs: ResMut<ShareJobs>| {
         let number = share_jobs.preview.as_ref().map_or(0, |sketch| sketch.number + 1);

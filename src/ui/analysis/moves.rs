@@ -4,7 +4,7 @@
 use crate::features::analysis::AnalysisCommand;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::commands::UiCommands;
-use crate::ui::kit::move_columns::{MoveCell, MoveColumns, MoveSign, move_row};
+use crate::ui::kit::move_columns::{MoveCell, MoveColumns, MoveSign, move_row, say_move};
 use crate::ui::kit::style::{INK, LEAF, colors};
 use crate::ui::kit::widgets::faint;
 use bevy_egui::egui;
@@ -111,6 +111,9 @@ fn show_row(ui: &mut Ui, params: &AnalysisParams, columns: MoveColumns, row: &Ro
         if found.place == *current {
             keep_in_sight(ui, &response, &found.place);
         }
+        if let Some(turn) = params.study.tree().moves_to(&found.place).last().filter(|_| response.hovered()) {
+            say_move(response, turn, &params.text);
+        }
     }
 }
 
@@ -134,12 +137,14 @@ fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, commands: &mut UiCom
     }
 }
 
-/// Scrolls to the current move when it changes, but does not fight the player's own scrolling.
+/// Scrolls to the current move when it changes and when the list appears, but does not fight the player's own scrolling.
 fn keep_in_sight(ui: &Ui, response: &egui::Response, place: &TreePath) {
+    let pass = ui.ctx().cumulative_pass_nr();
     let last = ui.data_mut(|data| {
-        data.get_temp_mut_or_default::<Option<TreePath>>("the move shown".into()).replace(place.clone())
+        data.get_temp_mut_or_default::<Option<(TreePath, u64)>>("the move shown".into()).replace((place.clone(), pass))
     });
-    if last.as_ref() != Some(place) {
+    let stays = |(shown, seen): (TreePath, u64)| shown == *place && seen + 1 >= pass;
+    if !last.is_some_and(stays) {
         response.scroll_to_me(Some(Align::Center));
     }
 }

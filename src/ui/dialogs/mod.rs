@@ -53,7 +53,7 @@ use bevy::prelude::State;
 use bevy::prelude::{App, IntoScheduleConfigs, ResMut, Update, state_changed};
 use bevy_egui::egui;
 use congo_engine::CustomLevel;
-use egui::{Modal, Response, ScrollArea, Ui};
+use egui::{Align2, Modal, Response, ScrollArea, Ui};
 use std::ops::RangeInclusive;
 
 pub(super) fn plugin(app: &mut App) {
@@ -128,6 +128,8 @@ pub(crate) struct DialogParams<'w> {
 const DIALOG_WIDTH: f32 = 460.0;
 /// Preferred width of the dialog for a new game, in points.
 const NEW_GAME_WIDTH: f32 = 700.0;
+/// Between the edge of a dialog and its content, in points.
+const DIALOG_PADDING: f32 = 20.0;
 /// The part of the window's height that a dialog leaves free, including its frame, in points.
 const DIALOG_MARGIN: f32 = 120.0;
 /// The same in low windows.
@@ -169,8 +171,15 @@ pub(super) fn show(
         return;
     }
     focus::forget_main(context);
-    let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
-        let room = context.viewport_rect().size();
+    let room = context.viewport_rect().size();
+    let around = if room.y < TIGHT_WINDOW_HEIGHT { TIGHT_DIALOG_MARGIN } else { DIALOG_MARGIN };
+    let id = "dialog".into();
+    let place = match overlay {
+        // Its modes differ in height, and the choice of a mode must not move under the pointer.
+        Overlay::NewGame => Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, around / 2.0 - DIALOG_PADDING]),
+        _ => Modal::default_area(id),
+    };
+    let modal = Modal::new(id).area(place).frame(style::card_frame()).show(context, |ui| {
         let width = match overlay {
             Overlay::NewGame => NEW_GAME_WIDTH,
             Overlay::Share => crate::ui::share::DIALOG_WIDTH,
@@ -178,7 +187,6 @@ pub(super) fn show(
             _ => DIALOG_WIDTH,
         };
         ui.set_width(width.min(room.x - 80.0));
-        let around = if room.y < TIGHT_WINDOW_HEIGHT { TIGHT_DIALOG_MARGIN } else { DIALOG_MARGIN };
         let height = room.y - around - footer_height(ui, overlay);
         // The dialog keeps its size from one settings page to the next.
         let (height, shrinks) = match overlay {

@@ -21,7 +21,7 @@ use crate::ui::game::slot::MoveDraft;
 use crate::ui::game::slot::SlotParams;
 use crate::ui::game::{clock, exercise_card as task, game_over as over, online as beside, slot, story};
 use crate::ui::kit::icons::Icons;
-use crate::ui::kit::move_columns::{MoveCell, MoveColumns, move_row};
+use crate::ui::kit::move_columns::{MoveCell, MoveColumns, move_row, say_move};
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
@@ -280,6 +280,10 @@ fn captured_pieces(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, col
 
 /// The side to move, and whether its player is thinking.
 fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
+    if params.cursor.is_in_past() {
+        ui.label(bold(params.text.get("looking-back")).size(DANGER_TEXT_SIZE).color(CLAY));
+        return;
+    }
     let Some(color) = params.current.turn() else {
         ui.heading(params.text.get("turn-over"));
         return;
@@ -335,17 +339,17 @@ fn move_list(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
                 let has_marks = story::has_marks(&params.slot.story);
                 let columns = MoveColumns::of(ui, (turns.len() + first).div_ceil(2), has_marks);
                 for (row, pair) in move_rows(turns, first) {
-                    let plies = pair.map(|place| place.map(|(ply, _)| ply));
                     let sans = pair.map(|place| place.map(|(_, turn)| notation::to_san(turn)));
                     let mut cells = [None, None];
                     for (nth, cell) in cells.iter_mut().enumerate() {
-                        let (Some(ply), Some(san)) = (plies[nth], &sans[nth]) else { continue };
+                        let (Some((ply, _)), Some(san)) = (pair[nth], &sans[nth]) else { continue };
                         let sign = story::move_sign(&params.slot.story, ply);
                         *cell = Some(MoveCell { san, sign, color: INK, is_bold: false, is_shown: ply == shown });
                     }
-                    for (response, ply) in move_row(ui, columns, &format!("{row}."), cells).into_iter().zip(plies) {
-                        let is_clicked = response.is_some_and(|response| response.clicked());
-                        commands.extend(ply.filter(|_| is_clicked).map(|ply| CursorCommand::GoTo(Some(ply))));
+                    for (response, place) in move_row(ui, columns, &format!("{row}."), cells).into_iter().zip(pair) {
+                        let (Some(response), Some((ply, turn))) = (response, place) else { continue };
+                        commands.extend(response.clicked().then_some(CursorCommand::GoTo(Some(ply))));
+                        say_move(response, turn, &params.text);
                     }
                 }
             });

@@ -71,6 +71,8 @@ const CAPTURED_PIECE_SIDE: f32 = 31.0;
 /// The height of the room for the story of a game, in points, while it is written and afterwards: what is above does not
 /// move when it arrives. Five sentences with an opponent's own words and key moments fit; more of it scrolls.
 const STORY_HEIGHT: f32 = 440.0;
+/// The same while an earlier position is shown.
+const SMALL_STORY_HEIGHT: f32 = 200.0;
 /// Height of a wide button and of a text field, in points.
 const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 const FIELD_HEIGHT: f32 = 36.0;
@@ -183,14 +185,18 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
     said.join(" ")
 }
 
-/// The bottom part of an area, as high as the parts need, but no higher than the area.
+/// The bottom part of an area above the buttons, as high as the parts need, but no higher than the area. While an earlier
+/// position is shown, the story leaves room for the moves.
 pub(crate) fn slot_rect(ui: &Ui, params: &SlotParams, parts: &[SlotPart], within: Rect) -> Rect {
-    let reserved = |part: &SlotPart| match part {
+    let heights = parts.iter().map(|part| match part {
+        SlotPart::Story(_) if params.cursor.is_in_past() => SMALL_STORY_HEIGHT,
         SlotPart::Story(_) => STORY_HEIGHT,
         _ => part.height(ui, params, within.width()),
-    };
-    let heights = parts.iter().map(|part| reserved(part) + SLOT_GAP).sum::<f32>();
-    Rect::from_min_max(egui::pos2(within.left(), (within.bottom() - heights).max(within.top())), within.max)
+    });
+    let height = heights.map(|height| height + SLOT_GAP).sum::<f32>();
+    let top = (within.bottom() - height).max(within.top());
+    let bottom = (within.bottom() - SLOT_GAP).max(top);
+    Rect::from_min_max(egui::pos2(within.left(), top), egui::pos2(within.right(), bottom))
 }
 
 /// Draws the parts below each other; they scroll if there is not enough room.
@@ -208,7 +214,7 @@ pub(crate) fn show(
         let mut top = ui.max_rect().min;
         let width = ui.available_width();
         let heights: Vec<f32> = parts.iter().map(|part| part.height(ui, params, width)).collect();
-        let spare = room - heights.iter().map(|height| height + SLOT_GAP).sum::<f32>();
+        let spare = room + SLOT_GAP - heights.iter().map(|height| height + SLOT_GAP).sum::<f32>();
         for (nth, (part, height)) in parts.into_iter().zip(heights).enumerate() {
             // The story takes the room that was reserved for it.
             let height = if matches!(part, SlotPart::Story(_)) { height + spare.max(0.0) } else { height };
@@ -225,9 +231,7 @@ impl SlotPart {
         let inner = width - 2.0 * WELL_MARGIN;
         match self {
             Self::Verdict(verdict) => over::height(ui, verdict, width),
-            Self::LookingBack => {
-                text_height(ui, params.text.get("looking-back"), width) + SLOT_GAP + WIDE_BUTTON_HEIGHT
-            }
+            Self::LookingBack => WIDE_BUTTON_HEIGHT,
             Self::Story(card) => story::height(ui, &params.story, card, width),
             Self::Captured(_) => CAPTURED_PIECE_SIDE,
             Self::Question(question, answers) => question_height(ui, question, answers, inner),
@@ -250,7 +254,7 @@ impl SlotPart {
     ) {
         match self {
             Self::Verdict(verdict) => over::show(ui, &params.over, verdict, commands),
-            Self::LookingBack => looking_back_line(ui, params, commands),
+            Self::LookingBack => back_button(ui, params, commands),
             Self::Story(card) => story::show(ui, &params.story, card, commands),
             Self::Captured(squares) => captured_pieces(ui, params, icons, squares),
             Self::Question(question, answers) => _ = answer_buttons(ui, &question, answers, commands),
@@ -310,8 +314,7 @@ fn answer_buttons(
     last
 }
 
-fn looking_back_line(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
-    ui.label(RichText::new(params.text.get("looking-back")).color(CLAY));
+fn back_button(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
     if wide_button(ui, params.text.get("back-to-now"), true).clicked() {
         commands.push(CursorCommand::GoTo(None));
     }

@@ -2,6 +2,7 @@
 
 pub mod drawing;
 pub mod focus;
+pub mod foreign_scripts;
 pub mod icons;
 pub mod medals;
 pub mod move_columns;

@@ -1,11 +1,14 @@
 //! Moves in aligned columns: the number, White's move, Black's move, each with a narrow column for its mark. A move that
 //! is too long for its column goes on below, and is never broken within a square.
 
+use crate::app::text::Text;
 use crate::features::analysis::story_text::BRILLIANT_SYMBOL;
 use crate::features::analysis::text::mark_symbol;
+use crate::session::game_text::turn_sentence;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, colors};
 use bevy_egui::egui;
 use congo_engine::analysis::Mark;
+use congo_rules::PlayedMove;
 use egui::{
     Align2, Color32, FontFamily, FontId, Galley, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType,
 };
@@ -122,6 +125,11 @@ pub(crate) fn move_row(
             }
         }
     })
+}
+
+/// Tells in words what a move did, for those who do not know the notation.
+pub(crate) fn say_move(response: Response, turn: &PlayedMove, text: &Text) {
+    response.on_hover_ui(|ui| _ = ui.label(turn_sentence(turn, text)));
 }
 
 fn draw_cell(ui: &mut Ui, columns: MoveColumns, place: Rect, cell: &MoveCell, line: Arc<Galley>) -> Response {

@@ -2,8 +2,10 @@
 
 use crate::app::fonts;
 use crate::app::settings::Settings;
+use crate::app::system_fonts::SystemFont;
 use crate::app::text::Text;
 use crate::features::learn::narration::Tone;
+use crate::ui::kit::foreign_scripts::ForeignScripts;
 use crate::view::board::theme::{Board, BoardTheme};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -98,6 +100,8 @@ pub(crate) struct StyleApplied {
     colors: Option<Colors>,
     /// The code of the language that the fonts are for.
     language: &'static str,
+    /// How many fonts of the system are among them.
+    system_fonts: usize,
 }
 
 /// Whether panels can be drawn.
@@ -109,13 +113,15 @@ pub(crate) fn ready(dressed: Res<StyleApplied>) -> bool {
 pub(crate) fn apply_style(
     mut contexts: EguiContexts,
     (settings, theme, text): (Res<Settings>, Res<BoardTheme>, Res<Text>),
+    scripts: Res<ForeignScripts>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut dressed: ResMut<StyleApplied>,
 ) -> Result {
     let zoom = crate::ui::zoom(&settings, window.map(|window| (window.width(), window.height())));
     let wanted = Colors::of(theme.board());
-    let language = text.language_code();
-    if dressed.ready && dressed.zoom == zoom && dressed.colors == Some(wanted) && dressed.language == language {
+    let (language, system_fonts) = (text.language_code(), scripts.fonts());
+    let fonts_fit = dressed.language == language && dressed.system_fonts == system_fonts.len();
+    if dressed.ready && dressed.zoom == zoom && dressed.colors == Some(wanted) && fonts_fit {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
@@ -125,10 +131,12 @@ pub(crate) fn apply_style(
     }
     if !dressed.fonts {
         apply(context, language);
-    } else if dressed.language != language {
-        context.set_fonts(font_definitions(language));
+    } else if !fonts_fit {
+        context.set_fonts(font_definitions(language, system_fonts));
+        context.request_repaint();
     }
     dressed.language = language;
+    dressed.system_fonts = system_fonts.len();
     dressed.ready = dressed.fonts;
     dressed.fonts = true;
     context.set_zoom_factor(zoom);
@@ -138,7 +146,7 @@ pub(crate) fn apply_style(
 
 /// Fonts and colours of a context; also used by tests that draw panels without a window.
 pub(crate) fn apply(context: &egui::Context, language: &str) {
-    context.set_fonts(font_definitions(language));
+    context.set_fonts(font_definitions(language, &[]));
     // A click ends when the button is released, however long it was held, even if a frame takes a second. By default
     // egui does not count a press of more than 0.8 s as a click.
     context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
@@ -158,24 +166,31 @@ pub(crate) fn apply(context: &egui::Context, language: &str) {
 }
 
 /// The fonts for a language. Chinese and Japanese draw some characters differently, so the language decides which of the
-/// two fonts is asked first; the other serves names from elsewhere.
-fn font_definitions(language: &str) -> FontDefinitions {
+/// two fonts is asked first; the other serves names from elsewhere. Fonts of the system come last.
+fn font_definitions(language: &str, system_fonts: &[SystemFont]) -> FontDefinitions {
     let mut definitions = FontDefinitions::default();
     let faces = [
         ("alegreya", fonts::REGULAR),
         ("alegreya-bold", fonts::BOLD),
         (CHINESE_FONT, fonts::CHINESE),
         (JAPANESE_FONT, fonts::JAPANESE),
+        (ANIMALS_FONT, fonts::ANIMALS),
     ];
     for (name, bytes) in faces {
         definitions.font_data.insert(name.into(), FontData::from_static(bytes).into());
+    }
+    let of_system = |nth: usize| format!("system-{nth}");
+    for (nth, font) in system_fonts.iter().enumerate() {
+        let data = FontData { index: font.index, ..FontData::from_static(font.bytes) };
+        definitions.font_data.insert(of_system(nth), data.into());
     }
     let east_asian = if language == "ja" { [JAPANESE_FONT, CHINESE_FONT] } else { [CHINESE_FONT, JAPANESE_FONT] };
     // The fonts that come with egui are the fallback for characters that ours lack.
     let fallback = definitions.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     let with = |first: &str| {
         let ours = std::iter::once(first).chain(east_asian).map(str::to_owned);
-        ours.chain(fallback.clone()).collect::<Vec<_>>()
+        let others = fallback.clone().into_iter().chain([ANIMALS_FONT.into()]);
+        ours.chain(others).chain((0..system_fonts.len()).map(of_system)).collect::<Vec<_>>()
     };
     definitions.families.insert(FontFamily::Proportional, with("alegreya"));
     definitions.families.insert(FontFamily::Name(BOLD_FAMILY.into()), with("alegreya-bold"));
@@ -184,6 +199,7 @@ fn font_definitions(language: &str) -> FontDefinitions {
 
 const CHINESE_FONT: &str = "noto-sc";
 const JAPANESE_FONT: &str = "noto-jp";
+const ANIMALS_FONT: &str = "noto-animals";
 
 fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
     let plain = |size| FontId::new(size, FontFamily::Proportional);

@@ -203,7 +203,7 @@ fn write_cell(ui: &Ui, column: Rect, text: &str, color: egui::Color32, align: Al
 fn players_text(params: &ImportParams, game: &ListedGame) -> String {
     let players = game_text::players_text(&game.players, false, &params.text);
     match &game.title {
-        Some(title) => format!("{title}  ({players})"),
+        Some(title) => format!("{}  ({players})", params.text.written(title)),
         None => players,
     }
 }

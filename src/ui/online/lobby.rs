@@ -11,6 +11,7 @@ use crate::features::online::saved_seats::SavedSeats;
 use crate::features::online::settings::OnlineSettings;
 use crate::features::online::{OnlineCommand, OnlineProfile, Venue};
 use crate::session::game_choice::SideChoice;
+use crate::session::game_text::remote_name;
 use crate::session::levels::LevelConfig;
 use crate::ui::commands::UiCommands;
 use crate::ui::dialogs::{clock_choice, labelled_field, level_names};
@@ -88,12 +89,15 @@ pub(in crate::ui) fn show(
     let width = (root.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
     Panel::left("online").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         title(ui, params, icons, commands);
-        error_section(ui, params);
         let chooses = params.online.game().is_none() && !params.online.local_server().is_starting();
-        if chooses {
-            // The button that creates the game stays visible, however many choices there are.
+        if chooses || params.online.failure().is_some() {
+            // The button that creates the game stays visible, however many choices there are, and what fails moves no
+            // control.
             Panel::bottom("create").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
-                create_section(ui, params, commands);
+                error_section(ui, params);
+                if chooses {
+                    create_section(ui, params, commands);
+                }
             });
         }
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -224,7 +228,7 @@ fn seats_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
         let who = match kept.platform {
             Some(_) => format!("{} · {}", kept.ticket.code, kept.ticket.place),
             None if kept.against.is_empty() => format_code(&kept.ticket.code),
-            None => kept.against.clone(),
+            None => remote_name(&kept.against, &params.text),
         };
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -321,7 +325,7 @@ fn game_line(
     waits: bool,
     commands: &mut UiCommands,
 ) {
-    let called = |name: &String| if name.is_empty() { params.text.get("online-guest") } else { name.clone() };
+    let called = |name: &str| remote_name(name, &params.text);
     let words = match game.free() {
         Seat::Any => format!("{} – {}", called(&game.white), called(&game.black)),
         Seat::White => called(&game.black),

@@ -68,7 +68,7 @@ pub fn export_theme(board: &Board, pieces: &Pieces) -> Theme {
         drawings: PieceKind::ALL.map(drawing),
         coordinates: GLYPHS,
         font: fonts::BOLD,
-        fallback_fonts: fonts::EAST_ASIAN,
+        fallback_fonts: fonts::FOR_NAMES.to_vec(),
     }
 }
 

@@ -159,7 +159,7 @@ fn build_theme(board: Board) -> Theme {
         drawings: DRAWINGS,
         coordinates: include_str!(asset!("assets/board/coordinates.svg")),
         font: include_bytes!(asset!("assets/fonts/AlegreyaSans-Bold.ttf")),
-        fallback_fonts: &[include_bytes!(asset!("assets/fonts/NotoSansSC-subset.otf"))],
+        fallback_fonts: vec![include_bytes!(asset!("assets/fonts/NotoSansSC-subset.otf"))],
     }
 }
 
