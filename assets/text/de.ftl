@@ -341,6 +341,7 @@ notice-import-broken = Nicht alles ließ sich importieren. { $detail }
 notice-import-none = Es gab keine Partien zum Importieren.
 notice-import-too-large = Das ist zu viel auf einmal. Höchstens { $detail } MB können gelesen werden.
 notice-import-cut-short = Nur die ersten { $detail } Partien wurden gelesen.
+notice-copied-for-now = Kopiert, bis das Spiel geschlossen wird.
 notice-copied = Kopiert.
 notice-settings-aside = Deine Einstellungen waren nicht lesbar. Die alte Datei wurde aufgehoben. { $detail }
 notice-progress-aside = Dein Lernfortschritt war nicht lesbar. Die alte Datei wurde aufgehoben. { $detail }

@@ -290,6 +290,7 @@ notice-import-broken = Not everything could be imported. { $detail }
 notice-import-none = There were no games to import.
 notice-import-too-large = That is too much at once. At most { $detail } MB can be read.
 notice-import-cut-short = Only the first { $detail } games were read.
+notice-copied-for-now = Copied, until the game is closed.
 notice-copied = Copied.
 notice-settings-aside = Your settings could not be read. The game starts with new ones and keeps the old file. { $detail }
 notice-progress-aside = Your progress in the lessons could not be read. The old file was kept. { $detail }

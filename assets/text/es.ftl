@@ -340,6 +340,7 @@ notice-import-broken = No se ha podido importar todo. { $detail }
 notice-import-none = No había ninguna partida que importar.
 notice-import-too-large = Es demasiado de una vez. Se pueden leer { $detail } MB como máximo.
 notice-import-cut-short = Solo se han leído las primeras { $detail } partidas.
+notice-copied-for-now = Copiado hasta que se cierre el juego.
 notice-copied = Copiado.
 notice-settings-aside = Tus ajustes no se podían leer. El archivo antiguo se ha conservado. { $detail }
 notice-progress-aside = Tu progreso no se podía leer. El archivo antiguo se ha conservado. { $detail }

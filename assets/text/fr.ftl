@@ -340,6 +340,7 @@ notice-import-broken = Tout n’a pas pu être importé. { $detail }
 notice-import-none = Il n’y avait pas de partie à importer.
 notice-import-too-large = C’est trop à la fois. On peut lire { $detail } Mo au plus.
 notice-import-cut-short = Seules les { $detail } premières parties ont été lues.
+notice-copied-for-now = Copié, jusqu’à la fermeture du jeu.
 notice-copied = Copié.
 notice-settings-aside = Tes réglages étaient illisibles. L’ancien fichier a été conservé. { $detail }
 notice-progress-aside = Tes progrès étaient illisibles. L’ancien fichier a été conservé. { $detail }

@@ -352,6 +352,7 @@ notice-import-broken = Non è stato possibile importare tutto. { $detail }
 notice-import-none = Non c’erano partite da importare.
 notice-import-too-large = È troppo in una volta sola. Si possono leggere al massimo { $detail } MB.
 notice-import-cut-short = Sono state lette solo le prime { $detail } partite.
+notice-copied-for-now = Copiato finché il gioco resta aperto.
 notice-copied = Copiato.
 notice-settings-aside = Impossibile leggere le tue impostazioni. Il gioco parte con quelle nuove e conserva il vecchio file. { $detail }
 notice-progress-aside = Impossibile leggere i tuoi progressi nelle lezioni. Il vecchio file è stato conservato. { $detail }

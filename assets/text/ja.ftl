@@ -290,6 +290,7 @@ notice-import-broken = 読み込めないものがありました。{ $detail }
 notice-import-none = 読み込める対局がありませんでした。
 notice-import-too-large = 一度に読み込むには多すぎます。{ $detail } MBまで読み込めます。
 notice-import-cut-short = 最初の{ $detail }局だけ読み込みました。
+notice-copied-for-now = コピーしました。ゲームを閉じるまで有効です。
 notice-copied = コピーしました。
 notice-settings-aside = 設定を読み込めませんでした。新しい設定で始めます。古いファイルは残してあります。{ $detail }
 notice-progress-aside = レッスンの記録を読み込めませんでした。古いファイルは残してあります。{ $detail }

@@ -310,6 +310,7 @@ notice-import-broken = Niet alles kon geïmporteerd worden. { $detail }
 notice-import-none = Er waren geen partijen om te importeren.
 notice-import-too-large = Dat is te veel tegelijk. Er kan hoogstens { $detail } MB gelezen worden.
 notice-import-cut-short = Alleen de eerste { $detail } partijen zijn gelezen.
+notice-copied-for-now = Gekopieerd, tot je het spel sluit.
 notice-copied = Gekopieerd.
 notice-settings-aside = Je instellingen konden niet gelezen worden. Het oude bestand is bewaard. { $detail }
 notice-progress-aside = Wat je geleerd hebt, kon niet gelezen worden. Het oude bestand is bewaard. { $detail }

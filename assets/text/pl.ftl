@@ -337,6 +337,7 @@ notice-import-broken = Nie wszystko udało się zaimportować. { $detail }
 notice-import-none = Nie było partii do zaimportowania.
 notice-import-too-large = Za dużo naraz. Można wczytać najwyżej { $detail } MB.
 notice-import-cut-short = Wczytano tylko pierwsze { $detail } partii.
+notice-copied-for-now = Skopiowano, do zamknięcia gry.
 notice-copied = Skopiowano.
 notice-settings-aside = Nie udało się odczytać ustawień. Gra zaczyna z nowymi, a stary plik zostaje. { $detail }
 notice-progress-aside = Nie udało się odczytać postępów w lekcjach. Stary plik zostaje. { $detail }

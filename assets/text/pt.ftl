@@ -340,6 +340,7 @@ notice-import-broken = Não foi possível importar tudo. { $detail }
 notice-import-none = Não havia partidas para importar.
 notice-import-too-large = É muita coisa de uma vez. Dá para ler { $detail } MB no máximo.
 notice-import-cut-short = Só as primeiras { $detail } partidas foram lidas.
+notice-copied-for-now = Copiado até o jogo ser fechado.
 notice-copied = Copiado.
 notice-settings-aside = Não foi possível ler seus ajustes. O jogo começa com novos e guarda o arquivo antigo. { $detail }
 notice-progress-aside = Não foi possível ler seu progresso nas lições. O arquivo antigo foi guardado. { $detail }

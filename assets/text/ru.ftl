@@ -347,6 +347,7 @@ notice-import-broken = Импортировать удалось не всё. { 
 notice-import-none = Партий для импорта не нашлось.
 notice-import-too-large = Слишком много за один раз. Прочитать можно не больше { $detail } МБ.
 notice-import-cut-short = Прочитаны только первые партии: { $detail }.
+notice-copied-for-now = Скопировано, пока игра не закрыта.
 notice-copied = Скопировано.
 notice-settings-aside = Твои настройки не удалось прочитать. Игра начинает с новых, старый файл остаётся. { $detail }
 notice-progress-aside = Твои успехи в уроках не удалось прочитать. Старый файл остаётся. { $detail }

@@ -328,6 +328,7 @@ notice-import-broken = Her şey içe aktarılamadı. { $detail }
 notice-import-none = İçe aktarılacak oyun yoktu.
 notice-import-too-large = Bir defada bu kadarı fazla. En çok { $detail } MB okunabilir.
 notice-import-cut-short = Yalnızca ilk { $detail } oyun okundu.
+notice-copied-for-now = Kopyalandı; oyun kapanana kadar durur.
 notice-copied = Kopyalandı.
 notice-settings-aside = Ayarların okunamadı. Oyun yeni ayarlarla başlıyor, eski dosyayı saklıyor. { $detail }
 notice-progress-aside = Derslerdeki ilerlemen okunamadı. Eski dosya saklandı. { $detail }

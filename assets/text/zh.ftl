@@ -290,6 +290,7 @@ notice-import-broken = 有些内容没能导入。{ $detail }
 notice-import-none = 没有可以导入的对局。
 notice-import-too-large = 一次太多了，最多能读{ $detail } MB。
 notice-import-cut-short = 只读了前{ $detail }局。
+notice-copied-for-now = 已复制，关闭游戏前有效。
 notice-copied = 已复制。
 notice-settings-aside = 读不出你的设置。游戏会用新的设置，旧文件已保留。{ $detail }
 notice-progress-aside = 读不出你的课程进度。旧文件已保留。{ $detail }

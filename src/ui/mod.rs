@@ -23,7 +23,7 @@ mod tests;
 pub mod toasts;
 pub mod wild_boards;
 
-use crate::app::clipboard::CopyToClipboard;
+use crate::app::clipboard::{CopyToClipboard, copied_toast};
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::app::settings::Settings;
@@ -159,7 +159,7 @@ fn copy(
 ) -> Result {
     for CopyToClipboard(text) in wanted.read() {
         contexts.ctx_mut()?.copy_text(text.clone());
-        notices.push(crate::app::toasts::Toast::key("notice-copied"));
+        notices.push(copied_toast());
     }
     Ok(())
 }

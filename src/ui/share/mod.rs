@@ -1,11 +1,12 @@
 //! The dialog for sharing a position or a game: format, options and preview.
 
 use crate::app::any_command::AnyCommand;
+use crate::app::clipboard::copied_toast;
 use crate::app::schedule::AppSystems;
 use crate::app::screens::ScreenCommand;
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
-use crate::app::toasts::{Toast, ToastSystems, Toasts};
+use crate::app::toasts::{ToastSystems, Toasts};
 use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareOrientation, ShareSize, ShareSpeed};
@@ -61,7 +62,7 @@ fn copy_picture(
 ) -> Result {
     for CopyPictureToClipboard(raster) in wanted.read() {
         contexts.ctx_mut()?.copy_image(image(raster));
-        notices.push(Toast::key("notice-copied"));
+        notices.push(copied_toast());
     }
     Ok(())
 }
