@@ -208,7 +208,13 @@ pub fn plugin(app: &mut App) {
                 .run_if(on_message::<LibraryCommand>),
         )
         .add_systems(Update, crate::features::library::commands::restore_by_toast.in_set(InputSystems::MapInput))
-        .add_systems(PreUpdate, rewrite_rows.run_if(resource_changed::<Text>));
+        .add_systems(
+            Update,
+            rewrite_rows
+                .in_set(InputSystems::Library)
+                .before(crate::features::library::commands::handle_library_commands)
+                .run_if(resource_changed::<Text>),
+        );
     app.add_systems(OnEnter(Screen::Menu), open_named_game).add_systems(OnExit(Screen::Statistics), stop_asking);
     app.add_plugins((preview::plugin, tasks::plugin, import::plugin));
     app.add_plugins((files::plugin, statistics::plugin, achievements::plugin, experience::plugin));
