@@ -41,7 +41,7 @@ pub fn select_move_within(
     }
     // If only time limits the search, it reuses the table of earlier searches.
     let limits = limits.and(own_limits);
-    let preferences = level.preferences(&root.position, seed);
+    let preferences = level.preferences(root, seed);
     engine.search_with(root, &limits, Player { handicap: handicap.as_ref(), preferences: &preferences }, stop, report)
 }
 
