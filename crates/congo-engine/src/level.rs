@@ -128,7 +128,7 @@ impl Level {
     pub(crate) fn preferences(&self, root: &Root, seed: u64) -> MovePreferences {
         let lowest_temperature = if root.ply() < OPENING_PLIES { OPENING_TEMPERATURE } else { 0.0 };
         let temperature = self.temperature.max(lowest_temperature);
-        let take_back_margin_cp = TAKE_BACK_MARGIN_CP + self.noise_cp();
+        let take_back_margin_cp = TAKE_BACK_MARGIN_CP + self.noise_cp() / 2;
         MovePreferences::new(root, &self.style, temperature, take_back_margin_cp, mix64(seed ^ PREFERENCE_SALT))
     }
 

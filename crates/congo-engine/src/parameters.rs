@@ -92,13 +92,14 @@ pub(crate) const OPENING_TEMPERATURE: f64 = 0.03;
 /// the book.
 pub(crate) const OPENING_PLIES: usize = 10;
 
-/// The number of centipawns by which a move that takes back the last own one must be better than the others, besides what
-/// the level misjudges: the search hardly tells smaller differences. For earlier moves it is divided by the turns since.
+/// The number of centipawns by which a move that takes back the last own one must be better than the others, besides half
+/// of what the level misjudges: the search hardly tells smaller differences. For an earlier move it is divided by the turns
+/// since then.
 pub(crate) const TAKE_BACK_MARGIN_CP: i32 = 10;
 
 /// The number of a side's last turns that a level takes back unwillingly. With one, it would wait for a turn and then take
 /// the move back.
-pub(crate) const TAKE_BACK_TURNS: usize = 3;
+pub(crate) const TAKE_BACK_TURNS: i32 = 3;
 
 /// The number of plies for which a level keeps the same blind spots.
 pub(crate) const HANDICAP_PLIES: usize = 6;

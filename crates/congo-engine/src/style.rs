@@ -2,7 +2,7 @@
 //! level plays; it is too small to change how strong the level is.
 
 use crate::movepick::moving_piece_value;
-use crate::parameters::{STYLE_LIMIT_CP, TAKE_BACK_TURNS, TEMPERATURE_LIMIT, piece_value};
+use crate::parameters::{STYLE_LIMIT_CP, TEMPERATURE_LIMIT, piece_value};
 use crate::{Rng, Root};
 use congo_rules::{Color, Move, MoveList, PieceKind, Position, Square};
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ impl Style {
 
 /// What is added to the score of each legal move at the root, in centipawns: the style, and a random number that makes
 /// near-equal moves equally likely. A move that takes back one of the last own moves has neither, and less: it must be
-/// better than the others by a margin.
+/// better than the others by a margin, or by a part of it if it takes back an earlier one.
 ///
 /// The random number has a Gumbel distribution with the scale `temperature` (in pawns): the best sum of score and such
 /// a number belongs to each move with the probability of a softmax of the scores (E. J. Gumbel, 1954).
@@ -98,16 +98,11 @@ impl MovePreferences {
         let position = &root.position;
         let mut random = Rng::new(seed ^ position.key());
         let pawn = f64::from(piece_value(PieceKind::Pawn));
-        let last_changes = last_changes(root);
-        let take_back = |mv: Move| {
-            let change = position.key() ^ position.play_unchecked(mv).key();
-            let turns = 1 + last_changes.iter().position(|last| *last == change)?;
-            Some(-take_back_margin_cp / turns as i32)
-        };
         let preference = |mv: Move| {
             let liking = (style.preference(position, mv) * pawn) as i32;
             let chance = (gumbel(&mut random).clamp(-TEMPERATURE_LIMIT, TEMPERATURE_LIMIT) * temperature * pawn) as i32;
-            (mv, take_back(mv).unwrap_or(liking.clamp(-STYLE_LIMIT_CP, STYLE_LIMIT_CP) + chance))
+            let usual = liking.clamp(-STYLE_LIMIT_CP, STYLE_LIMIT_CP) + chance;
+            (mv, root.turns_taken_back(mv).map_or(usual, |turns| -take_back_margin_cp / turns))
         };
         Self(position.legal_moves().into_iter().map(preference).collect())
     }
@@ -116,14 +111,6 @@ impl MovePreferences {
     pub(crate) fn of(&self, mv: Move) -> i32 {
         self.0.iter().find(|(listed, _)| *listed == mv).map_or(0, |(_, centipawns)| *centipawns)
     }
-}
-
-/// What the last own turns changed in the key of the position. A move that changes the same takes one of them back: the
-/// piece returns to the square that it came from, and nothing else happens.
-fn last_changes(root: &Root) -> Vec<u64> {
-    // Backwards, without the current position: the one after an own turn, and the one before it.
-    let earlier: Vec<u64> = root.history.iter().rev().skip(1).take(2 * TAKE_BACK_TURNS).copied().collect();
-    earlier.chunks_exact(2).map(|turn| turn[0] ^ turn[1]).collect()
 }
 
 /// A random number with the standard Gumbel distribution.
