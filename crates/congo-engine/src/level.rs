@@ -1,11 +1,14 @@
 //! Named strengths, read from `levels.ron`: what a player of each level sees, and how long it thinks.
 
 use crate::handicap::Handicap;
-use crate::limits::Limits;
-use crate::parameters::{DEFAULT_BOOK_PLIES, DEFAULT_CONTEMPT_CP, HANDICAP_PLIES, MAX_PLY, piece_value};
+use crate::limits::{Limits, Root};
+use crate::parameters::{
+    DEFAULT_BOOK_PLIES, DEFAULT_CONTEMPT_CP, HANDICAP_PLIES, MAX_PLY, OPENING_PLIES, OPENING_TEMPERATURE,
+    TAKE_BACK_MARGIN_CP, piece_value,
+};
 use crate::rng::{Rng, mix64};
 use crate::style::{MovePreferences, Style};
-use congo_rules::{Color, PieceKind, Position};
+use congo_rules::{Color, PieceKind};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
@@ -42,7 +45,7 @@ pub struct Level {
     #[serde(default)]
     pub plan_blindness: f64,
     /// How freely it chooses between near-equal moves: the temperature of a softmax over the scores of its moves, in
-    /// pawns, 0 to 1.
+    /// pawns, 0 to 1. In the first ten plies of a game it is at least 0.03.
     #[serde(default)]
     pub temperature: f64,
     /// The probability that it overlooks nothing and searches with the whole engine, 0 to 1.
@@ -121,9 +124,17 @@ impl Level {
         Limits { depth: (depth < Self::MAX_DEPTH).then_some(depth), ..Limits::default() }
     }
 
-    /// Draws what its taste and chance add to the scores of its moves in this position.
-    pub(crate) fn preferences(&self, position: &Position, seed: u64) -> MovePreferences {
-        MovePreferences::new(position, &self.style, self.temperature, mix64(seed ^ PREFERENCE_SALT))
+    /// Draws what its taste and chance add to the scores of its moves at this point of a game.
+    pub(crate) fn preferences(&self, root: &Root, seed: u64) -> MovePreferences {
+        let lowest_temperature = if root.ply() < OPENING_PLIES { OPENING_TEMPERATURE } else { 0.0 };
+        let temperature = self.temperature.max(lowest_temperature);
+        let take_back_margin_cp = TAKE_BACK_MARGIN_CP + self.noise_cp() / 2;
+        MovePreferences::new(root, &self.style, temperature, take_back_margin_cp, mix64(seed ^ PREFERENCE_SALT))
+    }
+
+    /// The standard deviation of the error of its evaluation, in centipawns.
+    fn noise_cp(&self) -> i32 {
+        (self.noise * f64::from(piece_value(PieceKind::Pawn))) as i32
     }
 
     /// Draws the handicap for these plies of a game; `None` if it searches with the whole engine.
@@ -141,7 +152,7 @@ impl Level {
             misses_own_lion: random.chance(self.lion_blindness),
             plan_blindness: self.plan_blindness,
             max_capture_plies: self.capture_plies.unwrap_or(u32::MAX),
-            noise_cp: (self.noise * f64::from(piece_value(PieceKind::Pawn))) as i32,
+            noise_cp: self.noise_cp(),
             seed: mix64(seed ^ color.index() as u64),
         })
     }

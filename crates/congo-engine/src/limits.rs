@@ -1,6 +1,7 @@
 //! Input and output of a search.
 
 use crate::Score;
+use crate::parameters::TAKE_BACK_TURNS;
 use congo_rules::{Game, IllegalMove, Move, Path, PlayedMove, Position};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -184,6 +185,16 @@ impl Root {
         self.history.push(turn.after().key());
         self.halfmove_clock = if turn.resets_halfmove_clock() { 0 } else { self.halfmove_clock + 1 };
         self.same_material_plies = if turn.is_irreversible() { 0 } else { self.same_material_plies + 1 };
+    }
+
+    /// Returns the number of the side's turns that this move goes back, 1 for the last one: the piece returns to the square
+    /// that it came from then, and nothing else happens. `None` if it takes back none of the last few turns.
+    pub(crate) fn turns_taken_back(&self, mv: Move) -> Option<i32> {
+        let change = self.position.key() ^ self.position.play_unchecked(mv).key();
+        // Backwards from the opponent's last move on: the position after an own turn, and the one before it.
+        let mut earlier = self.history.iter().rev().skip(1);
+        (1..=TAKE_BACK_TURNS)
+            .find(|_| earlier.next().zip(earlier.next()).is_some_and(|(after, before)| after ^ before == change))
     }
 
     /// Starts at a position without history, under the default draw rules.

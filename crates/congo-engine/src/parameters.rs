@@ -84,6 +84,23 @@ pub(crate) const STYLE_LIMIT_CP: i32 = 28;
 /// The most temperatures that the random part of a move's score is away from zero.
 pub(crate) const TEMPERATURE_LIMIT: f64 = 4.0;
 
+/// The lowest temperature of a level at the beginning of a game, in pawns: without a book move, too, it begins one game
+/// like this and another like that.
+pub(crate) const OPENING_TEMPERATURE: f64 = 0.03;
+
+/// The number of plies of a game in which [`OPENING_TEMPERATURE`] counts: those that the strongest levels may play from
+/// the book.
+pub(crate) const OPENING_PLIES: usize = 10;
+
+/// The number of centipawns by which a move that takes back the last own one must be better than the others, besides half
+/// of what the level misjudges: the search hardly tells smaller differences. For an earlier move it is divided by the turns
+/// since then.
+pub(crate) const TAKE_BACK_MARGIN_CP: i32 = 10;
+
+/// The number of a side's last turns that a level takes back unwillingly. With one, it would wait for a turn and then take
+/// the move back.
+pub(crate) const TAKE_BACK_TURNS: i32 = 3;
+
 /// The number of plies for which a level keeps the same blind spots.
 pub(crate) const HANDICAP_PLIES: usize = 6;
 

@@ -41,7 +41,7 @@ pub fn select_move_within(
     }
     // If only time limits the search, it reuses the table of earlier searches.
     let limits = limits.and(own_limits);
-    let preferences = level.preferences(&root.position, seed);
+    let preferences = level.preferences(root, seed);
     engine.search_with(root, &limits, Player { handicap: handicap.as_ref(), preferences: &preferences }, stop, report)
 }
 
@@ -54,13 +54,14 @@ fn lion_captures(root: &Root) -> impl Iterator<Item = Move> {
 }
 
 /// Returns a move from the opening book, without a search, always the same for the same seed. `None` after this number
-/// of plies, in a game from another start, if only certain moves are requested, or if the position is not in the book.
+/// of plies, in a game from another start, if only certain moves are requested, if the position is not in the book, or for
+/// a move that takes back an own one: the book does not know by which line the position was reached.
 pub fn book_move(engine: &Engine, root: &Root, plies: u32, seed: u64) -> Option<SearchResult> {
     let in_opening = root.ply() < plies as usize && root.history.first() == Some(&Position::start().key());
     if !in_opening || !root.search_moves.is_empty() {
         return None;
     }
-    let mv = Book::shipped().pick_move(&root.position, seed)?;
+    let mv = Book::shipped().pick_move(&root.position, seed).filter(|mv| root.turns_taken_back(*mv).is_none())?;
     Some(SearchResult::from_move(&root.position, Some(mv), engine.evaluate(&root.position)))
 }
 
@@ -134,6 +135,19 @@ mod tests {
         let beginnings: BTreeSet<Vec<String>> = (0..50).map(|seed| game(&lion, seed, 4)).collect();
         assert!(beginnings.len() >= 8, "{beginnings:?}");
         assert_eq!(game(&lion, 3, 30), game(&lion, 3, 30));
+    }
+
+    #[test]
+    fn the_book_takes_no_move_back() {
+        let line = ["g1f3", "a7c5", "e1e3"].map(|path| path.parse().expect(path));
+        let root = Root::from_moves(Position::start(), &line).expect("legal moves");
+        let other_way = Root { history: vec![Position::start().key(); 4], ..root.clone() };
+        let paths = |root: &Root| -> BTreeSet<String> {
+            let moves = (0..100).filter_map(|seed| book_move(&Engine::new(1), root, 10, seed)?.path);
+            moves.map(|path| path.to_string()).collect()
+        };
+        assert!(paths(&other_way).contains("c5a7"), "it is in the book");
+        assert!(!paths(&root).contains("c5a7") && paths(&root).len() > 1);
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Playing styles: small preferences between moves of nearly equal value. A style shows in which of two good moves a
 //! level plays; it is too small to change how strong the level is.
 
-use crate::Rng;
 use crate::movepick::moving_piece_value;
 use crate::parameters::{STYLE_LIMIT_CP, TEMPERATURE_LIMIT, piece_value};
+use crate::{Rng, Root};
 use congo_rules::{Color, Move, MoveList, PieceKind, Position, Square};
 use serde::{Deserialize, Serialize};
 
@@ -51,11 +51,6 @@ impl Style {
         ]
     }
 
-    /// Whether it has no preferences.
-    pub(crate) fn is_neutral(&self) -> bool {
-        self.weights().iter().all(|(_, weight)| *weight == 0.0)
-    }
-
     /// How much it likes a move, in pawns.
     fn preference(&self, position: &Position, mv: Move) -> f64 {
         let (color, next) = (position.turn(), position.play_unchecked(mv));
@@ -90,7 +85,8 @@ impl Style {
 }
 
 /// What is added to the score of each legal move at the root, in centipawns: the style, and a random number that makes
-/// near-equal moves equally likely.
+/// near-equal moves equally likely. A move that takes back one of the last own moves has neither, and less: it must be
+/// better than the others by a margin, or by a part of it if it takes back an earlier one.
 ///
 /// The random number has a Gumbel distribution with the scale `temperature` (in pawns): the best sum of score and such
 /// a number belongs to each move with the probability of a softmax of the scores (E. J. Gumbel, 1954).
@@ -98,24 +94,17 @@ impl Style {
 pub(crate) struct MovePreferences(Vec<(Move, i32)>);
 
 impl MovePreferences {
-    pub(crate) fn new(position: &Position, style: &Style, temperature: f64, seed: u64) -> Self {
-        if style.is_neutral() && temperature <= 0.0 {
-            return Self::default();
-        }
+    pub(crate) fn new(root: &Root, style: &Style, temperature: f64, take_back_margin_cp: i32, seed: u64) -> Self {
+        let position = &root.position;
         let mut random = Rng::new(seed ^ position.key());
         let pawn = f64::from(piece_value(PieceKind::Pawn));
-        Self(
-            position
-                .legal_moves()
-                .into_iter()
-                .map(|mv| {
-                    let liking = (style.preference(position, mv) * pawn) as i32;
-                    let chance =
-                        (gumbel(&mut random).clamp(-TEMPERATURE_LIMIT, TEMPERATURE_LIMIT) * temperature * pawn) as i32;
-                    (mv, liking.clamp(-STYLE_LIMIT_CP, STYLE_LIMIT_CP) + chance)
-                })
-                .collect(),
-        )
+        let preference = |mv: Move| {
+            let liking = (style.preference(position, mv) * pawn) as i32;
+            let chance = (gumbel(&mut random).clamp(-TEMPERATURE_LIMIT, TEMPERATURE_LIMIT) * temperature * pawn) as i32;
+            let usual = liking.clamp(-STYLE_LIMIT_CP, STYLE_LIMIT_CP) + chance;
+            (mv, root.turns_taken_back(mv).map_or(usual, |turns| -take_back_margin_cp / turns))
+        };
+        Self(position.legal_moves().into_iter().map(preference).collect())
     }
 
     /// The centipawns for a move.
@@ -182,7 +171,7 @@ mod tests {
     fn preference(style: Style, fen: &str, path: &str) -> i32 {
         let position = Position::from_fen(fen).expect(fen);
         let mv = position.apply_and_describe(&path.parse().expect(path)).expect("legal").mv;
-        MovePreferences::new(&position, &style, 0.0, 1).of(mv)
+        MovePreferences::new(&Root::from_position(position), &style, 0.0, 10, 1).of(mv)
     }
 
     #[test]
@@ -208,21 +197,62 @@ mod tests {
     #[test]
     fn style_is_small_and_no_style_changes_nothing() {
         let wild = Style { captures: 1.0, advance: 1.0, hunt: 1.0, ..Style::default() };
-        let position = Position::start();
-        let likings = MovePreferences::new(&position, &wild, 0.0, 1);
-        assert!(position.legal_moves().into_iter().all(|mv| likings.of(mv).abs() <= STYLE_LIMIT_CP));
-        assert_eq!(MovePreferences::new(&position, &Style::default(), 0.0, 1), MovePreferences::default());
+        let root = Root::from_position(Position::start());
+        let likings = |style| MovePreferences::new(&root, &style, 0.0, 10, 1);
+        let moves = root.position.legal_moves();
+        assert!(moves.iter().all(|mv| likings(wild).of(*mv).abs() <= STYLE_LIMIT_CP));
+        assert!(moves.iter().all(|mv| likings(Style::default()).of(*mv) == 0));
     }
 
     #[test]
     fn a_temperature_prefers_another_move_in_each_game() {
-        let position = Position::start();
+        let root = Root::from_position(Position::start());
         let favourite = |seed| {
-            let chances = MovePreferences::new(&position, &Style::default(), 0.1, seed);
-            position.legal_moves().into_iter().max_by_key(|mv| chances.of(*mv))
+            let chances = MovePreferences::new(&root, &Style::default(), 0.1, 10, seed);
+            root.position.legal_moves().into_iter().max_by_key(|mv| chances.of(*mv))
         };
         let different: std::collections::HashSet<_> = (0..200).map(favourite).collect();
         assert!(different.len() > 15 && favourite(3) == favourite(3), "{}", different.len());
+    }
+
+    /// The moves after this line that take one back, each with what is added to its score.
+    fn take_backs(line: &str) -> Vec<(String, i32)> {
+        let line: Vec<_> = line.split(' ').map(|path| path.parse().expect(path)).collect();
+        let root = Root::from_moves(Position::start(), &line).expect("legal moves");
+        let preferences = MovePreferences::new(&root, &Style::default(), 0.0, 10, 1);
+        let all = root.position.legal_moves().into_iter();
+        let mut found: Vec<_> = all.map(|mv| (root.position.path(mv).to_string(), preferences.of(mv))).collect();
+        found.retain(|(_, centipawns)| *centipawns != 0);
+        found
+    }
+
+    #[test]
+    fn a_move_is_taken_back_unwillingly_the_latest_one_most() {
+        for (line, expected) in [
+            ("g1f3", &[][..]),
+            ("g1f3 g7f5", &[("f3g1", -10)]),
+            ("g1f3 g7f5 a2a3 f5g7", &[("f3g1", -5)]),
+            ("g1f3 g7f5 a2a3 f5g7 b2b3 g7f5", &[("f3g1", -3)]),
+            ("g1f3 g7f5 a2a3 f5g7 b2b3 g7f5 c2c3 f5g7", &[]),
+            // Only the same piece on the same way; a pawn cannot return.
+            ("a1a3 g7f5 a3b3 f5g7", &[("b3a3", -10)]),
+            ("a2a3 a6a5", &[]),
+        ] {
+            let found = take_backs(line);
+            assert!(
+                found.iter().map(|(path, centipawns)| (path.as_str(), *centipawns)).eq(expected.iter().copied()),
+                "{line}: {found:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_taken_back_has_no_other_preference() {
+        let line = ["g1f3", "g7f5"].map(|path| path.parse().expect(path));
+        let root = Root::from_moves(Position::start(), &line).expect("legal moves");
+        let back = root.position.find_move(Square::at(5, 2), Square::at(6, 0)).expect("a move");
+        let style = Style { shelter: 1.0, advance: -1.0, ..Style::default() };
+        assert!((0..50).all(|seed| MovePreferences::new(&root, &style, 0.2, 10, seed).of(back) == -10));
     }
 
     #[test]
