@@ -275,7 +275,6 @@ impl From<std::io::Error> for Failure {
 }
 
 fn main() -> ExitCode {
-    output::exit_when_output_is_closed();
     match run(&mut lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -289,7 +288,10 @@ fn main() -> ExitCode {
 
 fn run(arguments: &mut lexopt::Parser) -> Result<(), Failure> {
     match arguments.next()? {
-        None => uci::run(std::io::BufReader::new(std::io::stdin()), std::io::stdout()),
+        None => {
+            output::exit_when_output_is_closed();
+            uci::run(std::io::BufReader::new(std::io::stdin()), std::io::stdout())
+        }
         Some(Short('h') | Long("help")) => Ok(std::io::stdout().write_all(HELP.as_bytes())?),
         Some(Short('V') | Long("version")) => {
             Ok(writeln!(std::io::stdout(), "congo-engine {}", env!("CARGO_PKG_VERSION"))?)
@@ -300,35 +302,40 @@ fn run(arguments: &mut lexopt::Parser) -> Result<(), Failure> {
 }
 
 fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
+    let run: fn(&mut lexopt::Parser, &mut std::io::StdoutLock<'static>) -> Result<(), Failure> = match command {
+        "perft" => positions::perft,
+        "moves" => positions::moves,
+        "fen" => positions::fen,
+        "play" => positions::play,
+        "best" => positions::best,
+        "analyse" => analyse::run,
+        "bench" => bench::bench,
+        "selfplay" => selfplay::selfplay,
+        "fuzz-uci" => fuzz::fuzz,
+        "conform" => conform::conform,
+        "ladder" => ladder::ladder,
+        "duel" => duel::duel,
+        "generate" => train::generate,
+        "samples" => train::samples,
+        "tune" => train::tune,
+        "train" => train::train,
+        "wdl" => train::wdl,
+        "book" => book::book,
+        "puzzles" => puzzles::puzzles,
+        "screen" => screen::screen,
+        "spsa" => spsa::spsa,
+        "survey" => survey::survey,
+        "tb" => tb::tb,
+        "wild" => wild::wild,
+        "help" => |_, out| Ok(out.write_all(HELP.as_bytes())?),
+        other => {
+            let problem = format!("command {other:?}: there is no such command, --help lists them");
+            return Err(Failure::InvalidInput(problem));
+        }
+    };
+    output::exit_when_output_is_closed();
     let out = &mut std::io::stdout().lock();
-    match command {
-        "perft" => positions::perft(arguments, out),
-        "moves" => positions::moves(arguments, out),
-        "fen" => positions::fen(arguments, out),
-        "play" => positions::play(arguments, out),
-        "best" => positions::best(arguments, out),
-        "analyse" => analyse::run(arguments, out),
-        "bench" => bench::bench(arguments, out),
-        "selfplay" => selfplay::selfplay(arguments, out),
-        "fuzz-uci" => fuzz::fuzz(arguments, out),
-        "conform" => conform::conform(arguments, out),
-        "ladder" => ladder::ladder(arguments, out),
-        "duel" => duel::duel(arguments, out),
-        "generate" => train::generate(arguments, out),
-        "samples" => train::samples(arguments, out),
-        "tune" => train::tune(arguments, out),
-        "train" => train::train(arguments, out),
-        "wdl" => train::wdl(arguments, out),
-        "book" => book::book(arguments, out),
-        "puzzles" => puzzles::puzzles(arguments, out),
-        "screen" => screen::screen(arguments, out),
-        "spsa" => spsa::spsa(arguments, out),
-        "survey" => survey::survey(arguments, out),
-        "tb" => tb::tb(arguments, out),
-        "wild" => wild::wild(arguments, out),
-        "help" => Ok(out.write_all(HELP.as_bytes())?),
-        other => Err(Failure::InvalidInput(format!("command {other:?}: there is no such command, --help lists them"))),
-    }?;
+    run(arguments, out)?;
     Ok(out.flush()?)
 }
 
