@@ -367,7 +367,7 @@ async fn versions_names_and_malformed_calls() {
     assert_eq!(client.act(empty).await.expect_err("nothing").code(), Code::InvalidArgument);
 }
 
-/// An older server may have stored a game that can no longer be read.
+/// Whatever has written it: a game that cannot be read harms no other.
 #[tokio::test]
 async fn a_game_that_cannot_be_read_is_refused_for_good_and_harms_no_other() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -141,7 +141,7 @@ impl GameRegistry {
         let events = store.subscribe().await?;
         // With a single server, any time without it is downtime.
         store.heartbeat(time.now(), if events.is_some() { DOWNTIME_AFTER_MS } else { 0 }).await?;
-        let breaks = Mutex::new(store.downtimes().await?);
+        let downtimes = Mutex::new(store.downtimes().await?);
         let (wake_publisher, wakes) = mpsc::channel(1);
         let games = Self {
             shared: Arc::new(Shared {
@@ -149,7 +149,7 @@ impl GameRegistry {
                 policy,
                 time,
                 is_store_shared: events.is_some(),
-                downtimes: breaks,
+                downtimes,
                 sweep_cursor: Mutex::new(i64::MIN),
                 last_heartbeat: Mutex::new(time.now()),
                 handles: Mutex::default(),
@@ -323,8 +323,8 @@ impl GameRegistry {
     /// Another server may have recorded downtime since.
     async fn reload_downtimes(&self) -> Result<(), StoreError> {
         if self.shared.is_store_shared {
-            let breaks = self.shared.store.downtimes().await?;
-            *lock(&self.shared.downtimes) = breaks;
+            let downtimes = self.shared.store.downtimes().await?;
+            *lock(&self.shared.downtimes) = downtimes;
         }
         Ok(())
     }

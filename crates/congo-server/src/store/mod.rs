@@ -8,7 +8,6 @@ pub mod copy;
 #[cfg(feature = "postgres")]
 pub mod postgres;
 pub mod sqlite;
-mod version_1;
 
 use address::StoreAddress;
 use std::fmt::Debug;
@@ -44,24 +43,13 @@ pub enum StoreError {
     #[cfg(feature = "postgres")]
     #[error("PostgreSQL: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
-    /// It was written by a later version of the program.
-    #[error("it has version {found}, this program knows versions up to {known}")]
-    TooNew {
+    /// It was written by another version of the program.
+    #[error("it has version {found}, this program knows version {known}")]
+    OtherVersion {
         /// The version of the database.
         found: i64,
-        /// The latest version that the program knows.
+        /// The version that the program knows.
         known: i64,
-    },
-    /// It was written by an earlier version of the program and must not be changed.
-    #[error(
-        "it has version {found}, and games are copied from version {oldest} on: \
-         start the new server with it once, or copy it with the server that has written it"
-    )]
-    TooOld {
-        /// The version of the database.
-        found: i64,
-        /// The oldest version that can be copied from.
-        oldest: i64,
     },
     /// It has none of the server's tables.
     #[error("there are no games in it")]
@@ -210,7 +198,7 @@ pub trait Store: Debug + Send + Sync {
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError>;
 
     /// The encoded list entries of games with this status that changed at `since` or later, the latest changed first.
-    async fn list(&self, standing: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError>;
+    async fn list(&self, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError>;
 
     /// Updates a game's summary for lists.
     async fn update_summary(&self, game: i64, summary: GameSummary) -> Result<(), StoreError>;
@@ -291,10 +279,10 @@ pub async fn open_bounded(address: &StoreAddress, queued_jobs: usize) -> Result<
     })
 }
 
-/// Opens a store for copying its games; changes nothing in it, as an older server may be using it.
+/// Opens a store for copying its games, and changes nothing in it.
 ///
 /// # Errors
-/// If it cannot be opened, is of a later version, or of one that has to be migrated first.
+/// If it cannot be opened, has no tables, or is of another version.
 pub async fn open_source(address: &StoreAddress) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match address {
         StoreAddress::File(file) => Arc::new(sqlite::Sqlite::open_source(file)?),

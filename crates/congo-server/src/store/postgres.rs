@@ -21,10 +21,10 @@ const POOL_TIMEOUT: Duration = Duration::from_secs(10);
 /// The maximum number of queued events; when the queue is full, the listener waits.
 const MAX_QUEUED_EVENTS: usize = 1024;
 
-/// `standing > 0` is the condition of the index on listed games: the planner needs it to see that the index covers the
+/// `status > 0` is the condition of the index on listed games: the planner needs it to see that the index covers the
 /// query.
-const LIST_SQL: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = $1 AND changed >= $2
-    ORDER BY changed DESC LIMIT $3";
+const LIST_SQL: &str = "SELECT summary FROM games WHERE status > 0 AND status = $1 AND changed_at >= $2
+    ORDER BY changed_at DESC LIMIT $3";
 
 /// The games of a database.
 #[derive(Debug)]
@@ -40,11 +40,7 @@ pub struct Postgres {
 
 /// The migrations of the tables, in order; a published migration is never changed.
 fn migrations() -> Migrator {
-    let steps = [
-        ("games", include_str!("postgres.sql")),
-        ("breaks", include_str!("breaks.sql")),
-        ("presence", include_str!("presence.sql")),
-    ];
+    let steps = [("games", include_str!("postgres.sql"))];
     let steps = (1..).zip(steps).map(|(number, (name, sql))| {
         Migration::new(number, name.into(), MigrationType::Simple, sqlx::SqlStr::from_static(sql), false)
     });
@@ -74,10 +70,10 @@ impl Postgres {
         Ok(Self::from_pool(pool))
     }
 
-    /// Opens the games of a database to copy them, and changes nothing in it: an older server may be using it.
+    /// Opens the games of a database to copy them, and changes nothing in it.
     ///
     /// # Errors
-    /// If it cannot be reached, has no tables, or its tables are of a later version.
+    /// If it cannot be reached, has no tables, or its tables are of another version.
     pub async fn open_source(address: &PgConnectOptions) -> Result<Self, StoreError> {
         let pool = connect(address).await?;
         let tables = query("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(&pool).await?;
@@ -86,11 +82,10 @@ impl Postgres {
         }
         let found = query("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&pool).await?;
         let found = found.get::<Option<i64>, _>(0).ok_or(StoreError::NoTables)?;
-        // Every version so far stores games and entries as they are today.
         let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
-        match found > known {
-            true => Err(StoreError::TooNew { found, known }),
-            false => Ok(Self::from_pool(pool)),
+        match found == known {
+            true => Ok(Self::from_pool(pool)),
+            false => Err(StoreError::OtherVersion { found, known }),
         }
     }
 }
@@ -133,7 +128,7 @@ async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame)
         }
         None => query("SELECT nextval(pg_get_serial_sequence('games', 'id'))").fetch_one(&mut *change).await?.get(0),
     };
-    query("INSERT INTO games (id, code, key, standing, summary, changed) VALUES ($1, $2, $3, $4, $5, $6)")
+    query("INSERT INTO games (id, code, creation_key, status, summary, changed_at) VALUES ($1, $2, $3, $4, $5, $6)")
         .bind(id)
         .bind(code)
         .bind(key)
@@ -148,7 +143,7 @@ async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame)
 }
 
 async fn update_summary(change: &mut PgConnection, game: i64, summary: GameSummary) -> Result<(), sqlx::Error> {
-    query("UPDATE games SET standing = $2, summary = $3, changed = $4 WHERE id = $1")
+    query("UPDATE games SET status = $2, summary = $3, changed_at = $4 WHERE id = $1")
         .bind(game)
         .bind(summary.status as i16)
         .bind(summary.payload)
@@ -200,14 +195,14 @@ fn encode_event(event: StoreEvent, server: i64) -> String {
     }
 }
 
-/// An event and the server that sent it, if the text names it: `GAME ENTRIES SERVER` or `seats GAME SERVER`.
-fn parse_event(text: &str) -> Option<(StoreEvent, Option<i64>)> {
+/// An event and the server that sent it: `GAME ENTRIES SERVER` or `seats GAME SERVER`.
+fn parse_event(text: &str) -> Option<(StoreEvent, i64)> {
     let mut words = text.split(' ');
     let news = match (words.next()?, words.next()?) {
         ("seats", game) => StoreEvent::SeatsChanged(game.parse().ok()?),
         (game, entries) => StoreEvent::GameChanged(game.parse().ok()?, entries.parse().ok()?),
     };
-    Some((news, words.next().and_then(|server| server.parse().ok())))
+    Some((news, words.next()?.parse().ok()?))
 }
 
 fn stored_game_from_row(row: &PgRow) -> StoredGame {
@@ -228,7 +223,7 @@ async fn forward_events(mut listener: PgListener, own: i64, listeners: mpsc::Sen
         let event = match listener.try_recv().await {
             Ok(Some(told)) => match parse_event(told.payload()) {
                 // A database notifies every listener, including the server that sent the event.
-                Some((_, Some(server))) if server == own => continue,
+                Some((_, server)) if server == own => continue,
                 Some((news, _)) => news,
                 None => StoreEvent::MissedEvents,
             },
@@ -250,7 +245,8 @@ async fn forward_events(mut listener: PgListener, own: i64, listeners: mpsc::Sen
 impl Store for Postgres {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
         if let Some(key) = &game.creation_key {
-            let known = query("SELECT id FROM games WHERE key = $1").bind(key).fetch_optional(&self.pool).await?;
+            let known =
+                query("SELECT id FROM games WHERE creation_key = $1").bind(key).fetch_optional(&self.pool).await?;
             if let Some(row) = known {
                 return Ok(Created::Existing(row.get(0)));
             }
@@ -285,9 +281,8 @@ impl Store for Postgres {
         Ok(row.map(|row| row.get(0)))
     }
 
-    async fn list(&self, standing: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        let rows =
-            query(LIST_SQL).bind(standing as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
+    async fn list(&self, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        let rows = query(LIST_SQL).bind(status as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
@@ -297,18 +292,18 @@ impl Store for Postgres {
 
     async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
         let mut change = self.pool.begin().await?;
-        query("INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO NOTHING")
+        query("INSERT INTO heartbeat (one, at) VALUES (1, $1) ON CONFLICT (one) DO NOTHING")
             .bind(now)
             .execute(&mut *change)
             .await?;
-        let last: i64 = query("SELECT at FROM alive FOR UPDATE").fetch_one(&mut *change).await?.get(0);
+        let last: i64 = query("SELECT at FROM heartbeat FOR UPDATE").fetch_one(&mut *change).await?.get(0);
         if now.saturating_sub(last) > longest {
             let waiting = ListingStatus::Waiting as i16;
-            query("UPDATE games SET standing = 0 WHERE standing = $1").bind(waiting).execute(&mut *change).await?;
-            let ended = query("INSERT INTO breaks (up, down) VALUES ($1, $2)");
+            query("UPDATE games SET status = 0 WHERE status = $1").bind(waiting).execute(&mut *change).await?;
+            let ended = query("INSERT INTO downtimes (ended, began) VALUES ($1, $2)");
             ended.bind(now).bind(last).execute(&mut *change).await?;
         }
-        query("UPDATE alive SET at = $1").bind(now.max(last)).execute(&mut *change).await?;
+        query("UPDATE heartbeat SET at = $1").bind(now.max(last)).execute(&mut *change).await?;
         query("INSERT INTO servers (id, at) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET at = $2")
             .bind(self.server)
             .bind(now)
@@ -319,13 +314,13 @@ impl Store for Postgres {
     }
 
     async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
-        let rows = query("SELECT down, up FROM breaks ORDER BY up").fetch_all(&self.pool).await?;
+        let rows = query("SELECT began, ended FROM downtimes ORDER BY ended").fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| Downtime { from: row.get(0), to: row.get(1) }).collect())
     }
 
     async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
         let rows = query(
-            "SELECT id, changed < $2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= $4)
+            "SELECT id, changed_at < $2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= $4)
              <= CASE WHEN code IS NULL THEN 1 ELSE $4 END
              FROM games WHERE id > $1 ORDER BY id LIMIT $3",
         );
@@ -350,8 +345,9 @@ impl Store for Postgres {
     }
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
-        let rows =
-            query("SELECT id, code, key, standing, summary, changed FROM games WHERE id > $1 ORDER BY id LIMIT $2");
+        let rows = query(
+            "SELECT id, code, creation_key, status, summary, changed_at FROM games WHERE id > $1 ORDER BY id LIMIT $2",
+        );
         let rows = rows.bind(after).bind(i64::from(most)).fetch_all(&self.pool).await?;
         let mut games: Vec<StoredGame> = rows.iter().map(stored_game_from_row).collect();
         for whole in &mut games {
@@ -373,23 +369,23 @@ impl Store for Postgres {
         let games: Vec<i64> = seen.iter().map(|seen| seen.game).collect();
         let sides: Vec<i16> = seen.iter().map(|seen| seen.side.into()).collect();
         let times: Vec<i64> = seen.iter().map(|seen| seen.at).collect();
-        let here: Vec<bool> = seen.iter().map(|seen| seen.is_present).collect();
+        let present: Vec<bool> = seen.iter().map(|seen| seen.is_present).collect();
         let mut change = self.pool.begin().await?;
         // Presence is true now or never: do not wait for the disk, least of all while the NOTIFY holds its lock.
         query("SET LOCAL synchronous_commit TO OFF").execute(&mut *change).await?;
         // A late report does not overwrite a newer one.
         query(
-            "INSERT INTO presence (game, side, server, at, here)
-             SELECT game, side, $1, at, here FROM UNNEST($2::BIGINT[], $3::SMALLINT[], $4::BIGINT[], $5::BOOLEAN[])
-                 AS told (game, side, at, here)
-             ON CONFLICT (game, side, server) DO UPDATE SET at = EXCLUDED.at, here = EXCLUDED.here
+            "INSERT INTO presence (game, side, server, at, is_present)
+             SELECT game, side, $1, at, is_present FROM UNNEST($2::BIGINT[], $3::SMALLINT[], $4::BIGINT[], $5::BOOLEAN[])
+                 AS told (game, side, at, is_present)
+             ON CONFLICT (game, side, server) DO UPDATE SET at = EXCLUDED.at, is_present = EXCLUDED.is_present
                  WHERE presence.at <= EXCLUDED.at",
         )
         .bind(self.server)
         .bind(&games)
         .bind(sides)
         .bind(times)
-        .bind(here)
+        .bind(present)
         .execute(&mut *change)
         .await?;
         let told: Vec<String> =
@@ -401,7 +397,8 @@ impl Store for Postgres {
 
     async fn seat_presence(&self, game: i64) -> Result<Vec<SeatPresence>, StoreError> {
         let rows = query(
-            "SELECT side, CASE WHEN here THEN GREATEST(presence.at, servers.at) ELSE presence.at END, here, server
+            "SELECT side, CASE WHEN is_present THEN GREATEST(presence.at, servers.at) ELSE presence.at END,
+                 is_present, server
              FROM presence LEFT JOIN servers ON servers.id = presence.server WHERE game = $1",
         );
         let rows = rows.bind(game).fetch_all(&self.pool).await?;
@@ -458,12 +455,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn events_name_their_server_unless_an_older_one_sent_them() {
-        assert_eq!(parse_event("12 34 -5"), Some((StoreEvent::GameChanged(12, 34), Some(-5))));
-        assert_eq!(parse_event("12 34"), Some((StoreEvent::GameChanged(12, 34), None)));
-        assert_eq!(parse_event("seats 12 5"), Some((StoreEvent::SeatsChanged(12), Some(5))));
-        assert_eq!(parse_event("seats 12"), Some((StoreEvent::SeatsChanged(12), None)));
-        for nonsense in ["", "12", "seats", "seats x", "x 1"] {
+    fn events_name_their_server() {
+        assert_eq!(parse_event("12 34 -5"), Some((StoreEvent::GameChanged(12, 34), -5)));
+        assert_eq!(parse_event("seats 12 5"), Some((StoreEvent::SeatsChanged(12), 5)));
+        for nonsense in ["", "12", "12 34", "seats", "seats 12", "seats x 5", "x 1 5"] {
             assert_eq!(parse_event(nonsense), None, "{nonsense}");
         }
     }

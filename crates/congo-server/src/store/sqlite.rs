@@ -15,15 +15,13 @@ use tokio::sync::oneshot;
 
 /// The maximum number of jobs in one transaction.
 const MAX_BATCH_JOBS: usize = 512;
-/// The version of the tables that this program writes; older ones are migrated to it, newer ones are refused.
-const SCHEMA_VERSION: i64 = 3;
-/// The oldest version whose games and entries are stored as they are today.
-const OLDEST_SOURCE_VERSION: i64 = 2;
+/// The version of the tables. Others are refused.
+const SCHEMA_VERSION: i64 = 1;
 
-/// `standing > 0` is the condition of the index on listed games: without it the planner does not know that the index
+/// `status > 0` is the condition of the index on listed games: without it the planner does not know that the index
 /// covers the query, and scans every game ever stored.
-const LIST_SQL: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = ?1 AND changed >= ?2
-    ORDER BY changed DESC LIMIT ?3";
+const LIST_SQL: &str = "SELECT summary FROM games WHERE status > 0 AND status = ?1 AND changed_at >= ?2
+    ORDER BY changed_at DESC LIMIT ?3";
 
 /// Work to be done within a transaction; its answer waits for the commit.
 type Job = Box<dyn FnOnce(&Transaction) -> CommitCallback + Send>;
@@ -128,14 +126,14 @@ impl Sqlite {
     pub fn open_bounded(path: &Path, queued_jobs: usize) -> Result<Self, StoreError> {
         create_folder(path)?;
         let mut connection = connect(path)?;
-        migrate(&mut connection)?;
+        create_tables(&mut connection)?;
         Self::start(connection, connect(path)?, queued_jobs)
     }
 
-    /// Opens the games in a file for copying; changes nothing in it, as an older server may be using it.
+    /// Opens the games in a file for copying, and changes nothing in it.
     ///
     /// # Errors
-    /// If it cannot be opened, is of a later version, or of one that has to be migrated before games can be copied.
+    /// If it cannot be opened, has no tables, or is of another version.
     pub fn open_source(path: &Path) -> Result<Self, StoreError> {
         let open = || {
             let connection = connect(path)?;
@@ -145,9 +143,9 @@ impl Sqlite {
         let connection = open()?;
         let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
         match found {
-            OLDEST_SOURCE_VERSION..=SCHEMA_VERSION => Self::start(connection, open()?, MAX_QUEUED_JOBS),
-            _ if found > SCHEMA_VERSION => Err(StoreError::TooNew { found, known: SCHEMA_VERSION }),
-            _ => Err(StoreError::TooOld { found, oldest: OLDEST_SOURCE_VERSION }),
+            0 => Err(StoreError::NoTables),
+            SCHEMA_VERSION => Self::start(connection, open()?, MAX_QUEUED_JOBS),
+            _ => Err(StoreError::OtherVersion { found, known: SCHEMA_VERSION }),
         }
     }
 
@@ -184,23 +182,13 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Migrates the tables to the current version, step by step.
-fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+/// Creates the tables in a new file.
+fn create_tables(connection: &mut Connection) -> Result<(), StoreError> {
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if found > SCHEMA_VERSION {
-        return Err(StoreError::TooNew { found, known: SCHEMA_VERSION });
-    }
-    if found < 2 {
-        // Version 1 had only games of the platform, each with a start and steps.
-        let platform = if found == 1 { super::version_1::games(&change)? } else { Vec::new() };
-        change.execute_batch(include_str!("sqlite.sql"))?;
-        for game in platform {
-            insert_game(&change, &game)?;
-        }
-    }
-    if found < 3 {
-        change.execute_batch(include_str!("breaks.sql"))?;
+    match change.pragma_query_value(None, "user_version", |row| row.get(0))? {
+        SCHEMA_VERSION => return Ok(()),
+        0 => change.execute_batch(include_str!("sqlite.sql"))?,
+        found => return Err(StoreError::OtherVersion { found, known: SCHEMA_VERSION }),
     }
     change.pragma_update(None, "user_version", SCHEMA_VERSION)?;
     change.commit()?;
@@ -233,14 +221,16 @@ fn insert_entries(change: &Transaction, game: i64, number: u64, entries: &[Vec<u
 
 fn create(change: &Transaction, game: &NewGame) -> Result<Created, StoreError> {
     if let Some(key) = &game.creation_key {
-        let known = change.prepare_cached("SELECT id FROM games WHERE key = ?1")?;
+        let known = change.prepare_cached("SELECT id FROM games WHERE creation_key = ?1")?;
         if let Some(id) = { known }.query_row([key], |row| row.get(0)).optional()? {
             return Ok(Created::Existing(id));
         }
     }
     let NewGame { code, creation_key: key, summary: card, entries } = game;
     change
-        .prepare_cached("INSERT INTO games (code, key, standing, summary, changed) VALUES (?1, ?2, ?3, ?4, ?5)")?
+        .prepare_cached(
+            "INSERT INTO games (code, creation_key, status, summary, changed_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
         .execute(params![code, key, card.status as i64, card.payload, card.changed_at])
         .map_err(map_conflict)?;
     let id = change.last_insert_rowid();
@@ -252,7 +242,7 @@ fn insert_game(change: &Transaction, StoredGame { id, game }: &StoredGame) -> Re
     let NewGame { code, creation_key: key, summary: card, entries } = game;
     change
         .prepare_cached(
-            "INSERT INTO games (id, code, key, standing, summary, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO games (id, code, creation_key, status, summary, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
         .execute(params![id, code, key, card.status as i64, card.payload, card.changed_at])
         .map_err(map_conflict)?;
@@ -272,7 +262,7 @@ fn append(
 
 fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Result<(), StoreError> {
     change
-        .prepare_cached("UPDATE games SET standing = ?2, summary = ?3, changed = ?4 WHERE id = ?1")?
+        .prepare_cached("UPDATE games SET status = ?2, summary = ?3, changed_at = ?4 WHERE id = ?1")?
         .execute(params![game, summary.status as i64, summary.payload, summary.changed_at])?;
     Ok(())
 }
@@ -289,32 +279,32 @@ fn read(change: &Transaction, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>
     Ok(there.then_some(entries))
 }
 
-fn list(change: &Transaction, standing: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+fn list(change: &Transaction, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
     let mut statement = change.prepare_cached(LIST_SQL)?;
-    let rows = statement.query_map(params![standing as i64, since, most], |row| row.get(0))?;
+    let rows = statement.query_map(params![status as i64, since, most], |row| row.get(0))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn heartbeat(change: &Transaction, now: i64, max_gap_ms: i64) -> Result<(), StoreError> {
-    let last = change.prepare_cached("SELECT at FROM alive")?.query_row([], |row| row.get(0)).optional()?;
+    let last = change.prepare_cached("SELECT at FROM heartbeat")?.query_row([], |row| row.get(0)).optional()?;
     let last: i64 = last.unwrap_or(now);
     if now.saturating_sub(last) > max_gap_ms {
-        change.execute("UPDATE games SET standing = 0 WHERE standing = ?1", [ListingStatus::Waiting as i64])?;
-        change.execute("INSERT INTO breaks (up, down) VALUES (?1, ?2)", [now, last])?;
+        change.execute("UPDATE games SET status = 0 WHERE status = ?1", [ListingStatus::Waiting as i64])?;
+        change.execute("INSERT INTO downtimes (ended, began) VALUES (?1, ?2)", [now, last])?;
     }
-    change.prepare_cached("INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?1)")?.execute([now.max(last)])?;
+    change.prepare_cached("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?1)")?.execute([now.max(last)])?;
     Ok(())
 }
 
 fn downtimes(change: &Transaction) -> Result<Vec<Downtime>, StoreError> {
-    let mut statement = change.prepare_cached("SELECT down, up FROM breaks ORDER BY up")?;
+    let mut statement = change.prepare_cached("SELECT began, ended FROM downtimes ORDER BY ended")?;
     let rows = statement.query_map([], |row| Ok(Downtime { from: row.get(0)?, to: row.get(1)? }))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
     let mut statement = change.prepare_cached(
-        "SELECT id, code, key, standing, summary, changed FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
+        "SELECT id, code, creation_key, status, summary, changed_at FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
     )?;
     let rows = statement.query_map(params![after, most], |row| {
         let card = GameSummary {
@@ -341,7 +331,7 @@ fn find_unstarted(
     most: u32,
 ) -> Result<(Vec<i64>, Option<i64>), StoreError> {
     let mut statement = change.prepare_cached(
-        "SELECT id, changed < ?2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= ?4)
+        "SELECT id, changed_at < ?2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= ?4)
              <= CASE WHEN code IS NULL THEN 1 ELSE ?4 END
          FROM games WHERE id > ?1 ORDER BY id LIMIT ?3",
     )?;
@@ -383,8 +373,8 @@ impl Store for Sqlite {
             .await
     }
 
-    async fn list(&self, standing: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        self.reader.run(move |change| list(change, standing, since, most)).await
+    async fn list(&self, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        self.reader.run(move |change| list(change, status, since, most)).await
     }
 
     async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
@@ -456,7 +446,7 @@ mod tests {
     #[test]
     fn lists_are_read_from_their_index() {
         let mut connection = Connection::open_in_memory().expect("a database");
-        migrate(&mut connection).expect("tables");
+        create_tables(&mut connection).expect("tables");
         let plan: String = connection
             .query_row(&format!("EXPLAIN QUERY PLAN {LIST_SQL}"), params![1, 0, 10], |row| row.get(3))
             .expect("a plan");

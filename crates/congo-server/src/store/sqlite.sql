@@ -1,17 +1,14 @@
-DROP TABLE IF EXISTS steps;
-DROP TABLE IF EXISTS games;
-
 CREATE TABLE games (
     -- Never given twice, even if games should be deleted.
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     code TEXT UNIQUE,
-    key BLOB UNIQUE,
-    standing INTEGER NOT NULL,
+    creation_key BLOB UNIQUE,
+    status INTEGER NOT NULL,
     summary BLOB NOT NULL,
-    changed INTEGER NOT NULL
+    changed_at INTEGER NOT NULL
 );
 
-CREATE INDEX listed ON games (standing, changed) WHERE standing > 0;
+CREATE INDEX listed ON games (status, changed_at) WHERE status > 0;
 
 CREATE TABLE entries (
     game INTEGER NOT NULL REFERENCES games (id),
@@ -20,10 +17,14 @@ CREATE TABLE entries (
     PRIMARY KEY (game, number)
 ) WITHOUT ROWID;
 
--- When a server last lived, and the last time in which none did: that costs nobody time.
-CREATE TABLE alive (
+-- When a server was last running.
+CREATE TABLE heartbeat (
     one INTEGER PRIMARY KEY CHECK (one = 1),
-    at INTEGER NOT NULL,
-    down INTEGER,
-    up INTEGER
+    at INTEGER NOT NULL
+);
+
+-- All times in which no server was running, which cost nobody time: a game may sleep through several.
+CREATE TABLE downtimes (
+    ended INTEGER PRIMARY KEY,
+    began INTEGER NOT NULL
 );

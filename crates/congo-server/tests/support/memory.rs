@@ -78,9 +78,9 @@ impl Store for Memory {
         Ok(kept.games.iter().find(|(_, game)| game.code.as_deref() == Some(code)).map(|(id, _)| *id))
     }
 
-    async fn list(&self, standing: ListingStatus, _: i64, _: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+    async fn list(&self, status: ListingStatus, _: i64, _: u32) -> Result<Vec<Vec<u8>>, StoreError> {
         let kept = self.state()?;
-        let listed = kept.games.values().filter(|game| game.summary.status == standing);
+        let listed = kept.games.values().filter(|game| game.summary.status == status);
         Ok(listed.map(|game| game.summary.payload.clone()).collect())
     }
 
