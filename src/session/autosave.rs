@@ -41,7 +41,7 @@ impl Autosave {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Autosave>().init_resource::<CurrentRecord>();
     app.add_plugins(writer::plugin);
-    app.add_systems(Startup, (import_legacy_game, find_games).chain()).add_systems(OnEnter(Screen::Menu), find_games);
+    app.add_systems(Startup, find_games).add_systems(OnEnter(Screen::Menu), find_games);
     app.add_systems(
         Update,
         (
@@ -54,10 +54,6 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(ObserveSystems::Record),
     );
-}
-
-fn import_legacy_game(store: GameStore) {
-    store.import_legacy_game();
 }
 
 /// Finds the games to continue. While one is being written, they are found when that is done.

@@ -1,7 +1,6 @@
 //! Games on disk: the running one, and those of the library.
 
 use crate::app::any_command::AnyCommand;
-use crate::app::files;
 use crate::app::files::AppDirs;
 use crate::session::game_writer::{Flusher, GameFileState, GameWriter, LOCKS_DIR, TimeSpent};
 use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
@@ -13,13 +12,10 @@ use bevy::prelude::*;
 use congo_library::clock::Clock;
 use congo_library::library::{GameLock, Library};
 use congo_library::{GameId, Player, record};
-use congo_rules::pgn::{self, Pgn};
+use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Game};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
-
-/// The running game as saved by versions without a library.
-const LEGACY_GAME_FILE: &str = "running-game.pgn";
 
 /// A game that was loaded.
 #[derive(Debug, Clone)]
@@ -171,26 +167,6 @@ impl GameStore<'_> {
     pub fn match_pgn(&self, current: &Match, clock: Option<&Clock>, current_record: &CurrentRecord) -> Pgn {
         current_record.snapshot(current, clock).pgn()
     }
-
-    /// Imports the running game of an older version into the library. An unreadable one stays where it is.
-    pub(super) fn import_legacy_game(&self) {
-        let (Some(folders), Some(library)) = (&self.folders, self.library()) else { return };
-        let path = folders.data.join(LEGACY_GAME_FILE);
-        if path.parent() == Some(library.folder()) {
-            return;
-        }
-        let Some(game) = read_first_game(&path).filter(|game| !game.line().nodes.is_empty()) else { return };
-        if let Ok(id) = library.add(&game)
-            && writer::list_running_game(&folders.data, &id, true).is_ok()
-        {
-            let _ = std::fs::remove_file(path);
-        }
-    }
-}
-
-fn read_first_game(path: &Path) -> Option<Pgn> {
-    let text = files::read_if_exists(path).ok().flatten()?;
-    pgn::first_game(&text).ok()
 }
 
 impl LoadedGame {

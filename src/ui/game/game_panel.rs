@@ -147,7 +147,8 @@ fn panel_content(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut
 
 /// The state of the game. It scrolls if there is not enough room.
 fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let has_result = over::verdict(&params.slot.over).is_some();
+    let is_looking_at_end = params.cursor.is_in_past() && params.current.outcome().is_some();
+    let has_result = is_looking_at_end || over::verdict(&params.slot.over).is_some();
     let shows_both = !has_result || ui.available_height() > PLAYERS_ROOM;
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     area.max_height(ui.available_height()).show(ui, |ui| {

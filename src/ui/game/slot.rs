@@ -71,8 +71,6 @@ const CAPTURED_PIECE_SIDE: f32 = 31.0;
 /// The height of the room for the story of a game, in points, while it is written and afterwards: what is above does not
 /// move when it arrives. Five sentences with an opponent's own words and key moments fit; more of it scrolls.
 const STORY_HEIGHT: f32 = 440.0;
-/// The same while an earlier position is shown.
-const SMALL_STORY_HEIGHT: f32 = 200.0;
 /// Height of a wide button and of a text field, in points.
 const WIDE_BUTTON_HEIGHT: f32 = 38.0;
 const FIELD_HEIGHT: f32 = 36.0;
@@ -81,8 +79,8 @@ const FIELD_HEIGHT: f32 = 36.0;
 pub(crate) enum SlotPart {
     /// The result of the game, and the options after it.
     Verdict(Verdict),
-    /// An earlier position is shown.
-    LookingBack,
+    /// An earlier position is shown; the sentence says so after a game, when the head of the panel does not.
+    LookingBack(Option<String>),
     /// The story of the finished game.
     Story(StoryCard),
     /// The pieces that the current chain has captured so far.
@@ -107,7 +105,10 @@ pub(crate) enum SlotPart {
 pub(crate) fn slot_parts(params: &SlotParams) -> Vec<SlotPart> {
     let mut parts = Vec::new();
     match params.cursor.is_in_past() {
-        true => parts.push(SlotPart::LookingBack),
+        true => {
+            let is_over = params.current.outcome().is_some();
+            parts.push(SlotPart::LookingBack(is_over.then(|| params.text.get("looking-back"))));
+        }
         false => parts.extend(over::verdict(&params.over).map(SlotPart::Verdict)),
     }
     let is_result_shown = matches!(parts.first(), Some(SlotPart::Verdict(_)));
@@ -185,11 +186,9 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
     said.join(" ")
 }
 
-/// The bottom part of an area above the buttons, as high as the parts need, but no higher than the area. While an earlier
-/// position is shown, the story leaves room for the moves.
+/// The bottom part of an area above the buttons, as high as the parts need, but no higher than the area.
 pub(crate) fn slot_rect(ui: &Ui, params: &SlotParams, parts: &[SlotPart], within: Rect) -> Rect {
     let heights = parts.iter().map(|part| match part {
-        SlotPart::Story(_) if params.cursor.is_in_past() => SMALL_STORY_HEIGHT,
         SlotPart::Story(_) => STORY_HEIGHT,
         _ => part.height(ui, params, within.width()),
     });
@@ -231,7 +230,10 @@ impl SlotPart {
         let inner = width - 2.0 * WELL_MARGIN;
         match self {
             Self::Verdict(verdict) => over::height(ui, verdict, width),
-            Self::LookingBack => WIDE_BUTTON_HEIGHT,
+            Self::LookingBack(sentence) => {
+                let said = sentence.as_ref().map(|sentence| text_height(ui, sentence.as_str(), width) + SLOT_GAP);
+                said.unwrap_or_default() + WIDE_BUTTON_HEIGHT
+            }
             Self::Story(card) => story::height(ui, &params.story, card, width),
             Self::Captured(_) => CAPTURED_PIECE_SIDE,
             Self::Question(question, answers) => question_height(ui, question, answers, inner),
@@ -254,7 +256,10 @@ impl SlotPart {
     ) {
         match self {
             Self::Verdict(verdict) => over::show(ui, &params.over, verdict, commands),
-            Self::LookingBack => back_button(ui, params, commands),
+            Self::LookingBack(sentence) => {
+                sentence.into_iter().for_each(|sentence| _ = ui.label(RichText::new(sentence).color(CLAY)));
+                back_button(ui, params, commands);
+            }
             Self::Story(card) => story::show(ui, &params.story, card, commands),
             Self::Captured(squares) => captured_pieces(ui, params, icons, squares),
             Self::Question(question, answers) => _ = answer_buttons(ui, &question, answers, commands),

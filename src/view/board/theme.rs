@@ -209,7 +209,6 @@ pub struct Board {
     /// The variation of a square's brightness, as a fraction, 0 to 0.3.
     pub jitter: f32,
     /// The bases of the pieces.
-    #[serde(alias = "men")]
     pub pieces: TokenBases,
     /// The marks.
     pub marks: MarkColors,
