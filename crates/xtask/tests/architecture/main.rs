@@ -95,7 +95,10 @@ fn foreign_interfaces_have_one_home() {
         &["app/file_writer.rs", "app/jobs.rs", "app/redraw.rs", "session/game_writer.rs"],
     );
     only_in(&["AsyncComputeTaskPool"], &["app/jobs.rs"]);
-    only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs"]);
+    only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs", "app/system_fonts.rs"]);
+    only_in(&["skrifa::"], &["app/fonts.rs", "app/system_fonts.rs"]);
+    only_in(&["unicode_bidi::", "deunicode::"], &["app/word_order.rs"]);
+    only_in(&["x11rb::"], &["app/start_problem.rs", "app/clipboard.rs"]);
     only_in(&["fluent_bundle", "sys_locale::"], &["app/text.rs"]);
     // The tree, the roles that egui does not know, and the test that reads the tree of every screen.
     only_in(&["accesskit::"], &["ui/accessibility.rs", "ui/kit/widgets.rs", "ui/tests.rs"]);
