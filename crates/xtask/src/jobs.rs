@@ -29,7 +29,7 @@ pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
 pub(crate) fn survey(words: &[OsString]) -> Result<(), Error> {
     let engine = |words: &[&str]| {
         let mut command = cargo::command();
-        command.args(["run", "--release", "--package", "congo-engine"]).args(words);
+        command.args(["run", "--release", "--package", "congo-uci"]).args(words);
         command
     };
     let mut play = engine(&["--", "survey"]);

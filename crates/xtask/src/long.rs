@@ -180,7 +180,7 @@ const TESTS: &[LongTest] = &[
         amount_metric: None,
         steps: &[
             cargo_step(
-                &["run", "--release", "--package", "congo-engine", "--", "tb", "verify"],
+                &["run", "--release", "--package", "congo-uci", "--", "tb", "verify"],
                 &["verified {classes in the program} classes, {positions in the program} positions"],
             ),
             cargo_step(
@@ -188,7 +188,7 @@ const TESTS: &[LongTest] = &[
                     "run",
                     "--release",
                     "--package",
-                    "congo-engine",
+                    "congo-uci",
                     "--",
                     "tb",
                     "build",
@@ -204,7 +204,7 @@ const TESTS: &[LongTest] = &[
                     "run",
                     "--release",
                     "--package",
-                    "congo-engine",
+                    "congo-uci",
                     "--",
                     "tb",
                     "verify",
@@ -230,7 +230,7 @@ const TESTS: &[LongTest] = &[
                 "run",
                 "--release",
                 "--package",
-                "congo-engine",
+                "congo-uci",
                 "--",
                 "fuzz-uci",
                 "--seed",

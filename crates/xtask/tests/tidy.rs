@@ -182,7 +182,7 @@ fn search_roots() -> Vec<PathBuf> {
         workspace_root().join("src/view"),
     ];
     for folder in crates {
-        places.extend([folder.join("src"), folder.join("src/program"), folder]);
+        places.extend([folder.join("src"), folder]);
     }
     places
 }

@@ -70,6 +70,7 @@ fn rules_and_engine_do_not_know_bevy() {
     for name in [
         "congo-rules",
         "congo-engine",
+        "congo-uci",
         "congo-library",
         "congo-export",
         "congo-proto",

@@ -384,3 +384,40 @@ fn bad_books_are_reported() {
     assert_rejected(&["book", "--out", name, "--margin", "-3"], "--margin");
     std::fs::remove_file(path).expect("it is removed");
 }
+
+fn run_program(arguments: &[&str]) -> (Option<i32>, String, String) {
+    let output = run(arguments);
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.code(), text(&output.stdout), text(&output.stderr))
+}
+
+#[test]
+fn tb_probe_prints_every_move() {
+    let (code, output, _) = run_program(&["tb", "probe", "7/3l3/7/7/7/1Z5/2L4/w/-1"]);
+    assert_eq!(code, Some(0));
+    let expected = "win in 15\nb2a4 win in 15\nb2d1 win in 15\nc1c2 win in 15\nb2d3 win in 17\nb2c4 draw\n\
+                  c1d1 loss in 2\nc1d2 loss in 2\n";
+    assert_eq!(output, expected);
+    let (_, told, _) = run_program(&["tb", "facts", "--class", "LZvL"]);
+    assert!(told.starts_with("LZvL positions 7614\n  first side to move: 3807, won 3778 (99.24%), drawn 29"), "{told}");
+    let (code, told, progress) = run_program(&["tb", "verify", "--pieces", "3"]);
+    assert_eq!((code, progress.lines().count()), (Some(0), 7), "{progress}");
+    assert!(told.starts_with("verified 7 classes, 29010 positions"), "{told}");
+}
+
+#[test]
+fn tb_rejects_bad_input() {
+    for (arguments, named) in [
+        (vec!["tb"], "expected build"),
+        (vec!["tb", "burn"], "\"burn\""),
+        (vec!["tb", "probe", "start"], "is missing"),
+        (vec!["tb", "probe"], "expected one: FEN"),
+        (vec!["tb", "facts", "--class", "LXvL"], "\"LXvL\""),
+        (vec!["tb", "build", "--pieces", "6"], "--pieces"),
+        (vec!["tb", "facts", "--dir", "/nowhere"], "/nowhere"),
+    ] {
+        let (code, _, stderr) = run_program(&arguments);
+        assert_eq!((code, stderr.lines().count()), (Some(2), 1), "{arguments:?}: {stderr}");
+        assert!(stderr.contains(named), "{arguments:?}: {stderr}");
+    }
+}

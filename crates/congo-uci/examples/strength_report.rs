@@ -1,7 +1,7 @@
 //! Draws the plots of `docs/strength.md` and renews its tables, from the tables of `congo-engine survey`.
 //!
 //! ```sh
-//! cargo run --release -p congo-engine --example strength_report -- out/survey docs
+//! cargo run --release -p congo-uci --example strength_report -- out/survey docs
 //! ```
 //!
 //! A table of the document stands between `<!-- NAME -->` and `<!-- end -->`; everything else is left as it is.
