@@ -14,7 +14,7 @@ const MAX_EVAL_CP: i32 = 20_000;
 /// The text of a won game that is over, to distinguish it from a lost one: zero turns have no sign.
 const WON_TEXT: &str = "mate +0";
 
-/// The number of centipawns that multiplies the odds of winning by e. Fitted to games: `congo-engine tune` prints it as
+/// The number of centipawns that multiplies the odds of winning by e. Fitted to games: `cargo lab tune` prints it as
 /// `scale 1/227` for 878,209 positions of 12,000 self-play games of the engine at 3,000 nodes a move.
 const WIN_CHANCE_SCALE_CP: f64 = 227.0;
 

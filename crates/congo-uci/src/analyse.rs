@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resul
     mended
         .iter()
         .chain(&problems)
-        .for_each(|problem| crate::progress::note(&format!("congo-engine: {}: {problem}", args.file.display())));
+        .for_each(|problem| crate::note(&format!("congo-engine: {}: {problem}", args.file.display())));
     let mut engine = Engine::new(HASH_MIB);
     engine.set_threads(args.threads);
     for played in &mut games {

@@ -16,7 +16,7 @@ const EXIT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// What a program has written.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum ChildOutput {
+pub enum ChildOutput {
     /// A line on standard output.
     Line(String),
     /// A line on standard error.
@@ -27,7 +27,7 @@ pub(crate) enum ChildOutput {
 
 /// Why nothing was received.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum ReceiveError {
+pub enum ReceiveError {
     /// Nothing was written in time.
     Timeout,
     /// The program has closed its output, or the connection was given up.
@@ -35,7 +35,7 @@ pub(crate) enum ReceiveError {
 }
 
 /// The connection to a program. Dropping it ends the program.
-pub(crate) struct ChildProcess {
+pub struct ChildProcess {
     input: Sender<Vec<u8>>,
     output: Receiver<ChildOutput>,
     child: Option<Child>,
@@ -43,7 +43,7 @@ pub(crate) struct ChildProcess {
 
 impl ChildProcess {
     /// Starts a program.
-    pub(crate) fn start(command: &mut Command) -> io::Result<Self> {
+    pub fn start(command: &mut Command) -> io::Result<Self> {
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
         let ends = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(input), Some(output), Some(errors)) = ends else {
@@ -56,8 +56,7 @@ impl ChildProcess {
     }
 
     /// A program behind these streams.
-    #[cfg(test)]
-    pub(crate) fn new(input: impl Write + Send + 'static, output: impl Read + Send + 'static) -> Self {
+    pub fn new(input: impl Write + Send + 'static, output: impl Read + Send + 'static) -> Self {
         Self::connect(input, output).0
     }
 
@@ -79,13 +78,13 @@ impl ChildProcess {
     }
 
     /// Sends bytes. Whether the program still reads them shows in its answers.
-    pub(crate) fn send(&self, bytes: Vec<u8>) {
+    pub fn send(&self, bytes: Vec<u8>) {
         _ = self.input.send(bytes);
     }
 
     /// The next line, if it comes before this time. After it nothing is received, even if lines wait: a program that
     /// writes without end would have no end of its time.
-    pub(crate) fn receive_before(&self, end: Instant) -> Result<ChildOutput, ReceiveError> {
+    pub fn receive_before(&self, end: Instant) -> Result<ChildOutput, ReceiveError> {
         let left = end.saturating_duration_since(Instant::now());
         if left.is_zero() {
             return Err(ReceiveError::Timeout);
@@ -97,7 +96,7 @@ impl ChildProcess {
     }
 
     /// Waits a moment until the program exits, and returns how; `None` if it still runs.
-    pub(crate) fn exit_status(&mut self) -> Option<ExitStatus> {
+    pub fn exit_status(&mut self) -> Option<ExitStatus> {
         let (child, end) = (self.child.as_mut()?, Instant::now() + EXIT_TIMEOUT);
         loop {
             match child.try_wait() {

@@ -6,15 +6,15 @@ use std::fs::File;
 use std::io::{self, Read};
 
 /// The name of the shipped evaluator.
-pub(crate) const SHIPPED: &str = "shipped";
+pub const SHIPPED: &str = "shipped";
 /// The name of the classical evaluator.
-pub(crate) const CLASSICAL: &str = "hand";
+pub const CLASSICAL: &str = "hand";
 
 /// The evaluator of this name.
 ///
 /// # Errors
 /// The file, and the problem with it.
-pub(crate) fn load(name: &str) -> Result<Evaluator, String> {
+pub fn load(name: &str) -> Result<Evaluator, String> {
     match name {
         SHIPPED => Ok(Evaluator::default()),
         CLASSICAL => Ok(Evaluator::classical()),

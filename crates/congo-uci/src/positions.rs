@@ -169,7 +169,7 @@ fn iteration_text(position: &Position, report: &SearchReport) -> String {
 }
 
 /// A line of moves as paths.
-pub(crate) fn moves_text(mut position: Position, line: &[Move]) -> String {
+pub fn moves_text(mut position: Position, line: &[Move]) -> String {
     let mut texts = Vec::new();
     for mv in line {
         texts.push(position.path(*mv).to_string());

@@ -145,9 +145,6 @@ fn bad_input_is_reported() {
     assert_rejected(&["play", START, "a2z3"], "character 3");
     assert_rejected(&["play", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7", "d7d6"], "move 2 \"d7d6\"");
     assert_rejected(&["best", START, "--depth", "-1"], "--depth");
-    assert_rejected(&["duel", "Lion", "Tiger"], "Tiger");
-    assert_rejected(&["ladder", "Tiger"], "Tiger");
-    assert_rejected(&["ladder", "--levels", "none.ron"], "none.ron");
 }
 
 #[test]
@@ -166,35 +163,6 @@ fn the_bench_signature_is_reproducible() {
     };
     let first = nodes();
     assert!(first.starts_with("nodes ") && first == nodes(), "{first}");
-}
-
-#[test]
-fn selfplay_games_are_legal_and_reproducible() {
-    let games = || {
-        let output = run(&["selfplay", "--games", "300", "--seed", "3", "--nodes", "120"]);
-        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8_lossy(&output.stdout).into_owned()
-    };
-    let text = games();
-    assert_eq!(text.lines().last(), Some("illegal 0"));
-    assert_eq!(text.lines().next(), games().lines().next(), "the same seed plays the same games");
-}
-
-#[test]
-fn the_ladder_measures_levels_of_a_file() {
-    let file = temp_file("levels", congo_engine::BUILT_IN_LEVELS);
-    let path = file.to_str().expect("a path");
-    for (what, starts) in [
-        (vec!["Zebra"], "Zebra against Cub: games 4 "),
-        (vec!["--points", "2", "--to", "100"], "rating:100 against rating:0: games 4 "),
-        (vec!["--style", "Cub"], "Cub against plain:Cub: games 4 "),
-        (vec!["--blunders", "Zebra"], "Zebra moves "),
-    ] {
-        let usual = ["ladder", "--levels", path, "--games", "4", "--threads", "1"];
-        let output = run(&[&usual[..], &what].concat());
-        let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        assert!(output.status.success() && text.starts_with(starts) && text.lines().count() == 1, "{what:?}: {text}");
-    }
 }
 
 /// A file of its own for a test, with this text.
@@ -277,9 +245,7 @@ fn long_commands_end_quietly_when_nobody_reads_their_output() {
         &["perft", "start", "12"][..],
         &["perft", "start", "12", "--divide"],
         &["best", "start", "--depth", "200"],
-        &["selfplay", "--games", "1000000000"],
         &["bench", "200"],
-        &["tb", "verify", "--pieces", "5"],
     ] {
         let mut program = piped(arguments);
         drop(program.stdout.take());
@@ -341,50 +307,6 @@ fn bad_games_are_reported() {
     std::fs::remove_file(path).expect("it is removed");
 }
 
-/// A book made at once, by other threads, or in two goes is the same.
-#[test]
-fn a_book_run_is_reproducible_and_resumable() {
-    let path = temp_file("book", "");
-    let (name, notes) = (path.to_str().expect("a name"), path.with_extension("pgn.notes"));
-    let make = |threads: &str, margin: &str| {
-        let options = ["--plies", "2", "--nodes", "100", "--games", "2", "--threads", threads, "--margin", margin];
-        let output = run(&[&["book", "--out", name], &options[..]].concat());
-        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
-    };
-    assert_eq!(make("1", "25").0, Some(0));
-    let book = std::fs::read_to_string(&path).expect("a book");
-    assert!(!notes.exists() && book.lines().count() > 10, "{book}");
-    // What a run leaves that is broken off: settings, something found, half a line.
-    let partial = format!("plies 2 nodes 100 margin 25 seed 1\nposition {START} a2a3 7 b2b3 5\nposition gmel");
-    std::fs::write(&notes, &partial).expect("it is written");
-    let (code, stderr) = make("1", "30");
-    assert!(code == Some(2) && stderr.contains("line 1: made with \"plies 2 nodes 100 margin 25 seed 1\""), "{stderr}");
-    assert_eq!(make("2", "25").0, Some(0));
-    let other = std::fs::read_to_string(&path).expect("a book");
-    assert!(other.lines().nth(2).is_some_and(|line| line.contains("a2a3:") && line.split(' ').count() == 3), "{other}");
-    std::fs::write(&notes, "plies 2 nodes 100 margin 25 seed 1\nposition here\n").expect("it is written");
-    assert!(make("2", "25").1.contains("line 2: \"position here\" is not understood"));
-    std::fs::remove_file(&notes).expect("it is removed");
-    assert_eq!(make("2", "25").0, Some(0));
-    assert_eq!(std::fs::read_to_string(&path).expect("a book"), book);
-    let checked = run(&["book", "check", name, "--nodes", "200", "--margin", "0"]);
-    let text = String::from_utf8_lossy(&checked.stdout).into_owned();
-    assert!(checked.status.code() == Some(1) && text.contains(" loses ") && text.contains("\nmoves "), "{text}");
-    std::fs::remove_file(path).expect("it is removed");
-}
-
-#[test]
-fn bad_books_are_reported() {
-    let path = temp_file("bad-book", &format!("# x\n{START} a2a7:3\n"));
-    let name = path.to_str().expect("a name");
-    assert_rejected(&["book", "check", name], "line 2: move \"a2a7\": ");
-    assert_rejected(&["book", "check", "no-such-file.txt"], "no-such-file.txt");
-    assert_rejected(&["book"], "--out names no file");
-    assert_rejected(&["book", "--out", "/no/such/folder/x"], "/no/such/folder/x.notes");
-    assert_rejected(&["book", "--out", name, "--margin", "-3"], "--margin");
-    std::fs::remove_file(path).expect("it is removed");
-}
-
 fn run_program(arguments: &[&str]) -> (Option<i32>, String, String) {
     let output = run(arguments);
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
@@ -398,23 +320,16 @@ fn tb_probe_prints_every_move() {
     let expected = "win in 15\nb2a4 win in 15\nb2d1 win in 15\nc1c2 win in 15\nb2d3 win in 17\nb2c4 draw\n\
                   c1d1 loss in 2\nc1d2 loss in 2\n";
     assert_eq!(output, expected);
-    let (_, told, _) = run_program(&["tb", "facts", "--class", "LZvL"]);
-    assert!(told.starts_with("LZvL positions 7614\n  first side to move: 3807, won 3778 (99.24%), drawn 29"), "{told}");
-    let (code, told, progress) = run_program(&["tb", "verify", "--pieces", "3"]);
-    assert_eq!((code, progress.lines().count()), (Some(0), 7), "{progress}");
-    assert!(told.starts_with("verified 7 classes, 29010 positions"), "{told}");
 }
 
 #[test]
 fn tb_rejects_bad_input() {
     for (arguments, named) in [
-        (vec!["tb"], "expected build"),
+        (vec!["tb"], "expected probe"),
         (vec!["tb", "burn"], "\"burn\""),
         (vec!["tb", "probe", "start"], "is missing"),
         (vec!["tb", "probe"], "expected one: FEN"),
-        (vec!["tb", "facts", "--class", "LXvL"], "\"LXvL\""),
-        (vec!["tb", "build", "--pieces", "6"], "--pieces"),
-        (vec!["tb", "facts", "--dir", "/nowhere"], "/nowhere"),
+        (vec!["tb", "probe", "start", "--dir", "/nowhere"], "/nowhere"),
     ] {
         let (code, _, stderr) = run_program(&arguments);
         assert_eq!((code, stderr.lines().count()), (Some(2), 1), "{arguments:?}: {stderr}");

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::cargo;
+use crate::cargo::{self, LAB_MANIFEST};
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, FUZZING, WINDOW};
@@ -27,15 +27,15 @@ pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
 
 /// Plays the games of `docs/strength.md`, as far as they are missing, and renews its tables and plots.
 pub(crate) fn survey(words: &[OsString]) -> Result<(), Error> {
-    let engine = |words: &[&str]| {
+    let lab = |words: &[&str]| {
         let mut command = cargo::command();
-        command.args(["run", "--release", "--package", "congo-uci"]).args(words);
+        command.args(["run", "--release", "--manifest-path", LAB_MANIFEST]).args(words);
         command
     };
-    let mut play = engine(&["--", "survey"]);
+    let mut play = lab(&["--", "survey"]);
     play.args(words).args(["--out", SURVEY_DIR]);
     shell::run("Playing the games", play)?;
-    shell::run("Drawing the plots", engine(&["--example", "strength_report", "--", SURVEY_DIR, "docs"]))
+    shell::run("Drawing the plots", lab(&["--example", "strength_report", "--", SURVEY_DIR, "docs"]))
 }
 
 /// Draws the pictures of README and docs, and the pieces on one sheet. Always with the processor: the pictures are the

@@ -33,7 +33,10 @@ const IMMEDIATE_COMMANDS: [&str; 7] = ["uci", "debug", "isready", "register", "s
 const WAITING_COMMANDS: [&str; 6] = ["setoption", "ucinewgame", "position", "go", "eval", "d"];
 
 /// Reads commands until `quit` or the end of the input.
-pub(crate) fn run(input: impl BufRead + Send + 'static, out: impl Write + Send + 'static) -> Result<(), Failure> {
+///
+/// # Errors
+/// If the input cannot be read, or the output cannot be written.
+pub fn run(input: impl BufRead + Send + 'static, out: impl Write + Send + 'static) -> Result<(), Failure> {
     let (events, received) = mpsc::sync_channel(MAX_EVENTS);
     let out = UciOutput { stream: Arc::new(Mutex::new(out)), events: events.clone() };
     let mut session = Session::new(out, events.clone());
