@@ -4,7 +4,8 @@
 use crate::level::Level;
 use crate::rng::{mix64, normal_noise};
 
-/// The Elo that a difference of 1 on the strength line is worth, without form. `docs/levels.md` has the measurement.
+/// The Elo that a difference of 1 on the strength line is worth, without form, as measured in
+/// `crates/congo-lab/docs/levels.md`.
 pub const ELO_PER_RATING: f64 = 0.85;
 
 /// The plies and hops that stand for "all" between two levels.

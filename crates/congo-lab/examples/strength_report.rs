@@ -1,7 +1,7 @@
 //! Draws the plots of `docs/strength.md` and renews its tables, from the tables of `congo-lab survey`.
 //!
 //! ```sh
-//! cargo run --release --manifest-path crates/congo-lab/Cargo.toml --example strength_report -- out/survey docs
+//! cargo run --release --manifest-path crates/congo-lab/Cargo.toml --example strength_report -- out/survey crates/congo-lab/docs
 //! ```
 //!
 //! A table of the document stands between `<!-- NAME -->` and `<!-- end -->`; everything else is left as it is.

@@ -190,7 +190,9 @@ fn search_roots() -> Vec<PathBuf> {
 #[test]
 fn paths_in_documents_exist() {
     let roots = search_roots();
-    let docs = fs::read_dir(workspace_root().join("docs")).expect("a folder").flatten().map(|entry| entry.path());
+    let folders = ["docs", "crates/congo-lab/docs"].map(|folder| workspace_root().join(folder));
+    let docs = folders.into_iter().flat_map(|folder| fs::read_dir(folder).expect("a folder").flatten());
+    let docs = docs.map(|entry| entry.path());
     let named =
         ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "crates/congo-lab/README.md", "docs/conformance/README.md"];
     let documents = named.map(|name| workspace_root().join(name));
