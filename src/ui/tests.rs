@@ -67,8 +67,8 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
 use congo_client::connection::{Cause, Problem};
-use congo_engine::CustomLevel;
-use congo_engine::puzzle::Theme;
+use congo_coach::CustomLevel;
+use congo_coach::puzzle::Theme;
 use congo_engine::tablebase::Tablebase;
 use congo_library::tree::TreePath;
 use congo_proto::online::act_request::What as PlayerCommand;
@@ -170,7 +170,7 @@ impl Drop for TempDir {
 
 /// Adds games against all levels.
 fn games(app: &mut App) {
-    let names = congo_engine::default_levels().into_iter().map(|level| level.name);
+    let names = congo_coach::default_levels().into_iter().map(|level| level.name);
     let levels: Vec<String> = names.chain(["Custom".to_owned()]).collect();
     let game = |(nth, level): (usize, &String)| {
         let level = level.as_str();

@@ -10,7 +10,7 @@ pub(crate) fn non_pawn_pieces(position: &Position, color: Color) -> usize {
 }
 
 /// Returns the total value of the pieces on these squares, in centipawns.
-pub(crate) fn material_value(position: &Position, squares: Bitboard) -> i32 {
+pub fn material_value(position: &Position, squares: Bitboard) -> i32 {
     squares.iter().filter_map(|at| position.piece_at(at)).map(|piece| piece_value(piece.kind)).sum()
 }
 

@@ -3,7 +3,8 @@
 use crate::arena::{play_game, random_opening};
 use crate::player::EnginePlayer;
 use crate::player::TimeControl;
-use congo_engine::{Level, Limits, Rng, default_levels};
+use congo_coach::{Level, default_levels};
+use congo_engine::{Limits, Rng};
 use congo_rules::Color;
 use congo_uci::{Failure, parse_number};
 use lexopt::prelude::*;

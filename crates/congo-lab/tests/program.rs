@@ -79,7 +79,7 @@ fn selfplay_games_are_legal_and_reproducible() {
 
 #[test]
 fn the_ladder_measures_levels_of_a_file() {
-    let file = temp_file("levels", congo_engine::BUILT_IN_LEVELS);
+    let file = temp_file("levels", congo_coach::BUILT_IN_LEVELS);
     let path = file.to_str().expect("a path");
     for (what, starts) in [
         (vec!["Zebra"], "Zebra against Cub: games 4 "),

@@ -2,7 +2,7 @@
 //! results added.
 
 use crate::{Failure, parse_number};
-use congo_engine::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse, brilliancy, review_limits};
+use congo_coach::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse, brilliancy, review_limits};
 use congo_engine::{Engine, Limits, Score, Stop};
 use congo_rules::pgn::{self, Node, Pgn};
 use congo_rules::{Color, Game, Path, Position};

@@ -1,7 +1,7 @@
 //! Prints wild boards.
 
 use crate::{Failure, parse_number};
-use congo_engine::wild_board::{ArmyChange, WildBoard, WildBoardGenerator, WildDay, WildRank};
+use congo_coach::wild_board::{ArmyChange, WildBoard, WildBoardGenerator, WildDay, WildRank};
 use congo_rules::Color;
 use lexopt::prelude::*;
 use std::io::Write;

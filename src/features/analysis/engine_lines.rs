@@ -7,7 +7,7 @@ use crate::app::toasts::Toasts;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
 use crate::session::engine_jobs::{SharedEngine, engine_failed_toast, stoppable};
 use bevy::prelude::*;
-use congo_engine::analysis::{Threat, find_threat, threat_limits};
+use congo_coach::analysis::{Threat, find_threat, threat_limits};
 use congo_engine::tablebase::{Dtw, Tablebase};
 use congo_engine::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
 use congo_rules::{Move, Path, Position};

@@ -32,8 +32,8 @@ use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop, min_some};
 use crate::network::AccumulatorStack;
 use crate::parameters as p;
 use crate::piece_to::{PieceTo, PreviousMoves};
+use crate::preferences::MovePreferences;
 use crate::search_parameters::{LmrTable, SearchParameters};
-use crate::style::MovePreferences;
 use crate::tablebase::Tablebase;
 use crate::time_manager::TimeManager;
 use crate::tt::{Bound, NewTtEntry, PackedMove, TranspositionTable};
@@ -143,8 +143,8 @@ impl Engine {
         self.search_with(root, limits, everything, stop, report)
     }
 
-    /// Like [`Engine::search`], for a player of a level.
-    pub(crate) fn search_with(
+    /// Like [`Engine::search`], for a player who overlooks something or likes some moves more than others.
+    pub fn search_with(
         &mut self,
         root: &Root,
         limits: &Limits,
@@ -210,11 +210,11 @@ impl SharedContext {
 
 /// For whom the engine searches.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Player<'a> {
+pub struct Player<'a> {
     /// `None` for one that sees everything.
-    pub(crate) handicap: Option<&'a Handicap>,
+    pub handicap: Option<&'a Handicap>,
     /// What is added to the scores of the moves at the root.
-    pub(crate) preferences: &'a MovePreferences,
+    pub preferences: &'a MovePreferences,
 }
 
 /// The data that threads share besides the transposition table.

@@ -1,7 +1,8 @@
 //! Generates lines for an engine from a seed: valid commands, nearly valid ones, and random bytes.
 
 use super::oracle::find_command;
-use congo_engine::{Rng, default_levels};
+use congo_coach::default_levels;
+use congo_engine::Rng;
 use congo_rules::{Color, MAX_PIECES_PER_SIDE, Piece, PieceKind, Position, Setup, Square};
 
 /// The length of a line that an interface should reject, in bytes.

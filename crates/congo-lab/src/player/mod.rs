@@ -4,10 +4,8 @@ mod baseline;
 mod external;
 mod spec;
 
-use congo_engine::{
-    Clock, Engine, Evaluator, Level, Limits, Root, SearchParameters, SearchResult, Stop, default_levels,
-    level_for_game, select_move_within,
-};
+use congo_coach::{Level, default_levels, level_for_game, select_move_within};
+use congo_engine::{Clock, Engine, Evaluator, Limits, Root, SearchParameters, SearchResult, Stop};
 use congo_rules::{Game, Path};
 use std::fmt;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Composes positions in which puzzles about a subject are likely: thinned or sparse boards with a piece in the river,
 //! enemies around a monkey, or lions that face each other.
 
-use congo_engine::puzzle::Subject;
+use congo_coach::puzzle::Subject;
 use congo_engine::{Rng, piece_value};
 use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 

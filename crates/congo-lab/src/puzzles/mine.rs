@@ -2,7 +2,7 @@
 
 use super::{HASH_MIB, PuzzleArgs, compose};
 use crate::arena::game_rng;
-use congo_engine::puzzle::{BestMove, Puzzle, Subject, Theme, themes};
+use congo_coach::puzzle::{BestMove, Puzzle, Subject, Theme, themes};
 use congo_engine::{Engine, Limits, Rng, Root, Score, Stop};
 use congo_rules::{Path, PlayedMove, Position};
 
@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(puzzle.solution[0].to_string(), "c6d7");
         let turns = puzzle.turns().expect("moves");
         assert!(turns.last().is_some_and(PlayedMove::captures_lion), "{puzzle}");
-        assert!(puzzle.solution.len() % 2 == 1 && puzzle.is_about(congo_engine::puzzle::Theme::Lion), "{puzzle}");
+        assert!(puzzle.solution.len() % 2 == 1 && puzzle.is_about(congo_coach::puzzle::Theme::Lion), "{puzzle}");
     }
 
     #[test]

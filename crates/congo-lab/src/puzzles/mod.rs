@@ -10,7 +10,7 @@ use crate::check_args::read_and_parse;
 use crate::checkpoint::Checkpoint;
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
-use congo_engine::puzzle::{self, Puzzle, Subject};
+use congo_coach::puzzle::{self, Puzzle, Subject};
 use congo_uci::{Failure, parse_number};
 use lexopt::prelude::*;
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ const HASH_MIB: usize = 16;
 const HEADER: &str = "\
 # Puzzles, the easiest first: a position as Congo FEN, the rating of who solves it every other time, what it is about,
 # the solver's moves and the answers to them, and behind `|` what follows of itself.
-# Written by `cargo lab puzzles`, read by crates/congo-engine/src/puzzle/.
+# Written by `cargo lab puzzles`, read by crates/congo-coach/src/puzzle/.
 ";
 
 /// The settings for mining puzzles.

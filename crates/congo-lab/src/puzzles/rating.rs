@@ -3,8 +3,9 @@
 use super::{available_threads, read_puzzles, write_puzzles};
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
-use congo_engine::puzzle::Puzzle;
-use congo_engine::{Engine, Level, Limits, Root, Stop, default_levels, select_move_within};
+use congo_coach::puzzle::Puzzle;
+use congo_coach::{Level, default_levels, select_move_within};
+use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::Position;
 use congo_uci::{Failure, parse_number};
 use lexopt::prelude::*;

@@ -1,7 +1,7 @@
 //! Selects puzzles.
 
 use super::{read_puzzles, write_puzzles};
-use congo_engine::puzzle::{Puzzle, Subject, Theme, symmetry_key};
+use congo_coach::puzzle::{Puzzle, Subject, Theme, symmetry_key};
 use congo_uci::{Failure, parse_number};
 use lexopt::prelude::*;
 use std::collections::BTreeSet;

@@ -3,7 +3,7 @@
 
 use super::sample::OpeningKind;
 use crate::arena::play_random_plies;
-use congo_engine::wild_board::random_armies;
+use congo_coach::wild_board::random_armies;
 use congo_engine::{Engine, Limits, Rng, Root, Stop, piece_value};
 use congo_rules::{Color, Game, Piece, PieceKind, Position, Square};
 use std::ops::RangeInclusive;
@@ -103,7 +103,7 @@ fn is_balanced(game: &Game, engine: &mut Engine) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_engine::wild_board::Army;
+    use congo_coach::wild_board::Army;
 
     #[test]
     fn openings_are_of_every_kind_balanced_and_playable() {

@@ -3,8 +3,9 @@
 use super::problems::{Problems, quoted};
 use super::random_seed;
 use crate::evaluators;
+use congo_coach::{Level, default_levels};
+use congo_engine::Evaluator;
 use congo_engine::tablebase::Tablebase;
-use congo_engine::{Evaluator, Level, default_levels};
 use std::fmt::Display;
 use std::path::Path;
 use std::str::FromStr;

@@ -2,9 +2,8 @@
 
 use super::input::Event;
 use super::{UciOutput, perft};
-use congo_engine::{
-    Engine, Evaluator, Level, Limits, Root, SearchReport, SearchResult, Stop, Wdl, book_move, select_move_within,
-};
+use congo_coach::{Level, book_move, select_move_within};
+use congo_engine::{Engine, Evaluator, Limits, Root, SearchReport, SearchResult, Stop, Wdl};
 use congo_rules::{Path, Position};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
