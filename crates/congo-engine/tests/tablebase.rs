@@ -2,69 +2,13 @@
 //! file is named.
 
 use congo_engine::Rng;
-use congo_engine::tablebase::{
-    Dtw, Material, TableKind, Tablebase, TablebaseError, Wdl, build_tables, pack_tables, table_stats, verify_table,
-};
+use congo_engine::tablebase::{Dtw, Material, Tablebase, TablebaseError};
 use congo_rules::{Color, Piece, PieceKind, Position, Square};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 fn material(name: &str) -> Material {
     name.parse().expect("a class")
-}
-
-#[test]
-fn three_piece_stats_are_known() {
-    for (name, positions, won, longest) in [
-        ("LPvL", 3267, 3267, 21),
-        ("LSvL", 3807, 3807, 15),
-        ("LCvL", 3807, 3807, 11),
-        ("LMvL", 3807, 3807, 17),
-        ("LEvL", 3807, 3805, 13),
-        ("LGvL", 3807, 3802, 11),
-        ("LZvL", 3807, 3778, 17),
-    ] {
-        let facts = table_stats(Tablebase::shipped(), material(name)).expect("shipped");
-        let plies = facts.longest_wins[0].as_ref().map(|longest| longest.plies);
-        assert_eq!((facts.counts[0], plies), ([won, positions - won, 0], Some(longest)), "{name}");
-    }
-}
-
-#[test]
-fn the_longest_four_piece_line_is_known() {
-    let facts = table_stats(Tablebase::shipped(), material("LCvLE")).expect("shipped");
-    let deepest = facts.longest_line.expect("somebody wins");
-    assert_eq!(deepest.plies, 74);
-    let position = Position::from_fen(&deepest.fen).expect("a position");
-    assert_eq!(Tablebase::shipped().probe(&position), Some(Dtw::Loss(74)));
-}
-
-#[test]
-fn three_piece_tables_verify() {
-    for material in Material::all_of_size(3) {
-        let all = if material == "LPvL".parse().expect("a class") { 3_630 } else { 4_230 };
-        assert_eq!(verify_table(Tablebase::shipped(), material), Ok(all));
-    }
-}
-
-#[test]
-#[ignore = "some seconds"]
-fn four_piece_tables_verify() {
-    for material in Material::all_of_size(4) {
-        assert!(verify_table(Tablebase::shipped(), material).is_ok_and(|positions| positions > 70_000), "{material}");
-    }
-}
-
-#[test]
-#[ignore = "some seconds"]
-fn practice_tables_verify() {
-    for name in ["LCGvLM", "LEMvLZ"] {
-        assert!(
-            verify_table(Tablebase::with_practice_tables(), material(name))
-                .is_ok_and(|positions| positions > 7_000_000),
-            "{name}"
-        );
-    }
 }
 
 #[test]
@@ -246,37 +190,6 @@ impl Drop for TempFolder {
     }
 }
 
-#[test]
-fn tables_are_built_once_and_packed() {
-    let folder = TempFolder::new("build");
-    let build_materials = |materials: &[Material]| {
-        let mut kept = Vec::new();
-        build_tables(&folder.0, materials, 2, &mut |progress| kept.push(progress.already_done)).expect("built");
-        kept
-    };
-    assert_eq!(build_materials(&[material("LPvLP")]), [false, false, false, false, false]);
-    std::fs::remove_file(folder.0.join("LPvLP.tb")).expect("it was made");
-    std::fs::write(folder.0.join("LSvL.tb"), b"broken off").expect("a file");
-    assert_eq!(build_materials(&[material("LPvLP")]).iter().filter(|kept| !**kept).count(), 2);
-
-    let tables = Tablebase::open_only(&folder.0).expect("tables");
-    let materials: Vec<Material> = tables.materials().collect();
-    assert_eq!(materials.len(), 5);
-    std::fs::create_dir(folder.0.join("wdl")).expect("a folder");
-    pack_tables(&tables, &materials, TableKind::Wdl, &folder.0.join("wdl/all.tb"), 1, &mut |_| {}).expect("packed");
-    let outcomes = Tablebase::open_only(&folder.0.join("wdl")).expect("tables");
-    let (mut random, mut found) = (Rng::new(11), 0);
-    for _ in 0..20_000 {
-        let Some(position) = random_position(&mut random, 4) else { continue };
-        let Some(dtw) = tables.probe(&position) else { continue };
-        assert_eq!(Tablebase::shipped().probe(&position), Some(dtw), "{position:?}");
-        assert_eq!(outcomes.probe_wdl(&position), Some(dtw.wdl()), "{position:?}");
-        assert_eq!(outcomes.probe(&position), None);
-        found += usize::from(dtw.wdl() != Wdl::Draw);
-    }
-    assert!(found > 100, "{found}");
-}
-
 #[track_caller]
 fn assert_damaged(folder: &Path, bytes: &[u8], expected: &str) {
     let path = folder.join("LEvL.tb");
@@ -290,8 +203,7 @@ fn assert_damaged(folder: &Path, bytes: &[u8], expected: &str) {
 #[test]
 fn damaged_files_are_reported() {
     let folder = TempFolder::new("damage");
-    build_tables(&folder.0, &[material("LEvL")], 1, &mut |_| {}).expect("built");
-    let good = std::fs::read(folder.0.join("LEvL.tb")).expect("built");
+    let good = Tablebase::shipped().to_bytes(material("LEvL")).expect("shipped");
     let with = |at: usize, byte: u8| {
         let mut bytes = good.clone();
         bytes[at] = byte;

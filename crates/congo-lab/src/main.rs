@@ -16,6 +16,7 @@ mod screen;
 mod selfplay;
 mod spsa;
 mod survey;
+mod tables;
 mod tb;
 mod train;
 mod tuning;

@@ -9,12 +9,7 @@ use std::path::PathBuf;
 
 impl From<TablebaseError> for Failure {
     fn from(problem: TablebaseError) -> Self {
-        match problem {
-            TablebaseError::WrongValue { .. } | TablebaseError::TooLong { .. } => {
-                Self::CheckFailed(problem.to_string())
-            }
-            _ => Self::InvalidInput(problem.to_string()),
-        }
+        Self::InvalidInput(problem.to_string())
     }
 }
 

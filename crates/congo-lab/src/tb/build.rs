@@ -3,14 +3,15 @@
 use super::facts::write_stats;
 use super::progress::TableProgress;
 use super::{DEFAULT_PIECES, TbArgs};
-use congo_engine::tablebase::{Material, TableKind, build_tables as make, pack_tables as join, verify_tables};
+use crate::tables::{build_tables, pack_tables, verify_tables};
+use congo_engine::tablebase::{Material, TableKind, Tablebase};
 use congo_uci::Failure;
 use std::io::Write;
 use std::path::PathBuf;
 
 pub(super) fn build(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut progress_report = TableProgress::new("bytes");
-    make(&args.dir_or_default(), &args.selected_materials(DEFAULT_PIECES), args.threads, &mut |progress| {
+    build_tables(&args.dir_or_default(), &args.selected_materials(DEFAULT_PIECES), args.threads, &mut |progress| {
         progress_report.report(progress)
     })?;
     let (count, sum, time) = (progress_report.count, progress_report.sum, progress_report.elapsed());
@@ -32,9 +33,10 @@ pub(super) fn pack(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {
     let materials: Vec<Material> = args.selected_materials(DEFAULT_PIECES);
     let name = if args.wdl_only { "wdl.tb" } else { "all.tb" };
     let path = args.out.clone().unwrap_or_else(|| PathBuf::from(name));
-    let tables = congo_engine::tablebase::Tablebase::open_only(&args.dir_or_default())?;
+    let tables = Tablebase::open_only(&args.dir_or_default())?;
     let mut progress_report = TableProgress::new("bytes");
-    let size =
-        join(&tables, &materials, contents, &path, args.threads, &mut |progress| progress_report.report(progress))?;
+    let size = pack_tables(&tables, &materials, contents, &path, args.threads, &mut |progress| {
+        progress_report.report(progress)
+    })?;
     Ok(writeln!(out, "packed {} classes, {size} bytes, into {}", progress_report.count, path.display())?)
 }

@@ -2,7 +2,8 @@
 
 use super::progress::TableProgress;
 use super::{DEFAULT_PIECES, TbArgs};
-use congo_engine::tablebase::{TableStats, Tablebase, all_table_stats};
+use crate::tables::{TableStats, all_table_stats};
+use congo_engine::tablebase::Tablebase;
 use congo_uci::Failure;
 use std::collections::BTreeMap;
 use std::io::Write;

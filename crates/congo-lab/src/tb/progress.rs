@@ -1,6 +1,6 @@
 //! Reports how far a command has come with its classes.
 
-use congo_engine::tablebase::Progress;
+use crate::tables::Progress;
 use std::time::{Duration, Instant};
 
 /// Below this fraction of the work there is no estimate of the remaining time.

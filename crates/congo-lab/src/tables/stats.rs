@@ -1,39 +1,39 @@
 //! What a class is like: how many positions there are, how they end, how long the longest win is.
 
-use super::index::{PositionDecoder, PositionIndex};
+use super::decoder::{PositionDecoder, mark_dont_cares};
+use super::error::TableError;
 use super::jobs::{self, Progress};
-use super::material::Material;
-use super::value::{DONT_CARE, Dtw, mark_dont_cares};
-use super::{Tablebase, TablebaseError};
+use congo_engine::tablebase::format::{DONT_CARE, PositionIndex};
+use congo_engine::tablebase::{Dtw, Material, Tablebase};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 /// The longest forced win of a side to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LongestLine {
+pub(crate) struct LongestLine {
     /// Plies to the end, the position's side to move winning or losing.
-    pub plies: u8,
+    pub(crate) plies: u8,
     /// A position of this length, in Congo FEN with White as the class's first side.
-    pub fen: String,
+    pub(crate) fen: String,
 }
 
 /// What there is to tell of a class. Positions that are each other's reflection in the d-file count apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TableStats {
+pub(crate) struct TableStats {
     /// The class.
-    pub material: Material,
+    pub(crate) material: Material,
     /// How many positions are won, drawn and lost for the side to move, if that is the first side, and if it is the
     /// second.
-    pub counts: [[u64; 3]; 2],
+    pub(crate) counts: [[u64; 3]; 2],
     /// The longest win of the side to move, likewise; `None` if it never wins.
-    pub longest_wins: [Option<LongestLine>; 2],
+    pub(crate) longest_wins: [Option<LongestLine>; 2],
     /// The longest line to an end of any position, for either winner: a loss may take a ply more than any win.
-    pub longest_line: Option<LongestLine>,
+    pub(crate) longest_line: Option<LongestLine>,
 }
 
 impl TableStats {
     /// How many legal positions there are.
-    pub fn position_count(&self) -> u64 {
+    pub(crate) fn position_count(&self) -> u64 {
         self.counts.iter().flatten().sum()
     }
 }
@@ -42,9 +42,9 @@ impl TableStats {
 ///
 /// # Errors
 /// If its table is missing or cannot be read.
-pub fn table_stats(tables: &Tablebase, material: Material) -> Result<TableStats, TablebaseError> {
+pub(crate) fn table_stats(tables: &Tablebase, material: Material) -> Result<TableStats, TableError> {
     let reader = PositionDecoder::new(PositionIndex::new(material));
-    let mut values = tables.dtw_table(material)?.header.load()?.values();
+    let mut values = tables.values(material)?;
     mark_dont_cares(&mut values, &reader);
     Ok(stats_of_values(material, &reader, &values))
 }
@@ -89,12 +89,12 @@ pub(crate) fn stats_of_values(material: Material, reader: &PositionDecoder, valu
 ///
 /// # Errors
 /// If a table is missing or cannot be read.
-pub fn all_table_stats(
+pub(crate) fn all_table_stats(
     tables: &Tablebase,
     materials: &[Material],
     threads: usize,
     on_progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<Vec<TableStats>, TablebaseError> {
+) -> Result<Vec<TableStats>, TableError> {
     let describe = |material| {
         let facts = table_stats(tables, material)?;
         Ok((facts.position_count(), facts))
@@ -107,9 +107,9 @@ pub fn all_table_stats(
 pub(crate) fn collect_stats(
     materials: &[Material],
     threads: usize,
-    describe: &(dyn Fn(Material) -> Result<(u64, TableStats), TablebaseError> + Sync),
+    describe: &(dyn Fn(Material) -> Result<(u64, TableStats), TableError> + Sync),
     on_progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<Vec<TableStats>, TablebaseError> {
+) -> Result<Vec<TableStats>, TableError> {
     let found = Mutex::new(BTreeMap::new());
     let work = |material| {
         let (positions, facts) = describe(material)?;

@@ -1,14 +1,14 @@
 //! Making tables and keeping them in a folder, one file a class.
 
 use super::build::solve;
-use super::file::{FILE_EXTENSION, TableKind, encode_table, file_error};
-use super::index::{PositionDecoder, PositionIndex};
+use super::decoder::{PositionDecoder, mark_dont_cares};
+use super::error::TableError;
+use super::jobs;
 use super::jobs::Progress;
-use super::material::Material;
 use super::stats::{TableStats, collect_stats};
-use super::value::{DONT_CARE, Dtw, IMMEDIATE_WIN, Wdl, mark_dont_cares};
-use super::verify::verify_and_describe;
-use super::{TableSource, Tablebase, TablebaseError, jobs};
+use super::verify::verify_table;
+use congo_engine::tablebase::format::{DONT_CARE, FILE_EXTENSION, IMMEDIATE_WIN, PositionIndex, encode_table};
+use congo_engine::tablebase::{Dtw, Material, TableKind, Tablebase, Wdl};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -25,13 +25,13 @@ fn table_path(folder: &Path, material: Material) -> PathBuf {
 ///
 /// # Errors
 /// If a file cannot be read or written, or a win takes too long for a table.
-pub fn build_tables(
+pub(crate) fn build_tables(
     folder: &Path,
     materials: &[Material],
     threads: usize,
     on_progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<(), TablebaseError> {
-    std::fs::create_dir_all(folder).map_err(|problem| file_error(folder, &problem))?;
+) -> Result<(), TableError> {
+    std::fs::create_dir_all(folder).map_err(|problem| TableError::of_file(folder, &problem))?;
     let mut all: Vec<Material> = Vec::new();
     for material in materials.iter().flat_map(Material::with_dependencies) {
         if !all.contains(&material) {
@@ -42,57 +42,56 @@ pub fn build_tables(
 }
 
 /// Makes the table of a class, unless it is there. Gives its size in bytes, and whether it was there.
-fn build_table(folder: &Path, material: Material) -> Result<(u64, bool), TablebaseError> {
+fn build_table(folder: &Path, material: Material) -> Result<(u64, bool), TableError> {
     let path = table_path(folder, material);
     if let Ok(found) = std::fs::metadata(&path)
-        && let Ok(tables) = Tablebase::from_sources([TableSource::File(path.clone())])
-        && tables.dtw_table(material).and_then(|table| table.header.load()).is_ok()
+        && Tablebase::open_files([path.clone()]).is_ok_and(|tables| tables.is_readable(material))
     {
         return Ok((found.len(), true));
     }
     let mut materials = material.with_dependencies();
     materials.retain(|other| *other != material);
     let tables = open_existing(folder, &materials)?;
-    let values = solve(material, &|position| tables.try_probe(position))?;
+    let values = solve(material, &|position| Ok(tables.try_probe(position)?))?;
     let bytes = encode_table(material, TableKind::Dtw, &values);
     write_atomically(&path, &bytes)?;
     Ok((bytes.len() as u64, false))
 }
 
 /// The tables of some classes, as far as they are there.
-fn open_existing(folder: &Path, materials: &[Material]) -> Result<Tablebase, TablebaseError> {
+fn open_existing(folder: &Path, materials: &[Material]) -> Result<Tablebase, TableError> {
     let paths = materials.iter().map(|material| table_path(folder, *material));
-    Ok(Tablebase::from_sources(paths.filter(|path| path.exists()).map(TableSource::File))?.fully_unpacked())
+    Ok(Tablebase::open_files(paths.filter(|path| path.exists()))?.fully_unpacked())
 }
 
-/// Checks every position of some classes, as [`super::verify_table()`] does: of the files of a folder, or of the
+/// Checks every position of some classes, as [`verify_table`] does: of the files of a folder, or of the
 /// shipped tables if none is given. `on_progress` is called for each class. Returns what there is to tell of each, in
 /// the order of the classes.
 ///
 /// # Errors
 /// The first position of a class whose value is wrong, or what keeps a file from being read.
-pub fn verify_tables(
+pub(crate) fn verify_tables(
     folder: Option<&Path>,
     materials: &[Material],
     threads: usize,
     on_progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<Vec<TableStats>, TablebaseError> {
+) -> Result<Vec<TableStats>, TableError> {
     let check = |material: Material| match folder {
-        Some(folder) => verify_and_describe(&open_existing(folder, &material.with_dependencies())?, material),
-        None => verify_and_describe(Tablebase::shipped(), material),
+        Some(folder) => verify_table(&open_existing(folder, &material.with_dependencies())?, material),
+        None => verify_table(Tablebase::shipped(), material),
     };
     collect_stats(materials, threads, &check, on_progress)
 }
 
 /// Writes a file so that it is there whole or not at all.
-fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), TablebaseError> {
+fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), TableError> {
     let temporary = path.with_extension("part");
     let written = std::fs::File::create(&temporary).and_then(|mut file| {
         file.write_all(bytes)?;
         file.sync_all()
     });
     let written = written.and_then(|()| std::fs::rename(&temporary, path));
-    written.map_err(|problem| file_error(path, &problem))
+    written.map_err(|problem| TableError::of_file(path, &problem))
 }
 
 /// Writes tables of some classes into one file: as they are, or with who wins alone, which is much smaller.
@@ -100,14 +99,14 @@ fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), TablebaseError> {
 ///
 /// # Errors
 /// If a table is missing or a file cannot be read or written.
-pub fn pack_tables(
+pub(crate) fn pack_tables(
     tables: &Tablebase,
     materials: &[Material],
     kind: TableKind,
     path: &Path,
     threads: usize,
     on_progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<u64, TablebaseError> {
+) -> Result<u64, TableError> {
     let parts = Mutex::new(BTreeMap::new());
     let job = |material| {
         let part = packed_table(tables, material, kind)?;
@@ -122,13 +121,12 @@ pub fn pack_tables(
     Ok(all.len() as u64)
 }
 
-fn packed_table(tables: &Tablebase, material: Material, kind: TableKind) -> Result<Vec<u8>, TablebaseError> {
-    let head = &tables.dtw_table(material)?.header;
+fn packed_table(tables: &Tablebase, material: Material, kind: TableKind) -> Result<Vec<u8>, TableError> {
     if kind == TableKind::Dtw {
-        return head.to_bytes();
+        return Ok(tables.to_bytes(material)?);
     }
     let reader = PositionDecoder::new(PositionIndex::new(material));
-    let mut values = head.load()?.values();
+    let mut values = tables.values(material)?;
     mark_dont_cares(&mut values, &reader);
     for value in &mut values {
         *value = match Dtw::from_byte(*value).wdl() {

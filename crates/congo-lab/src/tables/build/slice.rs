@@ -3,8 +3,8 @@
 
 use super::slice_set::SliceSet;
 use super::steps::{BOARD, LAST_RANK, RIVER, StepTable, bit_index, flip_files, step_origins};
-use crate::tablebase::index::{LION_PAIRS, MAX_NON_LIONS, flip_file, lion_pair_index, lion_pair_squares};
-use crate::tablebase::material::Material;
+use congo_engine::tablebase::Material;
+use congo_engine::tablebase::format::{LION_PAIRS, MAX_NON_LIONS, flip_file, lion_pair_index, lion_pair_squares};
 use congo_rules::{Color, Piece, PieceKind, Position, Square};
 
 /// A piece beside the lions; side 0 is the first.

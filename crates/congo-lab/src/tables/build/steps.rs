@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn sets_are_mirrored() {
         for at in 0..49 {
-            assert_eq!(flip_files(1 << bit_index(at)), 1 << bit_index(super::super::super::index::flip_file(at)));
+            assert_eq!(flip_files(1 << bit_index(at)), 1 << bit_index(congo_engine::tablebase::format::flip_file(at)));
             assert_eq!(square_index(bit_index(at)), at);
         }
     }

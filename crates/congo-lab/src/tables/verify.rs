@@ -1,14 +1,14 @@
 //! Checking tables: every position's value must be the best of those that its turns lead to, by the rules' own moves.
 
-use super::index::{PositionDecoder, PositionIndex};
-use super::material::Material;
+use super::decoder::{PositionDecoder, mark_dont_cares};
+use super::error::TableError;
 use super::stats::{TableStats, stats_of_values};
-use super::value::{Dtw, IMMEDIATE_WIN, mark_dont_cares};
-use super::{Tablebase, TablebaseError};
+use congo_engine::tablebase::format::{IMMEDIATE_WIN, PositionIndex};
+use congo_engine::tablebase::{Dtw, Material, Tablebase, TablebaseError};
 use congo_rules::{Move, MoveList, PieceKind, Position};
 
 /// Checks every position of a class against those that one turn leads to; gives how many there are, reflections not
-/// counted apart. All the tables on which the class depends must be there.
+/// counted apart, and what there is to tell of the class. All the tables on which the class depends must be there.
 ///
 /// The moves are those of [`Position::generate`] and [`Position::play_unchecked`], so that builder and check have
 /// little in common. That no value is too good follows from it, too: a win in n needs a loss in n - 1 after it, down to
@@ -16,15 +16,10 @@ use congo_rules::{Move, MoveList, PieceKind, Position};
 ///
 /// # Errors
 /// The first position, by its number, whose value is wrong, or what keeps a table from being read.
-pub fn verify_table(tables: &Tablebase, material: Material) -> Result<u64, TablebaseError> {
-    verify_and_describe(tables, material).map(|(checked, _)| checked)
-}
-
-/// The same, with what there is to tell of the class: its values are unpacked anyway.
-pub(crate) fn verify_and_describe(tables: &Tablebase, material: Material) -> Result<(u64, TableStats), TablebaseError> {
+pub(crate) fn verify_table(tables: &Tablebase, material: Material) -> Result<(u64, TableStats), TableError> {
     let layout = PositionIndex::new(material);
     let reader = PositionDecoder::new(layout.clone());
-    let mut values = tables.dtw_table(material)?.header.load()?.values();
+    let mut values = tables.values(material)?;
     mark_dont_cares(&mut values, &reader);
     let verifier = Verifier { tables, material, index: &layout, values: &values };
     let (mut moves, mut checked) = (MoveList::new(), 0);
@@ -41,7 +36,7 @@ pub(crate) fn verify_and_describe(tables: &Tablebase, material: Material) -> Res
             return Ok(());
         }
         let (stored, computed) = (stored.to_string(), computed.to_string());
-        Err(TablebaseError::WrongValue { fen: position.fen(), stored, computed })
+        Err(TableError::WrongValue { fen: position.fen(), stored, computed })
     })?;
     Ok((checked, stats_of_values(material, &reader, &values)))
 }
@@ -61,7 +56,7 @@ impl Verifier<'_> {
         position: &Position,
         index: usize,
         moves: &mut MoveList,
-    ) -> Result<Dtw, TablebaseError> {
+    ) -> Result<Dtw, TableError> {
         moves.clear();
         position.generate(moves);
         let (piece_count, turn) = (position.occupied().len(), position.turn());
@@ -90,7 +85,7 @@ impl Verifier<'_> {
         index: usize,
         mv: Move,
         after: &Position,
-    ) -> Result<Dtw, TablebaseError> {
+    ) -> Result<Dtw, TableError> {
         let piece = before.piece_at(mv.from());
         let delta = piece.and_then(|moved| match moved.kind {
             PieceKind::Lion => self.index.lion_index_delta(before, after),
@@ -100,7 +95,7 @@ impl Verifier<'_> {
             Some(growth) => index.checked_add_signed(growth),
             None => self.index.index_of(after, false),
         };
-        let missing = || TablebaseError::Missing { material: self.material.to_string() };
+        let missing = || TablebaseError::Missing { material: self.material.to_string() }.into();
         next.and_then(|next| self.values.get(next)).map(|&byte| Dtw::from_byte(byte)).ok_or_else(missing)
     }
 }
@@ -108,15 +103,14 @@ impl Verifier<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tablebase::TableKind;
-    use crate::tablebase::file::encode_table;
+    use congo_engine::tablebase::TableKind;
+    use congo_engine::tablebase::format::encode_table;
     use std::path::PathBuf;
 
     #[test]
     fn a_wrong_value_is_reported() {
         let material: Material = "LEvL".parse().expect("a class");
-        let mut values =
-            Tablebase::shipped().dtw_table(material).and_then(|table| table.header.load()).expect("shipped").values();
+        let mut values = Tablebase::shipped().values(material).expect("shipped");
         // The first draw, which the file is to call a win.
         let reader = PositionDecoder::new(PositionIndex::new(material));
         let drawn = |index: &usize| reader.position(*index).is_some_and(|position| position.lion_capture().is_none());
@@ -128,7 +122,7 @@ mod tests {
         let tables = Tablebase::open_only(&PathBuf::from(&folder)).expect("tables");
         let found = verify_table(&tables, material);
         std::fs::remove_dir_all(&folder).expect("it was made");
-        let Err(TablebaseError::WrongValue { fen, .. }) = found else { panic!("{found:?}") };
+        let Err(TableError::WrongValue { fen, .. }) = found else { panic!("{found:?}") };
         // It, or a position that leads to it and comes first.
         let named = Position::from_fen(&fen).expect("a position");
         let near = named.legal_moves().into_iter().map(|mv| named.play_unchecked(mv));

@@ -1,23 +1,23 @@
 //! Work on many classes with several threads, each class after those on which it depends.
 
-use super::TablebaseError;
-use super::index::PositionIndex;
-use super::material::Material;
+use super::error::TableError;
+use congo_engine::tablebase::Material;
+use congo_engine::tablebase::format::PositionIndex;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// A class has been worked on.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Progress {
+pub(crate) struct Progress {
     /// The class.
-    pub material: Material,
+    pub(crate) material: Material,
     /// What came out: bytes of a table that was made, positions that were checked.
-    pub amount: u64,
+    pub(crate) amount: u64,
     /// Whether it was there before and nothing had to be done.
-    pub already_done: bool,
+    pub(crate) already_done: bool,
     /// The share of the whole work that is done now, 0 to 1, by the number of positions.
-    pub done_share: f64,
+    pub(crate) done_share: f64,
     /// The share of the whole work that the class made up.
-    pub share: f64,
+    pub(crate) share: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ enum JobState {
 struct QueueStatus {
     states: Vec<JobState>,
     done_positions: usize,
-    error: Option<TablebaseError>,
+    error: Option<TableError>,
 }
 
 struct JobQueue<'a> {
@@ -51,9 +51,9 @@ pub(crate) fn run_jobs(
     materials: &[Material],
     threads: usize,
     respect_dependencies: bool,
-    job: &(dyn Fn(Material) -> Result<(u64, bool), TablebaseError> + Sync),
+    job: &(dyn Fn(Material) -> Result<(u64, bool), TableError> + Sync),
     on_progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<(), TablebaseError> {
+) -> Result<(), TableError> {
     let place = |material: &Material| materials.iter().position(|other| other == material);
     let dependencies_of = |material: &Material| {
         material.with_dependencies().iter().filter(|other| *other != material).filter_map(place).collect()
@@ -103,12 +103,12 @@ impl JobQueue<'_> {
     fn finish(
         &self,
         at: usize,
-        result: Result<(u64, bool), TablebaseError>,
+        result: Result<(u64, bool), TableError>,
         on_progress: &Mutex<&mut (dyn FnMut(Progress) + Send)>,
     ) {
-        let sizes = self.materials.iter().map(|material| PositionIndex::new(*material).len());
+        let sizes = self.materials.iter().map(|material| PositionIndex::new(*material).count());
         let all: usize = sizes.clone().sum();
-        let size = PositionIndex::new(self.materials[at]).len();
+        let size = PositionIndex::new(self.materials[at]).count();
         let mut board = self.lock();
         match result {
             Ok((number, kept)) => {

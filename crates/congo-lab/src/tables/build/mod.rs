@@ -9,10 +9,9 @@ mod slice;
 mod slice_set;
 mod steps;
 
-use super::TablebaseError;
-use super::index::{LION_PAIRS, MAX_NON_LIONS, PositionIndex};
-use super::material::Material;
-use super::value::{DONT_CARE, Dtw, MAX_PLIES};
+use super::error::TableError;
+use congo_engine::tablebase::format::{DONT_CARE, LION_PAIRS, MAX_NON_LIONS, MAX_PLIES, PositionIndex};
+use congo_engine::tablebase::{Dtw, Material};
 use congo_rules::{MoveList, PieceKind, Position};
 use slice::SliceLayout;
 use slice_set::SliceSet;
@@ -152,11 +151,11 @@ impl SideState {
 /// If such a value is missing, or a win takes too many plies for a byte.
 pub(crate) fn solve(
     material: Material,
-    known: &dyn Fn(&Position) -> Result<Dtw, TablebaseError>,
-) -> Result<Vec<u8>, TablebaseError> {
+    known: &dyn Fn(&Position) -> Result<Dtw, TableError>,
+) -> Result<Vec<u8>, TableError> {
     let Some(layout) = SliceLayout::new(material) else { return Ok(Vec::new()) };
     let mut sides = scan_exits(&layout, known)?;
-    let impossible = || TablebaseError::TooLong { material: material.to_string() };
+    let impossible = || TableError::TooLong { material: material.to_string() };
     propagate(&layout, &mut sides).ok_or_else(impossible)?;
     Ok(values_by_index(&PositionIndex::new(material), &sides))
 }
@@ -164,8 +163,8 @@ pub(crate) fn solve(
 /// Looks at every position for what leaves the class.
 fn scan_exits(
     layout: &SliceLayout,
-    known: &dyn Fn(&Position) -> Result<Dtw, TablebaseError>,
-) -> Result<[SideState; 2], TablebaseError> {
+    known: &dyn Fn(&Position) -> Result<Dtw, TableError>,
+) -> Result<[SideState; 2], TableError> {
     let mut sides = [SideState::new(layout.slice_count()), SideState::new(layout.slice_count())];
     let mut moves = MoveList::new();
     for slice_number in 0..layout.slice_count() {
@@ -190,8 +189,8 @@ fn scan_exits(
 fn exit_values(
     position: &Position,
     moves: &mut MoveList,
-    known: &dyn Fn(&Position) -> Result<Dtw, TablebaseError>,
-) -> Result<ExitValues, TablebaseError> {
+    known: &dyn Fn(&Position) -> Result<Dtw, TableError>,
+) -> Result<ExitValues, TableError> {
     moves.clear();
     let has_river_pieces = !position.in_river().is_empty();
     if has_river_pieces {
