@@ -21,7 +21,7 @@ pub enum ChildOutput {
     Line(String),
     /// A line on standard error.
     Stderr(String),
-    /// A line of more than [`MAX_LINE_BYTES`]. Nothing is read after it.
+    /// A line of more than a MiB. Nothing is read after it.
     LineTooLong,
 }
 

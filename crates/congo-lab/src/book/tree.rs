@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const MAX_POSITIONS_PER_PLY: usize = 48;
 /// The maximum number of moves of the start position; it is halved with every ply, down to [`MIN_MOVES_PER_POSITION`].
 const MAX_MOVES_AT_START: u32 = 24;
-/// See [`WIDTH`].
+/// See [`MAX_MOVES_AT_START`].
 const MIN_MOVES_PER_POSITION: u32 = 3;
 /// The weight of the best move; those of others fall linearly with their scores.
 const BEST_MOVE_WEIGHT: i32 = 100;
