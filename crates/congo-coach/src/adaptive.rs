@@ -149,9 +149,14 @@ fn glicko(rating: f64, deviation: f64, volatility: f64) -> Glicko2Rating {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::strength::expected_score;
     use crate::{default_levels, level_for_game};
     use congo_engine::Rng;
+
+    /// Returns the score, 0 to 1, that is expected of a rating against another one, both without form.
+    fn expected_score(rating: i32, opponent_rating: i32) -> f64 {
+        let elo = ELO_PER_RATING * f64::from(rating - opponent_rating);
+        1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+    }
 
     /// Games in which the rating may still be far off, and games of which the score is measured afterwards.
     const SETTLING_GAMES: u64 = 15;

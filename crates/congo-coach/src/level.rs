@@ -115,7 +115,7 @@ impl Level {
     }
 
     /// Returns the maximum thinking time.
-    pub fn max_time(&self) -> Duration {
+    fn max_time(&self) -> Duration {
         Duration::from_millis(self.max_ms)
     }
 

@@ -9,12 +9,12 @@ use congo_rules::{Color, Move, PieceKind, Position};
 pub enum SimpleBot {
     /// Plays a random legal move, all equally probable.
     Random,
-    /// Searches [`NEGAMAX_DEPTH`] plies and counts material.
+    /// Searches four plies and counts material.
     Negamax,
 }
 
 /// Search depth of [`SimpleBot::Negamax`], in plies.
-pub const NEGAMAX_DEPTH: u32 = 4;
+const NEGAMAX_DEPTH: u32 = 4;
 /// Returns the platform's value of a kind of piece.
 const fn piece_points(kind: PieceKind) -> i32 {
     match kind {

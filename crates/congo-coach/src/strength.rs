@@ -26,15 +26,9 @@ fn line(levels: &[Level]) -> &[Level] {
 ///
 /// # Panics
 /// If `levels` is empty.
-pub fn line_range(levels: &[Level]) -> (i32, i32) {
+pub(crate) fn line_range(levels: &[Level]) -> (i32, i32) {
     let line = line(levels);
     (line[0].rating, line[line.len() - 1].rating)
-}
-
-/// Returns the score, 0 to 1, that is expected of a rating against another one, both without form.
-pub fn expected_score(rating: i32, opponent_rating: i32) -> f64 {
-    let elo = ELO_PER_RATING * f64::from(rating - opponent_rating);
-    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
 /// Returns the level of this rating: a mixture of the two `levels` around it, with the name and the style of the nearer

@@ -33,9 +33,9 @@ impl Score {
     /// An even position.
     pub const DRAW: Self = Self(0);
     /// Worse than any score that occurs.
-    pub const LOWEST: Self = Self(-MATE_SCORE - 1);
+    pub(crate) const LOWEST: Self = Self(-MATE_SCORE - 1);
     /// Better than any score that occurs.
-    pub const HIGHEST: Self = Self(MATE_SCORE + 1);
+    pub(crate) const HIGHEST: Self = Self(MATE_SCORE + 1);
 
     /// Returns an evaluation in centipawns, clamped to -20,000 to 20,000.
     pub const fn from_centipawns(centipawns: i32) -> Self {

@@ -101,7 +101,7 @@ impl Score {
 
     /// Returns the chances of the side to move, given how large a share of the draws that its win chance allows are
     /// expected, 0 to 1 ([`crate::Evaluator::draw_share`]). A forced result is certain.
-    pub fn wdl_with_draw_share(self, draw_share: f64) -> Wdl {
+    pub(crate) fn wdl_with_draw_share(self, draw_share: f64) -> Wdl {
         let expected = self.win_chance();
         let draw = 2.0 * expected.min(1.0 - expected) * draw_share.clamp(0.0, 1.0);
         Wdl::from_chances(expected - draw / 2.0, 1.0 - expected - draw / 2.0)

@@ -59,13 +59,6 @@ pub enum LossCause {
     NoEscape,
 }
 
-impl LossCause {
-    /// Returns whether the piece drowned.
-    pub fn is_drowning(self) -> bool {
-        matches!(self, Self::StayedInRiver | Self::BackInRiver | Self::OneOfSeveral | Self::NoEscape)
-    }
-}
-
 /// Returns the move with which the other side could capture the lion of the side to move if it were the other side's
 /// turn. Includes chains.
 pub fn lion_threat(position: &Position) -> Option<Path> {

@@ -4,7 +4,7 @@ use super::{available_threads, read_puzzles, write_puzzles};
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use congo_coach::puzzle::Puzzle;
-use congo_coach::{Level, default_levels, select_move_within};
+use congo_coach::{ELO_PER_RATING, Level, default_levels, select_move_within};
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::Position;
 use congo_uci::{Failure, parse_number};
@@ -18,11 +18,8 @@ const LEVEL_NODES: u64 = 20_000;
 const TRIES_PER_SOLVER: u64 = 4;
 /// The number of tries after which equal results stand for the others.
 const FIRST_TRIES: u64 = 2;
-/// The solvers' ratings follow from the strength line: the Cub has the rating of beginners, and a difference of 100 on the
-/// line is worth about 85 Elo.
+/// The solvers' ratings follow from the strength line: the Cub has the rating of beginners.
 const BEGINNER_RATING: f64 = 600.0;
-/// See [`BEGINNER_RATING`].
-const ELO_PER_RATING: f64 = 0.85;
 /// The prior rating: counts as one success and one failure of a solver with this rating.
 const PRIOR_RATING: f64 = 1_300.0;
 /// The range of ratings.
