@@ -7,7 +7,7 @@ use congo_coach::analysis::{
     Advice, Analysis, Event, Fact, Mark, Ply, Story, analyse, brilliancy, reasons, threatened_capture,
 };
 use congo_coach::{Level, default_levels, select_move_within};
-use congo_engine::{Engine, Limits, Root, Score, Stop};
+use congo_engine::{Engine, Evaluator, Limits, Root, Score, Stop};
 use congo_rules::{Color, Game, PieceKind, PlayedMove, Position};
 
 fn analysis_of(game: &Game) -> Analysis {
@@ -348,8 +348,11 @@ fn drawn_positions_have_certain_chances() {
     let analysis = analysis_of(&game);
     let end = analysis.end.as_ref().expect("the end");
     assert_eq!((end.score, end.wdl(game.position())), (Score::DRAW, congo_engine::Wdl::DRAW));
-    let start = analysis.plies[0].before.wdl(&Position::start());
+    let before = &analysis.plies[0].before;
+    let start = before.wdl(&Position::start());
     assert!(start.win > 100 && start.loss > 100, "{start:?}");
+    let engine_says = Evaluator::default().wdl(before.score, &Position::start());
+    assert_eq!(start, engine_says, "a review and the engine tell the same chances");
     assert!(outline(&Story::of(&game, &analysis, None).expect("a story")).iter().any(|fact| fact.contains("Balanced")));
     assert!(threatened_capture(game.position()).is_none());
 }

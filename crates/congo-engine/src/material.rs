@@ -13,8 +13,3 @@ pub(crate) fn non_pawn_pieces(position: &Position, color: Color) -> usize {
 pub fn material_value(position: &Position, squares: Bitboard) -> i32 {
     squares.iter().filter_map(|at| position.piece_at(at)).map(|piece| piece_value(piece.kind)).sum()
 }
-
-/// Returns the total value of all pieces of a position in centipawns; the lions count nothing.
-pub fn total_material(position: &Position) -> i32 {
-    material_value(position, position.occupied())
-}

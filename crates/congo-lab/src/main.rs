@@ -37,7 +37,6 @@ const LAB: Program = Program {
         ("samples", train::samples),
         ("tune", train::tune),
         ("train", train::train),
-        ("wdl", train::wdl),
         ("book", book::book),
         ("puzzles", puzzles::puzzles),
         ("screen", screen::screen),

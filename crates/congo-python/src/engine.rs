@@ -148,7 +148,7 @@ impl Line {
 }
 
 fn wdl(score: congo_engine::Score, position: &Position) -> Wdl {
-    score.wdl(congo_engine::total_material(position)).into()
+    Evaluator::default().wdl(score, position).into()
 }
 
 /// The result of a search.

@@ -35,7 +35,7 @@ pub use reasons::Reason;
 pub use story::{Advice, Event, Fact, Story};
 pub use threat::{Threat, ThreatKind, find_threat};
 
-use congo_engine::{Limits, Score, Wdl, total_material};
+use congo_engine::{Evaluator, Limits, Score, Wdl};
 use congo_rules::{Color, Path, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 use serde_text::texts;
@@ -116,7 +116,7 @@ impl Evaluation {
     pub fn wdl(&self, position: &Position) -> Wdl {
         match self.lines.is_empty() && self.score == Score::DRAW {
             true => Wdl::DRAW,
-            false => self.score.wdl(total_material(position)),
+            false => Evaluator::default().wdl(self.score, position),
         }
     }
 }

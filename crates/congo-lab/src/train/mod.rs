@@ -1,5 +1,5 @@
 //! Improves the evaluation from games of the engine against itself: `generate`, by choice `samples`, then `tune` for the
-//! classical weights, `train` for a network, or `wdl` for the chances of win, draw and loss.
+//! classical weights, or `train` for a network.
 
 mod data;
 mod generate;
@@ -13,10 +13,8 @@ mod sample;
 mod sha256;
 mod trainer;
 mod tune;
-mod wdl;
 
 pub(crate) use generate::generate;
 pub(crate) use merge::samples;
 pub(crate) use trainer::train;
 pub(crate) use tune::tune;
-pub(crate) use wdl::wdl;
