@@ -72,6 +72,9 @@ pub struct Limits {
     pub contempt: i32,
     /// The clock for the remaining moves; the search uses a sensible share of it.
     pub clock: Option<Clock>,
+    /// Whether a search with a limit in plies or nodes uses what earlier ones found, as one without does. Its result then
+    /// depends on them.
+    pub reuses_tables: bool,
 }
 
 /// The clock of the side to move.
@@ -102,7 +105,8 @@ impl Limits {
     }
 
     /// Combines two sets of limits: the stricter depth, nodes and times, and the larger `multipv`, `contempt` and
-    /// `move_overhead`. `mate` and `clock` come from `self`, or from `other` if `self` has none.
+    /// `move_overhead`. `mate` and `clock` come from `self`, or from `other` if `self` has none. Tables are reused if both
+    /// allow it.
     pub fn and(self, other: Self) -> Self {
         Self {
             depth: min_some(self.depth, other.depth),
@@ -115,6 +119,7 @@ impl Limits {
             multipv: self.multipv.max(other.multipv),
             contempt: self.contempt.max(other.contempt),
             clock: self.clock.or(other.clock),
+            reuses_tables: self.reuses_tables && other.reuses_tables,
         }
     }
 

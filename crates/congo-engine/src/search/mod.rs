@@ -130,8 +130,8 @@ impl Engine {
 
     /// Searches until a limit or `stop` ends it, and blocks the thread; calls `report` after every iteration.
     ///
-    /// With a depth or node limit the result is deterministic, because earlier results are cleared. With a time limit or
-    /// a soft node limit alone the search reuses them.
+    /// With a depth or node limit the result is deterministic, because earlier results are cleared, unless
+    /// [`Limits::reuses_tables`] says otherwise. With a time limit or a soft node limit alone the search reuses them.
     pub fn search(
         &mut self,
         root: &Root,
@@ -180,7 +180,8 @@ impl Engine {
     }
 
     fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {
-        if limits.nodes.is_some() || limits.depth.is_some() || handicap.is_some() {
+        let is_reproducible = (limits.nodes.is_some() || limits.depth.is_some()) && !limits.reuses_tables;
+        if is_reproducible || handicap.is_some() {
             self.tt_mut().invalidate();
             self.all_histories().for_each(Histories::clear);
         } else {

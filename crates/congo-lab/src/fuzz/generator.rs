@@ -208,7 +208,7 @@ impl LineGenerator {
 
     fn setoption_command(&mut self) -> String {
         let (number, levels) = (self.unusual_number(), default_levels());
-        match self.random.below(15) {
+        match self.random.below(16) {
             0 => format!("setoption name Hash value {number}"),
             1 => format!("setoption name Threads value {number}"),
             2 => format!("setoption name MultiPV value {}", self.random.below(70)),
@@ -223,6 +223,7 @@ impl LineGenerator {
             11 => format!("setoption name OwnBook value {}", self.one_of(&["true", "false", "perhaps"])),
             12 => format!("setoption name Move Overhead value {number}"),
             13 => format!("setoption name UCI_ShowWDL value {}", self.one_of(&["true", "false", "perhaps"])),
+            14 => format!("setoption name Reproducible value {}", self.one_of(&["true", "false", "perhaps"])),
             _ => format!("setoption name {number} value {number}"),
         }
     }

@@ -30,7 +30,7 @@ impl LineProcess {
     }
 
     /// The first line that `parse` accepts.
-    fn receive<T>(&self, timeout: Duration, parse: impl Fn(&str) -> Option<T>) -> Result<T, PlayerError> {
+    fn receive<T>(&self, timeout: Duration, mut parse: impl FnMut(&str) -> Option<T>) -> Result<T, PlayerError> {
         let end = Instant::now() + timeout;
         loop {
             let line = match self.0.receive_before(end) {
@@ -64,6 +64,22 @@ pub(super) struct SearchSettings {
 }
 
 impl SearchSettings {
+    /// The options of the program. Most are set only if they differ from the defaults: programs need not have them.
+    fn option_commands(&self, is_reproducible_on_request: bool) -> Vec<String> {
+        let mut commands = vec!["setoption name UCI_Variant value congo".to_owned()];
+        // With a limit in plies or nodes each search begins with empty tables, as those of our engine in this process.
+        if is_reproducible_on_request {
+            commands.push("setoption name Reproducible value true".to_owned());
+        }
+        if self.threads != 1 {
+            commands.push(format!("setoption name Threads value {}", self.threads));
+        }
+        if self.limits.contempt != 0 {
+            commands.push(format!("setoption name Contempt value {}", self.limits.contempt));
+        }
+        commands
+    }
+
     /// The arguments of `go`; both sides get the same clock, because only one is known.
     fn go_command(&self, side: Color, clock: Option<Clock>) -> String {
         let mut words = vec!["go".to_owned()];
@@ -92,15 +108,12 @@ impl UciPlayer {
     pub(super) fn start(command: &str, settings: SearchSettings) -> Result<Self, PlayerError> {
         let program = LineProcess::start(command)?;
         program.send("uci");
-        program.receive(READY_TIMEOUT, |line| (line.trim() == "uciok").then_some(()))?;
-        program.send("setoption name UCI_Variant value congo");
-        // Sent only if they differ from the defaults: programs need not have these options.
-        if settings.threads != 1 {
-            program.send(&format!("setoption name Threads value {}", settings.threads));
-        }
-        if settings.limits.contempt != 0 {
-            program.send(&format!("setoption name Contempt value {}", settings.limits.contempt));
-        }
+        let mut is_reproducible_on_request = false;
+        program.receive(READY_TIMEOUT, |line| {
+            is_reproducible_on_request |= line.starts_with("option name Reproducible ");
+            (line.trim() == "uciok").then_some(())
+        })?;
+        settings.option_commands(is_reproducible_on_request).iter().for_each(|command| program.send(command));
         Ok(Self { process: program, settings })
     }
 
@@ -177,6 +190,21 @@ mod tests {
         let clock = Clock { remaining: Duration::from_millis(1_500), increment: Duration::ZERO, moves_to_go: None };
         let words = SearchSettings { limits: Limits::default(), threads: 1 }.go_command(Color::Black, Some(clock));
         assert_eq!(words, "go btime 1500 binc 0 wtime 1500 winc 0");
+    }
+
+    #[test]
+    fn only_options_that_matter_are_set() {
+        let limits = Limits { contempt: 20, ..Limits::nodes(500) };
+        let names = |settings: SearchSettings, on_request| -> Vec<String> {
+            let commands = settings.option_commands(on_request);
+            commands.iter().map(|command| command.trim_start_matches("setoption name ").to_owned()).collect()
+        };
+        assert_eq!(
+            names(SearchSettings { limits: Limits::nodes(500), threads: 1 }, false),
+            ["UCI_Variant value congo"]
+        );
+        let all = ["UCI_Variant value congo", "Reproducible value true", "Threads value 2", "Contempt value 20"];
+        assert_eq!(names(SearchSettings { limits, threads: 2 }, true), all);
     }
 
     #[test]

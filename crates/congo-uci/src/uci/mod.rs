@@ -312,10 +312,10 @@ impl Session {
 
     /// A search with the current options.
     fn search_task(&self, root: Root, limits: Limits, stop: Stop) -> SearchTask {
-        let Options { multipv, contempt, move_overhead, .. } = self.options;
+        let Options { multipv, contempt, move_overhead, reproducible, .. } = self.options;
         SearchTask {
             root,
-            limits: Limits { multipv, contempt, move_overhead, ..limits },
+            limits: Limits { multipv, contempt, move_overhead, reuses_tables: !reproducible, ..limits },
             level: self.options.level.clone(),
             own_book: self.options.own_book,
             seed: self.options.seed,

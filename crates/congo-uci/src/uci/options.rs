@@ -48,6 +48,8 @@ pub(super) struct Options {
     pub(super) move_overhead: Option<Duration>,
     /// Whether the chances of win, draw and loss are reported.
     pub(super) show_wdl: bool,
+    /// Whether a search with a limit in plies or nodes forgets earlier ones, so that its result depends on nothing else.
+    pub(super) reproducible: bool,
     /// The level; `None` for full strength.
     pub(super) level: Option<Level>,
     /// Whether full strength uses the opening book; levels always do.
@@ -71,6 +73,7 @@ impl Default for Options {
             contempt: 0,
             move_overhead: None,
             show_wdl: false,
+            reproducible: false,
             level: None,
             own_book: false,
             evaluator: Evaluator::default(),
@@ -110,6 +113,7 @@ impl Options {
             format!("option name EvalFile type string default {}", evaluators::SHIPPED),
             format!("option name TbPath type string default {NO_FOLDER}"),
             format!("option name Skill Seed type spin default 0 min {} max {}", SKILL_SEED_RANGE.0, SKILL_SEED_RANGE.1),
+            "option name Reproducible type check default false".to_owned(),
             "option name UCI_ShowWDL type check default false".to_owned(),
             format!("option name UCI_Variant type combo default {VARIANT} var {VARIANT}"),
         ]
@@ -152,6 +156,7 @@ impl Options {
             "move overhead" => {
                 self.move_overhead = Some(Duration::from_millis(parse_in(value, MOVE_OVERHEAD_MS_RANGE, " ms")?));
             }
+            "reproducible" => self.reproducible = parse_bool(value)?,
             "uci_showwdl" => self.show_wdl = parse_bool(value)?,
             "ownbook" => self.own_book = parse_bool(value)?,
             // `go ponder` starts pondering; there is nothing to prepare.

@@ -683,3 +683,36 @@ fn the_move_overhead_is_set() {
     session.handle_line("setoption name move overhead value 250").expect("it is written");
     assert_eq!(overhead(&session), Some(Duration::from_millis(250)));
 }
+
+/// The nodes of each search of these lines, in the last line before its move.
+fn nodes_of_searches(lines: &str) -> Vec<u64> {
+    let text = answers_to(lines);
+    let searches = text.split("bestmove").filter(|search| search.contains(" nodes "));
+    searches
+        .map(|search| {
+            let words: Vec<&str> =
+                search.lines().rfind(|line| line.contains(" nodes ")).expect(search).split(' ').collect();
+            let place = words.iter().position(|word| *word == "nodes").expect(search);
+            words[place + 1].parse().expect(search)
+        })
+        .collect()
+}
+
+#[test]
+fn a_limited_search_uses_what_earlier_ones_found_unless_it_is_to_be_reproducible() {
+    let twice = "position startpos\ngo depth 6\ngo depth 6\n";
+    let found = nodes_of_searches(twice);
+    assert!(found.len() == 2 && found[1] < found[0] / 2, "{found:?}");
+    let found = nodes_of_searches(&format!("setoption name Reproducible value true\n{twice}"));
+    assert!(found.len() == 2 && found[1] == found[0], "{found:?}");
+    let found = nodes_of_searches("position startpos\ngo depth 6\nucinewgame\ngo depth 6\n");
+    assert!(found.len() == 2 && found[1] == found[0], "a new game: {found:?}");
+}
+
+#[test]
+fn a_level_never_depends_on_earlier_searches() {
+    let twice = "position fen 2l4/2p1p2/6e/7/E6/2P1P2/4L2/w/-1\ngo nodes 3000\ngo nodes 3000\n";
+    let level = "setoption name Skill Seed value 5\nsetoption name Level value Lion\n";
+    let found = nodes_of_searches(&format!("{level}{twice}"));
+    assert!(found.len() == 2 && found[1] == found[0], "{found:?}");
+}
