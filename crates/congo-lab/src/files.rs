@@ -2,6 +2,8 @@
 
 use crate::checkpoint::with_suffix;
 use congo_uci::Failure;
+use std::fs::File;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Returns the path under which a file is written before it is complete.
@@ -10,11 +12,17 @@ pub(crate) fn unfinished_path(file: &Path) -> PathBuf {
 }
 
 /// Writes to a temporary file and renames it, so that an interruption leaves either the old file or the new one.
-pub(crate) fn write_atomically(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+pub(crate) fn write_atomically(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let unfinished = unfinished_path(file);
-    std::fs::write(&unfinished, bytes)
-        .and_then(|()| std::fs::rename(&unfinished, file))
-        .map_err(|error| file_error(file, &error))
+    let mut new = File::create(&unfinished)?;
+    new.write_all(bytes)?;
+    new.sync_all()?;
+    std::fs::rename(&unfinished, file)
+}
+
+/// The same, with a problem as the end of a command.
+pub(crate) fn write_result(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_atomically(file, bytes).map_err(|error| file_error(file, &error))
 }
 
 /// Refuses to write files, or their unfinished ones, in the place of inputs.
@@ -61,7 +69,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let [games, network] = ["games.new", "games.nn"].map(|name| folder.path().join(name));
         std::fs::write(&games, b"games").expect("written");
-        write_atomically(&network, b"network").expect("written");
+        write_result(&network, b"network").expect("written");
         assert_eq!(std::fs::read(&network).expect("a file"), b"network");
         assert_eq!(std::fs::read(&games).expect("a file"), b"games");
         assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 2);

@@ -9,7 +9,7 @@ mod results;
 
 use crate::checkpoint::Checkpoint;
 use crate::duel::Z_95;
-use crate::files::{file_error, write_atomically};
+use crate::files::{file_error, write_result};
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use congo_uci::{Failure, parse_number};
@@ -59,7 +59,7 @@ pub(crate) fn survey(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
     ];
     for (name, text) in tables {
         let path = args.folder.join(name);
-        write_atomically(&path, text.as_bytes())?;
+        write_result(&path, text.as_bytes())?;
         writeln!(out, "{}\n{text}", path.display())?;
     }
     Ok(())

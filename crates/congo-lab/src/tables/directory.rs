@@ -7,10 +7,10 @@ use super::jobs;
 use super::jobs::Progress;
 use super::stats::{TableStats, collect_stats};
 use super::verify::verify_table;
+use crate::files::write_atomically;
 use congo_engine::tablebase::format::{DONT_CARE, FILE_EXTENSION, IMMEDIATE_WIN, PositionIndex, encode_table};
 use congo_engine::tablebase::{Dtw, Material, TableKind, Tablebase, Wdl};
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -54,7 +54,7 @@ fn build_table(folder: &Path, material: Material) -> Result<(u64, bool), TableEr
     let tables = open_existing(folder, &materials)?;
     let values = solve(material, &|position| Ok(tables.try_probe(position)?))?;
     let bytes = encode_table(material, TableKind::Dtw, &values);
-    write_atomically(&path, &bytes)?;
+    write_atomically(&path, &bytes).map_err(|problem| TableError::of_file(&path, &problem))?;
     Ok((bytes.len() as u64, false))
 }
 
@@ -83,17 +83,6 @@ pub(crate) fn verify_tables(
     collect_stats(materials, threads, &check, on_progress)
 }
 
-/// Writes a file so that it is there whole or not at all.
-fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), TableError> {
-    let temporary = path.with_extension("part");
-    let written = std::fs::File::create(&temporary).and_then(|mut file| {
-        file.write_all(bytes)?;
-        file.sync_all()
-    });
-    let written = written.and_then(|()| std::fs::rename(&temporary, path));
-    written.map_err(|problem| TableError::of_file(path, &problem))
-}
-
 /// Writes tables of some classes into one file: as they are, or with who wins alone, which is much smaller.
 /// `on_progress` is called for each class. Gives the file's size in bytes.
 ///
@@ -117,7 +106,7 @@ pub(crate) fn pack_tables(
     jobs::run_jobs(materials, threads, false, &job, on_progress)?;
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
     let all: Vec<u8> = parts.into_values().flatten().collect();
-    write_atomically(path, &all)?;
+    write_atomically(path, &all).map_err(|problem| TableError::of_file(path, &problem))?;
     Ok(all.len() as u64)
 }
 

@@ -8,7 +8,7 @@ use super::report::{Hyperparameters, Origin, report, settings};
 use super::sample::PackedSample;
 use super::sha256::sha256;
 use crate::checkpoint::with_suffix;
-use crate::files::{file_error, refuse_overwriting, write_atomically};
+use crate::files::{file_error, refuse_overwriting, write_result};
 use crate::progress::ProgressTimer;
 use congo_engine::network::{HIDDEN_SIZE, KING_BUCKETS, Network};
 use congo_uci::{Failure, parse_number};
@@ -150,11 +150,11 @@ fn train_epochs(
         let parameters = workers.parameters();
         let network = parameters.quantize().to_bytes();
         let report = report(&network, settings, epochs, &progress.epoch_lines);
-        write_atomically(&args.output, &network)?;
-        write_atomically(&args.report_path(), report.as_bytes())?;
+        write_result(&args.output, &network)?;
+        write_result(&args.report_path(), report.as_bytes())?;
         if progress.epochs() < epochs {
             let state = state_to_bytes(&args.state_settings(settings), &parameters, &progress);
-            write_atomically(&args.state_path(), &state)?;
+            write_result(&args.state_path(), &state)?;
         }
     }
     remove_state(&args.state_path())

@@ -2,7 +2,7 @@
 //! by gradient descent (D. Kingma and J. Ba, "Adam", 2014).
 
 use super::sample;
-use crate::files::{file_error, refuse_overwriting, write_atomically};
+use crate::files::{file_error, refuse_overwriting, write_result};
 use congo_engine::{ClassicalEval, Rng, Weights};
 use congo_uci::{Failure, parse_number};
 use lexopt::prelude::*;
@@ -98,7 +98,7 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         )?;
         out.flush()?;
         let tuned = Weights(weights.iter().map(|[middle, end]| (*middle as f32, *end as f32)).collect());
-        write_atomically(&target, tuned.to_string().as_bytes())?;
+        write_result(&target, tuned.to_string().as_bytes())?;
     }
     Ok(())
 }
