@@ -11,18 +11,6 @@ fn material(name: &str) -> Material {
     name.parse().expect("a class")
 }
 
-#[test]
-fn practice_tables_agree_with_their_successors() {
-    let tables = Tablebase::with_practice_tables();
-    assert_eq!(Tablebase::shipped().max_pieces(), 4, "the search asks no others");
-    for (fen, dtw) in [("1C5/7/2lG3/7/2mL3/7/7/w/-1", Dtw::Win(49)), ("7/7/z2l3/4E2/7/7/M1L4/w/-1", Dtw::Win(47))] {
-        let position = Position::from_fen(fen).expect(fen);
-        assert_eq!(tables.probe(&position), Some(dtw), "{fen}");
-        assert_eq!(value_from_successors(tables, &position), Some(dtw), "{fen}");
-        assert!(tables.optimal_line(&position).len() >= 47, "{fen}");
-    }
-}
-
 /// A position with both lions and these other pieces somewhere; nothing if they do not fit.
 fn random_position(random: &mut Rng, piece_count: usize) -> Option<Position> {
     let lion = |random: &mut Rng, rank| Square::new(2 + random.below(3) as u8, rank + random.below(3) as u8);

@@ -44,8 +44,6 @@ use std::sync::OnceLock;
 
 /// The tables of three and four pieces.
 static SHIPPED_TABLES: &[u8] = include_bytes!("../../tables/pieces4.tb");
-/// The tables of two classes of five pieces, for who practises endings.
-static PRACTICE_TABLES: &[u8] = include_bytes!("../../tables/practice.tb");
 /// A table of at most this number of values is unpacked whole on its first probe; of a larger one only blocks are.
 const MAX_UNPACKED_VALUES: usize = 1 << 18;
 
@@ -158,14 +156,12 @@ impl Tablebase {
         })
     }
 
-    /// The shipped tables, and two of five pieces (`LCGvLM`, `LEMvLZ`), with which endings are practised. The search
-    /// does without these: so few classes are hardly ever met.
-    pub fn with_practice_tables() -> &'static Self {
-        static TABLES: OnceLock<Tablebase> = OnceLock::new();
-        TABLES.get_or_init(|| {
-            Self::from_sources([TableSource::Embedded(SHIPPED_TABLES), TableSource::Embedded(PRACTICE_TABLES)])
-                .unwrap_or_else(|_| Self::empty())
-        })
+    /// The shipped tables, and those of a file that is part of the program.
+    ///
+    /// # Errors
+    /// If these are not the bytes of such a file: where.
+    pub fn with_embedded(tables: &'static [u8]) -> Result<Self, TablebaseError> {
+        Self::from_sources([TableSource::Embedded(SHIPPED_TABLES), TableSource::Embedded(tables)])
     }
 
     /// The tables of the files in a folder, whose names end in `.tb`, and the shipped ones.

@@ -78,7 +78,7 @@ fn four_piece_tables_verify() {
 fn practice_tables_verify() {
     for name in ["LCGvLM", "LEMvLZ"] {
         assert!(
-            checked(Tablebase::with_practice_tables(), material(name)).is_ok_and(|positions| positions > 7_000_000),
+            checked(congo_coach::practice_tables(), material(name)).is_ok_and(|positions| positions > 7_000_000),
             "{name}"
         );
     }

@@ -334,7 +334,7 @@ mod tests {
         let (folder, mut args) = folder_with(std::slice::from_ref(&input));
         let tables = folder.path().join("tables");
         std::fs::create_dir(&tables).expect("a folder");
-        let practice = concat!(env!("CARGO_MANIFEST_DIR"), "/../congo-engine/tables/practice.tb");
+        let practice = concat!(env!("CARGO_MANIFEST_DIR"), "/../congo-coach/tables/practice.tb");
         std::fs::copy(practice, tables.join("practice.tb")).expect("copied");
         let known = Tablebase::open(&tables).expect("tables");
         args.tables = Some(tables);
