@@ -36,7 +36,7 @@ use congo::session::r#match::Match;
 use congo::session::messages::ExplainPiece;
 use congo::session::open_share::OpenShare;
 use congo::session::start::StartCommand;
-use congo_engine::puzzle::Theme;
+use congo_coach::puzzle::Theme;
 use congo_library::Summary;
 use congo_library::tree::TreePath;
 use image::RgbImage;

@@ -88,7 +88,7 @@ fn attract_setup() -> MatchSetup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_engine::default_levels;
+    use congo_coach::default_levels;
 
     #[test]
     fn its_levels_exist() {

@@ -5,7 +5,7 @@ use crate::app::schedule::AppSystems;
 use crate::session::experience::Experience;
 use crate::session::r#match::Match;
 use bevy::prelude::*;
-use congo_engine::analysis::{
+use congo_coach::analysis::{
     Capture, Loss, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
 };
 use congo_engine::piece_value;

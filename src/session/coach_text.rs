@@ -3,7 +3,7 @@
 use crate::app::text::Text;
 use crate::session::coach::{Advice, Remarks, Rescue};
 use bevy::prelude::*;
-use congo_engine::analysis::{Loss, LossCause};
+use congo_coach::analysis::{Loss, LossCause};
 use congo_rules::{PieceKind, Square};
 
 /// The coach's remarks as sentences.

@@ -1,7 +1,7 @@
 //! What the player's saved games say about them: results and crowns against each opponent.
 
 use bevy::prelude::*;
-use congo_engine::PlayerRating;
+use congo_coach::PlayerRating;
 use congo_library::achievements::{Achievement, achievement_progress};
 use congo_library::crowns::{CrownTable, Crowns};
 use congo_library::statistics::{LevelResults, Results, Statistics};

@@ -4,7 +4,7 @@ use crate::app::settings::section::{SettingsSection, add_section};
 use crate::session::board_view::Seating;
 use crate::session::game_choice::GameChoice;
 use bevy::prelude::*;
-use congo_engine::CustomLevel;
+use congo_coach::CustomLevel;
 use serde::{Deserialize, Serialize};
 
 /// The player's settings for games at this board.

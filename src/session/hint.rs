@@ -7,7 +7,7 @@ use crate::session::board::MirrorSystems;
 use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::{Match, MatchRevision};
 use bevy::prelude::*;
-use congo_engine::hint::HintReason;
+use congo_coach::hint::HintReason;
 use congo_rules::{Path, PieceKind, Square};
 
 /// Requests a hint, or more of the displayed one.

@@ -3,7 +3,7 @@
 use crate::app::config::read_text;
 use crate::session::game_settings::GameSettings;
 use bevy::prelude::*;
-use congo_engine::{BUILT_IN_LEVELS, CustomLevel, Level, level_at_rating};
+use congo_coach::{BUILT_IN_LEVELS, CustomLevel, Level, level_at_rating};
 use congo_library::{ADAPTIVE_OPPONENT, adaptive_rating};
 
 /// The levels of the engine, or of a file `config/levels.ron` that replaces them.
@@ -66,13 +66,13 @@ pub struct Strength {
 fn read_levels(text: &str) -> Vec<Level> {
     parse_levels(text).unwrap_or_else(|problem| {
         error!("config/levels.ron: {problem}");
-        congo_engine::default_levels()
+        congo_coach::default_levels()
     })
 }
 
 /// The names of the custom level and of the adaptive opponent are reserved.
 pub(crate) fn parse_levels(text: &str) -> Result<Vec<Level>, String> {
-    let levels = congo_engine::parse_levels(text).map_err(|problem| problem.to_string())?;
+    let levels = congo_coach::parse_levels(text).map_err(|problem| problem.to_string())?;
     let is_reserved = |name: &str| name == CustomLevel::NAME || name.starts_with(ADAPTIVE_OPPONENT);
     match levels.iter().find(|level| is_reserved(&level.name)) {
         Some(level) => Err(format!("level {:?}, field name: this name is reserved", level.name)),

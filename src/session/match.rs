@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Seat {
     /// A person at this board.
     Human,
-    /// The computer, at the level of this name in `crates/congo-engine/levels.ron`.
+    /// The computer, at the level of this name in `crates/congo-coach/levels.ron`.
     Computer(String),
     /// A side that lessons move, or that the tablebases play in endings.
     Scripted,

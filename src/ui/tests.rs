@@ -67,9 +67,9 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
 use congo_client::connection::{Cause, Problem};
-use congo_engine::CustomLevel;
-use congo_engine::puzzle::Theme;
-use congo_engine::tablebase::Tablebase;
+use congo_coach::CustomLevel;
+use congo_coach::practice_tables;
+use congo_coach::puzzle::Theme;
 use congo_library::tree::TreePath;
 use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::{DrawOffered, Moved, Phrase, Said, TakebackAsked};
@@ -170,7 +170,7 @@ impl Drop for TempDir {
 
 /// Adds games against all levels.
 fn games(app: &mut App) {
-    let names = congo_engine::default_levels().into_iter().map(|level| level.name);
+    let names = congo_coach::default_levels().into_iter().map(|level| level.name);
     let levels: Vec<String> = names.chain(["Custom".to_owned()]).collect();
     let game = |(nth, level): (usize, &String)| {
         let level = level.as_str();
@@ -464,7 +464,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("an ending", |app| {
         ask(app, StartPractice(Exercise::Ending("LCvLZ".into(), 0)));
         let start = *app.world().resource::<crate::session::r#match::Match>().position();
-        let worst = Tablebase::with_practice_tables().probe_moves(&start).expect("a table").pop().expect("a move");
+        let worst = practice_tables().probe_moves(&start).expect("a table").pop().expect("a move");
         ask(app, TypedMove(start.path(worst.0).to_string()));
     }),
     ("a practice that is over", |app| {

@@ -29,9 +29,10 @@ use congo::session::r#match::{Match, MatchMode};
 use congo::session::narration::lion_danger_sentence;
 use congo::session::selection::Selection;
 use congo::session::start::StartCommand;
-use congo_engine::analysis::LossCause;
-use congo_engine::tablebase::Tablebase;
-use congo_engine::{Engine, Limits, Root, Stop, default_levels, select_move_within};
+use congo_coach::analysis::LossCause;
+use congo_coach::practice_tables;
+use congo_coach::{default_levels, select_move_within};
+use congo_engine::{Engine, Limits, Root, Stop};
 use congo_library::statistics::{LevelResults, Results};
 use congo_rules::{Color, Game, PieceKind, Position};
 use std::time::{Duration, Instant};
@@ -78,7 +79,7 @@ fn win(app: &mut App) {
             return;
         }
         let position = *app.world().resource::<Match>().position();
-        let rated = Tablebase::with_practice_tables().probe_moves(&position).expect("a table");
+        let rated = practice_tables().probe_moves(&position).expect("a table");
         let path = position.path(rated[0].0).to_string();
         play(app, &path);
         assert_eq!(standing(app).tablebase.expect("told").last, Some(MoveQuality::Shortest));
@@ -111,7 +112,7 @@ fn detours_and_takebacks_are_reported_and_cost_a_star() {
     ask(&mut app, StartPractice(Exercise::Ending("LCvL".into(), 1)));
     frames(&mut app, 2);
     let position = *app.world().resource::<Match>().position();
-    let rated = Tablebase::with_practice_tables().probe_moves(&position).expect("a table");
+    let rated = practice_tables().probe_moves(&position).expect("a table");
     let worst = position.path(rated.last().expect("a move").0).to_string();
     play(&mut app, &worst);
     let step = standing(&app).tablebase.expect("told").last;

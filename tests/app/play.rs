@@ -23,7 +23,7 @@ use congo::session::move_preview::WouldDrown;
 use congo::session::selection::Selection;
 use congo::session::spectator::SpectatorCommand;
 use congo::session::start::StartCommand;
-use congo_engine::CustomLevel;
+use congo_coach::CustomLevel;
 use congo_rules::{Color, DrawReason, Outcome, Position, Square, Victory};
 
 const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";

@@ -22,7 +22,7 @@ use congo::input::typed_move::TypedMove;
 use congo::session::board_view::View;
 use congo::session::engine_activity::EngineActivity;
 use congo::session::r#match::Match;
-use congo_engine::puzzle::{Puzzle, Theme};
+use congo_coach::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path};
 use jiff::civil::Date;
 

@@ -15,7 +15,7 @@ use congo::session::hint::Hint;
 use congo::session::r#match::{Match, Seat};
 use congo::session::players::Plays;
 use congo::session::start::StartCommand;
-use congo_engine::CustomLevel;
+use congo_coach::CustomLevel;
 use congo_rules::Color;
 use std::time::{Duration, Instant};
 

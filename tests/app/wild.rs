@@ -23,7 +23,7 @@ use congo::session::game_commands::GameCommand;
 use congo::session::r#match::{Match, MatchMode, Seat};
 use congo::session::messages::{MoveChosen, RefereeCommand};
 use congo::session::start::StartCommand;
-use congo_engine::wild_board::{WildBoard, WildDay, WildRank};
+use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_library::library::Library;
 use congo_library::record;
 use congo_library::{ADAPTIVE_OPPONENT, GameId};

@@ -11,7 +11,7 @@ use crate::remote::{GameAddress, GameTarget, Tls};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use congo_client::address::{AddressError, ServerAddress};
-use congo_engine::default_levels;
+use congo_coach::default_levels;
 use congo_rules::{Color, Position};
 use std::ffi::OsString;
 use std::path::PathBuf;

@@ -1,7 +1,8 @@
 //! The computer players: random moves, or a level.
 
 use crate::args::Bot;
-use congo_engine::{Engine, Level, Limits, Rng, Root, SearchResult, Stop, default_levels, level_for_game, select_move};
+use congo_coach::{Level, default_levels, level_for_game, select_move};
+use congo_engine::{Engine, Limits, Rng, Root, SearchResult, Stop};
 use congo_rules::{Game, Path, Position};
 use std::thread;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! Completion: commands, their arguments, and the squares of legal steps.
 
 use crate::command::{self, HELP_PAGES, HelpPage, LOCAL_ONLY_COMMANDS, ONLINE_HELP_PAGES, ShowTopic};
-use congo_engine::default_levels;
+use congo_coach::default_levels;
 use congo_proto::phrases::PHRASES;
 use congo_proto::steps::{PartialTurn, StepResult};
 use congo_rules::Square;

@@ -12,7 +12,7 @@ const SHIPPED: &str = include_str!("../book/opening.txt");
 /// The header of the file; lines that begin with `#` are comments.
 const HEADER: &str = "\
 # The opening book: a position a line as Congo FEN, then the moves played there, each with its weight.
-# Written by `congo-engine book`, read by src/book.rs. Positions stand in the order of their plies.
+# Written by `cargo lab book`, read by src/book.rs. Positions stand in the order of their plies.
 ";
 
 /// Weighted moves by position.

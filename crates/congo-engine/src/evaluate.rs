@@ -2,7 +2,7 @@
 
 use crate::Score;
 use crate::classical_eval::ClassicalEval;
-use crate::material::{material_value, total_material};
+use crate::material::material_value;
 use crate::network::{AccumulatorStack, MAX_PIECES, Network};
 use crate::wdl::Wdl;
 use congo_rules::Position;
@@ -10,6 +10,9 @@ use std::sync::{Arc, LazyLock};
 
 /// The network that ships with the engine.
 const SHIPPED_NETWORK: &[u8] = include_bytes!("../weights/network.nn");
+
+/// How likely a draw is, as [`Evaluator::draw_share`] says it, with more pieces than a game has.
+const USUAL_DRAW_SHARE: f64 = 0.5;
 
 /// An evaluation function. Clones share their data.
 #[derive(Debug, Clone)]
@@ -66,13 +69,22 @@ impl Evaluator {
         }
     }
 
-    /// Returns the chances of the side to move for a score of a search of this position. How likely a draw is comes from
-    /// the network if it was trained for that, else from the material.
+    /// Returns the chances of the side to move for a score of a search of this position, or of White for a score from
+    /// White's point of view. How likely a draw is comes from the network, or from the shipped one if this is none that
+    /// was trained for it. A forced result is certain.
+    ///
+    /// ```
+    /// use congo_engine::{Evaluator, Score, Wdl};
+    /// use congo_rules::Position;
+    ///
+    /// let (evaluator, start) = (Evaluator::default(), Position::start());
+    /// let even = evaluator.wdl(Score::DRAW, &start);
+    /// assert_eq!(even.win, even.loss);
+    /// assert_eq!(evaluator.wdl(Score::win_in(5), &start), Wdl { win: 1000, draw: 0, loss: 0 });
+    /// ```
     pub fn wdl(&self, score: Score, position: &Position) -> Wdl {
-        match self.draw_share(position) {
-            Some(share) => score.wdl_with_draw_share(share),
-            None => score.wdl(total_material(position)),
-        }
+        let share = self.draw_share(position).or_else(|| Self::default().draw_share(position));
+        score.wdl(share.unwrap_or(USUAL_DRAW_SHARE))
     }
 
     /// Returns how likely a draw is, as a share of what the score allows: see [`Network::draw_share`]. `None` without a
@@ -129,6 +141,16 @@ mod tests {
             if pieces > MAX_PIECES {
                 assert_eq!(network.draw_share(&position), None, "{fen}");
             }
+        }
+    }
+
+    #[test]
+    fn chances_do_not_depend_on_the_evaluation() {
+        for fen in [Position::START_FEN, "3l3/7/2Z4/7/3p3/7/2L4/w/-1", "2l1m2/7/7/7/4G2/7/C2L3/w/-1"] {
+            let (position, score) = (Position::from_fen(fen).expect(fen), Score::from_centipawns(80));
+            let chances = Evaluator::default().wdl(score, &position);
+            assert_eq!(Evaluator::classical().wdl(score, &position), chances, "{fen}");
+            assert_eq!(Evaluator::default().wdl(-score, &position), chances.reversed(), "{fen}");
         }
     }
 

@@ -7,31 +7,31 @@ use congo_rules::{Bitboard, Move, PieceKind, Position, Square};
 
 /// What a player sees for the next few plies. All of it is drawn once for these plies, not per move.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Handicap {
+pub struct Handicap {
     /// The number of hops of a chain that the player sees.
-    pub(crate) max_hops: usize,
+    pub max_hops: usize,
     /// Whether the player sees the lion's flying capture.
-    pub(crate) sees_flying: bool,
+    pub sees_flying: bool,
     /// Whether the player remembers that pieces drown in the river.
-    pub(crate) sees_river: bool,
+    pub sees_river: bool,
     /// Kinds of the opponent's pieces whose captures the player overlooks, by [`PieceKind::index`].
-    pub(crate) blind_kinds: [bool; 8],
+    pub blind_kinds: [bool; 8],
     /// Whether the player overlooks that their own lion can be captured.
-    pub(crate) misses_own_lion: bool,
+    pub misses_own_lion: bool,
     /// The probability that the player overlooks a quiet move after their own; the same one at every depth.
-    pub(crate) plan_blindness: f64,
+    pub plan_blindness: f64,
     /// The number of plies of captures that the player searches at the end of a line.
-    pub(crate) max_capture_plies: u32,
+    pub max_capture_plies: u32,
     /// Standard deviation of the evaluation error, in centipawns.
-    pub(crate) noise_cp: i32,
+    pub noise_cp: i32,
     /// The seed that makes the evaluation error different in every game.
-    pub(crate) seed: u64,
+    pub seed: u64,
 }
 
 impl Handicap {
     /// Returns whether the player sees that this move is possible. At an odd `ply`, counted from the root, it is the
     /// opponent's move.
-    pub(crate) fn sees(&self, position: &Position, mv: Move, ply: usize) -> bool {
+    pub fn sees(&self, position: &Position, mv: Move, ply: usize) -> bool {
         let captured = mv.captured().len();
         if captured == 0 {
             return ply == 0 || !self.overlooks_plan(mv);

@@ -1,4 +1,4 @@
-//! The Congo engine: evaluation, search, levels and hints. It is independent of the user interface: a search is a plain
+//! The Congo engine: evaluation, search, opening book and endgame tables. It is independent of the user interface: a search is a plain
 //! call that blocks until it is done or stopped, with the given number of threads.
 //!
 //! ```
@@ -11,58 +11,43 @@
 //! # Ok::<(), congo_rules::PositionError>(())
 //! ```
 
-mod adaptive;
-pub mod analysis;
 mod book;
 mod classical_eval;
 mod correction;
-mod custom_level;
 mod evaluate;
 mod gravity;
 mod handicap;
-pub mod hint;
 mod histories;
-mod level;
 mod limits;
 mod material;
 mod movepick;
 pub mod network;
 mod parameters;
 mod piece_to;
-pub mod puzzle;
+mod preferences;
 mod rng;
 mod score;
 mod search;
 mod search_parameters;
 mod see;
-mod select_move;
-mod simple_bot;
-mod strength;
-mod style;
 pub mod tablebase;
-mod tactics;
 mod time_manager;
 mod tt;
 mod wdl;
 mod weights;
-pub mod wild_board;
 
-pub use adaptive::PlayerRating;
 pub use book::{Book, BookError, BookMove, BookProblem};
 pub use classical_eval::{ClassicalEval, Terms};
-pub use custom_level::CustomLevel;
 pub use evaluate::Evaluator;
-pub use level::{BUILT_IN_LEVELS, Level, LevelsError, default_levels, parse_levels};
+pub use handicap::Handicap;
 pub use limits::{Clock, Limits, Root, SearchReport, SearchResult, Stop};
-pub use material::total_material;
-pub use parameters::piece_value;
-pub use rng::Rng;
+pub use material::material_value;
+pub use movepick::{captures_lion, is_promotion, moving_piece_value};
+pub use parameters::{MAX_PLY, piece_value};
+pub use preferences::MovePreferences;
+pub use rng::{Rng, mix64, normal_noise};
 pub use score::{Score, ScoreError};
-pub use search::Engine;
+pub use search::{Engine, Player};
 pub use search_parameters::{SearchParameter, SearchParameters};
-pub use select_move::{book_move, select_move, select_move_within};
-pub use simple_bot::{NEGAMAX_DEPTH, SimpleBot};
-pub use strength::{ELO_PER_RATING, expected_score, level_at_rating, level_for_game, line_range};
-pub use style::Style;
-pub use wdl::{Wdl, WdlModel};
+pub use wdl::Wdl;
 pub use weights::{Weights, WeightsError};

@@ -1,7 +1,6 @@
 //! Input and output of a search.
 
 use crate::Score;
-use crate::parameters::TAKE_BACK_TURNS;
 use congo_rules::{Game, IllegalMove, Move, Path, PlayedMove, Position};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -73,6 +72,9 @@ pub struct Limits {
     pub contempt: i32,
     /// The clock for the remaining moves; the search uses a sensible share of it.
     pub clock: Option<Clock>,
+    /// Whether a search with a limit in plies or nodes uses what earlier ones found, as one without does. Its result then
+    /// depends on them.
+    pub reuses_tables: bool,
 }
 
 /// The clock of the side to move.
@@ -103,7 +105,8 @@ impl Limits {
     }
 
     /// Combines two sets of limits: the stricter depth, nodes and times, and the larger `multipv`, `contempt` and
-    /// `move_overhead`. `mate` and `clock` come from `self`, or from `other` if `self` has none.
+    /// `move_overhead`. `mate` and `clock` come from `self`, or from `other` if `self` has none. Tables are reused if both
+    /// allow it.
     pub fn and(self, other: Self) -> Self {
         Self {
             depth: min_some(self.depth, other.depth),
@@ -116,6 +119,7 @@ impl Limits {
             multipv: self.multipv.max(other.multipv),
             contempt: self.contempt.max(other.contempt),
             clock: self.clock.or(other.clock),
+            reuses_tables: self.reuses_tables && other.reuses_tables,
         }
     }
 
@@ -180,21 +184,11 @@ impl Root {
     }
 
     /// Advances by a turn played from here.
-    pub(crate) fn advance(&mut self, turn: &PlayedMove) {
+    pub fn advance(&mut self, turn: &PlayedMove) {
         self.position = turn.after();
         self.history.push(turn.after().key());
         self.halfmove_clock = if turn.resets_halfmove_clock() { 0 } else { self.halfmove_clock + 1 };
         self.same_material_plies = if turn.is_irreversible() { 0 } else { self.same_material_plies + 1 };
-    }
-
-    /// Returns the number of the side's turns that this move goes back, 1 for the last one: the piece returns to the square
-    /// that it came from then, and nothing else happens. `None` if it takes back none of the last few turns.
-    pub(crate) fn turns_taken_back(&self, mv: Move) -> Option<i32> {
-        let change = self.position.key() ^ self.position.play_unchecked(mv).key();
-        // Backwards from the opponent's last move on: the position after an own turn, and the one before it.
-        let mut earlier = self.history.iter().rev().skip(1);
-        (1..=TAKE_BACK_TURNS)
-            .find(|_| earlier.next().zip(earlier.next()).is_some_and(|(after, before)| after ^ before == change))
     }
 
     /// Starts at a position without history, under the default draw rules.
@@ -250,7 +244,7 @@ pub struct SearchResult {
 
 impl SearchResult {
     /// Returns a move that was chosen without a search.
-    pub(crate) fn from_move(position: &Position, best_move: Option<Move>, score: Score) -> Self {
+    pub fn from_move(position: &Position, best_move: Option<Move>, score: Score) -> Self {
         let path = best_move.map(|mv| position.path(mv));
         Self { best_move, path, score, depth: 0, nodes: 0, pv: best_move.into_iter().collect() }
     }

@@ -10,11 +10,6 @@ pub(crate) fn non_pawn_pieces(position: &Position, color: Color) -> usize {
 }
 
 /// Returns the total value of the pieces on these squares, in centipawns.
-pub(crate) fn material_value(position: &Position, squares: Bitboard) -> i32 {
+pub fn material_value(position: &Position, squares: Bitboard) -> i32 {
     squares.iter().filter_map(|at| position.piece_at(at)).map(|piece| piece_value(piece.kind)).sum()
-}
-
-/// Returns the total value of all pieces of a position in centipawns; the lions count nothing.
-pub fn total_material(position: &Position) -> i32 {
-    material_value(position, position.occupied())
 }

@@ -99,12 +99,12 @@ pub(crate) fn see_at_least(position: &Position, mv: Move, threshold_cp: i32) -> 
 }
 
 /// Returns the value of the moving piece; 0 for the lion.
-pub(crate) fn moving_piece_value(position: &Position, mv: Move) -> i32 {
+pub fn moving_piece_value(position: &Position, mv: Move) -> i32 {
     position.piece_at(mv.from()).map_or(0, |piece| piece_value(piece.kind))
 }
 
 /// Returns whether the move promotes a pawn.
-pub(crate) fn is_promotion(position: &Position, mv: Move) -> bool {
+pub fn is_promotion(position: &Position, mv: Move) -> bool {
     let last = if position.turn() == Color::White { 6 } else { 0 };
     mv.to().rank() == last && position.pieces_of(congo_rules::PieceKind::Pawn, position.turn()).contains(mv.from())
 }
@@ -116,7 +116,7 @@ pub(crate) fn is_quiet(position: &Position, mv: Move) -> bool {
 }
 
 /// Returns whether the move captures the lion.
-pub(crate) fn captures_lion(position: &Position, mv: Move) -> bool {
+pub fn captures_lion(position: &Position, mv: Move) -> bool {
     let lion: Bitboard = position.pieces_of(congo_rules::PieceKind::Lion, !position.turn());
     !(mv.captured() & lion).is_empty()
 }

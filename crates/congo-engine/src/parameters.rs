@@ -39,7 +39,7 @@ pub(crate) const ASPIRATION_MAX_WINDOW_CP: i32 = 600;
 pub(crate) const VOTE_BASE_CP: i32 = 14;
 
 /// The maximum length of a line, in plies from the root.
-pub(crate) const MAX_PLY: usize = 120;
+pub const MAX_PLY: usize = 120;
 
 /// The number of nodes between checks of the clock and the stop flag, a power of two; a millisecond has several
 /// thousand nodes.
@@ -71,38 +71,6 @@ pub(crate) const MIN_MOVE_TIME: Duration = Duration::from_millis(1);
 
 /// The score of a win in the WDL tables, which do not contain its distance.
 pub(crate) const TB_WIN: Score = Score::from_centipawns(19_000);
-
-/// The default contempt of a side that plays to win, in centipawns.
-pub(crate) const DEFAULT_CONTEMPT_CP: i32 = 100;
-
-/// The default number of plies that a level plays from the opening book.
-pub(crate) const DEFAULT_BOOK_PLIES: u32 = 6;
-
-/// The most that a style adds to the score of a move, in centipawns: less than a fifth of a pawn.
-pub(crate) const STYLE_LIMIT_CP: i32 = 28;
-
-/// The most temperatures that the random part of a move's score is away from zero.
-pub(crate) const TEMPERATURE_LIMIT: f64 = 4.0;
-
-/// The lowest temperature of a level at the beginning of a game, in pawns: without a book move, too, it begins one game
-/// like this and another like that.
-pub(crate) const OPENING_TEMPERATURE: f64 = 0.03;
-
-/// The number of plies of a game in which [`OPENING_TEMPERATURE`] counts: those that the strongest levels may play from
-/// the book.
-pub(crate) const OPENING_PLIES: usize = 10;
-
-/// The number of centipawns by which a move that takes back the last own one must be better than the others, besides half
-/// of what the level misjudges: the search hardly tells smaller differences. For an earlier move it is divided by the turns
-/// since then.
-pub(crate) const TAKE_BACK_MARGIN_CP: i32 = 10;
-
-/// The number of a side's last turns that a level takes back unwillingly. With one, it would wait for a turn and then take
-/// the move back.
-pub(crate) const TAKE_BACK_TURNS: i32 = 3;
-
-/// The number of plies for which a level keeps the same blind spots.
-pub(crate) const HANDICAP_PLIES: usize = 6;
 
 /// Returns the value of a piece in centipawns; 0 for the lion, whose loss ends the game.
 pub const fn piece_value(kind: PieceKind) -> i32 {

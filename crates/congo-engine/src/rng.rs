@@ -1,7 +1,7 @@
 //! Pseudo-random numbers from a seed, identical on every machine.
 
 /// Mixes a number: each bit changes about half the bits of the result (the finaliser of SplitMix64).
-pub(crate) const fn mix64(number: u64) -> u64 {
+pub const fn mix64(number: u64) -> u64 {
     let mut bits = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -38,7 +38,7 @@ impl Rng {
 
 /// Returns a number near zero derived from a key: approximately normal with the given standard deviation, at most 3.46
 /// deviations from zero. Uses only integers, so that the result is the same everywhere.
-pub(crate) const fn normal_noise(key: u64, deviation: i32) -> i32 {
+pub const fn normal_noise(key: u64, deviation: i32) -> i32 {
     /// The standard deviation of the sum of four uniform 16-bit numbers.
     const UNIT_DEVIATION: i64 = 37_837;
     let bits = mix64(key);

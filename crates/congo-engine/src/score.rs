@@ -14,7 +14,7 @@ const MAX_EVAL_CP: i32 = 20_000;
 /// The text of a won game that is over, to distinguish it from a lost one: zero turns have no sign.
 const WON_TEXT: &str = "mate +0";
 
-/// The number of centipawns that multiplies the odds of winning by e. Fitted to games: `congo-engine tune` prints it as
+/// The number of centipawns that multiplies the odds of winning by e. Fitted to games: `cargo lab tune` prints it as
 /// `scale 1/227` for 878,209 positions of 12,000 self-play games of the engine at 3,000 nodes a move.
 const WIN_CHANCE_SCALE_CP: f64 = 227.0;
 
@@ -33,9 +33,9 @@ impl Score {
     /// An even position.
     pub const DRAW: Self = Self(0);
     /// Worse than any score that occurs.
-    pub const LOWEST: Self = Self(-MATE_SCORE - 1);
+    pub(crate) const LOWEST: Self = Self(-MATE_SCORE - 1);
     /// Better than any score that occurs.
-    pub const HIGHEST: Self = Self(MATE_SCORE + 1);
+    pub(crate) const HIGHEST: Self = Self(MATE_SCORE + 1);
 
     /// Returns an evaluation in centipawns, clamped to -20,000 to 20,000.
     pub const fn from_centipawns(centipawns: i32) -> Self {

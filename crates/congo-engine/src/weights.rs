@@ -182,7 +182,7 @@ impl fmt::Display for Weights {
         writeln!(f, "// What each term of the evaluation counts for: (middle game, end) in centipawns. Written by")?;
         writeln!(
             f,
-            "// `congo-engine tune`; src/classical_eval.rs explains the terms. Places go from the own side's first"
+            "// `cargo lab tune`; src/classical_eval.rs explains the terms. Places go from the own side's first"
         )?;
         writeln!(
             f,

@@ -2,82 +2,13 @@
 //! file is named.
 
 use congo_engine::Rng;
-use congo_engine::tablebase::{
-    Dtw, Material, TableKind, Tablebase, TablebaseError, Wdl, build_tables, pack_tables, table_stats, verify_table,
-};
+use congo_engine::tablebase::{Dtw, Material, Tablebase, TablebaseError};
 use congo_rules::{Color, Piece, PieceKind, Position, Square};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Instant;
 
 fn material(name: &str) -> Material {
     name.parse().expect("a class")
-}
-
-#[test]
-fn three_piece_stats_are_known() {
-    for (name, positions, won, longest) in [
-        ("LPvL", 3267, 3267, 21),
-        ("LSvL", 3807, 3807, 15),
-        ("LCvL", 3807, 3807, 11),
-        ("LMvL", 3807, 3807, 17),
-        ("LEvL", 3807, 3805, 13),
-        ("LGvL", 3807, 3802, 11),
-        ("LZvL", 3807, 3778, 17),
-    ] {
-        let facts = table_stats(Tablebase::shipped(), material(name)).expect("shipped");
-        let plies = facts.longest_wins[0].as_ref().map(|longest| longest.plies);
-        assert_eq!((facts.counts[0], plies), ([won, positions - won, 0], Some(longest)), "{name}");
-    }
-}
-
-#[test]
-fn the_longest_four_piece_line_is_known() {
-    let facts = table_stats(Tablebase::shipped(), material("LCvLE")).expect("shipped");
-    let deepest = facts.longest_line.expect("somebody wins");
-    assert_eq!(deepest.plies, 74);
-    let position = Position::from_fen(&deepest.fen).expect("a position");
-    assert_eq!(Tablebase::shipped().probe(&position), Some(Dtw::Loss(74)));
-}
-
-#[test]
-fn three_piece_tables_verify() {
-    for material in Material::all_of_size(3) {
-        let all = if material == "LPvL".parse().expect("a class") { 3_630 } else { 4_230 };
-        assert_eq!(verify_table(Tablebase::shipped(), material), Ok(all));
-    }
-}
-
-#[test]
-#[ignore = "some seconds"]
-fn four_piece_tables_verify() {
-    for material in Material::all_of_size(4) {
-        assert!(verify_table(Tablebase::shipped(), material).is_ok_and(|positions| positions > 70_000), "{material}");
-    }
-}
-
-#[test]
-#[ignore = "some seconds"]
-fn practice_tables_verify() {
-    for name in ["LCGvLM", "LEMvLZ"] {
-        assert!(
-            verify_table(Tablebase::with_practice_tables(), material(name))
-                .is_ok_and(|positions| positions > 7_000_000),
-            "{name}"
-        );
-    }
-}
-
-#[test]
-fn practice_tables_agree_with_their_successors() {
-    let tables = Tablebase::with_practice_tables();
-    assert_eq!(Tablebase::shipped().max_pieces(), 4, "the search asks no others");
-    for (fen, dtw) in [("1C5/7/2lG3/7/2mL3/7/7/w/-1", Dtw::Win(49)), ("7/7/z2l3/4E2/7/7/M1L4/w/-1", Dtw::Win(47))] {
-        let position = Position::from_fen(fen).expect(fen);
-        assert_eq!(tables.probe(&position), Some(dtw), "{fen}");
-        assert_eq!(value_from_successors(tables, &position), Some(dtw), "{fen}");
-        assert!(tables.optimal_line(&position).len() >= 47, "{fen}");
-    }
 }
 
 /// A position with both lions and these other pieces somewhere; nothing if they do not fit.
@@ -247,37 +178,6 @@ impl Drop for TempFolder {
     }
 }
 
-#[test]
-fn tables_are_built_once_and_packed() {
-    let folder = TempFolder::new("build");
-    let build_materials = |materials: &[Material]| {
-        let mut kept = Vec::new();
-        build_tables(&folder.0, materials, 2, &mut |progress| kept.push(progress.already_done)).expect("built");
-        kept
-    };
-    assert_eq!(build_materials(&[material("LPvLP")]), [false, false, false, false, false]);
-    std::fs::remove_file(folder.0.join("LPvLP.tb")).expect("it was made");
-    std::fs::write(folder.0.join("LSvL.tb"), b"broken off").expect("a file");
-    assert_eq!(build_materials(&[material("LPvLP")]).iter().filter(|kept| !**kept).count(), 2);
-
-    let tables = Tablebase::open_only(&folder.0).expect("tables");
-    let materials: Vec<Material> = tables.materials().collect();
-    assert_eq!(materials.len(), 5);
-    std::fs::create_dir(folder.0.join("wdl")).expect("a folder");
-    pack_tables(&tables, &materials, TableKind::Wdl, &folder.0.join("wdl/all.tb"), 1, &mut |_| {}).expect("packed");
-    let outcomes = Tablebase::open_only(&folder.0.join("wdl")).expect("tables");
-    let (mut random, mut found) = (Rng::new(11), 0);
-    for _ in 0..20_000 {
-        let Some(position) = random_position(&mut random, 4) else { continue };
-        let Some(dtw) = tables.probe(&position) else { continue };
-        assert_eq!(Tablebase::shipped().probe(&position), Some(dtw), "{position:?}");
-        assert_eq!(outcomes.probe_wdl(&position), Some(dtw.wdl()), "{position:?}");
-        assert_eq!(outcomes.probe(&position), None);
-        found += usize::from(dtw.wdl() != Wdl::Draw);
-    }
-    assert!(found > 100, "{found}");
-}
-
 #[track_caller]
 fn assert_damaged(folder: &Path, bytes: &[u8], expected: &str) {
     let path = folder.join("LEvL.tb");
@@ -291,8 +191,7 @@ fn assert_damaged(folder: &Path, bytes: &[u8], expected: &str) {
 #[test]
 fn damaged_files_are_reported() {
     let folder = TempFolder::new("damage");
-    build_tables(&folder.0, &[material("LEvL")], 1, &mut |_| {}).expect("built");
-    let good = std::fs::read(folder.0.join("LEvL.tb")).expect("built");
+    let good = Tablebase::shipped().to_bytes(material("LEvL")).expect("shipped");
     let with = |at: usize, byte: u8| {
         let mut bytes = good.clone();
         bytes[at] = byte;
@@ -311,41 +210,4 @@ fn damaged_files_are_reported() {
     assert_eq!(missing, Err(TablebaseError::Missing { material: "LEvL".to_owned() }));
     let nowhere = Tablebase::open(&folder.0.join("nowhere"));
     assert!(matches!(nowhere, Err(TablebaseError::File { path, .. }) if path.ends_with("nowhere")));
-}
-
-fn run_program(arguments: &[&str]) -> (Option<i32>, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_congo-engine")).args(arguments).output().expect("the program runs");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.code(), text(&output.stdout), text(&output.stderr))
-}
-
-#[test]
-fn tb_probe_prints_every_move() {
-    let (code, output, _) = run_program(&["tb", "probe", "7/3l3/7/7/7/1Z5/2L4/w/-1"]);
-    assert_eq!(code, Some(0));
-    let expected = "win in 15\nb2a4 win in 15\nb2d1 win in 15\nc1c2 win in 15\nb2d3 win in 17\nb2c4 draw\n\
-                  c1d1 loss in 2\nc1d2 loss in 2\n";
-    assert_eq!(output, expected);
-    let (_, told, _) = run_program(&["tb", "facts", "--class", "LZvL"]);
-    assert!(told.starts_with("LZvL positions 7614\n  first side to move: 3807, won 3778 (99.24%), drawn 29"), "{told}");
-    let (code, told, progress) = run_program(&["tb", "verify", "--pieces", "3"]);
-    assert_eq!((code, progress.lines().count()), (Some(0), 7), "{progress}");
-    assert!(told.starts_with("verified 7 classes, 29010 positions"), "{told}");
-}
-
-#[test]
-fn tb_rejects_bad_input() {
-    for (arguments, named) in [
-        (vec!["tb"], "expected build"),
-        (vec!["tb", "burn"], "\"burn\""),
-        (vec!["tb", "probe", "start"], "is missing"),
-        (vec!["tb", "probe"], "expected one: FEN"),
-        (vec!["tb", "facts", "--class", "LXvL"], "\"LXvL\""),
-        (vec!["tb", "build", "--pieces", "6"], "--pieces"),
-        (vec!["tb", "facts", "--dir", "/nowhere"], "/nowhere"),
-    ] {
-        let (code, _, stderr) = run_program(&arguments);
-        assert_eq!((code, stderr.lines().count()), (Some(2), 1), "{arguments:?}: {stderr}");
-        assert!(stderr.contains(named), "{arguments:?}: {stderr}");
-    }
 }

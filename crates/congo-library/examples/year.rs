@@ -16,7 +16,7 @@ use jiff::civil::{DateTime, date};
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-/// The levels of `crates/congo-engine/levels.ron`, how often each is met, and how well the person does against it in
+/// The levels of `crates/congo-coach/levels.ron`, how often each is met, and how well the person does against it in
 /// percent.
 const LEVELS: [(&str, usize, usize); 7] = [
     ("Cub", 2, 85),

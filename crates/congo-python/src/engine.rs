@@ -10,7 +10,8 @@ use crate::errors;
 use crate::moves::Move;
 use crate::score::{Score, Wdl};
 use crate::tables::Tablebase;
-use congo_engine::{Evaluator, Limits, Root, SearchReport, SimpleBot, Stop};
+use congo_coach::SimpleBot;
+use congo_engine::{Evaluator, Limits, Root, SearchReport, Stop};
 use congo_rules::Position;
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -98,8 +99,8 @@ impl Level {
 /// Return the levels of the game, the weakest first.
 #[pyfunction]
 pub(crate) fn levels() -> Vec<Level> {
-    let level = |level: congo_engine::Level| Level { name: level.name, rating: level.rating, max_ms: level.max_ms };
-    congo_engine::default_levels().into_iter().map(level).collect()
+    let level = |level: congo_coach::Level| Level { name: level.name, rating: level.rating, max_ms: level.max_ms };
+    congo_coach::default_levels().into_iter().map(level).collect()
 }
 
 /// A line of play with its score.
@@ -147,7 +148,7 @@ impl Line {
 }
 
 fn wdl(score: congo_engine::Score, position: &Position) -> Wdl {
-    score.wdl(congo_engine::total_material(position)).into()
+    Evaluator::default().wdl(score, position).into()
 }
 
 /// The result of a search.
@@ -262,7 +263,7 @@ impl Engine {
         let own = level.limits();
         let limits = if has_end(&given) { Limits { contempt: own.contempt, ..given } } else { own };
         let run = |engine: &mut congo_engine::Engine, stop: &Stop, report: &mut dyn FnMut(&SearchReport)| {
-            congo_engine::select_move_within(engine, &root, &level, &limits, seed, stop, report)
+            congo_coach::select_move_within(engine, &root, &level, &limits, seed, stop, report)
         };
         self.run(py, &root.position, 1, None, &run)
     }
@@ -474,12 +475,12 @@ fn root_moves(position: &Position, moves: &[PyRef<'_, Move>]) -> PyResult<Vec<co
 }
 
 /// A level with its form in the game of this seed.
-fn level_in_game(name: &str, seed: u64) -> PyResult<congo_engine::Level> {
-    let levels = congo_engine::default_levels();
+fn level_in_game(name: &str, seed: u64) -> PyResult<congo_coach::Level> {
+    let levels = congo_coach::default_levels();
     let Some(level) = levels.iter().find(|level| level.name == name) else {
         let names = levels.iter().map(|level| level.name.as_str()).chain(SimpleBot::ALL.map(SimpleBot::name));
         let names = names.collect::<Vec<_>>().join(", ");
         return Err(PyValueError::new_err(format!("the level {name:?}, expected one of {names}")));
     };
-    Ok(congo_engine::level_for_game(&levels, level, seed))
+    Ok(congo_coach::level_for_game(&levels, level, seed))
 }

@@ -37,7 +37,7 @@ def test_the_opening_book_is_legal() -> None:
 
 
 def test_the_puzzles_are_legal() -> None:
-    text = (CRATES / "congo-engine" / "puzzles.txt").read_text(encoding="utf-8")
+    text = (CRATES / "congo-coach" / "puzzles.txt").read_text(encoding="utf-8")
     lines = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
     for fen, _, _, *moves in lines:
         board = congo.Board(fen)

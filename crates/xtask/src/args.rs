@@ -25,7 +25,7 @@ pub(crate) enum Task {
     Sounds(Vec<OsString>),
     /// Draw the pictures; the words are for the studio.
     Art(Vec<OsString>),
-    /// Measure what is true of Congo, and renew `docs/strength.md`; the words are for `congo-engine survey`.
+    /// Measure what is true of Congo, and renew `crates/congo-lab/docs/strength.md`; the words are for `congo-lab survey`.
     Survey(Vec<OsString>),
     /// Run the long tests.
     Long(LongOptions),
@@ -145,8 +145,8 @@ fn command_line() -> Command {
         )
         .subcommand(
             Command::new("survey")
-                .about("Play the games of docs/strength.md (hours; out/survey), and renew its tables and plots")
-                .arg(forwarded("Arguments of congo-engine survey")),
+                .about("Play the games of crates/congo-lab/docs/strength.md (hours; out/survey), and renew its tables and plots")
+                .arg(forwarded("Arguments of congo-lab survey")),
         )
         .subcommand(
             Command::new("art")

@@ -5,6 +5,9 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
+/// The laboratory of the engine, a workspace of its own.
+pub(crate) const LAB_MANIFEST: &str = "crates/congo-lab/Cargo.toml";
+
 /// The Cargo that runs us, without the environment that it sets for us: a build script that watches one of these
 /// variables would otherwise run again whenever the caller changes.
 pub(crate) fn command() -> Command {

@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::args::TestScope;
-use crate::cargo;
+use crate::cargo::{self, LAB_MANIFEST};
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, FUZZING, HEADLESS, PYTHON, Requirement, SERVER, WINDOW};
@@ -47,18 +47,35 @@ const STEPS: &[Step] = &[
         env: &[],
         needs_display: false,
     },
-    // A separate workspace without Bevy, which the other steps do not compile.
+    Step {
+        name: "Formatting of the laboratory",
+        cargo: &["fmt", "--manifest-path", LAB_MANIFEST, "--check"],
+        env: &[],
+        needs_display: false,
+    },
+    // Separate workspaces without Bevy, which the other steps do not compile.
     Step {
         name: "Fuzz targets",
         cargo: &["clippy", "--manifest-path", "crates/congo-rules/fuzz/Cargo.toml", "--", "-D", "warnings"],
         env: &[],
         needs_display: false,
     },
-    // A separate workspace, too.
     Step {
         name: "Python crate",
         cargo: &["clippy", "--locked", "--manifest-path", PYTHON_MANIFEST, "--", "-D", "warnings"],
         env: WITHOUT_PYTHON_ENV,
+        needs_display: false,
+    },
+    Step {
+        name: "Lints of the laboratory",
+        cargo: &["clippy", "--locked", "--manifest-path", LAB_MANIFEST, "--all-targets", "--", "-D", "warnings"],
+        env: &[],
+        needs_display: false,
+    },
+    Step {
+        name: "Tests of the laboratory",
+        cargo: &["test", "--locked", "--manifest-path", LAB_MANIFEST],
+        env: ALL_TESTS_ENV,
         needs_display: false,
     },
     Step {
@@ -242,8 +259,11 @@ mod tests {
         let expected = [
             "Formatting",
             "Formatting of the Python crate",
+            "Formatting of the laboratory",
             "Fuzz targets",
             "Python crate",
+            "Lints of the laboratory",
+            "Tests of the laboratory",
             "Lints",
             "Building the tests",
             "Tests",

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::cargo;
+use crate::cargo::{self, LAB_MANIFEST};
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, FUZZING, WINDOW};
@@ -18,6 +18,9 @@ const FUZZ_DIR: &str = "crates/congo-rules/fuzz";
 /// Where a survey keeps its games and tables.
 const SURVEY_DIR: &str = "out/survey";
 
+/// Where its tables and plots are.
+const LAB_DOCS_DIR: &str = "crates/congo-lab/docs";
+
 /// Makes the sound files again.
 pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     let mut command = cargo::command();
@@ -25,17 +28,17 @@ pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     shell::run("Making the sounds", command)
 }
 
-/// Plays the games of `docs/strength.md`, as far as they are missing, and renews its tables and plots.
+/// Plays the games of `crates/congo-lab/docs/strength.md`, as far as they are missing, and renews its tables and plots.
 pub(crate) fn survey(words: &[OsString]) -> Result<(), Error> {
-    let engine = |words: &[&str]| {
+    let lab = |words: &[&str]| {
         let mut command = cargo::command();
-        command.args(["run", "--release", "--package", "congo-engine"]).args(words);
+        command.args(["run", "--release", "--manifest-path", LAB_MANIFEST]).args(words);
         command
     };
-    let mut play = engine(&["--", "survey"]);
+    let mut play = lab(&["--", "survey"]);
     play.args(words).args(["--out", SURVEY_DIR]);
     shell::run("Playing the games", play)?;
-    shell::run("Drawing the plots", engine(&["--example", "strength_report", "--", SURVEY_DIR, "docs"]))
+    shell::run("Drawing the plots", lab(&["--example", "strength_report", "--", SURVEY_DIR, LAB_DOCS_DIR]))
 }
 
 /// Draws the pictures of README and docs, and the pieces on one sheet. Always with the processor: the pictures are the

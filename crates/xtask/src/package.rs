@@ -21,12 +21,21 @@ const FILES_DIR: &str = "crates/congo-package/files";
 /// The architecture in the names of archives.
 const ARCHITECTURE: &str = env::consts::ARCH;
 
-/// The programs in packages of their own, with the folders of their crates.
-const PROGRAMS: [(&str, &str); 4] = [
-    ("congo", "."),
-    ("congo-cli", "crates/congo-cli"),
-    ("congo-engine", "crates/congo-engine"),
-    ("congo-server", "crates/congo-server"),
+/// A program in a package of its own.
+struct Packed {
+    /// Of the program and of what is packed.
+    name: &'static str,
+    /// Of its crate.
+    package: &'static str,
+    /// Of its crate.
+    folder: &'static str,
+}
+
+const PROGRAMS: [Packed; 4] = [
+    Packed { name: "congo", package: "congo", folder: "." },
+    Packed { name: "congo-cli", package: "congo-cli", folder: "crates/congo-cli" },
+    Packed { name: "congo-engine", package: "congo-uci", folder: "crates/congo-uci" },
+    Packed { name: "congo-server", package: "congo-server", folder: "crates/congo-server" },
 ];
 
 /// A Cargo subcommand that makes or checks packages.
@@ -62,8 +71,8 @@ pub(crate) fn package(for_windows: bool) -> Result<(), Error> {
     context.write_licences()?;
     context.stage()?;
     empty_dir(DIST_DIR)?;
-    for (name, folder) in PROGRAMS {
-        context.pack(name, folder)?;
+    for program in &PROGRAMS {
+        context.pack(program)?;
     }
     context.archive("archive", &format!("congo-{VERSION}-{ARCHITECTURE}-linux"))?;
     context.archive("server-archive", &format!("congo-server-{VERSION}-{ARCHITECTURE}-linux"))?;
@@ -123,7 +132,7 @@ impl Context {
     /// libraries that only the server needs.
     fn build(&self) -> Result<(), Error> {
         self.cargo_build("Building the game", &["--package", "congo", "--bin", "congo"])?;
-        let others = ["--package", "congo-cli", "--package", "congo-engine", "--package", "congo-server", "--bins"];
+        let others = ["--package", "congo-cli", "--package", "congo-uci", "--package", "congo-server", "--bins"];
         self.cargo_build("Building engine, terminal client and server", &others)
     }
 
@@ -150,7 +159,7 @@ impl Context {
         fetch.args(["fetch", "--locked"]);
         shell::run("Fetching the sources of all libraries", fetch)?;
         fs::create_dir_all(self.licence_dir()).map_err(not_written(&self.licence_dir()))?;
-        for (name, folder) in PROGRAMS {
+        for Packed { name, folder, .. } in &PROGRAMS {
             let mut command = self.run(&ABOUT);
             command.args([
                 "generate",
@@ -180,9 +189,10 @@ impl Context {
     }
 
     /// The packages of a program for Debian and for Fedora.
-    fn pack(&self, name: &str, folder: &str) -> Result<(), Error> {
+    fn pack(&self, program: &Packed) -> Result<(), Error> {
+        let Packed { name, package, folder } = program;
         let mut command = self.run(&DEB);
-        command.args(["--locked", "--no-build", "--no-strip", "--package", name, "--output", DIST_DIR]);
+        command.args(["--locked", "--no-build", "--no-strip", "--package", package, "--output", DIST_DIR]);
         shell::run(&format!("Packing {name} for Debian"), command)?;
         let mut command = self.run(&RPM);
         command.args(["--package", folder, "--output", DIST_DIR]).arg("--target-dir").arg(&self.target);
@@ -202,7 +212,7 @@ impl Context {
 
     /// What the programs are made of, in the form of CycloneDX. The tool writes beside the manifests.
     fn write_sbom(&self) -> Result<(), Error> {
-        for (name, folder) in PROGRAMS {
+        for Packed { name, folder, .. } in &PROGRAMS {
             let mut command = self.run(&SBOM);
             let manifest = Path::new(folder).join("Cargo.toml");
             command.args(["--format", "json", "--spec-version", "1.5", "--no-build-deps"]);
@@ -274,7 +284,7 @@ mod tests {
 
     #[test]
     fn every_packed_program_names_its_staged_files() {
-        for (name, folder) in PROGRAMS {
+        for Packed { name, folder, .. } in &PROGRAMS {
             let manifest = Path::new("../..").join(folder).join("Cargo.toml");
             let text = fs::read_to_string(&manifest).expect("a manifest");
             assert!(

@@ -34,7 +34,7 @@ pub(crate) fn build(context: &Context) -> Result<(), Error> {
     icons.arg("--out").arg(context.target.join("icons"));
     shell::run("Drawing the icon of the program", icons)?;
     build_packages(context, "Building the game for Windows", &["--package", "congo", "--bin", "congo"])?;
-    let others = ["--package", "congo-cli", "--package", "congo-engine", "--bins"];
+    let others = ["--package", "congo-cli", "--package", "congo-uci", "--bins"];
     build_packages(context, "Building engine and terminal client for Windows", &others)
 }
 

@@ -7,8 +7,9 @@ use crate::app::toasts::Toasts;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
 use crate::session::engine_jobs::{SharedEngine, engine_failed_toast, stoppable};
 use bevy::prelude::*;
-use congo_engine::analysis::{Threat, find_threat, threat_limits};
-use congo_engine::tablebase::{Dtw, Tablebase};
+use congo_coach::analysis::{Threat, find_threat, threat_limits};
+use congo_coach::practice_tables;
+use congo_engine::tablebase::Dtw;
 use congo_engine::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
 use congo_rules::{Move, Path, Position};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -102,7 +103,7 @@ impl EngineLines {
 
 /// The tablebase result of a position.
 pub fn table_verdict(position: &Position) -> Option<Dtw> {
-    let tables = Tablebase::with_practice_tables();
+    let tables = practice_tables();
     tables.has_table_for(position).then(|| tables.probe(position)).flatten()
 }
 

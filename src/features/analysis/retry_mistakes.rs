@@ -7,7 +7,7 @@ use crate::features::analysis::review::Review;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems};
 use crate::session::engine_jobs::{engine_failed_toast, stoppable};
 use bevy::prelude::*;
-use congo_engine::analysis::{Mark, Ply, review_limits};
+use congo_coach::analysis::{Mark, Ply, review_limits};
 use congo_engine::{Engine, Limits, Root};
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path, PlayedMove};

@@ -12,7 +12,7 @@ use crate::session::engine_jobs::{engine_failed_toast, stoppable};
 use crate::session::game_store::GameStore;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-use congo_engine::analysis::{
+use congo_coach::analysis::{
     Analysis, Brilliancy, Mark, Ply, Reason, Story, brilliancy, reasons, resume, review_limits,
 };
 use congo_engine::{Engine, Wdl};

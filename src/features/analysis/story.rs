@@ -12,7 +12,7 @@ use crate::session::r#match::{Match, MatchRevision};
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
-use congo_engine::analysis::{Analysis, Ply, Story, analyse};
+use congo_coach::analysis::{Analysis, Ply, Story, analyse};
 use congo_engine::{Engine, Limits};
 use congo_rules::Game;
 

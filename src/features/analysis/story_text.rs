@@ -5,8 +5,8 @@ use crate::app::text::{Text, Value};
 use crate::features::analysis::text::mark_symbol;
 use crate::session::game_text::{piece_args, seat_name, side_name};
 use crate::session::r#match::{Match, Seat};
+use congo_coach::analysis::{Analysis, Event, Fact, Story, brilliancy};
 use congo_engine::Rng;
-use congo_engine::analysis::{Analysis, Event, Fact, Story, brilliancy};
 use congo_library::{Player, opponent_of};
 use congo_rules::{Color, Game, Outcome, Piece, Square, notation};
 
@@ -227,7 +227,7 @@ impl Narrator<'_> {
 mod tests {
     use super::*;
     use crate::app::text::LANGUAGES;
-    use congo_engine::analysis::{Advice, Brilliancy};
+    use congo_coach::analysis::{Advice, Brilliancy};
     use congo_rules::{DrawReason, PieceKind, Victory};
 
     /// A fact of every kind, with every cause and advice.
@@ -314,7 +314,7 @@ mod tests {
 
     /// Everybody who talks, by level name.
     fn opponents() -> Vec<String> {
-        let names = congo_engine::default_levels().into_iter().map(|level| level.name);
+        let names = congo_coach::default_levels().into_iter().map(|level| level.name);
         names.chain([congo_library::adaptive_level(1180)]).collect()
     }
 

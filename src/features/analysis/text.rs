@@ -2,8 +2,8 @@
 
 use crate::app::text::{Text, Value};
 use crate::session::game_text::piece_args;
+use congo_coach::analysis::{Mark, Reason, Threat, ThreatKind};
 use congo_engine::Score;
-use congo_engine::analysis::{Mark, Reason, Threat, ThreatKind};
 use congo_engine::tablebase::Dtw;
 use congo_rules::{Color, Path, Piece, Position, Square, notation};
 

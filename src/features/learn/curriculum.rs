@@ -4,7 +4,7 @@ use crate::app::config;
 use crate::app::config::RonError;
 use crate::features::learn::mover::position_with_mover;
 use bevy::prelude::*;
-use congo_engine::analysis::lion_threat;
+use congo_coach::analysis::lion_threat;
 use congo_engine::tablebase::Tablebase;
 use congo_rules::{Bitboard, Path, Position, PositionError, Square};
 use serde::Deserialize;

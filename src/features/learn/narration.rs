@@ -20,8 +20,8 @@ use crate::session::r#match::Match;
 use crate::session::narration as announce;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_engine::hint::HintReason;
-use congo_engine::puzzle::Theme;
+use congo_coach::hint::HintReason;
+use congo_coach::puzzle::Theme;
 
 /// The tone of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use crate::app::toasts::{Toast, Toasts};
 use crate::features::library::LibraryState;
 use crate::session::levels::LevelConfig;
 use bevy::prelude::*;
-use congo_engine::CustomLevel;
+use congo_coach::CustomLevel;
 use congo_library::GameId;
 use congo_library::achievements::{self, Achievement, AchievementProgress};
 use congo_library::library::{Index, IndexEntry};

@@ -10,7 +10,8 @@ use crate::session::r#match::Match;
 use crate::session::players::Players;
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
-use congo_engine::{Engine, Stop, hint};
+use congo_coach::hint;
+use congo_engine::{Engine, Stop};
 
 /// The player waits for a hint. Removing it stops the search.
 #[derive(Component, Debug)]

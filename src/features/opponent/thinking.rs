@@ -13,7 +13,8 @@ use crate::session::r#match::{Match, MatchMode, MatchRevision, Seat};
 use crate::session::messages::MoveChosen;
 use crate::session::players::Players;
 use bevy::prelude::*;
-use congo_engine::{Engine, Level, Limits, Root, SearchReport, SearchResult, SimpleBot, Stop, level_for_game};
+use congo_coach::{Level, SimpleBot, level_for_game};
+use congo_engine::{Engine, Limits, Root, SearchReport, SearchResult, Stop};
 use congo_library::clock::Clock;
 use congo_rules::Color;
 use std::sync::Arc;
@@ -156,7 +157,7 @@ fn start_search(
         let limits = clock_limits.map_or_else(|| level.limits(), |hurry| hurry.limits(&level, requested_at.elapsed()));
         engine.set_threads(level.threads_of(thread::available_parallelism().map_or(1, usize::from)));
         let mut report = |report: &SearchReport| job_depth.store(report.depth, Ordering::Relaxed);
-        let answer = congo_engine::select_move_within(engine, &root, &level, &limits, seed, stop, &mut report);
+        let answer = congo_coach::select_move_within(engine, &root, &level, &limits, seed, stop, &mut report);
         // Hints use the same engine, and need no threads of their own.
         engine.set_threads(1);
         answer
@@ -257,7 +258,7 @@ pub(super) fn hint_limits() -> Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_engine::default_levels;
+    use congo_coach::default_levels;
 
     fn clock_limits(control: &str) -> ClockLimits {
         let control = control.parse().expect("a time control");

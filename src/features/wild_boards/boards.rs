@@ -11,7 +11,7 @@ use crate::session::board_view::ViewCommand;
 use crate::session::engine_jobs::engine_failed_toast;
 use crate::session::exhibit::Exhibit;
 use bevy::prelude::*;
-use congo_engine::wild_board::{WildBoard, WildBoardGenerator, WildDay, WildRank};
+use congo_coach::wild_board::{WildBoard, WildBoardGenerator, WildDay, WildRank};
 
 /// The board to make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

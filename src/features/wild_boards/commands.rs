@@ -15,7 +15,7 @@ use crate::session::open_share::OpenShare;
 use crate::session::start::StartCommand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_engine::wild_board::WildBoard;
+use congo_coach::wild_board::WildBoard;
 use congo_library::GameId;
 
 pub(super) fn plugin(app: &mut App) {

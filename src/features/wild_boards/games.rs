@@ -12,7 +12,7 @@ use crate::session::r#match::{Match, Seat};
 use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_engine::wild_board::WildBoard;
+use congo_coach::wild_board::WildBoard;
 use congo_rules::Outcome;
 
 /// The match of a wild board; it lasts until another match starts.

@@ -1,5 +1,5 @@
 //! Wild boards: games with unequal armies against an opponent of the player's choice. On the path of ranks the armies
-//! follow the results; the board of the day is the same for everybody. `congo_engine::wild_board` makes the boards,
+//! follow the results; the board of the day is the same for everybody. `congo_coach::wild_board` makes the boards,
 //! `record.rs` is the player's record, `boards.rs` has the boards that are ready to be played, `games.rs` follows the
 //! games, and `text.rs` describes all of it.
 

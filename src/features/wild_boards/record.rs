@@ -1,6 +1,6 @@
 //! The player's record with wild boards: the rank, and the attempts at the board of the day. Pure.
 
-use congo_engine::wild_board::{WildDay, WildRank};
+use congo_coach::wild_board::{WildDay, WildRank};
 use serde::{Deserialize, Serialize};
 
 /// The number of attempts at the board of the day.

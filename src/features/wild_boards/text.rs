@@ -3,7 +3,7 @@
 use crate::app::text::Text;
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{Attempt, AttemptResult, MAX_ATTEMPTS, RecordChange};
-use congo_engine::wild_board::{ArmyChange, WildBoard, WildDay, WildRank};
+use congo_coach::wild_board::{ArmyChange, WildBoard, WildDay, WildRank};
 use congo_rules::{Color, PieceKind};
 
 /// The pieces that a side has more or less: `2 extra elephants, no monkey`, or `the usual animals`.

@@ -4,7 +4,7 @@ use crate::app::text::Text;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::kit::style::{INK, colors};
 use bevy_egui::egui;
-use congo_engine::{Wdl, total_material};
+use congo_engine::{Evaluator, Wdl};
 use congo_rules::Color;
 use egui::{Align2, Color32, CornerRadius, Rect, Sense, Stroke, Ui};
 
@@ -23,7 +23,7 @@ fn current_chances(params: &AnalysisParams) -> Option<Wdl> {
     let tree = params.study.tree();
     let position = tree.position();
     let searched = params.lines.results().lines.first().filter(|_| params.lines_request.enabled).map(|line| {
-        let chances = line.score.wdl(total_material(&position));
+        let chances = Evaluator::default().wdl(line.score, &position);
         if position.turn() == Color::White { chances } else { chances.reversed() }
     });
     let here = tree.current();

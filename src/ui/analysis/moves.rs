@@ -243,7 +243,7 @@ mod tests {
     use super::*;
     use crate::features::analysis::story_text::BRILLIANT_SYMBOL;
     use crate::features::analysis::text::mark_symbol;
-    use congo_engine::analysis::Mark;
+    use congo_coach::analysis::Mark;
 
     #[test]
     fn a_sign_has_the_name_that_the_review_gives_it() {

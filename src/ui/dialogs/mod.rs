@@ -52,7 +52,7 @@ use bevy::prelude::Resource;
 use bevy::prelude::State;
 use bevy::prelude::{App, IntoScheduleConfigs, ResMut, Update, state_changed};
 use bevy_egui::egui;
-use congo_engine::CustomLevel;
+use congo_coach::CustomLevel;
 use egui::{Align2, Modal, Response, ScrollArea, Ui};
 use std::ops::RangeInclusive;
 

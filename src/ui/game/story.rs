@@ -15,7 +15,7 @@ use crate::ui::kit::widgets::{bold, choices_height, faint, spinner, text_height}
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_engine::analysis::brilliancy;
+use congo_coach::analysis::brilliancy;
 use egui::Ui;
 
 /// The margin of the card, in points.

@@ -7,7 +7,7 @@ use crate::features::analysis::text::mark_symbol;
 use crate::session::game_text::turn_sentence;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, colors};
 use bevy_egui::egui;
-use congo_engine::analysis::Mark;
+use congo_coach::analysis::Mark;
 use congo_rules::PlayedMove;
 use egui::{
     Align2, Color32, FontFamily, FontId, Galley, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType,

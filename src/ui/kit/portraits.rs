@@ -52,7 +52,7 @@ fn mood_style(mood: Mood) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_engine::default_levels;
+    use congo_coach::default_levels;
     use congo_library::ADAPTIVE_OPPONENT;
 
     #[test]

@@ -22,8 +22,8 @@ use crate::ui::learn::flying_stars::mark_score;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
+use congo_coach::hint::reason_for;
 use congo_engine::Score;
-use congo_engine::hint::reason_for;
 use egui::{RichText, Ui};
 
 /// The parameters of the panel beside a puzzle.

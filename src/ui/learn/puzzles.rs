@@ -16,7 +16,7 @@ use crate::ui::learn::calendar::{CalendarMonth, calendar};
 use crate::ui::learn::heading;
 use crate::ui::learn::params::LearnParams;
 use bevy_egui::egui;
-use congo_engine::puzzle::Theme;
+use congo_coach::puzzle::Theme;
 use egui::{Grid, Ui};
 
 /// The gap between two buttons side by side, in points.

@@ -12,7 +12,7 @@ use crate::ui::kit::style::{BOLD_FAMILY, CLAY};
 use crate::ui::kit::widgets::{bold, checkbox_row, choices, control_name, faint, is_entered};
 use crate::ui::online::text_line::text_line;
 use bevy_egui::egui;
-use congo_engine::SimpleBot;
+use congo_coach::SimpleBot;
 use congo_proto::DEFAULT_PORT;
 use egui::{Button, FontFamily, FontId, RichText, Ui};
 

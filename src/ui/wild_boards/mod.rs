@@ -21,7 +21,7 @@ use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, Res};
 use bevy_egui::egui;
-use congo_engine::wild_board::{WildBoard, WildDay, WildRank};
+use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_rules::Color;
 use egui::{Align2, Frame, Panel, ScrollArea, Sense, Stroke, Ui};
 

@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn every_coat_is_earned_by_an_achievement_that_exists_and_has_a_name_in_every_language() {
-        let levels: Vec<String> = congo_engine::default_levels().into_iter().map(|level| level.name).collect();
+        let levels: Vec<String> = congo_coach::default_levels().into_iter().map(|level| level.name).collect();
         let levels: Vec<&str> = levels.iter().map(String::as_str).collect();
         let known: BTreeSet<String> = Achievement::all(&levels).iter().map(Achievement::name).collect();
         assert!(shipped().all().len() >= 2);

@@ -40,11 +40,6 @@ impl Perspective {
         Self { king_bucket: if king_buckets == 1 { 0 } else { self.king_bucket }, ..self }
     }
 
-    /// Returns the number of the king bucket, below [`super::KING_BUCKETS`].
-    pub fn king_bucket(self) -> usize {
-        usize::from(self.king_bucket)
-    }
-
     /// Returns the feature index of a piece on a square, below [`super::INPUT_FEATURES`]: that of its king bucket times
     /// [`super::BUCKET_FEATURES`], and of the piece and square in the bucket.
     #[inline]
@@ -151,10 +146,10 @@ mod tests {
                 .map(|lion| {
                     let perspective = Perspective::from_lion(color, lion);
                     let mirrored = Perspective::from_lion(color, Square::at(6 - lion.file(), lion.rank()));
-                    assert_eq!(perspective.king_bucket(), mirrored.king_bucket(), "{lion}");
-                    assert_eq!(perspective.with_king_buckets(1).king_bucket(), 0);
+                    assert_eq!(perspective.king_bucket, mirrored.king_bucket, "{lion}");
+                    assert_eq!(perspective.with_king_buckets(1).king_bucket, 0);
                     assert_eq!(perspective.with_king_buckets(KING_BUCKETS), perspective);
-                    perspective.king_bucket()
+                    usize::from(perspective.king_bucket)
                 })
                 .collect();
             let distinct: BTreeSet<usize> = buckets.iter().copied().collect();

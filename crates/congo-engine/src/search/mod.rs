@@ -32,8 +32,8 @@ use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop, min_some};
 use crate::network::AccumulatorStack;
 use crate::parameters as p;
 use crate::piece_to::{PieceTo, PreviousMoves};
+use crate::preferences::MovePreferences;
 use crate::search_parameters::{LmrTable, SearchParameters};
-use crate::style::MovePreferences;
 use crate::tablebase::Tablebase;
 use crate::time_manager::TimeManager;
 use crate::tt::{Bound, NewTtEntry, PackedMove, TranspositionTable};
@@ -130,8 +130,8 @@ impl Engine {
 
     /// Searches until a limit or `stop` ends it, and blocks the thread; calls `report` after every iteration.
     ///
-    /// With a depth or node limit the result is deterministic, because earlier results are cleared. With a time limit or
-    /// a soft node limit alone the search reuses them.
+    /// With a depth or node limit the result is deterministic, because earlier results are cleared, unless
+    /// [`Limits::reuses_tables`] says otherwise. With a time limit or a soft node limit alone the search reuses them.
     pub fn search(
         &mut self,
         root: &Root,
@@ -143,8 +143,8 @@ impl Engine {
         self.search_with(root, limits, everything, stop, report)
     }
 
-    /// Like [`Engine::search`], for a player of a level.
-    pub(crate) fn search_with(
+    /// Like [`Engine::search`], for a player who overlooks something or likes some moves more than others.
+    pub fn search_with(
         &mut self,
         root: &Root,
         limits: &Limits,
@@ -180,7 +180,8 @@ impl Engine {
     }
 
     fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {
-        if limits.nodes.is_some() || limits.depth.is_some() || handicap.is_some() {
+        let is_reproducible = (limits.nodes.is_some() || limits.depth.is_some()) && !limits.reuses_tables;
+        if is_reproducible || handicap.is_some() {
             self.tt_mut().invalidate();
             self.all_histories().for_each(Histories::clear);
         } else {
@@ -210,11 +211,11 @@ impl SharedContext {
 
 /// For whom the engine searches.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Player<'a> {
+pub struct Player<'a> {
     /// `None` for one that sees everything.
-    pub(crate) handicap: Option<&'a Handicap>,
+    pub handicap: Option<&'a Handicap>,
     /// What is added to the scores of the moves at the root.
-    pub(crate) preferences: &'a MovePreferences,
+    pub preferences: &'a MovePreferences,
 }
 
 /// The data that threads share besides the transposition table.

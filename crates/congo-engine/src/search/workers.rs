@@ -4,7 +4,7 @@
 use super::{Engine, Player, SearchThread, SharedContext, SharedCounters, vote};
 use crate::histories::Histories;
 use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop};
-use crate::style::MovePreferences;
+use crate::preferences::MovePreferences;
 use std::mem;
 use std::panic::resume_unwind;
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-/// Why tables could not be read, made or checked.
+/// Why tables could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TablebaseError {
     /// A text that names no class.
@@ -32,20 +32,6 @@ pub enum TablebaseError {
         /// The class.
         material: String,
     },
-    /// A win takes more plies than a table can hold.
-    TooLong {
-        /// The class.
-        material: String,
-    },
-    /// A value is not the best of those that one turn leads to.
-    WrongValue {
-        /// The position, in Congo FEN.
-        fen: String,
-        /// What the table says.
-        stored: String,
-        /// What follows from the positions after it.
-        computed: String,
-    },
 }
 
 impl fmt::Display for TablebaseError {
@@ -59,10 +45,6 @@ impl fmt::Display for TablebaseError {
             Self::File { path, problem } => write!(f, "{}: {problem}", path.display()),
             Self::Damaged { path, offset: at, problem } => write!(f, "{}, byte {at}: {problem}", path.display()),
             Self::Missing { material } => write!(f, "the table of {material} is missing"),
-            Self::TooLong { material } => write!(f, "{material}: a win takes more plies than a table can hold"),
-            Self::WrongValue { fen, stored: said, computed: found } => {
-                write!(f, "{fen}: the table says {said}, what follows says {found}")
-            }
         }
     }
 }

@@ -20,7 +20,7 @@ const NAME_RANGE: std::ops::Range<usize> = 9..24;
 const LENGTH_OFFSET: usize = 24;
 const CHECKSUM_OFFSET: usize = 32;
 /// How the names of files with tables end.
-pub(crate) const FILE_EXTENSION: &str = "tb";
+pub const FILE_EXTENSION: &str = "tb";
 
 /// What a table tells of its positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,7 +70,7 @@ pub(crate) struct TableHeader {
 }
 
 /// A table as it is written.
-pub(crate) fn encode_table(material: Material, kind: TableKind, values: &[u8]) -> Vec<u8> {
+pub fn encode_table(material: Material, kind: TableKind, values: &[u8]) -> Vec<u8> {
     let body = pack(values, kind.packing_params(&PositionIndex::new(material)));
     let mut name = [0; NAME_RANGE.end - NAME_RANGE.start];
     name.iter_mut().zip(material.to_string().bytes()).for_each(|(place, letter)| *place = letter);
@@ -174,7 +174,7 @@ impl TableHeader {
         let found = PackedTable::read(body, self.kind.packing_params(&layout));
         let packed =
             found.map_err(|DecodeError { offset: at, problem }| self.source.damaged(self.body_offset + at, problem))?;
-        if packed.len() == layout.len() {
+        if packed.len() == layout.count() {
             Ok(packed)
         } else {
             Err(self.source.damaged(self.body_offset, "too many or too few values for the class"))

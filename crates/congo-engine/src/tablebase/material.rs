@@ -94,7 +94,7 @@ impl Material {
     }
 
     /// The class of a position that has both lions, and whether Black is its first side.
-    pub(crate) fn from_position(position: &Position) -> (Self, bool) {
+    pub fn from_position(position: &Position) -> (Self, bool) {
         Self::from_sides(
             SideMaterial::from_position(position, Color::White),
             SideMaterial::from_position(position, Color::Black),
@@ -109,7 +109,7 @@ impl Material {
     }
 
     /// The two sides' pieces, lions left out: the first side's, then the second's.
-    pub(crate) fn groups(&self) -> impl Iterator<Item = (Color, PieceKind, usize)> + use<> {
+    pub fn groups(&self) -> impl Iterator<Item = (Color, PieceKind, usize)> + use<> {
         let [first, second] = self.sides;
         let of = |color, side: SideMaterial| side.groups().map(move |(kind, count)| (color, kind, count));
         of(Color::White, first).chain(of(Color::Black, second))

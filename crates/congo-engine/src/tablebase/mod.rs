@@ -14,26 +14,26 @@
 //! # Ok::<(), congo_rules::PositionError>(())
 //! ```
 
-mod build;
 mod codec;
-mod directory;
 mod error;
 mod file;
 mod index;
-mod jobs;
 mod material;
-mod stats;
 mod value;
-mod verify;
 
-pub use directory::{build_tables, pack_tables, verify_tables};
 pub use error::TablebaseError;
 pub use file::TableKind;
-pub use jobs::Progress;
 pub use material::{MAX_PIECES, Material};
-pub use stats::{LongestLine, TableStats, all_table_stats, table_stats};
 pub use value::{Dtw, Wdl};
-pub use verify::verify_table;
+
+/// How the positions of a class are numbered and a table is written, for those who make tables.
+pub mod format {
+    pub use super::file::{FILE_EXTENSION, encode_table};
+    pub use super::index::{
+        LION_PAIRS, MAX_NON_LIONS, PieceGroup, PositionIndex, flip_file, lion_pair_index, lion_pair_squares,
+    };
+    pub use super::value::{DONT_CARE, IMMEDIATE_WIN, MAX_PLIES};
+}
 
 use codec::PackedTable;
 use congo_rules::{Color, Move, Position};
@@ -44,8 +44,6 @@ use std::sync::OnceLock;
 
 /// The tables of three and four pieces.
 static SHIPPED_TABLES: &[u8] = include_bytes!("../../tables/pieces4.tb");
-/// The tables of two classes of five pieces, for who practises endings.
-static PRACTICE_TABLES: &[u8] = include_bytes!("../../tables/practice.tb");
 /// A table of at most this number of values is unpacked whole on its first probe; of a larger one only blocks are.
 const MAX_UNPACKED_VALUES: usize = 1 << 18;
 
@@ -141,7 +139,7 @@ impl EndgameTable {
         max_unpacked_values: usize,
     ) -> Result<Option<u8>, TablebaseError> {
         let Some(index) = self.index.index_of(position, swapped) else { return Ok(None) };
-        if self.index.len() <= max_unpacked_values {
+        if self.index.count() <= max_unpacked_values {
             return Ok(self.values()?.get(index).copied());
         }
         Ok(self.packed()?.value(index))
@@ -158,14 +156,12 @@ impl Tablebase {
         })
     }
 
-    /// The shipped tables, and two of five pieces (`LCGvLM`, `LEMvLZ`), with which endings are practised. The search
-    /// does without these: so few classes are hardly ever met.
-    pub fn with_practice_tables() -> &'static Self {
-        static TABLES: OnceLock<Tablebase> = OnceLock::new();
-        TABLES.get_or_init(|| {
-            Self::from_sources([TableSource::Embedded(SHIPPED_TABLES), TableSource::Embedded(PRACTICE_TABLES)])
-                .unwrap_or_else(|_| Self::empty())
-        })
+    /// The shipped tables, and those of a file that is part of the program.
+    ///
+    /// # Errors
+    /// If these are not the bytes of such a file: where.
+    pub fn with_embedded(tables: &'static [u8]) -> Result<Self, TablebaseError> {
+        Self::from_sources([TableSource::Embedded(SHIPPED_TABLES), TableSource::Embedded(tables)])
     }
 
     /// The tables of the files in a folder, whose names end in `.tb`, and the shipped ones.
@@ -184,7 +180,15 @@ impl Tablebase {
     /// # Errors
     /// As [`Tablebase::open`].
     pub fn open_only(folder: &Path) -> Result<Self, TablebaseError> {
-        Self::from_sources(table_files(folder)?.into_iter().map(TableSource::File))
+        Self::open_files(table_files(folder)?)
+    }
+
+    /// The tables of these files alone.
+    ///
+    /// # Errors
+    /// As [`Tablebase::open`].
+    pub fn open_files(files: impl IntoIterator<Item = PathBuf>) -> Result<Self, TablebaseError> {
+        Self::from_sources(files.into_iter().map(TableSource::File))
     }
 
     fn empty() -> Self {
@@ -242,6 +246,28 @@ impl Tablebase {
         let tables = &self.dtw_tables.tables;
         let at = tables.binary_search_by_key(&material, |table| table.header.material);
         at.map(|at| &tables[at]).map_err(|_| TablebaseError::Missing { material: material.to_string() })
+    }
+
+    /// Whether there is a table of distances for a class that can be read from its beginning to its end.
+    pub fn is_readable(&self, material: Material) -> bool {
+        self.dtw_table(material).and_then(|table| table.header.load()).is_ok()
+    }
+
+    /// The distances of a class by the numbers of [`format::PositionIndex`], as [`Dtw::to_byte`] keeps them. Where there is
+    /// no position, or the lion can be taken at once, a value means nothing.
+    ///
+    /// # Errors
+    /// If the table is missing or cannot be read.
+    pub fn values(&self, material: Material) -> Result<Vec<u8>, TablebaseError> {
+        Ok(self.dtw_table(material)?.header.load()?.values())
+    }
+
+    /// The table of distances of a class as it is written.
+    ///
+    /// # Errors
+    /// As [`Tablebase::values`].
+    pub fn to_bytes(&self, material: Material) -> Result<Vec<u8>, TablebaseError> {
+        self.dtw_table(material)?.header.to_bytes()
     }
 
     /// Whether there is a table of distances for a position; no table is read for the answer.

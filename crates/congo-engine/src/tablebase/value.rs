@@ -1,7 +1,5 @@
 //! What a table knows of a position, and the byte that it is kept in.
 
-use super::index::PositionDecoder;
-use std::convert::Infallible;
 use std::fmt;
 
 /// The value of a position for the side to move, both sides playing their best: the winner as quickly as can be, the
@@ -22,7 +20,7 @@ pub enum Dtw {
 
 impl Dtw {
     /// The verdict of a byte of a table.
-    pub(crate) const fn from_byte(byte: u8) -> Self {
+    pub const fn from_byte(byte: u8) -> Self {
         match byte {
             0 => Self::Draw,
             IMMEDIATE_WIN => Self::Win(1),
@@ -32,7 +30,7 @@ impl Dtw {
     }
 
     /// The byte of a table: 0 for a draw, else the plies and one more.
-    pub(crate) const fn to_byte(self) -> u8 {
+    pub const fn to_byte(self) -> u8 {
         match self {
             Self::Draw => 0,
             Self::Win(plies) | Self::Loss(plies) => plies + 1,
@@ -91,25 +89,11 @@ pub enum Wdl {
 
 /// The byte of a place whose value the rules tell at once or that no position has: a packed table may hold anything
 /// there.
-pub(crate) const DONT_CARE: u8 = u8::MAX;
+pub const DONT_CARE: u8 = u8::MAX;
 /// The byte, in working memory only, of a position in which the lion can be taken at once.
-pub(crate) const IMMEDIATE_WIN: u8 = DONT_CARE - 1;
+pub const IMMEDIATE_WIN: u8 = DONT_CARE - 1;
 /// The longest win or loss that a byte can hold, in plies.
-pub(crate) const MAX_PLIES: u8 = IMMEDIATE_WIN - 2;
-
-/// Marks what a packed table does not hold: [`IMMEDIATE_WIN`] where the lion can be taken at once, [`DONT_CARE`] where
-/// there is no position.
-pub(crate) fn mark_dont_cares(values: &mut [u8], reader: &PositionDecoder) {
-    let marked = reader.try_for_each(|index, position| {
-        match position {
-            None => values[index] = DONT_CARE,
-            Some(position) if position.lion_capture().is_some() => values[index] = IMMEDIATE_WIN,
-            Some(_) => {}
-        }
-        Ok::<(), Infallible>(())
-    });
-    marked.unwrap_or_else(|never| match never {});
-}
+pub const MAX_PLIES: u8 = IMMEDIATE_WIN - 2;
 
 #[cfg(test)]
 mod tests {

@@ -69,7 +69,10 @@ fn the_rules_stand_on_nothing() {
 fn rules_and_engine_do_not_know_bevy() {
     for name in [
         "congo-rules",
+        "congo-coach",
         "congo-engine",
+        "congo-lab",
+        "congo-uci",
         "congo-library",
         "congo-export",
         "congo-proto",

@@ -3,8 +3,9 @@
 use crate::app::config;
 use crate::app::config::RonError;
 use bevy::prelude::*;
+use congo_coach::practice_tables;
 use congo_engine::Rng;
-use congo_engine::tablebase::{Dtw, Material, Tablebase};
+use congo_engine::tablebase::{Dtw, Material};
 use congo_rules::{Color, Piece, PieceKind, Position, PositionError, Square};
 use serde::Deserialize;
 
@@ -157,8 +158,7 @@ impl Ending {
         (0..MAX_TRIES).find_map(|_| {
             let position = self.random_placement(&mut random)?;
             let is_in_range = |plies: u8| (self.plies.0..=self.plies.1).contains(&plies);
-            let is_won =
-                matches!(Tablebase::with_practice_tables().probe(&position), Some(Dtw::Win(plies)) if is_in_range(plies));
+            let is_won = matches!(practice_tables().probe(&position), Some(Dtw::Win(plies)) if is_in_range(plies));
             // No piece starts in the river, which would be confusing.
             let is_dry =
                 !position.occupied().iter().any(|square| square.is_river() && !is_crocodile(&position, square));
@@ -214,7 +214,7 @@ impl RawEnding {
         let Self { pieces: material, plies } = self;
         let wrong = |problem: String| ExercisesError::Material { pieces: material.clone(), problem };
         let class: Material = material.parse().map_err(|problem| wrong(format!("{problem}")))?;
-        if !Tablebase::with_practice_tables().materials().any(|known| known == class) {
+        if !practice_tables().materials().any(|known| known == class) {
             return Err(wrong("there is no table for it in the program".to_owned()));
         }
         if plies.0 == 0 || plies.0 > plies.1 || plies.1 > 100 {
@@ -255,7 +255,7 @@ mod tests {
             let different: BTreeSet<String> = positions.iter().map(Position::fen).collect();
             assert!(different.len() >= 20, "{}: {}", ending.material, different.len());
             for position in positions {
-                let verdict = Tablebase::with_practice_tables().probe(&position);
+                let verdict = practice_tables().probe(&position);
                 assert!(matches!(verdict, Some(Dtw::Win(plies)) if plies >= ending.plies.0), "{verdict:?}");
                 assert_eq!(position, ending.checked_position(&position), "pieces of {}", ending.material);
             }

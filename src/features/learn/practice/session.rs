@@ -19,8 +19,8 @@ use crate::session::presentation::Presentation;
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_coach::practice_tables;
 use congo_engine::Rng;
-use congo_engine::tablebase::Tablebase;
 use congo_rules::{Color, Outcome, Path, PlayedMove};
 
 /// Seconds before the tablebases reply: they know the move at once, but an instant reply feels abrupt.
@@ -201,7 +201,7 @@ fn advance_practice(
 /// The defence that loses latest; one of them if there are several.
 fn best_defence(current: &Match) -> Option<Path> {
     let position = current.position();
-    let moves = Tablebase::with_practice_tables().probe_moves(position).ok()?;
+    let moves = practice_tables().probe_moves(position).ok()?;
     let best = moves.first()?.1;
     let best_moves: Vec<_> = moves.iter().filter(|(_, verdict)| *verdict == best).collect();
     let ply = current.game().ply() as u64;

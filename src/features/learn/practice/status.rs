@@ -2,7 +2,8 @@
 
 use crate::features::learn::goal::has_only_lion;
 use crate::features::learn::practice::exercises::PracticeGoal;
-use congo_engine::tablebase::{Dtw, Tablebase};
+use congo_coach::practice_tables;
+use congo_engine::tablebase::Dtw;
 use congo_rules::{Color, Game, PlayedMove};
 
 /// The status of an exercise.
@@ -92,7 +93,7 @@ fn turn_result(turn: &PlayedMove, learner: Color, goal: PracticeGoal) -> Option<
 }
 
 fn tablebase_info(game: &Game, learner: Color) -> TablebaseInfo {
-    let tables = Tablebase::with_practice_tables();
+    let tables = practice_tables();
     let plies_to_win = |position| match tables.probe(position) {
         Some(Dtw::Win(plies)) => Some(plies),
         _ => None,
@@ -119,7 +120,7 @@ fn move_quality(turn: &PlayedMove, best_plies: u8) -> MoveQuality {
     if turn.captures_lion() {
         return MoveQuality::Shortest;
     }
-    match Tablebase::with_practice_tables().probe(&turn.after()) {
+    match practice_tables().probe(&turn.after()) {
         Some(Dtw::Loss(plies)) if plies < best_plies => MoveQuality::Shortest,
         Some(Dtw::Loss(plies)) => MoveQuality::Slower(u32::from(plies + 1 - best_plies).div_ceil(2)),
         _ => MoveQuality::WinLost,
@@ -149,7 +150,7 @@ mod tests {
         let start = told("");
         let shortest = start.shortest;
         assert!(shortest > 1 && start.left == Some(shortest) && start.last.is_none(), "{start:?}");
-        let best = Tablebase::with_practice_tables().optimal_line(&Position::from_fen(HUNT).expect("a position"));
+        let best = practice_tables().optimal_line(&Position::from_fen(HUNT).expect("a position"));
         let first = Position::from_fen(HUNT).expect("a position").path(best[0]).to_string();
         let well = told(&first);
         assert_eq!((well.last, well.left), (Some(MoveQuality::Shortest), Some(shortest - 1)));
@@ -161,7 +162,7 @@ mod tests {
     #[test]
     fn the_best_line_earns_three_stars() {
         let mut game = game(HUNT, "");
-        let line = Tablebase::with_practice_tables().optimal_line(game.position());
+        let line = practice_tables().optimal_line(game.position());
         for chosen in line {
             let path = game.position().path(chosen);
             game.play(&path).expect("a move");

@@ -13,7 +13,7 @@ use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use bevy::prelude::*;
 use bevy::time::common_conditions::on_timer;
-use congo_engine::puzzle::{Puzzle, Theme};
+use congo_coach::puzzle::{Puzzle, Theme};
 use congo_rules::Position;
 use jiff::civil::Date;
 use std::sync::OnceLock;

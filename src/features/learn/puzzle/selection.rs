@@ -1,8 +1,8 @@
 //! The choice of the next puzzle. Pure: the same puzzles, record and seed give the same choice.
 
 use crate::features::learn::puzzle_record::PuzzleRecord;
+use congo_coach::puzzle::{Puzzle, Theme};
 use congo_engine::Rng;
-use congo_engine::puzzle::{Puzzle, Theme};
 use jiff::civil::Date;
 
 /// How the next puzzle is chosen.

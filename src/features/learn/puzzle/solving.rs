@@ -1,8 +1,8 @@
 //! One attempt at a puzzle, and the judgement of moves. Pure: no clicks, no drawing, no time.
 
+use congo_coach::hint::{HintReason, reason_for};
+use congo_coach::puzzle::{Puzzle, Theme};
 use congo_engine::Score;
-use congo_engine::hint::{HintReason, reason_for};
-use congo_engine::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path, PlayedMove, Position};
 
 /// The solver's progress with a puzzle.

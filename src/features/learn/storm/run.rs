@@ -1,6 +1,6 @@
 //! One run of a puzzle storm: its time, its combo and its score. Pure: no board, no drawing.
 
-use congo_engine::puzzle::Puzzle;
+use congo_coach::puzzle::Puzzle;
 use std::time::Duration;
 
 /// The time at the start.

@@ -1,7 +1,7 @@
 //! The puzzles of a storm: from easy to hard, each at most once. Pure: the same puzzles and seed give the same storm.
 
+use congo_coach::puzzle::Puzzle;
 use congo_engine::Rng;
-use congo_engine::puzzle::Puzzle;
 
 /// The rating of the first puzzle, and the increase per puzzle.
 const FIRST_RATING: u32 = 400;

@@ -17,7 +17,7 @@ use crate::session::sounds::{Sound, SoundCue};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
-use congo_engine::puzzle::Puzzle;
+use congo_coach::puzzle::Puzzle;
 use congo_library::clock::until_text_changes;
 use congo_rules::{Path, PlayedMove};
 use jiff::civil::Date;
