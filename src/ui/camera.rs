@@ -4,8 +4,8 @@ use crate::app::text::Text;
 use crate::input::bindings::Keys;
 use crate::input::key_table::Command;
 use crate::session::board_view::View;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::widgets::icon_button;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, no_dialog};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: CameraParams) {
-    panels.over_board(|context, board, icons, commands| show(context, board, &params, icons, commands));
+    panels.over_board(|ui, board| show(ui, board, &params));
 }
 
 /// The parameters of the camera button.
@@ -39,25 +39,19 @@ const BUTTON_SIDE: f32 = 40.0;
 const BUTTON_MARGIN: f32 = 8.0;
 
 /// Draws the button over the board; `free` is the area of the board.
-pub(super) fn show(
-    context: &egui::Context,
-    free: egui::Rect,
-    params: &CameraParams,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+pub(super) fn show(ui: &mut PanelUi, free: egui::Rect, params: &CameraParams) {
     let moved = params.orbit.as_ref().is_some_and(|orbit| !orbit.is_at_rest(params.view.style));
     if !moved {
         return;
     }
     let corner = free.left_bottom() + egui::vec2(BUTTON_MARGIN, -BUTTON_MARGIN);
-    Area::new("camera".into()).pivot(Align2::LEFT_BOTTOM).fixed_pos(corner).show(context, |ui| {
-        style::card_frame().inner_margin(3).show(ui, |ui| {
+    ui.show(Area::new("camera".into()).pivot(Align2::LEFT_BOTTOM).fixed_pos(corner), |ui| {
+        ui.show(style::card_frame().inner_margin(3), |ui| {
             let keys = params.keys.map().chords(Command::Camera);
             let key = keys.first().map(|chord| format!(" ({chord})")).unwrap_or_default();
             let text = params.text.get("button-camera") + &key;
-            if icon_button(ui, icons, Icon::WholeBoard, &text, true, BUTTON_SIDE).clicked() {
-                commands.push(CameraCommand::Reset);
+            if icon_button(ui, Icon::WholeBoard, &text, true, BUTTON_SIDE).clicked() {
+                ui.commands.push(CameraCommand::Reset);
             }
         });
     });

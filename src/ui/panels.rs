@@ -5,9 +5,12 @@
 //! commands.
 
 use crate::app::screens::{Overlay, Screen};
+use crate::app::text::Text;
 use crate::session::sounds::{Sound, SoundCue};
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::Icons;
+use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::piece_artwork::PieceArtwork;
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -26,7 +29,7 @@ pub(crate) enum PanelSystems {
     OverBoard,
     /// The button in the corner of the board.
     Corner,
-    /// The open dialog.
+    /// The dialogs, of which at most one is open.
     Dialogs,
     /// Toasts, which disappear by themselves.
     Toasts,
@@ -54,8 +57,10 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain_ignore_deferred(),
         );
-        // Each belongs to screens of its own.
-        schedule.configure_sets(PanelSystems::Screen.ambiguous_with(PanelSystems::Screen));
+        // Each belongs to a screen of its own, and one dialog is open at most.
+        for set in [PanelSystems::Screen, PanelSystems::Dialogs] {
+            schedule.configure_sets(set.ambiguous_with(set));
+        }
     });
 }
 
@@ -64,29 +69,40 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) struct Panels<'w, 's> {
     context: Res<'w, PanelContext>,
     free: ResMut<'w, FreeArea>,
+    text: Res<'w, Text>,
     icons: ResMut<'w, Icons>,
+    pieces: PieceArtwork<'w>,
     commands: Commands<'w, 's>,
 }
 
 impl Panels<'_, '_> {
     /// Draws the panels of a screen into the whole window. The board gets the area that they leave.
-    pub(crate) fn screen(&mut self, draw: impl FnOnce(&mut egui::Ui, &mut Icons, &mut UiCommands)) {
-        let context = &self.context.0;
-        let whole = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
-        let mut root = egui::Ui::new(context.clone(), "root".into(), whole);
-        let mut commands = UiCommands::new(self.commands.reborrow());
-        draw(&mut root, &mut self.icons, &mut commands);
-        let pressed = commands.is_heard();
-        *self.free = FreeArea(root.available_rect_before_wrap());
-        self.click(pressed);
+    pub(crate) fn screen(&mut self, draw: impl FnOnce(&mut PanelUi)) {
+        *self.free = FreeArea(self.draw("root", draw));
     }
 
     /// Draws something over the board's area.
-    pub(crate) fn over_board(&mut self, draw: impl FnOnce(&egui::Context, egui::Rect, &mut Icons, &mut UiCommands)) {
+    pub(crate) fn over_board(&mut self, draw: impl FnOnce(&mut PanelUi, egui::Rect)) {
+        let board = self.free.0;
+        self.draw("over the board", |ui| draw(ui, board));
+    }
+
+    /// Draws in the whole window. Returns the area that is left.
+    fn draw(&mut self, name: &'static str, draw: impl FnOnce(&mut PanelUi)) -> egui::Rect {
+        let context = &self.context.0;
+        let whole = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
+        let mut root = egui::Ui::new(context.clone(), name.into(), whole);
         let mut commands = UiCommands::new(self.commands.reborrow());
-        draw(&self.context.0, self.free.0, &mut self.icons, &mut commands);
+        draw(&mut PanelUi {
+            ui: &mut root,
+            text: &self.text,
+            icons: &mut self.icons,
+            pieces: &self.pieces,
+            commands: &mut commands,
+        });
         let pressed = commands.is_heard();
         self.click(pressed);
+        root.available_rect_before_wrap()
     }
 
     /// Plays the sound of a pressed button.

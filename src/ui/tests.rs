@@ -58,6 +58,7 @@ use crate::session::spectator::SpectatorCommand;
 use crate::session::start::StartCommand;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use crate::ui::accessibility::AnnouncementParams;
+use crate::ui::dialogs::settings::SettingsPage;
 use crate::ui::kit::style;
 use crate::ui::learn::flying_stars::FlyingStar;
 use crate::ui::panels::{DrawPanels, PanelContext};
@@ -535,7 +536,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("settings", |app| ask(app, ScreenCommand::Open(Overlay::Settings))),
     ("settings of the game", |app| {
         ask(app, ScreenCommand::Open(Overlay::Settings));
-        app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().turn_to(1);
+        app.insert_resource(SettingsPage::ALL[1]);
     }),
     ("an animal", |app| ask(app, ExplainPiece(congo_rules::PieceKind::Superpawn))),
     ("keys", |app| ask(app, ScreenCommand::Open(Overlay::Keys))),
@@ -692,14 +693,15 @@ impl TestSheet {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(self.size.0, self.size.1));
         let time = Some(f64::from(self.passes) * 2.0);
         let events = std::mem::take(&mut self.events);
-        self.context.begin_pass(egui::RawInput { screen_rect: Some(screen), time, events, ..default() });
-        if self.passes > 0 {
-            let context = self.context.clone();
-            app.insert_resource(PanelContext(context));
-            app.world_mut().run_schedule(DrawPanels);
-        }
+        let input = egui::RawInput { screen_rect: Some(screen), time, events, ..default() };
+        app.insert_resource(PanelContext(self.context.clone()));
+        let is_first = self.passes == 0;
+        let mut output = self.context.clone().run_ui(input, |_| {
+            if !is_first {
+                app.world_mut().run_schedule(DrawPanels);
+            }
+        });
         self.passes += 1;
-        let mut output = self.context.end_pass();
         output.textures_delta.clear();
         output
     }
@@ -1104,7 +1106,7 @@ fn type_number(app: &mut App, name: &str, typed: &str, before: impl Fn(&App)) ->
 fn typed_volumes_count_when_they_are_complete() {
     let mut app = app(Text::default());
     ask(&mut app, ScreenCommand::Open(Overlay::Settings));
-    app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().turn_to(2);
+    app.insert_resource(SettingsPage::ALL[2]);
     let name = app.world().resource::<Text>().get("settings-music");
     let percent = |app: &App| (app.world().resource::<Settings>().sound.music * 100.0).round();
     for (typed, expected) in [("80", 80.0), ("35", 35.0), ("100", 100.0), ("33%", 33.0), ("5 %", 5.0), ("abc", 5.0)] {
@@ -1360,7 +1362,7 @@ fn the_settings_keep_their_size_from_page_to_page() {
         };
         let places: Vec<egui::Rect> = (0..3)
             .map(|page| {
-                app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().turn_to(page);
+                app.insert_resource(SettingsPage::ALL[page]);
                 close(&mut app)
             })
             .collect();

@@ -3,7 +3,7 @@
 use crate::app::text::Text;
 use crate::app::toasts::ToastUndone;
 use crate::app::toasts::Toasts;
-use crate::ui::commands::UiCommands;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, INK, colors};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels};
 use bevy::ecs::system::SystemParam;
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: ToastParams) {
-    panels.over_board(|context, board, _, commands| show(context, board, &params, commands));
+    panels.over_board(|ui, board| show(ui, board, &params));
 }
 
 /// The parameters of the toasts.
@@ -31,32 +31,32 @@ pub(crate) struct ToastParams<'w> {
 const ROOMY_HEIGHT: f32 = 560.0;
 
 /// Draws the latest messages.
-pub(super) fn show(context: &egui::Context, board: egui::Rect, params: &ToastParams, commands: &mut UiCommands) {
+pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
     if params.toasts.is_empty() {
         return;
     }
     let widest = (board.width() - 40.0).clamp(200.0, 560.0);
-    Area::new("toasts".into())
+    let area = Area::new("toasts".into())
         .order(egui::Order::Tooltip)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(board.center_bottom() - egui::vec2(0.0, 18.0))
-        .interactable(params.toasts.iter().any(|notice| notice.undo.is_some()))
-        .show(context, |ui| {
-            ui.set_max_width(widest);
-            let most = if board.height() < ROOMY_HEIGHT { 1 } else { 3 };
-            let old = params.toasts.iter().count().saturating_sub(most);
-            for notice in params.toasts.iter().skip(old) {
-                let fill = if notice.is_problem { CLAY } else { INK };
-                Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)).show(ui, |ui| {
-                    ui.horizontal_wrapped(|ui| {
-                        ui.label(RichText::new(notice.sentence(&params.text)).color(colors().paper));
-                        if let Some(undo) = &notice.undo
-                            && ui.button(params.text.get("button-undo")).clicked()
-                        {
-                            commands.push(ToastUndone(undo));
-                        }
-                    });
+        .interactable(params.toasts.iter().any(|notice| notice.undo.is_some()));
+    ui.show(area, |ui| {
+        ui.set_max_width(widest);
+        let most = if board.height() < ROOMY_HEIGHT { 1 } else { 3 };
+        let old = params.toasts.iter().count().saturating_sub(most);
+        for notice in params.toasts.iter().skip(old) {
+            let fill = if notice.is_problem { CLAY } else { INK };
+            ui.show(Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)), |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(RichText::new(notice.sentence(&params.text)).color(colors().paper));
+                    if let Some(undo) = &notice.undo
+                        && ui.button(params.text.get("button-undo")).clicked()
+                    {
+                        ui.commands.push(ToastUndone(undo));
+                    }
                 });
-            }
-        });
+            });
+        }
+    });
 }

@@ -2,11 +2,12 @@
 
 use crate::app::text::Text;
 use crate::ui::analysis::params::AnalysisParams;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{INK, colors};
 use bevy_egui::egui;
 use congo_engine::{Evaluator, Wdl};
 use congo_rules::Color;
-use egui::{Align2, Color32, CornerRadius, Rect, Sense, Stroke, Ui};
+use egui::{Align2, Color32, CornerRadius, Rect, Sense, Stroke};
 
 /// Height of the bar and size of its numbers, in points.
 const BAR_HEIGHT: f32 = 18.0;
@@ -31,9 +32,9 @@ fn current_chances(params: &AnalysisParams) -> Option<Wdl> {
 }
 
 /// Draws the bar for the current position; nothing if its chances are unknown.
-pub(super) fn show(ui: &mut Ui, params: &AnalysisParams) {
+pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
     if let Some(chances) = current_chances(params) {
-        chances_bar(ui, chances, &params.text);
+        chances_bar(ui, chances);
     }
 }
 
@@ -43,7 +44,8 @@ pub(super) fn chances_sentence(chances: Wdl, text: &Text) -> String {
     text.with_values("wdl-bar", &[("win", win.into()), ("draw", draw.into()), ("loss", loss.into())])
 }
 
-fn chances_bar(ui: &mut Ui, chances: Wdl, text: &Text) {
+fn chances_bar(ui: &mut PanelUi, chances: Wdl) {
+    let text = ui.text;
     let size = egui::vec2(ui.available_width(), BAR_HEIGHT);
     let (place, response) = ui.allocate_exact_size(size, Sense::hover());
     let words = chances_sentence(chances, text);

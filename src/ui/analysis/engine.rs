@@ -4,20 +4,19 @@ use crate::features::analysis::engine_lines::{EngineLine, LinesRequest, MAX_LINE
 use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::analysis::review::moves;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::style;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, LEAF};
 use crate::ui::kit::widgets::{bold, control_name, faint};
 use bevy_egui::egui;
 use congo_engine::Score;
 use congo_rules::{Color, Path};
-use egui::{Label, RichText, Ui};
+use egui::{Label, RichText};
 
 /// Seconds between two updates of the search results.
 const LOOKS: f32 = 0.15;
 
 /// The lines, the tablebase result and the threat; hidden while they are switched off.
-pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
     let wish = *params.lines_request;
     if !(wish.enabled || wish.show_threat) {
         return;
@@ -27,8 +26,7 @@ pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
     }
     let position = params.study.tree().position();
     let found = params.lines.results();
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         if let Some(verdict) = table_verdict(&position) {
             ui.label(bold(words::verdict_sentence(verdict, position.turn(), &params.text)).color(LEAF));
@@ -41,23 +39,17 @@ pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
             ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
         }
         if wish.enabled {
-            engine_header(ui, params, wish, &found.lines, commands);
+            engine_header(ui, params, wish, &found.lines);
             let legal = position.count_moves();
             for line in found.lines.iter().take(legal.min(wish.line_count as usize)) {
-                line_row(ui, params, line, commands);
+                line_row(ui, params, line);
             }
         }
     });
 }
 
 /// The depth, the number of nodes, and the number of lines.
-fn engine_header(
-    ui: &mut Ui,
-    params: &AnalysisParams,
-    wish: LinesRequest,
-    lines: &[EngineLine],
-    commands: &mut UiCommands,
-) {
+fn engine_header(ui: &mut PanelUi, params: &AnalysisParams, wish: LinesRequest, lines: &[EngineLine]) {
     ui.horizontal(|ui| {
         let first = lines.first();
         let depth = first.map_or(0, |line| line.depth);
@@ -70,12 +62,12 @@ fn engine_header(
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let count_text = |count: u32| params.text.with_values("lines-count", &[("count", count.into())]);
             let said = count_text(wish.line_count);
-            let mut step = |ui: &mut Ui, sign: &str, by, enabled| {
+            let step = |ui: &mut PanelUi, sign: &str, by, enabled| {
                 let lines = wish.line_count.saturating_add_signed(by);
                 let response = ui.add_enabled(enabled, egui::Button::new(sign).small()).on_hover_text(&said);
                 control_name(&response, &count_text(lines));
                 if response.clicked() {
-                    commands.push(AnalysisCommand::SetLines(LinesRequest { line_count: lines, ..wish }));
+                    ui.commands.push(AnalysisCommand::SetLines(LinesRequest { line_count: lines, ..wish }));
                 }
             };
             step(ui, "+", 1, wish.line_count < MAX_LINES);
@@ -85,7 +77,7 @@ fn engine_header(
     });
 }
 
-fn line_row(ui: &mut Ui, params: &AnalysisParams, line: &EngineLine, commands: &mut UiCommands) {
+fn line_row(ui: &mut PanelUi, params: &AnalysisParams, line: &EngineLine) {
     let tree = params.study.tree();
     let mut position = tree.position();
     let score = white_score(line.score, position.turn());
@@ -101,7 +93,7 @@ fn line_row(ui: &mut Ui, params: &AnalysisParams, line: &EngineLine, commands: &
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 1.0);
         ui.spacing_mut().interact_size.y = 0.0;
         ui.label(bold(words::score_text(score)));
-        moves(ui, params, tree.current(), &paths, commands);
+        moves(ui, params, tree.current(), &paths);
     });
 }
 

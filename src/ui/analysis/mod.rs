@@ -18,11 +18,11 @@ use crate::features::editor::EditorCommand;
 use crate::session::board_view::ViewCommand;
 use crate::session::game_text;
 use crate::ui::analysis::params::AnalysisParams;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{bold, choices, control_name, faint, icon_button, mark_heading};
+use crate::ui::kit::widgets::{bold, choices, control_name, icon_button, mark_heading};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::prelude::ResMut;
 use bevy::prelude::Resource;
@@ -31,7 +31,7 @@ use bevy_egui::egui;
 use congo_library::record;
 use congo_library::tree::TreePath;
 use congo_rules::Color;
-use egui::{Align, Frame, Label, Layout, Panel, RichText, ScrollArea, Ui};
+use egui::{Align, Label, Layout, Panel, RichText, ScrollArea, Ui};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NoteDraft>()
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: AnalysisParams, mut drafts: ResMut<NoteDraft>) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
+    panels.screen(|ui| show(ui, &params, &mut drafts));
 }
 
 /// State of the notes panel.
@@ -72,59 +72,48 @@ const WELL_MARGIN: f32 = 8.0;
 const CORNER_BUTTON_WIDTH: f32 = 40.0;
 
 /// Draws the panel.
-pub(super) fn show(
-    root: &mut Ui,
-    params: &AnalysisParams,
-    drafts: &mut NoteDraft,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let width = match root.available_width() {
+pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDraft) {
+    let width = match ui.available_width() {
         room if room < NARROWEST_WINDOW_WIDTH => NARROWEST_PANEL_WIDTH,
         room if room < NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
         _ => PANEL_WIDTH,
     };
-    Panel::right("study").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        panel_title(ui, params, icons, commands);
-        Panel::bottom("below the study").resizable(false).frame(Frame::new()).show_separator_line(false).show(
-            ui,
-            |ui| {
-                ui.add_space(6.0);
-                if drafts.notes {
-                    comment_field(ui, params, drafts, commands);
-                }
-                navigation_buttons(ui, params, icons, commands);
-                action_buttons(ui, params, drafts, icons, commands);
-            },
-        );
-        position_status(ui, params, commands);
+    ui.side(Panel::right("study"), width, |ui| {
+        panel_title(ui, params);
+        ui.foot("below the study", |ui| {
+            ui.add_space(6.0);
+            if drafts.notes {
+                comment_field(ui, params, drafts);
+            }
+            navigation_buttons(ui, params);
+            action_buttons(ui, params, drafts);
+        });
+        position_status(ui, params);
     });
 }
 
 /// The engine's lines, the review and the moves. The moves get the remaining room; if that is too little, everything
 /// scrolls.
-fn position_status(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn position_status(ui: &mut PanelUi, params: &AnalysisParams) {
     let room = ui.available_height();
     let area = ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).min_scrolled_height(0.0);
-    area.show(ui, |ui| {
+    ui.show(area, |ui| {
         // While the player retries a mistake, nothing gives the better move away.
         if !params.mistakes.hides_best() {
             crate::ui::analysis::chances::show(ui, params);
-            crate::ui::analysis::engine::show(ui, params, commands);
+            crate::ui::analysis::engine::show(ui, params);
         }
-        crate::ui::analysis::review::show(ui, params, commands);
+        crate::ui::analysis::review::show(ui, params);
         let left = room - ui.min_rect().height() - ui.spacing().item_spacing.y - 2.0 * WELL_MARGIN;
-        style::well_frame().inner_margin(WELL_MARGIN as i8).show(ui, |ui| {
-            ui.set_width(ui.available_width());
+        ui.framed(style::well_frame().inner_margin(WELL_MARGIN as i8), |ui| {
             let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
-            area.max_height(left.max(MIN_MOVES_HEIGHT))
-                .show(ui, |ui| crate::ui::analysis::moves::show(ui, params, commands));
+            ui.show(area.max_height(left.max(MIN_MOVES_HEIGHT)), |ui| crate::ui::analysis::moves::show(ui, params));
         });
     });
 }
 
 /// The players, the result, and the exit.
-fn panel_title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn panel_title(ui: &mut PanelUi, params: &AnalysisParams) {
     let game = params.study.tree().game();
     let players = record::players(game);
     let names = game_text::players_text(&players, game.tag(record::SEED_TAG).is_some(), &params.text);
@@ -132,9 +121,7 @@ fn panel_title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let back = if params.suspended.is_some() { "study-back-to-game" } else { "button-menu" };
-            if icon_button(ui, icons, Icon::Back, &params.text.get(back), true, CORNER_BUTTON_WIDTH).clicked() {
-                commands.push(AnalysisCommand::Leave);
-            }
+            ui.icon_button(Icon::Back, back, true, CORNER_BUTTON_WIDTH, AnalysisCommand::Leave);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 mark_heading(&ui.add(Label::new(bold(&headline).size(20.0)).truncate()), &headline);
             });
@@ -151,7 +138,7 @@ fn panel_title(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands
 }
 
 /// The comment on the move that led here, and its annotation.
-fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, commands: &mut UiCommands) {
+fn comment_field(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDraft) {
     let (tree, place) = (params.study.tree(), params.study.tree().current().clone());
     let draft = match &mut drafts.comment {
         Some((of, draft)) if *of == place => draft,
@@ -166,7 +153,7 @@ fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, c
     let typed = congo_rules::pgn::comment_of_lines(draft);
     // Each letter is saved: nothing that was written can be lost.
     if response.changed() && typed != tree.text() {
-        commands.push_silently(AnalysisCommand::SetComment(typed));
+        ui.commands.push_silently(AnalysisCommand::SetComment(typed));
     }
     if !response.has_focus() {
         drafts.comment = None;
@@ -179,14 +166,14 @@ fn comment_field(ui: &mut Ui, params: &AnalysisParams, drafts: &mut NoteDraft, c
             let button = ui.selectable_label(node.nags.contains(&nag), bold(sign)).on_hover_text(&name);
             control_name(&button, &name);
             if button.clicked() {
-                commands.push(AnalysisCommand::SetNag(nag));
+                ui.commands.push(AnalysisCommand::SetNag(nag));
             }
         }
     });
 }
 
 /// The buttons to step through the game.
-fn navigation_buttons(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn navigation_buttons(ui: &mut PanelUi, params: &AnalysisParams) {
     let (tree, autoplay) = (params.study.tree(), &params.autoplay);
     let (begun, ended) = (tree.current().ply() > 0, tree.next_moves().is_empty());
     let (play, play_key) = match autoplay.is_playing {
@@ -202,17 +189,15 @@ fn navigation_buttons(ui: &mut Ui, params: &AnalysisParams, icons: &mut Icons, c
     ];
     button_row(ui, BUTTONS_PER_ROW, |ui, width| {
         for (icon, key, step, enabled) in steps {
-            if icon_button(ui, icons, icon, &params.text.get(key), enabled, width).clicked() {
-                commands.push(step);
-            }
+            ui.icon_button(icon, key, enabled, width, step);
         }
     });
     if autoplay.is_playing {
         let mut pacing = autoplay.speed;
         ui.horizontal(|ui| {
-            ui.label(faint(params.text.get("study-pace")));
+            ui.say_faint("study-pace");
             if choices(ui, &mut pacing, &AutoplaySpeed::ALL.map(|pacing| (pacing, params.text.get(pace_key(pacing))))) {
-                commands.push(AnalysisCommand::SetAutoplaySpeed(pacing));
+                ui.commands.push(AnalysisCommand::SetAutoplaySpeed(pacing));
             }
         });
     }
@@ -227,25 +212,18 @@ fn pace_key(pacing: AutoplaySpeed) -> &'static str {
 }
 
 /// A toggle button.
-fn toggle_button(
-    ui: &mut Ui,
-    icons: &mut Icons,
-    (icon, text): (Icon, &str),
-    enabled: bool,
-    on: bool,
-    width: f32,
-) -> bool {
+fn toggle_button(ui: &mut PanelUi, (icon, text): (Icon, &str), enabled: bool, on: bool, width: f32) -> bool {
     ui.scope(|ui| {
         if on {
             ui.visuals_mut().widgets.inactive.weak_bg_fill = style::colors().wood_dark;
         }
-        icon_button(ui, icons, icon, text, enabled, width).clicked()
+        icon_button(ui, icon, text, enabled, width).clicked()
     })
     .inner
 }
 
 /// Draws `count` buttons of equal width side by side.
-fn button_row(ui: &mut Ui, count: usize, content: impl FnOnce(&mut Ui, f32)) {
+fn button_row(ui: &mut PanelUi, count: usize, content: impl FnOnce(&mut PanelUi, f32)) {
     let width = (ui.available_width() - BUTTON_GAP * (count - 1) as f32) / count as f32;
     ui.spacing_mut().item_spacing = egui::Vec2::splat(BUTTON_GAP);
     ui.horizontal(|ui| content(ui, width));
@@ -273,13 +251,7 @@ fn review_section(params: &AnalysisParams) -> (Icon, &'static str, AnalysisComma
     (Icon::Look, "study-review", AnalysisCommand::Review(order), played, under_way)
 }
 
-fn action_buttons(
-    ui: &mut Ui,
-    params: &AnalysisParams,
-    drafts: &mut NoteDraft,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+fn action_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDraft) {
     let tree = params.study.tree();
     let (begun, aside) = (tree.current().ply() > 0, !tree.current().is_main_line());
     let over = tree.position().ending().is_some();
@@ -330,11 +302,11 @@ fn action_buttons(
     for part in all.chunks(count) {
         button_row(ui, count, |ui, width| {
             for (icon, key, action, enabled, on) in part {
-                if !toggle_button(ui, icons, (*icon, &params.text.get(key)), *enabled, *on, width) {
+                if !toggle_button(ui, (*icon, &params.text.get(key)), *enabled, *on, width) {
                     continue;
                 }
                 match action {
-                    Some(action) => commands.push(action.clone()),
+                    Some(action) => ui.commands.push(action.clone()),
                     None => drafts.notes = !drafts.notes,
                 }
             }

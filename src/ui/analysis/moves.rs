@@ -3,8 +3,8 @@
 
 use crate::features::analysis::AnalysisCommand;
 use crate::ui::analysis::params::AnalysisParams;
-use crate::ui::commands::UiCommands;
 use crate::ui::kit::move_columns::{MoveCell, MoveColumns, MoveSign, move_row, say_move};
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{INK, LEAF, colors};
 use crate::ui::kit::widgets::faint;
 use bevy_egui::egui;
@@ -57,13 +57,13 @@ struct MainMove {
 }
 
 /// Draws the moves.
-pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
     let tree = params.study.tree();
     let mut items = Vec::new();
     let start = tree.game().start();
     Writer { items: &mut items }.line(tree.game().line(), &TreePath::default(), 1, start.turn());
     if tree.game().line().nodes.is_empty() && items.is_empty() {
-        ui.label(faint(params.text.get("moves-none")));
+        ui.say_faint("moves-none");
     }
     ui.spacing_mut().interact_size.y = 0.0;
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -74,20 +74,20 @@ pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComman
         items.chunk_by(|one, next| !matches!(next, Item::Break(_) | Item::Row(_)) && !matches!(one, Item::Row(_)))
     {
         if let [Item::Row(row)] = part {
-            show_row(ui, params, columns, row, commands);
+            show_row(ui, params, columns, row);
             continue;
         }
         let deep = if let Some(Item::Break(deep)) = part.first() { *deep } else { 0 };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 2.0);
             ui.add_space(deep.min(6) as f32 * 12.0);
-            part.iter().for_each(|item| piece(ui, params, item, commands));
+            part.iter().for_each(|item| piece(ui, params, item));
         });
     }
 }
 
 /// A row of the main line.
-fn show_row(ui: &mut Ui, params: &AnalysisParams, columns: MoveColumns, row: &Row, commands: &mut UiCommands) {
+fn show_row(ui: &mut PanelUi, params: &AnalysisParams, columns: MoveColumns, row: &Row) {
     let cell = |found: &MainMove| -> (Option<MoveSign>, egui::Color32) {
         let ply = found.place.ply();
         let mark = params.review.ply(ply).and_then(|judged| judged.mark);
@@ -106,7 +106,7 @@ fn show_row(ui: &mut Ui, params: &AnalysisParams, columns: MoveColumns, row: &Ro
     for (response, found) in move_row(ui, columns, &number, cells).into_iter().zip(&row.moves) {
         let (Some(response), Some(found)) = (response, found) else { continue };
         if response.clicked() {
-            commands.push(AnalysisCommand::GoTo(found.place.clone()));
+            ui.commands.push(AnalysisCommand::GoTo(found.place.clone()));
         }
         if found.place == *current {
             keep_in_sight(ui, &response, &found.place);
@@ -117,7 +117,7 @@ fn show_row(ui: &mut Ui, params: &AnalysisParams, columns: MoveColumns, row: &Ro
     }
 }
 
-fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, commands: &mut UiCommands) {
+fn piece(ui: &mut PanelUi, params: &AnalysisParams, item: &Item) {
     match item {
         Item::Break(_) | Item::Row(_) => {}
         Item::Number(number) => _ = ui.label(faint(number)),
@@ -128,7 +128,7 @@ fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, commands: &mut UiCom
             let text = if here { text.background_color(colors().wood_dark).color(INK) } else { text };
             let response = ui.add(Label::new(text).sense(Sense::click()));
             if response.clicked() {
-                commands.push(AnalysisCommand::GoTo(place.clone()));
+                ui.commands.push(AnalysisCommand::GoTo(place.clone()));
             }
             if here {
                 keep_in_sight(ui, &response, place);

@@ -7,10 +7,9 @@ use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::session::game_text;
 use crate::ui::analysis::chances::{BLACK_PART, DRAW_PART, WHITE_PART};
 use crate::ui::analysis::params::AnalysisParams;
-use crate::ui::commands::UiCommands;
 use crate::ui::game::story::{ToldCard, show_told};
 use crate::ui::kit::move_columns::judgement_color;
-use crate::ui::kit::style;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, control_name, faint};
 use bevy_egui::egui;
@@ -19,7 +18,7 @@ use congo_engine::Wdl;
 use congo_library::record;
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path};
-use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui};
+use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke};
 
 /// Height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 64.0;
@@ -31,29 +30,29 @@ const MAX_REASONS: usize = 2;
 const MAX_LINE_MOVES: usize = 6;
 
 /// Draws the review; nothing if the game has not been reviewed.
-pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
-    progress(ui, params, commands);
+pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
+    progress(ui, params);
     if !params.review.analysis().plies.is_empty() {
-        graph(ui, params, commands);
+        graph(ui, params);
         if params.mistakes.is_active() {
-            retry_button(ui, params, commands);
+            retry_button(ui, params);
         } else {
-            insight(ui, params, commands);
+            insight(ui, params);
         }
     }
 }
 
-fn progress(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn progress(ui: &mut PanelUi, params: &AnalysisParams) {
     let Some(part) = params.review.progress() else { return };
     if crate::ui::kit::widgets::progress(ui, part, &params.text.get("review-going"), &params.text.get("button-cancel"))
     {
-        commands.push(AnalysisCommand::Review(ReviewCommand::Stop));
+        ui.commands.push(AnalysisCommand::Review(ReviewCommand::Stop));
     }
 }
 
 /// The chances after every move, White's wins below, draws between, Black's wins above, and a line for the points that
 /// White can expect; a click or a drag goes to a move.
-fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn graph(ui: &mut PanelUi, params: &AnalysisParams) {
     let all = params.study.tree().game().line().nodes.len().max(1);
     let size = egui::vec2(ui.available_width(), GRAPH_HEIGHT);
     let (place, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
@@ -93,7 +92,7 @@ fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()) {
         let ply = ((pointer.x - place.left()) / place.width() * all as f32).round().clamp(0.0, all as f32) as usize;
         if *here != TreePath::main_line(ply) {
-            commands.push(AnalysisCommand::GoTo(TreePath::main_line(ply)));
+            ui.commands.push(AnalysisCommand::GoTo(TreePath::main_line(ply)));
         }
     }
 }
@@ -145,13 +144,13 @@ fn graph_star(painter: &egui::Painter, at: Pos2) {
 }
 
 /// The accuracy, if there is room or nothing else to show, and a remark on the current move.
-fn insight(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
     let here = params.study.tree().current();
     if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL_WINDOW_HEIGHT {
-        accuracy_of_sides(ui, params, commands);
+        accuracy_of_sides(ui, params);
     }
     if here.ply() == 0 {
-        story(ui, params, commands);
+        story(ui, params);
     }
     let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main_line()) else { return };
     if params.review.analysis().turned == Some(ply.number) {
@@ -170,11 +169,11 @@ fn insight(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
     for reason in params.review.reasons(ply.number).iter().take(MAX_REASONS) {
         ui.add(Label::new(words::reason_sentence(reason, &params.text)).wrap());
     }
-    better_move(ui, params, ply, commands);
+    better_move(ui, params, ply);
 }
 
 /// The story of a completely reviewed game, at its start.
-fn story(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn story(ui: &mut PanelUi, params: &AnalysisParams) {
     let Some((game, story, reader)) = params.review.story() else { return };
     let pgn = params.study.tree().game();
     let names = names_in_record(&record::players(pgn), reader, &params.text);
@@ -185,40 +184,39 @@ fn story(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
         moments_label: params.text.get("story-moments"),
         moments: key_moments(story, game, params.review.analysis()),
     };
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         if let Some(ply) = show_told(ui, &card, 0) {
-            commands.push(AnalysisCommand::GoTo(TreePath::main_line(ply)));
+            ui.commands.push(AnalysisCommand::GoTo(TreePath::main_line(ply)));
         }
     });
 }
 
 /// The best line; a click on a move plays it.
-fn better_move(ui: &mut Ui, params: &AnalysisParams, ply: &Ply, commands: &mut UiCommands) {
+fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply) {
     let Some(line) = ply.before.lines.first() else { return };
     let before = TreePath::main_line(ply.number - 1);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 2.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        ui.label(faint(params.text.get("review-better")));
-        moves(ui, params, &before, &line.moves, commands);
+        ui.say_faint("review-better");
+        moves(ui, params, &before, &line.moves);
     });
 }
 
 /// Moves from a node on; a click plays them up to the clicked one.
-pub(super) fn moves(ui: &mut Ui, params: &AnalysisParams, from: &TreePath, line: &[Path], commands: &mut UiCommands) {
+pub(super) fn moves(ui: &mut PanelUi, params: &AnalysisParams, from: &TreePath, line: &[Path]) {
     let tree = params.study.tree();
     let start = tree.moves_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
     for (nth, record) in words::line_notation(&start, line).into_iter().take(MAX_LINE_MOVES).enumerate() {
         let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(colors().faint) };
         if ui.add(Label::new(text).sense(Sense::click())).clicked() {
-            commands.push(AnalysisCommand::PlayLine(from.clone(), line[..=nth].to_vec()));
+            ui.commands.push(AnalysisCommand::PlayLine(from.clone(), line[..=nth].to_vec()));
         }
     }
 }
 
 /// The accuracy of each side, and the button to retry its mistakes.
-fn accuracy_of_sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn accuracy_of_sides(ui: &mut PanelUi, params: &AnalysisParams) {
     let analysis = params.review.analysis();
     for side in Color::ALL {
         let (accuracy, counts) = accuracy_and_marks(analysis, side);
@@ -240,20 +238,19 @@ fn accuracy_of_sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiComm
             }
             let any = counts.iter().sum::<usize>() > 0 && params.review.is_complete();
             if ui.add_enabled(any, egui::Button::new(params.text.get("review-learn")).small()).clicked() {
-                commands.push(AnalysisCommand::Retry(RetryCommand::Begin(side)));
+                ui.commands.push(AnalysisCommand::Retry(RetryCommand::Begin(side)));
             }
         });
     }
 }
 
 /// The button to learn from mistakes.
-fn retry_button(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
     let (nth, all, mended) = params.mistakes.count();
     let phase = params.mistakes.phase();
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.label(bold(params.text.get("mend-title")));
+            ui.say_bold("mend-title");
             ui.label(faint(format!("{}\u{a0}/\u{a0}{all} ·\u{a0}{mended}", nth.min(all))));
         });
         ui.add(Label::new(task_line(params, phase)).wrap());
@@ -267,7 +264,7 @@ fn retry_button(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands)
         ui.horizontal_wrapped(|ui| {
             for (key, order) in orders.iter().chain(&[("mend-leave", RetryCommand::Leave)]) {
                 if ui.button(params.text.get(key)).clicked() {
-                    commands.push(AnalysisCommand::Retry(*order));
+                    ui.commands.push(AnalysisCommand::Retry(*order));
                 }
             }
             if phase == RetryPhase::Judging {

@@ -4,16 +4,18 @@ use crate::app::text::Text;
 use crate::session::game_choice::GameMode;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use crate::ui::dialogs::labelled_field;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{NumberChoice, bold, checkbox_row, choices};
+use crate::ui::kit::widgets::{NumberChoice, bold, choices};
 use bevy_egui::egui;
 use congo_library::clock::{PRESETS, TimeControl};
 use egui::Ui;
 use std::ops::RangeInclusive;
 
 /// The clocks to choose from, and the fields of a custom one. Without a mode both sides have the same clock.
-pub(crate) fn show(ui: &mut Ui, text: &Text, choice: &mut TimeControlChoice, mode: Option<GameMode>) {
-    ui.label(bold(text.get("clock-title")));
+pub(crate) fn show(ui: &mut PanelUi, choice: &mut TimeControlChoice, mode: Option<GameMode>) {
+    let text = ui.text;
+    ui.say_bold("clock-title");
     let offered =
         PRESETS.iter().map(|preset| (TimeControlKind::Preset(preset.key.into()), name(text, &preset.control)));
     let kinds: Vec<(TimeControlKind, String)> = std::iter::once((TimeControlKind::None, text.get("clock-none")))
@@ -23,8 +25,8 @@ pub(crate) fn show(ui: &mut Ui, text: &Text, choice: &mut TimeControlChoice, mod
     choices(ui, &mut choice.kind, &kinds);
     if choice.kind == TimeControlKind::Custom {
         ui.indent("own clock", |ui| match mode {
-            Some(mode) => custom_clock(ui, text, mode, choice),
-            None => pace_choice(ui, text, &mut choice.own),
+            Some(mode) => custom_clock(ui, mode, choice),
+            None => pace_choice(ui, &mut choice.own),
         });
     }
 }
@@ -57,7 +59,8 @@ fn name(text: &Text, control: &TimeControl) -> String {
     }
 }
 
-fn custom_clock(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeControlChoice) {
+fn custom_clock(ui: &mut PanelUi, mode: GameMode, choice: &mut TimeControlChoice) {
+    let text = ui.text;
     let (mine, theirs, differs) = match mode {
         GameMode::Computer => ("you", "clock-computer", "clock-differs-computer"),
         GameMode::TwoPlayers | GameMode::Watch => ("white", "black", "clock-differs-black"),
@@ -66,16 +69,17 @@ fn custom_clock(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeContr
     if choice.differs {
         title(ui, mine);
     }
-    pace_choice(ui, text, &mut choice.own);
-    checkbox_row(ui, &mut choice.differs, text.get(differs));
+    pace_choice(ui, &mut choice.own);
+    ui.check(&mut choice.differs, differs);
     if choice.differs {
         title(ui, theirs);
-        pace_choice(ui, text, &mut choice.other);
+        pace_choice(ui, &mut choice.other);
     }
 }
 
 /// The three numbers of a clock. At least one of the two times must be positive.
-fn pace_choice(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
+fn pace_choice(ui: &mut PanelUi, pace: &mut CustomTimeControl) {
+    let text = ui.text;
     let least = u32::from(pace.per_move == 0);
     let (none, unlimited) = ("clock-nothing", "custom-depth-all");
     let minutes = |count| seconds_field(text, "clock-minutes", unlimited, count);
@@ -91,7 +95,13 @@ fn pace_choice(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
 }
 
 /// A time in whole units, below its label.
-fn time_field(ui: &mut Ui, name: &str, time: &mut u32, range: RangeInclusive<u32>, format: &dyn Fn(f64) -> String) {
+fn time_field(
+    ui: &mut PanelUi,
+    name: &str,
+    time: &mut u32,
+    range: RangeInclusive<u32>,
+    format: &dyn Fn(f64) -> String,
+) {
     let range = f64::from(*range.start())..=f64::from(*range.end());
     let mut count = f64::from(*time);
     let choice = NumberChoice { name, range, step: 1.0, logarithmic: true, format };

@@ -1,10 +1,10 @@
 //! The choice of a coat of paint for the pieces: those that the player has unlocked, and what unlocks the others.
 
-use crate::app::text::Text;
 use crate::features::library::statistics::{achievement_title, all_achievements};
 use crate::session::experience::Experience;
 use crate::session::levels::LevelConfig;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{faint, swatch_button};
 use crate::view::board::coats::{Coat, Coats};
@@ -15,7 +15,7 @@ use bevy::prelude::{ColorToPacked, Res};
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
 use congo_rules::Color;
-use egui::{Label, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Label, Sense, Vec2, WidgetInfo, WidgetType};
 
 /// What the choice shows.
 #[derive(SystemParam)]
@@ -47,13 +47,8 @@ impl CoatParams<'_> {
 }
 
 /// Draws the choice.
-pub(super) fn coat_choice(
-    ui: &mut Ui,
-    text: &Text,
-    params: &CoatParams,
-    icons: &mut Icons,
-    chosen: &mut Option<String>,
-) {
+pub(super) fn coat_choice(ui: &mut PanelUi, params: &CoatParams, chosen: &mut Option<String>) {
+    let text = ui.text;
     // A coat that is worn can always be kept, even if the games that earned it were deleted.
     let is_open = |coat: &&Coat| coat.is_unlocked(&params.experience) || chosen.as_ref() == Some(&coat.name);
     let (open, locked): (Vec<&Coat>, Vec<&Coat>) = params.coats.all().iter().partition(is_open);
@@ -71,7 +66,7 @@ pub(super) fn coat_choice(
         }
     });
     for coat in locked {
-        locked_row(ui, text, params, icons, coat);
+        locked_row(ui, params, coat);
     }
     if let Some(picked) = picked {
         *chosen = picked;
@@ -83,19 +78,20 @@ fn swatch([white, black]: &[PieceColors; 2]) -> [[u8; 3]; 4] {
 }
 
 /// A coat that is still locked: a lock, the medal that unlocks it, and what it is for.
-fn locked_row(ui: &mut Ui, text: &Text, params: &CoatParams, icons: &mut Icons, coat: &Coat) {
+fn locked_row(ui: &mut PanelUi, params: &CoatParams, coat: &Coat) {
+    let text = ui.text;
     let achievement = params.achievement(coat);
     let deed = achievement.as_ref().map_or_else(|| coat.earned_by.clone(), |deed| achievement_title(deed, text));
     let said = text.with_values("coat-locked", &[("coat", coat.title(text).into()), ("deed", deed.into())]);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let (lock, response) = ui.allocate_exact_size(Vec2::splat(LOCK_SIDE), Sense::hover());
-        icons.paint(ui, Icon::Lock, lock, colors().faint);
+        ui.icon(Icon::Lock, lock, colors().faint);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text.get("coat-lock")));
         if let Some(achievement) = &achievement {
             let (medal, _) = ui.allocate_exact_size(Vec2::splat(MEDAL_SIDE), Sense::hover());
             // In full colour: the lock says that it has not been earned.
-            icons.medal(ui, achievement, medal, true);
+            ui.medal(achievement, medal, true);
         }
         ui.add(Label::new(faint(said)).wrap());
     });

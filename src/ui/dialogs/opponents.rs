@@ -7,15 +7,14 @@ use crate::session::game_text;
 use crate::session::levels::LevelConfig;
 use crate::session::time_control_choice::TimeControlKind;
 use crate::ui::dialogs::clock_choice;
-use crate::ui::kit::icons::Icons;
-use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{INK, colors};
 use crate::ui::kit::widgets::{
-    LevelChoice, bold, button_grid, card, checkbox_row, choices, faint, fitted_headline_at, paint_fitted, paws_row,
+    LevelChoice, bold, button_grid, card, choices, faint, fitted_headline_at, paint_fitted, paws_row,
 };
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
-use egui::{Align2, Button, FontId, Pos2, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Button, FontId, Pos2, Rect, Response, Vec2, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
 /// The least width of a card, in points, and the most cards beside each other.
@@ -42,69 +41,60 @@ const TILE_PORTRAIT: f32 = 44.0;
 const TILE_MARGIN: f32 = 4.0;
 const TILE_NAME_SIZE: f32 = 15.0;
 
-/// What the cards are drawn from.
-pub(crate) struct OpponentContext<'a> {
-    pub(crate) text: &'a Text,
-    pub(crate) levels: &'a LevelConfig,
-    pub(crate) pieces: &'a PieceArtwork<'a>,
+/// The opponents, the weakest first, then the one that is as strong as the player, then the player's own.
+fn opponents(levels: &LevelConfig) -> Vec<&str> {
+    let ladder = levels.ladder();
+    let others = levels.levels[ladder.len()..].iter();
+    let names = ladder.iter().map(|level| level.name.as_str()).chain([ADAPTIVE_OPPONENT]);
+    names.chain(others.map(|level| level.name.as_str())).collect()
 }
 
-impl OpponentContext<'_> {
-    /// The opponents, the weakest first, then the one that is as strong as the player, then the player's own.
-    fn opponents(&self) -> Vec<&str> {
-        let ladder = self.levels.ladder();
-        let others = self.levels.levels[ladder.len()..].iter();
-        let names = ladder.iter().map(|level| level.name.as_str()).chain([ADAPTIVE_OPPONENT]);
-        names.chain(others.map(|level| level.name.as_str())).collect()
-    }
-
-    fn line(&self, ui: &Ui, name: &str, width: f32) -> Arc<egui::Galley> {
-        let line = self.text.get(&format!("level-about-{name}"));
-        ui.painter().layout(line, FontId::proportional(LINE_SIZE), colors().faint, width)
-    }
+/// What is said about an opponent, in lines of this width.
+fn about(ui: &PanelUi, name: &str, width: f32) -> Arc<egui::Galley> {
+    let line = ui.text.get(&format!("level-about-{name}"));
+    ui.painter().layout(line, FontId::proportional(LINE_SIZE), colors().faint, width)
 }
 
 /// The opponents as cards; one click chooses somebody.
-pub(super) fn opponent_cards(ui: &mut Ui, context: &OpponentContext, icons: &mut Icons, chosen: &mut String) {
+pub(super) fn opponent_cards(ui: &mut PanelUi, levels: &LevelConfig, chosen: &mut String) {
     let columns = ((ui.available_width() / MIN_CARD_WIDTH) as usize).clamp(1, MAX_COLUMNS);
     let width = (ui.available_width() - GAP * (columns as f32 - 1.0)) / columns as f32;
     let text_width = width - PORTRAIT_SIDE - 3.0 * MARGIN;
-    let names = context.opponents();
+    let names = opponents(levels);
     let lines: Vec<(&str, Arc<egui::Galley>)> =
-        names.into_iter().map(|name| (name, context.line(ui, name, text_width))).collect();
+        names.into_iter().map(|name| (name, about(ui, name, text_width))).collect();
     // All cards have the height of the tallest.
     let tallest = lines.iter().map(|(_, line)| line.size().y).fold(0.0, f32::max);
     let height = (NAME_HEIGHT + tallest + PAWS_HEIGHT).max(PORTRAIT_SIDE) + 2.0 * MARGIN;
     button_grid(ui, &lines, columns, GAP, |ui, (name, line), width| {
         let size = Vec2::new(width, height);
-        if opponent_card(ui, context, icons, name, line.clone(), size, chosen == name).clicked() {
+        if opponent_card(ui, levels, name, line.clone(), size, chosen == name).clicked() {
             *chosen = (*name).to_owned();
         }
     });
 }
 
 fn opponent_card(
-    ui: &mut Ui,
-    context: &OpponentContext,
-    icons: &mut Icons,
+    ui: &mut PanelUi,
+    levels: &LevelConfig,
     name: &str,
     line: Arc<egui::Galley>,
     size: Vec2,
     is_chosen: bool,
 ) -> Response {
     let response = ui.add(Button::new("").selected(is_chosen).min_size(size));
-    let spoken = game_text::level_and_strength(name, context.levels, context.text);
+    let spoken = game_text::level_and_strength(name, levels, ui.text);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, &spoken));
     let place = response.rect.shrink(MARGIN);
     let picture =
         Rect::from_center_size(place.left_center() + Vec2::new(PORTRAIT_SIDE / 2.0, 0.0), Vec2::splat(PORTRAIT_SIDE));
-    icons.opponent(ui, context.pieces, name, picture);
+    ui.opponent(name, picture);
     let text = place.with_min_x(picture.right() + MARGIN);
-    let strength = context.levels.strength(name);
+    let strength = levels.strength(name);
     let paws_height = if strength.is_some() { PAWS_HEIGHT } else { 0.0 };
     let top = text.center().y - (NAME_HEIGHT + line.size().y + paws_height) / 2.0;
     let head = Rect::from_min_size(Pos2::new(text.left(), top), Vec2::new(text.width(), NAME_HEIGHT));
-    fitted_headline_at(ui, head, &context.text.level_name(name), NAME_SIZE);
+    fitted_headline_at(ui, head, &ui.text.level_name(name), NAME_SIZE);
     let below = head.bottom() + line.size().y;
     ui.painter().galley(head.left_bottom(), line, INK);
     paws_row(ui, Pos2::new(text.left() + 6.0, below + PAWS_HEIGHT / 2.0 + 1.0), strength);
@@ -112,16 +102,16 @@ fn opponent_card(
 }
 
 /// The opponents as small portraits, for a game of two of them.
-pub(super) fn opponent_portraits(ui: &mut Ui, context: &OpponentContext, icons: &mut Icons, chosen: &mut String) {
+pub(super) fn opponent_portraits(ui: &mut PanelUi, levels: &LevelConfig, chosen: &mut String) {
     ui.horizontal_wrapped(|ui| {
-        for name in context.opponents() {
+        for name in opponents(levels) {
             let choice = LevelChoice {
-                name: &context.text.level_name(name),
-                spoken: &game_text::level_and_strength(name, context.levels, context.text),
-                strength: context.levels.strength(name),
+                name: &ui.text.level_name(name),
+                spoken: &game_text::level_and_strength(name, levels, ui.text),
+                strength: levels.strength(name),
                 selected: chosen == name,
             };
-            if card(ui, &choice, |ui, place| icons.opponent(ui, context.pieces, name, place)).clicked() {
+            if card(ui, &choice, |ui, place| ui.opponent(name, place)).clicked() {
                 *chosen = name.to_owned();
             }
         }
@@ -129,20 +119,20 @@ pub(super) fn opponent_portraits(ui: &mut Ui, context: &OpponentContext, icons: 
 }
 
 /// The opponents as a grid of tiles, for a narrow panel: a portrait, and the name below it.
-pub(crate) fn opponent_tiles(ui: &mut Ui, context: &OpponentContext, icons: &mut Icons, chosen: &mut String) {
-    button_grid(ui, &context.opponents(), TILE_COLUMNS, TILE_GAP, |ui, name, width| {
+pub(crate) fn opponent_tiles(ui: &mut PanelUi, levels: &LevelConfig, chosen: &mut String) {
+    button_grid(ui, &opponents(levels), TILE_COLUMNS, TILE_GAP, |ui, name, width| {
         let is_chosen = chosen == name;
         let response = ui.add(Button::new("").selected(is_chosen).min_size(Vec2::new(width, TILE_HEIGHT)));
-        let spoken = game_text::level_and_strength(name, context.levels, context.text);
+        let spoken = game_text::level_and_strength(name, levels, ui.text);
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, &spoken));
         let place = response.rect;
         let portrait = Rect::from_min_size(
             place.center_top() + Vec2::new(-TILE_PORTRAIT / 2.0, TILE_MARGIN),
             Vec2::splat(TILE_PORTRAIT),
         );
-        icons.opponent(ui, context.pieces, name, portrait);
+        ui.opponent(name, portrait);
         let at = place.center_bottom() - Vec2::new(0.0, TILE_MARGIN + 1.0);
-        let label = context.text.level_name(name);
+        let label = ui.text.level_name(name);
         paint_fitted(ui, at, Align2::CENTER_BOTTOM, &label, TILE_NAME_SIZE, INK, place.width() - 2.0 * TILE_MARGIN);
         if response.clicked() {
             *chosen = (*name).to_owned();
@@ -151,27 +141,22 @@ pub(crate) fn opponent_tiles(ui: &mut Ui, context: &OpponentContext, icons: &mut
 }
 
 /// Everything else about a game, folded away, with what is chosen in a line below the fold.
-pub(super) fn options(
-    ui: &mut Ui,
-    text: &Text,
-    choice: &mut GameChoice,
-    is_open: &mut bool,
-    other: impl FnOnce(&mut Ui),
-) {
+pub(super) fn options(ui: &mut PanelUi, choice: &mut GameChoice, is_open: &mut bool, other: impl FnOnce(&mut PanelUi)) {
+    let text = ui.text;
     ui.add_space(4.0);
     let summary = summary(choice, text);
     let fold = egui::CollapsingHeader::new(bold(text.get("new-options"))).id_salt("new game options");
-    let shown = fold.open(Some(*is_open)).show(ui, |ui| {
+    let header = ui.fold(fold.open(Some(*is_open)), |ui| {
         if choice.mode == GameMode::Computer {
-            ui.label(bold(text.get("new-side")));
+            ui.say_bold("new-side");
             let sides = [SideChoice::White, SideChoice::Black, SideChoice::Random];
             choices(ui, &mut choice.side, &sides.map(|side| (side, side_name(side, text))));
-            checkbox_row(ui, &mut choice.coached, text.get("new-coached"));
+            ui.check(&mut choice.coached, "new-coached");
         }
         other(ui);
-        clock_choice::show(ui, text, &mut choice.clock, Some(choice.mode));
+        clock_choice::show(ui, &mut choice.clock, Some(choice.mode));
     });
-    if shown.header_response.clicked() {
+    if header.clicked() {
         *is_open = !*is_open;
     }
     if !*is_open {
@@ -217,12 +202,8 @@ mod tests {
 
     #[test]
     fn everybody_can_be_met_the_weakest_first() {
-        let (text, levels) = (Text::default(), LevelConfig::default());
-        let mut world = bevy::prelude::World::new();
-        let mut state = bevy::ecs::system::SystemState::<PieceArtwork>::new(&mut world);
-        let pieces = state.get(&world).expect("nothing is needed");
-        let context = OpponentContext { text: &text, levels: &levels, pieces: &pieces };
-        let names = context.opponents();
+        let levels = LevelConfig::default();
+        let names = opponents(&levels);
         assert_eq!((names.first(), names.last()), (Some(&"Cub"), Some(&"Custom")));
         assert_eq!(names.iter().filter(|name| **name == ADAPTIVE_OPPONENT).count(), 1);
         assert_eq!(names.len(), levels.levels.len() + 1);

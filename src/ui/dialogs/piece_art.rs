@@ -1,16 +1,15 @@
 //! The card of an animal: its moves animated on a small board, and described in text.
 
+use crate::app::screens::ScreenCommand;
 use crate::app::settings::Settings;
 use crate::app::text::Text;
 use crate::features::learn::ExplainedPiece;
 use crate::session::error_text as explain;
 use crate::session::messages::ExplainPiece;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::Icons;
-use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::dialogs::{Dialog, Dialogs};
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{INK, WATER, colors};
 use crate::ui::kit::widgets::{choices, heading};
-use crate::view::board::palette::PieceColors;
 use bevy::ecs::system::SystemParam;
 use bevy::math::Curve;
 use bevy::math::curve::EaseFunction;
@@ -25,7 +24,6 @@ pub(crate) struct PieceCardParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) explained: Res<'w, ExplainedPiece>,
     pub(super) settings: Res<'w, Settings>,
-    pub(super) pieces: PieceArtwork<'w>,
 }
 
 /// The range of the side length of a square on the small board, in points, and the window height that the rest of the
@@ -67,11 +65,17 @@ fn piece_moves(position: &Position, from: Square) -> Vec<Path> {
     paths.iter().filter(|path| !goes_on(path)).cloned().collect()
 }
 
+/// Draws the dialog.
+pub(super) fn draw(mut dialogs: Dialogs, params: PieceCardParams) {
+    let close = |ui: &mut PanelUi, _: &mut ()| ui.main_button("button-close", ScreenCommand::Close);
+    Dialog::default().show(&mut dialogs, &mut (), |ui, ()| piece_card(ui, &params), close);
+}
+
 /// The card of an animal, with buttons to the others.
-pub(crate) fn piece_card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn piece_card(ui: &mut PanelUi, params: &PieceCardParams) {
     let kind = params.explained.0;
     heading(ui, &capitalized(&crate::session::game_text::piece_name(kind, &params.text)));
-    ui.vertical_centered(|ui| draw_miniature(ui, params, icons, kind));
+    ui.vertical_centered(|ui| draw_miniature(ui, params, kind));
     ui.add_space(4.0);
     ui.label(RichText::new(params.text.get(explain::movement_key(kind))).size(18.0));
     let river = if kind == PieceKind::Crocodile { "animal-swims" } else { "animal-drowns" };
@@ -83,7 +87,7 @@ pub(crate) fn piece_card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icon
         .collect();
     let mut chosen = kind;
     if choices(ui, &mut chosen, &all) {
-        commands.push(ExplainPiece(chosen));
+        ui.commands.push(ExplainPiece(chosen));
     }
 }
 
@@ -93,7 +97,7 @@ fn capitalized(name: &str) -> String {
 }
 
 /// The small board.
-fn draw_miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: PieceKind) {
+fn draw_miniature(ui: &mut PanelUi, params: &PieceCardParams, kind: PieceKind) {
     let side =
         ((ui.ctx().viewport_rect().height() - REMAINING_HEIGHT) / 7.0).clamp(SQUARE_SIDE_RANGE.0, SQUARE_SIDE_RANGE.1);
     let (place, response) = ui.allocate_exact_size(Vec2::splat(side * 7.0), Sense::hover());
@@ -114,31 +118,12 @@ fn draw_miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind
     let way = &ways[time as usize % ways.len().max(1)];
     for square in Square::all() {
         let Some(piece) = position.piece_at(square).filter(|_| square != home) else { continue };
-        paint_piece(
-            ui,
-            params,
-            icons,
-            piece,
-            Rect::from_center_size(square_center(place, side, square), Vec2::splat(side * 0.9)),
-        );
+        ui.piece(piece, Rect::from_center_size(square_center(place, side, square), Vec2::splat(side * 0.9)));
     }
     let at = point_along_path(place, side, way.squares(), part);
-    paint_piece(
-        ui,
-        params,
-        icons,
-        Piece { color: Color::White, kind },
-        Rect::from_center_size(at, Vec2::splat(side * 1.12)),
-    );
+    ui.piece(Piece { color: Color::White, kind }, Rect::from_center_size(at, Vec2::splat(side * 1.12)));
     if !still {
         ui.ctx().request_repaint();
-    }
-}
-
-fn paint_piece(ui: &Ui, params: &PieceCardParams, icons: &mut Icons, piece: Piece, place: Rect) {
-    let coat: Option<&PieceColors> = params.pieces.colors(piece.color);
-    if let Some(coat) = coat {
-        icons.piece(ui, piece, coat, place);
     }
 }
 

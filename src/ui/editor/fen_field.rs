@@ -3,10 +3,10 @@
 
 use crate::features::editor::EditorCommand;
 use crate::session::error_text as explain;
-use crate::ui::commands::UiCommands;
 use crate::ui::editor::params::EditorParams;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, INK, colors};
-use crate::ui::kit::widgets::{control_name, faint};
+use crate::ui::kit::widgets::control_name;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
 use congo_rules::{FenError, Setup};
@@ -29,7 +29,7 @@ impl FenDraft {
 const LETTER_SIZE: f32 = 15.0;
 
 /// Draws the field and the error.
-pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, commands: &mut UiCommands) {
+pub(super) fn show(ui: &mut PanelUi, params: &EditorParams, written: &mut FenDraft) {
     let stands = params.editor.setup().to_string();
     let revision = params.editor.revision();
     let mut draft =
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, c
         job.wrap.max_width = width;
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
-    ui.label(faint(params.text.get("editor-fen")));
+    ui.say_faint("editor-fen");
     let field = egui::TextEdit::multiline(&mut draft)
         .desired_rows(2)
         .desired_width(f32::INFINITY)
@@ -52,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, c
     if response.changed() {
         draft.retain(|sign| !sign.is_whitespace());
         if parse_draft(&draft).is_ok_and(|setup| setup != *params.editor.setup()) {
-            commands.push_silently(EditorCommand::LoadFen(draft.clone()));
+            ui.commands.push_silently(EditorCommand::LoadFen(draft.clone()));
         }
     }
     if let Err(problem) = parse_draft(&draft) {

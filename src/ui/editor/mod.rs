@@ -12,11 +12,10 @@ use crate::features::editor::validation::Validity;
 use crate::features::editor::{EditorCommand, text as words};
 use crate::session::board_view::ViewCommand;
 use crate::session::game_text;
-use crate::ui::commands::UiCommands;
 use crate::ui::editor::fen_field::FenDraft;
 use crate::ui::editor::params::EditorParams;
-use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style;
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, INK, LEAF};
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{choices, faint, fitted_headline, icon_button, main_button_in_row, wide_button};
@@ -25,7 +24,7 @@ use bevy::prelude::ResMut;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_rules::Color;
-use egui::{Align, Frame, Label, Layout, Panel, Rect, RichText, ScrollArea, Sense, Ui};
+use egui::{Align, Label, Layout, Panel, Rect, RichText, ScrollArea, Sense};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FenDraft>()
@@ -33,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: EditorParams, mut draft: ResMut<FenDraft>) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut draft, icons, commands));
+    panels.screen(|ui| show(ui, &params, &mut draft));
 }
 
 /// Width of the panel in a wide and in a narrow window, in points.
@@ -51,44 +50,37 @@ const CORNER_BUTTON_WIDTH: f32 = 40.0;
 const BUTTONS_PER_ROW: usize = 5;
 
 /// Draws the panel.
-pub(super) fn show(
-    root: &mut Ui,
-    params: &EditorParams,
-    draft: &mut FenDraft,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
-    Panel::right("arrangement").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
+pub(super) fn show(ui: &mut PanelUi, params: &EditorParams, draft: &mut FenDraft) {
+    let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
+    ui.side(Panel::right("arrangement"), width, |ui| {
         let low = ui.available_height() < LOW_PANEL_HEIGHT;
         let most = ui.available_height() * MAX_VERDICT_FRACTION;
-        Panel::bottom("beginning").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
+        ui.foot("beginning", |ui| {
             ui.add_space(6.0);
-            validation_verdict(ui, params, icons, most);
-            begin_button(ui, params, commands);
+            validation_verdict(ui, params, most);
+            begin_button(ui, params);
         });
-        editor_title(ui, params, icons, commands);
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        editor_title(ui, params);
+        ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
             if !low {
                 ui.add(Label::new(faint(params.text.get("editor-help"))).wrap());
             }
-            crate::ui::editor::palette::show(ui, params, icons, commands);
-            turn_choice(ui, params, commands);
-            editor_buttons(ui, params, icons, commands);
-            chain_choice(ui, params, commands);
-            crate::ui::editor::fen_field::show(ui, params, draft, commands);
+            crate::ui::editor::palette::show(ui, params);
+            turn_choice(ui, params);
+            editor_buttons(ui, params);
+            chain_choice(ui, params);
+            crate::ui::editor::fen_field::show(ui, params, draft);
         });
     });
-    crate::ui::editor::palette::draw_carried_piece(root, params, icons, commands);
+    crate::ui::editor::palette::draw_carried_piece(ui, params);
 }
 
 /// The title and the exit button, which stays visible.
-fn editor_title(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn editor_title(ui: &mut PanelUi, params: &EditorParams) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Back, &params.text.get("editor-back"), true, CORNER_BUTTON_WIDTH).clicked()
-            {
-                commands.push(EditorCommand::Leave);
+            if icon_button(ui, Icon::Back, &params.text.get("editor-back"), true, CORNER_BUTTON_WIDTH).clicked() {
+                ui.commands.push(EditorCommand::Leave);
             }
             fitted_headline(ui, &params.text.get("editor-title"), 20.0);
         });
@@ -96,16 +88,16 @@ fn editor_title(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands:
 }
 
 /// The choice of the side to move.
-fn turn_choice(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+fn turn_choice(ui: &mut PanelUi, params: &EditorParams) {
     let mut turn = params.editor.setup().turn;
     let sides = Color::ALL
         .map(|color| (color, params.text.with_value("turn-of", "side", &game_text::side_name(color, &params.text))));
     if choices(ui, &mut turn, &sides) {
-        commands.push(EditorCommand::SetTurn(turn));
+        ui.commands.push(EditorCommand::SetTurn(turn));
     }
 }
 
-fn editor_buttons(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn editor_buttons(ui: &mut PanelUi, params: &EditorParams) {
     let (view_icon, view_key) = match params.view.style {
         ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
@@ -127,62 +119,57 @@ fn editor_buttons(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, command
         (Icon::Games, "library-title", ScreenCommand::Go(Screen::Library).into(), true),
     ];
     button_grid(ui, &all, BUTTONS_PER_ROW, 5.0, |ui, (icon, key, action, enabled), width| {
-        if icon_button(ui, icons, *icon, &params.text.get(key), *enabled, width).clicked() {
-            commands.push(action.clone());
-        }
+        ui.icon_button(*icon, key, *enabled, width, action.clone());
     });
 }
 
 /// Shows a chain in progress, which only the text can set up, and the button that ends it.
-fn chain_choice(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+fn chain_choice(ui: &mut PanelUi, params: &EditorParams) {
     let Some(start) = params.editor.setup().chain else { return };
     ui.add(Label::new(params.text.with_value("editor-chain", "at", &start.to_string())).wrap());
-    if wide_button(ui, params.text.get("editor-end-chain"), true).clicked() {
-        commands.push(EditorCommand::EndChain);
-    }
+    ui.wide_button("editor-end-chain", true, EditorCommand::EndChain);
 }
 
 /// Whether the position is valid, and what is wrong with it.
-fn validation_verdict(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, most: f32) {
+fn validation_verdict(ui: &mut PanelUi, params: &EditorParams, most: f32) {
     let verdict = params.editor.validity();
     let (icon, tint) = match verdict {
         Validity::Invalid(_) => (Some(Icon::Threat), CLAY),
         Validity::GameOver(..) => (None, INK),
         Validity::Playable(_) => (None, LEAF),
     };
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ScrollArea::vertical().auto_shrink([false, true]).max_height(most).show(ui, |ui| {
+    ui.well(|ui| {
+        ui.show(ScrollArea::vertical().auto_shrink([false, true]).max_height(most), |ui| {
             for said in words::validity_sentences(verdict, &params.text) {
-                verdict_line(ui, icons, icon, &said, tint);
+                verdict_line(ui, icon, &said, tint);
             }
         });
     });
 }
 
 /// A sentence with an icon.
-fn verdict_line(ui: &mut Ui, icons: &mut Icons, icon: Option<Icon>, said: &str, tint: egui::Color32) {
+fn verdict_line(ui: &mut PanelUi, icon: Option<Icon>, said: &str, tint: egui::Color32) {
     const SIGN: f32 = 17.0;
     ui.horizontal_top(|ui| {
         if let Some(icon) = icon {
             let (place, _) = ui.allocate_exact_size(egui::vec2(SIGN, SIGN + 3.0), Sense::hover());
-            icons.paint(ui, icon, Rect::from_center_size(place.center(), egui::Vec2::splat(SIGN)), tint);
+            ui.icon(icon, Rect::from_center_size(place.center(), egui::Vec2::splat(SIGN)), tint);
         }
         ui.add(Label::new(RichText::new(said).color(tint)).wrap());
     });
 }
 
 /// The buttons to play or analyse, once the position is valid; before, they say why they are disabled.
-fn begin_button(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+fn begin_button(ui: &mut PanelUi, params: &EditorParams) {
     let verdict = params.editor.validity();
     let why = words::validity_sentences(verdict, &params.text).join("\n");
     let play =
         ui.add_enabled_ui(verdict.playable().is_some(), |ui| main_button_in_row(ui, &params.text.get("editor-play")));
     if play.inner.on_disabled_hover_text(&why).clicked() {
-        commands.push(ScreenCommand::Open(Overlay::NewGame));
+        ui.commands.push(ScreenCommand::Open(Overlay::NewGame));
     }
     let analyse = wide_button(ui, params.text.get("editor-analyse"), verdict.position().is_ok());
     if analyse.on_disabled_hover_text(&why).clicked() {
-        commands.push(EditorCommand::Analyse);
+        ui.commands.push(EditorCommand::Analyse);
     }
 }

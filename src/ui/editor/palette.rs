@@ -3,9 +3,9 @@
 
 use crate::features::editor::brush::{Brush, PALETTE};
 use crate::features::editor::{EditorCommand, text as words};
-use crate::ui::commands::UiCommands;
 use crate::ui::editor::params::EditorParams;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{INK, LEAF, colors};
 use crate::view::board::picking::square_under;
 use bevy::math::Vec2;
@@ -23,7 +23,7 @@ const CARRIED_SIDE: f32 = 62.0;
 const DRAG_ID: &str = "from-the-palette";
 
 /// Draws the palette. As on the board, the near side is the lower row.
-pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn show(ui: &mut PanelUi, params: &EditorParams) {
     let near = if params.view.flipped { Color::Black } else { Color::White };
     let side = (ui.available_width() - TOOL_GAP * (PALETTE.len() - 1) as f32) / PALETTE.len() as f32;
     ui.scope(|ui| {
@@ -31,40 +31,31 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, comman
         for color in [!near, near] {
             ui.horizontal(|ui| {
                 for kind in PALETTE {
-                    piece_tool(ui, params, icons, Piece { color, kind }, side, commands);
+                    piece_tool(ui, params, Piece { color, kind }, side);
                 }
             });
         }
         ui.horizontal(|ui| {
             let width = (ui.available_width() - TOOL_GAP) / 2.0;
             for (icon, brush) in [(Icon::Hand, Brush::Hand), (Icon::Eraser, Brush::Eraser)] {
-                tool_button(ui, params, icons, (icon, brush), width, commands);
+                tool_button(ui, params, (icon, brush), width);
             }
         });
     });
 }
 
 /// A click selects or deselects the piece as the brush; a drag carries it to the board.
-fn piece_tool(
-    ui: &mut Ui,
-    params: &EditorParams,
-    icons: &mut Icons,
-    piece: Piece,
-    side: f32,
-    commands: &mut UiCommands,
-) {
+fn piece_tool(ui: &mut PanelUi, params: &EditorParams, piece: Piece, side: f32) {
     let brush = Brush::Piece(piece);
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::click_and_drag());
     let held = params.editor.brush() == brush;
     surface(ui, &response, held);
-    if let Some(coat) = params.pieces.colors(piece.color) {
-        icons.piece(ui, piece, coat, place.shrink(2.0));
-    }
+    ui.piece(piece, place.shrink(2.0));
     let name = words::brush_name(brush, &params.text);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, held, &name));
     if response.clicked() {
         let next = if held { Brush::Hand } else { brush };
-        commands.push(EditorCommand::ChooseBrush(next));
+        ui.commands.push(EditorCommand::ChooseBrush(next));
     }
     if response.drag_started() {
         ui.data_mut(|data| data.insert_temp(Id::new(DRAG_ID), piece));
@@ -72,24 +63,17 @@ fn piece_tool(
     response.on_hover_text(format!("{name}  ({})", piece.letter()));
 }
 
-fn tool_button(
-    ui: &mut Ui,
-    params: &EditorParams,
-    icons: &mut Icons,
-    (icon, brush): (Icon, Brush),
-    width: f32,
-    commands: &mut UiCommands,
-) {
+fn tool_button(ui: &mut PanelUi, params: &EditorParams, (icon, brush): (Icon, Brush), width: f32) {
     let (place, response) = ui.allocate_exact_size(egui::vec2(width, TOOL_HEIGHT), Sense::click());
     let (held, name) = (params.editor.brush() == brush, words::brush_name(brush, &params.text));
     surface(ui, &response, held);
     let sign = Rect::from_center_size(place.left_center() + egui::vec2(20.0, 0.0), egui::Vec2::splat(20.0));
-    icons.paint(ui, icon, sign, INK);
+    ui.icon(icon, sign, INK);
     let font = egui::FontId::proportional(16.0);
     ui.painter_at(place).text(sign.right_center() + egui::vec2(8.0, 0.0), egui::Align2::LEFT_CENTER, &name, font, INK);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, held, &name));
     if response.clicked() {
-        commands.push(EditorCommand::ChooseBrush(brush));
+        ui.commands.push(EditorCommand::ChooseBrush(brush));
     }
 }
 
@@ -105,27 +89,27 @@ fn surface(ui: &Ui, response: &Response, held: bool) {
 }
 
 /// Draws a piece that is dragged from the palette, and puts it onto the square where it is released.
-pub(super) fn draw_carried_piece(root: &Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let Some(piece) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAG_ID))) else { return };
-    let (at, down) = root.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));
-    let free = root.available_rect_before_wrap();
-    let over = at.filter(|at| free.contains(*at)).and_then(|at| square_at(root, params, at));
+pub(super) fn draw_carried_piece(ui: &mut PanelUi, params: &EditorParams) {
+    let Some(piece) = ui.data(|data| data.get_temp::<Piece>(Id::new(DRAG_ID))) else { return };
+    let (at, down) = ui.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));
+    let free = ui.available_rect_before_wrap();
+    let over = at.filter(|at| free.contains(*at)).and_then(|at| square_at(ui, params, at));
     if !down {
-        root.data_mut(|data| data.remove::<Piece>(Id::new(DRAG_ID)));
+        ui.data_mut(|data| data.remove::<Piece>(Id::new(DRAG_ID)));
         if let Some(square) = over {
-            commands.push_silently(EditorCommand::Put(square, piece));
+            ui.commands.push_silently(EditorCommand::Put(square, piece));
         }
-        commands.push_silently(EditorCommand::HoverWithPiece(None));
+        ui.commands.push_silently(EditorCommand::HoverWithPiece(None));
         return;
     }
     if params.editor.hovered() != over {
-        commands.push_silently(EditorCommand::HoverWithPiece(over));
+        ui.commands.push_silently(EditorCommand::HoverWithPiece(over));
     }
-    if let (Some(at), Some(coat)) = (at, params.pieces.colors(piece.color)) {
+    if let Some(at) = at {
         let place = Rect::from_center_size(at, egui::Vec2::splat(CARRIED_SIDE));
         let above = Area::new(Id::new(DRAG_ID)).order(Order::Tooltip).interactable(false).fixed_pos(place.min);
-        above.show(root.ctx(), |ui| icons.piece(ui, piece, coat, place));
-        root.set_cursor_icon(CursorIcon::Grabbing);
+        ui.show(above, |ui| ui.piece(piece, place));
+        ui.set_cursor_icon(CursorIcon::Grabbing);
     }
 }
 

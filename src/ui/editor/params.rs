@@ -3,7 +3,6 @@
 use crate::app::text::Text;
 use crate::features::editor::state::Editor;
 use crate::session::board_view::View;
-use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::view::board::camera::view_ray::ViewRay;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -15,5 +14,4 @@ pub(crate) struct EditorParams<'w> {
     pub(super) editor: Res<'w, Editor>,
     pub(super) view: Res<'w, View>,
     pub(super) sight: Option<Res<'w, ViewRay>>,
-    pub(super) pieces: PieceArtwork<'w>,
 }

@@ -13,13 +13,13 @@ use crate::session::r#match::Match;
 use crate::session::open_share::OpenShare;
 use crate::session::spectator::{SpectatorCommand, SpectatorControls};
 use crate::session::threat_view::ThreatViewCommand;
-use crate::ui::commands::UiCommands;
 use crate::ui::game::exercise_card;
 use crate::ui::game::online as beside;
 use crate::ui::game::online::OnlineGameParams;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::widgets::{button_grid, icon_button, icon_button_height};
+use crate::ui::kit::widgets::{button_grid, icon_button};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, Resource};
 use bevy_egui::egui;
@@ -61,9 +61,7 @@ pub(crate) struct GameButtons {
     /// In the drawer; an online game has none.
     others: Vec<Button>,
     columns: usize,
-    width: f32,
     other_columns: usize,
-    other_width: f32,
 }
 
 impl GameButtons {
@@ -77,64 +75,38 @@ impl GameButtons {
             (None, false) => 2,
         };
         let (main, others) = online.map_or_else(|| (main_buttons(params), other_buttons(params)), |all| (all, vec![]));
-        let width_of = |room: f32, columns: usize| (room - BUTTON_GAP * (columns as f32 - 1.0)) / columns as f32;
-        let (width, other_width) = (width_of(room, columns), width_of(room - 2.0 * DRAWER_MARGIN, other_columns));
-        Self { main, others, columns, width, other_columns, other_width }
+        Self { main, others, columns, other_columns }
     }
 
-    /// Height of the buttons that are always visible, in points.
-    pub(crate) fn height(&self) -> f32 {
-        grid_height(self.main.len(), self.columns, self.width)
-    }
-
-    /// Height of the open drawer with the gap below it, in points.
-    pub(crate) fn drawer_height(&self, menu: GameMenu) -> f32 {
-        match menu.open && !self.others.is_empty() {
-            true => grid_height(self.others.len(), self.other_columns, self.other_width) + 2.0 * DRAWER_MARGIN + 8.0,
-            false => 0.0,
-        }
+    /// Whether there are buttons in the drawer.
+    pub(crate) fn has_drawer(&self) -> bool {
+        !self.others.is_empty()
     }
 
     /// Draws the open drawer.
-    pub(crate) fn show_drawer(
-        &self,
-        ui: &mut Ui,
-        params: &ButtonsParams,
-        menu: &mut GameMenu,
-        icons: &mut Icons,
-        commands: &mut UiCommands,
-    ) {
-        let place = ui.max_rect();
-        ui.painter().rect_filled(place, 9.0, style::colors().paper_deep);
-        let inside = place.shrink(DRAWER_MARGIN);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(inside), |ui| {
+    pub(crate) fn show_drawer(&self, ui: &mut PanelUi, params: &ButtonsParams, menu: &mut GameMenu) {
+        let frame = egui::Frame::new().fill(style::colors().paper_deep).corner_radius(9).inner_margin(DRAWER_MARGIN);
+        ui.framed(frame, |ui| {
             button_grid(ui, &self.others, self.other_columns, BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
-                if icon_button(ui, icons, *icon, &params.text.get(key), *enabled, width).clicked() {
+                if icon_button(ui, *icon, &params.text.get(key), *enabled, width).clicked() {
                     menu.open = false;
-                    commands.push(action.clone());
+                    ui.commands.push(action.clone());
                 }
             });
         });
     }
 
     /// Draws the buttons that are always visible.
-    pub(crate) fn show(
-        self,
-        ui: &mut Ui,
-        params: &ButtonsParams,
-        menu: &mut GameMenu,
-        icons: &mut Icons,
-        commands: &mut UiCommands,
-    ) {
+    pub(crate) fn show(self, ui: &mut PanelUi, params: &ButtonsParams, menu: &mut GameMenu) {
         button_grid(ui, &self.main, self.columns, BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
-            let response = icon_button(ui, icons, *icon, &params.text.get(key), *enabled, width);
+            let response = icon_button(ui, *icon, &params.text.get(key), *enabled, width);
             if *icon == Icon::More && menu.open {
                 mark_as_open(ui, response.rect);
             }
             if response.clicked() {
                 match icon {
                     Icon::More => menu.open = !menu.open,
-                    _ => commands.push(action.clone()),
+                    _ => ui.commands.push(action.clone()),
                 }
             }
         });
@@ -149,11 +121,6 @@ fn mark_as_open(ui: &Ui, button: Rect) {
 
 fn grid_columns(room: f32) -> usize {
     if room < NARROW_PANEL_WIDTH { 3 } else { 4 }
-}
-
-fn grid_height(count: usize, columns: usize, width: f32) -> f32 {
-    let rows = count.div_ceil(columns) as f32;
-    rows * (icon_button_height(width) + BUTTON_GAP) - BUTTON_GAP
 }
 
 /// What a player needs most, the drawer, and the exit.

@@ -36,10 +36,10 @@ pub(crate) struct ChainCountParams<'w> {
 
 /// Draws the count over the board.
 pub(super) fn draw_chain_count(mut panels: Panels, params: ChainCountParams) {
-    panels.over_board(|context, board, _, _| {
+    panels.over_board(|ui, board| {
         let count = params.playback.chain_count();
         if let Some((count, shown_ms)) = count.filter(|(count, _)| count.captured >= LEAST_COUNTED) {
-            show(context, board, &params, count.square, count.captured, shown_ms);
+            show(ui.ctx(), board, &params, count.square, count.captured, shown_ms);
         }
     });
 }

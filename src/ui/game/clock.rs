@@ -6,11 +6,11 @@ use crate::session::cursor::GameCursor;
 use crate::session::r#match::Match;
 use crate::session::spectator::SpectatorCommand;
 use crate::session::spectator::SpectatorControls;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, INK, LEAF, colors};
-use crate::ui::kit::widgets::{bold, icon_button, main_button};
+use crate::ui::kit::widgets::bold;
 use crate::ui::panels::Panels;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -21,7 +21,7 @@ use egui::{Align2, Area, Color32, FontFamily, FontId, Rect, Sense, Stroke, Strok
 
 /// Draws the card over the board of a paused game.
 pub(in crate::ui) fn draw_pause(mut panels: Panels, params: ClockParams) {
-    panels.over_board(|context, board, _, commands| pause_overlay(context, board, &params, commands));
+    panels.over_board(|ui, board| pause_overlay(ui, board, &params));
 }
 
 /// The parameters of the clocks.
@@ -84,7 +84,7 @@ fn clock_style(params: &ClockParams, clock: &Clock, color: Color) -> ClockStyle 
 }
 
 /// The clock of a side, at the right end of its row.
-pub(crate) fn clock_text(ui: &mut Ui, params: &ClockParams, icons: &mut Icons, color: Color) {
+pub(crate) fn clock_text(ui: &mut PanelUi, params: &ClockParams, color: Color) {
     let Some(clock) = params.clock.get() else { return };
     let time = format_time(clock.left(color));
     let font = FontId::new(DIGIT_SIZE, FontFamily::Name(BOLD_FAMILY.into()));
@@ -99,7 +99,7 @@ pub(crate) fn clock_text(ui: &mut Ui, params: &ClockParams, icons: &mut Icons, c
         ui.painter().rect(place, 8, dress.fill, edge, StrokeKind::Inside);
         if let Some(sign) = dress.sign {
             let middle = place.left_center() + Vec2::new(CLOCK_MARGIN + ICON_SIDE / 2.0, 0.0);
-            icons.paint(ui, sign, Rect::from_center_size(middle, Vec2::splat(ICON_SIDE)), dress.ink);
+            ui.icon(sign, Rect::from_center_size(middle, Vec2::splat(ICON_SIDE)), dress.ink);
         }
         let mut left = place.right() - CLOCK_MARGIN - digits;
         for (sign, width) in cells {
@@ -119,13 +119,7 @@ fn draw_clock(ui: &Ui, font: &FontId, sign: char) -> f32 {
 }
 
 /// Draws the given content with the pause button to its right, if the game has a clock.
-pub(crate) fn draw_clocks(
-    ui: &mut Ui,
-    params: &ClockParams,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-    content: impl FnOnce(&mut Ui),
-) {
+pub(crate) fn draw_clocks(ui: &mut PanelUi, params: &ClockParams, content: impl FnOnce(&mut PanelUi)) {
     let watched = params.current.seats().iter().all(|seat| !seat.is_human());
     let held = watched || params.current.is_online() || params.current.outcome().is_some();
     if params.clock.get().is_none() || held {
@@ -140,33 +134,29 @@ pub(crate) fn draw_clocks(
         let held = params.clock.is_paused(&params.controls);
         let (icon, key) = if held { (Icon::Play, "button-resume") } else { (Icon::Pause, "button-pause") };
         let enabled = held || params.clock.has_begun();
-        if icon_button(ui, icons, icon, &params.text.get(key), enabled, BUTTON_SIDE).clicked() {
-            commands.push(SpectatorCommand::TogglePause);
-        }
+        ui.icon_button(icon, key, enabled, BUTTON_SIDE, SpectatorCommand::TogglePause);
     });
 }
 
 /// Says over the board that the clock is paused, and how to resume. The pieces stay visible.
-pub(crate) fn pause_overlay(context: &egui::Context, board: Rect, params: &ClockParams, commands: &mut UiCommands) {
+pub(crate) fn pause_overlay(ui: &mut PanelUi, board: Rect, params: &ClockParams) {
     let people = params.current.seats().iter().any(|seat| seat.is_human());
     if !people || !params.clock.is_paused(&params.controls) || params.cursor.is_in_past() {
         return;
     }
     let shade = Color32::from_black_alpha((255.0 * PAUSE_SHADE) as u8);
-    context.layer_painter(egui::LayerId::background()).rect_filled(board, 0.0, shade);
+    ui.ctx().layer_painter(egui::LayerId::background()).rect_filled(board, 0.0, shade);
     let low = board.height() < LOW_BOARD_HEIGHT;
     let top = board.center_top() + Vec2::new(0.0, if low { 6.0 } else { 24.0 });
-    Area::new("paused".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
-        style::card_frame().show(ui, |ui| {
+    ui.show(Area::new("paused".into()).pivot(Align2::CENTER_TOP).fixed_pos(top), |ui| {
+        ui.show(style::card_frame(), |ui| {
             ui.set_width(260.0_f32.min(board.width() - 60.0));
             ui.vertical_centered(|ui| {
                 ui.label(bold(params.text.get("clock-paused")).size(if low { 20.0 } else { 30.0 }));
-                ui.label(params.text.get("clock-paused-how"));
+                ui.say("clock-paused-how");
             });
             ui.add_space(6.0);
-            if main_button(ui, &params.text.get("button-resume")).clicked() {
-                commands.push(SpectatorCommand::TogglePause);
-            }
+            ui.main_button("button-resume", SpectatorCommand::TogglePause);
         });
     });
 }

@@ -14,6 +14,7 @@ use crate::session::experience::Experience;
 use crate::session::r#match::Match;
 use crate::session::selection::Selection;
 use crate::ui::game::exits::ExitOption;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::LEAF;
 use crate::ui::kit::widgets::{bold, faint};
@@ -21,7 +22,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_rules::Path;
-use egui::{RichText, Ui};
+use egui::RichText;
 
 /// The parameters of the cards.
 #[derive(SystemParam)]
@@ -37,7 +38,7 @@ pub(crate) struct ExerciseCardParams<'w> {
 }
 
 /// Draws the cards that have something to say.
-pub(crate) fn show(ui: &mut Ui, params: &ExerciseCardParams) {
+pub(crate) fn show(ui: &mut PanelUi, params: &ExerciseCardParams) {
     if let Some(exercise) = params.practice.exercise() {
         card(ui, |ui| exercise_card(ui, params, exercise));
     }
@@ -53,19 +54,18 @@ pub(crate) fn show(ui: &mut Ui, params: &ExerciseCardParams) {
     }
 }
 
-fn card(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+fn card(ui: &mut PanelUi, content: impl FnOnce(&mut PanelUi)) {
+    ui.well(|ui| {
         content(ui);
     });
 }
 
-fn exercise_card(ui: &mut Ui, params: &ExerciseCardParams, exercise: &Exercise) {
+fn exercise_card(ui: &mut PanelUi, params: &ExerciseCardParams, exercise: &Exercise) {
     ui.label(bold(title(params, exercise)).color(LEAF));
     match exercise {
-        Exercise::Practice(name) => _ = ui.label(params.text.get(&format!("practice-{name}-do"))),
+        Exercise::Practice(name) => _ = ui.say(&format!("practice-{name}-do")),
         Exercise::Ending(..) => {
-            ui.label(params.text.get("ending-do"));
+            ui.say("ending-do");
             let told = params.practice.status().and_then(|standing| standing.tablebase);
             told.into_iter().for_each(|told| table_section(ui, params, told));
         }
@@ -73,7 +73,7 @@ fn exercise_card(ui: &mut Ui, params: &ExerciseCardParams, exercise: &Exercise) 
 }
 
 /// The tablebase result: the distance to the win, if that is switched on, and the quality of the last move.
-fn table_section(ui: &mut Ui, params: &ExerciseCardParams, told: TablebaseInfo) {
+fn table_section(ui: &mut PanelUi, params: &ExerciseCardParams, told: TablebaseInfo) {
     if let Some(left) = told.left.filter(|_| params.learn_settings.show_distance) {
         ui.label(faint(params.text.with_values("ending-left", &[("count", left.into())])));
     }

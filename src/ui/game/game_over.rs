@@ -13,14 +13,14 @@ use crate::session::r#match::Match;
 use crate::session::narration as announce;
 use crate::session::presentation::Presentation;
 use crate::session::start::StartCommand;
-use crate::ui::commands::UiCommands;
 use crate::ui::game::exercise_card::ExerciseCardParams;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::game::online::OnlineGameParams;
 use crate::ui::game::{exercise_card as task, online as beside};
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::INK;
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, fitted_button, main_button_in_row, text_height};
+use crate::ui::kit::widgets::{bold, fitted_button, main_button_in_row};
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
 use crate::view::animation::timing::AnimationTiming;
@@ -28,11 +28,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_rules::{Outcome, Victory};
-use egui::{RichText, Ui};
+use egui::RichText;
 
 /// Darkens the board.
 pub(super) fn draw_shade(mut panels: Panels, params: GameOverParams) {
-    panels.over_board(|context, board, _, _| draw_shade_over_board(context, board, &params));
+    panels.over_board(|ui, board| draw_shade_over_board(ui.ctx(), board, &params));
 }
 
 /// The parameters of the result card.
@@ -57,8 +57,7 @@ const SHADE_SECS: f32 = 0.4;
 const HEADLINE_SIZE: f32 = 24.0;
 /// The gap between headline, sentence and buttons, in points.
 const CARD_GAP: f32 = 6.0;
-/// Heights of the main button and of the others, in points.
-const MAIN_BUTTON_HEIGHT: f32 = 38.0;
+/// Height of the buttons below the main one, in points.
 const BUTTON_HEIGHT: f32 = 34.0;
 /// Columns of the other buttons.
 const EXIT_COLUMNS: usize = 2;
@@ -141,28 +140,22 @@ fn is_lost(params: &GameOverParams) -> bool {
     params.current.lone_human().is_some_and(|human| human != winner)
 }
 
-/// Height of the card at the given width, in points.
-pub(crate) fn height(ui: &Ui, verdict: &Verdict, width: f32) -> f32 {
-    let rows = (verdict.exits.len().saturating_sub(1)).div_ceil(EXIT_COLUMNS) as f32;
-    let said = text_height(ui, title(verdict), width) + text_height(ui, verdict.sentence.as_str(), width);
-    said + 2.0 * CARD_GAP + MAIN_BUTTON_HEIGHT + rows * (BUTTON_HEIGHT + CARD_GAP)
-}
-
 fn title(verdict: &Verdict) -> RichText {
     bold(&verdict.headline).size(HEADLINE_SIZE).color(INK)
 }
 
 /// Draws the result and the options.
-pub(crate) fn show(ui: &mut Ui, params: &GameOverParams, verdict: Verdict, commands: &mut UiCommands) {
+pub(crate) fn show(ui: &mut PanelUi, params: &GameOverParams, verdict: Verdict) {
     ui.spacing_mut().item_spacing = egui::Vec2::splat(CARD_GAP);
     ui.label(title(&verdict));
     ui.label(&verdict.sentence);
     let awake = is_interactive(ui.ctx(), params);
-    commands.extend(ui.add_enabled_ui(awake, |ui| choose(ui, verdict.exits)).inner);
+    let chosen = ui.add_enabled_ui(awake, |ui| choose(ui, verdict.exits)).inner;
+    ui.commands.extend(chosen);
 }
 
 /// The first option as the main button, the others below it side by side. Returns the chosen command.
-fn choose(ui: &mut Ui, ways: Vec<ExitOption>) -> Option<AnyCommand> {
+fn choose(ui: &mut PanelUi, ways: Vec<ExitOption>) -> Option<AnyCommand> {
     let mut ways = ways.into_iter();
     let (text, enabled, action) = ways.next()?;
     let main = ui.add_enabled_ui(enabled, |ui| main_button_in_row(ui, &text).clicked()).inner;

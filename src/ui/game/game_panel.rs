@@ -12,7 +12,6 @@ use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::Match;
 use crate::session::narration as announce;
 use crate::session::narration::StatusLine;
-use crate::ui::commands::UiCommands;
 use crate::ui::game::buttons::{ButtonsParams, GameButtons, GameMenu};
 use crate::ui::game::clock::ClockParams;
 use crate::ui::game::opponent_card;
@@ -20,10 +19,8 @@ use crate::ui::game::opponent_card::OpponentCardParams;
 use crate::ui::game::slot::MoveDraft;
 use crate::ui::game::slot::SlotParams;
 use crate::ui::game::{clock, exercise_card as task, game_over as over, online as beside, slot, story};
-use crate::ui::kit::icons::Icons;
 use crate::ui::kit::move_columns::{MoveCell, MoveColumns, move_row, say_move};
-use crate::ui::kit::piece_artwork::PieceArtwork;
-use crate::ui::kit::style;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, faint, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -43,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: GamePanelParams, mut drafts: ResMut<MoveDraft>, mut menu: ResMut<GameMenu>) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, &mut menu, icons, commands));
+    panels.screen(|ui| show(ui, &params, &mut drafts, &mut menu));
 }
 
 fn close_menu(mut menu: ResMut<GameMenu>) {
@@ -61,7 +58,6 @@ pub(crate) struct GamePanelParams<'w> {
     pub(super) lion_danger: Res<'w, LionDanger>,
     pub(super) engine_activity: Res<'w, EngineActivity>,
     pub(super) status: Res<'w, StatusLine>,
-    pub(super) pieces: PieceArtwork<'w>,
     pub(super) clocks: ClockParams<'w>,
     pub(super) opponent: OpponentCardParams<'w>,
     pub(super) buttons: ButtonsParams<'w>,
@@ -94,37 +90,31 @@ const DANGER_TEXT_SIZE: f32 = 20.0;
 /// Side length of the picture of a captured piece, in points.
 const CAPTURED_PIECE_SIDE: f32 = 26.0;
 
-/// Draws the panel: the state of the game, the moves, open questions, the buttons. The buttons are at the bottom and
-/// have a fixed height, so that nothing above them moves them.
-pub(crate) fn show(
-    root: &mut Ui,
-    params: &GamePanelParams,
-    drafts: &mut MoveDraft,
-    menu: &mut GameMenu,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
-    Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
+/// Draws the panel: the state of the game, the moves, open questions, the buttons. The buttons are at the bottom, so that
+/// nothing above moves them.
+pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut MoveDraft, menu: &mut GameMenu) {
+    let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
+    ui.side(Panel::right("playing"), width, |ui| {
         let room = ui.max_rect();
         let buttons = GameButtons::of(ui, &params.buttons, room.width());
-        let (above, grid) = room.split_top_bottom_at_y(room.bottom() - buttons.height());
-        let (above, drawer) = above.split_top_bottom_at_y(above.bottom() - buttons.drawer_height(*menu));
+        let (above, grid) = room.split_top_bottom_at_y(room.bottom() - ui.height_of("buttons"));
+        let has_drawer = menu.open && buttons.has_drawer();
+        let drawer_height = if has_drawer { ui.height_of("drawer") + slot::SLOT_GAP } else { 0.0 };
+        let (above, drawer) = above.split_top_bottom_at_y(above.bottom() - drawer_height);
         let parts = slot::slot_parts(&params.slot);
-        let slot = leave_room_for_players(slot::slot_rect(ui, &params.slot, &parts, above), above);
+        let slot = leave_room_for_players(slot::slot_rect(ui, &parts, above), above);
         let above = above.with_max_y((slot.top() - slot::SLOT_GAP).max(above.top()));
         if above.is_positive() {
             panel_content(ui, "state", above, |ui| {
-                status_lines(ui, params, icons, commands);
-                move_list(ui, params, commands);
+                status_lines(ui, params);
+                move_list(ui, params);
             });
         }
-        panel_content(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts, icons, commands));
-        if drawer.height() > 0.0 {
-            let drawer = drawer.with_max_y(drawer.bottom() - slot::SLOT_GAP);
-            panel_content(ui, "drawer", drawer, |ui| buttons.show_drawer(ui, &params.buttons, menu, icons, commands));
+        panel_content(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts));
+        if has_drawer {
+            ui.measured_in("drawer", drawer, |ui| buttons.show_drawer(ui, &params.buttons, menu));
         }
-        panel_content(ui, "buttons", grid, |ui| buttons.show(ui, &params.buttons, menu, icons, commands));
+        ui.measured_in("buttons", grid, |ui| buttons.show(ui, &params.buttons, menu));
     });
 }
 
@@ -141,27 +131,25 @@ fn leave_room_for_players(slot: Rect, above: Rect) -> Rect {
 }
 
 /// Draws content in a given area, whatever was drawn there before.
-fn panel_content(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
+fn panel_content(ui: &mut PanelUi, name: &str, place: Rect, content: impl FnOnce(&mut PanelUi)) {
     ui.scope_builder(UiBuilder::new().id_salt(name).max_rect(place), content);
 }
 
 /// The state of the game. It scrolls if there is not enough room.
-fn status_lines(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn status_lines(ui: &mut PanelUi, params: &GamePanelParams) {
     let is_looking_at_end = params.cursor.is_in_past() && params.current.outcome().is_some();
     let has_result = is_looking_at_end || over::verdict(&params.slot.over).is_some();
     let shows_both = !has_result || ui.available_height() > PLAYERS_ROOM;
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
-    area.max_height(ui.available_height()).show(ui, |ui| {
-        players(ui, params, icons, shows_both);
+    ui.show(area.max_height(ui.available_height()), |ui| {
+        players(ui, params, shows_both);
         if !has_result {
             let kept = StatusLayout::of(ui);
-            clock::draw_clocks(ui, &params.clocks, icons, commands, |ui| {
-                min_height(ui, kept.turn, |ui| turn_line(ui, params))
-            });
+            clock::draw_clocks(ui, &params.clocks, |ui| min_height(ui, kept.turn, |ui| turn_line(ui, params)));
             let lines = kept.status_lines * ui.text_style_height(&egui::TextStyle::Body);
             min_height(ui, lines, |ui| _ = ui.label(RichText::new(&params.status.0).color(colors().faint)));
         }
-        beside::connection_line(ui, &params.slot.over.online, commands);
+        beside::connection_line(ui, &params.slot.over.online);
         task::show(ui, &params.slot.over.exercise);
     });
 }
@@ -183,7 +171,7 @@ impl StatusLayout {
 }
 
 /// Reserves a minimum height for content of varying height, so that what is below does not move.
-fn min_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
+fn min_height(ui: &mut PanelUi, height: f32, content: impl FnOnce(&mut PanelUi)) {
     ui.scope(|ui| {
         ui.set_min_height(height);
         content(ui);
@@ -193,7 +181,7 @@ fn min_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
 /// The players, the side to move marked, each with the pieces it has captured: below the name if there is not enough
 /// room beside it. Where a result leaves no room for both, only the opponent with a portrait, or the player at the far side
 /// of the board.
-fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, shows_both: bool) {
+fn players(ui: &mut PanelUi, params: &GamePanelParams, shows_both: bool) {
     let lower = if params.view.flipped { Color::Black } else { Color::White };
     // Remote players may have long names.
     let below = params.clock.get().is_some() || params.current.is_online();
@@ -203,13 +191,13 @@ fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, shows_both:
     for color in shown {
         let portrait = opponent_card::portrait_of(ui, &params.current, color);
         match portrait {
-            Some(portrait) => opponent_card::show(ui, &params.opponent, &params.text, portrait, icons, |ui, icons| {
-                player_row(ui, params, icons, color, below);
+            Some(portrait) => opponent_card::show(ui, &params.opponent, portrait, |ui| {
+                player_row(ui, params, color, below);
             }),
-            None => player_row(ui, params, icons, color, below),
+            None => player_row(ui, params, color, below),
         }
         if below {
-            min_height(ui, CAPTURED_PIECE_SIDE, |ui| captured_pieces(ui, params, icons, color));
+            min_height(ui, CAPTURED_PIECE_SIDE, |ui| captured_pieces(ui, params, color));
         }
     }
     if shows_both {
@@ -218,7 +206,7 @@ fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, shows_both:
 }
 
 /// The name of a player with the clock or the captured pieces beside it.
-fn player_row(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color, has_clock: bool) {
+fn player_row(ui: &mut PanelUi, params: &GamePanelParams, color: Color, has_clock: bool) {
     ui.horizontal(|ui| {
         side_mark(ui, color);
         let name = bold(game_text::seat_name(&params.current, color, &params.text)).size(19.0);
@@ -226,18 +214,18 @@ fn player_row(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: C
         let name = egui::Label::new(if to_move { name.color(LEAF).underline() } else { name });
         if has_clock {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                clock::clock_text(ui, &params.clocks, icons, color);
+                clock::clock_text(ui, &params.clocks, color);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(name.truncate()));
             });
         } else {
             ui.add(name);
-            captured_pieces(ui, params, icons, color);
+            captured_pieces(ui, params, color);
         }
     });
 }
 
 /// A disc for White, whose bases are round, a square for Black, whose bases are square.
-fn side_mark(ui: &mut Ui, color: Color) {
+fn side_mark(ui: &mut PanelUi, color: Color) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(18.0, 18.0), Sense::hover());
     let edge = egui::Stroke::new(1.5, INK);
     match color {
@@ -253,10 +241,8 @@ fn side_mark(ui: &mut Ui, color: Color) {
 }
 
 /// The pieces that a side has captured, overlapping; the more there are, the closer they are.
-fn captured_pieces(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color) {
-    let (kinds, Some(coat)) = (params.cursor.captured_by(&params.current, color), params.pieces.colors(!color)) else {
-        return;
-    };
+fn captured_pieces(ui: &mut PanelUi, params: &GamePanelParams, color: Color) {
+    let kinds = params.cursor.captured_by(&params.current, color);
     if kinds.is_empty() {
         return;
     }
@@ -266,12 +252,8 @@ fn captured_pieces(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, col
     let (place, response) = ui.allocate_exact_size(size, Sense::hover());
     for (nth, kind) in kinds.iter().enumerate() {
         let corner = place.min + egui::vec2(step * nth as f32, 0.0);
-        icons.piece(
-            ui,
-            Piece { color: !color, kind: *kind },
-            coat,
-            Rect::from_min_size(corner, Vec2::splat(CAPTURED_PIECE_SIDE)),
-        );
+        let place = Rect::from_min_size(corner, Vec2::splat(CAPTURED_PIECE_SIDE));
+        ui.piece(Piece { color: !color, kind: *kind }, place);
     }
     let letters: String = kinds.iter().map(|kind| kind.letter()).collect();
     let words = params.text.with_value("captured-by", "side", &game_text::side_name(color, &params.text));
@@ -280,7 +262,7 @@ fn captured_pieces(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, col
 }
 
 /// The side to move, and whether its player is thinking.
-fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
+fn turn_line(ui: &mut PanelUi, params: &GamePanelParams) {
     if params.cursor.is_in_past() {
         ui.label(bold(params.text.get("looking-back")).size(DANGER_TEXT_SIZE).color(CLAY));
         return;
@@ -314,46 +296,41 @@ fn turn_line(ui: &mut Ui, params: &GamePanelParams) {
 }
 
 /// The moves so far in aligned columns; a click shows that position.
-fn move_list(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
+fn move_list(ui: &mut PanelUi, params: &GamePanelParams) {
     let looking = params.cursor.is_in_past();
     // In a low window the buttons matter more than half a line of moves.
     if ui.available_height() < MIN_MOVES_HEIGHT {
         return;
     }
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         let turns = params.current.game().moves();
         if turns.is_empty() {
-            ui.label(faint(params.text.get("moves-none")));
+            ui.say_faint("moves-none");
         }
         let height = ui.available_height() - 14.0;
         ui.spacing_mut().item_spacing.y = 1.0;
-        ScrollArea::vertical()
-            .max_height(height)
-            .min_scrolled_height(0.0)
-            .auto_shrink([false, false])
-            .stick_to_bottom(!looking)
-            .show(ui, |ui| {
-                let first = usize::from(turns.first().is_some_and(|turn| turn.piece.color == Color::Black));
-                let shown = params.cursor.shown_ply(&params.current);
-                // The marks come with the story, after the game.
-                let has_marks = story::has_marks(&params.slot.story);
-                let columns = MoveColumns::of(ui, (turns.len() + first).div_ceil(2), has_marks);
-                for (row, pair) in move_rows(turns, first) {
-                    let sans = pair.map(|place| place.map(|(_, turn)| notation::to_san(turn)));
-                    let mut cells = [None, None];
-                    for (nth, cell) in cells.iter_mut().enumerate() {
-                        let (Some((ply, _)), Some(san)) = (pair[nth], &sans[nth]) else { continue };
-                        let sign = story::move_sign(&params.slot.story, ply);
-                        *cell = Some(MoveCell { san, sign, color: INK, is_bold: false, is_shown: ply == shown });
-                    }
-                    for (response, place) in move_row(ui, columns, &format!("{row}."), cells).into_iter().zip(pair) {
-                        let (Some(response), Some((ply, turn))) = (response, place) else { continue };
-                        commands.extend(response.clicked().then_some(CursorCommand::GoTo(Some(ply))));
-                        say_move(response, turn, &params.text);
-                    }
+        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(0.0).auto_shrink([false, false]);
+        ui.show(area.stick_to_bottom(!looking), |ui| {
+            let first = usize::from(turns.first().is_some_and(|turn| turn.piece.color == Color::Black));
+            let shown = params.cursor.shown_ply(&params.current);
+            // The marks come with the story, after the game.
+            let has_marks = story::has_marks(&params.slot.story);
+            let columns = MoveColumns::of(ui, (turns.len() + first).div_ceil(2), has_marks);
+            for (row, pair) in move_rows(turns, first) {
+                let sans = pair.map(|place| place.map(|(_, turn)| notation::to_san(turn)));
+                let mut cells = [None, None];
+                for (nth, cell) in cells.iter_mut().enumerate() {
+                    let (Some((ply, _)), Some(san)) = (pair[nth], &sans[nth]) else { continue };
+                    let sign = story::move_sign(&params.slot.story, ply);
+                    *cell = Some(MoveCell { san, sign, color: INK, is_bold: false, is_shown: ply == shown });
                 }
-            });
+                for (response, place) in move_row(ui, columns, &format!("{row}."), cells).into_iter().zip(pair) {
+                    let (Some(response), Some((ply, turn))) = (response, place) else { continue };
+                    ui.commands.extend(response.clicked().then_some(CursorCommand::GoTo(Some(ply))));
+                    say_move(response, turn, &params.text);
+                }
+            }
+        });
     });
 }
 

@@ -13,9 +13,9 @@ use crate::session::board_view::ViewCommand;
 use crate::session::game_commands::GameCommand;
 use crate::session::game_text;
 use crate::session::r#match::Match;
-use crate::ui::commands::UiCommands;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::CLAY;
 use crate::ui::kit::widgets::faint;
 use crate::ui::online::connection;
@@ -26,7 +26,7 @@ use congo_client::connection::State;
 use congo_proto::code::format_code;
 use congo_proto::phrases::{PHRASES, PhraseEntry};
 use congo_rules::Color;
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea};
 
 /// The parameters of the panel of an online game.
 #[derive(SystemParam)]
@@ -48,16 +48,16 @@ const GRACE_SECONDS: u64 = 15;
 const MIN_SHOWN_LAG_MS: u32 = 300;
 
 /// The state of the connection, the players who are present, and the last chat phrase.
-pub(crate) fn connection_line(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
+pub(crate) fn connection_line(ui: &mut PanelUi, params: &OnlineGameParams) {
     if !params.current.is_online() {
         return;
     }
     let Some(party) = params.online.game() else { return end_line(ui, params) };
-    connection(ui, &params.text, &params.online, true);
+    connection(ui, &params.online, true);
     if let State::Lost { .. } = party.connection_state()
         && ui.button(params.text.get("online-hurry")).clicked()
     {
-        commands.push(OnlineCommand::ReconnectNow);
+        ui.commands.push(OnlineCommand::ReconnectNow);
     }
     if matches!(party.connection_state(), State::Connected) {
         for color in Color::ALL {
@@ -69,7 +69,7 @@ pub(crate) fn connection_line(ui: &mut Ui, params: &OnlineGameParams, commands: 
     }
     let watchers = party.watchers();
     if party.platform_side().is_some() {
-        return crate::ui::online::platform::number(ui, &params.text, party, commands);
+        return crate::ui::online::platform::number(ui, party);
     }
     if let Some(code) = party.code() {
         let code = format_code(code);
@@ -87,7 +87,7 @@ pub(crate) fn connection_line(ui: &mut Ui, params: &OnlineGameParams, commands: 
 }
 
 /// Why the game cannot continue.
-fn end_line(ui: &mut Ui, params: &OnlineGameParams) {
+fn end_line(ui: &mut PanelUi, params: &OnlineGameParams) {
     let Some(failed) = params.online.failure() else { return };
     let words = crate::features::online::error_text::connection_problem(
         &failed.problem,
@@ -100,7 +100,7 @@ fn end_line(ui: &mut Ui, params: &OnlineGameParams) {
     } else {
         MAX_END_TEXT_HEIGHTS[0]
     };
-    ScrollArea::vertical().id_salt("ended").max_height(height).min_scrolled_height(0.0).show(ui, |ui| {
+    ui.show(ScrollArea::vertical().id_salt("ended").max_height(height).min_scrolled_height(0.0), |ui| {
         ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.message);
     });
 }
@@ -110,7 +110,7 @@ fn watcher_line(params: &OnlineGameParams, watchers: u32) -> String {
 }
 
 /// How long the opponent has been absent.
-fn absence_line(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
+fn absence_line(ui: &mut PanelUi, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
     if party.game_state().is_some_and(|room| room.is_over() || room.player_name(color).is_none()) {
         return;
     }
@@ -128,7 +128,7 @@ fn absence_line(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, colo
 }
 
 /// The lag of an opponent with a slow connection.
-fn lag_text(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
+fn lag_text(ui: &mut PanelUi, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
     let Some(milliseconds) = party.latency_ms(color).filter(|milliseconds| *milliseconds >= MIN_SHOWN_LAG_MS) else {
         return;
     };
@@ -168,10 +168,8 @@ pub(crate) fn can_claim(params: &OnlineGameParams) -> bool {
 }
 
 /// The button to claim the win.
-pub(crate) fn claim_button(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
-    if crate::ui::kit::widgets::wide_button(ui, params.text.get("online-claim"), true).clicked() {
-        commands.push(OnlineCommand::Claim);
-    }
+pub(crate) fn claim_button(ui: &mut PanelUi, _params: &OnlineGameParams) {
+    ui.wide_button("online-claim", true, OnlineCommand::Claim);
 }
 
 /// Whether the player can chat.
@@ -180,15 +178,17 @@ pub(crate) fn can_chat(params: &OnlineGameParams) -> bool {
 }
 
 /// The chat phrases.
-pub(crate) fn chat_menu(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
-    ui.menu_button(params.text.get("online-say"), |ui| {
+pub(crate) fn chat_menu(ui: &mut PanelUi, _params: &OnlineGameParams) {
+    let (text, mut said) = (ui.text, None);
+    ui.menu_button(text.get("online-say"), |ui| {
         for PhraseEntry { phrase, .. } in PHRASES {
-            if ui.button(crate::features::online::error_text::phrase_text(phrase, &params.text)).clicked() {
-                commands.push(OnlineCommand::SendPhrase(phrase));
+            if ui.button(crate::features::online::error_text::phrase_text(phrase, text)).clicked() {
+                said = Some(OnlineCommand::SendPhrase(phrase));
                 ui.close();
             }
         }
     });
+    ui.commands.extend(said);
 }
 
 /// The buttons of an online game: icon, label, command, and whether it is enabled.

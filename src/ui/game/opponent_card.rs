@@ -3,7 +3,7 @@
 
 use crate::features::barks::{Barks, opponent};
 use crate::session::r#match::Match;
-use crate::ui::kit::icons::Icons;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{INK, colors};
 use bevy::ecs::system::SystemParam;
@@ -41,22 +41,21 @@ pub(super) fn portrait_of(ui: &Ui, current: &Match, color: Color) -> Option<Port
 
 /// Draws the portrait, the row with the name beside it, and the bubble below that row.
 pub(super) fn show(
-    ui: &mut Ui,
+    ui: &mut PanelUi,
     params: &OpponentCardParams,
-    text: &crate::app::text::Text,
     portrait: Portrait,
-    icons: &mut Icons,
-    name_row: impl FnOnce(&mut Ui, &mut Icons),
+    name_row: impl FnOnce(&mut PanelUi),
 ) {
+    let text = ui.text;
     let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
     let side = if is_low { LOW_PORTRAIT_SIDE } else { PORTRAIT_SIDE };
-    let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), side), Sense::hover());
+    let (place, _) = ui.take_row(side, Sense::hover());
     let (picture, beside) = place.split_left_right_at_x(place.left() + side);
-    icons.portrait(ui, portrait, params.barks.mood(), picture);
+    ui.portrait(portrait, params.barks.mood(), picture);
     let beside = beside.with_min_x(beside.left() + GAP);
     // The card has its place already: what is drawn in it does not move what follows.
     let mut row = ui.new_child(UiBuilder::new().id_salt("opponent").max_rect(beside));
-    name_row(&mut row, icons);
+    name_row(&mut ui.with(&mut row));
     let bubble = beside.with_min_y(row.min_rect().bottom() + 2.0);
     if let Some(bark) = params.barks.current() {
         draw_bubble(ui, bubble, &bark.sentence(text));
@@ -64,7 +63,7 @@ pub(super) fn show(
 }
 
 /// A bubble whose tail points to the portrait on the left.
-fn draw_bubble(ui: &mut Ui, place: Rect, line: &str) {
+fn draw_bubble(ui: &mut PanelUi, place: Rect, line: &str) {
     let width = place.width() - 2.0 * MARGIN.x;
     let layout = |size| ui.painter().layout(line.to_owned(), FontId::proportional(size), INK, width);
     let fits = |size: &f32| layout(*size).size().y <= place.height() - 2.0 * MARGIN.y;

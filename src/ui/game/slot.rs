@@ -1,5 +1,4 @@
-//! Questions and messages beside a game, in a reserved area above the buttons. All heights are computed before anything
-//! is drawn, so that no button ever moves.
+//! Questions and messages beside a game, in a reserved area above the buttons, which they never move.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::settings::Settings;
@@ -18,24 +17,22 @@ use crate::session::hint::{Hint, HintExplanation};
 use crate::session::r#match::Match;
 use crate::session::replay::Replay;
 use crate::session::selection::Selection;
-use crate::ui::commands::UiCommands;
 use crate::ui::dialogs::speed_choice;
 use crate::ui::game::game_over::GameOverParams;
 use crate::ui::game::game_over::Verdict;
 use crate::ui::game::story::{StoryCard, StoryParams};
 use crate::ui::game::{exercise_card as task, game_over as over, online as beside, story};
 use crate::ui::kit::focus;
-use crate::ui::kit::icons::Icons;
-use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, LEAF};
-use crate::ui::kit::widgets::{bold, choices_height, control_name, is_entered, text_height, wide_button};
+use crate::ui::kit::widgets::{bold, control_name, is_entered};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
 use congo_rules::{Bitboard, Path};
-use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+use egui::{Rect, RichText, ScrollArea, Sense, UiBuilder, Vec2};
 
 /// The state of the field for typed moves.
 #[derive(Resource, Default)]
@@ -57,7 +54,6 @@ pub(crate) struct SlotParams<'w> {
     pub(super) pending_resign: Res<'w, PendingResign>,
     pub(super) settings: Res<'w, Settings>,
     pub(super) game_settings: Res<'w, GameSettings>,
-    pub(super) pieces: PieceArtwork<'w>,
     pub(super) over: GameOverParams<'w>,
     pub(super) story: StoryParams<'w>,
 }
@@ -71,9 +67,6 @@ const CAPTURED_PIECE_SIDE: f32 = 31.0;
 /// The height of the room for the story of a game, in points, while it is written and afterwards: what is above does not
 /// move when it arrives. Five sentences with an opponent's own words and key moments fit; more of it scrolls.
 const STORY_HEIGHT: f32 = 440.0;
-/// Height of a wide button and of a text field, in points.
-const WIDE_BUTTON_HEIGHT: f32 = 38.0;
-const FIELD_HEIGHT: f32 = 36.0;
 
 /// A part of the slot.
 pub(crate) enum SlotPart {
@@ -187,100 +180,68 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
 }
 
 /// The bottom part of an area above the buttons, as high as the parts need, but no higher than the area.
-pub(crate) fn slot_rect(ui: &Ui, params: &SlotParams, parts: &[SlotPart], within: Rect) -> Rect {
-    let heights = parts.iter().map(|part| match part {
-        SlotPart::Story(_) => STORY_HEIGHT,
-        _ => part.height(ui, params, within.width()),
-    });
-    let height = heights.map(|height| height + SLOT_GAP).sum::<f32>();
+pub(crate) fn slot_rect(ui: &PanelUi, parts: &[SlotPart], within: Rect) -> Rect {
+    let reserved = if has_story(parts) { rest_height(ui) + STORY_HEIGHT } else { ui.height_of("slot") };
+    let height = if parts.is_empty() { 0.0 } else { reserved + SLOT_GAP };
     let top = (within.bottom() - height).max(within.top());
     let bottom = (within.bottom() - SLOT_GAP).max(top);
     Rect::from_min_max(egui::pos2(within.left(), top), egui::pos2(within.right(), bottom))
 }
 
+fn has_story(parts: &[SlotPart]) -> bool {
+    parts.iter().any(|part| matches!(part, SlotPart::Story(_)))
+}
+
+/// Height of the parts beside the story, in points.
+fn rest_height(ui: &PanelUi) -> f32 {
+    (ui.height_of("slot") - ui.height_of("story")).max(0.0)
+}
+
 /// Draws the parts below each other; they scroll if there is not enough room.
-pub(crate) fn show(
-    ui: &mut Ui,
-    params: &SlotParams,
-    parts: Vec<SlotPart>,
-    drafts: &mut MoveDraft,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+pub(crate) fn show(ui: &mut PanelUi, params: &SlotParams, parts: Vec<SlotPart>, drafts: &mut MoveDraft) {
+    if parts.is_empty() {
+        return;
+    }
+    // The story takes the room that was reserved for it.
+    let story_height = ui.available_height() - rest_height(ui);
     ui.spacing_mut().item_spacing.y = SLOT_GAP;
-    let room = ui.available_height();
-    ScrollArea::vertical().id_salt("slot").min_scrolled_height(0.0).auto_shrink([false, false]).show(ui, |ui| {
-        let mut top = ui.max_rect().min;
-        let width = ui.available_width();
-        let heights: Vec<f32> = parts.iter().map(|part| part.height(ui, params, width)).collect();
-        let spare = room + SLOT_GAP - heights.iter().map(|height| height + SLOT_GAP).sum::<f32>();
-        for (nth, (part, height)) in parts.into_iter().zip(heights).enumerate() {
-            // The story takes the room that was reserved for it.
-            let height = if matches!(part, SlotPart::Story(_)) { height + spare.max(0.0) } else { height };
-            let size = egui::vec2(width, height);
-            let builder = UiBuilder::new().id_salt(("part", nth)).max_rect(Rect::from_min_size(top, size));
-            ui.scope_builder(builder, |ui| part.show(ui, params, drafts, icons, commands));
-            top.y += size.y + SLOT_GAP;
-        }
+    let area = ScrollArea::vertical().id_salt("slot").min_scrolled_height(0.0).auto_shrink([false, false]);
+    ui.show(area, |ui| {
+        ui.measured("slot", |ui| {
+            for (nth, part) in parts.into_iter().enumerate() {
+                let place = UiBuilder::new().id_salt(("part", nth));
+                ui.scope_builder(place, |ui| part.show(ui, params, drafts, story_height));
+            }
+        });
     });
 }
 
 impl SlotPart {
-    fn height(&self, ui: &Ui, params: &SlotParams, width: f32) -> f32 {
-        let inner = width - 2.0 * WELL_MARGIN;
+    fn show(self, ui: &mut PanelUi, params: &SlotParams, drafts: &mut MoveDraft, story_height: f32) {
         match self {
-            Self::Verdict(verdict) => over::height(ui, verdict, width),
-            Self::LookingBack(sentence) => {
-                let said = sentence.as_ref().map(|sentence| text_height(ui, sentence.as_str(), width) + SLOT_GAP);
-                said.unwrap_or_default() + WIDE_BUTTON_HEIGHT
-            }
-            Self::Story(card) => story::height(ui, &params.story, card, width),
-            Self::Captured(_) => CAPTURED_PIECE_SIDE,
-            Self::Question(question, answers) => question_height(ui, question, answers, inner),
-            Self::Resign => question_height(ui, &params.text.get("resign-question"), &resign_buttons(params), inner),
-            Self::Claim => WIDE_BUTTON_HEIGHT,
-            Self::Hint(sentence) => text_height(ui, sentence.as_str(), inner) + 2.0 * WELL_MARGIN,
-            Self::Field => FIELD_HEIGHT,
-            Self::Speeds => choices_height(ui, &crate::ui::dialogs::speed_names(&params.text), width),
-            Self::Chat => crate::ui::kit::widgets::button_height(ui),
-        }
-    }
-
-    fn show(
-        self,
-        ui: &mut Ui,
-        params: &SlotParams,
-        drafts: &mut MoveDraft,
-        icons: &mut Icons,
-        commands: &mut UiCommands,
-    ) {
-        match self {
-            Self::Verdict(verdict) => over::show(ui, &params.over, verdict, commands),
+            Self::Verdict(verdict) => over::show(ui, &params.over, verdict),
             Self::LookingBack(sentence) => {
                 sentence.into_iter().for_each(|sentence| _ = ui.label(RichText::new(sentence).color(CLAY)));
-                back_button(ui, params, commands);
+                back_button(ui, params);
             }
-            Self::Story(card) => story::show(ui, &params.story, card, commands),
-            Self::Captured(squares) => captured_pieces(ui, params, icons, squares),
-            Self::Question(question, answers) => _ = answer_buttons(ui, &question, answers, commands),
+            Self::Story(card) => ui.measured("story", |ui| story::show(ui, &params.story, card, story_height)),
+            Self::Captured(squares) => captured_pieces(ui, params, squares),
+            Self::Question(question, answers) => _ = answer_buttons(ui, &question, answers),
             Self::Resign => {
-                let stay = answer_buttons(ui, &params.text.get("resign-question"), resign_buttons(params), commands);
+                let stay = answer_buttons(ui, &params.text.get("resign-question"), resign_buttons(params));
                 stay.iter().for_each(focus::inherit);
             }
-            Self::Claim => beside::claim_button(ui, &params.over.online, commands),
+            Self::Claim => beside::claim_button(ui, &params.over.online),
             Self::Hint(sentence) => draw_well(ui, |ui| _ = ui.label(RichText::new(sentence).color(LEAF))),
-            Self::Field => move_field(ui, params, drafts, commands),
-            Self::Speeds => watch_speed_buttons(ui, params, commands),
-            Self::Chat => beside::chat_menu(ui, &params.over.online, commands),
+            Self::Field => move_field(ui, params, drafts),
+            Self::Speeds => watch_speed_buttons(ui, params),
+            Self::Chat => beside::chat_menu(ui, &params.over.online),
         }
     }
 }
 
-fn draw_well(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    style::well_frame().inner_margin(WELL_MARGIN as i8).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        content(ui);
-    });
+fn draw_well(ui: &mut PanelUi, content: impl FnOnce(&mut PanelUi)) {
+    ui.framed(style::well_frame().inner_margin(WELL_MARGIN as i8), content);
 }
 
 /// The answers to the question whether to resign.
@@ -289,20 +250,8 @@ fn resign_buttons(params: &SlotParams) -> [(String, AnyCommand); 2] {
     answers.map(|(sure, key)| (params.text.get(key), GameCommand::AnswerResign(sure).into()))
 }
 
-/// Height of a question with its answers at the given width, in points. Answers that do not fit side by side are placed
-/// below each other.
-fn question_height(ui: &Ui, question: &str, answers: &[(String, AnyCommand); 2], width: f32) -> f32 {
-    let labels = answers.each_ref().map(|(label, _)| label.clone());
-    text_height(ui, bold(question), width) + SLOT_GAP + choices_height(ui, &labels, width) + 2.0 * WELL_MARGIN
-}
-
 /// Draws a question with its answers. Returns the response of the last answer.
-fn answer_buttons(
-    ui: &mut Ui,
-    question: &str,
-    answers: [(String, AnyCommand); 2],
-    commands: &mut UiCommands,
-) -> Option<egui::Response> {
+fn answer_buttons(ui: &mut PanelUi, question: &str, answers: [(String, AnyCommand); 2]) -> Option<egui::Response> {
     let mut last = None;
     draw_well(ui, |ui| {
         ui.label(bold(question));
@@ -310,7 +259,7 @@ fn answer_buttons(
             for (label, action) in answers {
                 let button = ui.add(egui::Button::new(label).wrap_mode(egui::TextWrapMode::Extend));
                 if button.clicked() {
-                    commands.push(action);
+                    ui.commands.push(action);
                 }
                 last = Some(button);
             }
@@ -319,10 +268,8 @@ fn answer_buttons(
     last
 }
 
-fn back_button(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
-    if wide_button(ui, params.text.get("back-to-now"), true).clicked() {
-        commands.push(CursorCommand::GoTo(None));
-    }
+fn back_button(ui: &mut PanelUi, params: &SlotParams) {
+    ui.wide_button("back-to-now", true, CursorCommand::GoTo(None));
     // The replay of the last moves continues by itself.
     if params.replay.is_active() {
         ui.ctx().request_repaint();
@@ -330,20 +277,19 @@ fn back_button(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
 }
 
 /// The pieces that the current chain has jumped over so far, and their number.
-fn captured_pieces(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: Bitboard) {
+fn captured_pieces(ui: &mut PanelUi, params: &SlotParams, jumped: Bitboard) {
     let position = params.current.position();
     ui.horizontal(|ui| {
         ui.label(bold(format!("×{}", jumped.len())).size(22.0).color(CLAY));
         for piece in jumped.iter().filter_map(|square| position.piece_at(square)) {
-            let Some(coat) = params.pieces.colors(piece.color) else { continue };
             let (place, _) = ui.allocate_exact_size(Vec2::splat(CAPTURED_PIECE_SIDE), Sense::hover());
-            icons.piece(ui, piece, coat, place);
+            ui.piece(piece, place);
         }
     });
 }
 
 /// A field for players who prefer to type. While the opponent thinks, it keeps what is written.
-fn move_field(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, commands: &mut UiCommands) {
+fn move_field(ui: &mut PanelUi, params: &SlotParams, drafts: &mut MoveDraft) {
     let field = egui::TextEdit::singleline(&mut drafts.typed)
         .hint_text(params.text.get("type-hint"))
         .margin(egui::Margin::symmetric(10, 6))
@@ -351,14 +297,14 @@ fn move_field(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, commands
     let response = ui.add(field);
     control_name(&response, &params.text.get("type-hint"));
     if is_entered(&response) && params.current.human_to_move() && !drafts.typed.trim().is_empty() {
-        commands.push(TypedMove(std::mem::take(&mut drafts.typed)));
+        ui.commands.push(TypedMove(std::mem::take(&mut drafts.typed)));
     }
 }
 
 /// The choice of speed when two computers play.
-fn watch_speed_buttons(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
+fn watch_speed_buttons(ui: &mut PanelUi, params: &SlotParams) {
     let mut now = (*params.settings).clone();
-    if speed_choice(ui, &params.text, &mut now.tempo) {
-        commands.push_silently(ChangeSettings(now));
+    if speed_choice(ui, &mut now.tempo) {
+        ui.commands.push_silently(ChangeSettings(now));
     }
 }

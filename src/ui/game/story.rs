@@ -8,15 +8,14 @@ use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
 use crate::session::game_settings::GameSettings;
 use crate::session::r#match::Match;
-use crate::ui::commands::UiCommands;
 use crate::ui::kit::move_columns::MoveSign;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::widgets::{bold, choices_height, faint, spinner, text_height};
+use crate::ui::kit::widgets::{bold, faint, spinner};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_coach::analysis::brilliancy;
-use egui::Ui;
 
 /// The margin of the card, in points.
 const MARGIN: f32 = 8.0;
@@ -85,34 +84,10 @@ pub(crate) fn move_sign(params: &StoryParams, ply: usize) -> Option<MoveSign> {
     MoveSign::of(judged.mark, brilliancy(turn, judged).is_some())
 }
 
-/// Height of the card at the given width, in points.
-pub(crate) fn height(ui: &Ui, params: &StoryParams, card: &StoryCard, width: f32) -> f32 {
-    let inner = width - 2.0 * MARGIN;
-    let content = match card {
-        StoryCard::Thinking => {
-            let label = inner - SPINNER_SIDE - ui.spacing().item_spacing.x;
-            text_height(ui, params.text.get("story-thinking"), label).max(SPINNER_SIDE)
-        }
-        StoryCard::Told(card) => told_height(ui, card, inner),
-    };
-    content + 2.0 * MARGIN
-}
-
-fn told_height(ui: &Ui, card: &ToldCard, width: f32) -> f32 {
-    let sentences = card.sentences.iter().map(|sentence| text_height(ui, sentence.as_str(), width) + SENTENCE_GAP);
-    let mut height = text_height(ui, bold(&card.title), width) + SENTENCE_GAP + sentences.sum::<f32>();
-    if !card.moments.is_empty() {
-        let labels: Vec<String> = card.moments.iter().map(|(_, label)| label.clone()).collect();
-        height += text_height(ui, faint(&card.moments_label), width) + SENTENCE_GAP;
-        height += choices_height(ui, &labels, width);
-    }
-    height
-}
-
-/// Draws the card.
-pub(crate) fn show(ui: &mut Ui, params: &StoryParams, card: StoryCard, commands: &mut UiCommands) {
-    style::well_frame().inner_margin(MARGIN as i8).show(ui, |ui| {
-        ui.set_min_size(ui.available_size());
+/// Draws the card, at least this high in points.
+pub(crate) fn show(ui: &mut PanelUi, params: &StoryParams, card: StoryCard, min_height: f32) {
+    ui.framed(style::well_frame().inner_margin(MARGIN as i8), |ui| {
+        ui.set_min_height(min_height - 2.0 * MARGIN);
         match card {
             StoryCard::Thinking => {
                 _ = ui.horizontal(|ui| {
@@ -123,7 +98,7 @@ pub(crate) fn show(ui: &mut Ui, params: &StoryParams, card: StoryCard, commands:
             StoryCard::Told(card) => {
                 let shown = params.cursor.shown_ply(&params.current);
                 if let Some(ply) = show_told(ui, &card, shown) {
-                    commands.push(CursorCommand::GoTo(Some(ply)));
+                    ui.commands.push(CursorCommand::GoTo(Some(ply)));
                 }
             }
         }
@@ -131,7 +106,7 @@ pub(crate) fn show(ui: &mut Ui, params: &StoryParams, card: StoryCard, commands:
 }
 
 /// Draws the sentences and the key moments, of which the one at the shown ply is marked. Returns the chosen ply.
-pub(crate) fn show_told(ui: &mut Ui, card: &ToldCard, shown: usize) -> Option<usize> {
+pub(crate) fn show_told(ui: &mut PanelUi, card: &ToldCard, shown: usize) -> Option<usize> {
     let mut chosen = None;
     let gap = ui.spacing().item_spacing;
     ui.spacing_mut().item_spacing.y = SENTENCE_GAP;

@@ -6,15 +6,14 @@ use crate::ui::kit::drawing::draw;
 use crate::ui::kit::medals;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
-use crate::ui::kit::small_board::BoardPictures;
-use crate::ui::kit::textures::{colored_icon, load, paint_texture, piece_picture, pixels};
+use crate::ui::kit::small_board::{self, Coats, PiecePictures};
+use crate::ui::kit::textures::{Picture, Textures, colored_icon, piece_picture};
 use crate::view::board::palette::PieceColors;
-use bevy::platform::collections::HashMap;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
 use congo_rules::{Color, Piece, PieceKind, Position};
-use egui::{Color32, ColorImage, Rect, TextureHandle, Ui};
+use egui::{Color32, ColorImage, Rect, Ui};
 use resvg::tiny_skia::Pixmap;
 
 macro_rules! icons {
@@ -46,48 +45,44 @@ icons! {
     Crown => "crown", CrownEmpty => "crown-empty", More => "more", Dice => "dice", Today => "today", Lock => "lock",
 }
 
-/// The rendered pictures, by size in pixels.
+/// The rendered pictures.
 #[derive(Resource, Default)]
 pub(crate) struct Icons {
-    textures: HashMap<(Icon, u32), TextureHandle>,
-    pieces: HashMap<(Piece, u32), TextureHandle>,
-    portraits: HashMap<(Portrait, Mood, u32), TextureHandle>,
-    /// Other drawings, by name.
-    drawings: HashMap<(&'static str, u32), TextureHandle>,
-    /// By the key of the achievement.
-    medals: HashMap<(&'static str, u32), TextureHandle>,
-    /// The colours of the pieces.
-    coats: HashMap<Piece, PieceColors>,
-    /// Small boards with their pieces.
-    boards: BoardPictures,
+    textures: Textures,
+    /// The colours of White's and Black's pieces in the pictures.
+    coats: Coats,
+    board_pieces: PiecePictures,
 }
 
 impl Icons {
     /// Draws an icon in a rectangle.
     pub(crate) fn paint(&mut self, ui: &Ui, icon: Icon, place: Rect, tint: Color32) {
-        let pixels = pixels(ui, place);
-        let texture = self.textures.entry((icon, pixels)).or_insert_with(|| {
-            let picture = draw(icon.source(), None, 0.0, pixels);
-            load(ui, format!("{icon:?}"), picture.map(|picture| white_icon(&picture)))
+        self.textures.paint(ui, Picture::Icon(icon), place, tint, |pixels| {
+            draw(icon.source(), None, 0.0, pixels).map(|picture| white_icon(&picture))
         });
-        paint_texture(ui, texture, place, tint);
     }
 
     /// Draws a piece in the colours of its side in a square.
     pub(crate) fn piece(&mut self, ui: &Ui, piece: Piece, coat: &PieceColors, place: Rect) {
-        let pixels = pixels(ui, place);
-        if self.coats.insert(piece, *coat).is_some_and(|worn| worn != *coat) {
-            self.pieces.retain(|(painted, _), _| *painted != piece);
-        }
-        let texture = self.pieces.entry((piece, pixels)).or_insert_with(|| {
-            let picture = piece_picture(piece, coat, pixels);
-            load(ui, format!("{piece:?}"), picture.map(|picture| colored_icon(&picture)))
+        self.wear(piece.color, Some(*coat));
+        self.textures.paint(ui, Picture::Piece(piece), place, Color32::WHITE, |pixels| {
+            piece_picture(piece, coat, pixels).map(|picture| colored_icon(&picture))
         });
-        paint_texture(ui, texture, place, Color32::WHITE);
     }
-}
 
-impl Icons {
+    /// Forgets the pictures in which a side wears other colours.
+    fn wear(&mut self, color: Color, coat: Option<PieceColors>) {
+        if self.coats[color.index()] != coat {
+            self.coats[color.index()] = coat;
+            self.board_pieces.clear();
+            self.textures.forget(|picture| match picture {
+                Picture::Piece(piece) => piece.color == color,
+                Picture::Board(_) => true,
+                _ => false,
+            });
+        }
+    }
+
     /// Draws a portrait in a square.
     pub(crate) fn portrait(&mut self, ui: &Ui, portrait: Portrait, mood: Mood, place: Rect) {
         self.tinted_portrait(ui, portrait, mood, place, Color32::WHITE);
@@ -106,49 +101,40 @@ impl Icons {
     }
 
     fn tinted_portrait(&mut self, ui: &Ui, portrait: Portrait, mood: Mood, place: Rect, tint: Color32) {
-        let pixels = pixels(ui, place);
-        let texture = self.portraits.entry((portrait, mood, pixels)).or_insert_with(|| {
-            let picture = portrait.draw(mood, pixels);
-            load(ui, format!("{portrait:?} {mood:?}"), picture.map(|picture| colored_icon(&picture)))
+        self.textures.paint(ui, Picture::Portrait(portrait, mood), place, tint, |pixels| {
+            portrait.draw(mood, pixels).map(|picture| colored_icon(&picture))
         });
-        paint_texture(ui, texture, place, tint);
     }
-}
 
-impl Icons {
     /// Draws the medal of an achievement in a square, faded if it was not earned.
     pub(crate) fn medal(&mut self, ui: &Ui, achievement: &Achievement, place: Rect, is_earned: bool) {
-        let pixels = pixels(ui, place);
-        let texture = self.medals.entry((achievement.key(), pixels)).or_insert_with(|| {
-            let picture = medals::draw(achievement, pixels);
-            load(ui, achievement.key().to_owned(), picture.map(|picture| colored_icon(&picture)))
-        });
         let tint = if is_earned { Color32::WHITE } else { Color32::WHITE.gamma_multiply(UNEARNED_OPACITY) };
-        paint_texture(ui, texture, place, tint);
+        self.textures.paint(ui, Picture::Medal(achievement.key()), place, tint, |pixels| {
+            medals::draw(achievement, pixels).map(|picture| colored_icon(&picture))
+        });
         let Some(portrait) = achievement.level().and_then(Portrait::of) else { return };
         let (x, y) = medals::PORTRAIT_CENTER;
         let middle = place.min + egui::vec2(x, y) * place.size();
         let inside = Rect::from_center_size(middle, place.size() * (2.0 * medals::PORTRAIT_RADIUS));
         self.tinted_portrait(ui, portrait, Mood::Calm, inside, tint);
     }
-}
 
-impl Icons {
     /// Draws a drawing in its own colours in a square. `name` is its own among all of them.
     pub(crate) fn drawing(&mut self, ui: &Ui, name: &'static str, source: &str, place: Rect, tint: Color32) {
-        let pixels = pixels(ui, place);
-        let texture = self.drawings.entry((name, pixels)).or_insert_with(|| {
-            load(ui, name.to_owned(), draw(source, None, 0.0, pixels).map(|picture| colored_icon(&picture)))
+        self.textures.paint(ui, Picture::Drawing(name), place, tint, |pixels| {
+            draw(source, None, 0.0, pixels).map(|picture| colored_icon(&picture))
         });
-        paint_texture(ui, texture, place, tint);
     }
-}
 
-impl Icons {
     /// Draws a position in a square place, seen from the side to move; without a position, an empty board.
     pub(crate) fn board(&mut self, ui: &Ui, pieces: &PieceArtwork, position: Option<&Position>, place: Rect) {
-        let coats = Color::ALL.map(|color| pieces.colors(color).copied());
-        self.boards.show(ui, position.copied(), coats, place);
+        Color::ALL.into_iter().for_each(|color| self.wear(color, pieces.colors(color).copied()));
+        let place = Rect::from_min_size(place.min, egui::Vec2::splat(place.width().min(place.height())));
+        small_board::frame(ui, place);
+        let (position, Self { textures, coats, board_pieces }) = (position.copied(), self);
+        textures.paint(ui, Picture::Board(position), place, Color32::WHITE, |pixels| {
+            board_pieces.board(position, coats, pixels).map(|picture| colored_icon(&picture))
+        });
     }
 }
 

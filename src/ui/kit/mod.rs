@@ -6,6 +6,7 @@ pub mod foreign_scripts;
 pub mod icons;
 pub mod medals;
 pub mod move_columns;
+pub mod panel_ui;
 pub mod piece_artwork;
 pub mod portraits;
 pub mod small_board;

@@ -1,12 +1,12 @@
 //! A small board with its pieces, for choosing a position at a glance.
 
 use crate::ui::kit::style::{WATER, colors};
-use crate::ui::kit::textures::{colored_icon, load, paint_texture, piece_picture, pixels};
+use crate::ui::kit::textures::piece_picture;
 use crate::view::board::palette::PieceColors;
 use bevy::platform::collections::HashMap;
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, Position, Square};
-use egui::{Color32, Mesh, Rect, Shape, TextureHandle, Ui, Vec2};
+use egui::{Color32, Mesh, Rect, Shape, Ui, Vec2};
 use resvg::tiny_skia;
 use resvg::tiny_skia::{Paint, Pixmap, PixmapPaint, Transform};
 
@@ -15,63 +15,30 @@ const LAND: [Color32; 2] = [Color32::from_rgb(0xC9, 0xCF, 0x9B), Color32::from_r
 const CASTLE: [Color32; 2] = [Color32::from_rgb(0xE4, 0xC0, 0x8C), Color32::from_rgb(0xDB, 0xB4, 0x7C)];
 /// The number of squares along an edge.
 const SIDE_SQUARES: usize = 7;
-/// The number of boards from which those out of sight are forgotten.
-const MAX_BOARDS: usize = 64;
 
 /// The colours of White's and Black's pieces; `None` before they are loaded.
 pub(super) type Coats = [Option<PieceColors>; 2];
 
-/// Small boards, each drawn once: pieces that are drawn one by one cost a draw call each in every frame.
+/// The pieces of small boards by size in pixels. Each board is drawn once: pieces that are drawn one by one cost a draw
+/// call each in every frame.
 #[derive(Default)]
-pub(super) struct BoardPictures {
-    /// By position and size in pixels; without a position, an empty board.
-    boards: HashMap<(Option<Position>, u32), BoardPicture>,
-    /// Pieces of boards by size in pixels.
-    pieces: HashMap<(Piece, u32), PiecePicture>,
+pub(super) struct PiecePictures(HashMap<(Piece, u32), Option<Pixmap>>);
+
+/// The edge of a small board.
+pub(super) fn frame(ui: &Ui, place: Rect) {
+    let mut frame = Mesh::default();
+    frame.add_colored_rect(place.expand(1.0), colors().edge);
+    ui.painter().add(Shape::mesh(frame));
 }
 
-struct BoardPicture {
-    texture: TextureHandle,
-    coats: Coats,
-    /// The number of the pass in which it was last shown.
-    shown: u64,
-}
-
-struct PiecePicture {
-    picture: Option<Pixmap>,
-    coat: PieceColors,
-}
-
-impl BoardPictures {
-    /// Draws a position in a square place, seen from the side to move; without a position, an empty board.
-    pub(super) fn show(&mut self, ui: &Ui, position: Option<Position>, coats: Coats, place: Rect) {
-        let place = Rect::from_min_size(place.min, Vec2::splat(place.width().min(place.height())));
-        let pass = ui.ctx().cumulative_pass_nr();
-        let key = (position, pixels(ui, place));
-        if self.boards.get(&key).is_none_or(|board| board.coats != coats) {
-            self.forget_hidden(pass);
-            let picture = self.draw(position, &coats, key.1).map(|picture| colored_icon(&picture));
-            let texture = load(ui, "small board".to_owned(), picture);
-            self.boards.insert(key, BoardPicture { texture, coats, shown: pass });
-        }
-        let Some(board) = self.boards.get_mut(&key) else { return };
-        board.shown = pass;
-        let mut frame = Mesh::default();
-        frame.add_colored_rect(place.expand(1.0), colors().edge);
-        ui.painter().add(Shape::mesh(frame));
-        paint_texture(ui, &board.texture, place, Color32::WHITE);
+impl PiecePictures {
+    /// Forgets the pieces: they wear other colours.
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
     }
 
-    /// Forgets boards that were shown neither in this pass nor in the last one, if there are many.
-    fn forget_hidden(&mut self, pass: u64) {
-        if self.boards.len() >= MAX_BOARDS {
-            self.boards.retain(|_, board| board.shown + 1 >= pass);
-            self.pieces.clear();
-        }
-    }
-
-    /// The picture of a board; `None` if it has no pixels.
-    fn draw(&mut self, position: Option<Position>, coats: &Coats, side_pixels: u32) -> Option<Pixmap> {
+    /// The picture of a board, seen from the side to move; `None` if it has no pixels.
+    pub(super) fn board(&mut self, position: Option<Position>, coats: &Coats, side_pixels: u32) -> Option<Pixmap> {
         let from_black = position.is_some_and(|position| position.turn() == Color::Black);
         let mut board = Pixmap::new(side_pixels, side_pixels)?;
         let side = side_pixels as f32 / SIDE_SQUARES as f32;
@@ -97,11 +64,7 @@ impl BoardPictures {
     }
 
     fn piece(&mut self, piece: Piece, coat: PieceColors, pixels: u32) -> Option<&Pixmap> {
-        let key = (piece, pixels);
-        if self.pieces.get(&key).is_none_or(|known| known.coat != coat) {
-            self.pieces.insert(key, PiecePicture { picture: piece_picture(piece, &coat, pixels), coat });
-        }
-        self.pieces.get(&key)?.picture.as_ref()
+        self.0.entry((piece, pixels)).or_insert_with(|| piece_picture(piece, &coat, pixels)).as_ref()
     }
 }
 
@@ -149,8 +112,7 @@ mod tests {
         let coats = Color::ALL.map(|color| Some(*pieces.coat(color)));
         // A size that seven does not divide.
         let side = 101;
-        let mut pictures = BoardPictures::default();
-        let mut draw = |position, coats| pictures.draw(position, coats, side).expect("pixels");
+        let draw = |position, coats| PiecePictures::default().board(position, coats, side).expect("pixels");
         let start = draw(Some(Position::start()), &coats);
         let unloaded = draw(Some(Position::start()), &[None; 2]);
         let empty = draw(None, &coats);

@@ -1,11 +1,15 @@
 //! Pictures as textures: made, and drawn in a place.
 
+use crate::features::barks::moment::Mood;
 use crate::ui::kit::drawing::draw;
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::portraits::Portrait;
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;
 use crate::view::board::pieces::drawing;
+use bevy::platform::collections::HashMap;
 use bevy_egui::egui;
-use congo_rules::Piece;
+use congo_rules::{Piece, Position};
 use egui::emath::GuiRounding;
 use egui::{Color32, ColorImage, Mesh, Rect, Shape, TextureHandle, TextureOptions, Ui};
 use resvg::tiny_skia::Pixmap;
@@ -15,19 +19,65 @@ pub(super) fn piece_picture(piece: Piece, coat: &PieceColors, pixels: u32) -> Op
     draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, pixels)
 }
 
-/// Width of a square place in pixels, at least 1.
-pub(super) fn pixels(ui: &Ui, place: Rect) -> u32 {
-    (place.width() * ui.ctx().pixels_per_point()).round().max(1.0) as u32
+/// A picture that is kept as a texture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Picture {
+    Icon(Icon),
+    Piece(Piece),
+    Portrait(Portrait, Mood),
+    /// By the key of its achievement.
+    Medal(&'static str),
+    /// Another drawing, by its name.
+    Drawing(&'static str),
+    /// A position on a small board; without one, an empty board.
+    Board(Option<Position>),
 }
 
-/// A broken drawing shows nothing; a test names it.
-pub(super) fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
-    let image = image.unwrap_or_else(|| ColorImage::filled([1, 1], Color32::TRANSPARENT));
-    ui.ctx().load_texture(name, image, TextureOptions::LINEAR)
+/// Pictures as textures, by size in pixels.
+#[derive(Default)]
+pub(super) struct Textures(HashMap<(Picture, u32), Kept>);
+
+struct Kept {
+    texture: TextureHandle,
+    /// The number of the pass in which it was last shown.
+    shown: u64,
+}
+
+/// The number of textures from which those out of sight are forgotten.
+const MAX_TEXTURES: usize = 256;
+
+impl Textures {
+    /// Paints a picture in a square; `draw` draws it with this number of pixels, once. A broken drawing shows nothing; a
+    /// test names it.
+    pub(super) fn paint(
+        &mut self,
+        ui: &Ui,
+        picture: Picture,
+        place: Rect,
+        tint: Color32,
+        draw: impl FnOnce(u32) -> Option<ColorImage>,
+    ) {
+        let pixels = (place.width() * ui.pixels_per_point()).round().max(1.0) as u32;
+        let pass = ui.ctx().cumulative_pass_nr();
+        if self.0.len() >= MAX_TEXTURES && !self.0.contains_key(&(picture, pixels)) {
+            self.0.retain(|_, kept| kept.shown + 1 >= pass);
+        }
+        let kept = self.0.entry((picture, pixels)).or_insert_with(|| {
+            let image = draw(pixels).unwrap_or_else(|| ColorImage::filled([1, 1], Color32::TRANSPARENT));
+            Kept { texture: ui.ctx().load_texture(format!("{picture:?}"), image, TextureOptions::LINEAR), shown: pass }
+        });
+        kept.shown = pass;
+        paint_texture(ui, &kept.texture, place, tint);
+    }
+
+    /// Forgets some pictures.
+    pub(super) fn forget(&mut self, is_forgotten: impl Fn(Picture) -> bool) {
+        self.0.retain(|(picture, _), _| !is_forgotten(*picture));
+    }
 }
 
 /// Two triangles: a rectangle of egui's would be tessellated with rounded corners and soft edges in every frame.
-pub(super) fn paint_texture(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
+fn paint_texture(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
     let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
     let mut picture = Mesh::with_texture(texture.id());
     picture.add_rect_with_uv(place.round_to_pixels(ui.pixels_per_point()), whole, tint);

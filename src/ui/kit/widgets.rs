@@ -1,7 +1,8 @@
 //! The controls of all panels.
 
 use crate::session::levels::Strength;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, LEAF_LIGHT, colors};
 use bevy_egui::egui;
 use congo_library::crowns::MAX_CROWNS;
@@ -168,11 +169,11 @@ pub(crate) fn paint_fitted(
 
 /// Buttons of one size in rows; `button` draws each with the given width.
 pub(crate) fn button_grid<T>(
-    ui: &mut Ui,
+    ui: &mut PanelUi,
     items: &[T],
     columns: usize,
     gap: f32,
-    mut button: impl FnMut(&mut Ui, &T, f32),
+    mut button: impl FnMut(&mut PanelUi, &T, f32),
 ) {
     let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
     ui.scope(|ui| {
@@ -181,33 +182,6 @@ pub(crate) fn button_grid<T>(
             ui.horizontal(|ui| row.iter().for_each(|item| button(ui, item, width)));
         }
     });
-}
-
-/// Height of a text at the given width, in points.
-pub(crate) fn text_height(ui: &Ui, text: impl Into<WidgetText>, width: f32) -> f32 {
-    text.into().into_galley(ui, Some(egui::TextWrapMode::Wrap), width, egui::TextStyle::Body).size().y
-}
-
-/// Height of a button with one line, in points.
-pub(crate) fn button_height(ui: &Ui) -> f32 {
-    let line = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y;
-    line.max(ui.spacing().interact_size.y)
-}
-
-/// Height of a row of choices at the given width, in points.
-pub(crate) fn choices_height(ui: &Ui, names: &[String], width: f32) -> f32 {
-    let (gap, padding) = (ui.spacing().item_spacing, 2.0 * ui.spacing().button_padding.x);
-    let (mut rows, mut used) = (1.0, 0.0);
-    for name in names {
-        let text = WidgetText::from(name).into_galley(ui, None, f32::INFINITY, egui::TextStyle::Button);
-        let wide = text.size().x + padding;
-        if used > 0.0 && used + gap.x + wide > width {
-            (rows, used) = (rows + 1.0, wide);
-        } else {
-            used += if used > 0.0 { gap.x + wide } else { wide };
-        }
-    }
-    rows * (button_height(ui) + gap.y) - gap.y
 }
 
 /// Buttons narrower than this, in points, have no room for a label.
@@ -223,14 +197,7 @@ pub(crate) fn icon_button_height(width: f32) -> f32 {
 }
 
 /// A button of a given size with an icon and a label below it; without room the label becomes a tooltip.
-pub(crate) fn icon_button(
-    ui: &mut Ui,
-    icons: &mut Icons,
-    icon: Icon,
-    text: &str,
-    enabled: bool,
-    width: f32,
-) -> Response {
+pub(crate) fn icon_button(ui: &mut PanelUi, icon: Icon, text: &str, enabled: bool, width: f32) -> Response {
     let wordless = width < WORDLESS_BUTTON_WIDTH;
     let size = Vec2::new(width, icon_button_height(width));
     let button = ui.scope(|ui| {
@@ -241,7 +208,7 @@ pub(crate) fn icon_button(
     let tint = if enabled { ui.visuals().text_color() } else { colors().faint.gamma_multiply(0.5) };
     let raised = if wordless { 0.0 } else { 10.0 };
     let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, raised), Vec2::splat(24.0));
-    icons.paint(ui, icon, picture, tint);
+    ui.icon(icon, picture, tint);
     if !wordless {
         let line = fit_text(ui, text, 14.0, tint, width - 6.0);
         let corner = response.rect.center_bottom() - egui::vec2(line.size().x / 2.0, line.size().y + 8.0);
@@ -366,7 +333,7 @@ pub(crate) struct LevelChoice<'a> {
 }
 
 /// A card for a level, with a picture above its name and paws for its strength below. Cards grow with their names.
-pub(crate) fn card(ui: &mut Ui, level: &LevelChoice, picture: impl FnOnce(&Ui, egui::Rect)) -> Response {
+pub(crate) fn card(ui: &mut PanelUi, level: &LevelChoice, picture: impl FnOnce(&mut PanelUi, egui::Rect)) -> Response {
     // The name is below the picture: line breaks around it reserve the space.
     let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(INK);
     let response = ui.add(Button::new(text).selected(level.selected).min_size(CARD_SIZE));
@@ -466,13 +433,13 @@ pub(crate) fn paw_print(ui: &Ui, middle: egui::Pos2, direction: Vec2, tint: Colo
 }
 
 /// A row of crowns around this point, the earned ones first; `side` is the size of one, in points.
-pub(crate) fn crowns(ui: &Ui, icons: &mut Icons, middle: egui::Pos2, side: f32, earned: u8) {
+pub(crate) fn crowns(ui: &mut PanelUi, middle: egui::Pos2, side: f32, earned: u8) {
     let step = side * 1.15;
     let first = middle - egui::vec2(step * (f32::from(MAX_CROWNS) - 1.0) / 2.0, 0.0);
     for nth in 0..MAX_CROWNS {
         let place = egui::Rect::from_center_size(first + egui::vec2(step * f32::from(nth), 0.0), Vec2::splat(side));
         let (icon, tint) = if nth < earned { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
-        icons.paint(ui, icon, place, tint);
+        ui.icon(icon, place, tint);
     }
 }
 

@@ -10,16 +10,14 @@ use crate::session::experience::Experience;
 use crate::session::game_choice::{GameChoice, GameMode};
 use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::Icons;
-use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::view::board::theme::{BoardTheme, PlaceKind};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, OnEnter, Res, ResMut, Resource};
 use bevy_egui::egui;
-use egui::{Panel, Ui};
+use egui::Panel;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LadderDraft>()
@@ -28,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: LadderParams, mut draft: ResMut<LadderDraft>) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut draft, icons, commands));
+    panels.screen(|ui| show(ui, &params, &mut draft));
 }
 
 fn forget_choice(mut draft: ResMut<LadderDraft>) {
@@ -42,7 +40,6 @@ pub(crate) struct LadderParams<'w> {
     pub(super) levels: Res<'w, LevelConfig>,
     pub(super) experience: Res<'w, Experience>,
     pub(super) game_settings: Res<'w, GameSettings>,
-    pub(super) pieces: PieceArtwork<'w>,
     theme: Res<'w, BoardTheme>,
 }
 
@@ -83,27 +80,20 @@ const NARROW_CARD_WIDTH: f32 = 236.0;
 const NARROW_WINDOW_WIDTH: f32 = 860.0;
 
 /// Draws the ladder.
-pub(super) fn show(
-    root: &mut Ui,
-    params: &LadderParams,
-    draft: &mut LadderDraft,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, draft: &mut LadderDraft) {
     let choice = draft.choice.get_or_insert_with(|| {
         let last = &params.game_settings.last_game;
         let level = params.next_opponent().unwrap_or(&last.level).to_owned();
         GameChoice { mode: GameMode::Computer, level, ..last.clone() }
     });
     // Between the two panels the board would be seen through a slit.
-    root.painter().rect_filled(root.max_rect(), 0.0, style::colors().paper);
-    let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_CARD_WIDTH } else { CARD_WIDTH };
-    let card = Panel::right("opponent").exact_size(width).resizable(false).frame(style::panel_frame());
-    card.show(root, |ui| opponent_card::show(ui, params, choice, icons, commands));
-    egui::CentralPanel::default().frame(style::panel_frame()).show(root, |ui| {
+    ui.painter().rect_filled(ui.max_rect(), 0.0, style::colors().paper);
+    let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_CARD_WIDTH } else { CARD_WIDTH };
+    ui.side(Panel::right("opponent"), width, |ui| opponent_card::show(ui, params, choice));
+    ui.show(egui::CentralPanel::default().frame(style::panel_frame()), |ui| {
         if !params.is_quiet() {
             scenery::ground(ui, ui.max_rect().expand(f32::from(style::PANEL_MARGIN)));
         }
-        path::show(ui, params, &mut choice.level, icons);
+        path::show(ui, params, &mut choice.level);
     });
 }

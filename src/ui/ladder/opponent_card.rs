@@ -5,15 +5,15 @@ use crate::session::game_choice::{GameChoice, SideChoice};
 use crate::session::game_text;
 use crate::session::levels::Strength;
 use crate::session::start::StartCommand;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, INK, colors};
-use crate::ui::kit::widgets::{bold, checkbox_row, choices, faint, fitted_button, fitted_headline, main_button};
+use crate::ui::kit::widgets::{bold, choices, faint, fitted_button, fitted_headline, main_button};
 use crate::ui::ladder::LadderParams;
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_library::statistics::LevelResults;
-use egui::{Panel, RichText, ScrollArea, Sense, Ui, Vec2};
+use egui::{RichText, ScrollArea, Sense, Vec2};
 
 /// The largest portrait, in points, and its share of the card's height.
 const MAX_PORTRAIT: f32 = 190.0;
@@ -25,30 +25,23 @@ const GAP: f32 = 8.0;
 const CROWN_SIDE: f32 = 18.0;
 
 /// Draws the card. The buttons stay visible however long the card is.
-pub(super) fn show(
-    ui: &mut Ui,
-    params: &LadderParams,
-    choice: &mut GameChoice,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let footer = Panel::bottom("ladder buttons").resizable(false).frame(egui::Frame::new()).show_separator_line(false);
-    footer.show(ui, |ui| buttons(ui, params, choice, commands));
+pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, choice: &mut GameChoice) {
+    ui.foot("ladder buttons", |ui| buttons(ui, params, choice));
     let room = ui.available_height();
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_width(ui.available_width() - 6.0);
+    ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
+        ui.leave_at_right(6.0);
         ui.vertical_centered(|ui| {
             let side = (room * PORTRAIT_FRACTION).clamp(72.0, MAX_PORTRAIT);
             let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-            icons.opponent(ui, &params.pieces, &choice.level, place);
+            ui.opponent(&choice.level, place);
         });
         fitted_headline(ui, &params.text.level_name(&choice.level), 26.0);
         strength_line(ui, params, &choice.level);
-        ui.label(params.text.get(&format!("bio-{}", choice.level)));
+        ui.say(&format!("bio-{}", choice.level));
         ui.add_space(4.0);
         match choice.level == ADAPTIVE_OPPONENT {
             true => results_line(ui, params, &choice.level),
-            false => crown_list(ui, params, &choice.level, icons),
+            false => crown_list(ui, params, &choice.level),
         }
         ui.add_space(4.0);
         let sides = [
@@ -59,39 +52,39 @@ pub(super) fn show(
         ui.label(bold(params.text.get("new-side")).color(colors().faint));
         choices(ui, &mut choice.side, &sides);
         let options = egui::CollapsingHeader::new(params.text.get("ladder-options")).id_salt("ladder options");
-        options.show(ui, |ui| {
-            checkbox_row(ui, &mut choice.coached, params.text.get("new-coached"));
-            crate::ui::dialogs::clock_choice::show(ui, &params.text, &mut choice.clock, Some(choice.mode));
+        ui.fold(options, |ui| {
+            ui.check(&mut choice.coached, "new-coached");
+            crate::ui::dialogs::clock_choice::show(ui, &mut choice.clock, Some(choice.mode));
         });
     });
 }
 
-fn buttons(ui: &mut Ui, params: &LadderParams, choice: &GameChoice, commands: &mut UiCommands) {
+fn buttons(ui: &mut PanelUi, params: &LadderParams, choice: &GameChoice) {
     ui.spacing_mut().item_spacing = Vec2::splat(GAP);
     ui.add_space(GAP);
     if main_button(ui, &game_text::play_label(choice, &params.text)).clicked() {
-        commands.push(StartCommand::New(choice.clone()));
+        ui.commands.push(StartCommand::New(choice.clone()));
     }
     let size = Vec2::new((ui.available_width() - GAP) / 2.0, BUTTON_HEIGHT);
     ui.horizontal(|ui| {
         if fitted_button(ui, &params.text.get("ladder-other"), true, size).clicked() {
-            commands.push(ScreenCommand::Open(Overlay::NewGame));
+            ui.commands.push(ScreenCommand::Open(Overlay::NewGame));
         }
         if fitted_button(ui, &params.text.get("button-menu"), true, size).clicked() {
-            commands.push(ScreenCommand::Go(Screen::Menu));
+            ui.commands.push(ScreenCommand::Go(Screen::Menu));
         }
     });
 }
 
 /// The place on the ladder.
-fn strength_line(ui: &mut Ui, params: &LadderParams, level: &str) {
+fn strength_line(ui: &mut PanelUi, params: &LadderParams, level: &str) {
     if let Some(Strength { rank, most }) = params.levels.strength(level) {
         ui.label(faint(params.text.with_values("ladder-rank", &[("rank", rank.into()), ("most", most.into())])));
     }
 }
 
 /// The player's results against this opponent.
-fn results_line(ui: &mut Ui, params: &LadderParams, level: &str) {
+fn results_line(ui: &mut PanelUi, params: &LadderParams, level: &str) {
     let against = params.experience.history().and_then(|history| history.against(level));
     let all = against.map(LevelResults::total).unwrap_or_default();
     let values = [("won", all.won.into()), ("drawn", all.drawn.into()), ("lost", all.lost.into())];
@@ -99,7 +92,7 @@ fn results_line(ui: &mut Ui, params: &LadderParams, level: &str) {
 }
 
 /// What each crown is for, and which ones are won.
-fn crown_list(ui: &mut Ui, params: &LadderParams, level: &str, icons: &mut Icons) {
+fn crown_list(ui: &mut PanelUi, params: &LadderParams, level: &str) {
     let crowns = params.experience.crowns_against(level);
     let keys = ["ladder-crown-won", "ladder-crown-alone", "ladder-crown-both"];
     for (nth, key) in keys.into_iter().enumerate() {
@@ -107,7 +100,7 @@ fn crown_list(ui: &mut Ui, params: &LadderParams, level: &str, icons: &mut Icons
         ui.horizontal_top(|ui| {
             let (place, response) = ui.allocate_exact_size(Vec2::splat(CROWN_SIDE), Sense::hover());
             let (icon, tint) = if is_won { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
-            icons.paint(ui, icon, place, tint);
+            ui.icon(icon, place, tint);
             let said = params.text.get(if is_won { "ladder-crown-yes" } else { "ladder-crown-no" });
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said.clone()));
             let line = match (nth, crowns.missing_side()) {

@@ -1,7 +1,7 @@
 //! The path along the river: a stop for each opponent, from the weakest to the strongest.
 
 use crate::session::levels::Strength;
-use crate::ui::kit::icons::Icons;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, WATER, colors};
 use crate::ui::kit::widgets::{crowns, fitted_headline, paint_fitted, paw_print};
 use crate::ui::ladder::{LadderParams, scenery};
@@ -32,11 +32,11 @@ const PRINT_OFFSET: f32 = 3.5;
 const RIVER_STEPS: usize = 24;
 
 /// Draws the path and changes the chosen opponent.
-pub(super) fn show(ui: &mut Ui, params: &LadderParams, chosen: &mut String, icons: &mut Icons) {
-    head(ui, params, chosen, icons);
+pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String) {
+    head(ui, params, chosen);
     let names: Vec<&str> = params.opponents().collect();
     let room = ui.available_size();
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+    ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
         let grid = Grid::of(names.len(), room);
         let (place, _) = ui.allocate_exact_size(grid.size, Sense::hover());
         let stops: Vec<Pos2> = (0..names.len()).map(|nth| place.min + grid.middle(nth)).collect();
@@ -46,14 +46,14 @@ pub(super) fn show(ui: &mut Ui, params: &LadderParams, chosen: &mut String, icon
                 // From left to right, also where the river flows the other way.
                 let mut stops = stops.to_vec();
                 stops.sort_by(|a, b| a.x.total_cmp(&b.x));
-                scenery::between(ui, icons, row, &stops, grid.cell);
+                scenery::between(ui, row, &stops, grid.cell);
             }
         }
         river(ui, &grid.course(&stops), next.unwrap_or_default());
         for (nth, (name, middle)) in names.iter().zip(&stops).enumerate() {
             let stop = Stop { name, is_next: next == Some(nth), is_chosen: chosen == name };
             let rect = Rect::from_center_size(*middle, grid.stop_size());
-            let response = draw_stop(ui, params, &stop, rect, icons);
+            let response = draw_stop(ui, params, &stop, rect);
             if stop.is_next && ui.memory(|memory| memory.data.get_temp::<bool>(ui.id()).is_none()) {
                 response.scroll_to_me(Some(egui::Align::Center));
                 ui.memory_mut(|memory| memory.data.insert_temp(ui.id(), true));
@@ -66,12 +66,12 @@ pub(super) fn show(ui: &mut Ui, params: &LadderParams, chosen: &mut String, icon
 }
 
 /// The title with the crowns so far, and the adaptive opponent, which has no place on the path.
-fn head(ui: &mut Ui, params: &LadderParams, chosen: &mut String, icons: &mut Icons) {
+fn head(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String) {
     ui.horizontal(|ui| {
         let room = ui.available_width();
         let size = Vec2::new((room * 0.42).min(210.0), SHADOW_SIDE);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if shadow_button(ui, params, size, chosen == ADAPTIVE_OPPONENT, icons).clicked() {
+            if shadow_button(ui, params, size, chosen == ADAPTIVE_OPPONENT).clicked() {
                 *chosen = ADAPTIVE_OPPONENT.to_owned();
             }
             ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
@@ -91,10 +91,10 @@ const SHADOW_SIDE: f32 = 62.0;
 /// The width beside its portrait that is enough for a few words, in points.
 const MIN_ABOUT_WIDTH: f32 = 118.0;
 
-fn shadow_button(ui: &mut Ui, params: &LadderParams, size: Vec2, is_chosen: bool, icons: &mut Icons) -> egui::Response {
+fn shadow_button(ui: &mut PanelUi, params: &LadderParams, size: Vec2, is_chosen: bool) -> egui::Response {
     let response = ui.add(egui::Button::new("").selected(is_chosen).min_size(size));
     let picture = Rect::from_min_size(response.rect.min, Vec2::splat(size.y)).shrink(5.0);
-    icons.opponent(ui, &params.pieces, ADAPTIVE_OPPONENT, picture);
+    ui.opponent(ADAPTIVE_OPPONENT, picture);
     let (name, about) = (params.text.level_name(ADAPTIVE_OPPONENT), params.text.get("ladder-shadow"));
     let (left, width) = (picture.right() + 8.0, response.rect.right() - picture.right() - 14.0);
     let middle = response.rect.center().y;
@@ -166,7 +166,7 @@ struct Stop<'a> {
     is_chosen: bool,
 }
 
-fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons: &mut Icons) -> egui::Response {
+fn draw_stop(ui: &mut PanelUi, params: &LadderParams, stop: &Stop, place: Rect) -> egui::Response {
     let response = ui.interact(place, ui.id().with(stop.name), Sense::click());
     let earned = crowns_of(params, stop.name);
     let side = place.height() - NAME_HEIGHT - CROWN_SIDE - 6.0;
@@ -178,7 +178,7 @@ fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons
         _ => colors().paper,
     };
     ui.painter().circle_filled(picture.center(), side / 2.0 + 2.0, ring);
-    icons.opponent(ui, &params.pieces, stop.name, picture.shrink(2.5));
+    ui.opponent(stop.name, picture.shrink(2.5));
     let name = params.text.level_name(stop.name);
     let line = picture.center_bottom() + Vec2::new(0.0, 3.0 + NAME_HEIGHT / 2.0);
     let width = ui.painter().layout_no_wrap(name.clone(), egui::FontId::proportional(18.0), INK).size().x;
@@ -187,7 +187,7 @@ fn draw_stop(ui: &mut Ui, params: &LadderParams, stop: &Stop, place: Rect, icons
     let shelf = Rect::from_center_size(below, Vec2::new(CROWN_SIDE * 1.15 * 3.0 + 8.0, CROWN_SIDE + 4.0));
     ui.painter().rect_filled(plate.union(shelf), PLATE_ROUNDING, colors().paper);
     paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, INK, plate.width() - 4.0);
-    crowns(ui, icons, below, CROWN_SIDE, earned);
+    crowns(ui, below, CROWN_SIDE, earned);
     if stop.is_next {
         you_are_here(ui, params, picture);
     }

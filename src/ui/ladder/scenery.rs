@@ -1,6 +1,6 @@
 //! What grows and lies along the ladder's river: savannah at the bottom, reeds half way up, rocks and baobabs at the top.
 
-use crate::ui::kit::icons::Icons;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, colors};
 use bevy_egui::egui;
 use egui::{Color32, Mesh, Pos2, Rect, Shape, Ui, Vec2};
@@ -72,7 +72,7 @@ pub(super) fn ground(ui: &Ui, place: Rect) {
 }
 
 /// Draws the scenery between the stops of a row, the lowest row first; `cell` is the room of a stop.
-pub(super) fn between(ui: &Ui, icons: &mut Icons, row: usize, stops: &[Pos2], cell: Vec2) {
+pub(super) fn between(ui: &mut PanelUi, row: usize, stops: &[Pos2], cell: Vec2) {
     let Some(side) = side(cell) else { return };
     for (nth, scenery) in ROWS[row % ROWS.len()].iter().enumerate() {
         for (pair, scenery) in stops.windows(2).zip(scenery.iter()) {
@@ -81,7 +81,7 @@ pub(super) fn between(ui: &Ui, icons: &mut Icons, row: usize, stops: &[Pos2], ce
             let place = Rect::from_min_size(feet - Vec2::new(side / 2.0, side), Vec2::splat(side));
             let (name, source) = scenery.source();
             // In the light of the panel.
-            icons.drawing(ui, name, source, place, tint());
+            ui.icons.drawing(ui.ui, name, source, place, tint());
         }
     }
 }

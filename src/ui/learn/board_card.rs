@@ -1,7 +1,6 @@
 //! Cards with a small board, by which puzzles and exercises are chosen.
 
-use crate::ui::kit::icons::Icons;
-use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{INK, colors};
 use crate::ui::kit::widgets::button_grid;
 use bevy_egui::egui;
@@ -35,21 +34,16 @@ pub(super) struct BoardCard<'a> {
 }
 
 /// Cards in rows; `card` draws each with the given width.
-pub(super) fn board_cards<T>(ui: &mut Ui, items: &[T], card: impl FnMut(&mut Ui, &T, f32)) {
+pub(super) fn board_cards<T>(ui: &mut PanelUi, items: &[T], card: impl FnMut(&mut PanelUi, &T, f32)) {
     ui.scope(|ui| {
-        ui.set_max_width(ui.available_width() - 4.0);
+        let width = ui.available_width() - 4.0;
+        ui.set_max_width(width);
         button_grid(ui, items, COLUMNS, GAP, card);
     });
 }
 
 /// Draws a card.
-pub(super) fn board_card(
-    ui: &mut Ui,
-    icons: &mut Icons,
-    pieces: &PieceArtwork,
-    card: &BoardCard,
-    width: f32,
-) -> Response {
+pub(super) fn board_card(ui: &mut PanelUi, card: &BoardCard, width: f32) -> Response {
     let size = egui::vec2(width, BOARD_SIDE + 2.0 * MARGIN + FOOT_HEIGHT);
     let response = ui.add_enabled(card.enabled, Button::new("").min_size(size));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, card.enabled, card.spoken));
@@ -58,7 +52,7 @@ pub(super) fn board_card(
     }
     let corner = response.rect.center_top() + egui::vec2(-BOARD_SIDE / 2.0, MARGIN);
     if let Some(position) = card.position {
-        icons.board(ui, pieces, Some(position), Rect::from_min_size(corner, Vec2::splat(BOARD_SIDE)));
+        ui.board(Some(position), Rect::from_min_size(corner, Vec2::splat(BOARD_SIDE)));
     }
     let tint = match card {
         BoardCard { enabled: false, .. } => colors().faint.gamma_multiply(0.5),

@@ -2,13 +2,14 @@
 
 use crate::app::text::Text;
 use crate::features::learn::puzzle_record::{DayRecord, PuzzleRecord};
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, icon_button, paint_fitted};
 use crate::ui::learn::heading;
 use bevy::prelude::*;
 use bevy_egui::egui;
-use egui::{Align, Align2, Layout, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Align, Align2, Layout, Rect, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, WidgetType};
 use jiff::ToSpan;
 use jiff::civil::{Date, Weekday};
 
@@ -47,24 +48,18 @@ impl CalendarMonth {
 }
 
 /// Draws the month, and buttons for other months.
-pub(super) fn calendar(
-    ui: &mut Ui,
-    text: &Text,
-    record: &PuzzleRecord,
-    today: Date,
-    month: &mut CalendarMonth,
-    icons: &mut Icons,
-) {
+pub(super) fn calendar(ui: &mut PanelUi, record: &PuzzleRecord, today: Date, month: &mut CalendarMonth) {
+    let text = ui.text;
     let top = ui.next_widget_position();
     heading(ui, &text.get("calendar-title"));
     let first = month.first(today);
     ui.horizontal(|ui| {
-        if icon_button(ui, icons, Icon::Previous, &text.get("calendar-earlier"), true, TURN_WIDTH).clicked() {
+        if icon_button(ui, Icon::Previous, &text.get("calendar-earlier"), true, TURN_WIDTH).clicked() {
             month.months_back += 1;
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let enabled = month.months_back > 0;
-            if icon_button(ui, icons, Icon::Next, &text.get("calendar-later"), enabled, TURN_WIDTH).clicked() {
+            if icon_button(ui, Icon::Next, &text.get("calendar-later"), enabled, TURN_WIDTH).clicked() {
                 month.months_back -= 1;
             }
             ui.with_layout(Layout::centered_and_justified(egui::Direction::LeftToRight), |ui| {
@@ -74,7 +69,7 @@ pub(super) fn calendar(
     });
     let width = ui.available_width() - 4.0;
     let side = Vec2::new((width - DAY_GAP * (WEEK_DAYS - 1) as f32) / WEEK_DAYS as f32, ROW_HEIGHT);
-    weekday_row(ui, text, side);
+    weekday_row(ui, side);
     let blank = days_since_monday(first);
     let days = i32::from(first.days_in_month());
     let rows = (blank + days).div_euclid(WEEK_DAYS as i32) + i32::from((blank + days) % WEEK_DAYS as i32 > 0);
@@ -83,7 +78,7 @@ pub(super) fn calendar(
     for date in first.series(1.day()).take(days as usize) {
         let nth = (blank + i32::from(date.day()) - 1) as usize;
         let corner = place.min + day_offset(nth, side);
-        draw_day(ui, text, icons, Rect::from_min_size(corner, side), date, record.day_record(date), date == today);
+        draw_day(ui, Rect::from_min_size(corner, side), date, record.day_record(date), date == today);
     }
     if std::mem::take(&mut month.is_wanted) {
         let whole = Rect::from_min_max(top, place.max);
@@ -105,10 +100,11 @@ fn month_name(text: &Text, first: Date) -> String {
 }
 
 /// The short names of the days of the week.
-fn weekday_row(ui: &mut Ui, text: &Text, side: Vec2) {
+fn weekday_row(ui: &mut PanelUi, side: Vec2) {
+    let text = ui.text;
     let names = text.get("calendar-weekdays");
     let line = ui.text_style_height(&egui::TextStyle::Small);
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), line), Sense::hover());
+    let (place, _) = ui.take_row(line, Sense::hover());
     for (nth, name) in names.split_whitespace().take(WEEK_DAYS).enumerate() {
         let at = egui::pos2(place.left() + day_offset(nth, side).x + side.x / 2.0, place.center().y);
         paint_fitted(ui, at, Align2::CENTER_CENTER, name, 13.0, colors().faint, side.x);
@@ -117,7 +113,8 @@ fn weekday_row(ui: &mut Ui, text: &Text, side: Vec2) {
 
 /// A day: filled if something was played, with a star if its puzzle was solved, and with a frame if it is today. What
 /// was played is in the tooltip and is read aloud.
-fn draw_day(ui: &Ui, text: &Text, icons: &mut Icons, place: Rect, date: Date, record: DayRecord, is_today: bool) {
+fn draw_day(ui: &mut PanelUi, place: Rect, date: Date, record: DayRecord, is_today: bool) {
+    let text = ui.text;
     let played = record.is_played();
     if played {
         ui.painter().rect_filled(place, 8.0, LEAF);
@@ -131,7 +128,7 @@ fn draw_day(ui: &Ui, text: &Text, icons: &mut Icons, place: Rect, date: Date, re
     paint_fitted(ui, place.center(), Align2::CENTER_CENTER, &number, DAY_SIZE, tint, place.width());
     if record.daily {
         let middle = place.right_top() + egui::vec2(-STAR_SIDE * 0.75, STAR_SIDE * 0.75);
-        icons.paint(ui, Icon::Star, Rect::from_center_size(middle, Vec2::splat(STAR_SIDE)), GOLD);
+        ui.icon(Icon::Star, Rect::from_center_size(middle, Vec2::splat(STAR_SIDE)), GOLD);
     }
     if played {
         let said = format!("{number} {}: {}", month_name(text, date), day_sentence(text, record));

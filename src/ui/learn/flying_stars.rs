@@ -7,7 +7,8 @@ use crate::features::learn::puzzle::session::PuzzleSession;
 use crate::features::learn::puzzle::solving::HelpLevel;
 use crate::features::learn::storm::session::StormSession;
 use crate::session::r#match::Match;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::GOLD;
 use crate::ui::panels::Panels;
 use crate::view::board::camera::view_ray::ViewRay;
@@ -108,30 +109,28 @@ pub(super) fn draw_stars(
 ) {
     let (solved, count) = params.solved();
     let has_new = solved > std::mem::replace(&mut *solved_before, solved);
-    panels.over_board(|context, board, icons, _| {
+    panels.over_board(|ui, board| {
         if has_new && params.has_motion() {
-            let from = params.last_square(context.zoom_factor()).unwrap_or(board.center());
+            let from = params.last_square(ui.ctx().zoom_factor()).unwrap_or(board.center());
             for nth in 0..count {
                 commands.spawn((FlyingStar { from, part: 0.0 }, flight(nth))).observe(land);
             }
         }
-        draw(context, icons, &stars);
+        draw(ui, &stars);
     });
 }
 
-fn draw(context: &egui::Context, icons: &mut Icons, stars: &Query<&FlyingStar>) {
-    let Some(score) = context.data(|data| data.get_temp::<Pos2>(score_id())).filter(|_| !stars.is_empty()) else {
+fn draw(ui: &mut PanelUi, stars: &Query<&FlyingStar>) {
+    let Some(score) = ui.ctx().data(|data| data.get_temp::<Pos2>(score_id())).filter(|_| !stars.is_empty()) else {
         return;
     };
-    Area::new("flying stars".into()).fixed_pos(Pos2::ZERO).interactable(false).order(Order::Foreground).show(
-        context,
-        |ui| {
-            for star in stars.iter().filter(|star| star.part > 0.0) {
-                let at = position(star.from, score, star.part);
-                icons.paint(ui, Icon::Star, Rect::from_center_size(at, Vec2::splat(STAR_SIDE)), GOLD);
-            }
-        },
-    );
+    let area = Area::new("flying stars".into()).fixed_pos(Pos2::ZERO).interactable(false).order(Order::Foreground);
+    ui.show(area, |ui| {
+        for star in stars.iter().filter(|star| star.part > 0.0) {
+            let at = position(star.from, score, star.part);
+            ui.icon(Icon::Star, Rect::from_center_size(at, Vec2::splat(STAR_SIDE)), GOLD);
+        }
+    });
 }
 
 /// The place on an arc at this part of the way, 0 to 1.

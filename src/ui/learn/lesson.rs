@@ -7,9 +7,8 @@ use crate::features::learn::curriculum::Lesson;
 use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::lesson_session::LessonSession;
 use crate::features::learn::narration as speech;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style;
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::{MAX_STARS, SMALL_STAR_SIZE, exit_buttons, stars, title};
@@ -18,7 +17,7 @@ use crate::view::board::teaching_hand::TeachingHand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, Single};
 use bevy_egui::egui;
-use egui::{Align2, Area, Frame, Margin, Pos2, Rect, RichText, Sense, Ui, Vec2};
+use egui::{Align2, Area, Frame, Margin, Pos2, Rect, RichText, Sense, Vec2};
 
 /// The parameters of the panel beside a lesson.
 #[derive(SystemParam)]
@@ -36,57 +35,53 @@ const HAND_SIZE: f32 = 58.0;
 const FINGERTIP: Vec2 = Vec2::new(0.36, 0.06);
 
 /// Draws the explanation, the task, and the buttons.
-pub(super) fn panel(root: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn panel(ui: &mut PanelUi, params: &LessonParams) {
     let Some(lesson) = params.session.lesson() else { return };
-    let (done, watching) = stage_line(params);
-    crate::ui::learn::panel_beside_board(root, done || watching, |ui, part| match part {
-        crate::ui::learn::PanelPart::Exits => exits(ui, params, icons, commands),
-        crate::ui::learn::PanelPart::Body => {
-            let low = crate::ui::learn::is_low(ui);
-            crate::ui::learn::headline(ui, &title(&params.text, lesson));
-            if lesson.boards.len() > 1 {
-                let count = [("board", (params.session.board() + 1).into()), ("boards", lesson.boards.len().into())];
-                ui.label(faint(params.text.with_values("learn-board", &count)));
-            }
-            if params.session.rating().is_none() {
-                stars_left(ui, params, icons, low);
-            }
-            if low {
-                low_body(ui, params, icons, lesson);
-                return;
-            }
-            crate::ui::learn::separator_line(ui);
-            lecture_text(ui, params, lesson);
-            ui.add_space(10.0);
-            task_line(ui, params, lesson);
-            outcome_line(ui, params, icons, lesson);
+    let body = |ui: &mut PanelUi| {
+        let low = crate::ui::learn::is_low(ui);
+        crate::ui::learn::headline(ui, &title(&params.text, lesson));
+        if lesson.boards.len() > 1 {
+            let count = [("board", (params.session.board() + 1).into()), ("boards", lesson.boards.len().into())];
+            ui.label(faint(params.text.with_values("learn-board", &count)));
         }
-    });
+        if params.session.rating().is_none() {
+            stars_left(ui, params, low);
+        }
+        if low {
+            return low_body(ui, params, lesson);
+        }
+        crate::ui::learn::separator_line(ui);
+        lecture_text(ui, params, lesson);
+        ui.add_space(10.0);
+        task_line(ui, params, lesson);
+        outcome_line(ui, params, lesson);
+    };
+    crate::ui::learn::panel_beside_board(ui, |ui| exits(ui, params), body);
 }
 
 /// In a low window the task comes first, and its result replaces it; the explanation may have to be scrolled to.
-fn low_body(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
+fn low_body(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
     let class = &params.session;
     let tried = class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(Phase::Reached(_)));
     match tried {
-        true => outcome_line(ui, params, icons, lesson),
+        true => outcome_line(ui, params, lesson),
         false => task_line(ui, params, lesson),
     }
     lecture_text(ui, params, lesson);
 }
 
 /// The explanation.
-fn lecture_text(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
+fn lecture_text(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
     ui.label(RichText::new(speech::lesson_text(lesson, params.session.board(), "say", &params.text)).size(19.0));
 }
 
 /// The stars that can still be won, and what costs a star; in a low window that is a tooltip.
-fn stars_left(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, low: bool) {
+fn stars_left(ui: &mut PanelUi, params: &LessonParams, low: bool) {
     let left = params.session.stars_left();
     ui.horizontal(|ui| {
         let size = egui::vec2(SMALL_STAR_SIZE * f32::from(MAX_STARS), SMALL_STAR_SIZE);
         let (place, response) = ui.allocate_exact_size(size, Sense::hover());
-        stars(ui, icons, left, place);
+        stars(ui, left, place);
         let words = params.text.with_value("learn-stars-left", "stars", &left.to_string());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
         let how = params.text.get("learn-stars-how");
@@ -100,9 +95,8 @@ fn stars_left(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, low: bool) 
 }
 
 /// The goal in a sentence.
-fn task_line(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+fn task_line(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
+    ui.well(|ui| {
         let watching = matches!(params.session.phase(), Some(Phase::Demo { .. }));
         let head = if watching { "learn-watch" } else { "learn-your-turn" };
         ui.label(bold(params.text.get(head)).color(LEAF));
@@ -111,13 +105,13 @@ fn task_line(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
 }
 
 /// The result of the last attempt.
-fn outcome_line(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
+fn outcome_line(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
     if let Some(rating) = params.session.rating() {
         ui.add_space(10.0);
         ui.vertical_centered(|ui| {
             let size = egui::vec2(BIG_STAR_SIZE * f32::from(MAX_STARS), BIG_STAR_SIZE);
             let (place, _) = ui.allocate_exact_size(size, Sense::hover());
-            stars(ui, icons, rating, place);
+            stars(ui, rating, place);
         });
     }
     if matches!(params.session.phase(), Some(Phase::Reached(_))) {
@@ -140,15 +134,12 @@ fn stage_line(params: &LessonParams) -> (bool, bool) {
 }
 
 /// The main button, and the small ones below it.
-fn exits(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn exits(ui: &mut PanelUi, params: &LessonParams) {
     let (done, watching) = stage_line(params);
-    ui.add_space(crate::ui::learn::EXITS_TOP_GAP);
     if done {
-        if main_button(ui, &params.text.get("learn-next")).clicked() {
-            commands.push(LessonCommand::Skip);
-        }
+        ui.main_button("learn-next", LessonCommand::Skip);
     } else if watching && main_button(ui, &params.text.get("learn-your-turn")).clicked() {
-        commands.push(LessonCommand::Restart);
+        ui.commands.push(LessonCommand::Restart);
     }
     let orders = [
         (Icon::Hint, "learn-show", LessonCommand::Demonstrate.into()),
@@ -156,28 +147,28 @@ fn exits(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut U
         (Icon::Skip, "learn-skip", LessonCommand::Skip.into()),
         (Icon::Back, "learn-list", ScreenCommand::Go(Screen::Learn).into()),
     ];
-    exit_buttons(ui, &params.text, icons, &orders, commands);
+    exit_buttons(ui, &orders);
 }
 
 /// The hand of a demonstration, and a note that it is a demonstration.
-pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, params: &LessonParams, icons: &mut Icons) {
+pub(in crate::ui) fn over_the_board(ui: &mut PanelUi, board: Rect, params: &LessonParams) {
     if !matches!(params.session.phase(), Some(Phase::Demo { .. })) {
         return;
     }
     let top = board.center_top() + egui::vec2(0.0, 14.0);
-    Area::new("watch".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).interactable(false).show(context, |ui| {
-        Frame::new().fill(INK).corner_radius(10).inner_margin(Margin::symmetric(18, 7)).show(ui, |ui| {
+    ui.show(Area::new("watch".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).interactable(false), |ui| {
+        ui.show(Frame::new().fill(INK).corner_radius(10).inner_margin(Margin::symmetric(18, 7)), |ui| {
             ui.label(bold(params.text.get("learn-watch")).size(20.0).color(colors().paper));
         });
     });
     let (Some(hand), Some(sight)) = (&params.hand, &params.sight) else { return };
-    let seen = sight.project(hand.at) / context.zoom_factor();
+    let seen = sight.project(hand.at) / ui.ctx().zoom_factor();
     let side = if hand.holds { HAND_SIZE * 0.92 } else { HAND_SIZE };
     let corner = Pos2::new(seen.x, seen.y) - FINGERTIP * side;
-    Area::new("hand".into()).fixed_pos(corner).interactable(false).order(egui::Order::Foreground).show(context, |ui| {
+    ui.show(Area::new("hand".into()).fixed_pos(corner).interactable(false).order(egui::Order::Foreground), |ui| {
         let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
         for (icon, tint) in [(Icon::Hand, colors().paper), (Icon::HandLine, INK)] {
-            icons.paint(ui, icon, place, tint.gamma_multiply(hand.opacity));
+            ui.icon(icon, place, tint.gamma_multiply(hand.opacity));
         }
     });
 }

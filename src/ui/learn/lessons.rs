@@ -5,39 +5,37 @@ use crate::features::learn::curriculum::Lesson;
 use crate::features::learn::practice::session::FIRST_GAME_KEY;
 use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
 use crate::session::start::StartCommand;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::Icons;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::widgets::{faint, main_button};
 use crate::ui::learn::params::LearnParams;
 use crate::ui::learn::{MAX_STARS, begin_button, heading, row, stars_in_row, title};
-use bevy_egui::egui::Ui;
 
 /// All lessons with their stars, then the first game.
-pub(super) fn page(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn page(ui: &mut PanelUi, params: &LearnParams) {
     let names = || params.course.lessons().map(|lesson| lesson.name.as_str()).chain([FIRST_GAME_KEY]);
     let earned: u32 = names().map(|name| u32::from(params.progress.rating(name))).sum();
     let all = names().count() as u32 * u32::from(MAX_STARS);
     ui.label(faint(params.text.with_values("learn-sofar", &[("stars", earned.into()), ("all", all.into())])));
-    next(ui, params, commands);
+    next(ui, params);
     let mut number = 0;
     for chapter in &params.course.chapters {
         heading(ui, &params.text.get(&format!("chapter-{}", chapter.name)));
         for lesson in &chapter.lessons {
             number += 1;
-            if line(ui, params, icons, number, (&lesson.name, &title(&params.text, lesson))) {
-                commands.push(begin_button(lesson));
+            if line(ui, params, number, (&lesson.name, &title(&params.text, lesson))) {
+                ui.commands.push(begin_button(lesson));
             }
         }
     }
     heading(ui, &params.text.get("first-game-chapter"));
-    if line(ui, params, icons, number + 1, (FIRST_GAME_KEY, &params.text.get("first-game"))) {
-        commands.push(first_game());
+    if line(ui, params, number + 1, (FIRST_GAME_KEY, &params.text.get("first-game"))) {
+        ui.commands.push(first_game());
     }
-    ui.label(faint(params.text.get("first-game-say")));
+    ui.say_faint("first-game-say");
 }
 
 /// The main button for the next lesson.
-fn next(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+fn next(ui: &mut PanelUi, params: &LearnParams) {
     let new = |name: &str| params.progress.rating(name) == 0;
     let lesson: Option<&Lesson> = params.course.lessons().find(|lesson| new(&lesson.name));
     let (name, action) = match lesson {
@@ -46,15 +44,15 @@ fn next(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
         None => return,
     };
     if main_button(ui, &params.text.with_value("learn-begin", "lesson", &name)).clicked() {
-        commands.push(action);
+        ui.commands.push(action);
     }
 }
 
 /// A lesson in the list. Returns whether it is chosen.
-fn line(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, number: usize, (key, name): (&str, &str)) -> bool {
+fn line(ui: &mut PanelUi, params: &LearnParams, number: usize, (key, name): (&str, &str)) -> bool {
     let rating = params.progress.rating(key);
     let response = row(ui, &format!("{number}  {name}"), &format!("{name}, {rating}/{MAX_STARS}"), rating > 0);
-    stars_in_row(ui, icons, &response, rating);
+    stars_in_row(ui, &response, rating);
     response.clicked()
 }
 

@@ -23,15 +23,13 @@ use crate::features::learn::progress::Progress;
 use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::session::autosave::Autosave;
-use crate::ui::commands::UiCommands;
 use crate::ui::game::clock::draw_pause;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{
-    bold, choices, icon_button, icon_button_height, main_button, mark_heading, ornament, wide_button,
-};
+use crate::ui::kit::widgets::{bold, choices, icon_button, main_button, mark_heading, ornament, wide_button};
 use crate::ui::learn::calendar::CalendarMonth;
 use crate::ui::learn::flying_stars::draw_stars;
 use crate::ui::learn::lesson::LessonParams;
@@ -43,7 +41,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition};
 use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui;
-use egui::{Align2, Area, Button, Frame, Panel, Rect, Response, ScrollArea, Ui, Vec2};
+use egui::{Align2, Area, Button, Panel, Rect, Response, ScrollArea, Ui, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CalendarMonth>();
@@ -71,29 +69,29 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw_lists(mut panels: Panels, params: LearnParams, mut month: ResMut<CalendarMonth>) {
-    panels.screen(|ui, icons, commands| list(ui, &params, &mut month, icons, commands));
+    panels.screen(|ui| list(ui, &params, &mut month));
 }
 
 fn draw_lesson(mut panels: Panels, params: LessonParams) {
-    panels.screen(|ui, icons, commands| lesson::panel(ui, &params, icons, commands));
+    panels.screen(|ui| lesson::panel(ui, &params));
 }
 
 fn draw_puzzle(mut panels: Panels, params: PuzzleParams) {
-    panels.screen(|ui, icons, commands| puzzle::panel(ui, &params, icons, commands));
+    panels.screen(|ui| puzzle::panel(ui, &params));
 }
 
 fn draw_storm(mut panels: Panels, params: StormParams) {
-    panels.screen(|ui, icons, commands| storm::panel(ui, &params, icons, commands));
+    panels.screen(|ui| storm::panel(ui, &params));
 }
 
 fn draw_offer(mut panels: Panels, params: OfferParams) {
     if is_new(&params) {
-        panels.over_board(|context, board, _, commands| first_lesson_offer(context, board, &params, commands));
+        panels.over_board(|ui, board| first_lesson_offer(ui, board, &params));
     }
 }
 
 fn draw_over_lesson(mut panels: Panels, params: LessonParams) {
-    panels.over_board(|context, board, icons, _| lesson::over_the_board(context, board, &params, icons));
+    panels.over_board(|ui, board| lesson::over_the_board(ui, board, &params));
 }
 
 /// The parameters of the offer to a new player.
@@ -120,11 +118,8 @@ const TITLE_SIZE: f32 = 30.0;
 const LOW_TITLE_SIZE: f32 = 22.0;
 /// Below this width, in points, the labels of four buttons in a row would be too small.
 const MIN_WIDTH_FOR_FOUR: f32 = 280.0;
-/// Height of the button below the lists including the gap above it, in points.
-const BACK_BUTTON_HEIGHT: f32 = 44.0;
-/// The number of small buttons beside a lesson or puzzle, the height of the main button, and the gaps, in points.
+/// The number of small buttons beside a lesson or puzzle, and the gaps, in points.
 const EXIT_BUTTONS: usize = 4;
-const MAIN_BUTTON_HEIGHT: f32 = 46.0;
 const EXITS_TOP_GAP: f32 = 6.0;
 const EXITS_GAP: f32 = 8.0;
 /// Boards narrower than this, in points, have no room for the offer.
@@ -140,17 +135,11 @@ fn is_low(ui: &Ui) -> bool {
 }
 
 /// Draws the selected list.
-pub(super) fn list(
-    root: &mut Ui,
-    params: &LearnParams,
-    month: &mut CalendarMonth,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let panel = Panel::left("learn").exact_size(LIST_WIDTH).resizable(false).frame(style::panel_frame());
-    panel.show(root, |ui| {
+pub(super) fn list(ui: &mut PanelUi, params: &LearnParams, month: &mut CalendarMonth) {
+    ui.side(Panel::left("learn"), LIST_WIDTH, |ui| {
         let title = params.text.get("learn-title");
-        mark_heading(&ui.label(bold(&title).size(if is_low(ui) { 28.0 } else { 44.0 })), &title);
+        let size = if is_low(ui) { 28.0 } else { 44.0 };
+        mark_heading(&ui.label(bold(&title).size(size)), &title);
         let mut page = *params.page;
         let pages = LearnPage::ALL.map(|page| (page, params.text.get(page_key(page))));
         let turned = ui.scope(|ui| {
@@ -159,25 +148,18 @@ pub(super) fn list(
             choices(ui, &mut page, &pages)
         });
         if turned.inner {
-            commands.push(LearnCommand::ShowPage(page));
+            ui.commands.push(LearnCommand::ShowPage(page));
         }
         ornament(ui);
-        Panel::bottom("way back")
-            .exact_size(BACK_BUTTON_HEIGHT)
-            .resizable(false)
-            .frame(Frame::new())
-            .show_separator_line(false)
-            .show(ui, |ui| {
-                ui.add_space(6.0);
-                if wide_button(ui, params.text.get("button-menu"), true).clicked() {
-                    commands.push(ScreenCommand::Go(Screen::Menu));
-                }
-            });
-        ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).show(ui, |ui| match page {
-            LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params, icons, commands),
-            LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, month, icons, commands),
-            LearnPage::Endings => crate::ui::learn::exercises::endings_section(ui, params, icons, commands),
-            LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params, icons, commands),
+        ui.foot("way back", |ui| {
+            ui.add_space(6.0);
+            ui.wide_button("button-menu", true, ScreenCommand::Go(Screen::Menu));
+        });
+        ui.show(ScrollArea::vertical().id_salt(page).auto_shrink([false, false]), |ui| match page {
+            LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params),
+            LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, month),
+            LearnPage::Endings => crate::ui::learn::exercises::endings_section(ui, params),
+            LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params),
         });
     });
 }
@@ -191,48 +173,26 @@ fn page_key(page: LearnPage) -> &'static str {
     }
 }
 
-/// A part of the panel beside a lesson or a puzzle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum PanelPart {
-    /// Below: the buttons, always visible.
-    Exits,
-    /// Above: everything else; it may scroll.
-    Body,
-}
-
-/// The panel beside a lesson or puzzle. `part` draws its parts; `main` is whether there is a main button.
-fn panel_beside_board(root: &mut Ui, main: bool, part: impl FnMut(&mut Ui, PanelPart)) {
-    let height = |room: f32| {
-        let (in_row, width) = grid(room);
-        let rows = EXIT_BUTTONS.div_ceil(in_row) as f32 * (icon_button_height(width) + EXITS_GAP) - EXITS_GAP;
-        EXITS_TOP_GAP + EXITS_GAP + if main { MAIN_BUTTON_HEIGHT + EXITS_GAP } else { 0.0 } + rows
-    };
-    panel_with_exits(root, height, part);
-}
-
-/// The same with buttons of this height at the width of the panel. It is computed before they are drawn, so that they
-/// never move.
-fn panel_with_exits(root: &mut Ui, height: impl Fn(f32) -> f32, mut part: impl FnMut(&mut Ui, PanelPart)) {
-    let width = if root.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
-    Panel::right("lesson").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        let height = height(ui.available_width());
-        Panel::bottom("ways").exact_size(height).resizable(false).frame(Frame::new()).show_separator_line(false).show(
-            ui,
-            |ui| {
-                part(ui, PanelPart::Exits);
-            },
-        );
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| part(ui, PanelPart::Body));
+/// The panel beside a lesson or a puzzle: what may scroll, and below it the buttons, which stay in sight.
+fn panel_beside_board(ui: &mut PanelUi, exits: impl FnOnce(&mut PanelUi), body: impl FnOnce(&mut PanelUi)) {
+    let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
+    ui.side(Panel::right("lesson"), width, |ui| {
+        ui.foot("exits", |ui| {
+            ui.add_space(EXITS_TOP_GAP);
+            exits(ui);
+        });
+        ui.show(ScrollArea::vertical().auto_shrink([false, false]), body);
     });
 }
 
 /// The title of the lesson or puzzle.
-fn headline(ui: &mut Ui, title: &str) {
-    ui.label(bold(title).size(if is_low(ui) { LOW_TITLE_SIZE } else { TITLE_SIZE }));
+fn headline(ui: &mut PanelUi, title: &str) {
+    let size = if is_low(ui) { LOW_TITLE_SIZE } else { TITLE_SIZE };
+    ui.label(bold(title).size(size));
 }
 
 /// The ornament below the title, if there is room.
-fn separator_line(ui: &mut Ui) {
+fn separator_line(ui: &mut PanelUi) {
     if !is_low(ui) {
         ornament(ui);
         ui.add_space(4.0);
@@ -240,34 +200,26 @@ fn separator_line(ui: &mut Ui) {
 }
 
 /// Small buttons side by side, in two rows if the panel is narrow.
-fn exit_buttons(
-    ui: &mut Ui,
-    text: &Text,
-    icons: &mut Icons,
-    orders: &[(Icon, &str, AnyCommand)],
-    commands: &mut UiCommands,
-) {
-    exit_buttons_with_text(ui, text, icons, orders, |_| None, commands);
+fn exit_buttons(ui: &mut PanelUi, orders: &[(Icon, &str, AnyCommand)]) {
+    exit_buttons_with_text(ui, orders, |_| None);
 }
 
 /// The same; `told` may add a tooltip to a button.
 fn exit_buttons_with_text(
-    ui: &mut Ui,
-    text: &Text,
-    icons: &mut Icons,
+    ui: &mut PanelUi,
     orders: &[(Icon, &str, AnyCommand)],
     told: impl Fn(&str) -> Option<String>,
-    commands: &mut UiCommands,
 ) {
+    let text = ui.text;
     let (columns, _) = grid(ui.available_width());
     button_grid(ui, orders, columns, EXITS_GAP, |ui, (icon, key, action), width| {
-        let button = icon_button(ui, icons, *icon, &text.get(key), true, width);
+        let button = icon_button(ui, *icon, &text.get(key), true, width);
         let button = match told(key) {
             Some(words) => button.on_hover_text(words),
             None => button,
         };
         if button.clicked() {
-            commands.push(action.clone());
+            ui.commands.push(action.clone());
         }
     });
 }
@@ -285,31 +237,26 @@ pub(super) fn is_new(params: &OfferParams) -> bool {
 }
 
 /// Offers a new player the first lessons, once.
-pub(super) fn first_lesson_offer(
-    context: &egui::Context,
-    board: Rect,
-    params: &OfferParams,
-    commands: &mut UiCommands,
-) {
+pub(super) fn first_lesson_offer(ui: &mut PanelUi, board: Rect, params: &OfferParams) {
     // In a small window the menu has the same button.
     if board.width() < MIN_OFFER_WIDTH {
         return;
     }
     let top = board.center_top() + egui::vec2(0.0, (board.height() * 0.06).min(40.0));
-    Area::new("offer".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
-        style::card_frame().show(ui, |ui| {
+    ui.show(Area::new("offer".into()).pivot(Align2::CENTER_TOP).fixed_pos(top), |ui| {
+        ui.show(style::card_frame(), |ui| {
             ui.set_width(360.0_f32.min(board.width() - 60.0));
             ui.label(bold(params.text.get("offer-title")).size(26.0));
-            ui.label(params.text.get("offer-text"));
+            ui.say("offer-text");
             ui.add_space(4.0);
             let first =
                 params.course.lessons().next().filter(|_| main_button(ui, &params.text.get("offer-yes")).clicked());
             let no = wide_button(ui, params.text.get("offer-no"), true).clicked();
             if first.is_some() || no {
                 let answered = LearnSettings { introduced: true, ..params.learn_settings.clone() };
-                commands.push_silently(ChangeSettings(answered));
+                ui.commands.push_silently(ChangeSettings(answered));
             }
-            commands.extend(first.map(begin_button));
+            ui.commands.extend(first.map(begin_button));
         });
     });
 }
@@ -325,14 +272,14 @@ fn title(text: &Text, lesson: &Lesson) -> String {
 }
 
 /// A heading in a list.
-fn heading(ui: &mut Ui, text: &str) {
+fn heading(ui: &mut PanelUi, text: &str) {
     ui.add_space(8.0);
     mark_heading(&ui.label(bold(text).size(20.0).color(LEAF)), text);
 }
 
 /// A row of a list with its name on the left, faint when finished, and space on the right. Screen readers read
 /// `spoken`.
-fn row(ui: &mut Ui, name: &str, spoken: &str, done: bool) -> Response {
+fn row(ui: &mut PanelUi, name: &str, spoken: &str, done: bool) -> Response {
     let size = egui::vec2(ui.available_width() - 4.0, 36.0);
     let response = ui.add(Button::new("").min_size(size));
     let text = ui.painter().layout_no_wrap(
@@ -347,18 +294,18 @@ fn row(ui: &mut Ui, name: &str, spoken: &str, done: bool) -> Response {
 }
 
 /// The stars at the right end of a row.
-fn stars_in_row(ui: &Ui, icons: &mut Icons, row: &Response, rating: u8) {
+fn stars_in_row(ui: &mut PanelUi, row: &Response, rating: u8) {
     let width = SMALL_STAR_SIZE * f32::from(MAX_STARS);
     let corner = egui::pos2(row.rect.right() - 12.0 - width, row.rect.center().y - SMALL_STAR_SIZE / 2.0);
-    stars(ui, icons, rating, Rect::from_min_size(corner, egui::vec2(width, SMALL_STAR_SIZE)));
+    stars(ui, rating, Rect::from_min_size(corner, egui::vec2(width, SMALL_STAR_SIZE)));
 }
 
 /// Three stars side by side, the earned ones filled.
-fn stars(ui: &Ui, icons: &mut Icons, rating: u8, place: Rect) {
+fn stars(ui: &mut PanelUi, rating: u8, place: Rect) {
     for nth in 0..MAX_STARS {
         let side = place.height();
         let corner = place.min + egui::vec2(side * f32::from(nth), 0.0);
         let tint = if nth < rating { GOLD } else { colors().edge.gamma_multiply(0.4) };
-        icons.paint(ui, Icon::Star, Rect::from_min_size(corner, Vec2::splat(side)).shrink(side * 0.06), tint);
+        ui.icon(Icon::Star, Rect::from_min_size(corner, Vec2::splat(side)).shrink(side * 0.06), tint);
     }
 }

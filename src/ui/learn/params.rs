@@ -11,7 +11,6 @@ use crate::features::learn::puzzle::PuzzleCollection;
 use crate::features::learn::puzzle::ThemeCounts;
 use crate::features::learn::settings::LearnSettings;
 use crate::session::levels::LevelConfig;
-use crate::ui::kit::piece_artwork::PieceArtwork;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 
@@ -29,5 +28,4 @@ pub(crate) struct LearnParams<'w> {
     pub(super) theme_counts: Res<'w, ThemeCounts>,
     pub(super) today: Res<'w, CurrentDate>,
     pub(super) levels: Res<'w, LevelConfig>,
-    pub(super) pieces: PieceArtwork<'w>,
 }

@@ -11,9 +11,9 @@ use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
 use crate::features::learn::storm::session::StormCommand;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::session::r#match::Match;
-use crate::ui::commands::UiCommands;
 use crate::ui::game::slot;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::LEAF;
 use crate::ui::kit::widgets::{bold, faint, main_button};
@@ -24,7 +24,7 @@ use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_coach::hint::reason_for;
 use congo_engine::Score;
-use egui::{RichText, Ui};
+use egui::RichText;
 
 /// The parameters of the panel beside a puzzle.
 #[derive(SystemParam)]
@@ -36,24 +36,22 @@ pub(crate) struct PuzzleParams<'w> {
 }
 
 /// Draws the task, the result, and the buttons.
-pub(super) fn panel(root: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn panel(ui: &mut PanelUi, params: &PuzzleParams) {
     let (Some(solving), Some(series)) = (params.session.attempt(), params.session.series()) else { return };
-    let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
-    crate::ui::learn::panel_beside_board(root, done, |ui, part| match part {
-        crate::ui::learn::PanelPart::Exits => exits(ui, params, icons, commands),
-        crate::ui::learn::PanelPart::Body => {
-            crate::ui::learn::headline(ui, &heading(params, series));
-            let known = params.text.with_value("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
-            ui.label(faint(known));
-            crate::ui::learn::separator_line(ui);
-            task_line(ui, params, solving);
-            if params.session.awaits_rated_attempt() {
-                ui.label(faint(params.text.get("puzzle-first-try")));
-            }
-            ui.add_space(8.0);
-            outcome_line(ui, params, solving);
+    let _done = matches!(params.session.phase(), Some(Phase::Reached(_)));
+    let body = |ui: &mut PanelUi| {
+        crate::ui::learn::headline(ui, &heading(params, series));
+        let known = params.text.with_value("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
+        ui.label(faint(known));
+        crate::ui::learn::separator_line(ui);
+        task_line(ui, params, solving);
+        if params.session.awaits_rated_attempt() {
+            ui.say_faint("puzzle-first-try");
         }
-    });
+        ui.add_space(8.0);
+        outcome_line(ui, params, solving);
+    };
+    crate::ui::learn::panel_beside_board(ui, |ui| exits(ui, params), body);
 }
 
 fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
@@ -69,9 +67,8 @@ fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
 }
 
 /// The side to move and the number of moves to find. The theme is shown only after the solution.
-fn task_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+fn task_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
+    ui.well(|ui| {
         let [to_move, wanted] = speech::puzzle_task(solving, &params.text);
         ui.label(bold(to_move).color(LEAF));
         ui.label(bold(wanted).size(19.0));
@@ -87,7 +84,7 @@ fn help_buttons(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String
     Some(slot::hint_sentence(&params.current, &params.text, path, steps, &reason))
 }
 
-fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
+fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
     if let Some(said) = help_buttons(params, solving) {
         ui.label(RichText::new(said).size(19.0).color(LEAF));
     }
@@ -114,8 +111,7 @@ fn outcome_line(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
 }
 
 /// The main button, and the small ones below it.
-fn exits(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
-    ui.add_space(crate::ui::learn::EXITS_TOP_GAP);
+fn exits(ui: &mut PanelUi, params: &PuzzleParams) {
     let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
     // After the last missed puzzle of a storm comes another storm.
     let is_last_missed =
@@ -126,7 +122,7 @@ fn exits(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut U
         ("puzzles-next", PuzzleCommand::Next.into())
     };
     if done && main_button(ui, &params.text.get(key)).clicked() {
-        commands.push(next);
+        ui.commands.push(next);
     }
     let orders = [
         (Icon::Hint, "button-hint", PuzzleCommand::Hint.into()),
@@ -138,5 +134,5 @@ fn exits(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut U
         let is_help = matches!(key, "button-hint" | "puzzle-show") && params.session.awaits_rated_attempt();
         is_help.then(|| params.text.with_value("puzzle-help-costs", "help", &params.text.get(key)))
     };
-    exit_buttons_with_text(ui, &params.text, icons, &orders, costs, commands);
+    exit_buttons_with_text(ui, &orders, costs);
 }

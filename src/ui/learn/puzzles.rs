@@ -5,37 +5,27 @@ use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleCommand;
 use crate::features::learn::puzzle_record::{PuzzleDifficulty, StormBests};
 use crate::features::learn::storm::session::StormCommand;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::Icons;
-use crate::ui::kit::style;
-use crate::ui::kit::widgets::{
-    WIDE_BUTTON_HEIGHT, bold, button_grid, choices, faint, fitted_button, main_button, wide_button,
-};
+use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::widgets::{WIDE_BUTTON_HEIGHT, bold, button_grid, choices, faint, fitted_button};
 use crate::ui::learn::board_card::{BoardCard, board_card, board_cards};
 use crate::ui::learn::calendar::{CalendarMonth, calendar};
 use crate::ui::learn::heading;
 use crate::ui::learn::params::LearnParams;
 use bevy_egui::egui;
 use congo_coach::puzzle::Theme;
-use egui::{Grid, Ui};
+use egui::Grid;
 
 /// The gap between two buttons side by side, in points.
 const BUTTON_GAP: f32 = 8.0;
 
 /// The page of puzzles.
-pub(super) fn page(
-    ui: &mut Ui,
-    params: &LearnParams,
-    month: &mut CalendarMonth,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+pub(super) fn page(ui: &mut PanelUi, params: &LearnParams, month: &mut CalendarMonth) {
     let today = params.today.0;
     let record = &params.progress.puzzles;
-    begin_section(ui, params, commands);
-    storm_section(ui, params, commands);
+    begin_section(ui, params);
+    storm_section(ui, params);
     ui.add_space(6.0);
-    difficulty_choice(ui, params, commands);
+    difficulty_choice(ui, params);
     rating_section(ui, params);
     heading(ui, &params.text.get("puzzles-about"));
     let counts = params.theme_counts.get().unwrap_or_else(|| params.collection.solved_by_theme(record));
@@ -46,15 +36,15 @@ pub(super) fn page(
         let example = params.collection.puzzles().iter().find(|puzzle| puzzle.is_about(*theme));
         let position = example.map(|puzzle| &puzzle.start);
         let card = BoardCard { position, name: &name, spoken: &name, done: solved == all, enabled: *all > 0 };
-        if board_card(ui, icons, &params.pieces, &card, width).clicked() {
-            commands.push(PuzzleCommand::Begin(PuzzleSeries::About(*theme)));
+        if board_card(ui, &card, width).clicked() {
+            ui.commands.push(PuzzleCommand::Begin(PuzzleSeries::About(*theme)));
         }
     });
-    calendar(ui, &params.text, record, today, month, icons);
+    calendar(ui, record, today, month);
 }
 
 /// The puzzle of the day, once it is solved the next one, and the other ways to begin.
-fn begin_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+fn begin_section(ui: &mut PanelUi, params: &LearnParams) {
     let today = params.today.0;
     let daily = PuzzleSeries::Daily(today);
     let (main, other) = if params.progress.puzzles.is_daily_solved(today) {
@@ -62,23 +52,19 @@ fn begin_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
     } else {
         (("puzzles-daily", daily), ("puzzles-next", PuzzleSeries::Rated))
     };
-    if main_button(ui, &params.text.get(main.0)).clicked() {
-        commands.push(PuzzleCommand::Begin(main.1));
-    }
+    ui.main_button(main.0, PuzzleCommand::Begin(main.1));
     let others = [other, ("puzzles-streak", PuzzleSeries::Streak(0))];
     button_grid(ui, &others, others.len(), BUTTON_GAP, |ui, (key, series), width| {
         let size = egui::vec2(width, WIDE_BUTTON_HEIGHT);
         if fitted_button(ui, &params.text.get(key), true, size).clicked() {
-            commands.push(PuzzleCommand::Begin(*series));
+            ui.commands.push(PuzzleCommand::Begin(*series));
         }
     });
 }
 
 /// The storm, and the best results.
-fn storm_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
-    if wide_button(ui, params.text.get("storm-title"), true).clicked() {
-        commands.push(StormCommand::Begin);
-    }
+fn storm_section(ui: &mut PanelUi, params: &LearnParams) {
+    ui.wide_button("storm-title", true, StormCommand::Begin);
     let StormBests { day, week, ever } = params.progress.puzzles.storm_bests(params.today.0);
     let about = match ever {
         0 => params.text.get("storm-about"),
@@ -90,14 +76,13 @@ fn storm_section(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
 }
 
 /// The player's rating and results.
-fn rating_section(ui: &mut Ui, params: &LearnParams) {
+fn rating_section(ui: &mut PanelUi, params: &LearnParams) {
     let record = &params.progress.puzzles;
     let rating = record.rating();
     let shown =
         if rating.is_provisional() { format!("≈ {}", rating.rounded()) } else { rating.rounded().to_string() };
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        Grid::new("puzzle record").num_columns(2).spacing([18.0, 2.0]).show(ui, |ui| {
+    ui.well(|ui| {
+        ui.show(Grid::new("puzzle record").num_columns(2).spacing([18.0, 2.0]), |ui| {
             let lines = [
                 ("puzzles-rating", shown),
                 ("puzzles-solved", record.solved_count().to_string()),
@@ -105,7 +90,7 @@ fn rating_section(ui: &mut Ui, params: &LearnParams) {
                 ("calendar-title", record.days_played().to_string()),
             ];
             for (key, value) in lines {
-                ui.label(params.text.get(key));
+                ui.say(key);
                 ui.label(bold(value));
                 ui.end_row();
             }
@@ -114,9 +99,9 @@ fn rating_section(ui: &mut Ui, params: &LearnParams) {
 }
 
 /// The choice between harder and easier puzzles.
-fn difficulty_choice(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+fn difficulty_choice(ui: &mut PanelUi, params: &LearnParams) {
     let mut wish = params.progress.puzzles.wish;
-    ui.label(faint(params.text.get("puzzles-wish")));
+    ui.say_faint("puzzles-wish");
     let wishes = PuzzleDifficulty::ALL.map(|wish| {
         let key = match wish {
             PuzzleDifficulty::Easier => "puzzles-easier",
@@ -126,6 +111,6 @@ fn difficulty_choice(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommand
         (wish, params.text.get(key))
     });
     if choices(ui, &mut wish, &wishes) {
-        commands.push(PuzzleCommand::SetDifficulty(wish));
+        ui.commands.push(PuzzleCommand::SetDifficulty(wish));
     }
 }

@@ -9,15 +9,12 @@ use crate::features::learn::puzzle_record::StormBests;
 use crate::features::learn::storm::run::{StormResult, StormRun, TimeChange};
 use crate::features::learn::storm::session::{StormCommand, StormSession};
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::style;
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
-use crate::ui::kit::widgets::{bold, cross, faint, fitted_button, main_button, tick};
+use crate::ui::kit::widgets::{bold, cross, faint, fitted_button, tick};
 use crate::ui::learn::flying_stars::mark_score;
-use crate::ui::learn::{
-    EXITS_TOP_GAP, MAIN_BUTTON_HEIGHT, PanelPart, headline, is_low, panel_with_exits, separator_line,
-};
+use crate::ui::learn::{headline, is_low, panel_beside_board, separator_line};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -48,21 +45,11 @@ const RESULT_CELL: Vec2 = Vec2::new(72.0, 24.0);
 const STAR_SIDE: f32 = 22.0;
 
 /// Draws the running storm, or its results.
-pub(super) fn panel(root: &mut Ui, params: &StormParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn panel(ui: &mut PanelUi, params: &StormParams) {
     let Some(run) = params.session.run() else { return };
-    let rows = 1 + usize::from(run.is_over() && !run.missed().is_empty());
-    let main = if run.is_over() { MAIN_BUTTON_HEIGHT } else { 0.0 };
-    let height = EXITS_TOP_GAP + main + rows as f32 * EXIT_ROW_HEIGHT + 8.0;
-    panel_with_exits(
-        root,
-        |_| height,
-        |ui, part| match part {
-            PanelPart::Exits if run.is_over() => final_exits(ui, params, run, commands),
-            PanelPart::Exits => exits(ui, params, commands),
-            PanelPart::Body if run.is_over() => results(ui, params, run, icons),
-            PanelPart::Body => progress(ui, params, run),
-        },
-    );
+    let (exits, body): (fn(&mut PanelUi, &StormParams, &StormRun), fn(&mut PanelUi, &StormParams, &StormRun)) =
+        if run.is_over() { (final_exits, results) } else { (exits, progress) };
+    panel_beside_board(ui, |ui| exits(ui, params, run), |ui| body(ui, params, run));
 }
 
 fn digit_size(ui: &Ui) -> f32 {
@@ -70,7 +57,7 @@ fn digit_size(ui: &Ui) -> f32 {
 }
 
 /// The time, the score, the combo, and the task.
-fn progress(ui: &mut Ui, params: &StormParams, run: &StormRun) {
+fn progress(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
     headline(ui, &params.text.get("storm-title"));
     time_line(ui, params, run);
     let solved = params.text.with_values("storm-solved", &[("count", run.solved().into())]);
@@ -79,8 +66,7 @@ fn progress(ui: &mut Ui, params: &StormParams, run: &StormRun) {
     combo_bar(ui, params, run);
     separator_line(ui);
     let Some(attempt) = params.session.attempt() else { return };
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         let number = params.text.with_values("storm-number", &[("number", params.session.number().into())]);
         let [to_move, wanted] = speech::puzzle_task(attempt, &params.text);
         ui.label(faint(number));
@@ -94,18 +80,18 @@ fn progress(ui: &mut Ui, params: &StormParams, run: &StormRun) {
         ui.label(speech::storm_rules(&params.text));
     }
     if !is_low(ui) {
-        best_lines(ui, &params.text, params.session.bests_before());
-        result_grid(ui, &params.text, run);
+        best_lines(ui, params.session.bests_before());
+        result_grid(ui, run);
     }
 }
 
 /// The best scores before this storm.
-fn best_lines(ui: &mut Ui, text: &Text, bests: StormBests) {
+fn best_lines(ui: &mut PanelUi, bests: StormBests) {
+    let text = ui.text;
     if bests == StormBests::default() {
         return;
     }
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         best_scores(bests).into_iter().for_each(|(key, value)| result_line(ui, &text.get(key), &value));
     });
 }
@@ -116,7 +102,8 @@ fn best_scores(bests: StormBests) -> [(&'static str, String); 3] {
 }
 
 /// The puzzles so far, each with its rating: as many of the last ones as there is room for.
-fn result_grid(ui: &mut Ui, text: &Text, run: &StormRun) {
+fn result_grid(ui: &mut PanelUi, run: &StormRun) {
+    let text = ui.text;
     let (width, height) = (ui.available_width(), ui.available_height());
     let columns = ((width / RESULT_CELL.x) as usize).max(1);
     let results = last_rows(run.results(), columns, (height / RESULT_CELL.y) as usize);
@@ -146,7 +133,7 @@ fn last_rows(results: &[StormResult], columns: usize, rows: usize) -> &[StormRes
 }
 
 /// The time left, and what the last move did to it.
-fn time_line(ui: &mut Ui, params: &StormParams, run: &StormRun) {
+fn time_line(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
     let size = digit_size(ui);
     ui.horizontal(|ui| {
         let tint = if run.is_low() { CLAY } else { INK };
@@ -164,9 +151,9 @@ fn time_line(ui: &mut Ui, params: &StormParams, run: &StormRun) {
 }
 
 /// The right moves in a row, and how many more gain time.
-fn combo_bar(ui: &mut Ui, params: &StormParams, run: &StormRun) {
+fn combo_bar(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
     ui.label(params.text.with_values("storm-combo", &[("count", run.combo().into())]));
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), COMBO_BAR_HEIGHT), Sense::hover());
+    let (place, _) = ui.take_row(COMBO_BAR_HEIGHT, Sense::hover());
     let radius = COMBO_BAR_HEIGHT / 2.0;
     ui.painter().rect_filled(place, radius, colors().edge.gamma_multiply(0.35));
     let filled = place.with_max_x(place.left() + place.width() * run.combo_progress());
@@ -180,7 +167,7 @@ fn combo_bar(ui: &mut Ui, params: &StormParams, run: &StormRun) {
 }
 
 /// The score, what was best in it, and the best scores.
-fn results(ui: &mut Ui, params: &StormParams, run: &StormRun, icons: &mut Icons) {
+fn results(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
     headline(ui, &params.text.get("storm-over"));
     let size = digit_size(ui);
     ui.label(bold(run.solved().to_string()).size(size).color(LEAF));
@@ -188,7 +175,7 @@ fn results(ui: &mut Ui, params: &StormParams, run: &StormRun, icons: &mut Icons)
     if let Some(key) = new_best(run.solved(), params.session.bests_before()) {
         ui.horizontal_top(|ui| {
             let (place, _) = ui.allocate_exact_size(Vec2::splat(STAR_SIDE), Sense::hover());
-            icons.paint(ui, Icon::Star, Rect::from_center_size(place.center(), Vec2::splat(STAR_SIDE)), GOLD);
+            ui.icon(Icon::Star, Rect::from_center_size(place.center(), Vec2::splat(STAR_SIDE)), GOLD);
             ui.add(egui::Label::new(bold(params.text.get(key))).wrap());
         });
     }
@@ -198,18 +185,17 @@ fn results(ui: &mut Ui, params: &StormParams, run: &StormRun, icons: &mut Icons)
     let bests = params.progress.puzzles.storm_bests(params.session.day());
     let lines =
         [("storm-accuracy", accuracy), ("storm-best-combo", run.best_combo().to_string()), ("storm-highest", highest)];
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         let all = lines.into_iter().chain(best_scores(bests));
         all.for_each(|(key, value)| result_line(ui, &params.text.get(key), &value));
     });
     if !is_low(ui) {
-        result_grid(ui, &params.text, run);
+        result_grid(ui, run);
     }
 }
 
 /// A result; a long name continues in the next line.
-fn result_line(ui: &mut Ui, name: &str, value: &str) {
+fn result_line(ui: &mut PanelUi, name: &str, value: &str) {
     ui.horizontal_top(|ui| {
         let width = ui.available_width() - VALUE_WIDTH;
         ui.allocate_ui_with_layout(egui::vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
@@ -231,32 +217,29 @@ fn new_best(solved: u32, before: StormBests) -> Option<&'static str> {
     }
 }
 
-fn exits(ui: &mut Ui, params: &StormParams, commands: &mut UiCommands) {
-    ui.add_space(EXITS_TOP_GAP);
+fn exits(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
     if exit_button(ui, &params.text.get("storm-leave")) {
-        let has_started = params.session.run().is_some_and(StormRun::has_started);
+        let has_started = run.has_started();
         let leave = LearnCommand::ShowPage(LearnPage::Puzzles);
-        commands.push(if has_started { AnyCommand::from(StormCommand::End) } else { leave.into() });
+        ui.commands.push(if has_started { AnyCommand::from(StormCommand::End) } else { leave.into() });
     }
 }
 
 /// A full-width button with one line. Returns whether it was pressed.
-fn exit_button(ui: &mut Ui, text: &str) -> bool {
-    fitted_button(ui, text, true, egui::vec2(ui.available_width(), EXIT_ROW_HEIGHT - 8.0)).clicked()
+fn exit_button(ui: &mut PanelUi, text: &str) -> bool {
+    let size = egui::vec2(ui.available_width(), EXIT_ROW_HEIGHT - 8.0);
+    fitted_button(ui, text, true, size).clicked()
 }
 
-fn final_exits(ui: &mut Ui, params: &StormParams, run: &StormRun, commands: &mut UiCommands) {
-    ui.add_space(EXITS_TOP_GAP);
-    if main_button(ui, &params.text.get("storm-again")).clicked() {
-        commands.push(StormCommand::Begin);
-    }
+fn final_exits(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
+    ui.main_button("storm-again", StormCommand::Begin);
     let count = run.missed().len();
     let missed = params.text.with_values("storm-missed", &[("count", count.into())]);
     if count > 0 && exit_button(ui, &missed) {
-        commands.push(PuzzleCommand::Begin(PuzzleSeries::Missed { nth: 0, count }));
+        ui.commands.push(PuzzleCommand::Begin(PuzzleSeries::Missed { nth: 0, count }));
     }
     if exit_button(ui, &params.text.get("puzzle-list")) {
-        commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
+        ui.commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
     }
 }
 

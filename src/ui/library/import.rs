@@ -7,10 +7,11 @@ use crate::features::library::LibraryCommand;
 use crate::features::library::import::ImportList;
 use crate::features::library::import::{BrokenGame, ImportRow};
 use crate::session::game_text;
-use crate::ui::commands::UiCommands;
+use crate::ui::dialogs::{Dialog, Dialogs};
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{CLAY, INK, colors};
-use crate::ui::kit::widgets::{faint, heading, main_button_in_row, progress, wide_button};
+use crate::ui::kit::widgets::{faint, main_button_in_row, progress};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -26,7 +27,7 @@ pub(crate) struct ImportParams<'w> {
 }
 
 /// Preferred width of the dialog, in points.
-pub(crate) const DIALOG_WIDTH: f32 = 620.0;
+const DIALOG_WIDTH: f32 = 620.0;
 /// Height of a row, in points.
 const ROW_HEIGHT: f32 = 30.0;
 /// Font size in a row, in points.
@@ -42,13 +43,18 @@ const LENGTH_WIDTH: f32 = 52.0;
 /// Width reserved for the scroll bar, in points.
 const SCROLL_BAR_WIDTH: f32 = 12.0;
 
-/// Draws the content of the dialog.
-pub(crate) fn dialog(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
-    heading(ui, &params.text.get("import-list-title"));
+/// Draws the dialog.
+pub(in crate::ui) fn draw(mut dialogs: Dialogs, params: ImportParams) {
+    let dialog = Dialog { width: DIALOG_WIDTH, ..Dialog::default() };
+    dialog.show(&mut dialogs, &mut (), |ui, ()| content(ui, &params), |ui, ()| buttons(ui, &params));
+}
+
+fn content(ui: &mut PanelUi, params: &ImportParams) {
+    ui.dialog_heading("import-list-title");
     let list = &params.import;
     if let Some(part) = list.progress() {
         if progress(ui, part, &params.text.get("library-looking"), &params.text.get("button-cancel")) {
-            commands.push(ScreenCommand::Close);
+            ui.commands.push(ScreenCommand::Close);
         }
         return;
     }
@@ -65,53 +71,47 @@ pub(crate) fn dialog(ui: &mut Ui, params: &ImportParams, commands: &mut UiComman
         ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
     }
     ui.add_space(4.0);
-    rows(ui, params, commands);
+    rows(ui, params);
     if let Some(ImportRow::Broken(broken)) = list.row(list.cursor()) {
         ui.add(Label::new(RichText::new(summary_line(params, broken)).color(CLAY)).wrap());
     }
-    handle_keys(ui, params, commands);
+    handle_keys(ui, params);
 }
 
 /// The buttons, which stay visible.
-pub(crate) fn buttons(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
+fn buttons(ui: &mut PanelUi, params: &ImportParams) {
     let list = &params.import;
+    if list.progress().is_some() {
+        return;
+    }
     if list.games() == 0 {
         if main_button_in_row(ui, &params.text.get("button-close")).clicked() {
-            commands.push(ScreenCommand::Close);
+            ui.commands.push(ScreenCommand::Close);
         }
         return;
     }
-    ui.columns(3, |places| {
-        let open = main_button_in_row(&mut places[0], &params.text.get("import-list-open")).clicked();
-        if open && list.selected().is_some() {
-            commands.push(LibraryCommand::OpenFound);
+    ui.equal_columns(3, |ui, nth| match nth {
+        0 => {
+            let open = main_button_in_row(ui, &params.text.get("import-list-open")).clicked();
+            ui.commands.extend((open && list.selected().is_some()).then_some(LibraryCommand::OpenFound));
         }
-        if wide_button(&mut places[1], params.text.get("import-list-all"), true).clicked() {
-            commands.push(LibraryCommand::ImportFound);
-        }
-        if wide_button(&mut places[2], params.text.get("button-close"), true).clicked() {
-            commands.push(ScreenCommand::Close);
-        }
+        1 => ui.wide_button("import-list-all", true, LibraryCommand::ImportFound),
+        _ => ui.wide_button("button-close", true, ScreenCommand::Close),
     });
 }
 
-fn rows(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
+fn rows(ui: &mut PanelUi, params: &ImportParams) {
     let list = &params.import;
     let room = (ui.ctx().viewport_rect().height() - DIALOG_OVERHEAD).max(3.0 * ROW_HEIGHT);
     let height = room.min(ROW_HEIGHT * (list.len() as f32).min(MAX_VISIBLE_ROWS));
-    style::well_frame().inner_margin(4.0).show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.framed(style::well_frame().inner_margin(4.0), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().id_salt("games found").auto_shrink([false, true]).max_height(height);
         if let Some(offset) = scroll_to_cursor(ui, list.cursor(), height) {
             area = area.vertical_scroll_offset(offset);
         }
-        area.show_rows(ui, ROW_HEIGHT, list.len(), |ui, shown| {
-            for nth in shown {
-                if let Some(row) = list.row(nth) {
-                    list_row(ui, params, nth, row, commands);
-                }
-            }
+        ui.rows(area, ROW_HEIGHT, list.len(), |ui, nth| {
+            list.row(nth).into_iter().for_each(|row| list_row(ui, params, nth, row));
         });
     });
 }
@@ -125,9 +125,9 @@ fn scroll_to_cursor(ui: &Ui, now: usize, height: f32) -> Option<f32> {
 }
 
 /// A row. A click selects it, a second click opens the game.
-fn list_row(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, commands: &mut UiCommands) {
-    let (place, response) =
-        ui.allocate_exact_size(egui::vec2(ui.available_width() - SCROLL_BAR_WIDTH, ROW_HEIGHT), Sense::click());
+fn list_row(ui: &mut PanelUi, params: &ImportParams, nth: usize, row: ImportRow) {
+    let size = egui::vec2(ui.available_width() - SCROLL_BAR_WIDTH, ROW_HEIGHT);
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let chosen = params.import.cursor() == nth;
     let said = match row {
         ImportRow::Game(game) => row_speech(params, game),
@@ -143,10 +143,10 @@ fn list_row(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, comm
         ImportRow::Broken(broken) => broken_row(ui, params, place, broken),
     }
     if response.double_clicked() {
-        commands.push(LibraryCommand::SelectFound(nth));
-        commands.push(LibraryCommand::OpenFound);
+        ui.commands.push(LibraryCommand::SelectFound(nth));
+        ui.commands.push(LibraryCommand::OpenFound);
     } else if response.clicked() {
-        commands.push(LibraryCommand::SelectFound(nth));
+        ui.commands.push(LibraryCommand::SelectFound(nth));
     }
 }
 
@@ -224,7 +224,7 @@ fn summary_line(params: &ImportParams, broken: &BrokenGame) -> String {
 }
 
 /// Keys that work only here, while no control has the focus.
-fn handle_keys(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
+fn handle_keys(ui: &mut PanelUi, params: &ImportParams) {
     if ui.ctx().memory(|memory| memory.focused().is_some()) {
         return;
     }
@@ -235,7 +235,7 @@ fn handle_keys(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
         (Key::Home, -all),
         (Key::End, all),
     ];
-    for (_, rows) in moves.into_iter().filter(|(key, _)| ui.input(|input| input.key_pressed(*key))) {
-        commands.push(LibraryCommand::MoveFoundCursor(rows));
+    for (_, rows) in moves.into_iter().filter(|(key, _)| ui.ui.input(|input| input.key_pressed(*key))) {
+        ui.commands.push(LibraryCommand::MoveFoundCursor(rows));
     }
 }

@@ -14,13 +14,11 @@ use crate::features::library::tasks::LibraryTasks;
 use crate::features::library::tasks::TaskKind;
 use crate::features::library::{LibraryCommand, SelectMode};
 use crate::session::start::StartCommand;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, INK, colors};
-use crate::ui::kit::widgets::{
-    control_name, faint, hidden_heading, icon_button, is_entered, main_button_in_row, mark_heading, wide_button,
-};
+use crate::ui::kit::widgets::{control_name, faint, hidden_heading, is_entered, main_button_in_row, mark_heading};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -32,7 +30,7 @@ use bevy_egui::egui;
 use congo_library::GameId;
 use congo_library::library::IndexError;
 use congo_rules::pgn::GameResult;
-use egui::{Align, Align2, FontId, Frame, Key, Label, Layout, Panel, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
+use egui::{Align, Align2, FontId, Key, Label, Layout, Panel, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LibraryDrafts>()
@@ -40,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: LibraryParams, mut drafts: ResMut<LibraryDrafts>) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
+    panels.screen(|ui| show(ui, &params, &mut drafts));
 }
 
 /// The state of the library's text fields.
@@ -88,32 +86,21 @@ const SCROLL_BAR_WIDTH: f32 = 12.0;
 const MAX_ERRORS_SHOWN: usize = 20;
 
 /// Draws the list and its buttons.
-pub(super) fn show(
-    root: &mut Ui,
-    params: &LibraryParams,
-    drafts: &mut LibraryDrafts,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let width = (root.available_width() * LIST_FRACTION).clamp(LIST_WIDTH_RANGE.0, LIST_WIDTH_RANGE.1).round();
-    Panel::left("library").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        title(ui, params, icons, commands);
-        search(ui, params, drafts, icons, commands);
-        Panel::bottom("below the games").resizable(false).frame(Frame::new()).show_separator_line(false).show(
-            ui,
-            |ui| {
-                actions_below_list(ui, params, drafts, icons, commands);
-            },
-        );
+pub(super) fn show(ui: &mut PanelUi, params: &LibraryParams, drafts: &mut LibraryDrafts) {
+    let width = (ui.available_width() * LIST_FRACTION).clamp(LIST_WIDTH_RANGE.0, LIST_WIDTH_RANGE.1).round();
+    ui.side(Panel::left("library"), width, |ui| {
+        title(ui, params);
+        search(ui, params, drafts);
+        ui.foot("below the games", |ui| actions_below_list(ui, params, drafts));
         let across = ui.available_rect_before_wrap().shrink(WELL_MARGIN).x_range();
         let across = Rangef::new(across.min, across.max - SCROLL_BAR_WIDTH);
-        headings(ui, params, across, commands);
-        list(ui, params, icons, across, commands);
-        handle_keys(ui, params, commands);
+        headings(ui, params, across);
+        list(ui, params, across);
+        handle_keys(ui, params);
     });
 }
 
-fn title(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn title(ui: &mut PanelUi, params: &LibraryParams) {
     ui.horizontal(|ui| {
         let title = ui.painter().layout_no_wrap(
             params.text.get("library-title"),
@@ -139,32 +126,24 @@ fn title(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, commands: &mut 
                 (Icon::Chart, "statistics-title", ScreenCommand::Go(Screen::Statistics).into()),
             ];
             for (icon, key, action) in buttons {
-                if icon_button(ui, icons, icon, &params.text.get(key), true, width).clicked() {
-                    commands.push(action);
-                }
+                ui.icon_button(icon, key, true, width, action);
             }
         });
     });
 }
 
-fn search(
-    ui: &mut Ui,
-    params: &LibraryParams,
-    drafts: &mut LibraryDrafts,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+fn search(ui: &mut PanelUi, params: &LibraryParams, drafts: &mut LibraryDrafts) {
     ui.horizontal(|ui| {
         let mut starred = params.library.query().only_starred;
         let star = ui.add(egui::Button::new("").selected(starred).min_size(egui::Vec2::splat(34.0)));
         let tint = if starred { GOLD } else { colors().edge };
-        icons.paint(ui, Icon::Star, Rect::from_center_size(star.rect.center(), egui::Vec2::splat(20.0)), tint);
+        ui.icon(Icon::Star, Rect::from_center_size(star.rect.center(), egui::Vec2::splat(20.0)), tint);
         star.widget_info(|| {
             egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, starred, params.text.get("library-starred"))
         });
         if star.on_hover_text(params.text.get("library-starred")).clicked() {
             starred = !starred;
-            commands.push(LibraryCommand::OnlyStarred(starred));
+            ui.commands.push(LibraryCommand::OnlyStarred(starred));
         }
         let field = egui::TextEdit::singleline(&mut drafts.search)
             .hint_text(params.text.get("library-search"))
@@ -174,7 +153,7 @@ fn search(
         control_name(&response, &params.text.get("library-search"));
         is_entered(&response);
         if response.changed() {
-            commands.push(LibraryCommand::Search(drafts.search.clone()));
+            ui.commands.push(LibraryCommand::Search(drafts.search.clone()));
         }
     });
 }
@@ -218,8 +197,8 @@ impl Columns {
 }
 
 /// The headings of the columns; a click sorts by one.
-fn headings(ui: &mut Ui, params: &LibraryParams, across: Rangef, commands: &mut UiCommands) {
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
+fn headings(ui: &mut PanelUi, params: &LibraryParams, across: Rangef) {
+    let (place, _) = ui.take_row(ROW_HEIGHT, Sense::hover());
     let columns = Columns::of(across, place.y_range());
     let query = params.library.query();
     for (order, (place, align)) in SortOrder::ALL.into_iter().zip(columns.column_headings()) {
@@ -235,7 +214,7 @@ fn headings(ui: &mut Ui, params: &LibraryParams, across: Rangef, commands: &mut 
         }
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
         if response.clicked() {
-            commands.push(LibraryCommand::Sort(order));
+            ui.commands.push(LibraryCommand::Sort(order));
         }
     }
 }
@@ -269,23 +248,18 @@ fn heading_key(order: SortOrder) -> &'static str {
     }
 }
 
-fn list(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, across: Rangef, commands: &mut UiCommands) {
-    style::well_frame().inner_margin(WELL_MARGIN as i8).show(ui, |ui| {
-        ui.set_width(ui.available_width());
+fn list(ui: &mut PanelUi, params: &LibraryParams, across: Rangef) {
+    ui.framed(style::well_frame().inner_margin(WELL_MARGIN as i8), |ui| {
         let rows = params.library.rows();
         if rows.is_empty() {
-            ui.label(faint(params.text.get(empty_list(params))));
+            ui.say_faint(empty_list(params));
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().auto_shrink([false, false]).max_height(ui.available_height() - 6.0);
         if let Some(offset) = scroll_to_cursor(ui, params) {
             area = area.vertical_scroll_offset(offset);
         }
-        area.show_rows(ui, ROW_HEIGHT, rows.len(), |ui, shown| {
-            for row in &rows[shown] {
-                game_row(ui, params, icons, row, across, commands);
-            }
-        });
+        ui.rows(area, ROW_HEIGHT, rows.len(), |ui, nth| game_row(ui, params, &rows[nth], across));
     });
 }
 
@@ -309,15 +283,8 @@ fn scroll_to_cursor(ui: &Ui, params: &LibraryParams) -> Option<f32> {
 }
 
 /// A row. A click selects the game, a second click opens it, a click on the star marks it.
-fn game_row(
-    ui: &mut Ui,
-    params: &LibraryParams,
-    icons: &mut Icons,
-    row: &Row,
-    across: Rangef,
-    commands: &mut UiCommands,
-) {
-    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW_HEIGHT), Sense::click());
+fn game_row(ui: &mut PanelUi, params: &LibraryParams, row: &Row, across: Rangef) {
+    let (place, response) = ui.take_row(ROW_HEIGHT, Sense::click());
     let (columns, chosen) = (Columns::of(across, place.y_range()), params.library.is_selected(&row.id));
     let said = row_speech(params, row);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
@@ -325,7 +292,7 @@ fn game_row(
         let fill = if chosen { colors().wood_dark } else { colors().edge.gamma_multiply(0.35) };
         ui.painter().rect_filled(place, 5.0, fill);
     }
-    star(ui, params, icons, row, columns.star, commands);
+    star(ui, params, row, columns.star);
     let said = [
         (row.date.as_str(), colors().faint),
         (&players_text(row), INK),
@@ -339,7 +306,7 @@ fn game_row(
         }
     }
     if response.double_clicked() {
-        commands.push(AnalysisCommand::Open(row.id.clone()));
+        ui.commands.push(AnalysisCommand::Open(row.id.clone()));
     } else if response.clicked() {
         let held = ui.input(|input| input.modifiers);
         let how = match () {
@@ -347,7 +314,7 @@ fn game_row(
             () if held.shift => SelectMode::Range,
             () => SelectMode::Replace,
         };
-        commands.push(LibraryCommand::Select(row.id.clone(), how));
+        ui.commands.push(LibraryCommand::Select(row.id.clone(), how));
     }
 }
 
@@ -361,36 +328,30 @@ fn row_speech(params: &LibraryParams, row: &Row) -> String {
     format!("{} {} {} {} {} {star}", row.date, players_text(row), row.result, row.ending, row.moves)
 }
 
-fn star(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, place: Rect, commands: &mut UiCommands) {
+fn star(ui: &mut PanelUi, params: &LibraryParams, row: &Row, place: Rect) {
     let response = ui.interact(place, ui.id().with(("star", row.id.as_str())), Sense::click());
     let tint = match () {
         () if row.starred => GOLD,
         () if response.hovered() => colors().edge,
         () => colors().edge.gamma_multiply(0.6),
     };
-    icons.paint(ui, Icon::Star, Rect::from_center_size(place.center(), egui::Vec2::splat(17.0)), tint);
+    ui.icon(Icon::Star, Rect::from_center_size(place.center(), egui::Vec2::splat(17.0)), tint);
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, row.starred, params.text.get("library-star"))
     });
     if response.clicked() {
-        commands.push(LibraryCommand::Star(row.id.clone(), !row.starred));
+        ui.commands.push(LibraryCommand::Star(row.id.clone(), !row.starred));
     }
 }
 
 /// Facts about the selected games, and the buttons for them.
-fn actions_below_list(
-    ui: &mut Ui,
-    params: &LibraryParams,
-    drafts: &mut LibraryDrafts,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+fn actions_below_list(ui: &mut PanelUi, params: &LibraryParams, drafts: &mut LibraryDrafts) {
     ui.add_space(6.0);
-    progress(ui, params, commands);
+    progress(ui, params);
     error_lines(ui, params);
     let chosen = params.library.selected().len();
     match params.library.cursor().filter(|_| chosen == 1) {
-        Some(id) => selected_game(ui, params, drafts, &id.clone(), commands),
+        Some(id) => selected_game(ui, params, drafts, &id.clone()),
         None if params.library.index().is_none() => {}
         None => _ = ui.label(faint(params.text.with_value("library-count", "count", &count_text(params)))),
     }
@@ -403,9 +364,7 @@ fn actions_below_list(
             delete(params),
             (Icon::All, "library-all", LibraryCommand::SelectAll.into(), !params.library.rows().is_empty()),
         ] {
-            if icon_button(ui, icons, icon, &params.text.get(key), enabled, width).clicked() {
-                commands.push(action);
-            }
+            ui.icon_button(icon, key, enabled, width, action);
         }
     });
 }
@@ -426,7 +385,7 @@ fn count_text(params: &LibraryParams) -> String {
     }
 }
 
-fn progress(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
+fn progress(ui: &mut PanelUi, params: &LibraryParams) {
     let Some((kind, part)) = params.tasks.status() else { return };
     ui.ctx().request_repaint_after_secs(crate::ui::kit::widgets::PROGRESS_INTERVAL);
     // Short tasks show no progress bar.
@@ -437,12 +396,12 @@ fn progress(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
         TaskKind::Exporting => "library-exporting",
     };
     if crate::ui::kit::widgets::progress(ui, part, &params.text.get(key), &params.text.get("button-cancel")) {
-        commands.push(LibraryCommand::Stop);
+        ui.commands.push(LibraryCommand::Stop);
     }
 }
 
 /// The files that cannot be read as games.
-fn error_lines(ui: &mut Ui, params: &LibraryParams) {
+fn error_lines(ui: &mut PanelUi, params: &LibraryParams) {
     let Some(index) = params.library.index() else { return };
     let told = |trouble: IndexError| format!("{}: {}", trouble.id.as_str(), trouble.problem);
     let mut troubles = index.errors();
@@ -461,40 +420,26 @@ fn error_lines(ui: &mut Ui, params: &LibraryParams) {
 }
 
 /// The one selected game: its name, its ending, and the buttons to open it.
-fn selected_game(
-    ui: &mut Ui,
-    params: &LibraryParams,
-    drafts: &mut LibraryDrafts,
-    id: &GameId,
-    commands: &mut UiCommands,
-) {
+fn selected_game(ui: &mut PanelUi, params: &LibraryParams, drafts: &mut LibraryDrafts, id: &GameId) {
     let Some(summary) = params.library.summary(id) else { return };
-    rename_field(ui, params, drafts, id, summary.title.as_deref().unwrap_or_default(), commands);
+    rename_field(ui, params, drafts, id, summary.title.as_deref().unwrap_or_default());
     let mut facts = vec![summary.begun.clone()];
     facts.extend(crate::ui::library::facts::ending_text(&params.text, summary));
     facts.extend(summary.seconds.filter(|seconds| *seconds > 0).map(crate::ui::library::facts::duration_text));
     facts.retain(|fact| !fact.is_empty());
     ui.add(Label::new(faint(facts.join("  ·  "))).truncate());
     let goes_on = summary.result == GameResult::Unfinished && summary.played_here;
-    ui.columns(if goes_on { 2 } else { 1 }, |places| {
-        if main_button_in_row(&mut places[0], &params.text.get("library-look")).clicked() {
-            commands.push(AnalysisCommand::Open(id.clone()));
+    ui.equal_columns(if goes_on { 2 } else { 1 }, |ui, nth| match nth {
+        0 => {
+            let look = main_button_in_row(ui, &params.text.get("library-look"));
+            ui.push_if(&look, AnalysisCommand::Open(id.clone()));
         }
-        if goes_on && wide_button(&mut places[1], params.text.get("library-play-on"), true).clicked() {
-            commands.push(StartCommand::ResumeGame(id.clone()));
-        }
+        _ => ui.wide_button("library-play-on", true, StartCommand::ResumeGame(id.clone())),
     });
 }
 
 /// The name of the game, which is saved when the field loses the focus.
-fn rename_field(
-    ui: &mut Ui,
-    params: &LibraryParams,
-    drafts: &mut LibraryDrafts,
-    id: &GameId,
-    title: &str,
-    commands: &mut UiCommands,
-) {
+fn rename_field(ui: &mut PanelUi, params: &LibraryParams, drafts: &mut LibraryDrafts, id: &GameId, title: &str) {
     let draft = match &mut drafts.title {
         Some((of, draft)) if of == id => draft,
         other => &mut other.insert((id.clone(), title.to_owned())).1,
@@ -508,7 +453,7 @@ fn rename_field(
     control_name(&response, &params.text.get("library-name"));
     is_entered(&response);
     if response.lost_focus() && draft.trim() != title {
-        commands.push(LibraryCommand::Rename(id.clone(), draft.trim().to_owned()));
+        ui.commands.push(LibraryCommand::Rename(id.clone(), draft.trim().to_owned()));
     }
     if !response.has_focus() && draft.trim() == title {
         drafts.title = None;
@@ -516,16 +461,17 @@ fn rename_field(
 }
 
 /// Keys that work only here, while no control has the focus.
-fn handle_keys(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
+fn handle_keys(ui: &mut PanelUi, params: &LibraryParams) {
     if ui.ctx().memory(|memory| memory.focused().is_some()) || *params.overlay.get() != Overlay::None {
         return;
     }
     let page = (ui.ctx().viewport_rect().height() / ROW_HEIGHT / 2.0) as i32;
-    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    let context = ui.ctx().clone();
+    let pressed = |key| context.input(|input| input.key_pressed(key));
     for (_, rows) in [(Key::PageUp, -page), (Key::PageDown, page)].into_iter().filter(|(key, _)| pressed(*key)) {
-        commands.push(LibraryCommand::MoveCursor(rows));
+        ui.commands.push(LibraryCommand::MoveCursor(rows));
     }
     if pressed(Key::Delete) && params.library.selected().len() > 0 {
-        commands.push(LibraryCommand::Delete);
+        ui.commands.push(LibraryCommand::Delete);
     }
 }

@@ -19,17 +19,14 @@ use crate::session::game_text;
 use crate::session::levels::LevelConfig;
 use crate::session::r#match::Seat;
 use crate::session::start::StartCommand;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{INK, WATER, colors};
 use crate::ui::kit::widgets;
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{
-    bold, faint, fitted_button, hidden_heading, icon_button, icon_button_height, mark_heading, ornament,
-};
+use crate::ui::kit::widgets::{bold, fitted_button, hidden_heading, icon_button_height, mark_heading, ornament};
 use crate::ui::ladder::next_opponent;
 use crate::ui::menu::today::{TodayParams, TodayStyle};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -40,7 +37,7 @@ use bevy::prelude::Res;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, PieceKind};
-use egui::{Align, Frame, Layout, Panel, ProgressBar, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
+use egui::{Align, Layout, Panel, ProgressBar, Rect, RichText, ScrollArea, Sense, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -51,11 +48,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw_loading(mut panels: Panels, params: LoadingParams) {
-    panels.screen(|ui, icons, _| loading_screen(ui, &params, icons));
+    panels.screen(|ui| loading_screen(ui, &params));
 }
 
 fn draw_menu(mut panels: Panels, params: MenuParams, mut today: TodayParams) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut today, icons, commands));
+    panels.screen(|ui| show(ui, &params, &mut today));
 }
 
 /// The parameters of the loading screen.
@@ -64,7 +61,6 @@ pub(crate) struct LoadingParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) server: Option<Res<'w, AssetServer>>,
     pub(super) sounds: Option<Res<'w, Sounds>>,
-    pub(super) pieces: PieceArtwork<'w>,
 }
 
 /// The parameters of the menu.
@@ -77,7 +73,6 @@ pub(crate) struct MenuParams<'w> {
     pub(super) levels: Res<'w, LevelConfig>,
     pub(super) online: Res<'w, Online>,
     pub(super) saved_seats: Res<'w, SavedSeats>,
-    pub(super) pieces: PieceArtwork<'w>,
 }
 
 /// Width of the menu, in points.
@@ -94,18 +89,19 @@ impl LoadingParams<'_> {
 }
 
 /// A progress bar while drawings and sounds are loaded.
-pub(super) fn loading_screen(root: &mut Ui, params: &LoadingParams, icons: &mut Icons) {
-    egui::CentralPanel::default().frame(style::panel_frame()).show(root, |ui| {
-        ui.add_space(ui.available_height() * 0.28);
+pub(super) fn loading_screen(ui: &mut PanelUi, params: &LoadingParams) {
+    ui.show(egui::CentralPanel::default().frame(style::panel_frame()), |ui| {
+        let above = ui.available_height() * 0.28;
+        ui.add_space(above);
         ui.vertical_centered(|ui| {
             ui.set_max_width(MENU_WIDTH);
             ui.label(bold(params.text.get("game")).size(66.0));
             ornament(ui);
             ui.add_space(10.0);
-            ui.label(faint(params.text.get("loading")));
+            ui.say_faint("loading");
             ui.add(ProgressBar::new(params.progress()).desired_width(MENU_WIDTH).fill(style::LEAF));
             ui.add_space(10.0);
-            piece_parade(ui, &params.pieces, icons);
+            piece_parade(ui);
         });
     });
 }
@@ -214,29 +210,20 @@ impl MenuLayout {
 const TITLE_TOP_FRACTION: f32 = 0.05;
 
 /// Draws the menu.
-pub(super) fn show(
-    root: &mut Ui,
-    params: &MenuParams,
-    today: &mut TodayParams,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let panel = Panel::left("menu").exact_size(MENU_WIDTH).resizable(false).frame(style::panel_frame());
-    panel.show(root, |ui| {
+pub(super) fn show(ui: &mut PanelUi, params: &MenuParams, today: &mut TodayParams) {
+    ui.side(Panel::left("menu"), MENU_WIDTH, |ui| {
         let (mut large, mut entries) = menu_entries(params);
         let room = ui.available_height();
         let plan = MenuLayout::of(room, large.len(), entries.len());
         let height = plan.height(room, large.len(), entries.len());
         let side = ui.available_width() / PARADE_PIECES.len() as f32 + RIVER_HEIGHT;
         if height + side + plan.gap <= room {
-            Panel::bottom("parade").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
-                piece_parade(ui, &params.pieces, icons);
-            });
+            ui.foot("parade", piece_parade);
         }
         if plan.has_one_large {
             entries.splice(0..0, large.split_off(1).into_iter().map(|entry| (entry.label, entry.command)));
         }
-        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+        ui.show(ScrollArea::vertical().auto_shrink([false, true]), |ui| {
             ui.spacing_mut().item_spacing.y = plan.gap;
             // The rows are as low as their buttons.
             ui.spacing_mut().interact_size.y = plan.entry;
@@ -245,31 +232,31 @@ pub(super) fn show(
             *padding = padding.min((plan.entry - line) / 2.0).max(0.0);
             head(ui, params, plan, room);
             for (nth, entry) in large.into_iter().enumerate() {
-                let pressed = large_button(ui, plan, &entry, nth == 0, icons);
-                commands.extend(pressed.then_some(entry.command));
+                let pressed = large_button(ui, plan, &entry, nth == 0);
+                ui.commands.extend(pressed.then_some(entry.command));
             }
-            today::show(ui, plan.today, &params.text, today, &params.pieces, icons, commands);
-            entry_buttons(ui, plan, entries, commands);
+            today::show(ui, plan.today, today);
+            entry_buttons(ui, plan, entries);
             ui.add_space(plan.gap);
-            program_buttons(ui, params, icons, plan, commands);
+            program_buttons(ui, params, plan);
         });
     });
 }
 
 /// A large entry, with the opponent's portrait. Returns whether it was pressed.
-fn large_button(ui: &mut Ui, plan: MenuLayout, entry: &LargeEntry, is_main: bool, icons: &mut Icons) -> bool {
+fn large_button(ui: &mut PanelUi, plan: MenuLayout, entry: &LargeEntry, is_main: bool) -> bool {
     let picture = if entry.portrait.is_some() { plan.main + 2.0 } else { 0.0 };
     let response = widgets::large_button(ui, &entry.label, plan.main, is_main, picture);
     if let Some(portrait) = entry.portrait {
         let side = plan.main - 6.0;
         let middle = response.rect.left_center() + egui::vec2(plan.main / 2.0 + 3.0, 0.0);
         ui.painter().circle_filled(middle, side / 2.0 + 1.0, colors().paper);
-        icons.portrait(ui, portrait, Mood::Calm, Rect::from_center_size(middle, Vec2::splat(side)));
+        ui.portrait(portrait, Mood::Calm, Rect::from_center_size(middle, Vec2::splat(side)));
     }
     response.clicked()
 }
 
-fn head(ui: &mut Ui, params: &MenuParams, plan: MenuLayout, room: f32) {
+fn head(ui: &mut PanelUi, params: &MenuParams, plan: MenuLayout, room: f32) {
     match plan.head {
         MenuHead::None => hidden_heading(ui, &params.text.get("game")),
         MenuHead::Name => name(ui, params, 30.0),
@@ -283,21 +270,20 @@ fn head(ui: &mut Ui, params: &MenuParams, plan: MenuLayout, room: f32) {
 }
 
 /// The name of the game.
-fn name(ui: &mut Ui, params: &MenuParams, size: f32) {
+fn name(ui: &mut PanelUi, params: &MenuParams, size: f32) {
     let name = params.text.get("game");
     mark_heading(&ui.label(bold(&name).size(size).color(INK)), &name);
 }
 
 /// White's animals in a row by the river.
-fn piece_parade(ui: &mut Ui, pieces: &PieceArtwork, icons: &mut Icons) {
-    let Some(coat) = pieces.colors(Color::White) else { return };
+fn piece_parade(ui: &mut PanelUi) {
     let side = ui.available_width() / PARADE_PIECES.len() as f32;
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), side + RIVER_HEIGHT), Sense::hover());
+    let (place, _) = ui.take_row(side + RIVER_HEIGHT, Sense::hover());
     let water = Rect::from_min_max(egui::pos2(place.left(), place.bottom() - RIVER_HEIGHT), place.max);
     for (nth, kind) in PARADE_PIECES.into_iter().enumerate() {
         let corner = place.min + egui::vec2(side * nth as f32, 0.0);
         let piece = Rect::from_min_size(corner, Vec2::splat(side)).shrink(2.0);
-        icons.piece(ui, Piece { color: Color::White, kind }, coat, piece);
+        ui.piece(Piece { color: Color::White, kind }, piece);
     }
     ui.painter().rect_filled(water, 4.0, WATER);
 }
@@ -373,10 +359,10 @@ fn next_game(params: &MenuParams) -> GameChoice {
 }
 
 /// The entries, below each other or side by side.
-fn entry_buttons(ui: &mut Ui, plan: MenuLayout, entries: Vec<Entry>, commands: &mut UiCommands) {
+fn entry_buttons(ui: &mut PanelUi, plan: MenuLayout, entries: Vec<Entry>) {
     button_grid(ui, &entries, plan.columns, plan.gap, |ui, (text, action), width| {
         if fitted_button(ui, text, true, egui::vec2(width, plan.entry)).clicked() {
-            commands.push(action.clone());
+            ui.commands.push(action.clone());
         }
     });
 }
@@ -390,7 +376,7 @@ fn play_label(params: &MenuParams, choice: &GameChoice) -> String {
     }
 }
 
-fn program_buttons(ui: &mut Ui, params: &MenuParams, icons: &mut Icons, plan: MenuLayout, commands: &mut UiCommands) {
+fn program_buttons(ui: &mut PanelUi, _params: &MenuParams, plan: MenuLayout) {
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         let width = if plan.picture < 60.0 { plan.picture } else { (ui.available_width() - 16.0) / 3.0 };
         let buttons: [(Icon, &str, AnyCommand); 3] = [
@@ -399,9 +385,7 @@ fn program_buttons(ui: &mut Ui, params: &MenuParams, icons: &mut Icons, plan: Me
             (Icon::Quit, "menu-quit", ScreenCommand::Quit.into()),
         ];
         for (icon, key, action) in buttons {
-            if icon_button(ui, icons, icon, &params.text.get(key), true, width).clicked() {
-                commands.push(action);
-            }
+            ui.icon_button(icon, key, true, width, action);
         }
     });
 }

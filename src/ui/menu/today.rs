@@ -1,6 +1,7 @@
 //! Today in the menu: the puzzle and the board of the day, the next lesson, and the days on which something was played.
 //! What is done has a tick. A day without play is blank, and nothing counts it.
 
+use crate::app::any_command::AnyCommand;
 use crate::app::text::Text;
 use crate::features::learn::curriculum::{Curriculum, Lesson};
 use crate::features::learn::lesson_session::LessonCommand;
@@ -14,9 +15,8 @@ use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{AttemptResult, MAX_ATTEMPTS};
 use crate::features::wild_boards::text::attempt_text;
 use crate::features::wild_boards::{WildCommand, WildPage};
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
-use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, button_grid, paint_fitted, tick};
 use crate::ui::learn::calendar::CalendarMonth;
@@ -171,15 +171,15 @@ impl TodayParams<'_> {
     }
 
     /// Opens what the offer says.
-    fn open(&mut self, offer: Offer, commands: &mut UiCommands) {
+    fn open(&mut self, offer: Offer) -> AnyCommand {
         match (offer, self.next_lesson()) {
-            (Offer::Puzzle, _) => commands.push(PuzzleCommand::Begin(PuzzleSeries::Daily(self.date.0))),
-            (Offer::Board, _) => commands.push(WildCommand::ShowPage(WildPage::Day)),
-            (Offer::Lesson, Some(lesson)) => commands.push(LessonCommand::Begin(lesson.name.clone())),
-            (Offer::Lesson, None) => commands.push(LearnCommand::ShowPage(LearnPage::Lessons)),
+            (Offer::Puzzle, _) => PuzzleCommand::Begin(PuzzleSeries::Daily(self.date.0)).into(),
+            (Offer::Board, _) => WildCommand::ShowPage(WildPage::Day).into(),
+            (Offer::Lesson, Some(lesson)) => LessonCommand::Begin(lesson.name.clone()).into(),
+            (Offer::Lesson, None) => LearnCommand::ShowPage(LearnPage::Lessons).into(),
             (Offer::Days, _) => {
                 self.month.reveal();
-                commands.push(LearnCommand::ShowPage(LearnPage::Puzzles));
+                LearnCommand::ShowPage(LearnPage::Puzzles).into()
             }
         }
     }
@@ -206,51 +206,42 @@ fn last_days(today: Date, is_played: impl Fn(Date) -> bool) -> [bool; STRIP_DAYS
 }
 
 /// Draws the section.
-pub(super) fn show(
-    ui: &mut Ui,
-    style: TodayStyle,
-    text: &Text,
-    params: &mut TodayParams,
-    pieces: &PieceArtwork,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+pub(super) fn show(ui: &mut PanelUi, style: TodayStyle, params: &mut TodayParams) {
     let mut chosen = None;
     match style {
         TodayStyle::Cards => {
-            chosen = title_row(ui, text, params).clicked().then_some(Offer::Days).or(chosen);
+            chosen = title_row(ui, params).clicked().then_some(Offer::Days).or(chosen);
             button_grid(ui, &[Offer::Puzzle, Offer::Board], 2, GAP, |ui, offer, width| {
-                if card(ui, *offer, width, text, params, pieces, icons).clicked() {
+                if card(ui, *offer, width, params).clicked() {
                     chosen = Some(*offer);
                 }
             });
-            if lesson_row(ui, text, params, icons).clicked() {
+            if lesson_row(ui, params).clicked() {
                 chosen = Some(Offer::Lesson);
             }
         }
         TodayStyle::Captions | TodayStyle::Tiles(_) => {
             button_grid(ui, &Offer::ALL, Offer::ALL.len(), GAP, |ui, offer, width| {
-                if tile(ui, *offer, width, style, text, params, pieces, icons).clicked() {
+                if tile(ui, *offer, width, style, params).clicked() {
                     chosen = Some(*offer);
                 }
             });
         }
     }
-    if let Some(offer) = chosen {
-        params.open(offer, commands);
-    }
+    ui.commands.extend(chosen.map(|offer| params.open(offer)));
 }
 
 /// The title, and at its right the last days, which lead to the calendar.
-fn title_row(ui: &mut Ui, text: &Text, params: &TodayParams) -> Response {
-    let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), TITLE_HEIGHT), Sense::hover());
+fn title_row(ui: &mut PanelUi, params: &TodayParams) -> Response {
+    let text = ui.text;
+    let (place, _) = ui.take_row(TITLE_HEIGHT, Sense::hover());
     let strip_width = STRIP_DAYS as f32 * (DAY_SIDE + DAY_GAP) - DAY_GAP + 2.0 * DAY_GAP;
     let strip = Rect::from_min_max(Pos2::new(place.right() - strip_width, place.top()), place.max);
     let title = place.with_max_x(strip.left() - GAP);
     let label = ui.put(title, egui::Label::new("").selectable(false));
     label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text.get("today-title")));
     paint_headline(ui, title, &text.get("today-title"));
-    let response = offer_button(ui, strip, Offer::Days, text, params);
+    let response = offer_button(ui, strip, Offer::Days, params);
     let first = response.rect.left_center() + Vec2::new(DAY_GAP + DAY_SIDE / 2.0, 0.0);
     for (nth, played) in params.last_days().into_iter().enumerate() {
         let middle = first + Vec2::new(nth as f32 * (DAY_SIDE + DAY_GAP), 0.0);
@@ -291,7 +282,8 @@ fn day_mark(ui: &Ui, place: Rect, played: bool, is_today: bool) {
 }
 
 /// An empty button with the offer's words for screen readers, and as a tooltip.
-fn offer_button(ui: &mut Ui, place: Rect, offer: Offer, text: &Text, params: &TodayParams) -> Response {
+fn offer_button(ui: &mut PanelUi, place: Rect, offer: Offer, params: &TodayParams) -> Response {
+    let text = ui.text;
     let button = ui.scope(|ui| {
         ui.spacing_mut().button_padding = Vec2::ZERO;
         ui.spacing_mut().interact_size.y = 0.0;
@@ -312,22 +304,15 @@ fn named(response: Response, offer: Offer, text: &Text, params: &TodayParams) ->
 }
 
 /// A card with a board, its name, and how it stands.
-fn card(
-    ui: &mut Ui,
-    offer: Offer,
-    width: f32,
-    text: &Text,
-    params: &TodayParams,
-    pieces: &PieceArtwork,
-    icons: &mut Icons,
-) -> Response {
+fn card(ui: &mut PanelUi, offer: Offer, width: f32, params: &TodayParams) -> Response {
+    let text = ui.text;
     let response = named(ui.add(Button::new("").min_size(Vec2::new(width, card_height()))), offer, text, params);
     let place = response.rect;
     if !ui.is_rect_visible(place) {
         return response;
     }
     let corner = place.center_top() + Vec2::new(-BOARD_SIDE / 2.0, BOARD_MARGIN);
-    picture(ui, offer, Rect::from_min_size(corner, Vec2::splat(BOARD_SIDE)), params, pieces, icons);
+    picture(ui, offer, Rect::from_min_size(corner, Vec2::splat(BOARD_SIDE)), params);
     let room = width - 12.0;
     let first = Pos2::new(place.center().x, place.bottom() - CARD_TEXT_HEIGHT + 6.0);
     let done = params.is_done(offer);
@@ -387,13 +372,14 @@ fn attempt_signs(ui: &Ui, middle: Pos2, attempts: &[Option<AttemptResult>; MAX_A
 }
 
 /// The next lesson in a row of its own.
-fn lesson_row(ui: &mut Ui, text: &Text, params: &TodayParams, icons: &mut Icons) -> Response {
+fn lesson_row(ui: &mut PanelUi, params: &TodayParams) -> Response {
+    let text = ui.text;
     let size = Vec2::new(ui.available_width(), LESSON_HEIGHT);
     let response = named(ui.add(Button::new("").min_size(size)), Offer::Lesson, text, params);
     let place = response.rect.shrink2(Vec2::new(10.0, 0.0));
     let side = 20.0;
     let star = Rect::from_center_size(place.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
-    icons.paint(ui, Icon::Star, star, GOLD);
+    ui.icon(Icon::Star, star, GOLD);
     let done = params.is_done(Offer::Lesson);
     let left = star.right() + 8.0;
     let right = if done { place.right() - 2.0 * TICK_RADIUS - 6.0 } else { place.right() };
@@ -407,16 +393,8 @@ fn lesson_row(ui: &mut Ui, text: &Text, params: &TodayParams, icons: &mut Icons)
 
 /// A tile with a picture, and a word below it if there is room.
 #[expect(clippy::too_many_arguments, reason = "what it draws, where, and with what")]
-fn tile(
-    ui: &mut Ui,
-    offer: Offer,
-    width: f32,
-    style: TodayStyle,
-    text: &Text,
-    params: &TodayParams,
-    pieces: &PieceArtwork,
-    icons: &mut Icons,
-) -> Response {
+fn tile(ui: &mut PanelUi, offer: Offer, width: f32, style: TodayStyle, params: &TodayParams) -> Response {
+    let text = ui.text;
     let (height, caption) = match style {
         TodayStyle::Tiles(height) => (height, 0.0),
         _ => (CAPTION_TILE_HEIGHT, CAPTION_HEIGHT),
@@ -432,7 +410,7 @@ fn tile(
     }
     let shown = place.with_max_y(place.bottom() - caption).shrink(4.0);
     let side = shown.height().min(shown.width());
-    picture(ui, offer, Rect::from_center_size(shown.center(), Vec2::splat(side)), params, pieces, icons);
+    picture(ui, offer, Rect::from_center_size(shown.center(), Vec2::splat(side)), params);
     if caption > 0.0 {
         let at = Pos2::new(place.center().x, place.bottom() - caption / 2.0 - 1.0);
         paint_fitted(ui, at, Align2::CENTER_CENTER, &text.get(offer.word_key()), CAPTION_SIZE, INK, width - 6.0);
@@ -445,24 +423,21 @@ fn tile(
 }
 
 /// The picture of an offer in a square.
-fn picture(ui: &mut Ui, offer: Offer, place: Rect, params: &TodayParams, pieces: &PieceArtwork, icons: &mut Icons) {
-    let icon = |icons: &mut Icons, icon, tint| icons.paint(ui, icon, place.shrink(place.width() * 0.12), tint);
+fn picture(ui: &mut PanelUi, offer: Offer, place: Rect, params: &TodayParams) {
+    let inner = place.shrink(place.width() * 0.12);
     match offer {
-        Offer::Puzzle => match params.puzzle.position() {
-            Some(position) => icons.board(ui, pieces, Some(position), place),
-            None => icons.board(ui, pieces, None, place),
-        },
+        Offer::Puzzle => ui.board(params.puzzle.position(), place),
         Offer::Board => match params.day_board() {
-            Some(position) => icons.board(ui, pieces, Some(&position), place),
+            Some(position) => ui.board(Some(&position), place),
             None => {
-                icons.board(ui, pieces, None, place);
+                ui.board(None, place);
                 let die = Rect::from_center_size(place.center(), place.size() * 0.56);
                 ui.painter().rect_filled(die.expand(2.0), 6.0, colors().paper);
-                icons.paint(ui, Icon::Dice, die, INK);
+                ui.icon(Icon::Dice, die, INK);
             }
         },
-        Offer::Lesson => icon(icons, Icon::Star, GOLD),
-        Offer::Days => icon(icons, Icon::Today, INK),
+        Offer::Lesson => ui.icon(Icon::Star, inner, GOLD),
+        Offer::Days => ui.icon(Icon::Today, inner, INK),
     }
 }
 

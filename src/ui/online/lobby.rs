@@ -13,14 +13,13 @@ use crate::features::online::{OnlineCommand, OnlineProfile, Venue};
 use crate::session::game_choice::SideChoice;
 use crate::session::game_text::remote_name;
 use crate::session::levels::LevelConfig;
-use crate::ui::commands::UiCommands;
 use crate::ui::dialogs::{clock_choice, labelled_field, level_names};
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY, INK};
 use crate::ui::kit::widgets::{
-    WIDE_BUTTON_HEIGHT, bold, checkbox_row, choices, control_name, faint, icon_button, main_button, mark_heading,
-    spinner, wide_button,
+    WIDE_BUTTON_HEIGHT, bold, choices, control_name, faint, mark_heading, spinner, wide_button,
 };
 use crate::ui::online::connection;
 use crate::ui::online::text_line::text_line;
@@ -35,7 +34,7 @@ use congo_client::address::ServerAddress;
 use congo_client::connection::State;
 use congo_proto::code::format_code;
 use congo_proto::online::{Listed, Side as Seat};
-use egui::{Align, FontFamily, FontId, Frame, Layout, Panel, RichText, ScrollArea, Ui};
+use egui::{Align, FontFamily, FontId, Layout, Panel, RichText, ScrollArea};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LobbyDraft>()
@@ -43,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut panels: Panels, params: LobbyParams, mut drafts: ResMut<LobbyDraft>) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
+    panels.screen(|ui| show(ui, &params, &mut drafts));
 }
 
 /// The state of the lobby's text fields.
@@ -79,69 +78,60 @@ const BACK_BUTTON_WIDTH: f32 = 72.0;
 const SCROLL_BAR_WIDTH: f32 = 10.0;
 
 /// Draws the panel beside the board.
-pub(in crate::ui) fn show(
-    root: &mut Ui,
-    params: &LobbyParams,
-    drafts: &mut LobbyDraft,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let width = (root.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
-    Panel::left("online").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        title(ui, params, icons, commands);
+pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
+    let width = (ui.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
+    ui.side(Panel::left("online"), width, |ui| {
+        title(ui, params);
         let chooses = params.online.game().is_none() && !params.online.local_server().is_starting();
         if chooses || params.online.failure().is_some() {
             // The button that creates the game stays visible, however many choices there are, and what fails moves no
             // control.
-            Panel::bottom("create").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
+            ui.foot("create", |ui| {
                 error_section(ui, params);
                 if chooses {
-                    create_section(ui, params, commands);
+                    create_section(ui, params);
                 }
             });
         }
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            ui.set_width(ui.available_width() - SCROLL_BAR_WIDTH);
+        ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
+            ui.leave_at_right(SCROLL_BAR_WIDTH);
             ui.spacing_mut().item_spacing.y = 7.0;
             match params.online.game() {
-                Some(_) => game_in_progress(ui, params, commands),
-                None if chooses => choose(ui, params, drafts, commands),
+                Some(_) => game_in_progress(ui, params),
+                None if chooses => choose(ui, params, drafts),
                 None => connecting_section(ui, &params.text.get("online-connecting")),
             }
         });
     });
 }
 
-fn title(ui: &mut Ui, params: &LobbyParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn title(ui: &mut PanelUi, params: &LobbyParams) {
     ui.horizontal(|ui| {
         let title = params.text.get("online-title");
         let label = egui::Label::new(bold(&title).size(TITLE_SIZE).color(INK)).truncate();
         mark_heading(&ui.add(label), &title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Back, &params.text.get("button-menu"), true, BACK_BUTTON_WIDTH).clicked() {
-                commands.push(ScreenCommand::Go(Screen::Menu));
-            }
+            ui.icon_button(Icon::Back, "button-menu", true, BACK_BUTTON_WIDTH, ScreenCommand::Go(Screen::Menu));
         });
     });
     ui.add_space(4.0);
 }
 
 /// Why there is no game, in a prominent place.
-fn error_section(ui: &mut Ui, params: &LobbyParams) {
+fn error_section(ui: &mut PanelUi, params: &LobbyParams) {
     let Some(failed) = params.online.failure() else { return };
     let words = crate::features::online::error_text::connection_problem(
         &failed.problem,
         &failed.address.to_string(),
         &params.text,
     );
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.message);
     });
     ui.add_space(4.0);
 }
 
-fn connecting_section(ui: &mut Ui, words: &str) {
+fn connecting_section(ui: &mut PanelUi, words: &str) {
     ui.horizontal(|ui| {
         spinner(ui, 18.0);
         ui.label(words);
@@ -149,39 +139,34 @@ fn connecting_section(ui: &mut Ui, words: &str) {
 }
 
 /// A game that is being created, waits for an opponent, or is in progress.
-fn game_in_progress(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+fn game_in_progress(ui: &mut PanelUi, params: &LobbyParams) {
     let Some(party) = params.online.game() else { return };
-    connection(ui, &params.text, &params.online, false);
+    connection(ui, &params.online, false);
     if matches!(party.connection_state(), State::Lost { .. })
         && wide_button(ui, params.text.get("online-hurry"), true).clicked()
     {
-        commands.push(OnlineCommand::ReconnectNow);
+        ui.commands.push(OnlineCommand::ReconnectNow);
     }
     if party.is_ready() {
-        if main_button(ui, &params.text.get("online-enter")).clicked() {
-            commands.push(OnlineCommand::ShowGame);
-        }
+        ui.main_button("online-enter", OnlineCommand::ShowGame);
     } else if let Some(code) = party.code().filter(|_| party.platform_side().is_none()) {
-        waiting_section(ui, params, code, commands);
+        waiting_section(ui, params, code);
     }
-    crate::ui::online::platform::number(ui, &params.text, party, commands);
+    crate::ui::online::platform::number(ui, party);
     ui.add_space(8.0);
     let waits = party.game_state().is_some_and(|room| room.free_side().is_some());
     if waits && party.own_color().is_some() {
-        if wide_button(ui, params.text.get("online-cancel"), true).clicked() {
-            commands.push(OnlineCommand::Cancel);
-        }
+        ui.wide_button("online-cancel", true, OnlineCommand::Cancel);
     } else if wide_button(ui, params.text.get("online-leave"), true).clicked() {
-        commands.push(OnlineCommand::Leave);
+        ui.commands.push(OnlineCommand::Leave);
     }
 }
 
 /// The code, large enough to be read aloud, and the address for those who join.
-fn waiting_section(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut UiCommands) {
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+fn waiting_section(ui: &mut PanelUi, params: &LobbyParams, code: &str) {
+    ui.well(|ui| {
         ui.vertical_centered(|ui| {
-            ui.label(params.text.get("online-code"));
+            ui.say("online-code");
             let font = FontId::new(CODE_SIZE, FontFamily::Name(BOLD_FAMILY.into()));
             let label = ui.label(RichText::new(format_code(code)).font(font).color(CLAY));
             // Screen readers spell it.
@@ -191,39 +176,35 @@ fn waiting_section(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut
                 ui.add(egui::Label::new(faint(link)).wrap());
             }
         });
-        ui.columns(2, |places| {
-            if wide_button(&mut places[0], params.text.get("online-copy-code"), true).clicked() {
-                commands.push(OnlineCommand::CopyCode);
-            }
-            if wide_button(&mut places[1], params.text.get("online-copy-link"), true).clicked() {
-                commands.push(OnlineCommand::CopyLink);
-            }
+        ui.equal_columns(2, |ui, nth| match nth {
+            0 => ui.wide_button("online-copy-code", true, OnlineCommand::CopyCode),
+            _ => ui.wide_button("online-copy-link", true, OnlineCommand::CopyLink),
         });
     });
     connecting_section(ui, &params.text.get("online-waiting"));
     let nearby = params.online.local_server().port().is_some();
-    ui.label(faint(params.text.get(if nearby { "online-how-nearby" } else { "online-how-server" })));
+    ui.say_faint(if nearby { "online-how-nearby" } else { "online-how-server" });
 }
 
 /// The choices to return to a game, to join one, or to create one.
-fn choose(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
+fn choose(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
     let mut now = params.online_settings.clone();
-    seats_section(ui, params, commands);
+    seats_section(ui, params);
     labelled_field(ui, &params.text.get("online-name"), |ui| {
         text_line(ui, &mut now.online.name, &params.text.get("online-guest"), &params.text.get("online-name"));
     });
-    join_section(ui, params, drafts, commands);
-    games_section(ui, params, commands);
+    join_section(ui, params, drafts);
+    games_section(ui, params);
     ui.separator();
     begin_section(ui, params, &mut now.online);
     now.online = now.online.in_range();
     if now != *params.online_settings {
-        commands.push_silently(ChangeSettings(now));
+        ui.commands.push_silently(ChangeSettings(now));
     }
 }
 
 /// The games that the player can go back to.
-fn seats_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+fn seats_section(ui: &mut PanelUi, params: &LobbyParams) {
     for kept in params.saved_seats.seats() {
         let who = match kept.platform {
             Some(_) => format!("{} · {}", kept.ticket.code, kept.ticket.place),
@@ -233,13 +214,13 @@ fn seats_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if ui.button("×").on_hover_text(params.text.get("online-forget")).clicked() {
-                    commands.push(OnlineCommand::Forget(Box::new(kept.clone())));
+                    ui.commands.push(OnlineCommand::Forget(Box::new(kept.clone())));
                 }
                 // A long name must not push the page out of the window.
                 let label = bold(params.text.with_value("online-return", "name", &who));
                 let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
                 if ui.add_sized(size, egui::Button::new(label).truncate()).clicked() {
-                    commands.push(OnlineCommand::Rejoin(Box::new(kept.clone())));
+                    ui.commands.push(OnlineCommand::Rejoin(Box::new(kept.clone())));
                 }
             });
         });
@@ -247,19 +228,18 @@ fn seats_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
 }
 
 /// Asks for the server of a game of which only the code is known.
-fn server_question(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
+fn server_question(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
     let Some(code) = params.online.unplaced_code() else { return };
     let question = params.text.get("online-which-server");
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         ui.add(egui::Label::new(&question).wrap());
         if text_line(ui, &mut drafts.server, &params.text.get("online-server-hint"), &question) {
-            commands.push(OnlineCommand::Join(format!("{}/{code}", drafts.server.trim().trim_end_matches('/'))));
+            ui.commands.push(OnlineCommand::Join(format!("{}/{code}", drafts.server.trim().trim_end_matches('/'))));
         }
     });
 }
 
-fn join_section(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
+fn join_section(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
     ui.label(bold(params.text.get("online-join")).color(style::colors().faint));
     let (mut entered, mut pressed) = (false, false);
     ui.horizontal(|ui| {
@@ -275,25 +255,25 @@ fn join_section(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, comm
         });
     });
     if (entered || pressed) && !drafts.code_or_link.trim().is_empty() {
-        commands.push(OnlineCommand::Join(drafts.code_or_link.trim().to_owned()));
+        ui.commands.push(OnlineCommand::Join(drafts.code_or_link.trim().to_owned()));
     }
-    server_question(ui, params, drafts, commands);
+    server_question(ui, params, drafts);
 }
 
 /// The games of all known servers.
-fn games_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+fn games_section(ui: &mut PanelUi, params: &LobbyParams) {
     ui.label(bold(params.text.get("online-games")).color(style::colors().faint));
     let mut any = false;
     for server in params.lobby.servers() {
-        any |= server_games(ui, params, server, commands);
+        any |= server_games(ui, params, server);
     }
     if !any {
-        ui.label(faint(params.text.get("online-none")));
+        ui.say_faint("online-none");
     }
 }
 
 /// The games of a server. Returns whether anything was shown.
-fn server_games(ui: &mut Ui, params: &LobbyParams, server: &LobbyServer, commands: &mut UiCommands) -> bool {
+fn server_games(ui: &mut PanelUi, params: &LobbyParams, server: &LobbyServer) -> bool {
     match &server.games {
         None => false,
         Some(Err(problem)) => {
@@ -307,24 +287,17 @@ fn server_games(ui: &mut Ui, params: &LobbyParams, server: &LobbyServer, command
         }
         Some(Ok(list)) => {
             for game in &list.waiting {
-                game_line(ui, params, &server.address, game, true, commands);
+                game_line(ui, params, &server.address, game, true);
             }
             for game in &list.running {
-                game_line(ui, params, &server.address, game, false, commands);
+                game_line(ui, params, &server.address, game, false);
             }
             !(list.waiting.is_empty() && list.running.is_empty())
         }
     }
 }
 
-fn game_line(
-    ui: &mut Ui,
-    params: &LobbyParams,
-    place: &ServerAddress,
-    game: &Listed,
-    waits: bool,
-    commands: &mut UiCommands,
-) {
+fn game_line(ui: &mut PanelUi, params: &LobbyParams, place: &ServerAddress, game: &Listed, waits: bool) {
     let called = |name: &str| remote_name(name, &params.text);
     let words = match game.free() {
         Seat::Any => format!("{} – {}", called(&game.white), called(&game.black)),
@@ -340,7 +313,7 @@ fn game_line(
                 false => ("online-watch", OnlineCommand::Watch(place.clone(), game.code.clone())),
             };
             if ui.button(params.text.get(key)).clicked() {
-                commands.push(order);
+                ui.commands.push(order);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(egui::Label::new(words).truncate()).on_hover_text(place.to_string());
@@ -350,7 +323,7 @@ fn game_line(
 }
 
 /// The choice of the game to create, and of its server.
-fn begin_section(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) {
+fn begin_section(ui: &mut PanelUi, params: &LobbyParams, choice: &mut OnlineProfile) {
     ui.label(bold(params.text.get("online-begin")).color(style::colors().faint));
     let venues = [
         (Venue::Here, params.text.get("online-here")),
@@ -359,25 +332,25 @@ fn begin_section(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) 
     ];
     choices(ui, &mut choice.venue, &venues);
     if choice.venue == Venue::Platform {
-        return crate::ui::online::platform::choose(ui, &params.text, &params.levels, &mut choice.platform);
+        return crate::ui::online::platform::choose(ui, &params.levels, &mut choice.platform);
     }
     if choice.venue == Venue::Server {
         text_line(ui, &mut choice.server, &params.text.get("online-server-hint"), &params.text.get("online-there"));
-        checkbox_row(ui, &mut choice.listed, params.text.get("online-listed"));
+        ui.check(&mut choice.listed, "online-listed");
     }
     let sides = [
         (SideChoice::Random, params.text.get("new-side-random")),
         (SideChoice::White, params.text.get("white")),
         (SideChoice::Black, params.text.get("black")),
     ];
-    ui.label(bold(params.text.get("new-side")));
+    ui.say_bold("new-side");
     choices(ui, &mut choice.side, &sides);
-    clock_choice::show(ui, &params.text, &mut choice.clock, None);
-    ui.label(bold(params.text.get("online-player")));
-    level_names(ui, &params.levels, &params.text, Some(&params.text.get("you")), &mut choice.level);
+    clock_choice::show(ui, &mut choice.clock, None);
+    ui.say_bold("online-player");
+    level_names(ui, &params.levels, Some(&params.text.get("you")), &mut choice.level);
 }
 
-fn create_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+fn create_section(ui: &mut PanelUi, params: &LobbyParams) {
     ui.add_space(8.0);
     let choice = &params.online_settings.online;
     let key = match (choice.venue, choice.platform.start) {
@@ -385,7 +358,5 @@ fn create_section(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) 
         (Venue::Platform, _) => "platform-begin",
         _ => "online-create",
     };
-    if main_button(ui, &params.text.get(key)).clicked() {
-        commands.push(OnlineCommand::Create);
-    }
+    ui.main_button(key, OnlineCommand::Create);
 }

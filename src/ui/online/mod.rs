@@ -6,11 +6,12 @@ pub mod text_line;
 
 use crate::app::text::Text;
 use crate::features::online::Online;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, GOLD, LEAF};
 use bevy_egui::egui;
 use congo_client::address::ServerAddress;
 use congo_client::connection::State;
-use egui::{Color32, RichText, Sense, Ui};
+use egui::{Color32, RichText, Sense};
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins(lobby::plugin);
@@ -18,7 +19,8 @@ pub(super) fn plugin(app: &mut bevy::prelude::App) {
 
 /// The state of the connection: a coloured disc and words that say the same. Beside a board the reason is in a tooltip,
 /// because there is no room.
-pub(super) fn connection(ui: &mut Ui, text: &Text, online: &Online, brief: bool) {
+pub(super) fn connection(ui: &mut PanelUi, online: &Online, brief: bool) {
+    let text = ui.text;
     let Some(party) = online.game() else { return };
     let mut bubble = None;
     let (tint, words) = match party.connection_state() {
@@ -54,7 +56,7 @@ fn connected(text: &Text, place: &ServerAddress) -> (Color32, String) {
 }
 
 /// A disc of the height of a letter.
-fn status_dot(ui: &mut Ui, tint: Color32) {
+fn status_dot(ui: &mut PanelUi, tint: Color32) {
     let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(12.0), Sense::hover());
     ui.painter().circle_filled(place.center(), 5.0, tint);
 }

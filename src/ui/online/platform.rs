@@ -1,20 +1,19 @@
 //! The form for servers with the original platform's protocol, and the number that others need to join a game there.
 
-use crate::app::text::Text;
 use crate::features::online::OnlineCommand;
 use crate::features::online::platform::{DEFAULT_HOST, PlatformChoice, PlatformStart};
 use crate::features::online::session::OnlineGame;
 use crate::session::game_choice::SideChoice;
 use crate::session::levels::LevelConfig;
-use crate::ui::commands::UiCommands;
 use crate::ui::dialogs::labelled_field;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{BOLD_FAMILY, CLAY};
-use crate::ui::kit::widgets::{bold, checkbox_row, choices, control_name, faint, is_entered};
+use crate::ui::kit::widgets::{choices, control_name, faint, is_entered};
 use crate::ui::online::text_line::text_line;
 use bevy_egui::egui;
 use congo_coach::SimpleBot;
 use congo_proto::DEFAULT_PORT;
-use egui::{Button, FontFamily, FontId, RichText, Ui};
+use egui::{Button, FontFamily, FontId, RichText};
 
 /// Font size of the number of a game, in points: normally and in a low window.
 const NUMBER_SIZES: [f32; 2] = [36.0, 24.0];
@@ -24,7 +23,8 @@ const LOW_WINDOW_HEIGHT: f32 = 640.0;
 const PORT_FIELD_WIDTH: f32 = 84.0;
 
 /// The choice of server, game, side and player.
-pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mut PlatformChoice) {
+pub(super) fn choose(ui: &mut PanelUi, levels: &LevelConfig, choice: &mut PlatformChoice) {
+    let text = ui.text;
     ui.add(egui::Label::new(faint(text.get("platform-about"))).wrap());
     let was_local = choice.is_local();
     labelled_field(ui, &text.get("platform-host"), |ui| {
@@ -33,7 +33,7 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
     // Outside the local network encryption is on by default; the player can switch it off.
     choice.tls |= was_local && !choice.is_local();
     ui.horizontal_wrapped(|ui| {
-        ui.label(bold(text.get("platform-port")));
+        ui.say_bold("platform-port");
         let port = egui::TextEdit::singleline(&mut choice.port)
             .hint_text(DEFAULT_PORT.to_string())
             .margin(egui::Margin::symmetric(10, 6))
@@ -41,9 +41,9 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
         let port = ui.add(port);
         control_name(&port, &text.get("platform-port"));
         is_entered(&port);
-        checkbox_row(ui, &mut choice.tls, text.get("platform-tls"));
+        ui.check(&mut choice.tls, "platform-tls");
     });
-    ui.label(bold(text.get("platform-game")));
+    ui.say_bold("platform-game");
     let starts = [
         (PlatformStart::Standard, text.get("platform-standard")),
         (PlatformStart::Position, text.get("platform-position")),
@@ -59,9 +59,9 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
             text_line(ui, &mut choice.number, &text.get("platform-number-hint"), &text.get("platform-number-hint"));
         }
     }
-    ui.label(bold(text.get("new-side")));
+    ui.say_bold("new-side");
     choices(ui, &mut choice.side, &[(SideChoice::White, text.get("white")), (SideChoice::Black, text.get("black"))]);
-    ui.label(bold(text.get("online-player")));
+    ui.say_bold("online-player");
     let simple = SimpleBot::ALL.map(|simple| simple.name().to_owned());
     let levels = simple.into_iter().chain(levels.levels.iter().map(|level| level.name.clone()));
     let levels = levels.map(|level| (Some(level.clone()), text.level_name(&level)));
@@ -70,7 +70,8 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
 }
 
 /// The number of the game, large enough to be read aloud; a click copies it.
-pub(crate) fn number(ui: &mut Ui, text: &Text, party: &OnlineGame, commands: &mut UiCommands) {
+pub(crate) fn number(ui: &mut PanelUi, party: &OnlineGame) {
+    let text = ui.text;
     let Some(number) = party.code().filter(|_| party.platform_side().is_some()) else { return };
     ui.horizontal_wrapped(|ui| {
         let size = NUMBER_SIZES[usize::from(ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT)];
@@ -78,9 +79,9 @@ pub(crate) fn number(ui: &mut Ui, text: &Text, party: &OnlineGame, commands: &mu
         let button = ui.add(Button::new(label)).on_hover_text(text.get("platform-copy"));
         control_name(&button, &format!("{}: {number}", text.get("platform-copy")));
         if button.clicked() {
-            commands.push(OnlineCommand::CopyCode);
+            ui.commands.push(OnlineCommand::CopyCode);
         }
         // Drawn after the taller control, so that it is vertically centred.
-        ui.label(bold(text.get("platform-game-number")));
+        ui.say_bold("platform-game-number");
     });
 }

@@ -12,12 +12,11 @@ use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareOrientation, ShareSize, ShareSpeed};
 use crate::features::share::render_job::ShareJobs;
 use crate::features::share::{CopyPictureToClipboard, ShareCommand};
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::style;
+use crate::ui::dialogs::{Dialog, Dialogs};
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{
-    bold, checkbox_row, choices, fitted_button, heading, main_button, main_button_in_row, progress_bar, spinner_at,
-    wide_button,
+    bold, choices, fitted_button, main_button, main_button_in_row, progress_bar, spinner_at, wide_button,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -35,7 +34,7 @@ pub(crate) struct ShareParams<'w> {
 }
 
 /// Preferred width of the dialog, in points.
-pub(super) const DIALOG_WIDTH: f32 = 760.0;
+const DIALOG_WIDTH: f32 = 760.0;
 /// Dialogs narrower than this, in points, show the preview above the options.
 const SIDE_BY_SIDE_MIN_WIDTH: f32 = 600.0;
 /// Side length of the preview, and height of the text in its place, in points.
@@ -76,9 +75,14 @@ fn image(raster: &Raster) -> ColorImage {
     ColorImage::from_rgba_unmultiplied([raster.width as usize, raster.height as usize], &raster.rgba)
 }
 
-/// Draws the content of the dialog.
-pub(super) fn dialog(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommands) {
-    heading(ui, &params.text.get("share-title"));
+/// Draws the dialog.
+pub(in crate::ui) fn draw(mut dialogs: Dialogs, params: ShareParams) {
+    let dialog = Dialog { width: DIALOG_WIDTH, ..Dialog::default() };
+    dialog.show(&mut dialogs, &mut (), |ui, ()| content(ui, &params), |ui, ()| footer(ui, &params));
+}
+
+fn content(ui: &mut PanelUi, params: &ShareParams) {
+    ui.dialog_heading("share-title");
     let Some(subject) = params.jobs.shared_game() else { return };
     let mut now = params.share_settings.sharing;
     let kinds = [
@@ -104,28 +108,23 @@ pub(super) fn dialog(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommand
         });
     }
     if now != params.share_settings.sharing {
-        commands.push_silently(ChangeSettings(ShareSettings { sharing: now }));
+        ui.commands.push_silently(ChangeSettings(ShareSettings { sharing: now }));
     }
 }
 
-/// Height of the fixed footer, in points.
-pub(super) fn footer_height(ui: &Ui) -> f32 {
-    if is_low(ui) { 58.0 } else { 150.0 }
-}
-
 /// The buttons below the dialog, or the progress of the export.
-pub(super) fn footer(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommands) {
+fn footer(ui: &mut PanelUi, params: &ShareParams) {
     if params.jobs.shared_game().is_none() {
         return;
     }
     match params.jobs.progress() {
-        Some(part) => progress(ui, params, part, commands),
-        None => buttons(ui, params, params.share_settings.sharing.what, commands),
+        Some(part) => progress(ui, params, part),
+        None => buttons(ui, params, params.share_settings.sharing.what),
     }
 }
 
 /// The preview.
-fn preview(ui: &mut Ui, params: &ShareParams, side: f32) {
+fn preview(ui: &mut PanelUi, params: &ShareParams, side: f32) {
     let side = side.min(ui.available_width());
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, params.text.get("share-sketch")));
@@ -154,19 +153,18 @@ fn texture(ui: &Ui, easel: &ShareJobs) -> Option<TextureHandle> {
 }
 
 /// The text about the game.
-fn caption(ui: &mut Ui, params: &ShareParams, subject: &SharedGame) {
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+fn caption(ui: &mut PanelUi, params: &ShareParams, subject: &SharedGame) {
+    ui.well(|ui| {
         let room = (ui.ctx().viewport_rect().height() - DIALOG_OVERHEAD).max(DIALOG_OVERHEAD / 4.0);
         let height = room.min(CONTENT_HEIGHT - 16.0);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, is_low(ui)]).show(ui, |ui| {
+        ui.show(ScrollArea::vertical().max_height(height).auto_shrink([false, is_low(ui)]), |ui| {
             // Without spaces the font merges the tilde with the letter after it.
             ui.add(egui::Label::new(RichText::new(subject.as_text(&params.text)).monospace()).wrap());
         });
     });
 }
 
-fn options(ui: &mut Ui, params: &ShareParams, now: &mut ShareChoice) {
+fn options(ui: &mut PanelUi, params: &ShareParams, now: &mut ShareChoice) {
     let film = now.what == ShareFormat::Film;
     let sizes =
         [(ShareSize::Small, "share-small"), (ShareSize::Medium, "share-medium"), (ShareSize::Large, "share-large")];
@@ -182,21 +180,27 @@ fn options(ui: &mut Ui, params: &ShareParams, now: &mut ShareChoice) {
         (ShareOrientation::Black, "black"),
     ];
     option_row(ui, params, "share-seen", &mut now.seen, &seats);
-    checkbox_row(ui, &mut now.names, params.text.get("share-names"));
-    checkbox_row(ui, &mut now.arrows, params.text.get("share-arrows"));
-    checkbox_row(ui, &mut now.coordinates, params.text.get("share-coordinates"));
+    ui.check(&mut now.names, "share-names");
+    ui.check(&mut now.arrows, "share-arrows");
+    ui.check(&mut now.coordinates, "share-coordinates");
     if film {
-        checkbox_row(ui, &mut now.smooth, params.text.get("share-smooth"));
+        ui.check(&mut now.smooth, "share-smooth");
     }
 }
 
-fn option_row<T: PartialEq + Copy>(ui: &mut Ui, params: &ShareParams, title: &str, chosen: &mut T, all: &[(T, &str)]) {
+fn option_row<T: PartialEq + Copy>(
+    ui: &mut PanelUi,
+    params: &ShareParams,
+    title: &str,
+    chosen: &mut T,
+    all: &[(T, &str)],
+) {
     ui.label(bold(params.text.get(title)).color(colors().faint));
     let named: Vec<(T, String)> = all.iter().map(|(value, key)| (*value, params.text.get(key))).collect();
     choices(ui, chosen, &named);
 }
 
-fn progress(ui: &mut Ui, params: &ShareParams, part: f32, commands: &mut UiCommands) {
+fn progress(ui: &mut PanelUi, params: &ShareParams, part: f32) {
     let bar = progress_bar(ui, part, PROGRESS_HEIGHT);
     let stopped = if is_low(ui) {
         ui.columns(2, |places| {
@@ -204,14 +208,14 @@ fn progress(ui: &mut Ui, params: &ShareParams, part: f32, commands: &mut UiComma
             wide_button(&mut places[1], params.text.get("button-cancel"), true).clicked()
         })
     } else {
-        ui.label(bold(params.text.get("share-drawing")));
+        ui.say_bold("share-drawing");
         ui.add(bar);
         wide_button(ui, params.text.get("button-cancel"), true).clicked()
     };
-    commands.extend(stopped.then_some(ShareCommand::Stop));
+    ui.commands.extend(stopped.then_some(ShareCommand::Stop));
 }
 
-fn buttons(ui: &mut Ui, params: &ShareParams, what: ShareFormat, commands: &mut UiCommands) {
+fn buttons(ui: &mut PanelUi, params: &ShareParams, what: ShareFormat) {
     let (key, possible) = match what {
         ShareFormat::Picture => ("share-copy-picture", can_copy_pictures()),
         ShareFormat::Film => ("share-copy-picture", false),
@@ -235,7 +239,7 @@ fn buttons(ui: &mut Ui, params: &ShareParams, what: ShareFormat, commands: &mut 
         ]
     };
     let actions: [AnyCommand; 3] = [ShareCommand::Save.into(), ShareCommand::Copy.into(), ScreenCommand::Close.into()];
-    commands.extend(actions.into_iter().zip(clicked).filter_map(|(action, clicked)| clicked.then_some(action)));
+    ui.commands.extend(actions.into_iter().zip(clicked).filter_map(|(action, clicked)| clicked.then_some(action)));
 }
 
 /// Whether the window is too low for a tall dialog.

@@ -1,8 +1,7 @@
 //! Achievements as wooden medals on shelves: with the day and a link to the game, or the progress so far.
 
 use crate::features::analysis::AnalysisCommand;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::Icons;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{BOLD_FAMILY, INK, LEAF, colors};
 use crate::ui::kit::widgets::faint;
 use crate::ui::statistics::params::StatisticsParams;
@@ -23,22 +22,20 @@ const SHELF_HEIGHT: f32 = 7.0;
 const RING_SEGMENTS: usize = 40;
 
 /// Draws all badges.
-pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, commands: &mut UiCommands) {
+pub(super) fn show(ui: &mut PanelUi, params: &StatisticsParams) {
     let all: Vec<(&AchievementProgress, Option<&GameId>)> = params.statistics.achievements().collect();
     let done = all.iter().filter(|(standing, _)| standing.earned.is_some()).count();
     section(ui, &params.text.get("statistics-deeds"));
     let values = [("done", done.into()), ("all", all.len().into())];
     ui.label(faint(params.text.with_values("statistics-deeds-done", &values)));
-    cells(ui, BADGE_SIZE, all.len(), |ui, place, nth| badge(ui, params, icons, place, all[nth], commands));
+    cells(ui, BADGE_SIZE, all.len(), |ui, place, nth| badge(ui, params, place, all[nth]));
 }
 
 fn badge(
-    ui: &mut Ui,
+    ui: &mut PanelUi,
     params: &StatisticsParams,
-    icons: &mut Icons,
     place: Rect,
     (standing, game): (&AchievementProgress, Option<&GameId>),
-    commands: &mut UiCommands,
 ) {
     let earned = standing.earned.as_ref();
     let title = crate::features::library::statistics::achievement_title(&standing.achievement, &params.text);
@@ -61,7 +58,7 @@ fn badge(
     ui.painter().rect(shelf, 2.0, colors().wood, Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
     let foot = egui::pos2(place.left() + 34.0, shelf.top() + 2.0);
     let medal = Rect::from_center_size(foot - egui::vec2(0.0, MEDAL_SIDE / 2.0), egui::Vec2::splat(MEDAL_SIDE));
-    icons.medal(ui, &standing.achievement, medal, earned.is_some());
+    ui.medal(&standing.achievement, medal, earned.is_some());
     if earned.is_none() {
         progress_ring(ui, medal.shrink(1.0), standing.progress as f32 / standing.achievement.goal() as f32);
     }
@@ -70,7 +67,7 @@ fn badge(
     if let Some(id) = game
         && response.on_hover_text(params.text.get("library-look")).clicked()
     {
-        commands.push(AnalysisCommand::Open(id.clone()));
+        ui.commands.push(AnalysisCommand::Open(id.clone()));
     }
 }
 

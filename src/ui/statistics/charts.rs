@@ -1,6 +1,6 @@
 //! The charts: form as a line, animals and days as bars. Each has a text description.
 
-use crate::ui::kit::icons::Icons;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, INK, LEAF, WATER, colors};
 use crate::ui::kit::widgets::paint_fitted;
 use crate::ui::kit::widgets::{bold, choices, faint};
@@ -30,9 +30,8 @@ const KIND_BAR_HEIGHT: f32 = 30.0;
 const FAVORITE_SIDE: f32 = 84.0;
 
 /// The background of a chart with its description for screen readers. Returns the area to draw in.
-fn chart_background(ui: &mut Ui, said: &str) -> Rect {
-    let (whole, response) =
-        ui.allocate_exact_size(egui::vec2(ui.available_width(), CHART_HEIGHT + WORDS_HEIGHT), Sense::hover());
+fn chart_background(ui: &mut PanelUi, said: &str) -> Rect {
+    let (whole, response) = ui.take_row(CHART_HEIGHT + WORDS_HEIGHT, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, said));
     let place =
         Rect::from_min_max(whole.min + egui::vec2(NUMBERS_WIDTH, 6.0), whole.max - egui::vec2(4.0, WORDS_HEIGHT));
@@ -55,7 +54,7 @@ fn axis_labels(ui: &Ui, place: Rect, left: &str, right: &str) {
 }
 
 /// The player's results in recent games.
-pub(super) fn form_chart(ui: &mut Ui, params: &StatisticsParams, form: &[f64]) {
+pub(super) fn form_chart(ui: &mut PanelUi, params: &StatisticsParams, form: &[f64]) {
     let Some(now) = form.last() else { return };
     section(ui, &params.text.get("statistics-form"));
     ui.label(faint(params.text.with_value("statistics-form-say", "count", &FORM_WINDOW_GAMES.to_string())).small());
@@ -79,23 +78,23 @@ pub(super) fn form_chart(ui: &mut Ui, params: &StatisticsParams, form: &[f64]) {
 }
 
 /// The share of moves of each animal.
-pub(super) fn kinds_chart(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, statistics: &Statistics) {
+pub(super) fn kinds_chart(ui: &mut PanelUi, params: &StatisticsParams, statistics: &Statistics) {
     section(ui, &params.text.get("statistics-animals"));
     if let Some(kind) = statistics.favorite_piece() {
-        favorite_piece(ui, params, icons, kind);
+        favorite_piece(ui, params, kind);
     }
     let shares = statistics.move_shares();
     let mut kinds: Vec<PieceKind> = PieceKind::ALL.into_iter().filter(|kind| shares[kind.index()] > 0.0).collect();
     kinds.sort_by(|one, other| shares[other.index()].total_cmp(&shares[one.index()]));
     let most = kinds.first().map_or(1.0, |kind| shares[kind.index()]);
     for kind in kinds {
-        bar_of_kind(ui, params, icons, kind, shares[kind.index()], most);
+        bar_of_kind(ui, params, kind, shares[kind.index()], most);
     }
 }
 
-fn favorite_piece(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind) {
+fn favorite_piece(ui: &mut PanelUi, params: &StatisticsParams, kind: PieceKind) {
     ui.horizontal(|ui| {
-        piece(ui, params, icons, kind, FAVORITE_SIDE);
+        piece(ui, params, kind, FAVORITE_SIDE);
         let name = params.text.get(kind.name());
         let said =
             params.text.with_values("statistics-favourite", &[("animal", name.into()), ("kind", kind.name().into())]);
@@ -103,22 +102,18 @@ fn favorite_piece(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kin
     });
 }
 
-fn piece(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, side: f32) {
+fn piece(ui: &mut PanelUi, _params: &StatisticsParams, kind: PieceKind, side: f32) {
     let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    if let Some(coat) = params.pieces.colors(Color::White) {
-        icons.piece(ui, Piece { color: Color::White, kind }, coat, place);
-    }
+    ui.piece(Piece { color: Color::White, kind }, place);
 }
 
 /// A bar with a piece, its name, and its share of all moves.
-fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, share: f64, most: f64) {
+fn bar_of_kind(ui: &mut PanelUi, params: &StatisticsParams, kind: PieceKind, share: f64, most: f64) {
     let (name, part) = (params.text.get(kind.name()), percent(share));
-    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), KIND_BAR_HEIGHT), Sense::hover());
+    let (place, response) = ui.take_row(KIND_BAR_HEIGHT, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {part}")));
-    if let Some(coat) = params.pieces.colors(Color::White) {
-        let square = Rect::from_min_size(place.min, Vec2::splat(KIND_BAR_HEIGHT - 2.0));
-        icons.piece(ui, Piece { color: Color::White, kind }, coat, square);
-    }
+    let square = Rect::from_min_size(place.min, Vec2::splat(KIND_BAR_HEIGHT - 2.0));
+    ui.piece(Piece { color: Color::White, kind }, square);
     let (names, numbers) = (place.width() * 0.26, 46.0);
     let at = place.left_center() + egui::vec2(KIND_BAR_HEIGHT + 6.0, 0.0);
     paint_fitted(ui, at, Align2::LEFT_CENTER, &name, 15.0, INK, names - 6.0);
@@ -131,7 +126,7 @@ fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: 
 }
 
 /// The number of games per day or month.
-pub(super) fn calendar(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics, by_months: &mut bool) {
+pub(super) fn calendar(ui: &mut PanelUi, params: &StatisticsParams, statistics: &Statistics, by_months: &mut bool) {
     section(ui, &params.text.get("statistics-calendar"));
     choices(
         ui,

@@ -8,11 +8,11 @@ pub mod results;
 
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::library::LibraryCommand;
-use crate::ui::commands::UiCommands;
-use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{INK, colors};
-use crate::ui::kit::widgets::{bold, faint, icon_button, mark_heading, wide_button};
+use crate::ui::kit::widgets::{bold, mark_heading};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::ui::statistics::geometry::grid;
 use crate::ui::statistics::params::StatisticsParams;
@@ -20,7 +20,7 @@ use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy::prelude::{OnEnter, ResMut, Resource};
 use bevy_egui::egui;
 use congo_library::statistics::Statistics;
-use egui::{Align, FontFamily, FontId, Layout, Panel, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Align, FontFamily, FontId, Layout, Panel, Rect, ScrollArea, Sense, WidgetInfo, WidgetType};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StatisticsOptions>()
@@ -33,7 +33,7 @@ fn count_visits(mut options: ResMut<StatisticsOptions>) {
 }
 
 fn draw(mut panels: Panels, params: StatisticsParams, mut options: ResMut<StatisticsOptions>) {
-    panels.screen(|ui, icons, commands| show(ui, &params, &mut options, icons, commands));
+    panels.screen(|ui| show(ui, &params, &mut options));
 }
 
 /// The player's choices on the page.
@@ -59,30 +59,24 @@ const SMALL_BUTTON_WIDTH: f32 = 44.0;
 const ROOMY_WIDTH: f32 = 460.0;
 
 /// Draws the page.
-pub(super) fn show(
-    root: &mut Ui,
-    params: &StatisticsParams,
-    options: &mut StatisticsOptions,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
-    let width = (root.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
-    Panel::left("statistics").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        title(ui, params, icons, commands);
-        question(ui, params, commands);
+pub(super) fn show(ui: &mut PanelUi, params: &StatisticsParams, options: &mut StatisticsOptions) {
+    let width = (ui.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
+    ui.side(Panel::left("statistics"), width, |ui| {
+        title(ui, params);
+        question(ui, params);
         let area = ScrollArea::vertical().id_salt(options.opened).auto_shrink([false, false]);
-        area.show(ui, |ui| {
+        ui.show(area, |ui| {
             // Space for the scroll bar.
-            ui.set_width(ui.available_width() - 10.0);
+            ui.leave_at_right(10.0);
             match params.statistics.statistics() {
-                None => _ = ui.label(faint(params.text.get("library-reading"))),
-                Some(statistics) => page(ui, params, statistics, options, icons, commands),
+                None => _ = ui.say_faint("library-reading"),
+                Some(statistics) => page(ui, params, statistics, options),
             }
         });
     });
 }
 
-fn title(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn title(ui: &mut PanelUi, params: &StatisticsParams) {
     let width = if ui.available_width() < ROOMY_WIDTH { SMALL_BUTTON_WIDTH } else { BUTTON_WIDTH };
     let any = params.library.index().is_some_and(|index| !index.is_empty());
     let deletable = params.library.finished_games().next().is_some();
@@ -90,70 +84,58 @@ fn title(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, commands: &m
         let title = params.text.get("statistics-title");
         mark_heading(&ui.label(bold(&title).size(30.0)), &title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Games, &params.text.get("library-title"), true, width).clicked() {
-                commands.push(ScreenCommand::Go(Screen::Library));
-            }
-            if icon_button(ui, icons, Icon::Export, &params.text.get("library-export"), any, width).clicked() {
-                commands.push(LibraryCommand::PickTableFile);
-            }
-            if icon_button(ui, icons, Icon::Delete, &params.text.get("library-delete"), deletable, width).clicked() {
-                commands.push(LibraryCommand::AskDeletePlayed(!params.library.asks_deletion()));
-            }
+            ui.icon_button(Icon::Games, "library-title", true, width, ScreenCommand::Go(Screen::Library));
+            ui.icon_button(Icon::Export, "library-export", any, width, LibraryCommand::PickTableFile);
+            ui.icon_button(
+                Icon::Delete,
+                "library-delete",
+                deletable,
+                width,
+                LibraryCommand::AskDeletePlayed(!params.library.asks_deletion()),
+            );
         });
     });
 }
 
 /// Deleting statistics means deleting the games.
-fn question(ui: &mut Ui, params: &StatisticsParams, commands: &mut UiCommands) {
+fn question(ui: &mut PanelUi, params: &StatisticsParams) {
     let count = params.library.finished_games().count();
     if !params.library.asks_deletion() || count == 0 {
         return;
     }
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         ui.label(bold(params.text.with_values("statistics-delete-say", &[("count", count.into())])));
-        ui.columns(2, |places| {
-            if wide_button(&mut places[0], params.text.get("library-delete"), true).clicked() {
-                commands.push(LibraryCommand::DeletePlayed);
-            }
-            if wide_button(&mut places[1], params.text.get("button-cancel"), true).clicked() {
-                commands.push(LibraryCommand::AskDeletePlayed(false));
-            }
+        ui.equal_columns(2, |ui, nth| match nth {
+            0 => ui.wide_button("library-delete", true, LibraryCommand::DeletePlayed),
+            _ => ui.wide_button("button-cancel", true, LibraryCommand::AskDeletePlayed(false)),
         });
     });
 }
 
-fn page(
-    ui: &mut Ui,
-    params: &StatisticsParams,
-    statistics: &Statistics,
-    chosen: &mut StatisticsOptions,
-    icons: &mut Icons,
-    commands: &mut UiCommands,
-) {
+fn page(ui: &mut PanelUi, params: &StatisticsParams, statistics: &Statistics, chosen: &mut StatisticsOptions) {
     let none = statistics.results().games() + statistics.two_people == 0;
     if none {
-        ui.label(params.text.get("statistics-none"));
+        ui.say("statistics-none");
     } else {
         facts(ui, params, statistics);
         if statistics.results().games() > 0 {
             crate::ui::statistics::results::show(ui, params, statistics);
             crate::ui::statistics::charts::form_chart(ui, params, &statistics.form);
-            crate::ui::statistics::charts::kinds_chart(ui, params, icons, statistics);
+            crate::ui::statistics::charts::kinds_chart(ui, params, statistics);
         }
         crate::ui::statistics::charts::calendar(ui, params, statistics, &mut chosen.by_months);
     }
-    crate::ui::statistics::achievements::show(ui, params, icons, commands);
+    crate::ui::statistics::achievements::show(ui, params);
 }
 
 /// A heading on the page.
-fn section(ui: &mut Ui, text: &str) {
+fn section(ui: &mut PanelUi, text: &str) {
     ui.add_space(10.0);
     ui.label(bold(text).size(20.0));
 }
 
 /// The key numbers.
-fn facts(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
+fn facts(ui: &mut PanelUi, params: &StatisticsParams, statistics: &Statistics) {
     let results = statistics.results();
     let sum = |by_kind: &[u64; 8]| by_kind.iter().sum::<u64>().to_string();
     let mut all = vec![
@@ -179,7 +161,7 @@ fn facts(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
 }
 
 /// A number with its label below it.
-fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
+fn fact(ui: &mut PanelUi, place: Rect, name: &str, value: &str) {
     let response = ui.interact(place, ui.id().with(("fact", name)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {value}")));
     ui.painter().rect_filled(place, 9.0, style::colors().paper_deep);
@@ -200,11 +182,11 @@ fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
 }
 
 /// Cells of equal size, with as many columns as fit.
-fn cells(ui: &mut Ui, least: egui::Vec2, count: usize, mut cell: impl FnMut(&mut Ui, Rect, usize)) {
+fn cells(ui: &mut PanelUi, least: egui::Vec2, count: usize, mut cell: impl FnMut(&mut PanelUi, Rect, usize)) {
     let (columns, width) = grid(ui.available_width(), least.x, CELL_GAP);
     let rows = count.div_ceil(columns);
     let height = rows as f32 * (least.y + CELL_GAP) - CELL_GAP;
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height.max(0.0)), Sense::hover());
+    let (place, _) = ui.take_row(height.max(0.0), Sense::hover());
     for nth in 0..count {
         let step =
             egui::vec2((width + CELL_GAP) * (nth % columns) as f32, (least.y + CELL_GAP) * (nth / columns) as f32);

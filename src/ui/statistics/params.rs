@@ -4,7 +4,6 @@ use crate::app::text::Text;
 use crate::features::library::LibraryState;
 use crate::features::library::statistics::StatisticsCache;
 use crate::session::levels::LevelConfig;
-use crate::ui::kit::piece_artwork::PieceArtwork;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 
@@ -15,5 +14,4 @@ pub(crate) struct StatisticsParams<'w> {
     pub(super) library: Res<'w, LibraryState>,
     pub(super) statistics: Res<'w, StatisticsCache>,
     pub(super) levels: Res<'w, LevelConfig>,
-    pub(super) pieces: PieceArtwork<'w>,
 }

@@ -1,6 +1,7 @@
 //! The results against each level, as White and as Black: numbers, and bars whose parts differ in shape as well as in
 //! colour.
 
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::paint_fitted;
 use crate::ui::statistics::geometry::parts;
@@ -20,7 +21,7 @@ const NAME_FRACTION: f32 = 0.26;
 const HATCH_SPACING: f32 = 5.0;
 
 /// Draws the table.
-pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
+pub(super) fn show(ui: &mut PanelUi, params: &StatisticsParams, statistics: &Statistics) {
     section(ui, &params.text.get("statistics-results"));
     legend(ui, params);
     column_headings(ui, params);
@@ -39,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, statistics: &Statisti
 }
 
 /// The legend of the bars.
-fn legend(ui: &mut Ui, params: &StatisticsParams) {
+fn legend(ui: &mut PanelUi, params: &StatisticsParams) {
     ui.horizontal_wrapped(|ui| {
         for (nth, key) in ["statistics-won", "statistics-drawn", "statistics-lost-games"].into_iter().enumerate() {
             let (place, _) = ui.allocate_exact_size(egui::vec2(22.0, BAR_HEIGHT), Sense::hover());
@@ -60,8 +61,8 @@ fn columns(place: Rect) -> [Rect; 3] {
     [cut(0.0, name), cut(name, side), cut(name + side, side)]
 }
 
-fn column_headings(ui: &mut Ui, params: &StatisticsParams) {
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 20.0), Sense::hover());
+fn column_headings(ui: &mut PanelUi, params: &StatisticsParams) {
+    let (place, _) = ui.take_row(20.0, Sense::hover());
     let [_, white, black] = columns(place);
     for (place, key) in [(white, "statistics-as-white"), (black, "statistics-as-black")] {
         paint_fitted(
@@ -76,8 +77,8 @@ fn column_headings(ui: &mut Ui, params: &StatisticsParams) {
     }
 }
 
-fn result_row(ui: &mut Ui, params: &StatisticsParams, name: &str, sides: [Results; 2]) {
-    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
+fn result_row(ui: &mut PanelUi, params: &StatisticsParams, name: &str, sides: [Results; 2]) {
+    let (place, response) = ui.take_row(ROW_HEIGHT, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, row_speech(params, name, sides)));
     let [at, white, black] = columns(place);
     paint_fitted(ui, at.left_center(), Align2::LEFT_CENTER, name, 16.0, INK, at.width());

@@ -10,27 +10,24 @@ use crate::features::wild_boards::text::{army_text, attempt_text, day_title, ran
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
-use crate::ui::commands::UiCommands;
-use crate::ui::dialogs::opponents::{OpponentContext, opponent_tiles};
-use crate::ui::kit::icons::Icons;
-use crate::ui::kit::piece_artwork::PieceArtwork;
-use crate::ui::kit::style;
+use crate::ui::dialogs::opponents::opponent_tiles;
+use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
-use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner, wide_button};
+use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, Res};
 use bevy_egui::egui;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_rules::Color;
-use egui::{Align2, Frame, Panel, ScrollArea, Sense, Stroke, Ui};
+use egui::{Align2, Panel, ScrollArea, Sense, Stroke};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::WildBoards)));
 }
 
 fn draw(mut panels: Panels, params: WildParams) {
-    panels.screen(|ui, icons, commands| show(ui, &params, icons, commands));
+    panels.screen(|ui| show(ui, &params));
 }
 
 /// What the screen shows.
@@ -43,7 +40,6 @@ pub(crate) struct WildParams<'w> {
     today: Res<'w, WildToday>,
     levels: Res<'w, LevelConfig>,
     settings: Res<'w, GameSettings>,
-    pieces: PieceArtwork<'w>,
 }
 
 /// Width of the panel, in points.
@@ -65,33 +61,30 @@ const STEP_FONT_SIZE: f32 = 14.0;
 const SPINNER_SIZE: f32 = 22.0;
 
 /// Draws the panel beside the board.
-fn show(root: &mut Ui, params: &WildParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let panel = Panel::left("wild boards").exact_size(PANEL_WIDTH).resizable(false).frame(style::panel_frame());
-    panel.show(root, |ui| {
+fn show(ui: &mut PanelUi, params: &WildParams) {
+    ui.side(Panel::left("wild boards"), PANEL_WIDTH, |ui| {
         let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
         fitted_headline(ui, &params.text.get("wild-title"), if is_low { LOW_TITLE_SIZE } else { TITLE_SIZE });
         let mut page = *params.page;
         let pages = [(WildPage::Path, params.text.get("wild-path")), (WildPage::Day, params.text.get("wild-day"))];
         if choices(ui, &mut page, &pages) {
-            commands.push(WildCommand::ShowPage(page));
+            ui.commands.push(WildCommand::ShowPage(page));
         }
         // The buttons stay visible, however much there is to read.
-        Panel::bottom("play").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
+        ui.foot("play", |ui| {
             ui.add_space(6.0);
-            play_button(ui, params, commands);
-            if wide_button(ui, params.text.get("button-menu"), true).clicked() {
-                commands.push(ScreenCommand::Go(Screen::Menu));
-            }
+            play_button(ui, params);
+            ui.wide_button("button-menu", true, ScreenCommand::Go(Screen::Menu));
         });
-        ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).show(ui, |ui| {
-            ui.set_width(ui.available_width() - SCROLL_BAR_WIDTH);
+        ui.show(ScrollArea::vertical().id_salt(page).auto_shrink([false, false]), |ui| {
+            ui.leave_at_right(SCROLL_BAR_WIDTH);
             match (page, params.today.0) {
                 (WildPage::Path, _) => path_page(ui, params),
-                (WildPage::Day, Some(day)) => day_page(ui, params, day, commands),
-                (WildPage::Day, None) => _ = ui.label(params.text.get("wild-no-date")),
+                (WildPage::Day, Some(day)) => day_page(ui, params, day),
+                (WildPage::Day, None) => _ = ui.say("wild-no-date"),
             }
             board_section(ui, params);
-            opponent_section(ui, params, icons, commands);
+            opponent_section(ui, params);
             if page == WildPage::Path {
                 results(ui, params);
             }
@@ -99,7 +92,7 @@ fn show(root: &mut Ui, params: &WildParams, icons: &mut Icons, commands: &mut Ui
     });
 }
 
-fn play_button(ui: &mut Ui, params: &WildParams, commands: &mut UiCommands) {
+fn play_button(ui: &mut PanelUi, params: &WildParams) {
     let label = match (*params.page, params.today.0) {
         (WildPage::Day, Some(day)) => match params.progress.attempts(day).len() {
             MAX_ATTEMPTS.. => params.text.get("wild-play-again"),
@@ -112,20 +105,20 @@ fn play_button(ui: &mut Ui, params: &WildParams, commands: &mut UiCommands) {
     };
     let is_ready = board_of_page(&params.boards, *params.page, *params.today).is_some();
     if ui.add_enabled_ui(is_ready, |ui| main_button(ui, &label)).inner.clicked() {
-        commands.push(WildCommand::Play);
+        ui.commands.push(WildCommand::Play);
     }
 }
 
 /// The player's rank, on the path of all ranks.
-fn path_page(ui: &mut Ui, params: &WildParams) {
-    ui.label(faint(params.text.get("wild-about")));
+fn path_page(ui: &mut PanelUi, params: &WildParams) {
+    ui.say_faint("wild-about");
     let rank = params.progress.rank();
     ui.label(bold(rank_text(rank, &params.text)).size(20.0));
     path(ui, rank, params.progress.best_won());
 }
 
 /// All ranks in a row: the player's is larger and filled, and those at which they have won have a golden rim and a dot.
-fn path(ui: &mut Ui, rank: WildRank, best_won: Option<WildRank>) {
+fn path(ui: &mut PanelUi, rank: WildRank, best_won: Option<WildRank>) {
     let size = egui::vec2(ui.available_width(), PATH_HEIGHT);
     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
     let (first, last) = (place.left() + PLAYER_RADIUS, place.right() - PLAYER_RADIUS);
@@ -147,13 +140,12 @@ fn path(ui: &mut Ui, rank: WildRank, best_won: Option<WildRank>) {
 }
 
 /// The attempts at the board of the day.
-fn day_page(ui: &mut Ui, params: &WildParams, day: WildDay, commands: &mut UiCommands) {
-    ui.label(faint(params.text.get("wild-day-about")));
+fn day_page(ui: &mut PanelUi, params: &WildParams, day: WildDay) {
+    ui.say_faint("wild-day-about");
     ui.label(bold(day_title(day, &params.text)).size(20.0));
     ui.label(rank_text(day.rank(), &params.text));
     let attempts = params.progress.attempts(day);
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         for number in 1..=MAX_ATTEMPTS {
             match attempts.get(number - 1) {
                 Some(attempt) => _ = ui.label(bold(format!("{number}. {}", attempt_text(attempt, &params.text)))),
@@ -162,13 +154,9 @@ fn day_page(ui: &mut Ui, params: &WildParams, day: WildDay, commands: &mut UiCom
         }
     });
     if !attempts.is_empty() {
-        if wide_button(ui, params.text.get("wild-copy"), true).clicked() {
-            commands.push(WildCommand::CopyResult);
-        }
+        ui.wide_button("wild-copy", true, WildCommand::CopyResult);
         let has_game = params.progress.best_attempt(day).is_some_and(|attempt| attempt.game.is_some());
-        if wide_button(ui, params.text.get("wild-picture"), has_game).clicked() {
-            commands.push(WildCommand::SharePicture);
-        }
+        ui.wide_button("wild-picture", has_game, WildCommand::SharePicture);
     }
     let won = params.progress.days_won();
     if won > 0 {
@@ -177,20 +165,19 @@ fn day_page(ui: &mut Ui, params: &WildParams, day: WildDay, commands: &mut UiCom
 }
 
 /// What is unusual about the board of the page.
-fn board_section(ui: &mut Ui, params: &WildParams) {
+fn board_section(ui: &mut PanelUi, params: &WildParams) {
     let text = &params.text;
     let Some(board) = board_of_page(&params.boards, *params.page, *params.today) else {
         if params.boards.is_busy() {
             ui.horizontal(|ui| {
                 spinner(ui, SPINNER_SIZE);
-                ui.label(text.get("wild-making"));
+                ui.say("wild-making");
             });
         }
         return;
     };
     ui.add_space(4.0);
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    ui.well(|ui| {
         let [you, they] = Color::ALL.map(|color| army_text(board, color, text));
         let (you, they) = if WildBoard::PLAYER == Color::White { (you, they) } else { (they, you) };
         ui.label(bold(text.with_value("wild-you", "list", &you)));
@@ -202,19 +189,18 @@ fn board_section(ui: &mut Ui, params: &WildParams) {
 }
 
 /// The choice of the opponent.
-fn opponent_section(ui: &mut Ui, params: &WildParams, icons: &mut Icons, commands: &mut UiCommands) {
+fn opponent_section(ui: &mut PanelUi, params: &WildParams) {
     ui.add_space(4.0);
-    ui.label(faint(params.text.get("wild-opponent")));
-    let context = OpponentContext { text: &params.text, levels: &params.levels, pieces: &params.pieces };
+    ui.say_faint("wild-opponent");
     let mut level = opponent(&params.progress, &params.settings).to_owned();
-    opponent_tiles(ui, &context, icons, &mut level);
+    opponent_tiles(ui, &params.levels, &mut level);
     if level != opponent(&params.progress, &params.settings) {
-        commands.push_silently(WildCommand::ChooseLevel(level));
+        ui.commands.push_silently(WildCommand::ChooseLevel(level));
     }
 }
 
 /// The player's results on the path.
-fn results(ui: &mut Ui, params: &WildParams) {
+fn results(ui: &mut PanelUi, params: &WildParams) {
     let (won, drawn, lost) = params.progress.results();
     if won + drawn + lost == 0 {
         return;

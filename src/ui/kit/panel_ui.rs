@@ -1,0 +1,297 @@
+//! What a panel draws with: egui's `Ui`, and beside it the texts, the pictures and the player's commands.
+
+use crate::app::any_command::AnyCommand;
+use crate::app::text::Text;
+use crate::features::barks::moment::Mood;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::portraits::Portrait;
+use crate::ui::kit::style;
+use crate::ui::kit::widgets::{self, bold, faint};
+use bevy_egui::egui;
+use congo_library::achievements::Achievement;
+use congo_rules::{Piece, Position};
+use egui::{Color32, Frame, InnerResponse, Rect, Response, Ui, Vec2};
+use std::ops::{Deref, DerefMut};
+
+/// A `Ui` of a panel. It is one: everything that egui's can do, it can do.
+pub(crate) struct PanelUi<'a, 'w, 's> {
+    pub(crate) ui: &'a mut Ui,
+    pub(crate) text: &'a Text,
+    pub(crate) icons: &'a mut Icons,
+    pub(crate) pieces: &'a PieceArtwork<'a>,
+    pub(crate) commands: &'a mut UiCommands<'w, 's>,
+}
+
+impl Deref for PanelUi<'_, '_, '_> {
+    type Target = Ui;
+
+    fn deref(&self) -> &Ui {
+        self.ui
+    }
+}
+
+impl DerefMut for PanelUi<'_, '_, '_> {
+    fn deref_mut(&mut self) -> &mut Ui {
+        self.ui
+    }
+}
+
+/// Something of egui that content is drawn in.
+pub(crate) trait Container {
+    /// Draws the content in it.
+    fn hold<R>(self, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R;
+}
+
+macro_rules! containers {
+    ($($container:ty),*) => { $(
+        impl Container for $container {
+            fn hold<R>(self, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+                self.show(ui, content).inner
+            }
+        }
+    )* };
+}
+
+containers!(Frame, egui::ScrollArea, egui::Panel, egui::CentralPanel, egui::Grid);
+
+impl Container for egui::Area {
+    fn hold<R>(self, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+        self.show(ui.ctx(), content).inner
+    }
+}
+
+macro_rules! layouts {
+    ($($name:ident($($argument:ident: $kind:ty),*)),* $(,)?) => { $(
+        /// The same as of [`egui::Ui`], for a panel's content.
+        pub(crate) fn $name<R>(
+            &mut self,
+            $($argument: $kind,)*
+            content: impl FnOnce(&mut PanelUi) -> R,
+        ) -> InnerResponse<R> {
+            let Self { ui, text, icons, pieces, commands } = self;
+            ui.$name($($argument,)* |ui| content(&mut PanelUi { ui, text, icons, pieces, commands }))
+        }
+    )* };
+}
+
+fn measured_id(name: &'static str) -> egui::Id {
+    egui::Id::new(("measured", name))
+}
+
+/// Layouts.
+impl<'w, 's> PanelUi<'_, 'w, 's> {
+    layouts! {
+        horizontal(), horizontal_top(), horizontal_wrapped(), vertical(), vertical_centered(), scope(),
+        scope_builder(builder: egui::UiBuilder), with_layout(layout: egui::Layout),
+        add_enabled_ui(enabled: bool), indent(id: &str), allocate_ui_with_layout(size: Vec2, layout: egui::Layout),
+    }
+
+    /// The same panel with another `Ui`.
+    pub(crate) fn with<'b>(&'b mut self, ui: &'b mut Ui) -> PanelUi<'b, 'w, 's> {
+        PanelUi { ui, text: self.text, icons: self.icons, pieces: self.pieces, commands: self.commands }
+    }
+
+    /// Draws content in a frame, a scroll area, a panel or an area over the board.
+    pub(crate) fn show<R>(&mut self, container: impl Container, content: impl FnOnce(&mut PanelUi) -> R) -> R {
+        let Self { ui, text, icons, pieces, commands } = self;
+        container.hold(ui, |ui| content(&mut PanelUi { ui, text, icons, pieces, commands }))
+    }
+
+    /// Draws content in a recessed part of the full width.
+    pub(crate) fn well<R>(&mut self, content: impl FnOnce(&mut PanelUi) -> R) -> R {
+        self.framed(style::well_frame(), content)
+    }
+
+    /// The same in another frame.
+    pub(crate) fn framed<R>(&mut self, frame: Frame, content: impl FnOnce(&mut PanelUi) -> R) -> R {
+        self.show(frame, |ui| {
+            ui.leave_at_right(0.0);
+            content(ui)
+        })
+    }
+
+    /// Draws content in a panel at a side of the window, of this width in points.
+    pub(crate) fn side<R>(&mut self, panel: egui::Panel, width: f32, content: impl FnOnce(&mut PanelUi) -> R) -> R {
+        self.show(panel.exact_size(width).resizable(false).frame(style::panel_frame()), content)
+    }
+
+    /// Draws content at the bottom of what is left, as high as it is, where it stays in sight.
+    pub(crate) fn foot<R>(&mut self, name: &'static str, content: impl FnOnce(&mut PanelUi) -> R) -> R {
+        let panel = egui::Panel::bottom(name).resizable(false).frame(Frame::new()).show_separator_line(false);
+        let height = self.height_of(name);
+        self.show(panel.exact_size(height), |ui| ui.measured(name, content))
+    }
+
+    /// Height of what was last drawn under a name by [`PanelUi::measured`], in points; 0 before it is first drawn.
+    pub(crate) fn height_of(&self, name: &'static str) -> f32 {
+        self.data(|data| data.get_temp(measured_id(name))).unwrap_or_default()
+    }
+
+    /// Draws content and remembers its height under a name. When that has changed, the pass is drawn again before anybody
+    /// sees it: what is placed by this height does not move.
+    pub(crate) fn measured<R>(&mut self, name: &'static str, content: impl FnOnce(&mut PanelUi) -> R) -> R {
+        let drawn = self.scope(content);
+        let height = drawn.response.rect.height();
+        if (self.height_of(name) - height).abs() > f32::EPSILON {
+            self.data_mut(|data| data.insert_temp(measured_id(name), height));
+            self.ctx().request_discard(name);
+        }
+        drawn.inner
+    }
+
+    /// Draws measured content in a place.
+    pub(crate) fn measured_in<R>(
+        &mut self,
+        name: &'static str,
+        place: Rect,
+        content: impl FnOnce(&mut PanelUi) -> R,
+    ) -> R {
+        let place = egui::UiBuilder::new().id_salt(name).max_rect(place);
+        self.scope_builder(place, |ui| ui.measured(name, content)).inner
+    }
+
+    /// Draws a dialog over everything else. Returns whether it should close.
+    pub(crate) fn modal(&mut self, modal: egui::Modal, content: impl FnOnce(&mut PanelUi)) -> bool {
+        let Self { ui, text, icons, pieces, commands } = self;
+        modal.show(ui.ctx(), |ui| content(&mut PanelUi { ui, text, icons, pieces, commands })).should_close()
+    }
+
+    /// Draws content below a header that folds it away. Returns the response of the header.
+    pub(crate) fn fold(&mut self, header: egui::CollapsingHeader, content: impl FnOnce(&mut PanelUi)) -> Response {
+        let Self { ui, text, icons, pieces, commands } = self;
+        header.show(ui, |ui| content(&mut PanelUi { ui, text, icons, pieces, commands })).header_response
+    }
+
+    /// Draws those rows of a long list that are in sight, by their numbers.
+    pub(crate) fn rows(
+        &mut self,
+        area: egui::ScrollArea,
+        height: f32,
+        count: usize,
+        mut row: impl FnMut(&mut PanelUi, usize),
+    ) {
+        let Self { ui, text, icons, pieces, commands } = self;
+        area.show_rows(ui, height, count, |ui, shown| {
+            shown.for_each(|nth| row(&mut PanelUi { ui, text, icons, pieces, commands }, nth));
+        });
+    }
+
+    /// Makes what follows as wide as there is room, but for this margin in points.
+    pub(crate) fn leave_at_right(&mut self, margin: f32) {
+        let width = self.available_width() - margin;
+        self.set_width(width);
+    }
+
+    /// Takes a row of the full width and of this height in points.
+    pub(crate) fn take_row(&mut self, height: f32, sense: egui::Sense) -> (Rect, Response) {
+        let width = self.available_width();
+        self.allocate_exact_size(Vec2::new(width, height), sense)
+    }
+
+    /// Draws columns of equal width; `column` draws each, by its number.
+    pub(crate) fn equal_columns(&mut self, count: usize, mut column: impl FnMut(&mut PanelUi, usize)) {
+        let Self { ui, text, icons, pieces, commands } = self;
+        ui.columns(count, |places| {
+            for (nth, ui) in places.iter_mut().enumerate() {
+                column(&mut PanelUi { ui, text, icons, pieces, commands }, nth);
+            }
+        });
+    }
+}
+
+/// Texts and controls, by the keys of their texts.
+impl PanelUi<'_, '_, '_> {
+    /// A text.
+    pub(crate) fn say(&mut self, key: &str) -> Response {
+        self.ui.label(self.text.get(key))
+    }
+
+    /// A bold text.
+    pub(crate) fn say_bold(&mut self, key: &str) -> Response {
+        self.ui.label(bold(self.text.get(key)))
+    }
+
+    /// A secondary text.
+    pub(crate) fn say_faint(&mut self, key: &str) -> Response {
+        self.ui.label(faint(self.text.get(key)))
+    }
+
+    /// The heading of a dialog.
+    pub(crate) fn dialog_heading(&mut self, key: &str) {
+        widgets::heading(self.ui, &self.text.get(key));
+    }
+
+    /// A check box.
+    pub(crate) fn check(&mut self, on: &mut bool, key: &str) -> Response {
+        widgets::checkbox_row(self.ui, on, self.text.get(key))
+    }
+
+    /// Writes a command if its button was pressed.
+    pub(crate) fn push_if(&mut self, button: &Response, command: impl Into<AnyCommand>) {
+        if button.clicked() {
+            self.commands.push(command);
+        }
+    }
+
+    /// The main button with its command.
+    pub(crate) fn main_button(&mut self, key: &str, command: impl Into<AnyCommand>) {
+        let button = widgets::main_button(self.ui, &self.text.get(key));
+        self.push_if(&button, command);
+    }
+
+    /// A full-width button with its command.
+    pub(crate) fn wide_button(&mut self, key: &str, enabled: bool, command: impl Into<AnyCommand>) {
+        let button = widgets::wide_button(self.ui, self.text.get(key), enabled);
+        self.push_if(&button, command);
+    }
+
+    /// A button with an icon, its label below it, and its command.
+    pub(crate) fn icon_button(
+        &mut self,
+        icon: Icon,
+        key: &str,
+        enabled: bool,
+        width: f32,
+        command: impl Into<AnyCommand>,
+    ) {
+        let button = widgets::icon_button(self, icon, &self.text.get(key), enabled, width);
+        self.push_if(&button, command);
+    }
+}
+
+/// Pictures. Those that are not loaded yet are not drawn.
+impl PanelUi<'_, '_, '_> {
+    /// An icon in a square.
+    pub(crate) fn icon(&mut self, icon: Icon, place: Rect, tint: Color32) {
+        self.icons.paint(self.ui, icon, place, tint);
+    }
+
+    /// A piece in the colours of its side in a square.
+    pub(crate) fn piece(&mut self, piece: Piece, place: Rect) {
+        if let Some(coat) = self.pieces.colors(piece.color) {
+            self.icons.piece(self.ui, piece, coat, place);
+        }
+    }
+
+    /// A position in a square, seen from the side to move; without one, an empty board.
+    pub(crate) fn board(&mut self, position: Option<&Position>, place: Rect) {
+        self.icons.board(self.ui, self.pieces, position, place);
+    }
+
+    /// A portrait in a square.
+    pub(crate) fn portrait(&mut self, portrait: Portrait, mood: Mood, place: Rect) {
+        self.icons.portrait(self.ui, portrait, mood, place);
+    }
+
+    /// An opponent in a square, by the name of its level.
+    pub(crate) fn opponent(&mut self, level: &str, place: Rect) {
+        self.icons.opponent(self.ui, self.pieces, level, place);
+    }
+
+    /// The medal of an achievement in a square, faded if it was not earned.
+    pub(crate) fn medal(&mut self, achievement: &Achievement, place: Rect, is_earned: bool) {
+        self.icons.medal(self.ui, achievement, place, is_earned);
+    }
+}
