@@ -112,9 +112,9 @@ fn has_new_report() -> bool {
 }
 
 /// Tells the player once about a report.
-fn show_report_toast(folders: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
+fn show_report_toast(dirs: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
     let in_this_run = HAS_NEW_REPORT.swap(false, Ordering::AcqRel);
-    let Some(pending) = folders.map(|folders| folders.data.join(PENDING_REPORT_FILE)) else { return };
+    let Some(pending) = dirs.map(|dirs| dirs.data.join(PENDING_REPORT_FILE)) else { return };
     let Ok(report) = fs::read_to_string(&pending) else { return };
     let _ = fs::remove_file(pending);
     let key = if in_this_run { "notice-crash-here" } else { "notice-crash-before" };

@@ -48,7 +48,7 @@ pub struct FileDialogs<'w> {
     open_dialog: ResMut<'w, OpenDialog>,
     jobs: Res<'w, Jobs>,
     text: Res<'w, Text>,
-    folders: Option<Res<'w, AppDirs>>,
+    dirs: Option<Res<'w, AppDirs>>,
 }
 
 impl FileDialogs<'_> {
@@ -68,7 +68,7 @@ impl FileDialogs<'_> {
     ) {
         let extension = file_type.extensions.first().copied().unwrap_or_default();
         let exported =
-            self.folders.as_ref().map(|folders| unused_path(&folders.documents.join(EXPORT_DIR), name, extension));
+            self.dirs.as_ref().map(|folders| unused_path(&folders.documents.join(EXPORT_DIR), name, extension));
         let fallback = exported.map(&on_chosen);
         let name = format!("{}.{extension}", congo_library::files::safe_file_name(name));
         let file = build_dialog(&self.text, file_type).set_file_name(name).save_file();

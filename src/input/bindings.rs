@@ -126,8 +126,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// An unreadable file is moved aside and reported; the default keys apply.
-fn load_keys(mut keys: ResMut<Keys>, folders: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
-    let Some(path) = folders.map(|folders| folders.config.join(KEYS_FILE)) else { return };
+fn load_keys(mut keys: ResMut<Keys>, dirs: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
+    let Some(path) = dirs.map(|dirs| dirs.config.join(KEYS_FILE)) else { return };
     match files::load_or_set_aside(&path, |text| keys.with_custom(text)) {
         LoadResult::Absent => {}
         LoadResult::Loaded(read) => *keys = read,
@@ -137,8 +137,8 @@ fn load_keys(mut keys: ResMut<Keys>, folders: Option<Res<AppDirs>>, mut toasts: 
     }
 }
 
-fn save_keys(keys: Res<Keys>, folders: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
-    let Some(path) = folders.map(|folders| folders.config.join(KEYS_FILE)) else { return };
+fn save_keys(keys: Res<Keys>, dirs: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
+    let Some(path) = dirs.map(|dirs| dirs.config.join(KEYS_FILE)) else { return };
     let text = keys::print_bindings(&keys.custom);
     match keys.is_added() {
         // A file that was just read need not be written.

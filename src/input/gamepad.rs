@@ -5,7 +5,7 @@ use crate::input::bindings::{AwaitedKey, KeyCommand, Keys};
 use crate::input::key_commands::{Device, InputEvent};
 use crate::input::key_table::Command;
 use crate::input::keys::Chord;
-use crate::view::board::camera::view_ray::Orbit;
+use crate::view::board::camera::camera_view::Orbit;
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{GamepadAxis, GamepadButton, GamepadButtonStateChangedEvent};
 use bevy::prelude::*;

@@ -22,20 +22,20 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) fn take_screenshots(
     mut commands: Commands,
     mut requests: MessageReader<TakeScreenshot>,
-    folders: Option<Res<AppDirs>>,
+    dirs: Option<Res<AppDirs>>,
     mut toasts: ResMut<Toasts>,
 ) {
-    let Some(folders) = folders.filter(|_| requests.read().count() > 0) else { return };
-    match unused_path(&folders) {
+    let Some(dirs) = dirs.filter(|_| requests.read().count() > 0) else { return };
+    match unused_path(&dirs) {
         Some(path) => {
             commands.spawn(Screenshot::primary_window()).observe(save_to_disk(path.clone()));
             toasts.push(Toast::with("notice-picture", path.display()));
         }
-        None => toasts.push(Toast::problem("notice-cannot-save", folders.documents.display())),
+        None => toasts.push(Toast::problem("notice-cannot-save", dirs.documents.display())),
     }
 }
 
-fn unused_path(folders: &AppDirs) -> Option<PathBuf> {
-    std::fs::create_dir_all(&folders.documents).ok()?;
-    (1..10_000).map(|number| folders.documents.join(format!("congo-{number:04}.png"))).find(|path| !path.exists())
+fn unused_path(dirs: &AppDirs) -> Option<PathBuf> {
+    std::fs::create_dir_all(&dirs.documents).ok()?;
+    (1..10_000).map(|number| dirs.documents.join(format!("congo-{number:04}.png"))).find(|path| !path.exists())
 }

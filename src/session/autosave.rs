@@ -93,19 +93,19 @@ fn track_play_time(
 fn begin_record(
     mut started: MessageReader<MatchStarted>,
     current: Res<Match>,
-    folders: Option<Res<AppDirs>>,
+    dirs: Option<Res<AppDirs>>,
     writer: Res<GameWriter>,
     mut current_record: ResMut<CurrentRecord>,
 ) {
     if started.read().count() == 0 || !current.is_game() {
         return;
     }
-    *current_record = match (current.library_id(), &folders) {
-        (Some(id), Some(folders)) => CurrentRecord::from_file(id, &Library::new(&folders.documents)),
+    *current_record = match (current.library_id(), &dirs) {
+        (Some(id), Some(dirs)) => CurrentRecord::from_file(id, &Library::new(&dirs.documents)),
         _ => CurrentRecord { started: record::start_time_now(), help_count: Some(0), ..default() },
     };
-    if let Some(folders) = folders {
-        writer.open_game(&folders, current_record.file_state.clone());
+    if let Some(dirs) = dirs {
+        writer.open_game(&dirs, current_record.file_state.clone());
     }
 }
 
@@ -128,14 +128,14 @@ fn count_help(
 /// Hands the game to the writer before anything is shown.
 fn save_current_game(
     current: Res<Match>,
-    folders: Option<Res<AppDirs>>,
+    dirs: Option<Res<AppDirs>>,
     clock: Res<GameClock>,
     writer: Res<GameWriter>,
     mut current_record: ResMut<CurrentRecord>,
 ) {
-    let Some(folders) = folders.filter(|_| current.is_game()) else { return };
+    let Some(dirs) = dirs.filter(|_| current.is_game()) else { return };
     current_record.revision += 1;
-    writer.save(&folders, current_record.file_state.clone(), current_record.snapshot(&current, clock.get()));
+    writer.save(&dirs, current_record.file_state.clone(), current_record.snapshot(&current, clock.get()));
 }
 
 /// Polls the results of the writer.

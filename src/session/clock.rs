@@ -266,7 +266,7 @@ fn warn_low_time(
 /// Where the time spent on the current move is recorded.
 #[derive(SystemParam)]
 struct RecordParams<'w> {
-    folders: Option<Res<'w, AppDirs>>,
+    dirs: Option<Res<'w, AppDirs>>,
     current_record: Res<'w, CurrentRecord>,
     writer: Res<'w, GameWriter>,
 }
@@ -274,7 +274,7 @@ struct RecordParams<'w> {
 impl RecordParams<'_> {
     /// Saves it, unless it is saved already.
     fn save_time_spent(&self, clock: &GameClock) {
-        if let (Some(folders), Some(clock)) = (&self.folders, clock.get().filter(|_| !clock.unsaved.is_zero())) {
+        if let (Some(folders), Some(clock)) = (&self.dirs, clock.get().filter(|_| !clock.unsaved.is_zero())) {
             self.current_record.save_time_spent(folders, &self.writer, clock);
         }
     }

@@ -70,7 +70,7 @@ impl CurrentRecord {
 /// Reads and writes games.
 #[derive(SystemParam)]
 pub struct GameStore<'w> {
-    folders: Option<Res<'w, AppDirs>>,
+    dirs: Option<Res<'w, AppDirs>>,
     writer: Res<'w, GameWriter>,
     postponed: Res<'w, PostponedCommands>,
     args: Option<Res<'w, crate::app::args::Args>>,
@@ -85,7 +85,7 @@ impl GameStore<'_> {
     /// The library; `None` if the system has no data folder. Code that reads or changes the file of the running game
     /// postpones its command first.
     pub fn library(&self) -> Option<Library> {
-        self.folders.as_ref().map(|folders| Library::new(&folders.documents))
+        self.dirs.as_ref().map(|folders| Library::new(&folders.documents))
     }
 
     /// Puts a command that needs the games on the disk off until they are written, so that no frame waits for the disk.
@@ -110,7 +110,7 @@ impl GameStore<'_> {
 
     /// The path of a file in the data folder.
     pub fn data_file(&self, name: &str) -> Option<PathBuf> {
-        self.folders.as_ref().map(|folders| folders.data.join(name))
+        self.dirs.as_ref().map(|folders| folders.data.join(name))
     }
 
     /// The interrupted games, the one played last first, each with its file or the problem with it. Games that are over
@@ -119,7 +119,7 @@ impl GameStore<'_> {
     /// # Errors
     /// One sentence: the list of the games cannot be read.
     pub fn load_running_games(&self, own_game: Option<&GameId>) -> Result<Vec<RunningGame>, String> {
-        let (Some(folders), Some(library)) = (&self.folders, self.library()) else { return Ok(Vec::new()) };
+        let (Some(folders), Some(library)) = (&self.dirs, self.library()) else { return Ok(Vec::new()) };
         let ids = writer::running_games(&folders.data)?;
         let here = |id: &GameId| own_game == Some(id) || !self.is_locked_elsewhere(id);
         let present = ids.into_iter().filter(|id| here(id) && library.path(id).exists());
@@ -141,7 +141,7 @@ impl GameStore<'_> {
 
     /// Whether another window plays this game.
     pub fn is_locked_elsewhere(&self, id: &GameId) -> bool {
-        let lock = self.folders.as_ref().map(|folders| GameLock::acquire(&folders.data.join(LOCKS_DIR), id));
+        let lock = self.dirs.as_ref().map(|folders| GameLock::acquire(&folders.data.join(LOCKS_DIR), id));
         matches!(lock, Some(Ok(None)))
     }
 
@@ -224,8 +224,8 @@ impl CurrentRecord {
     }
 
     /// Saves the time spent on the current move, which is all that changes between two moves.
-    pub(super) fn save_time_spent(&self, folders: &AppDirs, writer: &GameWriter, clock: &Clock) {
+    pub(super) fn save_time_spent(&self, dirs: &AppDirs, writer: &GameWriter, clock: &Clock) {
         let spent = TimeSpent { play_time: self.play_time, clock: clock.clone() };
-        writer.save_time_spent(folders, self.file_state.clone(), spent);
+        writer.save_time_spent(dirs, self.file_state.clone(), spent);
     }
 }

@@ -176,21 +176,21 @@ impl GameWriter {
         Flusher(self.queue().thread.as_ref().and_then(|thread| thread.jobs.clone()))
     }
 
-    pub(super) fn open_game(&self, folders: &AppDirs, file_state: GameFileState) {
-        self.send(folders, Job::Begin(file_state));
+    pub(super) fn open_game(&self, dirs: &AppDirs, file_state: GameFileState) {
+        self.send(dirs, Job::Begin(file_state));
     }
 
-    pub(super) fn save(&self, folders: &AppDirs, file_state: GameFileState, snapshot: GameSnapshot) {
+    pub(super) fn save(&self, dirs: &AppDirs, file_state: GameFileState, snapshot: GameSnapshot) {
         {
             let pending = &mut self.queue().pending;
             pending.retain(|(known, _)| !known.is_same(&file_state));
             pending.push((file_state.clone(), snapshot.revision));
         }
-        self.send(folders, Job::Save(file_state, Box::new(snapshot)));
+        self.send(dirs, Job::Save(file_state, Box::new(snapshot)));
     }
 
-    pub(super) fn save_time_spent(&self, folders: &AppDirs, file_state: GameFileState, time_spent: TimeSpent) {
-        self.send(folders, Job::SaveTimeSpent(file_state, Box::new(time_spent)));
+    pub(super) fn save_time_spent(&self, dirs: &AppDirs, file_state: GameFileState, time_spent: TimeSpent) {
+        self.send(dirs, Job::SaveTimeSpent(file_state, Box::new(time_spent)));
     }
 
     /// The results since the last call: whether a game was written, and what went wrong.
@@ -211,13 +211,13 @@ impl GameWriter {
         (is_written, problems)
     }
 
-    fn send(&self, folders: &AppDirs, job: Job) {
+    fn send(&self, dirs: &AppDirs, job: Job) {
         let Queue { thread, jobs_sent: sent, .. } = &mut *self.queue();
         let fits = |thread: &WriterThread| {
-            !thread.has_ended() && thread.data == folders.data && thread.documents == folders.documents
+            !thread.has_ended() && thread.data == dirs.data && thread.documents == dirs.documents
         };
         // For another folder, the jobs for the old one are finished first.
-        *thread = thread.take().filter(fits).or_else(|| Some(self.spawn_writer(folders)));
+        *thread = thread.take().filter(fits).or_else(|| Some(self.spawn_writer(dirs)));
         if let Some(jobs) = thread.as_ref().and_then(|thread| thread.jobs.as_ref())
             && jobs.send(job).is_ok()
         {
@@ -225,9 +225,9 @@ impl GameWriter {
         }
     }
 
-    fn spawn_writer(&self, folders: &AppDirs) -> WriterThread {
+    fn spawn_writer(&self, dirs: &AppDirs) -> WriterThread {
         let (jobs, queue) = mpsc::channel();
-        let (data, documents) = (folders.data.clone(), folders.documents.clone());
+        let (data, documents) = (dirs.data.clone(), dirs.documents.clone());
         let mut worker = WriterWorker {
             library: Library::new(&documents),
             data: data.clone(),

@@ -17,7 +17,7 @@ use crate::session::error_text::movement_key;
 use crate::session::narration::StatusLine;
 use crate::view::accessibility::BoardSpeech;
 use crate::view::board::area::BoardArea;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::stage::geometry::flat;
 use accesskit::{Action, Live, Node, NodeId, Role, TreeId, TreeUpdate};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
@@ -62,7 +62,7 @@ fn wake_for_reader(mut contexts: EguiContexts, requested: Res<AccessibilityReque
 struct AccessibilityParams<'w, 's> {
     announcements: AnnouncementParams<'w>,
     heard: BoardSpeech<'w, 's>,
-    sight: Res<'w, ViewRay>,
+    camera_view: Res<'w, CameraView>,
     area: Res<'w, BoardArea>,
     panel: Res<'w, PanelFocus>,
 }
@@ -143,7 +143,7 @@ impl AccessibilityParams<'_, '_> {
         node.set_column_index(usize::from(square.file()));
         node.add_action(Action::Click);
         node.add_action(Action::Focus);
-        let corner = |x, z| self.sight.project(flat(square) + Vec3::new(x, 0.0, z));
+        let corner = |x, z| self.camera_view.project(flat(square) + Vec3::new(x, 0.0, z));
         node.set_bounds(bounds([corner(-0.5, -0.5), corner(0.5, 0.5), corner(0.5, -0.5), corner(-0.5, 0.5)], zoom));
         node
     }

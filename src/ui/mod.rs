@@ -44,7 +44,14 @@ use bevy_egui::{EguiContexts, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextP
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .init_resource::<crate::ui::kit::style::StyleApplied>()
-        .add_systems(Update, copy.in_set(AppSystems::Present).after(take_screenshots).before(ToastSystems))
+        .add_systems(
+            Update,
+            (copy, share::copy_picture)
+                .chain()
+                .in_set(AppSystems::Present)
+                .after(take_screenshots)
+                .before(ToastSystems),
+        )
         // New glyphs are painted into egui's font texture after each pass. Unless the renderer uploads it in the same
         // frame, they are missing in one frame, or all text is missing when the texture had to grow.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
@@ -68,7 +75,6 @@ pub fn plugin(app: &mut App) {
         accessibility::plugin,
         kit::focus::plugin,
         kit::foreign_scripts::plugin,
-        share::plugin,
         panels_plugin,
     ));
 }
@@ -89,6 +95,7 @@ fn panels_plugin(app: &mut App) {
         wild_boards::plugin,
         camera::plugin,
         dialogs::plugin,
+        share::plugin,
         toasts::plugin,
     ));
 }
@@ -117,14 +124,14 @@ fn end_panels(
     (screen, next_screen): (Res<State<Screen>>, Res<NextState<Screen>>),
     overlay: Res<State<Overlay>>,
     mut area: ResMut<BoardArea>,
-    mut hands_off: ResMut<InputLocked>,
+    mut input_locked: ResMut<InputLocked>,
     mut typing: ResMut<Typing>,
     mut keyboard: crate::ui::kit::focus::Keyboard,
 ) {
     let (context, free) = (&panels.0, free.0);
     let zoom = context.zoom_factor();
     area.set_if_neq(BoardArea(Rect::new(free.min.x * zoom, free.min.y * zoom, free.max.x * zoom, free.max.y * zoom)));
-    hands_off.set_if_neq(InputLocked(*overlay.get() != Overlay::None || pointer_is_taken(context, free)));
+    input_locked.set_if_neq(InputLocked(*overlay.get() != Overlay::None || pointer_is_taken(context, free)));
     typing.set_if_neq(Typing(context.text_edit_focused()));
     let at_the_board = next_or_current(&screen, &next_screen).has_board();
     keyboard.follow(context, at_the_board && *overlay.get() == Overlay::None);
@@ -155,11 +162,11 @@ fn forget_focus(
 fn copy(
     mut wanted: MessageReader<CopyToClipboard>,
     mut contexts: EguiContexts,
-    mut notices: ResMut<crate::app::toasts::Toasts>,
+    mut toasts: ResMut<crate::app::toasts::Toasts>,
 ) -> Result {
     for CopyToClipboard(text) in wanted.read() {
         contexts.ctx_mut()?.copy_text(text.clone());
-        notices.push(copied_toast());
+        toasts.push(copied_toast());
     }
     Ok(())
 }

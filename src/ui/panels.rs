@@ -125,7 +125,7 @@ pub(crate) fn next_or_current(screen: &State<Screen>, next: &NextState<Screen>) 
 pub(crate) fn on_screen(
     screen: Screen,
 ) -> impl FnMut(Res<State<Screen>>, Res<NextState<Screen>>) -> bool + Clone + Send + Sync + 'static {
-    move |current: Res<State<Screen>>, next: Res<NextState<Screen>>| next_or_current(&current, &next) == screen
+    move |state: Res<State<Screen>>, next: Res<NextState<Screen>>| next_or_current(&state, &next) == screen
 }
 
 /// Runs a panel only if no dialog is open.

@@ -62,7 +62,7 @@ fn wake_for_panels(
 
 /// Polls the devices that cannot wake the window.
 fn poll_devices(
-    readers: Option<Res<AccessibilityRequested>>,
+    accessibility: Option<Res<AccessibilityRequested>>,
     pads: Query<(), With<Gamepad>>,
     mut touched: MessageReader<GamepadEvent>,
     presence: Res<Presence>,
@@ -70,7 +70,7 @@ fn poll_devices(
     mut frames: MessageWriter<FrameRequest>,
 ) {
     *rested = if touched.read().count() > 0 { Duration::ZERO } else { *rested + time.delta() };
-    if readers.is_some_and(|readers| readers.get()) {
+    if accessibility.is_some_and(|requested| requested.get()) {
         frames.write(FrameRequest::Within(READER_POLL_INTERVAL));
     }
     // Gamepads control the focused window only.

@@ -1299,7 +1299,7 @@ fn nothing_that_comes_and_goes_moves_a_button() {
         let (_, controls) = sheet.pass(&mut app);
         let text = app.world().resource::<Text>();
         let panel = usual.iter().map(|(_, place)| place.left()).fold(f32::MAX, f32::min) - OVERLAP_SLACK;
-        for key in ["button-rematch", "over-see-how", "over-try-again", "study-review", "button-menu"] {
+        for key in ["button-rematch", "over-see-how", "over-try-again", "analysis-review", "button-menu"] {
             let found = controls.iter().find(|control| control.said == text.get(key));
             let place = found.unwrap_or_else(|| panic!("no {key} in {size:?}")).place;
             assert!(place.left() >= panel, "{key} lies over the board: {place:?}");

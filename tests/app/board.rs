@@ -20,9 +20,9 @@ use congo::session::r#match::{MatchMode, MatchSetup, Seat};
 use congo::session::messages::RefereeCommand;
 use congo::session::selection::Selectable;
 use congo::session::start::StartCommand;
+use congo::view::board::camera::camera_view::{CameraPose, CameraView, Orbit};
 use congo::view::board::camera::orbit;
 use congo::view::board::camera::orbit::CameraCommand;
-use congo::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
 use congo_rules::Position;
 
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
@@ -56,7 +56,7 @@ fn drag(app: &mut App, by: Vec2) {
 fn see(app: &mut App) {
     let (orbit, view) = (*app.world().resource::<Orbit>(), *app.world().resource::<View>());
     let flat = f32::from(u8::from(view.style == ViewStyle::Diagram));
-    let sight = ViewRay::new(CameraPose { flip: 0.0, flat }, orbit, Rect::from_corners(Vec2::ZERO, WINDOW), WINDOW);
+    let sight = CameraView::new(CameraPose { flip: 0.0, flat }, orbit, Rect::from_corners(Vec2::ZERO, WINDOW), WINDOW);
     app.insert_resource(sight);
 }
 
@@ -76,7 +76,7 @@ fn the_wheel_zooms_within_limits_and_back_to_the_whole_board() {
     }
     let near = orbit_of(&app);
     assert_eq!(near.zoom, Orbit::ZOOM.1);
-    assert_eq!(app.world().resource::<ViewRay>().clamped(near), near, "the board fills its place");
+    assert_eq!(app.world().resource::<CameraView>().clamped(near), near, "the board fills its place");
     for _ in 0..30 {
         wheel(&mut app, window, -1.0);
     }

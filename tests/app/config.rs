@@ -124,7 +124,7 @@ fn every_text_is_used() {
         "lesson-",
         "chapter-",
         "practice-",
-        "deed-",
+        "achievement-",
         "phrase-",
         "story-",
         "coat-",

@@ -146,7 +146,7 @@ fn the_way_back_from_looking_at_a_game_leads_to_the_game() {
     window.click_key("button-look");
     settle(&mut window);
     assert_eq!(screen(&window), Screen::Analysis);
-    window.click_key("study-back-to-game");
+    window.click_key("analysis-back-to-game");
     settle(&mut window);
     assert_eq!(screen(&window), Screen::Playing);
     let current = window.world().resource::<Match>();

@@ -19,8 +19,8 @@ use congo::session::open_share::OpenShare;
 use congo::session::selection::Selection;
 use congo::session::start::StartCommand;
 use congo::view::board::area::BoardArea;
+use congo::view::board::camera::camera_view::Orbit;
 use congo::view::board::camera::orbit::InputLocked;
-use congo::view::board::camera::view_ray::Orbit;
 use congo_rules::Square;
 
 fn in_hand(window: &TestWindow) -> Option<Square> {
@@ -207,7 +207,7 @@ fn after_a_game_each_way_on_is_there_once_and_takes_its_click() {
     frames(&mut window, 120);
     let is_over = |window: &TestWindow| window.world().resource::<Match>().outcome().is_some();
     assert!(is_over(&window));
-    for key in ["button-rematch", "over-see-how", "study-review", "button-undo", "button-more", "button-menu"] {
+    for key in ["button-rematch", "over-see-how", "analysis-review", "button-undo", "button-more", "button-menu"] {
         let text = window.text(key);
         let places = window.controls().iter().filter(|control| control.text == text).count();
         assert_eq!(places, 1, "{key}");

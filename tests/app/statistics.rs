@@ -63,10 +63,12 @@ fn statistics_follow_the_saved_games() {
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Statistics);
     assert_eq!(results(&app), (1, 1, 1), "one that goes on does not count");
     let told = app.world().resource::<StatisticsCache>();
-    let (standing, id) =
-        told.achievements().find(|(standing, _)| standing.achievement == Achievement::FirstWin).expect("a deed");
+    let (standing, id) = told
+        .achievements()
+        .find(|(progress, _)| progress.achievement == Achievement::FirstWin)
+        .expect("an achievement");
     assert_eq!((standing.progress, id.map(|id| id.as_str())), (1, Some("0")));
-    assert!(told.achievements().all(|(standing, _)| standing.achievement != Achievement::Beat("Custom".into())));
+    assert!(told.achievements().all(|(progress, _)| progress.achievement != Achievement::Beat("Custom".into())));
     assert_eq!(told.statistics().expect("statistics").seconds, 180);
     // Another one, saved by another window.
     fs::write(folder.path().join("another.pgn"), game(9, "1-0")).expect("writable");
@@ -120,7 +122,7 @@ fn announced(app: &mut App) -> Vec<String> {
         }
         std::thread::sleep(Duration::from_millis(1));
     }
-    let notices = app.world().resource::<Toasts>().iter().filter(|notice| notice.key == "notice-deed");
+    let notices = app.world().resource::<Toasts>().iter().filter(|notice| notice.key == "notice-achievement");
     notices.map(|notice| notice.detail.clone()).collect()
 }
 

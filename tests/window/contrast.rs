@@ -10,7 +10,7 @@ use bevy::math::{Vec2, Vec3};
 use congo::app::settings::Settings;
 use congo::app::settings::values::{Quality, ViewStyle, Volumes};
 use congo::view::board::area::BoardArea;
-use congo::view::board::camera::view_ray::{Orbit, ViewRay};
+use congo::view::board::camera::camera_view::{CameraView, Orbit};
 use congo::view::board::coats::Coats;
 use congo::view::board::theme::BoardTheme;
 use congo::view::stage::geometry::{flat, on_land};
@@ -94,7 +94,7 @@ fn contrast(one: f32, other: f32) -> f32 {
 }
 
 /// The pixels of a square.
-fn pixels(sight: &ViewRay, square: Square) -> Vec<(u32, u32)> {
+fn pixels(sight: &CameraView, square: Square) -> Vec<(u32, u32)> {
     let corner = |x, z| sight.project(flat(square) + Vec3::new(x, 0.0, z));
     let corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(-0.5, 0.5), corner(0.5, 0.5)];
     let low = corners.into_iter().reduce(Vec2::min).unwrap_or_default();
@@ -112,7 +112,7 @@ fn marked(eyes: &Eyes, without: &RgbImage, with: &RgbImage, place: &[(u32, u32)]
 }
 
 /// The wood of a piece: the median brightness of the inner part of its square.
-fn wood(eyes: &Eyes, picture: &RgbImage, sight: &ViewRay, square: Square) -> f32 {
+fn wood(eyes: &Eyes, picture: &RgbImage, sight: &CameraView, square: Square) -> f32 {
     let middle = sight.project(flat(square) + Vec3::new(0.0, if sight.flat > 0.5 { 0.0 } else { 0.25 }, 0.0));
     let (x, y) = (middle.x as i32, middle.y as i32);
     let around = (-5..=5).flat_map(|dy| (-7..=7).map(move |dx| ((x + dx) as u32, (y + dy) as u32)));
@@ -130,13 +130,13 @@ fn mean(eyes: &Eyes, picture: &RgbImage, at: Vec2, half: (i32, i32)) -> f32 {
 }
 
 /// The base of a piece: in 3D what the toy stands on, before its feet; in 2D the field of the token above its back.
-fn base(eyes: &Eyes, picture: &RgbImage, sight: &ViewRay, square: Square) -> f32 {
+fn base(eyes: &Eyes, picture: &RgbImage, sight: &CameraView, square: Square) -> f32 {
     let by = if sight.flat > 0.5 { Vec3::new(0.0, 0.1, -0.26) } else { Vec3::new(0.0, 0.085, 0.24) };
     mean(eyes, picture, sight.project(flat(square) + by), (3, 1))
 }
 
 /// The body of a zebra.
-fn body(eyes: &Eyes, picture: &RgbImage, sight: &ViewRay, square: Square) -> f32 {
+fn body(eyes: &Eyes, picture: &RgbImage, sight: &CameraView, square: Square) -> f32 {
     let by = Vec3::new(0.0, if sight.flat > 0.5 { 0.1 } else { 0.35 }, 0.0);
     mean(eyes, picture, sight.project(flat(square) + by), (7, 5))
 }
@@ -184,7 +184,7 @@ fn measure(studio: &mut Studio) -> Vec<String> {
     studio.click("f4");
     studio.run_frames(20);
     let picked = studio.screenshot();
-    let sight = *studio.world().resource::<ViewRay>();
+    let sight = *studio.world().resource::<CameraView>();
     let marks = [
         ("the dot", square("e2"), &waiting, &picked),
         ("the ring", square("d5"), &waiting, &picked),
@@ -216,16 +216,16 @@ fn apart(eyes: &Eyes, what: &str, (white, black): (f32, f32), least: f32) -> Opt
 /// The two zebras must look different.
 fn zebras(studio: &mut Studio) -> Vec<String> {
     studio.load_position(TWO_ZEBRAS);
-    let (picture, sight) = (studio.screenshot(), *studio.world().resource::<ViewRay>());
+    let (picture, sight) = (studio.screenshot(), *studio.world().resource::<CameraView>());
     let seen = |eyes: &Eyes, name: &str| body(eyes, &picture, &sight, square(name));
     EYES.iter().filter_map(|eyes| apart(eyes, "the zebras", (seen(eyes, "b2"), seen(eyes, "b6")), ZEBRAS)).collect()
 }
 
 /// The board from an angle: the picture, and where everything is on it.
-fn from_angle(studio: &mut Studio, (yaw, pitch): (f32, f32)) -> (RgbImage, ViewRay) {
+fn from_angle(studio: &mut Studio, (yaw, pitch): (f32, f32)) -> (RgbImage, CameraView) {
     studio.world().insert_resource(Orbit { yaw, pitch, ..Orbit::default() });
     studio.run_frames(3);
-    (studio.screenshot(), *studio.world().resource::<ViewRay>())
+    (studio.screenshot(), *studio.world().resource::<CameraView>())
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn marks_show_through_what_stands_in_front_of_them() {
             ViewStyle::Toy => &ANGLES[1..2],
             ViewStyle::Diagram => &ANGLES[..1],
         };
-        let mut look = |fen: &str, picked: Option<&str>| -> Vec<(RgbImage, ViewRay)> {
+        let mut look = |fen: &str, picked: Option<&str>| -> Vec<(RgbImage, CameraView)> {
             studio.load_position(fen);
             picked.into_iter().for_each(|square| studio.click(square));
             studio.run_frames(20);
@@ -293,7 +293,7 @@ fn the_surroundings_have_little_contrast_beside_the_board() {
     for theme in &themes {
         studio.change_settings(|settings| settings.theme.clone_from(theme));
         studio.load_position(CROWD);
-        let (picture, sight) = (studio.screenshot(), *studio.world().resource::<ViewRay>());
+        let (picture, sight) = (studio.screenshot(), *studio.world().resource::<CameraView>());
         let board: Vec<(u32, u32)> = Square::all().flat_map(|square| pixels(&sight, square)).collect();
         let beside = |x: u32, y: u32| {
             let ray = sight.ray(Vec2::new(x as f32, y as f32));

@@ -172,8 +172,8 @@ fn choose_low_quality(
 }
 
 /// The settings of the window and the language, needed before problems with the file can be reported.
-pub fn load_early(folders: &AppDirs) -> Settings {
-    let text = files::read_if_exists(&folders.config.join(SETTINGS_FILE)).ok().flatten();
+pub fn load_early(dirs: &AppDirs) -> Settings {
+    let text = files::read_if_exists(&dirs.config.join(SETTINGS_FILE)).ok().flatten();
     text.and_then(|text| Settings::parse(&text).ok()).unwrap_or_default()
 }
 
@@ -196,10 +196,10 @@ fn load_settings(world: &mut World) {
 }
 
 /// Saves the settings.
-fn save_settings(printed: Res<SerializedSections>, folders: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
-    let Some(folders) = folders else { return };
-    let text = settings_file_text(printed.0.values().map(String::as_str));
-    file_writer.save(&folders.config.join(SETTINGS_FILE), text);
+fn save_settings(sections: Res<SerializedSections>, dirs: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
+    let Some(dirs) = dirs else { return };
+    let text = settings_file_text(sections.0.values().map(String::as_str));
+    file_writer.save(&dirs.config.join(SETTINGS_FILE), text);
 }
 
 #[cfg(test)]

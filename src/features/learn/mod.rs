@@ -141,7 +141,7 @@ pub fn plugin(app: &mut App) {
 /// For authors of lessons: reloads a file that has changed and restarts the current lesson. Errors are shown, and the
 /// last valid lessons stay.
 fn reload_curriculum(
-    mut course: ResMut<Curriculum>,
+    mut curriculum: ResMut<Curriculum>,
     session: Res<LessonSession>,
     time: Res<Time<Real>>,
     mut watch_state: Local<(Option<SystemTime>, f32)>,
@@ -165,7 +165,7 @@ fn reload_curriculum(
     )) {
         Ok(read) => {
             info!("lessons read again");
-            *course = read;
+            *curriculum = read;
             lesson_commands.write_batch(session.lesson().map(|lesson| LessonCommand::Begin(lesson.name.clone())));
         }
         Err(problem) => toasts.push(Toast::problem("notice-lessons", problem)),

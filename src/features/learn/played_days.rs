@@ -19,17 +19,17 @@ fn record_played_days(
     current: Res<Match>,
     lesson: Res<LessonSession>,
     practice: Res<PracticeSession>,
-    today: Res<CurrentDate>,
+    date: Res<CurrentDate>,
     mut progress: ResMut<Progress>,
     mut was_reached: Local<bool>,
 ) {
     let is_played_here = current.is_game() && current.seats().iter().any(Seat::is_human);
     if is_over.read().count() > 0 && is_played_here {
-        progress.puzzles.day_record_mut(today.0).games += 1;
+        progress.puzzles.day_record_mut(date.0).games += 1;
     }
     let is_reached = lesson.rating().is_some() || practice.result().is_some();
     if is_reached && !*was_reached {
-        progress.puzzles.day_record_mut(today.0).lessons += 1;
+        progress.puzzles.day_record_mut(date.0).lessons += 1;
     }
     *was_reached = is_reached;
 }

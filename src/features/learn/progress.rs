@@ -77,14 +77,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, save_progress.in_set(SaveSystems).run_if(resource_changed::<Progress>));
 }
 
-fn progress_file(folders: &AppDirs) -> PathBuf {
-    folders.data.join("progress.ron")
+fn progress_file(dirs: &AppDirs) -> PathBuf {
+    dirs.data.join("progress.ron")
 }
 
 /// An unreadable file is moved aside and reported, and the progress starts from scratch.
-fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<Progress>, mut toasts: ResMut<Toasts>) {
-    let Some(folders) = folders else { return };
-    match files::read_ron(&progress_file(&folders)) {
+fn load_progress(dirs: Option<Res<AppDirs>>, mut progress: ResMut<Progress>, mut toasts: ResMut<Toasts>) {
+    let Some(dirs) = dirs else { return };
+    match files::read_ron(&progress_file(&dirs)) {
         LoadResult::Absent => {}
         LoadResult::Loaded(read) => *progress.bypass_change_detection() = read,
         LoadResult::SetAside { moved_to: at, problem } => {
@@ -93,9 +93,9 @@ fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<Progress>, 
     }
 }
 
-fn save_progress(folders: Option<Res<AppDirs>>, progress: Res<Progress>, file_writer: Res<FileWriter>) {
-    if let Some(folders) = folders.filter(|_| !progress.is_added()) {
-        file_writer.save(&progress_file(&folders), print_ron(&*progress));
+fn save_progress(dirs: Option<Res<AppDirs>>, progress: Res<Progress>, file_writer: Res<FileWriter>) {
+    if let Some(dirs) = dirs.filter(|_| !progress.is_added()) {
+        file_writer.save(&progress_file(&dirs), print_ron(&*progress));
     }
 }
 

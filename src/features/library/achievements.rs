@@ -49,12 +49,12 @@ fn start_achievement_check(
     current: Res<Match>,
     current_record: Res<CurrentRecord>,
     store: GameStore,
-    folders: Option<Res<AppDirs>>,
+    dirs: Option<Res<AppDirs>>,
     library_state: Res<LibraryState>,
     (config, jobs): (Res<LevelConfig>, Res<Jobs>),
 ) {
     let is_rated_game = current.is_game() && current.lone_human().is_some() && current.outcome().is_some();
-    let source = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state));
+    let source = dirs.and_then(|dirs| IndexSource::new(&store, &dirs, &library_state));
     let Some(place) = source.filter(|_| is_rated_game) else { return };
     let (deeds, written) = (all_achievements(&config), current_record.file_state());
     let work = move |_: &JobProgress| {
@@ -91,7 +91,7 @@ fn notify_achievements(
     }
     for achievement in std::mem::take(&mut notifier.earned) {
         if notifier.notified.insert(achievement.name()) {
-            toasts.push(Toast::with("notice-deed", achievement_title(&achievement, &text)));
+            toasts.push(Toast::with("notice-achievement", achievement_title(&achievement, &text)));
         }
     }
 }

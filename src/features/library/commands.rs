@@ -36,7 +36,7 @@ pub(super) struct LibraryContext<'w> {
     jobs: Res<'w, Jobs>,
     file_dialogs: FileDialogs<'w>,
     store: GameStore<'w>,
-    folders: Option<Res<'w, AppDirs>>,
+    dirs: Option<Res<'w, AppDirs>>,
     text: Res<'w, Text>,
     import: ImportParams<'w>,
     share_requests: MessageWriter<'w, OpenShare>,
@@ -117,8 +117,7 @@ impl LibraryContext<'_> {
     }
 
     fn start_task(&mut self, task: impl FnOnce(&mut LibraryTasks, &Jobs, IndexSource)) {
-        let source =
-            self.folders.as_ref().and_then(|folders| IndexSource::new(&self.store, folders, &self.library_state));
+        let source = self.dirs.as_ref().and_then(|folders| IndexSource::new(&self.store, folders, &self.library_state));
         if let Some(place) = source {
             task(&mut self.tasks, &self.jobs, place);
         }

@@ -52,7 +52,7 @@ fn request_count_of_game(
 fn begin_count(
     mut count: ResMut<ExperienceCount>,
     store: GameStore,
-    folders: Option<Res<AppDirs>>,
+    dirs: Option<Res<AppDirs>>,
     library_state: Res<LibraryState>,
     config: Res<LevelConfig>,
     jobs: Res<Jobs>,
@@ -61,7 +61,7 @@ fn begin_count(
         return;
     }
     count.is_outdated = false;
-    let Some(source) = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state)) else { return };
+    let Some(source) = dirs.and_then(|dirs| IndexSource::new(&store, &dirs, &library_state)) else { return };
     let config = config.clone();
     let work = move |_: &JobProgress| {
         let (index, _) = source.update_index(&JobProgress::default());

@@ -86,10 +86,10 @@ pub(super) fn achievement_standings(
 }
 
 /// The title of an achievement.
-pub fn achievement_title(deed: &Achievement, text: &Text) -> String {
-    match deed.level() {
-        Some(level) => text.with_values(deed.key(), &[("level", text.level_name(level).into())]),
-        None => text.get(deed.key()),
+pub fn achievement_title(achievement: &Achievement, text: &Text) -> String {
+    match achievement.level() {
+        Some(level) => text.with_values(achievement.key(), &[("level", text.level_name(level).into())]),
+        None => text.get(achievement.key()),
     }
 }
 

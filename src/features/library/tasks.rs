@@ -99,9 +99,9 @@ pub(super) struct IndexSource {
 }
 
 impl IndexSource {
-    pub(super) fn new(store: &GameStore, folders: &AppDirs, library_state: &LibraryState) -> Option<Self> {
+    pub(super) fn new(store: &GameStore, dirs: &AppDirs, library_state: &LibraryState) -> Option<Self> {
         let library = store.library()?;
-        let index_file = folders.data.join(INDEX_FILE);
+        let index_file = dirs.data.join(INDEX_FILE);
         Some(Self { library, index_file, index: library_state.index.clone(), flusher: store.flusher() })
     }
 

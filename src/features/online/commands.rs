@@ -41,9 +41,9 @@ enum ConnectionIntent {
     Rejoin(Box<SavedSeat>),
 }
 
-fn load_saved_seats(folders: Option<Res<AppDirs>>, mut saved_seats: ResMut<SavedSeats>, mut toasts: ResMut<Toasts>) {
-    let Some(folders) = folders else { return };
-    let (read, problem) = SavedSeats::load(&folders);
+fn load_saved_seats(dirs: Option<Res<AppDirs>>, mut saved_seats: ResMut<SavedSeats>, mut toasts: ResMut<Toasts>) {
+    let Some(dirs) = dirs else { return };
+    let (read, problem) = SavedSeats::load(&dirs);
     *saved_seats = read;
     problem.into_iter().for_each(|problem| toasts.push(Toast::problem("online-tickets-aside", problem)));
 }
@@ -56,7 +56,7 @@ pub(super) struct OnlineContext<'w> {
     pub(super) saved_seats: ResMut<'w, SavedSeats>,
     pending: ResMut<'w, PendingConnection>,
     pub(super) settings: Res<'w, OnlineSettings>,
-    pub(super) folders: Option<Res<'w, AppDirs>>,
+    pub(super) dirs: Option<Res<'w, AppDirs>>,
     pub(super) toasts: ResMut<'w, Toasts>,
     pub(super) text: Res<'w, Text>,
     pub(super) screen: Res<'w, State<Screen>>,
@@ -247,7 +247,7 @@ impl OnlineContext<'_> {
 
     fn start_hosting(&mut self, intent: ConnectionIntent, port: Option<u16>) {
         self.pending.0 = Some(intent);
-        let folders = self.folders.as_deref();
+        let folders = self.dirs.as_deref();
         let online = &mut *self.online;
         let started = online.net().map(|_| ());
         match (started, &online.net) {
@@ -342,7 +342,7 @@ impl OnlineContext<'_> {
     }
 
     pub(super) fn forget_seat(&mut self, ticket: &SeatToken) {
-        let written = self.saved_seats.remove(ticket, self.folders.as_deref());
+        let written = self.saved_seats.remove(ticket, self.dirs.as_deref());
         self.report_save_error(written);
     }
 

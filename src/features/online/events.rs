@@ -53,7 +53,7 @@ impl OnlineContext<'_> {
             file,
             platform: party.platform_side(),
         };
-        let written = self.saved_seats.save(seat, self.folders.as_deref());
+        let written = self.saved_seats.save(seat, self.dirs.as_deref());
         self.report_save_error(written);
     }
 

@@ -61,13 +61,13 @@ impl LocalServer {
     }
 
     /// Starts it unless it is running: on the preferred port, which others may know, else on any.
-    pub(super) fn start(&mut self, net: &Net, folders: Option<&AppDirs>, preferred_port: Option<u16>) {
+    pub(super) fn start(&mut self, net: &Net, dirs: Option<&AppDirs>, preferred_port: Option<u16>) {
         if self.server.is_some() || self.starting.is_some() {
             return;
         }
         // If the system has no data folder, the games last as long as the program.
         let temporary = || std::env::temp_dir().join(format!("congo-{}.db", std::process::id()));
-        let database = folders.map_or_else(temporary, |folders| folders.data.join(DATABASE_FILE));
+        let database = dirs.map_or_else(temporary, |dirs| dirs.data.join(DATABASE_FILE));
         let config = move |port| ServerConfig {
             address: (Ipv6Addr::UNSPECIFIED, port).into(),
             database: database.clone().into(),

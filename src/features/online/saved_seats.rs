@@ -51,8 +51,8 @@ impl SavedSeats {
     }
 
     /// Saves or updates a seat.
-    pub(super) fn save(&mut self, seat: SavedSeat, folders: Option<&AppDirs>) -> Result<(), String> {
-        self.update(folders, |seats| {
+    pub(super) fn save(&mut self, seat: SavedSeat, dirs: Option<&AppDirs>) -> Result<(), String> {
+        self.update(dirs, |seats| {
             seats.retain(|known| known.ticket != seat.ticket && !is_successor(&seat.ticket, &known.ticket));
             seats.insert(0, seat);
             seats.truncate(MAX_SEATS);
@@ -60,27 +60,27 @@ impl SavedSeats {
     }
 
     /// Removes the seat of a game that is over or gone.
-    pub(super) fn remove(&mut self, ticket: &SeatToken, folders: Option<&AppDirs>) -> Result<(), String> {
-        self.update(folders, |seats| seats.retain(|known| known.ticket != *ticket))
+    pub(super) fn remove(&mut self, ticket: &SeatToken, dirs: Option<&AppDirs>) -> Result<(), String> {
+        self.update(dirs, |seats| seats.retain(|known| known.ticket != *ticket))
     }
 
     /// Changes the saved seats, starting from the file, which another window may have changed.
-    fn update(&mut self, folders: Option<&AppDirs>, edit: impl FnOnce(&mut Vec<SavedSeat>)) -> Result<(), String> {
-        let Some(folders) = folders else {
+    fn update(&mut self, dirs: Option<&AppDirs>, edit: impl FnOnce(&mut Vec<SavedSeat>)) -> Result<(), String> {
+        let Some(dirs) = dirs else {
             edit(&mut self.kept);
             return Ok(());
         };
-        let mut latest = Self::load(folders).0;
+        let mut latest = Self::load(dirs).0;
         edit(&mut latest.kept);
         latest.version = VERSION;
         let text = files::print_ron(&latest);
         *self = latest;
-        write_atomically(&folders.data.join(SEATS_FILE), text).map_err(|problem| problem.to_string())
+        write_atomically(&dirs.data.join(SEATS_FILE), text).map_err(|problem| problem.to_string())
     }
 
     /// The stored seats; an unreadable file is moved aside and reported.
-    pub(super) fn load(folders: &AppDirs) -> (Self, Option<String>) {
-        match files::load_or_set_aside(&folders.data.join(SEATS_FILE), parse) {
+    pub(super) fn load(dirs: &AppDirs) -> (Self, Option<String>) {
+        match files::load_or_set_aside(&dirs.data.join(SEATS_FILE), parse) {
             files::LoadResult::Absent => (Self::default(), None),
             files::LoadResult::Loaded(tickets) => (tickets, None),
             files::LoadResult::SetAside { problem, .. } => (Self::default(), Some(problem)),

@@ -304,8 +304,8 @@ impl OnlineGame {
                 self.server_time.update(now);
                 None
             }
-            ConnectionEvent::CommandRefused(deed, problem) => {
-                if matches!(deed, PlayerCommand::Move(_)) {
+            ConnectionEvent::CommandRefused(command, problem) => {
+                if matches!(command, PlayerCommand::Move(_)) {
                     self.sent_ply = None;
                 }
                 Some(ServerEvent::Refused(problem))

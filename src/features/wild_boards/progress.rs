@@ -18,14 +18,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, save_progress.in_set(SaveSystems).run_if(resource_changed::<WildProgress>));
 }
 
-fn progress_file(folders: &AppDirs) -> PathBuf {
-    folders.data.join("wild-boards.ron")
+fn progress_file(dirs: &AppDirs) -> PathBuf {
+    dirs.data.join("wild-boards.ron")
 }
 
 /// An unreadable file is moved aside and reported, and the record starts from scratch.
-fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<WildProgress>, mut toasts: ResMut<Toasts>) {
-    let Some(folders) = folders else { return };
-    match files::read_ron(&progress_file(&folders)) {
+fn load_progress(dirs: Option<Res<AppDirs>>, mut progress: ResMut<WildProgress>, mut toasts: ResMut<Toasts>) {
+    let Some(dirs) = dirs else { return };
+    match files::read_ron(&progress_file(&dirs)) {
         LoadResult::Absent => {}
         LoadResult::Loaded(read) => progress.bypass_change_detection().0 = read,
         LoadResult::SetAside { moved_to, problem } => {
@@ -34,8 +34,8 @@ fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<WildProgres
     }
 }
 
-fn save_progress(folders: Option<Res<AppDirs>>, progress: Res<WildProgress>, file_writer: Res<FileWriter>) {
-    if let Some(folders) = folders.filter(|_| !progress.is_added()) {
-        file_writer.save(&progress_file(&folders), print_ron(&progress.0));
+fn save_progress(dirs: Option<Res<AppDirs>>, progress: Res<WildProgress>, file_writer: Res<FileWriter>) {
+    if let Some(dirs) = dirs.filter(|_| !progress.is_added()) {
+        file_writer.save(&progress_file(&dirs), print_ron(&progress.0));
     }
 }

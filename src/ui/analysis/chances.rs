@@ -21,7 +21,7 @@ pub(super) const BLACK_PART: Color32 = Color32::from_rgb(0x6B, 0x4A, 0x32);
 
 /// White's chances in the current position: those of the running search, or else of the review.
 fn current_chances(params: &AnalysisParams) -> Option<Wdl> {
-    let tree = params.study.tree();
+    let tree = params.analysis.tree();
     let position = tree.position();
     let searched = params.lines.results().lines.first().filter(|_| params.lines_request.enabled).map(|line| {
         let chances = Evaluator::default().wdl(line.score, &position);

@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
     if params.lines.is_busy() {
         ui.ctx().request_repaint_after_secs(LOOKS);
     }
-    let position = params.study.tree().position();
+    let position = params.analysis.tree().position();
     let found = params.lines.results();
     ui.well(|ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -78,7 +78,7 @@ fn engine_header(ui: &mut PanelUi, params: &AnalysisParams, wish: LinesRequest, 
 }
 
 fn line_row(ui: &mut PanelUi, params: &AnalysisParams, line: &EngineLine) {
-    let tree = params.study.tree();
+    let tree = params.analysis.tree();
     let mut position = tree.position();
     let score = white_score(line.score, position.turn());
     let mut paths: Vec<Path> = Vec::new();

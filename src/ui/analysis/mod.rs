@@ -99,7 +99,7 @@ fn position_status(ui: &mut PanelUi, params: &AnalysisParams) {
     let area = ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).min_scrolled_height(0.0);
     ui.show(area, |ui| {
         // While the player retries a mistake, nothing gives the better move away.
-        if !params.mistakes.hides_best() {
+        if !params.retry.hides_best() {
             crate::ui::analysis::chances::show(ui, params);
             crate::ui::analysis::engine::show(ui, params);
         }
@@ -114,13 +114,13 @@ fn position_status(ui: &mut PanelUi, params: &AnalysisParams) {
 
 /// The players, the result, and the exit.
 fn panel_title(ui: &mut PanelUi, params: &AnalysisParams) {
-    let game = params.study.tree().game();
+    let game = params.analysis.tree().game();
     let players = record::players(game);
     let names = game_text::players_text(&players, game.tag(record::SEED_TAG).is_some(), &params.text);
     let headline = record::title(game).map_or_else(|| names.clone(), str::to_owned);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let back = if params.suspended.is_some() { "study-back-to-game" } else { "button-menu" };
+            let back = if params.suspended.is_some() { "analysis-back-to-game" } else { "button-menu" };
             ui.icon_button(Icon::Back, back, true, CORNER_BUTTON_WIDTH, AnalysisCommand::Leave);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 mark_heading(&ui.add(Label::new(bold(&headline).size(20.0)).truncate()), &headline);
@@ -139,17 +139,17 @@ fn panel_title(ui: &mut PanelUi, params: &AnalysisParams) {
 
 /// The comment on the move that led here, and its annotation.
 fn comment_field(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDraft) {
-    let (tree, place) = (params.study.tree(), params.study.tree().current().clone());
+    let (tree, place) = (params.analysis.tree(), params.analysis.tree().current().clone());
     let draft = match &mut drafts.comment {
         Some((of, draft)) if *of == place => draft,
         other => &mut other.insert((place.clone(), tree.text())).1,
     };
     let field = egui::TextEdit::multiline(draft)
-        .hint_text(params.text.get("study-comment"))
+        .hint_text(params.text.get("analysis-comment"))
         .desired_rows(1)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
-    control_name(&response, &params.text.get("study-comment"));
+    control_name(&response, &params.text.get("analysis-comment"));
     let typed = congo_rules::pgn::comment_of_lines(draft);
     // Each letter is saved: nothing that was written can be lost.
     if response.changed() && typed != tree.text() {
@@ -174,18 +174,18 @@ fn comment_field(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDra
 
 /// The buttons to step through the game.
 fn navigation_buttons(ui: &mut PanelUi, params: &AnalysisParams) {
-    let (tree, autoplay) = (params.study.tree(), &params.autoplay);
+    let (tree, autoplay) = (params.analysis.tree(), &params.autoplay);
     let (begun, ended) = (tree.current().ply() > 0, tree.next_moves().is_empty());
     let (play, play_key) = match autoplay.is_playing {
-        true => (Icon::Pause, "study-pause"),
-        false => (Icon::Play, "study-play"),
+        true => (Icon::Pause, "analysis-pause"),
+        false => (Icon::Play, "analysis-play"),
     };
     let steps = [
-        (Icon::First, "study-first", AnalysisCommand::First, begun),
-        (Icon::Previous, "study-back", AnalysisCommand::Back, begun),
+        (Icon::First, "analysis-first", AnalysisCommand::First, begun),
+        (Icon::Previous, "analysis-back", AnalysisCommand::Back, begun),
         (play, play_key, AnalysisCommand::Autoplay, begun || !ended),
-        (Icon::Next, "study-forward", AnalysisCommand::Forward, !ended),
-        (Icon::Last, "study-last", AnalysisCommand::Last, !ended),
+        (Icon::Next, "analysis-forward", AnalysisCommand::Forward, !ended),
+        (Icon::Last, "analysis-last", AnalysisCommand::Last, !ended),
     ];
     button_row(ui, BUTTONS_PER_ROW, |ui, width| {
         for (icon, key, step, enabled) in steps {
@@ -195,7 +195,7 @@ fn navigation_buttons(ui: &mut PanelUi, params: &AnalysisParams) {
     if autoplay.is_playing {
         let mut pacing = autoplay.speed;
         ui.horizontal(|ui| {
-            ui.say_faint("study-pace");
+            ui.say_faint("analysis-pace");
             if choices(ui, &mut pacing, &AutoplaySpeed::ALL.map(|pacing| (pacing, params.text.get(pace_key(pacing))))) {
                 ui.commands.push(AnalysisCommand::SetAutoplaySpeed(pacing));
             }
@@ -238,7 +238,7 @@ fn fits_in_a_row(ui: &Ui) -> usize {
 /// The review button: starts or stops the review; after it, starts the retry of the mistakes of the near side.
 fn review_section(params: &AnalysisParams) -> (Icon, &'static str, AnalysisCommand, bool, bool) {
     let near = if params.view.flipped { Color::Black } else { Color::White };
-    if params.mistakes.is_active() {
+    if params.retry.is_active() {
         return (Icon::Look, "review-learn", AnalysisCommand::Retry(RetryCommand::Leave), true, true);
     }
     if params.review.is_complete() {
@@ -247,12 +247,12 @@ fn review_section(params: &AnalysisParams) -> (Icon, &'static str, AnalysisComma
     }
     let under_way = params.review.progress().is_some();
     let order = if under_way { ReviewCommand::Stop } else { ReviewCommand::Begin };
-    let played = !params.study.tree().game().line().nodes.is_empty();
-    (Icon::Look, "study-review", AnalysisCommand::Review(order), played, under_way)
+    let played = !params.analysis.tree().game().line().nodes.is_empty();
+    (Icon::Look, "analysis-review", AnalysisCommand::Review(order), played, under_way)
 }
 
 fn action_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDraft) {
-    let tree = params.study.tree();
+    let tree = params.analysis.tree();
     let (begun, aside) = (tree.current().ply() > 0, !tree.current().is_main_line());
     let over = tree.position().ending().is_some();
     let (view_icon, view_key) = match params.view.style {
@@ -266,31 +266,31 @@ fn action_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDr
         (look, look_key, Some(look_order.into()), look_enabled, look_on),
         (
             Icon::Lines,
-            "study-engine",
+            "analysis-engine",
             Some(wished(LinesRequest { enabled: !wish.enabled, ..wish })),
             true,
             wish.enabled,
         ),
         (
             Icon::Threat,
-            "study-threat",
+            "analysis-threat",
             Some(wished(LinesRequest { show_threat: !wish.show_threat, ..wish })),
             true,
             wish.show_threat,
         ),
         (
             Icon::Hint,
-            "study-best",
+            "analysis-best",
             Some(AnalysisCommand::ShowBest(!params.show_best.0).into()),
             true,
             params.show_best.0,
         ),
         // The panel itself shows the notes.
-        (Icon::Edit, "study-notes", None, true, drafts.notes),
-        (Icon::Raise, "study-promote", Some(AnalysisCommand::PromoteVariation.into()), aside, false),
-        (Icon::Cut, "study-cut", Some(AnalysisCommand::DeleteFromHere.into()), begun, false),
-        (Icon::New, "study-start-here", Some(ScreenCommand::Open(Overlay::NewGame).into()), !over, false),
-        (Icon::Undo, "button-undo", Some(AnalysisCommand::Undo.into()), params.study.changes() > 0, false),
+        (Icon::Edit, "analysis-notes", None, true, drafts.notes),
+        (Icon::Raise, "analysis-promote", Some(AnalysisCommand::PromoteVariation.into()), aside, false),
+        (Icon::Cut, "analysis-cut", Some(AnalysisCommand::DeleteFromHere.into()), begun, false),
+        (Icon::New, "analysis-start-here", Some(ScreenCommand::Open(Overlay::NewGame).into()), !over, false),
+        (Icon::Undo, "button-undo", Some(AnalysisCommand::Undo.into()), params.analysis.changes() > 0, false),
         (Icon::Hand, "editor-open", Some(EditorCommand::Load(Box::new(tree.position().setup())).into()), true, false),
         (Icon::Flip, "button-flip", Some(ViewCommand::Flip.into()), true, false),
         (view_icon, view_key, Some(ViewCommand::SwitchStyle.into()), true, false),

@@ -58,7 +58,7 @@ struct MainMove {
 
 /// Draws the moves.
 pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
-    let tree = params.study.tree();
+    let tree = params.analysis.tree();
     let mut items = Vec::new();
     let start = tree.game().start();
     Writer { items: &mut items }.line(tree.game().line(), &TreePath::default(), 1, start.turn());
@@ -96,7 +96,7 @@ fn show_row(ui: &mut PanelUi, params: &AnalysisParams, columns: MoveColumns, row
         let color = judged.map_or(INK, |sign| sign.color);
         (found.sign.map(|symbol| MoveSign { symbol, color }).or(judged), color)
     };
-    let current = params.study.tree().current();
+    let current = params.analysis.tree().current();
     let cells = row.moves.each_ref().map(|found| {
         let found = found.as_ref()?;
         let (sign, color) = cell(found);
@@ -111,7 +111,7 @@ fn show_row(ui: &mut PanelUi, params: &AnalysisParams, columns: MoveColumns, row
         if found.place == *current {
             keep_in_sight(ui, &response, &found.place);
         }
-        if let Some(turn) = params.study.tree().moves_to(&found.place).last().filter(|_| response.hovered()) {
+        if let Some(turn) = params.analysis.tree().moves_to(&found.place).last().filter(|_| response.hovered()) {
             say_move(response, turn, &params.text);
         }
     }
@@ -123,7 +123,7 @@ fn piece(ui: &mut PanelUi, params: &AnalysisParams, item: &Item) {
         Item::Number(number) => _ = ui.label(faint(number)),
         Item::Comment(text) => _ = ui.add(Label::new(RichText::new(text).italics().color(LEAF)).wrap()),
         Item::Move(place, text) => {
-            let here = place == params.study.tree().current();
+            let here = place == params.analysis.tree().current();
             let text = RichText::new(text).color(colors().faint);
             let text = if here { text.background_color(colors().wood_dark).color(INK) } else { text };
             let response = ui.add(Label::new(text).sense(Sense::click()));

@@ -17,11 +17,11 @@ use bevy::prelude::Res;
 #[derive(SystemParam)]
 pub(crate) struct AnalysisParams<'w> {
     pub(super) text: Res<'w, Text>,
-    pub(super) study: Res<'w, AnalysisSession>,
+    pub(super) analysis: Res<'w, AnalysisSession>,
     pub(super) lines: Res<'w, EngineLines>,
     pub(super) lines_request: Res<'w, LinesRequest>,
     pub(super) autoplay: Res<'w, Autoplay>,
-    pub(super) mistakes: Res<'w, RetrySession>,
+    pub(super) retry: Res<'w, RetrySession>,
     pub(super) review: Res<'w, Review>,
     pub(super) show_best: Res<'w, ShowBestMoves>,
     pub(super) suspended: Res<'w, SuspendedGame>,

@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
     progress(ui, params);
     if !params.review.analysis().plies.is_empty() {
         graph(ui, params);
-        if params.mistakes.is_active() {
+        if params.retry.is_active() {
             retry_button(ui, params);
         } else {
             insight(ui, params);
@@ -53,7 +53,7 @@ fn progress(ui: &mut PanelUi, params: &AnalysisParams) {
 /// The chances after every move, White's wins below, draws between, Black's wins above, and a line for the points that
 /// White can expect; a click or a drag goes to a move.
 fn graph(ui: &mut PanelUi, params: &AnalysisParams) {
-    let all = params.study.tree().game().line().nodes.len().max(1);
+    let all = params.analysis.tree().game().line().nodes.len().max(1);
     let size = egui::vec2(ui.available_width(), GRAPH_HEIGHT);
     let (place, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     control_name(&response, &params.text.get("review-graph"));
@@ -84,7 +84,7 @@ fn graph(ui: &mut PanelUi, params: &AnalysisParams) {
             graph_star(&painter, egui::pos2(x(ply.number as f32), y(chance)));
         }
     }
-    let here = params.study.tree().current();
+    let here = params.analysis.tree().current();
     let main = here.branches.first().map_or(here.ply_in_line, |turnoff| turnoff.ply);
     let at = x(main.min(all) as f32);
     painter.line_segment([egui::pos2(at, place.top()), egui::pos2(at, place.bottom())], Stroke::new(2.0, GOLD));
@@ -145,7 +145,7 @@ fn graph_star(painter: &egui::Painter, at: Pos2) {
 
 /// The accuracy, if there is room or nothing else to show, and a remark on the current move.
 fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
-    let here = params.study.tree().current();
+    let here = params.analysis.tree().current();
     if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL_WINDOW_HEIGHT {
         accuracy_of_sides(ui, params);
     }
@@ -175,7 +175,7 @@ fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
 /// The story of a completely reviewed game, at its start.
 fn story(ui: &mut PanelUi, params: &AnalysisParams) {
     let Some((game, story, reader)) = params.review.story() else { return };
-    let pgn = params.study.tree().game();
+    let pgn = params.analysis.tree().game();
     let names = names_in_record(&record::players(pgn), reader, &params.text);
     let seed = pgn.tag(record::SEED_TAG).and_then(|seed| seed.parse().ok()).unwrap_or_default();
     let card = ToldCard {
@@ -205,7 +205,7 @@ fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply) {
 
 /// Moves from a node on; a click plays them up to the clicked one.
 pub(super) fn moves(ui: &mut PanelUi, params: &AnalysisParams, from: &TreePath, line: &[Path]) {
-    let tree = params.study.tree();
+    let tree = params.analysis.tree();
     let start = tree.moves_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
     for (nth, record) in words::line_notation(&start, line).into_iter().take(MAX_LINE_MOVES).enumerate() {
         let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(colors().faint) };
@@ -246,23 +246,23 @@ fn accuracy_of_sides(ui: &mut PanelUi, params: &AnalysisParams) {
 
 /// The button to learn from mistakes.
 fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
-    let (nth, all, mended) = params.mistakes.count();
-    let phase = params.mistakes.phase();
+    let (nth, all, mended) = params.retry.count();
+    let phase = params.retry.phase();
     ui.well(|ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.say_bold("mend-title");
+            ui.say_bold("retry-title");
             ui.label(faint(format!("{}\u{a0}/\u{a0}{all} ·\u{a0}{mended}", nth.min(all))));
         });
         ui.add(Label::new(task_line(params, phase)).wrap());
         let orders: &[(&str, RetryCommand)] = match phase {
-            RetryPhase::Asking => &[("mend-show", RetryCommand::Show), ("mend-skip", RetryCommand::Next)],
+            RetryPhase::Asking => &[("retry-show", RetryCommand::Show), ("retry-skip", RetryCommand::Next)],
             RetryPhase::Judging => &[],
-            RetryPhase::Right | RetryPhase::Shown => &[("mend-next", RetryCommand::Next)],
-            RetryPhase::Wrong(_) => &[("mend-again", RetryCommand::Again), ("mend-show", RetryCommand::Show)],
+            RetryPhase::Right | RetryPhase::Shown => &[("retry-next", RetryCommand::Next)],
+            RetryPhase::Wrong(_) => &[("retry-again", RetryCommand::Again), ("retry-show", RetryCommand::Show)],
             RetryPhase::Done => &[],
         };
         ui.horizontal_wrapped(|ui| {
-            for (key, order) in orders.iter().chain(&[("mend-leave", RetryCommand::Leave)]) {
+            for (key, order) in orders.iter().chain(&[("retry-leave", RetryCommand::Leave)]) {
                 if ui.button(params.text.get(key)).clicked() {
                     ui.commands.push(AnalysisCommand::Retry(*order));
                 }
@@ -276,21 +276,21 @@ fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
 
 /// The current task of the retry, or its result.
 fn task_line(params: &AnalysisParams, phase: RetryPhase) -> String {
-    let played = params.mistakes.number().and_then(|number| {
+    let played = params.retry.number().and_then(|number| {
         let ply = params.review.ply(number)?;
-        let before = params.study.tree().moves_to(&TreePath::main_line(number - 1));
-        let start = before.last().map_or_else(|| params.study.tree().game().start(), |turn| turn.after());
+        let before = params.analysis.tree().moves_to(&TreePath::main_line(number - 1));
+        let start = before.last().map_or_else(|| params.analysis.tree().game().start(), |turn| turn.after());
         words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()
     });
     match phase {
         RetryPhase::Asking => {
-            let side = params.mistakes.side().map(|side| game_text::side_name(side, &params.text)).unwrap_or_default();
-            params.text.with_values("mend-task", &[("side", side.into()), ("move", played.unwrap_or_default().into())])
+            let side = params.retry.side().map(|side| game_text::side_name(side, &params.text)).unwrap_or_default();
+            params.text.with_values("retry-task", &[("side", side.into()), ("move", played.unwrap_or_default().into())])
         }
-        RetryPhase::Judging => params.text.get("mend-judging"),
-        RetryPhase::Right => params.text.get("mend-right"),
-        RetryPhase::Wrong(lost) => params.text.with_value("mend-wrong", "percent", &lost.to_string()),
-        RetryPhase::Shown => params.text.get("mend-shown"),
-        RetryPhase::Done => params.text.get("mend-done"),
+        RetryPhase::Judging => params.text.get("retry-judging"),
+        RetryPhase::Right => params.text.get("retry-right"),
+        RetryPhase::Wrong(lost) => params.text.with_value("retry-wrong", "percent", &lost.to_string()),
+        RetryPhase::Shown => params.text.get("retry-shown"),
+        RetryPhase::Done => params.text.get("retry-done"),
     }
 }

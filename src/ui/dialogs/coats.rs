@@ -81,8 +81,9 @@ fn swatch([white, black]: &[PieceColors; 2]) -> [[u8; 3]; 4] {
 fn locked_row(ui: &mut PanelUi, params: &CoatParams, coat: &Coat) {
     let text = ui.text;
     let achievement = params.achievement(coat);
-    let deed = achievement.as_ref().map_or_else(|| coat.earned_by.clone(), |deed| achievement_title(deed, text));
-    let said = text.with_values("coat-locked", &[("coat", coat.title(text).into()), ("deed", deed.into())]);
+    let named = |achievement: &Achievement| achievement_title(achievement, text);
+    let title = achievement.as_ref().map_or_else(|| coat.earned_by.clone(), named);
+    let said = text.with_values("coat-locked", &[("coat", coat.title(text).into()), ("achievement", title.into())]);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let (lock, response) = ui.allocate_exact_size(Vec2::splat(LOCK_SIDE), Sense::hover());

@@ -37,8 +37,6 @@ pub(super) fn plugin(app: &mut App) {
                 new_game::draw.run_if(in_state(Overlay::NewGame)),
                 settings::draw.run_if(in_state(Overlay::Settings)),
                 piece_art::draw.run_if(in_state(Overlay::PieceHelp)),
-                crate::ui::share::draw.run_if(in_state(Overlay::Share)),
-                crate::ui::library::import::draw.run_if(in_state(Overlay::Import)),
                 keys::draw.run_if(in_state(Overlay::Keys)),
             )
                 .in_set(PanelSystems::Dialogs),

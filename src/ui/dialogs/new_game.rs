@@ -39,7 +39,7 @@ pub(crate) struct NewGameParams<'w> {
     next_screen: Res<'w, NextState<Screen>>,
     game_settings: Res<'w, GameSettings>,
     levels: Res<'w, LevelConfig>,
-    study: Res<'w, AnalysisSession>,
+    analysis: Res<'w, AnalysisSession>,
     editor: Res<'w, Editor>,
 }
 
@@ -66,7 +66,7 @@ impl NewGameParams<'_> {
     /// Whether the new game starts from the position on the board.
     fn starts_here(&self) -> bool {
         match self.screen() {
-            Screen::Analysis => self.study.tree().position().ending().is_none(),
+            Screen::Analysis => self.analysis.tree().position().ending().is_none(),
             Screen::Editor => self.editor.validity().playable().is_some(),
             _ => false,
         }
@@ -91,7 +91,7 @@ fn start_button(ui: &mut PanelUi, params: &NewGameParams, choice: &GameChoice) {
 }
 
 fn new_game(ui: &mut PanelUi, params: &NewGameParams, choice: &mut GameChoice) {
-    ui.dialog_heading(if params.starts_here() { "study-start-here" } else { "new-title" });
+    ui.dialog_heading(if params.starts_here() { "analysis-start-here" } else { "new-title" });
     let modes = [
         (GameMode::Computer, params.text.get("new-mode-computer")),
         (GameMode::TwoPlayers, params.text.get("new-mode-two")),

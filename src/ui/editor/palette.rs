@@ -116,5 +116,5 @@ pub(super) fn draw_carried_piece(ui: &mut PanelUi, params: &EditorParams) {
 /// The square at a point of the window.
 fn square_at(ui: &Ui, params: &EditorParams, at: Pos2) -> Option<Square> {
     let zoom = ui.zoom_factor();
-    square_under(params.sight.as_ref()?.ray(Vec2::new(at.x, at.y) * zoom))
+    square_under(params.camera_view.as_ref()?.ray(Vec2::new(at.x, at.y) * zoom))
 }

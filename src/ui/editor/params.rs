@@ -3,7 +3,7 @@
 use crate::app::text::Text;
 use crate::features::editor::state::Editor;
 use crate::session::board_view::View;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 
@@ -13,5 +13,5 @@ pub(crate) struct EditorParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) editor: Res<'w, Editor>,
     pub(super) view: Res<'w, View>,
-    pub(super) sight: Option<Res<'w, ViewRay>>,
+    pub(super) camera_view: Option<Res<'w, CameraView>>,
 }

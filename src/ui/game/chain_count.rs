@@ -5,7 +5,7 @@ use crate::session::board_view::View;
 use crate::ui::kit::style::{BOLD_FAMILY, INK, colors};
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::stage::geometry::{flat, surface};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Curve;
@@ -31,7 +31,7 @@ const AT_CORNER: Vec3 = Vec3::new(0.36, 0.0, -0.36);
 pub(crate) struct ChainCountParams<'w> {
     playback: Res<'w, Playback>,
     view: Res<'w, View>,
-    sight: Option<Res<'w, ViewRay>>,
+    camera_view: Option<Res<'w, CameraView>>,
 }
 
 /// Draws the count over the board.
@@ -45,7 +45,7 @@ pub(super) fn draw_chain_count(mut panels: Panels, params: ChainCountParams) {
 }
 
 fn show(context: &egui::Context, board: egui::Rect, params: &ChainCountParams, at: Square, count: u8, shown_ms: f32) {
-    let Some(sight) = &params.sight else { return };
+    let Some(sight) = &params.camera_view else { return };
     let beside = if params.view.style == ViewStyle::Toy { AT_SHOULDER } else { AT_CORNER };
     let turned = bevy::math::Quat::from_rotation_y(sight.yaw) * beside;
     let place = sight.project(flat(at).with_y(surface(at)) + turned) / context.zoom_factor();

@@ -130,7 +130,11 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     if params.current.undo_plies() > 0 && is_lost(params) {
         ways.push((params.text.get("over-try-again"), true, GameCommand::Undo.into()));
     }
-    ways.push((params.text.get("study-review"), params.current.game().ply() > 0, AnalysisCommand::ReviewMatch.into()));
+    ways.push((
+        params.text.get("analysis-review"),
+        params.current.game().ply() > 0,
+        AnalysisCommand::ReviewMatch.into(),
+    ));
     ways
 }
 

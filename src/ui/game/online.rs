@@ -110,11 +110,11 @@ fn watcher_line(params: &OnlineGameParams, watchers: u32) -> String {
 }
 
 /// How long the opponent has been absent.
-fn absence_line(ui: &mut PanelUi, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
-    if party.game_state().is_some_and(|room| room.is_over() || room.player_name(color).is_none()) {
+fn absence_line(ui: &mut PanelUi, params: &OnlineGameParams, online_game: &OnlineGame, color: Color) {
+    if online_game.game_state().is_some_and(|room| room.is_over() || room.player_name(color).is_none()) {
         return;
     }
-    if let Some(away) = party.away_secs(color) {
+    if let Some(away) = online_game.away_secs(color) {
         let name = game_text::seat_name(&params.current, color, &params.text);
         if away < GRACE_SECONDS {
             // Most absences are short: a reconnection, or a laptop that wakes up.
@@ -128,8 +128,9 @@ fn absence_line(ui: &mut PanelUi, params: &OnlineGameParams, party: &OnlineGame,
 }
 
 /// The lag of an opponent with a slow connection.
-fn lag_text(ui: &mut PanelUi, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
-    let Some(milliseconds) = party.latency_ms(color).filter(|milliseconds| *milliseconds >= MIN_SHOWN_LAG_MS) else {
+fn lag_text(ui: &mut PanelUi, params: &OnlineGameParams, online_game: &OnlineGame, color: Color) {
+    let Some(milliseconds) = online_game.latency_ms(color).filter(|milliseconds| *milliseconds >= MIN_SHOWN_LAG_MS)
+    else {
         return;
     };
     let name = game_text::seat_name(&params.current, color, &params.text);

@@ -226,7 +226,7 @@ pub(crate) fn inherit(response: &egui::Response) {
 const MAIN_BUTTON_ID: &str = "main-button";
 
 /// Marks the control that the first key press focuses.
-pub(crate) fn is_main_button(response: &egui::Response) {
+pub(crate) fn mark_main_button(response: &egui::Response) {
     response.ctx.data_mut(|data| data.insert_temp(MAIN_BUTTON_ID.into(), response.id));
 }
 

@@ -7,7 +7,7 @@ use crate::ui::kit::medals;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::small_board::{self, Coats, PiecePictures};
-use crate::ui::kit::textures::{Picture, Textures, colored_icon, piece_picture};
+use crate::ui::kit::textures::{Textures, colored_icon, piece_picture};
 use crate::view::board::palette::PieceColors;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
@@ -45,10 +45,24 @@ icons! {
     Crown => "crown", CrownEmpty => "crown-empty", More => "more", Dice => "dice", Today => "today", Lock => "lock",
 }
 
+/// A picture that is kept as a texture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Picture {
+    Icon(Icon),
+    Piece(Piece),
+    Portrait(Portrait, Mood),
+    /// By the key of its achievement.
+    Medal(&'static str),
+    /// Another drawing, by its name.
+    Drawing(&'static str),
+    /// A position on a small board; without one, an empty board.
+    Board(Option<Position>),
+}
+
 /// The rendered pictures.
 #[derive(Resource, Default)]
 pub(crate) struct Icons {
-    textures: Textures,
+    textures: Textures<Picture>,
     /// The colours of White's and Black's pieces in the pictures.
     coats: Coats,
     board_pieces: PiecePictures,
@@ -167,7 +181,7 @@ mod tests {
     use super::*;
     use crate::view::board::hue::Hue;
     use crate::view::board::palette;
-    use crate::view::board::palette::Pieces;
+    use crate::view::board::palette::PiecePalette;
     use bevy::prelude::ColorToPacked;
 
     #[test]
@@ -188,7 +202,7 @@ mod tests {
 
     #[test]
     fn men_wear_the_colours_of_their_side() {
-        let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
+        let pieces = PiecePalette::parse(palette::EMBEDDED).expect("config/pieces.ron");
         for piece in PieceKind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
             let coat = pieces.coat(piece.color);
             let picture = piece_picture(piece, coat, 96).expect("a drawing");

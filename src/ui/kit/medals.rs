@@ -17,12 +17,12 @@ macro_rules! medals {
 }
 
 medals! {
-    "deed-first-win" => "first-win", "deed-win-as-black" => "win-as-black", "deed-beat" => "beat",
-    "deed-chain-of-three" => "chain-of-three", "deed-chain-of-four" => "chain-of-four",
-    "deed-three-drowned" => "three-drowned", "deed-lion-flown" => "lion-flown",
-    "deed-lion-by-monkey" => "lion-by-monkey", "deed-two-superpawns" => "two-superpawns",
-    "deed-swift-win" => "swift-win", "deed-unscathed" => "unscathed", "deed-five-in-a-row" => "five-in-a-row",
-    "deed-ten-games" => "ten-games", "deed-hundred-games" => "hundred-games",
+    "achievement-first-win" => "first-win", "achievement-win-as-black" => "win-as-black", "achievement-beat" => "beat",
+    "achievement-chain-of-three" => "chain-of-three", "achievement-chain-of-four" => "chain-of-four",
+    "achievement-three-drowned" => "three-drowned", "achievement-lion-flown" => "lion-flown",
+    "achievement-lion-by-monkey" => "lion-by-monkey", "achievement-two-superpawns" => "two-superpawns",
+    "achievement-swift-win" => "swift-win", "achievement-unscathed" => "unscathed", "achievement-five-in-a-row" => "five-in-a-row",
+    "achievement-ten-games" => "ten-games", "achievement-hundred-games" => "hundred-games",
 }
 
 /// The part of the medal for beating a level in which its portrait is drawn, as a fraction of the medal's side: the
@@ -43,7 +43,9 @@ mod tests {
     fn every_achievement_has_a_medal_of_its_own() {
         let pictures: Vec<Vec<u8>> = Achievement::all(&["Cub"])
             .iter()
-            .map(|deed| draw(deed, 64).unwrap_or_else(|| panic!("{deed:?} has no medal")).data().to_vec())
+            .map(|achievement| {
+                draw(achievement, 64).unwrap_or_else(|| panic!("{achievement:?} has no medal")).data().to_vec()
+            })
             .collect();
         for (nth, picture) in pictures.iter().enumerate() {
             assert!(picture.chunks(4).filter(|pixel| pixel[3] > 127).count() > 1_500, "medal {nth} is nearly empty");

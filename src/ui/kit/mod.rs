@@ -1,5 +1,6 @@
 //! The building blocks of all panels.
 
+pub mod controls;
 pub mod drawing;
 pub mod focus;
 pub mod foreign_scripts;

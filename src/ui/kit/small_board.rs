@@ -89,7 +89,7 @@ fn square_rect(square: Square, side: f32, from_black: bool) -> Rect {
 mod tests {
     use super::*;
     use crate::view::board::palette;
-    use crate::view::board::palette::Pieces;
+    use crate::view::board::palette::PiecePalette;
 
     #[test]
     fn each_side_sees_its_own_corner_at_the_bottom_left() {
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_board_shows_its_pieces_in_their_colours_and_leaves_no_seam() {
-        let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
+        let pieces = PiecePalette::parse(palette::EMBEDDED).expect("config/pieces.ron");
         let coats = Color::ALL.map(|color| Some(*pieces.coat(color)));
         // A size that seven does not divide.
         let side = 101;

@@ -105,8 +105,8 @@ pub(crate) struct StyleApplied {
 }
 
 /// Whether panels can be drawn.
-pub(crate) fn ready(dressed: Res<StyleApplied>) -> bool {
-    dressed.ready
+pub(crate) fn ready(applied: Res<StyleApplied>) -> bool {
+    applied.ready
 }
 
 /// Applies fonts, colours and scale to the context.
@@ -115,32 +115,32 @@ pub(crate) fn apply_style(
     (settings, theme, text): (Res<Settings>, Res<BoardTheme>, Res<Text>),
     scripts: Res<ForeignScripts>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    mut dressed: ResMut<StyleApplied>,
+    mut applied: ResMut<StyleApplied>,
 ) -> Result {
     let zoom = crate::ui::zoom(&settings, window.map(|window| (window.width(), window.height())));
     let wanted = Colors::of(theme.board());
     let (language, system_fonts) = (text.language_code(), scripts.fonts());
-    let fonts_fit = dressed.language == language && dressed.system_fonts == system_fonts.len();
-    if dressed.ready && dressed.zoom == zoom && dressed.colors == Some(wanted) && fonts_fit {
+    let fonts_fit = applied.language == language && applied.system_fonts == system_fonts.len();
+    if applied.ready && applied.zoom == zoom && applied.colors == Some(wanted) && fonts_fit {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
     COLORS.set(wanted);
-    if dressed.colors.replace(wanted) != Some(wanted) {
+    if applied.colors.replace(wanted) != Some(wanted) {
         context.all_styles_mut(|style| style.visuals = visuals());
     }
-    if !dressed.fonts {
+    if !applied.fonts {
         apply(context, language);
     } else if !fonts_fit {
         context.set_fonts(font_definitions(language, system_fonts));
         context.request_repaint();
     }
-    dressed.language = language;
-    dressed.system_fonts = system_fonts.len();
-    dressed.ready = dressed.fonts;
-    dressed.fonts = true;
+    applied.language = language;
+    applied.system_fonts = system_fonts.len();
+    applied.ready = applied.fonts;
+    applied.fonts = true;
     context.set_zoom_factor(zoom);
-    dressed.zoom = zoom;
+    applied.zoom = zoom;
     Ok(())
 }
 

@@ -1,41 +1,31 @@
 //! Pictures as textures: made, and drawn in a place.
 
-use crate::features::barks::moment::Mood;
 use crate::ui::kit::drawing::draw;
-use crate::ui::kit::icons::Icon;
-use crate::ui::kit::portraits::Portrait;
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;
 use crate::view::board::pieces::drawing;
 use bevy::platform::collections::HashMap;
 use bevy_egui::egui;
-use congo_rules::{Piece, Position};
+use congo_rules::Piece;
 use egui::emath::GuiRounding;
 use egui::{Color32, ColorImage, Mesh, Rect, Shape, TextureHandle, TextureOptions, Ui};
 use resvg::tiny_skia::Pixmap;
+use std::fmt::Debug;
+use std::hash::Hash;
 
 /// The picture of a piece in the colours of its side; `None` if its drawing is broken.
 pub(super) fn piece_picture(piece: Piece, coat: &PieceColors, pixels: u32) -> Option<Pixmap> {
     draw(drawing(piece.kind), Some(themed_source(coat)), PIECE_OUTLINE_WIDTH, pixels)
 }
 
-/// A picture that is kept as a texture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Picture {
-    Icon(Icon),
-    Piece(Piece),
-    Portrait(Portrait, Mood),
-    /// By the key of its achievement.
-    Medal(&'static str),
-    /// Another drawing, by its name.
-    Drawing(&'static str),
-    /// A position on a small board; without one, an empty board.
-    Board(Option<Position>),
-}
+/// Pictures as textures, by what they show and by size in pixels.
+pub(super) struct Textures<P>(HashMap<(P, u32), Kept>);
 
-/// Pictures as textures, by size in pixels.
-#[derive(Default)]
-pub(super) struct Textures(HashMap<(Picture, u32), Kept>);
+impl<P> Default for Textures<P> {
+    fn default() -> Self {
+        Self(HashMap::default())
+    }
+}
 
 struct Kept {
     texture: TextureHandle,
@@ -46,13 +36,13 @@ struct Kept {
 /// The number of textures from which those out of sight are forgotten.
 const MAX_TEXTURES: usize = 256;
 
-impl Textures {
+impl<P: Debug + Copy + Eq + Hash> Textures<P> {
     /// Paints a picture in a square; `draw` draws it with this number of pixels, once. A broken drawing shows nothing; a
     /// test names it.
     pub(super) fn paint(
         &mut self,
         ui: &Ui,
-        picture: Picture,
+        picture: P,
         place: Rect,
         tint: Color32,
         draw: impl FnOnce(u32) -> Option<ColorImage>,
@@ -71,7 +61,7 @@ impl Textures {
     }
 
     /// Forgets some pictures.
-    pub(super) fn forget(&mut self, is_forgotten: impl Fn(Picture) -> bool) {
+    pub(super) fn forget(&mut self, is_forgotten: impl Fn(P) -> bool) {
         self.0.retain(|(picture, _), _| !is_forgotten(*picture));
     }
 }

@@ -53,7 +53,7 @@ fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
         widgets.active.weak_bg_fill = LEAF;
         let button = ui.add_sized(size, Button::new(text.color(colors().paper)));
         if ui.is_enabled() {
-            crate::ui::kit::focus::is_main_button(&button);
+            crate::ui::kit::focus::mark_main_button(&button);
         }
         button
     })

@@ -11,7 +11,7 @@ use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::GOLD;
 use crate::ui::panels::Panels;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -62,7 +62,7 @@ pub(super) struct StarParams<'w> {
     storm: Res<'w, StormSession>,
     current: Res<'w, Match>,
     settings: Res<'w, Settings>,
-    view_ray: Option<Res<'w, ViewRay>>,
+    camera_view: Option<Res<'w, CameraView>>,
 }
 
 impl StarParams<'_> {
@@ -85,7 +85,7 @@ impl StarParams<'_> {
     /// The square of the last move in the window, in points.
     fn last_square(&self, zoom: f32) -> Option<Pos2> {
         let to = self.current.game().moves().last()?.path.to();
-        let seen = self.view_ray.as_ref()?.square(to) / zoom;
+        let seen = self.camera_view.as_ref()?.square(to) / zoom;
         Some(Pos2::new(seen.x, seen.y))
     }
 }

@@ -12,7 +12,7 @@ use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::{MAX_STARS, SMALL_STAR_SIZE, exit_buttons, stars, title};
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::teaching_hand::TeachingHand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, Single};
@@ -25,7 +25,7 @@ pub(crate) struct LessonParams<'w, 's> {
     pub(super) text: Res<'w, Text>,
     pub(super) session: Res<'w, LessonSession>,
     pub(super) hand: Option<Single<'w, 's, &'static TeachingHand>>,
-    pub(super) sight: Option<Res<'w, ViewRay>>,
+    pub(super) camera_view: Option<Res<'w, CameraView>>,
 }
 
 /// Side length of a star beside a finished lesson, in points.
@@ -161,7 +161,7 @@ pub(in crate::ui) fn over_the_board(ui: &mut PanelUi, board: Rect, params: &Less
             ui.label(bold(params.text.get("learn-watch")).size(20.0).color(colors().paper));
         });
     });
-    let (Some(hand), Some(sight)) = (&params.hand, &params.sight) else { return };
+    let (Some(hand), Some(sight)) = (&params.hand, &params.camera_view) else { return };
     let seen = sight.project(hand.at) / ui.ctx().zoom_factor();
     let side = if hand.holds { HAND_SIZE * 0.92 } else { HAND_SIZE };
     let corner = Pos2::new(seen.x, seen.y) - FINGERTIP * side;

@@ -12,13 +12,13 @@ use crate::ui::learn::{MAX_STARS, begin_button, heading, row, stars_in_row, titl
 
 /// All lessons with their stars, then the first game.
 pub(super) fn page(ui: &mut PanelUi, params: &LearnParams) {
-    let names = || params.course.lessons().map(|lesson| lesson.name.as_str()).chain([FIRST_GAME_KEY]);
+    let names = || params.curriculum.lessons().map(|lesson| lesson.name.as_str()).chain([FIRST_GAME_KEY]);
     let earned: u32 = names().map(|name| u32::from(params.progress.rating(name))).sum();
     let all = names().count() as u32 * u32::from(MAX_STARS);
     ui.label(faint(params.text.with_values("learn-sofar", &[("stars", earned.into()), ("all", all.into())])));
     next(ui, params);
     let mut number = 0;
-    for chapter in &params.course.chapters {
+    for chapter in &params.curriculum.chapters {
         heading(ui, &params.text.get(&format!("chapter-{}", chapter.name)));
         for lesson in &chapter.lessons {
             number += 1;
@@ -37,7 +37,7 @@ pub(super) fn page(ui: &mut PanelUi, params: &LearnParams) {
 /// The main button for the next lesson.
 fn next(ui: &mut PanelUi, params: &LearnParams) {
     let new = |name: &str| params.progress.rating(name) == 0;
-    let lesson: Option<&Lesson> = params.course.lessons().find(|lesson| new(&lesson.name));
+    let lesson: Option<&Lesson> = params.curriculum.lessons().find(|lesson| new(&lesson.name));
     let (name, action) = match lesson {
         Some(lesson) => (title(&params.text, lesson), begin_button(lesson)),
         None if new(FIRST_GAME_KEY) => (params.text.get("first-game"), first_game()),

@@ -98,7 +98,7 @@ fn draw_over_lesson(mut panels: Panels, params: LessonParams) {
 #[derive(SystemParam)]
 pub(crate) struct OfferParams<'w> {
     pub(super) text: Res<'w, Text>,
-    pub(super) course: Res<'w, Curriculum>,
+    pub(super) curriculum: Res<'w, Curriculum>,
     pub(super) progress: Res<'w, Progress>,
     pub(super) learn_settings: Res<'w, LearnSettings>,
     pub(super) autosave: Res<'w, Autosave>,
@@ -232,7 +232,7 @@ fn grid(room: f32) -> (usize, f32) {
 
 /// Whether the player at the menu has neither played nor learnt, and has not declined the offer.
 pub(super) fn is_new(params: &OfferParams) -> bool {
-    let untouched = params.course.lessons().all(|lesson| params.progress.rating(&lesson.name) == 0);
+    let untouched = params.curriculum.lessons().all(|lesson| params.progress.rating(&lesson.name) == 0);
     untouched && !params.learn_settings.introduced && !params.autosave.exists()
 }
 
@@ -250,7 +250,7 @@ pub(super) fn first_lesson_offer(ui: &mut PanelUi, board: Rect, params: &OfferPa
             ui.say("offer-text");
             ui.add_space(4.0);
             let first =
-                params.course.lessons().next().filter(|_| main_button(ui, &params.text.get("offer-yes")).clicked());
+                params.curriculum.lessons().next().filter(|_| main_button(ui, &params.text.get("offer-yes")).clicked());
             let no = wide_button(ui, params.text.get("offer-no"), true).clicked();
             if first.is_some() || no {
                 let answered = LearnSettings { introduced: true, ..params.learn_settings.clone() };

@@ -19,13 +19,13 @@ use bevy::prelude::Res;
 pub(crate) struct LearnParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) page: Res<'w, LearnPage>,
-    pub(super) course: Res<'w, Curriculum>,
+    pub(super) curriculum: Res<'w, Curriculum>,
     pub(super) progress: Res<'w, Progress>,
     pub(super) learn_settings: Res<'w, LearnSettings>,
     pub(super) exercises: Res<'w, Exercises>,
     pub(super) ending_boards: Res<'w, EndingBoards>,
     pub(super) collection: Res<'w, PuzzleCollection>,
     pub(super) theme_counts: Res<'w, ThemeCounts>,
-    pub(super) today: Res<'w, CurrentDate>,
+    pub(super) date: Res<'w, CurrentDate>,
     pub(super) levels: Res<'w, LevelConfig>,
 }

@@ -20,7 +20,7 @@ const BUTTON_GAP: f32 = 8.0;
 
 /// The page of puzzles.
 pub(super) fn page(ui: &mut PanelUi, params: &LearnParams, month: &mut CalendarMonth) {
-    let today = params.today.0;
+    let today = params.date.0;
     let record = &params.progress.puzzles;
     begin_section(ui, params);
     storm_section(ui, params);
@@ -45,7 +45,7 @@ pub(super) fn page(ui: &mut PanelUi, params: &LearnParams, month: &mut CalendarM
 
 /// The puzzle of the day, once it is solved the next one, and the other ways to begin.
 fn begin_section(ui: &mut PanelUi, params: &LearnParams) {
-    let today = params.today.0;
+    let today = params.date.0;
     let daily = PuzzleSeries::Daily(today);
     let (main, other) = if params.progress.puzzles.is_daily_solved(today) {
         (("puzzles-next", PuzzleSeries::Rated), ("puzzles-daily-again", daily))
@@ -65,7 +65,7 @@ fn begin_section(ui: &mut PanelUi, params: &LearnParams) {
 /// The storm, and the best results.
 fn storm_section(ui: &mut PanelUi, params: &LearnParams) {
     ui.wide_button("storm-title", true, StormCommand::Begin);
-    let StormBests { day, week, ever } = params.progress.puzzles.storm_bests(params.today.0);
+    let StormBests { day, week, ever } = params.progress.puzzles.storm_bests(params.date.0);
     let about = match ever {
         0 => params.text.get("storm-about"),
         _ => {

@@ -44,7 +44,7 @@ const LENGTH_WIDTH: f32 = 52.0;
 const SCROLL_BAR_WIDTH: f32 = 12.0;
 
 /// Draws the dialog.
-pub(in crate::ui) fn draw(mut dialogs: Dialogs, params: ImportParams) {
+pub(super) fn draw(mut dialogs: Dialogs, params: ImportParams) {
     let dialog = Dialog { width: DIALOG_WIDTH, ..Dialog::default() };
     dialog.show(&mut dialogs, &mut (), |ui, ()| content(ui, &params), |ui, ()| buttons(ui, &params));
 }

@@ -24,8 +24,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::ResMut;
 use bevy::prelude::Resource;
-use bevy::prelude::State;
 use bevy::prelude::{App, IntoScheduleConfigs};
+use bevy::prelude::{State, in_state};
 use bevy_egui::egui;
 use congo_library::GameId;
 use congo_library::library::IndexError;
@@ -34,7 +34,8 @@ use egui::{Align, Align2, FontId, Key, Label, Layout, Panel, Rangef, Rect, RichT
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LibraryDrafts>()
-        .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Library)));
+        .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Library)))
+        .add_systems(DrawPanels, import::draw.in_set(PanelSystems::Dialogs).run_if(in_state(Overlay::Import)));
 }
 
 fn draw(mut panels: Panels, params: LibraryParams, mut drafts: ResMut<LibraryDrafts>) {

@@ -34,7 +34,7 @@ pub(crate) struct TodayParams<'w> {
     date: Res<'w, CurrentDate>,
     puzzle: Res<'w, DailyPuzzle>,
     progress: Res<'w, Progress>,
-    course: Res<'w, Curriculum>,
+    curriculum: Res<'w, Curriculum>,
     wild_day: Res<'w, WildToday>,
     wild_progress: Res<'w, WildProgress>,
     wild_boards: Res<'w, WildBoards>,
@@ -119,7 +119,7 @@ impl Offer {
 impl TodayParams<'_> {
     /// The first lesson that has not been done; `None` if all have been.
     fn next_lesson(&self) -> Option<&Lesson> {
-        self.course.lessons().find(|lesson| self.progress.rating(&lesson.name) == 0)
+        self.curriculum.lessons().find(|lesson| self.progress.rating(&lesson.name) == 0)
     }
 
     /// Whether it was done today.

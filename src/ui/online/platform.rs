@@ -70,9 +70,9 @@ pub(super) fn choose(ui: &mut PanelUi, levels: &LevelConfig, choice: &mut Platfo
 }
 
 /// The number of the game, large enough to be read aloud; a click copies it.
-pub(crate) fn number(ui: &mut PanelUi, party: &OnlineGame) {
+pub(crate) fn number(ui: &mut PanelUi, online_game: &OnlineGame) {
     let text = ui.text;
-    let Some(number) = party.code().filter(|_| party.platform_side().is_some()) else { return };
+    let Some(number) = online_game.code().filter(|_| online_game.platform_side().is_some()) else { return };
     ui.horizontal_wrapped(|ui| {
         let size = NUMBER_SIZES[usize::from(ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT)];
         let label = RichText::new(number).font(FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()))).color(CLAY);

@@ -2,11 +2,10 @@
 
 use crate::app::any_command::AnyCommand;
 use crate::app::clipboard::copied_toast;
-use crate::app::schedule::AppSystems;
-use crate::app::screens::ScreenCommand;
+use crate::app::screens::{Overlay, ScreenCommand};
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
-use crate::app::toasts::{ToastSystems, Toasts};
+use crate::app::toasts::Toasts;
 use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareOrientation, ShareSize, ShareSpeed};
@@ -18,6 +17,7 @@ use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{
     bold, choices, fitted_button, main_button, main_button_in_row, progress_bar, spinner_at, wide_button,
 };
+use crate::ui::panels::{DrawPanels, PanelSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::*;
@@ -51,17 +51,18 @@ const LOW_WINDOW_HEIGHT: f32 = 720.0;
 const DIALOG_OVERHEAD: f32 = 300.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, copy_picture.in_set(AppSystems::Present).after(crate::ui::copy).before(ToastSystems));
+    app.add_systems(DrawPanels, draw.in_set(PanelSystems::Dialogs).run_if(in_state(Overlay::Share)));
 }
 
-fn copy_picture(
+/// Copies pictures.
+pub(super) fn copy_picture(
     mut wanted: MessageReader<CopyPictureToClipboard>,
     mut contexts: EguiContexts,
-    mut notices: ResMut<Toasts>,
+    mut toasts: ResMut<Toasts>,
 ) -> Result {
     for CopyPictureToClipboard(raster) in wanted.read() {
         contexts.ctx_mut()?.copy_image(image(raster));
-        notices.push(copied_toast());
+        toasts.push(copied_toast());
     }
     Ok(())
 }
@@ -76,7 +77,7 @@ fn image(raster: &Raster) -> ColorImage {
 }
 
 /// Draws the dialog.
-pub(in crate::ui) fn draw(mut dialogs: Dialogs, params: ShareParams) {
+fn draw(mut dialogs: Dialogs, params: ShareParams) {
     let dialog = Dialog { width: DIALOG_WIDTH, ..Dialog::default() };
     dialog.show(&mut dialogs, &mut (), |ui, ()| content(ui, &params), |ui, ()| footer(ui, &params));
 }
@@ -139,8 +140,8 @@ fn preview(ui: &mut PanelUi, params: &ShareParams, side: f32) {
 }
 
 /// The preview as an egui texture, loaded once.
-fn texture(ui: &Ui, easel: &ShareJobs) -> Option<TextureHandle> {
-    let sketch = easel.preview()?;
+fn texture(ui: &Ui, jobs: &ShareJobs) -> Option<TextureHandle> {
+    let sketch = jobs.preview()?;
     let raster = sketch.raster.as_ref()?;
     let id = egui::Id::new("share_sketch");
     let known: Option<(u64, TextureHandle)> = ui.data(|data| data.get_temp(id));

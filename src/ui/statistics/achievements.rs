@@ -25,9 +25,9 @@ const RING_SEGMENTS: usize = 40;
 pub(super) fn show(ui: &mut PanelUi, params: &StatisticsParams) {
     let all: Vec<(&AchievementProgress, Option<&GameId>)> = params.statistics.achievements().collect();
     let done = all.iter().filter(|(standing, _)| standing.earned.is_some()).count();
-    section(ui, &params.text.get("statistics-deeds"));
+    section(ui, &params.text.get("statistics-achievements"));
     let values = [("done", done.into()), ("all", all.len().into())];
-    ui.label(faint(params.text.with_values("statistics-deeds-done", &values)));
+    ui.label(faint(params.text.with_values("statistics-achievements-done", &values)));
     cells(ui, BADGE_SIZE, all.len(), |ui, place, nth| badge(ui, params, place, all[nth]));
 }
 

@@ -396,19 +396,19 @@ struct JumpDetector(GameCursor);
 /// Animates a step of one ply forward or back; larger steps are shown without animation.
 fn show_cursor_jumps(
     cursor: Res<GameCursor>,
-    mut last_shown: ResMut<JumpDetector>,
+    mut jump_detector: ResMut<JumpDetector>,
     options: AnimationOptions,
     current: Res<Match>,
     (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
     displayed_board: Res<DisplayedBoard>,
     mut sounds: MessageWriter<SoundCue>,
 ) {
-    if last_shown.0 == *cursor {
+    if jump_detector.0 == *cursor {
         return;
     }
     let game = current.game();
-    let (before, after) = (last_shown.0.shown_ply(&current), cursor.shown_ply(&current));
-    last_shown.0 = *cursor;
+    let (before, after) = (jump_detector.0.shown_ply(&current), cursor.shown_ply(&current));
+    jump_detector.0 = *cursor;
     let Some(position) = game.position_at(after) else { return };
     if playback.is_showing() || playback.has_chain() {
         playback.clear(&mut presentation);

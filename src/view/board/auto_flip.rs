@@ -26,13 +26,13 @@ fn auto_flip_board(
     settings: Res<GameSettings>,
     current: Res<Match>,
     presentation: Res<Presentation>,
-    look_back: Res<GameCursor>,
+    cursor: Res<GameCursor>,
 ) {
     let two = current.is_game() && current.seats().iter().all(|seat| seat.is_human());
     if !two {
         return turn_pieces_back(view);
     }
-    if presentation.is_busy() || look_back.is_in_past() || current.outcome().is_some() {
+    if presentation.is_busy() || cursor.is_in_past() || current.outcome().is_some() {
         return;
     }
     let black = current.position().turn() == Color::Black;

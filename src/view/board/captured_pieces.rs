@@ -5,7 +5,7 @@ use crate::app::schedule::AppSystems;
 use crate::session::cursor::GameCursor;
 use crate::session::exhibit::{Exhibit, captured_pieces};
 use crate::session::r#match::{Match, MatchMode};
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::stage::displayed_board::DisplayedBoard;
 use crate::view::stage::geometry::TABLE_HEIGHT;
 use bevy::prelude::*;
@@ -66,19 +66,21 @@ pub fn places(owner: Color, count: usize) -> impl Iterator<Item = Vec3> {
 }
 
 /// Whether a piece at this place is completely inside the area of the board.
-pub fn is_visible_at(place: Vec3, sight: &ViewRay) -> bool {
+pub fn is_visible_at(place: Vec3, camera_view: &CameraView) -> bool {
     let (half, height) = EXTENT;
-    let at = |x: f32, y: f32, z: f32| sight.project(place + Vec3::new(x, y, z));
+    let at = |x: f32, y: f32, z: f32| camera_view.project(place + Vec3::new(x, y, z));
     [-half, half].into_iter().all(|x| {
         // The base, and the head: figures lean away from the camera, so nothing is above the near edge of the base.
-        [at(x, 0.0, -half), at(x, 0.0, half), at(x, height, 0.0)].into_iter().all(|point| sight.area.contains(point))
+        [at(x, 0.0, -half), at(x, 0.0, half), at(x, height, 0.0)]
+            .into_iter()
+            .all(|point| camera_view.area.contains(point))
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::board::camera::view_ray::{CameraPose, Orbit};
+    use crate::view::board::camera::camera_view::{CameraPose, Orbit};
     use crate::view::stage::geometry::HALF;
     use congo_rules::PieceKind;
 
@@ -133,7 +135,7 @@ mod tests {
             let area = Rect::new(0.0, 0.0, width - panel, height);
             for flip in [0.0, 1.0] {
                 let sight =
-                    ViewRay::new(CameraPose { flip, flat: 0.0 }, Orbit::default(), area, Vec2::new(width, height));
+                    CameraView::new(CameraPose { flip, flat: 0.0 }, Orbit::default(), area, Vec2::new(width, height));
                 for owner in Color::ALL {
                     for place in places(owner, 12) {
                         assert!(is_visible_at(place, &sight), "{owner:?} {place} at {width}x{height}");

@@ -75,19 +75,19 @@ fn spawn_dragonfly(materials: Res<Materials>, mut meshes: ResMut<Assets<Mesh>>, 
 
 /// A slender body along x, its head at positive x.
 fn body_mesh() -> Mesh {
-    let mut sculpt = MeshBuilder::default();
+    let mut mesh = MeshBuilder::default();
     let blue = Finish { color: LinearRgba::rgb(0.03, 0.24, 0.33), grain: 0.0, gloss: 0.8 };
-    sculpt.set_transform(Affine3A::from_rotation_z(-FRAC_PI_2));
+    mesh.set_transform(Affine3A::from_rotation_z(-FRAC_PI_2));
     let profile =
         [(0.001, 0.085), (0.022, 0.070), (0.022, 0.045), (0.013, 0.030), (0.020, 0.0), (0.009, -0.03), (0.006, -0.15)];
-    sculpt.turn(&profile.map(|(radius, along)| Vec2::new(radius, along)), 8, false, blue);
-    sculpt.finish()
+    mesh.turn(&profile.map(|(radius, along)| Vec2::new(radius, along)), 8, false, blue);
+    mesh.finish()
 }
 
 /// The two wings of the side towards positive z, seen from both sides.
 fn wing_mesh() -> Mesh {
-    let mut sculpt = MeshBuilder::default();
-    sculpt.set_transform(Affine3A::from_rotation_x(FRAC_PI_2));
+    let mut mesh = MeshBuilder::default();
+    mesh.set_transform(Affine3A::from_rotation_x(FRAC_PI_2));
     let pale = Finish { color: LinearRgba::rgb(0.72, 0.86, 0.90), grain: 0.0, gloss: 0.9 };
     for (along, sweep) in [(0.035, 0.22), (-0.005, -0.18)] {
         let leaf = shape::polygon(1.0, 12, 0.0).into_iter().map(|p| {
@@ -96,10 +96,10 @@ fn wing_mesh() -> Mesh {
         });
         let outline = [leaf.collect::<Vec<_>>()];
         for up in [true, false] {
-            sculpt.flat(&shape::fill(&outline), 0.0, up, pale);
+            mesh.flat(&shape::fill(&outline), 0.0, up, pale);
         }
     }
-    sculpt.finish()
+    mesh.finish()
 }
 
 /// Time passes for it only where the water flows.

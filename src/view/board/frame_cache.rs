@@ -97,7 +97,7 @@ type AlteredQuery = Or<(
 struct ChangeDetector<'w, 's> {
     altered: Query<'w, 's, (), (Drawn, AlteredQuery)>,
     removed: RemovedComponents<'w, 's, Mesh3d>,
-    background: Res<'w, ClearColor>,
+    clear_color: Res<'w, ClearColor>,
     meshes: MessageReader<'w, 's, AssetEvent<Mesh>>,
     materials: MaterialEventParams<'w, 's>,
 }
@@ -127,7 +127,7 @@ impl ChangeDetector<'_, '_> {
     /// Whether anything has changed since the last call.
     fn has_changes(&mut self) -> bool {
         let events = self.removed.read().count() + self.meshes.read().count() + self.materials.count();
-        self.background.is_changed() || !self.altered.is_empty() || events > 0
+        self.clear_color.is_changed() || !self.altered.is_empty() || events > 0
     }
 }
 

@@ -252,16 +252,16 @@ mod tests {
     fn block(back: bool) -> MeshBuilder {
         let outline = shape::orient(&[shape::rounded_rectangle(Vec2::ZERO, Vec2::ONE, 0.2)]);
         let finish = Finish::wood(LinearRgba::WHITE);
-        let mut sculpt = MeshBuilder::default();
-        sculpt.raise(&Relief { shape: &outline, bottom: -0.5, top: 0.5, bevel: 0.1, back, face: finish, side: finish });
-        sculpt
+        let mut mesh = MeshBuilder::default();
+        mesh.raise(&Relief { shape: &outline, bottom: -0.5, top: 0.5, bevel: 0.1, back, face: finish, side: finish });
+        mesh
     }
 
     #[test]
     fn every_triangle_faces_out() {
-        let sculpt = block(true);
-        for t in sculpt.indices.chunks(3) {
-            let at = |i: usize| Vec3::from_array(sculpt.positions[t[i] as usize]);
+        let mesh = block(true);
+        for t in mesh.indices.chunks(3) {
+            let at = |i: usize| Vec3::from_array(mesh.positions[t[i] as usize]);
             let face = (at(1) - at(0)).cross(at(2) - at(0));
             let middle = (at(0) + at(1) + at(2)) / 3.0;
             assert!(face.dot(middle) >= -1e-6, "a face looks inwards at {middle}");
@@ -270,8 +270,8 @@ mod tests {
 
     #[test]
     fn the_edge_reaches_out_by_the_bevel_and_no_further() {
-        let sculpt = block(true);
-        let reach = sculpt.positions.iter().map(|p| p[0]).fold(0.0, f32::max);
+        let mesh = block(true);
+        let reach = mesh.positions.iter().map(|p| p[0]).fold(0.0, f32::max);
         assert!((reach - 1.1).abs() < 1e-4, "{reach}");
     }
 
@@ -284,11 +284,11 @@ mod tests {
 
     #[test]
     fn a_mirroring_place_still_faces_out() {
-        let mut sculpt = MeshBuilder::default();
-        sculpt.set_transform(Affine3A::from_scale(Vec3::new(-1.0, 1.0, 1.0)));
+        let mut mesh = MeshBuilder::default();
+        mesh.set_transform(Affine3A::from_scale(Vec3::new(-1.0, 1.0, 1.0)));
         let square = [vec![Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y]];
-        sculpt.flat(&shape::fill(&square), 0.0, true, Finish::wood(LinearRgba::WHITE));
-        let at = |i: usize| Vec3::from_array(sculpt.positions[sculpt.indices[i] as usize]);
+        mesh.flat(&shape::fill(&square), 0.0, true, Finish::wood(LinearRgba::WHITE));
+        let at = |i: usize| Vec3::from_array(mesh.positions[mesh.indices[i] as usize]);
         assert!((at(1) - at(0)).cross(at(2) - at(0)).z > 0.0);
     }
 }

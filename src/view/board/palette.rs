@@ -13,7 +13,7 @@ const SIZES: (f32, f32) = (0.4, 1.4);
 /// The colours and sizes of the animals.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Pieces {
+pub struct PiecePalette {
     /// White's colours.
     pub white: PieceColors,
     /// Black's colours.
@@ -57,7 +57,7 @@ pub enum PiecesConfigError {
     Size(String, f32),
 }
 
-impl Pieces {
+impl PiecePalette {
     /// Reads and checks the file's text.
     ///
     /// # Errors
@@ -98,20 +98,20 @@ mod tests {
 
     #[test]
     fn the_shipped_file_is_sound() {
-        Pieces::parse(EMBEDDED).expect("config/pieces.ron must be sound");
+        PiecePalette::parse(EMBEDDED).expect("config/pieces.ron must be sound");
     }
 
     #[test]
     fn a_missing_or_unknown_name_is_reported() {
         let missing = EMBEDDED.replacen("\"zebra\"", "\"quagga\"", 1);
-        assert_eq!(Pieces::parse(&missing), Err(PiecesConfigError::NoSize("zebra")));
+        assert_eq!(PiecePalette::parse(&missing), Err(PiecesConfigError::NoSize("zebra")));
         let unknown = EMBEDDED.replacen("sizes: {", "sizes: { \"quagga\": 1.0,", 1);
-        assert_eq!(Pieces::parse(&unknown), Err(PiecesConfigError::NoPiece("quagga".into())));
+        assert_eq!(PiecePalette::parse(&unknown), Err(PiecesConfigError::NoPiece("quagga".into())));
     }
 
     #[test]
     fn a_size_out_of_range_is_reported() {
         let huge = EMBEDDED.replacen("\"lion\": ", "\"lion\": 9", 1);
-        assert!(matches!(Pieces::parse(&huge), Err(PiecesConfigError::Size(name, _)) if name == "lion"));
+        assert!(matches!(PiecePalette::parse(&huge), Err(PiecesConfigError::Size(name, _)) if name == "lion"));
     }
 }

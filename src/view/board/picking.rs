@@ -6,12 +6,12 @@ use crate::app::settings::values::ViewStyle;
 use crate::session::board::pieces::{BoardPiece, Occupants, StandsOn};
 use crate::session::board_view::View;
 use crate::view::board::area::BoardArea;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::pieces::mesh::{BASE_HEIGHT, BASE_RADIUS, STANDEE_THICKNESS};
 use crate::view::board::pieces::piece_assets::PieceAssets;
 use crate::view::board::pieces::placing::{STANDEE_LEAN, facing};
 use crate::view::stage::geometry::surface;
-use crate::view::stage::geometry::{flat, on_land, square_at, square_center};
+use crate::view::stage::geometry::{flat, on_land, on_plane, square_at};
 use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Quat, Ray3d, Vec2, Vec3};
@@ -49,7 +49,7 @@ impl PickTargets {
     /// The square whose mark or centre a ray hits.
     fn base_under(&self, ray: Ray3d) -> Option<Square> {
         let square = square_under(ray)?;
-        let away = square_center(ray, surface(square))?.distance(flat(square).with_y(surface(square)));
+        let away = on_plane(ray, surface(square))?.distance(flat(square).with_y(surface(square)));
         let within = |squares: Bitboard, reach: f32| squares.contains(square) && away < reach;
         let carried = self.carrying && (self.dots | self.rings).contains(square);
         let meant = carried
@@ -134,7 +134,7 @@ fn in_box(ray: Ray3d, origin: Vec3, turn: Quat, low: Vec3, high: Vec3) -> Option
 /// the pieces stand as they were drawn last, which is what the player aimed at.
 #[derive(SystemParam)]
 pub struct Picker<'w, 's> {
-    sight: Res<'w, ViewRay>,
+    camera_view: Res<'w, CameraView>,
     view: Res<'w, View>,
     area: Res<'w, BoardArea>,
     pieces: Query<'w, 's, (&'static BoardPiece, &'static StandsOn, &'static PiecePose)>,
@@ -154,7 +154,7 @@ impl Picker<'_, '_> {
                     square: square_at(pose.at).or_else(|| self.occupants.square_of(stands_on))?,
                     at: pose.at + Vec3::Y * pose.lift,
                     extent: assets.extent(piece.kind) * pose.size,
-                    facing: facing(pose.at, &self.sight),
+                    facing: facing(pose.at, &self.camera_view),
                 })
             })
         })
@@ -165,7 +165,7 @@ impl Picker<'_, '_> {
         if !self.area.shows(cursor) {
             return None;
         }
-        let ray = self.sight.ray(cursor);
+        let ray = self.camera_view.ray(cursor);
         match self.view.style {
             ViewStyle::Toy => pick_square(ray, aims, self.billboards()),
             ViewStyle::Diagram => square_under(ray),
@@ -184,19 +184,19 @@ impl Picker<'_, '_> {
 
     /// The square on the ground at a point, even behind a piece.
     pub fn ground(&self, cursor: Vec2) -> Option<Square> {
-        square_under(self.sight.ray(cursor))
+        square_under(self.camera_view.ray(cursor))
     }
 
     /// The point on the plane of the land, where a dragged piece is shown.
     pub fn on_land(&self, cursor: Vec2) -> Option<Vec3> {
-        on_land(self.sight.ray(cursor))
+        on_land(self.camera_view.ray(cursor))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::board::camera::view_ray::{CameraPose, Orbit};
+    use crate::view::board::camera::camera_view::{CameraPose, Orbit};
     use crate::view::stage::geometry::ground;
 
     fn piece(square: Square) -> PickBillboard {
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn without_men_the_ground_answers() {
-        let sight = ViewRay::default();
+        let sight = CameraView::default();
         for square in Square::all() {
             assert_eq!(pick(sight.ray(sight.square(square)), []), Some(square));
         }
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_man_answers_where_he_stands() {
-        let sight = ViewRay::default();
+        let sight = CameraView::default();
         for square in Square::all() {
             let pieces = Square::all().filter(|other| !other.is_river()).map(piece);
             // Above the head of a piece in front of it.
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn a_tall_man_covers_the_ground_behind_him() {
-        let sight = ViewRay::default();
+        let sight = CameraView::default();
         let square = Square::at(3, 1);
         let head = sight.project(ground(square) + Vec3::new(0.0, 0.8, -0.3));
         assert_eq!(pick(sight.ray(head), []), Some(Square::at(3, 2)));
@@ -234,7 +234,7 @@ mod tests {
     }
 
     /// All extreme camera positions, in both directions.
-    fn sights() -> impl Iterator<Item = ViewRay> {
+    fn sights() -> impl Iterator<Item = CameraView> {
         let window = Vec2::new(1280.0, 800.0);
         let area = Rect::new(0.0, 0.0, 960.0, 800.0);
         let orbits = [-Orbit::YAW, 0.0, Orbit::YAW].into_iter().flat_map(|yaw| {
@@ -243,15 +243,15 @@ mod tests {
             })
         });
         orbits.flat_map(move |orbit| {
-            [0.0, 1.0].map(|flip| ViewRay::new(CameraPose { flip, flat: 0.0 }, orbit, area, window))
+            [0.0, 1.0].map(|flip| CameraView::new(CameraPose { flip, flat: 0.0 }, orbit, area, window))
         })
     }
 
     /// The tallest kind of piece on every square, facing the camera.
-    fn crowd(sight: &ViewRay) -> Vec<PickBillboard> {
+    fn crowd(camera_view: &CameraView) -> Vec<PickBillboard> {
         let tall = |square| PickBillboard {
             extent: Vec2::new(0.95, 1.18),
-            facing: facing(ground(square), sight),
+            facing: facing(ground(square), camera_view),
             ..piece(square)
         };
         Square::all().map(tall).collect()
@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn a_head_over_an_empty_square_is_still_the_piece() {
-        let sight = ViewRay::default();
+        let sight = CameraView::default();
         let (front, behind) = (Square::at(3, 0), Square::at(3, 1));
         let lion = PickBillboard { extent: Vec2::new(0.95, 1.05), ..piece(front) };
         let ray = sight.ray(sight.square(behind));
@@ -319,7 +319,7 @@ mod tests {
 
     #[test]
     fn a_mark_is_meant_as_far_as_it_is_drawn() {
-        let sight = ViewRay::default();
+        let sight = CameraView::default();
         let (front, marked) = (Square::at(3, 1), Square::at(3, 2));
         let at = |away: f32| sight.ray(sight.project(ground(marked) + Vec3::Z * away));
         let dot = PickTargets { dots: Bitboard::of(marked), ..PickTargets::default() };
@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn of_two_the_nearer_answers() {
-        let sight = ViewRay::default();
+        let sight = CameraView::default();
         let (front, back) = (Square::at(3, 1), Square::at(3, 2));
         let head = sight.project(ground(front) + Vec3::new(0.0, 0.7, -0.25));
         assert_eq!(pick(sight.ray(head), [piece(back), piece(front)]), Some(front));
@@ -345,7 +345,7 @@ mod tests {
 
     #[test]
     fn beside_the_board_is_nothing() {
-        let sight = ViewRay::default();
+        let sight = CameraView::default();
         assert_eq!(pick(sight.ray(Vec2::new(3.0, 3.0)), []), None);
     }
 }

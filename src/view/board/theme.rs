@@ -119,7 +119,7 @@ pub(super) fn settings_plugin(app: &mut App) {
 fn apply_settings(
     settings: Res<Settings>,
     quality: Option<ResMut<Quality>>,
-    liveliness: Option<ResMut<MotionSettings>>,
+    motion: Option<ResMut<MotionSettings>>,
     coats: Res<Coats>,
     mut theme: ResMut<BoardTheme>,
 ) {
@@ -127,9 +127,8 @@ fn apply_settings(
     if let Some(mut quality) = quality {
         quality.set_if_neq(settings.quality);
     }
-    if let Some(mut liveliness) = liveliness {
-        liveliness
-            .set_if_neq(MotionSettings { ambient: moves && settings.quality == Quality::High, animations: moves });
+    if let Some(mut motion) = motion {
+        motion.set_if_neq(MotionSettings { ambient: moves && settings.quality == Quality::High, animations: moves });
     }
     if theme.name() != settings.theme {
         theme.choose(&settings.theme);
@@ -452,7 +451,7 @@ mod tests {
     use super::*;
     use crate::view::board::hue::{contrast, luminance};
     use crate::view::board::palette;
-    use crate::view::board::palette::Pieces;
+    use crate::view::board::palette::PiecePalette;
 
     #[test]
     fn the_shipped_themes_are_sound() {
@@ -480,7 +479,7 @@ mod tests {
     #[test]
     fn white_is_light_and_black_is_dark_in_every_theme() {
         let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
-        let usual = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron must be sound");
+        let usual = PiecePalette::parse(palette::EMBEDDED).expect("config/pieces.ron must be sound");
         for board in &themes.all {
             let (white, black) = (&board.pieces.white, &board.pieces.black);
             let coats = (white.coat.unwrap_or(usual.white), black.coat.unwrap_or(usual.black));

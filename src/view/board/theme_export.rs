@@ -4,7 +4,7 @@ use crate::app::{config, fonts};
 use crate::features::share::options::ShareTheme;
 use crate::view::board::hue::Hue;
 use crate::view::board::palette;
-use crate::view::board::palette::{PieceColors, Pieces};
+use crate::view::board::palette::{PieceColors, PiecePalette};
 use crate::view::board::pieces::drawing;
 use crate::view::board::theme::{Board, BoardTheme, TokenBase};
 use bevy::prelude::*;
@@ -17,11 +17,11 @@ const GLYPHS: &str = include_str!("../../../assets/board/coordinates.svg");
 
 /// The default colours of the pieces; `None` if not even the built-in file can be read.
 #[derive(Resource, Debug, Clone)]
-pub struct Artwork(pub Option<Pieces>);
+pub struct Artwork(pub Option<PiecePalette>);
 
 impl Default for Artwork {
     fn default() -> Self {
-        let pieces = config::load("pieces.ron", palette::EMBEDDED, Pieces::parse);
+        let pieces = config::load("pieces.ron", palette::EMBEDDED, PiecePalette::parse);
         Self(pieces.inspect_err(|problem| error!("the built-in paint: {problem}")).ok())
     }
 }
@@ -31,13 +31,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Updates the theme for exports when the board's theme changes.
-fn update_artwork(theme: Res<BoardTheme>, paint: Res<Artwork>, mut share: ResMut<ShareTheme>) {
+fn update_artwork(theme: Res<BoardTheme>, artwork: Res<Artwork>, mut share: ResMut<ShareTheme>) {
     share.name = theme.name().to_owned();
-    share.style = paint.0.as_ref().map(|pieces| export_theme(theme.board(), pieces));
+    share.style = artwork.0.as_ref().map(|pieces| export_theme(theme.board(), pieces));
 }
 
 /// Converts a theme and the colours of the pieces for exports.
-pub fn export_theme(board: &Board, pieces: &Pieces) -> Theme {
+pub fn export_theme(board: &Board, pieces: &PiecePalette) -> Theme {
     Theme {
         tabletop: rgb(board.ground()),
         frame: FrameProfile {

@@ -62,12 +62,12 @@ fn spawn_water(
     mut meshes: ResMut<Assets<Mesh>>,
     materials: Res<Materials>,
 ) {
-    let mut sculpt = MeshBuilder::default();
-    sculpt.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
+    let mut mesh = MeshBuilder::default();
+    mesh.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
     let points = vec![Vec2::new(-HALF, -0.5), Vec2::new(HALF, -0.5), Vec2::new(HALF, 0.5), Vec2::new(-HALF, 0.5)];
     let surface = Finish { color: LinearRgba::WHITE, grain: 0.0, gloss: 0.0 };
-    sculpt.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, surface);
-    let surface = Mesh3d(meshes.add(sculpt.finish()));
+    mesh.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, surface);
+    let surface = Mesh3d(meshes.add(mesh.finish()));
     commands.spawn((
         ChildOf(add.entity),
         surface,
@@ -79,13 +79,13 @@ fn spawn_water(
 
 fn start_splashes(
     mut bursts: MessageReader<BurstCue>,
-    lively: Res<MotionSettings>,
+    motion: Res<MotionSettings>,
     time: Res<Time>,
     mut splashes: ResMut<Splashes>,
 ) {
     let mut next = *splashes;
     next.grow(time.delta_secs());
-    for burst in bursts.read().filter(|burst| burst.at.is_river() && lively.animations) {
+    for burst in bursts.read().filter(|burst| burst.at.is_river() && motion.animations) {
         match burst.kind {
             BurstKind::Splash => next.start(burst.at.file(), 1.0),
             BurstKind::Bubbles => next.start(burst.at.file(), 0.75),

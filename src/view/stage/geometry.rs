@@ -8,11 +8,11 @@ pub const TABLE_HEIGHT: f32 = -0.55;
 
 /// The intersection of a ray with the plane of the land.
 pub fn on_land(ray: Ray3d) -> Option<Vec3> {
-    square_center(ray, 0.0)
+    on_plane(ray, 0.0)
 }
 
 /// The intersection of a ray with a horizontal plane.
-pub fn square_center(ray: Ray3d, height: f32) -> Option<Vec3> {
+pub fn on_plane(ray: Ray3d, height: f32) -> Option<Vec3> {
     let down = -ray.direction.y;
     (down > 1e-4).then(|| ray.origin + *ray.direction * ((ray.origin.y - height) / down))
 }

@@ -20,9 +20,9 @@ use congo::app::screens::Screen;
 use congo::app::text::Text;
 use congo::session::board_view::View;
 use congo::view::board::area::BoardArea;
+use congo::view::board::camera::camera_view::{CameraView, Orbit};
 use congo::view::board::camera::orbit::InputLocked;
 use congo::view::board::camera::stance;
-use congo::view::board::camera::view_ray::{Orbit, ViewRay};
 use congo_rules::Square;
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
@@ -89,7 +89,7 @@ impl TestWindow {
         // What the camera of the board would provide.
         app.init_resource::<BoardArea>()
             .init_resource::<Orbit>()
-            .init_resource::<ViewRay>()
+            .init_resource::<CameraView>()
             .init_resource::<InputLocked>()
             .add_systems(Last, look);
         if let Some(folders) = folders {
@@ -176,7 +176,7 @@ impl TestWindow {
     /// The centre of a square, in logical pixels.
     pub fn square(&self, name: &str) -> Vec2 {
         let square: Square = name.parse().expect("a square");
-        self.world().resource::<ViewRay>().square(square)
+        self.world().resource::<CameraView>().square(square)
     }
 
     /// Sends an event as the system would; the next frame handles it.
@@ -307,9 +307,15 @@ impl TestWindow {
 }
 
 /// Places the camera as `board::camera` would at rest.
-fn look(mut sight: ResMut<ViewRay>, view: Res<View>, orbit: Res<Orbit>, area: Res<BoardArea>, window: Single<&Window>) {
+fn look(
+    mut sight: ResMut<CameraView>,
+    view: Res<View>,
+    orbit: Res<Orbit>,
+    area: Res<BoardArea>,
+    window: Single<&Window>,
+) {
     let size = Vec2::new(window.width(), window.height());
     let whole = Rect::from_corners(Vec2::ZERO, size);
     let free = if area.0.is_empty() { whole } else { area.0 };
-    sight.set_if_neq(ViewRay::new(stance(*view), *orbit, free, size));
+    sight.set_if_neq(CameraView::new(stance(*view), *orbit, free, size));
 }

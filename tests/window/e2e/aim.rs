@@ -1,7 +1,7 @@
 //! Where a player points to mean a square: where the camera shows it and no tall piece in front covers it.
 
 use bevy::math::{Rect, Vec2, Vec3};
-use congo::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
+use congo::view::board::camera::camera_view::{CameraPose, CameraView, Orbit};
 use congo::view::board::picking::{PickBillboard, pick};
 use congo::view::board::pieces::placing::facing;
 use congo::view::stage::geometry::ground;
@@ -15,9 +15,9 @@ const PANEL: f32 = 248.0;
 const FIGURES: [Vec2; 2] = [Vec2::new(0.45, 0.45), Vec2::new(1.0, 1.2)];
 
 /// The camera's view during a game with White near.
-pub(crate) fn sight() -> ViewRay {
+pub(crate) fn sight() -> CameraView {
     let area = Rect::from_corners(Vec2::ZERO, Vec2::new(WINDOW.x - PANEL, WINDOW.y));
-    ViewRay::new(CameraPose { flip: 0.0, flat: 0.0 }, Orbit::default(), area, WINDOW)
+    CameraView::new(CameraPose { flip: 0.0, flat: 0.0 }, Orbit::default(), area, WINDOW)
 }
 
 /// The pixel to point at for a square, with the pieces where the position says.
@@ -32,7 +32,7 @@ pub(crate) fn at(position: &Position, square: Square) -> (i32, i32) {
 }
 
 /// Whole pixels on a square, the middle first, then further and further away.
-fn places(sight: &ViewRay, square: Square) -> impl Iterator<Item = Vec2> {
+fn places(sight: &CameraView, square: Square) -> impl Iterator<Item = Vec2> {
     let steps = [0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
     let mut offsets: Vec<(f32, f32)> = steps.iter().flat_map(|z| steps.iter().map(|x| (*x, *z))).collect();
     offsets.sort_by(|a, b| f32::total_cmp(&a.0.hypot(a.1), &b.0.hypot(b.1)));
@@ -40,7 +40,11 @@ fn places(sight: &ViewRay, square: Square) -> impl Iterator<Item = Vec2> {
     offsets.into_iter().map(move |(x, z)| sight.project(ground(square).with_y(0.0) + Vec3::new(x, 0.0, z)).round())
 }
 
-fn standees<'a>(position: &'a Position, sight: &'a ViewRay, extent: Vec2) -> impl Iterator<Item = PickBillboard> + 'a {
+fn standees<'a>(
+    position: &'a Position,
+    sight: &'a CameraView,
+    extent: Vec2,
+) -> impl Iterator<Item = PickBillboard> + 'a {
     Square::all().filter(|square| position.piece_at(*square).is_some()).map(move |square| PickBillboard {
         square,
         at: ground(square),

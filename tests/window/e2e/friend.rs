@@ -74,8 +74,8 @@ impl Friend {
     }
 
     /// Sends a command.
-    pub(crate) fn does(&self, deed: PlayerCommand) {
-        self.link.act(deed);
+    pub(crate) fn does(&self, command: PlayerCommand) {
+        self.link.act(command);
     }
 
     /// The server stops, something happens without it, and the server is back.

@@ -97,20 +97,20 @@ impl Achievement {
     /// The key of its text, which is the same for all levels of [`Achievement::Beat`].
     pub const fn key(&self) -> &'static str {
         match self {
-            Self::FirstWin => "deed-first-win",
-            Self::WinAsBlack => "deed-win-as-black",
-            Self::Beat(_) => "deed-beat",
-            Self::ChainOfThree => "deed-chain-of-three",
-            Self::ChainOfFour => "deed-chain-of-four",
-            Self::ThreeDrowned => "deed-three-drowned",
-            Self::LionFlown => "deed-lion-flown",
-            Self::LionByMonkey => "deed-lion-by-monkey",
-            Self::TwoSuperpawns => "deed-two-superpawns",
-            Self::QuickWin => "deed-swift-win",
-            Self::NoLosses => "deed-unscathed",
-            Self::FiveInARow => "deed-five-in-a-row",
-            Self::TenGames => "deed-ten-games",
-            Self::HundredGames => "deed-hundred-games",
+            Self::FirstWin => "achievement-first-win",
+            Self::WinAsBlack => "achievement-win-as-black",
+            Self::Beat(_) => "achievement-beat",
+            Self::ChainOfThree => "achievement-chain-of-three",
+            Self::ChainOfFour => "achievement-chain-of-four",
+            Self::ThreeDrowned => "achievement-three-drowned",
+            Self::LionFlown => "achievement-lion-flown",
+            Self::LionByMonkey => "achievement-lion-by-monkey",
+            Self::TwoSuperpawns => "achievement-two-superpawns",
+            Self::QuickWin => "achievement-swift-win",
+            Self::NoLosses => "achievement-unscathed",
+            Self::FiveInARow => "achievement-five-in-a-row",
+            Self::TenGames => "achievement-ten-games",
+            Self::HundredGames => "achievement-hundred-games",
         }
     }
 
@@ -174,7 +174,7 @@ pub fn achievement_progress<'a>(
     rated_games.sort_by(|(_, one), (_, other)| one.game.begun.cmp(&other.game.begun));
     let mut progress: Vec<AchievementProgress> = achievements
         .into_iter()
-        .map(|deed| AchievementProgress { achievement: deed, earned: None, progress: 0 })
+        .map(|achievement| AchievementProgress { achievement, earned: None, progress: 0 })
         .collect();
     let mut streaks = Streaks::default();
     for (index, rated_game) in &rated_games {

@@ -37,7 +37,7 @@ fn check(achievement: &Achievement, games: &[Summary], earned: Option<usize>, pr
 fn each_achievement_is_earned_by_its_game() {
     let black = game("2026-01-01", [CUB, PERSON], "0-1");
     let beat = Achievement::Beat("Giraffe".to_owned());
-    for (deed, does, falls_short, short) in [
+    for (achievement, does, falls_short, short) in [
         (Achievement::FirstWin, won_game(""), lost_game(""), 0),
         (Achievement::WinAsBlack, black, won_game(""), 0),
         (beat, game("", [PERSON, GIRAFFE], "1-0"), won_game(""), 0),
@@ -80,10 +80,10 @@ fn each_achievement_is_earned_by_its_game() {
         ),
         (Achievement::NoLosses, won_game(""), changed(won_game(""), |game| drown(game, 0, 1)), 0),
     ] {
-        let goal = deed.goal();
-        check(&deed, &[], None, 0);
-        check(&deed, std::slice::from_ref(&falls_short), None, short);
-        check(&deed, &[falls_short, does.clone(), does], Some(1), goal);
+        let goal = achievement.goal();
+        check(&achievement, &[], None, 0);
+        check(&achievement, std::slice::from_ref(&falls_short), None, short);
+        check(&achievement, &[falls_short, does.clone(), does], Some(1), goal);
     }
 }
 
@@ -160,9 +160,9 @@ fn every_achievement_has_its_own_name() {
     let achievements = Achievement::all(&["Cub", "Zebra", "Lion"]);
     let names: BTreeSet<String> = achievements.iter().map(Achievement::name).collect();
     assert_eq!((names.len(), achievements.len()), (16, 16));
-    assert!(names.iter().all(|name| name.starts_with("deed-")));
+    assert!(names.iter().all(|name| name.starts_with("achievement-")));
     assert_eq!(
         (achievements[4].name(), achievements[4].key(), achievements[4].level()),
-        ("deed-beat-Lion".into(), "deed-beat", Some("Lion"))
+        ("achievement-beat-Lion".into(), "achievement-beat", Some("Lion"))
     );
 }

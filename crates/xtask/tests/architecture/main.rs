@@ -2,6 +2,7 @@
 //! the game.
 
 mod graph;
+mod names;
 mod parameters;
 
 use graph::{Edge, Graph, cycles};
@@ -132,6 +133,18 @@ fn no_system_of_view_and_input_touches_everything() {
         let hubs = parameters::hubs(&text, MAX_PARAMETERS);
         assert!(hubs.is_empty(), "{}: more than {MAX_PARAMETERS} parameters: {hubs:?}", path.display());
     }
+}
+
+#[test]
+fn resources_are_called_what_they_are() {
+    let wrong: Vec<String> = sources(&root().join("src"))
+        .into_iter()
+        .flat_map(|(file, source)| {
+            let named = names::misnomers(&source).into_iter();
+            named.map(|(name, kind)| format!("{}: {name}: {kind}", file.display())).collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(wrong.is_empty(), "no word in common:\n{}", wrong.join("\n"));
 }
 
 #[test]

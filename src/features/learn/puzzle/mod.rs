@@ -132,14 +132,18 @@ impl DailyPuzzle {
 }
 
 /// Looks for the puzzle of a new day: the choice goes through all puzzles, so it is not made in each frame.
-fn find_daily_puzzle(today: Res<CurrentDate>, collection: Res<PuzzleCollection>, mut daily: ResMut<DailyPuzzle>) {
-    let is_known = daily.found.as_ref().is_some_and(|(date, _)| *date == today.0);
+fn find_daily_puzzle(
+    current_date: Res<CurrentDate>,
+    collection: Res<PuzzleCollection>,
+    mut daily: ResMut<DailyPuzzle>,
+) {
+    let is_known = daily.found.as_ref().is_some_and(|(date, _)| *date == current_date.0);
     if is_known && !collection.is_changed() {
         return;
     }
-    let (series, record) = (PuzzleSeries::Daily(today.0), PuzzleRecord::default());
+    let (series, record) = (PuzzleSeries::Daily(current_date.0), PuzzleRecord::default());
     let puzzle = choose_puzzle(collection.puzzles(), series, &record, 0);
-    let found = puzzle.map(|puzzle| (today.0, puzzle.start));
+    let found = puzzle.map(|puzzle| (current_date.0, puzzle.start));
     if daily.found != found {
         daily.found = found;
     }
@@ -166,6 +170,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(session::plugin);
 }
 
-fn update_date(mut today: ResMut<CurrentDate>) {
-    today.set_if_neq(CurrentDate::default());
+fn update_date(mut date: ResMut<CurrentDate>) {
+    date.set_if_neq(CurrentDate::default());
 }

@@ -129,7 +129,7 @@ pub(super) struct PuzzleContext<'w> {
     collection: Res<'w, PuzzleCollection>,
     missed: Res<'w, MissedPuzzles>,
     started: ResMut<'w, StartedPuzzles>,
-    today: Res<'w, CurrentDate>,
+    date: Res<'w, CurrentDate>,
     reply_requests: MessageWriter<'w, RequestReply>,
 }
 
@@ -200,7 +200,7 @@ impl PuzzlePolicy {
         let puzzle = self.attempt.puzzle();
         let record = &mut context.board.progress.puzzles;
         let change = record.record_attempt(&puzzle.start.fen(), puzzle.rating, solved);
-        record.day_record_mut(context.today.0).puzzles += 1;
+        record.day_record_mut(context.date.0).puzzles += 1;
         self.first_attempt = Some(FirstAttempt { solved, change });
         if let PuzzleSeries::Streak(length) = self.series {
             record.record_streak(length + u32::from(solved));
@@ -210,7 +210,7 @@ impl PuzzlePolicy {
     /// The puzzle of the day counts when it is solved, at the first attempt or a later one.
     fn record_daily(&self, context: &mut PuzzleContext) {
         if matches!(self.series, PuzzleSeries::Daily(_)) && self.attempt.helped != HelpLevel::Solution {
-            let today = context.today.0;
+            let today = context.date.0;
             context.board.progress.puzzles.record_daily(today);
         }
     }

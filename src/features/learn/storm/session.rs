@@ -127,7 +127,7 @@ pub(super) struct StormContext<'w> {
     board: BoardContext<'w>,
     collection: Res<'w, PuzzleCollection>,
     missed: ResMut<'w, MissedPuzzles>,
-    today: Res<'w, CurrentDate>,
+    date: Res<'w, CurrentDate>,
 }
 
 impl<'w> Policy<StormContext<'w>> for StormPolicy {
@@ -227,7 +227,7 @@ fn handle_storm_commands(
             end_early(&mut session, &mut context);
             continue;
         }
-        let today = context.today.0;
+        let today = context.date.0;
         let bests = context.board.progress.puzzles.storm_bests(today);
         let puzzles = storm_puzzles(context.collection.puzzles(), rand::random());
         let Some(policy) = StormPolicy::new(puzzles, today, bests) else {

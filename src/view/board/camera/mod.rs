@@ -1,14 +1,14 @@
-//! The camera: toy view and diagram, flip, orbit and zoom. It owns the one camera of the window and updates `ViewRay`.
+//! The camera: toy view and diagram, flip, orbit and zoom. It owns the one camera of the window and updates `CameraView`.
 
+pub mod camera_view;
 pub mod orbit;
 pub mod projection;
-pub mod view_ray;
 
 use crate::view::animation::playback::Playback;
 use crate::view::board::area::BoardArea;
 use crate::view::board::area::BoardCamera;
+use crate::view::board::camera::camera_view::{CameraPose, CameraView, Orbit};
 use crate::view::board::camera::projection::BoardProjection;
-use crate::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
 
 use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
@@ -103,7 +103,7 @@ fn place_camera(
     area: Res<BoardArea>,
     playback: Res<Playback>,
     window: Single<&Window, With<PrimaryWindow>>,
-    mut sight: ResMut<ViewRay>,
+    mut camera_view: ResMut<CameraView>,
     camera: Single<(&CameraPose, &mut Transform, &mut Projection)>,
 ) {
     let (pose, mut transform, mut projection) = camera.into_inner();
@@ -111,14 +111,14 @@ fn place_camera(
     let whole = Rect::from_corners(Vec2::ZERO, size);
     let free = area.0.intersect(whole);
     let free = if free.is_empty() { whole } else { free };
-    let next = ViewRay::new(*pose, *orbit, free, size);
+    let next = CameraView::new(*pose, *orbit, free, size);
     let next = match playback.spotlight() {
         Some((at, amount)) => next.close_up(*pose, *orbit, ground(at), amount),
         None => next,
     };
     transform.set_if_neq(next.eye);
-    if *sight != next || sight.is_added() {
-        *sight = next;
+    if *camera_view != next || camera_view.is_added() {
+        *camera_view = next;
         *projection = Projection::custom(next.lens);
     }
 }
@@ -127,7 +127,7 @@ fn place_camera(
 fn set_exposure(
     theme: Res<BoardTheme>,
     quality: Res<Quality>,
-    sight: Res<ViewRay>,
+    camera_view: Res<CameraView>,
     mut clear: ResMut<ClearColor>,
     camera: Single<(Entity, Option<&Msaa>), With<BoardCamera>>,
     mut shadows: Query<&mut CascadeShadowConfig>,
@@ -140,9 +140,9 @@ fn set_exposure(
     if camera.1 != Some(&wanted) {
         commands.entity(camera.0).insert(wanted);
     }
-    if sight.is_changed() {
+    if camera_view.is_changed() {
         for mut shadow in &mut shadows {
-            *shadow = visible_extent(sight.distance);
+            *shadow = visible_extent(camera_view.distance);
         }
     }
 }

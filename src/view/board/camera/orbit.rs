@@ -7,7 +7,7 @@ use crate::app::settings::values::ViewStyle;
 use crate::features::analysis::AnalysisCommand;
 use crate::session::board_view::View;
 use crate::view::board::area::BoardArea;
-use crate::view::board::camera::view_ray::{Orbit, ViewRay};
+use crate::view::board::camera::camera_view::{CameraView, Orbit};
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
     app.add_message::<CameraCommand>();
     app.init_resource::<InputLocked>()
         .init_resource::<Orbit>()
-        .init_resource::<ViewRay>()
+        .init_resource::<CameraView>()
         .init_resource::<BoardArea>()
         .add_systems(
             Update,
@@ -45,7 +45,7 @@ pub fn plugin(app: &mut App) {
 struct WheelParams<'w, 's> {
     scroll: Res<'w, AccumulatedMouseScroll>,
     keys: Res<'w, ButtonInput<KeyCode>>,
-    hands_off: Res<'w, InputLocked>,
+    input_locked: Res<'w, InputLocked>,
     area: Res<'w, BoardArea>,
     window: Single<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
@@ -58,7 +58,7 @@ impl WheelParams<'_, '_> {
             MouseScrollUnit::Pixel => self.scroll.delta.y / 50.0,
         };
         let at = self.window.cursor_position().unwrap_or(centre);
-        let is_meant = !self.hands_off.0 && notches != 0.0 && self.area.shows(at);
+        let is_meant = !self.input_locked.0 && notches != 0.0 && self.area.shows(at);
         is_meant.then_some((notches, at))
     }
 
@@ -70,17 +70,17 @@ impl WheelParams<'_, '_> {
 fn zoom_camera(
     mut orbit: ResMut<Orbit>,
     wheel: WheelParams,
-    sight: Res<ViewRay>,
+    camera_view: Res<CameraView>,
     screen: Res<State<Screen>>,
     mut steps: MessageWriter<AnalysisCommand>,
 ) {
-    let Some((notches, at)) = wheel.turned(sight.window / 2.0) else { return };
+    let Some((notches, at)) = wheel.turned(camera_view.window / 2.0) else { return };
     // In the analysis, the wheel steps through the moves; with Ctrl it zooms.
     if *screen.get() == Screen::Analysis && !wheel.has_control() {
         steps.write(if notches > 0.0 { AnalysisCommand::Back } else { AnalysisCommand::Forward });
         return;
     }
-    let zoomed = sight.zoomed(*orbit, at, ZOOM_PER_NOTCH.powf(notches));
+    let zoomed = camera_view.zoomed(*orbit, at, ZOOM_PER_NOTCH.powf(notches));
     orbit.set_if_neq(zoomed);
 }
 
@@ -112,7 +112,7 @@ fn handle_camera_commands(mut commands: MessageReader<CameraCommand>, mut orbit:
 fn reset_camera(
     mut orbit: ResMut<Orbit>,
     buttons: Res<ButtonInput<MouseButton>>,
-    hands_off: Res<InputLocked>,
+    input_locked: Res<InputLocked>,
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
     mut last: Local<Option<f32>>,
@@ -120,7 +120,7 @@ fn reset_camera(
     if screen.is_changed() {
         orbit.set_if_neq(Orbit::default());
     }
-    if hands_off.0 || !buttons.just_pressed(MouseButton::Right) || *screen.get() == Screen::Analysis {
+    if input_locked.0 || !buttons.just_pressed(MouseButton::Right) || *screen.get() == Screen::Analysis {
         return;
     }
     let now = time.elapsed_secs();

@@ -5,7 +5,7 @@
 pub mod emitters;
 
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::effects::emitters::{EMITTER_KINDS, Emitter, Shape, Tint, emitters_of};
 use crate::view::board::material::Materials;
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
@@ -66,16 +66,16 @@ fn build_particle_mesh(
     theme: Res<BoardTheme>,
     materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut motes: ResMut<Particles>,
+    mut particles: ResMut<Particles>,
     mut commands: Commands,
     mut ready: Local<bool>,
 ) {
     for spray in EMITTER_KINDS.iter().flat_map(|kind| emitters_of(*kind)) {
         let mesh = square(spray.shape, spray.tint.under(theme.board()));
-        motes.0.insert((spray.shape, spray.tint), meshes.add(mesh));
+        particles.0.insert((spray.shape, spray.tint), meshes.add(mesh));
     }
     if !std::mem::replace(&mut *ready, true)
-        && let Some(mesh) = motes.0.values().next()
+        && let Some(mesh) = particles.0.values().next()
     {
         let material = MeshMaterial3d(materials.motes.clone());
         commands.spawn((Mesh3d(mesh.clone()), material, HIDDEN_POSITION, NotShadowCaster, NoFrustumCulling));
@@ -85,26 +85,26 @@ fn build_particle_mesh(
 /// A quad from -1 to 1 that faces z.
 fn square(shape: Shape, color: LinearRgba) -> Mesh {
     let points = vec![Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)];
-    let mut sculpt = MeshBuilder::default();
+    let mut mesh = MeshBuilder::default();
     let finish = Finish { color, grain: f32::from(shape as u8), gloss: 0.0 };
-    sculpt.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, finish);
-    sculpt.finish()
+    mesh.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, finish);
+    mesh.finish()
 }
 
 fn spawn_bursts(
     mut bursts: MessageReader<BurstCue>,
-    lively: Res<MotionSettings>,
-    motes: Res<Particles>,
+    motion: Res<MotionSettings>,
+    particles: Res<Particles>,
     materials: Res<Materials>,
-    sight: Res<ViewRay>,
+    camera_view: Res<CameraView>,
     mut commands: Commands,
 ) {
-    for burst in bursts.read().filter(|_| lively.animations) {
+    for burst in bursts.read().filter(|_| motion.animations) {
         // Seen from above, drops need not fly as high.
-        let above = 1.0 - 0.6 * sight.flat;
+        let above = 1.0 - 0.6 * camera_view.flat;
         let foot = flat(burst.at).with_y(surface(burst.at));
         for spray in emitters_of(burst.kind) {
-            let Some(mesh) = motes.0.get(&(spray.shape, spray.tint)) else { continue };
+            let Some(mesh) = particles.0.get(&(spray.shape, spray.tint)) else { continue };
             for (mote, at) in scatter_particles(spray, foot, above) {
                 let material = MeshMaterial3d(materials.motes.clone());
                 let place = HIDDEN_POSITION.with_translation(at);
@@ -194,7 +194,7 @@ impl Particle {
 
 fn advance_particles(
     time: Res<Time>,
-    sight: Res<ViewRay>,
+    camera_view: Res<CameraView>,
     mut motes: Query<(Entity, &mut Particle, &mut Transform, &mut MeshTag)>,
     mut commands: Commands,
 ) {
@@ -208,7 +208,7 @@ fn advance_particles(
         if mote.age > 0.0 {
             mote.advance(&mut transform.translation, seconds);
         }
-        (transform.rotation, transform.scale) = mote.transform(sight.eye.rotation);
+        (transform.rotation, transform.scale) = mote.transform(camera_view.eye.rotation);
         let seed = entity.index_u32() & 255;
         tag.0 = (mote.cover().clamp(0.0, 1.0) * 255.0) as u32 | seed << 8;
     }
@@ -265,7 +265,7 @@ mod tests {
     fn a_mote_whose_life_is_over_is_gone() {
         let mut world = World::new();
         world.init_resource::<Time>();
-        world.init_resource::<ViewRay>();
+        world.init_resource::<CameraView>();
         let (young, _) = all(Vec3::ZERO).next().expect("one");
         let old = Particle { age: 1.0, life: 0.5, ..young };
         world.spawn((old, Transform::default(), MeshTag(0)));

@@ -7,7 +7,7 @@ use crate::session::board::squares::BoardSquare;
 use crate::session::board_view::View;
 use crate::session::lion_danger::InDanger;
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::marks::glyphs::danger_sign_mesh;
 use crate::view::board::material::Materials;
 use crate::view::board::theme::BoardTheme;
@@ -73,7 +73,7 @@ fn place_sign(
     squares: Query<&BoardSquare>,
     arrows: Query<&Arrow>,
     view: Res<View>,
-    view_ray: Res<ViewRay>,
+    camera_view: Res<CameraView>,
 ) {
     for (sign, mut transform) in &mut signs {
         let square = lions.get(sign.0).and_then(|stands_on| squares.get(stands_on.0));
@@ -82,7 +82,7 @@ fn place_sign(
             ViewStyle::Toy => (&SIGN_OFFSETS_STANDEE.0[..], SIGN_OFFSETS_STANDEE.1),
             ViewStyle::Diagram => (&SIGN_OFFSETS_TOKEN.0[..], SIGN_OFFSETS_TOKEN.1),
         };
-        let eye = view_ray.eye.rotation;
+        let eye = camera_view.eye.rotation;
         let from = |arrow: &Arrow| {
             let [.., before, _] = arrow.path.as_slice() else { return None };
             let way = eye.inverse() * (flat(*before) - lion);

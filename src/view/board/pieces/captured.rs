@@ -5,7 +5,7 @@ use crate::app::redraw::FrameRequest;
 use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::View;
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::{CameraPose, Orbit, ViewRay};
+use crate::view::board::camera::camera_view::{CameraPose, CameraView, Orbit};
 use crate::view::board::captured_pieces::{CAPTURED_SCALE, CapturedPieces, is_visible_at, places};
 use crate::view::board::material::Materials;
 use crate::view::board::pieces::mesh::BASE_HEIGHT;
@@ -56,7 +56,7 @@ struct CameraContext<'w, 's> {
     view: Res<'w, View>,
     camera: Single<'w, 's, (&'static CameraPose, Has<TweenAnim>)>,
     orbit: Res<'w, Orbit>,
-    sight: Res<'w, ViewRay>,
+    camera_view: Res<'w, CameraView>,
 }
 
 impl CameraContext<'_, '_> {
@@ -67,7 +67,7 @@ impl CameraContext<'_, '_> {
             return [0, 0];
         }
         let whole = Orbit { zoom: 1.0, focus: Vec2::ZERO, ..*self.orbit };
-        let sight = ViewRay::new(*pose, whole, self.sight.area, self.sight.window);
+        let sight = CameraView::new(*pose, whole, self.camera_view.area, self.camera_view.window);
         let tile = sight.project(Vec3::X).distance(sight.project(Vec3::ZERO));
         Color::ALL.map(|owner| {
             let count = captured.0[owner.index()].len();
@@ -141,13 +141,13 @@ impl FigureParams<'_> {
 /// Turns them to the camera.
 fn place_captured_pieces(
     captured: Res<CapturedPieces>,
-    sight: Res<ViewRay>,
+    camera_view: Res<CameraView>,
     mut figures: Query<(&CapturedFigure, &mut Transform)>,
 ) {
     for (figure, mut transform) in &mut figures {
         let owner = !figure.piece.color;
         let Some(place) = places(owner, captured.0[owner.index()].len()).nth(figure.nth) else { continue };
-        let rotation = Quat::from_rotation_y(facing(place, &sight));
+        let rotation = Quat::from_rotation_y(facing(place, &camera_view));
         let placed = Transform { translation: place, rotation, scale: transform.scale };
         transform.set_if_neq(placed);
     }

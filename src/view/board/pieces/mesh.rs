@@ -81,12 +81,12 @@ pub fn facing(cutout: &Silhouette, color: Color) -> Silhouette {
 /// A standing figure: local x to the right, y up from the top of the base, z towards the viewer. `seed` varies the
 /// grain.
 pub fn standee_mesh(cutout: &Silhouette, palette: &Palette, seed: u32) -> Mesh {
-    let mut sculpt = MeshBuilder::default();
-    sculpt.set_grain(0.06, Vec2::new(seed as f32 * 3.7, seed as f32 * 1.9));
+    let mut mesh = MeshBuilder::default();
+    mesh.set_grain(0.06, Vec2::new(seed as f32 * 3.7, seed as f32 * 1.9));
     let body = Finish::wood(palette.body);
     let edge = Finish::wood(palette.edge);
     let half = STANDEE_THICKNESS / 2.0;
-    sculpt.raise(&Relief {
+    mesh.raise(&Relief {
         shape: &cutout.outline,
         bottom: -half,
         top: half,
@@ -97,9 +97,9 @@ pub fn standee_mesh(cutout: &Silhouette, palette: &Palette, seed: u32) -> Mesh {
     });
     let rim = Finish::paint(palette.rim);
     for side in [Quat::IDENTITY, Quat::from_rotation_y(PI)] {
-        sculpt.set_transform(Affine3A::from_quat(side));
+        mesh.set_transform(Affine3A::from_quat(side));
         let turned = if side == Quat::IDENTITY { cutout.clone() } else { cutout.mirrored() };
-        sculpt.raise(&Relief {
+        mesh.raise(&Relief {
             shape: &turned.outline,
             bottom: half - WRAP,
             top: half + PAINT_THICKNESS,
@@ -108,18 +108,18 @@ pub fn standee_mesh(cutout: &Silhouette, palette: &Palette, seed: u32) -> Mesh {
             face: body,
             side: rim,
         });
-        coat_mesh(&mut sculpt, &turned, palette, half + PAINT_THICKNESS);
+        coat_mesh(&mut mesh, &turned, palette, half + PAINT_THICKNESS);
     }
-    sculpt.finish()
+    mesh.finish()
 }
 
 /// The paint on a face at a height.
-fn coat_mesh(sculpt: &mut MeshBuilder, cutout: &Silhouette, palette: &Palette, height: f32) {
+fn coat_mesh(mesh: &mut MeshBuilder, cutout: &Silhouette, palette: &Palette, height: f32) {
     for (coat, (role, contours)) in cutout.paint.iter().enumerate() {
         let finish = palette.paint(*role);
         let top = height + PAINT_THICKNESS * (coat + 1) as f32;
         let side = finish.shaded(0.85);
-        sculpt.raise(&Relief {
+        mesh.raise(&Relief {
             shape: contours,
             bottom: height - PAINT_THICKNESS,
             top,
@@ -133,19 +133,19 @@ fn coat_mesh(sculpt: &mut MeshBuilder, cutout: &Silhouette, palette: &Palette, h
 
 /// The base of a figure: White's is round, Black's has eight sides. Its bottom is at y = 0.
 pub fn base_mesh(color: Color, palette: &Palette) -> Mesh {
-    let mut sculpt = MeshBuilder::default();
-    sculpt.set_grain(0.4, Vec2::new(21.0, 8.0));
-    disc_mesh(&mut sculpt, color, BASE_RADIUS, BASE_HEIGHT, Finish::wood(palette.base), Finish::wood(palette.edge));
+    let mut mesh = MeshBuilder::default();
+    mesh.set_grain(0.4, Vec2::new(21.0, 8.0));
+    disc_mesh(&mut mesh, color, BASE_RADIUS, BASE_HEIGHT, Finish::wood(palette.base), Finish::wood(palette.edge));
     let ring = shape::orient(&[token_outline(color, BASE_RADIUS - RING.0), token_outline(color, BASE_RADIUS - RING.1)]);
-    sculpt.flat(&shape::fill(&ring), BASE_HEIGHT + PAINT_THICKNESS, true, Finish::paint(palette.rim));
-    sculpt.finish()
+    mesh.flat(&shape::fill(&ring), BASE_HEIGHT + PAINT_THICKNESS, true, Finish::paint(palette.rim));
+    mesh.finish()
 }
 
 /// A disc (White) or an octagon (Black) with a rounded upper edge.
-fn disc_mesh(sculpt: &mut MeshBuilder, color: Color, radius: f32, height: f32, top: Finish, side: Finish) {
+fn disc_mesh(mesh: &mut MeshBuilder, color: Color, radius: f32, height: f32, top: Finish, side: Finish) {
     let outline = shape::orient(&[token_outline(color, radius - 0.02)]);
-    sculpt.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
-    sculpt.raise(&Relief { shape: &outline, bottom: 0.0, top: height, bevel: 0.02, back: false, face: top, side });
+    mesh.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
+    mesh.raise(&Relief { shape: &outline, bottom: 0.0, top: height, bevel: 0.02, back: false, face: top, side });
 }
 
 /// The outline of a side's bases.
@@ -159,15 +159,15 @@ fn token_outline(color: Color, radius: f32) -> shape::Contour {
 /// A token for the diagram: the silhouette in relief on a round (White) or eight-sided (Black) disc. Its bottom is at y
 /// = 0, the animal's feet point to local +z.
 pub fn token_mesh(cutout: &Silhouette, color: Color, palette: &Palette, seed: u32) -> Mesh {
-    let mut sculpt = MeshBuilder::default();
-    sculpt.set_grain(0.0, Vec2::new(seed as f32 * 2.3, seed as f32 * 4.1));
+    let mut mesh = MeshBuilder::default();
+    mesh.set_grain(0.0, Vec2::new(seed as f32 * 2.3, seed as f32 * 4.1));
     let body = Finish::wood(palette.body);
     let edge = Finish::wood(palette.edge);
     let field = Finish::wood(palette.field);
     let line = Finish::paint(palette.rim);
-    disc_mesh(&mut sculpt, color, TOKEN_RADIUS, FIELD_HEIGHT, field, edge);
+    disc_mesh(&mut mesh, color, TOKEN_RADIUS, FIELD_HEIGHT, field, edge);
     let rim = shape::orient(&[token_outline(color, TOKEN_RADIUS - 0.014), token_outline(color, TOKEN_RADIUS - 0.040)]);
-    sculpt.raise(&Relief {
+    mesh.raise(&Relief {
         shape: &rim,
         bottom: FIELD_HEIGHT - 0.03,
         top: RIM_HEIGHT,
@@ -178,8 +178,8 @@ pub fn token_mesh(cutout: &Silhouette, color: Color, palette: &Palette, seed: u3
     });
     let fitted = fit_into_circle(cutout, TOKEN_RADIUS - 0.066);
     let around: Vec<(shape::Contour, bool)> = fitted.outline.iter().map(|line| (line.clone(), true)).collect();
-    sculpt.flat(&shape::stroke(&around, 2.0 * CONTOUR_WIDTH), FIELD_HEIGHT + PAINT_THICKNESS, true, line);
-    sculpt.raise(&Relief {
+    mesh.flat(&shape::stroke(&around, 2.0 * CONTOUR_WIDTH), FIELD_HEIGHT + PAINT_THICKNESS, true, line);
+    mesh.raise(&Relief {
         shape: &fitted.outline,
         bottom: FIELD_HEIGHT - 0.01,
         top: CREST_HEIGHT,
@@ -188,8 +188,8 @@ pub fn token_mesh(cutout: &Silhouette, color: Color, palette: &Palette, seed: u3
         face: body,
         side: line,
     });
-    coat_mesh(&mut sculpt, &fitted, palette, CREST_HEIGHT);
-    sculpt.finish()
+    coat_mesh(&mut mesh, &fitted, palette, CREST_HEIGHT);
+    mesh.finish()
 }
 
 /// Moves and scales the silhouette so that it fits into a circle around the origin.
@@ -210,7 +210,7 @@ fn fit_into_circle(cutout: &Silhouette, radius: f32) -> Silhouette {
 
 /// A soft round shadow of radius 1, dark in the middle.
 pub fn blob_mesh() -> Mesh {
-    let mut sculpt = MeshBuilder::default();
+    let mut mesh = MeshBuilder::default();
     let dark = |cover: f32| Finish { color: LinearRgba::new(0.03, 0.015, 0.01, cover), grain: 0.0, gloss: 0.0 };
     let rings = [(0.0, 0.62), (0.45, 0.60), (0.62, 0.42), (0.80, 0.16), (1.0, 0.0)];
     let sides = 28;
@@ -218,16 +218,16 @@ pub fn blob_mesh() -> Mesh {
     for (radius, cover) in rings {
         let ring: Vec<u32> = shape::polygon(radius, sides, 0.0)
             .into_iter()
-            .map(|p| sculpt.corner(Vec3::new(p.x, 0.0, p.y), Vec3::Y, p, dark(cover)))
+            .map(|p| mesh.corner(Vec3::new(p.x, 0.0, p.y), Vec3::Y, p, dark(cover)))
             .collect();
         if let Some(inner) = before.replace(ring.clone()) {
             for i in 0..sides {
                 let j = (i + 1) % sides;
-                sculpt.quad([inner[i], inner[j], ring[j], ring[i]]);
+                mesh.quad([inner[i], inner[j], ring[j], ring[i]]);
             }
         }
     }
-    sculpt.finish()
+    mesh.finish()
 }
 
 #[cfg(test)]

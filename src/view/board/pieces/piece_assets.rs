@@ -5,7 +5,7 @@ use crate::app::config;
 use crate::app::settings::values::ViewStyle;
 use crate::view::board::ViewSystems;
 use crate::view::board::palette;
-use crate::view::board::palette::{PieceColors, Pieces};
+use crate::view::board::palette::{PieceColors, PiecePalette};
 use crate::view::board::pieces::loader::Drawing;
 use crate::view::board::pieces::mesh;
 use crate::view::board::pieces::mesh::Palette;
@@ -26,7 +26,7 @@ pub struct PieceAssets {
     palettes: [Palette; 2],
     /// White's and Black's colours in the theme.
     colors: [PieceColors; 2],
-    pieces: Pieces,
+    pieces: PiecePalette,
     /// Incremented when the meshes must be rebuilt.
     pub revision: u32,
 }
@@ -110,7 +110,7 @@ fn paint_meshes(coat: &PieceColors, mount: &TokenBase) -> Palette {
 }
 
 fn load_pieces(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>) -> Result {
-    let pieces = config::load("pieces.ron", palette::EMBEDDED, Pieces::parse)?;
+    let pieces = config::load("pieces.ron", palette::EMBEDDED, PiecePalette::parse)?;
     let coats = piece_colors(&pieces, &theme);
     commands.insert_resource(PieceAssets {
         drawings: PieceKind::ALL.map(|kind| assets.load(drawing_path(kind))),
@@ -125,7 +125,7 @@ fn load_pieces(mut commands: Commands, assets: Res<AssetServer>, theme: Res<Boar
     Ok(())
 }
 
-fn piece_colors(pieces: &Pieces, theme: &BoardTheme) -> [PieceColors; 2] {
+fn piece_colors(pieces: &PiecePalette, theme: &BoardTheme) -> [PieceColors; 2] {
     let pieces_theme = &theme.board().pieces;
     [pieces_theme.white.coat.unwrap_or(pieces.white), pieces_theme.black.coat.unwrap_or(pieces.black)]
 }
@@ -137,28 +137,28 @@ fn palettes(coats: &[PieceColors; 2], theme: &BoardTheme) -> [Palette; 2] {
 
 /// Turns drawings that have loaded or were edited into silhouettes.
 fn unpack_drawings(
-    mut toybox: ResMut<PieceAssets>,
+    mut piece_assets: ResMut<PieceAssets>,
     drawings: Res<Assets<Drawing>>,
     mut events: MessageReader<AssetEvent<Drawing>>,
 ) {
     for event in events.read() {
         let (AssetEvent::Added { id } | AssetEvent::Modified { id }) = event else { continue };
-        let Some(index) = toybox.drawings.iter().position(|handle| handle.id() == *id) else { continue };
+        let Some(index) = piece_assets.drawings.iter().position(|handle| handle.id() == *id) else { continue };
         let Some(drawing) = drawings.get(*id) else { continue };
         match Silhouette::of(drawing) {
             Ok(cutout) => {
-                toybox.cutouts[index] = Some(cutout);
-                toybox.clear();
+                piece_assets.cutouts[index] = Some(cutout);
+                piece_assets.clear();
             }
             Err(error) => error!("assets/{}: {error}", drawing_path(PieceKind::ALL[index])),
         }
     }
 }
 
-fn repaint_pieces(mut toybox: ResMut<PieceAssets>, theme: Res<BoardTheme>) {
+fn repaint_pieces(mut piece_assets: ResMut<PieceAssets>, theme: Res<BoardTheme>) {
     if theme.is_changed() {
-        toybox.colors = piece_colors(&toybox.pieces, &theme);
-        toybox.palettes = palettes(&toybox.colors, &theme);
-        toybox.clear();
+        piece_assets.colors = piece_colors(&piece_assets.pieces, &theme);
+        piece_assets.palettes = palettes(&piece_assets.colors, &theme);
+        piece_assets.clear();
     }
 }

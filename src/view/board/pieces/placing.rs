@@ -8,7 +8,7 @@ use crate::session::selection::Selected;
 use crate::view::animation::playback::Playback;
 use crate::view::animation::timing::AnimationTiming;
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::idle_motion::{IdleMotions, Idling};
 use crate::view::board::material::WoodTag;
 use crate::view::board::pieces::mesh::BASE_HEIGHT;
@@ -75,14 +75,14 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct FigureViewParams<'w> {
     view: Res<'w, View>,
-    view_ray: Res<'w, ViewRay>,
+    camera_view: Res<'w, CameraView>,
     turn: Res<'w, PiecesTurn>,
 }
 
 impl FigureViewParams<'_> {
     fn of(&self, color: Color) -> FigureView {
         let from_above = self.view.style == ViewStyle::Diagram;
-        FigureView { yaw: self.view_ray.yaw + self.turn.0, faces_left: color == Color::Black, from_above }
+        FigureView { yaw: self.camera_view.yaw + self.turn.0, faces_left: color == Color::Black, from_above }
     }
 }
 
@@ -159,7 +159,7 @@ fn turn_heads(
 #[derive(Debug, Clone, Copy)]
 struct Circumstances {
     style: ViewStyle,
-    view_ray: ViewRay,
+    camera_view: CameraView,
     /// The time for bobbing, in seconds; `None` if nothing bobs.
     seconds: Option<f32>,
     /// How far the pieces are turned towards the opposite player, in radians.
@@ -185,7 +185,7 @@ fn place_pieces(
 ) {
     let around = Circumstances {
         style: views.view.style,
-        view_ray: *views.view_ray,
+        camera_view: *views.camera_view,
         seconds: (motion.ambient && *quality == Quality::High).then(|| time.elapsed_secs()),
         turned: views.turn.0,
     };
@@ -224,9 +224,10 @@ fn wood_tag(pose: &Pose, is_selected: bool, entity: Entity) -> WoodTag {
 }
 
 /// The direction in which a figure at a point faces: the view's direction, turned partly towards the camera.
-pub fn facing(at: Vec3, view_ray: &ViewRay) -> f32 {
-    let towards = view_ray.eye.translation - at;
-    view_ray.yaw + wrap_angle(towards.x.atan2(towards.z) - view_ray.yaw) * CAMERA_TURN_FRACTION * (1.0 - view_ray.flat)
+pub fn facing(at: Vec3, camera_view: &CameraView) -> f32 {
+    let towards = camera_view.eye.translation - at;
+    camera_view.yaw
+        + wrap_angle(towards.x.atan2(towards.z) - camera_view.yaw) * CAMERA_TURN_FRACTION * (1.0 - camera_view.flat)
 }
 
 /// Converts a pose to the transforms of the parts.
@@ -236,7 +237,7 @@ fn standing(pose: &Pose, around: &Circumstances) -> PlacedPiece {
     // A sinking piece goes below the river bed; a token floats until then, and shrinks under water.
     let under = if toy { 0.0 } else { (BED - pose.at.y).clamp(0.0, 1.0) };
     let ground = if in_river && !toy { pose.at.with_y(FLOAT_HEIGHT - under * 0.25) } else { pose.at };
-    let facing = if toy { facing(ground, &around.view_ray) } else { around.view_ray.yaw };
+    let facing = if toy { facing(ground, &around.camera_view) } else { around.camera_view.yaw };
     let (bob, sway) = bob_offset(pose.at, around.seconds.filter(|_| in_river && pose.lift == 0.0));
     let wide = pose.stretch.max(0.05).sqrt().recip();
     let rotation = Quat::from_rotation_y(facing + pose.spin + around.turned) * Quat::from_rotation_z(pose.tilt + sway);
@@ -283,7 +284,7 @@ mod tests {
     use congo_rules::Square;
 
     fn around(style: ViewStyle) -> Circumstances {
-        Circumstances { style, view_ray: ViewRay::default(), seconds: None, turned: 0.0 }
+        Circumstances { style, camera_view: CameraView::default(), seconds: None, turned: 0.0 }
     }
 
     #[test]

@@ -49,18 +49,18 @@ fn load_blob(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
 pub(super) fn apply_style(
     pieces: Query<(Entity, &BoardPiece, Option<&AppliedStyle>, Option<&PieceParts>)>,
     view: Res<View>,
-    mut toybox: ResMut<PieceAssets>,
+    mut piece_assets: ResMut<PieceAssets>,
     materials: Res<Materials>,
     blob: Res<BlobMesh>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     for (entity, BoardPiece(piece), worn, parts) in &pieces {
-        let wanted = AppliedStyle { piece: *piece, style: view.style, edition: toybox.revision };
+        let wanted = AppliedStyle { piece: *piece, style: view.style, edition: piece_assets.revision };
         if worn == Some(&wanted) {
             continue;
         }
-        let Some(mesh) = toybox.piece_mesh(*piece, view.style, &mut meshes) else { continue };
+        let Some(mesh) = piece_assets.piece_mesh(*piece, view.style, &mut meshes) else { continue };
         if let Some(parts) = parts {
             commands.entity(parts.body).despawn();
             commands.entity(parts.blob).despawn();
@@ -68,7 +68,7 @@ pub(super) fn apply_style(
         let wood = || (MeshMaterial3d(materials.wood.clone()), MeshTag(0), Transform::default(), NoFrustumCulling);
         let figure = commands.spawn((Mesh3d(mesh), wood())).id();
         let base = (view.style == ViewStyle::Toy).then(|| {
-            let mesh = toybox.base(piece.color, &mut meshes);
+            let mesh = piece_assets.base(piece.color, &mut meshes);
             commands.spawn((Mesh3d(mesh), wood())).id()
         });
         let body = commands.spawn((Transform::default(), Visibility::default())).add_child(figure).id();

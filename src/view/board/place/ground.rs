@@ -39,27 +39,27 @@ fn spawn_ground(
 
 /// A square; its texture coordinates are positions, x to the right and y towards the player.
 fn ground_mesh() -> Mesh {
-    let mut sculpt = MeshBuilder::default();
+    let mut mesh = MeshBuilder::default();
     let finish = Finish { color: LinearRgba::WHITE, grain: 0.0, gloss: 0.0 };
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, z)| {
         let at = Vec2::new(x, z) * GROUND_HALF;
-        sculpt.corner(Vec3::new(at.x, 0.0, at.y), Vec3::Y, at, finish)
+        mesh.corner(Vec3::new(at.x, 0.0, at.y), Vec3::Y, at, finish)
     });
-    sculpt.quad(corners);
-    sculpt.finish()
+    mesh.quad(corners);
+    mesh.finish()
 }
 
 fn update_ground(
     theme: Res<BoardTheme>,
-    lively: Res<MotionSettings>,
+    motion: Res<MotionSettings>,
     quality: Res<Quality>,
     materials: Res<Materials>,
     mut places: ResMut<Assets<PlaceMaterial>>,
 ) {
-    if !(theme.is_changed() || lively.is_changed() || quality.is_changed()) {
+    if !(theme.is_changed() || motion.is_changed() || quality.is_changed()) {
         return;
     }
     if let Some(mut place) = places.get_mut(&materials.place) {
-        place.uniform = PlaceUniform::new(theme.board(), lively.ambient, *quality == Quality::High);
+        place.uniform = PlaceUniform::new(theme.board(), motion.ambient, *quality == Quality::High);
     }
 }

@@ -5,7 +5,7 @@ mod ground;
 mod props;
 
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::CameraPose;
+use crate::view::board::camera::camera_view::CameraPose;
 use bevy::prelude::*;
 use std::f32::consts::PI;
 

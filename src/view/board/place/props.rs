@@ -2,7 +2,7 @@
 //! are out of focus; the board stays the sharpest thing in the picture.
 
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::ViewRay;
+use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::material::PropMaterial;
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::pieces::placing::STANDEE_LEAN;
@@ -89,14 +89,14 @@ fn props_of(place: PlaceKind) -> &'static [Prop] {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (rebuild_props.run_if(resource_changed::<BoardTheme>), lower_props.run_if(resource_changed::<ViewRay>))
+        (rebuild_props.run_if(resource_changed::<BoardTheme>), lower_props.run_if(resource_changed::<CameraView>))
             .chain()
             .in_set(ViewSystems::Place),
     );
 }
 
 fn rebuild_props(
-    (theme, sight): (Res<BoardTheme>, Res<ViewRay>),
+    (theme, sight): (Res<BoardTheme>, Res<CameraView>),
     root: Single<Entity, With<PlaceRoot>>,
     old: Query<Entity, With<PropEntity>>,
     (mut images, mut materials): (ResMut<Assets<Image>>, ResMut<Assets<PropMaterial>>),
@@ -125,29 +125,29 @@ fn rebuild_props(
 }
 
 /// What stands cannot be seen from straight above: it gets lower as the camera rises.
-fn lower_props(sight: Res<ViewRay>, mut props: Query<&mut Transform, With<PropEntity>>) {
+fn lower_props(camera_view: Res<CameraView>, mut props: Query<&mut Transform, With<PropEntity>>) {
     for mut prop in &mut props {
-        let wanted = prop.with_scale(upright(&sight));
+        let wanted = prop.with_scale(upright(&camera_view));
         prop.set_if_neq(wanted);
     }
 }
 
-fn upright(sight: &ViewRay) -> Vec3 {
-    Vec3::splat((1.0 - sight.flat).max(1e-3))
+fn upright(camera_view: &CameraView) -> Vec3 {
+    Vec3::splat((1.0 - camera_view.flat).max(1e-3))
 }
 
 /// A card that stands on its lower edge and leans back as the pieces do, or lies on the ground.
 fn card_mesh(size: Vec2, lies: bool) -> Mesh {
-    let mut sculpt = MeshBuilder::default();
+    let mut mesh = MeshBuilder::default();
     let lean =
         if lies { Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2) } else { Quat::from_rotation_x(-STANDEE_LEAN) };
     let finish = Finish { color: LinearRgba::WHITE, grain: 0.0, gloss: 0.0 };
     let corners = [(-0.5, 0.0), (0.5, 0.0), (0.5, 1.0), (-0.5, 1.0)].map(|(x, y)| {
         let at = lean * (Vec2::new(x, y) * size).extend(0.0);
-        sculpt.corner(at, lean * Vec3::Z, Vec2::new(x + 0.5, 1.0 - y), finish)
+        mesh.corner(at, lean * Vec3::Z, Vec2::new(x + 0.5, 1.0 - y), finish)
     });
-    sculpt.quad(corners);
-    sculpt.finish()
+    mesh.quad(corners);
+    mesh.finish()
 }
 
 /// The drawing in the resolution in which it is shown; `None` if it is not a drawing.

@@ -108,10 +108,10 @@ fn label_mesh(drawing: &Drawing, id: &str, finish: Finish) -> Option<Mesh> {
     let middle = (xs().fold(f32::MAX, f32::min) + xs().fold(f32::MIN, f32::max)) / 2.0;
     let place = |p: &Vec2| Vec2::new(p.x - middle, GLYPH_CENTER - p.y) * GLYPH_SCALE;
     let lines: Vec<(Contour, bool)> = lines.iter().map(|line| line.iter().map(place).collect()).zip(closed).collect();
-    let mut sculpt = MeshBuilder::default();
-    sculpt.set_transform(crate::view::board::scene::flat_rectangle());
-    sculpt.flat(&shape::stroke(&lines, STROKE_WIDTH * GLYPH_SCALE), 0.0, true, finish);
-    Some(sculpt.finish())
+    let mut mesh = MeshBuilder::default();
+    mesh.set_transform(crate::view::board::scene::flat_rectangle());
+    mesh.flat(&shape::stroke(&lines, STROKE_WIDTH * GLYPH_SCALE), 0.0, true, finish);
+    Some(mesh.finish())
 }
 
 fn facing(view: View) -> Quat {

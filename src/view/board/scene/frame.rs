@@ -36,34 +36,34 @@ const FRAME_PROFILE: [(f32, f32); 17] = [
     (4.230, TABLE_HEIGHT),
 ];
 
-pub(super) fn build_mesh(sculpt: &mut MeshBuilder, board: &Board) {
+pub(super) fn build_mesh(mesh: &mut MeshBuilder, board: &Board) {
     let wood = Finish::wood(board.frame.wood.linear());
     let burn = Finish { color: board.frame.burn.linear(), grain: 0.5, gloss: 0.05 };
     for side in 0..4 {
         let turn = Affine3A::from_rotation_y(FRAC_PI_2 * side as f32);
-        sculpt.set_transform(turn).set_grain(0.0, Vec2::new(side as f32 * 13.7, side as f32 * 5.1));
+        mesh.set_transform(turn).set_grain(0.0, Vec2::new(side as f32 * 13.7, side as f32 * 5.1));
         for index in 0..FRAME_PROFILE.len() - 1 {
             let is_groove = index == 5 || index == 9;
-            build_strip(sculpt, index, if is_groove { burn } else { wood });
+            build_strip(mesh, index, if is_groove { burn } else { wood });
         }
-        sculpt.set_transform(turn * flat_rectangle());
-        build_pattern(sculpt, board);
+        mesh.set_transform(turn * flat_rectangle());
+        build_pattern(mesh, board);
     }
 }
 
 /// One strip of the profile along the near side, mitred at both ends.
-fn build_strip(sculpt: &mut MeshBuilder, index: usize, finish: Finish) {
-    let corner = |sculpt: &mut MeshBuilder, i: usize, end: f32| {
+fn build_strip(mesh: &mut MeshBuilder, index: usize, finish: Finish) {
+    let corner = |mesh: &mut MeshBuilder, i: usize, end: f32| {
         let (out, y) = FRAME_PROFILE[i];
-        sculpt.corner(Vec3::new(out * end, y, out), normal(index, i), Vec2::new(out * end, out + y), finish)
+        mesh.corner(Vec3::new(out * end, y, out), normal(index, i), Vec2::new(out * end, out + y), finish)
     };
     let corners = [
-        corner(sculpt, index, -1.0),
-        corner(sculpt, index, 1.0),
-        corner(sculpt, index + 1, 1.0),
-        corner(sculpt, index + 1, -1.0),
+        corner(mesh, index, -1.0),
+        corner(mesh, index, 1.0),
+        corner(mesh, index + 1, 1.0),
+        corner(mesh, index + 1, -1.0),
     ];
-    sculpt.quad(corners);
+    mesh.quad(corners);
 }
 
 /// Smooth along the round outer edge, sharp at the grooves.
@@ -82,12 +82,12 @@ fn normal(strip: usize, point: usize) -> Vec3 {
 }
 
 /// Painted leaves between the squares, and a dowel in each corner that holds the mitre.
-fn build_pattern(sculpt: &mut MeshBuilder, board: &Board) {
+fn build_pattern(mesh: &mut MeshBuilder, board: &Board) {
     let inlay = Finish::paint(board.frame.inlay.linear());
     let burn = Finish { color: board.frame.burn.linear(), grain: 0.4, gloss: 0.05 };
     let mut put = |outline: Contour, at: Vec2, height: f32, finish: Finish| {
         let moved: Contour = outline.into_iter().map(|p| p + at).collect();
-        sculpt.flat(&shape::fill(&[moved]), FRAME_TOP + height, true, finish);
+        mesh.flat(&shape::fill(&[moved]), FRAME_TOP + height, true, finish);
     };
     for step in 0..8 {
         let stalk = Vec2::new(step as f32 - 3.5, -BAND_CENTER);

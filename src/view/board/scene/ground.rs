@@ -21,22 +21,22 @@ pub fn bank_wave(x: f32, far: bool) -> f32 {
     0.455 + 0.014 * (x * 5.3 + 0.7).sin() + 0.010 * (x * 11.9 + 2.1).sin()
 }
 
-pub(super) fn build_mesh(sculpt: &mut MeshBuilder, board: &Board) {
-    sculpt.set_transform(flat_rectangle()).set_grain(0.0, Vec2::ZERO);
+pub(super) fn build_mesh(mesh: &mut MeshBuilder, board: &Board) {
+    mesh.set_transform(flat_rectangle()).set_grain(0.0, Vec2::ZERO);
     let dark = Finish { color: board.bed.linear(), grain: 0.3, gloss: 0.0 };
     for (low, high) in [(CHANNEL_HALF_WIDTH, HALF), (-HALF, -CHANNEL_HALF_WIDTH)] {
-        sculpt.flat(&build_sheet(Vec2::new(-HALF, low), Vec2::new(HALF, high)), -0.13, true, dark);
+        mesh.flat(&build_sheet(Vec2::new(-HALF, low), Vec2::new(HALF, high)), -0.13, true, dark);
     }
     let bed = Finish { color: board.river_bed.linear(), grain: 0.5, gloss: 0.1 };
-    sculpt.flat(
+    mesh.flat(
         &build_sheet(Vec2::new(-HALF, -CHANNEL_HALF_WIDTH), Vec2::new(HALF, CHANNEL_HALF_WIDTH)),
         RIVER_FLOOR,
         true,
         bed,
     );
-    build_riverbank(sculpt, board, true);
-    build_riverbank(sculpt, board, false);
-    build_pebbles(sculpt, board);
+    build_riverbank(mesh, board, true);
+    build_riverbank(mesh, board, false);
+    build_pebbles(mesh, board);
 }
 
 fn build_sheet(low: Vec2, high: Vec2) -> Triangles {
@@ -45,7 +45,7 @@ fn build_sheet(low: Vec2, high: Vec2) -> Triangles {
 }
 
 /// The slope from the squares down to the bed, wavy where the water meets it.
-fn build_riverbank(sculpt: &mut MeshBuilder, board: &Board, far: bool) {
+fn build_riverbank(mesh: &mut MeshBuilder, board: &Board, far: bool) {
     let sign = if far { 1.0 } else { -1.0 };
     let wet = board.bank.linear().mix(&board.river_bed.linear(), 0.7);
     // (half width, height, colour)
@@ -74,24 +74,19 @@ fn build_riverbank(sculpt: &mut MeshBuilder, board: &Board, far: bool) {
             let normal = Vec3::new(0.0, sign * along.y, -along.x).normalize_or(Vec3::Z);
             let normal = if normal.z < 0.0 { -normal } else { normal };
             let finish = Finish { color: points[i].2, grain: 0.7, gloss: 0.1 };
-            sculpt.corner(
-                Vec3::new(x, sign * points[i].0, points[i].1),
-                normal,
-                Vec2::new(x, points[i].1 * 1.5),
-                finish,
-            )
+            mesh.corner(Vec3::new(x, sign * points[i].0, points[i].1), normal, Vec2::new(x, points[i].1 * 1.5), finish)
         });
         columns.push(column.collect());
     }
     for pair in columns.windows(2) {
         for i in 0..5 {
-            sculpt.quad([pair[0][i], pair[1][i], pair[1][i + 1], pair[0][i + 1]]);
+            mesh.quad([pair[0][i], pair[1][i], pair[1][i + 1], pair[0][i + 1]]);
         }
     }
 }
 
 /// Small stones along the water's edge.
-fn build_pebbles(sculpt: &mut MeshBuilder, board: &Board) {
+fn build_pebbles(mesh: &mut MeshBuilder, board: &Board) {
     for seed in 0..22 {
         let far = seed % 2 == 0;
         let x = (hash_noise(seed + 900) - 0.5) * 6.8;
@@ -101,13 +96,13 @@ fn build_pebbles(sculpt: &mut MeshBuilder, board: &Board) {
         let stone = board.bank.linear().mix(&LinearRgba::gray(0.42), 0.65);
         let finish = Finish { color: stone, grain: 0.2, gloss: 0.3 }.shaded(tone);
         let shape = Vec3::new(1.0 + hash_noise(seed + 970) * 0.5, 0.75, 1.0) * size;
-        sculpt.set_transform(Affine3A::from_scale_rotation_translation(
+        mesh.set_transform(Affine3A::from_scale_rotation_translation(
             shape,
             bevy::math::Quat::from_rotation_y(hash_noise(seed + 930) * 3.0),
             Vec3::new(x, WATER, z),
         ));
         let dome: Vec<Vec2> =
             (0..=4).map(|i| Vec2::from_angle(std::f32::consts::FRAC_PI_2 * (1.0 - i as f32 / 4.0))).collect();
-        sculpt.turn(&dome, 10, false, finish);
+        mesh.turn(&dome, 10, false, finish);
     }
 }

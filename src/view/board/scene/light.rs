@@ -1,7 +1,7 @@
 //! The key light. It is over the left shoulder of the player at the near edge, so it moves when the board is flipped.
 
 use crate::app::settings::values::Quality;
-use crate::view::board::camera::view_ray::{CameraPose, ViewRay};
+use crate::view::board::camera::camera_view::{CameraPose, CameraView};
 use crate::view::board::theme::BoardTheme;
 use crate::view::board::{ViewSystems, camera};
 use bevy::light::DirectionalLightShadowMap;
@@ -25,7 +25,7 @@ fn spawn_light(mut commands: Commands) {
         KeyLight,
         light,
         Transform::default(),
-        camera::visible_extent(crate::view::board::camera::view_ray::TOY_DISTANCE),
+        camera::visible_extent(crate::view::board::camera::camera_view::TOY_DISTANCE),
     ));
 }
 
@@ -33,13 +33,13 @@ fn aim_light(
     theme: Res<BoardTheme>,
     quality: Res<Quality>,
     camera: Single<&CameraPose>,
-    sight: Res<ViewRay>,
+    camera_view: Res<CameraView>,
     light: Single<(&mut Transform, &mut DirectionalLight), With<KeyLight>>,
 ) {
     let (mut transform, mut light) = light.into_inner();
     let from = Quat::from_rotation_y(camera.flip * PI) * Vec3::from_array(theme.board().light.from);
     // Seen from above, shadows are short: the lamp rises with the camera.
-    let from = from.normalize().lerp(Vec3::Y, sight.flat * 0.35);
+    let from = from.normalize().lerp(Vec3::Y, camera_view.flat * 0.35);
     transform.set_if_neq(Transform::from_translation(from * 20.0).looking_at(Vec3::ZERO, Vec3::Y));
     let shadows = *quality == Quality::High;
     if light.shadow_maps_enabled != shadows {

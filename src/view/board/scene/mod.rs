@@ -11,7 +11,7 @@ pub mod tiles;
 
 use crate::session::board::squares;
 use crate::view::board::ViewSystems;
-use crate::view::board::camera::view_ray::CameraPose;
+use crate::view::board::camera::camera_view::CameraPose;
 use crate::view::board::material::{Lamp, Materials, WoodMaterial};
 use crate::view::board::mesh_builder::MeshBuilder;
 use crate::view::board::theme::{Board, BoardTheme, MotionSettings};
@@ -74,12 +74,12 @@ fn rebuild_scene(
 
 /// The mesh of all wood.
 fn build_mesh(board: &Board) -> Mesh {
-    let mut sculpt = MeshBuilder::default();
-    frame::build_mesh(&mut sculpt, board);
-    tiles::build_castle_borders(&mut sculpt, board);
-    ground::build_mesh(&mut sculpt, board);
-    reeds::build_mesh(&mut sculpt, board);
-    sculpt.finish()
+    let mut mesh = MeshBuilder::default();
+    frame::build_mesh(&mut mesh, board);
+    tiles::build_castle_borders(&mut mesh, board);
+    ground::build_mesh(&mut mesh, board);
+    reeds::build_mesh(&mut mesh, board);
+    mesh.finish()
 }
 
 /// Maps plane shapes to the board: x stays x, y goes up the ranks, the height goes up.

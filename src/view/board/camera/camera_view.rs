@@ -39,7 +39,7 @@ pub struct Orbit {
     /// Zoom factor within `Orbit::ZOOM`; at 1 the board fits the area.
     pub zoom: f32,
     /// The part of the board in the centre if the board does not fit: -1 to 1 of its half size in the window, y down.
-    /// Its limits depend on the window: see [`ViewRay::clamped`].
+    /// Its limits depend on the window: see [`CameraView::clamped`].
     pub focus: Vec2,
 }
 
@@ -97,7 +97,7 @@ impl CameraPose {
 
 /// The camera's pose and projection, and the window they were computed for.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
-pub struct ViewRay {
+pub struct CameraView {
     /// The position and direction of the camera.
     pub eye: Transform,
     /// The projection.
@@ -116,14 +116,14 @@ pub struct ViewRay {
     pub half: Vec2,
 }
 
-impl Default for ViewRay {
+impl Default for CameraView {
     fn default() -> Self {
         let window = Vec2::new(1280.0, 800.0);
         Self::new(CameraPose { flip: 0.0, flat: 0.0 }, Orbit::default(), Rect::from_corners(Vec2::ZERO, window), window)
     }
 }
 
-impl ViewRay {
+impl CameraView {
     /// Fits the board and its pieces into `area`, in logical pixels of a window of size `window`.
     pub fn new(stance: CameraPose, orbit: Orbit, area: Rect, window: Vec2) -> Self {
         Self::with_slack(stance, orbit, area, window, 0.0)
@@ -253,12 +253,12 @@ mod tests {
         [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)].map(|(flip, flat)| CameraPose { flip, flat })
     }
 
-    fn sights() -> impl Iterator<Item = (ViewRay, Rect)> {
+    fn sights() -> impl Iterator<Item = (CameraView, Rect)> {
         let windows =
             [Vec2::new(900.0, 600.0), Vec2::new(1280.0, 800.0), Vec2::new(2560.0, 1440.0), Vec2::new(700.0, 1000.0)];
         windows.into_iter().flat_map(|window| {
             let area = Rect::new(60.0, 40.0, window.x * 0.7, window.y - 10.0);
-            stances().map(move |stance| (ViewRay::new(stance, Orbit::default(), area, window), area))
+            stances().map(move |stance| (CameraView::new(stance, Orbit::default(), area, window), area))
         })
     }
 
@@ -282,10 +282,10 @@ mod tests {
                 let stance = CameraPose { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
                 let near = |amount: f32| sight.close_up(stance, Orbit::default(), layout::ground(square), amount);
                 assert_eq!(near(0.0), sight, "nothing changes at first");
-                let width = |sight: &ViewRay| sight.project(Vec3::X).distance(sight.project(Vec3::ZERO));
+                let width = |sight: &CameraView| sight.project(Vec3::X).distance(sight.project(Vec3::ZERO));
                 assert!(width(&near(1.0)) > width(&sight) * 1.4, "{square}");
                 assert!(area.contains(near(1.0).square(square)), "{square} stays in the picture");
-                let offset = |sight: &ViewRay| sight.square(square).distance(area.center()) / width(sight);
+                let offset = |sight: &CameraView| sight.square(square).distance(area.center()) / width(sight);
                 assert!(offset(&near(1.0)) <= offset(&sight) + 0.05, "{square} comes nearer to the middle");
             }
         }
@@ -323,7 +323,7 @@ mod tests {
     }
 
     /// Views at all limits, with the board moved as far as possible.
-    fn corners() -> impl Iterator<Item = (ViewRay, Orbit)> {
+    fn corners() -> impl Iterator<Item = (CameraView, Orbit)> {
         sights().flat_map(|(sight, area)| {
             let stance = CameraPose { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
             let yaws = [-Orbit::YAW, 0.0, Orbit::YAW];
@@ -333,7 +333,7 @@ mod tests {
                     [1.0, 1.5, Orbit::ZOOM.1].into_iter().flat_map(move |zoom| {
                         focuses.map(move |focus| {
                             let orbit = Orbit { yaw, pitch, zoom, focus };
-                            (ViewRay::new(stance, orbit, area, sight.window), orbit)
+                            (CameraView::new(stance, orbit, area, sight.window), orbit)
                         })
                     })
                 })
@@ -361,7 +361,7 @@ mod tests {
         for stance in stances() {
             let window = Vec2::new(1280.0, 800.0);
             let area = Rect::new(0.0, 0.0, 900.0, 800.0);
-            let sight = |orbit| ViewRay::new(stance, orbit, area, window);
+            let sight = |orbit| CameraView::new(stance, orbit, area, window);
             let orbit = Orbit { zoom: 1.4, ..Orbit::default() };
             let at = Vec2::new(500.0, 380.0);
             let under = on_land(sight(orbit).ray(at)).expect("the camera looks down");
@@ -375,7 +375,7 @@ mod tests {
     fn zooming_out_again_shows_the_whole_board() {
         let (window, at) = (Vec2::new(1280.0, 800.0), Vec2::new(300.0, 200.0));
         for stance in stances() {
-            let sight = |orbit| ViewRay::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            let sight = |orbit| CameraView::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
             let mut orbit = Orbit::default();
             for _ in 0..9 {
                 orbit = sight(orbit).zoomed(orbit, at, 1.2);
@@ -400,7 +400,7 @@ mod tests {
         for stance in stances() {
             let orbit = Orbit { pitch: -9.0, ..Orbit::default() };
             let window = Vec2::new(1280.0, 800.0);
-            let sight = ViewRay::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            let sight = CameraView::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
             assert!(sight.eye.translation.y > 5.0);
         }
     }
