@@ -93,7 +93,8 @@ fn follow_network(online: Res<Online>, screen: Res<State<Screen>>, mut frames: M
         frames.write(FrameRequest::Within(NETWORK_POLL_INTERVAL));
     }
     // The absence is shown in seconds.
-    let counts = online.game().is_some_and(|party| Color::ALL.iter().any(|color| party.away_secs(*color).is_some()));
+    let counts =
+        online.game().is_some_and(|online_game| Color::ALL.iter().any(|color| online_game.away_secs(*color).is_some()));
     if counts || *screen.get() == Screen::Online {
         frames.write(FrameRequest::Within(LOBBY_POLL_INTERVAL));
     }

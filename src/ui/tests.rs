@@ -295,8 +295,10 @@ fn with_remote_player(app: &mut App) {
     ask(app, ChangeSettings(settings));
     ask(app, ScreenCommand::Go(Screen::Online));
     ask(app, OnlineCommand::Create);
-    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.code().is_some()));
-    let code = app.world().resource::<Online>().game().and_then(|party| party.code().map(str::to_owned));
+    wait_for(app, |app| {
+        app.world().resource::<Online>().game().is_some_and(|online_game| online_game.code().is_some())
+    });
+    let code = app.world().resource::<Online>().game().and_then(|online_game| online_game.code().map(str::to_owned));
     let place = app.world().resource::<Online>().local_server().address().expect("it serves");
     let net = congo_client::Net::start().expect("threads");
     let name = "Theodora".to_owned();
@@ -305,17 +307,20 @@ fn with_remote_player(app: &mut App) {
     let ply = |app: &App| app.world().resource::<crate::session::r#match::Match>().game().ply();
     wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
     ask(app, TypedMove("a2a3".into()));
-    let room = |app: &App| app.world().resource::<Online>().game().and_then(|party| party.game_state().cloned());
-    wait_for(app, |app| room(app).is_some_and(|room| room.ply() == 1));
+    let game_state =
+        |app: &App| app.world().resource::<Online>().game().and_then(|online_game| online_game.game_state().cloned());
+    wait_for(app, |app| game_state(app).is_some_and(|state| state.ply() == 1));
     guest.act(PlayerCommand::Move(Moved { ply: 1, path: "a6a5".into() }));
     wait_for(app, |app| ply(app) == 2);
     guest.act(PlayerCommand::Say(Said { phrase: Phrase::OneMoment.into() }));
     guest.act(PlayerCommand::OfferDraw(DrawOffered {}));
     guest.act(PlayerCommand::AskTakeback(TakebackAsked { ply: 0 }));
-    wait_for(app, |app| room(app).is_some_and(|room| room.takeback_request().is_some()));
+    wait_for(app, |app| game_state(app).is_some_and(|state| state.takeback_request().is_some()));
     drop((guest, net));
     let own = congo_rules::Color::White;
-    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.away_secs(!own).is_some()));
+    wait_for(app, |app| {
+        app.world().resource::<Online>().game().is_some_and(|online_game| online_game.away_secs(!own).is_some())
+    });
 }
 
 /// Settings for a game on a server of the platform, on this port of this machine.
@@ -335,7 +340,9 @@ fn with_the_platform(app: &mut App) {
     app.insert_resource(TempDir(folder));
     ask(app, ScreenCommand::Go(Screen::Online));
     ask(app, OnlineCommand::Create);
-    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.code().is_some()));
+    wait_for(app, |app| {
+        app.world().resource::<Online>().game().is_some_and(|online_game| online_game.code().is_some())
+    });
     let port = app.world().resource::<Online>().local_server().port().expect("it serves");
     ask(app, OnlineCommand::Leave);
     ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
@@ -353,7 +360,7 @@ fn waits_elsewhere(app: &mut App) {
     ask(app, ScreenCommand::Go(Screen::Online));
     ask(app, OnlineCommand::Rejoin(Box::new(kept)));
     let lost = |app: &App| {
-        let state = app.world().resource::<Online>().game().map(|party| party.connection_state().clone());
+        let state = app.world().resource::<Online>().game().map(|online_game| online_game.connection_state().clone());
         matches!(state, Some(congo_client::connection::State::Lost { .. }))
     };
     wait_for(app, lost);

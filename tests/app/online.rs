@@ -110,7 +110,7 @@ fn describe(apps: &[&mut App]) -> Vec<String> {
     apps.iter().map(notices).collect()
 }
 
-fn party(app: &App) -> &OnlineGame {
+fn online_game(app: &App) -> &OnlineGame {
     app.world().resource::<Online>().game().expect("a game")
 }
 
@@ -118,7 +118,7 @@ fn code(app: &mut App) -> String {
     until(&mut [app], "the code", |apps| {
         apps[0].world().resource::<Online>().game().and_then(OnlineGame::code).is_some()
     });
-    party(app).code().expect("a code").to_owned()
+    online_game(app).code().expect("a code").to_owned()
 }
 
 fn playing(app: &App) -> bool {
@@ -155,8 +155,8 @@ fn two_players_and_a_spectator_over_a_server() {
     assert_eq!(seats, [Seat::Human, Seat::Remote("Bo".into())]);
 
     introduce(&mut eve, "Eve", &server, SideChoice::White);
-    let code = party(&ada).code().expect("a code").to_owned();
-    let place = party(&ada).address().clone();
+    let code = online_game(&ada).code().expect("a code").to_owned();
+    let place = online_game(&ada).address().clone();
     ask(&mut eve, OnlineCommand::Watch(place, code));
     until(&mut [&mut eve], "the game", |apps| playing(apps[0]));
 
@@ -173,7 +173,7 @@ fn two_players_and_a_spectator_over_a_server() {
     click(&mut bo, "a5");
     assert_eq!(ply(&bo), 2);
     until(&mut [&mut bo], "the loss", |apps| {
-        !matches!(party(apps[0]).connection_state(), congo_client::connection::State::Connected)
+        !matches!(online_game(apps[0]).connection_state(), congo_client::connection::State::Connected)
     });
     server.again();
     for app in [&mut ada, &mut bo, &mut eve] {
@@ -187,7 +187,7 @@ fn two_players_and_a_spectator_over_a_server() {
     until(&mut [&mut ada, &mut bo], "the words", |apps| heard(apps[0]));
 
     ask(&mut bo, GameCommand::Undo);
-    let asked = |app: &App| party(app).game_state().is_some_and(|room| room.takeback_request().is_some());
+    let asked = |app: &App| online_game(app).game_state().is_some_and(|state| state.takeback_request().is_some());
     until(&mut [&mut ada, &mut bo], "the wish", |apps| asked(apps[0]));
     ask(&mut ada, OnlineCommand::AnswerTakeback(true));
     until(&mut [&mut ada, &mut bo, &mut eve], "the takeback", |apps| apps.iter().all(|app| ply(app) == 1));
@@ -196,7 +196,7 @@ fn two_players_and_a_spectator_over_a_server() {
     assert_eq!(*bo.world().resource::<PendingResign>(), PendingResign(true));
     ask(&mut bo, GameCommand::AnswerResign(false));
     assert_eq!(*bo.world().resource::<PendingResign>(), PendingResign(false));
-    assert!(party(&bo).game_state().is_some_and(|room| room.is_running()));
+    assert!(online_game(&bo).game_state().is_some_and(|state| state.is_running()));
     resign(&mut bo);
     until(&mut [&mut ada, &mut bo, &mut eve], "the end", |apps| {
         apps.iter().all(|app| app.world().resource::<Match>().outcome().is_some())
@@ -211,8 +211,9 @@ fn two_players_and_a_spectator_over_a_server() {
         ask(app, OnlineCommand::Rematch);
     }
     until(&mut [&mut ada, &mut bo], "the next game", |apps| {
-        apps.iter()
-            .all(|app| playing(app) && ply(app) == 0 && party(app).game_state().is_some_and(|room| room.is_running()))
+        apps.iter().all(|app| {
+            playing(app) && ply(app) == 0 && online_game(app).game_state().is_some_and(|state| state.is_running())
+        })
     });
     assert_eq!(ada.world().resource::<Match>().lone_human(), Some(Color::Black), "with changed sides");
 }
@@ -479,7 +480,7 @@ fn two_play_on_a_server_of_the_platform_through_a_lost_connection() {
         (&mut ada, Wanted::new_from(CHAIN_AND_RIVER, SideChoice::White)),
         (&mut bo, SideChoice::Black),
     );
-    assert_eq!(party(&bo).code(), Some(number.as_str()));
+    assert_eq!(online_game(&bo).code(), Some(number.as_str()));
     let seats = bo.world().resource::<Match>().seats().clone();
     assert_eq!(seats, [Seat::Remote(String::new()), Seat::Human]);
     for square in ["b1", "d3", "f5", "f5"] {
@@ -494,7 +495,7 @@ fn two_play_on_a_server_of_the_platform_through_a_lost_connection() {
     click(&mut bo, "c4");
     assert_eq!(ply(&bo), 2);
     until(&mut [&mut bo], "the loss", |apps| {
-        !matches!(party(apps[0]).connection_state(), congo_client::connection::State::Connected)
+        !matches!(online_game(apps[0]).connection_state(), congo_client::connection::State::Connected)
     });
     server.again();
     for app in [&mut ada, &mut bo] {

@@ -146,9 +146,9 @@ impl OnlineContext<'_> {
     /// Shows the online game on the board.
     fn show_game(&mut self) {
         let Some((mut setup, game)) = self.online.match_setup() else { return };
-        let party = self.online.game();
-        let own = party.and_then(OnlineGame::own_color);
-        let file = party.and_then(OnlineGame::file);
+        let online_game = self.online.game();
+        let own = online_game.and_then(OnlineGame::own_color);
+        let file = online_game.and_then(OnlineGame::file);
         setup.library_id =
             file.filter(|file| self.store.library().is_some_and(|library| library.path(file).exists())).cloned();
         self.start_commands.write(StartCommand::Join(Box::new(setup), Box::new(game), own));
@@ -164,7 +164,7 @@ impl OnlineContext<'_> {
     }
 
     fn is_on_platform(&self) -> bool {
-        self.online.game().is_some_and(|party| party.platform_side().is_some())
+        self.online.game().is_some_and(|online_game| online_game.platform_side().is_some())
     }
 
     fn copy_code(&mut self) {

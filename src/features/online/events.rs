@@ -39,19 +39,22 @@ pub(super) fn poll_online_game(mut context: OnlineContext) {
 impl OnlineContext<'_> {
     /// Saves the player's seat with the current state of the game, unless the game is over.
     fn save_seat(&mut self) {
-        let Some(party) = self.online.game().filter(|party| !party.is_over()) else { return };
-        let Some(ticket) = party.seat_token().cloned() else { return };
-        let opponent =
-            party.own_color().and_then(|own| party.game_state()?.player_name(!own)).unwrap_or_default().to_owned();
+        let Some(online_game) = self.online.game().filter(|online_game| !online_game.is_over()) else { return };
+        let Some(ticket) = online_game.seat_token().cloned() else { return };
+        let opponent = online_game
+            .own_color()
+            .and_then(|own| online_game.game_state()?.player_name(!own))
+            .unwrap_or_default()
+            .to_owned();
         let hosted = self.online.local_server().is_at_address(&ticket.place);
-        let file = party.file().cloned();
+        let file = online_game.file().cloned();
         let seat = SavedSeat {
             ticket,
             against: opponent,
             hosted,
-            level: party.level().map(str::to_owned),
+            level: online_game.level().map(str::to_owned),
             file,
-            platform: party.platform_side(),
+            platform: online_game.platform_side(),
         };
         let written = self.saved_seats.save(seat, self.dirs.as_deref());
         self.report_save_error(written);
@@ -110,17 +113,18 @@ impl OnlineContext<'_> {
 
     /// The server's address for display.
     fn address(&self) -> String {
-        self.online.game().map(|party| party.address().to_string()).unwrap_or_default()
+        self.online.game().map(|online_game| online_game.address().to_string()).unwrap_or_default()
     }
 
     fn player_name(&self, color: Color) -> String {
-        let name = self.online.game().and_then(|party| party.game_state()?.player_name(color)).unwrap_or_default();
+        let name =
+            self.online.game().and_then(|online_game| online_game.game_state()?.player_name(color)).unwrap_or_default();
         remote_name(name, &self.text)
     }
 
     /// Removes the seat of a finished game.
     fn forget_finished_seat(&mut self) {
-        let over = self.online.game().filter(|party| party.is_over());
+        let over = self.online.game().filter(|online_game| online_game.is_over());
         let ticket = over.and_then(OnlineGame::seat_token).cloned();
         if let Some(ticket) = ticket.filter(|ticket| self.saved_seats.seats().iter().any(|kept| kept.ticket == *ticket))
         {
@@ -136,9 +140,9 @@ impl OnlineContext<'_> {
 
     /// A rematch has started, with colours exchanged; spectators keep watching.
     fn start_rematch(&mut self, code: String) {
-        let Some(party) = self.online.game() else { return };
-        let (place, level) = (party.address().clone(), party.level().map(str::to_owned));
-        match party.seat_token().cloned() {
+        let Some(online_game) = self.online.game() else { return };
+        let (place, level) = (online_game.address().clone(), online_game.level().map(str::to_owned));
+        match online_game.seat_token().cloned() {
             Some(ticket) => {
                 let ticket = SeatToken { code, ..ticket };
                 let hosted = self.online.local_server().is_at_address(&place);

@@ -182,8 +182,8 @@ impl Online {
 
     /// Ends the game. The player sees why until they start another one.
     pub(crate) fn fail(&mut self, problem: Problem) {
-        if let Some(party) = self.game.take() {
-            self.failure = Some(ConnectionFailure { address: party.address().clone(), problem });
+        if let Some(online_game) = self.game.take() {
+            self.failure = Some(ConnectionFailure { address: online_game.address().clone(), problem });
         }
     }
 
@@ -194,7 +194,7 @@ impl Online {
 
     /// The link for others to join the game; `None` if there is none.
     pub fn invite_link(&self) -> Option<String> {
-        let online_game = self.game.as_ref().filter(|party| party.platform_side().is_none())?;
+        let online_game = self.game.as_ref().filter(|online_game| online_game.platform_side().is_none())?;
         let is_local = self.local_server.is_at_address(online_game.address());
         let place = if is_local { self.local_server.public_address()? } else { online_game.address() };
         Some(place.deep_link(online_game.code()?))
@@ -212,7 +212,7 @@ impl Online {
 
     /// The game as a match for the board; `None` until there is something to show.
     pub fn match_setup(&self) -> Option<(MatchSetup, Game)> {
-        let online_game = self.game.as_ref().filter(|party| party.is_ready())?;
+        let online_game = self.game.as_ref().filter(|online_game| online_game.is_ready())?;
         let state = online_game.game_state()?;
         let seat = |color: Color| match (online_game.own_color() == Some(color), online_game.level()) {
             (true, None) => Seat::Human,

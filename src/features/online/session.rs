@@ -153,14 +153,14 @@ impl OnlineGame {
     pub fn code(&self) -> Option<&str> {
         // A server of the platform does not report a code; there the number is in the ticket.
         let known_code =
-            self.game_state.as_ref().map(|room| room.begun().code.as_str()).filter(|code| !code.is_empty());
+            self.game_state.as_ref().map(|state| state.begun().code.as_str()).filter(|code| !code.is_empty());
         known_code.or(self.seat_token.as_ref().map(|ticket| ticket.code.as_str()))
     }
 
     /// Whether all past events have arrived and there is something to show.
     pub fn is_ready(&self) -> bool {
         let is_waiting =
-            self.own_color().is_some() && self.game_state.as_ref().is_some_and(|room| room.free_side().is_some());
+            self.own_color().is_some() && self.game_state.as_ref().is_some_and(|state| state.free_side().is_some());
         self.presence.is_some() && self.game_state.is_some() && !is_waiting
     }
 
@@ -197,20 +197,20 @@ impl OnlineGame {
 
     /// Whether the player may claim the win now: the opponent is to move and has been away for long enough.
     pub fn can_claim(&self) -> bool {
-        let Some((own, room)) = self.own_color().zip(self.game_state.as_ref()).filter(|(_, room)| room.is_running())
+        let Some((own, state)) = self.own_color().zip(self.game_state.as_ref()).filter(|(_, state)| state.is_running())
         else {
             return false;
         };
-        let is_opponents_turn = room.game().position().turn() != own;
+        let is_opponents_turn = state.game().position().turn() != own;
         is_opponents_turn && self.away_secs(!own).is_some_and(|away| away >= self.claim_after_secs())
     }
 
     /// The current clock.
     pub fn clock(&self) -> Option<Clock> {
-        let room = self.game_state.as_ref()?;
+        let state = self.game_state.as_ref()?;
         match self.server_time.now() {
-            Some(now) => room.clock_at(now),
-            None => room.clock().cloned(),
+            Some(now) => state.clock_at(now),
+            None => state.clock().cloned(),
         }
     }
 
@@ -284,8 +284,8 @@ impl OnlineGame {
             }
             ConnectionEvent::Event(event) => {
                 let applied = match &mut self.game_state {
-                    Some(room) => room.apply(&event),
-                    none => GameState::begin(&event).map(|room| *none = Some(room)),
+                    Some(state) => state.apply(&event),
+                    none => GameState::begin(&event).map(|state| *none = Some(state)),
                 };
                 match applied {
                     Ok(()) => self.player_event(event.by(), event.what?),
@@ -324,8 +324,8 @@ impl OnlineGame {
 
     /// The events that the player is notified of. Events from before they connected are not new.
     fn player_event(&mut self, by: Side, what: What) -> Option<ServerEvent> {
-        let room = self.game_state.as_ref()?;
-        if self.sent_ply.is_some_and(|ply| room.ply() > ply) || matches!(what, What::TakenBack(_)) {
+        let state = self.game_state.as_ref()?;
+        if self.sent_ply.is_some_and(|ply| state.ply() > ply) || matches!(what, What::TakenBack(_)) {
             self.sent_ply = None;
         }
         self.presence.as_ref()?;
@@ -340,7 +340,7 @@ impl OnlineGame {
             What::TakenBack(_) => Some(ServerEvent::TakenBack),
             What::Cancelled(_) => Some(ServerEvent::Cancelled),
             What::RematchAsked(_) => {
-                let news = other.zip(own).filter(|(_, own)| !room.wants_rematch(*own));
+                let news = other.zip(own).filter(|(_, own)| !state.wants_rematch(*own));
                 news.map(|_| ServerEvent::WantsRematch)
             }
             What::Rematched(next) => Some(ServerEvent::Rematch(next.code)),

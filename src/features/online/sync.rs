@@ -69,7 +69,7 @@ fn note_match(mut started: MessageReader<MatchStarted>, current: Res<Match>, mut
 
 /// Whether the match on the board shows the game on the server.
 fn is_shown(online: &Online, current: &Match) -> bool {
-    online.game().is_some_and(|party| party.match_id() == Some(current.revision().match_id))
+    online.game().is_some_and(|online_game| online_game.match_id() == Some(current.revision().match_id))
 }
 
 /// Makes the match equal to the game. The player's turns that the server has not confirmed yet may be ahead.
@@ -86,7 +86,11 @@ fn sync_match(
     if !is_shown(&online, &current) {
         return;
     }
-    let Some((online_game, state)) = online.game().and_then(|party| Some((party, party.game_state()?))) else { return };
+    let Some((online_game, state)) =
+        online.game().and_then(|online_game| Some((online_game, online_game.game_state()?)))
+    else {
+        return;
+    };
     if let Some(steps) = online_game.pending_steps(current.game().moves()) {
         *skip_next = steps.play.len() > MAX_SHOWN_TURNS;
         referee_commands.write_batch(steps.commands());
@@ -107,7 +111,7 @@ fn sync_chain(
     mut chosen_moves: MessageWriter<MoveChosen>,
 ) {
     let Some(online_game) =
-        online.game().filter(|party| is_shown(&online, &current) && party.platform_side().is_some())
+        online.game().filter(|online_game| is_shown(&online, &current) && online_game.platform_side().is_some())
     else {
         return;
     };
@@ -138,7 +142,7 @@ fn sync_draw_offers(
 ) {
     if is_shown(&online, &current) {
         let own = online.game().and_then(OnlineGame::own_color);
-        let by = online.game().and_then(|party| party.game_state()?.draw_offer());
+        let by = online.game().and_then(|online_game| online_game.game_state()?.draw_offer());
         let by = by.filter(|by| own.is_some_and(|own| own != *by));
         if by != pending.by {
             offers.write(RemoteDrawOffer { by });
@@ -178,12 +182,16 @@ fn announce_own_turn(
     mut toasts: ResMut<Toasts>,
     mut last_ply: Local<usize>,
 ) {
-    let Some((online_game, room)) = online.game().and_then(|party| Some((party, party.game_state()?))) else { return };
-    let ply = std::mem::replace(&mut *last_ply, room.ply());
+    let Some((online_game, state)) =
+        online.game().and_then(|online_game| Some((online_game, online_game.game_state()?)))
+    else {
+        return;
+    };
+    let ply = std::mem::replace(&mut *last_ply, state.ply());
     let is_at_board = *screen.get() == Screen::Playing && is_shown(&online, &current);
-    let is_own_turn = online_game.own_color() == Some(room.game().position().turn()) && room.is_running();
-    if is_own_turn && room.ply() > ply && online_game.match_id().is_some() && !is_at_board {
-        let name = online_game.own_color().and_then(|own| room.player_name(!own)).unwrap_or_default();
+    let is_own_turn = online_game.own_color() == Some(state.game().position().turn()) && state.is_running();
+    if is_own_turn && state.ply() > ply && online_game.match_id().is_some() && !is_at_board {
+        let name = online_game.own_color().and_then(|own| state.player_name(!own)).unwrap_or_default();
         toasts.push(Toast::with("online-your-turn", remote_name(name, &text)));
     }
 }

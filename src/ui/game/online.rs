@@ -52,31 +52,31 @@ pub(crate) fn connection_line(ui: &mut PanelUi, params: &OnlineGameParams) {
     if !params.current.is_online() {
         return;
     }
-    let Some(party) = params.online.game() else { return end_line(ui, params) };
+    let Some(online_game) = params.online.game() else { return end_line(ui, params) };
     connection(ui, &params.online, true);
-    if let State::Lost { .. } = party.connection_state()
+    if let State::Lost { .. } = online_game.connection_state()
         && ui.button(params.text.get("online-hurry")).clicked()
     {
         ui.commands.push(OnlineCommand::ReconnectNow);
     }
-    if matches!(party.connection_state(), State::Connected) {
+    if matches!(online_game.connection_state(), State::Connected) {
         for color in Color::ALL {
-            if party.own_color() != Some(color) {
-                absence_line(ui, params, party, color);
+            if online_game.own_color() != Some(color) {
+                absence_line(ui, params, online_game, color);
             }
-            lag_text(ui, params, party, color);
+            lag_text(ui, params, online_game, color);
         }
     }
-    let watchers = party.watchers();
-    if party.platform_side().is_some() {
-        return crate::ui::online::platform::number(ui, party);
+    let watchers = online_game.watchers();
+    if online_game.platform_side().is_some() {
+        return crate::ui::online::platform::number(ui, online_game);
     }
-    if let Some(code) = party.code() {
+    if let Some(code) = online_game.code() {
         let code = format_code(code);
         let words = if watchers > 0 { format!("{code} · {}", watcher_line(params, watchers)) } else { code };
         ui.label(faint(words)).on_hover_text(params.text.get("online-code-to-watch"));
     }
-    if let Some((color, phrase)) = party.game_state().and_then(|room| room.phrases().last().copied()) {
+    if let Some((color, phrase)) = online_game.game_state().and_then(|state| state.phrases().last().copied()) {
         let words = format!(
             "{}: {}",
             game_text::seat_name(&params.current, color, &params.text),
@@ -111,7 +111,7 @@ fn watcher_line(params: &OnlineGameParams, watchers: u32) -> String {
 
 /// How long the opponent has been absent.
 fn absence_line(ui: &mut PanelUi, params: &OnlineGameParams, online_game: &OnlineGame, color: Color) {
-    if online_game.game_state().is_some_and(|room| room.is_over() || room.player_name(color).is_none()) {
+    if online_game.game_state().is_some_and(|state| state.is_over() || state.player_name(color).is_none()) {
         return;
     }
     if let Some(away) = online_game.away_secs(color) {
@@ -140,9 +140,9 @@ fn lag_text(ui: &mut PanelUi, params: &OnlineGameParams, online_game: &OnlineGam
 
 /// A request of the opponent other than a draw offer: a question and its two answers.
 pub(crate) fn pending_question(params: &OnlineGameParams) -> Option<(String, [(String, AnyCommand); 2])> {
-    let party = params.online.game().filter(|_| params.current.is_online())?;
-    let own = party.own_color()?;
-    let (by, _) = party.game_state()?.takeback_request().filter(|(by, _)| *by != own)?;
+    let online_game = params.online.game().filter(|_| params.current.is_online())?;
+    let own = online_game.own_color()?;
+    let (by, _) = online_game.game_state()?.takeback_request().filter(|(by, _)| *by != own)?;
     let question = params.text.with_value(
         "online-takeback-question",
         "name",
@@ -160,12 +160,12 @@ pub(crate) fn pending_question(params: &OnlineGameParams) -> Option<(String, [(S
 
 /// Whether the player has a seat in the game on the board.
 fn seat_of_player<'a>(params: &'a OnlineGameParams) -> Option<&'a OnlineGame> {
-    params.online.game().filter(|party| params.current.is_online() && party.own_color().is_some())
+    params.online.game().filter(|online_game| params.current.is_online() && online_game.own_color().is_some())
 }
 
 /// Whether the player can claim the win because the opponent stays away.
 pub(crate) fn can_claim(params: &OnlineGameParams) -> bool {
-    seat_of_player(params).is_some_and(|party| party.platform_side().is_none() && party.can_claim())
+    seat_of_player(params).is_some_and(|online_game| online_game.platform_side().is_none() && online_game.can_claim())
 }
 
 /// The button to claim the win.
@@ -175,7 +175,7 @@ pub(crate) fn claim_button(ui: &mut PanelUi, _params: &OnlineGameParams) {
 
 /// Whether the player can chat.
 pub(crate) fn can_chat(params: &OnlineGameParams) -> bool {
-    seat_of_player(params).is_some_and(|party| party.platform_side().is_none())
+    seat_of_player(params).is_some_and(|online_game| online_game.platform_side().is_none())
 }
 
 /// The chat phrases.
@@ -194,22 +194,23 @@ pub(crate) fn chat_menu(ui: &mut PanelUi, _params: &OnlineGameParams) {
 
 /// The buttons of an online game: icon, label, command, and whether it is enabled.
 pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static str, AnyCommand, bool)>> {
-    let party = params.online.game().filter(|_| params.current.is_online());
+    let online_game = params.online.game().filter(|_| params.current.is_online());
     if !params.current.is_online() {
         return None;
     }
-    let room = party.and_then(OnlineGame::game_state);
-    let going_on = room.is_some_and(|room| room.is_running());
+    let state = online_game.and_then(OnlineGame::game_state);
+    let going_on = state.is_some_and(|state| state.is_running());
     let (view_icon, view_key) = match params.view.style {
         ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
     };
     let mut buttons = Vec::new();
-    let seated = party.filter(|party| party.platform_side().is_none()).and_then(OnlineGame::own_color);
-    if let Some((own, room)) = seated.zip(room) {
-        let offered = room.draw_offer() == Some(own);
-        let moved = room.takeback_ply(own).is_some() && room.takeback_request().is_none();
-        if going_on && room.ply() < 2 {
+    let seated =
+        online_game.filter(|online_game| online_game.platform_side().is_none()).and_then(OnlineGame::own_color);
+    if let Some((own, state)) = seated.zip(state) {
+        let offered = state.draw_offer() == Some(own);
+        let moved = state.takeback_ply(own).is_some() && state.takeback_request().is_none();
+        if going_on && state.ply() < 2 {
             buttons.push((Icon::Delete, "online-cancel", OnlineCommand::Cancel.into(), true));
         } else {
             buttons.push((Icon::Resign, "button-resign", GameCommand::Resign.into(), going_on));
@@ -228,12 +229,12 @@ pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static s
 
 /// The option after an online game: a rematch, or for a spectator the analysis. The buttons below lead everywhere else.
 pub(crate) fn exits(params: &OnlineGameParams) -> Option<Vec<ExitOption>> {
-    let party = params.online.game().filter(|_| params.current.is_online())?;
-    let seated = party.own_color().filter(|_| party.platform_side().is_none());
-    let Some((own, room)) = seated.zip(party.game_state()) else {
+    let online_game = params.online.game().filter(|_| params.current.is_online())?;
+    let seated = online_game.own_color().filter(|_| online_game.platform_side().is_none());
+    let Some((own, state)) = seated.zip(online_game.game_state()) else {
         return Some(vec![(params.text.get("button-look"), true, AnalysisCommand::OpenMatch.into())]);
     };
-    let (asked, wanted) = (room.wants_rematch(own), room.wants_rematch(!own));
+    let (asked, wanted) = (state.wants_rematch(own), state.wants_rematch(!own));
     let key = match (asked, wanted) {
         (true, _) => "online-rematch-asked",
         (false, true) => "online-rematch-wanted",

@@ -140,22 +140,22 @@ fn connecting_section(ui: &mut PanelUi, words: &str) {
 
 /// A game that is being created, waits for an opponent, or is in progress.
 fn game_in_progress(ui: &mut PanelUi, params: &LobbyParams) {
-    let Some(party) = params.online.game() else { return };
+    let Some(online_game) = params.online.game() else { return };
     connection(ui, &params.online, false);
-    if matches!(party.connection_state(), State::Lost { .. })
+    if matches!(online_game.connection_state(), State::Lost { .. })
         && wide_button(ui, params.text.get("online-hurry"), true).clicked()
     {
         ui.commands.push(OnlineCommand::ReconnectNow);
     }
-    if party.is_ready() {
+    if online_game.is_ready() {
         ui.main_button("online-enter", OnlineCommand::ShowGame);
-    } else if let Some(code) = party.code().filter(|_| party.platform_side().is_none()) {
+    } else if let Some(code) = online_game.code().filter(|_| online_game.platform_side().is_none()) {
         waiting_section(ui, params, code);
     }
-    crate::ui::online::platform::number(ui, party);
+    crate::ui::online::platform::number(ui, online_game);
     ui.add_space(8.0);
-    let waits = party.game_state().is_some_and(|room| room.free_side().is_some());
-    if waits && party.own_color().is_some() {
+    let waits = online_game.game_state().is_some_and(|state| state.free_side().is_some());
+    if waits && online_game.own_color().is_some() {
         ui.wide_button("online-cancel", true, OnlineCommand::Cancel);
     } else if wide_button(ui, params.text.get("online-leave"), true).clicked() {
         ui.commands.push(OnlineCommand::Leave);
