@@ -82,11 +82,6 @@ impl FileWriter {
         }
     }
 
-    /// Treats a text as written: that of a file that has just been read.
-    pub fn skip(&self, path: &Path, text: String) {
-        self.shared.queue().latest.insert(path.to_owned(), text);
-    }
-
     /// Waits until everything is written, or has failed once more.
     pub fn flush(&self) {
         self.shared.queue().retry();

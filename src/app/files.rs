@@ -67,11 +67,6 @@ pub fn load_or_set_aside<T, E: Display>(path: &Path, parse: impl FnOnce(&str) ->
     LoadResult::SetAside { moved_to: set_aside(path), problem }
 }
 
-/// Reads one of the player's RON files.
-pub fn read_ron<T: DeserializeOwned>(path: &Path) -> LoadResult<T> {
-    load_or_set_aside(path, parse_ron)
-}
-
 /// Parses RON.
 ///
 /// # Errors

@@ -11,6 +11,7 @@ pub mod file_writer;
 pub mod files;
 pub mod fonts;
 pub mod jobs;
+pub(crate) mod player_file;
 pub mod redraw;
 pub mod schedule;
 pub mod screens;

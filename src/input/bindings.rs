@@ -1,15 +1,15 @@
 //! The keys in use: the default ones and the player's changes, stored in a file of their own.
 
-use crate::app::file_writer::FileWriter;
-use crate::app::files::{AppDirs, LoadResult};
+use crate::app::config;
+use crate::app::files::AppDirs;
+use crate::app::player_file::{PlayerFile, keep};
 use crate::app::schedule::{CommandSystems, FileSystems};
 use crate::app::screens::Overlay;
-use crate::app::toasts::{Toast, Toasts};
-use crate::app::{config, files};
 use crate::input::key_table::Command;
 use crate::input::keys;
 use crate::input::keys::{BUILT_IN_KEYS, Bindings, Chord, KeyMap, KeysError};
 use bevy::prelude::*;
+use std::path::PathBuf;
 
 const KEYS_FILE: &str = "keys.ron";
 
@@ -121,29 +121,26 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(CommandSystems::Input),
         )
         .init_resource::<AwaitedKey>()
-        .add_systems(PreStartup, load_keys.in_set(FileSystems::Keys))
-        .add_systems(PostUpdate, save_keys.run_if(resource_changed::<Keys>));
+        .add_plugins(keep::<Keys>);
 }
 
-/// An unreadable file is moved aside and reported; the default keys apply.
-fn load_keys(mut keys: ResMut<Keys>, dirs: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
-    let Some(path) = dirs.map(|dirs| dirs.config.join(KEYS_FILE)) else { return };
-    match files::load_or_set_aside(&path, |text| keys.with_custom(text)) {
-        LoadResult::Absent => {}
-        LoadResult::Loaded(read) => *keys = read,
-        LoadResult::SetAside { moved_to: at, problem } => {
-            toasts.push(Toast::set_aside("notice-keys-aside", at.as_deref(), &problem))
-        }
+/// If the file is unreadable, the default keys apply.
+impl PlayerFile for Keys {
+    type Error = KeysError;
+
+    const SYSTEMS: FileSystems = FileSystems::Keys;
+    const SET_ASIDE: &'static str = "notice-keys-aside";
+
+    fn path(dirs: &AppDirs) -> PathBuf {
+        dirs.config.join(KEYS_FILE)
     }
-}
 
-fn save_keys(keys: Res<Keys>, dirs: Option<Res<AppDirs>>, file_writer: Res<FileWriter>) {
-    let Some(path) = dirs.map(|dirs| dirs.config.join(KEYS_FILE)) else { return };
-    let text = keys::print_bindings(&keys.custom);
-    match keys.is_added() {
-        // A file that was just read need not be written.
-        true => file_writer.skip(&path, text),
-        false => file_writer.save(&path, text),
+    fn read(&self, text: &str) -> Result<Self, KeysError> {
+        self.with_custom(text)
+    }
+
+    fn print(&self) -> String {
+        keys::print_bindings(&self.custom)
     }
 }
 

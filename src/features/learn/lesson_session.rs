@@ -4,7 +4,9 @@ use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
-use crate::features::learn::board_session::{ActiveExercise, BoardSession, DemoTiming, Phase, Policy};
+use crate::features::learn::board_session::{
+    ActiveExercise, BoardSession, Context, DemoTiming, Phase, Policy, advance_session, session_plugin,
+};
 use crate::features::learn::curriculum::{Board, Lesson};
 use crate::features::learn::goal::{Attempt, AttemptResult, Miss};
 use crate::session::arrows::{ArrowKind, ArrowMirror};
@@ -12,8 +14,6 @@ use crate::session::board::MirrorSystems;
 use crate::session::board::mirror::SquareMirror;
 use crate::session::board::shown::ShownMatch;
 use crate::session::lion_danger::DangerMarksHidden;
-use crate::session::messages::BoardTouched;
-use crate::session::messages::TurnPlayed;
 use crate::session::sounds::Sound;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Color, Path, PlayedMove, Square};
@@ -155,11 +155,6 @@ impl LessonSession {
             _ => &[],
         }
     }
-
-    /// Whether the next frame may differ without input.
-    pub fn is_running(&self) -> bool {
-        self.runs_by_itself::<BoardContext>()
-    }
 }
 
 impl LessonPolicy {
@@ -202,15 +197,23 @@ impl LessonPolicy {
     }
 }
 
-impl<'w> Policy<BoardContext<'w>> for LessonPolicy {
-    const MOVE_PAUSE_SECS: f32 = 0.0;
-    const MISSED_SECS: Option<f32> = Some(MISSED_SECS);
+impl Policy for LessonPolicy {
+    type Context = BoardContext<'static>;
 
-    fn play(&mut self, path: &Path, context: &mut BoardContext<'w>) -> bool {
-        context.play(path)
+    const SCREEN: Screen = Screen::Lesson;
+    const SYSTEMS: LearnSystems = LearnSystems::Lesson;
+    const MOVE_PAUSE_SECS: f32 = 0.0;
+    const MISSED_SECS: f32 = MISSED_SECS;
+
+    fn board<'a, 'w>(context: &'a mut Context<'w, '_, Self>) -> &'a mut BoardContext<'w> {
+        context
     }
 
-    fn judge(&mut self, turn: &PlayedMove, _context: &mut BoardContext<'w>) -> Phase {
+    fn begin_next(session: &mut LessonSession, context: &mut BoardContext) {
+        next_board(session, context);
+    }
+
+    fn judge(&mut self, turn: &PlayedMove, _context: &mut BoardContext) -> Phase {
         let board = &self.lesson.boards[self.board];
         self.miss = None;
         match self.attempt.play_turn(board, turn) {
@@ -230,7 +233,7 @@ impl<'w> Policy<BoardContext<'w>> for LessonPolicy {
         }
     }
 
-    fn play_out_ended(&mut self, next: &Phase, context: &mut BoardContext<'w>) {
+    fn play_out_ended(&mut self, next: &Phase, context: &mut BoardContext) {
         match next {
             Phase::Trying(_) => context.set_up(self.attempt.position, Some(self.attempt.learner()), None),
             Phase::Reached(_) if self.is_last_board() => {
@@ -243,7 +246,7 @@ impl<'w> Policy<BoardContext<'w>> for LessonPolicy {
         }
     }
 
-    fn retry(&mut self, context: &mut BoardContext<'w>) {
+    fn retry(&mut self, context: &mut BoardContext) {
         self.set_up(&Phase::Trying(0.0), None, context);
     }
 
@@ -259,11 +262,11 @@ impl<'w> Policy<BoardContext<'w>> for LessonPolicy {
         DemoTiming { before_step: |step| hand_rest_secs(step) + HAND_REACH_SECS, after_line: DEMO_END_SECS }
     }
 
-    fn set_up_demo(&mut self, context: &mut BoardContext<'w>) {
+    fn set_up_demo(&mut self, context: &mut BoardContext) {
         self.set_up(&Phase::DEMO, None, context);
     }
 
-    fn interrupt_demo(&mut self, pressed: Option<Square>, context: &mut BoardContext<'w>) {
+    fn interrupt_demo(&mut self, pressed: Option<Square>, context: &mut BoardContext) {
         self.pending_press = pressed;
         self.retry(context);
     }
@@ -289,12 +292,14 @@ impl ActiveLesson {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonSession>()
+    app.add_plugins(session_plugin::<LessonPolicy>)
         .add_message::<LessonCommand>()
-        .add_systems(OnExit(Screen::Lesson), end_lesson)
         .add_systems(Update, hide_danger_marks.in_set(AppSystems::Observe).run_if(resource_changed::<LessonSession>))
         .add_systems(Update, mirror_lesson.in_set(MirrorSystems))
-        .add_systems(Update, (handle_lesson_commands, advance_lesson).chain().in_set(LearnSystems::Lesson));
+        .add_systems(
+            Update,
+            handle_lesson_commands.in_set(LearnSystems::Lesson).before(advance_session::<LessonPolicy>),
+        );
 }
 
 /// A square with a star to collect.
@@ -382,36 +387,6 @@ fn next_board(session: &mut LessonSession, context: &mut BoardContext) {
     match context.curriculum.next(&policy.lesson.name).map(|lesson| lesson.name.clone()) {
         Some(name) => begin_lesson(session, &name, context),
         None => _ = context.screen_commands.write(ScreenCommand::Go(Screen::Learn)),
-    }
-}
-
-fn end_lesson(mut session: ResMut<LessonSession>) {
-    session.end();
-}
-
-fn advance_lesson(
-    mut session: ResMut<LessonSession>,
-    mut context: BoardContext,
-    mut played: MessageReader<TurnPlayed>,
-    mut touches: MessageReader<BoardTouched>,
-    time: Res<Time>,
-) {
-    let press = touches.read().last().map(|touched| touched.pressed());
-    let mut is_done = false;
-    if let Some(now) = session.bypass_change_detection().active.as_mut() {
-        let has_turns = !played.is_empty();
-        for TurnPlayed { turn, .. } in played.read().filter(|played| played.by_human) {
-            now.judge_turn(turn, &mut context);
-        }
-        if let Some(square) = press {
-            now.press(square, &mut context);
-        } else if !context.presentation.is_busy() && !has_turns {
-            is_done = now.tick(time.delta_secs(), &mut context);
-        }
-    }
-    played.clear();
-    if is_done {
-        next_board(&mut session, &mut context);
     }
 }
 

@@ -1,6 +1,6 @@
-//! Lessons, puzzles, puzzle storms and practice. All are a [`board_session::BoardSession`]; `lesson_session.rs`,
-//! `puzzle/session.rs`, `storm/session.rs` and `practice/session.rs` are its policies. `curriculum.rs` has the lessons, `goal.rs` judges
-//! moves in lessons, and `progress.rs` stores the progress.
+//! Lessons, puzzles, puzzle storms and practice. The first three are a [`board_session::BoardSession`]; `lesson_session.rs`,
+//! `puzzle/session.rs` and `storm/session.rs` are its policies. Practice is a game with a goal. `curriculum.rs` has the
+//! lessons, `goal.rs` judges moves in lessons, and `progress.rs` stores the progress.
 
 pub mod board_context;
 pub mod board_session;
@@ -20,6 +20,9 @@ pub mod storm;
 
 use crate::features::learn::curriculum::Curriculum;
 use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
+use crate::features::learn::practice::session::PracticeSession;
+use crate::features::learn::puzzle::session::PuzzleSession;
+use crate::features::learn::storm::session::StormSession;
 
 use crate::app::config;
 use crate::app::schedule::{CommandSystems, InputSystems};
@@ -172,12 +175,17 @@ fn reload_curriculum(
     }
 }
 
+/// Whether the next frame of a lesson, a puzzle or an exercise may differ without input.
+pub fn exercise_runs(lesson: Res<LessonSession>, puzzle: Res<PuzzleSession>, practice: Res<PracticeSession>) -> bool {
+    lesson.is_running() || puzzle.is_running() || practice.is_running()
+}
+
 /// Limits the movable pieces to those of the lesson, and to none after a lesson, puzzle, storm or exercise.
 fn update_movable_pieces(
     lesson: Res<LessonSession>,
-    practice: Res<crate::features::learn::practice::session::PracticeSession>,
-    puzzle: Res<crate::features::learn::puzzle::session::PuzzleSession>,
-    storm: Res<crate::features::learn::storm::session::StormSession>,
+    practice: Res<PracticeSession>,
+    puzzle: Res<PuzzleSession>,
+    storm: Res<StormSession>,
     mut movable_pieces: ResMut<MovablePieces>,
 ) {
     let is_over = lesson.rating().is_some() || practice.result().is_some() || puzzle.is_reached() || storm.is_over();

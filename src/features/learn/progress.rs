@@ -1,9 +1,9 @@
 //! The progress of the player: the best rating of each lesson, stored in `progress.ron`.
 
-use crate::app::file_writer::{FileWriter, SaveSystems};
-use crate::app::files::{self, AppDirs, LoadResult, print_ron};
+use crate::app::config::RonError;
+use crate::app::files::{self, AppDirs, print_ron};
+use crate::app::player_file::{PlayerFile, keep};
 use crate::app::schedule::FileSystems;
-use crate::app::toasts::{Toast, Toasts};
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::puzzle_record::PuzzleRecord;
 use bevy::prelude::*;
@@ -71,32 +71,27 @@ impl Progress {
     }
 }
 
+impl PlayerFile for Progress {
+    type Error = RonError;
+
+    const SYSTEMS: FileSystems = FileSystems::Progress;
+    const SET_ASIDE: &'static str = "notice-progress-aside";
+
+    fn path(dirs: &AppDirs) -> PathBuf {
+        dirs.data.join("progress.ron")
+    }
+
+    fn read(&self, text: &str) -> Result<Self, RonError> {
+        files::parse_ron(text)
+    }
+
+    fn print(&self) -> String {
+        print_ron(self)
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Progress>()
-        .add_systems(PreStartup, load_progress.in_set(FileSystems::Progress))
-        .add_systems(Last, save_progress.in_set(SaveSystems).run_if(resource_changed::<Progress>));
-}
-
-fn progress_file(dirs: &AppDirs) -> PathBuf {
-    dirs.data.join("progress.ron")
-}
-
-/// An unreadable file is moved aside and reported, and the progress starts from scratch.
-fn load_progress(dirs: Option<Res<AppDirs>>, mut progress: ResMut<Progress>, mut toasts: ResMut<Toasts>) {
-    let Some(dirs) = dirs else { return };
-    match files::read_ron(&progress_file(&dirs)) {
-        LoadResult::Absent => {}
-        LoadResult::Loaded(read) => *progress.bypass_change_detection() = read,
-        LoadResult::SetAside { moved_to: at, problem } => {
-            toasts.push(Toast::set_aside("notice-progress-aside", at.as_deref(), &problem))
-        }
-    }
-}
-
-fn save_progress(dirs: Option<Res<AppDirs>>, progress: Res<Progress>, file_writer: Res<FileWriter>) {
-    if let Some(dirs) = dirs.filter(|_| !progress.is_added()) {
-        file_writer.save(&progress_file(&dirs), print_ron(&*progress));
-    }
+    app.init_resource::<Progress>().add_plugins(keep::<Progress>);
 }
 
 #[cfg(test)]

@@ -3,9 +3,7 @@
 
 use crate::app::redraw::FrameRequest;
 use crate::app::settings::values::Quality;
-use crate::features::learn::lesson_session::LessonSession;
-use crate::features::learn::practice::session::PracticeSession;
-use crate::features::learn::puzzle::session::PuzzleSession;
+use crate::features::learn::exercise_runs;
 use crate::view::board::ViewSystems;
 use crate::view::board::compiling::ShaderCompilation;
 use crate::view::board::effects::Particle;
@@ -17,7 +15,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (follow_activity, follow_demonstrations, follow_water).chain().after(ViewSystems::Effects));
+    let demonstrations = follow_demonstrations.run_if(exercise_runs);
+    app.add_systems(Update, (follow_activity, demonstrations, follow_water).chain().after(ViewSystems::Effects));
 }
 
 /// Whether the result of an action is still moving, or something is being made ready.
@@ -48,15 +47,8 @@ fn follow_activity(activity: BoardActivityParams, mut left: Local<u32>, mut fram
 }
 
 /// A demonstration runs or waits for its next step.
-fn follow_demonstrations(
-    lesson: Res<LessonSession>,
-    puzzle: Res<PuzzleSession>,
-    practice: Res<PracticeSession>,
-    mut frames: MessageWriter<FrameRequest>,
-) {
-    if lesson.is_running() || puzzle.is_running() || practice.is_running() {
-        frames.write(FrameRequest::Demonstration);
-    }
+fn follow_demonstrations(mut frames: MessageWriter<FrameRequest>) {
+    frames.write(FrameRequest::Demonstration);
 }
 
 /// The water flows.

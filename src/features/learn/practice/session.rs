@@ -1,10 +1,9 @@
-//! Exercises as a board session: a game with a goal. The tablebases defend endings; the game itself decides whether the
-//! goal is reached or missed.
+//! Exercises: a game with a goal. The tablebases defend endings; the game itself decides whether the goal is reached or
+//! missed.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
-use crate::features::learn::board_session::{ActiveExercise, BoardSession, Phase, Policy};
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::practice::exercises::{Exercises, PracticeGoal};
 use crate::features::learn::practice::status::{PracticeEnd, PracticeStatus};
@@ -17,11 +16,10 @@ use crate::session::messages::{MatchOver, MatchStarted, MoveChosen, RefereeComma
 use crate::session::objective::ObjectiveOver;
 use crate::session::presentation::Presentation;
 use crate::session::sounds::{Sound, SoundCue};
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_coach::practice_tables;
 use congo_engine::Rng;
-use congo_rules::{Color, Outcome, Path, PlayedMove};
+use congo_rules::{Color, Outcome, Path};
 
 /// Seconds before the tablebases reply: they know the move at once, but an instant reply feels abrupt.
 const DEFENCE_DELAY_SECS: f32 = 0.6;
@@ -34,11 +32,12 @@ pub const FIRST_GAME_KEY: &str = "first-game";
 pub struct StartPractice(pub Exercise);
 
 /// The running exercise.
-pub type PracticeSession = BoardSession<PracticePolicy>;
+#[derive(Resource, Debug, Default)]
+pub struct PracticeSession(Option<ActivePractice>);
 
 /// An exercise and the state of its game.
 #[derive(Debug)]
-pub struct PracticePolicy {
+struct ActivePractice {
     exercise: Exercise,
     learner: Color,
     goal: PracticeGoal,
@@ -46,24 +45,21 @@ pub struct PracticePolicy {
     /// Whether a hint was used or a move undone.
     helped: bool,
     recorded: bool,
-}
-
-/// What exercises read and write.
-#[derive(SystemParam)]
-pub(super) struct PracticeContext<'w> {
-    current: Res<'w, Match>,
-    chosen_moves: MessageWriter<'w, MoveChosen>,
+    /// While the tablebases are to move: seconds since then.
+    defence_secs: Option<f32>,
+    /// The revision in which they have moved.
+    defended: Option<MatchRevision>,
 }
 
 impl PracticeSession {
     /// The exercise.
     pub fn exercise(&self) -> Option<&Exercise> {
-        self.policy().map(|policy| &policy.exercise)
+        self.0.as_ref().map(|now| &now.exercise)
     }
 
     /// The state of its game.
     pub fn status(&self) -> Option<&PracticeStatus> {
-        self.policy().map(|policy| &policy.status)
+        self.0.as_ref().map(|now| &now.status)
     }
 
     /// How it ended; `None` if it has not.
@@ -73,67 +69,26 @@ impl PracticeSession {
 
     /// The stars won, 0 to 3.
     pub fn rating(&self) -> u8 {
-        self.policy().map_or(0, |policy| policy.status.rating(policy.helped))
+        self.0.as_ref().map_or(0, |now| now.status.rating(now.helped))
     }
 
     /// Whether the next frame may differ without input.
-    pub fn is_running(&self) -> bool {
-        self.runs_by_itself::<PracticeContext>()
+    pub(in crate::features::learn) fn is_running(&self) -> bool {
+        self.0.as_ref().is_some_and(|now| now.defence_secs.is_some())
     }
 }
 
-impl PracticePolicy {
-    /// Follows the game. Returns the resulting phase.
-    fn observe(&mut self, current: &Match) -> Phase {
+impl ActivePractice {
+    /// Follows the game.
+    fn observe(&mut self, current: &Match) {
         let ending = matches!(self.exercise, Exercise::Ending(..));
         self.status = PracticeStatus::of(current.game(), self.learner, self.goal, ending);
-        match self.status.end {
-            Some(PracticeEnd::Reached) => Phase::Reached(0.0),
-            Some(PracticeEnd::Failed) => Phase::Missed(0.0),
-            None if self.defends(current) => Phase::AWAIT_REPLY,
-            None => Phase::Trying(0.0),
-        }
     }
 
     /// Whether the tablebases are to move.
     fn defends(&self, current: &Match) -> bool {
         let is_scripted = matches!(current.seat_to_move(), Some(Seat::Scripted));
         self.status.end.is_none() && current.mode() == MatchMode::Practice && is_scripted
-    }
-}
-
-impl<'w> Policy<PracticeContext<'w>> for PracticePolicy {
-    const MOVE_PAUSE_SECS: f32 = 0.0;
-    /// The learner undoes mistakes, or starts again.
-    const MISSED_SECS: Option<f32> = None;
-
-    fn play(&mut self, path: &Path, context: &mut PracticeContext<'w>) -> bool {
-        context.chosen_moves.write(MoveChosen { path: path.clone(), revision: context.current.revision() });
-        true
-    }
-
-    fn judge(&mut self, _turn: &PlayedMove, context: &mut PracticeContext<'w>) -> Phase {
-        self.observe(&context.current)
-    }
-
-    fn play_out_ended(&mut self, _next: &Phase, _context: &mut PracticeContext<'w>) {}
-
-    fn retry(&mut self, _context: &mut PracticeContext<'w>) {}
-
-    fn next_after(&self) -> Option<f32> {
-        None
-    }
-
-    /// Plays the best defence after a delay, once per position.
-    fn reply(&mut self, requested: &mut Option<MatchRevision>, elapsed_secs: f32, context: &mut PracticeContext<'w>) {
-        let revision = context.current.revision();
-        if elapsed_secs <= DEFENCE_DELAY_SECS || *requested == Some(revision) {
-            return;
-        }
-        if let Some(path) = best_defence(&context.current) {
-            *requested = Some(revision);
-            self.play(&path, context);
-        }
     }
 }
 
@@ -176,25 +131,43 @@ fn begin_practice(
     referee_commands.write(RefereeCommand::New(Box::new(setup)));
     let ending = matches!(exercise, Exercise::Ending(..));
     let status = PracticeStatus::of(&congo_rules::Game::from_position(start), learner, goal, ending);
-    let policy = PracticePolicy { exercise: exercise.clone(), learner, goal, status, helped: false, recorded: false };
-    session.begin(policy, Phase::Trying(0.0));
+    session.0 = Some(ActivePractice {
+        exercise: exercise.clone(),
+        learner,
+        goal,
+        status,
+        helped: false,
+        recorded: false,
+        defence_secs: None,
+        defended: None,
+    });
 }
 
-/// Lets the tablebases defend an ending.
+/// Lets the tablebases defend an ending: the best defence after a delay, once per position.
 fn advance_practice(
     mut session: ResMut<PracticeSession>,
-    mut context: PracticeContext,
+    current: Res<Match>,
     presentation: Res<Presentation>,
     cursor: Res<GameCursor>,
     time: Res<Time>,
+    mut chosen_moves: MessageWriter<MoveChosen>,
 ) {
-    let Some(now) = session.bypass_change_detection().active.as_mut() else { return };
-    let defends = now.policy.defends(&context.current) && !cursor.is_in_past();
-    if defends != matches!(now.phase, Phase::AwaitReply { .. }) && now.policy.status.end.is_none() {
-        now.phase = if defends { Phase::AWAIT_REPLY } else { Phase::Trying(0.0) };
+    let Some(now) = session.bypass_change_detection().0.as_mut() else { return };
+    if !now.defends(&current) || cursor.is_in_past() {
+        now.defence_secs = None;
+        return;
     }
+    let revision = current.revision();
+    let seconds = now.defence_secs.get_or_insert(0.0);
     if !presentation.is_busy() {
-        now.tick(time.delta_secs(), &mut context);
+        *seconds += time.delta_secs();
+    }
+    if *seconds > DEFENCE_DELAY_SECS
+        && now.defended != Some(revision)
+        && let Some(path) = best_defence(&current)
+    {
+        (now.defence_secs, now.defended) = (Some(0.0), Some(revision));
+        chosen_moves.write(MoveChosen { path, revision });
     }
 }
 
@@ -212,40 +185,25 @@ fn best_defence(current: &Match) -> Option<Path> {
 /// Updates the status from the game. The exercise ends with its match.
 fn update_status(
     mut session: ResMut<PracticeSession>,
-    mut context: PracticeContext,
+    current: Res<Match>,
     mut started: MessageReader<MatchStarted>,
     mut played: MessageReader<TurnPlayed>,
     mut undone: MessageReader<TurnUndone>,
     mut hints: MessageReader<RequestHint>,
 ) {
     let help_count = undone.read().count() + hints.read().count();
-    let other_count = help_count + started.read().count();
-    let last_turn = played.read().last();
-    let is_over = context.current.outcome().is_some();
+    let has_changed = help_count + started.read().count() + played.read().count() > 0;
     let session = session.bypass_change_detection();
-    let Some(now) = session.active.as_mut() else { return };
-    match context.current.mode() {
+    let Some(now) = session.0.as_mut() else { return };
+    match current.mode() {
         MatchMode::Practice => {}
         // The game is being analysed, and the exercise may continue afterwards.
-        MatchMode::Analysis => return now.pause(),
-        _ => return session.end(),
+        MatchMode::Analysis => return now.defence_secs = None,
+        _ => return session.0 = None,
     }
-    now.policy.helped |= help_count > 0;
-    match last_turn {
-        Some(TurnPlayed { turn, .. }) => now.judge_turn(turn, &mut context),
-        None if other_count > 0 || is_over != now.policy.status.end.is_some() => {
-            now.phase = now.policy.observe(&context.current);
-        }
-        None => {}
-    }
-}
-
-impl ActiveExercise<PracticePolicy> {
-    /// Stops everything that happens without input.
-    fn pause(&mut self) {
-        if matches!(self.phase, Phase::AwaitReply { .. }) {
-            self.phase = Phase::Trying(0.0);
-        }
+    now.helped |= help_count > 0;
+    if has_changed || current.outcome().is_some() != now.status.end.is_some() {
+        now.observe(&current);
     }
 }
 
@@ -268,15 +226,15 @@ fn record_result(
         }
     }
     let rating = session.rating();
-    let Some(now) = session.bypass_change_detection().active.as_mut() else { return };
-    let over = now.policy.status.end.is_some();
-    if over && !now.policy.recorded {
-        progress.record_exercise(&now.policy.exercise, rating);
-        let sound = if now.policy.status.end == Some(PracticeEnd::Reached) { Sound::Win } else { Sound::Deny };
+    let Some(now) = session.bypass_change_detection().0.as_mut() else { return };
+    let over = now.status.end.is_some();
+    if over && !now.recorded {
+        progress.record_exercise(&now.exercise, rating);
+        let sound = if now.status.end == Some(PracticeEnd::Reached) { Sound::Win } else { Sound::Deny };
         // If the game itself has ended, that sound has already been played.
         sounds.write_batch(current.outcome().is_none().then_some(SoundCue { sound }));
     }
-    now.policy.recorded = over;
+    now.recorded = over;
 }
 
 fn first_game_rating(outcome: Outcome, learner: Option<Color>) -> u8 {

@@ -3,7 +3,9 @@
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
-use crate::features::learn::board_session::{ActiveExercise, BoardSession, Phase, Policy};
+use crate::features::learn::board_session::{
+    ActiveExercise, BoardSession, Context, Phase, Policy, advance_session, session_plugin,
+};
 use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt, SolveResult};
 use crate::features::learn::puzzle::{CurrentDate, MissedPuzzles, PuzzleCollection};
@@ -12,8 +14,7 @@ use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::MatchRevision;
-use crate::session::messages::BoardTouched;
-use crate::session::messages::{ReplyFound, RequestReply, TurnPlayed};
+use crate::session::messages::RequestReply;
 use crate::session::sounds::Sound;
 use bevy::prelude::*;
 use congo_rules::{Path, PlayedMove, Square};
@@ -101,20 +102,17 @@ impl PuzzleSession {
             HelpLevel::Move => squares,
         }
     }
-
-    /// Whether the next frame may differ without input.
-    pub fn is_running(&self) -> bool {
-        self.runs_by_itself::<PuzzleContext>()
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleSession>()
+    app.add_plugins(session_plugin::<PuzzlePolicy>)
         .init_resource::<StartedPuzzles>()
         .add_message::<PuzzleCommand>()
-        .add_systems(OnExit(Screen::Puzzle), end_puzzle)
         .add_systems(Update, mirror_help.in_set(MirrorSystems))
-        .add_systems(Update, (handle_puzzle_commands, advance_puzzle).chain().in_set(LearnSystems::Puzzle));
+        .add_systems(
+            Update,
+            handle_puzzle_commands.in_set(LearnSystems::Puzzle).before(advance_session::<PuzzlePolicy>),
+        );
 }
 
 /// Shows the help that the player asked for.
@@ -124,7 +122,7 @@ fn mirror_help(shown: ShownMatch, session: Res<PuzzleSession>, mut arrows: Arrow
 
 /// What puzzles read and write.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct PuzzleContext<'w> {
+pub(in crate::features::learn) struct PuzzleContext<'w> {
     board: BoardContext<'w>,
     collection: Res<'w, PuzzleCollection>,
     missed: Res<'w, MissedPuzzles>,
@@ -133,15 +131,19 @@ pub(super) struct PuzzleContext<'w> {
     reply_requests: MessageWriter<'w, RequestReply>,
 }
 
-impl<'w> Policy<PuzzleContext<'w>> for PuzzlePolicy {
-    const MOVE_PAUSE_SECS: f32 = MOVE_PAUSE_SECS;
-    const MISSED_SECS: Option<f32> = Some(WRONG_MOVE_SECS);
+impl Policy for PuzzlePolicy {
+    type Context = PuzzleContext<'static>;
 
-    fn play(&mut self, path: &Path, context: &mut PuzzleContext<'w>) -> bool {
-        context.board.play(path)
+    const SCREEN: Screen = Screen::Puzzle;
+    const SYSTEMS: LearnSystems = LearnSystems::Puzzle;
+    const MOVE_PAUSE_SECS: f32 = MOVE_PAUSE_SECS;
+    const MISSED_SECS: f32 = WRONG_MOVE_SECS;
+
+    fn board<'a, 'w>(context: &'a mut Context<'w, '_, Self>) -> &'a mut BoardContext<'w> {
+        &mut context.board
     }
 
-    fn judge(&mut self, turn: &PlayedMove, context: &mut PuzzleContext<'w>) -> Phase {
+    fn judge(&mut self, turn: &PlayedMove, context: &mut PuzzleContext) -> Phase {
         match self.attempt.play_turn(turn) {
             SolveResult::Right(reply) => Phase::play_out([reply], Phase::Trying(0.0)),
             SolveResult::Solved(after) => {
@@ -156,7 +158,7 @@ impl<'w> Policy<PuzzleContext<'w>> for PuzzlePolicy {
         }
     }
 
-    fn play_out_ended(&mut self, next: &Phase, context: &mut PuzzleContext<'w>) {
+    fn play_out_ended(&mut self, next: &Phase, context: &mut PuzzleContext) {
         match next {
             Phase::Reached(_) if self.attempt.helped != HelpLevel::Solution => context.board.play_sound(Sound::Win),
             Phase::Missed(_) => context.board.play_sound(Sound::Deny),
@@ -165,7 +167,7 @@ impl<'w> Policy<PuzzleContext<'w>> for PuzzlePolicy {
     }
 
     /// Undoes the wrong move and the reply to it.
-    fn retry(&mut self, context: &mut PuzzleContext<'w>) {
+    fn retry(&mut self, context: &mut PuzzleContext) {
         context.board.undo_turn();
     }
 
@@ -175,13 +177,17 @@ impl<'w> Policy<PuzzleContext<'w>> for PuzzlePolicy {
         is_unbroken_streak.then_some(NEXT_PUZZLE_SECS)
     }
 
-    /// Requests a reply to a wrong move, once; after the end of the game there is none.
-    fn reply(&mut self, requested: &mut Option<MatchRevision>, _: f32, context: &mut PuzzleContext<'w>) {
-        if requested.is_none() {
-            let revision = context.board.current.revision();
-            context.reply_requests.write(RequestReply(revision));
-            *requested = Some(revision);
+    fn begin_next(session: &mut PuzzleSession, context: &mut PuzzleContext) {
+        if let Some(series) = session.policy().map(Self::next_series) {
+            begin_puzzle(session, series, context);
         }
+    }
+
+    /// After the end of the game there is no reply.
+    fn request_reply(&mut self, context: &mut PuzzleContext) -> MatchRevision {
+        let revision = context.board.current.revision();
+        context.reply_requests.write(RequestReply(revision));
+        revision
     }
 }
 
@@ -227,10 +233,6 @@ impl PuzzlePolicy {
     }
 }
 
-fn end_puzzle(mut session: ResMut<PuzzleSession>) {
-    session.end();
-}
-
 fn handle_puzzle_commands(
     mut command_reader: MessageReader<PuzzleCommand>,
     mut session: ResMut<PuzzleSession>,
@@ -243,10 +245,7 @@ fn handle_puzzle_commands(
                 begin_puzzle(&mut session, *series, &mut context);
                 context.board.screen_commands.write(ScreenCommand::Go(Screen::Puzzle));
             }
-            (PuzzleCommand::Next, Some(now)) => {
-                let series = now.policy.next_series();
-                begin_puzzle(&mut session, series, &mut context);
-            }
+            (PuzzleCommand::Next, Some(_)) => PuzzlePolicy::begin_next(&mut session, &mut context),
             (PuzzleCommand::Restart, Some(now)) => restart_puzzle(now, &mut context),
             (PuzzleCommand::Hint, Some(now)) => give_help(now, &mut context),
             (PuzzleCommand::ShowSolution, Some(now)) => show_solution(now, &mut context),
@@ -299,30 +298,4 @@ fn show_solution(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
     now.policy.record_first_attempt(context);
     context.board.set_up(*now.policy.attempt.position(), None, None);
     now.phase = Phase::play_out(now.policy.attempt.remaining_moves(), Phase::Reached(0.0));
-}
-
-fn advance_puzzle(
-    mut session: ResMut<PuzzleSession>,
-    mut context: PuzzleContext,
-    mut played: MessageReader<TurnPlayed>,
-    mut replies: MessageReader<ReplyFound>,
-    mut touches: MessageReader<BoardTouched>,
-    time: Res<Time>,
-) {
-    let is_pressed = touches.read().any(|touched| *touched != BoardTouched::Pointed);
-    let has_turns = !played.is_empty();
-    let session = session.bypass_change_detection();
-    for TurnPlayed { turn, .. } in played.read().filter(|played| played.by_human) {
-        session.active.iter_mut().for_each(|now| now.judge_turn(turn, &mut context));
-    }
-    for ReplyFound { revision, path } in replies.read() {
-        session.receive_reply(*revision, path.clone());
-    }
-    let Some(now) = session.active.as_mut() else { return };
-    if is_pressed && matches!(now.phase, Phase::Missed(_)) {
-        now.press(None, &mut context);
-    } else if !context.board.presentation.is_busy() && !has_turns && now.tick(time.delta_secs(), &mut context) {
-        let series = now.policy.next_series();
-        begin_puzzle(session, series, &mut context);
-    }
 }

@@ -5,13 +5,13 @@ use crate::app::redraw::{FrameRequest, Presence};
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
-use crate::features::learn::board_session::{BoardSession, Phase, Policy};
+use crate::features::learn::board_session::{BoardSession, Context, Phase, Policy, advance_session, session_plugin};
 use crate::features::learn::puzzle::solving::{PuzzleAttempt, SolveResult};
 use crate::features::learn::puzzle::{CurrentDate, MissedPuzzles, PuzzleCollection};
 use crate::features::learn::puzzle_record::StormBests;
 use crate::features::learn::storm::run::StormRun;
 use crate::features::learn::storm::selection::storm_puzzles;
-use crate::session::messages::{BoardTouched, MoveChosen, TurnPlayed};
+use crate::session::messages::MoveChosen;
 use crate::session::presentation::Presentation;
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::ecs::system::SystemParam;
@@ -19,7 +19,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use congo_coach::puzzle::Puzzle;
 use congo_library::clock::until_text_changes;
-use congo_rules::{Path, PlayedMove};
+use congo_rules::PlayedMove;
 use jiff::civil::Date;
 use std::time::Duration;
 
@@ -112,33 +112,37 @@ impl StormSession {
 }
 
 pub(in crate::features::learn) fn plugin(app: &mut App) {
-    app.init_resource::<StormSession>()
+    app.add_plugins(session_plugin::<StormPolicy>)
         .add_message::<StormCommand>()
-        .add_systems(OnExit(Screen::Storm), end_storm)
+        .add_systems(Update, handle_storm_commands.in_set(LearnSystems::Storm).before(advance_session::<StormPolicy>))
         .add_systems(
             Update,
-            (handle_storm_commands, advance_storm, run_storm_clock, finish_storm).chain().in_set(LearnSystems::Storm),
+            (run_storm_clock, finish_storm).chain().in_set(LearnSystems::Storm).after(advance_session::<StormPolicy>),
         );
 }
 
 /// What a storm reads and writes.
 #[derive(SystemParam)]
-pub(super) struct StormContext<'w> {
+pub(in crate::features::learn) struct StormContext<'w> {
     board: BoardContext<'w>,
     collection: Res<'w, PuzzleCollection>,
     missed: ResMut<'w, MissedPuzzles>,
     date: Res<'w, CurrentDate>,
 }
 
-impl<'w> Policy<StormContext<'w>> for StormPolicy {
-    const MOVE_PAUSE_SECS: f32 = REPLY_PAUSE_SECS;
-    const MISSED_SECS: Option<f32> = Some(WRONG_MOVE_SECS);
+impl Policy for StormPolicy {
+    type Context = StormContext<'static>;
 
-    fn play(&mut self, path: &Path, context: &mut StormContext<'w>) -> bool {
-        context.board.play(path)
+    const SCREEN: Screen = Screen::Storm;
+    const SYSTEMS: LearnSystems = LearnSystems::Storm;
+    const MOVE_PAUSE_SECS: f32 = REPLY_PAUSE_SECS;
+    const MISSED_SECS: f32 = WRONG_MOVE_SECS;
+
+    fn board<'a, 'w>(context: &'a mut Context<'w, '_, Self>) -> &'a mut BoardContext<'w> {
+        &mut context.board
     }
 
-    fn judge(&mut self, turn: &PlayedMove, context: &mut StormContext<'w>) -> Phase {
+    fn judge(&mut self, turn: &PlayedMove, context: &mut StormContext) -> Phase {
         if self.run.is_over() {
             return Phase::Reached(0.0);
         }
@@ -163,15 +167,17 @@ impl<'w> Policy<StormContext<'w>> for StormPolicy {
         }
     }
 
-    fn play_out_ended(&mut self, _: &Phase, _: &mut StormContext<'w>) {}
-
     /// There is no second attempt: the next puzzle comes.
-    fn retry(&mut self, context: &mut StormContext<'w>) {
+    fn retry(&mut self, context: &mut StormContext) {
         self.begin_next_puzzle(context);
     }
 
     fn next_after(&self) -> Option<f32> {
         (!self.run.is_over()).then_some(NEXT_PUZZLE_SECS)
+    }
+
+    fn begin_next(session: &mut StormSession, context: &mut StormContext) {
+        session.active.iter_mut().for_each(|now| now.retry(context));
     }
 }
 
@@ -213,10 +219,6 @@ impl StormPolicy {
     }
 }
 
-fn end_storm(mut session: ResMut<StormSession>) {
-    session.end();
-}
-
 fn handle_storm_commands(
     mut command_reader: MessageReader<StormCommand>,
     mut session: ResMut<StormSession>,
@@ -243,31 +245,6 @@ fn handle_storm_commands(
 fn end_early(session: &mut StormSession, context: &mut StormContext) {
     if let Some(now) = session.active.as_mut().filter(|now| !now.policy.run.is_over()) {
         now.policy.finish(true, context);
-        now.phase = Phase::Reached(0.0);
-    }
-}
-
-fn advance_storm(
-    mut session: ResMut<StormSession>,
-    mut context: StormContext,
-    mut played: MessageReader<TurnPlayed>,
-    mut touches: MessageReader<BoardTouched>,
-    time: Res<Time>,
-) {
-    let is_pressed = touches.read().any(|touched| *touched != BoardTouched::Pointed);
-    let has_turns = !played.is_empty();
-    let session = session.bypass_change_detection();
-    for TurnPlayed { turn, .. } in played.read().filter(|played| played.by_human) {
-        session.active.iter_mut().for_each(|now| now.judge_turn(turn, &mut context));
-    }
-    let Some(now) = session.active.as_mut() else { return };
-    if is_pressed && matches!(now.phase, Phase::Missed(_)) {
-        now.press(None, &mut context);
-    } else if !context.board.presentation.is_busy() && !has_turns && now.tick(time.delta_secs(), &mut context) {
-        now.policy.begin_next_puzzle(&mut context);
-        now.phase = Phase::Trying(0.0);
-    }
-    if now.policy.run.is_over() {
         now.phase = Phase::Reached(0.0);
     }
 }
@@ -305,6 +282,8 @@ fn finish_storm(
     let run = &now.policy.run;
     if matches!(now.phase, Phase::Trying(_)) && run.left().is_zero() && !run.is_over() {
         now.policy.finish(true, &mut context);
+    }
+    if now.policy.run.is_over() {
         now.phase = Phase::Reached(0.0);
     }
     frames.write_batch(session.next_change(presence.is_focused()).map(FrameRequest::Within));
