@@ -81,7 +81,7 @@ const NO_STATUS: StatusLayout = StatusLayout { turn: 0.0, status_lines: 0.0 };
 /// Room for the opponent's card above the slot, the height from which an area has that room, and the height below which
 /// the slot gets the room, in points.
 const PLAYERS_ROOM: f32 = 92.0;
-const TALL_AREA: f32 = 560.0;
+const TALL_AREA: f32 = 500.0;
 const MIN_STATE_HEIGHT: f32 = 30.0;
 /// The move list is hidden if it would be lower than this, in points.
 const MIN_MOVES_HEIGHT: f32 = 44.0;

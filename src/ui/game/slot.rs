@@ -181,20 +181,13 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
 
 /// The bottom part of an area above the buttons, as high as the parts need, but no higher than the area.
 pub(crate) fn slot_rect(ui: &PanelUi, parts: &[SlotPart], within: Rect) -> Rect {
-    let reserved = if has_story(parts) { rest_height(ui) + STORY_HEIGHT } else { ui.height_of("slot") };
+    let has_story = parts.iter().any(|part| matches!(part, SlotPart::Story(_)));
+    let story_reserve = if has_story { STORY_HEIGHT - ui.height_of("story") } else { 0.0 };
+    let reserved = (ui.height_of("slot") + story_reserve).max(0.0);
     let height = if parts.is_empty() { 0.0 } else { reserved + SLOT_GAP };
     let top = (within.bottom() - height).max(within.top());
     let bottom = (within.bottom() - SLOT_GAP).max(top);
     Rect::from_min_max(egui::pos2(within.left(), top), egui::pos2(within.right(), bottom))
-}
-
-fn has_story(parts: &[SlotPart]) -> bool {
-    parts.iter().any(|part| matches!(part, SlotPart::Story(_)))
-}
-
-/// Height of the parts beside the story, in points.
-fn rest_height(ui: &PanelUi) -> f32 {
-    (ui.height_of("slot") - ui.height_of("story")).max(0.0)
 }
 
 /// Draws the parts below each other; they scroll if there is not enough room.
@@ -202,29 +195,27 @@ pub(crate) fn show(ui: &mut PanelUi, params: &SlotParams, parts: Vec<SlotPart>, 
     if parts.is_empty() {
         return;
     }
-    // The story takes the room that was reserved for it.
-    let story_height = ui.available_height() - rest_height(ui);
     ui.spacing_mut().item_spacing.y = SLOT_GAP;
     let area = ScrollArea::vertical().id_salt("slot").min_scrolled_height(0.0).auto_shrink([false, false]);
     ui.show(area, |ui| {
         ui.measured("slot", |ui| {
             for (nth, part) in parts.into_iter().enumerate() {
                 let place = UiBuilder::new().id_salt(("part", nth));
-                ui.scope_builder(place, |ui| part.show(ui, params, drafts, story_height));
+                ui.scope_builder(place, |ui| part.show(ui, params, drafts));
             }
         });
     });
 }
 
 impl SlotPart {
-    fn show(self, ui: &mut PanelUi, params: &SlotParams, drafts: &mut MoveDraft, story_height: f32) {
+    fn show(self, ui: &mut PanelUi, params: &SlotParams, drafts: &mut MoveDraft) {
         match self {
             Self::Verdict(verdict) => over::show(ui, &params.over, verdict),
             Self::LookingBack(sentence) => {
                 sentence.into_iter().for_each(|sentence| _ = ui.label(RichText::new(sentence).color(CLAY)));
                 back_button(ui, params);
             }
-            Self::Story(card) => ui.measured("story", |ui| story::show(ui, &params.story, card, story_height)),
+            Self::Story(card) => ui.measured("story", |ui| story::show(ui, &params.story, card)),
             Self::Captured(squares) => captured_pieces(ui, params, squares),
             Self::Question(question, answers) => _ = answer_buttons(ui, &question, answers),
             Self::Resign => {

@@ -84,22 +84,19 @@ pub(crate) fn move_sign(params: &StoryParams, ply: usize) -> Option<MoveSign> {
     MoveSign::of(judged.mark, brilliancy(turn, judged).is_some())
 }
 
-/// Draws the card, at least this high in points.
-pub(crate) fn show(ui: &mut PanelUi, params: &StoryParams, card: StoryCard, min_height: f32) {
-    ui.framed(style::well_frame().inner_margin(MARGIN as i8), |ui| {
-        ui.set_min_height(min_height - 2.0 * MARGIN);
-        match card {
-            StoryCard::Thinking => {
-                _ = ui.horizontal(|ui| {
-                    spinner(ui, SPINNER_SIDE);
-                    ui.add(egui::Label::new(faint(params.text.get("story-thinking"))).wrap());
-                })
-            }
-            StoryCard::Told(card) => {
-                let shown = params.cursor.shown_ply(&params.current);
-                if let Some(ply) = show_told(ui, &card, shown) {
-                    ui.commands.push(CursorCommand::GoTo(Some(ply)));
-                }
+/// Draws the card.
+pub(crate) fn show(ui: &mut PanelUi, params: &StoryParams, card: StoryCard) {
+    ui.framed(style::well_frame().inner_margin(MARGIN as i8), |ui| match card {
+        StoryCard::Thinking => {
+            _ = ui.horizontal(|ui| {
+                spinner(ui, SPINNER_SIDE);
+                ui.add(egui::Label::new(faint(params.text.get("story-thinking"))).wrap());
+            })
+        }
+        StoryCard::Told(card) => {
+            let shown = params.cursor.shown_ply(&params.current);
+            if let Some(ply) = show_told(ui, &card, shown) {
+                ui.commands.push(CursorCommand::GoTo(Some(ply)));
             }
         }
     });
