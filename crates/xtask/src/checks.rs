@@ -48,8 +48,8 @@ const STEPS: &[Step] = &[
         needs_display: false,
     },
     Step {
-        name: "Formatting of the laboratory",
-        cargo: &["fmt", "--manifest-path", LAB_MANIFEST, "--check"],
+        name: "Formatting of laboratory and sounds",
+        cargo: &["fmt", "--all", "--manifest-path", LAB_MANIFEST, "--check"],
         env: &[],
         needs_display: false,
     },
@@ -67,14 +67,24 @@ const STEPS: &[Step] = &[
         needs_display: false,
     },
     Step {
-        name: "Lints of the laboratory",
-        cargo: &["clippy", "--locked", "--manifest-path", LAB_MANIFEST, "--all-targets", "--", "-D", "warnings"],
+        name: "Lints of laboratory and sounds",
+        cargo: &[
+            "clippy",
+            "--workspace",
+            "--locked",
+            "--manifest-path",
+            LAB_MANIFEST,
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ],
         env: &[],
         needs_display: false,
     },
     Step {
-        name: "Tests of the laboratory",
-        cargo: &["test", "--locked", "--manifest-path", LAB_MANIFEST],
+        name: "Tests of laboratory and sounds",
+        cargo: &["test", "--workspace", "--locked", "--manifest-path", LAB_MANIFEST],
         env: ALL_TESTS_ENV,
         needs_display: false,
     },
@@ -85,6 +95,7 @@ const STEPS: &[Step] = &[
         needs_display: false,
     },
     DOCUMENTATION,
+    LAB_DOCUMENTATION,
     Step {
         name: "Building the tests",
         cargo: &["test", "--workspace", "--lib", "--bins", "--tests", "--no-run"],
@@ -126,6 +137,13 @@ const DOCUMENTATION: Step = Step {
     name: "Documentation",
     cargo: &["doc", "--workspace", "--no-deps"],
     env: &[("RUSTDOCFLAGS", "-D warnings")],
+    needs_display: false,
+};
+
+const LAB_DOCUMENTATION: Step = Step {
+    name: "Documentation of laboratory and sounds",
+    cargo: &["doc", "--workspace", "--locked", "--manifest-path", LAB_MANIFEST, "--no-deps"],
+    env: DOCUMENTATION.env,
     needs_display: false,
 };
 
@@ -188,7 +206,7 @@ fn needs(steps: &[&Step]) -> Vec<&'static [Requirement]> {
 fn select_steps(scope: TestScope, has_virtual_display: bool) -> Vec<&'static Step> {
     let is_chosen = |step: &&Step| match scope {
         TestScope::All => !step.needs_display || has_virtual_display,
-        TestScope::Fast => ![&DOCUMENTATION, &PYTHON_PACKAGE, &END_TO_END].contains(step),
+        TestScope::Fast => ![&DOCUMENTATION, &LAB_DOCUMENTATION, &PYTHON_PACKAGE, &END_TO_END].contains(step),
         TestScope::Window => step.needs_display && has_virtual_display,
     };
     STEPS.iter().filter(is_chosen).collect()
@@ -230,7 +248,7 @@ fn summary(times: &[(&str, Duration, bool)], total: usize) -> String {
     let mut text = String::from("\n");
     for (name, time, passed) in times {
         let verdict = if *passed { "ok" } else { "FAILED" };
-        text += &format!("  {name:<30}{:>14}  {verdict}\n", format_duration(*time));
+        text += &format!("  {name:<38}{:>14}  {verdict}\n", format_duration(*time));
     }
     if times.len() < total {
         text += &format!("  {} of {total} steps were not reached\n", total - times.len());
@@ -259,11 +277,11 @@ mod tests {
         let expected = [
             "Formatting",
             "Formatting of the Python crate",
-            "Formatting of the laboratory",
+            "Formatting of laboratory and sounds",
             "Fuzz targets",
             "Python crate",
-            "Lints of the laboratory",
-            "Tests of the laboratory",
+            "Lints of laboratory and sounds",
+            "Tests of laboratory and sounds",
             "Lints",
             "Building the tests",
             "Tests",

@@ -15,6 +15,9 @@ use crate::shell;
 /// Where cargo-fuzz keeps the targets of the rules crate.
 const FUZZ_DIR: &str = "crates/congo-rules/fuzz";
 
+/// The synthesizer of the sounds.
+const SYNTH_MANIFEST: &str = "crates/congo-synth/Cargo.toml";
+
 /// Where a survey keeps its games and tables.
 const SURVEY_DIR: &str = "out/survey";
 
@@ -24,7 +27,7 @@ const LAB_DOCS_DIR: &str = "crates/congo-lab/docs";
 /// Makes the sound files again.
 pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     let mut command = cargo::command();
-    command.args(["run", "--release", "--package", "congo-synth", "--"]).args(words);
+    command.args(["run", "--release", "--manifest-path", SYNTH_MANIFEST, "--"]).args(words);
     shell::run("Making the sounds", command)
 }
 
