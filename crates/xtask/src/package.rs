@@ -13,8 +13,7 @@ use crate::package_context::{Context, DIST_DIR, STAGE_DIR, VERSION};
 use crate::package_windows;
 use crate::packages::{BUILD, PACKAGING, PACKAGING_WINDOWS};
 use crate::prepare::prepare;
-use crate::progress::format_duration;
-use crate::shell;
+use crate::shell::{self, format_duration};
 
 /// The policies and the template for licences, and all other files of the packages.
 const FILES_DIR: &str = "crates/congo-package/files";
