@@ -2,12 +2,12 @@
 //! packages move games from `/usr/games` to `/usr/bin` (`Cargo.toml` of each program).
 
 use crate::changelog::{self, Release};
-use crate::completions::{self, DEBIAN_ZSH_DIR, SHELLS, ZSH_DIR, script};
+use crate::completions::{self, DEBIAN_ZSH_DIR, SHELLS, ZSH_DIR};
 use crate::desktop::{APP_ID, entry, metainfo, taglines};
 use crate::error::{Error, in_file};
+use crate::game_help;
 use crate::icons::{Icon, THEME_SIDES};
-use crate::manual;
-use crate::programs::{ENGINE, GAME, Program, SERVER, TERMINAL};
+use crate::programs::{ENGINE, GAME, Program, SERVER, TERMINAL, listed_commands};
 use crate::tree::{Mode, Tree};
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -43,7 +43,6 @@ pub(crate) struct Sources {
     programs: PathBuf,
     licences: PathBuf,
     date: Date,
-    version: String,
     releases: Vec<Release>,
     taglines: Vec<(String, String)>,
     icon: Icon,
@@ -57,10 +56,9 @@ impl Sources {
     pub(crate) fn read(programs: PathBuf, licences: PathBuf, epoch: i64) -> Result<Self, Error> {
         let timestamp = Timestamp::from_second(epoch).map_err(|problem| Error::content("--epoch", problem))?;
         let date = timestamp.to_zoned(TimeZone::UTC).date();
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        let releases = changelog::parse(&read("CHANGELOG.md")?, &version, date)?;
+        let releases = changelog::parse(&read("CHANGELOG.md")?, env!("CARGO_PKG_VERSION"), date)?;
         let icon = read_icon()?;
-        Ok(Self { programs, licences, date, version, releases, taglines: taglines(Path::new("assets/text"))?, icon })
+        Ok(Self { programs, licences, date, releases, taglines: taglines(Path::new("assets/text"))?, icon })
     }
 
     /// The licences of the libraries in a program.
@@ -122,28 +120,30 @@ fn stage_program(sources: &Sources, tree: &Tree, program: Program, bin: &str) ->
     Ok(())
 }
 
-/// The manual pages and the completions of a program.
+/// The manual pages and the completions of a program. All but the game write theirs themselves.
 fn stage_documentation(sources: &Sources, tree: &Tree, program: Program, share: Share) -> Result<(), Error> {
-    let Program { name, section, documents_itself } = program;
+    let Program { name, section } = program;
     let Share { path: share, zsh_dir } = share;
     let page_path = |page: &str| format!("{share}/man/man{section}/{page}.{section}");
     let shell_path = |shell| format!("{share}/{}", completions::file(shell, name, zsh_dir));
-    if !documents_itself {
-        let help = program.help(&sources.programs)?;
-        let page = manual::page(&help, section, &sources.version, &sources.date.to_string());
-        tree.write(&page_path(name), page)?;
-        return SHELLS.into_iter().try_for_each(|shell| tree.write(&shell_path(shell), script(&help, shell)));
+    let output = |words: &[&str]| program.output(&sources.programs, words);
+    let help = output(&["--help"])?;
+    if program == GAME {
+        let game = game_help::command_line(&help)
+            .ok_or_else(|| Error::content(name, "the help text does not begin with `name: about`"))?;
+        tree.write(&page_path(name), game_help::page(&game, section, &sources.date.to_string()))?;
+        return SHELLS
+            .into_iter()
+            .try_for_each(|shell| tree.write(&shell_path(shell), game_help::script(&game, shell)));
     }
-    tree.write(&page_path(name), program.output(&sources.programs, &["manual"])?)?;
-    if program == TERMINAL {
-        for command in program.commands(&sources.programs)? {
-            let page = program.output(&sources.programs, &["manual", &command])?;
-            tree.write(&page_path(&format!("{name}-{command}")), page)?;
-        }
+    tree.write(&page_path(name), output(&["manual"])?)?;
+    // The commands of the server are in its only page.
+    for command in listed_commands(&help).filter(|_| program != SERVER) {
+        tree.write(&page_path(&format!("{name}-{command}")), output(&["manual", command])?)?;
     }
-    SHELLS.into_iter().try_for_each(|shell| {
-        tree.write(&shell_path(shell), program.output(&sources.programs, &["completions", &shell.to_string()])?)
-    })
+    SHELLS
+        .into_iter()
+        .try_for_each(|shell| tree.write(&shell_path(shell), output(&["completions", &shell.to_string()])?))
 }
 
 /// What the game reads while it runs.

@@ -5,10 +5,9 @@ mod changelog;
 mod completions;
 mod desktop;
 mod error;
-mod help;
+mod game_help;
 mod icons;
 mod layout;
-mod manual;
 mod programs;
 mod tree;
 
