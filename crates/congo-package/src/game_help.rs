@@ -47,7 +47,7 @@ pub(crate) fn script(command: &Command, shell: Shell) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::completions::SHELLS;
+    use crate::layout::SHELLS;
 
     const HELP: &str = "Congo: a game\n\ncongo [OPTIONS] [FILE]\n\n  --data-dir DIR     keep games below DIR\n  \
                         --size WIDTHxHEIGHT  size of the window\n  --help             this text\n";

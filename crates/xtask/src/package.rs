@@ -290,7 +290,9 @@ mod tests {
                 text.contains("[package.metadata.deb]") && text.contains("[package.metadata.generate-rpm]"),
                 "{name}"
             );
-            assert!(text.contains(&format!("{STAGE_DIR}/{name}/usr/")), "{name}");
+            for staged in [format!("{STAGE_DIR}/{name}/usr/"), format!("{STAGE_DIR}/rpm/{name}/files/usr/")] {
+                assert!(text.contains(&staged), "{staged}");
+            }
         }
     }
 
