@@ -75,7 +75,11 @@ pub(crate) fn bench(options: &BenchOptions) -> Result<(), Error> {
     }
     let (text, dropped) = comparison(&record, &measured);
     show!("{}", text.trim_end());
-    if dropped.is_empty() { Ok(()) } else { Err(Error::RatiosDropped(dropped)) }
+    if dropped.is_empty() {
+        Ok(())
+    } else {
+        Err(Error::Problem(format!("slower than the last release: {}", dropped.join("; "))))
+    }
 }
 
 fn select(names: &[String]) -> Result<Vec<&'static Benchmark>, Error> {
@@ -142,7 +146,7 @@ fn change_text(change: &Change) -> String {
 }
 
 fn bad_record(problem: &str) -> Error {
-    Error::BadRatios { path: Path::new(RATIOS_FILE).to_owned(), reason: problem.to_owned() }
+    Error::Problem(format!("{RATIOS_FILE}: {problem}"))
 }
 
 #[cfg(test)]

@@ -117,10 +117,10 @@ fn fuzz_targets() -> Vec<String> {
 
 fn select_targets(name: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error> {
     match name {
-        _ if known.is_empty() => Err(Error::UnknownFuzzTarget { given: FUZZ_DIR.to_owned(), known }),
+        _ if known.is_empty() => Err(Error::Usage(format!("there are no fuzz targets in {FUZZ_DIR}"))),
         None => Ok(known),
         Some(name) if known.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
-        Some(name) => Err(Error::UnknownFuzzTarget { given: name.to_owned(), known }),
+        Some(name) => Err(Error::Usage(format!("there is no fuzz target `{name}`; there are: {}", known.join(", ")))),
     }
 }
 

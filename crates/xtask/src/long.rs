@@ -231,13 +231,18 @@ pub(crate) fn test(options: &LongOptions) -> Result<(), Error> {
     }
     show!("{}", report(&reports, tests.len(), started.elapsed()).trim_end());
     let failed: Vec<_> = reports.iter().filter(|done| !done.failures.is_empty()).map(|done| done.name).collect();
-    if failed.is_empty() { Ok(()) } else { Err(Error::LongFailed { failed, folder: OUTPUT_DIR }) }
+    if failed.is_empty() {
+        Ok(())
+    } else {
+        Err(Error::Problem(format!("failed: {}; the report and their output are in {OUTPUT_DIR}", failed.join(", "))))
+    }
 }
 
 fn select(names: &[String]) -> Result<Vec<&'static LongTest>, Error> {
     let known = || TESTS.iter().map(|test| test.name);
     if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
-        return Err(Error::UnknownLongTest { given: unknown.clone(), known: known().collect() });
+        let known: Vec<_> = known().collect();
+        return Err(Error::Usage(format!("there is no long test `{unknown}`; there are: {}", known.join(", "))));
     }
     Ok(TESTS.iter().filter(|test| names.is_empty() || names.iter().any(|name| name == test.name)).collect())
 }

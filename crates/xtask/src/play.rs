@@ -13,11 +13,15 @@ use crate::packages::{BUILD, WINDOW};
 use crate::prepare::prepare;
 use crate::shell;
 
+const NO_DISPLAY: &str = "there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set), so the game cannot open \
+    its window: start it from a desktop session, build it for later with `cargo xtask play --build-only`, or play in this \
+    terminal with `cargo run --release -p congo-cli`";
+
 /// Installs what is missing, builds, starts.
 pub(crate) fn play(options: &PlayOptions) -> Result<(), Error> {
     // Reported immediately, not after half an hour of building.
     if !options.build_only && !machine::has_display() {
-        return Err(Error::NoDisplay);
+        return Err(Error::Usage(NO_DISPLAY.to_owned()));
     }
     prepare(if options.build_only { &[BUILD] } else { &[BUILD, WINDOW] })?;
     if !game_path(options.dev, env::var_os("CARGO_TARGET_DIR")).exists() {

@@ -113,21 +113,24 @@ fn run_child(
 ) -> Result<(), Error> {
     let line = command_line(&command);
     say!("\n==> {step}: {line}");
-    let mut child = command.spawn().map_err(|error| Error::NotStarted {
-        program: command.get_program().to_string_lossy().into_owned(),
-        reason: error.to_string(),
+    let mut child = command.spawn().map_err(|problem| {
+        let program = command.get_program().display();
+        Error::Problem(format!("`{program}` could not be started ({problem}): is it installed and on the PATH?"))
     })?;
     let started = Instant::now();
     let watchdog = Watchdog::start(step.to_owned(), child.id(), watch);
     let ended = wait(&mut child);
-    let step = step.to_owned();
     match (watchdog.finish(), ended) {
         (Some(running), _) => {
             let minutes = started.elapsed().as_secs() / 60;
-            Err(Error::TooLong { step, minutes, variable: STEP_MINUTES_ENV, running })
+            Err(Error::Problem(format!(
+                "{step} was ended because it still ran after {minutes} min ({STEP_MINUTES_ENV} gives it another limit); \
+                 running were: {}; the tests that take long are named above",
+                running.join(", ")
+            )))
         }
         (None, Ok(status)) if status.success() => Ok(()),
-        (None, _) => Err(Error::Failed { step, command: line }),
+        (None, _) => Err(Error::Failed { step: step.to_owned(), command: line }),
     }
 }
 
@@ -289,8 +292,7 @@ mod tests {
         let mut command = Command::new("sh");
         command.args(["-c", "sleep 1000; true"]);
         match run_within("Waiting", command, Duration::from_millis(200)) {
-            Err(error @ Error::TooLong { .. }) => {
-                let message = error.to_string();
+            Err(Error::Problem(message)) => {
                 assert!(message.starts_with("Waiting was ended") && message.contains("sh"), "{message}");
             }
             other => panic!("{other:?}"),
@@ -300,9 +302,7 @@ mod tests {
     #[test]
     fn a_missing_program_is_reported() {
         match run("Trying", Command::new("no-program-has-this-name")) {
-            Err(Error::NotStarted { program, .. }) => {
-                assert_eq!(program, "no-program-has-this-name")
-            }
+            Err(Error::Problem(message)) => assert!(message.starts_with("`no-program-has-this-name` "), "{message}"),
             other => panic!("{other:?}"),
         }
     }
