@@ -31,7 +31,8 @@ pub(crate) struct BenchOptions {
 struct Benchmark {
     name: &'static str,
     step: &'static str,
-    cargo: &'static [&'static str],
+    /// The words after `cargo`.
+    cargo: &'static str,
     /// Whether it needs the requirements of a window.
     needs_window: bool,
 }
@@ -40,19 +41,19 @@ const BENCHMARKS: &[Benchmark] = &[
     Benchmark {
         name: "rules",
         step: "Timing the rules",
-        cargo: &["bench", "--package", "congo-rules", "--bench", "perft"],
+        cargo: "bench --package congo-rules --bench perft",
         needs_window: false,
     },
     Benchmark {
         name: "engine",
         step: "Timing the engine",
-        cargo: &["bench", "--package", "congo-engine", "--bench", "search"],
+        cargo: "bench --package congo-engine --bench search",
         needs_window: false,
     },
     Benchmark {
         name: "frames",
         step: "Timing the game's frames",
-        cargo: &["run", "--release", "--example", "studio", "--", "out/art", "pace"],
+        cargo: "run --release --example studio -- out/art pace",
         needs_window: true,
     },
 ];
@@ -94,14 +95,14 @@ fn select(names: &[String]) -> Result<Vec<&'static Benchmark>, Error> {
 
 fn measure(benchmark: &Benchmark) -> Result<Ratios, Error> {
     let mut command = cargo::command();
-    command.args(benchmark.cargo);
+    command.args(benchmark.cargo.split(' '));
     if benchmark.needs_window {
         prepare(&[BUILD, WINDOW])?;
         machine::force_software_rendering(&mut command);
     }
     let measured = ratios::parse_output(&shell::run_captured(benchmark.step, command)?);
     if measured.is_empty() {
-        let command = format!("cargo {}", benchmark.cargo.join(" "));
+        let command = format!("cargo {}", benchmark.cargo);
         return Err(Error::Failed { step: format!("{}: it printed no ratio, so it", benchmark.step), command });
     }
     Ok(measured)
