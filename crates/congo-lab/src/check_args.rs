@@ -1,6 +1,7 @@
 //! The arguments shared by the commands that check the book and the puzzles.
 
-use congo_uci::{Failure, parse_number};
+use crate::program::parse_number;
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::fmt::Display;
 use std::thread;

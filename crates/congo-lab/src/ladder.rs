@@ -4,13 +4,14 @@
 use crate::arena::{game_rng, half_points, play_game, random_opening};
 use crate::duel::{MatchStats, play_match};
 use crate::player::{EnginePlayer, MAX_LEVEL_NODES, Player, PlayerSpec, TimeControl, without_style};
+use crate::program::parse_number;
 use crate::workers::run_jobs;
 use congo_coach::{
     Level, PlayerRating, default_levels, level_at_rating, level_for_game, parse_levels, select_move_within,
 };
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::{Color, Game, Move, Position};
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::fmt;
 use std::io::Write;

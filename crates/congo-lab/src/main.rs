@@ -10,6 +10,7 @@ mod files;
 mod fuzz;
 mod ladder;
 mod player;
+mod program;
 mod progress;
 mod puzzles;
 mod screen;
@@ -22,33 +23,28 @@ mod train;
 mod tuning;
 mod workers;
 
-use congo_uci::{Failure, Program};
+use program::Command;
 use std::process::ExitCode;
 
-const LAB: Program = Program {
-    name: "congo-lab",
-    help: include_str!("help.txt"),
-    commands: &[
-        ("selfplay", selfplay::selfplay),
-        ("fuzz-uci", fuzz::fuzz),
-        ("ladder", ladder::ladder),
-        ("duel", duel::duel),
-        ("generate", train::generate),
-        ("samples", train::samples),
-        ("tune", train::tune),
-        ("train", train::train),
-        ("book", book::book),
-        ("puzzles", puzzles::puzzles),
-        ("screen", screen::screen),
-        ("spsa", spsa::spsa),
-        ("survey", survey::survey),
-        ("tb", tb::tb),
-    ],
-    default: || Err(Failure::InvalidInput("a command is missing, --help lists them".to_owned())),
-};
+const COMMANDS: &[(&str, Command)] = &[
+    ("selfplay", selfplay::selfplay),
+    ("fuzz-uci", fuzz::fuzz),
+    ("ladder", ladder::ladder),
+    ("duel", duel::duel),
+    ("generate", train::generate),
+    ("samples", train::samples),
+    ("tune", train::tune),
+    ("train", train::train),
+    ("book", book::book),
+    ("puzzles", puzzles::puzzles),
+    ("screen", screen::screen),
+    ("spsa", spsa::spsa),
+    ("survey", survey::survey),
+    ("tb", tb::tb),
+];
 
 fn main() -> ExitCode {
-    LAB.run()
+    program::run(COMMANDS)
 }
 
 /// Two numbers with a comma between them, like `0,5`.

@@ -3,10 +3,11 @@
 use crate::arena::{play_game, random_opening};
 use crate::player::EnginePlayer;
 use crate::player::TimeControl;
+use crate::program::parse_number;
 use congo_coach::{Level, default_levels};
 use congo_engine::{Limits, Rng};
 use congo_rules::Color;
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Instant;

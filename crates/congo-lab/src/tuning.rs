@@ -4,9 +4,10 @@
 use crate::arena::{self, half_points};
 use crate::duel::uneven_opening;
 use crate::player::{EnginePlayer, Player, TimeControl};
+use crate::program::parse_number;
 use congo_engine::{Evaluator, Limits, Rng, SearchParameter, SearchParameters};
 use congo_rules::{Color, Game, Position};
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::path::PathBuf;
 use std::thread;

@@ -1,22 +1,25 @@
 //! The icon in all sizes, and in the containers of Windows and macOS.
 
 use crate::error::Error;
+use icns::{IconFamily, IconType, PixelFormat};
+use ico::{IconDir, IconDirEntry, IconImage, ResourceType};
 use resvg::tiny_skia::{Pixmap, Transform};
+use std::io;
 
 /// The sides of the icons of a desktop theme, in pixels.
 pub(crate) const THEME_SIDES: [u32; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
 /// The sides in an icon for Windows.
 const ICO_SIDES: [u32; 6] = [16, 24, 32, 48, 64, 256];
-/// The kinds in an icon for macOS, and their sides: those with `ic11` to `ic14` are for twice the density.
-const ICNS_SIDES: [(&[u8; 4], u32); 8] = [
-    (b"icp4", 16),
-    (b"icp5", 32),
-    (b"ic11", 32),
-    (b"ic12", 64),
-    (b"ic07", 128),
-    (b"ic08", 256),
-    (b"ic13", 256),
-    (b"ic09", 512),
+/// The kinds in an icon for macOS; `2x` is for twice the density.
+const ICNS_TYPES: [IconType; 8] = [
+    IconType::RGBA32_16x16,
+    IconType::RGBA32_32x32,
+    IconType::RGBA32_16x16_2x,
+    IconType::RGBA32_32x32_2x,
+    IconType::RGBA32_128x128,
+    IconType::RGBA32_256x256,
+    IconType::RGBA32_128x128_2x,
+    IconType::RGBA32_512x512,
 ];
 
 /// A drawing.
@@ -30,101 +33,79 @@ impl Icon {
         Ok(Self { tree: tree.map_err(|problem| Error::content(name, problem))? })
     }
 
-    /// A square PNG.
-    pub(crate) fn png(&self, side: u32) -> Result<Vec<u8>, Error> {
-        let no_picture = |problem: String| Error::content("icon", format!("{side} pixels: {problem}"));
-        let mut pixels = Pixmap::new(side, side).ok_or_else(|| no_picture("too large".to_owned()))?;
+    /// The pixels of a square picture, as red, green, blue and opacity.
+    fn draw(&self, side: u32) -> io::Result<Vec<u8>> {
+        let mut pixels = Pixmap::new(side, side).ok_or_else(|| io::Error::other(format!("{side} pixels")))?;
         let scale = side as f32 / self.tree.size().width().max(self.tree.size().height());
         resvg::render(&self.tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-        encode_png(side, &pixels.take_demultiplied()).map_err(|problem| no_picture(problem.to_string()))
+        Ok(pixels.take_demultiplied())
+    }
+
+    /// A square PNG.
+    pub(crate) fn png(&self, side: u32) -> Result<Vec<u8>, Error> {
+        written(|bytes| IconImage::from_rgba_data(side, side, self.draw(side)?).write_png(bytes))
     }
 
     /// An icon for Windows, whose pictures are PNG (since Windows Vista).
     pub(crate) fn ico(&self) -> Result<Vec<u8>, Error> {
-        const HEADER_BYTES: u32 = 6;
-        const ENTRY_BYTES: u32 = 16;
-        let pictures = ICO_SIDES.iter().map(|&side| Ok((side, self.png(side)?))).collect::<Result<Vec<_>, Error>>()?;
-        let mut bytes = Vec::new();
-        for number in [0, 1, pictures.len() as u16] {
-            bytes.extend(number.to_le_bytes());
-        }
-        let mut offset = HEADER_BYTES + ENTRY_BYTES * pictures.len() as u32;
-        for (side, png) in &pictures {
-            // 0 means 256.
-            let side = if *side == 256 { 0 } else { *side as u8 };
-            bytes.extend([side, side, 0, 0, 1, 0, 32, 0]);
-            bytes.extend((png.len() as u32).to_le_bytes());
-            bytes.extend(offset.to_le_bytes());
-            offset += png.len() as u32;
-        }
-        pictures.iter().for_each(|(_, png)| bytes.extend(png));
-        Ok(bytes)
+        written(|bytes| {
+            let mut icon = IconDir::new(ResourceType::Icon);
+            for side in ICO_SIDES {
+                let picture = IconImage::from_rgba_data(side, side, self.draw(side)?);
+                icon.add_entry(IconDirEntry::encode_as_png(&picture)?);
+            }
+            icon.write(bytes)
+        })
     }
 
     /// An icon for macOS.
     pub(crate) fn icns(&self) -> Result<Vec<u8>, Error> {
-        const HEADER_BYTES: usize = 8;
-        let mut entries = Vec::new();
-        for (kind, side) in ICNS_SIDES {
-            let png = self.png(side)?;
-            entries.extend(*kind);
-            entries.extend(((HEADER_BYTES + png.len()) as u32).to_be_bytes());
-            entries.extend(png);
-        }
-        let mut bytes = b"icns".to_vec();
-        bytes.extend(((HEADER_BYTES + entries.len()) as u32).to_be_bytes());
-        bytes.extend(entries);
-        Ok(bytes)
+        written(|bytes| {
+            let mut icon = IconFamily::new();
+            for kind in ICNS_TYPES {
+                let side = kind.pixel_width();
+                let picture = icns::Image::from_data(PixelFormat::RGBA, side, side, self.draw(side)?)?;
+                icon.add_icon_with_type(&picture, kind)?;
+            }
+            icon.write(bytes)
+        })
     }
 }
 
-fn encode_png(side: u32, rgba: &[u8]) -> Result<Vec<u8>, png::EncodingError> {
+/// What is written into memory.
+fn written(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, side, side);
-    encoder.set_color(png::ColorType::Rgba);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_compression(png::Compression::High);
-    encoder.write_header()?.write_image_data(rgba)?;
+    write(&mut bytes).map_err(|problem| Error::content("assets/icon.svg", problem))?;
     Ok(bytes)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Cursor;
 
     fn icon() -> Icon {
         let svg = std::fs::read("../../assets/icon.svg").expect("the icon");
         Icon::parse("icon.svg", &svg).expect("an icon")
     }
 
-    /// The side and the middle pixel of a PNG.
-    fn middle(bytes: &[u8]) -> (u32, [u8; 4]) {
-        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG");
-        let mut pixels = vec![0; reader.output_buffer_size().expect("small")];
-        let info = reader.next_frame(&mut pixels).expect("pixels");
-        let at = ((info.height / 2 * info.width + info.width / 2) * 4) as usize;
-        (info.width, pixels[at..at + 4].try_into().expect("four"))
-    }
-
     #[test]
     fn every_size_is_drawn() {
         for side in THEME_SIDES {
-            let (width, middle) = middle(&icon().png(side).expect("a picture"));
-            assert!(width == side && middle[3] == 255, "{side}: {middle:?}");
+            let png = icon().png(side).expect("a picture");
+            let picture = IconImage::read_png(Cursor::new(png)).expect("a PNG");
+            let middle = (side / 2 * side + side / 2) as usize;
+            assert!(picture.width() == side && picture.rgba_data()[4 * middle + 3] == 255, "{side}");
         }
     }
 
     #[test]
-    fn containers_say_where_their_pictures_are() {
-        let ico = icon().ico().expect("an icon");
-        assert_eq!(ico[..6], [0, 0, 1, 0, ICO_SIDES.len() as u8, 0]);
-        let last = 6 + 16 * (ICO_SIDES.len() - 1);
-        let number = |at: usize| u32::from_le_bytes(ico[at..at + 4].try_into().expect("four")) as usize;
-        let (length, offset) = (number(last + 8), number(last + 12));
-        assert_eq!(offset + length, ico.len());
-        assert_eq!(middle(&ico[offset..]).0, 256);
-        let icns = icon().icns().expect("an icon");
-        assert_eq!(u32::from_be_bytes(icns[4..8].try_into().expect("four")) as usize, icns.len());
+    fn containers_have_every_size() {
+        let ico = IconDir::read(Cursor::new(icon().ico().expect("an icon"))).expect("it is one");
+        assert!(ico.entries().iter().all(IconDirEntry::is_png));
+        assert_eq!(ico.entries().iter().map(IconDirEntry::width).collect::<Vec<_>>(), ICO_SIDES);
+        let icns = IconFamily::read(Cursor::new(icon().icns().expect("an icon"))).expect("it is one");
+        assert_eq!(icns.available_icons(), ICNS_TYPES);
     }
 
     #[test]

@@ -1,14 +1,13 @@
-//! Which file of which package goes where. Paths follow the Filesystem Hierarchy Standard and Debian's habits; the RPM
-//! packages move games from `/usr/games` to `/usr/bin` (`Cargo.toml` of each program).
+//! Which file of which package goes where. Paths follow the Filesystem Hierarchy Standard, and Debian's or Fedora's habits.
 
 use crate::changelog::{self, Release};
-use crate::completions::{self, DEBIAN_ZSH_DIR, SHELLS, ZSH_DIR, script};
 use crate::desktop::{APP_ID, entry, metainfo, taglines};
 use crate::error::{Error, in_file};
+use crate::game_help;
 use crate::icons::{Icon, THEME_SIDES};
-use crate::manual;
-use crate::programs::{ENGINE, GAME, Program, SERVER, TERMINAL};
+use crate::programs::{ENGINE, GAME, Program, SERVER, TERMINAL, listed_commands};
 use crate::tree::{Mode, Tree};
+use clap_complete::Shell;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -25,25 +24,67 @@ const TMPFILES: &str = include_str!("../files/debian-server/congo-server.tmpfile
 const LOGROTATE: &str = include_str!("../files/congo-server.logrotate");
 const SERVER_SETTINGS: &str = include_str!("../files/server.toml");
 
-/// A folder for files that programs share.
-#[derive(Debug, Clone, Copy)]
-struct Share {
-    path: &'static str,
-    /// The folder for zsh in it.
-    zsh_dir: &'static str,
+/// The shells that get completions.
+pub(crate) const SHELLS: [Shell; 3] = [Shell::Bash, Shell::Zsh, Shell::Fish];
+
+/// Where a kind of package has its files, below the folder that is packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Places {
+    games: &'static str,
+    /// Programs that are no games.
+    bin: &'static str,
+    /// The data of the game.
+    data: &'static str,
+    /// What programs share.
+    share: &'static str,
+    /// What people read.
+    docs: &'static str,
+    /// The folder above `etc` and `usr/lib`.
+    system: &'static str,
+    /// Where zsh looks for completions.
+    zsh: &'static str,
 }
 
-/// In packages, which follow Debian's habits.
-const PACKAGE_SHARE: Share = Share { path: "usr/share", zsh_dir: DEBIAN_ZSH_DIR };
+/// In packages for Debian.
+const DEBIAN: Places = Places {
+    games: "usr/games",
+    bin: "usr/bin",
+    data: "usr/share/games/congo",
+    share: "usr/share",
+    docs: "usr/share",
+    system: ".",
+    zsh: "vendor-completions",
+};
+/// In packages for Fedora. The manifests say which folder has programs and which has documentation.
+const FEDORA: Places = Places {
+    games: "bin",
+    bin: "bin",
+    data: "files/usr/share/congo",
+    share: "files/usr/share",
+    docs: "docs/usr/share",
+    system: "files",
+    zsh: "site-functions",
+};
 /// In archives.
-const ARCHIVE_SHARE: Share = Share { path: "share", zsh_dir: ZSH_DIR };
+const ARCHIVE: Places =
+    Places { games: ".", bin: ".", data: ".", share: "share", docs: "share", system: ".", zsh: "site-functions" };
+
+impl Places {
+    /// The file in which a shell looks for the completions of a program.
+    fn completions(&self, shell: Shell, program: &str) -> String {
+        match shell {
+            Shell::Zsh => format!("{}/zsh/{}/_{program}", self.share, self.zsh),
+            Shell::Fish => format!("{}/fish/vendor_completions.d/{program}.fish", self.share),
+            _ => format!("{}/bash-completion/completions/{program}", self.share),
+        }
+    }
+}
 
 /// What the packages are made from.
 pub(crate) struct Sources {
     programs: PathBuf,
     licences: PathBuf,
     date: Date,
-    version: String,
     releases: Vec<Release>,
     taglines: Vec<(String, String)>,
     icon: Icon,
@@ -57,10 +98,9 @@ impl Sources {
     pub(crate) fn read(programs: PathBuf, licences: PathBuf, epoch: i64) -> Result<Self, Error> {
         let timestamp = Timestamp::from_second(epoch).map_err(|problem| Error::content("--epoch", problem))?;
         let date = timestamp.to_zoned(TimeZone::UTC).date();
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        let releases = changelog::parse(&read("CHANGELOG.md")?, &version, date)?;
+        let releases = changelog::parse(&read("CHANGELOG.md")?, env!("CARGO_PKG_VERSION"), date)?;
         let icon = read_icon()?;
-        Ok(Self { programs, licences, date, version, releases, taglines: taglines(Path::new("assets/text"))?, icon })
+        Ok(Self { programs, licences, date, releases, taglines: taglines(Path::new("assets/text"))?, icon })
     }
 
     /// The licences of the libraries in a program.
@@ -79,71 +119,81 @@ fn read_icon() -> Result<Icon, Error> {
     Icon::parse("assets/icon.svg", &fs::read(path).map_err(in_file(path))?)
 }
 
-/// Writes the icons of programs, which the linker or a bundle needs before there are packages.
-pub(crate) fn write_icons(tree: &Tree) -> Result<(), Error> {
-    let icon = read_icon()?;
-    tree.write("congo.ico", icon.ico()?)?;
-    tree.write("congo.icns", icon.icns()?)
+/// Writes the icon of the programs for Windows, which the linker needs before there are packages.
+pub(crate) fn write_windows_icon(tree: &Tree) -> Result<(), Error> {
+    tree.write("congo.ico", read_icon()?.ico()?)
+}
+
+/// The resources in the bundle for macOS.
+pub(crate) fn stage_macos(tree: &Tree) -> Result<(), Error> {
+    tree.write("congo.icns", read_icon()?.icns()?)?;
+    stage_game_data(tree, ".")?;
+    stage_papers(tree)?;
+    stage_credits(tree, "licenses")
 }
 
 fn read(path: &str) -> Result<String, Error> {
     fs::read_to_string(path).map_err(in_file(Path::new(path)))
 }
 
-/// Makes a folder below `out` for every package, and two for the archives.
+/// Makes a folder below `out` for every package for Debian, one below `out/rpm` for every package for Fedora, and two for
+/// the archives.
 pub(crate) fn stage_all(sources: &Sources, out: &Path) -> Result<(), Error> {
-    let tree = |name: &str| Tree::new(out.join(name));
-    for program in [GAME, ENGINE, TERMINAL] {
-        stage_program(sources, &tree(program.name), program, "usr/games")?;
+    for (places, out) in [(DEBIAN, out), (FEDORA, &out.join("rpm"))] {
+        let tree = |program: Program| Tree::new(out.join(program.name));
+        for program in [GAME, ENGINE, TERMINAL, SERVER] {
+            stage_program(sources, &tree(program), program, places)?;
+        }
+        stage_game_data(&tree(GAME), places.data)?;
+        stage_desktop(sources, &tree(GAME), places.share)?;
+        stage_service(&tree(SERVER), places.system)?;
     }
-    stage_program(sources, &tree(SERVER.name), SERVER, "usr/bin")?;
-    stage_game_data(&tree(GAME.name), "usr/share/games/congo")?;
-    stage_desktop(sources, &tree(GAME.name), PACKAGE_SHARE.path)?;
-    stage_service(&tree(SERVER.name))?;
-    stage_archive(sources, &tree("archive"))?;
-    stage_server_archive(sources, &tree("server-archive"))
+    stage_archive(sources, &Tree::new(out.join("archive")))?;
+    stage_server_archive(sources, &Tree::new(out.join("server-archive")))
 }
 
 /// A program with its manual, its completions and the papers that belong to it.
-fn stage_program(sources: &Sources, tree: &Tree, program: Program, bin: &str) -> Result<(), Error> {
+fn stage_program(sources: &Sources, tree: &Tree, program: Program, places: Places) -> Result<(), Error> {
+    let bin = if program == SERVER { places.bin } else { places.games };
     tree.copy(&sources.program_file(program), &format!("{bin}/{}", program.name), Mode::Program)?;
-    stage_documentation(sources, tree, program, PACKAGE_SHARE)?;
-    let doc = format!("{}/doc/{}", PACKAGE_SHARE.path, program.name);
-    tree.write("copyright", include_str!("../files/copyright"))?;
-    tree.write("changelog.Debian", changelog::to_debian(&sources.releases, program.name, MAINTAINER))?;
+    stage_documentation(sources, tree, program, places)?;
+    let doc = format!("{}/doc/{}", places.docs, program.name);
+    let copyright = include_str!("../files/copyright");
+    if places == DEBIAN {
+        // cargo-deb knows where these belong.
+        tree.write("copyright", copyright)?;
+        tree.write("changelog.Debian", changelog::to_debian(&sources.releases, program.name, MAINTAINER))?;
+    } else {
+        tree.write(&format!("{doc}/copyright"), copyright)?;
+    }
     tree.copy(Path::new("CHANGELOG.md"), &format!("{doc}/CHANGELOG.md"), Mode::Data)?;
     tree.copy(&sources.licence_file(program), &format!("{doc}/THIRD-PARTY-LICENSES.txt"), Mode::Data)?;
-    if program == GAME {
-        tree.copy(Path::new("assets/CREDITS.md"), &format!("{doc}/CREDITS.md"), Mode::Data)?;
-        for name in ["OFL.txt", "OFL-Noto.txt"] {
-            tree.copy(&Path::new("assets/fonts").join(name), &format!("{doc}/{name}"), Mode::Data)?;
-        }
-    }
-    Ok(())
+    if program == GAME { stage_credits(tree, &doc) } else { Ok(()) }
 }
 
-/// The manual pages and the completions of a program.
-fn stage_documentation(sources: &Sources, tree: &Tree, program: Program, share: Share) -> Result<(), Error> {
-    let Program { name, section, documents_itself } = program;
-    let Share { path: share, zsh_dir } = share;
-    let page_path = |page: &str| format!("{share}/man/man{section}/{page}.{section}");
-    let shell_path = |shell| format!("{share}/{}", completions::file(shell, name, zsh_dir));
-    if !documents_itself {
-        let help = program.help(&sources.programs)?;
-        let page = manual::page(&help, section, &sources.version, &sources.date.to_string());
-        tree.write(&page_path(name), page)?;
-        return SHELLS.into_iter().try_for_each(|shell| tree.write(&shell_path(shell), script(&help, shell)));
+/// The manual pages and the completions of a program. All but the game write theirs themselves.
+fn stage_documentation(sources: &Sources, tree: &Tree, program: Program, places: Places) -> Result<(), Error> {
+    let Program { name, section } = program;
+    let page_path = |page: &str| format!("{}/man/man{section}/{page}.{section}", places.docs);
+    let shell_path = |shell| places.completions(shell, name);
+    let output = |words: &[&str]| program.output(&sources.programs, words);
+    let help = output(&["--help"])?;
+    if program == GAME {
+        let game = game_help::command_line(&help)
+            .ok_or_else(|| Error::content(name, "the help text does not begin with `name: about`"))?;
+        tree.write(&page_path(name), game_help::page(&game, section, &sources.date.to_string()))?;
+        return SHELLS
+            .into_iter()
+            .try_for_each(|shell| tree.write(&shell_path(shell), game_help::script(&game, shell)));
     }
-    tree.write(&page_path(name), program.output(&sources.programs, &["manual"])?)?;
-    if program == TERMINAL {
-        for command in program.commands(&sources.programs)? {
-            let page = program.output(&sources.programs, &["manual", &command])?;
-            tree.write(&page_path(&format!("{name}-{command}")), page)?;
-        }
+    tree.write(&page_path(name), output(&["manual"])?)?;
+    // The commands of the server are in its only page.
+    for command in listed_commands(&help).filter(|_| program != SERVER) {
+        tree.write(&page_path(&format!("{name}-{command}")), output(&["manual", command])?)?;
     }
-    SHELLS.into_iter().try_for_each(|shell| {
-        tree.write(&shell_path(shell), program.output(&sources.programs, &["completions", &shell.to_string()])?)
-    })
+    SHELLS
+        .into_iter()
+        .try_for_each(|shell| tree.write(&shell_path(shell), output(&["completions", &shell.to_string()])?))
 }
 
 /// What the game reads while it runs.
@@ -169,35 +219,38 @@ fn stage_desktop(sources: &Sources, tree: &Tree, share: &str) -> Result<(), Erro
 }
 
 /// The server as a service.
-fn stage_service(tree: &Tree) -> Result<(), Error> {
-    tree.write("etc/congo/server.toml", SERVER_SETTINGS)?;
-    tree.write("etc/logrotate.d/congo-server", LOGROTATE)?;
-    tree.write("usr/lib/systemd/system/congo-server.service", UNIT)?;
-    tree.write("usr/lib/sysusers.d/congo-server.conf", SYSUSERS)?;
-    tree.write("usr/lib/tmpfiles.d/congo-server.conf", TMPFILES)
+fn stage_service(tree: &Tree, system: &str) -> Result<(), Error> {
+    let files = [
+        ("etc/congo/server.toml", SERVER_SETTINGS),
+        ("etc/logrotate.d/congo-server", LOGROTATE),
+        ("usr/lib/systemd/system/congo-server.service", UNIT),
+        ("usr/lib/sysusers.d/congo-server.conf", SYSUSERS),
+        ("usr/lib/tmpfiles.d/congo-server.conf", TMPFILES),
+    ];
+    files.into_iter().try_for_each(|(path, text)| tree.write(&format!("{system}/{path}"), text))
 }
 
 /// The archive that runs wherever it is unpacked: three programs, and `install.sh` for menus and links.
 fn stage_archive(sources: &Sources, tree: &Tree) -> Result<(), Error> {
     for program in [GAME, ENGINE, TERMINAL] {
         tree.copy(&sources.program_file(program), program.name, Mode::Program)?;
-        stage_documentation(sources, tree, program, ARCHIVE_SHARE)?;
+        stage_documentation(sources, tree, program, ARCHIVE)?;
         tree.copy(&sources.licence_file(program), &format!("licenses/{}.txt", program.name), Mode::Data)?;
     }
     stage_game_data(tree, ".")?;
-    stage_desktop(sources, tree, ARCHIVE_SHARE.path)?;
+    stage_desktop(sources, tree, ARCHIVE.share)?;
     tree.write("README.txt", include_str!("../files/README.txt"))?;
     tree.copy(Path::new("crates/congo-package/files/install.sh"), "install.sh", Mode::Program)?;
     stage_papers(tree)?;
-    stage_credits(tree)
+    stage_credits(tree, "licenses")
 }
 
 /// Who made what is in the game, and the licences of its fonts.
-fn stage_credits(tree: &Tree) -> Result<(), Error> {
-    tree.copy(Path::new("assets/CREDITS.md"), "licenses/CREDITS.md", Mode::Data)?;
-    ["OFL.txt", "OFL-Noto.txt"]
-        .iter()
-        .try_for_each(|name| tree.copy(&Path::new("assets/fonts").join(name), &format!("licenses/{name}"), Mode::Data))
+fn stage_credits(tree: &Tree, folder: &str) -> Result<(), Error> {
+    ["assets/CREDITS.md", "assets/fonts/OFL.txt", "assets/fonts/OFL-Noto.txt"].iter().try_for_each(|file| {
+        let name = file.rsplit('/').next().unwrap_or_default();
+        tree.copy(Path::new(file), &format!("{folder}/{name}"), Mode::Data)
+    })
 }
 
 /// The archive for Windows.
@@ -210,13 +263,13 @@ pub(crate) fn stage_windows(sources: &Sources, programs: &Path, tree: &Tree) -> 
     stage_game_data(tree, ".")?;
     tree.write("README.txt", include_str!("../files/README-windows.txt").replace('\n', "\r\n"))?;
     stage_papers(tree)?;
-    stage_credits(tree)
+    stage_credits(tree, "licenses")
 }
 
 /// The server for systems without packages.
 fn stage_server_archive(sources: &Sources, tree: &Tree) -> Result<(), Error> {
     tree.copy(&sources.program_file(SERVER), SERVER.name, Mode::Program)?;
-    stage_documentation(sources, tree, SERVER, ARCHIVE_SHARE)?;
+    stage_documentation(sources, tree, SERVER, ARCHIVE)?;
     tree.write("server.toml", SERVER_SETTINGS)?;
     tree.write("congo-server.service", UNIT)?;
     tree.write("congo-server.logrotate", LOGROTATE)?;
@@ -254,16 +307,15 @@ mod tests {
 
     #[test]
     fn zsh_finds_completions_in_packages_and_archives() {
-        let path = |share: Share, shell| format!("{}/{}", share.path, completions::file(shell, "congo", share.zsh_dir));
-        let files = |share| SHELLS.map(|shell| path(share, shell));
+        let files = |places: Places| SHELLS.map(|shell| places.completions(shell, "congo"));
         assert_eq!(
-            files(PACKAGE_SHARE),
+            files(DEBIAN),
             [
                 "usr/share/bash-completion/completions/congo",
                 "usr/share/zsh/vendor-completions/_congo",
                 "usr/share/fish/vendor_completions.d/congo.fish",
             ]
         );
-        assert_eq!(files(ARCHIVE_SHARE)[1], "share/zsh/site-functions/_congo");
+        assert_eq!(files(ARCHIVE)[1], "share/zsh/site-functions/_congo");
     }
 }

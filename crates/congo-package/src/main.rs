@@ -2,13 +2,11 @@
 //! `cargo xtask package` starts it after it has built the programs.
 
 mod changelog;
-mod completions;
 mod desktop;
 mod error;
-mod help;
+mod game_help;
 mod icons;
 mod layout;
-mod manual;
 mod programs;
 mod tree;
 
@@ -23,7 +21,8 @@ use tree::Tree;
 fn main() -> ExitCode {
     let matches = command_line().get_matches();
     let result = match matches.subcommand() {
-        Some(("icons", icons)) => layout::write_icons(&Tree::new(folder(icons, "out"))),
+        Some(("windows-icon", icon)) => layout::write_windows_icon(&Tree::new(folder(icon, "out"))),
+        Some(("macos", macos)) => layout::stage_macos(&Tree::new(folder(macos, "out"))),
         Some((_, stage_matches)) => stage(stage_matches),
         None => Ok(()),
     };
@@ -41,8 +40,11 @@ fn command_line() -> Command {
     let folder = |name: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name("DIR").help(help).required(true).value_parser(value_parser!(PathBuf))
     };
-    let icons = Command::new("icons")
-        .about("Write the icons of programs for Windows and macOS")
+    let icon = Command::new("windows-icon")
+        .about("Write the icon of the programs for Windows")
+        .arg(folder("out", "Where to write it"));
+    let macos = Command::new("macos")
+        .about("Make the resources of the bundle for macOS")
         .arg(folder("out", "Where to write them"));
     let stage = Command::new("stage")
         .about("Make the folders that are packed")
@@ -62,7 +64,8 @@ fn command_line() -> Command {
         .about("Makes the files of the packages, in the top folder of the checkout")
         .subcommand_required(true)
         .subcommand(stage)
-        .subcommand(icons)
+        .subcommand(icon)
+        .subcommand(macos)
 }
 
 /// The folder that an argument names.

@@ -3,26 +3,16 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::{env, fs, io};
+use std::{fs, io};
 
+use clap::Parser;
 use congo_synth::buffer::Buffer;
 use congo_synth::catalogue::{self, Sound};
 use congo_synth::{encode, measure, table};
 
-const USAGE: &str = "\
-Usage: congo-synth [--out FOLDER] [--wav] [NAME…]
-Renders the sounds of the game: all, or those named (`hop` means hop_1 to hop_8).
-  --out FOLDER   where to (assets/sounds)
-  --wav          WAV instead of OGG Vorbis, for looking at the samples
-Rendering all of them as OGG also writes the table README.md and the beats music.ron.";
-
 /// Why the program failed.
 #[derive(Debug, thiserror::Error)]
 enum SynthError {
-    #[error("{0:?}: no such option\n{USAGE}")]
-    UnknownOption(String),
-    #[error("--out: a folder must follow\n{USAGE}")]
-    NoFolder,
     #[error("{name:?}: no such sound; there are {known}")]
     UnknownSound { name: String, known: String },
     #[error("{sound}: {source}")]
@@ -31,20 +21,23 @@ enum SynthError {
     Write { path: PathBuf, source: io::Error },
 }
 
-/// The command line.
+/// Renders the sounds of the game. All of them as OGG also writes the table README.md and the beats music.ron
+#[derive(Parser)]
+#[command(name = "congo-synth")]
 struct SynthOptions {
+    /// Where to
+    #[arg(long = "out", value_name = "FOLDER", default_value = "assets/sounds")]
     folder: PathBuf,
+    /// WAV instead of OGG Vorbis, for looking at the samples
+    #[arg(long)]
     wav: bool,
+    /// These sounds only; `hop` means hop_1 to hop_8
+    #[arg(value_name = "NAME")]
     names: Vec<String>,
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    if arguments.iter().any(|argument| argument == "--help" || argument == "-h") {
-        print_line(USAGE);
-        return ExitCode::SUCCESS;
-    }
-    match parse_args(arguments).and_then(|order| render_sounds(&order)) {
+    match render_sounds(&SynthOptions::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(io::stderr(), "{error}");
@@ -56,20 +49,6 @@ fn main() -> ExitCode {
 /// Prints a line; the sounds are made whether somebody reads it or not.
 fn print_line(text: &str) {
     let _ = writeln!(io::stdout(), "{text}");
-}
-
-fn parse_args(arguments: Vec<String>) -> Result<SynthOptions, SynthError> {
-    let mut options = SynthOptions { folder: PathBuf::from("assets/sounds"), wav: false, names: Vec::new() };
-    let mut arguments = arguments.into_iter();
-    while let Some(argument) = arguments.next() {
-        match argument.as_str() {
-            "--wav" => options.wav = true,
-            "--out" => options.folder = arguments.next().ok_or(SynthError::NoFolder)?.into(),
-            _ if argument.starts_with('-') => return Err(SynthError::UnknownOption(argument)),
-            _ => options.names.push(argument),
-        }
-    }
-    Ok(options)
 }
 
 /// The sounds named by file or by family; all if none was named.

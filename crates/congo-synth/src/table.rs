@@ -11,7 +11,7 @@ use crate::music::TUNES;
 const TABLE_HEADER: &str = "\
 # Sounds
 
-All made from source by `crates/congo-synth`; nothing is recorded. `cargo run -p congo-synth` renders them and this
+All made from source by `crates/congo-synth`; nothing is recorded. `cargo xtask sounds` renders them and this
 table anew. Mono, 44.1 kHz, OGG Vorbis. Effects peak below -3 dB of full scale and start within 10 ms; loops have no
 seam. Music and river have an integrated loudness of about -16 LUFS; the loops of the three places are softer, each as
 loud as its place should be, so play all of them at one gain. \"Punch\" is the loudest tenth of a second in LUFS (K
@@ -35,7 +35,7 @@ pub fn markdown<'a>(sounds: impl IntoIterator<Item = (&'a Sound, &'a Buffer)>) -
 /// The beats of the music as RON, for a game that wants to begin something on one of them.
 pub fn beats() -> String {
     let header = "\
-// The beats of the music, written by `cargo run -p congo-synth`. The first beat is at the beginning of the file; the
+// The beats of the music, written by `cargo xtask sounds`. The first beat is at the beginning of the file; the
 // last bar ends where the file does.
 [
 ";

@@ -246,7 +246,7 @@ fn every_sound_is_shipped_and_nothing_else() {
     let mut found: Vec<String> = there.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     expected.sort();
     found.sort();
-    assert_eq!(found, expected, "run `cargo run -p congo-synth`");
+    assert_eq!(found, expected, "run `cargo xtask sounds`");
 }
 
 #[test]
@@ -331,13 +331,13 @@ fn all_sounds_together_are_small() {
 fn the_table_is_up_to_date() {
     let table = table::markdown(RENDERED.iter().map(|(sound, buffer)| (sound, buffer)));
     let shipped = fs::read_to_string(sounds_dir().join("README.md")).expect("the table");
-    assert!(table == shipped, "run `cargo run -p congo-synth`");
+    assert!(table == shipped, "run `cargo xtask sounds`");
 }
 
 #[test]
 fn the_beats_are_up_to_date_and_fill_the_music() {
     let shipped = fs::read_to_string(sounds_dir().join("music.ron")).expect("the beats");
-    assert!(table::beats() == shipped, "run `cargo run -p congo-synth`");
+    assert!(table::beats() == shipped, "run `cargo xtask sounds`");
     for (n, tune) in TUNES.iter().enumerate() {
         let seconds = (tune.bars.len() * tune.beats_per_bar()) as f64 * tune.beat_seconds();
         let file = SHIPPED[&format!("music_{}", n + 1)].seconds();

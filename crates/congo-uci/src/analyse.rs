@@ -1,34 +1,58 @@
 //! Analyses the games of a PGN file: a line for every move, a summary for each side, and optionally the file with the
 //! results added.
 
-use crate::{Failure, parse_number};
+use crate::Failure;
+use crate::positions::LimitArgs;
 use congo_coach::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse, brilliancy, review_limits};
 use congo_engine::{Engine, Limits, Score, Stop};
 use congo_rules::pgn::{self, Node, Pgn};
 use congo_rules::{Color, Game, Path, Position};
-use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 64;
 /// The start of comments with an evaluation, as other programs write them too.
 const EVAL_COMMENT_PREFIX: &str = "[%eval ";
 
-/// The arguments of the command.
-struct AnalyseArgs {
+/// Analyses every game of a file
+///
+/// Standard error names what was mended, and the games that cannot be read, with their lines; the others are analysed, and
+/// the exit status is 2. Without limits, each position gets 170,000 nodes, as in the game's review. For each game:
+///   game <n> white "<name>" black "<name>" result <result> plies <n>
+///   ply <n> w|b <move> cp <n>|mate <n> chance <%> loss <%> <mark> best cp <n>|mate <n> depth <n> nodes <n>
+///     line <move>...     all on one line
+///     line <n> cp <n>|mate <n> <move>...     the next best moves, with --lines
+///   end cp <n>|mate <n> depth <n> nodes <n> line <move>...     unless the game ended on the board
+///   white moves <n> accuracy <%> brilliant <n> inaccuracies <n> mistakes <n> blunders <n>     and the same for black
+///   turned <ply>|none
+/// Scores and chances are for White, after the move; those behind `best` are before it. A move's loss is the loss of
+/// win chance of the side that moved: an inaccuracy from 5, a mistake from 10, a blunder from 20; below, the mark
+/// is `-`, or `brilliant` for the best of two lines or more that gives up a piece.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct AnalyseArgs {
+    /// The games
+    #[arg(value_name = "GAME.pgn")]
     file: PathBuf,
-    /// The number of the only game to analyse, from 1.
+    /// Only the K-th game
+    #[arg(long, value_name = "K")]
     game: Option<usize>,
-    limits: Limits,
+    #[command(flatten)]
+    limits: LimitArgs,
+    /// The number of best moves to find
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    lines: u32,
+    /// The threads of a search
+    #[arg(long, value_name = "N", default_value_t = 1)]
     threads: usize,
-    /// The file for the games with the results.
-    output: Option<PathBuf>,
+    /// Writes the games to a file, with evaluations, marks and better lines added
+    #[arg(long, value_name = "FILE")]
+    pgn: Option<PathBuf>,
 }
 
-pub(crate) fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let args = parse_args(arguments)?;
+pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let limits = Limits { multipv: args.lines, ..args.limits.limits(review_limits()) };
     let failed = |file: &PathBuf, what: &str| Failure::InvalidInput(format!("{}: {what}", file.display()));
     let text = congo_text::read_file(&args.file).map_err(|error| failed(&args.file, &error.to_string()))?;
     let GamesOfFile { mut games, mended, mut problems } = parse_games(&text, args.game);
@@ -40,37 +64,15 @@ pub(crate) fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resul
     let mut engine = Engine::new(HASH_MIB);
     engine.set_threads(args.threads);
     for played in &mut games {
-        let analysis = analyse_game(out, &mut engine, &args.limits, played)?;
+        let analysis = analyse_game(out, &mut engine, &limits, played)?;
         annotate(&mut played.pgn, &played.game, &analysis);
     }
-    if let Some(target) = args.output.as_ref().filter(|_| !games.is_empty()) {
+    if let Some(target) = args.pgn.as_ref().filter(|_| !games.is_empty()) {
         let written: Vec<Pgn> = games.into_iter().map(|played| played.pgn).collect();
         std::fs::write(target, pgn::write(&written)).map_err(|error| failed(target, &error.to_string()))?;
     }
     // The games that can be read are analysed first.
     last_problem.map_or(Ok(()), |problem| Err(failed(&args.file, &problem)))
-}
-
-fn parse_args(arguments: &mut lexopt::Parser) -> Result<AnalyseArgs, Failure> {
-    let (mut file, mut game, mut limits, mut threads, mut target) = (None, None, Limits::default(), 1, None);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("depth") => limits.depth = Some(parse_number(arguments, "--depth")?),
-            Long("nodes") => limits.nodes = Some(parse_number(arguments, "--nodes")?),
-            Long("ms") => limits.time = Some(Duration::from_millis(parse_number(arguments, "--ms")?)),
-            Long("lines") => limits.multipv = parse_number(arguments, "--lines")?,
-            Long("game") => game = Some(parse_number(arguments, "--game")?),
-            Long("threads") => threads = parse_number(arguments, "--threads")?,
-            Long("pgn") => target = Some(PathBuf::from(arguments.value()?)),
-            Value(value) if file.is_none() => file = Some(PathBuf::from(value)),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    if (Limits { multipv: 0, ..limits }) == Limits::default() {
-        limits.nodes = review_limits().nodes;
-    }
-    let file = file.ok_or_else(|| Failure::InvalidInput("analyse: the file with the games is missing".to_owned()))?;
-    Ok(AnalyseArgs { file, game, limits, threads, output: target })
 }
 
 /// A game of a file.

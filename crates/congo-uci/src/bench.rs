@@ -1,9 +1,8 @@
 //! Searches fixed positions to a fixed depth: the number of nodes is the signature of search and evaluation.
 
-use crate::{Failure, evaluators, parse_number};
+use crate::{Failure, evaluators};
 use congo_engine::{Engine, Evaluator, Limits, Root, Stop};
 use congo_rules::Position;
-use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Instant;
 
@@ -58,23 +57,24 @@ const POSITIONS: [&str; 42] = [
     "4cs1/1g1l3/1z5/7/sm5/1cML3/s1s4/w/-1",
 ];
 
-pub(crate) fn bench(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut depth, mut evaluator) = (DEFAULT_DEPTH, Evaluator::default());
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("depth") => depth = parse_number(arguments, "--depth")?,
-            Long("eval") => {
-                evaluator = evaluators::load(&arguments.value()?.string()?).map_err(Failure::InvalidInput)?
-            }
-            other => return Err(other.unexpected().into()),
-        }
-    }
+/// Searches fixed positions. Writes `nodes <n>` (the signature) and `nps <n>`
+#[derive(clap::Args)]
+pub(crate) struct BenchArgs {
+    /// The plies of each search
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_DEPTH)]
+    depth: u32,
+    /// The evaluation: `shipped`, `hand`, or the file of a network
+    #[arg(long, value_name = "NAME", value_parser = evaluators::load, default_value = evaluators::SHIPPED)]
+    eval: Evaluator,
+}
+
+pub(crate) fn bench(args: BenchArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (started, mut engine, mut nodes) = (Instant::now(), Engine::new(HASH_MIB), 0);
-    engine.set_evaluator(evaluator);
+    engine.set_evaluator(args.eval);
     for fen in POSITIONS {
         let position = Position::from_fen(fen).map_err(|problem| Failure::CheckFailed(format!("{fen}: {problem}")))?;
         let root = Root::from_position(position);
-        nodes += engine.search(&root, &Limits::depth(depth), &Stop::default(), &mut |_| {}).nodes;
+        nodes += engine.search(&root, &Limits::depth(args.depth), &Stop::default(), &mut |_| {}).nodes;
     }
     writeln!(out, "nodes {nodes}")?;
     Ok(writeln!(out, "nps {:.0}", nodes as f64 / started.elapsed().as_secs_f64())?)

@@ -3,6 +3,7 @@
 mod analyse;
 mod bench;
 pub mod child_process;
+mod command_line;
 mod conform;
 pub mod evaluators;
 mod output;
@@ -12,24 +13,7 @@ mod tables;
 pub mod uci;
 mod wild;
 
+pub use command_line::run;
+pub use output::exit_when_output_is_closed;
 pub use positions::moves_text;
-pub use program::{Command, Failure, Program, note, parse_number};
-
-/// The program.
-pub const ENGINE: Program = Program {
-    name: "congo-engine",
-    help: include_str!("help.txt"),
-    commands: &[
-        ("perft", positions::perft),
-        ("moves", positions::moves),
-        ("fen", positions::fen),
-        ("play", positions::play),
-        ("best", positions::best),
-        ("analyse", analyse::run),
-        ("bench", bench::bench),
-        ("conform", conform::conform),
-        ("tb", tables::tb),
-        ("wild", wild::wild),
-    ],
-    default: || uci::run(std::io::BufReader::new(std::io::stdin()), std::io::stdout()),
-};
+pub use program::{Failure, note};

@@ -4,7 +4,7 @@
 /// thread of its own until the other end of standard output is closed, and ends the program then, quietly and with
 /// success like a write to a closed output. What the commands write to files survives being killed at any time.
 #[cfg(unix)]
-pub(crate) fn exit_when_output_is_closed() {
+pub fn exit_when_output_is_closed() {
     use rustix::event::{PollFd, PollFlags, poll};
     std::thread::spawn(|| {
         let stdout = std::io::stdout();
@@ -23,4 +23,4 @@ pub(crate) fn exit_when_output_is_closed() {
 
 /// Elsewhere only a write shows that the output is closed.
 #[cfg(not(unix))]
-pub(crate) fn exit_when_output_is_closed() {}
+pub fn exit_when_output_is_closed() {}

@@ -1,31 +1,31 @@
 //! The commands about one position: perft, moves, fen, play, best.
 
-use crate::{Failure, parse_number};
+use crate::Failure;
 use congo_engine::{Engine, Limits, Root, SearchReport, Stop};
 use congo_rules::{Color, DrawReason, DrawRules, IllegalMove, Move, NumberedFen, Outcome, Path, Position};
-use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Duration;
 
 /// Size of the transposition table, in MiB.
 const HASH_MIB: usize = 64;
 
-pub(crate) fn perft(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut values, mut divide) = (Vec::new(), false);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("divide") => divide = true,
-            Value(value) => values.push(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let [fen, depth] = values.as_slice() else {
-        return Err(Failure::InvalidInput(format!("perft: {} arguments, expected two: FEN and depth", values.len())));
-    };
-    let position = parse_position(fen)?;
-    let depth: u32 = depth
-        .parse()
-        .map_err(|_| Failure::InvalidInput(format!("depth: {depth:?}, expected a number of plies from 0 on")))?;
+/// Counts the sequences of legal moves
+///
+/// Last line: `nodes <n>`.
+#[derive(clap::Args)]
+pub(crate) struct PerftArgs {
+    /// The position
+    #[arg(value_name = "FEN", value_parser = parse_position)]
+    position: Position,
+    /// The number of plies
+    depth: u32,
+    /// First `<move> <count>` for every move
+    #[arg(long)]
+    divide: bool,
+}
+
+pub(crate) fn perft(args: &PerftArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let PerftArgs { position, depth, divide } = *args;
     if divide && depth > 0 {
         let counts = congo_rules::perft::divide(&position, depth);
         let mut lines: Vec<String> =
@@ -36,31 +36,39 @@ pub(crate) fn perft(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     Ok(writeln!(out, "nodes {}", congo_rules::perft::perft(&position, depth))?)
 }
 
-pub(crate) fn moves(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let values = positional_args(arguments)?;
-    let [fen] = values.as_slice() else {
-        return Err(Failure::InvalidInput(format!("moves: {} arguments, expected one: FEN", values.len())));
-    };
-    let position = parse_position(fen)?;
+/// Lists every legal move in UCI notation, one per line, sorted
+///
+/// A monkey's chain is listed with one of its paths.
+#[derive(clap::Args)]
+pub(crate) struct MovesArgs {
+    /// The position
+    #[arg(value_name = "FEN", value_parser = parse_position)]
+    position: Position,
+}
+
+pub(crate) fn moves(args: &MovesArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let position = args.position;
     let mut texts: Vec<String> = position.legal_moves().into_iter().map(|mv| position.path(mv).to_string()).collect();
     texts.sort();
     texts.iter().try_for_each(|text| Ok(writeln!(out, "{text}")?))
 }
 
-pub(crate) fn fen(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut values, mut move_number) = (Vec::new(), None);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("number") => move_number = Some(parse_number(arguments, "--number")?),
-            Value(value) => values.push(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let [fen] = values.as_slice() else {
-        return Err(Failure::InvalidInput(format!("fen: {} arguments, expected one: FEN", values.len())));
-    };
-    let position = parse_position(fen)?;
-    let Some(move_number) = move_number else { return Ok(writeln!(out, "{}", position.fen())?) };
+/// Writes a position in Congo FEN
+///
+/// Both kinds of FEN are read wherever a FEN is.
+#[derive(clap::Args)]
+pub(crate) struct FenArgs {
+    /// The position
+    #[arg(value_name = "FEN", value_parser = parse_position)]
+    position: Position,
+    /// In the three fields of university assignments, `<ranks> w|b <N>`, N being the number of the move
+    #[arg(long, value_name = "N")]
+    number: Option<u32>,
+}
+
+pub(crate) fn fen(args: &FenArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let position = args.position;
+    let Some(move_number) = args.number else { return Ok(writeln!(out, "{}", position.fen())?) };
     match NumberedFen::of(&position, move_number) {
         Some(numbered) => Ok(writeln!(out, "{numbered}")?),
         None if position.chain().is_some() => {
@@ -73,13 +81,29 @@ pub(crate) fn fen(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resul
     }
 }
 
-pub(crate) fn play(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let values = positional_args(arguments)?;
-    let Some((fen, moves)) = values.split_first() else {
-        return Err(Failure::InvalidInput("play: no argument, expected FEN and moves".to_owned()));
-    };
-    let mut record = ScriptGame::new(parse_position(fen)?);
-    for (index, text) in moves.iter().enumerate() {
+/// Plays the moves and writes two lines: the FEN and the status
+///
+/// The second line is one of
+///   status ongoing
+///   status white wins <reason>     reason: `lion taken` or `no legal move`
+///   status black wins <reason>
+///   status draw <reason>           reason: `bare lions`, `threefold repetition`, or
+///                                  `no capture, drowning or pawn move for too long`
+/// The status is that of the last position. Moves after a draw are still played.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct PlayArgs {
+    /// The position
+    #[arg(value_name = "FEN", value_parser = parse_position)]
+    position: Position,
+    /// The moves, such as a2a3
+    #[arg(value_name = "MOVE")]
+    moves: Vec<String>,
+}
+
+pub(crate) fn play(args: &PlayArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut record = ScriptGame::new(args.position);
+    for (index, text) in args.moves.iter().enumerate() {
         let path: Path =
             text.parse().map_err(|problem: congo_rules::PathError| Failure::InvalidInput(problem.to_string()))?;
         record
@@ -133,24 +157,46 @@ fn status_text(outcome: Option<Outcome>) -> String {
     }
 }
 
-pub(crate) fn best(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut fens, mut limits) = (Vec::new(), Limits::default());
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("depth") => limits.depth = Some(parse_number(arguments, "--depth")?),
-            Long("nodes") => limits.nodes = Some(parse_number(arguments, "--nodes")?),
-            Long("ms") => limits.time = Some(Duration::from_millis(parse_number(arguments, "--ms")?)),
-            Value(value) => fens.push(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
+/// The limits of a search.
+#[derive(clap::Args)]
+pub(crate) struct LimitArgs {
+    /// The most plies of a search
+    #[arg(long, value_name = "N")]
+    depth: Option<u32>,
+    /// The most nodes of a search
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+    /// The most milliseconds of a search
+    #[arg(long, value_name = "N")]
+    ms: Option<u64>,
+}
+
+impl LimitArgs {
+    /// The limits, or the usual ones if none is given.
+    pub(crate) fn limits(&self, usual: Limits) -> Limits {
+        let (depth, nodes, time) = (self.depth, self.nodes, self.ms.map(Duration::from_millis));
+        let limits = Limits { depth, nodes, time, ..Limits::default() };
+        if limits == Limits::default() { usual } else { limits }
     }
-    let [fen] = fens.as_slice() else {
-        return Err(Failure::InvalidInput(format!("best: {} arguments, expected one: FEN", fens.len())));
-    };
-    if limits == Limits::default() {
-        limits = Limits::time(Duration::from_secs(1));
-    }
-    let position = parse_position(fen)?;
+}
+
+/// Searches, one second without limits, and writes the best move
+///
+/// Writes a line for each depth,
+///   depth <n> score cp <n>|mate <n> nodes <n> ms <n> line <move>...
+/// then `best <move>`, or `best none`.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct BestArgs {
+    /// The position
+    #[arg(value_name = "FEN", value_parser = parse_position)]
+    position: Position,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+pub(crate) fn best(args: &BestArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (position, limits) = (args.position, args.limits.limits(Limits::time(Duration::from_secs(1))));
     let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(position));
     let mut written = Ok(());
     let result = engine.search(&root, &limits, &Stop::default(), &mut |report| {
@@ -178,23 +224,11 @@ pub fn moves_text(mut position: Position, line: &[Move]) -> String {
     texts.join(" ")
 }
 
-/// The remaining arguments, none of which is an option.
-fn positional_args(arguments: &mut lexopt::Parser) -> Result<Vec<String>, Failure> {
-    let mut values = Vec::new();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Value(value) => values.push(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    Ok(values)
-}
-
-pub(crate) fn parse_position(fen: &str) -> Result<Position, Failure> {
+/// Reads a position on the command line.
+pub(crate) fn parse_position(fen: &str) -> Result<Position, String> {
     match fen {
         "start" | "standard" => Ok(Position::start()),
-        _ => Position::from_fen_any_material(fen)
-            .map_err(|problem| Failure::InvalidInput(on_one_line(&problem.to_string()))),
+        _ => Position::from_fen_any_material(fen).map_err(|problem| on_one_line(&problem.to_string())),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::positions::parse_position;
 use crate::program::Failure;
 use congo_engine::tablebase::{Tablebase, TablebaseError};
-use lexopt::prelude::*;
+use congo_rules::Position;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -13,28 +13,29 @@ impl From<TablebaseError> for Failure {
     }
 }
 
-pub(crate) fn tb(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    match arguments.next()? {
-        Some(Value(command)) if command == "probe" => probe(arguments, out),
-        Some(Value(other)) => Err(Failure::InvalidInput(format!("tb {:?}: expected probe", other.string()?))),
-        _ => Err(Failure::InvalidInput("tb: expected probe".to_owned())),
-    }
+/// The commands about tables.
+#[derive(clap::Subcommand)]
+pub(crate) enum TableCommand {
+    Probe(ProbeArgs),
 }
 
-fn probe(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut dir, mut fens) = (None, Vec::new());
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("dir") => dir = Some(PathBuf::from(arguments.value()?)),
-            Value(value) => fens.push(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let [fen] = fens.as_slice() else {
-        return Err(Failure::InvalidInput(format!("tb probe: {} arguments, expected one: FEN", fens.len())));
-    };
-    let position = parse_position(fen)?;
-    let opened = dir.as_deref().map(Tablebase::open).transpose()?;
+/// Writes what tables know of a position
+///
+/// `win in <plies>`, `draw` or `loss in <plies>` for the side to move, then `<move> <value>` for every move, the best
+/// first. Tables of 3 and 4 pieces are built in.
+#[derive(clap::Args)]
+pub(crate) struct ProbeArgs {
+    /// The position
+    #[arg(value_name = "FEN", value_parser = parse_position)]
+    position: Position,
+    /// A folder with more tables
+    #[arg(long)]
+    dir: Option<PathBuf>,
+}
+
+pub(crate) fn probe(args: &ProbeArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let position = args.position;
+    let opened = args.dir.as_deref().map(Tablebase::open).transpose()?;
     let tables = opened.as_ref().unwrap_or_else(|| Tablebase::shipped());
     if position.ending().is_some_and(|end| matches!(end, congo_rules::Ending::LionTaken { .. })) {
         return Err(Failure::InvalidInput("tb probe: a lion has been taken, the game is over".to_owned()));

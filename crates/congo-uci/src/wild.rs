@@ -1,25 +1,38 @@
 //! Prints wild boards.
 
-use crate::{Failure, parse_number};
+use crate::Failure;
 use congo_coach::wild_board::{ArmyChange, WildBoard, WildBoardGenerator, WildDay, WildRank};
 use congo_rules::Color;
-use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Instant;
 
-pub(crate) fn wild(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut rank, mut seed, mut count, mut day) = (WildRank::EVEN, 1, 1, None);
-    let mut generator = WildBoardGenerator::default();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("rank") => rank = parse_rank(arguments)?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("boards") => count = parse_number(arguments, "--boards")?,
-            Long("nodes") => generator = WildBoardGenerator::with_nodes(parse_number(arguments, "--nodes")?),
-            Long("day") => day = Some(parse_day(arguments)?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
+/// Makes wild boards: start positions with unequal armies
+///
+/// White is ahead (rank 1) to behind (rank 9). Writes a line for each of N boards (1), beginning with seed S (1):
+///   rank <n> seed <n> cp <n> chance <%> <FEN> white <pieces more or less> black <pieces more or less>
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct WildArgs {
+    /// How far White is behind, 1 to 9
+    #[arg(long, value_name = "N", default_value = "5", value_parser = parse_rank)]
+    rank: WildRank,
+    /// The board of the day of a date such as 2026-11-24, and of the days after it
+    #[arg(long, value_name = "DATE")]
+    day: Option<WildDay>,
+    /// The seed of the first board
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The number of boards
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    boards: u32,
+    /// Checks with N nodes per search, which gives other boards
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+}
+
+pub(crate) fn wild(args: &WildArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let WildArgs { rank, day, seed, boards: count, nodes } = *args;
+    let mut generator = nodes.map_or_else(WildBoardGenerator::default, WildBoardGenerator::with_nodes);
     let started = Instant::now();
     for nth in 0..count {
         let board = match day {
@@ -36,14 +49,8 @@ pub(crate) fn wild(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-fn parse_rank(arguments: &mut lexopt::Parser) -> Result<WildRank, Failure> {
-    WildRank::new(parse_number(arguments, "--rank")?)
-        .ok_or_else(|| Failure::InvalidInput("option --rank: ranks are 1 to 9".to_owned()))
-}
-
-fn parse_day(arguments: &mut lexopt::Parser) -> Result<WildDay, Failure> {
-    let text = arguments.value()?.string()?;
-    text.parse().map_err(|problem| Failure::InvalidInput(format!("option --day: {problem}")))
+fn parse_rank(text: &str) -> Result<WildRank, String> {
+    text.parse().ok().and_then(WildRank::new).ok_or_else(|| "ranks are 1 to 9".to_owned())
 }
 
 fn later(first: WildDay, days: u32) -> Result<WildDay, Failure> {

@@ -111,14 +111,14 @@ fn an_engine_that_breaks_down_hangs_nothing() {
 #[test]
 fn bad_arguments_are_usage_errors() {
     for (arguments, named) in [
-        (&[][..], "the program of the engine is missing"),
+        (&[][..], "not provided: <PROGRAM>"),
         (&["no-such-program-here"], "no-such-program-here does not start"),
-        (&["--only", "perft,chess", "x"], "\"chess\", expected perft, moves, rulings"),
-        (&["--timeout", "0", "x"], "--timeout: 0"),
+        (&["--only", "perft,chess", "x"], "'chess' for '--only <SET,...>'; [possible values: perft, moves, rulings"),
+        (&["--timeout", "0", "x"], "'0' for '--timeout"),
         (&["--timeout", "soon", "x"], "--timeout"),
-        (&["--max-nodes", "-1", "x"], "--max-nodes"),
-        (&["--go", "infinite", "x"], "--go: \"infinite\""),
-        (&["--option", "Hash", "x"], "--option: \"Hash\", expected NAME=VALUE"),
+        (&["--max-nodes", "-1", "x"], "'-1'"),
+        (&["--go", "infinite", "x"], "'infinite' for '--go"),
+        (&["--option", "Hash", "x"], "'Hash' for '--option <NAME=VALUE>': expected NAME=VALUE"),
         (&["--data", "no-such-folder", "x"], "no-such-folder"),
         (&["--quickly", "x"], "--quickly"),
     ] {

@@ -103,7 +103,7 @@ fn both_kinds_of_fen_are_read_and_written() {
     assert_rejected(&["fen", START, "--number", "0"], "expected 1 to 99999");
     assert_rejected(&["fen", "3l3/7/7/7/M6/7/2L4/w/42", "--number", "3"], "a chain in progress");
     assert_rejected(&["fen", "3l3/7/7/7/7/7/2L4 w"], "2 fields separated by spaces");
-    assert_rejected(&["fen"], "expected one");
+    assert_rejected(&["fen"], "not provided: <FEN>");
 }
 
 #[test]
@@ -132,9 +132,9 @@ fn no_command_starts_uci_until_end_of_input() {
 
 #[test]
 fn bad_input_is_reported() {
-    assert_rejected(&["fly"], "\"fly\"");
-    assert_rejected(&["perft", START], "expected two");
-    assert_rejected(&["perft", START, "x"], "depth: \"x\"");
+    assert_rejected(&["fly"], "'fly'");
+    assert_rejected(&["perft", START], "not provided: <DEPTH>");
+    assert_rejected(&["perft", START, "x"], "'x' for '<DEPTH>'");
     assert_rejected(&["perft", START, "2", "--all"], "--all");
     assert_rejected(&["perft", "gmelecz/pppxppp/7/7/7/PPPPPPP/GMELECZ/w/-1", "1"], "rank 6, character 12: 'x'");
     assert_rejected(&["moves", "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/x/-1"], "side to move, character 39");
@@ -144,7 +144,7 @@ fn bad_input_is_reported() {
     assert_rejected(&["play", START, "a2a3", "a2a4"], "move 2 \"a2a4\"");
     assert_rejected(&["play", START, "a2z3"], "character 3");
     assert_rejected(&["play", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7", "d7d6"], "move 2 \"d7d6\"");
-    assert_rejected(&["best", START, "--depth", "-1"], "--depth");
+    assert_rejected(&["best", START, "--depth", "-1"], "'-1'");
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn bad_games_are_reported() {
     assert_rejected(&["analyse", name, "--game", "2"], "no game 2, only 1");
     assert_rejected(&["analyse", name, "--game", "0"], "no game 0, only 1");
     assert_rejected(&["analyse", name, "--nodes", "many"], "--nodes");
-    assert_rejected(&["analyse"], "the file with the games is missing");
+    assert_rejected(&["analyse"], "not provided: <GAME.pgn>");
     assert_rejected(&["analyse", "no-such-file.pgn"], "no-such-file.pgn");
     std::fs::remove_file(path).expect("it is removed");
 }
@@ -325,14 +325,31 @@ fn tb_probe_prints_every_move() {
 #[test]
 fn tb_rejects_bad_input() {
     for (arguments, named) in [
-        (vec!["tb"], "expected probe"),
-        (vec!["tb", "burn"], "\"burn\""),
+        (vec!["tb"], "[subcommands: probe]"),
+        (vec!["tb", "burn"], "'burn'"),
         (vec!["tb", "probe", "start"], "is missing"),
-        (vec!["tb", "probe"], "expected one: FEN"),
+        (vec!["tb", "probe"], "not provided: <FEN>"),
         (vec!["tb", "probe", "start", "--dir", "/nowhere"], "/nowhere"),
     ] {
         let (code, _, stderr) = run_program(&arguments);
         assert_eq!((code, stderr.lines().count()), (Some(2), 1), "{arguments:?}: {stderr}");
         assert!(stderr.contains(named), "{arguments:?}: {stderr}");
     }
+}
+
+#[test]
+fn every_command_has_help_a_manual_page_and_completions() {
+    let (_, help, _) = run_program(&["--help"]);
+    let list = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let commands: Vec<_> = list.filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(commands.len() > 10, "{help}");
+    let (_, script, _) = run_program(&["completions", "bash"]);
+    for command in commands {
+        let (code, page, _) = run_program(&["manual", command]);
+        assert_eq!(code, Some(0), "{command}");
+        assert!(page.contains(&format!(".TH congo-engine-{command} 6 ")) && script.contains(command), "{page}");
+    }
+    let (_, page, _) = run_program(&["manual", "tb"]);
+    assert!(page.contains("probe") && page.contains("\\fB\\-\\-dir\\fR"), "{page}");
+    assert_rejected(&["manual", "fly"], "\"fly\"");
 }

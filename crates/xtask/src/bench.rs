@@ -31,7 +31,8 @@ pub(crate) struct BenchOptions {
 struct Benchmark {
     name: &'static str,
     step: &'static str,
-    cargo: &'static [&'static str],
+    /// The words after `cargo`.
+    cargo: &'static str,
     /// Whether it needs the requirements of a window.
     needs_window: bool,
 }
@@ -40,19 +41,19 @@ const BENCHMARKS: &[Benchmark] = &[
     Benchmark {
         name: "rules",
         step: "Timing the rules",
-        cargo: &["bench", "--package", "congo-rules", "--bench", "perft"],
+        cargo: "bench --package congo-rules --bench perft",
         needs_window: false,
     },
     Benchmark {
         name: "engine",
         step: "Timing the engine",
-        cargo: &["bench", "--package", "congo-engine", "--bench", "search"],
+        cargo: "bench --package congo-engine --bench search",
         needs_window: false,
     },
     Benchmark {
         name: "frames",
         step: "Timing the game's frames",
-        cargo: &["run", "--release", "--example", "studio", "--", "out/art", "pace"],
+        cargo: "run --release --example studio -- out/art pace",
         needs_window: true,
     },
 ];
@@ -75,7 +76,11 @@ pub(crate) fn bench(options: &BenchOptions) -> Result<(), Error> {
     }
     let (text, dropped) = comparison(&record, &measured);
     show!("{}", text.trim_end());
-    if dropped.is_empty() { Ok(()) } else { Err(Error::RatiosDropped(dropped)) }
+    if dropped.is_empty() {
+        Ok(())
+    } else {
+        Err(Error::Problem(format!("slower than the last release: {}", dropped.join("; "))))
+    }
 }
 
 fn select(names: &[String]) -> Result<Vec<&'static Benchmark>, Error> {
@@ -90,14 +95,14 @@ fn select(names: &[String]) -> Result<Vec<&'static Benchmark>, Error> {
 
 fn measure(benchmark: &Benchmark) -> Result<Ratios, Error> {
     let mut command = cargo::command();
-    command.args(benchmark.cargo);
+    command.args(benchmark.cargo.split(' '));
     if benchmark.needs_window {
         prepare(&[BUILD, WINDOW])?;
         machine::force_software_rendering(&mut command);
     }
     let measured = ratios::parse_output(&shell::run_captured(benchmark.step, command)?);
     if measured.is_empty() {
-        let command = format!("cargo {}", benchmark.cargo.join(" "));
+        let command = format!("cargo {}", benchmark.cargo);
         return Err(Error::Failed { step: format!("{}: it printed no ratio, so it", benchmark.step), command });
     }
     Ok(measured)
@@ -142,7 +147,7 @@ fn change_text(change: &Change) -> String {
 }
 
 fn bad_record(problem: &str) -> Error {
-    Error::BadRatios { path: Path::new(RATIOS_FILE).to_owned(), reason: problem.to_owned() }
+    Error::Problem(format!("{RATIOS_FILE}: {problem}"))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The laboratory of the engine, a workspace of its own.
+/// The laboratory of the engine, and the workspace of its own that the synthesizer shares with it.
 pub(crate) const LAB_MANIFEST: &str = "crates/congo-lab/Cargo.toml";
 
 /// The Cargo that runs us, without the environment that it sets for us: a build script that watches one of these

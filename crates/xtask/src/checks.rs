@@ -4,137 +4,81 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::args::TestScope;
-use crate::cargo::{self, LAB_MANIFEST};
+use crate::cargo;
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, FUZZING, HEADLESS, PYTHON, Requirement, SERVER, WINDOW};
 use crate::prepare::{prepare, prepare_components};
-use crate::progress::Progress;
-use crate::progress::format_duration;
-use crate::shell::{self, ALL_TESTS_ENV};
+use crate::shell::{self, ALL_TESTS_ENV, format_duration};
 use crate::xvfb::Xvfb;
 
 /// One check: a Cargo command.
 #[derive(Debug, PartialEq, Eq)]
 struct Step {
     name: &'static str,
-    cargo: &'static [&'static str],
+    /// The words after `cargo`.
+    cargo: &'static str,
     env: &'static [(&'static str, &'static str)],
-    /// Whether it opens windows and needs the virtual screen.
-    needs_display: bool,
 }
 
-impl Step {
-    /// Whether it compiles all crates, which takes long enough to show progress.
-    fn compiles_workspace(&self) -> bool {
-        matches!(self.name, "Lints" | "Building the tests")
-    }
+const fn step(name: &'static str, cargo: &'static str) -> Step {
+    Step { name, cargo, env: &[] }
 }
 
-/// Everything that the checks compile, for `cargo tree`.
-const WORKSPACE_TREE_ARGS: &[&str] = &["--workspace", "--edges", "normal,build,dev"];
-
-/// Quick failures first.
+/// Quick failures first. The laboratory's workspace has the synthesizer of the sounds, too.
 ///
 /// Cargo builds a dependency with the features that the *selected* packages ask for together. Were one step to select
 /// other packages than another, Bevy would be compiled a second time for it, so every step that compiles it says
 /// `--workspace`.
 const STEPS: &[Step] = &[
-    Step { name: "Formatting", cargo: &["fmt", "--all", "--check"], env: &[], needs_display: false },
-    Step {
-        name: "Formatting of the Python crate",
-        cargo: &["fmt", "--manifest-path", PYTHON_MANIFEST, "--check"],
-        env: &[],
-        needs_display: false,
-    },
-    Step {
-        name: "Formatting of the laboratory",
-        cargo: &["fmt", "--manifest-path", LAB_MANIFEST, "--check"],
-        env: &[],
-        needs_display: false,
-    },
+    step("Formatting", "fmt --all --check"),
+    step("Formatting of the Python crate", "fmt --manifest-path crates/congo-python/Cargo.toml --check"),
+    step("Formatting of the laboratory", "fmt --all --manifest-path crates/congo-lab/Cargo.toml --check"),
     // Separate workspaces without Bevy, which the other steps do not compile.
+    step("Fuzz targets", "clippy --manifest-path crates/congo-rules/fuzz/Cargo.toml -- -D warnings"),
     Step {
-        name: "Fuzz targets",
-        cargo: &["clippy", "--manifest-path", "crates/congo-rules/fuzz/Cargo.toml", "--", "-D", "warnings"],
-        env: &[],
-        needs_display: false,
+        // The lints need no Python.
+        env: &[("PYO3_NO_PYTHON", "1"), ("PYO3_BUILD_EXTENSION_MODULE", "1")],
+        ..step("Python crate", "clippy --locked --manifest-path crates/congo-python/Cargo.toml -- -D warnings")
     },
+    step(
+        "Lints of the laboratory",
+        "clippy --workspace --locked --manifest-path crates/congo-lab/Cargo.toml --all-targets -- -D warnings",
+    ),
     Step {
-        name: "Python crate",
-        cargo: &["clippy", "--locked", "--manifest-path", PYTHON_MANIFEST, "--", "-D", "warnings"],
-        env: WITHOUT_PYTHON_ENV,
-        needs_display: false,
-    },
-    Step {
-        name: "Lints of the laboratory",
-        cargo: &["clippy", "--locked", "--manifest-path", LAB_MANIFEST, "--all-targets", "--", "-D", "warnings"],
-        env: &[],
-        needs_display: false,
-    },
-    Step {
-        name: "Tests of the laboratory",
-        cargo: &["test", "--locked", "--manifest-path", LAB_MANIFEST],
         env: ALL_TESTS_ENV,
-        needs_display: false,
+        ..step("Tests of the laboratory", "test --workspace --locked --manifest-path crates/congo-lab/Cargo.toml")
     },
-    Step {
-        name: "Lints",
-        cargo: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
-        env: &[],
-        needs_display: false,
-    },
+    step("Lints", "clippy --workspace --all-targets -- -D warnings"),
     DOCUMENTATION,
-    Step {
-        name: "Building the tests",
-        cargo: &["test", "--workspace", "--lib", "--bins", "--tests", "--no-run"],
-        env: &[],
-        needs_display: false,
-    },
+    LAB_DOCUMENTATION,
+    step("Building the tests", "test --workspace --lib --bins --tests --no-run"),
     TESTS,
-    DOC_TESTS,
+    step("Examples in the documentation", "test --workspace --doc"),
     PYTHON_PACKAGE,
     END_TO_END,
 ];
 
-/// The crate of the Python package.
-const PYTHON_MANIFEST: &str = "crates/congo-python/Cargo.toml";
+const DOCUMENTATION: Step =
+    Step { env: &[("RUSTDOCFLAGS", "-D warnings")], ..step("Documentation", "doc --workspace --no-deps") };
 
-/// The lints need no Python.
-const WITHOUT_PYTHON_ENV: &[(&str, &str)] = &[("PYO3_NO_PYTHON", "1"), ("PYO3_BUILD_EXTENSION_MODULE", "1")];
-
-/// `cargo xtask python` of another process, which can be run alone if it fails.
-const PYTHON_PACKAGE: Step =
-    Step { name: "Python package", cargo: &["xtask", "python"], env: ALL_TESTS_ENV, needs_display: false };
+const LAB_DOCUMENTATION: Step = Step {
+    env: DOCUMENTATION.env,
+    ..step(
+        "Documentation of the laboratory",
+        "doc --workspace --locked --manifest-path crates/congo-lab/Cargo.toml --no-deps",
+    )
+};
 
 /// Without the examples: the lints compile them, and each of the game's links Bevy.
-const TESTS: Step = Step {
-    name: "Tests",
-    cargo: &["test", "--workspace", "--lib", "--bins", "--tests"],
-    env: ALL_TESTS_ENV,
-    needs_display: false,
-};
+const TESTS: Step = Step { env: ALL_TESTS_ENV, ..step("Tests", "test --workspace --lib --bins --tests") };
 
-const DOC_TESTS: Step = Step {
-    name: "Examples in the documentation",
-    cargo: &["test", "--workspace", "--doc"],
-    env: &[],
-    needs_display: false,
-};
+/// `cargo xtask python` of another process, which can be run alone if it fails.
+const PYTHON_PACKAGE: Step = Step { env: ALL_TESTS_ENV, ..step("Python package", "xtask python") };
 
-const DOCUMENTATION: Step = Step {
-    name: "Documentation",
-    cargo: &["doc", "--workspace", "--no-deps"],
-    env: &[("RUSTDOCFLAGS", "-D warnings")],
-    needs_display: false,
-};
-
-const END_TO_END: Step = Step {
-    name: "End to end, in a real window",
-    cargo: &["test", "--workspace", "--test", "window", "--", "--ignored", "--nocapture"],
-    env: &[],
-    needs_display: true,
-};
+/// It opens windows and needs the virtual screen.
+const END_TO_END: Step =
+    step("End to end, in a real window", "test --workspace --test window -- --ignored --nocapture");
 
 /// Installs what the checks need and runs them until one fails.
 pub(crate) fn test(scope: TestScope) -> Result<(), Error> {
@@ -145,7 +89,8 @@ pub(crate) fn test(scope: TestScope) -> Result<(), Error> {
         return Err(Error::Usage(why.to_owned()));
     }
     let started = Instant::now();
-    install_requirements(&steps)?;
+    prepare_components()?;
+    prepare(&needs(&steps))?;
     let mut times = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         let step_started = Instant::now();
@@ -164,22 +109,13 @@ pub(crate) fn test(scope: TestScope) -> Result<(), Error> {
     Ok(())
 }
 
-fn install_requirements(steps: &[&Step]) -> Result<(), Error> {
-    prepare_components()?;
-    prepare(&needs(steps))
-}
-
 /// What these steps need of the system.
 fn needs(steps: &[&Step]) -> Vec<&'static [Requirement]> {
     let mut needs: Vec<&[Requirement]> = vec![BUILD, FUZZING];
-    if steps.iter().any(|step| step.needs_display) {
-        needs.extend([WINDOW, HEADLESS]);
-    }
-    if steps.iter().any(|step| **step == TESTS) {
-        needs.push(SERVER);
-    }
-    if steps.iter().any(|step| **step == PYTHON_PACKAGE) {
-        needs.push(PYTHON);
+    for (step, its) in [(&END_TO_END, &[WINDOW, HEADLESS][..]), (&TESTS, &[SERVER]), (&PYTHON_PACKAGE, &[PYTHON])] {
+        if steps.contains(&step) {
+            needs.extend(its);
+        }
     }
     needs
 }
@@ -187,26 +123,18 @@ fn needs(steps: &[&Step]) -> Vec<&'static [Requirement]> {
 /// Which steps to run; `can_show` is whether the end-to-end run is possible here.
 fn select_steps(scope: TestScope, has_virtual_display: bool) -> Vec<&'static Step> {
     let is_chosen = |step: &&Step| match scope {
-        TestScope::All => !step.needs_display || has_virtual_display,
-        TestScope::Fast => ![&DOCUMENTATION, &PYTHON_PACKAGE, &END_TO_END].contains(step),
-        TestScope::Window => step.needs_display && has_virtual_display,
+        TestScope::All => **step != END_TO_END || has_virtual_display,
+        TestScope::Fast => ![&DOCUMENTATION, &LAB_DOCUMENTATION, &PYTHON_PACKAGE, &END_TO_END].contains(step),
+        TestScope::Window => **step == END_TO_END && has_virtual_display,
     };
     STEPS.iter().filter(is_chosen).collect()
 }
 
 fn run(step: &Step, heading: &str) -> Result<(), Error> {
-    if step.compiles_workspace() {
-        return shell::build(
-            heading,
-            step.cargo,
-            Progress::from_cargo_tree(WORKSPACE_TREE_ARGS).map(Progress::without_estimate),
-            Some(shell::step_timeout()),
-        );
-    }
     let mut command = cargo::command();
-    command.args(step.cargo).envs(step.env.iter().copied());
-    let run = if step.cargo.first() == Some(&"test") { shell::run_tests } else { shell::run_within };
-    if !step.needs_display {
+    command.args(step.cargo.split(' ')).envs(step.env.iter().copied());
+    let run = if step.cargo.starts_with("test ") { shell::run_tests } else { shell::run_within };
+    if *step != END_TO_END {
         return run(heading, command, shell::step_timeout());
     }
     let xvfb = Xvfb::start()?;
@@ -230,7 +158,7 @@ fn summary(times: &[(&str, Duration, bool)], total: usize) -> String {
     let mut text = String::from("\n");
     for (name, time, passed) in times {
         let verdict = if *passed { "ok" } else { "FAILED" };
-        text += &format!("  {name:<30}{:>14}  {verdict}\n", format_duration(*time));
+        text += &format!("  {name:<32}{:>14}  {verdict}\n", format_duration(*time));
     }
     if times.len() < total {
         text += &format!("  {} of {total} steps were not reached\n", total - times.len());
@@ -288,11 +216,14 @@ mod tests {
 
     #[test]
     fn every_step_selects_the_same_packages() {
-        let with_bevy =
-            |step: &&Step| !["fmt", "xtask"].contains(&step.cargo[0]) && !step.cargo.contains(&"--manifest-path");
+        let with_bevy = |step: &&Step| {
+            !["fmt ", "xtask "].iter().any(|task| step.cargo.starts_with(task))
+                && !step.cargo.contains("--manifest-path")
+        };
         for step in STEPS.iter().filter(with_bevy) {
-            assert!(step.cargo.contains(&"--workspace"), "{}", step.name);
-            assert!(!step.cargo.iter().any(|word| ["-p", "--package", "--release", "--features"].contains(word)));
+            let has = |word: &str| step.cargo.split(' ').any(|other| other == word);
+            assert!(has("--workspace"), "{}", step.name);
+            assert!(!["-p", "--package", "--release", "--features"].into_iter().any(has), "{}", step.name);
         }
     }
 

@@ -15,6 +15,9 @@ use crate::shell;
 /// Where cargo-fuzz keeps the targets of the rules crate.
 const FUZZ_DIR: &str = "crates/congo-rules/fuzz";
 
+/// The synthesizer of the sounds.
+const SYNTH_MANIFEST: &str = "crates/congo-synth/Cargo.toml";
+
 /// Where a survey keeps its games and tables.
 const SURVEY_DIR: &str = "out/survey";
 
@@ -24,7 +27,7 @@ const LAB_DOCS_DIR: &str = "crates/congo-lab/docs";
 /// Makes the sound files again.
 pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     let mut command = cargo::command();
-    command.args(["run", "--release", "--package", "congo-synth", "--"]).args(words);
+    command.args(["run", "--release", "--manifest-path", SYNTH_MANIFEST, "--"]).args(words);
     shell::run("Making the sounds", command)
 }
 
@@ -114,10 +117,10 @@ fn fuzz_targets() -> Vec<String> {
 
 fn select_targets(name: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error> {
     match name {
-        _ if known.is_empty() => Err(Error::UnknownFuzzTarget { given: FUZZ_DIR.to_owned(), known }),
+        _ if known.is_empty() => Err(Error::Usage(format!("there are no fuzz targets in {FUZZ_DIR}"))),
         None => Ok(known),
         Some(name) if known.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
-        Some(name) => Err(Error::UnknownFuzzTarget { given: name.to_owned(), known }),
+        Some(name) => Err(Error::Usage(format!("there is no fuzz target `{name}`; there are: {}", known.join(", ")))),
     }
 }
 

@@ -10,15 +10,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::cargo::{self, LAB_MANIFEST};
+use crate::cargo;
 use crate::error::{Error, not_written};
 use crate::jobs;
 use crate::metrics::{self, Metric};
 use crate::packages::{BUILD, FUZZING, Requirement, SERVER};
 use crate::prepare::prepare;
-use crate::progress::format_duration;
-use crate::shell;
-use crate::shell::ALL_TESTS_ENV;
+use crate::shell::{self, ALL_TESTS_ENV, format_duration};
 
 /// Where the report and the output of each test go.
 const OUTPUT_DIR: &str = "out/long";
@@ -64,23 +62,21 @@ struct Step {
 #[derive(Debug, PartialEq)]
 enum StepCommand {
     /// These words after `cargo`.
-    Cargo(&'static [&'static str]),
+    Cargo(&'static str),
     /// This fuzz target.
     Fuzz(&'static str),
 }
 
-const fn cargo_step(words: &'static [&'static str], patterns: &'static [&'static str]) -> Step {
+const fn cargo_step(words: &'static str, patterns: &'static [&'static str]) -> Step {
     Step { command: StepCommand::Cargo(words), patterns }
 }
 
+const fn long_test(name: &'static str, description: &'static str, steps: &'static [Step]) -> LongTest {
+    LongTest { name, description, amount: None, amount_metric: None, steps }
+}
+
 const fn fuzz_test(name: &'static str, target: &'static [Step]) -> LongTest {
-    LongTest {
-        name,
-        description: "inputs that break the rules crate",
-        amount: None,
-        amount_metric: None,
-        steps: target,
-    }
+    long_test(name, "inputs that break the rules crate", target)
 }
 
 const FUZZ_PATTERNS: &[&str] = &["Done {executions} runs in {seconds} second"];
@@ -89,37 +85,25 @@ const CRASH_MARKER: &str = "Test unit written to";
 
 /// Those that need no Bevy first, and the shorter ones of them.
 const TESTS: &[LongTest] = &[
-    LongTest {
-        name: "perft",
-        description: "moves counted to depth 7, and by the oracle too",
-        amount: None,
-        amount_metric: None,
-        steps: &[cargo_step(
-            &[
-                "test",
-                "--release",
-                "--package",
-                "congo-rules",
-                "--test",
-                "perft",
-                "--",
-                "--include-ignored",
-                "--nocapture",
-            ],
+    long_test(
+        "perft",
+        "moves counted to depth 7, and by the oracle too",
+        &[cargo_step(
+            "test --release --package congo-rules --test perft -- --include-ignored --nocapture",
             &[
                 "the table: {positions} positions, {leaves} leaves",
                 "the oracle: {positions by the oracle} positions, {deeper} of them deeper than the table, {leaves by the oracle} leaves",
                 "the start to depth 7: {leaves at depth 7} leaves",
             ],
         )],
-    },
+    ),
     LongTest {
         name: "weather",
         description: "games with a second of delay, 3 of 10 packets lost and broken connections",
         amount: Some(("CONGO_WEATHER", "full")),
         amount_metric: None,
         steps: &[cargo_step(
-            &["test", "--package", "congo-client", "--test", "lossy_network", "--", "--nocapture"],
+            "test --package congo-client --test lossy_network -- --nocapture",
             &["{plies} plies, {broken connections} connections ended, {ms of delay} ms of delay"],
         )],
     },
@@ -129,7 +113,7 @@ const TESTS: &[LongTest] = &[
         amount: Some(("CONGO_KILLS", "100")),
         amount_metric: Some("kills"),
         steps: &[cargo_step(
-            &["test", "--package", "congo-server", "--test", "crash_recovery", "--", "--nocapture"],
+            "test --package congo-server --test crash_recovery -- --nocapture",
             &[
                 "killed {kills} times: {games} games, {acknowledged moves} moves acknowledged and there, {unanswered} were",
             ],
@@ -141,7 +125,7 @@ const TESTS: &[LongTest] = &[
         amount: Some(("CONGO_OUTAGES", "12")),
         amount_metric: Some("kills"),
         steps: &[cargo_step(
-            &["test", "--release", "--package", "congo-server", "--test", "outages", "--", "--nocapture"],
+            "test --release --package congo-server --test outages -- --nocapture",
             &[
                 "{kills} kills of servers, {kills of the database} of the database: {games} games, {acknowledged moves} moves acknowledged and there, {claims} claims in vain",
                 "an answer after {ms without an answer} ms at most",
@@ -154,7 +138,7 @@ const TESTS: &[LongTest] = &[
         amount: Some(("CONGO_KILLS", "100")),
         amount_metric: Some("kills"),
         steps: &[cargo_step(
-            &["test", "--package", "congo-library", "--test", "killed", "--", "--nocapture"],
+            "test --package congo-library --test killed -- --nocapture",
             &["{kills} kills, {finished games} games over, {kept games} kept, {unfinished files} left"],
         )],
     },
@@ -164,7 +148,7 @@ const TESTS: &[LongTest] = &[
         amount: Some(("CONGO_HOSTILE", "1000000")),
         amount_metric: Some("calls"),
         steps: &[cargo_step(
-            &["test", "--release", "--package", "congo-server", "--test", "hostile_clients", "--", "--nocapture"],
+            "test --release --package congo-server --test hostile_clients -- --nocapture",
             &[
                 "{calls} calls in",
                 "{games begun} games begun that anybody might begin, {moves meanwhile} moves played meanwhile",
@@ -173,78 +157,36 @@ const TESTS: &[LongTest] = &[
             ],
         )],
     },
-    LongTest {
-        name: "tables",
-        description: "all endgame tables of up to five pieces made, every position checked; those in the program too",
-        amount: None,
-        amount_metric: None,
-        steps: &[
+    long_test(
+        "tables",
+        "all endgame tables of up to five pieces made, every position checked; those in the program too",
+        &[
             cargo_step(
-                &["run", "--release", "--manifest-path", LAB_MANIFEST, "--", "tb", "verify"],
+                "lab tb verify",
                 &["verified {classes in the program} classes, {positions in the program} positions"],
             ),
+            cargo_step("lab tb build --pieces 5 --dir out/tables", &["built {classes} classes, {bytes} bytes"]),
             cargo_step(
-                &[
-                    "run",
-                    "--release",
-                    "--manifest-path",
-                    LAB_MANIFEST,
-                    "--",
-                    "tb",
-                    "build",
-                    "--pieces",
-                    "5",
-                    "--dir",
-                    "out/tables",
-                ],
-                &["built {classes} classes, {bytes} bytes"],
-            ),
-            cargo_step(
-                &[
-                    "run",
-                    "--release",
-                    "--manifest-path",
-                    LAB_MANIFEST,
-                    "--",
-                    "tb",
-                    "verify",
-                    "--pieces",
-                    "5",
-                    "--dir",
-                    "out/tables",
-                ],
+                "lab tb verify --pieces 5 --dir out/tables",
                 &["verified {classes verified} classes, {positions verified} positions"],
             ),
         ],
-    },
+    ),
     fuzz_test("fuzz-fen", &[Step { command: StepCommand::Fuzz("fen"), patterns: FUZZ_PATTERNS }]),
     fuzz_test("fuzz-moves", &[Step { command: StepCommand::Fuzz("moves"), patterns: FUZZ_PATTERNS }]),
     fuzz_test("fuzz-pgn", &[Step { command: StepCommand::Fuzz("pgn"), patterns: FUZZ_PATTERNS }]),
-    LongTest {
-        name: "fuzz-uci",
-        description: "the engine's interface under commands and rubbish",
-        amount: None,
-        amount_metric: None,
-        steps: &[
+    long_test(
+        "fuzz-uci",
+        "the engine's interface under commands and rubbish",
+        &[
             // The laboratory finds it beside itself.
-            cargo_step(&["build", "--release", "--package", "congo-uci"], &[]),
+            cargo_step("build --release --package congo-uci", &[]),
             cargo_step(
-                &[
-                    "run",
-                    "--release",
-                    "--manifest-path",
-                    LAB_MANIFEST,
-                    "--",
-                    "fuzz-uci",
-                    "--seed",
-                    "7",
-                    "--seconds",
-                    SECONDS_PLACEHOLDER,
-                ],
+                "lab fuzz-uci --seed 7 --seconds {seconds}",
                 &["lines {lines} searches {searches} refused {refused} failures {failures} seconds {seconds}"],
             ),
         ],
-    },
+    ),
     // `--workspace`, so that Bevy is not compiled once more: see `checks.rs`.
     LongTest {
         name: "kills-game",
@@ -252,7 +194,7 @@ const TESTS: &[LongTest] = &[
         amount: Some(("CONGO_KILLS", "100")),
         amount_metric: Some("kills"),
         steps: &[cargo_step(
-            &["test", "--workspace", "--test", "timing", "--", "killed::", "--nocapture"],
+            "test --workspace --test timing -- killed:: --nocapture",
             &["{kills} kills, {finished games} games finished, none lost"],
         )],
     },
@@ -289,13 +231,18 @@ pub(crate) fn test(options: &LongOptions) -> Result<(), Error> {
     }
     show!("{}", report(&reports, tests.len(), started.elapsed()).trim_end());
     let failed: Vec<_> = reports.iter().filter(|done| !done.failures.is_empty()).map(|done| done.name).collect();
-    if failed.is_empty() { Ok(()) } else { Err(Error::LongFailed { failed, folder: OUTPUT_DIR }) }
+    if failed.is_empty() {
+        Ok(())
+    } else {
+        Err(Error::Problem(format!("failed: {}; the report and their output are in {OUTPUT_DIR}", failed.join(", "))))
+    }
 }
 
 fn select(names: &[String]) -> Result<Vec<&'static LongTest>, Error> {
     let known = || TESTS.iter().map(|test| test.name);
     if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
-        return Err(Error::UnknownLongTest { given: unknown.clone(), known: known().collect() });
+        let known: Vec<_> = known().collect();
+        return Err(Error::Usage(format!("there is no long test `{unknown}`; there are: {}", known.join(", "))));
     }
     Ok(TESTS.iter().filter(|test| names.is_empty() || names.iter().any(|name| name == test.name)).collect())
 }
@@ -369,7 +316,7 @@ fn command(test: &LongTest, step: &Step, seconds: u32) -> Command {
         StepCommand::Cargo(words) => {
             let number = seconds.to_string();
             let mut command = cargo::command();
-            command.args(words.iter().map(|&word| if word == SECONDS_PLACEHOLDER { number.as_str() } else { word }));
+            command.args(words.split(' ').map(|word| if word == SECONDS_PLACEHOLDER { &number } else { word }));
             command
         }
     };

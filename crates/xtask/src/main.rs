@@ -31,7 +31,6 @@ mod packages;
 mod play;
 mod prepare;
 mod processes;
-mod progress;
 mod python;
 mod ratios;
 mod shell;

@@ -13,8 +13,7 @@ use crate::package_context::{Context, DIST_DIR, STAGE_DIR, VERSION};
 use crate::package_windows;
 use crate::packages::{BUILD, PACKAGING, PACKAGING_WINDOWS};
 use crate::prepare::prepare;
-use crate::progress::format_duration;
-use crate::shell;
+use crate::shell::{self, format_duration};
 
 /// The policies and the template for licences, and all other files of the packages.
 const FILES_DIR: &str = "crates/congo-package/files";
@@ -291,7 +290,9 @@ mod tests {
                 text.contains("[package.metadata.deb]") && text.contains("[package.metadata.generate-rpm]"),
                 "{name}"
             );
-            assert!(text.contains(&format!("{STAGE_DIR}/{name}/usr/")), "{name}");
+            for staged in [format!("{STAGE_DIR}/{name}/usr/"), format!("{STAGE_DIR}/rpm/{name}/files/usr/")] {
+                assert!(text.contains(&staged), "{staged}");
+            }
         }
     }
 

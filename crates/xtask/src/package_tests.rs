@@ -12,8 +12,7 @@ use crate::package;
 use crate::package_context::DIST_DIR;
 use crate::packages::{PACKAGE_TESTS, Privilege};
 use crate::prepare::prepare;
-use crate::progress::format_duration;
-use crate::shell;
+use crate::shell::{self, format_duration};
 
 /// The Debian in which the packages are installed.
 const SUITE: &str = "stable";

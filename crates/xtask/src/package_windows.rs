@@ -30,9 +30,9 @@ pub(crate) fn program_dir(context: &Context) -> PathBuf {
 
 /// Builds the game, the terminal client and the engine.
 pub(crate) fn build(context: &Context) -> Result<(), Error> {
-    let mut icons = context.congo_package("icons");
-    icons.arg("--out").arg(context.target.join("icons"));
-    shell::run("Drawing the icon of the program", icons)?;
+    let mut icon = context.congo_package("windows-icon");
+    icon.arg("--out").arg(context.target.join("icons"));
+    shell::run("Drawing the icon of the program", icon)?;
     build_packages(context, "Building the game for Windows", &["--package", "congo", "--bin", "congo"])?;
     let others = ["--package", "congo-cli", "--package", "congo-uci", "--bins"];
     build_packages(context, "Building engine and terminal client for Windows", &others)

@@ -28,214 +28,136 @@ pub(crate) struct Requirement {
     pub(crate) name: &'static str,
     /// How to check for it.
     pub(crate) probe: Probe,
-    apt: &'static [&'static str],
-    dnf: &'static [&'static str],
-    pacman: &'static [&'static str],
+    /// Its packages for apt, dnf and pacman, in the order of [`PackageManager`], with spaces between them.
+    packages: [&'static str; 3],
+}
+
+const fn requirement(name: &'static str, probe: Probe, packages: [&'static str; 3]) -> Requirement {
+    Requirement { name, probe, packages }
+}
+
+const fn library(name: &'static str, packages: [&'static str; 3]) -> Requirement {
+    requirement(name, Probe::Library(name), packages)
 }
 
 /// To compile and link anything that uses Bevy. X11, Wayland, xkbcommon and Vulkan are absent because their bindings
 /// are built in and look for the libraries only when the game starts: those are in [`WINDOW`].
 pub(crate) const BUILD: &[Requirement] = &[
-    Requirement {
-        name: "a C linker",
-        probe: Probe::Program(&["cc", "gcc", "clang"]),
-        apt: &["gcc", "libc6-dev"],
-        dnf: &["gcc"],
-        pacman: &["gcc"],
-    },
-    Requirement {
-        name: "pkg-config",
-        probe: Probe::Program(&["pkg-config", "pkgconf"]),
-        apt: &["pkg-config"],
-        dnf: &["pkgconf-pkg-config"],
-        pacman: &["pkgconf"],
-    },
-    Requirement {
-        name: "the ALSA headers (sound)",
-        probe: Probe::Headers("alsa"),
-        apt: &["libasound2-dev"],
-        dnf: &["alsa-lib-devel"],
-        pacman: &["alsa-lib"],
-    },
-    Requirement {
-        name: "the udev headers (game pads)",
-        probe: Probe::Headers("libudev"),
-        apt: &["libudev-dev"],
-        dnf: &["systemd-devel"],
-        pacman: &["systemd-libs"],
-    },
+    requirement("a C linker", Probe::Program(&["cc", "gcc", "clang"]), ["gcc libc6-dev", "gcc", "gcc"]),
+    requirement(
+        "pkg-config",
+        Probe::Program(&["pkg-config", "pkgconf"]),
+        ["pkg-config", "pkgconf-pkg-config", "pkgconf"],
+    ),
+    requirement("the ALSA headers (sound)", Probe::Headers("alsa"), ["libasound2-dev", "alsa-lib-devel", "alsa-lib"]),
+    requirement(
+        "the udev headers (game pads)",
+        Probe::Headers("libudev"),
+        ["libudev-dev", "systemd-devel", "systemd-libs"],
+    ),
 ];
 
 /// To make packages.
 pub(crate) const PACKAGING: &[Requirement] = &[
-    Requirement {
-        name: "git (the date of the packages)",
-        probe: Probe::Program(&["git"]),
-        apt: &["git"],
-        dnf: &["git"],
-        pacman: &["git"],
-    },
-    Requirement {
-        name: "dpkg-shlibdeps (the libraries that a program needs)",
-        probe: Probe::Program(&["dpkg-shlibdeps"]),
-        apt: &["dpkg-dev"],
-        dnf: &["dpkg-dev"],
-        pacman: &["dpkg"],
-    },
+    requirement("git (the date of the packages)", Probe::Program(&["git"]), ["git", "git", "git"]),
+    requirement(
+        "dpkg-shlibdeps (the libraries that a program needs)",
+        Probe::Program(&["dpkg-shlibdeps"]),
+        ["dpkg-dev", "dpkg-dev", "dpkg"],
+    ),
 ];
 
 /// To make packages for Windows. Fedora and Arch have no sources of the standard library that fit their compiler: there
 /// `rustup target add x86_64-pc-windows-gnu` brings the library itself.
 pub(crate) const PACKAGING_WINDOWS: &[Requirement] = &[
-    Requirement {
-        name: "MinGW (a linker for Windows)",
-        probe: Probe::Program(&["x86_64-w64-mingw32-gcc"]),
-        apt: &["gcc-mingw-w64-x86-64", "rustc-web", "cargo-web", "rust-web-src"],
-        dnf: &["mingw64-gcc"],
-        pacman: &["mingw-w64-gcc"],
-    },
-    Requirement { name: "zip", probe: Probe::Program(&["zip"]), apt: &["zip"], dnf: &["zip"], pacman: &["zip"] },
+    requirement(
+        "MinGW (a linker for Windows)",
+        Probe::Program(&["x86_64-w64-mingw32-gcc"]),
+        ["gcc-mingw-w64-x86-64 rustc-web cargo-web rust-web-src", "mingw64-gcc", "mingw-w64-gcc"],
+    ),
+    requirement("zip", Probe::Program(&["zip"]), ["zip", "zip", "zip"]),
 ];
 
 /// To test packages in a clean Debian.
 pub(crate) const PACKAGE_TESTS: &[Requirement] = &[
-    Requirement {
-        name: "debootstrap (a clean Debian)",
-        probe: Probe::Program(&["debootstrap"]),
-        apt: &["debootstrap"],
-        dnf: &["debootstrap"],
-        pacman: &["debootstrap"],
-    },
-    Requirement {
-        name: "lintian (Debian's rules)",
-        probe: Probe::Program(&["lintian"]),
-        apt: &["lintian"],
-        dnf: &["lintian"],
-        pacman: &["lintian"],
-    },
-    Requirement {
-        name: "desktop-file-validate",
-        probe: Probe::Program(&["desktop-file-validate"]),
-        apt: &["desktop-file-utils"],
-        dnf: &["desktop-file-utils"],
-        pacman: &["desktop-file-utils"],
-    },
-    Requirement {
-        name: "appstreamcli",
-        probe: Probe::Program(&["appstreamcli"]),
-        apt: &["appstream"],
-        dnf: &["appstream"],
-        pacman: &["appstream"],
-    },
+    requirement(
+        "debootstrap (a clean Debian)",
+        Probe::Program(&["debootstrap"]),
+        ["debootstrap", "debootstrap", "debootstrap"],
+    ),
+    requirement("lintian (Debian's rules)", Probe::Program(&["lintian"]), ["lintian", "lintian", "lintian"]),
+    requirement(
+        "desktop-file-validate",
+        Probe::Program(&["desktop-file-validate"]),
+        ["desktop-file-utils", "desktop-file-utils", "desktop-file-utils"],
+    ),
+    requirement("appstreamcli", Probe::Program(&["appstreamcli"]), ["appstream", "appstream", "appstream"]),
 ];
 
 /// To open a window and draw in it. The game needs these when it starts, the linker does not.
 pub(crate) const WINDOW: &[Requirement] = &[
-    library_requirement("libX11.so.6", &["libx11-6"], &["libX11"], &["libx11"]),
-    library_requirement("libX11-xcb.so.1", &["libx11-xcb1"], &["libX11-xcb"], &["libx11"]),
-    library_requirement("libXcursor.so.1", &["libxcursor1"], &["libXcursor"], &["libxcursor"]),
-    library_requirement("libXi.so.6", &["libxi6"], &["libXi"], &["libxi"]),
-    library_requirement("libwayland-client.so.0", &["libwayland-client0"], &["libwayland-client"], &["wayland"]),
-    library_requirement("libxkbcommon.so.0", &["libxkbcommon0"], &["libxkbcommon"], &["libxkbcommon"]),
-    library_requirement("libxkbcommon-x11.so.0", &["libxkbcommon-x11-0"], &["libxkbcommon-x11"], &["libxkbcommon-x11"]),
-    library_requirement("libvulkan.so.1", &["libvulkan1"], &["vulkan-loader"], &["vulkan-icd-loader"]),
-    Requirement {
-        name: "a Vulkan driver (Mesa's also draws without a graphics card)",
-        probe: Probe::VulkanDriver,
-        apt: MESA_VULKAN_APT,
-        dnf: MESA_VULKAN_DNF,
-        pacman: MESA_VULKAN_PACMAN,
-    },
+    library("libX11.so.6", ["libx11-6", "libX11", "libx11"]),
+    library("libX11-xcb.so.1", ["libx11-xcb1", "libX11-xcb", "libx11"]),
+    library("libXcursor.so.1", ["libxcursor1", "libXcursor", "libxcursor"]),
+    library("libXi.so.6", ["libxi6", "libXi", "libxi"]),
+    library("libwayland-client.so.0", ["libwayland-client0", "libwayland-client", "wayland"]),
+    library("libxkbcommon.so.0", ["libxkbcommon0", "libxkbcommon", "libxkbcommon"]),
+    library("libxkbcommon-x11.so.0", ["libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"]),
+    library("libvulkan.so.1", ["libvulkan1", "vulkan-loader", "vulkan-icd-loader"]),
+    requirement("a Vulkan driver (Mesa's also draws without a graphics card)", Probe::VulkanDriver, MESA_VULKAN),
 ];
 
 /// To run in a window without a screen or a graphics card.
 pub(crate) const HEADLESS: &[Requirement] = &[
-    Requirement {
-        name: "Xvfb (a virtual screen)",
-        probe: Probe::Program(&["Xvfb"]),
-        apt: &["xvfb"],
-        dnf: &["xorg-x11-server-Xvfb"],
-        pacman: &["xorg-server-xvfb"],
-    },
-    Requirement {
-        name: "xdotool (synthetic mouse and keyboard)",
-        probe: Probe::Program(&["xdotool"]),
-        apt: &["xdotool"],
-        dnf: &["xdotool"],
-        pacman: &["xdotool"],
-    },
-    Requirement {
-        name: "xclip (the clipboard from outside)",
-        probe: Probe::Program(&["xclip"]),
-        apt: &["xclip"],
-        dnf: &["xclip"],
-        pacman: &["xclip"],
-    },
-    Requirement {
-        name: "lavapipe (Vulkan in software)",
-        probe: Probe::SoftwareVulkan,
-        apt: MESA_VULKAN_APT,
-        dnf: MESA_VULKAN_DNF,
-        pacman: MESA_VULKAN_PACMAN,
-    },
+    requirement(
+        "Xvfb (a virtual screen)",
+        Probe::Program(&["Xvfb"]),
+        ["xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"],
+    ),
+    requirement(
+        "xdotool (synthetic mouse and keyboard)",
+        Probe::Program(&["xdotool"]),
+        ["xdotool", "xdotool", "xdotool"],
+    ),
+    requirement("xclip (the clipboard from outside)", Probe::Program(&["xclip"]), ["xclip", "xclip", "xclip"]),
+    requirement("lavapipe (Vulkan in software)", Probe::SoftwareVulkan, MESA_VULKAN),
 ];
 
 /// To build the fuzz targets: libFuzzer is C++.
-pub(crate) const FUZZING: &[Requirement] = &[Requirement {
-    name: "a C++ compiler (libFuzzer)",
-    probe: Probe::Program(&["c++", "g++", "clang++"]),
-    apt: &["g++"],
-    dnf: &["gcc-c++"],
-    pacman: &["gcc"],
-}];
+pub(crate) const FUZZING: &[Requirement] =
+    &[requirement("a C++ compiler (libFuzzer)", Probe::Program(&["c++", "g++", "clang++"]), ["g++", "gcc-c++", "gcc"])];
 
 /// To test the server: with PostgreSQL, and with a client in Python whose code is generated by the test.
 pub(crate) const SERVER: &[Requirement] = &[
-    Requirement {
-        name: "PostgreSQL",
-        probe: Probe::Postgres("initdb"),
-        apt: &["postgresql"],
-        dnf: &["postgresql-server"],
-        pacman: &["postgresql"],
-    },
-    Requirement {
-        name: "gRPC for Python",
-        probe: Probe::Python(PYTHON_MODULES),
-        apt: &["python3-grpcio"],
-        dnf: &["python3-grpcio"],
-        pacman: &["python-grpcio"],
-    },
-    Requirement {
-        name: "Protocol Buffers for Python",
-        probe: Probe::Python(PYTHON_MODULES),
-        apt: &["python3-protobuf"],
-        dnf: &["python3-protobuf"],
-        pacman: &["python-protobuf"],
-    },
-    Requirement {
-        name: "protoc (reads .proto files)",
-        probe: Probe::Program(&["protoc"]),
-        apt: &["protobuf-compiler"],
-        dnf: &["protobuf-compiler"],
-        pacman: &["protobuf"],
-    },
-    Requirement {
-        name: "protoc's part for gRPC in Python",
-        probe: Probe::Program(&["grpc_python_plugin"]),
-        apt: &["protobuf-compiler-grpc"],
-        dnf: &["grpc-plugins"],
-        pacman: &["grpc"],
-    },
+    requirement("PostgreSQL", Probe::Postgres("initdb"), ["postgresql", "postgresql-server", "postgresql"]),
+    requirement(
+        "gRPC for Python",
+        Probe::Python(PYTHON_MODULES),
+        ["python3-grpcio", "python3-grpcio", "python-grpcio"],
+    ),
+    requirement(
+        "Protocol Buffers for Python",
+        Probe::Python(PYTHON_MODULES),
+        ["python3-protobuf", "python3-protobuf", "python-protobuf"],
+    ),
+    requirement(
+        "protoc (reads .proto files)",
+        Probe::Program(&["protoc"]),
+        ["protobuf-compiler", "protobuf-compiler", "protobuf"],
+    ),
+    requirement(
+        "protoc's part for gRPC in Python",
+        Probe::Program(&["grpc_python_plugin"]),
+        ["protobuf-compiler-grpc", "grpc-plugins", "grpc"],
+    ),
 ];
 
 /// To build and check the Python package. Everything else comes into its virtual environment.
-pub(crate) const PYTHON: &[Requirement] = &[Requirement {
-    name: "Python 3.11 or newer with venv",
-    probe: Probe::Python(PYTHON_CHECK_MODULES),
-    apt: &["python3-venv"],
-    dnf: &["python3"],
-    pacman: &["python"],
-}];
+pub(crate) const PYTHON: &[Requirement] = &[requirement(
+    "Python 3.11 or newer with venv",
+    Probe::Python(PYTHON_CHECK_MODULES),
+    ["python3-venv", "python3", "python"],
+)];
 
 /// What a virtual environment needs, which Debian packages separately; `tomllib` came with 3.11.
 pub(crate) const PYTHON_CHECK_MODULES: &str = "ensurepip, tomllib, venv";
@@ -243,18 +165,8 @@ pub(crate) const PYTHON_CHECK_MODULES: &str = "ensurepip, tomllib, venv";
 /// One Python must have both: a second Python on the PATH may have only one of them.
 const PYTHON_MODULES: &str = "grpc, google.protobuf";
 
-const MESA_VULKAN_APT: &[&str] = &["mesa-vulkan-drivers"];
-const MESA_VULKAN_DNF: &[&str] = &["mesa-vulkan-drivers"];
-const MESA_VULKAN_PACMAN: &[&str] = &["vulkan-swrast"];
-
-const fn library_requirement(
-    name: &'static str,
-    apt: &'static [&'static str],
-    dnf: &'static [&'static str],
-    pacman: &'static [&'static str],
-) -> Requirement {
-    Requirement { name, probe: Probe::Library(name), apt, dnf, pacman }
-}
+/// Mesa's drivers, of which one draws without a graphics card.
+const MESA_VULKAN: [&str; 3] = ["mesa-vulkan-drivers", "mesa-vulkan-drivers", "vulkan-swrast"];
 
 /// A supported package manager.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -302,16 +214,9 @@ impl PackageManager {
     /// The packages for missing requirements, each once.
     pub(crate) fn packages(self, missing: &[&Requirement]) -> Vec<&'static str> {
         let mut packages = Vec::new();
-        for need in missing {
-            let names = match self {
-                Self::Apt => need.apt,
-                Self::Dnf => need.dnf,
-                Self::Pacman => need.pacman,
-            };
-            for &name in names {
-                if !packages.contains(&name) {
-                    packages.push(name);
-                }
+        for name in missing.iter().flat_map(|need| need.packages[self as usize].split(' ')) {
+            if !packages.contains(&name) {
+                packages.push(name);
             }
         }
         packages
@@ -434,7 +339,7 @@ mod tests {
     fn every_requirement_has_a_package_for_every_manager() {
         for need in missing(ALL_REQUIREMENTS, |_| false) {
             for manager in PackageManager::ALL {
-                assert!(!manager.packages(&[need]).is_empty(), "{} by {}", need.name, manager.program());
+                assert!(!manager.packages(&[need]).contains(&""), "{} by {}", need.name, manager.program());
             }
         }
     }

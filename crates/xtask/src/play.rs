@@ -11,25 +11,23 @@ use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, WINDOW};
 use crate::prepare::prepare;
-use crate::progress::Progress;
 use crate::shell;
+
+const NO_DISPLAY: &str = "there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set), so the game cannot open \
+    its window: start it from a desktop session, build it for later with `cargo xtask play --build-only`, or play in this \
+    terminal with `cargo run --release -p congo-cli`";
 
 /// Installs what is missing, builds, starts.
 pub(crate) fn play(options: &PlayOptions) -> Result<(), Error> {
     // Reported immediately, not after half an hour of building.
     if !options.build_only && !machine::has_display() {
-        return Err(Error::NoDisplay);
+        return Err(Error::Usage(NO_DISPLAY.to_owned()));
     }
     prepare(if options.build_only { &[BUILD] } else { &[BUILD, WINDOW] })?;
     if !game_path(options.dev, env::var_os("CARGO_TARGET_DIR")).exists() {
         say!("The first build compiles the Bevy engine, which takes some minutes. After that it is seconds.");
     }
-    shell::build(
-        "Building the game",
-        &build_args(options.dev),
-        Progress::from_cargo_tree(tree_args(options.dev)),
-        None,
-    )?;
+    shell::run("Building the game", build_command(options.dev))?;
     if options.build_only { Ok(()) } else { shell::run_interactive("Starting the game", run_game_command(options)) }
 }
 
@@ -47,13 +45,10 @@ fn package_args(dev: bool) -> &'static [&'static str] {
     if dev { &["--bin", "congo"] } else { &["--release", "--package", "congo", "--bin", "congo"] }
 }
 
-/// The same for `cargo tree`.
-fn tree_args(dev: bool) -> &'static [&'static str] {
-    if dev { &["--workspace", "--edges", "normal,build"] } else { &["--package", "congo", "--edges", "normal,build"] }
-}
-
-fn build_args(dev: bool) -> Vec<&'static str> {
-    [&["build"], package_args(dev)].concat()
+fn build_command(dev: bool) -> Command {
+    let mut command = cargo::command();
+    command.arg("build").args(package_args(dev));
+    command
 }
 
 /// With Cargo, which knows where the game is.
@@ -78,14 +73,17 @@ mod tests {
     #[test]
     fn the_game_is_built_in_release_by_default() {
         let (usual, dev) = (PlayOptions::default(), PlayOptions { dev: true, ..PlayOptions::default() });
-        assert_eq!(build_args(false).join(" "), "build --release --package congo --bin congo");
+        assert_eq!(words(&build_command(false)), "build --release --package congo --bin congo");
         assert_eq!(words(&run_game_command(&usual)), "run --release --package congo --bin congo");
         assert_eq!(words(&run_game_command(&dev)), "run --bin congo");
     }
 
     #[test]
     fn nothing_is_compiled_that_the_game_does_not_use() {
-        let tree = cargo::command().arg("tree").args(tree_args(false)).output().expect("Cargo runs");
+        let tree = cargo::command()
+            .args(["tree", "--package", "congo", "--edges", "normal,build"])
+            .output()
+            .expect("Cargo runs");
         let tree = String::from_utf8_lossy(&tree.stdout);
         assert!(tree.contains("bevy_pbr v"));
         let unused = ["sqlx", "tonic-health", "tonic-reflection", "metrics-exporter-prometheus", "rustyline", "toml v"];

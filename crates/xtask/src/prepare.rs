@@ -18,13 +18,26 @@ pub(crate) fn prepare(lists: &[&'static [Requirement]]) -> Result<(), Error> {
     if missing.is_empty() {
         return Ok(());
     }
-    let words = |needs: &[&'static Requirement]| needs.iter().map(|need| need.name).collect::<Vec<_>>();
-    say!("Missing here: {}.", words(&missing).join(", "));
-    let manager = machine::package_manager().ok_or_else(|| Error::NoPackageManager { missing: words(&missing) })?;
+    let words = |needs: &[&'static Requirement]| needs.iter().map(|need| need.name).collect::<Vec<_>>().join(", ");
+    say!("Missing here: {}.", words(&missing));
+    let manager = machine::package_manager().ok_or_else(|| {
+        Error::Problem(format!(
+            "missing here: {}; this system has none of apt, dnf and pacman, so please install them by its own means and \
+             try again",
+            words(&missing)
+        ))
+    })?;
     let packages = manager.packages(&missing);
     install(manager, &packages)?;
     let missing = packages::missing(lists, machine::is_present);
-    if missing.is_empty() { Ok(()) } else { Err(Error::StillMissing { missing: words(&missing), packages }) }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    Err(Error::Problem(format!(
+        "still missing after installing {}: {}; please look at the package manager's output above",
+        packages.join(" "),
+        words(&missing)
+    )))
 }
 
 /// Ensures that `cargo fmt` and `cargo clippy` are installed; a minimal Rust installation has neither.
@@ -46,8 +59,12 @@ pub(crate) fn prepare_components() -> Result<(), Error> {
 fn install(manager: PackageManager, packages: &[&'static str]) -> Result<(), Error> {
     let command = manager.install(packages);
     let privilege = machine::privilege();
-    let manual_command = command.join(" ");
-    let command = as_root(privilege, command).ok_or(Error::NoRoot { command: manual_command })?;
+    let by_hand = command.join(" ");
+    let command = as_root(privilege, command).ok_or_else(|| {
+        Error::Problem(format!(
+            "packages have to be installed and there is no sudo: run `{by_hand}` as root, then try again"
+        ))
+    })?;
     if let Some(refresh) = manager.refresh().and_then(|refresh| as_root(privilege, refresh)) {
         // A broken package source makes this fail even if the required packages are available, so the install decides.
         if shell::run("Refreshing the list of packages", to_command(&refresh)).is_err() {

@@ -46,7 +46,7 @@ pub(crate) fn check() -> Result<(), Error> {
 fn report_missing() -> Result<(), Error> {
     let needed = "Python 3.11 or newer with venv";
     if let Some(variable) = COMPLETE_ENV.into_iter().find(|name| env::var_os(name).is_some()) {
-        return Err(Error::MissingTool { tool: needed, variable });
+        return Err(Error::Problem(format!("{needed} is not installed, although {variable} is set")));
     }
     say!("\nNOT RUN: the Python package: {needed} is not installed; `cargo xtask test` installs it\n");
     Ok(())

@@ -6,16 +6,14 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal};
 use std::path::Path;
-use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::cargo;
 use crate::error::{Error, not_written};
 use crate::processes;
-use crate::progress::{self, Progress, format_duration};
 
 /// In CI everything that the tests need is installed, so a test that finds it missing fails instead of being skipped.
 /// Elsewhere nothing is installed.
@@ -77,27 +75,6 @@ pub(crate) fn run_tests(step: &str, mut command: Command, limit: Duration) -> Re
     })
 }
 
-/// Runs a Cargo build under a heading, with its progress if that is known; fails if it fails or takes longer than this.
-pub(crate) fn build(
-    step: &str,
-    words: &[&str],
-    progress: Option<Progress>,
-    limit: Option<Duration>,
-) -> Result<(), Error> {
-    let mut command = cargo::command();
-    let Some(progress) = progress else {
-        command.args(words);
-        return run_child(step, command, Watch { reports: true, limit, ..Watch::default() }, Child::wait);
-    };
-    let line = format!("cargo {}", words.join(" "));
-    command.args(progress::with_json_messages(words)).stdout(Stdio::piped());
-    run_child_as(step, line, command, Watch { limit, ..Watch::default() }, |child| {
-        let output = child.stdout.take();
-        let _running = start_progress_report(step.to_owned(), progress, output);
-        child.wait()
-    })
-}
-
 /// Runs a program for the user under a heading; it prints its own messages. Fails if it fails.
 pub(crate) fn run_interactive(step: &str, command: Command) -> Result<(), Error> {
     run_child(step, command, Watch::default(), Child::wait)
@@ -108,18 +85,15 @@ pub(crate) fn run_interactive(step: &str, command: Command) -> Result<(), Error>
 pub(crate) fn run_logged(step: &str, mut command: Command, log: &Path) -> Result<(), Error> {
     let output = File::create(log).map_err(not_written(log))?;
     let errors = output.try_clone().map_err(not_written(log))?;
-    let line = command_line(&command);
     command.stdin(Stdio::null()).stdout(output).stderr(errors);
-    let watch = Watch { reports: true, ..Watch::default() };
-    run_child_as(&format!("{step} (output in {})", log.display()), line, command, watch, Child::wait)
+    run(&format!("{step} (output in {})", log.display()), command)
 }
 
 /// Runs a command under a heading and returns its standard output, which is also shown; fails if it fails.
 pub(crate) fn run_captured(step: &str, mut command: Command) -> Result<String, Error> {
     let mut text = String::new();
-    let line = command_line(&command);
     command.stdout(Stdio::piped());
-    run_child_as(step, line, command, Watch { reports: true, ..Watch::default() }, |child| {
+    run_child(step, command, Watch { reports: true, ..Watch::default() }, |child| {
         for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines) {
             let line = line?;
             show!("{line}");
@@ -133,37 +107,30 @@ pub(crate) fn run_captured(step: &str, mut command: Command) -> Result<String, E
 
 fn run_child(
     step: &str,
-    command: Command,
-    watch: Watch,
-    wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>,
-) -> Result<(), Error> {
-    run_child_as(step, command_line(&command), command, watch, wait)
-}
-
-/// `line` is the command for display.
-fn run_child_as(
-    step: &str,
-    line: String,
     mut command: Command,
     watch: Watch,
     wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>,
 ) -> Result<(), Error> {
+    let line = command_line(&command);
     say!("\n==> {step}: {line}");
-    let mut child = command.spawn().map_err(|error| Error::NotStarted {
-        program: command.get_program().to_string_lossy().into_owned(),
-        reason: error.to_string(),
+    let mut child = command.spawn().map_err(|problem| {
+        let program = command.get_program().display();
+        Error::Problem(format!("`{program}` could not be started ({problem}): is it installed and on the PATH?"))
     })?;
     let started = Instant::now();
     let watchdog = Watchdog::start(step.to_owned(), child.id(), watch);
     let ended = wait(&mut child);
-    let step = step.to_owned();
     match (watchdog.finish(), ended) {
         (Some(running), _) => {
             let minutes = started.elapsed().as_secs() / 60;
-            Err(Error::TooLong { step, minutes, variable: STEP_MINUTES_ENV, running })
+            Err(Error::Problem(format!(
+                "{step} was ended because it still ran after {minutes} min ({STEP_MINUTES_ENV} gives it another limit); \
+                 running were: {}; the tests that take long are named above",
+                running.join(", ")
+            )))
         }
         (None, Ok(status)) if status.success() => Ok(()),
-        (None, _) => Err(Error::Failed { step, command: line }),
+        (None, _) => Err(Error::Failed { step: step.to_owned(), command: line }),
     }
 }
 
@@ -239,33 +206,14 @@ impl Watchdog {
     }
 }
 
-/// Reports the progress of the build from time to time, until the returned sender is dropped. On terminals our line
-/// replaces Cargo's progress bar, which Cargo then draws again below.
-fn start_progress_report(step: String, mut progress: Progress, output: Option<ChildStdout>) -> Sender<String> {
-    let (running, messages) = mpsc::channel();
-    let reader = running.clone();
-    if let Some(output) = output {
-        thread::spawn(move || {
-            // After the build there is no receiver any more.
-            BufReader::new(output).lines().map_while(Result::ok).try_for_each(|line| reader.send(line).ok())
-        });
+/// A duration in words: `0.4 s`, `12 s`, `3 min 05 s`.
+pub(crate) fn format_duration(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match seconds {
+        0..10 => format!("{:.1} s", duration.as_secs_f64()),
+        10..60 => format!("{seconds} s"),
+        _ => format!("{} min {:02} s", seconds / 60, seconds % 60),
     }
-    let line_start = if io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
-    let started = Instant::now();
-    thread::spawn(move || {
-        let mut next = started + PROGRESS_INTERVAL;
-        loop {
-            match messages.recv_timeout(next.saturating_duration_since(Instant::now())) {
-                Ok(line) => progress.read_message(&line),
-                Err(RecvTimeoutError::Disconnected) => return,
-                Err(RecvTimeoutError::Timeout) => {
-                    say!("{line_start}    ({step}: {})", progress.status_line(started.elapsed()));
-                    next = Instant::now() + PROGRESS_INTERVAL;
-                }
-            }
-        }
-    });
-    running
 }
 
 /// The command with the variables that we set, for display.
@@ -292,6 +240,15 @@ fn quote(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn durations_are_formatted() {
+        let cases =
+            [(350, "0.3 s"), (9_940, "9.9 s"), (12_900, "12 s"), (60_000, "1 min 00 s"), (3_661_000, "61 min 01 s")];
+        for (milliseconds, words) in cases {
+            assert_eq!(format_duration(Duration::from_millis(milliseconds)), words);
+        }
+    }
 
     #[test]
     fn a_command_line_can_be_pasted_into_a_shell() {
@@ -335,8 +292,7 @@ mod tests {
         let mut command = Command::new("sh");
         command.args(["-c", "sleep 1000; true"]);
         match run_within("Waiting", command, Duration::from_millis(200)) {
-            Err(error @ Error::TooLong { .. }) => {
-                let message = error.to_string();
+            Err(Error::Problem(message)) => {
                 assert!(message.starts_with("Waiting was ended") && message.contains("sh"), "{message}");
             }
             other => panic!("{other:?}"),
@@ -346,9 +302,7 @@ mod tests {
     #[test]
     fn a_missing_program_is_reported() {
         match run("Trying", Command::new("no-program-has-this-name")) {
-            Err(Error::NotStarted { program, .. }) => {
-                assert_eq!(program, "no-program-has-this-name")
-            }
+            Err(Error::Problem(message)) => assert!(message.starts_with("`no-program-has-this-name` "), "{message}"),
             other => panic!("{other:?}"),
         }
     }

@@ -102,7 +102,11 @@ fn report_languages(codes: &[String]) -> Result<(), Error> {
             faults += found.len();
         }
     }
-    if faults == 0 { Ok(()) } else { Err(Error::Texts { faults }) }
+    if faults == 0 {
+        Ok(())
+    } else {
+        Err(Error::Problem(format!("{faults} things to look at in the translations, see above")))
+    }
 }
 
 /// What is missing in a translation, and what the game could not use.

@@ -14,6 +14,12 @@ const SCREEN_SIZE: &str = "1280x800x24";
 /// Xvfb takes well under a second; a busy machine may need longer.
 const START_TIMEOUT: Duration = Duration::from_secs(30);
 
+fn no_xvfb(problem: &impl std::fmt::Display) -> Error {
+    Error::Problem(format!(
+        "the virtual screen (Xvfb) did not start: {problem}; does `Xvfb -displayfd 1` work by hand?"
+    ))
+}
+
 /// A running Xvfb. Dropping it ends it.
 pub(crate) struct Xvfb {
     server: Child,
@@ -30,7 +36,7 @@ impl Xvfb {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|error| Error::NoXvfb(error.to_string()))?;
+            .map_err(|error| no_xvfb(&error))?;
         match read_display_number(&mut server) {
             Ok(number) => Ok(Self { server, display: format!(":{number}") }),
             Err(error) => {
@@ -50,7 +56,7 @@ impl Drop for Xvfb {
 /// The number that Xvfb prints once it is ready.
 fn read_display_number(server: &mut Child) -> Result<String, Error> {
     let Some(output) = server.stdout.take() else {
-        return Err(Error::NoXvfb("it has no output".to_owned()));
+        return Err(no_xvfb(&"it has no output"));
     };
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
@@ -61,9 +67,9 @@ fn read_display_number(server: &mut Child) -> Result<String, Error> {
     });
     match receiver.recv_timeout(START_TIMEOUT) {
         Ok(Ok(line)) if line.trim().parse::<u32>().is_ok() => Ok(line.trim().to_owned()),
-        Ok(Ok(line)) => Err(Error::NoXvfb(format!("instead of a display number it said {:?}", line.trim()))),
-        Ok(Err(error)) => Err(Error::NoXvfb(error.to_string())),
-        Err(_) => Err(Error::NoXvfb(format!("it said nothing within {} seconds", START_TIMEOUT.as_secs()))),
+        Ok(Ok(line)) => Err(no_xvfb(&format!("instead of a display number it said {:?}", line.trim()))),
+        Ok(Err(error)) => Err(no_xvfb(&error)),
+        Err(_) => Err(no_xvfb(&format!("it said nothing within {} seconds", START_TIMEOUT.as_secs()))),
     }
 }
 

@@ -9,7 +9,20 @@ use std::path::{Path, PathBuf};
 const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("congo-engine", &["congo-rules", "libc", "ron", "serde"]),
     ("congo-coach", &["congo-engine", "congo-rules", "ron", "serde", "skillratings"]),
-    ("congo-uci", &["congo-coach", "congo-engine", "congo-rules", "congo-text", "lexopt", "rustix"]),
+    (
+        "congo-uci",
+        &[
+            "congo-coach",
+            "congo-engine",
+            "congo-rules",
+            "congo-text",
+            "clap",
+            "clap_complete",
+            "clap_mangen",
+            "lexopt",
+            "rustix",
+        ],
+    ),
 ];
 
 fn workspace_root() -> PathBuf {

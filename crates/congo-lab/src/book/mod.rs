@@ -5,8 +5,9 @@ mod checkpoint;
 mod games;
 mod tree;
 
+use crate::program::parse_number;
 use checkpoint::BookCheckpoint;
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::fmt;
 use std::io::Write;

@@ -5,7 +5,8 @@ mod generator;
 mod oracle;
 mod target;
 
-use congo_uci::{Failure, parse_number};
+use crate::program::parse_number;
+use congo_uci::Failure;
 use generator::LineGenerator;
 use lexopt::prelude::*;
 use oracle::Oracle;

@@ -8,10 +8,11 @@ mod selection;
 
 use crate::check_args::read_and_parse;
 use crate::checkpoint::Checkpoint;
+use crate::program::parse_number;
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
 use congo_coach::puzzle::{self, Puzzle, Subject};
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::collections::BTreeSet;
 use std::fmt;

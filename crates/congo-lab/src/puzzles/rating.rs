@@ -1,13 +1,14 @@
 //! The rating of a puzzle: that of a player who solves it half of the time, estimated from which levels solve it.
 
 use super::{available_threads, read_puzzles, write_puzzles};
+use crate::program::parse_number;
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use congo_coach::puzzle::Puzzle;
 use congo_coach::{ELO_PER_RATING, Level, default_levels, select_move_within};
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::Position;
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::Path;

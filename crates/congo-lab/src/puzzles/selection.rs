@@ -1,8 +1,9 @@
 //! Selects puzzles.
 
 use super::{read_puzzles, write_puzzles};
+use crate::program::parse_number;
 use congo_coach::puzzle::{Puzzle, Subject, Theme, symmetry_key};
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::collections::BTreeSet;
 use std::io::Write;

@@ -5,8 +5,9 @@ mod facts;
 mod progress;
 
 use crate::parse_pair;
+use crate::program::parse_number;
 use congo_engine::tablebase::{MAX_PIECES, Material};
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;

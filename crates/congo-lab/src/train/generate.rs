@@ -3,12 +3,13 @@
 use super::opening::draw_opening;
 use super::sample::{self, SAMPLE_BYTES, Sample};
 use crate::arena::{MAX_SELF_PLAY_PLIES, game_rng};
+use crate::program::parse_number;
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
 use congo_engine::tablebase::{Tablebase, Wdl};
 use congo_engine::{Engine, Evaluator, Limits, Root, Score, Stop};
 use congo_rules::{Color, Game, Position};
-use congo_uci::{Failure, evaluators, parse_number};
+use congo_uci::{Failure, evaluators};
 use lexopt::prelude::*;
 use std::fs::OpenOptions;
 use std::io::Write;

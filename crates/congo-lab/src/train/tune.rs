@@ -3,8 +3,9 @@
 
 use super::sample;
 use crate::files::{file_error, refuse_overwriting, write_result};
+use crate::program::parse_number;
 use congo_engine::{ClassicalEval, Rng, Weights};
-use congo_uci::{Failure, parse_number};
+use congo_uci::Failure;
 use lexopt::prelude::*;
 use std::fs::File;
 use std::io::Write;

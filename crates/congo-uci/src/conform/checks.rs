@@ -11,12 +11,21 @@ const MAX_LISTED_MOVES: usize = 8;
 const NO_MOVE: [&str; 4] = ["(none)", "none", "0000", ""];
 
 /// How to ask.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, clap::Args)]
 pub(super) struct CheckOptions {
-    /// The words after `go` for a best move.
+    /// The limit of a search: `depth N`, `nodes N` or `movetime MS`
+    #[arg(long, value_name = "LIMIT", default_value = "depth 1", value_parser = parse_go)]
     pub(super) go: String,
-    /// Larger counts are not asked for.
+    /// Skips larger counts
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
     pub(super) max_nodes: u64,
+}
+
+fn parse_go(text: &str) -> Result<String, String> {
+    match text.split_whitespace().next() {
+        Some("depth" | "nodes" | "movetime") => Ok(text.split_whitespace().collect::<Vec<_>>().join(" ")),
+        _ => Err("expected depth N, nodes N or movetime MS".to_owned()),
+    }
 }
 
 /// The verdict on a case.

@@ -10,7 +10,7 @@ const SEPARATOR: char = '|';
 const NO_MOVES: &str = "-";
 
 /// A part of the data. A file may have several.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, clap::ValueEnum)]
 pub(super) enum CaseSet {
     Perft,
     Moves,
@@ -23,9 +23,6 @@ pub(super) enum CaseSet {
 }
 
 impl CaseSet {
-    pub(super) const ALL: [Self; 7] =
-        [Self::Perft, Self::Moves, Self::Rulings, Self::Illegal, Self::Games, Self::Fens, Self::Numbered];
-
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Perft => "perft",
@@ -36,15 +33,6 @@ impl CaseSet {
             Self::Fens => "fens",
             Self::Numbered => "numbered",
         }
-    }
-
-    pub(super) fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|set| set.name() == name)
-    }
-
-    /// Whether every engine for Congo is expected to pass it.
-    pub(super) fn is_default(self) -> bool {
-        self != Self::Numbered
     }
 
     const fn file(self) -> &'static str {
@@ -261,13 +249,14 @@ fn numbered_case(line: &Line) -> Result<Vec<Case>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::ValueEnum;
 
     #[test]
     fn every_built_in_file_is_read() {
-        for set in CaseSet::ALL {
-            let cases = read(set, None).unwrap_or_else(|problem| panic!("{problem}"));
+        for set in CaseSet::value_variants() {
+            let cases = read(*set, None).unwrap_or_else(|problem| panic!("{problem}"));
             assert!(cases.len() >= 5, "{}: {} cases", set.name(), cases.len());
-            assert_eq!(CaseSet::from_name(set.name()), Some(set));
+            assert_eq!(CaseSet::from_str(set.name(), false), Ok(*set));
         }
     }
 

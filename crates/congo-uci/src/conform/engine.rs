@@ -1,6 +1,7 @@
 //! The UCI engine under test: sends commands and collects its answers, with a bound on everything.
 
 use crate::child_process::{ChildOutput, ChildProcess, ReceiveError};
+use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::io;
 use std::process::Command;
@@ -15,15 +16,41 @@ const PERFT_PROBE_TIMEOUT: Duration = Duration::from_secs(5);
 /// The number of moves at the start.
 const START_MOVES: u64 = 24;
 
+/// The longest timeout that can be asked for, in seconds.
+const MAX_TIMEOUT_SECS: f64 = 86_400.0;
+
 /// A program with its arguments.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, clap::Args)]
 pub(super) struct EngineCommand {
-    pub(super) program: std::ffi::OsString,
-    pub(super) arguments: Vec<std::ffi::OsString>,
-    /// Name and value of options to set.
-    pub(super) options: Vec<(String, String)>,
-    /// The maximum time for each answer.
+    /// The time for each answer
+    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = parse_timeout)]
     pub(super) timeout: Duration,
+    /// Sets a UCI option
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = parse_option)]
+    pub(super) options: Vec<(String, String)>,
+    /// The engine; everything after it is for the engine
+    #[arg(value_names = ["PROGRAM", "ARGUMENT"], required = true, trailing_var_arg = true)]
+    pub(super) command: Vec<OsString>,
+}
+
+impl EngineCommand {
+    pub(super) fn program(&self) -> &OsStr {
+        self.command.first().map_or(OsStr::new(""), OsString::as_os_str)
+    }
+}
+
+fn parse_timeout(text: &str) -> Result<Duration, String> {
+    match text.parse() {
+        Ok(seconds @ 0.001..=MAX_TIMEOUT_SECS) => Ok(Duration::from_secs_f64(seconds)),
+        _ => Err("expected seconds from 0.001 to 86400".to_owned()),
+    }
+}
+
+fn parse_option(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=').filter(|(name, _)| !name.is_empty() && !text.contains(['\n', '\r'])) {
+        Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
+        None => Err("expected NAME=VALUE".to_owned()),
+    }
 }
 
 /// Why an engine is of no further use: it has to be started again.
@@ -88,8 +115,9 @@ pub(super) struct UciEngine {
 impl UciEngine {
     /// Starts an engine and sets its options.
     pub(super) fn start(command: &EngineCommand) -> Result<Self, EngineError> {
-        let mut program = Command::new(&command.program);
-        let process = ChildProcess::start(program.args(&command.arguments)).map_err(EngineError::NotStarted)?;
+        let mut program = Command::new(command.program());
+        let process =
+            ChildProcess::start(program.args(command.command.iter().skip(1))).map_err(EngineError::NotStarted)?;
         let timeout = command.timeout;
         let mut engine =
             Self { process, timeout, name: String::new(), has_variant_option: false, last_error_line: String::new() };

@@ -4,102 +4,47 @@ mod checks;
 mod data;
 mod engine;
 
-use crate::{Failure, parse_number};
+use crate::Failure;
 use checks::{CheckOptions, Verdict};
 use data::{Case, CaseSet};
 use engine::{EngineCommand, EngineError, PerftSupport, UciEngine};
-use lexopt::prelude::*;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Duration;
 
-/// The time for each answer, in seconds.
-const DEFAULT_TIMEOUT_SECS: f64 = 20.0;
-/// The longest timeout that can be asked for, in seconds.
-const MAX_TIMEOUT_SECS: f64 = 86_400.0;
-/// Larger perft counts are skipped, unless `--max-nodes` allows them.
-const DEFAULT_MAX_NODES: u64 = 200_000;
-/// The limit of a search for a best move: every engine knows it, and it is quick.
-const DEFAULT_GO: &str = "depth 1";
 /// An engine that has to be started again more often is given up.
 const MAX_BREAKDOWNS: u32 = 5;
 /// The number of failures that are printed; further ones are counted.
 const MAX_PRINTED_FAILURES: u64 = 100;
 
-/// The arguments of the command.
-struct ConformArgs {
-    engine: EngineCommand,
-    folder: Option<PathBuf>,
-    sets: Vec<CaseSet>,
+/// Checks a UCI engine for Congo against the data of docs/conformance, which is built in
+///
+/// With `go perft N` the engine's lists of moves and counts are checked; without it, only that its best moves are legal.
+/// Writes a line for each failure,
+///   <file>:<line>: <problem> [<rule>] fen <FEN> [moves <move>...]
+/// then how many cases of each set passed: `perft 546/546 moves 506/506 ...`. Exits with status 1 after a failure.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct ConformArgs {
+    /// The sets of cases; numbered has the FENs of university assignments
+    #[arg(long, value_name = "SET,...", value_delimiter = ',', default_value = DEFAULT_SETS)]
+    only: Vec<CaseSet>,
+    /// Reads the files of a folder instead
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    #[command(flatten)]
     options: CheckOptions,
+    #[command(flatten)]
+    engine: EngineCommand,
 }
 
-impl ConformArgs {
-    /// Parses `[options] PROGRAM [ARGUMENT...]`; everything after the program is for the program.
-    fn parse(arguments: &mut lexopt::Parser) -> Result<Self, Failure> {
-        let (mut folder, mut sets, mut options) = (None, None, Vec::new());
-        let mut check = CheckOptions { go: DEFAULT_GO.to_owned(), max_nodes: DEFAULT_MAX_NODES };
-        let mut timeout = DEFAULT_TIMEOUT_SECS;
-        while let Some(argument) = arguments.next()? {
-            match argument {
-                Long("data") => folder = Some(PathBuf::from(arguments.value()?)),
-                Long("only") => sets = Some(parse_sets(&arguments.value()?.string()?)?),
-                Long("timeout") => timeout = parse_number(arguments, "--timeout")?,
-                Long("max-nodes") => check.max_nodes = parse_number(arguments, "--max-nodes")?,
-                Long("go") => check.go = parse_go(&arguments.value()?.string()?)?,
-                Long("option") => options.push(parse_option(&arguments.value()?.string()?)?),
-                Value(program) => {
-                    let engine = EngineCommand {
-                        program,
-                        arguments: arguments.raw_args()?.collect(),
-                        options,
-                        timeout: parse_timeout(timeout)?,
-                    };
-                    let default = || CaseSet::ALL.into_iter().filter(|set| set.is_default()).collect();
-                    return Ok(Self { engine, folder, sets: sets.unwrap_or_else(default), options: check });
-                }
-                other => return Err(other.unexpected().into()),
-            }
-        }
-        Err(Failure::InvalidInput("conform: the program of the engine is missing".to_owned()))
-    }
-}
+/// Not the numbered ones, which an engine need not read.
+const DEFAULT_SETS: &str = "perft,moves,rulings,illegal,games,fens";
 
-fn parse_sets(text: &str) -> Result<Vec<CaseSet>, Failure> {
-    let names = CaseSet::ALL.map(CaseSet::name).join(", ");
-    let set = |name| {
-        CaseSet::from_name(name).ok_or_else(|| Failure::InvalidInput(format!("--only: {name:?}, expected {names}")))
-    };
-    text.split(',').map(set).collect()
-}
-
-fn parse_timeout(seconds: f64) -> Result<Duration, Failure> {
-    match seconds {
-        0.001..=MAX_TIMEOUT_SECS => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err(Failure::InvalidInput(format!("--timeout: {seconds}, expected seconds from 0.001 to 86400"))),
-    }
-}
-
-fn parse_go(text: &str) -> Result<String, Failure> {
-    match text.split_whitespace().next() {
-        Some("depth" | "nodes" | "movetime") => Ok(text.split_whitespace().collect::<Vec<_>>().join(" ")),
-        _ => Err(Failure::InvalidInput(format!("--go: {text:?}, expected depth N, nodes N or movetime MS"))),
-    }
-}
-
-fn parse_option(text: &str) -> Result<(String, String), Failure> {
-    match text.split_once('=').filter(|(name, _)| !name.is_empty() && !text.contains(['\n', '\r'])) {
-        Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
-        None => Err(Failure::InvalidInput(format!("--option: {text:?}, expected NAME=VALUE"))),
-    }
-}
-
-pub(crate) fn conform(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let args = ConformArgs::parse(arguments)?;
-    let mut run = Run::new(&args, out);
-    for set in &args.sets {
-        let cases = data::read(*set, args.folder.as_deref()).map_err(Failure::InvalidInput)?;
+pub(crate) fn conform(args: &ConformArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut run = Run::new(args, out);
+    for set in &args.only {
+        let cases = data::read(*set, args.data.as_deref()).map_err(Failure::InvalidInput)?;
         run.check_set(*set, &cases)?;
     }
     run.finish()
@@ -190,7 +135,7 @@ impl<'a, W: Write> Run<'a, W> {
             .and_then(|mut engine| engine.probe_perft().map(|perft| (engine, perft)));
         match started {
             Err(EngineError::NotStarted(error)) => {
-                let program = self.args.engine.program.display();
+                let program = self.args.engine.program().display();
                 Err(Failure::InvalidInput(format!("conform: {program} does not start: {error}")))
             }
             Ok((engine, perft)) => {
