@@ -250,7 +250,7 @@ async fn permanent_failures_are_not_retried() {
     let server = serve(folder.path(), any_port()).await;
     let address = ServerAddress::new("127.0.0.1", server.address().port());
     let net = Net::start().expect("threads");
-    let mut lost = Player::new(&net, ConnectRequest::Watch { address: address.clone(), game: "BCDFGH".into() });
+    let mut lost = Player::new(&net, ConnectRequest::Watch { address: address.clone(), game: "BCDGHJ".into() });
     lost.wait_until(|player| matches!(player.state, State::Refused(_))).await;
     let State::Refused(problem) = &lost.state else { panic!() };
     assert_eq!(problem.reason, Some(congo_proto::online::refusal::Reason::NoSuchGame));

@@ -229,7 +229,7 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
         // Games of other players, and games that do not exist.
         12 => ActRequest { code: target.other_game.clone(), ..act(&own[0], deed, moved(2, "a3a4")) },
         _ => {
-            let code = choose(random, &["", "BCDFGH", "1", "-1", "99999999999999999999", "\0\0\0\0\0\0", "AAAAAA"]);
+            let code = choose(random, &["", "BCDGHJ", "1", "-1", "99999999999999999999", "\0\0\0\0\0\0", "AAAAAA"]);
             ActRequest { code: code.to_owned(), ..act(&own[0], deed, moved(2, "a3a4")) }
         }
     };
@@ -253,7 +253,7 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
             Call::encode(JOIN, &JoinRequest { code: target.code.clone(), secret, name })
         }
         2 => {
-            let game = choose(random, &["1", "2", &target.foreign_game.to_string(), "-7", "BCDFGH"]).to_owned();
+            let game = choose(random, &["1", "2", &target.foreign_game.to_string(), "-7", "BCDGHJ"]).to_owned();
             Call::encode(WATCH, &WatchRequest { game, secret: random_bytes(random, 16), from: random.random() })
         }
         _ => Call::encode(ACT, &request),

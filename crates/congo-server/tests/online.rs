@@ -358,12 +358,12 @@ async fn versions_names_and_malformed_calls() {
         let status = client.create(wrong).await.expect_err(named);
         assert!(status.code() == Code::InvalidArgument && status.message().contains(named), "{status}");
     }
-    for code in ["", "BCDFGH", "17", "nonsense", "BCD-FGH-JKL"] {
+    for code in ["", "BCDGHJ", "17", "nonsense", "BCD-GHJ-LMN"] {
         let join = JoinRequest { code: code.into(), secret: vec![1; 16], name: String::new() };
         let status = client.join(join).await.expect_err(code);
         assert_eq!(Refusal::from_status(&status).map(|refusal| refusal.reason()), Some(Reason::NoSuchGame), "{code}");
     }
-    let empty = ActRequest { code: "BCDFGH".into(), secret: vec![1; 16], deed: 1, what: None };
+    let empty = ActRequest { code: "BCDGHJ".into(), secret: vec![1; 16], deed: 1, what: None };
     assert_eq!(client.act(empty).await.expect_err("nothing").code(), Code::InvalidArgument);
 }
 
@@ -372,15 +372,15 @@ async fn versions_names_and_malformed_calls() {
 async fn a_game_that_cannot_be_read_is_refused_for_good_and_harms_no_other() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let store = support::open(&database(folder.path())).await.expect("a store");
-    let begun = Begun { fen: support::MILLIONS_OF_CHAINS.into(), code: "BCDFGH".into(), ..Begun::default() };
+    let begun = Begun { fen: support::MILLIONS_OF_CHAINS.into(), code: "BCDGHJ".into(), ..Begun::default() };
     let entries = vec![Entry::new(congo_proto::game_state::new_event(None, 0, What::Begun(begun))).to_bytes()];
     let card = GameSummary { status: ListingStatus::Waiting, payload: Vec::new(), changed_at: 0 };
-    let kept = NewGame { code: Some("BCDFGH".into()), creation_key: None, summary: card, entries };
+    let kept = NewGame { code: Some("BCDGHJ".into()), creation_key: None, summary: card, entries };
     store.create(kept).await.expect("kept");
     store.close().await;
     let server = serve(folder.path()).await;
     let mut client = OnlineClient::new(channel(&server).await);
-    let watch = WatchRequest { game: "BCDFGH".into(), ..WatchRequest::default() };
+    let watch = WatchRequest { game: "BCDGHJ".into(), ..WatchRequest::default() };
     assert_eq!(client.watch(watch).await.expect_err("it cannot be read").code(), Code::DataLoss);
     let (mut host, _) = start_pair(&server, white_request("")).await;
     host.play(0, "a2a3").await.expect("legal");

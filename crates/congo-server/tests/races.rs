@@ -27,7 +27,7 @@ fn entry(number: u64, by: Option<Color>, what: What) -> Entry {
 
 /// A game with two players and these further events.
 async fn store_game(store: &Memory, clock: &str, further: &[(Color, What)]) -> i64 {
-    let begun = Begun { clock: clock.to_owned(), code: "BCDFGH".to_owned(), ..Begun::default() };
+    let begun = Begun { clock: clock.to_owned(), code: "BCDGHJ".to_owned(), ..Begun::default() };
     let mut entries = vec![entry(0, None, What::Begun(begun))];
     for (color, secret) in Color::ALL.into_iter().zip(TOKENS) {
         let seated = Seated { side: Side::from(color).into(), name: String::new(), ..Seated::default() };
@@ -39,7 +39,7 @@ async fn store_game(store: &Memory, clock: &str, further: &[(Color, What)]) -> i
     }
     let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START };
     let entries = entries.iter().map(Entry::to_bytes).collect();
-    let game = NewGame { code: Some("BCDFGH".to_owned()), creation_key: None, summary, entries };
+    let game = NewGame { code: Some("BCDGHJ".to_owned()), creation_key: None, summary, entries };
     match store.create(game).await.expect("it is there") {
         Created::New(id) | Created::Existing(id) => id,
     }

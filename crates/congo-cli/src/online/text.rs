@@ -209,7 +209,7 @@ mod tests {
     use std::collections::HashSet;
 
     fn new_game_state() -> GameState {
-        let begun = Begun { code: "BCDFGH".to_owned(), ..Begun::default() };
+        let begun = Begun { code: "BCDGHJ".to_owned(), ..Begun::default() };
         GameState::begin(&new_event(None, 0, What::Begun(begun))).expect("a beginning")
     }
 
@@ -258,7 +258,7 @@ mod tests {
         let text = |room: &GameState, own| seats_note(&address, room, own).text;
         assert_eq!(
             text(&game_state, Some(Color::White)),
-            "Game BCD-FGH on congo://example.org: white is free, black is free. You play white."
+            "Game BCD-GHJ on congo://example.org: white is free, black is free. You play white."
         );
         let seated = What::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
         let event = Event { number: 1, ..new_event(Some(Color::Black), 1, seated) };
