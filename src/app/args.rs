@@ -191,10 +191,10 @@ mod tests {
     #[test]
     fn a_deep_link_is_not_a_file() {
         for (argument, link) in [
-            ("congo://example.org/BCDFGH", "congo://example.org/BCDFGH"),
-            ("CONGO://example.org/BCDFGH", "congo://example.org/BCDFGH"),
-            ("Congos://[::1]:99/bcd-fgh", "congos://[::1]:99/bcd-fgh"),
-            ("congo://example.org/BCD%2DFGH/?from=mail#top", "congo://example.org/BCD-FGH/"),
+            ("congo://example.org/BCDGHJ", "congo://example.org/BCDGHJ"),
+            ("CONGO://example.org/BCDGHJ", "congo://example.org/BCDGHJ"),
+            ("Congos://[::1]:99/bcd-ghj", "congos://[::1]:99/bcd-ghj"),
+            ("congo://example.org/BCD%2DGHJ/?from=mail#top", "congo://example.org/BCD-GHJ/"),
         ] {
             let Ok(Command::Play(args)) = parse_line(argument) else { panic!("{argument}") };
             assert_eq!((args.game_file, args.deep_link.as_deref()), (None, Some(link)), "{argument}");

@@ -399,7 +399,7 @@ fn a_game_that_cannot_be_joined_is_reported() {
     ask(&mut ada, OnlineCommand::Join("ftp://x".into()));
     frames(&mut ada, 2);
     assert!(problem(&ada, "online-bad-code"));
-    ask(&mut ada, OnlineCommand::Join("BCDFGH".into()));
+    ask(&mut ada, OnlineCommand::Join("BCDGHJ".into()));
     let failed = |app: &App| app.world().resource::<Online>().failure().cloned();
     until(&mut [&mut ada], "the refusal", |apps| failed(apps[0]).is_some());
     assert!(ada.world().resource::<Online>().game().is_none());

@@ -58,8 +58,8 @@ as_player rm "$odd/bin/congo"
 # shellcheck disable=SC2016
 printf '#!/bin/sh\necho "$1" >/tmp/opened\n' | as_player tee "$odd/bin/congo"
 as_player chmod +x "$odd/bin/congo"
-as_player gio launch "$odd/share/applications/congo.desktop" congo://localhost/BCDFGH
-hear /tmp/opened "congo://localhost/BCDFGH"
+as_player gio launch "$odd/share/applications/congo.desktop" congo://localhost/BCDGHJ
+hear /tmp/opened "congo://localhost/BCDGHJ"
 as_player "$folder/install.sh" --prefix "$odd" --uninstall
 [ -z "$(find "$odd" -type f)" ] || fail "files are left: $(find "$odd" -type f)"
 

@@ -15,7 +15,7 @@ use congo::features::learn::settings::LearnSettings;
 use congo::features::share::options::{ShareChoice, ShareFormat, ShareSettings, ShareSize};
 use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
 use congo::session::game_settings::GameSettings;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::{Moved, Resigned};
 use congo_rules::{Game, Square};
 use friend::Friend;

@@ -27,8 +27,8 @@ Examples:
   congo-cli --place=network --host=HOST --port=PORT --game=GAME --white=PLAYER
   printf 'move a2 a3\\nfen\\nexit\\n' | congo-cli play --level cub --seed 7
   congo-cli host --server congo.example.org --name Ada --clock 300+3
-  congo-cli join congo://congo.example.org/BCDFGH --name Bo
-  congo-cli join BCD-FGH --player ai/negamax:giraffe --json
+  congo-cli join congo://congo.example.org/BCDGHJ --name Bo
+  congo-cli join BCD-GHJ --player ai/negamax:giraffe --json
 
 In the game, help shows what can be typed; at a terminal, Tab completes it.";
 
@@ -530,7 +530,7 @@ mod tests {
         for line in [
             "--place=network --game=1 --white=hi/random --host=x:geheim@y",
             "host --server x:geheim@y",
-            "join congo://x:geheim@y/BCDFGH",
+            "join congo://x:geheim@y/BCDGHJ",
         ] {
             let problem = parse_line(line).expect_err(line);
             assert!(problem.contains("no users and passwords") && !problem.contains("geheim"), "{problem}");

@@ -121,20 +121,20 @@ mod tests {
     fn games_are_listed_with_the_command_that_joins_them() {
         let place = ServerAddress::new("example.org", 99);
         let waiting = Listed {
-            code: "BCDFGH".to_owned(),
+            code: "BCDGHJ".to_owned(),
             white: "Ada".to_owned(),
             free: Side::Black.into(),
             clock: "300+3".to_owned(),
             ..Listed::default()
         };
-        let running = Listed { code: "KLMNPR".to_owned(), black: "Bo".to_owned(), ..Listed::default() };
+        let running = Listed { code: "LMNPRT".to_owned(), black: "Bo".to_owned(), ..Listed::default() };
         let text: Vec<String> = game_notes(&place, &[waiting], &[running]).into_iter().map(|note| note.text).collect();
         assert_eq!(
             text,
             [
                 "On congo://example.org:99:",
-                "  BCD-FGH Ada waits; black is free, clock 300+3: congo-cli join congo://example.org:99/BCDFGH",
-                "  KLM-NPR someone plays Bo: congo-cli watch congo://example.org:99/KLMNPR",
+                "  BCD-GHJ Ada waits; black is free, clock 300+3: congo-cli join congo://example.org:99/BCDGHJ",
+                "  LMN-PRT someone plays Bo: congo-cli watch congo://example.org:99/LMNPRT",
             ]
         );
         assert_eq!(game_notes(&place, &[], &[])[0].kind, "no-games");

@@ -20,7 +20,7 @@ use congo_client::connection::{Cause, ConnectRequest, ConnectionEvent, GameConne
 use congo_client::time::ServerTime;
 use congo_proto::DEFAULT_PORT;
 use congo_proto::game_state::GameState;
-use congo_proto::online::Here;
+use congo_proto::online::PresenceUpdate;
 use congo_proto::online::refusal::Reason;
 use congo_proto::steps::BoardStep;
 use congo_rules::{Color, Position};
@@ -60,7 +60,7 @@ pub struct OnlineSession<'a> {
     locked_seat: Option<LockedSeat>,
     game_state: Option<GameState>,
     own_color: Option<Color>,
-    presence: Option<Here>,
+    presence: Option<PresenceUpdate>,
     /// The sides that were reported as absent.
     reported_away: [bool; 2],
     server_time: ServerTime,

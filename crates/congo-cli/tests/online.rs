@@ -233,7 +233,7 @@ fn failures_end_with_one_sentence() {
         terminal.wait_for(sentence);
         assert_eq!(terminal.wait_for_exit().code(), Some(1), "{arguments:?}");
     };
-    end(&["join", "BCDFGH", &place], "congo-cli: There is no such game on the server.");
+    end(&["join", "BCDGHJ", &place], "congo-cli: There is no such game on the server.");
     end(&["watch", "99", &place], "congo-cli: There is no such game on the server.");
     end(&["join", &code, &place], "congo-cli: Both seats of this game are taken; use congo-cli watch to watch it.");
     end(&["back"], "congo-cli: there is no seat to go back to");

@@ -10,10 +10,10 @@ use crate::transport::{
     CALL_TIMEOUT, ConnectionCommand, DisconnectReason, EventSender, RetryState, open_channel, timeout_problem,
 };
 pub use crate::transport::{ConnectionEvent, SeatToken, State, Token};
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::update::What as UpdateKind;
+use congo_proto::online::update::Payload as UpdateKind;
 use congo_proto::online::*;
 use congo_proto::{MAX_NAME_CHARS, PROTOCOL_VERSION};
 use congo_rules::Color;
@@ -213,7 +213,7 @@ impl reconnect::ConnectionTask for OnlineTask {
                 update = tokio::time::timeout(SERVER_SILENCE_TIMEOUT, stream.message()) => {
                     let silent = |_| Status::unavailable("the server says nothing any more");
                     let update = update.map_err(silent)??;
-                    if let Some(UpdateKind::Probe(Probe { nonce })) = update.as_ref().and_then(|update| update.what.as_ref()) {
+                    if let Some(UpdateKind::Probe(Probe { nonce })) = update.as_ref().and_then(|update| update.payload.as_ref()) {
                         self.answer_probe(&client, *nonce);
                     }
                     self.handle_update(update.ok_or_else(|| Status::unavailable("the server has ended the connection"))?)?;
@@ -223,7 +223,7 @@ impl reconnect::ConnectionTask for OnlineTask {
                     self.handle_reply(done)?;
                 }
                 wish = self.commands.recv() => match wish.ok_or(DisconnectReason::Closed)? {
-                    ConnectionCommand::Act(deed) => self.queue_command(deed),
+                    ConnectionCommand::Act(command) => self.queue_command(command),
                     ConnectionCommand::ReconnectNow => {}
                 },
             }
@@ -249,14 +249,14 @@ impl reconnect::ConnectionTask for OnlineTask {
     fn queue_command(&mut self, command: PlayerCommand) {
         // Zero means that there is no key.
         let key = rand::random::<u64>().max(1);
-        let deed = match command {
+        let command = match command {
             PlayerCommand::RotateToken(_) => match self.prepare_rotation() {
                 Some(rotate) => PlayerCommand::RotateToken(rotate),
                 None => return,
             },
-            deed => deed,
+            command => command,
         };
-        self.pending.push_back(PendingCommand { key, command: deed });
+        self.pending.push_back(PendingCommand { key, command: command });
     }
 }
 
@@ -296,16 +296,16 @@ impl OnlineTask {
         if self.seat.is_some() {
             return Ok(());
         }
-        let secret = self.token.0.clone();
+        let seat_token = self.token.0.clone();
         let reply = match &self.request {
             ConnectRequest::Rejoin(_) | ConnectRequest::Watch { .. } | ConnectRequest::Platform { .. } => return Ok(()),
             ConnectRequest::Create { name, game, .. } => {
                 let GameOptions { side, fen, clock, listed } = game.clone();
                 let side = side.map_or(Side::Any, Side::from).into();
-                client.create(CreateRequest { secret, name: name.clone(), side, fen, clock, listed }).await?
+                client.create(CreateRequest { seat_token, name: name.clone(), side, fen, clock, listed }).await?
             }
             ConnectRequest::Join { name, code, .. } => {
-                client.join(JoinRequest { code: code.clone(), secret, name: name.clone() }).await?
+                client.join(JoinRequest { code: code.clone(), seat_token, name: name.clone() }).await?
             }
         };
         let code = reply.into_inner().code;
@@ -324,7 +324,7 @@ impl OnlineTask {
         seat.next = Some(next.clone());
         let seat = seat.clone();
         self.emit(ConnectionEvent::Seated(seat));
-        Some(RotateToken { secret: next.0 })
+        Some(RotateToken { seat_token: next.0 })
     }
 
     /// The next token owns the seat now.
@@ -355,12 +355,12 @@ impl OnlineTask {
     }
 
     fn watch_request(&self) -> WatchRequest {
-        let (game, secret) = match (&self.seat, &self.request) {
+        let (game, seat_token) = match (&self.seat, &self.request) {
             (Some(seat), _) => (seat.code.clone(), seat.secret.0.clone()),
             (None, ConnectRequest::Watch { game, .. }) => (game.clone(), Vec::new()),
             (None, _) => (String::new(), Vec::new()),
         };
-        WatchRequest { game, secret, from: self.next_event }
+        WatchRequest { game, seat_token, from: self.next_event }
     }
 
     /// A server that has lost events was restored to an earlier state: all events must be sent again.
@@ -381,16 +381,17 @@ impl OnlineTask {
 
     fn send_command(&self, client: &OnlineClient<Channel>, command: &PendingCommand) -> PendingReply {
         let mut client = client.clone();
-        let WatchRequest { game, secret, .. } = self.watch_request();
-        let request = ActRequest { code: game, secret, deed: command.key, what: Some(command.command.clone()) };
+        let WatchRequest { game, seat_token, .. } = self.watch_request();
+        let request =
+            ActRequest { code: game, seat_token, command_key: command.key, command: Some(command.command.clone()) };
         Box::pin(async move { client.act(request).await.map(tonic::Response::into_inner) })
     }
 
     /// Answers a probe, by which the server measures the lag; does not wait for the response.
     fn answer_probe(&self, client: &OnlineClient<Channel>, nonce: u64) {
         let mut client = client.clone();
-        let WatchRequest { game, secret, .. } = self.watch_request();
-        let answer = AnswerProbeRequest { code: game, secret, nonce };
+        let WatchRequest { game, seat_token, .. } = self.watch_request();
+        let answer = AnswerProbeRequest { code: game, seat_token, nonce };
         // If it is lost, the next one will arrive.
         tokio::spawn(async move { tokio::time::timeout(CALL_TIMEOUT, client.answer_probe(answer)).await });
     }
@@ -402,11 +403,11 @@ impl OnlineTask {
             if problem.is_transient {
                 return Err(problem.into());
             }
-            if let Some(PendingCommand { command: deed, .. }) = self.pending.pop_front() {
-                if matches!(deed, PlayerCommand::RotateToken(_)) {
+            if let Some(PendingCommand { command, .. }) = self.pending.pop_front() {
+                if matches!(command, PlayerCommand::RotateToken(_)) {
                     self.drop_next_token();
                 }
-                self.emit(ConnectionEvent::CommandRefused(deed, problem));
+                self.emit(ConnectionEvent::CommandRefused(command, problem));
             }
             return Ok(());
         }
@@ -418,9 +419,9 @@ impl OnlineTask {
     }
 
     fn handle_update(&mut self, update: Update) -> Result<(), DisconnectReason> {
-        self.count_chatter(update.what.as_ref())?;
+        self.count_chatter(update.payload.as_ref())?;
         self.emit(ConnectionEvent::Time(update.now));
-        match update.what {
+        match update.payload {
             Some(UpdateKind::Event(event)) if event.number == self.next_event => {
                 if self.next_event >= MAX_GAME_EVENTS {
                     return Err(Problem::permanent(Cause::TooMuchData, "more happens than a game can have").into());
@@ -432,9 +433,9 @@ impl OnlineTask {
                     self.adopt_next_token();
                 }
             }
-            Some(UpdateKind::Here(here)) => self.emit(ConnectionEvent::Presence(here)),
+            Some(UpdateKind::Presence(here)) => self.emit(ConnectionEvent::Presence(here)),
             // A known event, or something that only a later protocol version has.
-            Some(UpdateKind::Event(_) | UpdateKind::Beat(_) | UpdateKind::Probe(_)) | None => {}
+            Some(UpdateKind::Event(_) | UpdateKind::Heartbeat(_) | UpdateKind::Probe(_)) | None => {}
         }
         Ok(())
     }
@@ -443,13 +444,13 @@ impl OnlineTask {
 impl OnlineTask {
     /// Whether this event replaces the token of the own seat, as requested by this program.
     fn is_own_rotation(&self, event: &Event) -> bool {
-        let rotation = matches!(&event.what, Some(event::What::Seated(seated)) if seated.token_rotated);
-        rotation && self.pending.front().is_some_and(|act| act.key == event.deed)
+        let rotation = matches!(&event.payload, Some(event::Payload::Seated(seated)) if seated.token_rotated);
+        rotation && self.pending.front().is_some_and(|act| act.key == event.command_key)
     }
 
     /// Fails if the server sends too many updates other than new events.
-    fn count_chatter(&mut self, what: Option<&UpdateKind>) -> Result<(), DisconnectReason> {
-        if matches!(what, Some(UpdateKind::Event(event)) if event.number == self.next_event) {
+    fn count_chatter(&mut self, payload: Option<&UpdateKind>) -> Result<(), DisconnectReason> {
+        if matches!(payload, Some(UpdateKind::Event(event)) if event.number == self.next_event) {
             return Ok(());
         }
         if self.chatter.1.elapsed() > MAX_CHATTER.1 {
@@ -465,7 +466,7 @@ impl OnlineTask {
 
 /// Cuts the names of other players to the allowed length, whatever their server allows.
 fn limit_names(mut event: Event) -> Event {
-    if let Some(event::What::Seated(seated)) = &mut event.what {
+    if let Some(event::Payload::Seated(seated)) = &mut event.payload {
         truncate_name(&mut seated.name);
     }
     event

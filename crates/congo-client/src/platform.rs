@@ -11,10 +11,10 @@ use crate::transport::{
     Token, open_channel, timeout_problem,
 };
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::{Begun, Event, Here, Moved, Seated, Side, Step};
+use congo_proto::online::{Begun, Event, Moved, PresenceUpdate, Seated, Side, Step};
 use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_proto::platform::*;
 use congo_proto::steps::{BoardStep, turn_steps};
@@ -156,18 +156,18 @@ impl reconnect::ConnectionTask for PlatformTask {
         self.retry_state.record_success();
         self.emit(ConnectionEvent::State(State::Connected));
         if !std::mem::replace(&mut self.presence_sent, true) {
-            self.emit(ConnectionEvent::Presence(Here {
+            self.emit(ConnectionEvent::Presence(PresenceUpdate {
                 own: Side::from(self.side).into(),
                 white: true,
                 black: true,
-                ..Here::default()
+                ..PresenceUpdate::default()
             }));
         }
         loop {
             self.post_pending(&mut client, id).await?;
             tokio::select! {
                 wish = self.commands.recv() => match wish.ok_or(DisconnectReason::Closed)? {
-                    ConnectionCommand::Act(deed) => self.queue_command(deed),
+                    ConnectionCommand::Act(command) => self.queue_command(command),
                     ConnectionCommand::ReconnectNow => {}
                 },
                 () = tokio::time::sleep(self.poll_interval), if !self.is_over() => {
@@ -273,22 +273,22 @@ impl PlatformTask {
         let fen = client.first_fen(id).await?.ok_or_else(|| bad(&"it is not told"))?;
         let start = Position::from_fen(&fen).map_err(|problem| bad(&problem))?;
         let begun = Begun { fen: start.fen(), platform: true, ..Begun::default() };
-        let event = Event { number: 0, what: Some(What::Begun(begun)), ..Event::default() };
+        let event = Event { number: 0, payload: Some(Payload::Begun(begun)), ..Event::default() };
         self.game_state = Some(GameState::begin(&event).map_err(|problem| bad(&problem))?);
         self.emit(ConnectionEvent::Event(event));
         for color in [self.side, !self.side] {
             let name = if color == self.side { self.name.clone() } else { String::new() };
             // Taking a free seat cannot fail.
             let _ =
-                self.apply_event(What::Seated(Seated { side: Side::from(color).into(), name, ..Seated::default() }));
+                self.apply_event(Payload::Seated(Seated { side: Side::from(color).into(), name, ..Seated::default() }));
         }
         Ok(())
     }
 
     /// Applies and emits an event; returns whether it is valid.
-    fn apply_event(&mut self, what: What) -> bool {
+    fn apply_event(&mut self, payload: Payload) -> bool {
         let Some(game_state) = &mut self.game_state else { return false };
-        let event = Event { number: game_state.event_count(), what: Some(what), ..Event::default() };
+        let event = Event { number: game_state.event_count(), payload: Some(payload), ..Event::default() };
         let fits = game_state.apply(&event).is_ok();
         if fits {
             self.emit(ConnectionEvent::Event(event));
@@ -318,7 +318,7 @@ impl PlatformTask {
         }
         let ply = self.game_state.as_ref().map_or(0, GameState::ply);
         let to_message = |(from, to): BoardStep| Step { fr: from.fen_index().into(), to: to.fen_index().into() };
-        let pair = step.filter(|pair| self.apply_event(What::Step(to_message(*pair))));
+        let pair = step.filter(|pair| self.apply_event(Payload::Step(to_message(*pair))));
         let Some(pair) = pair else {
             let words = format!("step {number} of the game does not fit: {step:?}");
             return Err(Problem::permanent(Cause::InvalidStep { number, step }, words));
@@ -342,8 +342,8 @@ impl PlatformTask {
     /// Drops the pending steps and reports their command as refused.
     fn drop_pending(&mut self, problem: Problem) {
         self.pending_steps.clear();
-        if let Some(deed) = self.pending_command.take() {
-            self.emit(ConnectionEvent::CommandRefused(deed, problem));
+        if let Some(command) = self.pending_command.take() {
+            self.emit(ConnectionEvent::CommandRefused(command, problem));
         }
     }
 

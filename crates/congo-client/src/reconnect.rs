@@ -1,7 +1,7 @@
 //! The reconnect loop of a game: connect, wait, connect again, for both kinds of service.
 
 use crate::transport::{ConnectionCommand, ConnectionEvent, DisconnectReason, RECONNECT_DELAYS, RetryState, State};
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 
@@ -23,7 +23,7 @@ pub(crate) trait ConnectionTask: Send {
     fn commands(&mut self) -> &mut UnboundedReceiver<ConnectionCommand>;
 
     /// Queues a command until it can be sent.
-    fn queue_command(&mut self, deed: PlayerCommand);
+    fn queue_command(&mut self, command: PlayerCommand);
 }
 
 /// Connects until the connection is dropped or the server is given up.
@@ -59,7 +59,7 @@ async fn pause(task: &mut impl ConnectionTask, wait: Duration) -> Option<()> {
         tokio::select! {
             () = &mut wait => return Some(()),
             wish = task.commands().recv() => match wish? {
-                ConnectionCommand::Act(deed) => task.queue_command(deed),
+                ConnectionCommand::Act(command) => task.queue_command(command),
                 ConnectionCommand::ReconnectNow => return Some(()),
             },
         }

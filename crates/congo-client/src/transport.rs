@@ -4,8 +4,8 @@ use crate::Waker;
 use crate::address::ServerAddress;
 use crate::connector::{Connector, FirstAnswer};
 use crate::problem::{Cause, Problem};
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::{Event, GreetReply, Here};
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::{Event, GreetReply, PresenceUpdate};
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -97,7 +97,7 @@ pub enum ConnectionEvent {
     /// The server has lost events: all events are sent again from the start.
     Restarted,
     /// The players and watchers present.
-    Presence(Here),
+    Presence(PresenceUpdate),
     /// The server's time, in milliseconds since 1970.
     Time(i64),
     /// A command was refused.

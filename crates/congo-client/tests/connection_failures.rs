@@ -160,13 +160,12 @@ impl Online for OtherVersionServer {
     /// Sends a game with a player whose name is very long, then an endless stream of updates.
     async fn watch(&self, _: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
         let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999), ..Seated::default() };
-        let events = [event::What::Begun(Begun::default()), event::What::Seated(seated)];
-        let events = events
-            .into_iter()
-            .zip(0..)
-            .map(|(what, number)| update::What::Event(Event { number, what: Some(what), ..Event::default() }));
-        let talk = std::iter::repeat_with(|| update::What::Beat(Beat {}));
-        let mut all = events.chain(talk).map(|what| Update { now: 0, what: Some(what) });
+        let events = [event::Payload::Begun(Begun::default()), event::Payload::Seated(seated)];
+        let events = events.into_iter().zip(0..).map(|(payload, number)| {
+            update::Payload::Event(Event { number, payload: Some(payload), ..Event::default() })
+        });
+        let talk = std::iter::repeat_with(|| update::Payload::Heartbeat(Heartbeat {}));
+        let mut all = events.chain(talk).map(|payload| Update { now: 0, payload: Some(payload) });
         let (tell, told) = tokio::sync::mpsc::channel(16);
         tokio::spawn(async move { while tell.send(Ok(all.next().expect("more"))).await.is_ok() {} });
         Ok(Response::new(ReceiverStream::new(told)))
@@ -235,7 +234,7 @@ async fn an_endless_stream_is_cut_off() {
         loop {
             said += 1;
             match link.next().await.expect("a word") {
-                ConnectionEvent::Event(Event { what: Some(event::What::Seated(seated)), .. }) => {
+                ConnectionEvent::Event(Event { payload: Some(event::Payload::Seated(seated)), .. }) => {
                     name = Some(seated.name)
                 }
                 ConnectionEvent::State(State::Lost { problem, .. }) => return problem,

@@ -9,8 +9,8 @@ use congo_client::Net;
 use congo_client::address::ServerAddress;
 use congo_client::connection::{ConnectRequest, ConnectionEvent, GameConnection, GameOptions, SeatToken, State};
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::{Here, Moved, Resigned};
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::{Moved, PresenceUpdate, Resigned};
 use congo_rules::Color;
 use congo_server::serve::{Server, ServerConfig};
 use std::net::SocketAddr;
@@ -110,7 +110,7 @@ struct Player {
     seat_token: Option<SeatToken>,
     state: State,
     refusals: usize,
-    presence: Here,
+    presence: PresenceUpdate,
 }
 
 impl Player {
@@ -121,7 +121,7 @@ impl Player {
             seat_token: None,
             state: State::Connecting,
             refusals: 0,
-            presence: Here::default(),
+            presence: PresenceUpdate::default(),
         }
     }
 
@@ -250,7 +250,7 @@ async fn permanent_failures_are_not_retried() {
     let server = serve(folder.path(), any_port()).await;
     let address = ServerAddress::new("127.0.0.1", server.address().port());
     let net = Net::start().expect("threads");
-    let mut lost = Player::new(&net, ConnectRequest::Watch { address: address.clone(), game: "BCDFGH".into() });
+    let mut lost = Player::new(&net, ConnectRequest::Watch { address: address.clone(), game: "BCDGHJ".into() });
     lost.wait_until(|player| matches!(player.state, State::Refused(_))).await;
     let State::Refused(problem) = &lost.state else { panic!() };
     assert_eq!(problem.reason, Some(congo_proto::online::refusal::Reason::NoSuchGame));

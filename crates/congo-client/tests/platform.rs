@@ -8,7 +8,7 @@ use congo_client::Net;
 use congo_client::address::ServerAddress;
 use congo_client::connection::{Cause, ConnectRequest, State};
 use congo_client::platform::PlatformGame;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::{Moved, Resigned};
 use congo_proto::platform::*;
 use congo_rules::Color;

@@ -9,7 +9,7 @@ use jiff::civil::DateTime;
 pub const SEED_TAG: &str = "CongoSeed";
 /// `1` if the game is coached, so that the coach is there again when it is continued.
 pub const COACHED_TAG: &str = "CongoCoached";
-/// How often the player was helped in a game, by a hint or a takeback. Games of older versions do not have it.
+/// How often the player was helped in a game, by a hint or a takeback. Other programs do not write it.
 pub const HELP_TAG: &str = "CongoHelp";
 /// The time of play in seconds.
 pub const SECONDS_TAG: &str = "CongoSeconds";

@@ -1,10 +1,8 @@
 //! The code by which people find a game: short enough to read out, in letters that are not mistaken for each other.
 
-/// The letters that a code may have, including codes from older servers.
-pub const LETTERS: &[u8] = b"BCDFGHJKLMNPRSTVWXZ";
-/// The letters of new codes: no vowels, so that they form no words, and none of the letters that abbreviate whole
-/// words. Six of them give 16 million codes.
-pub const NEW_CODE_LETTERS: &[u8] = b"BCDGHJLMNPRTVWXZ";
+/// The letters of codes: no vowels, so that they form few words, and none of the letters that abbreviate whole words. Six
+/// of them give 16 million codes.
+pub const LETTERS: &[u8] = b"BCDGHJLMNPRTVWXZ";
 /// Words that no new code contains, in any of the game's languages, read with or without the hyphen between its halves.
 const BLOCKED_WORDS: &[&str] = &[
     "BCH", "BTCH", "BTT", "CLT", "CNCH", "CNT", "CRP", "DLD", "DMB", "DMN", "DPP", "GDM", "GVD", "HRN", "HTLR", "JDN",
@@ -17,7 +15,7 @@ pub const CODE_LENGTH: usize = 6;
 /// dashes and spaces of those that were typed.
 ///
 /// ```
-/// assert_eq!(congo_proto::code::parse(" bcd-fgh ").as_deref(), Some("BCDFGH"));
+/// assert_eq!(congo_proto::code::parse(" bcd-ghj ").as_deref(), Some("BCDGHJ"));
 /// assert_eq!(congo_proto::code::parse("ABCDEF"), None);
 /// ```
 pub fn parse(text: &str) -> Option<String> {
@@ -28,17 +26,15 @@ pub fn parse(text: &str) -> Option<String> {
     (code.len() == CODE_LENGTH && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
 }
 
-/// Whether a new code may be this one: only [`NEW_CODE_LETTERS`], and no blocked words.
+/// Whether a new code may be this one: no blocked words.
 ///
 /// ```
 /// use congo_proto::code::is_allowed;
 /// assert!(is_allowed("BDGHJL"));
-/// assert!(!is_allowed("WTFBCD") && !is_allowed("BCNTDG"));
+/// assert!(!is_allowed("BCNTDG"));
 /// ```
 pub fn is_allowed(code: &str) -> bool {
-    code.len() == CODE_LENGTH
-        && code.bytes().all(|letter| NEW_CODE_LETTERS.contains(&letter))
-        && !BLOCKED_WORDS.iter().any(|word| code.contains(word))
+    !BLOCKED_WORDS.iter().any(|word| code.contains(word))
 }
 
 /// A code as displayed: in two halves, which are easier to say.
@@ -55,15 +51,10 @@ mod tests {
 
     #[test]
     fn new_codes_contain_no_blocked_words() {
-        assert!(NEW_CODE_LETTERS.iter().all(|letter| LETTERS.contains(letter)), "older programs read it");
-        assert!(
-            BLOCKED_WORDS.is_sorted()
-                && BLOCKED_WORDS.iter().all(|word| word.bytes().all(|sign| NEW_CODE_LETTERS.contains(&sign)))
-        );
+        assert!(BLOCKED_WORDS.is_sorted());
         for word in ["WTF", "FCK", "KKK", "SHT", "STFU", "DCK", "NSDP"] {
             let code: String = word.chars().chain("BHJLVX".chars()).take(CODE_LENGTH).collect();
-            assert!(!is_allowed(&code), "{code}");
-            assert_eq!(parse(&code).is_some(), !code.contains('U'), "an old code is still one: {code}");
+            assert_eq!(parse(&code), None);
         }
         for word in BLOCKED_WORDS {
             for before in 0..=CODE_LENGTH - word.len() {
@@ -71,18 +62,18 @@ mod tests {
                 assert!(parse(&code).is_some() && !is_allowed(&code), "{code}");
             }
         }
-        assert!(is_allowed("BDGHJL") && !is_allowed("BDGHJ") && !is_allowed("BDGHJA"));
+        assert!(is_allowed("BDGHJL"));
     }
 
     #[test]
     fn codes_are_read_as_people_type_them() {
-        assert_eq!(parse(&format_code("BCDFGH")), Some("BCDFGH".to_owned()));
-        for typed in ["bcd–fgh", "BCD\u{a0}—\u{a0}FGH", " b c d f g h\n", "BCD\u{2011}FGH"] {
-            assert_eq!(parse(typed).as_deref(), Some("BCDFGH"), "{typed}");
+        assert_eq!(parse(&format_code("BCDGHJ")), Some("BCDGHJ".to_owned()));
+        for typed in ["bcd–ghj", "BCD\u{a0}—\u{a0}GHJ", " b c d g h j\n", "BCD\u{2011}GHJ"] {
+            assert_eq!(parse(typed).as_deref(), Some("BCDGHJ"), "{typed}");
         }
-        for wrong in ["", "BCDFG", "BCDFGHJ", "BCDFGA", "1", "ÄÖÜBCD"] {
+        for wrong in ["", "BCDGH", "BCDGHJL", "BCDGHA", "1", "ÄÖÜBCD"] {
             assert_eq!(parse(wrong), None, "{wrong}");
         }
-        assert_eq!((format_code("BCDFGH").as_str(), format_code("17").as_str()), ("BCD-FGH", "17"));
+        assert_eq!((format_code("BCDGHJ").as_str(), format_code("17").as_str()), ("BCD-GHJ", "17"));
     }
 }

@@ -2,7 +2,7 @@
 //! events: there is no second representation that could differ.
 
 use crate::lag::MAX_COMPENSATION_MS;
-use crate::online::event::What;
+use crate::online::event::Payload;
 use crate::online::{Begun, Event, Phrase, Side};
 use crate::steps::{BoardStep, PartialTurn, StepResult, turn_steps};
 use crate::talk::{Talk, TalkCount};
@@ -61,7 +61,7 @@ impl GameState {
         if event.number != 0 {
             return Err(ProtocolError::UnexpectedNumber { expected: 0, found: event.number });
         }
-        let Some(What::Begun(begun)) = &event.what else {
+        let Some(Payload::Begun(begun)) = &event.payload else {
             return Err(invalid_event(event, "a game does not begin with it"));
         };
         let start = parse_position(&begun.fen).map_err(|problem| invalid_event(event, &problem))?;
@@ -205,8 +205,8 @@ impl GameState {
     }
 
     /// The number of the event that applied a command, if it was applied.
-    pub fn command_event(&self, color: Color, deed: u64) -> Option<u64> {
-        self.applied_commands.event_number(color, deed)
+    pub fn command_event(&self, color: Color, command_key: u64) -> Option<u64> {
+        self.applied_commands.event_number(color, command_key)
     }
 
     /// The ply to which a takeback by this side returns: before its own last move; `None` if it has not moved.
@@ -227,7 +227,7 @@ impl GameState {
         self.apply_payload(event, by).map_err(|problem| invalid_event(event, problem))?;
         self.event_count += 1;
         if let Some(color) = by {
-            self.applied_commands.insert(color, event.deed, event.number);
+            self.applied_commands.insert(color, event.command_key, event.number);
             self.count_talk(color, event);
         }
         if self.is_over() {
@@ -237,33 +237,33 @@ impl GameState {
     }
 
     fn apply_payload(&mut self, event: &Event, by: Option<Color>) -> Result<(), &'static str> {
-        let someone = by.ok_or("it is nobody's deed");
+        let someone = by.ok_or("it is nobody's command");
         let at = event.at;
-        match event.what.as_ref().ok_or("it is of a kind that this program does not know")? {
-            What::Begun(_) => return Err("the game has begun already"),
-            What::Seated(seated) => {
+        match event.payload.as_ref().ok_or("it is of a kind that this program does not know")? {
+            Payload::Begun(_) => return Err("the game has begun already"),
+            Payload::Seated(seated) => {
                 let color = seated.side().color().ok_or("it names no side")?;
                 self.player_names[color.index()] = Some(seated.name.clone());
             }
-            What::Moved(moved) => self.play(&moved.path, at, event.lag)?,
-            What::Step(step) => self.step(step.fr, step.to)?,
-            What::Resigned(_) => self.end(|game, side| game.resign(side), someone?),
-            What::DrawOffered(_) => self.draw_offer = Some(someone?),
-            What::DrawDeclined(_) => self.draw_offer = None,
-            What::DrawAgreed(_) => self.partial_turn.end(Game::agree_draw),
-            What::TakebackAsked(asked) => self.takeback_request = Some((someone?, asked.ply as usize)),
-            What::TakebackDeclined(_) => self.takeback_request = None,
-            What::TakenBack(back) => self.take_back(back.ply as usize, at),
-            What::Said(said) => self.phrases.push((someone?, said.phrase())),
-            What::RematchAsked(_) => self.rematch_wanted[someone?.index()] = true,
-            What::Rematched(next) => self.rematch_code = Some(next.code.clone()),
-            What::TimeUp(_) => {
+            Payload::Moved(moved) => self.play(&moved.path, at, event.lag)?,
+            Payload::Step(step) => self.step(step.fr, step.to)?,
+            Payload::Resigned(_) => self.end(|game, side| game.resign(side), someone?),
+            Payload::DrawOffered(_) => self.draw_offer = Some(someone?),
+            Payload::DrawDeclined(_) => self.draw_offer = None,
+            Payload::DrawAgreed(_) => self.partial_turn.end(Game::agree_draw),
+            Payload::TakebackAsked(asked) => self.takeback_request = Some((someone?, asked.ply as usize)),
+            Payload::TakebackDeclined(_) => self.takeback_request = None,
+            Payload::TakenBack(back) => self.take_back(back.ply as usize, at),
+            Payload::ChatMessage(said) => self.phrases.push((someone?, said.phrase())),
+            Payload::RematchAsked(_) => self.rematch_wanted[someone?.index()] = true,
+            Payload::Rematched(next) => self.rematch_code = Some(next.code.clone()),
+            Payload::TimeUp(_) => {
                 let late = self.partial_turn.position().turn();
                 self.end(|game, side| game.run_out_of_time(side), late);
             }
-            What::Claimed(_) => self.end(|game, side| game.forfeit(!side), someone?),
-            What::Cancelled(_) => self.cancelled = true,
-            What::Paused(paused) => {
+            Payload::Claimed(_) => self.end(|game, side| game.forfeit(!side), someone?),
+            Payload::Cancelled(_) => self.cancelled = true,
+            Payload::Paused(paused) => {
                 self.clock_updated_at =
                     self.clock_updated_at.saturating_add(paused.milliseconds.min(i64::MAX as u64) as i64);
             }
@@ -272,10 +272,10 @@ impl GameState {
     }
 
     fn count_talk(&mut self, color: Color, event: &Event) {
-        let talk = match event.what {
-            Some(What::Said(_)) => Talk::Phrase,
-            Some(What::DrawOffered(_)) => Talk::DrawOffer,
-            Some(What::TakebackAsked(_)) => Talk::TakebackRequest,
+        let talk = match event.payload {
+            Some(Payload::ChatMessage(_)) => Talk::Phrase,
+            Some(Payload::DrawOffered(_)) => Talk::DrawOffer,
+            Some(Payload::TakebackAsked(_)) => Talk::TakebackRequest,
             _ => return,
         };
         let ply = self.ply();
@@ -407,8 +407,8 @@ fn elapsed_since(mark: i64, now: i64) -> Duration {
 }
 
 /// An event without a number yet.
-pub fn new_event(by: Option<Color>, key: u64, what: What) -> Event {
-    Event { by: by.map_or(Side::Any, Side::from).into(), deed: key, what: Some(what), ..Event::default() }
+pub fn new_event(by: Option<Color>, key: u64, payload: Payload) -> Event {
+    Event { by: by.map_or(Side::Any, Side::from).into(), command_key: key, payload: Some(payload), ..Event::default() }
 }
 
 #[cfg(test)]
@@ -425,33 +425,33 @@ mod tests {
     impl TestGame {
         fn begin(clock: &str) -> Self {
             let begun = Begun { clock: clock.to_owned(), ..Begun::default() };
-            let first = Event { at: 1000, ..new_event(None, 0, What::Begun(begun)) };
+            let first = Event { at: 1000, ..new_event(None, 0, Payload::Begun(begun)) };
             let mut told = Self { game_state: GameState::begin(&first).expect("a beginning"), at: 1000 };
             for color in Color::ALL {
                 let seated = Seated { side: Side::from(color).into(), name: format!("{color:?}"), ..Seated::default() };
-                told.apply(Some(color), What::Seated(seated));
+                told.apply(Some(color), Payload::Seated(seated));
             }
             told
         }
 
-        fn try_apply(&mut self, by: Option<Color>, what: What) -> Result<(), ProtocolError> {
+        fn try_apply(&mut self, by: Option<Color>, payload: Payload) -> Result<(), ProtocolError> {
             let next = Event {
                 number: self.game_state.event_count(),
                 at: self.at,
-                ..new_event(by, self.game_state.event_count(), what)
+                ..new_event(by, self.game_state.event_count(), payload)
             };
             self.game_state.apply(&next)
         }
 
-        fn apply(&mut self, by: Option<Color>, what: What) {
-            self.try_apply(by, what).expect("it can happen");
+        fn apply(&mut self, by: Option<Color>, payload: Payload) {
+            self.try_apply(by, payload).expect("it can happen");
         }
 
         /// The side to move plays after this number of seconds.
         fn play(&mut self, seconds: i64, path: &str) {
             self.at += seconds * 1000;
             let (by, ply) = (self.game_state.game().position().turn(), self.game_state.ply() as u32);
-            self.apply(Some(by), What::Moved(Moved { ply, path: path.to_owned() }));
+            self.apply(Some(by), Payload::Moved(Moved { ply, path: path.to_owned() }));
         }
 
         fn seconds_left(&self) -> [u64; 2] {
@@ -478,8 +478,11 @@ mod tests {
         for (ply, path, lag, left) in [(1, "a6a5", 700, 50_700), (2, "b2b3", 5000, 51_000)] {
             game.at += 10_000;
             let by = game.game_state.game().position().turn();
-            let moved =
-                new_event(Some(by), game.game_state.event_count(), What::Moved(Moved { ply, path: path.to_owned() }));
+            let moved = new_event(
+                Some(by),
+                game.game_state.event_count(),
+                Payload::Moved(Moved { ply, path: path.to_owned() }),
+            );
             let moved = Event { number: game.game_state.event_count(), at: game.at, lag, ..moved };
             game.game_state.apply(&moved).expect("it can happen");
             let clock = game.game_state.clock_at(game.at).expect("a clock");
@@ -492,11 +495,11 @@ mod tests {
         let mut game = TestGame::begin("60");
         game.play(1, "a2a3");
         game.at += 50_000;
-        game.apply(None, What::Paused(Paused { milliseconds: 45_000 }));
+        game.apply(None, Payload::Paused(Paused { milliseconds: 45_000 }));
         assert_eq!(game.seconds_left(), [60, 55]);
         game.at += 55_000;
         assert_eq!(game.game_state.deadline(), Some(game.at));
-        game.apply(None, What::TimeUp(TimeUp {}));
+        game.apply(None, Payload::TimeUp(TimeUp {}));
         assert_eq!(game.game_state.outcome().map(|outcome| outcome.reason()), Some("time".to_owned()));
         assert_eq!((game.seconds_left(), game.game_state.deadline()), ([60, 0], None));
     }
@@ -507,15 +510,15 @@ mod tests {
         game.play(1, "a2a3");
         game.play(10, "a6a5");
         game.play(20, "a3a4");
-        game.apply(Some(Color::White), What::TakebackAsked(TakebackAsked { ply: 2 }));
+        game.apply(Some(Color::White), Payload::TakebackAsked(TakebackAsked { ply: 2 }));
         assert_eq!(game.game_state.takeback_request(), Some((Color::White, 2)));
-        game.apply(Some(Color::Black), What::TakenBack(TakenBack { ply: 2 }));
+        game.apply(Some(Color::Black), Payload::TakenBack(TakenBack { ply: 2 }));
         assert_eq!(
             (game.game_state.ply(), game.seconds_left(), game.game_state.takeback_request()),
             (2, [60, 50], None)
         );
         assert_eq!(game.game_state.steps().len(), 2);
-        game.apply(Some(Color::White), What::TakenBack(TakenBack { ply: 0 }));
+        game.apply(Some(Color::White), Payload::TakenBack(TakenBack { ply: 0 }));
         assert_eq!(game.game_state.deadline(), None, "the first move is free again");
         game.play(30, "b2b3");
         assert_eq!(game.seconds_left(), [60, 60]);
@@ -526,32 +529,32 @@ mod tests {
         let mut game = TestGame::begin("");
         game.play(0, "a2a3");
         let events = game.game_state.event_count();
-        let gap = Event { number: events + 1, ..new_event(None, 0, What::TimeUp(TimeUp {})) };
+        let gap = Event { number: events + 1, ..new_event(None, 0, Payload::TimeUp(TimeUp {})) };
         assert_eq!(
             game.game_state.apply(&gap),
             Err(ProtocolError::UnexpectedNumber { expected: events, found: events + 1 })
         );
-        for (by, what) in [
-            (Some(Color::Black), What::Moved(Moved { ply: 1, path: "a2a3".into() })),
-            (Some(Color::Black), What::Moved(Moved { ply: 1, path: "a6".into() })),
-            (None, What::Resigned(Resigned {})),
-            (None, What::Begun(Begun::default())),
-            (None, What::Step(Step { fr: 99, to: 3 })),
-            (None, What::Seated(Seated::default())),
+        for (by, payload) in [
+            (Some(Color::Black), Payload::Moved(Moved { ply: 1, path: "a2a3".into() })),
+            (Some(Color::Black), Payload::Moved(Moved { ply: 1, path: "a6".into() })),
+            (None, Payload::Resigned(Resigned {})),
+            (None, Payload::Begun(Begun::default())),
+            (None, Payload::Step(Step { fr: 99, to: 3 })),
+            (None, Payload::Seated(Seated::default())),
         ] {
-            assert!(matches!(game.try_apply(by, what), Err(ProtocolError::InvalidEvent { .. })));
+            assert!(matches!(game.try_apply(by, payload), Err(ProtocolError::InvalidEvent { .. })));
         }
         assert_eq!((game.game_state.event_count(), game.game_state.ply()), (events, 1));
-        assert!(GameState::begin(&new_event(None, 0, What::TimeUp(TimeUp {}))).is_err());
+        assert!(GameState::begin(&new_event(None, 0, Payload::TimeUp(TimeUp {}))).is_err());
     }
 
     #[test]
     fn a_finished_game_has_no_open_offers_and_a_stopped_clock() {
         let mut game = TestGame::begin("60");
         game.play(0, "a2a3");
-        game.apply(Some(Color::White), What::DrawOffered(DrawOffered {}));
+        game.apply(Some(Color::White), Payload::DrawOffered(DrawOffered {}));
         game.at += 7000;
-        game.apply(Some(Color::Black), What::Resigned(Resigned {}));
+        game.apply(Some(Color::Black), Payload::Resigned(Resigned {}));
         assert_eq!((game.game_state.draw_offer(), game.game_state.is_running()), (None, false));
         game.at += 100_000;
         assert_eq!(game.seconds_left(), [60, 53], "the clock stands");

@@ -2,6 +2,9 @@
 
 use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
+
+use crate::name_error::NameError;
 
 /// A side. White starts on ranks 1 and 2 and moves first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -51,6 +54,19 @@ impl Not for Color {
         match self {
             Color::White => Color::Black,
             Color::Black => Color::White,
+        }
+    }
+}
+
+impl FromStr for Color {
+    type Err = NameError;
+
+    /// Parses a name in upper or lower case.
+    fn from_str(text: &str) -> Result<Color, NameError> {
+        match text {
+            _ if text.eq_ignore_ascii_case("white") => Ok(Color::White),
+            _ if text.eq_ignore_ascii_case("black") => Ok(Color::Black),
+            _ => Err(NameError::new(text, "White or Black")),
         }
     }
 }

@@ -178,9 +178,7 @@ pub fn parse_san(position: &Position, text: &str) -> Result<Path, NotationError>
 pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<PlayedMove, NotationError> {
     let written = SanParser::new(text).parse()?;
     let found = position.piece_at(written.path.from()).map(|piece| piece.kind);
-    if let (Some(said), Some(found)) = (written.kind, found)
-        && said != found
-    {
+    if let Some((said, found)) = written.kind.zip(found).filter(|(said, found)| said != found) {
         return Err(NotationError::OtherPiece { text: text.to_owned(), column: written.column, said, found });
     }
     let turn = position.apply_and_describe(&written.path).map_err(|why| NotationError::Illegal {

@@ -1,8 +1,10 @@
 //! The pieces: eight kinds, two colours, and their letters.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::color::Color;
+use crate::name_error::NameError;
 
 /// A kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,6 +86,16 @@ impl PieceKind {
     }
 }
 
+impl FromStr for PieceKind {
+    type Err = NameError;
+
+    /// Parses a name in upper or lower case.
+    fn from_str(text: &str) -> Result<PieceKind, NameError> {
+        let named = PieceKind::ALL.into_iter().find(|kind| text.eq_ignore_ascii_case(kind.name()));
+        named.ok_or_else(|| NameError::new(text, "a kind of piece, such as zebra"))
+    }
+}
+
 impl fmt::Display for PieceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
@@ -96,7 +108,7 @@ impl fmt::Display for PieceKind {
 /// use congo_rules::{Color, Piece, PieceKind};
 ///
 /// let piece = Piece { color: Color::Black, kind: PieceKind::Monkey };
-/// assert_eq!(Piece::from_letter('m'), Some(piece));
+/// assert_eq!("m".parse(), Ok(piece));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
@@ -124,6 +136,17 @@ impl Piece {
     }
 }
 
+impl FromStr for Piece {
+    type Err = NameError;
+
+    /// Parses a letter of Congo FEN.
+    fn from_str(text: &str) -> Result<Piece, NameError> {
+        let mut letters = text.chars();
+        let piece = letters.next().and_then(Piece::from_letter).filter(|_| letters.next().is_none());
+        piece.ok_or_else(|| NameError::new(text, "a letter of Congo FEN, such as Z"))
+    }
+}
+
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Write::write_char(f, self.letter())
@@ -133,15 +156,26 @@ impl fmt::Display for Piece {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::string::ToString;
 
     #[test]
-    fn letters_go_both_ways() {
+    fn texts_go_both_ways() {
         for color in Color::ALL {
+            assert_eq!(color.to_string().parse(), Ok(color));
             for kind in PieceKind::ALL {
                 let piece = Piece { color, kind };
+                assert_eq!((kind.to_string().parse(), piece.to_string().parse()), (Ok(kind), Ok(piece)));
                 assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
             }
         }
+        assert_eq!(("WHITE".parse(), "Zebra".parse()), (Ok(Color::White), Ok(PieceKind::Zebra)));
+        for text in ["", "x", "zz", "white lion"] {
+            assert!(
+                text.parse::<Piece>().is_err() && text.parse::<PieceKind>().is_err() && text.parse::<Color>().is_err()
+            );
+        }
+        let problem = "cat".parse::<PieceKind>().expect_err("no such animal").to_string();
+        assert_eq!(problem, "\"cat\": expected a kind of piece, such as zebra");
         for letter in ['x', '1', 'é', 'ſ', '-'] {
             assert_eq!(Piece::from_letter(letter), None, "{letter}");
         }

@@ -1,7 +1,5 @@
 //! Positions: legal arrangements, including those in which a lion has just been captured.
 
-use core::fmt;
-
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -336,20 +334,5 @@ impl PositionUpdate {
     fn finish<const WHITE: bool>(self) -> Position {
         let turn = if WHITE { Color::Black } else { Color::White };
         Position { board: self.board, key: self.key, turn, chain: NO_CHAIN }
-    }
-}
-
-impl fmt::Display for Position {
-    /// Draws the board, rank 7 first, `~` for water, with the side to move.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..7).rev() {
-            write!(f, "{} ", rank + 1)?;
-            for file in 0..7 {
-                let empty = if rank == 3 { '~' } else { '.' };
-                write!(f, " {}", self.piece_at(Square::at(file, rank)).map_or(empty, Piece::letter))?;
-            }
-            writeln!(f)?;
-        }
-        write!(f, "   a b c d e f g   {} to move", self.turn)
     }
 }

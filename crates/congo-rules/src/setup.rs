@@ -614,7 +614,7 @@ impl Position {
     /// Returns the position in Congo FEN.
     #[must_use]
     pub fn fen(&self) -> String {
-        self.setup().to_string()
+        self.to_string()
     }
 
     /// Returns the arrangement of the position.
@@ -645,9 +645,25 @@ impl Default for Position {
     }
 }
 
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Parses like [`Position::from_fen`].
+    fn from_str(fen: &str) -> Result<Position, PositionError> {
+        Position::from_fen(fen)
+    }
+}
+
+impl fmt::Display for Position {
+    /// Writes Congo FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup().fmt(f)
+    }
+}
+
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", self.fen())
+        write!(f, "Position({self})")
     }
 }
 

@@ -190,6 +190,7 @@ proptest! {
     #[test]
     fn fens_round_trip(position in position()) {
         let fen = position.fen();
+        prop_assert_eq!(position.to_string().parse(), Ok(position));
         prop_assert_eq!(Position::from_fen(&fen), Ok(position));
         prop_assert_eq!(fen.parse::<Setup>(), Ok(position.setup()));
         prop_assert_eq!(Board::from_fen(&fen).fen(), fen);

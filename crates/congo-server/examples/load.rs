@@ -4,10 +4,10 @@
 
 use clap::Parser;
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::online_client::OnlineClient;
-use congo_proto::online::update::What as UpdateKind;
+use congo_proto::online::update::Payload as UpdateKind;
 use congo_proto::online::{ActRequest, CreateRequest, Event, JoinRequest, Moved, Side, Update, WatchRequest};
 use congo_rules::Game;
 use std::process::ExitCode;
@@ -295,9 +295,9 @@ impl LoadGame {
         let (mover, waiting) = if side == 0 { (white, black) } else { (black, white) };
         let request = ActRequest {
             code: self.code.clone(),
-            secret: mover.token.clone(),
-            deed: key,
-            what: Some(PlayerCommand::Move(expected.clone())),
+            seat_token: mover.token.clone(),
+            command_key: key,
+            command: Some(PlayerCommand::Move(expected.clone())),
         };
         let sent = Instant::now();
         let answer = async {
@@ -309,7 +309,7 @@ impl LoadGame {
             tokio::join!(answer, wait_for_event(updates, key, sent), wait_for_event(own, key, sent));
         let ((number, answered), (event, told_after), (own, _)) = ((answer.0?, answer.1), told?, own?);
         let number = number.into_inner().number;
-        if event != own || event.number != number || event.what != Some(What::Moved(expected)) {
+        if event != own || event.number != number || event.payload != Some(Payload::Moved(expected)) {
             return Err(format!("move {number} of {} was told otherwise: {event:?}, {own:?}", self.code).into());
         }
         self.times.answered.push(micros(answered));
@@ -321,14 +321,14 @@ impl LoadGame {
 
     /// Reads the whole game; every move that was acknowledged must be in it, once and in its place.
     async fn verify(&mut self) -> Result<(), Problem> {
-        let request = WatchRequest { game: self.code.clone(), secret: Vec::new(), from: 0 };
+        let request = WatchRequest { game: self.code.clone(), seat_token: Vec::new(), from: 0 };
         let mut updates = self.channels[0].watch(request).await?.into_inner();
         let mut game_state = None;
         while let Some(update) = updates.message().await? {
-            match (update.what, &mut game_state) {
+            match (update.payload, &mut game_state) {
                 (Some(UpdateKind::Event(event)), None) => game_state = Some(GameState::begin(&event)?),
                 (Some(UpdateKind::Event(event)), Some(room)) => room.apply(&event)?,
-                (Some(UpdateKind::Here(_)), _) => break,
+                (Some(UpdateKind::Presence(_)), _) => break,
                 _ => {}
             }
         }
@@ -347,7 +347,7 @@ async fn start_game([white, black]: &[OnlineClient<Channel>; 2]) -> Result<([Cli
     let (mut white, mut black) = (white.clone(), black.clone());
     let secrets = [new_token(), new_token()];
     let create = CreateRequest {
-        secret: secrets[0].clone(),
+        seat_token: secrets[0].clone(),
         name: "White".into(),
         side: Side::White.into(),
         listed: true,
@@ -355,17 +355,17 @@ async fn start_game([white, black]: &[OnlineClient<Channel>; 2]) -> Result<([Cli
         ..CreateRequest::default()
     };
     let code = white.create(create).await?.into_inner().code;
-    let join = JoinRequest { code: code.clone(), secret: secrets[1].clone(), name: "Black".into() };
+    let join = JoinRequest { code: code.clone(), seat_token: secrets[1].clone(), name: "Black".into() };
     black.join(join).await?;
     let [for_white, for_black] = secrets;
     let white = watch(white, &code, for_white).await?;
     Ok(([white, watch(black, &code, for_black).await?], code))
 }
 
-async fn watch(mut online: OnlineClient<Channel>, code: &str, secret: Vec<u8>) -> Result<Client, Status> {
-    let request = WatchRequest { game: code.to_owned(), secret: secret.clone(), from: 0 };
+async fn watch(mut online: OnlineClient<Channel>, code: &str, seat_token: Vec<u8>) -> Result<Client, Status> {
+    let request = WatchRequest { game: code.to_owned(), seat_token: seat_token.clone(), from: 0 };
     let updates = online.watch(request).await?.into_inner();
-    Ok(Client { online, token: secret, updates })
+    Ok(Client { online, token: seat_token, updates })
 }
 
 /// Reads events until a command's event arrives; returns the event and its latency.
@@ -376,8 +376,8 @@ async fn wait_for_event(
 ) -> Result<(Event, Duration), Problem> {
     loop {
         let update = updates.message().await?.ok_or("the server tells nothing more")?;
-        match update.what {
-            Some(UpdateKind::Event(event)) if event.deed == key => return Ok((event, sent.elapsed())),
+        match update.payload {
+            Some(UpdateKind::Event(event)) if event.command_key == key => return Ok((event, sent.elapsed())),
             _ => {}
         }
     }

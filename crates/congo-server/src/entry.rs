@@ -1,7 +1,7 @@
 //! The entries of a game in a store: its events as clients receive them, plus data that is never sent.
 
 use congo_proto::game_state::new_event;
-use congo_proto::online::event::What;
+use congo_proto::online::event::Payload;
 use congo_proto::online::{Begun, Event};
 use prost::Message;
 
@@ -41,5 +41,5 @@ impl Entry {
 /// The first event of a game of the platform.
 pub fn platform_start_event(fen: &str, at: i64) -> Event {
     let begun = Begun { fen: fen.to_owned(), platform: true, ..Begun::default() };
-    Event { at, ..new_event(None, 0, What::Begun(begun)) }
+    Event { at, ..new_event(None, 0, Payload::Begun(begun)) }
 }

@@ -5,10 +5,10 @@ use crate::games::{GameHandle, GameRegistry, PresenceGuard};
 use crate::limits::{Client, LimitGuard, Limits};
 use crate::store::ListingStatus;
 use crate::token::TokenHash;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::online_server::Online;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::update::What;
+use congo_proto::online::update::Payload;
 use congo_proto::online::*;
 use congo_proto::{MAX_NAME_CHARS, PROTOCOL_VERSION};
 use congo_rules::Color;
@@ -106,11 +106,11 @@ fn client_of<T>(request: &Request<T>) -> Option<Client> {
 }
 
 fn not_seated() -> ApiError {
-    ApiError::new(Reason::NotSeated, "the secret belongs to no seat of this game")
+    ApiError::new(Reason::NotSeated, "the token belongs to no seat of this game")
 }
 
 fn is_rotation(event: &Event) -> bool {
-    matches!(&event.what, Some(event::What::Seated(seated)) if seated.token_rotated)
+    matches!(&event.payload, Some(event::Payload::Seated(seated)) if seated.token_rotated)
 }
 
 fn malformed(words: impl Into<String>) -> ApiError {
@@ -118,7 +118,7 @@ fn malformed(words: impl Into<String>) -> ApiError {
 }
 
 fn hash_token(token: &[u8]) -> Result<TokenHash, ApiError> {
-    TokenHash::new(token).ok_or_else(|| malformed(format!("secret: {} bytes, it has 16 to 64", token.len())))
+    TokenHash::new(token).ok_or_else(|| malformed(format!("seat_token: {} bytes, it has 16 to 64", token.len())))
 }
 
 /// A trimmed name, if it has only visible characters and is not too long.
@@ -161,24 +161,24 @@ impl Online for OnlineService {
         self.games.check_capacity().map_err(ApiError::from)?;
         let request = request.into_inner();
         let (requested_side, token_hash, name) =
-            (request.side(), hash_token(&request.secret)?, validate_name(&request.name)?);
-        let CreateRequest { secret, fen, clock, listed, .. } = request;
+            (request.side(), hash_token(&request.seat_token)?, validate_name(&request.name)?);
+        let CreateRequest { seat_token, fen, clock, listed, .. } = request;
         congo_proto::game_state::parse_position(&fen).map_err(|problem| malformed(format!("fen: {problem}")))?;
         congo_proto::game_state::parse_time_control(&clock)
             .map_err(|problem| malformed(format!("clock: {problem}")))?;
         let begun = Begun { fen, clock, listed, ..Begun::default() };
         let code = self.games.create_game(begun, side_or_random(requested_side), name, token_hash).await?;
         let handle = self.games.find_by_code(&code).await?;
-        let own = self.games.lock_live(&handle).await.map_err(ApiError::from)?.owner(&secret);
+        let own = self.games.lock_live(&handle).await.map_err(ApiError::from)?.owner(&seat_token);
         Ok(Response::new(SeatReply { code, side: own.map_or(Side::Any, Side::from).into() }))
     }
 
     async fn join(&self, request: Request<JoinRequest>) -> Result<Response<SeatReply>, Status> {
         let client = client_of(&request);
-        let JoinRequest { code, secret, name: text } = request.into_inner();
-        let (token_hash, name) = (hash_token(&secret)?, validate_name(&text)?);
-        let handle = self.find_seat_game(client, &code, &secret).await?;
-        let color = self.games.join(&handle, &secret, token_hash, name).await?;
+        let JoinRequest { code, seat_token, name: text } = request.into_inner();
+        let (token_hash, name) = (hash_token(&seat_token)?, validate_name(&text)?);
+        let handle = self.find_seat_game(client, &code, &seat_token).await?;
+        let color = self.games.join(&handle, &seat_token, token_hash, name).await?;
         let code = self.games.lock_live(&handle).await.map_err(ApiError::from)?.game_state.begun().code.clone();
         Ok(Response::new(SeatReply { code, side: Side::from(color).into() }))
     }
@@ -196,14 +196,14 @@ impl Online for OnlineService {
 
     async fn watch(&self, request: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
         let client = client_of(&request);
-        let WatchRequest { game, secret, from } = request.into_inner();
-        let handle = self.find_game(client, &game, &secret).await?;
+        let WatchRequest { game, seat_token, from } = request.into_inner();
+        let handle = self.find_game(client, &game, &seat_token).await?;
         self.games.refresh(&handle).await.map_err(ApiError::from)?;
         let (own, events) = {
             let live = self.games.lock_live(&handle).await.map_err(ApiError::from)?;
-            (live.owner(&secret), live.game_state.event_count())
+            (live.owner(&seat_token), live.game_state.event_count())
         };
-        if !secret.is_empty() && own.is_none() {
+        if !seat_token.is_empty() && own.is_none() {
             return Err(not_seated().into());
         }
         if from > events {
@@ -216,7 +216,7 @@ impl Online for OnlineService {
             games: self.games.clone(),
             handle,
             own_color: own,
-            token: secret,
+            token: seat_token,
             next_event: from,
             sender,
             _presence: presence,
@@ -230,22 +230,22 @@ impl Online for OnlineService {
 
     async fn act(&self, request: Request<ActRequest>) -> Result<Response<ActReply>, Status> {
         let client = client_of(&request);
-        let ActRequest { code, secret, deed, what } = request.into_inner();
-        let what: PlayerCommand = what.ok_or_else(|| malformed("what: nothing is to be done"))?;
-        if deed == 0 {
-            return Err(malformed("deed: it has no number").into());
+        let ActRequest { code, seat_token, command_key, command } = request.into_inner();
+        let command: PlayerCommand = command.ok_or_else(|| malformed("command: it is missing"))?;
+        if command_key == 0 {
+            return Err(malformed("command_key: it is 0").into());
         }
-        let handle = self.find_seat_game(client, &code, &secret).await?;
-        let number = self.games.act(&handle, secret, deed, what).await?;
+        let handle = self.find_seat_game(client, &code, &seat_token).await?;
+        let number = self.games.act(&handle, seat_token, command_key, command).await?;
         Ok(Response::new(ActReply { number }))
     }
 
     async fn answer_probe(&self, request: Request<AnswerProbeRequest>) -> Result<Response<AnswerProbeReply>, Status> {
         let now = self.games.time().now();
         let client = client_of(&request);
-        let AnswerProbeRequest { code, secret, nonce } = request.into_inner();
-        let handle = self.find_seat_game(client, &code, &secret).await?;
-        let own = self.games.lock_live(&handle).await.map_err(ApiError::from)?.owner(&secret);
+        let AnswerProbeRequest { code, seat_token, nonce } = request.into_inner();
+        let handle = self.find_seat_game(client, &code, &seat_token).await?;
+        let own = self.games.lock_live(&handle).await.map_err(ApiError::from)?.owner(&seat_token);
         let own = own.ok_or_else(not_seated)?;
         handle.answer_probe(own, nonce, now);
         Ok(Response::new(AnswerProbeReply {}))
@@ -301,15 +301,15 @@ impl Watcher {
             let now = self.handle.presence().to_message(self.own_color, self.games.time().now());
             let is_heartbeat_due = std::mem::take(&mut beat_is_due);
             if last_presence.as_ref() != Some(&now) {
-                self.send(What::Here(now)).await;
+                self.send(Payload::Presence(now)).await;
                 last_presence = Some(now);
             } else if is_heartbeat_due {
-                self.send(What::Beat(Beat {})).await;
+                self.send(Payload::Heartbeat(Heartbeat {})).await;
             }
             if let Some(own) = self.own_color.filter(|_| probed.elapsed() >= PROBE_INTERVAL) {
                 probed = tokio::time::Instant::now();
                 let nonce = self.handle.probe(own, self.games.time().now());
-                self.send(What::Probe(Probe { nonce })).await;
+                self.send(Payload::Probe(Probe { nonce })).await;
             }
             tokio::select! {
                 changed = tokio::time::timeout(HEARTBEAT_INTERVAL, changes.changed()) => beat_is_due = changed.is_err(),
@@ -340,7 +340,7 @@ impl Watcher {
             for event in page {
                 self.next_event = event.number + 1;
                 let rotated = is_rotation(&event) && event.by().color() == self.own_color;
-                if !self.send(What::Event(event)).await {
+                if !self.send(Payload::Event(event)).await {
                     return Ok(());
                 }
                 if rotated {
@@ -351,8 +351,8 @@ impl Watcher {
     }
 
     /// Sends an update; returns whether the receiver is still there.
-    async fn send(&self, what: What) -> bool {
-        let update = Update { now: self.games.time().now(), what: Some(what) };
+    async fn send(&self, payload: Payload) -> bool {
+        let update = Update { now: self.games.time().now(), payload: Some(payload) };
         self.sender.send(Ok(Box::new(update))).await.is_ok()
     }
 }

@@ -1,7 +1,7 @@
 //! Tokens that own seats, and codes by which people find games.
 
 use congo_proto::TOKEN_BYTES;
-use congo_proto::code::{CODE_LENGTH, NEW_CODE_LETTERS, is_allowed};
+use congo_proto::code::{CODE_LENGTH, LETTERS, is_allowed};
 use rand::RngExt;
 use sha2::{Digest, Sha256};
 
@@ -45,7 +45,7 @@ fn hash(parts: &[&[u8]]) -> Vec<u8> {
 /// A random code without offensive words; nearly all codes are allowed.
 pub fn new_code() -> String {
     let mut random = rand::rng();
-    let mut letter = || char::from(NEW_CODE_LETTERS[random.random_range(0..NEW_CODE_LETTERS.len())]);
+    let mut letter = || char::from(LETTERS[random.random_range(0..LETTERS.len())]);
     loop {
         let code: String = (0..CODE_LENGTH).map(|_| letter()).collect();
         if is_allowed(&code) {

@@ -5,7 +5,7 @@
 
 mod support;
 
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
@@ -46,8 +46,8 @@ fn reason(status: &Status) -> Option<Reason> {
 }
 
 /// Creates a game on behalf of the client that a forwarding header names.
-async fn create_game(channel: &Channel, forwarded: Option<&str>, secret: u8) -> Result<SeatReply, Status> {
-    let mut request = Request::new(CreateRequest { secret: vec![secret; 16], ..CreateRequest::default() });
+async fn create_game(channel: &Channel, forwarded: Option<&str>, seat_token: u8) -> Result<SeatReply, Status> {
+    let mut request = Request::new(CreateRequest { seat_token: vec![seat_token; 16], ..CreateRequest::default() });
     if let Some(text) = forwarded {
         request.metadata_mut().insert("x-forwarded-for", text.parse().expect("a value"));
     }
@@ -117,7 +117,7 @@ async fn all_clients_together_have_limits() {
 
 /// Joins with a code that has no game.
 async fn guess(channel: &Channel) -> Option<Reason> {
-    let request = JoinRequest { code: "BCDGHJ".into(), secret: vec![9; 16], ..JoinRequest::default() };
+    let request = JoinRequest { code: "BCDGHJ".into(), seat_token: vec![9; 16], ..JoinRequest::default() };
     reason(&OnlineClient::new(channel.clone()).join(request).await.expect_err("there is no such game"))
 }
 
@@ -137,7 +137,7 @@ async fn codes_cannot_be_guessed_and_seats_stay_in_reach() {
     let unseen = OnlineClient::new(guesser.clone()).watch(stranger).await.expect_err("nor so");
     assert_eq!(reason(&unseen), Some(Reason::TooMuch));
     // The owner of a seat plays on, even as the same client.
-    host.act(PlayerCommand::Say(Said { phrase: Phrase::Hello.into() })).await.expect("it is said");
+    host.act(PlayerCommand::Say(ChatMessage { phrase: Phrase::Hello.into() })).await.expect("it is said");
     let mut watching = host.watch(0).await;
     watching.wait_until(|told| told.presence.is_some()).await;
     assert_eq!(guess(&connect_from(PROXY, &server).await).await, Some(Reason::NoSuchGame), "another client");
@@ -187,8 +187,8 @@ async fn numbered_games_listen_on_localhost_unless_an_address_is_given() {
     }
 }
 
-fn rotate(secret: &[u8]) -> PlayerCommand {
-    PlayerCommand::RotateToken(RotateToken { secret: secret.to_vec() })
+fn rotate(seat_token: &[u8]) -> PlayerCommand {
+    PlayerCommand::RotateToken(RotateToken { seat_token: seat_token.to_vec() })
 }
 
 #[tokio::test]
@@ -204,7 +204,7 @@ async fn the_owner_of_a_seat_replaces_its_token_and_the_old_one_owns_nothing() {
     let mut opposite = guest.watch(0).await;
     let new = b"a token that is new".to_vec();
     assert_eq!(host.act(rotate(b"short")).await, Err(Reason::Malformed));
-    assert_eq!(host.act(rotate(&guest.secret)).await, Err(Reason::Already), "one token, one seat");
+    assert_eq!(host.act(rotate(&guest.seat_token)).await, Err(Reason::Already), "one token, one seat");
     let number = host.act_with_key(77, rotate(&new)).await.expect("it is replaced");
     assert_eq!(host.act_with_key(77, rotate(&new)).await, Ok(number), "the answer was lost: with the old token");
     assert_eq!(thief.act_with_key(78, rotate(b"another new token")).await, Err(Reason::NotSeated));
@@ -219,7 +219,7 @@ async fn the_owner_of_a_seat_replaces_its_token_and_the_old_one_owns_nothing() {
     assert_eq!(opposite.game_state().player_name(Color::White), Some("Ada"), "nothing else changes");
     let told = format!("{:?}", opposite.events);
     assert!(!told.contains(&format!("{new:?}")), "nobody is told the token");
-    host.secret = new.clone();
+    host.seat_token = new.clone();
     assert_eq!(host.act_with_key(77, rotate(&new)).await, Ok(number), "and with the new one");
     host.play(0, "a2a3").await.expect("the owner plays");
     server.stop().await.expect("it stops");
@@ -232,7 +232,7 @@ async fn the_owner_of_a_seat_replaces_its_token_and_the_old_one_owns_nothing() {
     for time in 0..30u8 {
         let next = [b"token of the number".as_slice(), &[time]].concat();
         match host.act(rotate(&next)).await {
-            Ok(_) => host.secret = next,
+            Ok(_) => host.seat_token = next,
             Err(reason) => {
                 assert_eq!((reason, time), (Reason::TalkedEnough, 19), "nobody fills the game with it");
                 return;

@@ -5,7 +5,7 @@
 mod support;
 
 use congo_proto::game_state::GameState;
-use congo_proto::online::event::What;
+use congo_proto::online::event::Payload;
 use congo_proto::online::*;
 use congo_rules::{Color, Outcome, Victory};
 use std::path::Path;
@@ -23,8 +23,8 @@ async fn start_game(server: &Program, clock: &str) -> (Player, Player) {
 }
 
 fn paused_ms(watching: &WatchedGame) -> Option<u64> {
-    watching.events.iter().find_map(|event| match &event.what {
-        Some(What::Paused(paused)) => Some(paused.milliseconds),
+    watching.events.iter().find_map(|event| match &event.payload {
+        Some(Payload::Paused(paused)) => Some(paused.milliseconds),
         _ => None,
     })
 }
@@ -37,8 +37,8 @@ async fn a_flag_falls_without_anybody_asking() {
     let mut watching = host.watch(0).await;
     watching.wait_until(|told| told.game_state.as_ref().is_some_and(GameState::is_over)).await;
     let last = watching.events.last().expect("events");
-    assert!(matches!(last.what, Some(What::TimeUp(_))) && last.by() == Side::Any, "{last:?}");
-    let moved = watching.events.iter().rfind(|event| matches!(event.what, Some(What::Moved(_)))).expect("a move");
+    assert!(matches!(last.payload, Some(Payload::TimeUp(_))) && last.by() == Side::Any, "{last:?}");
+    let moved = watching.events.iter().rfind(|event| matches!(event.payload, Some(Payload::Moved(_)))).expect("a move");
     assert!(last.at - moved.at >= 1000, "not before its time: {} ms", last.at - moved.at);
     let won = Outcome::Win { winner: Color::White, by: Victory::Time };
     assert_eq!(watching.game_state().outcome(), Some(won));

@@ -6,8 +6,8 @@
 mod support;
 
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::*;
 use rusqlite::Connection;
@@ -50,13 +50,13 @@ impl TestGame {
     async fn begin(online: &mut OnlineClient<Channel>) -> Result<Self, Status> {
         let tokens = [random_bytes(16), random_bytes(16)];
         let request = CreateRequest {
-            secret: tokens[0].clone(),
+            seat_token: tokens[0].clone(),
             side: Side::White.into(),
             clock: "3600".to_owned(),
             ..CreateRequest::default()
         };
         let code = online.create(request).await?.into_inner().code;
-        let join = JoinRequest { code: code.clone(), secret: tokens[1].clone(), name: String::new() };
+        let join = JoinRequest { code: code.clone(), seat_token: tokens[1].clone(), name: String::new() };
         online.join(join).await?;
         let game_state = replay(&told(online, &code).await?);
         Ok(Self { code, tokens, game_state: Some(game_state), acknowledged: Vec::new(), pending: None })
@@ -72,9 +72,9 @@ impl TestGame {
         let path = game.position().path(moves[rand::random_range(0..moves.len())]).to_string();
         ActRequest {
             code: self.code.clone(),
-            secret: self.tokens[game.position().turn().index()].clone(),
-            deed: rand::random_range(1..u64::MAX),
-            what: Some(PlayerCommand::Move(Moved { ply: game.ply() as u32, path })),
+            seat_token: self.tokens[game.position().turn().index()].clone(),
+            command_key: rand::random_range(1..u64::MAX),
+            command: Some(PlayerCommand::Move(Moved { ply: game.ply() as u32, path })),
         }
     }
 
@@ -89,8 +89,8 @@ impl TestGame {
             self.pending = Some(request.clone());
             let number = online.act(request.clone()).await?.into_inner().number;
             self.pending = None;
-            let Some(PlayerCommand::Move(moved)) = request.what else { unreachable!("only moves are sent") };
-            self.acknowledged.push((request.deed, moved.clone(), number));
+            let Some(PlayerCommand::Move(moved)) = request.command else { unreachable!("only moves are sent") };
+            self.acknowledged.push((request.command_key, moved.clone(), number));
             moves.fetch_add(1, Ordering::Relaxed);
             let game_state = self.game_state.as_mut().expect("it has been read");
             if number < game_state.event_count() {
@@ -103,8 +103,8 @@ impl TestGame {
                     number,
                     at,
                     by,
-                    deed: request.deed,
-                    what: Some(What::Moved(moved)),
+                    command_key: request.command_key,
+                    payload: Some(Payload::Moved(moved)),
                     ..Event::default()
                 })
                 .expect("the server has played it");
@@ -115,17 +115,27 @@ impl TestGame {
     /// Every acknowledged move is in the log once, under its number; beyond those there is at most the unanswered one.
     async fn check(&mut self, online: &mut OnlineClient<Channel>) {
         let events = told(online, &self.code).await.unwrap_or_else(|problem| panic!("{}: {problem}", self.code));
-        for (deed, moved, number) in &self.acknowledged {
+        for (command_key, moved, number) in &self.acknowledged {
             let event = events.get(*number as usize).unwrap_or_else(|| panic!("{}: {number} is lost", self.code));
-            assert_eq!((event.deed, &event.what), (*deed, &Some(What::Moved(moved.clone()))), "{}", self.code);
+            assert_eq!(
+                (event.command_key, &event.payload),
+                (*command_key, &Some(Payload::Moved(moved.clone()))),
+                "{}",
+                self.code
+            );
         }
-        let known: HashSet<u64> = self.acknowledged.iter().map(|(deed, ..)| *deed).collect();
-        let pending = self.pending.as_ref().map(|request| request.deed);
-        let moves: Vec<&Event> = events.iter().filter(|event| matches!(event.what, Some(What::Moved(_)))).collect();
-        let different: HashSet<u64> = moves.iter().map(|event| event.deed).collect();
+        let known: HashSet<u64> = self.acknowledged.iter().map(|(command_key, ..)| *command_key).collect();
+        let pending = self.pending.as_ref().map(|request| request.command_key);
+        let moves: Vec<&Event> =
+            events.iter().filter(|event| matches!(event.payload, Some(Payload::Moved(_)))).collect();
+        let different: HashSet<u64> = moves.iter().map(|event| event.command_key).collect();
         assert_eq!(different.len(), moves.len(), "{}: each was played once", self.code);
         let unknown: Vec<u64> = different.difference(&known).copied().collect();
-        assert!(unknown.iter().all(|deed| Some(*deed) == pending), "{}: nobody sent {unknown:?}", self.code);
+        assert!(
+            unknown.iter().all(|command_key| Some(*command_key) == pending),
+            "{}: nobody sent {unknown:?}",
+            self.code
+        );
         self.game_state = Some(replay(&events));
     }
 }

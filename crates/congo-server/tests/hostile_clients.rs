@@ -7,7 +7,7 @@
 mod support;
 
 use congo_proto::game_state;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::*;
 use congo_proto::platform::*;
@@ -129,24 +129,24 @@ fn choose<T: Copy>(random: &mut StdRng, from: &[T]) -> T {
 
 /// An invalid message; mutation makes it invalid in other ways.
 fn sample(random: &mut StdRng, target: &Target, method: &str) -> Vec<u8> {
-    let secret = random_bytes(random, 16);
+    let seat_token = random_bytes(random, 16);
     let code = target.code.clone();
     match method {
         ACT => {
             let moved = Moved { ply: 2, path: "a3a4".into() };
-            let deeds = [
+            let commands = [
                 PlayerCommand::Move(moved),
                 PlayerCommand::Resign(Resigned {}),
-                PlayerCommand::Say(Said { phrase: 1 }),
+                PlayerCommand::Say(ChatMessage { phrase: 1 }),
             ];
-            let what = Some(deeds[random.random_range(0..deeds.len())].clone());
-            ActRequest { code, secret, deed: random.random(), what }.encode_to_vec()
+            let command = Some(commands[random.random_range(0..commands.len())].clone());
+            ActRequest { code, seat_token, command_key: random.random(), command }.encode_to_vec()
         }
         CREATE => {
-            CreateRequest { fen: "7/7/7/7/7/7/7/w/-1".into(), secret, ..CreateRequest::default() }.encode_to_vec()
+            CreateRequest { fen: "7/7/7/7/7/7/7/w/-1".into(), seat_token, ..CreateRequest::default() }.encode_to_vec()
         }
-        JOIN => JoinRequest { code, secret, name: "Mallory".into() }.encode_to_vec(),
-        WATCH => WatchRequest { game: code, secret, from: random.random() }.encode_to_vec(),
+        JOIN => JoinRequest { code, seat_token, name: "Mallory".into() }.encode_to_vec(),
+        WATCH => WatchRequest { game: code, seat_token, from: random.random() }.encode_to_vec(),
         POST_FEN => PostFenRequest { fen: "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-2".into() }.encode_to_vec(),
         POST_MOVE => PostMoveRequest { game_id: target.finished_game, fr: 35, to: 28 }.encode_to_vec(),
         _ => CheckGameIdRequest { game_id: target.foreign_game }.encode_to_vec(),
@@ -175,35 +175,39 @@ fn mutate(random: &mut StdRng, message: &mut Vec<u8>) {
 fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
     let moved = |ply: u32, path: &str| Some(PlayerCommand::Move(Moved { ply, path: path.to_owned() }));
     let own = target.tokens.clone();
-    let act =
-        |secret: &[u8], deed: u64, what| ActRequest { code: target.code.clone(), secret: secret.to_vec(), deed, what };
-    let deed = random.random_range(1000..u64::MAX);
+    let act = |seat_token: &[u8], command_key: u64, command| ActRequest {
+        code: target.code.clone(),
+        seat_token: seat_token.to_vec(),
+        command_key,
+        command,
+    };
+    let command_key = random.random_range(1000..u64::MAX);
     let request = match random.random_range(0..14) {
         // A token with one bit changed, a prefix of a token, an empty one, an invalid one.
         0 => {
             let mut almost = own[0].clone();
             let at = random.random_range(0..almost.len());
             almost[at] ^= 1 << random.random_range(0..8);
-            act(&almost, deed, moved(2, "a3a4"))
+            act(&almost, command_key, moved(2, "a3a4"))
         }
-        1 => act(&own[0][..random.random_range(0..own[0].len())], deed, moved(2, "a3a4")),
+        1 => act(&own[0][..random.random_range(0..own[0].len())], command_key, moved(2, "a3a4")),
         2 => {
             let length = choose(random, &[0, 1, 15, 16, 32, 64, 65, 1000]);
-            act(&random_bytes(random, length), deed, moved(2, "a3a4"))
+            act(&random_bytes(random, length), command_key, moved(2, "a3a4"))
         }
         // The other side's turn; the wrong ply; a path that is invalid or not legal.
-        3 => act(&own[1], deed, moved(2, "a3a4")),
-        4 => act(&own[0], deed, moved(choose(random, &[0, 1, 3, 4, u32::MAX]), "a3a4")),
+        3 => act(&own[1], command_key, moved(2, "a3a4")),
+        4 => act(&own[0], command_key, moved(choose(random, &[0, 1, 3, 4, u32::MAX]), "a3a4")),
         5 => act(
             &own[0],
-            deed,
+            command_key,
             moved(2, choose(random, &["", "a3", "a3a4a5", "h9h8", "a3a5", "a1a7", "🦁", "a6a5", "d1d1"])),
         ),
-        6 => act(&own[0], deed, moved(2, &"a3a4".repeat(random.random_range(2..5000)))),
+        6 => act(&own[0], command_key, moved(2, &"a3a4".repeat(random.random_range(2..5000)))),
         // A command that was applied before, with other contents or unchanged.
         7 => {
             let done = &target.applied[random.random_range(0..target.applied.len())];
-            ActRequest { what: moved(2, "b2b3"), ..done.clone() }
+            ActRequest { command: moved(2, "b2b3"), ..done.clone() }
         }
         8 => target.applied[random.random_range(0..target.applied.len())].clone(),
         // Answers to nothing that was asked; no content at all; a command without an idempotency key.
@@ -215,31 +219,31 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
                 PlayerCommand::AskRematch(RematchAsked {}),
                 PlayerCommand::Claim(Claimed {}),
                 PlayerCommand::Cancel(Cancelled {}),
-                PlayerCommand::Say(Said { phrase: choose(random, &[0, -1, 99, i32::MAX]) }),
+                PlayerCommand::Say(ChatMessage { phrase: choose(random, &[0, -1, 99, i32::MAX]) }),
                 // Talk beyond its budget.
-                PlayerCommand::Say(Said { phrase: choose(random, &[1, 2, 3]) }),
+                PlayerCommand::Say(ChatMessage { phrase: choose(random, &[1, 2, 3]) }),
                 PlayerCommand::OfferDraw(DrawOffered {}),
                 PlayerCommand::AskTakeback(TakebackAsked { ply: 0 }),
             ];
-            let what = nothing[random.random_range(0..nothing.len())].clone();
-            act(&own[random.random_range(0..2)], deed, Some(what))
+            let command = nothing[random.random_range(0..nothing.len())].clone();
+            act(&own[random.random_range(0..2)], command_key, Some(command))
         }
-        10 => act(&own[0], deed, None),
+        10 => act(&own[0], command_key, None),
         11 => act(&own[0], 0, moved(2, "a3a4")),
         // Games of other players, and games that do not exist.
-        12 => ActRequest { code: target.other_game.clone(), ..act(&own[0], deed, moved(2, "a3a4")) },
+        12 => ActRequest { code: target.other_game.clone(), ..act(&own[0], command_key, moved(2, "a3a4")) },
         _ => {
-            let code = choose(random, &["", "BCDFGH", "1", "-1", "99999999999999999999", "\0\0\0\0\0\0", "AAAAAA"]);
-            ActRequest { code: code.to_owned(), ..act(&own[0], deed, moved(2, "a3a4")) }
+            let code = choose(random, &["", "BCDGHJ", "1", "-1", "99999999999999999999", "\0\0\0\0\0\0", "AAAAAA"]);
+            ActRequest { code: code.to_owned(), ..act(&own[0], command_key, moved(2, "a3a4")) }
         }
     };
     match random.random_range(0..12) {
         10 => Call::encode(POST_FEN, &PostFenRequest { fen: MILLIONS_OF_CHAINS.to_owned() }),
         11 => {
-            let secret = random_bytes(random, 16);
+            let seat_token = random_bytes(random, 16);
             Call::encode(
                 CREATE,
-                &CreateRequest { fen: MILLIONS_OF_CHAINS.to_owned(), secret, ..CreateRequest::default() },
+                &CreateRequest { fen: MILLIONS_OF_CHAINS.to_owned(), seat_token, ..CreateRequest::default() },
             )
         }
         0 => {
@@ -249,12 +253,12 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
             Call::encode(POST_MOVE, &PostMoveRequest { game_id, fr: square(random), to: square(random) })
         }
         1 => {
-            let (secret, name) = (random_bytes(random, 16), "Mallory".to_owned());
-            Call::encode(JOIN, &JoinRequest { code: target.code.clone(), secret, name })
+            let (seat_token, name) = (random_bytes(random, 16), "Mallory".to_owned());
+            Call::encode(JOIN, &JoinRequest { code: target.code.clone(), seat_token, name })
         }
         2 => {
-            let game = choose(random, &["1", "2", &target.foreign_game.to_string(), "-7", "BCDFGH"]).to_owned();
-            Call::encode(WATCH, &WatchRequest { game, secret: random_bytes(random, 16), from: random.random() })
+            let game = choose(random, &["1", "2", &target.foreign_game.to_string(), "-7", "BCDGHJ"]).to_owned();
+            Call::encode(WATCH, &WatchRequest { game, seat_token: random_bytes(random, 16), from: random.random() })
         }
         _ => Call::encode(ACT, &request),
     }
@@ -265,10 +269,13 @@ fn oversized_call(random: &mut StdRng) -> Call {
     let length = random.random_range(20_000..200_000);
     let text = "x".repeat(length);
     match random.random_range(0..6) {
-        0 => Call::encode(CREATE, &CreateRequest { name: text, secret: vec![1; 16], ..CreateRequest::default() }),
-        1 => Call::encode(CREATE, &CreateRequest { secret: random_bytes(random, length), ..CreateRequest::default() }),
-        2 => Call::encode(CREATE, &CreateRequest { fen: text, secret: vec![1; 16], ..CreateRequest::default() }),
-        3 => Call::encode(JOIN, &JoinRequest { code: text, secret: vec![1; 16], name: String::new() }),
+        0 => Call::encode(CREATE, &CreateRequest { name: text, seat_token: vec![1; 16], ..CreateRequest::default() }),
+        1 => Call::encode(
+            CREATE,
+            &CreateRequest { seat_token: random_bytes(random, length), ..CreateRequest::default() },
+        ),
+        2 => Call::encode(CREATE, &CreateRequest { fen: text, seat_token: vec![1; 16], ..CreateRequest::default() }),
+        3 => Call::encode(JOIN, &JoinRequest { code: text, seat_token: vec![1; 16], name: String::new() }),
         4 => Call::encode(POST_FEN, &PostFenRequest { fen: "7/".repeat(length / 2) }),
         // Its stated length is greater than its real one.
         _ => Call {
@@ -311,7 +318,7 @@ fn is_allowed(call: &Call) -> bool {
     let Some(message) = call.body.get(5..) else { return false };
     match call.method {
         CREATE => CreateRequest::decode(message).is_ok_and(|request| {
-            congo_proto::TOKEN_BYTES.contains(&request.secret.len())
+            congo_proto::TOKEN_BYTES.contains(&request.seat_token.len())
                 && game_state::parse_position(&request.fen).is_ok()
                 && game_state::parse_time_control(&request.clock).is_ok()
         }),
@@ -374,7 +381,10 @@ fn is_old(target: &Target, call: &Call) -> bool {
 fn is_repeated(target: &Target, call: &Call, reply: &[u8]) -> bool {
     let Some(Ok(request)) = call.body.get(5..).map(ActRequest::decode) else { return false };
     let number = ActReply::decode(reply).expect("a reply").number;
-    let known = target.applied.iter().position(|done| (done.deed, &done.secret) == (request.deed, &request.secret));
+    let known = target
+        .applied
+        .iter()
+        .position(|done| (done.command_key, &done.seat_token) == (request.command_key, &request.seat_token));
     // The start and two seats come first.
     known.is_some_and(|index| number == index as u64 + 3)
 }
@@ -458,35 +468,39 @@ async fn start_game(server: &Program, names: [&str; 2]) -> (String, [Vec<u8>; 2]
     let mut done = Vec::new();
     for (ply, path) in ["a2a3", "a6a5"].into_iter().enumerate() {
         let player = if ply == 0 { &mut host } else { &mut guest };
-        let what = PlayerCommand::Move(Moved { ply: ply as u32, path: path.to_owned() });
-        player.act_with_key(ply as u64 + 1, what.clone()).await.expect("legal");
-        let (code, secret) = (player.code.clone(), player.secret.clone());
-        done.push(ActRequest { code, secret, deed: ply as u64 + 1, what: Some(what) });
+        let command = PlayerCommand::Move(Moved { ply: ply as u32, path: path.to_owned() });
+        player.act_with_key(ply as u64 + 1, command.clone()).await.expect("legal");
+        let (code, seat_token) = (player.code.clone(), player.seat_token.clone());
+        done.push(ActRequest { code, seat_token, command_key: ply as u64 + 1, command: Some(command) });
     }
     exhaust_talk_budget(&mut host, &mut guest).await;
-    (host.code, [host.secret, guest.secret], done)
+    (host.code, [host.seat_token, guest.seat_token], done)
 }
 
 /// Both players use up their talk budget before the next move: whatever they say from now on exceeds it.
 async fn exhaust_talk_budget(host: &mut Player, guest: &mut Player) {
-    let mut deed = 1000;
+    let mut command_key = 1000;
     for _ in 0..2 {
         for (one, other) in [(0, 1), (1, 0)] {
             let players = [&mut *host, &mut *guest];
-            for (who, what) in [
+            for (who, command) in [
                 (one, PlayerCommand::OfferDraw(DrawOffered {})),
                 (other, PlayerCommand::DeclineDraw(DrawDeclined {})),
                 (one, PlayerCommand::AskTakeback(TakebackAsked { ply: 0 })),
                 (other, PlayerCommand::DeclineTakeback(TakebackDeclined {})),
             ] {
-                deed += 1;
-                players[who].act_with_key(deed, what).await.expect("within the budget");
+                command_key += 1;
+                players[who].act_with_key(command_key, command).await.expect("within the budget");
             }
         }
     }
     for player in [host, guest] {
-        while player.act_with_key(deed + 1, PlayerCommand::Say(Said { phrase: Phrase::Hello.into() })).await.is_ok() {
-            deed += 1;
+        while player
+            .act_with_key(command_key + 1, PlayerCommand::Say(ChatMessage { phrase: Phrase::Hello.into() }))
+            .await
+            .is_ok()
+        {
+            command_key += 1;
         }
     }
 }

@@ -2,8 +2,8 @@
 
 mod support;
 
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
@@ -44,7 +44,7 @@ async fn two_play_and_a_third_watches() {
     let (mut host, mut guest) = start_pair(&server, white_request("Ada")).await;
     assert_eq!((host.color, guest.color), (Some(Color::White), Some(Color::Black)));
     let mut third = Player::new(channel(&server).await, "nobody");
-    (third.code, third.secret) = (format!("{}-{}", &host.code[..3].to_lowercase(), &host.code[3..]), Vec::new());
+    (third.code, third.seat_token) = (format!("{}-{}", &host.code[..3].to_lowercase(), &host.code[3..]), Vec::new());
     let mut watching = third.watch(0).await;
     host.play(0, "a2a3").await.expect("legal");
     guest.play(1, "a6a5").await.expect("legal");
@@ -52,8 +52,8 @@ async fn two_play_and_a_third_watches() {
     let room = watching.game_state();
     assert_eq!((room.player_name(Color::White), room.player_name(Color::Black)), (Some("Ada"), Some("Guest")));
     assert_eq!(room.game().position().fen(), "gmelecz/1pppppp/p6/7/P6/1PPPPPP/GMELECZ/w/-1");
-    assert_eq!(third.play(2, "a3a4").await, Err(Reason::NotSeated), "a spectator has no secret");
-    third.secret = b"somebody else's secret".to_vec();
+    assert_eq!(third.play(2, "a3a4").await, Err(Reason::NotSeated), "a spectator has no token");
+    third.seat_token = b"somebody else's token".to_vec();
     assert_eq!(third.play(2, "a3a4").await, Err(Reason::NotSeated));
     assert_eq!(third.join(&host.code.clone(), "Third").await.expect_err("full").code(), Code::FailedPrecondition);
 }
@@ -65,12 +65,12 @@ async fn a_move_is_played_once_however_often_it_comes() {
     let (mut host, mut guest) = start_pair(&server, white_request("")).await;
     let first = PlayerCommand::Move(Moved { ply: 0, path: "a2a3".into() });
     let number = host.act_with_key(77, first.clone()).await.expect("legal");
-    assert_eq!(host.act_with_key(77, first.clone()).await, Ok(number), "the same deed is recognised");
+    assert_eq!(host.act_with_key(77, first.clone()).await, Ok(number), "the same command is recognised");
     assert_eq!(host.act_with_key(78, first.clone()).await, Err(Reason::WrongPly), "another one comes too late");
     assert_eq!(host.play(1, "b2b3").await, Err(Reason::NotYourTurn));
     assert_eq!(guest.play(1, "a6a4").await, Err(Reason::Illegal));
     assert_eq!(guest.play(1, "nonsense").await, Err(Reason::Malformed));
-    assert_eq!(guest.act_with_key(0, first).await, Err(Reason::Malformed), "a deed has a number");
+    assert_eq!(guest.act_with_key(0, first).await, Err(Reason::Malformed), "a command has a key");
     // Even after all moves are taken back, a command that was sent before is not applied again.
     guest.play(1, "a6a5").await.expect("legal");
     host.act(PlayerCommand::AskTakeback(TakebackAsked { ply: 0 })).await.expect("there is a turn");
@@ -105,14 +105,14 @@ async fn watching_goes_on_where_it_broke_off() {
     watching.wait_until(|told| told.events.len() == 5).await;
     drop(watching);
     host.play(2, "a3a4").await.expect("legal");
-    guest.act(PlayerCommand::Say(Said { phrase: Phrase::WellPlayed.into() })).await.expect("it is said");
+    guest.act(PlayerCommand::Say(ChatMessage { phrase: Phrase::WellPlayed.into() })).await.expect("it is said");
     let mut rest = host.watch(5).await;
     rest.wait_until(|told| told.events.len() == 2).await;
-    assert!(matches!(&rest.events[0].what, Some(What::Moved(moved)) if moved.path == "a3a4" && moved.ply == 2));
+    assert!(matches!(&rest.events[0].payload, Some(Payload::Moved(moved)) if moved.path == "a3a4" && moved.ply == 2));
     assert_eq!(rest.events[1].by(), Side::Black);
-    let beyond = WatchRequest { game: host.code.clone(), secret: Vec::new(), from: 99 };
+    let beyond = WatchRequest { game: host.code.clone(), seat_token: Vec::new(), from: 99 };
     assert_eq!(host.client.watch(beyond).await.expect_err("there are 7").code(), Code::OutOfRange);
-    let foreign = WatchRequest { game: host.code.clone(), secret: vec![7; 20], from: 0 };
+    let foreign = WatchRequest { game: host.code.clone(), seat_token: vec![7; 20], from: 0 };
     assert_eq!(host.client.watch(foreign).await.expect_err("no seat").code(), Code::PermissionDenied);
 }
 
@@ -246,7 +246,7 @@ async fn talk_has_a_budget_and_moves_have_none() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
     let (mut host, mut guest) = start_pair(&server, white_request("")).await;
-    let phrase = || PlayerCommand::Say(Said { phrase: Phrase::Hello.into() });
+    let phrase = || PlayerCommand::Say(ChatMessage { phrase: Phrase::Hello.into() });
     let mut said = 0;
     while said < 1000 && guest.act(phrase()).await.is_ok() {
         said += 1;
@@ -279,23 +279,26 @@ async fn watchers_are_not_announced_to_everyone_at_once() {
     let mut streams = Vec::new();
     for _ in 0..20 {
         let mut stream = host.client.watch(game.clone()).await.expect("it can be watched").into_inner();
-        while !matches!(next_update(&mut stream).await, update::What::Here(_)) {}
+        while !matches!(next_update(&mut stream).await, update::Payload::Presence(_)) {}
         streams.push(stream);
     }
     host.play(0, "a2a3").await.expect("legal");
     // The last one has the right count already.
     for stream in &mut streams[..19] {
         let told = next_update(stream).await;
-        assert!(matches!(&told, update::What::Event(event) if matches!(event.what, Some(What::Moved(_)))), "{told:?}");
-        let update::What::Here(here) = next_update(stream).await else {
+        assert!(
+            matches!(&told, update::Payload::Event(event) if matches!(event.payload, Some(Payload::Moved(_)))),
+            "{told:?}"
+        );
+        let update::Payload::Presence(here) = next_update(stream).await else {
             panic!("the count comes with the next update")
         };
         assert_eq!(here.watchers, 20);
     }
 }
 
-async fn next_update(stream: &mut tonic::Streaming<Update>) -> update::What {
-    stream.message().await.expect("connected").and_then(|update| update.what).expect("something")
+async fn next_update(stream: &mut tonic::Streaming<Update>) -> update::Payload {
+    stream.message().await.expect("connected").and_then(|update| update.payload).expect("something")
 }
 
 #[tokio::test]
@@ -303,17 +306,19 @@ async fn the_lag_of_a_seat_is_measured_by_its_owner_alone() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
     let (mut host, guest) = start_pair(&server, white_request("")).await;
-    let watch = WatchRequest { game: host.code.clone(), secret: host.secret.clone(), ..WatchRequest::default() };
+    let watch =
+        WatchRequest { game: host.code.clone(), seat_token: host.seat_token.clone(), ..WatchRequest::default() };
     let mut stream = host.client.watch(watch).await.expect("it is its seat").into_inner();
     let nonce = loop {
-        if let update::What::Probe(Probe { nonce }) = next_update(&mut stream).await {
+        if let update::Payload::Probe(Probe { nonce }) = next_update(&mut stream).await {
             break nonce;
         }
     };
-    let answer = |secret: &[u8]| AnswerProbeRequest { code: guest.code.clone(), secret: secret.to_vec(), nonce };
+    let answer =
+        |seat_token: &[u8]| AnswerProbeRequest { code: guest.code.clone(), seat_token: seat_token.to_vec(), nonce };
     let status = host.client.answer_probe(answer(&[7; 16])).await.expect_err("a stranger");
     assert_eq!(Refusal::from_status(&status).map(|refusal| refusal.reason()), Some(Reason::NotSeated));
-    host.client.answer_probe(answer(&host.secret)).await.expect("the owner");
+    host.client.answer_probe(answer(&host.seat_token)).await.expect("the owner");
 }
 
 #[tokio::test]
@@ -345,10 +350,10 @@ async fn versions_names_and_malformed_calls() {
     let greeted = client.greet(GreetRequest { protocol: 99, client: "test".into() }).await.expect("an answer");
     let greeted = greeted.into_inner();
     assert_eq!((greeted.oldest, greeted.newest, greeted.absence), (PROTOCOL_VERSION, PROTOCOL_VERSION, 60_000));
-    let good = CreateRequest { secret: vec![1; 16], ..white_request("Ada") };
+    let good = CreateRequest { seat_token: vec![1; 16], ..white_request("Ada") };
     for (wrong, named) in [
-        (CreateRequest { secret: vec![1; 15], ..good.clone() }, "secret"),
-        (CreateRequest { secret: vec![1; 65], ..good.clone() }, "secret"),
+        (CreateRequest { seat_token: vec![1; 15], ..good.clone() }, "seat_token"),
+        (CreateRequest { seat_token: vec![1; 65], ..good.clone() }, "seat_token"),
         (CreateRequest { name: "x".repeat(25), ..good.clone() }, "name"),
         (CreateRequest { fen: "7/7/7/7/7/7/7/w/-1".into(), ..good.clone() }, "fen"),
         (CreateRequest { fen: support::MILLIONS_OF_CHAINS.into(), ..good.clone() }, "31 pieces, more than 14"),
@@ -358,12 +363,12 @@ async fn versions_names_and_malformed_calls() {
         let status = client.create(wrong).await.expect_err(named);
         assert!(status.code() == Code::InvalidArgument && status.message().contains(named), "{status}");
     }
-    for code in ["", "BCDFGH", "17", "nonsense", "BCD-FGH-JKL"] {
-        let join = JoinRequest { code: code.into(), secret: vec![1; 16], name: String::new() };
+    for code in ["", "BCDGHJ", "17", "nonsense", "BCD-GHJ-LMN"] {
+        let join = JoinRequest { code: code.into(), seat_token: vec![1; 16], name: String::new() };
         let status = client.join(join).await.expect_err(code);
         assert_eq!(Refusal::from_status(&status).map(|refusal| refusal.reason()), Some(Reason::NoSuchGame), "{code}");
     }
-    let empty = ActRequest { code: "BCDFGH".into(), secret: vec![1; 16], deed: 1, what: None };
+    let empty = ActRequest { code: "BCDGHJ".into(), seat_token: vec![1; 16], command_key: 1, command: None };
     assert_eq!(client.act(empty).await.expect_err("nothing").code(), Code::InvalidArgument);
 }
 
@@ -372,15 +377,15 @@ async fn versions_names_and_malformed_calls() {
 async fn a_game_that_cannot_be_read_is_refused_for_good_and_harms_no_other() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let store = support::open(&database(folder.path())).await.expect("a store");
-    let begun = Begun { fen: support::MILLIONS_OF_CHAINS.into(), code: "BCDFGH".into(), ..Begun::default() };
-    let entries = vec![Entry::new(congo_proto::game_state::new_event(None, 0, What::Begun(begun))).to_bytes()];
+    let begun = Begun { fen: support::MILLIONS_OF_CHAINS.into(), code: "BCDGHJ".into(), ..Begun::default() };
+    let entries = vec![Entry::new(congo_proto::game_state::new_event(None, 0, Payload::Begun(begun))).to_bytes()];
     let card = GameSummary { status: ListingStatus::Waiting, payload: Vec::new(), changed_at: 0 };
-    let kept = NewGame { code: Some("BCDFGH".into()), creation_key: None, summary: card, entries };
+    let kept = NewGame { code: Some("BCDGHJ".into()), creation_key: None, summary: card, entries };
     store.create(kept).await.expect("kept");
     store.close().await;
     let server = serve(folder.path()).await;
     let mut client = OnlineClient::new(channel(&server).await);
-    let watch = WatchRequest { game: "BCDFGH".into(), ..WatchRequest::default() };
+    let watch = WatchRequest { game: "BCDGHJ".into(), ..WatchRequest::default() };
     assert_eq!(client.watch(watch).await.expect_err("it cannot be read").code(), Code::DataLoss);
     let (mut host, _) = start_pair(&server, white_request("")).await;
     host.play(0, "a2a3").await.expect("legal");
@@ -396,7 +401,7 @@ async fn a_game_of_the_platform_can_be_watched_by_its_number() {
     let step = congo_proto::platform::PostMoveRequest { game_id, fr: 35, to: 28 };
     assert_eq!(platform.post_move(step).await.expect("an answer").into_inner().move_id, 0);
     let mut third = Player::new(channel(&server).await, "");
-    (third.code, third.secret) = (game_id.to_string(), Vec::new());
+    (third.code, third.seat_token) = (game_id.to_string(), Vec::new());
     let mut watching = third.watch(0).await;
     watching.wait_until(|told| told.events.len() == 2).await;
     assert_eq!(watching.game_state().game().moves()[0].path.to_string(), "a2a3");
@@ -407,7 +412,7 @@ async fn a_game_of_the_platform_can_be_watched_by_its_number() {
         let exist = platform.check_game_id(known).await.expect("an answer").into_inner().exist;
         assert_eq!(exist, number == game_id);
     }
-    let by_number = online::WatchRequest { game: (game_id + 1).to_string(), secret: Vec::new(), from: 0 };
+    let by_number = online::WatchRequest { game: (game_id + 1).to_string(), seat_token: Vec::new(), from: 0 };
     assert_eq!(third.client.watch(by_number).await.expect_err("by its code only").code(), Code::NotFound);
     assert_eq!(host.code.len(), 6);
 }

@@ -252,7 +252,7 @@ async fn a_stopped_server_says_so_and_keeps_everything() {
     assert_eq!((status.code(), said.trim()), (Some(0), "congo-server has stopped"));
     let server = serve(folder.path()).await;
     let mut third = Player::new(channel(&server).await, "");
-    (third.code, third.secret) = (code, Vec::new());
+    (third.code, third.seat_token) = (code, Vec::new());
     let mut watching = third.watch(0).await;
     watching.wait_until(|told| told.presence.is_some()).await;
     assert_eq!(watching.game_state().ply(), 2);
@@ -449,8 +449,8 @@ async fn too_many_calls_of_one_client_are_refused() {
 async fn too_many_games_of_one_client_are_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve_with(folder.path(), |plan| plan.limits.games_per_hour = NonZeroU32::MIN.saturating_add(1)).await;
-    let begin = async |channel: &Channel, secret: u8| {
-        let request = CreateRequest { secret: vec![secret; 16], ..CreateRequest::default() };
+    let begin = async |channel: &Channel, seat_token: u8| {
+        let request = CreateRequest { seat_token: vec![seat_token; 16], ..CreateRequest::default() };
         OnlineClient::new(channel.clone()).create(request).await.map_err(|status| status.code())
     };
     let (one, other) = (connect_from(ONE, &server).await, connect_from(OTHER, &server).await);

@@ -9,10 +9,10 @@
 mod support;
 
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::online_client::OnlineClient;
-use congo_proto::online::update::What as UpdateKind;
+use congo_proto::online::update::Payload as UpdateKind;
 use congo_proto::online::*;
 use congo_rules::{Color, Outcome, Victory};
 use std::collections::HashSet;
@@ -115,16 +115,16 @@ impl Seat {
             .map_err(|problem| Status::unavailable(problem.to_string()))?;
         let mut online = OnlineClient::new(channel);
         let from = self.game_state.as_ref().map_or(0, GameState::event_count);
-        let request = WatchRequest { game: self.code.clone(), secret: self.token.clone(), from };
+        let request = WatchRequest { game: self.code.clone(), seat_token: self.token.clone(), from };
         let mut updates = with_timeout(online.watch(request)).await?.into_inner();
         let (mut alone, mut next_claim) = (false, Instant::now());
         while !self.is_done(end) {
             let to_move = self.pending.is_some() || (self.is_to_move() && Instant::now() < end);
             let wake = if self.pending.is_some() { Instant::now() } else { self.move_due };
             tokio::select! {
-                update = updates.message() => match update?.ok_or_else(stream_ended)?.what {
+                update = updates.message() => match update?.ok_or_else(stream_ended)?.payload {
                     Some(UpdateKind::Event(event)) => self.apply_event(&event),
-                    Some(UpdateKind::Here(here)) => alone = !if self.color == Color::White { here.black } else { here.white },
+                    Some(UpdateKind::Presence(here)) => alone = !if self.color == Color::White { here.black } else { here.white },
                     _ => {}
                 },
                 () = sleep_until(wake), if to_move => self.act(&mut online).await?,
@@ -147,7 +147,7 @@ impl Seat {
             Some(room) => room.apply(event).unwrap_or_else(|fault| panic!("{}: {fault}", self.code)),
             none => *none = Some(GameState::begin(event).expect("a game")),
         }
-        if matches!(event.what, Some(What::Moved(_))) {
+        if matches!(event.payload, Some(Payload::Moved(_))) {
             self.move_due = Instant::now() + THINKING_TIME;
         }
     }
@@ -158,8 +158,8 @@ impl Seat {
         let number = with_timeout(online.act(request.clone())).await?.into_inner().number;
         self.pending = None;
         self.max_delay = self.max_delay.max(self.move_due.elapsed());
-        let Some(PlayerCommand::Move(moved)) = request.what else { unreachable!("only moves are sent") };
-        self.acknowledged.push((request.deed, moved, number));
+        let Some(PlayerCommand::Move(moved)) = request.command else { unreachable!("only moves are sent") };
+        self.acknowledged.push((request.command_key, moved, number));
         // Until the event of the move arrives, the position here still has this side to move.
         self.move_due = Instant::now() + THINKING_TIME;
         Ok(())
@@ -170,9 +170,9 @@ impl Seat {
     async fn claim(&mut self, online: &mut OnlineClient<Channel>) -> Result<(), Status> {
         let request = ActRequest {
             code: self.code.clone(),
-            secret: self.token.clone(),
-            deed: rand::random_range(1..u64::MAX),
-            what: Some(PlayerCommand::Claim(Claimed {})),
+            seat_token: self.token.clone(),
+            command_key: rand::random_range(1..u64::MAX),
+            command: Some(PlayerCommand::Claim(Claimed {})),
         };
         match with_timeout(online.act(request)).await {
             Ok(_) => panic!("{}: {} has won because the other side was away", self.code, self.color),
@@ -194,9 +194,9 @@ fn next_request(game_state: Option<&GameState>, code: &str, token: &[u8]) -> Act
     let chosen = quiet.get(rand::random_range(0..quiet.len().max(1))).map_or(all[0], |chosen| **chosen);
     ActRequest {
         code: code.to_owned(),
-        secret: token.to_owned(),
-        deed: rand::random_range(1..u64::MAX),
-        what: Some(PlayerCommand::Move(Moved { ply: game.ply() as u32, path: position.path(chosen).to_string() })),
+        seat_token: token.to_owned(),
+        command_key: rand::random_range(1..u64::MAX),
+        command: Some(PlayerCommand::Move(Moved { ply: game.ply() as u32, path: position.path(chosen).to_string() })),
     }
 }
 
@@ -217,12 +217,12 @@ async fn start_game(servers: Arc<[Endpoint; 2]>, number: usize, first: Instant) 
     let host = Player::host(channel.clone(), &format!("white of {number}"), request).await;
     let guest = Player::guest(channel, &format!("black of {number}"), &host.code).await;
     let code = host.code;
-    let mut secrets = [host.secret, guest.secret].into_iter();
+    let mut seat_tokens = [host.seat_token, guest.seat_token].into_iter();
     Color::ALL.map(|color| Seat {
         servers: servers.clone(),
         server_index: color.index(),
         code: code.clone(),
-        token: secrets.next().expect("one for each side"),
+        token: seat_tokens.next().expect("one for each side"),
         color,
         game_state: None,
         move_due: first,
@@ -288,12 +288,12 @@ impl Cluster {
 async fn check(online: &mut OnlineClient<Channel>, seats: &[Seat]) {
     let code = &seats[0].code;
     let events = told(online, code).await.unwrap_or_else(|problem| panic!("{code}: {problem}"));
-    let moves: Vec<&Event> = events.iter().filter(|event| matches!(event.what, Some(What::Moved(_)))).collect();
+    let moves: Vec<&Event> = events.iter().filter(|event| matches!(event.payload, Some(Payload::Moved(_)))).collect();
     let mut known = HashSet::new();
-    for (deed, moved, number) in seats.iter().flat_map(|seat| &seat.acknowledged) {
+    for (command_key, moved, number) in seats.iter().flat_map(|seat| &seat.acknowledged) {
         let event = events.get(*number as usize).unwrap_or_else(|| panic!("{code}: {number} is lost"));
-        assert_eq!((event.deed, &event.what), (*deed, &Some(What::Moved(moved.clone()))), "{code}");
-        assert!(known.insert(*deed), "{code}: each was sent once");
+        assert_eq!((event.command_key, &event.payload), (*command_key, &Some(Payload::Moved(moved.clone()))), "{code}");
+        assert!(known.insert(*command_key), "{code}: each was sent once");
     }
     assert_eq!(moves.len(), known.len(), "{code}: each was played once, and no others");
     let outcome = replay(&events).outcome();

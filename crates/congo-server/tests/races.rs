@@ -4,8 +4,8 @@
 mod support;
 
 use congo_proto::game_state::new_event;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::*;
 use congo_rules::Color;
 use congo_server::entry::Entry;
@@ -21,25 +21,25 @@ use support::memory::Memory;
 const TOKENS: [&[u8]; 2] = [b"the secret of White", b"the secret of Black"];
 const START: i64 = 1_000_000;
 
-fn entry(number: u64, by: Option<Color>, what: What) -> Entry {
-    Entry::new(Event { number, at: START, ..new_event(by, number, what) })
+fn entry(number: u64, by: Option<Color>, payload: Payload) -> Entry {
+    Entry::new(Event { number, at: START, ..new_event(by, number, payload) })
 }
 
 /// A game with two players and these further events.
-async fn store_game(store: &Memory, clock: &str, further: &[(Color, What)]) -> i64 {
-    let begun = Begun { clock: clock.to_owned(), code: "BCDFGH".to_owned(), ..Begun::default() };
-    let mut entries = vec![entry(0, None, What::Begun(begun))];
+async fn store_game(store: &Memory, clock: &str, further: &[(Color, Payload)]) -> i64 {
+    let begun = Begun { clock: clock.to_owned(), code: "BCDGHJ".to_owned(), ..Begun::default() };
+    let mut entries = vec![entry(0, None, Payload::Begun(begun))];
     for (color, secret) in Color::ALL.into_iter().zip(TOKENS) {
         let seated = Seated { side: Side::from(color).into(), name: String::new(), ..Seated::default() };
         let token_hash = TokenHash::new(secret).expect("long enough").as_bytes().to_vec();
-        entries.push(Entry { token_hash, ..entry(entries.len() as u64, Some(color), What::Seated(seated)) });
+        entries.push(Entry { token_hash, ..entry(entries.len() as u64, Some(color), Payload::Seated(seated)) });
     }
-    for (color, what) in further {
-        entries.push(entry(entries.len() as u64, Some(*color), what.clone()));
+    for (color, payload) in further {
+        entries.push(entry(entries.len() as u64, Some(*color), payload.clone()));
     }
     let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START };
     let entries = entries.iter().map(Entry::to_bytes).collect();
-    let game = NewGame { code: Some("BCDFGH".to_owned()), creation_key: None, summary, entries };
+    let game = NewGame { code: Some("BCDGHJ".to_owned()), creation_key: None, summary, entries };
     match store.create(game).await.expect("it is there") {
         Created::New(id) | Created::Existing(id) => id,
     }
@@ -49,8 +49,8 @@ async fn open_registry(store: &Arc<Memory>) -> GameRegistry {
     GameRegistry::open(store.clone(), Policy::default(), Time::starting_at(START)).await.expect("it opens")
 }
 
-fn moved(ply: u32, path: &str) -> What {
-    What::Moved(Moved { ply, path: path.to_owned() })
+fn moved(ply: u32, path: &str) -> Payload {
+    Payload::Moved(Moved { ply, path: path.to_owned() })
 }
 
 #[tokio::test(start_paused = true)]
@@ -67,8 +67,8 @@ async fn what_another_server_writes_while_a_game_is_loaded_is_not_missed() {
 #[tokio::test(start_paused = true)]
 async fn a_rematch_that_both_want_begins_although_a_server_stopped_before() {
     let store = Arc::new(Memory::default());
-    let asked = || What::RematchAsked(RematchAsked {});
-    let ended = (Color::White, What::Resigned(Resigned {}));
+    let asked = || Payload::RematchAsked(RematchAsked {});
+    let ended = (Color::White, Payload::Resigned(Resigned {}));
     let id = store_game(&store, "", &[ended, (Color::White, asked()), (Color::Black, asked())]).await;
     let games = open_registry(&store).await;
     let held = games.find(id).await.expect("readable").expect("there");
@@ -103,7 +103,7 @@ async fn a_game_that_never_began_is_removed_and_one_with_a_move_is_not() {
 #[tokio::test(start_paused = true)]
 async fn a_game_that_is_over_leaves_the_memory_sooner_than_one_that_goes_on() {
     let store = Arc::new(Memory::default());
-    let over = store_game(&store, "", &[(Color::White, What::Resigned(Resigned {}))]).await;
+    let over = store_game(&store, "", &[(Color::White, Payload::Resigned(Resigned {}))]).await;
     let running = store_game(&store, "", &[(Color::White, moved(0, "a2a3"))]).await;
     let games = open_registry(&store).await;
     for (id, seconds, left) in [(over, 20, 0), (running, 40, 1), (running, 310, 0)] {

@@ -3,7 +3,7 @@
 mod support;
 
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
 use congo_rules::Color;
@@ -35,8 +35,8 @@ async fn two_servers_share_a_game() {
     // time.
     let mut elsewhere = host.clone();
     elsewhere.client = congo_proto::online::online_client::OnlineClient::new(channel(&other).await);
-    let deed = || PlayerCommand::Move(Moved { ply: 4, path: "a3a4".into() });
-    let (here, there) = tokio::join!(host.act_with_key(90, deed()), elsewhere.act_with_key(90, deed()));
+    let command = || PlayerCommand::Move(Moved { ply: 4, path: "a3a4".into() });
+    let (here, there) = tokio::join!(host.act_with_key(90, command()), elsewhere.act_with_key(90, command()));
     assert_eq!(here.expect("legal"), there.expect("the same"));
     let (mut guest_too, move_one) = (guest.clone(), PlayerCommand::Move(Moved { ply: 5, path: "c6c5".into() }));
     guest_too.client = congo_proto::online::online_client::OnlineClient::new(channel(&one).await);
@@ -67,12 +67,12 @@ async fn a_token_that_one_server_has_replaced_owns_nothing_at_the_other() {
     let _guest = Player::guest(channel(&other).await, "guest", &host.code.clone()).await;
     let mut thief = host.clone();
     thief.client = congo_proto::online::online_client::OnlineClient::new(channel(&other).await);
-    let rotate = || PlayerCommand::RotateToken(RotateToken { secret: b"a token that is new".to_vec() });
+    let rotate = || PlayerCommand::RotateToken(RotateToken { seat_token: b"a token that is new".to_vec() });
     let number = host.act_with_key(80, rotate()).await.expect("it is replaced");
     // Even before the other server knows of it: nothing is appended to a log that has grown meanwhile.
     assert_eq!(thief.play(0, "a2a3").await, Err(Reason::NotSeated));
     host.client = thief.client.clone();
     assert_eq!(host.act_with_key(80, rotate()).await, Ok(number), "the call may come again anywhere");
-    host.secret = b"a token that is new".to_vec();
+    host.seat_token = b"a token that is new".to_vec();
     host.play(0, "b2b3").await.expect("the owner plays there, too");
 }

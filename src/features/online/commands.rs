@@ -23,7 +23,7 @@ use bevy::prelude::*;
 use congo_client::address::{DeepLink, ServerAddress};
 use congo_client::connection::{ConnectRequest, GameOptions, SeatToken};
 use congo_proto::code;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::*;
 use congo_rules::Color;
 
@@ -134,7 +134,7 @@ impl OnlineContext<'_> {
             OnlineCommand::OfferDraw => self.send_action(PlayerCommand::OfferDraw(DrawOffered {})),
             OnlineCommand::DeclineDraw => self.send_action(PlayerCommand::DeclineDraw(DrawDeclined {})),
             OnlineCommand::SendPhrase(phrase) => {
-                self.send_action(PlayerCommand::Say(Said { phrase: (*phrase).into() }))
+                self.send_action(PlayerCommand::Say(ChatMessage { phrase: (*phrase).into() }))
             }
             OnlineCommand::Rematch => self.send_action(PlayerCommand::AskRematch(RematchAsked {})),
             OnlineCommand::Claim => self.send_action(PlayerCommand::Claim(Claimed {})),

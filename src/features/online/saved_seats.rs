@@ -123,7 +123,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let folders = AppDirs::under(folder.path());
         let (mut one, mut other) = (SavedSeats::default(), SavedSeats::default());
-        let (first, second) = (seat("BCDFGH"), seat("JKLMNP"));
+        let (first, second) = (seat("BCDGHJ"), seat("JLMNPR"));
         one.save(first.clone(), Some(&folders)).expect("writable");
         other.save(second.clone(), Some(&folders)).expect("writable");
         assert_eq!(SavedSeats::load(&folders).0.seats(), [second.clone(), first.clone()]);

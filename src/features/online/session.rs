@@ -9,9 +9,9 @@ use congo_client::time::ServerTime;
 use congo_library::GameId;
 use congo_library::clock::Clock;
 use congo_proto::game_state::{GameState, ProtocolError};
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
-use congo_proto::online::{GreetReply, Here, Moved, Phrase, Side};
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
+use congo_proto::online::{GreetReply, Moved, Phrase, PresenceUpdate, Side};
 use congo_rules::{Chain, Color, PlayedMove};
 
 /// One game on a server. Dropping it disconnects; the seat is kept.
@@ -22,7 +22,7 @@ pub struct OnlineGame {
     seat_token: Option<SeatToken>,
     game_state: Option<GameState>,
     connection_state: State,
-    presence: Option<Here>,
+    presence: Option<PresenceUpdate>,
     server_time: ServerTime,
     greeting: Option<GreetReply>,
     /// The level that plays for the player.
@@ -288,7 +288,7 @@ impl OnlineGame {
                     none => GameState::begin(&event).map(|state| *none = Some(state)),
                 };
                 match applied {
-                    Ok(()) => self.player_event(event.by(), event.what?),
+                    Ok(()) => self.player_event(event.by(), event.payload?),
                     Err(fault) => Some(ServerEvent::ProtocolFault(fault)),
                 }
             }
@@ -323,27 +323,27 @@ impl OnlineGame {
     }
 
     /// The events that the player is notified of. Events from before they connected are not new.
-    fn player_event(&mut self, by: Side, what: What) -> Option<ServerEvent> {
+    fn player_event(&mut self, by: Side, payload: Payload) -> Option<ServerEvent> {
         let state = self.game_state.as_ref()?;
-        if self.sent_ply.is_some_and(|ply| state.ply() > ply) || matches!(what, What::TakenBack(_)) {
+        if self.sent_ply.is_some_and(|ply| state.ply() > ply) || matches!(payload, Payload::TakenBack(_)) {
             self.sent_ply = None;
         }
         self.presence.as_ref()?;
         let own = self.own_color();
         let other = by.color().filter(|color| Some(*color) != own);
-        match what {
-            What::Seated(seated) if seated.token_rotated => None,
-            What::Seated(seated) => other.map(|_| ServerEvent::Joined(seated.name)),
-            What::Said(said) => other.map(|color| ServerEvent::Phrase(color, said.phrase())),
-            What::DrawDeclined(_) => other.and(own).map(|_| ServerEvent::DrawDeclined),
-            What::TakebackDeclined(_) => other.and(own).map(|_| ServerEvent::TakebackDeclined),
-            What::TakenBack(_) => Some(ServerEvent::TakenBack),
-            What::Cancelled(_) => Some(ServerEvent::Cancelled),
-            What::RematchAsked(_) => {
+        match payload {
+            Payload::Seated(seated) if seated.token_rotated => None,
+            Payload::Seated(seated) => other.map(|_| ServerEvent::Joined(seated.name)),
+            Payload::ChatMessage(message) => other.map(|color| ServerEvent::Phrase(color, message.phrase())),
+            Payload::DrawDeclined(_) => other.and(own).map(|_| ServerEvent::DrawDeclined),
+            Payload::TakebackDeclined(_) => other.and(own).map(|_| ServerEvent::TakebackDeclined),
+            Payload::TakenBack(_) => Some(ServerEvent::TakenBack),
+            Payload::Cancelled(_) => Some(ServerEvent::Cancelled),
+            Payload::RematchAsked(_) => {
                 let news = other.zip(own).filter(|(_, own)| !state.wants_rematch(*own));
                 news.map(|_| ServerEvent::WantsRematch)
             }
-            What::Rematched(next) => Some(ServerEvent::Rematch(next.code)),
+            Payload::Rematched(next) => Some(ServerEvent::Rematch(next.code)),
             _ => None,
         }
     }

@@ -3,8 +3,8 @@
 use congo_client::Net;
 use congo_client::address::ServerAddress;
 use congo_client::connection::{ConnectRequest, ConnectionEvent, GameConnection, GameOptions};
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_rules::Color;
 use congo_server::serve::{Server, ServerConfig};
 use std::net::SocketAddr;
@@ -65,8 +65,8 @@ impl Friend {
     /// Waits until this move was played in the window.
     pub(crate) fn sees(&mut self, path: &str) {
         self.hear(|news| match news {
-            ConnectionEvent::Event(event) => match &event.what {
-                Some(What::Moved(moved)) if moved.path == path => Some(()),
+            ConnectionEvent::Event(event) => match &event.payload {
+                Some(Payload::Moved(moved)) if moved.path == path => Some(()),
                 _ => None,
             },
             _ => None,

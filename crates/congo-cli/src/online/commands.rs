@@ -4,7 +4,7 @@ use super::{OnlineSession, text};
 use crate::command::OnlineCommand;
 use crate::event::{Note, OutputEvent};
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
 use congo_proto::steps::{BoardStep, StepResult};
@@ -69,7 +69,7 @@ impl OnlineSession<'_> {
                 PlayerCommand::GrantTakeback(TakenBack::default())
             }
             OnlineCommand::Takeback => PlayerCommand::AskTakeback(TakebackAsked::default()),
-            OnlineCommand::Say(phrase) => PlayerCommand::Say(Said { phrase: phrase.into() }),
+            OnlineCommand::Say(phrase) => PlayerCommand::Say(ChatMessage { phrase: phrase.into() }),
             OnlineCommand::Rematch => PlayerCommand::AskRematch(RematchAsked {}),
             OnlineCommand::Claim => PlayerCommand::Claim(Claimed {}),
             OnlineCommand::Cancel => PlayerCommand::Cancel(Cancelled {}),

@@ -2,7 +2,7 @@
 
 use super::OnlineSession;
 use crate::event::OutputEvent;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::{DrawDeclined, TakenBack};
 use std::io;
 

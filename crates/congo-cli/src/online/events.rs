@@ -8,10 +8,10 @@ use crate::saved_seats::LockedSeat;
 use crate::session::seats_for_local_side;
 use congo_client::connection::{ConnectRequest, ConnectionEvent, Problem, SeatToken, State};
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::{self as proto, Here};
+use congo_proto::online::{self as proto, PresenceUpdate};
 use congo_proto::steps::turn_steps;
 use congo_rules::Color;
 use std::io;
@@ -120,7 +120,7 @@ impl OnlineSession<'_> {
             }
         }
         let is_own = self.own_color.is_some() && event.by().color() == self.own_color;
-        if is_own && event.deed != 0 && self.caught_up {
+        if is_own && event.command_key != 0 && self.caught_up {
             self.pending_commands = self.pending_commands.saturating_sub(1);
         }
         if self.caught_up { self.report_event(event) } else { Ok(()) }
@@ -131,27 +131,27 @@ impl OnlineSession<'_> {
         let Some(game_state) = &self.game_state else { return Ok(()) };
         let note = text::event_note(event, game_state, self.own_color);
         let partial_turn = game_state.partial_turn().clone();
-        match &event.what {
-            Some(What::Moved(_)) => self.report_turn()?,
-            Some(What::Step(_)) => {
+        match &event.payload {
+            Some(Payload::Moved(_)) => self.report_turn()?,
+            Some(Payload::Step(_)) => {
                 let step = game_state.steps().last().copied();
                 self.session.partial_turn = partial_turn;
                 self.session.print_event(&OutputEvent::RemoteSteps(step.into_iter().collect()))?;
             }
-            Some(What::TakenBack(_)) => {
+            Some(Payload::TakenBack(_)) => {
                 (self.session.partial_turn, self.sent_steps) = (partial_turn, None);
                 self.session.print_event(&OutputEvent::BoardChanged("Taken back.".to_owned()))?;
                 self.session.print_event(&OutputEvent::Shown(ShowTopic::Board))?;
                 self.print_clocks(false)?;
             }
-            Some(What::Rematched(next)) => return self.start_rematch(&next.code.clone()),
-            Some(What::Seated(_)) => self.update_names(),
+            Some(Payload::Rematched(next)) => return self.start_rematch(&next.code.clone()),
+            Some(Payload::Seated(_)) => self.update_names(),
             _ => {}
         }
         if let Some(note) = note {
             self.print_note(note)?;
         }
-        if matches!(event.what, Some(What::DrawOffered(_) | What::TakebackAsked(_))) {
+        if matches!(event.payload, Some(Payload::DrawOffered(_) | Payload::TakebackAsked(_))) {
             self.answer_for_computer()?;
         }
         self.report_outcome()
@@ -182,7 +182,7 @@ impl OnlineSession<'_> {
     }
 
     /// All earlier events have arrived, or a player has connected or disconnected.
-    fn update_presence(&mut self, presence: Here) -> io::Result<()> {
+    fn update_presence(&mut self, presence: PresenceUpdate) -> io::Result<()> {
         self.presence = Some(presence);
         if self.caught_up {
             return self.report_presence();

@@ -6,7 +6,7 @@ use congo_client::address::ServerAddress;
 use congo_client::connection::Problem;
 use congo_proto::code::format_code;
 use congo_proto::game_state::GameState;
-use congo_proto::online::event::What;
+use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Event, Phrase};
 use congo_proto::phrases::phrase_entry;
@@ -134,52 +134,54 @@ pub(super) fn event_note(event: &Event, game_state: &GameState, own_color: Optio
         let note = Note::new(kind, text);
         by.map_or(note.clone(), |color| note.by(color))
     };
-    Some(match event.what.as_ref()? {
-        What::Begun(_) | What::Moved(_) | What::Step(_) | What::TakenBack(_) | What::Rematched(_) => return None,
-        What::Seated(seated) if seated.token_rotated => new_note(
+    Some(match event.payload.as_ref()? {
+        Payload::Begun(_) | Payload::Moved(_) | Payload::Step(_) | Payload::TakenBack(_) | Payload::Rematched(_) => {
+            return None;
+        }
+        Payload::Seated(seated) if seated.token_rotated => new_note(
             "token-rotated",
             "Your seat has a new token; the old one is no longer valid.",
             "{} has replaced the token of the seat.",
         ),
-        What::Seated(seated) => {
+        Payload::Seated(seated) => {
             let color = seated.side().color()?;
             let name = if seated.name.is_empty() { "a player without a name" } else { &seated.name };
             let begins = if game_state.is_running() { " The game begins." } else { "" };
             let text = format!("{} joins as {}.{begins}", capitalize(name), side_name(color));
             Note::new("seated", text).by(color).with("name", seated.name.as_str())
         }
-        What::Resigned(_) => new_note("resigned", "You resign.", "{} resigns."),
-        What::DrawOffered(_) => {
+        Payload::Resigned(_) => new_note("resigned", "You resign.", "{} resigns."),
+        Payload::DrawOffered(_) => {
             new_note("draw-offered", "You offer a draw.", "{} offers a draw: enter draw to accept, or decline.")
         }
-        What::DrawDeclined(_) => new_note("draw-declined", "You decline the draw.", "{} declines the draw."),
-        What::DrawAgreed(_) => new_note("draw-agreed", "You accept the draw.", "{} accepts the draw."),
-        What::TakebackAsked(_) => new_note(
+        Payload::DrawDeclined(_) => new_note("draw-declined", "You decline the draw.", "{} declines the draw."),
+        Payload::DrawAgreed(_) => new_note("draw-agreed", "You accept the draw.", "{} accepts the draw."),
+        Payload::TakebackAsked(_) => new_note(
             "takeback-asked",
             "You request a takeback.",
             "{} requests a takeback: enter takeback to allow it, or decline.",
         ),
-        What::TakebackDeclined(_) => {
+        Payload::TakebackDeclined(_) => {
             new_note("takeback-declined", "You decline the takeback.", "{} declines the takeback.")
         }
-        What::Said(said) => {
+        Payload::ChatMessage(said) => {
             let text = phrase_text(said.phrase());
             new_note("said", &format!("You say: {text}"), &format!("{{}} says: {text}"))
                 .with("phrase", phrase_word(said.phrase()))
         }
-        What::RematchAsked(_) => {
+        Payload::RematchAsked(_) => {
             new_note("rematch-asked", "You request a rematch.", "{} requests a rematch: enter rematch to accept.")
         }
-        What::TimeUp(_) => new_note("time-up", "", "The time of the side to move has run out."),
-        What::Claimed(_) => {
+        Payload::TimeUp(_) => new_note("time-up", "", "The time of the side to move has run out."),
+        Payload::Claimed(_) => {
             new_note("claimed", "You claim the win.", "{} claims the win: the opponent was away for too long.")
         }
-        What::Cancelled(_) => new_note(
+        Payload::Cancelled(_) => new_note(
             "cancelled",
             "You end the game; nobody wins.",
             "{} ends the game before both have moved; nobody wins.",
         ),
-        What::Paused(paused) => {
+        Payload::Paused(paused) => {
             let pause = format_pause(Duration::from_millis(paused.milliseconds));
             Note::new("paused", format!("The server was down for {pause}; no player lost time."))
                 .with("milliseconds", paused.milliseconds)
@@ -209,8 +211,8 @@ mod tests {
     use std::collections::HashSet;
 
     fn new_game_state() -> GameState {
-        let begun = Begun { code: "BCDFGH".to_owned(), ..Begun::default() };
-        GameState::begin(&new_event(None, 0, What::Begun(begun))).expect("a beginning")
+        let begun = Begun { code: "BCDGHJ".to_owned(), ..Begun::default() };
+        GameState::begin(&new_event(None, 0, Payload::Begun(begun))).expect("a beginning")
     }
 
     #[test]
@@ -232,12 +234,12 @@ mod tests {
 
     #[test]
     fn events_are_described_from_both_sides() {
-        for (what, mine, other) in [
-            (What::Resigned(Resigned {}), "You resign.", "White resigns."),
-            (What::DrawDeclined(DrawDeclined {}), "You decline the draw.", "White declines the draw."),
-            (What::Said(Said { phrase: Phrase::Oops.into() }), "You say: Oops!", "White says: Oops!"),
+        for (payload, mine, other) in [
+            (Payload::Resigned(Resigned {}), "You resign.", "White resigns."),
+            (Payload::DrawDeclined(DrawDeclined {}), "You decline the draw.", "White declines the draw."),
+            (Payload::ChatMessage(ChatMessage { phrase: Phrase::Oops.into() }), "You say: Oops!", "White says: Oops!"),
         ] {
-            let event = new_event(Some(Color::White), 1, what);
+            let event = new_event(Some(Color::White), 1, payload);
             let text = |own| event_note(&event, &new_game_state(), own).expect("a note").text;
             assert_eq!(text(Some(Color::White)), mine);
             assert_eq!((text(Some(Color::Black)).as_str(), text(None).as_str()), (other, other));
@@ -246,8 +248,8 @@ mod tests {
 
     #[test]
     fn events_shown_on_the_board_have_no_note() {
-        for what in [What::Moved(Moved::default()), What::TakenBack(TakenBack::default())] {
-            assert_eq!(event_note(&new_event(Some(Color::White), 1, what), &new_game_state(), None), None);
+        for payload in [Payload::Moved(Moved::default()), Payload::TakenBack(TakenBack::default())] {
+            assert_eq!(event_note(&new_event(Some(Color::White), 1, payload), &new_game_state(), None), None);
         }
     }
 
@@ -258,9 +260,9 @@ mod tests {
         let text = |room: &GameState, own| seats_note(&address, room, own).text;
         assert_eq!(
             text(&game_state, Some(Color::White)),
-            "Game BCD-FGH on congo://example.org: white is free, black is free. You play white."
+            "Game BCD-GHJ on congo://example.org: white is free, black is free. You play white."
         );
-        let seated = What::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
+        let seated = Payload::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
         let event = Event { number: 1, ..new_event(Some(Color::Black), 1, seated) };
         game_state.apply(&event).expect("it can happen");
         assert!(text(&game_state, None).contains("black is Bo. You watch."));

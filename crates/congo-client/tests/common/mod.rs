@@ -5,9 +5,9 @@ use congo_client::Net;
 use congo_client::address::ServerAddress;
 use congo_client::connection::{Cause, ConnectRequest, ConnectionEvent, GameConnection, Problem, SeatToken, State};
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
-use congo_proto::online::{Here, Moved};
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
+use congo_proto::online::{Moved, PresenceUpdate};
 use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_proto::platform::congo_grpc_server::{CongoGrpc, CongoGrpcServer};
 use congo_proto::platform::*;
@@ -52,7 +52,7 @@ pub struct Player {
     pub net: Option<Net>,
     pub game_state: Option<GameState>,
     pub seat_token: Option<SeatToken>,
-    pub presence: Option<Here>,
+    pub presence: Option<PresenceUpdate>,
     pub state: State,
     pub hops: Vec<String>,
     pub refusals: Vec<Cause>,
@@ -89,7 +89,7 @@ impl Player {
             ConnectionEvent::State(state) => self.state = state,
             ConnectionEvent::Seated(seat_token) => self.seat_token = Some(seat_token),
             ConnectionEvent::Event(event) => {
-                if let Some(What::Step(step)) = &event.what {
+                if let Some(Payload::Step(step)) = &event.payload {
                     let square = |number: u32| Square::from_fen_index(number as u8).expect("a square");
                     self.hops.push(format!("{}{}", square(step.fr), square(step.to)));
                 }

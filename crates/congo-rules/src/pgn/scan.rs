@@ -204,7 +204,8 @@ impl<'a> Scanner<'a> {
     /// The rest of this line, as far as a tag may go.
     fn rest_of_tag_line(&self) -> &'a str {
         let rest = self.rest();
-        let rest = &rest[..rest.floor_char_boundary(MAX_BROKEN_TAG_BYTES)];
+        let mut ends = (0..=MAX_BROKEN_TAG_BYTES.min(rest.len())).rev();
+        let rest = &rest[..ends.find(|end| rest.is_char_boundary(*end)).unwrap_or(0)];
         &rest[..rest.find(is_line_break).unwrap_or(rest.len())]
     }
 
@@ -555,9 +556,8 @@ fn guess_end_of_value(rest: &str) -> Option<(&str, usize)> {
         })
     };
     let (mut value_end, mut tag_end) = closed(0)?;
-    if let Some(bracket) = rest[..value_end].find(']')
-        && rest[bracket + 1..value_end].trim_start().starts_with('[')
-    {
+    let before_tag = |bracket: &usize| rest[bracket + 1..value_end].trim_start().starts_with('[');
+    if let Some(bracket) = rest[..value_end].find(']').filter(before_tag) {
         return Some((rest[..bracket].trim_end(), bracket + 1));
     }
     // The last one of the line, unless another tag begins before it.

@@ -6,8 +6,8 @@ use super::{GameHandle, GameRegistry, LiveGame, NewEvent, Presence, lock};
 use crate::api_error::ApiError;
 use crate::store::StoreError;
 use crate::token::{self, TokenHash};
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Rematched, Step, TimeUp};
 use congo_rules::Color;
@@ -62,7 +62,7 @@ impl GameRegistry {
     /// # Errors
     /// The reason why the command is refused.
     pub async fn play_step(&self, handle: &Arc<GameHandle>, step: Step) -> Result<u64, ApiError> {
-        let happens = move |_: DecisionContext| Ok(Decision::Append(vec![NewEvent::new(None, 0, What::Step(step))]));
+        let happens = move |_: DecisionContext| Ok(Decision::Append(vec![NewEvent::new(None, 0, Payload::Step(step))]));
         // The first event is the start of the game.
         Ok(self.commit(handle, happens).await?.saturating_sub(1))
     }
@@ -118,7 +118,7 @@ impl GameRegistry {
             if context.live.game_state.rematch_code().is_some() {
                 return Ok(Decision::AlreadyApplied(0));
             }
-            let next = What::Rematched(Rematched { code: code.clone() });
+            let next = Payload::Rematched(Rematched { code: code.clone() });
             Ok(Decision::Append(vec![NewEvent::new(None, 0, next)]))
         })
         .await?;
@@ -156,7 +156,7 @@ impl GameRegistry {
                 continue;
             }
             let decision = match is_time_up {
-                true => Decision::Append(vec![NewEvent::new(None, 0, What::TimeUp(TimeUp {}))]),
+                true => Decision::Append(vec![NewEvent::new(None, 0, Payload::TimeUp(TimeUp {}))]),
                 false => validate(DecisionContext { live: &live, presence: &presence, now, absence })?,
             };
             let new_events = match decision {

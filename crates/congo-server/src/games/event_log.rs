@@ -56,16 +56,16 @@ fn round_up(wanted: usize, step: usize, free: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_proto::online::event::What;
+    use congo_proto::online::event::Payload;
     use congo_proto::online::{Begun, Moved};
 
     #[test]
     fn events_come_back_as_they_were_in_pages() {
         let mut log = EventLog::default();
-        let begun = Event { at: 5, what: Some(What::Begun(Begun::default())), ..Event::default() };
+        let begun = Event { at: 5, payload: Some(Payload::Begun(Begun::default())), ..Event::default() };
         let moved = |number: u64| {
             let moved = Moved { ply: number as u32, path: "b1d3f5".repeat(number as usize % 9) };
-            Event { number, at: 5 + number as i64, what: Some(What::Moved(moved)), ..Event::default() }
+            Event { number, at: 5 + number as i64, payload: Some(Payload::Moved(moved)), ..Event::default() }
         };
         let all: Vec<Event> = std::iter::once(begun).chain((1..500).map(moved)).collect();
         assert_eq!((log.last_at(), log.page(0, 10)), (None, Vec::new()));

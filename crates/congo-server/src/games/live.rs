@@ -5,7 +5,7 @@ use crate::entry::Entry;
 use crate::store::{Downtime, GameSummary, ListingStatus, StoreError};
 use crate::token::TokenHash;
 use congo_proto::game_state::{GameState, ProtocolError, new_event};
-use congo_proto::online::event::What;
+use congo_proto::online::event::Payload;
 use congo_proto::online::{Event, Listed, Seated, Side};
 use congo_rules::Color;
 use prost::Message;
@@ -34,8 +34,8 @@ pub struct NewEvent {
 
 impl NewEvent {
     /// An event caused by a player, or by the server if `by` is `None`.
-    pub fn new(by: Option<Color>, key: u64, what: What) -> Self {
-        Self { event: new_event(by, key, what), token_hash: None }
+    pub fn new(by: Option<Color>, key: u64, payload: Payload) -> Self {
+        Self { event: new_event(by, key, payload), token_hash: None }
     }
 
     /// Credits a move this many milliseconds of network lag; other events get none.
@@ -47,18 +47,18 @@ impl NewEvent {
     }
 
     pub(super) fn is_move(&self) -> bool {
-        matches!(self.event.what, Some(What::Moved(_) | What::Step(_)))
+        matches!(self.event.payload, Some(Payload::Moved(_) | Payload::Step(_)))
     }
 
     pub(super) fn seat_taken(color: Color, name: String, token_hash: TokenHash) -> Self {
         let seated = Seated { side: Side::from(color).into(), name, ..Seated::default() };
-        Self { token_hash: Some(token_hash), ..Self::new(Some(color), 0, What::Seated(seated)) }
+        Self { token_hash: Some(token_hash), ..Self::new(Some(color), 0, Payload::Seated(seated)) }
     }
 
     /// The owner of a seat replaces its token.
     pub(crate) fn token_rotated(color: Color, key: u64, name: String, token_hash: TokenHash) -> Self {
         let seated = Seated { side: Side::from(color).into(), name, token_rotated: true };
-        Self { token_hash: Some(token_hash), ..Self::new(Some(color), key, What::Seated(seated)) }
+        Self { token_hash: Some(token_hash), ..Self::new(Some(color), key, Payload::Seated(seated)) }
     }
 
     pub(super) fn into_entry(self, number: u64, at: i64) -> (Entry, Event) {
@@ -89,7 +89,7 @@ impl LiveGame {
 
     pub(super) fn apply(&mut self, event: Event, token_hash: Option<TokenHash>) -> Result<(), ProtocolError> {
         self.game_state.apply(&event)?;
-        if let Some(What::Seated(seated)) = &event.what
+        if let Some(Payload::Seated(seated)) = &event.payload
             && let Some(color) = seated.side().color()
         {
             self.token_hashes[color.index()] = token_hash;

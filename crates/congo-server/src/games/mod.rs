@@ -19,7 +19,7 @@ use crate::store::{
 use crate::time::Time;
 use crate::token::{self, TokenHash};
 use congo_proto::game_state::GameState;
-use congo_proto::online::event::What;
+use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Begun, Event, Listed, Paused};
 use congo_rules::Color;
@@ -240,7 +240,7 @@ impl GameRegistry {
         let at = self.time().now();
         for _ in 0..MAX_CODE_ATTEMPTS {
             let begun = Begun { code: token::new_code(), ..begun.clone() };
-            let drafts = std::iter::once(NewEvent::new(None, 0, What::Begun(begun.clone()))).chain(seats.clone());
+            let drafts = std::iter::once(NewEvent::new(None, 0, Payload::Begun(begun.clone()))).chain(seats.clone());
             let (entries, events): (Vec<Entry>, Vec<Event>) =
                 (0..).zip(drafts).map(|(number, draft)| draft.into_entry(number, at)).unzip();
             let room = replay(&events).map_err(|problem| ApiError::new(Reason::Malformed, problem))?;
@@ -312,7 +312,7 @@ impl GameRegistry {
         if lost <= 0 {
             return Ok(false);
         }
-        let paused = NewEvent::new(None, 0, What::Paused(Paused { milliseconds: lost as u64 }));
+        let paused = NewEvent::new(None, 0, Payload::Paused(Paused { milliseconds: lost as u64 }));
         let (entry, event) = paused.into_entry(live.next_event_number(), self.time().now());
         let card = summarize(&live.game_state, false, event.at);
         self.shared.store.append(id, event.number, vec![entry.to_bytes()], card).await?;

@@ -6,7 +6,7 @@ use super::{GameHandle, GameRegistry, Shared, lock};
 use crate::store::{SeatPresence, StoreError};
 use congo_proto::game_state::GameState;
 use congo_proto::lag::Lag;
-use congo_proto::online::{Here, Side};
+use congo_proto::online::{PresenceUpdate, Side};
 use congo_rules::Color;
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
@@ -92,8 +92,8 @@ impl Presence {
     }
 
     /// The message sent to watchers.
-    pub fn to_message(&self, own: Option<Color>, now: i64) -> Here {
-        Here {
+    pub fn to_message(&self, own: Option<Color>, now: i64) -> PresenceUpdate {
+        PresenceUpdate {
             own: own.map_or(Side::Any, Side::from).into(),
             white: self.is_present(Color::White, now),
             black: self.is_present(Color::Black, now),

@@ -4,8 +4,8 @@ use super::{LiveGame, NewEvent, Presence};
 use crate::api_error::ApiError;
 use crate::token::TokenHash;
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
-use congo_proto::online::event::What;
+use congo_proto::online::act_request::Command as PlayerCommand;
+use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
 use congo_proto::talk::Talk;
@@ -58,15 +58,15 @@ pub(super) fn validate(
     }
     let payload = match command {
         PlayerCommand::Move(moved) => validate_move(game_state, color, moved)?,
-        PlayerCommand::Resign(_) => ensure_running(game_state).map(|()| What::Resigned(Resigned {}))?,
+        PlayerCommand::Resign(_) => ensure_running(game_state).map(|()| Payload::Resigned(Resigned {}))?,
         PlayerCommand::OfferDraw(_) => offer_draw(game_state, color)?,
         PlayerCommand::DeclineDraw(_) => {
-            ensure_asked(game_state.draw_offer() == Some(!color), What::DrawDeclined(DrawDeclined {}))?
+            ensure_asked(game_state.draw_offer() == Some(!color), Payload::DrawDeclined(DrawDeclined {}))?
         }
         PlayerCommand::AskTakeback(_) => ask_takeback(game_state, color)?,
         PlayerCommand::DeclineTakeback(_) => {
             let asked = game_state.takeback_request().is_some_and(|(by, _)| by != color);
-            ensure_asked(asked, What::TakebackDeclined(TakebackDeclined {}))?
+            ensure_asked(asked, Payload::TakebackDeclined(TakebackDeclined {}))?
         }
         PlayerCommand::GrantTakeback(_) => grant_takeback(game_state, color)?,
         PlayerCommand::Say(said) => validate_phrase(game_state, color, said)?,
@@ -82,16 +82,16 @@ pub(super) fn validate(
 }
 
 fn not_seated() -> ApiError {
-    ApiError::new(Reason::NotSeated, "the secret belongs to no seat of this game")
+    ApiError::new(Reason::NotSeated, "the token belongs to no seat of this game")
 }
 
 /// Replaces the token of a seat at its owner's request. The event is the one that takes a seat, with the same name, so
 /// that clients that do not know token rotation still find the right owner.
 fn rotate_token(context: DecisionContext, color: Color, key: u64, rotate: &RotateToken) -> Result<NewEvent, ApiError> {
     let LiveGame { game_state, .. } = context.live;
-    let malformed = || ApiError::new(Reason::Malformed, "rotate_token.secret: it has 16 to 64 bytes");
-    let token_hash = TokenHash::new(&rotate.secret).ok_or_else(malformed)?;
-    if context.live.owner(&rotate.secret).is_some() {
+    let malformed = || ApiError::new(Reason::Malformed, "rotate_token.seat_token: it has 16 to 64 bytes");
+    let token_hash = TokenHash::new(&rotate.seat_token).ok_or_else(malformed)?;
+    if context.live.owner(&rotate.seat_token).is_some() {
         return refuse(Reason::Already, "the new token owns a seat of this game already");
     }
     if context.live.rotations(color) >= MAX_TOKEN_ROTATIONS {
@@ -103,7 +103,7 @@ fn rotate_token(context: DecisionContext, color: Color, key: u64, rotate: &Rotat
 /// A rotation whose response was lost is sent again with the token that it has replaced: the new token, which only the
 /// owner knows, identifies the sender.
 fn repeated_rotation(context: DecisionContext, key: u64, rotate: &RotateToken) -> Result<Decision, ApiError> {
-    let color = context.live.owner(&rotate.secret).ok_or_else(not_seated)?;
+    let color = context.live.owner(&rotate.seat_token).ok_or_else(not_seated)?;
     context.live.game_state.command_event(color, key).map(Decision::AlreadyApplied).ok_or_else(not_seated)
 }
 
@@ -119,7 +119,7 @@ fn ensure_running(game_state: &GameState) -> Result<(), ApiError> {
     }
 }
 
-fn validate_move(game_state: &GameState, color: Color, moved: &Moved) -> Result<What, ApiError> {
+fn validate_move(game_state: &GameState, color: Color, moved: &Moved) -> Result<Payload, ApiError> {
     ensure_running(game_state)?;
     let ply = game_state.ply();
     if moved.ply as usize != ply {
@@ -137,37 +137,37 @@ fn validate_move(game_state: &GameState, color: Color, moved: &Moved) -> Result<
     let turn = position
         .apply_and_describe(&path)
         .map_err(|problem| ApiError::new(Reason::Illegal, format!("{path} is not legal: {problem}")))?;
-    Ok(What::Moved(Moved { ply: moved.ply, path: turn.path.to_string() }))
+    Ok(Payload::Moved(Moved { ply: moved.ply, path: turn.path.to_string() }))
 }
 
-fn offer_draw(game_state: &GameState, color: Color) -> Result<What, ApiError> {
+fn offer_draw(game_state: &GameState, color: Color) -> Result<Payload, ApiError> {
     ensure_running(game_state)?;
     match game_state.draw_offer() {
         Some(by) if by == color => refuse(Reason::Already, "a draw is offered already"),
-        Some(_) => Ok(What::DrawAgreed(DrawAgreed {})),
-        None => ensure_talk_budget(game_state, color, Talk::DrawOffer).map(|()| What::DrawOffered(DrawOffered {})),
+        Some(_) => Ok(Payload::DrawAgreed(DrawAgreed {})),
+        None => ensure_talk_budget(game_state, color, Talk::DrawOffer).map(|()| Payload::DrawOffered(DrawOffered {})),
     }
 }
 
-fn ensure_asked(asked: bool, answer: What) -> Result<What, ApiError> {
+fn ensure_asked(asked: bool, answer: Payload) -> Result<Payload, ApiError> {
     if asked { Ok(answer) } else { refuse(Reason::Nothing, "there is nothing to answer") }
 }
 
-fn ask_takeback(game_state: &GameState, color: Color) -> Result<What, ApiError> {
+fn ask_takeback(game_state: &GameState, color: Color) -> Result<Payload, ApiError> {
     ensure_running(game_state)?;
     if game_state.takeback_request().is_some() {
         return refuse(Reason::Already, "turns are asked back already");
     }
     ensure_talk_budget(game_state, color, Talk::TakebackRequest)?;
     match game_state.takeback_ply(color) {
-        Some(ply) => Ok(What::TakebackAsked(TakebackAsked { ply: ply as u32 })),
+        Some(ply) => Ok(Payload::TakebackAsked(TakebackAsked { ply: ply as u32 })),
         None => refuse(Reason::Nothing, "there is no turn to take back"),
     }
 }
 
-fn grant_takeback(game_state: &GameState, color: Color) -> Result<What, ApiError> {
+fn grant_takeback(game_state: &GameState, color: Color) -> Result<Payload, ApiError> {
     match game_state.takeback_request() {
-        Some((by, ply)) if by != color => Ok(What::TakenBack(TakenBack { ply: ply as u32 })),
+        Some((by, ply)) if by != color => Ok(Payload::TakenBack(TakenBack { ply: ply as u32 })),
         _ => refuse(Reason::Nothing, "no turns are asked back"),
     }
 }
@@ -180,31 +180,31 @@ fn ensure_talk_budget(game_state: &GameState, color: Color, talk: Talk) -> Resul
     }
 }
 
-fn validate_phrase(game_state: &GameState, color: Color, said: &Said) -> Result<What, ApiError> {
+fn validate_phrase(game_state: &GameState, color: Color, said: &ChatMessage) -> Result<Payload, ApiError> {
     ensure_talk_budget(game_state, color, Talk::Phrase)?;
     match said.phrase() {
         Phrase::Unknown => refuse(Reason::Malformed, "say.phrase: there is no such phrase"),
-        phrase => Ok(What::Said(Said { phrase: phrase.into() })),
+        phrase => Ok(Payload::ChatMessage(ChatMessage { phrase: phrase.into() })),
     }
 }
 
-fn ask_rematch(game_state: &GameState, color: Color) -> Result<What, ApiError> {
+fn ask_rematch(game_state: &GameState, color: Color) -> Result<Payload, ApiError> {
     match () {
         () if !game_state.is_over() => refuse(Reason::NotOver, "the game is not over"),
         () if game_state.free_side().is_some() => refuse(Reason::Alone, "nobody sat opposite"),
         () if game_state.wants_rematch(color) => refuse(Reason::Already, "another game is asked for already"),
-        () => Ok(What::RematchAsked(RematchAsked {})),
+        () => Ok(Payload::RematchAsked(RematchAsked {})),
     }
 }
 
-fn claim(context: DecisionContext, color: Color) -> Result<What, ApiError> {
+fn claim(context: DecisionContext, color: Color) -> Result<Payload, ApiError> {
     let game_state = &context.live.game_state;
     ensure_running(game_state)?;
     if game_state.game().position().turn() == color {
         return refuse(Reason::NotYourTurn, "it is the own turn; absence counts when the other side is to move");
     }
     match context.presence.absence_ms(!color, context.now) {
-        Some(away) if away >= context.absence => Ok(What::Claimed(Claimed {})),
+        Some(away) if away >= context.absence => Ok(Payload::Claimed(Claimed {})),
         Some(away) => {
             let left = (context.absence - away).max(0) / 1000;
             refuse(Reason::Present, &format!("the other side may still come back, for {left} s"))
@@ -213,12 +213,12 @@ fn claim(context: DecisionContext, color: Color) -> Result<What, ApiError> {
     }
 }
 
-fn cancel(game_state: &GameState) -> Result<What, ApiError> {
+fn cancel(game_state: &GameState) -> Result<Payload, ApiError> {
     match () {
         () if game_state.is_over() => refuse(Reason::Over, "the game is over"),
         () if game_state.free_side().is_none() && game_state.ply() >= CANCEL_PLY_LIMIT => {
             refuse(Reason::TooLate, "both have moved already")
         }
-        () => Ok(What::Cancelled(Cancelled {})),
+        () => Ok(Payload::Cancelled(Cancelled {})),
     }
 }

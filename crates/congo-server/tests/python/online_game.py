@@ -19,38 +19,41 @@ def expect(found, wanted, what):
 
 
 class Client:
-    """Somebody with a secret and a stream of updates."""
+    """Somebody with the token of a seat and a stream of updates."""
 
     def __init__(self, address):
         self.stub = online_pb2_grpc.OnlineStub(grpc.insecure_channel(address))
-        self.secret = secrets.token_bytes(16)
+        self.seat_token = secrets.token_bytes(16)
         self.code = ""
 
     def begin(self):
-        request = online_pb2.CreateRequest(secret=self.secret, name="Ada", side=online_pb2.SIDE_WHITE)
+        request = online_pb2.CreateRequest(seat_token=self.seat_token, name="Ada", side=online_pb2.SIDE_WHITE)
         self.code = self.stub.Create(request).code
         return self.code
 
     def join(self, code):
-        reply = self.stub.Join(online_pb2.JoinRequest(code=code, secret=self.secret, name="Bo"))
+        reply = self.stub.Join(online_pb2.JoinRequest(code=code, seat_token=self.seat_token, name="Bo"))
         self.code = reply.code
         return reply.side
 
     def watch(self):
-        request = online_pb2.WatchRequest(game=self.code, secret=self.secret)
+        request = online_pb2.WatchRequest(game=self.code, seat_token=self.seat_token)
         self.updates = self.stub.Watch(request, timeout=PATIENCE)
 
     def next_event(self):
-        return next(update.event for update in self.updates if update.WhichOneof("what") == "event")
+        return next(update.event for update in self.updates if update.WhichOneof("payload") == "event")
 
-    def act(self, **what):
-        deed = secrets.randbits(63) + 1
-        return self.stub.Act(online_pb2.ActRequest(code=self.code, secret=self.secret, deed=deed, **what)).number
+    def act(self, **command):
+        command_key = secrets.randbits(63) + 1
+        request = online_pb2.ActRequest(
+            code=self.code, seat_token=self.seat_token, command_key=command_key, **command
+        )
+        return self.stub.Act(request).number
 
-    def refused(self, **what):
+    def refused(self, **command):
         """The reason for which it is refused."""
         try:
-            self.act(**what)
+            self.act(**command)
         except grpc.RpcError as problem:
             details = dict(problem.trailing_metadata())["grpc-status-details-bin"]
             return online_pb2.Refusal.FromString(details).reason
@@ -70,7 +73,7 @@ def main(address):
     white.watch()
     black.watch()
     for client in (white, black):
-        kinds = [client.next_event().WhichOneof("what") for _ in range(3)]
+        kinds = [client.next_event().WhichOneof("payload") for _ in range(3)]
         expect(kinds, ["begun", "seated", "seated"], "the beginning as it is told")
     for ply, path in enumerate(["a2a3", "a6a5", "b2b3"]):
         mover = (white, black)[ply % 2]
@@ -84,7 +87,7 @@ def main(address):
     black.act(resign=online_pb2.Resigned())
     for client in (white, black):
         event = client.next_event()
-        expect((event.WhichOneof("what"), event.by), ("resigned", online_pb2.SIDE_BLACK), "the end as it is told")
+        expect((event.WhichOneof("payload"), event.by), ("resigned", online_pb2.SIDE_BLACK), "the end as it is told")
     expect(white.refused(**move(3, "b3b4")), online_pb2.Refusal.OVER, "a move after the end")
     print("played")
 

@@ -9,10 +9,10 @@ pub mod postgres;
 pub mod program;
 
 use congo_proto::game_state::GameState;
-use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::update::What as UpdateKind;
+use congo_proto::online::update::Payload as UpdateKind;
 use congo_proto::online::*;
 use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_rules::Color;
@@ -72,9 +72,9 @@ pub async fn told(online: &mut OnlineClient<Channel>, game: &str) -> Result<Vec<
     let mut updates = online.watch(request).await?.into_inner();
     let mut events = Vec::new();
     while let Some(update) = updates.message().await? {
-        match update.what {
+        match update.payload {
             Some(UpdateKind::Event(event)) => events.push(event),
-            Some(UpdateKind::Here(_)) => break,
+            Some(UpdateKind::Presence(_)) => break,
             _ => {}
         }
     }
@@ -93,30 +93,30 @@ pub fn replay(events: &[Event]) -> GameState {
 #[derive(Clone)]
 pub struct Player {
     pub client: OnlineClient<Channel>,
-    pub secret: Vec<u8>,
+    pub seat_token: Vec<u8>,
     pub code: String,
     pub color: Option<Color>,
     last_key: u64,
 }
 
 impl Player {
-    pub fn new(channel: Channel, secret: &str) -> Self {
-        let secret = format!("{secret:.<16}").into_bytes();
-        Self { client: OnlineClient::new(channel), secret, code: String::new(), color: None, last_key: 0 }
+    pub fn new(channel: Channel, seat_token: &str) -> Self {
+        let seat_token = format!("{seat_token:.<16}").into_bytes();
+        Self { client: OnlineClient::new(channel), seat_token, code: String::new(), color: None, last_key: 0 }
     }
 
     /// A player who has created a game.
-    pub async fn host(channel: Channel, secret: &str, request: CreateRequest) -> Self {
-        let mut player = Self::new(channel, secret);
-        let request = CreateRequest { secret: player.secret.clone(), ..request };
+    pub async fn host(channel: Channel, seat_token: &str, request: CreateRequest) -> Self {
+        let mut player = Self::new(channel, seat_token);
+        let request = CreateRequest { seat_token: player.seat_token.clone(), ..request };
         let seat = player.client.create(request).await.expect("a game").into_inner();
         player.set_seat(&seat);
         player
     }
 
     /// A player who has joined a game.
-    pub async fn guest(channel: Channel, secret: &str, code: &str) -> Self {
-        let mut player = Self::new(channel, secret);
+    pub async fn guest(channel: Channel, seat_token: &str, code: &str) -> Self {
+        let mut player = Self::new(channel, seat_token);
         let seat = player.join(code, "Guest").await.expect("a seat");
         player.set_seat(&seat);
         player
@@ -128,20 +128,24 @@ impl Player {
     }
 
     pub async fn join(&mut self, code: &str, name: &str) -> Result<SeatReply, Status> {
-        let request = JoinRequest { code: code.to_owned(), secret: self.secret.clone(), name: name.to_owned() };
+        let request = JoinRequest { code: code.to_owned(), seat_token: self.seat_token.clone(), name: name.to_owned() };
         self.client.join(request).await.map(tonic::Response::into_inner)
     }
 
     /// Sends a command with a new idempotency key.
-    pub async fn act(&mut self, deed: PlayerCommand) -> Result<u64, Reason> {
+    pub async fn act(&mut self, command: PlayerCommand) -> Result<u64, Reason> {
         self.last_key += 1;
-        self.act_with_key(self.last_key, deed).await
+        self.act_with_key(self.last_key, command).await
     }
 
     /// Sends a command with this idempotency key.
-    pub async fn act_with_key(&mut self, number: u64, deed: PlayerCommand) -> Result<u64, Reason> {
-        let request =
-            ActRequest { code: self.code.clone(), secret: self.secret.clone(), deed: number, what: Some(deed) };
+    pub async fn act_with_key(&mut self, number: u64, command: PlayerCommand) -> Result<u64, Reason> {
+        let request = ActRequest {
+            code: self.code.clone(),
+            seat_token: self.seat_token.clone(),
+            command_key: number,
+            command: Some(command),
+        };
         match self.client.act(request).await {
             Ok(reply) => Ok(reply.into_inner().number),
             Err(status) => Err(Refusal::from_status(&status).unwrap_or_else(|| panic!("{status}")).reason()),
@@ -153,7 +157,7 @@ impl Player {
     }
 
     pub async fn watch(&mut self, from: u64) -> WatchedGame {
-        let request = WatchRequest { game: self.code.clone(), secret: self.secret.clone(), from };
+        let request = WatchRequest { game: self.code.clone(), seat_token: self.seat_token.clone(), from };
         let stream = self.client.watch(request).await.expect("it can be watched").into_inner();
         WatchedGame { stream, game_state: None, events: Vec::new(), presence: None }
     }
@@ -164,14 +168,14 @@ pub struct WatchedGame {
     stream: Streaming<Update>,
     pub game_state: Option<GameState>,
     pub events: Vec<Event>,
-    pub presence: Option<Here>,
+    pub presence: Option<PresenceUpdate>,
 }
 
 impl WatchedGame {
     /// Receives the next update.
     pub async fn receive(&mut self) -> Result<(), Status> {
         let update = self.stream.message().await?;
-        match update.expect("the stream goes on").what {
+        match update.expect("the stream goes on").payload {
             Some(UpdateKind::Event(event)) => {
                 match &mut self.game_state {
                     Some(room) => room.apply(&event).expect("it follows"),
@@ -180,8 +184,8 @@ impl WatchedGame {
                 }
                 self.events.push(event);
             }
-            Some(UpdateKind::Here(here)) => self.presence = Some(here),
-            Some(UpdateKind::Beat(_) | UpdateKind::Probe(_)) | None => {}
+            Some(UpdateKind::Presence(here)) => self.presence = Some(here),
+            Some(UpdateKind::Heartbeat(_) | UpdateKind::Probe(_)) | None => {}
         }
         Ok(())
     }
