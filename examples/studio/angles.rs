@@ -3,7 +3,7 @@
 use crate::offscreen::Studio;
 use congo::app::settings::Settings;
 use congo::app::settings::values::{ViewStyle, Volumes};
-use congo::view::board::camera::view_ray::Orbit;
+use congo::view::board::camera::camera_view::Orbit;
 use image::RgbImage;
 use std::path::Path;
 

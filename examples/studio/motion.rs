@@ -5,7 +5,7 @@ use crate::scenes::{CHAIN_FEN, RIVER_FEN};
 use bevy::prelude::{Vec2, default};
 use congo::app::settings::Settings;
 use congo::app::settings::values::{ViewStyle, Volumes};
-use congo::view::board::camera::view_ray::{Orbit, ViewRay};
+use congo::view::board::camera::camera_view::{Orbit, CameraView};
 use congo::view::stage::geometry::{HALF, ground};
 use congo_rules::Square;
 use image::{RgbImage, imageops};
@@ -90,7 +90,7 @@ pub(crate) fn zoom_in(studio: &mut Studio, square: Square) {
 
 /// The surroundings of a square as they look now.
 pub(crate) fn crop_around(studio: &mut Studio, square: Square) -> RgbImage {
-    let middle = studio.world().resource::<ViewRay>().square(square);
+    let middle = studio.world().resource::<CameraView>().square(square);
     let left = (middle.x as u32).saturating_sub(PICTURE_SIZE_PX.0 / 2);
     let top = (middle.y as u32).saturating_sub(PICTURE_SIZE_PX.1 * 3 / 5);
     imageops::crop_imm(&studio.screenshot(), left, top, PICTURE_SIZE_PX.0, PICTURE_SIZE_PX.1).to_image()

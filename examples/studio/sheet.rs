@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use congo::app::settings::Settings;
 use congo::app::settings::values::{Quality, ViewStyle, Volumes};
 use congo::view::board::camera::projection::BoardProjection;
-use congo::view::board::camera::view_ray::TOY_PITCH;
+use congo::view::board::camera::camera_view::TOY_PITCH;
 use congo::view::board::material::Materials;
 use congo::view::board::mesh_builder::{Finish, MeshBuilder};
 use congo::view::board::outline::Triangles;
