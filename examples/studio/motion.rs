@@ -5,7 +5,7 @@ use crate::scenes::{CHAIN_FEN, RIVER_FEN};
 use bevy::prelude::{Vec2, default};
 use congo::app::settings::Settings;
 use congo::app::settings::values::{ViewStyle, Volumes};
-use congo::view::board::camera::camera_view::{Orbit, CameraView};
+use congo::view::board::camera::camera_view::{CameraView, Orbit};
 use congo::view::stage::geometry::{HALF, ground};
 use congo_rules::Square;
 use image::{RgbImage, imageops};

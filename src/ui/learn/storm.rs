@@ -47,9 +47,10 @@ const STAR_SIDE: f32 = 22.0;
 /// Draws the running storm, or its results.
 pub(super) fn panel(ui: &mut PanelUi, params: &StormParams) {
     let Some(run) = params.session.run() else { return };
-    let (exits, body): (fn(&mut PanelUi, &StormParams, &StormRun), fn(&mut PanelUi, &StormParams, &StormRun)) =
-        if run.is_over() { (final_exits, results) } else { (exits, progress) };
-    panel_beside_board(ui, |ui| exits(ui, params, run), |ui| body(ui, params, run));
+    match run.is_over() {
+        true => panel_beside_board(ui, |ui| final_exits(ui, params, run), |ui| results(ui, params, run)),
+        false => panel_beside_board(ui, |ui| exits(ui, params, run), |ui| progress(ui, params, run)),
+    }
 }
 
 fn digit_size(ui: &Ui) -> f32 {

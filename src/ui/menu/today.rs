@@ -392,7 +392,6 @@ fn lesson_row(ui: &mut PanelUi, params: &TodayParams) -> Response {
 }
 
 /// A tile with a picture, and a word below it if there is room.
-#[expect(clippy::too_many_arguments, reason = "what it draws, where, and with what")]
 fn tile(ui: &mut PanelUi, offer: Offer, width: f32, style: TodayStyle, params: &TodayParams) -> Response {
     let text = ui.text;
     let (height, caption) = match style {
