@@ -12,6 +12,7 @@ use std::time::Duration;
 
 /// Why an event is not valid after the previous ones. Our own server never sends such an event.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProtocolError {
     /// It is not the next one.
     #[error("event {found} came where {expected} was expected")]
