@@ -256,7 +256,7 @@ impl reconnect::ConnectionTask for OnlineTask {
             },
             command => command,
         };
-        self.pending.push_back(PendingCommand { key, command: command });
+        self.pending.push_back(PendingCommand { key, command });
     }
 }
 
