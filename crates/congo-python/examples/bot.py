@@ -34,7 +34,9 @@ def value(board: congo.Board, move: congo.Move, turns: int) -> int:
 
 def read_board(words: list[str]) -> congo.Board:
     """Read what follows `position`: `startpos` or `fen` and a position, and perhaps `moves` and the moves so far."""
-    board = congo.Board(words[1]) if words[0] == "fen" else congo.Board()
+    # Whether a game is drawn is for the program that runs it to say.
+    fen = words[1] if words[0] == "fen" else None
+    board = congo.Board(fen, repetition=False, quiet_move_limit=0, bare_lions=False)
     for uci in words[words.index("moves") + 1 :] if "moves" in words else []:
         board.push_uci(uci)
     return board

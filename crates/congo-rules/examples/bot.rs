@@ -1,6 +1,6 @@
 //! A bot in sixty lines: it takes what it can keep. It speaks enough UCI to play and to be checked.
 
-use congo_rules::{Color, Game, PieceKind, Position};
+use congo_rules::{Color, PieceKind, Position};
 use std::io;
 
 /// What pieces are worth: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile, lion.
@@ -24,30 +24,30 @@ fn search(position: &Position, turns: u32) -> i32 {
     moves.into_iter().map(|mv| -search(&position.play_unchecked(mv), turns - 1)).max().unwrap_or(0)
 }
 
-fn best_move(game: &Game) -> Option<String> {
-    let (position, is_over) = (game.position(), game.outcome().is_some());
-    let moves = position.legal_moves().into_iter().filter(|_| !is_over);
+fn best_move(position: &Position) -> Option<String> {
+    let moves = position.legal_moves().into_iter();
     let best = moves.max_by_key(|mv| -search(&position.play_unchecked(*mv), 1))?;
     Some(position.path(best).to_string())
 }
 
 /// Reads what follows `position`: `startpos` or `fen` and a position, and perhaps `moves` and the moves so far.
-fn read_game(text: &str) -> Option<Game> {
+fn read_position(text: &str) -> Option<Position> {
     let (start, moves) = text.split_once(" moves ").unwrap_or((text, ""));
-    let start = start.strip_prefix("fen ").map_or(Ok(Position::start()), str::parse);
-    let mut game = Game::from_position(start.ok()?);
-    moves.split_whitespace().try_for_each(|path| game.play(&path.parse().ok()?).ok().map(|_| ()))?;
-    Some(game)
+    let mut position = start.strip_prefix("fen ").map_or(Ok(Position::start()), str::parse).ok()?;
+    for path in moves.split_whitespace() {
+        position = position.play_unchecked(position.path_to_move(&path.parse().ok()?).ok()?);
+    }
+    Some(position)
 }
 
 fn main() {
-    let mut game = Game::new();
+    let mut position = Position::start();
     for line in io::stdin().lines().map_while(Result::ok) {
         match line.trim().split_once(' ').unwrap_or((line.trim(), "")) {
             ("uci", _) => println!("option name UCI_Variant type combo default congo var congo\nuciok"),
             ("isready", _) => println!("readyok"),
-            ("position", text) => game = read_game(text).unwrap_or(game),
-            ("go", _) => println!("bestmove {}", best_move(&game).as_deref().unwrap_or("(none)")),
+            ("position", text) => position = read_position(text).unwrap_or(position),
+            ("go", _) => println!("bestmove {}", best_move(&position).as_deref().unwrap_or("(none)")),
             ("quit", _) => return,
             _ => {}
         }
