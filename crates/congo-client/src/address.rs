@@ -437,7 +437,7 @@ mod tests {
             "Join me: congo://example.org/BCD-GHJ!",
             "Join me (congo://example.org/BCDGHJ).",
             "Join me: <congo://example.org/BCDGHJ>, or https://example.org/",
-            "con\u{ad}go://exam\u{200b}ple.org/BCD\u{2060}FGH\u{200e}",
+            "con\u{ad}go://exam\u{200b}ple.org/BCD\u{2060}GHJ\u{200e}",
             "[Join me](congo://example.org/BCDGHJ)",
             "\n\tcongo://example.org/BCDGHJ\r\n",
         ] {

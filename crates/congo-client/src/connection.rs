@@ -444,7 +444,7 @@ impl OnlineTask {
 impl OnlineTask {
     /// Whether this event replaces the token of the own seat, as requested by this program.
     fn is_own_rotation(&self, event: &Event) -> bool {
-        let rotation = matches!(&event.payload, Some(event::Payload::Seated(seated)) if seated.token_rotated);
+        let rotation = matches!(event.payload, Some(event::Payload::TokenRotated(_)));
         rotation && self.pending.front().is_some_and(|act| act.key == event.command_key)
     }
 

@@ -159,7 +159,7 @@ impl Online for OtherVersionServer {
 
     /// Sends a game with a player whose name is very long, then an endless stream of updates.
     async fn watch(&self, _: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
-        let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999), ..Seated::default() };
+        let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999) };
         let events = [event::Payload::Begun(Begun::default()), event::Payload::Seated(seated)];
         let events = events.into_iter().zip(0..).map(|(payload, number)| {
             update::Payload::Event(Event { number, payload: Some(payload), ..Event::default() })

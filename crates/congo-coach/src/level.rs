@@ -273,6 +273,7 @@ const _: () = assert!((Level::MAX_DEPTH as usize) < MAX_PLY);
 
 /// An error in a list of levels.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum LevelsError {
     /// The text is not RON, or a field is missing, unknown or of another type.
     Syntax {

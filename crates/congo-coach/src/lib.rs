@@ -1,16 +1,6 @@
-//! What makes the engine of Congo an opponent and a teacher: levels with weaknesses and styles, the choice of their moves,
-//! hints, reviews of games, puzzles, and start positions with unequal armies.
+//! The library of the coach.
 //!
-//! ```
-//! use congo_coach::{default_levels, select_move_within};
-//! use congo_engine::{Engine, Limits, Root, Stop};
-//! use congo_rules::Game;
-//!
-//! let (mut game, cub) = (Game::new(), &default_levels()[0]);
-//! let (root, limits, seed) = (Root::from_game(&game), Limits::nodes(500), 7);
-//! let answer = select_move_within(&mut Engine::new(1), &root, cub, &limits, seed, &Stop::default(), &mut |_| {});
-//! game.play(&answer.path.expect("a move")).expect("levels play by the rules");
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod adaptive;
 pub mod analysis;

@@ -43,6 +43,7 @@ pub struct BookError {
 
 /// A problem with a book entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BookProblem {
     /// The entry does not begin with the FEN of a position.
     Position(PositionError),

@@ -1,15 +1,6 @@
-//! The Congo engine: evaluation, search, opening book and endgame tables. It is independent of the user interface: a search is a plain
-//! call that blocks until it is done or stopped, with the given number of threads.
+//! The library of the engine.
 //!
-//! ```
-//! use congo_engine::{Engine, Limits, Root, Stop};
-//! use congo_rules::Position;
-//!
-//! let root = Root::from_position(Position::from_fen("3l3/7/2Z4/7/7/7/2L4/w/-1")?);
-//! let answer = Engine::new(1).search(&root, &Limits::depth(3), &Stop::default(), &mut |_| {});
-//! assert_eq!(answer.path.map(|path| path.to_string()).as_deref(), Some("c5d7"));
-//! # Ok::<(), congo_rules::PositionError>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod book;
 mod classical_eval;

@@ -84,6 +84,7 @@ pub struct Weights(pub Vec<(f32, f32)>);
 
 /// An error in a weights file.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum WeightsError {
     /// The text is not RON, or not a list of named lists of pairs.
     Syntax(String),

@@ -1,5 +1,6 @@
-//! The player's games of Congo: summaries for lists, a library of files with an index, clocks, statistics and
-//! achievements. It uses the rules and the file system, but neither the engine nor a window.
+//! The player's games of Congo.
+//!
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 pub mod achievements;

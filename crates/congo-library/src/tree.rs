@@ -70,6 +70,7 @@ pub struct Tree {
 
 /// Why a move was not added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TreeError {
     /// It is illegal.
     #[error("{0}")]

@@ -47,7 +47,6 @@ fn grpc_code(reason: Reason) -> Code {
     match reason {
         Reason::Unknown => Code::Unknown,
         Reason::NoSuchGame => Code::NotFound,
-        // A client that does not know `TalkedEnough` does not retry with this code.
         Reason::NotSeated | Reason::TalkedEnough => Code::PermissionDenied,
         Reason::Illegal | Reason::Malformed => Code::InvalidArgument,
         Reason::TooMuch => Code::ResourceExhausted,

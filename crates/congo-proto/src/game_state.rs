@@ -12,6 +12,7 @@ use std::time::Duration;
 
 /// Why an event is not valid after the previous ones. Our own server never sends such an event.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProtocolError {
     /// It is not the next one.
     #[error("event {found} came where {expected} was expected")]
@@ -245,6 +246,7 @@ impl GameState {
                 let color = seated.side().color().ok_or("it names no side")?;
                 self.player_names[color.index()] = Some(seated.name.clone());
             }
+            Payload::TokenRotated(_) => {}
             Payload::Moved(moved) => self.play(&moved.path, at, event.lag)?,
             Payload::Step(step) => self.step(step.fr, step.to)?,
             Payload::Resigned(_) => self.end(|game, side| game.resign(side), someone?),
@@ -428,7 +430,7 @@ mod tests {
             let first = Event { at: 1000, ..new_event(None, 0, Payload::Begun(begun)) };
             let mut told = Self { game_state: GameState::begin(&first).expect("a beginning"), at: 1000 };
             for color in Color::ALL {
-                let seated = Seated { side: Side::from(color).into(), name: format!("{color:?}"), ..Seated::default() };
+                let seated = Seated { side: Side::from(color).into(), name: format!("{color:?}") };
                 told.apply(Some(color), Payload::Seated(seated));
             }
             told

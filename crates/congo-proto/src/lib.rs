@@ -1,6 +1,6 @@
-//! The protocol for Congo over a network. [`platform`] is the service for the platform's own clients, [`online`] our
-//! own service; [`steps`] is a game as a list of steps, [`game_state`] a game as a list of events, [`mod@code`] the
-//! code by which people find a game.
+//! The protocols for Congo over a network.
+//!
+#![doc = include_str!("../README.md")]
 
 pub mod code;
 pub mod codec;

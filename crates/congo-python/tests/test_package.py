@@ -48,6 +48,19 @@ def test_the_examples_of_the_readme() -> None:
     assert results.failed == 0 and results.attempted > 10
 
 
+def test_the_bot_of_the_page_is_the_example_and_plays() -> None:
+    bot = CRATE / "examples" / "bot.py"
+    page = (CRATE.parent.parent / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
+    assert page.split("```python\n")[1].split("```")[0] == bot.read_text(encoding="utf-8")
+    lines = ["uci", "position startpos moves c1c3 c7c5", "go", "position fen 3l3/7/7/7/7/7/3L3/w/-1", "go", "quit"]
+    run = subprocess.run([sys.executable, bot], input="\n".join(lines), capture_output=True, text=True, check=True)
+    option, uciok, first, second = run.stdout.splitlines()
+    assert (uciok, second) == ("uciok", "bestmove d1d7") and option.startswith("option name UCI_Variant")
+    board = congo.Board()
+    for uci in ("c1c3", "c7c5", first.removeprefix("bestmove ")):
+        board.push_uci(uci)
+
+
 @pytest.mark.parametrize("name", MODULES)
 def test_everything_public_is_documented(name: str) -> None:
     module = importlib.import_module(name)

@@ -1,10 +1,11 @@
-//! Tests the examples of `docs/pgn.md` and `docs/congo-fen.md`.
+//! Tests the examples of `docs/pgn.md`, `docs/congo-fen.md` and `docs/write-a-bot.md`.
 
 use congo_rules::pgn::{parse, read, write};
 use congo_rules::{Position, notation};
 
 const PGN: &str = include_str!("../../../docs/pgn.md");
 const FEN: &str = include_str!("../../../docs/congo-fen.md");
+const BOT: &str = include_str!("../../../docs/write-a-bot.md");
 
 /// The fenced blocks with this word after the fence.
 fn blocks<'a>(page: &'a str, word: &str) -> Vec<&'a str> {
@@ -42,6 +43,11 @@ fn the_games_of_the_page_are_in_the_export_format() {
         assert_eq!(write(&read), text);
         read[0].to_game().expect("it ends where it ends");
     }
+}
+
+#[test]
+fn the_bot_of_the_page_is_the_example() {
+    assert_eq!(blocks(BOT, "rust"), [include_str!("../examples/bot.rs")]);
 }
 
 #[test]

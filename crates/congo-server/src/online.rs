@@ -110,7 +110,7 @@ fn not_seated() -> ApiError {
 }
 
 fn is_rotation(event: &Event) -> bool {
-    matches!(&event.payload, Some(event::Payload::Seated(seated)) if seated.token_rotated)
+    matches!(event.payload, Some(event::Payload::TokenRotated(_)))
 }
 
 fn malformed(words: impl Into<String>) -> ApiError {

@@ -30,7 +30,7 @@ async fn store_game(store: &Memory, clock: &str, further: &[(Color, Payload)]) -
     let begun = Begun { clock: clock.to_owned(), code: "BCDGHJ".to_owned(), ..Begun::default() };
     let mut entries = vec![entry(0, None, Payload::Begun(begun))];
     for (color, secret) in Color::ALL.into_iter().zip(TOKENS) {
-        let seated = Seated { side: Side::from(color).into(), name: String::new(), ..Seated::default() };
+        let seated = Seated { side: Side::from(color).into(), name: String::new() };
         let token_hash = TokenHash::new(secret).expect("long enough").as_bytes().to_vec();
         entries.push(Entry { token_hash, ..entry(entries.len() as u64, Some(color), Payload::Seated(seated)) });
     }

@@ -332,7 +332,6 @@ impl OnlineGame {
         let own = self.own_color();
         let other = by.color().filter(|color| Some(*color) != own);
         match payload {
-            Payload::Seated(seated) if seated.token_rotated => None,
             Payload::Seated(seated) => other.map(|_| ServerEvent::Joined(seated.name)),
             Payload::ChatMessage(message) => other.map(|color| ServerEvent::Phrase(color, message.phrase())),
             Payload::DrawDeclined(_) => other.and(own).map(|_| ServerEvent::DrawDeclined),

@@ -138,7 +138,7 @@ pub(super) fn event_note(event: &Event, game_state: &GameState, own_color: Optio
         Payload::Begun(_) | Payload::Moved(_) | Payload::Step(_) | Payload::TakenBack(_) | Payload::Rematched(_) => {
             return None;
         }
-        Payload::Seated(seated) if seated.token_rotated => new_note(
+        Payload::TokenRotated(_) => new_note(
             "token-rotated",
             "Your seat has a new token; the old one is no longer valid.",
             "{} has replaced the token of the seat.",
@@ -262,7 +262,7 @@ mod tests {
             text(&game_state, Some(Color::White)),
             "Game BCD-GHJ on congo://example.org: white is free, black is free. You play white."
         );
-        let seated = Payload::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
+        let seated = Payload::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned() });
         let event = Event { number: 1, ..new_event(Some(Color::Black), 1, seated) };
         game_state.apply(&event).expect("it can happen");
         assert!(text(&game_state, None).contains("black is Bo. You watch."));

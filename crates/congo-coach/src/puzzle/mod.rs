@@ -133,6 +133,7 @@ pub struct PuzzleFileError {
 
 /// An error in a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PuzzleError {
     /// The line does not begin with the FEN of a position.
     Position(PositionError),

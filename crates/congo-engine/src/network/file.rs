@@ -46,6 +46,7 @@ impl Shape {
 
 /// An error in a network file.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NetworkError {
     /// The header line is wrong: the bytes are not a network, or one of another shape.
     Header {

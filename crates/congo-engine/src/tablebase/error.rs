@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 /// Why tables could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TablebaseError {
     /// A text that names no class.
     UnknownMaterial {

@@ -63,6 +63,7 @@ pub struct TimeControlError {
 
 /// The problem with a time control.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TimeControlErrorKind {
     /// Neither a time for the game nor one per move.
     #[error("there is neither a time for the game nor one for each move")]

@@ -78,6 +78,7 @@ pub struct Library {
 
 /// Why an operation of the library failed.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum LibraryError {
     /// The disk is full. Nothing was written; the old content is unchanged.
     #[error("the disk is full: {0}")]

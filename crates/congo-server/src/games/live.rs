@@ -6,7 +6,7 @@ use crate::store::{Downtime, GameSummary, ListingStatus, StoreError};
 use crate::token::TokenHash;
 use congo_proto::game_state::{GameState, ProtocolError, new_event};
 use congo_proto::online::event::Payload;
-use congo_proto::online::{Event, Listed, Seated, Side};
+use congo_proto::online::{Event, Listed, Seated, Side, TokenRotated};
 use congo_rules::Color;
 use prost::Message;
 
@@ -51,14 +51,13 @@ impl NewEvent {
     }
 
     pub(super) fn seat_taken(color: Color, name: String, token_hash: TokenHash) -> Self {
-        let seated = Seated { side: Side::from(color).into(), name, ..Seated::default() };
+        let seated = Seated { side: Side::from(color).into(), name };
         Self { token_hash: Some(token_hash), ..Self::new(Some(color), 0, Payload::Seated(seated)) }
     }
 
     /// The owner of a seat replaces its token.
-    pub(crate) fn token_rotated(color: Color, key: u64, name: String, token_hash: TokenHash) -> Self {
-        let seated = Seated { side: Side::from(color).into(), name, token_rotated: true };
-        Self { token_hash: Some(token_hash), ..Self::new(Some(color), key, Payload::Seated(seated)) }
+    pub(crate) fn token_rotated(color: Color, key: u64, token_hash: TokenHash) -> Self {
+        Self { token_hash: Some(token_hash), ..Self::new(Some(color), key, Payload::TokenRotated(TokenRotated {})) }
     }
 
     pub(super) fn into_entry(self, number: u64, at: i64) -> (Entry, Event) {
@@ -89,11 +88,14 @@ impl LiveGame {
 
     pub(super) fn apply(&mut self, event: Event, token_hash: Option<TokenHash>) -> Result<(), ProtocolError> {
         self.game_state.apply(&event)?;
-        if let Some(Payload::Seated(seated)) = &event.payload
-            && let Some(color) = seated.side().color()
-        {
+        let (owner, rotations) = match &event.payload {
+            Some(Payload::Seated(seated)) => (seated.side().color(), 0),
+            Some(Payload::TokenRotated(_)) => (event.by().color(), 1),
+            _ => (None, 0),
+        };
+        if let Some(color) = owner {
             self.token_hashes[color.index()] = token_hash;
-            self.rotations[color.index()] += u32::from(seated.token_rotated);
+            self.rotations[color.index()] += rotations;
         }
         self.log.push(&event);
         Ok(())

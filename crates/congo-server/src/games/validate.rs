@@ -85,10 +85,8 @@ fn not_seated() -> ApiError {
     ApiError::new(Reason::NotSeated, "the token belongs to no seat of this game")
 }
 
-/// Replaces the token of a seat at its owner's request. The event is the one that takes a seat, with the same name, so
-/// that clients that do not know token rotation still find the right owner.
+/// Replaces the token of a seat at its owner's request.
 fn rotate_token(context: DecisionContext, color: Color, key: u64, rotate: &RotateToken) -> Result<NewEvent, ApiError> {
-    let LiveGame { game_state, .. } = context.live;
     let malformed = || ApiError::new(Reason::Malformed, "rotate_token.seat_token: it has 16 to 64 bytes");
     let token_hash = TokenHash::new(&rotate.seat_token).ok_or_else(malformed)?;
     if context.live.owner(&rotate.seat_token).is_some() {
@@ -97,7 +95,7 @@ fn rotate_token(context: DecisionContext, color: Color, key: u64, rotate: &Rotat
     if context.live.rotations(color) >= MAX_TOKEN_ROTATIONS {
         return refuse(Reason::TalkedEnough, "the token of this seat was replaced as often as a game allows");
     }
-    Ok(NewEvent::token_rotated(color, key, game_state.player_name(color).unwrap_or_default().to_owned(), token_hash))
+    Ok(NewEvent::token_rotated(color, key, token_hash))
 }
 
 /// A rotation whose response was lost is sent again with the token that it has replaced: the new token, which only the
