@@ -3,9 +3,10 @@
 // Windows would open a terminal beside the game.
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
-use bevy::app::PluginGroup;
+use bevy::app::{PluginGroup, TerminalCtrlCHandlerPlugin, ctrlc};
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};
+use congo::app::redraw::Waker;
 use congo::app::settings::values::WindowGeometry;
 use congo::app::start_problem::{self, StartProblem};
 use congo::app::text::RequestedLanguage;
@@ -56,6 +57,7 @@ fn run_game(args: Args) -> ExitCode {
         return ExitCode::FAILURE;
     };
     let mut app = App::new();
+    quit_on_interrupt(&mut app);
     app.set_error_handler(bevy::ecs::error::error).add_plugins(default_plugins(&args, &assets));
     if let Some(folders) = args.app_dirs() {
         app.insert_resource(folders);
@@ -65,6 +67,19 @@ fn run_game(args: Args) -> ExitCode {
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+/// Ctrl+C in the terminal quits as the menu does. Bevy's own handler only sets a flag for the next frame, and a window in
+/// which nothing moves has none.
+fn quit_on_interrupt(app: &mut App) {
+    let waker = app.world_mut().get_resource_or_init::<Waker>().clone();
+    let quit = move || {
+        TerminalCtrlCHandlerPlugin::gracefully_exit();
+        waker.wake();
+    };
+    if let Err(problem) = ctrlc::try_set_handler(quit) {
+        warn!("Ctrl+C: {problem}");
     }
 }
 

@@ -2,7 +2,7 @@
 //! Of several states of a file only the latest is written. What cannot be written, perhaps because the disk is full, is
 //! tried again until it succeeds, and a last time when the program ends.
 
-use crate::app::files::{WriteFailed, write_atomically};
+use crate::app::files::{WriteFailed, read_if_exists, write_atomically};
 use crate::app::redraw::Waker;
 use crate::app::schedule::AppSystems;
 use bevy::prelude::*;
@@ -80,6 +80,19 @@ impl FileWriter {
             let shared = self.shared.clone();
             *thread = thread::Builder::new().name("files".to_owned()).spawn(move || shared.run()).ok();
         }
+    }
+
+    /// Another program's text of a file, if it is not the one that was read or saved here last. From now on it counts as
+    /// read.
+    pub fn foreign_text(&self, path: &Path) -> Option<String> {
+        let text = read_if_exists(path).ok().flatten()?;
+        let mut queue = self.shared.queue();
+        // What waits to be written here is later.
+        let is_ours = queue.latest.get(path) == Some(&text) || !queue.pending.is_empty() || queue.is_writing;
+        (!is_ours).then(|| {
+            queue.latest.insert(path.to_owned(), text.clone());
+            text
+        })
     }
 
     /// Waits until everything is written, or has failed once more.

@@ -2,6 +2,7 @@
 
 use crate::app::file_writer::{FileWriter, SaveSystems};
 use crate::app::files::{self, AppDirs, LoadResult};
+use crate::app::redraw::gets_focus;
 use crate::app::schedule::FileSystems;
 use crate::app::toasts::{Toast, Toasts};
 use bevy::ecs::component::Mutable;
@@ -32,6 +33,7 @@ pub(crate) trait PlayerFile: Resource<Mutability = Mutable> + Sized {
 /// Reads a resource at the start, and saves its changes.
 pub(crate) fn keep<T: PlayerFile>(app: &mut App) {
     app.add_systems(PreStartup, load::<T>.in_set(T::SYSTEMS))
+        .add_systems(PreUpdate, follow_other_window::<T>.run_if(gets_focus))
         .add_systems(Last, save::<T>.in_set(SaveSystems).run_if(resource_changed::<T>));
 }
 
@@ -44,6 +46,15 @@ fn load<T: PlayerFile>(dirs: Option<Res<AppDirs>>, mut kept: ResMut<T>, mut toas
         LoadResult::SetAside { moved_to, problem } => {
             toasts.push(Toast::set_aside(T::SET_ASIDE, moved_to.as_deref(), &problem));
         }
+    }
+}
+
+/// A window that gets the focus takes over what another one has changed: otherwise its next change would undo that.
+fn follow_other_window<T: PlayerFile>(dirs: Option<Res<AppDirs>>, mut kept: ResMut<T>, file_writer: Res<FileWriter>) {
+    let Some(path) = dirs.map(|dirs| T::path(&dirs)) else { return };
+    let read = file_writer.foreign_text(&path).and_then(|text| kept.read(&text).ok());
+    if let Some(read) = read {
+        *kept = read;
     }
 }
 

@@ -72,6 +72,12 @@ impl Presence {
     }
 }
 
+/// A run condition: whether the window has just got the focus.
+pub fn gets_focus(presence: Res<Presence>, mut had_focus: Local<Option<bool>>) -> bool {
+    let has_focus = presence.is_focused();
+    had_focus.replace(has_focus) == Some(false) && has_focus
+}
+
 /// Wakes the window from any thread; without a window it does nothing. Clones from before the window wake it too.
 #[derive(Resource, Clone, Default)]
 pub struct Waker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);

@@ -141,7 +141,8 @@ pub fn find_display() -> Result<(), StartProblem> {
         Some(wayland) => [Some(wayland), given[1].clone()],
         None => [None, Some(x11().ok_or(StartProblem::Display)?)],
     };
-    if found == given {
+    let scale = readable_scale(found[1].as_ref());
+    if found == given && scale.is_none() {
         return Ok(());
     }
     // The environment can only be changed for a new program: begin again in place of this one.
@@ -154,9 +155,44 @@ pub fn find_display() -> Result<(), StartProblem> {
             None => again.env_remove(name),
         };
     }
+    again.envs(scale.map(|scale| (SCALE_VARIABLE, scale)));
     // It returns only if it fails, and then the libraries report what they find.
     let _ = again.exec();
     Ok(())
+}
+
+/// The variable that says how large a window's pixels are under X11.
+#[cfg(all(unix, not(target_vendor = "apple")))]
+const SCALE_VARIABLE: &str = "WINIT_X11_SCALE_FACTOR";
+
+/// The scale to set if that of the environment or of the display would end the program: the library of the window panics
+/// at a scale that is no number, or at one that no screen has.
+#[cfg(all(unix, not(target_vendor = "apple")))]
+fn readable_scale(display: Option<&std::ffi::OsString>) -> Option<&'static str> {
+    let is_sound = match std::env::var_os(SCALE_VARIABLE) {
+        Some(scale) => scale.to_str().is_some_and(|scale| scale == "randr" || is_sound_scale(scale, 1.0)),
+        None => dots_per_inch(display).is_none_or(|dots| is_sound_scale(&dots, 96.0)),
+    };
+    (!is_sound).then_some("1")
+}
+
+/// Whether a text is a number of `unit`s between a half and eight.
+#[cfg(all(unix, not(target_vendor = "apple")))]
+fn is_sound_scale(text: &str, unit: f64) -> bool {
+    text.parse::<f64>().is_ok_and(|number| (0.5..=8.0).contains(&(number / unit)))
+}
+
+/// The resolution that the display's resources give, in dots per inch.
+#[cfg(all(unix, not(target_vendor = "apple")))]
+fn dots_per_inch(display: Option<&std::ffi::OsString>) -> Option<String> {
+    use x11rb::connection::Connection;
+    use x11rb::protocol::xproto::{AtomEnum, ConnectionExt};
+
+    let (server, screen) = x11rb::connect(display?.to_str()).ok()?;
+    let root = server.setup().roots.get(screen)?.root;
+    let resources = server.get_property(false, root, AtomEnum::RESOURCE_MANAGER, AtomEnum::STRING, 0, 1 << 16).ok()?;
+    let text = String::from_utf8_lossy(&resources.reply().ok()?.value).into_owned();
+    text.lines().find_map(|line| Some(line.strip_prefix("Xft.dpi:")?.trim().to_owned()))
 }
 
 /// The names in a folder that begin with `prefix` and end with a number, in order.
@@ -182,6 +218,14 @@ pub fn find_display() -> Result<(), StartProblem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(all(unix, not(target_vendor = "apple")))]
+    #[test]
+    fn a_scale_is_a_number_that_screens_have() {
+        assert!(["1", "1.25", "0.5", "8"].iter().all(|scale| is_sound_scale(scale, 1.0)));
+        assert!(!["0", "-1", "nan", "inf", "1e9", "abc", ""].iter().any(|scale| is_sound_scale(scale, 1.0)));
+        assert!(is_sound_scale("120", 96.0) && !is_sound_scale("9600", 96.0) && !is_sound_scale("0", 96.0));
+    }
 
     #[test]
     fn panics_of_window_and_graphics_libraries_are_no_crashes() {

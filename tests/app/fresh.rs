@@ -4,12 +4,15 @@ use crate::common::*;
 use bevy::prelude::*;
 use congo::app::any_command::AnyCommand;
 use congo::app::files::AppDirs;
+use congo::app::redraw::Presence;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
+use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::toasts::{Toast, Toasts};
 use congo::features::analysis::AnalysisCommand;
 use congo::features::editor::EditorCommand;
 use congo::features::learn::lesson_session::LessonCommand;
+use congo::features::learn::progress::Progress;
 use congo::features::learn::storm::session::StormCommand;
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::library::LibraryCommand;
@@ -120,4 +123,37 @@ fn everything_that_writes_works_in_an_empty_home() {
         }
         panic!("nothing is hosted");
     });
+}
+
+/// Another window has the focus, and then this one again.
+fn comes_back(app: &mut App) {
+    for presence in [Presence::Away, Presence::Active] {
+        app.insert_resource(presence);
+        frames(app, 3);
+    }
+}
+
+#[test]
+fn two_windows_keep_what_the_other_one_has_changed() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let [mut one, mut other] = [fresh_app(home.path()), fresh_app(home.path())];
+    frames(&mut one, 3);
+    frames(&mut other, 3);
+    ask(&mut one, ChangeSettings(Settings { ui_scale: 1.5, ..default() }));
+    one.world_mut().resource_mut::<Progress>().record_rating("lion", 3);
+    frames(&mut one, 3);
+    flush(&one);
+    comes_back(&mut other);
+    ask(&mut other, ChangeSettings(GameSettings { confirm_moves: true, ..default() }));
+    other.world_mut().resource_mut::<Progress>().record_rating("zebra", 2);
+    frames(&mut other, 3);
+    flush(&other);
+    comes_back(&mut one);
+    for app in [&one, &other] {
+        let world = app.world();
+        assert_eq!(world.resource::<Settings>().ui_scale, 1.5);
+        assert!(world.resource::<GameSettings>().confirm_moves);
+        let progress = world.resource::<Progress>();
+        assert_eq!((progress.rating("lion"), progress.rating("zebra")), (3, 2));
+    }
 }

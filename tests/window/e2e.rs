@@ -116,6 +116,18 @@ fn without_graphics_one_sentence_says_so() {
 
 #[test]
 #[ignore = "needs a screen"]
+fn an_interrupt_quits_also_at_a_scale_that_is_no_number() {
+    let _screen = the_screen();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut program = Program::start_in(folder.path(), &[], &[("WINIT_X11_SCALE_FACTOR", "abc")]);
+    program.hear(Program::beginning(), "screen: Menu", PATIENCE);
+    let interrupt = std::process::Command::new("kill").args(["-INT", &program.id().to_string()]).status();
+    assert!(interrupt.is_ok_and(|status| status.success()));
+    assert_eq!(program.ended(PATIENCE).code(), Some(130));
+}
+
+#[test]
+#[ignore = "needs a screen"]
 fn a_game_for_two_is_played_to_its_end() {
     let _screen = the_screen();
     let mut progress = Progress::of("two players");

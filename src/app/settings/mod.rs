@@ -6,6 +6,7 @@ pub mod values;
 use crate::app::config::RonError;
 use crate::app::file_writer::FileWriter;
 use crate::app::files::{AppDirs, LoadResult};
+use crate::app::redraw::gets_focus;
 use crate::app::schedule::{CommandSystems, FileSystems};
 use crate::app::settings::section::{
     SectionReaders, SerializedSections, SettingsSection, SettingsSystems, settings_file_text,
@@ -125,6 +126,8 @@ pub fn plugin(app: &mut App) {
                 .after(crate::app::settings::section::change_section::<Settings>),
         )
         .add_systems(PreStartup, load_settings.in_set(FileSystems::Settings))
+        // It runs once when the window gets the focus, and no other system expects settings to stay.
+        .add_systems(PreUpdate, follow_other_window.run_if(gets_focus).ambiguous_with_all())
         .configure_sets(PostUpdate, (SettingsSystems::Serialize, SettingsSystems::Save).chain())
         .add_systems(
             PostUpdate,
@@ -192,6 +195,16 @@ fn load_settings(world: &mut World) {
             warn!("settings: {problem}");
             world.write_message(SettingsSetAside { moved_to, problem });
         }
+    }
+}
+
+/// A window that gets the focus takes over what another one has changed: otherwise its next change would undo that.
+fn follow_other_window(world: &mut World) {
+    let Some(path) = world.get_resource::<AppDirs>().map(|dirs| dirs.config.join(SETTINGS_FILE)) else { return };
+    let Some(text) = world.resource::<FileWriter>().foreign_text(&path) else { return };
+    let readers = world.resource::<SectionReaders>().0.clone();
+    if let Ok(sections) = readers.iter().map(|read| read(&text)).collect::<Result<Vec<_>, _>>() {
+        sections.into_iter().for_each(|apply| apply(world));
     }
 }
 
