@@ -5,6 +5,7 @@ use crate::Interrupt;
 use crate::complete::{self, CompletionContext};
 use crate::session::LineSource;
 use congo_proto::steps::PartialTurn;
+use parking_lot::{Condvar, Mutex};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -15,9 +16,9 @@ use rustyline::{CompletionType, Config, Context, ExternalPrinter, Helper};
 use std::borrow::Cow;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -37,7 +38,7 @@ struct EditorHelper(SharedCompletion);
 
 impl EditorHelper {
     fn context(&self) -> Option<CompletionContext> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.0.lock().clone()
     }
 }
 
@@ -141,8 +142,7 @@ impl LineSource for LineEditor {
 }
 
 fn update_completion(shared: &SharedCompletion, table: &PartialTurn, online: bool) {
-    *shared.lock().unwrap_or_else(PoisonError::into_inner) =
-        Some(CompletionContext { partial_turn: table.clone(), online });
+    *shared.lock() = Some(CompletionContext { partial_turn: table.clone(), online });
 }
 
 /// Unedited lines from a keyboard or a pipe. Lines from a pipe are printed as if they had been typed.
@@ -297,15 +297,15 @@ struct TerminalState {
 
 impl TerminalState {
     fn update_pending(&self, change: impl FnOnce(&mut usize)) {
-        change(&mut self.pending_texts.lock().unwrap_or_else(PoisonError::into_inner));
+        change(&mut self.pending_texts.lock());
         self.written.notify_all();
     }
 
     /// Waits until the printer has written everything, unless it waits for the next line itself.
     fn wait_until_written(&self) {
-        let waiting = self.pending_texts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut waiting = self.pending_texts.lock();
         // It does not matter whether it was in time.
-        drop(self.written.wait_timeout_while(waiting, PRINTER_TIMEOUT, |waiting| *waiting > 0));
+        self.written.wait_while_for(&mut waiting, |waiting| *waiting > 0, PRINTER_TIMEOUT);
     }
 }
 
@@ -376,7 +376,7 @@ impl TerminalMode {
     pub fn restore(&self) {
         #[cfg(unix)]
         if let Some(was) = &self.saved {
-            let was = was.lock().unwrap_or_else(PoisonError::into_inner);
+            let was = was.lock();
             // A closed terminal needs nothing.
             let _ = nix::sys::termios::tcsetattr(io::stdin(), nix::sys::termios::SetArg::TCSANOW, &was);
         }

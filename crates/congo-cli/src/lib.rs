@@ -17,7 +17,7 @@ pub mod session;
 pub mod text;
 
 use congo_engine::Stop;
-use std::sync::{Mutex, PoisonError};
+use parking_lot::Mutex;
 
 /// Ctrl+C: stops a running search.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ pub struct Interrupt(Mutex<Option<Stop>>);
 impl Interrupt {
     /// Stops the running search. Returns whether there was one.
     pub fn stop_search(&self) -> bool {
-        let thought = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let thought = self.0.lock();
         thought.iter().for_each(Stop::set);
         thought.is_some()
     }
@@ -34,7 +34,7 @@ impl Interrupt {
     /// Runs a search that can be stopped.
     fn run_search<T>(&self, search: impl FnOnce(&Stop) -> T) -> T {
         let stop = Stop::default();
-        let hold = |thought| *self.0.lock().unwrap_or_else(PoisonError::into_inner) = thought;
+        let hold = |thought| *self.0.lock() = thought;
         hold(Some(stop.clone()));
         let thought = search(&stop);
         hold(None);

@@ -12,8 +12,8 @@ use crate::tuning::{self, TuningArgs, draw_opening, find_parameter};
 use crate::workers::run_jobs;
 use congo_engine::{Rng, SearchParameter, SearchParameters};
 use congo_uci::Failure;
+use parking_lot::Mutex;
 use std::io::Write;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The exponents by which steps and differences shrink.
 const STEP_EXPONENT: f64 = 0.602;
@@ -57,11 +57,11 @@ pub(crate) fn spsa(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         first..args.run.pairs,
         || (),
         |(), pair| {
-            let values = lock(&tuning).values.clone();
+            let values = tuning.lock().values.clone();
             play_pair(&args, &values, pair)
         },
         |pair| {
-            let mut tuning = lock(&tuning);
+            let mut tuning = tuning.lock();
             follow(&args, &mut tuning, &pair);
             if timer.is_due() || tuning.pairs == args.run.pairs {
                 result = checkpoint.append(&tuning.to_line());
@@ -77,14 +77,10 @@ pub(crate) fn spsa(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         },
     );
     result?;
-    for (parameter, value) in args.parameters.iter().zip(&lock(&tuning).values) {
+    for (parameter, value) in args.parameters.iter().zip(&tuning.lock().values) {
         writeln!(out, "{} {} {value:.2}", parameter.name, parameter.default)?;
     }
     Ok(())
-}
-
-fn lock(tuning: &Mutex<Tuning>) -> MutexGuard<'_, Tuning> {
-    tuning.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn parse_args(arguments: &mut lexopt::Parser) -> Result<SpsaArgs, Failure> {

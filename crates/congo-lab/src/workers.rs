@@ -1,7 +1,8 @@
 //! Runs numbered jobs on several threads and collects their results.
 
+use parking_lot::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::mpsc;
 use std::thread;
 
 /// Runs the jobs of these numbers on `threads` threads (at least 1), and passes each result to `on_result` on the
@@ -18,7 +19,7 @@ pub(crate) fn run_jobs<Number, Tools, Outcome: Send>(
 ) {
     let (numbers, is_stopped, (sender, results)) = (Mutex::new(jobs), AtomicBool::new(false), mpsc::channel());
     let next = || {
-        let mut numbers = numbers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut numbers = numbers.lock();
         if is_stopped.load(Ordering::Relaxed) { None } else { numbers.next() }
     };
     thread::scope(|scope| {

@@ -6,10 +6,11 @@ use crate::proxy::Proxies;
 use axum::http::HeaderMap;
 use congo_proto::online::refusal::Reason;
 use governor::{DefaultKeyedRateLimiter, Quota};
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The failed look-ups that a client may make at once; after that, one in each period of the budget.
@@ -108,7 +109,7 @@ impl ConcurrencyLimit {
 
     /// Counts one more; without a client it counts only towards the total.
     fn acquire(self: &Arc<Self>, client: Option<IpAddr>) -> Option<LimitGuard> {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.counts.lock();
         let known = client.and_then(|client| counts.by_client.get(&client)).copied().unwrap_or(0);
         if counts.all >= self.max_total || known >= self.max_per_client {
             return None;
@@ -119,7 +120,7 @@ impl ConcurrencyLimit {
     }
 
     fn release(&self, client: Option<IpAddr>) {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.counts.lock();
         counts.all = counts.all.saturating_sub(1);
         let Some(client) = client else { return };
         if let Some(count) = counts.by_client.get_mut(&client) {
@@ -163,13 +164,13 @@ impl LookupBudget {
 
     /// Whether a client may look for a game.
     fn allows(&self, client: IpAddr, now: Instant) -> bool {
-        let all = self.paid_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = self.paid_at.lock();
         !self.is_spent(all.get(&client), now)
     }
 
     /// Counts a failed look-up; returns whether the client may be told that it failed.
     fn record_failure(&self, client: IpAddr, now: Instant) -> bool {
-        let mut all = self.paid_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.paid_at.lock();
         if self.is_spent(all.get(&client), now) {
             return false;
         }
@@ -179,7 +180,7 @@ impl LookupBudget {
     }
 
     fn remove_stale(&self, now: Instant) {
-        self.paid_at.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, paid_at| *paid_at > now);
+        self.paid_at.lock().retain(|_, paid_at| *paid_at > now);
     }
 }
 
@@ -342,7 +343,7 @@ mod tests {
                 && unlimited.record_failure(one, earlier)
         );
         budget.remove_stale(begun + Duration::from_secs(600));
-        assert!(budget.paid_at.lock().expect("not poisoned").is_empty());
+        assert!(budget.paid_at.lock().is_empty());
     }
 
     #[test]

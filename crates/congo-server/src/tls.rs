@@ -2,12 +2,13 @@
 //! connections keep the certificate with which they began.
 
 use crate::accept::{Connection, Incoming, Peer};
+use parking_lot::{Mutex, RwLock};
 use std::fs;
 use std::io;
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -72,13 +73,13 @@ impl Certificates {
     /// If the new files cannot be used: then the old certificate stays in use. The same problem is reported once.
     pub fn reload(&self) -> Result<bool, CertificateError> {
         let pem = read(&self.certificate, &self.key)?;
-        let mut seen = self.last_read.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.last_read.lock();
         if *seen == pem {
             return Ok(false);
         }
         let certified = load_certified_key(&self.certificate, &self.key, &pem);
         *seen = pem;
-        *self.current.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(certified?);
+        *self.current.write() = Arc::new(certified?);
         Ok(true)
     }
 
@@ -95,7 +96,7 @@ impl Certificates {
 
 impl ResolvesServerCert for Certificates {
     fn resolve(&self, _: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
-        Some(self.current.read().unwrap_or_else(PoisonError::into_inner).clone())
+        Some(self.current.read().clone())
     }
 }
 

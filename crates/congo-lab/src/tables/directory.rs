@@ -10,9 +10,9 @@ use super::verify::verify_table;
 use crate::files::write_atomically;
 use congo_engine::tablebase::format::{DONT_CARE, FILE_EXTENSION, IMMEDIATE_WIN, PositionIndex, encode_table};
 use congo_engine::tablebase::{Dtw, Material, TableKind, Tablebase, Wdl};
+use parking_lot::Mutex;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 
 /// The file of a class's distances.
 fn table_path(folder: &Path, material: Material) -> PathBuf {
@@ -100,11 +100,11 @@ pub(crate) fn pack_tables(
     let job = |material| {
         let part = packed_table(tables, material, kind)?;
         let size = part.len() as u64;
-        parts.lock().unwrap_or_else(PoisonError::into_inner).insert(material, part);
+        parts.lock().insert(material, part);
         Ok((size, false))
     };
     jobs::run_jobs(materials, threads, false, &job, on_progress)?;
-    let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let parts = parts.into_inner();
     let all: Vec<u8> = parts.into_values().flatten().collect();
     write_atomically(path, &all).map_err(|problem| TableError::of_file(path, &problem))?;
     Ok(all.len() as u64)

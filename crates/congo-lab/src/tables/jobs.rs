@@ -3,7 +3,7 @@
 use super::error::TableError;
 use congo_engine::tablebase::Material;
 use congo_engine::tablebase::format::PositionIndex;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use parking_lot::{Condvar, Mutex};
 
 /// A class has been worked on.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -75,17 +75,13 @@ pub(crate) fn run_jobs(
             });
         }
     });
-    jobs.lock().error.take().map_or(Ok(()), Err)
+    jobs.status.lock().error.take().map_or(Ok(()), Err)
 }
 
 impl JobQueue<'_> {
-    fn lock(&self) -> MutexGuard<'_, QueueStatus> {
-        self.status.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The next class to be worked on; waits for one to become possible. Nothing when there is none any more.
     fn take_next(&self) -> Option<usize> {
-        let mut board = self.lock();
+        let mut board = self.status.lock();
         loop {
             if board.error.is_some() || board.states.iter().all(|state| *state != JobState::Pending) {
                 return None;
@@ -96,7 +92,7 @@ impl JobQueue<'_> {
                 board.states[at] = JobState::Running;
                 return Some(at);
             }
-            board = self.changed.wait(board).unwrap_or_else(PoisonError::into_inner);
+            self.changed.wait(&mut board);
         }
     }
 
@@ -109,7 +105,7 @@ impl JobQueue<'_> {
         let sizes = self.materials.iter().map(|material| PositionIndex::new(*material).count());
         let all: usize = sizes.clone().sum();
         let size = PositionIndex::new(self.materials[at]).count();
-        let mut board = self.lock();
+        let mut board = self.status.lock();
         match result {
             Ok((number, kept)) => {
                 board.states[at] = JobState::Done;
@@ -122,7 +118,7 @@ impl JobQueue<'_> {
                     done_share: done,
                     share: size as f64 / all as f64,
                 };
-                on_progress.lock().unwrap_or_else(PoisonError::into_inner)(progress);
+                on_progress.lock()(progress);
             }
             Err(problem) => board.error = board.error.take().or(Some(problem)),
         }

@@ -5,8 +5,8 @@ use super::error::TableError;
 use super::jobs::{self, Progress};
 use congo_engine::tablebase::format::{DONT_CARE, PositionIndex};
 use congo_engine::tablebase::{Dtw, Material, Tablebase};
+use parking_lot::Mutex;
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 
 /// The longest forced win of a side to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,11 +113,11 @@ pub(crate) fn collect_stats(
     let found = Mutex::new(BTreeMap::new());
     let work = |material| {
         let (positions, facts) = describe(material)?;
-        found.lock().unwrap_or_else(PoisonError::into_inner).insert(material, facts);
+        found.lock().insert(material, facts);
         Ok((positions, false))
     };
     jobs::run_jobs(materials, threads, false, &work, on_progress)?;
-    let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let mut found = found.into_inner();
     Ok(materials.iter().filter_map(|material| found.remove(material)).collect())
 }
 

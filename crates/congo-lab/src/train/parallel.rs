@@ -4,8 +4,9 @@
 use super::model::{HeadGradient, Parameters, SHARDS, Shard, ShardGradient, TrainingExample, Weights, sigmoid};
 use super::optimizer::{AdamStep, Tensor};
 use super::sample::PackedSample;
+use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use std::ops::Range;
-use std::sync::{Barrier, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::Barrier;
 use std::thread;
 
 /// What the threads do next.
@@ -91,7 +92,7 @@ struct StopOnDrop<'a, 'b>(&'a Workers<'b>);
 
 impl Drop for StopOnDrop<'_, '_> {
     fn drop(&mut self) {
-        *write(&self.0.task) = Task::Stop;
+        *self.0.task.write() = Task::Stop;
         self.0.start.wait();
     }
 }
@@ -99,7 +100,7 @@ impl Drop for StopOnDrop<'_, '_> {
 impl Workers<'_> {
     /// Replaces the samples that batches are taken from.
     pub(super) fn set_block(&self, samples: Vec<PackedSample>) {
-        *write(&self.block) = samples;
+        *self.block.write() = samples;
     }
 
     /// Learns from a batch of the block. Returns the sum of the squared errors before.
@@ -115,30 +116,30 @@ impl Workers<'_> {
     /// A copy of the weights.
     pub(super) fn parameters(&self) -> Parameters {
         Parameters {
-            shards: self.shards.iter().map(|shard| read(shard).clone()).collect(),
-            head: read(&self.head).clone(),
+            shards: self.shards.iter().map(|shard| shard.read().clone()).collect(),
+            head: self.head.read().clone(),
         }
     }
 
     fn into_parameters(self) -> Parameters {
-        let shards = self.shards.into_iter().map(|shard| shard.into_inner().unwrap_or_else(PoisonError::into_inner));
-        Parameters { shards: shards.collect(), head: self.head.into_inner().unwrap_or_else(PoisonError::into_inner) }
+        let shards = self.shards.into_iter().map(RwLock::into_inner);
+        Parameters { shards: shards.collect(), head: self.head.into_inner() }
     }
 
     /// Has all threads do a task, and waits for its end. Returns the sum of the errors.
     fn run(&self, task: Task) -> f64 {
-        *lock(&self.errors) = 0.0;
-        *write(&self.task) = task;
+        *self.errors.lock() = 0.0;
+        *self.task.write() = task;
         self.start.wait();
         self.end.wait();
-        *lock(&self.errors)
+        *self.errors.lock()
     }
 
     /// Does the tasks of a thread until the last one.
     fn work(&self, nth: usize) {
         loop {
             self.start.wait();
-            let task = read(&self.task).clone();
+            let task = self.task.read().clone();
             match task {
                 Task::Step(batch, step) => {
                     self.add_gradients(nth, batch);
@@ -160,13 +161,13 @@ impl Workers<'_> {
 
     fn add_gradients(&self, nth: usize, batch: Range<usize>) {
         let part = self.part(nth, batch.len());
-        let block = read(&self.block);
-        let guards: Vec<_> = self.shards.iter().map(read).collect();
-        let head = read(&self.head);
+        let block = self.block.read();
+        let guards: Vec<_> = self.shards.iter().map(RwLock::read).collect();
+        let head = self.head.read();
         let weights = weights(&guards, &head);
-        let mut shard_guards: Vec<_> = self.gradients[nth].shards.iter().map(lock).collect();
+        let mut shard_guards: Vec<_> = self.gradients[nth].shards.iter().map(Mutex::lock).collect();
         let mut shard_gradients: Vec<&mut ShardGradient> = shard_guards.iter_mut().map(|guard| &mut **guard).collect();
-        let mut head_gradient = lock(&self.gradients[nth].head);
+        let mut head_gradient = self.gradients[nth].head.lock();
         for packed in &block[batch][part] {
             let example = TrainingExample::from_sample(packed, self.wdl_lambda);
             weights.backward(&example, &mut shard_gradients, &mut head_gradient);
@@ -177,9 +178,9 @@ impl Workers<'_> {
     fn update(&self, nth: usize, step: AdamStep) {
         let threads = self.gradients.len();
         for at in (nth..SHARDS).step_by(threads) {
-            let mut guards: Vec<_> = self.gradients.iter().map(|gradients| lock(&gradients.shards[at])).collect();
+            let mut guards: Vec<_> = self.gradients.iter().map(|gradients| gradients.shards[at].lock()).collect();
             let mut gradients: Vec<&mut ShardGradient> = guards.iter_mut().map(|guard| &mut **guard).collect();
-            write(&self.shards[at]).update(&mut gradients, step);
+            self.shards[at].write().update(&mut gradients, step);
         }
         if nth + 1 == threads {
             self.update_head(step);
@@ -189,17 +190,17 @@ impl Workers<'_> {
     fn update_head(&self, step: AdamStep) {
         let mut sum = HeadGradient::new();
         for gradients in &self.gradients {
-            let gradient = std::mem::replace(&mut *lock(&gradients.head), HeadGradient::new());
+            let gradient = std::mem::replace(&mut *gradients.head.lock(), HeadGradient::new());
             sum.values.iter_mut().zip(&gradient.values).for_each(|(sum, value)| *sum += value);
             sum.errors += gradient.errors;
         }
-        write(&self.head).update(0, &sum.values, step);
-        *lock(&self.errors) += sum.errors;
+        self.head.write().update(0, &sum.values, step);
+        *self.errors.lock() += sum.errors;
     }
 
     fn add_validation_errors(&self, nth: usize) {
-        let guards: Vec<_> = self.shards.iter().map(read).collect();
-        let head = read(&self.head);
+        let guards: Vec<_> = self.shards.iter().map(RwLock::read).collect();
+        let head = self.head.read();
         let weights = weights(&guards, &head);
         let samples = &self.validation[self.part(nth, self.validation.len())];
         let errors = samples.iter().map(|packed| {
@@ -207,7 +208,7 @@ impl Workers<'_> {
             f64::from(sigmoid(weights.forward(&example)) - example.target).powi(2)
         });
         let sum: f64 = errors.sum();
-        *lock(&self.errors) += sum;
+        *self.errors.lock() += sum;
     }
 }
 
@@ -215,18 +216,6 @@ fn weights<'a>(shards: &'a [RwLockReadGuard<Shard>], head: &'a Tensor) -> Weight
     let mut rows: [&[f32]; SHARDS] = [&[]; SHARDS];
     rows.iter_mut().zip(shards).for_each(|(slot, shard)| *slot = &shard.effective);
     Weights { shards: rows, head: &head.values }
-}
-
-fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
-    lock.read().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
-    lock.write().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::live::summarize;
 use super::validate::{Decision, DecisionContext, validate};
-use super::{GameHandle, GameRegistry, LiveGame, NewEvent, Presence, lock};
+use super::{GameHandle, GameRegistry, LiveGame, NewEvent, Presence};
 use crate::api_error::ApiError;
 use crate::store::StoreError;
 use crate::token::{self, TokenHash};
@@ -203,7 +203,7 @@ impl GameRegistry {
             live.stale = true;
             entries.push(entry.to_bytes());
         }
-        let is_present = Color::ALL.into_iter().any(|color| lock(&handle.presence).is_present(color, now));
+        let is_present = Color::ALL.into_iter().any(|color| handle.presence.lock().is_present(color, now));
         self.shared.store.append(handle.id, first, entries, summarize(&live.game_state, is_present, now)).await?;
         live.stale = false;
         metrics::counter!("congo_moves_total").increment(moves as u64);

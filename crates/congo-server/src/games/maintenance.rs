@@ -3,7 +3,7 @@
 use super::commands::deadline;
 use super::presence::PEER_PRESENCE_TIMEOUT_MS;
 use super::validate::Decision;
-use super::{GameHandle, GameRegistry, Shared, lock};
+use super::{GameHandle, GameRegistry, Shared};
 use crate::api_error::ApiError;
 use crate::store::{SeatPresence, StoreError, StoreEvent};
 use std::collections::HashMap;
@@ -96,7 +96,7 @@ pub(super) async fn forward_store_events(shared: Weak<Shared>, mut events: mpsc:
         let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
         let handles = match event {
             StoreEvent::GameChanged(id, _) | StoreEvent::SeatsChanged(id) => {
-                lock(&games.shared.handles).get(&id).cloned().into_iter().collect()
+                games.shared.handles.lock().get(&id).cloned().into_iter().collect()
             }
             StoreEvent::MissedEvents => games.all_handles(),
         };
@@ -110,16 +110,16 @@ impl GameRegistry {
         let before = |idle: Duration| self.time().now() - i64::try_from(idle.as_millis()).unwrap_or(i64::MAX);
         let idle = self.policy().idle_timeout;
         let (running, over) = (before(idle), before(idle.min(FINISHED_IDLE_TIMEOUT)));
-        let mut all = lock(&self.shared.handles);
+        let mut all = self.shared.handles.lock();
         all.retain(|_, held| {
-            if Arc::strong_count(held) > 1 || lock(&held.presence).watchers > 0 {
+            if Arc::strong_count(held) > 1 || held.presence.lock().watchers > 0 {
                 return true;
             }
             // There are no other references to the game, so nothing has locked it.
             let is_over = held.live.try_lock().is_ok_and(|live| live.game_state.is_over());
-            *lock(&held.last_used) > if is_over { over } else { running }
+            *held.last_used.lock() > if is_over { over } else { running }
         });
-        lock(&self.shared.ids_by_code).retain(|_, id| all.contains_key(id));
+        self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
     }
 
     /// Checks the next few games for ones that were never started, and removes them if they are old enough. Each
@@ -127,11 +127,11 @@ impl GameRegistry {
     async fn remove_abandoned(&self) -> Result<(), StoreError> {
         let Some(abandoned) = self.policy().abandoned_after else { return Ok(()) };
         let before = self.time().now() - i64::try_from(abandoned.as_millis()).unwrap_or(i64::MAX);
-        let after = *lock(&self.shared.sweep_cursor);
+        let after = *self.shared.sweep_cursor.lock();
         let (found, last) = self.shared.store.find_unstarted(after, before, GAMES_PER_SWEEP).await?;
-        *lock(&self.shared.sweep_cursor) = last.unwrap_or(i64::MIN);
+        *self.shared.sweep_cursor.lock() = last.unwrap_or(i64::MIN);
         // A game in memory may be in use.
-        let unused: Vec<i64> = found.into_iter().filter(|id| !lock(&self.shared.handles).contains_key(id)).collect();
+        let unused: Vec<i64> = found.into_iter().filter(|id| !self.shared.handles.lock().contains_key(id)).collect();
         if unused.is_empty() {
             return Ok(());
         }
@@ -142,18 +142,18 @@ impl GameRegistry {
     /// Makes room when too many games are in memory: evicts the least recently used games without watchers, plus a
     /// tenth of the limit, so that it does not have to be done for each new game.
     pub(super) fn evict_unused(&self) {
-        let mut all = lock(&self.shared.handles);
+        let mut all = self.shared.handles.lock();
         let most = self.policy().max_in_memory;
         let surplus = all.len().saturating_sub(most - most / 10);
-        let unused = all.iter().filter(|(_, held)| Arc::strong_count(held) == 1 && lock(&held.presence).watchers == 0);
-        let mut unused: Vec<(i64, i64)> = unused.map(|(id, held)| (*lock(&held.last_used), *id)).collect();
+        let unused = all.iter().filter(|(_, held)| Arc::strong_count(held) == 1 && held.presence.lock().watchers == 0);
+        let mut unused: Vec<(i64, i64)> = unused.map(|(id, held)| (*held.last_used.lock(), *id)).collect();
         unused.sort_unstable();
         unused.iter().take(surplus).for_each(|(_, id)| _ = all.remove(id));
-        lock(&self.shared.ids_by_code).retain(|_, id| all.contains_key(id));
+        self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
     }
 
     fn queue_event(&self, handle: Arc<GameHandle>, event: StoreEvent) {
-        if lock(&handle.pending_events).add(event) {
+        if handle.pending_events.lock().add(event) {
             tokio::spawn(self.clone().process_events(handle));
         }
     }
@@ -161,7 +161,7 @@ impl GameRegistry {
     /// Processes the pending events of a game until there are none left.
     async fn process_events(self, handle: Arc<GameHandle>) {
         loop {
-            let Some(waiting) = lock(&handle.pending_events).take() else { return };
+            let Some(waiting) = handle.pending_events.lock().take() else { return };
             if let Err(problem) = self.apply_pending(&handle, waiting).await {
                 tracing::warn!("game {}: what another server did: {problem}", handle.id);
             }
@@ -195,7 +195,7 @@ impl GameRegistry {
 
     /// Whether the last accepted heartbeat is so old that the store may have been unreachable.
     pub(super) fn had_outage(&self, now: i64) -> bool {
-        self.shared.is_store_shared && now - *lock(&self.shared.last_heartbeat) > OUTAGE_AFTER_MS
+        self.shared.is_store_shared && now - *self.shared.last_heartbeat.lock() > OUTAGE_AFTER_MS
     }
 
     /// Sends a heartbeat, which also records the time in which no server could reach the store; then credits a game the
@@ -220,7 +220,7 @@ impl GameRegistry {
         let now = self.time().now();
         self.shared.store.heartbeat(now, longest).await?;
         self.reload_downtimes().await?;
-        *lock(&self.shared.last_heartbeat) = now;
+        *self.shared.last_heartbeat.lock() = now;
         Ok(())
     }
 
@@ -258,7 +258,7 @@ impl GameRegistry {
         if servers.is_empty() {
             return Ok(());
         }
-        self.all_handles().iter().for_each(|held| lock(&held.presence).update_heartbeats(&servers));
+        self.all_handles().iter().for_each(|held| held.presence.lock().update_heartbeats(&servers));
         let now = self.time().now();
         let silent = servers
             .values()
@@ -277,7 +277,7 @@ impl GameRegistry {
     /// Publishes the presence of every seat: while the store was away, it could not be published.
     async fn publish_all_presence(&self, at: i64) -> Result<(), StoreError> {
         let seats = self.all_handles().into_iter().flat_map(|held| {
-            let here = lock(&held.presence).local_owners;
+            let here = held.presence.lock().local_owners;
             (0..2u8).map(move |side| SeatPresence {
                 game: held.id,
                 side,

@@ -25,10 +25,11 @@ use congo_proto::online::{Begun, Event, Listed, Paused};
 use congo_rules::Color;
 use live::{replay, summarize};
 use maintenance::{PendingEvents, forward_store_events, run_maintenance, watch_clock};
+use parking_lot::Mutex;
 use presence::run_presence_publisher;
 use prost::Message;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Mutex as AsyncMutex, mpsc, watch};
 
@@ -115,7 +116,7 @@ pub struct GameHandle {
 impl GameHandle {
     /// The players and watchers present.
     pub fn presence(&self) -> Presence {
-        lock(&self.presence).clone()
+        self.presence.lock().clone()
     }
 
     /// A receiver that is notified of every change.
@@ -126,10 +127,6 @@ impl GameHandle {
     fn notify_changed(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl GameRegistry {
@@ -184,7 +181,7 @@ impl GameRegistry {
 
     /// The number of games in memory.
     pub fn in_memory(&self) -> usize {
-        lock(&self.shared.handles).len()
+        self.shared.handles.lock().len()
     }
 
     /// Checks that one more game may be loaded into memory.
@@ -201,8 +198,8 @@ impl GameRegistry {
     /// The game with this code, as typed by people, if it is in memory.
     pub fn find_loaded(&self, code: &str) -> Option<Arc<GameHandle>> {
         let code = congo_proto::code::parse(code)?;
-        let id = *lock(&self.shared.ids_by_code).get(&code)?;
-        lock(&self.shared.handles).get(&id).cloned()
+        let id = *self.shared.ids_by_code.lock().get(&code)?;
+        self.shared.handles.lock().get(&id).cloned()
     }
 
     /// Starts a game of the platform from a position in FEN; `None` if the position is not valid.
@@ -268,9 +265,9 @@ impl GameRegistry {
     /// # Errors
     /// If it cannot be read.
     pub async fn find(&self, id: i64) -> Result<Option<Arc<GameHandle>>, StoreError> {
-        let loaded = lock(&self.shared.handles).get(&id).cloned();
+        let loaded = self.shared.handles.lock().get(&id).cloned();
         if let Some(held) = loaded {
-            *lock(&held.last_used) = self.time().now();
+            *held.last_used.lock() = self.time().now();
             return Ok(Some(held));
         }
         // Rare and large: boxed, so that not every call and every watcher reserves memory for it.
@@ -308,7 +305,7 @@ impl GameRegistry {
     /// Credits the time during which no server could be reached; returns whether there was any.
     /// [`StoreError::Conflict`]: another server was faster.
     async fn credit_downtime(&self, id: i64, live: &mut LiveGame) -> Result<bool, StoreError> {
-        let lost = live.lost_downtime_ms(&lock(&self.shared.downtimes));
+        let lost = live.lost_downtime_ms(&self.shared.downtimes.lock());
         if lost <= 0 {
             return Ok(false);
         }
@@ -324,7 +321,7 @@ impl GameRegistry {
     async fn reload_downtimes(&self) -> Result<(), StoreError> {
         if self.shared.is_store_shared {
             let downtimes = self.shared.store.downtimes().await?;
-            *lock(&self.shared.downtimes) = downtimes;
+            *self.shared.downtimes.lock() = downtimes;
         }
         Ok(())
     }
@@ -353,7 +350,7 @@ impl GameRegistry {
     pub async fn find_by_code(&self, code: &str) -> Result<Arc<GameHandle>, ApiError> {
         let code = congo_proto::code::parse(code).ok_or_else(ApiError::no_such_game)?;
         // A code never changes its game, so codes of games in memory need no lookup in the store.
-        let known_id = lock(&self.shared.ids_by_code).get(&code).copied();
+        let known_id = self.shared.ids_by_code.lock().get(&code).copied();
         let id = match known_id {
             Some(id) => id,
             None => self.shared.store.find(&code).await?.ok_or_else(ApiError::no_such_game)?,
@@ -372,9 +369,9 @@ impl GameRegistry {
             changes: watch::Sender::new(0),
             last_used: Mutex::new(self.time().now()),
         });
-        let handle = lock(&self.shared.handles).entry(id).or_insert_with(|| new_handle.clone()).clone();
+        let handle = self.shared.handles.lock().entry(id).or_insert_with(|| new_handle.clone()).clone();
         if !code.is_empty() {
-            lock(&self.shared.ids_by_code).insert(code, id);
+            self.shared.ids_by_code.lock().insert(code, id);
         }
         if self.in_memory() > self.policy().max_in_memory {
             self.evict_unused();
@@ -395,6 +392,6 @@ impl GameRegistry {
     }
 
     fn all_handles(&self) -> Vec<Arc<GameHandle>> {
-        lock(&self.shared.handles).values().cloned().collect()
+        self.shared.handles.lock().values().cloned().collect()
     }
 }

@@ -2,7 +2,7 @@
 //! game's log.
 
 use super::live::summarize;
-use super::{GameHandle, GameRegistry, Shared, lock};
+use super::{GameHandle, GameRegistry, Shared};
 use crate::store::{SeatPresence, StoreError};
 use congo_proto::game_state::GameState;
 use congo_proto::lag::Lag;
@@ -168,12 +168,12 @@ fn rounded_lag_ms(lag: Lag) -> u32 {
 impl GameHandle {
     /// Starts a probe of the owner of a seat; returns its nonce.
     pub fn probe(&self, color: Color, now: i64) -> u64 {
-        lock(&self.presence).probe(color, now)
+        self.presence.lock().probe(color, now)
     }
 
     /// Records the answer to a probe. Watchers see the new lag with their next update.
     pub fn answer_probe(&self, color: Color, nonce: u64, now: i64) {
-        lock(&self.presence).answer_probe(color, nonce, now);
+        self.presence.lock().answer_probe(color, nonce, now);
     }
 }
 
@@ -195,7 +195,7 @@ impl GameRegistry {
     /// Reads what other servers have reported about the seats of a game.
     pub(super) async fn refresh_presence(&self, handle: &GameHandle) -> Result<(), StoreError> {
         let seen = self.shared.store.seat_presence(handle.id).await?;
-        let changed = lock(&handle.presence).merge(&seen);
+        let changed = handle.presence.lock().merge(&seen);
         if changed {
             handle.notify_changed();
         }
@@ -211,12 +211,12 @@ impl GameRegistry {
     fn count_watcher(&self, handle: &Arc<GameHandle>, color: Option<Color>, come: bool) {
         let now = self.time().now();
         let (before, after) = {
-            let mut presence = lock(&handle.presence);
+            let mut presence = handle.presence.lock();
             let before = presence.local_owners;
             presence.count_watcher(color, come, now);
             (before, presence.local_owners)
         };
-        *lock(&handle.last_used) = now;
+        *handle.last_used.lock() = now;
         let turned = Color::ALL.into_iter().find(|color| {
             let side = color.index();
             (before[side] == 0) != (after[side] == 0)
@@ -240,7 +240,7 @@ impl GameRegistry {
     /// players arrive at once.
     fn queue_presence(&self, seen: SeatPresence) {
         if self.shared.is_store_shared {
-            lock(&self.shared.pending_presence).insert((seen.game, seen.side), seen);
+            self.shared.pending_presence.lock().insert((seen.game, seen.side), seen);
             // If the channel is full, the task has been woken already.
             let _ = self.shared.wake_publisher.try_send(());
         }
@@ -273,13 +273,13 @@ impl GameRegistry {
 
     /// Publishes the queued arrivals and departures of seat owners to the other servers.
     async fn publish_pending_presence(&self) -> Result<(), StoreError> {
-        let seats: Vec<SeatPresence> = lock(&self.shared.pending_presence).drain().map(|(_, seen)| seen).collect();
+        let seats: Vec<SeatPresence> = self.shared.pending_presence.lock().drain().map(|(_, seen)| seen).collect();
         if seats.is_empty() {
             return Ok(());
         }
         let result = self.shared.store.publish_presence(seats.clone()).await;
         if result.is_err() {
-            let mut untold = lock(&self.shared.pending_presence);
+            let mut untold = self.shared.pending_presence.lock();
             for seen in seats {
                 untold.entry((seen.game, seen.side)).or_insert(seen);
             }

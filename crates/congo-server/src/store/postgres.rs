@@ -4,10 +4,10 @@ use super::{
     Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
     StoreEvent, StoredGame,
 };
+use parking_lot::Mutex;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{Row, query};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
@@ -433,12 +433,12 @@ impl Store for Postgres {
         listener.listen(NOTIFY_CHANNEL).await?;
         let (tell, told) = mpsc::channel(MAX_QUEUED_EVENTS);
         let listening = tokio::spawn(forward_events(listener, self.server, tell)).abort_handle();
-        *self.listen_task.lock().unwrap_or_else(PoisonError::into_inner) = Some(listening);
+        *self.listen_task.lock() = Some(listening);
         Ok(Some(told))
     }
 
     async fn close(&self) {
-        if let Some(listening) = self.listen_task.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        if let Some(listening) = self.listen_task.lock().take() {
             listening.abort();
         }
         let (told, flushed) = oneshot::channel();

@@ -5,11 +5,11 @@ use super::{
     Created, Downtime, GameSummary, ListingStatus, MAX_QUEUED_JOBS, MAX_UNSTARTED_ENTRIES, NewGame, Store, StoreError,
     StoredGame,
 };
+use parking_lot::Mutex;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
-use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
@@ -67,7 +67,7 @@ impl Worker {
                 let _ = reply.send(if written { result } else { result.and(Err(StoreError::NotWritten)) });
             })
         });
-        let sent = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|jobs| jobs.try_send(job));
+        let sent = self.jobs.lock().as_ref().map(|jobs| jobs.try_send(job));
         match sent {
             Some(Ok(())) => {}
             Some(Err(TrySendError::Full(_))) => return Err(StoreError::Overloaded("the store has too much to do")),
@@ -78,8 +78,8 @@ impl Worker {
 
     /// Waits until all queued jobs are done.
     fn shut_down(&self) {
-        self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.jobs.lock().take();
+        let thread = self.thread.lock().take();
         if let Some(thread) = thread {
             // The thread has reported its panic itself.
             let _ = thread.join();

@@ -5,9 +5,9 @@ use congo_server::store::{
     Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
     StoreEvent, StoredGame,
 };
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc;
 
 /// The store.
@@ -35,7 +35,7 @@ impl Memory {
     fn state(&self) -> Result<MutexGuard<'_, MemoryState>, StoreError> {
         match self.away.load(Ordering::SeqCst) {
             true => Err(StoreError::NotWritten),
-            false => Ok(self.state.lock().unwrap_or_else(PoisonError::into_inner)),
+            false => Ok(self.state.lock()),
         }
     }
 }
@@ -69,7 +69,7 @@ impl Store for Memory {
         let mut kept = self.state()?;
         let Some(there) = kept.games.get_mut(&game) else { return Ok(None) };
         let read = there.entries.iter().skip(from as usize).cloned().collect();
-        there.entries.extend(self.behind_the_next_read.lock().unwrap_or_else(PoisonError::into_inner).take());
+        there.entries.extend(self.behind_the_next_read.lock().take());
         Ok(Some(read))
     }
 
@@ -134,7 +134,7 @@ impl Store for Memory {
 
     async fn publish_presence(&self, seen: Vec<SeatPresence>) -> Result<(), StoreError> {
         drop(self.state()?);
-        self.told.lock().unwrap_or_else(PoisonError::into_inner).push(seen);
+        self.told.lock().push(seen);
         Ok(())
     }
 
@@ -144,7 +144,7 @@ impl Store for Memory {
 
     async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
         let (tell, told) = mpsc::channel(1);
-        *self.news.lock().unwrap_or_else(PoisonError::into_inner) = Some(tell);
+        *self.news.lock() = Some(tell);
         Ok(Some(told))
     }
 }
