@@ -114,6 +114,8 @@ impl LineEditor {
                 Err(ReadlineError::Interrupted) => {
                     self.interrupt.stop_search();
                 }
+                // What is not UTF-8 is no command.
+                Err(ReadlineError::Io(problem)) if problem.kind() == io::ErrorKind::InvalidData => {}
                 Err(ReadlineError::Io(problem)) => return Err(problem),
                 Err(problem) => return Err(io::Error::other(problem)),
             }
@@ -145,6 +147,13 @@ fn update_completion(shared: &SharedCompletion, table: &PartialTurn, online: boo
     *shared.lock() = Some(CompletionContext { partial_turn: table.clone(), online });
 }
 
+/// A line of the input; `None` at its end. Bytes that are not UTF-8 are replaced: then it is no command.
+fn stdin_line() -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    let read = io::stdin().lock().read_until(b'\n', &mut line)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+}
+
 /// Unedited lines from a keyboard or a pipe. Lines from a pipe are printed as if they had been typed.
 pub struct StdinLines;
 
@@ -152,13 +161,12 @@ impl LineSource for StdinLines {
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<String>> {
         write!(out, "{prompt}")?;
         out.flush()?;
-        let mut line = String::new();
-        let read = io::stdin().lock().read_line(&mut line)?;
+        let line = stdin_line()?;
         let typed = io::stdin().is_terminal();
-        if !prompt.is_empty() && (read == 0 || !typed) {
-            writeln!(out, "{}", line.trim_end())?;
+        if !prompt.is_empty() && (line.is_none() || !typed) {
+            writeln!(out, "{}", line.as_deref().unwrap_or_default().trim_end())?;
         }
-        Ok((read > 0).then_some(line))
+        Ok(line)
     }
 }
 
@@ -176,10 +184,7 @@ impl InputThread {
     /// Unedited lines from a pipe or a terminal.
     pub fn from_stdin() -> Self {
         Self::start(SharedCompletion::default(), false, |requests, replies| {
-            serve_requests(&requests, &replies, || {
-                let mut line = String::new();
-                Ok((io::stdin().lock().read_line(&mut line)? > 0).then_some(line))
-            });
+            serve_requests(&requests, &replies, stdin_line);
         })
     }
 

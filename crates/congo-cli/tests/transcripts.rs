@@ -20,6 +20,25 @@ fn run(arguments: &[&str], typed: &str, folder: &Path) -> Output {
     program.wait_with_output().expect("it ends")
 }
 
+/// Somebody's keyboard or a script may send anything.
+#[test]
+fn bytes_that_are_no_text_are_an_unknown_command() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_congo-cli"))
+        .args(["play", "--two", "--ascii"])
+        .env("HOME", folder.path())
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let typed = b"move a2 a3\nmove \xff\xfe\nfen\nexit\n";
+    program.stdin.take().expect("its input").write_all(typed).expect("it reads");
+    let output = program.wait_with_output().expect("it ends");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && text.contains("/P6/1PPPPPP/"), "{text}");
+}
+
 /// A closed pipe has had what it wanted; a full disk lacks something.
 #[test]
 #[cfg(target_os = "linux")]

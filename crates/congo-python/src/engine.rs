@@ -220,8 +220,10 @@ impl Engine {
         infinite: bool,
         on_line: Option<Bound<'_, PyAny>>,
     ) -> PyResult<SearchResult> {
-        let limits = Limits { multipv: multipv.0 as u32, ..given_limits(depth, nodes, time_ms) };
-        if !infinite && !has_end(&limits) {
+        // The time is used, and not saved for later moves as a level does.
+        let given = given_limits(depth, nodes, time_ms);
+        let limits = Limits { multipv: multipv.0 as u32, time: None, move_time: given.time, ..given };
+        if !infinite && !has_end(&given) {
             return Err(PyValueError::new_err("a search needs depth, nodes or time_ms, or infinite=True"));
         }
         let mut root = root_of(board)?;

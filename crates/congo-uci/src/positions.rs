@@ -174,8 +174,8 @@ pub(crate) struct LimitArgs {
 impl LimitArgs {
     /// The limits, or the usual ones if none is given.
     pub(crate) fn limits(&self, usual: Limits) -> Limits {
-        let (depth, nodes, time) = (self.depth, self.nodes, self.ms.map(Duration::from_millis));
-        let limits = Limits { depth, nodes, time, ..Limits::default() };
+        let (depth, nodes, move_time) = (self.depth, self.nodes, self.ms.map(Duration::from_millis));
+        let limits = Limits { depth, nodes, move_time, ..Limits::default() };
         if limits == Limits::default() { usual } else { limits }
     }
 }
@@ -196,7 +196,7 @@ pub(crate) struct BestArgs {
 }
 
 pub(crate) fn best(args: &BestArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let (position, limits) = (args.position, args.limits.limits(Limits::time(Duration::from_secs(1))));
+    let (position, limits) = (args.position, args.limits.limits(Limits::move_time(Duration::from_secs(1))));
     let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(position));
     let mut written = Ok(());
     let result = engine.search(&root, &limits, &Stop::default(), &mut |report| {

@@ -48,6 +48,19 @@ fn an_output_that_nobody_reads_ends_the_program_without_a_panic() {
     }
 }
 
+/// The system may allow a program less than there is.
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_and_threads_that_the_system_refuses_end_no_program() {
+    let lines = "setoption name Hash value 3500\\nsetoption name Threads value 200\\ngo depth 3\\nisready\\n";
+    let script = format!("ulimit -v 3000000; printf '{lines}' | \"$0\"");
+    let output =
+        Command::new("sh").args(["-c", &script, env!("CARGO_BIN_EXE_congo-engine")]).output().expect("a shell");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{output:?}");
+    assert!(text.contains("Hash: ") && text.contains("bestmove "), "{text}");
+}
+
 /// The input stays open, so only the output tells that nobody is there.
 #[test]
 #[cfg(target_os = "linux")]

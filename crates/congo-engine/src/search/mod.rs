@@ -70,9 +70,12 @@ impl Engine {
     }
 
     /// Sets the number of search threads (at least 1). Several threads find more in the same time, but their results
-    /// are not reproducible.
+    /// are not reproducible. Where the system allows fewer, those that it allows are used.
     pub fn set_threads(&mut self, threads: usize) {
-        self.workers.resize_with(threads.max(1) - 1, Worker::spawn);
+        let wanted = threads.max(1) - 1;
+        self.workers.truncate(wanted);
+        let missing = wanted - self.workers.len();
+        self.workers.extend((0..missing).map_while(|_| Worker::spawn().ok()));
     }
 
     /// Replaces the constants of the search, to compare them.

@@ -5,7 +5,6 @@ use super::{Engine, Player, SearchThread, SharedContext, SharedCounters, vote};
 use crate::histories::Histories;
 use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop};
 use crate::preferences::MovePreferences;
-use std::mem;
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -24,18 +23,22 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    pub(super) fn spawn() -> Self {
+    /// A new thread that waits for searches.
+    ///
+    /// # Errors
+    /// If the system allows no further one.
+    pub(super) fn spawn() -> std::io::Result<Self> {
         let (jobs, received_jobs) = mpsc::channel::<WorkerJob>();
         let (results, finished_jobs) = mpsc::channel();
         // Both loops end with the engine, which drops its ends of the channels.
-        let thread = thread::spawn(move || {
+        let thread = thread::Builder::new().spawn(move || {
             for job in received_jobs {
                 if results.send(job.run()).is_err() {
                     break;
                 }
             }
-        });
-        Self { jobs: Some(jobs), finished_jobs, thread: Some(thread), histories: Some(Histories::default()) }
+        })?;
+        Ok(Self { jobs: Some(jobs), finished_jobs, thread: Some(thread), histories: Some(Histories::default()) })
     }
 
     pub(super) fn histories_mut(&mut self) -> Option<&mut Histories> {
@@ -69,10 +72,16 @@ impl Worker {
                 self.histories = Some(histories);
                 Ok(result)
             }
-            Err(_) => match mem::replace(self, Self::spawn()).thread.take().map(JoinHandle::join) {
-                Some(Err(panic)) => Err(panic),
-                _ => unreachable!("a worker ends only with the engine"),
-            },
+            Err(_) => {
+                let thread = self.thread.take();
+                if let Ok(other) = Self::spawn() {
+                    *self = other;
+                }
+                match thread.map(JoinHandle::join) {
+                    Some(Err(panic)) => Err(panic),
+                    _ => unreachable!("a worker ends only with the engine"),
+                }
+            }
         }
     }
 }

@@ -107,6 +107,11 @@ struct Session {
     debug: bool,
 }
 
+/// Where a part of a line begins, in bytes.
+fn offset_in(line: &str, part: &str) -> usize {
+    part.as_ptr() as usize - line.as_ptr() as usize
+}
+
 impl Session {
     fn new(out: UciOutput, events: SyncSender<Event>) -> Self {
         let options = Options::default();
@@ -117,7 +122,8 @@ impl Session {
 
     /// Handles a line, or lets it wait. Returns false for `quit`.
     fn handle_line(&mut self, line: &str) -> io::Result<bool> {
-        let words: Vec<&str> = line.trim_start_matches('\u{feff}').split_whitespace().collect();
+        let line = line.trim_start_matches('\u{feff}').trim_end();
+        let words: Vec<&str> = line.split_whitespace().collect();
         let Some(first) = words.first() else { return Ok(true) };
         // Unknown words before a command are skipped.
         let is_command = |word: &&str| IMMEDIATE_COMMANDS.contains(word) || WAITING_COMMANDS.contains(word);
@@ -125,7 +131,8 @@ impl Session {
             self.out.info_string(&format!("{}: there is no such command", quoted(first)))?;
             return Ok(true);
         };
-        let (command, arguments) = (words[index], &words[index + 1..]);
+        let command = words[index];
+        let line = &line[offset_in(line, command)..];
         if index > 0 {
             self.debug_string(&format!("{} before {command} is skipped", quoted(first)))?;
         }
@@ -136,22 +143,22 @@ impl Session {
             }
             "uci" => self.identify()?,
             "isready" => self.out.write_line("readyok")?,
-            "debug" => self.set_debug(arguments)?,
+            "debug" => self.set_debug(&words[index + 1..])?,
             // There is nothing to register.
             "register" => {}
             "stop" => self.stop()?,
             "ponderhit" => self.ponderhit(),
             "d" if self.waiting.is_empty() => self.show_position()?,
-            _ if self.is_searching() || !self.waiting.is_empty() => self.wait(&words[index..])?,
-            _ => self.execute(command, arguments, false)?,
+            _ if self.is_searching() || !self.waiting.is_empty() => self.wait(command, line)?,
+            _ => self.execute(line, false)?,
         }
         Ok(true)
     }
 
     /// Lets a command wait for the end of the search. Too many of them end it.
-    fn wait(&mut self, words: &[&str]) -> io::Result<()> {
-        self.debug_string(&format!("{} waits for the end of the search", words[0]))?;
-        self.waiting.push(words.join(" "));
+    fn wait(&mut self, command: &str, line: &str) -> io::Result<()> {
+        self.debug_string(&format!("{command} waits for the end of the search"))?;
+        self.waiting.push(line.to_owned());
         if self.waiting.is_full() {
             self.out.info_string("too many lines wait, so the searches are stopped")?;
             self.stop()?;
@@ -168,20 +175,21 @@ impl Session {
     /// Returns whether there was one.
     fn execute_waiting_line(&mut self) -> io::Result<bool> {
         let Some(WaitingLine { line, ponder_hit }) = self.waiting.pop() else { return Ok(false) };
-        let words: Vec<&str> = line.split(' ').collect();
-        self.execute(words[0], &words[1..], ponder_hit)?;
+        self.execute(&line, ponder_hit)?;
         Ok(true)
     }
 
     /// Executes a command that needs the engine or the position, while nothing is searched.
-    fn execute(&mut self, command: &str, arguments: &[&str], ponder_hit: bool) -> io::Result<()> {
+    fn execute(&mut self, line: &str, ponder_hit: bool) -> io::Result<()> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let (command, arguments) = (words[0], &words[1..]);
         self.stop_job();
         match command {
             "ucinewgame" => {
                 self.engine().clear();
                 self.options.begin_game();
             }
-            "setoption" => self.set_option(arguments)?,
+            "setoption" => self.set_option(&line[command.len()..])?,
             "position" => {
                 let (root, problems) = position::parse_position(arguments);
                 self.report(command, &problems)?;
@@ -229,9 +237,9 @@ impl Session {
         self.engine.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn set_option(&mut self, words: &[&str]) -> io::Result<()> {
+    fn set_option(&mut self, arguments: &str) -> io::Result<()> {
         let hash = self.options.hash_mib;
-        match self.options.set(words) {
+        match self.options.set(arguments) {
             Ok(()) => {
                 let (threads, tables) = (self.options.threads, self.options.tablebase.clone());
                 let evaluator = self.options.evaluator.clone();

@@ -1,5 +1,6 @@
 //! The options of `setoption`.
 
+use super::offset_in;
 use super::problems::{Problems, quoted};
 use super::random_seed;
 use crate::evaluators;
@@ -119,21 +120,20 @@ impl Options {
         ]
     }
 
-    /// Applies `name <name> value <value>`; unknown words before `name` are skipped.
+    /// Applies `name <name> value <value>`; unknown words before `name` are skipped. In a value, such as the name of a
+    /// file, blanks count.
     ///
     /// # Errors
     /// The problem; then nothing has changed.
-    pub(super) fn set(&mut self, words: &[&str]) -> Result<(), Problems> {
-        let Some(name) = words.iter().position(|word| *word == "name") else {
+    pub(super) fn set(&mut self, arguments: &str) -> Result<(), Problems> {
+        let Some((_, rest)) = split_at_word(arguments, "name") else {
             return Err(Problems::of("expected name <name> value <value>"));
         };
-        let rest = &words[name + 1..];
-        let split = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
-        let name = rest[..split].join(" ");
-        let value = rest.get(split + 1..).unwrap_or_default().join(" ");
-        self.set_value(&name.to_ascii_lowercase(), &value).map_err(|error| match error {
+        let (name, value) = split_at_word(rest, "value").unwrap_or((rest, ""));
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.set_value(&name.to_ascii_lowercase(), value).map_err(|error| match error {
             OptionError::Name => Problems::of(format!("there is no option {}", quoted(&name))),
-            OptionError::Value(expected) => Problems::of(format!("{name}: {}, expected {expected}", quoted(&value))),
+            OptionError::Value(expected) => Problems::of(format!("{name}: {}, expected {expected}", quoted(value))),
             OptionError::File(problem) => Problems::of(format!("{name}: {problem}")),
         })
     }
@@ -147,6 +147,10 @@ impl Options {
                 let mib = parse_in(value, HASH_MIB_RANGE, " MiB")?;
                 if let Some(free) = available_mib().filter(|free| mib > free + self.hash_mib) {
                     return Err(OptionError::Value(format!("at most the {free} MiB that are free")));
+                }
+                // The system may limit this process further.
+                if Vec::<u8>::new().try_reserve_exact(mib << 20).is_err() {
+                    return Err(OptionError::File(format!("there is no memory for {mib} MiB")));
                 }
                 self.hash_mib = mib;
             }
@@ -194,6 +198,12 @@ impl Options {
             self.seed = random_seed();
         }
     }
+}
+
+/// What is before a word of a line, and what is after it without the blanks around it.
+fn split_at_word<'a>(line: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
+    let at = offset_in(line, line.split_whitespace().find(|known| *known == word)?);
+    Some((&line[..at], line[at + word.len()..].trim()))
 }
 
 /// The value as a number of this range.

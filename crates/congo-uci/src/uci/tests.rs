@@ -261,6 +261,7 @@ fn invalid_commands_are_named_and_change_nothing() {
         ("setoption name UCI_ShowWDL value perhaps", "expected true or false"),
         ("setoption name EvalFile value none.nn", "none.nn: "),
         ("setoption name TbPath value no/such/folder", "no/such/folder"),
+        ("setoption name  TbPath  value no/two  blanks ", "no/two  blanks:"),
         ("setoption name UCI_Variant value chess", "expected congo"),
         ("setoption name Ponder value perhaps", "expected true or false"),
         ("setoption name Skill Seed value -1", "expected 0 to 9223372036854775807"),
@@ -342,12 +343,12 @@ fn a_go_that_is_partly_understood_is_obeyed() {
 #[test]
 fn options_are_set() {
     let mut options = Options::default();
-    options.set(&["name", "Hash", "value", "3"]).expect("a size");
-    options.set(&["name", "level", "value", "monkey"]).expect("a level");
-    options.set(&["name", "Skill", "Seed", "value", "9"]).expect("a seed");
+    options.set("name Hash value 3").expect("a size");
+    options.set("name level value monkey").expect("a level");
+    options.set("name Skill Seed value 9").expect("a seed");
     let level = options.level.as_ref().map(|level| level.name.as_str());
     assert_eq!((options.hash_mib, level, options.seed), (3, Some("Monkey"), 9));
-    options.set(&["name", "Level", "value", "Full"]).expect("no level");
+    options.set("name Level value Full").expect("no level");
     assert!(options.level.is_none());
 }
 
@@ -363,10 +364,10 @@ fn the_values_of_options_may_be_written_in_capitals() {
         ("TbPath", "<Empty>"),
         ("Level", "FULL"),
     ] {
-        options.set(&["name", name, "value", value]).expect(name);
+        options.set(&format!("name {name} value {value}")).expect(name);
     }
     assert!(options.own_book && options.show_wdl && options.evaluator == Evaluator::classical());
-    options.set(&["name", "EvalFile", "value", "Shipped"]).expect("the shipped network");
+    options.set("name EvalFile value Shipped").expect("the shipped network");
     assert!(options.evaluator == Evaluator::default());
 }
 
