@@ -5,6 +5,7 @@ use congo_server::serve::Server;
 use congo_server::settings::{self, Command, Settings};
 use congo_server::store::{self, address::StoreAddress, copy::copy};
 use congo_server::{logs, metrics};
+use std::fs::{File, TryLockError};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -60,6 +61,7 @@ async fn serve_until_stopped(settings: Settings, output: &Output, log_output: Ou
     // Before the server announces that it listens, so that a signal sent right after that is not missed.
     let shutdown = shutdown_signal();
     let (database, encrypted) = (config.database.clone(), config.tls.is_some());
+    let _only_server = lock(&database)?;
     let server = Server::start(config).await.map_err(|problem| problem.to_string())?;
     tracing::info!(address = %server.address(), %database, encrypted, "listens");
     output.line(&format!("congo-server listens on {}, games are kept in {database}", server.address()));
@@ -68,6 +70,21 @@ async fn serve_until_stopped(settings: Settings, output: &Output, log_output: Ou
     server.stop().await.map_err(|problem| problem.to_string())?;
     output.line("congo-server has stopped");
     Ok(())
+}
+
+/// Keeps other servers from the file of the games: each would know only those games that began at it. The system ends the
+/// lock with the program. What cannot be locked cannot be opened either, and the store says why.
+fn lock(database: &StoreAddress) -> Result<Option<File>, String> {
+    let StoreAddress::File(file) = database else { return Ok(None) };
+    // The store makes the folder of its file, too.
+    let _ = file.parent().map(std::fs::create_dir_all);
+    let mut name = file.clone().into_os_string();
+    name.push(".lock");
+    let Ok(lock) = File::options().create(true).truncate(false).write(true).open(name) else { return Ok(None) };
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(format!("{database}: another congo-server uses this file")),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(lock)),
+    }
 }
 
 #[tokio::main(flavor = "current_thread")]

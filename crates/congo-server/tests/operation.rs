@@ -577,6 +577,20 @@ fn a_mistake_is_named_where_it_was_made() {
     }
 }
 
+#[test]
+fn two_servers_on_one_file_are_one_too_many() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let first = Program::start(folder.path(), &[]);
+    let database = database(folder.path());
+    let second = || run_command(&mut with_args(&["--host", "127.0.0.1", "--port", "0", "--database", &database]));
+    let output = second();
+    let text = output_text(&output);
+    assert!(output.status.code() == Some(1) && text.contains("another congo-server uses this file"), "{text}");
+    drop(first);
+    // The lock has ended with the program, without a trace.
+    Program::start(folder.path(), &[]);
+}
+
 fn with_args(flags: &[&str]) -> Command {
     let mut program = command();
     program.args(flags);

@@ -477,6 +477,16 @@ mod tests {
     }
 
     #[test]
+    fn a_game_of_tags_alone_ends_where_its_first_tag_is_again() {
+        let two = "[White \"A\"]\n[Black \"B\"]\n\n[White \"C\"]\n[Black \"D\"]\n\n1. b2-b3 1-0";
+        let expected = [("A: ".to_owned(), 0), ("C: b2b3".to_owned(), 0)];
+        assert_eq!(told(two), expected);
+        assert_eq!(told(&two.replace('\n', "\r\n")), expected);
+        assert_eq!(told("[White \"A\"]\n[White \"C\"]\n\nb2b3 *"), [("A: b2b3".to_owned(), 0)], "one game");
+        assert_eq!(told("[White \"A\"]\n\n[WhiteElo \"9\"]\n\nb2b3 *"), [("A: b2b3".to_owned(), 0)]);
+    }
+
+    #[test]
     fn tags_are_mended() {
         for (tag, value) in [
             (r#"[White "The "Lions" Cup"]"#, r#"The "Lions" Cup"#),

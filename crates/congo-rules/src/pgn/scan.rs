@@ -137,8 +137,22 @@ impl<'a> Scanner<'a> {
             let belongs_to_it = "{;)}]\"".contains(sign) || sign.is_alphabetic() && !has_digit(self.peek_word());
             !belongs_to_it
         } else {
-            state.has_moves && sign == '[' && self.is_tag(state)
+            sign == '[' && self.is_tag(state) && (state.has_moves || self.begins_again())
         }
+    }
+
+    /// Whether the tag with which this game began is here again behind an empty line: a game without moves and without a
+    /// result has only tags.
+    fn begins_again(&self) -> bool {
+        let before = &self.text[..self.here.offset];
+        let gap = before[before.trim_end().len()..].replace("\r\n", "\n");
+        let first = self.game.tokens.iter().find_map(|(token, _)| match token {
+            Token::Tag(name, ..) => Some(name.as_str()),
+            _ => None,
+        });
+        let is_first = |name: &str| self.rest()[1..].trim_start().strip_prefix(name);
+        gap.matches(is_line_break).count() > 1
+            && first.and_then(is_first).is_some_and(|after| !after.starts_with(may_be_in_name))
     }
 
     fn token(&mut self, sign: char, state: &mut GameState) {
