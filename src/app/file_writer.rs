@@ -87,8 +87,9 @@ impl FileWriter {
     pub fn foreign_text(&self, path: &Path) -> Option<String> {
         let text = read_if_exists(path).ok().flatten()?;
         let mut queue = self.shared.queue();
-        // What waits to be written here is later.
-        let is_ours = queue.latest.get(path) == Some(&text) || !queue.pending.is_empty() || queue.is_writing;
+        // What waits to be written here, or could not be written, is later.
+        let is_waiting = !queue.pending.is_empty() || !queue.failed.is_empty() || queue.is_writing;
+        let is_ours = is_waiting || queue.latest.get(path) == Some(&text);
         (!is_ours).then(|| {
             queue.latest.insert(path.to_owned(), text.clone());
             text
@@ -230,6 +231,21 @@ mod tests {
             assert_eq!(std::fs::read_to_string(path).expect("written"), "one");
         }
         assert!(!writer.shared.queue().is_failing);
+    }
+
+    #[test]
+    fn a_file_of_another_program_is_read_once_and_not_while_own_changes_wait() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (path, blocked, writer) = (folder.path().join("progress.ron"), folder.path().join("folder"), writer());
+        std::fs::write(&path, "theirs").expect("writable");
+        std::fs::write(&blocked, "a file").expect("writable");
+        writer.save(&blocked.join("settings.ron"), "ours".into());
+        writer.flush();
+        assert_eq!(writer.foreign_text(&path), None, "the disk may be full");
+        std::fs::remove_file(&blocked).expect("it was there");
+        writer.flush();
+        assert_eq!(writer.foreign_text(&path).as_deref(), Some("theirs"));
+        assert_eq!(writer.foreign_text(&path), None);
     }
 
     #[test]

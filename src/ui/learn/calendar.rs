@@ -80,7 +80,8 @@ pub(super) fn calendar(ui: &mut PanelUi, record: &PuzzleRecord, today: Date, mon
         let corner = place.min + day_offset(nth, side);
         draw_day(ui, Rect::from_min_size(corner, side), date, record.day_record(date), date == today);
     }
-    if std::mem::take(&mut month.is_wanted) {
+    // A pass that is drawn again has other heights.
+    if !ui.ctx().will_discard() && std::mem::take(&mut month.is_wanted) {
         let whole = Rect::from_min_max(top, place.max);
         ui.scroll_to_rect_animation(whole, Some(Align::Max), egui::style::ScrollAnimation::none());
     }
