@@ -7,9 +7,14 @@ use bevy::prelude::*;
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct CopyToClipboard(pub String);
 
-/// Requests the text of the clipboard, which arrives as [`TextPasted`].
+/// Requests the text of the clipboard.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ReadClipboard;
+pub enum ReadClipboard {
+    /// For the game: it arrives as [`TextPasted`].
+    ForGame,
+    /// For the text field with the focus.
+    ForField,
+}
 
 /// Text from the clipboard: a game or a position.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]

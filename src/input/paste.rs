@@ -5,12 +5,11 @@ use crate::app::schedule::InputSystems;
 use crate::app::screens::Screen;
 use crate::features::editor::EditorCommand;
 use crate::features::library::LibraryCommand;
-use crate::input::devices::handle_window_commands;
 use crate::session::start::StartCommand;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, route_paste.in_set(InputSystems::MapInput).after(handle_window_commands));
+    app.add_systems(Update, route_paste.in_set(InputSystems::MapInput));
 }
 
 /// Text with tags or move numbers is a game, anything else must be a position.

@@ -4,10 +4,10 @@ use crate::app::screens::{Overlay, Screen};
 use crate::features::editor::EditorCommand;
 use crate::input::Typing;
 use crate::input::bindings::{AwaitedKey, KeyCommand, Keys};
-use crate::input::devices::Modifiers;
 use crate::input::editor::keys::{EditorKey, editor_key};
 use crate::input::key_commands::{Device, InputEvent};
 use crate::input::keys::Chord;
+use crate::input::modifiers::Modifiers;
 use crate::session::board::pointing::Pointed;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
@@ -41,7 +41,7 @@ pub(super) fn press_key(In(key): In<KeyboardInput>, mut input: KeyPressParams) {
 }
 
 pub(super) fn release_modifiers(mut modifiers: ResMut<Modifiers>) {
-    modifiers.0.clear();
+    modifiers.release();
 }
 
 impl KeyPressParams<'_, '_> {
@@ -55,8 +55,7 @@ impl KeyPressParams<'_, '_> {
         if input.state == ButtonState::Released {
             return;
         }
-        let held = |keys: &[KeyCode]| self.modifiers.any_down(keys);
-        let (control, shift, alt) = (held(&Modifiers::CONTROL), held(&Modifiers::SHIFT), held(&Modifiers::ALT));
+        let (control, shift, alt) = (self.modifiers.control(), self.modifiers.shift(), self.modifiers.alt());
         let Some(chord) = Chord::of_key(&input.logical_key, control, shift, alt) else { return };
         if let Some(command) = self.bindings.awaited.0 {
             // Escape always goes back, so it cannot be bound to another command.

@@ -4,22 +4,21 @@
 mod keys;
 mod pointer;
 
-use crate::app::clipboard::{ReadClipboard, TextPasted};
+use crate::app::clipboard::ReadClipboard;
 use crate::app::redraw::FrameRequest;
 use crate::app::schedule::InputSystems;
 use crate::app::screens::{BoardUse, Screen};
 use crate::input::DeviceSystems;
 use crate::input::key_commands::{Device, InputEvent};
 use crate::input::key_table::Command;
+use crate::input::modifiers::Modifiers;
 use crate::input::screenshot::TakeScreenshot;
 use crate::session::presentation::Presentation;
 use crate::view::animation::playback::Playback;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::KeyboardInput;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
-use bevy_egui::EguiClipboard;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Modifiers>()
@@ -29,30 +28,6 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (handle_window_commands, skip_finale.run_if(in_state(BoardUse::Match))).in_set(InputSystems::MapInput),
         );
-}
-
-/// The modifier keys that are down, updated event by event: in a slow frame, a chord may be pressed and released within
-/// the frame, and the state at its end does not show it.
-#[derive(Resource, Debug, Default)]
-struct Modifiers(Vec<KeyCode>);
-
-impl Modifiers {
-    const CONTROL: [KeyCode; 4] =
-        [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
-    const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
-    const ALT: [KeyCode; 1] = [KeyCode::AltLeft];
-
-    fn update(&mut self, input: &KeyboardInput) {
-        self.0.retain(|key| *key != input.key_code);
-        let counts = [&Self::CONTROL[..], &Self::SHIFT, &Self::ALT].concat().contains(&input.key_code);
-        if counts && input.state == ButtonState::Pressed {
-            self.0.push(input.key_code);
-        }
-    }
-
-    fn any_down(&self, keys: &[KeyCode]) -> bool {
-        self.0.iter().any(|key| keys.contains(key))
-    }
 }
 
 /// For this number of frames after a change of screen the area of the board is unknown: the panels are laid out at the
@@ -120,45 +95,19 @@ fn skip_finale(
 }
 
 /// Commands that need the window itself.
-pub(super) fn handle_window_commands(
+fn handle_window_commands(
     mut input_events: MessageReader<InputEvent>,
-    mut clipboard_requests: MessageReader<ReadClipboard>,
     screen: Res<State<Screen>>,
-    mut clipboard: ResMut<EguiClipboard>,
-    mut pasted_text: MessageWriter<TextPasted>,
+    mut clipboard_requests: MessageWriter<ReadClipboard>,
     mut screenshots: MessageWriter<TakeScreenshot>,
 ) {
-    if clipboard_requests.read().count() > 0 {
-        pasted_text.write_batch(clipboard.get_text().map(TextPasted));
-    }
     for event in input_events.read() {
         match event {
             InputEvent::Command(Command::Screenshot, _) => _ = screenshots.write(TakeScreenshot),
             InputEvent::Command(Command::Paste, _) if *screen.get() != Screen::Loading => {
-                pasted_text.write_batch(clipboard.get_text().map(TextPasted));
+                clipboard_requests.write(ReadClipboard::ForGame);
             }
             _ => {}
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use bevy::input::keyboard::Key;
-
-    fn key(key_code: KeyCode, state: ButtonState) -> KeyboardInput {
-        let logical_key = Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified);
-        KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER }
-    }
-
-    #[test]
-    fn modifiers_are_down_from_press_to_release() {
-        let mut modifiers = Modifiers::default();
-        modifiers.update(&key(KeyCode::ControlRight, ButtonState::Pressed));
-        modifiers.update(&key(KeyCode::KeyQ, ButtonState::Pressed));
-        assert!(modifiers.any_down(&Modifiers::CONTROL) && !modifiers.any_down(&Modifiers::SHIFT));
-        modifiers.update(&key(KeyCode::ControlRight, ButtonState::Released));
-        assert!(!modifiers.any_down(&Modifiers::CONTROL));
     }
 }

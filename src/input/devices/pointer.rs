@@ -3,9 +3,10 @@
 use crate::app::redraw::FrameRequest;
 use crate::app::screens::{Overlay, Screen};
 use crate::input::DeviceSystems;
-use crate::input::devices::{Modifiers, read_window_events};
+use crate::input::devices::read_window_events;
 use crate::input::gestures::Gesture;
 use crate::input::key_commands::InputEvent;
+use crate::input::modifiers::Modifiers;
 use crate::session::board::pointing::Pointed;
 use crate::session::board::squares::BoardSquare;
 use crate::session::selection::{CaptureTarget, MoveTarget, Selectable};
@@ -198,7 +199,7 @@ impl PointerParams<'_, '_> {
 
     fn mouse_button(&mut self, input: &MouseButtonInput) {
         let Some(position) = self.pointer.position else { return };
-        let alt = self.modifiers.any_down(&Modifiers::ALT);
+        let alt = self.modifiers.alt();
         match (input.button, input.state) {
             (MouseButton::Left, ButtonState::Pressed) if !self.panels.leaves_free(position) => {
                 self.pointer.in_panel = true
@@ -255,9 +256,9 @@ impl PointerParams<'_, '_> {
     fn arrow_to(&self, position: Vec2) -> Option<Drawing> {
         let (from, to) = (self.picker.point(self.pointer.right_down?)?, self.picker.point(position)?);
         let color = match () {
-            () if self.modifiers.any_down(&Modifiers::SHIFT) => DrawingColor::Red,
-            () if self.modifiers.any_down(&Modifiers::ALT) => DrawingColor::Blue,
-            () if self.modifiers.any_down(&Modifiers::CONTROL) => DrawingColor::Yellow,
+            () if self.modifiers.shift() => DrawingColor::Red,
+            () if self.modifiers.alt() => DrawingColor::Blue,
+            () if self.modifiers.control() => DrawingColor::Yellow,
             () => DrawingColor::Green,
         };
         Some(Drawing { color, from, to })

@@ -111,7 +111,7 @@ fn editor_buttons(ui: &mut PanelUi, params: &EditorParams) {
         (Icon::Undo, "button-undo", EditorCommand::Undo.into(), params.editor.can_undo()),
         (Icon::Redo, "button-redo", EditorCommand::Redo.into(), params.editor.can_redo()),
         (Icon::Copy, "editor-copy", EditorCommand::CopyFen.into(), true),
-        (Icon::Paste, "editor-paste", ReadClipboard.into(), true),
+        (Icon::Paste, "editor-paste", ReadClipboard::ForGame.into(), true),
         (Icon::Flip, "button-flip", ViewCommand::Flip.into(), true),
         (view_icon, view_key, ViewCommand::SwitchStyle.into(), true),
         (Icon::Settings, "menu-settings", ScreenCommand::Open(Overlay::Settings).into(), true),
