@@ -2,7 +2,6 @@
 
 pub mod bindings;
 pub mod board_touches;
-pub mod clipboard;
 pub mod devices;
 pub mod editor;
 pub mod gamepad;
@@ -10,10 +9,8 @@ pub mod gestures;
 pub mod key_commands;
 pub mod key_table;
 pub mod keys;
-pub mod modifiers;
 pub mod panel_area;
 pub mod panel_focus;
-pub mod panel_keys;
 pub mod paste;
 pub mod screenshot;
 pub mod typed_move;
@@ -58,5 +55,5 @@ pub fn view_plugin(app: &mut App) {
             .chain()
             .in_set(InputSystems::Devices),
     );
-    app.add_plugins((clipboard::plugin, devices::plugin, gamepad::plugin, panel_keys::plugin, screenshot::plugin));
+    app.add_plugins((devices::plugin, gamepad::plugin, screenshot::plugin));
 }

@@ -1,7 +1,10 @@
 //! Converts mouse and keyboard events to gestures and input events. They are handled one by one in the order in which
 //! they arrived, so that nothing is lost or reordered when frames are slow.
 
+mod clipboard;
 mod keys;
+mod modifiers;
+mod panel_keys;
 mod pointer;
 
 use crate::app::clipboard::ReadClipboard;
@@ -9,9 +12,9 @@ use crate::app::redraw::FrameRequest;
 use crate::app::schedule::InputSystems;
 use crate::app::screens::{BoardUse, Screen};
 use crate::input::DeviceSystems;
+use crate::input::devices::modifiers::Modifiers;
 use crate::input::key_commands::{Device, InputEvent};
 use crate::input::key_table::Command;
-use crate::input::modifiers::Modifiers;
 use crate::input::screenshot::TakeScreenshot;
 use crate::session::presentation::Presentation;
 use crate::view::animation::playback::Playback;
@@ -22,7 +25,7 @@ use bevy::window::{CursorMoved, WindowEvent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Modifiers>()
-        .add_plugins(pointer::plugin)
+        .add_plugins((clipboard::plugin, panel_keys::plugin, pointer::plugin))
         .add_systems(Update, read_window_events.in_set(DeviceSystems::Window))
         .add_systems(
             Update,

@@ -3,10 +3,10 @@
 use crate::app::redraw::FrameRequest;
 use crate::app::screens::{Overlay, Screen};
 use crate::input::DeviceSystems;
+use crate::input::devices::modifiers::Modifiers;
 use crate::input::devices::read_window_events;
 use crate::input::gestures::Gesture;
 use crate::input::key_commands::InputEvent;
-use crate::input::modifiers::Modifiers;
 use crate::session::board::pointing::Pointed;
 use crate::session::board::squares::BoardSquare;
 use crate::session::selection::{CaptureTarget, MoveTarget, Selectable};

@@ -7,7 +7,7 @@ use bevy_egui::egui;
 /// The modifier keys that are down, updated event by event: in a slow frame, a chord may be pressed and released within
 /// the frame, and the state at its end does not show it.
 #[derive(Resource, Debug, Default)]
-pub struct Modifiers(Vec<(KeyCode, Modifier)>);
+pub(super) struct Modifiers(Vec<(KeyCode, Modifier)>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Modifier {
@@ -19,7 +19,7 @@ enum Modifier {
 
 impl Modifiers {
     /// Follows a key. What it means counts, and not its place: another key may have become Ctrl.
-    pub fn update(&mut self, input: &KeyboardInput) {
+    pub(super) fn update(&mut self, input: &KeyboardInput) {
         self.0.retain(|(key, _)| *key != input.key_code);
         let modifier = match input.logical_key {
             Key::Control => Modifier::Control,
@@ -34,27 +34,27 @@ impl Modifiers {
     }
 
     /// Forgets them: releases in another window are not reported.
-    pub fn release(&mut self) {
+    pub(super) fn release(&mut self) {
         self.0.clear();
     }
 
     /// Ctrl, or Cmd of a Mac.
-    pub fn control(&self) -> bool {
+    pub(super) fn control(&self) -> bool {
         self.is_down(Modifier::Control) || self.is_down(Modifier::Super)
     }
 
     /// Shift.
-    pub fn shift(&self) -> bool {
+    pub(super) fn shift(&self) -> bool {
         self.is_down(Modifier::Shift)
     }
 
     /// Alt, without AltGr.
-    pub fn alt(&self) -> bool {
+    pub(super) fn alt(&self) -> bool {
         self.is_down(Modifier::Alt)
     }
 
     /// As egui knows them.
-    pub fn for_panels(&self) -> egui::Modifiers {
+    pub(super) fn for_panels(&self) -> egui::Modifiers {
         let ctrl = self.is_down(Modifier::Control);
         let mac_cmd = cfg!(target_os = "macos") && self.is_down(Modifier::Super);
         let command = if cfg!(target_os = "macos") { mac_cmd } else { ctrl };

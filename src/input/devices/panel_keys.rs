@@ -3,7 +3,7 @@
 
 use crate::app::clipboard::ReadClipboard;
 use crate::input::Typing;
-use crate::input::modifiers::Modifiers;
+use crate::input::devices::modifiers::Modifiers;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
