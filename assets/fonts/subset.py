@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the game's Chinese and Japanese fonts, parts of Noto Sans CJK, and its animals, a part of Noto Emoji.
+"""Makes the game's Chinese and Japanese fonts, parts of Noto Sans CJK, its animals, a part of Noto Emoji, and gives
+Alegreya Sans its figures.
 
 What it makes
     NotoSansSC-subset.otf    Simplified Chinese, Regular
@@ -16,6 +17,9 @@ From what
     OFL-Noto.txt), and fonttools 4.68.0:
         apt-get install fonts-noto-cjk
         python3 -m pip install fonttools==4.68.0 brotli
+    Alegreya Sans 2.004, AlegreyaSans-Regular.ttf and AlegreyaSans-Bold.ttf of https://github.com/huertatipografica (the
+    same licence). Its usual figures hang below the line, and their 0 looks like an o: with --figures the tabular ones
+    that stand on the line take their place, so that columns and clocks stand still.
     The animals: `files/noto-emoji-7-400-normal.woff2` of the npm package @fontsource/noto-emoji 5.3.2 (Noto Emoji 3.006,
     the same licence).
 
@@ -24,7 +28,7 @@ How to run it
     python3 assets/fonts/subset.py --check    compares the fonts with the texts; lists the characters that a text uses
                                               and its font lacks, and then exits with 1. This needs fonttools only.
     With --source FILE the collection is read from another place than where Debian puts it. With --emoji FILE.woff2 the
-    animals are made, and nothing else.
+    animals are made, and nothing else; with --figures FILE.ttf FILE.ttf the two weights of Alegreya Sans.
 
     Run it again after a change of the texts if the check fails. The same input gives the same bytes: no clock is read,
     the fonts keep the time stamps of their source.
@@ -191,6 +195,15 @@ def make_animals(source):
     save_subset(font, ANIMALS, "Noto Emoji subset", FONTS / "NotoEmoji-subset.ttf")
 
 
+def make_figures(source):
+    """The same font with tabular lining figures."""
+    font = TTFont(source, recalcTimestamp=False)
+    for table in font["cmap"].tables:
+        for digit in range(ord("0"), ord("9") + 1):
+            table.cmap[digit] = table.cmap[digit].split(".")[0] + ".tf"
+    font.save(FONTS / source.name)
+
+
 def save_subset(font, wanted, family, target):
     """Writes the part of a font with these characters; its size."""
     options = subset.Options()
@@ -220,7 +233,12 @@ def main():
     parser.add_argument("--check", action="store_true", help="only compare the fonts with the texts")
     parser.add_argument("--source", type=pathlib.Path, default=SOURCE, help="the collection NotoSansCJK-Regular.ttc")
     parser.add_argument("--emoji", type=pathlib.Path, help="makes the animals from this file")
+    parser.add_argument("--figures", type=pathlib.Path, nargs="+", default=[], help="gives these fonts their figures")
     arguments = parser.parse_args()
+    for source in arguments.figures:
+        make_figures(source)
+    if arguments.figures:
+        return
     if arguments.emoji:
         make_animals(arguments.emoji)
         return
