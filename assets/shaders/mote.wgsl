@@ -48,6 +48,17 @@ fn glow(at: vec2<f32>, color: vec3<f32>) -> vec4<f32> {
     return vec4<f32>(mix(color, vec3<f32>(1.0), bright * 0.35) * bright * 0.75, bright * 0.2);
 }
 
+// Pointed at both ends, with a rib; one half lies in the shade.
+fn leaf(at: vec2<f32>, color: vec3<f32>, seed: f32) -> vec4<f32> {
+    let width = 0.46 * (1.0 - at.y * at.y);
+    let bend = 0.16 * (seed - 0.5) * (1.0 - at.y * at.y);
+    let across = at.x - bend;
+    let cover = 1.0 - smoothstep(width - 0.10, width, abs(across));
+    let rib = 1.0 - smoothstep(0.02, 0.07, abs(across));
+    let half = mix(1.08, 0.80, smoothstep(-0.04, 0.04, across));
+    return vec4<f32>(color * half * mix(1.0, 0.72, rib) * mix(0.85, 1.12, seed), 1.0) * cover;
+}
+
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let tag = get_tag(in.instance_index);
@@ -60,6 +71,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         case 1u: { seen = cloud(in.uv, color, seed); }
         case 2u: { seen = bubble(in.uv, color); }
         case 3u: { seen = star(in.uv, color); }
+        case 5u: { seen = leaf(in.uv, color, seed); }
         default: { seen = glow(in.uv, color); }
     }
     return seen * left;

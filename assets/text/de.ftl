@@ -1725,14 +1725,6 @@ story-lion-captured-2 = { $who ->
            *[other] der
         } { $animal } von { $name } den Löwen auf { $at } erreicht.
     }
-story-length-1 = { $count ->
-        [one] Die Partie hatte { $count } Zug.
-       *[other] Die Partie hatte { $count } Züge.
-    }
-story-length-2 = { $count ->
-        [one] Nach { $count } Zug war es vorbei.
-       *[other] Nach { $count } Zügen war es vorbei.
-    }
 story-advice-for = Für { $name }: { $advice }
 story-advice-river-1 = Sieh nächstes Mal vor jedem Zug auf den Fluss: Wer darin steht, muss heraus.
 story-advice-river-2 = Versuch das: Lass keine Figur länger als einen Zug im Fluss.

@@ -1373,14 +1373,6 @@ story-lion-captured-2 = { $who ->
     [you] In the end your { $animal } reached the lion on { $at }.
    *[other] In the end the { $animal } of { $name } reached the lion on { $at }.
     }
-story-length-1 = { $count ->
-        [one] The game had { $count } move.
-       *[other] The game had { $count } moves.
-    }
-story-length-2 = { $count ->
-        [one] After { $count } move it was over.
-       *[other] After { $count } moves it was over.
-    }
 story-advice-for = For { $name }: { $advice }
 story-advice-river-1 = Next time, look at the river before each move: who stands in it must come out.
 story-advice-river-2 = Try this: never leave a piece in the river for more than one turn.

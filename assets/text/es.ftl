@@ -1671,14 +1671,6 @@ story-lion-captured-2 = { $who ->
            *[other] el
         } { $animal } de { $name } alcanzó al león en { $at }.
     }
-story-length-1 = { $count ->
-        [one] La partida tuvo { $count } jugada.
-       *[other] La partida tuvo { $count } jugadas.
-    }
-story-length-2 = { $count ->
-        [one] Tras { $count } jugada se acabó.
-       *[other] Tras { $count } jugadas se acabó.
-    }
 story-advice-for = Para { $name }: { $advice }
 story-advice-river-1 = La próxima vez, mira el río antes de cada jugada: quien está dentro debe salir.
 story-advice-river-2 = Prueba esto: no dejes una pieza más de un turno en el río.

@@ -1746,14 +1746,6 @@ story-lion-captured-2 = { $who ->
            *[other] le 
         }{ $animal }.
     }
-story-length-1 = { $count ->
-        [one] La partie a duré { $count } coup.
-       *[other] La partie a duré { $count } coups.
-    }
-story-length-2 = { $count ->
-        [one] Après { $count } coup, c’était fini.
-       *[other] Après { $count } coups, c’était fini.
-    }
 story-advice-for = Pour { $name } : { $advice }
 story-advice-river-1 = La prochaine fois, regarde la rivière avant chaque coup : qui s’y trouve doit en sortir.
 story-advice-river-2 = Essaie ceci : ne laisse jamais une pièce plus d’un tour dans la rivière.

@@ -1890,14 +1890,6 @@ story-lion-captured-2 = { $who ->
            *[other] il { $animal }
         } di { $name } ha raggiunto il leone in { $at }.
     }
-story-length-1 = La partita ha avuto { $count ->
-            [one] { $count } mossa.
-           *[other] { $count } mosse.
-        }
-story-length-2 = Dopo { $count ->
-            [one] { $count } mossa
-           *[other] { $count } mosse
-        } era finita.
 story-advice-for = Per { $name }: { $advice }
 story-advice-river-1 = La prossima volta guarda il fiume prima di ogni mossa: chi è dentro deve uscire.
 story-advice-river-2 = Prova così: non lasciare mai un pezzo nel fiume per più di una mossa.

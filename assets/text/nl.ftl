@@ -1410,14 +1410,6 @@ story-lion-captured-2 = { $who ->
     [you] Aan het eind bereikte jouw { $animal } de leeuw op { $at }.
    *[other] Aan het eind bereikte de { $animal } van { $name } de leeuw op { $at }.
     }
-story-length-1 = { $count ->
-        [one] De partij duurde { $count } zet.
-       *[other] De partij duurde { $count } zetten.
-    }
-story-length-2 = { $count ->
-        [one] Na { $count } zet was het afgelopen.
-       *[other] Na { $count } zetten was het afgelopen.
-    }
 story-advice-for = Voor { $name }: { $advice }
 story-advice-river-1 = Kijk de volgende keer voor elke zet naar de rivier: wie erin staat, moet eruit.
 story-advice-river-2 = Probeer dit: laat nooit een stuk langer dan één beurt in de rivier.

@@ -1935,15 +1935,6 @@ story-lion-captured-2 = { $who ->
         } { $animal } dopada lwa na { $at }.
    *[other] { $name }: na koniec { $animal } dopada lwa na { $at }.
     }
-story-length-1 = { $count ->
-        [one] Partia trwała { $count } ruch.
-        [few] Partia trwała { $count } ruchy.
-       *[other] Partia trwała { $count } ruchów.
-    }
-story-length-2 = { $count ->
-        [one] Po { $count } ruchu było po wszystkim.
-       *[other] Po { $count } ruchach było po wszystkim.
-    }
 story-advice-for = Rada ({ $name }): { $advice }
 story-advice-river-1 = Następnym razem przed każdym ruchem spójrz na rzekę: kto w niej stoi, musi wyjść.
 story-advice-river-2 = Spróbuj tak: nie zostawiaj figury w rzece dłużej niż na jeden ruch.

@@ -1751,14 +1751,6 @@ story-lion-captured-2 = { $who ->
            *[other] o { $animal }
         } de { $name } alcançou o leão em { $at }.
     }
-story-length-1 = A partida teve { $count ->
-            [one] { $count } lance.
-           *[other] { $count } lances.
-        }
-story-length-2 = Depois de { $count ->
-            [one] { $count } lance
-           *[other] { $count } lances
-        }, acabou.
 story-advice-for = Para { $name }: { $advice }
 story-advice-river-1 = Da próxima vez, olhe o rio antes de cada lance: quem está nele precisa sair.
 story-advice-river-2 = Experimente: nunca deixe uma peça mais de um lance no rio.

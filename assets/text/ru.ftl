@@ -1959,16 +1959,6 @@ story-lion-captured-2 = { $who ->
            *[other] добрался
         } до льва на { $at }.
     }
-story-length-1 = { $count ->
-            [one] В партии был { $count } ход
-            [few] В партии было { $count } хода
-           *[other] В партии было { $count } ходов
-        }.
-story-length-2 = { $count ->
-            [one] Всё решилось за { $count } ход
-            [few] Всё решилось за { $count } хода
-           *[other] Всё решилось за { $count } ходов
-        }.
 story-advice-for = { $name }, совет: { $advice }
 story-advice-river-1 = В следующий раз перед каждым ходом взгляни на реку: кто в ней стоит, тому пора выйти.
 story-advice-river-2 = Попробуй так: не оставляй фигуру в реке дольше чем на ход.

@@ -1604,8 +1604,6 @@ story-lion-captured-2 = { $who ->
        *[other] uyla
     } { $at } karesindeki aslana ulaştı.
     }
-story-length-1 = Oyun { $count } hamle sürdü.
-story-length-2 = { $count } hamle sonra her şey bitmişti.
 story-advice-for = { $name } için: { $advice }
 story-advice-river-1 = Bir dahaki sefere her hamleden önce nehre bak: içinde duran çıkmalı.
 story-advice-river-2 = Şunu dene: hiçbir taşı nehirde bir hamleden uzun bırakma.

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 /// How long a toast is shown.
 const TOAST_DURATION: Duration = Duration::from_secs(5);
-/// The same for one with an undo button.
-const UNDO_TOAST_DURATION: Duration = Duration::from_secs(12);
+/// The same for one with an undo button or a medal.
+const LONG_TOAST_DURATION: Duration = Duration::from_secs(12);
 /// The maximum number of toasts; the oldest disappear first.
 const MAX_TOASTS: usize = 3;
 
@@ -24,6 +24,8 @@ pub struct Toast {
     pub detail: String,
     /// Whether it reports a problem.
     pub is_problem: bool,
+    /// The permanent name of the medal that is shown with it.
+    pub medal: Option<String>,
     /// The feature that can undo what the toast reports, while it is shown; it reads [`ToastUndone`].
     pub undo: Option<&'static str>,
 }
@@ -31,17 +33,23 @@ pub struct Toast {
 impl Toast {
     /// A toast without an argument.
     pub fn key(key: &'static str) -> Self {
-        Self { key, detail: String::new(), is_problem: false, undo: None }
+        Self { key, detail: String::new(), is_problem: false, medal: None, undo: None }
     }
 
     /// A toast with an argument.
     pub fn with(key: &'static str, detail: impl ToString) -> Self {
-        Self { key, detail: detail.to_string(), is_problem: false, undo: None }
+        Self { detail: detail.to_string(), ..Self::key(key) }
     }
 
     /// A toast that reports a problem.
     pub fn problem(key: &'static str, detail: impl ToString) -> Self {
-        Self { key, detail: detail.to_string(), is_problem: true, undo: None }
+        Self { is_problem: true, ..Self::with(key, detail) }
+    }
+
+    /// The same with the medal of this permanent name.
+    #[must_use]
+    pub fn with_medal(self, medal: String) -> Self {
+        Self { medal: Some(medal), ..self }
     }
 
     /// The same with an undo button.
@@ -69,7 +77,8 @@ pub struct Toasts(Vec<(Toast, Duration)>);
 impl Toasts {
     /// Shows a toast; if it is shown already, only its time is extended.
     pub fn push(&mut self, toast: Toast) {
-        let time = if toast.undo.is_some() { UNDO_TOAST_DURATION } else { TOAST_DURATION };
+        let is_long = toast.undo.is_some() || toast.medal.is_some();
+        let time = if is_long { LONG_TOAST_DURATION } else { TOAST_DURATION };
         self.push_for(toast, time);
     }
 

@@ -38,7 +38,7 @@ impl Default for GameSettings {
             type_moves: false,
             opponents_talk: true,
             drowning_explained: false,
-            story_voice: false,
+            story_voice: true,
             seating: Seating::default(),
             options_open: false,
             last_game: GameChoice::for_newcomer(),

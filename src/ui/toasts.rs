@@ -1,16 +1,19 @@
 //! Messages that disappear by themselves, over the lower edge of the board.
 
 use crate::app::text::Text;
-use crate::app::toasts::ToastUndone;
-use crate::app::toasts::Toasts;
+use crate::app::toasts::{Toast, ToastUndone, Toasts};
+use crate::features::library::statistics::all_achievements;
+use crate::session::levels::LevelConfig;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, INK, colors};
+use crate::ui::kit::style::{card_frame, colors};
+use crate::ui::kit::widgets::bold;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
-use egui::{Align2, Area, Frame, Margin, RichText};
+use congo_library::achievements::Achievement;
+use egui::{Align2, Area, Frame, Margin, RichText, Sense, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(DrawPanels, draw.in_set(PanelSystems::Toasts));
@@ -25,10 +28,33 @@ fn draw(mut panels: Panels, params: ToastParams) {
 pub(crate) struct ToastParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) toasts: Res<'w, Toasts>,
+    pub(super) levels: Res<'w, LevelConfig>,
+}
+
+impl ToastParams<'_> {
+    /// The achievement whose medal belongs to a message.
+    fn medal(&self, toast: &Toast) -> Option<Achievement> {
+        let name = toast.medal.as_ref()?;
+        all_achievements(&self.levels).into_iter().find(|achievement| achievement.name() == *name)
+    }
 }
 
 /// Boards lower than this, in points, have room for the newest message only.
 const ROOMY_HEIGHT: f32 = 560.0;
+
+/// Side length of a medal, in points.
+const MEDAL_SIDE: f32 = 60.0;
+
+/// A medal on paper.
+fn show_medal(ui: &mut PanelUi, achievement: &Achievement, sentence: &str) {
+    ui.framed(card_frame().inner_margin(Margin::symmetric(16, 8)), |ui| {
+        ui.horizontal(|ui| {
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(MEDAL_SIDE), Sense::hover());
+            ui.medal(achievement, place, true);
+            ui.label(bold(sentence).size(19.0));
+        });
+    });
+}
 
 /// Draws the latest messages.
 pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
@@ -46,7 +72,11 @@ pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
         let most = if board.height() < ROOMY_HEIGHT { 1 } else { 3 };
         let old = params.toasts.iter().count().saturating_sub(most);
         for notice in params.toasts.iter().skip(old) {
-            let fill = if notice.is_problem { CLAY } else { INK };
+            if let Some(achievement) = params.medal(notice) {
+                show_medal(ui, &achievement, &notice.sentence(&params.text));
+                continue;
+            }
+            let fill = if notice.is_problem { colors().clay } else { colors().ink };
             ui.show(Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)), |ui| {
                 ui.horizontal_wrapped(|ui| {
                     ui.label(RichText::new(notice.sentence(&params.text)).color(colors().paper));

@@ -15,6 +15,8 @@ use std::ops::Range;
 const PUSH: f32 = 0.62;
 /// The tilt of a fallen lion, in radians.
 const FALLEN: f32 = 1.45;
+/// The height of a winner's second hop, as a part of the first one.
+const ENCORE: f32 = 0.55;
 /// At most this many neighbours of captured pieces are startled: more would be a crowd, and nobody would look at the
 /// capture.
 const MAX_STARTLED: usize = 2;
@@ -327,8 +329,8 @@ impl<'a> ScriptBuilder<'a> {
         sunk + self.timing.bubble
     }
 
-    /// Slow motion before the capture, a pause, the fall of the lion on a darkened board, a wave of hops of the
-    /// winner's animals, and a moment to look at it. From the slow motion on everybody looks at the lion.
+    /// Slow motion before the capture, a pause, the fall of the lion in another light, a wave of hops of the winner's
+    /// animals that throws up leaves, and a moment to look at it. From the slow motion on everybody looks at the lion.
     fn finale(&mut self, turn: &PlayedMove, mover: Square) {
         let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == PieceKind::Lion) else { return };
         self.slow = self.landed.saturating_sub(self.timing.slow)..self.landed;
@@ -340,8 +342,10 @@ impl<'a> ScriptBuilder<'a> {
         self.now = self.now.max(begin + self.timing.dialog);
         for (index, (square, token)) in winners(turn, mover).into_iter().enumerate() {
             let moment = begin + self.timing.wave_apart * index as u32;
-            let rest = self.pose(token);
-            let end = self.motion(token, moment, self.timing.wave, rest, self.timing.wave_height, Easing::SineInOut);
+            let (rest, height) = (self.pose(token), self.timing.wave_height);
+            let landed = self.motion(token, moment, self.timing.wave, rest, height, Easing::SineInOut);
+            self.burst(landed, BurstKind::Leaves, square);
+            let end = self.motion(token, landed, self.timing.wave, rest, height * ENCORE, Easing::SineInOut);
             self.burst(end, BurstKind::Dust, square);
             self.now = self.now.max(end);
         }

@@ -88,6 +88,8 @@ pub enum BurstKind {
     Glint,
     /// Light that runs along the line between two lions.
     Flash,
+    /// What lies about at this place, thrown up for joy: leaves, petals or shavings.
+    Leaves,
 }
 
 /// Something that happens at a point in time.

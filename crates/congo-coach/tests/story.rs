@@ -154,7 +154,6 @@ impl StoryCheck<'_> {
                     && turn.captures_lion()
                     && turn.before.piece_at(*at).is_some_and(|lion| lion.kind == PieceKind::Lion)
             }),
-            Event::Length { moves } => *moves == self.game.ply().div_ceil(2),
             Event::Advice { advice, count } => {
                 let marked = || self.analysis.plies.iter().filter(|ply| ply.side == side && ply.mark.is_some());
                 let kind_of = |ply: &Ply| {

@@ -183,7 +183,6 @@ impl Narrator<'_> {
             Event::Flawless { moves } => self.phrase("flawless", fact, count(*moves)),
             Event::EvenOpening => self.phrase("even-opening", fact, Vec::new()),
             Event::LionCaptured { piece, at } => self.phrase("lion-captured", fact, self.piece(*piece, *at)),
-            Event::Length { moves } => self.phrase("length", fact, count(*moves)),
             Event::Advice { advice, .. } => self.advice(advice.name(), fact),
         }
     }
@@ -254,7 +253,6 @@ mod tests {
             Event::Flawless { moves: 12 },
             Event::EvenOpening,
             Event::LionCaptured { piece: giraffe, at },
-            Event::Length { moves: 31 },
             Event::TurningPoint { before: 0.7, after: 0.2, cause: None },
         ];
         for advice in Advice::ALL {

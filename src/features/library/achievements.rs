@@ -91,7 +91,8 @@ fn notify_achievements(
     }
     for achievement in std::mem::take(&mut notifier.earned) {
         if notifier.notified.insert(achievement.name()) {
-            toasts.push(Toast::with("notice-achievement", achievement_title(&achievement, &text)));
+            let toast = Toast::with("notice-achievement", achievement_title(&achievement, &text));
+            toasts.push(toast.with_medal(achievement.name()));
         }
     }
 }

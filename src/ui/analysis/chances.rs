@@ -3,7 +3,7 @@
 use crate::app::text::Text;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{INK, colors};
+use crate::ui::kit::style::colors;
 use bevy_egui::egui;
 use congo_engine::{Evaluator, Wdl};
 use congo_rules::Color;
@@ -17,6 +17,8 @@ const MIN_NUMBER_WIDTH: f32 = 34.0;
 /// The colours of White's wins, draws and Black's wins.
 pub(super) const WHITE_PART: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xD2);
 pub(super) const DRAW_PART: Color32 = Color32::from_rgb(0xC9, 0xA8, 0x74);
+/// Text on the light parts.
+const DARK_INK: Color32 = Color32::from_rgb(0x3A, 0x2A, 0x1E);
 pub(super) const BLACK_PART: Color32 = Color32::from_rgb(0x6B, 0x4A, 0x32);
 
 /// White's chances in the current position: those of the running search, or else of the review.
@@ -51,8 +53,11 @@ fn chances_bar(ui: &mut PanelUi, chances: Wdl) {
     let words = chances_sentence(chances, text);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter_at(place);
-    let parts =
-        [(chances.win, WHITE_PART, INK), (chances.draw, DRAW_PART, INK), (chances.loss, BLACK_PART, colors().paper)];
+    let parts = [
+        (chances.win, WHITE_PART, DARK_INK),
+        (chances.draw, DRAW_PART, DARK_INK),
+        (chances.loss, BLACK_PART, WHITE_PART),
+    ];
     let mut left = place.left();
     for ((part, fill, ink), percent) in parts.into_iter().zip(chances.percentages()) {
         let width = place.width() * f32::from(part) / 1000.0;

@@ -5,7 +5,7 @@ use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::analysis::review::moves;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, LEAF};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, control_name, faint};
 use bevy_egui::egui;
 use congo_engine::Score;
@@ -29,14 +29,14 @@ pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
     ui.well(|ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         if let Some(verdict) = table_verdict(&position) {
-            ui.label(bold(words::verdict_sentence(verdict, position.turn(), &params.text)).color(LEAF));
+            ui.label(bold(words::verdict_sentence(verdict, position.turn(), &params.text)).color(colors().leaf));
         }
         if wish.show_threat && found.threat_known {
             let said = match &found.threat {
                 Some(threat) => words::threat_sentence(threat, &params.text),
                 None => params.text.get("threat-none"),
             };
-            ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
+            ui.add(Label::new(RichText::new(said).color(colors().clay)).wrap());
         }
         if wish.enabled {
             engine_header(ui, params, wish, &found.lines);

@@ -5,7 +5,7 @@ use crate::features::analysis::AnalysisCommand;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::kit::move_columns::{MoveCell, MoveColumns, MoveSign, move_row, say_move};
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{INK, LEAF, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::faint;
 use bevy_egui::egui;
 use congo_library::drawings;
@@ -93,7 +93,7 @@ fn show_row(ui: &mut PanelUi, params: &AnalysisParams, columns: MoveColumns, row
         let mark = params.review.ply(ply).and_then(|judged| judged.mark);
         let judged = MoveSign::of(mark, params.review.brilliancy(ply).is_some());
         // What a person has noted comes before the engine's opinion, whose colour stays.
-        let color = judged.map_or(INK, |sign| sign.color);
+        let color = judged.map_or(colors().ink, |sign| sign.color);
         (found.sign.map(|symbol| MoveSign { symbol, color }).or(judged), color)
     };
     let current = params.analysis.tree().current();
@@ -121,11 +121,11 @@ fn piece(ui: &mut PanelUi, params: &AnalysisParams, item: &Item) {
     match item {
         Item::Break(_) | Item::Row(_) => {}
         Item::Number(number) => _ = ui.label(faint(number)),
-        Item::Comment(text) => _ = ui.add(Label::new(RichText::new(text).italics().color(LEAF)).wrap()),
+        Item::Comment(text) => _ = ui.add(Label::new(RichText::new(text).italics().color(colors().leaf)).wrap()),
         Item::Move(place, text) => {
             let here = place == params.analysis.tree().current();
             let text = RichText::new(text).color(colors().faint);
-            let text = if here { text.background_color(colors().wood_dark).color(INK) } else { text };
+            let text = if here { text.background_color(colors().wood_dark).color(colors().ink) } else { text };
             let response = ui.add(Label::new(text).sense(Sense::click()));
             if response.clicked() {
                 ui.commands.push(AnalysisCommand::GoTo(place.clone()));

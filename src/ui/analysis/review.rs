@@ -10,7 +10,7 @@ use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::game::story::{ToldCard, show_told};
 use crate::ui::kit::move_columns::judgement_color;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{bold, control_name, faint};
 use bevy_egui::egui;
 use congo_coach::analysis::{Mark, Ply};
@@ -73,7 +73,7 @@ fn graph(ui: &mut PanelUi, params: &AnalysisParams) {
     painter.add(band(|_| 0, |chances| chances.win, WHITE_PART));
     painter.add(band(|chances| chances.win, |chances| chances.win + chances.draw, DRAW_PART));
     painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, colors().edge));
-    painter.add(Shape::line(points, Stroke::new(2.0, INK)));
+    painter.add(Shape::line(points, Stroke::new(2.0, colors().ink)));
     for ply in &params.review.analysis().plies {
         if let (Some(mark), Some(chance)) = (ply.mark, params.review.win_chance_after(ply.number)) {
             graph_dot(&painter, egui::pos2(x(ply.number as f32), y(chance)), mark);
@@ -139,7 +139,7 @@ fn graph_star(painter: &egui::Painter, at: Pos2) {
     painter.circle_filled(at, short + 2.0, colors().paper);
     for nth in [0, 2, 4, 6] {
         let corners = vec![corner(nth - 1), corner(nth), corner(nth + 1), at];
-        painter.add(Shape::convex_polygon(corners, LEAF, Stroke::NONE));
+        painter.add(Shape::convex_polygon(corners, colors().leaf, Stroke::NONE));
     }
 }
 
@@ -154,10 +154,10 @@ fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
     }
     let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main_line()) else { return };
     if params.review.analysis().turned == Some(ply.number) {
-        ui.label(bold(params.text.get("review-turned")).color(CLAY));
+        ui.label(bold(params.text.get("review-turned")).color(colors().clay));
     }
     if let Some(found) = params.review.brilliancy(ply.number) {
-        ui.label(bold(format!("{BRILLIANT_SYMBOL} {}", params.text.get("mark-brilliant"))).color(LEAF));
+        ui.label(bold(format!("{BRILLIANT_SYMBOL} {}", params.text.get("mark-brilliant"))).color(colors().leaf));
         let values =
             [&game_text::piece_args(found.piece.kind, &params.text)[..], &[("at", found.at.to_string().into())]];
         ui.add(Label::new(params.text.with_values("review-brilliant", &values.concat())).wrap());
@@ -208,7 +208,8 @@ pub(super) fn moves(ui: &mut PanelUi, params: &AnalysisParams, from: &TreePath, 
     let tree = params.analysis.tree();
     let start = tree.moves_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
     for (nth, record) in words::line_notation(&start, line).into_iter().take(MAX_LINE_MOVES).enumerate() {
-        let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(colors().faint) };
+        let text =
+            if nth == 0 { bold(record).color(colors().ink) } else { RichText::new(record).color(colors().faint) };
         if ui.add(Label::new(text).sense(Sense::click())).clicked() {
             ui.commands.push(AnalysisCommand::PlayLine(from.clone(), line[..=nth].to_vec()));
         }
@@ -228,7 +229,7 @@ fn accuracy_of_sides(ui: &mut PanelUi, params: &AnalysisParams) {
             }
             let brilliant = params.review.brilliancy_count(side);
             if brilliant > 0 {
-                ui.label(bold(format!("{brilliant} {BRILLIANT_SYMBOL}")).color(LEAF))
+                ui.label(bold(format!("{brilliant} {BRILLIANT_SYMBOL}")).color(colors().leaf))
                     .on_hover_text(params.text.get("mark-brilliant"));
             }
             for (mark, count) in Mark::ALL.into_iter().zip(counts) {

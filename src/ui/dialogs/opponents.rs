@@ -8,7 +8,7 @@ use crate::session::levels::LevelConfig;
 use crate::session::time_control_choice::TimeControlKind;
 use crate::ui::dialogs::clock_choice;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{INK, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{
     LevelChoice, bold, button_grid, card, choices, faint, fitted_headline_at, paint_fitted, paws_row,
 };
@@ -96,7 +96,7 @@ fn opponent_card(
     let head = Rect::from_min_size(Pos2::new(text.left(), top), Vec2::new(text.width(), NAME_HEIGHT));
     fitted_headline_at(ui, head, &ui.text.level_name(name), NAME_SIZE);
     let below = head.bottom() + line.size().y;
-    ui.painter().galley(head.left_bottom(), line, INK);
+    ui.painter().galley(head.left_bottom(), line, colors().ink);
     paws_row(ui, Pos2::new(text.left() + 6.0, below + PAWS_HEIGHT / 2.0 + 1.0), strength);
     response
 }
@@ -133,7 +133,15 @@ pub(crate) fn opponent_tiles(ui: &mut PanelUi, levels: &LevelConfig, chosen: &mu
         ui.opponent(name, portrait);
         let at = place.center_bottom() - Vec2::new(0.0, TILE_MARGIN + 1.0);
         let label = ui.text.level_name(name);
-        paint_fitted(ui, at, Align2::CENTER_BOTTOM, &label, TILE_NAME_SIZE, INK, place.width() - 2.0 * TILE_MARGIN);
+        paint_fitted(
+            ui,
+            at,
+            Align2::CENTER_BOTTOM,
+            &label,
+            TILE_NAME_SIZE,
+            colors().ink,
+            place.width() - 2.0 * TILE_MARGIN,
+        );
         if response.clicked() {
             *chosen = (*name).to_owned();
         }

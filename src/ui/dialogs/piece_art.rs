@@ -8,7 +8,7 @@ use crate::session::error_text as explain;
 use crate::session::messages::ExplainPiece;
 use crate::ui::dialogs::{Dialog, Dialogs};
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{INK, WATER, colors};
+use crate::ui::kit::style::{WATER, colors};
 use crate::ui::kit::widgets::{choices, heading};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Curve;
@@ -160,14 +160,14 @@ fn draw_marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path
         let Ok(turn) = position.apply_and_describe(path) else { continue };
         let taken: Vec<Square> = turn.captured().map(|(square, _)| square).collect();
         if !taken.contains(&path.to()) {
-            ui.painter().add(Shape::circle_filled(at, side * 0.15, INK.gamma_multiply(0.8)));
+            ui.painter().add(Shape::circle_filled(at, side * 0.15, colors().ink.gamma_multiply(0.8)));
             ui.painter().add(Shape::circle_filled(at, side * 0.12, colors().paper));
         }
         for square in taken {
             let ring = |radius: f32, width: f32, color| {
                 Shape::circle_stroke(square_center(place, side, square), side * radius, Stroke::new(width, color))
             };
-            ui.painter().add(ring(0.45, 4.0, INK.gamma_multiply(0.8)));
+            ui.painter().add(ring(0.45, 4.0, colors().ink.gamma_multiply(0.8)));
             ui.painter().add(ring(0.45, 2.5, colors().paper));
         }
     }

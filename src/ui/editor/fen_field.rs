@@ -5,7 +5,7 @@ use crate::features::editor::EditorCommand;
 use crate::session::error_text as explain;
 use crate::ui::editor::params::EditorParams;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, INK, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::control_name;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
@@ -57,7 +57,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &EditorParams, written: &mut FenDra
     }
     if let Err(problem) = parse_draft(&draft) {
         let said = explain::fen_error(&problem, &params.text);
-        ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
+        ui.add(Label::new(RichText::new(said).color(colors().clay)).wrap());
     }
     if draft != stands {
         written.0 = Some((revision, draft));
@@ -86,8 +86,8 @@ fn mark_error(problem: &FenError) -> (usize, usize) {
 /// The text with the faulty part highlighted.
 fn fen_layout_job(text: &str, marked: Option<(usize, usize)>) -> LayoutJob {
     let (from, signs) = marked.unwrap_or_default();
-    let plain = TextFormat::simple(FontId::proportional(LETTER_SIZE), INK);
-    let wrong = TextFormat { background: CLAY, color: colors().paper, ..plain.clone() };
+    let plain = TextFormat::simple(FontId::proportional(LETTER_SIZE), colors().ink);
+    let wrong = TextFormat { background: colors().clay, color: colors().paper, ..plain.clone() };
     let mut job = LayoutJob::default();
     let part = |from: usize, count: usize| text.chars().skip(from).take(count).collect::<String>();
     for (text, format) in
@@ -109,7 +109,8 @@ mod tests {
         for (fen, part) in [("3x3/7/7/7/7/7/7/w/-1", "x"), ("7/77/7/7/7/7/7/w/-1", "7"), ("7/7/7/6/7/7/7/w/-1", "6")] {
             let problem = parse_draft(fen).expect_err("a faulty text");
             let job = fen_layout_job(fen, Some(mark_error(&problem)));
-            let marked = job.sections.iter().find(|section| section.format.background == CLAY).expect("something");
+            let marked =
+                job.sections.iter().find(|section| section.format.background == colors().clay).expect("something");
             assert_eq!(&job.text[marked.byte_range.start.0..marked.byte_range.end.0], part, "{fen}");
             assert_eq!(job.text, fen);
         }

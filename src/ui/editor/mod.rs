@@ -16,7 +16,7 @@ use crate::ui::editor::fen_field::FenDraft;
 use crate::ui::editor::params::EditorParams;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, INK, LEAF};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{choices, faint, fitted_headline, icon_button, main_button_in_row, wide_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -134,9 +134,9 @@ fn chain_choice(ui: &mut PanelUi, params: &EditorParams) {
 fn validation_verdict(ui: &mut PanelUi, params: &EditorParams, most: f32) {
     let verdict = params.editor.validity();
     let (icon, tint) = match verdict {
-        Validity::Invalid(_) => (Some(Icon::Threat), CLAY),
-        Validity::GameOver(..) => (None, INK),
-        Validity::Playable(_) => (None, LEAF),
+        Validity::Invalid(_) => (Some(Icon::Threat), colors().clay),
+        Validity::GameOver(..) => (None, colors().ink),
+        Validity::Playable(_) => (None, colors().leaf),
     };
     ui.well(|ui| {
         ui.show(ScrollArea::vertical().auto_shrink([false, true]).max_height(most), |ui| {

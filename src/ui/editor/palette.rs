@@ -6,7 +6,7 @@ use crate::features::editor::{EditorCommand, text as words};
 use crate::ui::editor::params::EditorParams;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{INK, LEAF, colors};
+use crate::ui::kit::style::colors;
 use crate::view::board::picking::square_under;
 use bevy::math::Vec2;
 use bevy_egui::egui;
@@ -68,9 +68,15 @@ fn tool_button(ui: &mut PanelUi, params: &EditorParams, (icon, brush): (Icon, Br
     let (held, name) = (params.editor.brush() == brush, words::brush_name(brush, &params.text));
     surface(ui, &response, held);
     let sign = Rect::from_center_size(place.left_center() + egui::vec2(20.0, 0.0), egui::Vec2::splat(20.0));
-    ui.icon(icon, sign, INK);
+    ui.icon(icon, sign, colors().ink);
     let font = egui::FontId::proportional(16.0);
-    ui.painter_at(place).text(sign.right_center() + egui::vec2(8.0, 0.0), egui::Align2::LEFT_CENTER, &name, font, INK);
+    ui.painter_at(place).text(
+        sign.right_center() + egui::vec2(8.0, 0.0),
+        egui::Align2::LEFT_CENTER,
+        &name,
+        font,
+        colors().ink,
+    );
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, held, &name));
     if response.clicked() {
         ui.commands.push(EditorCommand::ChooseBrush(brush));
@@ -84,7 +90,7 @@ fn surface(ui: &Ui, response: &Response, held: bool) {
         () if response.hovered() => colors().wood_light,
         () => colors().wood,
     };
-    let edge = if held { Stroke::new(2.5, LEAF) } else { Stroke::new(1.0, colors().edge) };
+    let edge = if held { Stroke::new(2.5, colors().leaf) } else { Stroke::new(1.0, colors().edge) };
     ui.painter().rect(response.rect, 7.0, fill, edge, StrokeKind::Inside);
 }
 

@@ -116,7 +116,7 @@ impl GameButtons {
 /// A line under the button whose drawer is open.
 fn mark_as_open(ui: &Ui, button: Rect) {
     let line = button.with_min_y(button.bottom() - 5.0).shrink2(egui::vec2(12.0, 1.0));
-    ui.painter().rect_filled(line, 2.0, style::LEAF);
+    ui.painter().rect_filled(line, 2.0, style::colors().leaf);
 }
 
 fn grid_columns(room: f32) -> usize {

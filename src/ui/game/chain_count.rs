@@ -2,7 +2,7 @@
 
 use crate::app::settings::values::ViewStyle;
 use crate::session::board_view::View;
-use crate::ui::kit::style::{BOLD_FAMILY, INK, colors};
+use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
 use crate::view::board::camera::camera_view::CameraView;
@@ -55,7 +55,7 @@ fn show(context: &egui::Context, board: egui::Rect, params: &ChainCountParams, a
     let place = board.shrink(radius + 2.0).clamp(egui::pos2(place.x, place.y));
     let painter = context.layer_painter(egui::LayerId::new(egui::Order::Foreground, "chain count".into()));
     // Paper on ink with a paper rim: readable on every board.
-    painter.circle(place, radius, INK, Stroke::new(2.0, colors().paper));
+    painter.circle(place, radius, colors().ink, Stroke::new(2.0, colors().paper));
     let font = FontId::new(radius * 1.25, FontFamily::Name(BOLD_FAMILY.into()));
     painter.text(place, egui::Align2::CENTER_CENTER, count, font, colors().paper);
 }

@@ -9,7 +9,7 @@ use crate::session::spectator::SpectatorControls;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY, INK, LEAF, colors};
+use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::kit::widgets::bold;
 use crate::ui::panels::Panels;
 use bevy::ecs::system::SystemParam;
@@ -62,14 +62,14 @@ struct ClockStyle {
 /// flag.
 fn clock_style(params: &ClockParams, clock: &Clock, color: Color) -> ClockStyle {
     let (low, held) = (clock.is_low(color), params.clock.is_paused(&params.controls));
-    let strong = if low { CLAY } else { LEAF };
+    let strong = if low { colors().clay } else { colors().leaf };
     match () {
         () if clock.flagged() == Some(color) => {
-            ClockStyle { fill: CLAY, ink: colors().paper, sign: Some(Icon::Resign) }
+            ClockStyle { fill: colors().clay, ink: colors().paper, sign: Some(Icon::Resign) }
         }
         () if params.current.turn() != Some(color) => ClockStyle {
             fill: colors().paper_deep,
-            ink: if low { CLAY } else { INK },
+            ink: if low { colors().clay } else { colors().ink },
             sign: low.then_some(Icon::Threat),
         },
         () if held => ClockStyle { fill: colors().paper_deep, ink: strong, sign: Some(Icon::Pause) },

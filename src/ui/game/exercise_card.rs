@@ -16,7 +16,7 @@ use crate::session::selection::Selection;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::LEAF;
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -46,7 +46,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &ExerciseCardParams) {
     let asks = matches!(&*params.selection, Selection::Confirm(_));
     if let Some(remarks) = params.coach.0.as_ref().filter(|_| !asks) {
         card(ui, |ui| {
-            ui.label(bold(params.text.get("coach")).color(LEAF));
+            ui.label(bold(params.text.get("coach")).color(colors().leaf));
             crate::session::coach_text::remark_sentences(remarks, &params.text)
                 .into_iter()
                 .for_each(|said| _ = ui.label(said));
@@ -61,7 +61,7 @@ fn card(ui: &mut PanelUi, content: impl FnOnce(&mut PanelUi)) {
 }
 
 fn exercise_card(ui: &mut PanelUi, params: &ExerciseCardParams, exercise: &Exercise) {
-    ui.label(bold(title(params, exercise)).color(LEAF));
+    ui.label(bold(title(params, exercise)).color(colors().leaf));
     match exercise {
         Exercise::Practice(name) => _ = ui.say(&format!("practice-{name}-do")),
         Exercise::Ending(..) => {

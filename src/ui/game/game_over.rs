@@ -7,9 +7,13 @@ use crate::features::analysis::AnalysisCommand;
 use crate::features::wild_boards::games::WildMatch;
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
+use crate::session::experience::Experience;
+use crate::session::game_choice::{GameChoice, GameMode};
 use crate::session::game_commands::GameCommand;
+use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
-use crate::session::r#match::Match;
+use crate::session::levels::LevelConfig;
+use crate::session::r#match::{Match, Seat};
 use crate::session::narration as announce;
 use crate::session::presentation::Presentation;
 use crate::session::start::StartCommand;
@@ -18,7 +22,7 @@ use crate::ui::game::exits::ExitOption;
 use crate::ui::game::online::OnlineGameParams;
 use crate::ui::game::{exercise_card as task, online as beside};
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::INK;
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, fitted_button, main_button_in_row};
 use crate::ui::panels::Panels;
@@ -27,12 +31,12 @@ use crate::view::animation::timing::AnimationTiming;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_rules::{Outcome, Victory};
-use egui::RichText;
+use congo_rules::{Outcome, Position, Victory};
+use egui::{Color32, RichText};
 
-/// Darkens the board.
-pub(super) fn draw_shade(mut panels: Panels, params: GameOverParams) {
-    panels.over_board(|ui, board| draw_shade_over_board(ui.ctx(), board, &params));
+/// Changes the light over the board.
+pub(super) fn draw_light(mut panels: Panels, params: GameOverParams) {
+    panels.over_board(|ui, board| draw_light_over_board(ui.ctx(), board, &params));
 }
 
 /// The parameters of the result card.
@@ -47,12 +51,17 @@ pub(crate) struct GameOverParams<'w> {
     pub(super) exercise: ExerciseCardParams<'w>,
     pub(super) online: OnlineGameParams<'w>,
     pub(super) wild_match: Res<'w, WildMatch>,
+    pub(super) levels: Res<'w, LevelConfig>,
+    pub(super) experience: Res<'w, Experience>,
+    pub(super) game_settings: Res<'w, GameSettings>,
 }
 
-/// Opacity of the shade over the board when the lion falls.
+/// Opacity of the shade over the board when the player's lion falls.
 const SHADE_OPACITY: f32 = 0.4;
-/// Seconds until the shade has this opacity.
-const SHADE_SECS: f32 = 0.4;
+/// The light over the board when the other lion falls: what it adds at the upper and at the lower edge.
+const LIGHT: [Color32; 2] = [Color32::from_rgb_additive(105, 74, 22), Color32::from_rgb_additive(28, 18, 4)];
+/// Seconds until the shade or light is complete, and until it is gone.
+const LIGHT_SECS: f32 = 0.4;
 /// Font size of the headline, in points.
 const HEADLINE_SIZE: f32 = 24.0;
 /// The gap between headline, sentence and buttons, in points.
@@ -88,14 +97,27 @@ fn outcome_sentence(params: &GameOverParams) -> Option<(String, String)> {
     task::exercise_verdict(&params.exercise).or_else(game)
 }
 
-/// Fades the shade over the board in while the lion falls, and out afterwards.
-pub(crate) fn draw_shade_over_board(context: &egui::Context, board: egui::Rect, params: &GameOverParams) {
-    let falls = params.presentation.is_busy() && params.playback.is_dark() && !params.cursor.is_in_past();
-    let dark = falls && outcome_sentence(params).is_some();
-    let part = context.animate_bool_with_time("dusk".into(), dark, if dark { SHADE_SECS } else { 0.0 });
+/// While a lion falls it becomes dark over the board of a player who has lost, and golden over that of a winner.
+pub(crate) fn draw_light_over_board(context: &egui::Context, board: egui::Rect, params: &GameOverParams) {
+    let falls = params.presentation.is_busy() && params.playback.is_lion_down() && !params.cursor.is_in_past();
+    let changes = falls && outcome_sentence(params).is_some();
+    let part = context.animate_bool_with_time("light of the end".into(), changes, LIGHT_SECS);
     if part > 0.0 {
-        let shade = egui::Color32::from_black_alpha((255.0 * SHADE_OPACITY * part) as u8);
-        context.layer_painter(egui::LayerId::background()).rect_filled(board, 0.0, shade);
+        let [above, below] =
+            if is_lost(params) { [Color32::from_black_alpha((255.0 * SHADE_OPACITY) as u8); 2] } else { LIGHT };
+        let [above, below] = [above, below].map(|color| color.gamma_multiply(part));
+        let mut mesh = egui::Mesh::default();
+        for (corner, color) in [
+            (board.left_top(), above),
+            (board.right_top(), above),
+            (board.right_bottom(), below),
+            (board.left_bottom(), below),
+        ] {
+            mesh.colored_vertex(corner, color);
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(0, 2, 3);
+        context.layer_painter(egui::LayerId::background()).add(mesh);
     }
     if verdict(params).is_none() {
         context.data_mut(|data| data.remove::<f64>(SHOWN_SINCE_ID.into()));
@@ -121,6 +143,9 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     let taken =
         matches!(params.current.outcome(), Some(Outcome::Win { by: Victory::LionTaken | Victory::NoMoves, .. }));
     let mut ways: Vec<ExitOption> = vec![(params.text.get("button-rematch"), true, StartCommand::Restart.into())];
+    if let Some(next) = next_game(params) {
+        ways.insert(0, (game_text::play_label(&next, &params.text), true, StartCommand::New(next).into()));
+    }
     if params.wild_match.is_on_board(&params.current) {
         ways.insert(0, (params.text.get("wild-title"), true, ScreenCommand::Go(Screen::WildBoards).into()));
     }
@@ -138,6 +163,19 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     ways
 }
 
+/// After a win on the ladder the game against the next opponent there that was not beaten yet.
+fn next_game(params: &GameOverParams) -> Option<GameChoice> {
+    let human = params.current.lone_human().filter(|_| !is_lost(params))?;
+    let Some(Outcome::Win { .. }) = params.current.outcome() else { return None };
+    let Seat::Computer(beaten) = params.current.seat(!human) else { return None };
+    let (levels, last) = (params.levels.ladder(), &params.game_settings.last_game);
+    let is_from_start = params.current.game().start() == Position::start();
+    levels.iter().find(|level| level.name == *beaten).filter(|_| is_from_start)?;
+    let is_next = |name: &str| name != beaten && !params.experience.crowns_against(name).won;
+    let level = levels.iter().map(|level| &level.name).find(|name| is_next(name))?.clone();
+    Some(GameChoice { mode: GameMode::Computer, level, ..last.clone() })
+}
+
 /// Whether the only person at this board has lost.
 fn is_lost(params: &GameOverParams) -> bool {
     let Some(Outcome::Win { winner, .. }) = params.current.outcome() else { return false };
@@ -145,7 +183,7 @@ fn is_lost(params: &GameOverParams) -> bool {
 }
 
 fn title(verdict: &Verdict) -> RichText {
-    bold(&verdict.headline).size(HEADLINE_SIZE).color(INK)
+    bold(&verdict.headline).size(HEADLINE_SIZE).color(colors().ink)
 }
 
 /// Draws the result and the options.

@@ -21,7 +21,7 @@ use crate::ui::game::slot::SlotParams;
 use crate::ui::game::{clock, exercise_card as task, game_over as over, online as beside, slot, story};
 use crate::ui::kit::move_columns::{MoveCell, MoveColumns, move_row, say_move};
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
@@ -211,7 +211,7 @@ fn player_row(ui: &mut PanelUi, params: &GamePanelParams, color: Color, has_cloc
         side_mark(ui, color);
         let name = bold(game_text::seat_name(&params.current, color, &params.text)).size(19.0);
         let to_move = params.current.turn() == Some(color);
-        let name = egui::Label::new(if to_move { name.color(LEAF).underline() } else { name });
+        let name = egui::Label::new(if to_move { name.color(colors().leaf).underline() } else { name });
         if has_clock {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 clock::clock_text(ui, &params.clocks, color);
@@ -227,7 +227,7 @@ fn player_row(ui: &mut PanelUi, params: &GamePanelParams, color: Color, has_cloc
 /// A disc for White, whose bases are round, a square for Black, whose bases are square.
 fn side_mark(ui: &mut PanelUi, color: Color) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(18.0, 18.0), Sense::hover());
-    let edge = egui::Stroke::new(1.5, INK);
+    let edge = egui::Stroke::new(1.5, colors().ink);
     match color {
         Color::White => ui.painter().circle(rect.center(), 8.0, egui::Color32::from_rgb(0xF0, 0xD8, 0xAC), edge),
         Color::Black => ui.painter().rect(
@@ -264,7 +264,7 @@ fn captured_pieces(ui: &mut PanelUi, params: &GamePanelParams, color: Color) {
 /// The side to move, and whether its player is thinking.
 fn turn_line(ui: &mut PanelUi, params: &GamePanelParams) {
     if params.cursor.is_in_past() {
-        ui.label(bold(params.text.get("looking-back")).size(DANGER_TEXT_SIZE).color(CLAY));
+        ui.label(bold(params.text.get("looking-back")).size(DANGER_TEXT_SIZE).color(colors().clay));
         return;
     }
     let Some(color) = params.current.turn() else {
@@ -286,7 +286,7 @@ fn turn_line(ui: &mut PanelUi, params: &GamePanelParams) {
             });
         });
     } else if let Some(danger) = announce::lion_danger_sentence(&params.lion_danger, &params.current, &params.text) {
-        let color = if params.lion_danger.threat().is_some() { CLAY } else { LEAF };
+        let color = if params.lion_danger.threat().is_some() { colors().clay } else { colors().leaf };
         ui.label(bold(danger).size(DANGER_TEXT_SIZE).color(color));
     } else if params.current.lone_human() == Some(color) {
         ui.heading(params.text.get("turn-yours"));
@@ -322,7 +322,7 @@ fn move_list(ui: &mut PanelUi, params: &GamePanelParams) {
                 for (nth, cell) in cells.iter_mut().enumerate() {
                     let (Some((ply, _)), Some(san)) = (pair[nth], &sans[nth]) else { continue };
                     let sign = story::move_sign(&params.slot.story, ply);
-                    *cell = Some(MoveCell { san, sign, color: INK, is_bold: false, is_shown: ply == shown });
+                    *cell = Some(MoveCell { san, sign, color: colors().ink, is_bold: false, is_shown: ply == shown });
                 }
                 for (response, place) in move_row(ui, columns, &format!("{row}."), cells).into_iter().zip(pair) {
                     let (Some(response), Some((ply, turn))) = (response, place) else { continue };

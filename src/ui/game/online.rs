@@ -16,7 +16,7 @@ use crate::session::r#match::Match;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::CLAY;
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::faint;
 use crate::ui::online::connection;
 use bevy::ecs::system::SystemParam;
@@ -101,7 +101,8 @@ fn end_line(ui: &mut PanelUi, params: &OnlineGameParams) {
         MAX_END_TEXT_HEIGHTS[0]
     };
     ui.show(ScrollArea::vertical().id_salt("ended").max_height(height).min_scrolled_height(0.0), |ui| {
-        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.message);
+        ui.add(egui::Label::new(RichText::new(words).color(colors().clay)).wrap())
+            .on_hover_text(&failed.problem.message);
     });
 }
 
@@ -123,7 +124,7 @@ fn absence_line(ui: &mut PanelUi, params: &OnlineGameParams, online_game: &Onlin
         }
         let time = format!("{}:{:02}", away / 60, away % 60);
         let words = params.text.with_values("online-away", &[("name", name.into()), ("time", time.into())]);
-        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap());
+        ui.add(egui::Label::new(RichText::new(words).color(colors().clay)).wrap());
     }
 }
 

@@ -5,7 +5,7 @@ use crate::features::barks::{Barks, opponent};
 use crate::session::r#match::Match;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::portraits::Portrait;
-use crate::ui::kit::style::{INK, colors};
+use crate::ui::kit::style::colors;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -65,7 +65,7 @@ pub(super) fn show(
 /// A bubble whose tail points to the portrait on the left.
 fn draw_bubble(ui: &mut PanelUi, place: Rect, line: &str) {
     let width = place.width() - 2.0 * MARGIN.x;
-    let layout = |size| ui.painter().layout(line.to_owned(), FontId::proportional(size), INK, width);
+    let layout = |size| ui.painter().layout(line.to_owned(), FontId::proportional(size), colors().ink, width);
     let fits = |size: &f32| layout(*size).size().y <= place.height() - 2.0 * MARGIN.y;
     let galley = layout(FONT_SIZES.into_iter().find(fits).unwrap_or(FONT_SIZES[FONT_SIZES.len() - 1]));
     let height = galley.size().y + 2.0 * MARGIN.y;
@@ -78,7 +78,7 @@ fn draw_bubble(ui: &mut PanelUi, place: Rect, line: &str) {
     ui.painter().add(Shape::convex_polygon(tail.to_vec(), colors().paper_deep, Stroke::NONE));
     ui.painter().line_segment([tail[0], tail[1]], edge);
     ui.painter().line_segment([tail[1], tail[2]], edge);
-    ui.painter().galley(bubble.min + MARGIN, galley, INK);
+    ui.painter().galley(bubble.min + MARGIN, galley, colors().ink);
     let response = ui.interact(bubble, ui.id().with("bark"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line.to_owned()));
 }

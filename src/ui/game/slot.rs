@@ -25,7 +25,7 @@ use crate::ui::game::{exercise_card as task, game_over as over, online as beside
 use crate::ui::kit::focus;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, LEAF};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, control_name, is_entered};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -212,7 +212,7 @@ impl SlotPart {
         match self {
             Self::Verdict(verdict) => over::show(ui, &params.over, verdict),
             Self::LookingBack(sentence) => {
-                sentence.into_iter().for_each(|sentence| _ = ui.label(RichText::new(sentence).color(CLAY)));
+                sentence.into_iter().for_each(|sentence| _ = ui.label(RichText::new(sentence).color(colors().clay)));
                 back_button(ui, params);
             }
             Self::Story(card) => ui.measured("story", |ui| story::show(ui, &params.story, card)),
@@ -223,7 +223,7 @@ impl SlotPart {
                 stay.iter().for_each(focus::inherit);
             }
             Self::Claim => beside::claim_button(ui, &params.over.online),
-            Self::Hint(sentence) => draw_well(ui, |ui| _ = ui.label(RichText::new(sentence).color(LEAF))),
+            Self::Hint(sentence) => draw_well(ui, |ui| _ = ui.label(RichText::new(sentence).color(colors().leaf))),
             Self::Field => move_field(ui, params, drafts),
             Self::Speeds => watch_speed_buttons(ui, params),
             Self::Chat => beside::chat_menu(ui, &params.over.online),
@@ -271,7 +271,7 @@ fn back_button(ui: &mut PanelUi, params: &SlotParams) {
 fn captured_pieces(ui: &mut PanelUi, params: &SlotParams, jumped: Bitboard) {
     let position = params.current.position();
     ui.horizontal(|ui| {
-        ui.label(bold(format!("×{}", jumped.len())).size(22.0).color(CLAY));
+        ui.label(bold(format!("×{}", jumped.len())).size(22.0).color(colors().clay));
         for piece in jumped.iter().filter_map(|square| position.piece_at(square)) {
             let (place, _) = ui.allocate_exact_size(Vec2::splat(CAPTURED_PIECE_SIDE), Sense::hover());
             ui.piece(piece, place);

@@ -5,7 +5,7 @@ use crate::app::schedule::AppSystems;
 use crate::input::key_commands::PadStep;
 use crate::input::key_table::Command;
 use crate::input::panel_focus::{FocusRequest, PanelFocus};
-use crate::ui::kit::style::{INK, colors};
+use crate::ui::kit::style::colors;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
@@ -176,7 +176,7 @@ impl Keyboard<'_> {
         let layer = egui::LayerId::new(egui::Order::Tooltip, "focus".into());
         let painter = context.layer_painter(layer);
         painter.rect_stroke(rect.expand(2.0), 10.0, Stroke::new(4.0, colors().paper), StrokeKind::Middle);
-        painter.rect_stroke(rect.expand(2.0), 10.0, Stroke::new(2.5, INK), StrokeKind::Middle);
+        painter.rect_stroke(rect.expand(2.0), 10.0, Stroke::new(2.5, colors().ink), StrokeKind::Middle);
     }
 }
 

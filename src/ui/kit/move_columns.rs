@@ -5,7 +5,7 @@ use crate::app::text::Text;
 use crate::features::analysis::story_text::BRILLIANT_SYMBOL;
 use crate::features::analysis::text::mark_symbol;
 use crate::session::game_text::turn_sentence;
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, colors};
+use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use bevy_egui::egui;
 use congo_coach::analysis::Mark;
 use congo_rules::PlayedMove;
@@ -61,7 +61,7 @@ impl MoveSign {
     pub(crate) fn of(mark: Option<Mark>, is_brilliant: bool) -> Option<Self> {
         match mark {
             Some(mark) => Some(Self { symbol: mark_symbol(mark).0, color: judgement_color(mark) }),
-            None => is_brilliant.then_some(Self { symbol: BRILLIANT_SYMBOL, color: LEAF }),
+            None => is_brilliant.then_some(Self { symbol: BRILLIANT_SYMBOL, color: colors().leaf }),
         }
     }
 }
@@ -69,9 +69,8 @@ impl MoveSign {
 /// The colour of a mark. The marks also differ in symbol and shape.
 pub(crate) fn judgement_color(mark: Mark) -> Color32 {
     match mark {
-        Mark::Inaccuracy => GOLD,
-        Mark::Mistake => Color32::from_rgb(0xC0, 0x6A, 0x1E),
-        Mark::Blunder => CLAY,
+        Mark::Inaccuracy => colors().faint,
+        Mark::Mistake | Mark::Blunder => colors().clay,
     }
 }
 
@@ -145,11 +144,11 @@ fn draw_cell(ui: &mut Ui, columns: MoveColumns, place: Rect, cell: &MoveCell, li
     } else if response.hovered() {
         ui.painter().rect_filled(place, 4.0, colors().wood_dark.gamma_multiply(0.35));
     }
-    let text_color = if cell.is_shown { INK } else { cell.color };
+    let text_color = if cell.is_shown { colors().ink } else { cell.color };
     ui.painter().galley_with_override_text_color(place.min + CELL_MARGIN, line, text_color);
     if let Some(sign) = cell.sign {
         let at = Pos2::new(place.left() + columns.cell, place.top() + CELL_MARGIN.y + MOVE_SIZE * 0.62);
-        let color = if cell.is_shown { INK } else { sign.color };
+        let color = if cell.is_shown { colors().ink } else { sign.color };
         let font = FontId::new(MARK_SIZE, FontFamily::Name(BOLD_FAMILY.into()));
         ui.painter().text(at, Align2::LEFT_CENTER, sign.symbol, font, color);
     }
@@ -165,12 +164,12 @@ fn lay_out(ui: &Ui, cell: &MoveCell, width: f32) -> Arc<Galley> {
     let family = if cell.is_bold { FontFamily::Name(BOLD_FAMILY.into()) } else { FontFamily::Proportional };
     let font = FontId::new(MOVE_SIZE, family);
     let room = width - 2.0 * CELL_MARGIN.x;
-    let measure = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), INK).size().x;
+    let measure = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), colors().ink).size().x;
     let lines = break_move(cell.san, room, measure);
     let widest = lines.iter().map(|line| measure(line)).fold(0.0, f32::max);
     // A column that is narrower than two squares: the letters shrink.
     let size = if widest > room { MOVE_SIZE * room / widest } else { MOVE_SIZE };
-    ui.painter().layout_no_wrap(lines.join("\n"), FontId { size, ..font.clone() }, INK)
+    ui.painter().layout_no_wrap(lines.join("\n"), FontId { size, ..font.clone() }, colors().ink)
 }
 
 /// Breaks a move before a hop, a drowning or its end, such that each line fits.

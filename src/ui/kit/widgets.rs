@@ -3,7 +3,7 @@
 use crate::session::levels::Strength;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY, GOLD, INK, LEAF, LEAF_LIGHT, colors};
+use crate::ui::kit::style::{BOLD_FAMILY, GOLD, colors};
 use bevy_egui::egui;
 use congo_library::crowns::MAX_CROWNS;
 use egui::{
@@ -48,9 +48,9 @@ fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
     let text = bold(text).size(font * (room / line.size().x).min(1.0));
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
-        widgets.inactive.weak_bg_fill = LEAF;
-        widgets.hovered.weak_bg_fill = LEAF_LIGHT;
-        widgets.active.weak_bg_fill = LEAF;
+        widgets.inactive.weak_bg_fill = colors().leaf;
+        widgets.hovered.weak_bg_fill = colors().leaf_light;
+        widgets.active.weak_bg_fill = colors().leaf;
         let button = ui.add_sized(size, Button::new(text.color(colors().paper)));
         if ui.is_enabled() {
             crate::ui::kit::focus::mark_main_button(&button);
@@ -130,8 +130,8 @@ pub(crate) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
 /// Paints a headline at the left of a place; it shrinks until it fits.
 pub(crate) fn fitted_headline_at(ui: &Ui, place: egui::Rect, text: &str, size: f32) {
     let font = egui::FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
-    let line = fit_text_in(ui, text, font, INK, place.width());
-    ui.painter().galley(place.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, INK);
+    let line = fit_text_in(ui, text, font, colors().ink, place.width());
+    ui.painter().galley(place.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, colors().ink);
 }
 
 /// The margin beside the label of such a button, in points.
@@ -236,7 +236,7 @@ pub(crate) fn spinner_at(ui: &Ui, place: egui::Rect) {
     let begin = ui.input(|input| input.time) as f32 * TAU * 0.8;
     let radius = place.width().min(place.height()) / 2.0 - 2.0;
     let arc = (0..=20).map(|nth| place.center() + radius * egui::Vec2::angled(begin + TAU * 0.7 * nth as f32 / 20.0));
-    ui.painter().add(egui::Shape::line(arc.collect(), egui::Stroke::new(2.5, LEAF)));
+    ui.painter().add(egui::Shape::line(arc.collect(), egui::Stroke::new(2.5, colors().leaf)));
 }
 
 /// Height of a bar below a word, in points.
@@ -248,7 +248,7 @@ pub(crate) const PROGRESS_INTERVAL: f32 = 0.3;
 /// A bar for the progress, 0 to 1, which is drawn again while it is shown.
 pub(crate) fn progress_bar(ui: &Ui, part: f32, height: f32) -> ProgressBar {
     ui.ctx().request_repaint_after_secs(PROGRESS_INTERVAL);
-    ProgressBar::new(part).desired_height(height).fill(LEAF)
+    ProgressBar::new(part).desired_height(height).fill(colors().leaf)
 }
 
 /// A progress bar, 0 to 1, below a label, with a stop button. Returns whether that was pressed.
@@ -285,7 +285,7 @@ pub(crate) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options
 /// A choice with a strip of colours below its name.
 pub(crate) fn swatch_button<const N: usize>(ui: &mut Ui, name: &str, hues: &[[u8; 3]; N], chosen: bool) -> Response {
     // The name is above the strip: a line break below it reserves the space.
-    let text = WidgetText::from(format!("{name}\n")).color(INK);
+    let text = WidgetText::from(format!("{name}\n")).color(colors().ink);
     let response = ui.add(Button::new(text).selected(chosen).min_size(egui::vec2(96.0, 0.0)));
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, name));
     let strip = response.rect.shrink2(egui::vec2(12.0, 8.0));
@@ -335,7 +335,7 @@ pub(crate) struct LevelChoice<'a> {
 /// A card for a level, with a picture above its name and paws for its strength below. Cards grow with their names.
 pub(crate) fn card(ui: &mut PanelUi, level: &LevelChoice, picture: impl FnOnce(&mut PanelUi, egui::Rect)) -> Response {
     // The name is below the picture: line breaks around it reserve the space.
-    let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(INK);
+    let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(colors().ink);
     let response = ui.add(Button::new(text).selected(level.selected).min_size(CARD_SIZE));
     announce(&response, level);
     let below = CARD_NAME_HEIGHT + PAWS;
@@ -348,7 +348,7 @@ pub(crate) fn card(ui: &mut PanelUi, level: &LevelChoice, picture: impl FnOnce(&
 
 /// A button for a level: its name, and below it paws for its strength.
 pub(crate) fn level_button(ui: &mut Ui, level: &LevelChoice) -> Response {
-    let text = WidgetText::from(format!("{}\n", level.name)).color(INK);
+    let text = WidgetText::from(format!("{}\n", level.name)).color(colors().ink);
     // As wide as its row of paws.
     let width = level.strength.map_or(0.0, |strength| PAW_SPACING * strength.most as f32 + 8.0);
     let response = ui.add(Button::new(text).selected(level.selected).min_size(egui::vec2(width, 0.0)));
@@ -377,7 +377,7 @@ fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
 pub(crate) fn paws_row(ui: &Ui, first: egui::Pos2, strength: Option<Strength>) {
     let Some(Strength { rank, most }) = strength else { return };
     for nth in 0..most {
-        let tint = if nth < rank { INK } else { colors().edge.gamma_multiply(0.55) };
+        let tint = if nth < rank { colors().ink } else { colors().edge.gamma_multiply(0.55) };
         paw(ui, first + egui::vec2(PAW_SPACING * nth as f32, 0.0), tint);
     }
 }
@@ -392,7 +392,7 @@ fn paw(ui: &Ui, middle: egui::Pos2, tint: Color32) {
 
 /// A tick in a disc: something is done.
 pub(crate) fn tick(ui: &Ui, middle: egui::Pos2, radius: f32) {
-    ui.painter().circle(middle, radius, LEAF, egui::Stroke::new(1.0, colors().paper));
+    ui.painter().circle(middle, radius, colors().leaf, egui::Stroke::new(1.0, colors().paper));
     let at = |x: f32, y: f32| middle + egui::vec2(x, y) * radius;
     let line = vec![at(-0.48, 0.04), at(-0.12, 0.42), at(0.5, -0.4)];
     ui.painter().add(egui::Shape::line(line, egui::Stroke::new((radius * 0.26).max(1.5), colors().paper)));
@@ -400,7 +400,7 @@ pub(crate) fn tick(ui: &Ui, middle: egui::Pos2, radius: f32) {
 
 /// A cross in a disc: something was missed.
 pub(crate) fn cross(ui: &Ui, middle: egui::Pos2, radius: f32) {
-    ui.painter().circle(middle, radius, CLAY, egui::Stroke::new(1.0, colors().paper));
+    ui.painter().circle(middle, radius, colors().clay, egui::Stroke::new(1.0, colors().paper));
     let arm = radius * 0.4;
     let stroke = egui::Stroke::new((radius * 0.26).max(1.5), colors().paper);
     for y in [-arm, arm] {
@@ -415,7 +415,7 @@ pub(crate) fn ornament(ui: &mut Ui) {
     let step = place.width() / count as f32;
     for nth in 0..count {
         let aside = if nth % 2 == 0 { -PRINT_OFFSET } else { PRINT_OFFSET };
-        paw_print(ui, place.left_center() + egui::vec2(step * (nth as f32 + 0.5), aside), Vec2::RIGHT, CLAY);
+        paw_print(ui, place.left_center() + egui::vec2(step * (nth as f32 + 0.5), aside), Vec2::RIGHT, colors().clay);
     }
 }
 

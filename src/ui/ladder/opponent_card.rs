@@ -7,7 +7,7 @@ use crate::session::levels::Strength;
 use crate::session::start::StartCommand;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{GOLD, INK, colors};
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{bold, choices, faint, fitted_button, fitted_headline, main_button};
 use crate::ui::ladder::LadderParams;
 use bevy_egui::egui;
@@ -109,7 +109,9 @@ fn crown_list(ui: &mut PanelUi, params: &LadderParams, level: &str) {
                 }
                 _ => params.text.get(key),
             };
-            ui.add(egui::Label::new(RichText::new(line).color(if is_won { INK } else { colors().faint })).wrap());
+            ui.add(
+                egui::Label::new(RichText::new(line).color(if is_won { colors().ink } else { colors().faint })).wrap(),
+            );
         });
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::session::levels::Strength;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, WATER, colors};
+use crate::ui::kit::style::{GOLD, WATER, colors};
 use crate::ui::kit::widgets::{crowns, fitted_headline, paint_fitted, paw_print};
 use crate::ui::ladder::{LadderParams, scenery};
 use bevy_egui::egui;
@@ -100,7 +100,7 @@ fn shadow_button(ui: &mut PanelUi, params: &LadderParams, size: Vec2, is_chosen:
     let middle = response.rect.center().y;
     let has_room = width >= MIN_ABOUT_WIDTH;
     let raised = if has_room { 11.0 } else { 0.0 };
-    paint_fitted(ui, Pos2::new(left, middle - raised), Align2::LEFT_CENTER, &name, 18.0, INK, width);
+    paint_fitted(ui, Pos2::new(left, middle - raised), Align2::LEFT_CENTER, &name, 18.0, colors().ink, width);
     if has_room {
         paint_fitted(ui, Pos2::new(left, middle + raised), Align2::LEFT_CENTER, &about, 15.0, colors().faint, width);
     }
@@ -172,21 +172,21 @@ fn draw_stop(ui: &mut PanelUi, params: &LadderParams, stop: &Stop, place: Rect) 
     let side = place.height() - NAME_HEIGHT - CROWN_SIDE - 6.0;
     let picture = Rect::from_center_size(place.center_top() + Vec2::new(0.0, side / 2.0), Vec2::splat(side));
     let ring = match stop {
-        _ if stop.is_chosen => LEAF,
+        _ if stop.is_chosen => colors().leaf,
         _ if response.hovered() => GOLD,
-        _ if stop.is_next => CLAY,
+        _ if stop.is_next => colors().clay,
         _ => colors().paper,
     };
     ui.painter().circle_filled(picture.center(), side / 2.0 + 2.0, ring);
     ui.opponent(stop.name, picture.shrink(2.5));
     let name = params.text.level_name(stop.name);
     let line = picture.center_bottom() + Vec2::new(0.0, 3.0 + NAME_HEIGHT / 2.0);
-    let width = ui.painter().layout_no_wrap(name.clone(), egui::FontId::proportional(18.0), INK).size().x;
+    let width = ui.painter().layout_no_wrap(name.clone(), egui::FontId::proportional(18.0), colors().ink).size().x;
     let plate = Rect::from_center_size(line, Vec2::new((width + 10.0).min(place.width()), NAME_HEIGHT - 2.0));
     let below = line + Vec2::new(0.0, NAME_HEIGHT / 2.0 + CROWN_SIDE / 2.0);
     let shelf = Rect::from_center_size(below, Vec2::new(CROWN_SIDE * 1.15 * 3.0 + 8.0, CROWN_SIDE + 4.0));
     ui.painter().rect_filled(plate.union(shelf), PLATE_ROUNDING, colors().paper);
-    paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, INK, plate.width() - 4.0);
+    paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, colors().ink, plate.width() - 4.0);
     crowns(ui, below, CROWN_SIDE, earned);
     if stop.is_next {
         you_are_here(ui, params, picture);
@@ -215,7 +215,7 @@ fn you_are_here(ui: &Ui, params: &LadderParams, picture: Rect) {
     let text = params.text.get("ladder-you");
     let at = picture.center_top() + Vec2::new(0.0, 4.0);
     let plate = Rect::from_center_size(at, Vec2::new(picture.width() * 0.8, 19.0));
-    ui.painter().rect_filled(plate, 9.0, CLAY);
+    ui.painter().rect_filled(plate, 9.0, colors().clay);
     paint_fitted(ui, at, Align2::CENTER_CENTER, &text, 14.0, colors().paper, plate.width() - 8.0);
 }
 
@@ -253,7 +253,7 @@ fn way(ui: &Ui, line: &[Pos2]) {
             prints += 1;
             let aside = if prints % 2 == 0 { PRINT_OFFSET } else { -PRINT_OFFSET };
             let at = pair[0] + normal(pair) * (RIVER_WIDTH / 2.0 + PRINT_DISTANCE + aside);
-            paw_print(ui, at, (pair[1] - pair[0]).normalized(), INK);
+            paw_print(ui, at, (pair[1] - pair[0]).normalized(), colors().ink);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Cards with a small board, by which puzzles and exercises are chosen.
 
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{INK, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
 use bevy_egui::egui;
 use congo_rules::Position;
@@ -57,7 +57,7 @@ pub(super) fn board_card(ui: &mut PanelUi, card: &BoardCard, width: f32) -> Resp
     let tint = match card {
         BoardCard { enabled: false, .. } => colors().faint.gamma_multiply(0.5),
         BoardCard { done: true, .. } => colors().faint,
-        _ => INK,
+        _ => colors().ink,
     };
     draw_name(ui, foot(&response), card.name, tint);
     response

@@ -4,7 +4,7 @@ use crate::app::text::Text;
 use crate::features::learn::puzzle_record::{DayRecord, PuzzleRecord};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{bold, icon_button, paint_fitted};
 use crate::ui::learn::heading;
 use bevy::prelude::*;
@@ -118,14 +118,14 @@ fn draw_day(ui: &mut PanelUi, place: Rect, date: Date, record: DayRecord, is_tod
     let text = ui.text;
     let played = record.is_played();
     if played {
-        ui.painter().rect_filled(place, 8.0, LEAF);
+        ui.painter().rect_filled(place, 8.0, colors().leaf);
     }
     if is_today {
-        let edge = if played { colors().wood_dark } else { LEAF };
+        let edge = if played { colors().wood_dark } else { colors().leaf };
         ui.painter().rect_stroke(place, 8.0, Stroke::new(2.0, edge), StrokeKind::Inside);
     }
     let number = date.day().to_string();
-    let tint = if played { colors().paper } else { INK };
+    let tint = if played { colors().paper } else { colors().ink };
     paint_fitted(ui, place.center(), Align2::CENTER_CENTER, &number, DAY_SIZE, tint, place.width());
     if record.daily {
         let middle = place.right_top() + egui::vec2(-STAR_SIDE * 0.75, STAR_SIDE * 0.75);

@@ -9,7 +9,7 @@ use crate::features::learn::lesson_session::LessonSession;
 use crate::features::learn::narration as speech;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::{MAX_STARS, SMALL_STAR_SIZE, exit_buttons, stars, title};
 use crate::view::board::camera::camera_view::CameraView;
@@ -99,7 +99,7 @@ fn task_line(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
     ui.well(|ui| {
         let watching = matches!(params.session.phase(), Some(Phase::Demo { .. }));
         let head = if watching { "learn-watch" } else { "learn-your-turn" };
-        ui.label(bold(params.text.get(head)).color(LEAF));
+        ui.label(bold(params.text.get(head)).color(colors().leaf));
         ui.label(bold(speech::lesson_text(lesson, params.session.board(), "do", &params.text)).size(19.0));
     });
 }
@@ -118,13 +118,13 @@ fn outcome_line(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
         let moves = params.session.attempt().map_or(0, |attempt| attempt.moves);
         let count = params.text.with_values("learn-moves", &[("count", moves.into())]);
         ui.vertical_centered(|ui| {
-            ui.label(bold(params.text.get("learn-reached")).size(24.0).color(LEAF));
+            ui.label(bold(params.text.get("learn-reached")).size(24.0).color(colors().leaf));
             ui.label(faint(count));
         });
     }
     if let Some(miss) = params.session.miss() {
         ui.add_space(8.0);
-        ui.label(RichText::new(speech::miss_sentence(miss, lesson, &params.text)).size(19.0).color(CLAY));
+        ui.label(RichText::new(speech::miss_sentence(miss, lesson, &params.text)).size(19.0).color(colors().clay));
     }
 }
 
@@ -157,7 +157,7 @@ pub(in crate::ui) fn over_the_board(ui: &mut PanelUi, board: Rect, params: &Less
     }
     let top = board.center_top() + egui::vec2(0.0, 14.0);
     ui.show(Area::new("watch".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).interactable(false), |ui| {
-        ui.show(Frame::new().fill(INK).corner_radius(10).inner_margin(Margin::symmetric(18, 7)), |ui| {
+        ui.show(Frame::new().fill(colors().ink).corner_radius(10).inner_margin(Margin::symmetric(18, 7)), |ui| {
             ui.label(bold(params.text.get("learn-watch")).size(20.0).color(colors().paper));
         });
     });
@@ -167,7 +167,7 @@ pub(in crate::ui) fn over_the_board(ui: &mut PanelUi, board: Rect, params: &Less
     let corner = Pos2::new(seen.x, seen.y) - FINGERTIP * side;
     ui.show(Area::new("hand".into()).fixed_pos(corner).interactable(false).order(egui::Order::Foreground), |ui| {
         let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-        for (icon, tint) in [(Icon::Hand, colors().paper), (Icon::HandLine, INK)] {
+        for (icon, tint) in [(Icon::Hand, colors().paper), (Icon::HandLine, colors().ink)] {
             ui.icon(icon, place, tint.gamma_multiply(hand.opacity));
         }
     });

@@ -27,7 +27,7 @@ use crate::ui::game::clock::draw_pause;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, choices, icon_button, main_button, mark_heading, ornament, wide_button};
 use crate::ui::learn::calendar::CalendarMonth;
@@ -274,7 +274,7 @@ fn title(text: &Text, lesson: &Lesson) -> String {
 /// A heading in a list.
 fn heading(ui: &mut PanelUi, text: &str) {
     ui.add_space(8.0);
-    mark_heading(&ui.label(bold(text).size(20.0).color(LEAF)), text);
+    mark_heading(&ui.label(bold(text).size(20.0).color(colors().leaf)), text);
 }
 
 /// A row of a list with its name on the left, faint when finished, and space on the right. Screen readers read
@@ -285,10 +285,10 @@ fn row(ui: &mut PanelUi, name: &str, spoken: &str, done: bool) -> Response {
     let text = ui.painter().layout_no_wrap(
         name.to_owned(),
         egui::TextStyle::Button.resolve(ui.style()),
-        if done { colors().faint } else { INK },
+        if done { colors().faint } else { colors().ink },
     );
     let place = response.rect.shrink2(egui::vec2(12.0, 0.0));
-    ui.painter().galley(place.left_center() - egui::vec2(0.0, text.size().y / 2.0), text, INK);
+    ui.painter().galley(place.left_center() - egui::vec2(0.0, text.size().y / 2.0), text, colors().ink);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, spoken));
     response
 }

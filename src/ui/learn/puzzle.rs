@@ -15,7 +15,7 @@ use crate::ui::game::slot;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::LEAF;
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::exit_buttons_with_text;
 use crate::ui::learn::flying_stars::mark_score;
@@ -70,7 +70,7 @@ fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
 fn task_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
     ui.well(|ui| {
         let [to_move, wanted] = speech::puzzle_task(solving, &params.text);
-        ui.label(bold(to_move).color(LEAF));
+        ui.label(bold(to_move).color(colors().leaf));
         ui.label(bold(wanted).size(19.0));
     });
 }
@@ -86,7 +86,7 @@ fn help_buttons(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String
 
 fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
     if let Some(said) = help_buttons(params, solving) {
-        ui.label(RichText::new(said).size(19.0).color(LEAF));
+        ui.label(RichText::new(said).size(19.0).color(colors().leaf));
     }
     let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
     if let Some((key, tone)) = speech::puzzle_outcome(&params.session) {

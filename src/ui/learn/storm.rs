@@ -11,7 +11,7 @@ use crate::features::learn::storm::session::{StormCommand, StormSession};
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{bold, cross, faint, fitted_button, tick};
 use crate::ui::learn::flying_stars::mark_score;
 use crate::ui::learn::{headline, is_low, panel_beside_board, separator_line};
@@ -71,11 +71,11 @@ fn progress(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
         let number = params.text.with_values("storm-number", &[("number", params.session.number().into())]);
         let [to_move, wanted] = speech::puzzle_task(attempt, &params.text);
         ui.label(faint(number));
-        ui.label(bold(to_move).color(LEAF));
+        ui.label(bold(to_move).color(colors().leaf));
         ui.label(bold(wanted).size(19.0));
     });
     if params.session.is_showing_mistake() {
-        ui.label(RichText::new(params.text.get("storm-wrong")).size(19.0).color(CLAY));
+        ui.label(RichText::new(params.text.get("storm-wrong")).size(19.0).color(colors().clay));
     }
     if !run.has_started() {
         ui.label(speech::storm_rules(&params.text));
@@ -137,12 +137,12 @@ fn last_rows(results: &[StormResult], columns: usize, rows: usize) -> &[StormRes
 fn time_line(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
     let size = digit_size(ui);
     ui.horizontal(|ui| {
-        let tint = if run.is_low() { CLAY } else { INK };
+        let tint = if run.is_low() { colors().clay } else { colors().ink };
         ui.label(bold(format_time(run.left())).size(size).color(tint));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (key, time, tint) = match run.last_change() {
-                Some(TimeChange::Gained(time)) => ("storm-gained", time, LEAF),
-                Some(TimeChange::Lost(time)) => ("storm-lost", time, CLAY),
+                Some(TimeChange::Gained(time)) => ("storm-gained", time, colors().leaf),
+                Some(TimeChange::Lost(time)) => ("storm-lost", time, colors().clay),
                 None => return,
             };
             let change = params.text.with_values(key, &[("seconds", time.as_secs().into())]);
@@ -159,7 +159,7 @@ fn combo_bar(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
     ui.painter().rect_filled(place, radius, colors().edge.gamma_multiply(0.35));
     let filled = place.with_max_x(place.left() + place.width() * run.combo_progress());
     if filled.width() > 0.0 {
-        ui.painter().rect_filled(filled, radius.min(filled.width() / 2.0), LEAF);
+        ui.painter().rect_filled(filled, radius.min(filled.width() / 2.0), colors().leaf);
     }
     let (moves, time) = run.next_bonus();
     let bonus =
@@ -171,7 +171,7 @@ fn combo_bar(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
 fn results(ui: &mut PanelUi, params: &StormParams, run: &StormRun) {
     headline(ui, &params.text.get("storm-over"));
     let size = digit_size(ui);
-    ui.label(bold(run.solved().to_string()).size(size).color(LEAF));
+    ui.label(bold(run.solved().to_string()).size(size).color(colors().leaf));
     ui.label(bold(speech::storm_result(run, &params.text)).size(19.0));
     if let Some(key) = new_best(run.solved(), params.session.bests_before()) {
         ui.horizontal_top(|ui| {

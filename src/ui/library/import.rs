@@ -10,7 +10,7 @@ use crate::session::game_text;
 use crate::ui::dialogs::{Dialog, Dialogs};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{CLAY, INK, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{faint, main_button_in_row, progress};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -68,12 +68,12 @@ fn content(ui: &mut PanelUi, params: &ImportParams) {
     ui.add(Label::new(counts.into_iter().flatten().collect::<Vec<_>>().join("  ·  ")).wrap());
     if list.is_cut_short() {
         let said = params.text.with_value("notice-import-cut-short", "detail", &MAX_GAMES.to_string());
-        ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
+        ui.add(Label::new(RichText::new(said).color(colors().clay)).wrap());
     }
     ui.add_space(4.0);
     rows(ui, params);
     if let Some(ImportRow::Broken(broken)) = list.row(list.cursor()) {
-        ui.add(Label::new(RichText::new(summary_line(params, broken)).color(CLAY)).wrap());
+        ui.add(Label::new(RichText::new(summary_line(params, broken)).color(colors().clay)).wrap());
     }
     handle_keys(ui, params);
 }
@@ -160,14 +160,14 @@ fn game_row(ui: &Ui, params: &ImportParams, place: Rect, game: &ListedGame) {
         ui,
         column(left + NUMBER_WIDTH, right - RESULT_WIDTH - LENGTH_WIDTH),
         &players_text(params, game),
-        INK,
+        colors().ink,
         Align2::LEFT_CENTER,
     );
     write_cell(
         ui,
         column(right - RESULT_WIDTH - LENGTH_WIDTH, right - LENGTH_WIDTH),
         result,
-        INK,
+        colors().ink,
         Align2::CENTER_CENTER,
     );
     write_cell(ui, column(right - LENGTH_WIDTH, right), &moves, colors().faint, Align2::RIGHT_CENTER);
@@ -181,8 +181,8 @@ fn broken_row(ui: &Ui, params: &ImportParams, place: Rect, broken: &BrokenGame) 
     let line = params.text.with_values("import-list-row", &[("line", broken.problem.line.into())]);
     let file = file_name(params, broken).and_then(|file| Path::new(file).file_name());
     let said = file.map_or(line.clone(), |file| format!("{}: {line}", file.to_string_lossy()));
-    write_cell(ui, number, &broken.problem.game.to_string(), CLAY, Align2::LEFT_CENTER);
-    write_cell(ui, rest, &said, CLAY, Align2::LEFT_CENTER);
+    write_cell(ui, number, &broken.problem.game.to_string(), colors().clay, Align2::LEFT_CENTER);
+    write_cell(ui, rest, &said, colors().clay, Align2::LEFT_CENTER);
 }
 
 /// The file of a game, if the list has games of several files.

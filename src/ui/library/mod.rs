@@ -17,7 +17,7 @@ use crate::session::start::StartCommand;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{GOLD, INK, colors};
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{control_name, faint, hidden_heading, is_entered, main_button_in_row, mark_heading};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
@@ -106,7 +106,7 @@ fn title(ui: &mut PanelUi, params: &LibraryParams) {
         let title = ui.painter().layout_no_wrap(
             params.text.get("library-title"),
             FontId::new(TITLE_SIZE, egui::FontFamily::Name(style::BOLD_FAMILY.into())),
-            INK,
+            colors().ink,
         );
         let words = title.text().to_owned();
         // The buttons matter more than the title.
@@ -208,7 +208,7 @@ fn headings(ui: &mut PanelUi, params: &LibraryParams, across: Rangef) {
         }
         let said = params.text.get(heading_key(order));
         let response = ui.interact(place, ui.id().with(("heading", heading_key(order))), Sense::click());
-        let tint = if response.hovered() || response.has_focus() { INK } else { colors().faint };
+        let tint = if response.hovered() || response.has_focus() { colors().ink } else { colors().faint };
         let text = write_cell(ui, place, &said, HEADING_SIZE, tint, align);
         if query.order == order {
             arrow(ui, text, query.reversed);
@@ -296,8 +296,8 @@ fn game_row(ui: &mut PanelUi, params: &LibraryParams, row: &Row, across: Rangef)
     star(ui, params, row, columns.star);
     let said = [
         (row.date.as_str(), colors().faint),
-        (&players_text(row), INK),
-        (row.result, INK),
+        (&players_text(row), colors().ink),
+        (row.result, colors().ink),
         (&row.ending, colors().faint),
         (&row.moves.to_string(), colors().faint),
     ];
@@ -412,7 +412,7 @@ fn error_lines(ui: &mut PanelUi, params: &LibraryParams) {
         more => format!(" (+{more})"),
     };
     let text = params.text.with_value("library-broken", "detail", &format!("{}{more}", told(first)));
-    let response = ui.add(Label::new(RichText::new(text).small().color(style::CLAY)).wrap());
+    let response = ui.add(Label::new(RichText::new(text).small().color(style::colors().clay)).wrap());
     // The tooltip of the line names all of them.
     response.on_hover_ui(|ui| {
         let all: Vec<String> = index.errors().take(MAX_ERRORS_SHOWN).map(told).collect();

@@ -23,7 +23,7 @@ use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{INK, WATER, colors};
+use crate::ui::kit::style::{WATER, colors};
 use crate::ui::kit::widgets;
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, fitted_button, hidden_heading, icon_button_height, mark_heading, ornament};
@@ -99,7 +99,7 @@ pub(super) fn loading_screen(ui: &mut PanelUi, params: &LoadingParams) {
             ornament(ui);
             ui.add_space(10.0);
             ui.say_faint("loading");
-            ui.add(ProgressBar::new(params.progress()).desired_width(MENU_WIDTH).fill(style::LEAF));
+            ui.add(ProgressBar::new(params.progress()).desired_width(MENU_WIDTH).fill(style::colors().leaf));
             ui.add_space(10.0);
             piece_parade(ui);
         });
@@ -272,7 +272,7 @@ fn head(ui: &mut PanelUi, params: &MenuParams, plan: MenuLayout, room: f32) {
 /// The name of the game.
 fn name(ui: &mut PanelUi, params: &MenuParams, size: f32) {
     let name = params.text.get("game");
-    mark_heading(&ui.label(bold(&name).size(size).color(INK)), &name);
+    mark_heading(&ui.label(bold(&name).size(size).color(colors().ink)), &name);
 }
 
 /// White's animals in a row by the river.

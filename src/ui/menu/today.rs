@@ -17,7 +17,7 @@ use crate::features::wild_boards::text::attempt_text;
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, GOLD, INK, LEAF, colors};
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{bold, button_grid, paint_fitted, tick};
 use crate::ui::learn::calendar::CalendarMonth;
 use bevy::ecs::system::SystemParam;
@@ -253,22 +253,22 @@ fn title_row(ui: &mut PanelUi, params: &TodayParams) -> Response {
 
 fn paint_headline(ui: &Ui, place: Rect, text: &str) {
     let lay_out = |size: f32| {
-        let text = egui::WidgetText::from(bold(text).size(size).color(LEAF));
+        let text = egui::WidgetText::from(bold(text).size(size).color(colors().leaf));
         text.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body)
     };
     let mut line = lay_out(20.0);
     if line.size().x > place.width() {
         line = lay_out(20.0 * place.width() / line.size().x);
     }
-    ui.painter().galley(place.left_center() - Vec2::new(0.0, line.size().y / 2.0), line, LEAF);
+    ui.painter().galley(place.left_center() - Vec2::new(0.0, line.size().y / 2.0), line, colors().leaf);
 }
 
 /// A day: filled, with a paw print, if something was played, and with a thicker rim if it is today.
 fn day_mark(ui: &Ui, place: Rect, played: bool, is_today: bool) {
-    let fill = if played { LEAF } else { colors().paper };
+    let fill = if played { colors().leaf } else { colors().paper };
     let rim = match (is_today, played) {
         (true, true) => Stroke::new(2.0, colors().wood_dark),
-        (true, false) => Stroke::new(2.0, LEAF),
+        (true, false) => Stroke::new(2.0, colors().leaf),
         _ => Stroke::new(1.0, colors().edge),
     };
     ui.painter().rect(place, 5.0, fill, rim, egui::StrokeKind::Inside);
@@ -317,7 +317,15 @@ fn card(ui: &mut PanelUi, offer: Offer, width: f32, params: &TodayParams) -> Res
     let first = Pos2::new(place.center().x, place.bottom() - CARD_TEXT_HEIGHT + 6.0);
     let done = params.is_done(offer);
     let name = if offer == Offer::Puzzle { text.get("puzzles-daily") } else { text.get("wild-day") };
-    paint_fitted(ui, first, Align2::CENTER_CENTER, &name, NAME_SIZE, if done { colors().faint } else { INK }, room);
+    paint_fitted(
+        ui,
+        first,
+        Align2::CENTER_CENTER,
+        &name,
+        NAME_SIZE,
+        if done { colors().faint } else { colors().ink },
+        room,
+    );
     let second = first + Vec2::new(0.0, 18.0);
     match (offer, params.wild_day.0) {
         (Offer::Board, Some(_)) => attempt_signs(ui, second, &attempts(params)),
@@ -354,17 +362,18 @@ fn attempt_signs(ui: &Ui, middle: Pos2, attempts: &[Option<AttemptResult>; MAX_A
         let stroke = |tint| Stroke::new(2.0, tint);
         let arm = ATTEMPT_RADIUS * 0.75;
         match attempt {
-            None => _ = ui.painter().circle_stroke(at, ATTEMPT_RADIUS, Stroke::new(1.5, INK)),
+            None => _ = ui.painter().circle_stroke(at, ATTEMPT_RADIUS, Stroke::new(1.5, colors().ink)),
             Some(AttemptResult::Won) => tick(ui, at, ATTEMPT_RADIUS + 1.0),
-            Some(AttemptResult::Begun) => _ = ui.painter().circle_filled(at, 2.5, INK),
+            Some(AttemptResult::Begun) => _ = ui.painter().circle_filled(at, 2.5, colors().ink),
             Some(AttemptResult::Drawn) => {
                 for y in [-2.5, 2.5] {
-                    ui.painter().line_segment([at + Vec2::new(-arm, y), at + Vec2::new(arm, y)], stroke(INK));
+                    ui.painter().line_segment([at + Vec2::new(-arm, y), at + Vec2::new(arm, y)], stroke(colors().ink));
                 }
             }
             Some(AttemptResult::Lost) => {
                 for y in [-arm, arm] {
-                    ui.painter().line_segment([at + Vec2::new(-arm, y), at + Vec2::new(arm, -y)], stroke(CLAY));
+                    ui.painter()
+                        .line_segment([at + Vec2::new(-arm, y), at + Vec2::new(arm, -y)], stroke(colors().clay));
                 }
             }
         }
@@ -384,7 +393,7 @@ fn lesson_row(ui: &mut PanelUi, params: &TodayParams) -> Response {
     let left = star.right() + 8.0;
     let right = if done { place.right() - 2.0 * TICK_RADIUS - 6.0 } else { place.right() };
     let at = Pos2::new(left, place.center().y);
-    paint_fitted(ui, at, Align2::LEFT_CENTER, &params.state(Offer::Lesson, text), 16.0, INK, right - left);
+    paint_fitted(ui, at, Align2::LEFT_CENTER, &params.state(Offer::Lesson, text), 16.0, colors().ink, right - left);
     if done {
         tick(ui, place.right_center() - Vec2::new(TICK_RADIUS, 0.0), TICK_RADIUS);
     }
@@ -412,7 +421,15 @@ fn tile(ui: &mut PanelUi, offer: Offer, width: f32, style: TodayStyle, params: &
     picture(ui, offer, Rect::from_center_size(shown.center(), Vec2::splat(side)), params);
     if caption > 0.0 {
         let at = Pos2::new(place.center().x, place.bottom() - caption / 2.0 - 1.0);
-        paint_fitted(ui, at, Align2::CENTER_CENTER, &text.get(offer.word_key()), CAPTION_SIZE, INK, width - 6.0);
+        paint_fitted(
+            ui,
+            at,
+            Align2::CENTER_CENTER,
+            &text.get(offer.word_key()),
+            CAPTION_SIZE,
+            colors().ink,
+            width - 6.0,
+        );
     }
     if params.is_done(offer) {
         let radius = TICK_RADIUS - 2.0;
@@ -432,11 +449,11 @@ fn picture(ui: &mut PanelUi, offer: Offer, place: Rect, params: &TodayParams) {
                 ui.board(None, place);
                 let die = Rect::from_center_size(place.center(), place.size() * 0.56);
                 ui.painter().rect_filled(die.expand(2.0), 6.0, colors().paper);
-                ui.icon(Icon::Dice, die, INK);
+                ui.icon(Icon::Dice, die, colors().ink);
             }
         },
         Offer::Lesson => ui.icon(Icon::Star, inner, GOLD),
-        Offer::Days => ui.icon(Icon::Today, inner, INK),
+        Offer::Days => ui.icon(Icon::Today, inner, colors().ink),
     }
 }
 

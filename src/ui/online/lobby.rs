@@ -17,7 +17,7 @@ use crate::ui::dialogs::{clock_choice, labelled_field, level_names};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY, INK};
+use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::kit::widgets::{
     WIDE_BUTTON_HEIGHT, bold, choices, control_name, faint, mark_heading, spinner, wide_button,
 };
@@ -108,7 +108,7 @@ pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut L
 fn title(ui: &mut PanelUi, params: &LobbyParams) {
     ui.horizontal(|ui| {
         let title = params.text.get("online-title");
-        let label = egui::Label::new(bold(&title).size(TITLE_SIZE).color(INK)).truncate();
+        let label = egui::Label::new(bold(&title).size(TITLE_SIZE).color(colors().ink)).truncate();
         mark_heading(&ui.add(label), &title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.icon_button(Icon::Back, "button-menu", true, BACK_BUTTON_WIDTH, ScreenCommand::Go(Screen::Menu));
@@ -126,7 +126,8 @@ fn error_section(ui: &mut PanelUi, params: &LobbyParams) {
         &params.text,
     );
     ui.well(|ui| {
-        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.message);
+        ui.add(egui::Label::new(RichText::new(words).color(colors().clay)).wrap())
+            .on_hover_text(&failed.problem.message);
     });
     ui.add_space(4.0);
 }
@@ -168,7 +169,7 @@ fn waiting_section(ui: &mut PanelUi, params: &LobbyParams, code: &str) {
         ui.vertical_centered(|ui| {
             ui.say("online-code");
             let font = FontId::new(CODE_SIZE, FontFamily::Name(BOLD_FAMILY.into()));
-            let label = ui.label(RichText::new(format_code(code)).font(font).color(CLAY));
+            let label = ui.label(RichText::new(format_code(code)).font(font).color(colors().clay));
             // Screen readers spell it.
             let spelt: Vec<String> = code.chars().map(String::from).collect();
             control_name(&label, &spelt.join(" "));
@@ -282,7 +283,7 @@ fn server_games(ui: &mut PanelUi, params: &LobbyParams, server: &LobbyServer) ->
                 &server.address.to_string(),
                 &params.text,
             );
-            ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&problem.message);
+            ui.add(egui::Label::new(RichText::new(words).color(colors().clay)).wrap()).on_hover_text(&problem.message);
             true
         }
         Some(Ok(list)) => {

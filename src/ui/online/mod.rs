@@ -7,7 +7,7 @@ pub mod text_line;
 use crate::app::text::Text;
 use crate::features::online::Online;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, GOLD, LEAF};
+use crate::ui::kit::style::{GOLD, colors};
 use bevy_egui::egui;
 use congo_client::address::ServerAddress;
 use congo_client::connection::State;
@@ -24,7 +24,9 @@ pub(super) fn connection(ui: &mut PanelUi, online: &Online, brief: bool) {
     let Some(party) = online.game() else { return };
     let mut bubble = None;
     let (tint, words) = match party.connection_state() {
-        State::Connected if online.local_server().is_at_address(party.address()) => (LEAF, text.get("online-hosting")),
+        State::Connected if online.local_server().is_at_address(party.address()) => {
+            (colors().leaf, text.get("online-hosting"))
+        }
         State::Connected => connected(text, party.address()),
         State::Connecting => (GOLD, text.get("online-connecting")),
         State::Lost { problem, .. } => {
@@ -33,13 +35,13 @@ pub(super) fn connection(ui: &mut PanelUi, online: &Online, brief: bool) {
             let lost = text.get("online-lost");
             let words = if brief { lost } else { format!("{lost} {why}") };
             bubble = Some(why).filter(|_| brief);
-            (CLAY, words)
+            (colors().clay, words)
         }
-        State::Refused(_) => (CLAY, text.get("online-refused")),
+        State::Refused(_) => (colors().clay, text.get("online-refused")),
     };
     ui.horizontal(|ui| {
         status_dot(ui, tint);
-        let label = ui.add(egui::Label::new(RichText::new(words).color(tint)).wrap());
+        let label = ui.add(egui::Label::new(words).wrap());
         if let Some(why) = bubble {
             label.on_hover_text(why);
         }
@@ -51,7 +53,7 @@ fn connected(text: &Text, place: &ServerAddress) -> (Color32, String) {
     let words = text.with_value("online-connected", "place", &place.to_string());
     match place.is_exposed() {
         true => (GOLD, format!("{words} · {}", text.get("online-exposed"))),
-        false => (LEAF, words),
+        false => (colors().leaf, words),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::session::game_choice::SideChoice;
 use crate::session::levels::LevelConfig;
 use crate::ui::dialogs::labelled_field;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{BOLD_FAMILY, CLAY};
+use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::kit::widgets::{choices, control_name, faint, is_entered};
 use crate::ui::online::text_line::text_line;
 use bevy_egui::egui;
@@ -75,7 +75,8 @@ pub(crate) fn number(ui: &mut PanelUi, online_game: &OnlineGame) {
     let Some(number) = online_game.code().filter(|_| online_game.platform_side().is_some()) else { return };
     ui.horizontal_wrapped(|ui| {
         let size = NUMBER_SIZES[usize::from(ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT)];
-        let label = RichText::new(number).font(FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()))).color(CLAY);
+        let label =
+            RichText::new(number).font(FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()))).color(colors().clay);
         let button = ui.add(Button::new(label)).on_hover_text(text.get("platform-copy"));
         control_name(&button, &format!("{}: {number}", text.get("platform-copy")));
         if button.clicked() {

@@ -2,7 +2,7 @@
 
 use crate::features::analysis::AnalysisCommand;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{BOLD_FAMILY, INK, LEAF, colors};
+use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::kit::widgets::faint;
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{cells, section};
@@ -75,7 +75,7 @@ fn badge(
 fn write_text(ui: &Ui, place: Rect, title: &str, state: &str, earned: bool) {
     let width = place.width() - 80.0;
     let font = |size| FontId::new(size, FontFamily::Name(BOLD_FAMILY.into()));
-    let ink = if earned { INK } else { colors().faint };
+    let ink = if earned { colors().ink } else { colors().faint };
     let mut words = ui.painter().layout(title.to_owned(), font(15.0), ink, width);
     if words.rows.len() > 2 {
         words = ui.painter().layout(title.to_owned(), font(12.0), ink, width);
@@ -97,6 +97,6 @@ fn progress_ring(ui: &Ui, place: Rect, part: f32) {
         place.center() + radius * egui::vec2(angle.sin(), -angle.cos())
     };
     if count > 0 {
-        ui.painter().add(Shape::line((0..=count).map(corner).collect(), Stroke::new(5.0, LEAF)));
+        ui.painter().add(Shape::line((0..=count).map(corner).collect(), Stroke::new(5.0, colors().leaf)));
     }
 }

@@ -1,7 +1,7 @@
 //! The charts: form as a line, animals and days as bars. Each has a text description.
 
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{GOLD, INK, LEAF, WATER, colors};
+use crate::ui::kit::style::{GOLD, WATER, colors};
 use crate::ui::kit::widgets::paint_fitted;
 use crate::ui::kit::widgets::{bold, choices, faint};
 use crate::ui::statistics::geometry::{bars, height, line, step, top};
@@ -66,12 +66,12 @@ pub(super) fn form_chart(ui: &mut PanelUi, params: &StatisticsParams, form: &[f6
         grid_line(ui, place, height(place, share, 1.0), &percent(share));
     }
     let points = line(place, shown);
-    ui.painter().add(Shape::line(points.clone(), Stroke::new(2.5, LEAF)));
+    ui.painter().add(Shape::line(points.clone(), Stroke::new(2.5, colors().leaf)));
     if let Some(last) = points.last() {
-        ui.painter().circle(*last, 4.5, GOLD, Stroke::new(1.5, INK));
+        ui.painter().circle(*last, 4.5, GOLD, Stroke::new(1.5, colors().ink));
         let align = if last.y < place.center().y { Align2::RIGHT_TOP } else { Align2::RIGHT_BOTTOM };
         let away = egui::vec2(-8.0, if last.y < place.center().y { 4.0 } else { -4.0 });
-        ui.painter().text(*last + away, align, percent(*now), FontId::proportional(14.0), INK);
+        ui.painter().text(*last + away, align, percent(*now), FontId::proportional(14.0), colors().ink);
     }
     let number = |nth: usize| params.text.with_value("statistics-game", "number", &nth.to_string());
     axis_labels(ui, place, &number(form.len() - shown.len() + 1), &number(form.len()));
@@ -116,13 +116,13 @@ fn bar_of_kind(ui: &mut PanelUi, params: &StatisticsParams, kind: PieceKind, sha
     ui.piece(Piece { color: Color::White, kind }, square);
     let (names, numbers) = (place.width() * 0.26, 46.0);
     let at = place.left_center() + egui::vec2(KIND_BAR_HEIGHT + 6.0, 0.0);
-    paint_fitted(ui, at, Align2::LEFT_CENTER, &name, 15.0, INK, names - 6.0);
+    paint_fitted(ui, at, Align2::LEFT_CENTER, &name, 15.0, colors().ink, names - 6.0);
     let room = (place.width() - KIND_BAR_HEIGHT - 6.0 - names - numbers).max(1.0);
     let corner = egui::pos2(at.x + names, place.top() + 7.0);
     let bar = Rect::from_min_size(corner, egui::vec2(room * (share / most) as f32, KIND_BAR_HEIGHT - 14.0));
     ui.painter().rect(bar, 3.0, colors().wood_dark, Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
     let end = egui::pos2(bar.right() + 6.0, place.center().y);
-    ui.painter().text(end, Align2::LEFT_CENTER, part, FontId::proportional(14.0), INK);
+    ui.painter().text(end, Align2::LEFT_CENTER, part, FontId::proportional(14.0), colors().ink);
 }
 
 /// The number of games per day or month.
@@ -153,7 +153,13 @@ pub(super) fn calendar(ui: &mut PanelUi, params: &StatisticsParams, statistics: 
         grid_line(ui, place, height(place, f64::from(line), f64::from(top)), &line.to_string());
     }
     for bar in bars(place, &counts, top).into_iter().filter(|bar| bar.height() > 0.0) {
-        ui.painter().rect(bar, 2.0, WATER, Stroke::new(1.0, INK.gamma_multiply(0.6)), egui::StrokeKind::Inside);
+        ui.painter().rect(
+            bar,
+            2.0,
+            WATER,
+            Stroke::new(1.0, colors().ink.gamma_multiply(0.6)),
+            egui::StrokeKind::Inside,
+        );
     }
     if let [(first, _), .., (last, _)] = &spans[..] {
         axis_labels(ui, place, &named(*first), &named(*last));

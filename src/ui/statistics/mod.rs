@@ -11,7 +11,7 @@ use crate::features::library::LibraryCommand;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
-use crate::ui::kit::style::{INK, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, mark_heading};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::ui::statistics::geometry::grid;
@@ -166,7 +166,7 @@ fn fact(ui: &mut PanelUi, place: Rect, name: &str, value: &str) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {value}")));
     ui.painter().rect_filled(place, 9.0, style::colors().paper_deep);
     let big = FontId::new(24.0, FontFamily::Name(style::BOLD_FAMILY.into()));
-    let number = ui.painter().layout_no_wrap(value.to_owned(), big, INK);
+    let number = ui.painter().layout_no_wrap(value.to_owned(), big, colors().ink);
     let width = place.width() - 10.0;
     let layout = |size: f32| ui.painter().layout(name.to_owned(), FontId::proportional(size), colors().faint, width);
     let mut words = layout(13.5);
@@ -177,7 +177,7 @@ fn fact(ui: &mut PanelUi, place: Rect, name: &str, value: &str) {
     let left = |width: f32| place.center().x - width / 2.0;
     let (first, second) =
         (egui::pos2(left(number.size().x), top), egui::pos2(left(words.size().x), top + number.size().y));
-    ui.painter().galley(first, number, INK);
+    ui.painter().galley(first, number, colors().ink);
     ui.painter().galley(second, words, colors().faint);
 }
 

@@ -2,7 +2,7 @@
 //! colour.
 
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{CLAY, INK, LEAF, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::paint_fitted;
 use crate::ui::statistics::geometry::parts;
 use crate::ui::statistics::params::StatisticsParams;
@@ -81,7 +81,7 @@ fn result_row(ui: &mut PanelUi, params: &StatisticsParams, name: &str, sides: [R
     let (place, response) = ui.take_row(ROW_HEIGHT, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, row_speech(params, name, sides)));
     let [at, white, black] = columns(place);
-    paint_fitted(ui, at.left_center(), Align2::LEFT_CENTER, name, 16.0, INK, at.width());
+    paint_fitted(ui, at.left_center(), Align2::LEFT_CENTER, name, 16.0, colors().ink, at.width());
     for (place, results) in [(white, sides[0]), (black, sides[1])] {
         result_cell(ui, place, results);
     }
@@ -106,7 +106,7 @@ fn result_cell(ui: &Ui, place: Rect, results: Results) {
         }
     };
     let upper = place.left_top() + egui::vec2(0.0, 4.0);
-    paint_fitted(ui, upper, Align2::LEFT_TOP, &text, 14.0, INK, place.width());
+    paint_fitted(ui, upper, Align2::LEFT_TOP, &text, 14.0, colors().ink, place.width());
     let bar = Rect::from_min_size(
         place.left_bottom() - egui::vec2(0.0, BAR_HEIGHT + 4.0),
         egui::vec2(place.width(), BAR_HEIGHT),
@@ -123,21 +123,21 @@ fn bar_part(ui: &Ui, place: Rect, nth: usize) {
     }
     let painter = ui.painter_at(place);
     match nth {
-        0 => _ = painter.rect_filled(place, 0.0, LEAF),
+        0 => _ = painter.rect_filled(place, 0.0, colors().leaf),
         1 => {
             painter.rect_filled(place, 0.0, colors().paper);
             let mut x = place.left() - place.height();
             while x < place.right() {
-                let stroke = Stroke::new(1.5, INK);
+                let stroke = Stroke::new(1.5, colors().ink);
                 painter
                     .line_segment([egui::pos2(x, place.bottom()), egui::pos2(x + place.height(), place.top())], stroke);
                 x += HATCH_SPACING;
             }
-            painter.rect_stroke(place, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
+            painter.rect_stroke(place, 0.0, Stroke::new(1.0, colors().ink), StrokeKind::Inside);
         }
         _ => {
             painter.rect_filled(place, 0.0, colors().paper);
-            painter.rect_stroke(place, 0.0, Stroke::new(1.5, CLAY), StrokeKind::Inside);
+            painter.rect_stroke(place, 0.0, Stroke::new(1.5, colors().clay), StrokeKind::Inside);
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
 use crate::ui::dialogs::opponents::opponent_tiles;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{GOLD, INK, LEAF, colors};
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
@@ -128,13 +128,16 @@ fn path(ui: &mut PanelUi, rank: WildRank, best_won: Option<WildRank>) {
     for step in WildRank::all() {
         let center = egui::pos2(first + spacing * f32::from(step.number() - 1), middle);
         let is_won = best_won.is_some_and(|best| step <= best);
-        let (radius, fill, ink) =
-            if step == rank { (PLAYER_RADIUS, LEAF, colors().paper) } else { (STEP_RADIUS, colors().paper, INK) };
+        let (radius, fill, ink) = if step == rank {
+            (PLAYER_RADIUS, colors().leaf, colors().paper)
+        } else {
+            (STEP_RADIUS, colors().paper, colors().ink)
+        };
         let rim = if is_won { Stroke::new(2.5, GOLD) } else { Stroke::new(1.5, colors().edge) };
         ui.painter().circle(center, radius, fill, rim);
         paint_fitted(ui, center, Align2::CENTER_CENTER, &step.to_string(), STEP_FONT_SIZE, ink, radius * 2.0);
         if is_won {
-            ui.painter().circle_filled(egui::pos2(center.x, place.bottom() - 3.0), 2.5, INK);
+            ui.painter().circle_filled(egui::pos2(center.x, place.bottom() - 3.0), 2.5, colors().ink);
         }
     }
 }

@@ -99,8 +99,8 @@ impl Playback {
         announced.map_or(&[], |running| &running.animation.script.route)
     }
 
-    /// Whether the board is darkened because a lion has fallen.
-    pub fn is_dark(&self) -> bool {
+    /// Whether a lion has fallen.
+    pub fn is_lion_down(&self) -> bool {
         let passed = |running: &RunningAnimation| {
             running.animation.script.dark_from.is_some_and(|from| running.elapsed >= from as f32)
         };

@@ -184,9 +184,8 @@ pub struct Board {
     /// The place in which the board stands; a plain cloth in the colours of the table if there is none.
     #[serde(default)]
     pub place: Option<Place>,
-    /// The colours of the panels; warm paper and pale wood if there are none.
-    #[serde(default)]
-    pub panel: Option<PanelColors>,
+    /// The colours of the panels.
+    pub panel: PanelColors,
     /// The frame around.
     pub frame: FrameColors,
     /// The ground between and under the squares.
@@ -252,7 +251,7 @@ pub struct TableColors {
     pub grain: f32,
 }
 
-/// The colours of the panels. Texts on them are dark.
+/// The colours of the panels.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PanelColors {
@@ -264,8 +263,14 @@ pub struct PanelColors {
     pub button: Hue,
     /// Borders.
     pub edge: Hue,
+    /// Text.
+    pub ink: Hue,
     /// Secondary text.
     pub faint: Hue,
+    /// The main action, and what is good.
+    pub leaf: Hue,
+    /// Errors, and what is bad.
+    pub clay: Hue,
 }
 
 /// The place in which the board stands.
@@ -398,7 +403,16 @@ impl Board {
             name: "plain".into(),
             table: TableColors { near: hue(120, 90, 70), far: hue(40, 30, 25), grain: 0.5 },
             place: None,
-            panel: None,
+            panel: PanelColors {
+                paper: hue(244, 232, 210),
+                field: hue(233, 217, 188),
+                button: hue(226, 204, 164),
+                edge: hue(169, 134, 87),
+                ink: hue(58, 42, 30),
+                faint: hue(96, 78, 60),
+                leaf: hue(47, 96, 60),
+                clay: hue(145, 52, 34),
+            },
             frame: FrameColors { wood: hue(190, 140, 90), burn: hue(70, 40, 20), inlay: hue(160, 90, 50) },
             bed: hue(60, 40, 25),
             land: [hue(130, 165, 85); 2],

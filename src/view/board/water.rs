@@ -89,7 +89,7 @@ fn start_splashes(
         match burst.kind {
             BurstKind::Splash => next.start(burst.at.file(), 1.0),
             BurstKind::Bubbles => next.start(burst.at.file(), 0.75),
-            BurstKind::Dust | BurstKind::Puff | BurstKind::Gold | BurstKind::Glint | BurstKind::Flash => {}
+            _ => {}
         }
     }
     splashes.set_if_neq(next);

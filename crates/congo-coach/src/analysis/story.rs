@@ -138,11 +138,6 @@ pub enum Event {
         /// The square of the lion.
         at: Square,
     },
-    /// The game had this number of moves, counting a move of both sides as one.
-    Length {
-        /// The number.
-        moves: usize,
-    },
     /// What the side should try next.
     Advice {
         /// The advice.
@@ -326,7 +321,6 @@ mod weight {
     pub(super) const PROMOTION: u32 = 45;
     pub(super) const LION_CAPTURED: u32 = 30;
     pub(super) const EVEN_OPENING: u32 = 25;
-    pub(super) const LENGTH: u32 = 1;
 }
 
 /// A game with its analysis.
@@ -363,19 +357,13 @@ impl<'a> Teller<'a> {
         all.extend(self.missed_chances());
         all.extend(self.chains());
         all.extend(self.drownings());
-        all.push(self.balance());
+        all.extend(self.balance());
         all.extend(self.lead_changes());
         all.extend(self.first_promotion());
         all.extend(self.flawless());
         all.extend(self.even_opening());
         all.extend(self.lion_captured());
-        all.push(self.length());
         all
-    }
-
-    fn length(&self) -> Candidate {
-        let moves = self.game.ply().div_ceil(2);
-        (weight::LENGTH, Fact { ply: 0, side: Color::White, event: Event::Length { moves } })
     }
 
     fn moves(&self) -> impl Iterator<Item = (&Ply, &PlayedMove)> {
@@ -447,42 +435,39 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// Who was ahead; of a win without a lead only the length of the game.
-    fn balance(&self) -> Candidate {
+    /// Who was ahead; `None` of a win without a lead: whoever resigned or ran out of time was not behind, but nobody
+    /// calls a win an even game.
+    fn balance(&self) -> Option<Candidate> {
         let lowest = |side: Color| {
             let plies = 1..=self.game.ply();
             let chances = plies.map(|ply| (ply, self.chance(ply, side)));
             chances.min_by(|(_, one), (_, other)| one.total_cmp(other)).unwrap_or((0, 0.5))
         };
-        if let Some(winner) = self.winner {
-            let (ply, lowest) = lowest(winner);
-            if lowest <= NEARLY_LOST {
-                return (weight::COMEBACK, Fact { ply, side: winner, event: Event::Comeback { lowest } });
-            }
-        } else {
-            let [white, black] = Color::ALL.map(|side| (lowest(!side), side));
-            let ((ply, rest), side) = if white.0.1 <= black.0.1 { white } else { black };
-            if rest <= 1.0 - NEARLY_WON {
-                return (weight::NEARLY_WON, Fact { ply, side, event: Event::NearlyWon { highest: 1.0 - rest } });
-            }
-        }
-        let led = self.winner.and_then(|winner| {
-            let ahead = |ply: &usize| self.chance(*ply, winner) > 0.5;
-            let first = (1..=self.game.ply()).rev().take_while(ahead).last()?;
-            Some((weight::LED, Fact { ply: first, side: winner, event: Event::Led }))
-        });
-        let side = self.winner.unwrap_or(Color::White);
-        let is_even = |chance: &f64| (NEARLY_LOST..=NEARLY_WON).contains(chance);
+        let nearly_won = |side: Color| {
+            let (ply, rest) = lowest(!side);
+            (weight::NEARLY_WON, Fact { ply, side, event: Event::NearlyWon { highest: 1.0 - rest } })
+        };
+        let is_even = self.chances.iter().all(|chance| (NEARLY_LOST..=NEARLY_WON).contains(chance));
+        let Some(winner) = self.winner else {
+            let side = if lowest(Color::Black).1 <= lowest(Color::White).1 { Color::White } else { Color::Black };
+            let balanced = (weight::BALANCED, Fact { ply: 0, side: Color::White, event: Event::Balanced });
+            return match () {
+                () if lowest(!side).1 <= 1.0 - NEARLY_WON => Some(nearly_won(side)),
+                () if is_even => Some(balanced),
+                () => Some(nearly_won(Color::Black)),
+            };
+        };
+        let (ply, lowest) = lowest(winner);
+        let ahead = |ply: &usize| self.chance(*ply, winner) > 0.5;
+        let led = (1..=self.game.ply()).rev().take_while(ahead).last();
         match led {
-            Some(led) if !self.chances.iter().all(is_even) => led,
-            // Whoever resigned or ran out of time was not behind; but nobody calls a win an even game.
-            _ if self.chances.iter().all(is_even) && self.winner.is_some() => self.length(),
-            _ if self.chances.iter().all(is_even) => (weight::BALANCED, Fact { ply: 0, side, event: Event::Balanced }),
-            // The winner was never nearly lost and is not ahead at the end: it was nearly winning in between.
-            _ => {
-                let (ply, rest) = lowest(!side);
-                (weight::NEARLY_WON, Fact { ply, side, event: Event::NearlyWon { highest: 1.0 - rest } })
+            _ if lowest <= NEARLY_LOST => {
+                Some((weight::COMEBACK, Fact { ply, side: winner, event: Event::Comeback { lowest } }))
             }
+            _ if is_even => None,
+            Some(ply) => Some((weight::LED, Fact { ply, side: winner, event: Event::Led })),
+            // The winner was never nearly lost and is not ahead at the end: it was nearly winning in between.
+            None => Some(nearly_won(winner)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The emitters of each burst: a table, read by `mod.rs`.
 
 use crate::view::board::material::Lamp;
-use crate::view::board::theme::Board;
+use crate::view::board::theme::{Board, PlaceKind};
 use bevy::color::{LinearRgba, Mix};
 use congo_choreography::BurstKind;
 
@@ -18,6 +18,8 @@ pub(super) enum Shape {
     Star = 3,
     /// A luminous glow without an edge.
     Glow = 4,
+    /// A leaf that tumbles.
+    Leaf = 5,
 }
 
 /// The theme colour of a particle.
@@ -27,6 +29,7 @@ pub(super) enum Tint {
     Foam,
     Cotton,
     Gold,
+    Leaf,
 }
 
 impl Tint {
@@ -40,6 +43,12 @@ impl Tint {
             Self::Foam => lit(board.water.foam.linear()),
             Self::Cotton => lit(board.marks.light.linear()),
             Self::Gold => board.marks.hint.linear(),
+            Self::Leaf => lit(match board.place.as_ref().map(|place| place.kind) {
+                Some(PlaceKind::Savannah) => board.land[0].linear().mix(&board.marks.hint.linear(), 0.25),
+                Some(PlaceKind::Workshop) => board.sand[0].linear(),
+                Some(PlaceKind::Veranda) => board.marks.warn.linear().mix(&board.marks.light.linear(), 0.35),
+                Some(PlaceKind::Quiet) | None => board.marks.light.linear(),
+            }),
         }
     }
 }
@@ -221,6 +230,26 @@ const FLASH: &[Emitter] = &[
     },
 ];
 
+/// They fly up and sail down, green ones and golden ones.
+const LEAVES: &[Emitter] =
+    &[Emitter { count: 7, ..LEAF }, Emitter { tint: Tint::Gold, count: 4, out: 0.75, up: 2.3, over: 0.22, ..LEAF }];
+
+const LEAF: Emitter = Emitter {
+    shape: Shape::Leaf,
+    tint: Tint::Leaf,
+    out: 0.55,
+    up: 2.0,
+    fall: 2.6,
+    drag: 1.1,
+    life: 1.45,
+    size: 0.15,
+    grows: 0.9,
+    reach: 0.3,
+    height: 0.15,
+    over: 0.15,
+    ..DEFAULT_EMITTER
+};
+
 /// The emitters of a burst.
 pub(super) const fn emitters_of(kind: BurstKind) -> &'static [Emitter] {
     match kind {
@@ -231,11 +260,12 @@ pub(super) const fn emitters_of(kind: BurstKind) -> &'static [Emitter] {
         BurstKind::Gold => GOLD,
         BurstKind::Glint => GLINT,
         BurstKind::Flash => FLASH,
+        BurstKind::Leaves => LEAVES,
     }
 }
 
 /// All kinds of bursts.
-pub(super) const EMITTER_KINDS: [BurstKind; 7] = [
+pub(super) const EMITTER_KINDS: [BurstKind; 8] = [
     BurstKind::Dust,
     BurstKind::Splash,
     BurstKind::Bubbles,
@@ -243,4 +273,5 @@ pub(super) const EMITTER_KINDS: [BurstKind; 7] = [
     BurstKind::Gold,
     BurstKind::Glint,
     BurstKind::Flash,
+    BurstKind::Leaves,
 ];

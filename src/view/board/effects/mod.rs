@@ -1,4 +1,4 @@
-//! Short-lived particles: dust, drops, bubbles, puffs, gold, light between lions. They fly and fade, each on a quad
+//! Short-lived particles: dust, drops, bubbles, puffs, gold, leaves, light between lions. They fly and fade, each on a quad
 //! that faces the camera; there are none with reduced motion. The emitters are in `emitters.rs`, the shader is
 //! `assets/shaders/mote.wgsl`, and the rings on the water are in `water.rs`.
 
@@ -132,7 +132,7 @@ fn scatter_particles(spray: &Emitter, foot: Vec3, above: f32) -> impl Iterator<I
             life: spray.life * (0.7 + 0.5 * wobble) / 1.2,
             size: spray.size * (1.5 - wobble * 0.5),
             grows: spray.grows,
-            turn: if spray.shape == Shape::Cloud { angle } else { 0.0 },
+            turn: if matches!(spray.shape, Shape::Cloud | Shape::Leaf) { angle } else { 0.0 },
         };
         (mote, foot + out * spray.reach * wobble + Vec3::Y * spray.height)
     })
@@ -151,6 +151,7 @@ impl Particle {
             // Drops and stars shrink to nothing, the others fade.
             Shape::Drop | Shape::Star => 1.0 - part * part,
             Shape::Cloud | Shape::Bubble | Shape::Glow => 1.0,
+            Shape::Leaf => 1.0 - part.powi(6),
         };
         // A puff grows quickly at first and then hardly at all.
         let swelling = 1.0 - (1.0 - part) * (1.0 - part);
@@ -161,7 +162,7 @@ impl Particle {
     fn cover(&self) -> f32 {
         let part = self.life_fraction();
         match self.shape {
-            Shape::Drop => 1.0,
+            Shape::Drop | Shape::Leaf => 1.0,
             // It bursts.
             Shape::Bubble => 1.0 - ((part - 0.85) / 0.15).max(0.0),
             // It twinkles.
@@ -182,6 +183,12 @@ impl Particle {
     /// Its rotation and scale for a camera with this orientation.
     fn transform(&self, eye: Quat) -> (Quat, Vec3) {
         let radius = self.radius().max(1e-4);
+        if self.shape == Shape::Leaf {
+            // It tumbles: it turns in the picture and shows its narrow side by turns.
+            let tumble = self.age * 5.0 + self.turn;
+            let turn = Quat::from_rotation_z(self.turn + self.age * 2.2) * Quat::from_rotation_x(tumble.sin() * 1.2);
+            return (eye * turn, Vec3::splat(radius));
+        }
         if self.shape != Shape::Drop {
             return (eye * Quat::from_rotation_z(self.turn), Vec3::splat(radius));
         }
