@@ -6,16 +6,13 @@ use congo_server::settings::{self, Command, Settings};
 use congo_server::store::{self, address::StoreAddress, copy::copy};
 use congo_server::{logs, metrics};
 use std::fs::{File, TryLockError};
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let command = settings::parse(std::env::args_os().skip(1), std::env::vars_os());
     let result = match command {
-        Ok(Command::Print(text)) => {
-            print_line(&text);
-            Ok(())
-        }
+        Ok(Command::Print(text)) => print_text(&text),
         Ok(Command::Serve(settings)) => serve(*settings),
         Ok(Command::Copy { from, to }) => copy_games(&from, &to),
         Err(problem) => {
@@ -32,7 +29,17 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints a line on the standard output; a closed output is no reason to fail.
+/// Prints a text that was asked for. A closed output has had what it wanted; a full disk lacks something.
+fn print_text(text: &str) -> Result<(), String> {
+    match writeln!(std::io::stdout(), "{text}") {
+        Err(problem) if problem.kind() != ErrorKind::BrokenPipe => {
+            Err(format!("the output cannot be written: {problem}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Prints a line about what was done; an output that cannot be written is no reason to fail.
 fn print_line(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }

@@ -345,13 +345,19 @@ async fn a_server_without_a_reader_of_its_log_or_output_serves_and_stops() {
     }
 }
 
+/// A closed pipe has had what it wanted; a full disk lacks something.
 #[test]
 #[cfg_attr(not(target_os = "linux"), ignore = "only Linux has /dev/full")]
-fn a_command_that_nobody_reads_has_the_same_status() {
-    for (line, status) in
-        [(&["--help"][..], 0), (&["manual"], 0), (&["--prot"], 2), (&["backup", "x", "--database", "/no/x.db"], 1)]
-    {
-        for unread in [Unread::Full, Unread::Closed] {
+fn a_command_that_nobody_reads_says_in_its_status_whether_anything_is_missing() {
+    for (line, full, closed) in [
+        (&["--help"][..], 1, 0),
+        (&["--version"], 1, 0),
+        (&["manual"], 1, 0),
+        (&["completions", "bash"], 1, 0),
+        (&["--prot"], 2, 2),
+        (&["backup", "x", "--database", "/no/x.db"], 1, 1),
+    ] {
+        for (unread, status) in [(Unread::Full, full), (Unread::Closed, closed)] {
             let mut program = with_args(line);
             program.stdin(Stdio::null()).stdout(unread.open().0).stderr(unread.open().0);
             let ended = program.status().expect("it runs");
