@@ -14,7 +14,7 @@ use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use support::program::{Program, command};
 use support::{PATIENCE, Player, channel, database, serve, test_config};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint};
@@ -136,6 +136,24 @@ async fn health_is_reported_until_the_end() {
     assert_eq!(last.status(), ServingStatus::NotServing);
     let (status, _) = server.wait();
     assert!(status.success());
+}
+
+/// Such as those of a port scanner, or of a player whose computer sleeps.
+#[test]
+fn connections_without_calls_do_not_delay_the_end() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Program::start(folder.path(), &["--stop-seconds", "60"]);
+    let _silent = TcpStream::connect(server.address()).expect("it listens");
+    let mut asleep = TcpStream::connect(server.address()).expect("it listens");
+    asleep.write_all(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0").expect("it reads");
+    // The server has accepted both, and speaks first.
+    asleep.read_exact(&mut [0; 9]).expect("its settings");
+    let begun = Instant::now();
+    server.terminate();
+    let (status, _) = server.wait();
+    let log = std::fs::read_to_string(folder.path().join("log")).expect("its log");
+    assert!(status.success() && begun.elapsed() < PATIENCE / 2, "{status} after {:?}", begun.elapsed());
+    assert!(!log.contains("did not end in time"), "{log}");
 }
 
 #[tokio::test]
