@@ -100,6 +100,10 @@ async fn a_wrong_file_is_named() {
     let hollow = folder.path().join("hollow.pem");
     let text = "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n";
     std::fs::write(&hollow, text).expect("writable");
+    let locked = folder.path().join("locked.pem");
+    std::fs::write(&locked, text.replace("PRIVATE", "ENCRYPTED PRIVATE")).expect("writable");
+    let cut = folder.path().join("cut.pem");
+    std::fs::write(&cut, "-----BEGIN CERTIFICATE-----\nAAAA\n").expect("writable");
     let nowhere = folder.path().join("nowhere.pem");
     for (certificate, key, named) in [
         (&nowhere, &good.key, "nowhere.pem"),
@@ -107,6 +111,8 @@ async fn a_wrong_file_is_named() {
         (&nonsense, &good.key, "nonsense.pem"),
         (&good.certificate, &nonsense, "nonsense.pem"),
         (&good.certificate, &hollow, "hollow.pem"),
+        (&good.certificate, &locked, "locked.pem: its key is encrypted with a password"),
+        (&cut, &good.key, "cut.pem: there is no END CERTIFICATE in it"),
         (&good.certificate, &good.certificate, "good-certificate.pem"),
         (&good.certificate, &other.key, "other-key.pem"),
     ] {
