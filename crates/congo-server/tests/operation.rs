@@ -569,6 +569,39 @@ async fn games_are_copied_while_the_server_runs_and_brought_back() {
     assert!(output_text(&nothing).contains("/nowhere/copy.db: there is no such file"), "{}", output_text(&nothing));
 }
 
+/// The disk may be full, and the program may be killed.
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "the limit is one of Linux")]
+fn a_copy_that_ends_early_is_none() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    drop(Program::start(folder.path(), &[]));
+    let source = database(folder.path());
+    let connection = rusqlite::Connection::open(&source).expect("a database");
+    let game = "INSERT INTO games (id, status, summary, changed_at) VALUES (?1, 0, x'', 0)";
+    let entry = "INSERT INTO entries (game, number, data) VALUES (?1, 0, zeroblob(1000))";
+    for id in 1..=500 {
+        assert_eq!([game, entry].map(|insert| connection.execute(insert, [id])), [Ok(1), Ok(1)]);
+    }
+    drop(connection);
+    let copied = folder.path().join("copy.db");
+    for (signal, status, said) in [
+        ("trap '' XFSZ", Some(1), " cannot be copied to copy.db: it could not be written: disk I/O error\n"),
+        ("trap - XFSZ", None, ""),
+    ] {
+        let limited = format!("{signal}; ulimit -f 500; exec \"$0\" backup copy.db --database \"$1\"");
+        let mut program = Command::new("sh");
+        program.args(["-c", &limited, env!("CARGO_BIN_EXE_congo-server"), &source]).current_dir(folder.path());
+        let failed = run_command(&mut program);
+        assert_eq!(failed.status.code(), status, "{signal}");
+        assert!(output_text(&failed).ends_with(said), "{signal}: {}", output_text(&failed));
+        assert!(!copied.exists(), "{signal}: a part of the games passes for all of them");
+    }
+    let whole = run_command(command().arg("backup").arg(&copied).args(["--database", &source]));
+    assert!(output_text(&whole).contains("500 games copied"), "{}", output_text(&whole));
+    let names = std::fs::read_dir(folder.path()).expect("a folder").map(|file| file.expect("a file").file_name());
+    assert!(names.into_iter().all(|name| !name.to_string_lossy().contains(".partial")), "nothing else is left");
+}
+
 #[test]
 fn a_mistake_is_named_where_it_was_made() {
     let folder = tempfile::tempdir().expect("a temporary folder");
