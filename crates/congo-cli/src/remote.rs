@@ -8,7 +8,7 @@ use congo_proto::steps::BoardStep;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tokio::runtime::Runtime;
-use tonic::transport::Certificate;
+use tonic::transport::{Certificate, ClientTlsConfig, Endpoint};
 
 /// The text for the standard start.
 const STANDARD_START: &str = "standard";
@@ -36,13 +36,19 @@ pub struct Tls {
 /// Reads certificates from a PEM file.
 ///
 /// # Errors
-/// If it has none.
+/// If it has none, or one that cannot be read. Later that would be passed over, and the server's certificate would seem
+/// to be wrong.
 pub fn read_certificate(file: &Path) -> io::Result<Vec<u8>> {
     let named = |problem: &dyn std::fmt::Display| io::Error::other(format!("{}: {problem}", file.display()));
     let pem = std::fs::read(file).map_err(|problem| named(&problem))?;
-    let marker = b"CERTIFICATE-----";
-    let found = pem.windows(marker.len()).any(|bytes| bytes == marker);
-    if found { Ok(pem) } else { Err(named(&"there is no certificate in it")) }
+    let mut lines = pem.split(|byte| *byte == b'\n');
+    if !lines.any(|line| line.starts_with(b"-----BEGIN CERTIFICATE-----")) {
+        return Err(named(&"there is no CERTIFICATE in it"));
+    }
+    let trusting = ClientTlsConfig::new().ca_certificate(Certificate::from_pem(&pem));
+    let trusting = Endpoint::from_static("https://localhost").tls_config(trusting);
+    trusting.map_err(|_| named(&"its CERTIFICATE is incomplete or damaged"))?;
+    Ok(pem)
 }
 
 /// The game.
@@ -153,4 +159,30 @@ pub fn transient_error(message: impl Into<String>) -> io::Error {
 fn to_io_error(problem: Problem) -> io::Error {
     let message = format!("the server does not answer: {}", problem.message);
     if problem.is_transient { transient_error(message) } else { io::Error::other(message) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_whose_certificates_would_be_passed_over_is_refused() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).expect("a certificate");
+        let (good, file) = (made.cert.pem(), folder.path().join("ca.pem"));
+        let read = |pem: &str| {
+            std::fs::write(&file, pem).expect("writable");
+            read_certificate(&file).map(|pem| pem.len()).map_err(|problem| problem.to_string())
+        };
+        assert_eq!(read(&format!("who signed it\n{good}")), Ok(good.len() + 14));
+        for (pem, problem) in [
+            (good.replace("CERTIFICATE", "TRUSTED CERTIFICATE"), "there is no CERTIFICATE in it"),
+            (format!("\u{feff}{good}"), "there is no CERTIFICATE in it"),
+            (made.signing_key.serialize_pem(), "there is no CERTIFICATE in it"),
+            (good[..good.len() / 2].to_owned(), "its CERTIFICATE is incomplete or damaged"),
+            (format!("{good}{}", good.replace("MII", "M?I")), "its CERTIFICATE is incomplete or damaged"),
+        ] {
+            assert_eq!(read(&pem), Err(format!("{}: {problem}", file.display())), "{pem}");
+        }
+    }
 }

@@ -3,13 +3,16 @@
 
 use crate::accept::Peer;
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::Request;
-use hyper::body::Incoming;
+use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http2;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::watch;
@@ -29,9 +32,11 @@ const HEADER_TABLE_BYTES: u32 = 0;
 const WINDOW_BYTES: (u32, u32) = (64 * 1024, 256 * 1024);
 /// The bytes buffered in each call for a client that reads slowly. Further updates wait in their game.
 const SEND_BUFFER_BYTES: usize = 16 * 1024;
+/// How long the last answers may be on their way, and how long clients may take to close their connections.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Serves connections until the server is told to stop. From then on no call is accepted, and this returns when the
-/// last one has ended.
+/// Serves connections until the server is told to stop. From then on no call is accepted, and this returns soon after the
+/// last one has ended. A client that does not close its connection then, perhaps because it sleeps, is not waited for.
 pub(crate) async fn serve<C>(
     mut incoming: impl Stream<Item = C> + Unpin,
     routes: Router,
@@ -39,16 +44,17 @@ pub(crate) async fn serve<C>(
 ) where
     C: Peer + AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
-    let (http2, graceful) = (builder(), GracefulShutdown::new());
+    let (http2, graceful, calls) = (builder(), GracefulShutdown::new(), Calls::default());
     loop {
         let connection = tokio::select! {
             Some(connection) = incoming.next() => connection,
             _ = stopping.wait_for(|stop| *stop) => break,
         };
-        let (peer, routes) = (connection.peer(), routes.clone());
+        let (peer, routes, calls) = (connection.peer(), routes.clone(), calls.clone());
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(peer);
-            routes.clone().call(request.map(Body::new))
+            let (call, answer) = (calls.begin(), routes.clone().call(request.map(Body::new)));
+            async move { answer.await.map(|response| response.map(|body| Answer { body, _call: call })) }
         });
         // Boxed, or its task would reserve memory for it twice: before it is awaited and while it is.
         let served = Box::pin(graceful.watch(http2.serve_connection(TokioIo::new(connection), service)));
@@ -59,7 +65,69 @@ pub(crate) async fn serve<C>(
         });
     }
     drop(incoming);
-    graceful.shutdown().await;
+    let answered = async {
+        calls.ended().await;
+        tokio::time::sleep(CLOSE_TIMEOUT).await;
+        // Those that clients began before they learned of the end.
+        calls.ended().await;
+    };
+    tokio::select! {
+        () = graceful.shutdown() => {}
+        () = answered => {}
+    }
+}
+
+/// The number of calls under way, their answers included.
+#[derive(Clone, Default)]
+struct Calls(Arc<watch::Sender<usize>>);
+
+impl Calls {
+    /// Counts a call until what this returns is dropped.
+    fn begin(&self) -> Call {
+        self.0.send_modify(|calls| *calls += 1);
+        Call(self.clone())
+    }
+
+    /// Waits until no call is under way.
+    async fn ended(&self) {
+        // The sender is here, so this does not fail.
+        let _ = self.0.subscribe().wait_for(|calls| *calls == 0).await;
+    }
+}
+
+/// A call under way.
+struct Call(Calls);
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        self.0.0.send_modify(|calls| *calls -= 1);
+    }
+}
+
+/// The answer to a call, which is under way until the last part of it was taken.
+struct Answer {
+    body: Body,
+    _call: Call,
+}
+
+impl hyper::body::Body for Answer {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
+        Pin::new(&mut self.get_mut().body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }
 
 fn builder() -> http2::Builder<TokioExecutor> {

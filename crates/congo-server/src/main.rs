@@ -3,19 +3,20 @@
 use congo_server::output::Output;
 use congo_server::serve::Server;
 use congo_server::settings::{self, Command, Settings};
-use congo_server::store::{self, address::StoreAddress, copy::copy};
+use congo_server::store::{
+    self,
+    address::StoreAddress,
+    copy::{Draft, copy},
+};
 use congo_server::{logs, metrics};
 use std::fs::{File, TryLockError};
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let command = settings::parse(std::env::args_os().skip(1), std::env::vars_os());
     let result = match command {
-        Ok(Command::Print(text)) => {
-            print_line(&text);
-            Ok(())
-        }
+        Ok(Command::Print(text)) => print_text(&text),
         Ok(Command::Serve(settings)) => serve(*settings),
         Ok(Command::Copy { from, to }) => copy_games(&from, &to),
         Err(problem) => {
@@ -32,7 +33,17 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints a line on the standard output; a closed output is no reason to fail.
+/// Prints a text that was asked for. A closed output has had what it wanted; a full disk lacks something.
+fn print_text(text: &str) -> Result<(), String> {
+    match writeln!(std::io::stdout(), "{text}") {
+        Err(problem) if problem.kind() != ErrorKind::BrokenPipe => {
+            Err(format!("the output cannot be written: {problem}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Prints a line about what was done; an output that cannot be written is no reason to fail.
 fn print_line(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
@@ -99,13 +110,19 @@ async fn copy_games(from: &StoreAddress, to: &StoreAddress) -> Result<(), String
         return Err(format!("{from}: there is no such file"));
     }
     let source = store::open_source(from).await.map_err(named(from))?;
-    let target = store::open(to).await.map_err(named(to))?;
+    let draft = Draft::begin(to);
+    let place = draft.as_ref().map_or_else(|| to.clone(), Draft::address);
+    let target = store::open(&place).await.map_err(named(to))?;
     let there = target.export(i64::MIN, 1).await.map_err(named(to))?;
     if !there.is_empty() {
         return Err(format!("{to}: there are games in it already; nothing was copied"));
     }
-    let count = copy(&*source, &*target).await.map_err(|problem| problem.to_string())?;
+    let copied = copy(&*source, &*target).await;
     target.close().await;
+    let count = copied.map_err(|problem| format!("{from} cannot be copied to {to}: {problem}"))?;
+    if let Some(draft) = draft {
+        draft.finish().map_err(|problem| format!("{to}: {problem}"))?;
+    }
     print_line(&format!("{count} games copied from {from} to {to}"));
     Ok(())
 }

@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
-use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::pki_types::pem::{self, PemObject};
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::rustls::server::{ClientHello, ResolvesServerCert};
 use tokio_rustls::rustls::sign::CertifiedKey;
@@ -113,15 +113,38 @@ fn load_certified_key(certificate: &Path, key: &Path, pem: &Pem) -> Result<Certi
     let chain: Vec<CertificateDer<'_>> = CertificateDer::pem_slice_iter(&pem.certificate)
         .map(|one| one.map(CertificateDer::into_owned))
         .collect::<Result<_, _>>()
-        .map_err(|problem| certificate_error(certificate, problem))?;
+        .map_err(|problem| certificate_error(certificate, pem_problem(&problem)))?;
     if chain.is_empty() {
         return Err(certificate_error(certificate, "there is no CERTIFICATE in it"));
     }
     let private = PrivateKeyDer::from_pem_slice(&pem.key)
-        .map_err(|problem| certificate_error(key, format!("there is no PRIVATE KEY in it: {problem}")))?;
+        .map_err(|problem| certificate_error(key, key_problem(&pem.key, &problem)))?;
     CertifiedKey::from_der(chain, private, &ring::default_provider()).map_err(|problem| {
         certificate_error(key, format!("{problem} (with the certificate {})", certificate.display()))
     })
+}
+
+/// Why no key can be read from a file.
+fn key_problem(text: &[u8], problem: &pem::Error) -> String {
+    let has = |part: &[u8]| text.windows(part.len()).any(|bytes| bytes == part);
+    match problem {
+        _ if has(b"ENCRYPTED") => "its key is encrypted with a password, and must not be".to_owned(),
+        pem::Error::NoItemsFound => "there is no PRIVATE KEY in it".to_owned(),
+        problem => pem_problem(problem),
+    }
+}
+
+/// What is wrong with a PEM file. The library writes its words as numbers, one for each byte.
+fn pem_problem(problem: &pem::Error) -> String {
+    match problem {
+        pem::Error::MissingSectionEnd { end_marker } => {
+            format!("there is no END {} in it", String::from_utf8_lossy(end_marker))
+        }
+        pem::Error::IllegalSectionStart { line } => {
+            format!("{:?} in it does not end with dashes", String::from_utf8_lossy(line).trim_end())
+        }
+        problem => problem.to_string(),
+    }
 }
 
 /// Connections that have completed their handshake. Slow handshakes do not delay others.

@@ -14,7 +14,7 @@ use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use support::program::{Program, command};
 use support::{PATIENCE, Player, channel, database, serve, test_config};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint};
@@ -100,6 +100,10 @@ async fn a_wrong_file_is_named() {
     let hollow = folder.path().join("hollow.pem");
     let text = "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n";
     std::fs::write(&hollow, text).expect("writable");
+    let locked = folder.path().join("locked.pem");
+    std::fs::write(&locked, text.replace("PRIVATE", "ENCRYPTED PRIVATE")).expect("writable");
+    let cut = folder.path().join("cut.pem");
+    std::fs::write(&cut, "-----BEGIN CERTIFICATE-----\nAAAA\n").expect("writable");
     let nowhere = folder.path().join("nowhere.pem");
     for (certificate, key, named) in [
         (&nowhere, &good.key, "nowhere.pem"),
@@ -107,6 +111,8 @@ async fn a_wrong_file_is_named() {
         (&nonsense, &good.key, "nonsense.pem"),
         (&good.certificate, &nonsense, "nonsense.pem"),
         (&good.certificate, &hollow, "hollow.pem"),
+        (&good.certificate, &locked, "locked.pem: its key is encrypted with a password"),
+        (&cut, &good.key, "cut.pem: there is no END CERTIFICATE in it"),
         (&good.certificate, &good.certificate, "good-certificate.pem"),
         (&good.certificate, &other.key, "other-key.pem"),
     ] {
@@ -136,6 +142,24 @@ async fn health_is_reported_until_the_end() {
     assert_eq!(last.status(), ServingStatus::NotServing);
     let (status, _) = server.wait();
     assert!(status.success());
+}
+
+/// Such as those of a port scanner, or of a player whose computer sleeps.
+#[test]
+fn connections_without_calls_do_not_delay_the_end() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Program::start(folder.path(), &["--stop-seconds", "60"]);
+    let _silent = TcpStream::connect(server.address()).expect("it listens");
+    let mut asleep = TcpStream::connect(server.address()).expect("it listens");
+    asleep.write_all(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0").expect("it reads");
+    // The server has accepted both, and speaks first.
+    asleep.read_exact(&mut [0; 9]).expect("its settings");
+    let begun = Instant::now();
+    server.terminate();
+    let (status, _) = server.wait();
+    let log = std::fs::read_to_string(folder.path().join("log")).expect("its log");
+    assert!(status.success() && begun.elapsed() < PATIENCE / 2, "{status} after {:?}", begun.elapsed());
+    assert!(!log.contains("did not end in time"), "{log}");
 }
 
 #[tokio::test]
@@ -345,13 +369,19 @@ async fn a_server_without_a_reader_of_its_log_or_output_serves_and_stops() {
     }
 }
 
+/// A closed pipe has had what it wanted; a full disk lacks something.
 #[test]
 #[cfg_attr(not(target_os = "linux"), ignore = "only Linux has /dev/full")]
-fn a_command_that_nobody_reads_has_the_same_status() {
-    for (line, status) in
-        [(&["--help"][..], 0), (&["manual"], 0), (&["--prot"], 2), (&["backup", "x", "--database", "/no/x.db"], 1)]
-    {
-        for unread in [Unread::Full, Unread::Closed] {
+fn a_command_that_nobody_reads_says_in_its_status_whether_anything_is_missing() {
+    for (line, full, closed) in [
+        (&["--help"][..], 1, 0),
+        (&["--version"], 1, 0),
+        (&["manual"], 1, 0),
+        (&["completions", "bash"], 1, 0),
+        (&["--prot"], 2, 2),
+        (&["backup", "x", "--database", "/no/x.db"], 1, 1),
+    ] {
+        for (unread, status) in [(Unread::Full, full), (Unread::Closed, closed)] {
             let mut program = with_args(line);
             program.stdin(Stdio::null()).stdout(unread.open().0).stderr(unread.open().0);
             let ended = program.status().expect("it runs");
@@ -537,6 +567,39 @@ async fn games_are_copied_while_the_server_runs_and_brought_back() {
     let nothing = run_command(command().args(["restore", "/nowhere/copy.db", "--database", &database(empty.path())]));
     assert_eq!(nothing.status.code(), Some(1));
     assert!(output_text(&nothing).contains("/nowhere/copy.db: there is no such file"), "{}", output_text(&nothing));
+}
+
+/// The disk may be full, and the program may be killed.
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "the limit is one of Linux")]
+fn a_copy_that_ends_early_is_none() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    drop(Program::start(folder.path(), &[]));
+    let source = database(folder.path());
+    let connection = rusqlite::Connection::open(&source).expect("a database");
+    let game = "INSERT INTO games (id, status, summary, changed_at) VALUES (?1, 0, x'', 0)";
+    let entry = "INSERT INTO entries (game, number, data) VALUES (?1, 0, zeroblob(1000))";
+    for id in 1..=500 {
+        assert_eq!([game, entry].map(|insert| connection.execute(insert, [id])), [Ok(1), Ok(1)]);
+    }
+    drop(connection);
+    let copied = folder.path().join("copy.db");
+    for (signal, status, said) in [
+        ("trap '' XFSZ", Some(1), " cannot be copied to copy.db: it could not be written: disk I/O error\n"),
+        ("trap - XFSZ", None, ""),
+    ] {
+        let limited = format!("{signal}; ulimit -f 500; exec \"$0\" backup copy.db --database \"$1\"");
+        let mut program = Command::new("sh");
+        program.args(["-c", &limited, env!("CARGO_BIN_EXE_congo-server"), &source]).current_dir(folder.path());
+        let failed = run_command(&mut program);
+        assert_eq!(failed.status.code(), status, "{signal}");
+        assert!(output_text(&failed).ends_with(said), "{signal}: {}", output_text(&failed));
+        assert!(!copied.exists(), "{signal}: a part of the games passes for all of them");
+    }
+    let whole = run_command(command().arg("backup").arg(&copied).args(["--database", &source]));
+    assert!(output_text(&whole).contains("500 games copied"), "{}", output_text(&whole));
+    let names = std::fs::read_dir(folder.path()).expect("a folder").map(|file| file.expect("a file").file_name());
+    assert!(names.into_iter().all(|name| !name.to_string_lossy().contains(".partial")), "nothing else is left");
 }
 
 #[test]

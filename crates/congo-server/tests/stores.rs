@@ -90,11 +90,27 @@ async fn check_copying(code: &str, from: Arc<dyn Store>, to: Arc<dyn Store>) {
     let first = created_id(from.create(game(Some(code), Some(code), &["a", "b"])).await);
     let last = created_id(from.create(game(None, None, &["x"])).await);
     let all = from.export(i64::MIN, 100).await.expect("readable");
-    assert_eq!(copy(&*from, &*to).await.expect("an empty store"), all.len() as u64);
+    assert_eq!(copy(&*from, &*to).await.expect("an empty store"), all.len());
     assert_eq!(to.export(i64::MIN, 100).await.expect("readable"), all);
     assert_eq!(to.find(code).await.expect("readable"), Some(first));
     assert!(created_id(to.create(game(None, None, &["new"])).await) > last, "numbers are not given twice");
     assert!(matches!(copy(&*from, &*to).await, Err(StoreError::Conflict)));
+}
+
+#[tokio::test]
+async fn a_copy_that_fails_is_taken_back() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let open = async |name: &str| support::open(&folder.path().join(name).display().to_string()).await.expect("a store");
+    let (from, to) = (open("from.db").await, open("to.db").await);
+    // More than are copied at once, and then one whose code is taken.
+    for number in 0..300 {
+        created_id(from.create(game((number == 299).then_some("BCDGHJ"), None, &["a"])).await);
+    }
+    from.remove(vec![1]).await.expect("writable");
+    created_id(to.create(game(Some("BCDGHJ"), None, &["b"])).await);
+    let before = to.export(i64::MIN, 1000).await.expect("readable");
+    assert!(matches!(copy(&*from, &*to).await, Err(StoreError::Conflict)));
+    assert_eq!(to.export(i64::MIN, 1000).await.expect("readable"), before);
 }
 
 #[tokio::test]

@@ -82,10 +82,7 @@ fn run_command(command: Option<Command>) -> Result<(), Failure> {
         Command::Conform(args) => conform::conform(&args, out),
         Command::Wild(args) => wild::wild(&args, out),
         Command::Tb(TableCommand::Probe(args)) => tables::probe(&args, out),
-        Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut CommandLine::command(), NAME, out);
-            Ok(())
-        }
+        Command::Completions { shell } => write_completions(shell, out),
         Command::Manual { command } => write_manual(command.as_deref(), out),
     }?;
     Ok(out.flush()?)
@@ -98,6 +95,13 @@ fn one_line(problem: &clap::Error) -> String {
     let lines = text.lines().map(str::trim).take_while(|line| !is_usage(line)).filter(|line| !line.is_empty());
     let text = lines.collect::<Vec<_>>().join("; ").replace(":; ", ": ");
     text.strip_prefix("error: ").unwrap_or(&text).to_owned()
+}
+
+/// Writes the script that completes the command line in a shell. clap panics if an output fails, and a vector does not.
+fn write_completions(shell: clap_complete::Shell, out: &mut impl Write) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut CommandLine::command(), NAME, &mut script);
+    Ok(out.write_all(&script)?)
 }
 
 /// Writes the manual page of the program or of one of its commands, in roff.

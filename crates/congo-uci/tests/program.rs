@@ -38,7 +38,14 @@ fn an_output_that_nobody_reads_ends_the_program_without_a_panic() {
     use std::process::Stdio;
     let full = || Stdio::from(std::fs::File::options().write(true).open("/dev/full").expect("the system has it"));
     let closed = || Stdio::from(std::io::pipe().expect("a pipe").1);
-    for (arguments, status) in [(&["--help"][..], 1), (&["--version"], 1), (&["perft", START, "2"], 1), (&["gnu"], 2)] {
+    for (arguments, status) in [
+        (&["--help"][..], 1),
+        (&["--version"], 1),
+        (&["perft", START, "2"], 1),
+        (&["completions", "bash"], 1),
+        (&["manual"], 1),
+        (&["gnu"], 2),
+    ] {
         let run = |out: Stdio, errors: Stdio| {
             let mut program = Command::new(env!("CARGO_BIN_EXE_congo-engine"));
             program.args(arguments).stdin(Stdio::null()).stdout(out).stderr(errors).status().expect("it runs").code()

@@ -54,9 +54,12 @@ pub enum StoreError {
     /// It has none of the server's tables.
     #[error("there are no games in it")]
     NoTables,
-    /// The store is closed, or the write to disk failed.
+    /// The store is closed, or has not got as far as writing.
     #[error("it could not be written")]
     NotWritten,
+    /// The write to disk failed.
+    #[error("it could not be written: {0}")]
+    Disk(String),
     /// There is no capacity for it now; the text says why.
     #[error("{0}")]
     Overloaded(&'static str),

@@ -25,8 +25,8 @@ const LIST_SQL: &str = "SELECT summary FROM games WHERE status > 0 AND status = 
 
 /// Work to be done within a transaction; its answer waits for the commit.
 type Job = Box<dyn FnOnce(&Transaction) -> CommitCallback + Send>;
-/// Sends the answer, given whether the commit succeeded.
-type CommitCallback = Box<dyn FnOnce(bool)>;
+/// Sends the answer, given why the commit failed, if it did.
+type CommitCallback = Box<dyn FnOnce(Option<&rusqlite::Error>)>;
 
 /// The games in a file.
 #[derive(Debug)]
@@ -62,9 +62,10 @@ impl Worker {
         let (reply, answer) = oneshot::channel();
         let job: Job = Box::new(move |change| {
             let result = query(change);
-            Box::new(move |written| {
+            Box::new(move |failure| {
+                let failure = failure.map(|problem| StoreError::Disk(problem.to_string()));
                 // The caller may be gone.
-                let _ = reply.send(if written { result } else { result.and(Err(StoreError::NotWritten)) });
+                let _ = reply.send(result.and_then(|answer| failure.map_or(Ok(answer), Err)));
             })
         });
         let sent = self.jobs.lock().as_ref().map(|jobs| jobs.try_send(job));
@@ -113,7 +114,7 @@ fn run_batch(
     let change = connection.transaction_with_behavior(behavior)?;
     let answers: Vec<CommitCallback> = batch.into_iter().map(|job| job(&change)).collect();
     let committed = change.commit();
-    answers.into_iter().for_each(|answer| answer(committed.is_ok()));
+    answers.into_iter().for_each(|answer| answer(committed.as_ref().err()));
     committed
 }
 
