@@ -12,7 +12,8 @@ use congo::app::start_problem::{self, StartProblem};
 use congo::app::text::RequestedLanguage;
 use congo::app::{args, crash, data_dirs, file_dialog, jobs, settings, window_state as window};
 use congo::{LogicPlugins, ViewPlugins};
-use std::io::IsTerminal;
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -22,8 +23,16 @@ const PANIC_EXIT_CODE: u8 = 101;
 fn main() -> ExitCode {
     match args::parse(std::env::args_os().skip(1)) {
         Ok(Command::Print(text)) => {
-            println!("{text}");
-            ExitCode::SUCCESS
+            let written = writeln!(io::stdout(), "{text}").and_then(|()| io::stdout().flush());
+            match written {
+                // Whoever reads has read enough.
+                Err(problem) if problem.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+                Err(problem) => {
+                    complain(&problem);
+                    ExitCode::FAILURE
+                }
+                Ok(()) => ExitCode::SUCCESS,
+            }
         }
         Ok(Command::Play(args)) => {
             crash::install_panic_hook(args.app_dirs().map(|folders| folders.data));
@@ -35,16 +44,21 @@ fn main() -> ExitCode {
             }
         }
         Err(problem) => {
-            eprintln!("congo: {problem} (see congo --help)");
+            complain(&format_args!("{problem} (see congo --help)"));
             ExitCode::from(2)
         }
     }
 }
 
+/// Writes a problem to the error output, if anybody reads that.
+fn complain(problem: &dyn Display) {
+    _ = writeln!(io::stderr(), "congo: {problem}");
+}
+
 /// Says what the machine lacks: on the error output, and in a dialog if nobody may see that.
 fn refuse(problem: &StartProblem, args: &Args) -> ExitCode {
     let sentences = problem.sentences(&start_problem::early_text(args));
-    eprintln!("congo: {sentences}");
+    complain(&sentences);
     if *problem != StartProblem::Display && !std::io::stderr().is_terminal() {
         file_dialog::show_error("Congo", &sentences);
     }
@@ -53,7 +67,7 @@ fn refuse(problem: &StartProblem, args: &Args) -> ExitCode {
 
 fn run_game(args: Args) -> ExitCode {
     let Some(assets) = data_dirs::find("assets") else {
-        eprintln!("congo: the folder `assets` with drawings and sounds is missing: it belongs beside the program");
+        complain(&"the folder `assets` with drawings and sounds is missing: it belongs beside the program");
         return ExitCode::FAILURE;
     };
     let mut app = App::new();
@@ -90,6 +104,10 @@ fn default_plugins(args: &Args, assets: &Path) -> impl PluginGroup {
     }
     DefaultPlugins
         .set(AssetPlugin { file_path: assets.display().to_string(), ..default() })
-        .set(WindowPlugin { primary_window: Some(window::build_window(&geometry)), ..default() })
+        .set(WindowPlugin {
+            primary_window: Some(window::build_window(&geometry)),
+            close_when_requested: false,
+            ..default()
+        })
         .set(jobs::task_pool_plugin())
 }

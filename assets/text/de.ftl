@@ -310,6 +310,7 @@ notice-draw-declined = Das Remis wurde abgelehnt.
 notice-nothing-to-continue = Es gibt keine Partie zum Weiterspielen.
 notice-cannot-open = Diese Partie lässt sich nicht öffnen. { $detail }
 notice-not-saved-yet = Das konnte noch nicht gespeichert werden. Es wird wieder versucht, bis es gelingt. { $detail }
+notice-quit-unsaved = Nicht alles konnte gespeichert werden. Wer noch einmal beendet, verliert es.
 notice-cannot-save = Das ließ sich nicht speichern. { $detail }
 notice-engine-failed = Die Engine ist ausgefallen. Bitte versuche es noch einmal.
 notice-crash-here = Ein Teil des Programms ist ausgefallen. Deine Partie ist gespeichert. Einzelheiten: { $detail }
@@ -865,6 +866,7 @@ coat-lagoon = Lagune
 coat-ember = Glut
 coat-locked = { $coat }: { $achievement }
 coat-lock = Gesperrt
+coat-try-on = Ausprobieren
 notice-unlocked = Neue Farbe für die Figuren: { $detail }. Du findest sie in den Einstellungen.
 
 # --- Lessons

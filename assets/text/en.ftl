@@ -259,6 +259,7 @@ notice-draw-declined = The draw was declined.
 notice-nothing-to-continue = There is no game to continue.
 notice-cannot-open = This game could not be opened. { $detail }
 notice-not-saved-yet = This could not be saved yet. It will be tried again until it works. { $detail }
+notice-quit-unsaved = Not everything could be saved. Quit again to lose it.
 notice-cannot-save = This could not be saved. { $detail }
 notice-engine-failed = The engine failed. Please try again.
 notice-crash-here = A part of the program failed. Your game is saved. Details: { $detail }
@@ -684,6 +685,7 @@ coat-lagoon = Lagoon
 coat-ember = Ember
 coat-locked = { $coat }: { $achievement }
 coat-lock = Locked
+coat-try-on = Try it on
 notice-unlocked = New paint for the pieces: { $detail }. You find it in the settings.
 
 # --- Lessons

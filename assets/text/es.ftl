@@ -309,6 +309,7 @@ notice-draw-declined = Tablas rechazadas.
 notice-nothing-to-continue = No hay ninguna partida que seguir.
 notice-cannot-open = Esta partida no se puede abrir. { $detail }
 notice-not-saved-yet = Todavía no se ha podido guardar. Se intentará de nuevo hasta que se consiga. { $detail }
+notice-quit-unsaved = No se ha podido guardar todo. Si sales otra vez, se perderá.
 notice-cannot-save = Esto no se ha podido guardar. { $detail }
 notice-engine-failed = El motor ha fallado. Inténtalo de nuevo.
 notice-crash-here = Una parte del programa ha fallado. Tu partida está guardada. Detalles: { $detail }
@@ -831,6 +832,7 @@ coat-lagoon = Laguna
 coat-ember = Brasa
 coat-locked = { $coat }: { $achievement }
 coat-lock = Bloqueado
+coat-try-on = Probar
 notice-unlocked = Pintura nueva para las piezas: { $detail }. Está en los ajustes.
 
 # --- Lessons

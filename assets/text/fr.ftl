@@ -309,6 +309,7 @@ notice-draw-declined = La nulle est refusée.
 notice-nothing-to-continue = Il n’y a pas de partie à reprendre.
 notice-cannot-open = Impossible d’ouvrir cette partie. { $detail }
 notice-not-saved-yet = L’enregistrement n’a pas encore réussi. Il sera retenté jusqu’à ce qu’il réussisse. { $detail }
+notice-quit-unsaved = Tout n’a pas pu être enregistré. Quittez une nouvelle fois pour l’abandonner.
 notice-cannot-save = La sauvegarde a échoué. { $detail }
 notice-engine-failed = Le moteur a échoué. Réessaie.
 notice-crash-here = Une partie du programme a échoué. Ta partie est enregistrée. Détails : { $detail }
@@ -841,6 +842,7 @@ coat-lagoon = Lagon
 coat-ember = Braise
 coat-locked = { $coat } : { $achievement }
 coat-lock = Verrouillé
+coat-try-on = Essayer
 notice-unlocked = Nouvelle peinture pour les pièces : { $detail }. Elle est dans les réglages.
 
 # --- Lessons

@@ -321,6 +321,7 @@ notice-draw-declined = La patta è stata rifiutata.
 notice-nothing-to-continue = Non c’è nessuna partita da riprendere.
 notice-cannot-open = Impossibile aprire questa partita. { $detail }
 notice-not-saved-yet = Non è stato ancora possibile salvare. Si riproverà finché non riesce. { $detail }
+notice-quit-unsaved = Non è stato possibile salvare tutto. Esci di nuovo per perderlo.
 notice-cannot-save = Impossibile salvare. { $detail }
 notice-engine-failed = Il motore non ha funzionato. Riprova.
 notice-crash-here = Una parte del programma non ha funzionato. La tua partita è salvata. Dettagli: { $detail }
@@ -891,6 +892,7 @@ coat-lagoon = Laguna
 coat-ember = Brace
 coat-locked = { $coat }: { $achievement }
 coat-lock = Bloccata
+coat-try-on = Prova
 notice-unlocked = Vernice nuova per i pezzi: { $detail }. È nelle impostazioni.
 
 # --- Lessons

@@ -259,6 +259,7 @@ notice-draw-declined = 引き分けは断られました。
 notice-nothing-to-continue = 続きから始められる対局がありません。
 notice-cannot-open = この対局を開けませんでした。{ $detail }
 notice-not-saved-yet = まだ保存できていません。できるまで繰り返します。{ $detail }
+notice-quit-unsaved = 保存できていないものがあります。もう一度終了すると失われます。
 notice-cannot-save = 保存できませんでした。{ $detail }
 notice-engine-failed = エンジンが止まりました。もう一度試してください。
 notice-crash-here = プログラムの一部が動かなくなりました。対局は保存してあります。詳細：{ $detail }
@@ -680,6 +681,7 @@ coat-lagoon = 入り江
 coat-ember = 残り火
 coat-locked = { $coat }：{ $achievement }
 coat-lock = ロック中
+coat-try-on = 試す
 notice-unlocked = 駒の新しい色：{ $detail }。設定で選べます。
 
 # --- Lessons

@@ -279,6 +279,7 @@ notice-draw-declined = Het remisevoorstel is afgeslagen.
 notice-nothing-to-continue = Er is geen partij om mee verder te gaan.
 notice-cannot-open = Deze partij kan niet geopend worden. { $detail }
 notice-not-saved-yet = Dit kon nog niet worden opgeslagen. Het wordt opnieuw geprobeerd tot het lukt. { $detail }
+notice-quit-unsaved = Niet alles kon worden opgeslagen. Sluit nog eens af om het te verliezen.
 notice-cannot-save = Dit kon niet bewaard worden. { $detail }
 notice-engine-failed = De engine is uitgevallen. Probeer het nog eens.
 notice-crash-here = Een deel van het programma is mislukt. Je partij is opgeslagen. Details: { $detail }
@@ -712,6 +713,7 @@ coat-lagoon = Lagune
 coat-ember = Gloed
 coat-locked = { $coat }: { $achievement }
 coat-lock = Op slot
+coat-try-on = Proberen
 notice-unlocked = Nieuwe verf voor de stukken: { $detail }. Je vindt ze bij de instellingen.
 
 # --- Lessons

@@ -306,6 +306,7 @@ notice-draw-declined = Remis odrzucony.
 notice-nothing-to-continue = Nie ma partii do dokończenia.
 notice-cannot-open = Nie udało się otworzyć tej partii. { $detail }
 notice-not-saved-yet = Nie udało się jeszcze tego zapisać. Próby będą ponawiane aż do skutku. { $detail }
+notice-quit-unsaved = Nie wszystko udało się zapisać. Zakończ jeszcze raz, aby to porzucić.
 notice-cannot-save = Nie udało się tego zapisać. { $detail }
 notice-engine-failed = Silnik zawiódł. Spróbuj jeszcze raz.
 notice-crash-here = Część programu zawiodła. Twoja partia jest zapisana. Szczegóły: { $detail }
@@ -890,6 +891,7 @@ coat-lagoon = Laguna
 coat-ember = Żar
 coat-locked = { $coat }: { $achievement }
 coat-lock = Zablokowane
+coat-try-on = Wypróbuj
 notice-unlocked = Nowy kolor figur: { $detail }. Znajdziesz go w ustawieniach.
 
 # --- Lessons

@@ -309,6 +309,7 @@ notice-draw-declined = O empate foi recusado.
 notice-nothing-to-continue = Não há nenhuma partida para continuar.
 notice-cannot-open = Não foi possível abrir esta partida. { $detail }
 notice-not-saved-yet = Ainda não foi possível salvar. Será tentado de novo até dar certo. { $detail }
+notice-quit-unsaved = Nem tudo pôde ser salvo. Se sair de novo, o que falta se perderá.
 notice-cannot-save = Não foi possível salvar. { $detail }
 notice-engine-failed = O motor falhou. Tente de novo.
 notice-crash-here = Uma parte do programa falhou. Sua partida está salva. Detalhes: { $detail }
@@ -840,6 +841,7 @@ coat-lagoon = Lagoa
 coat-ember = Brasa
 coat-locked = { $coat }: { $achievement }
 coat-lock = Bloqueada
+coat-try-on = Experimentar
 notice-unlocked = Pintura nova para as peças: { $detail }. Ela está nos ajustes.
 
 # --- Lessons

@@ -316,6 +316,7 @@ notice-draw-declined = Ничья отклонена.
 notice-nothing-to-continue = Нет партии, которую можно продолжить.
 notice-cannot-open = Эту партию не удалось открыть. { $detail }
 notice-not-saved-yet = Сохранить пока не удалось. Попытки будут повторяться, пока не получится. { $detail }
+notice-quit-unsaved = Не всё удалось сохранить. Выйдите ещё раз, чтобы потерять это.
 notice-cannot-save = Это не удалось сохранить. { $detail }
 notice-engine-failed = Движок дал сбой. Попробуй ещё раз.
 notice-crash-here = Часть программы дала сбой. Твоя партия сохранена. Подробности: { $detail }
@@ -923,6 +924,7 @@ coat-lagoon = Лагуна
 coat-ember = Угольки
 coat-locked = { $coat }: { $achievement }
 coat-lock = Закрыто
+coat-try-on = Примерить
 notice-unlocked = Новая окраска фигур: { $detail }. Ищи её в настройках.
 
 # --- Lessons

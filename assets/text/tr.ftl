@@ -297,6 +297,7 @@ notice-draw-declined = Beraberlik önerisi reddedildi.
 notice-nothing-to-continue = Devam edilecek oyun yok.
 notice-cannot-open = Bu oyun açılamadı. { $detail }
 notice-not-saved-yet = Bu henüz kaydedilemedi. Başarılana kadar yeniden denenecek. { $detail }
+notice-quit-unsaved = Her şey kaydedilemedi. Yine de çıkarsanız kaydedilmeyenler kaybolur.
 notice-cannot-save = Kaydedilemedi. { $detail }
 notice-engine-failed = Motor çöktü. Yeniden dene.
 notice-crash-here = Programın bir parçası çöktü. Oyunun kaydedildi. Ayrıntı: { $detail }
@@ -762,6 +763,7 @@ coat-lagoon = Lagün
 coat-ember = Kor
 coat-locked = { $coat }: { $achievement }
 coat-lock = Kilitli
+coat-try-on = Dene
 notice-unlocked = Taşlar için yeni boya: { $detail }. Ayarlarda bulabilirsin.
 
 # --- Lessons

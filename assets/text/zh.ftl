@@ -259,6 +259,7 @@ notice-draw-declined = 对方不同意和棋。
 notice-nothing-to-continue = 没有可以继续的对局。
 notice-cannot-open = 这个对局打不开。{ $detail }
 notice-not-saved-yet = 暂时无法保存，会一直重试直到成功。{ $detail }
+notice-quit-unsaved = 有内容未能保存。再次退出将丢失这些内容。
 notice-cannot-save = 没能保存。{ $detail }
 notice-engine-failed = 引擎出了故障。请再试一次。
 notice-crash-here = 程序的一部分出了故障。你的对局已保存。详情：{ $detail }
@@ -680,6 +681,7 @@ coat-lagoon = 湖蓝
 coat-ember = 炭火
 coat-locked = { $coat }：{ $achievement }
 coat-lock = 未解锁
+coat-try-on = 试试
 notice-unlocked = 棋子有新颜色了：{ $detail }。到设置里看看吧。
 
 # --- Lessons

@@ -3,7 +3,7 @@
 
 use crate::app::file_dialog as chooser;
 use crate::app::files::AppDirs;
-use crate::app::schedule::AppSystems;
+use crate::app::schedule::{AppSystems, QuitSystems};
 use crate::app::screens::Screen;
 use crate::app::start_problem::StartProblem;
 use crate::app::text::Text;
@@ -36,7 +36,7 @@ static DIALOG_TEXT: Mutex<Option<[String; 2]>> = Mutex::new(None);
 /// Tells the player about reports: of the last run in the menu, of this run immediately if the program continues.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Menu), show_report_toast)
-        .add_systems(Update, show_report_toast.after(AppSystems::Present).run_if(has_new_report))
+        .add_systems(Update, show_report_toast.after(AppSystems::Present).before(QuitSystems).run_if(has_new_report))
         .add_systems(PostUpdate, update_dialog_text.run_if(resource_changed::<Text>));
 }
 

@@ -96,6 +96,11 @@ impl FileWriter {
         })
     }
 
+    /// Whether something could not be written, and waits for the next attempt.
+    pub fn is_failing(&self) -> bool {
+        self.shared.queue().is_failing
+    }
+
     /// Waits until everything is written, or has failed once more.
     pub fn flush(&self) {
         self.shared.queue().retry();

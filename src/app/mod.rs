@@ -12,6 +12,7 @@ pub mod files;
 pub mod fonts;
 pub mod jobs;
 pub(crate) mod player_file;
+pub mod quit;
 pub mod redraw;
 pub mod schedule;
 pub mod screens;

@@ -19,6 +19,10 @@ pub enum AppSystems {
     Present,
 }
 
+/// Whether to quit is decided after everything else in `Update`.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct QuitSystems;
+
 /// The order within [`AppSystems::Input`]: devices, then commands and gestures, then moves; the engine's move is last.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {

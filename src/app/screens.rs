@@ -1,6 +1,6 @@
 //! Screens and overlays.
 
-use crate::app::schedule::AppSystems;
+use crate::app::schedule::{AppSystems, QuitSystems};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
@@ -144,7 +144,10 @@ pub fn plugin(app: &mut App) {
         .init_resource::<LoadingProgress>()
         .add_systems(
             Update,
-            (open_menu.run_if(in_state(Screen::Loading)), handle_screen_commands).chain().after(AppSystems::Present),
+            (open_menu.run_if(in_state(Screen::Loading)), handle_screen_commands)
+                .chain()
+                .after(AppSystems::Present)
+                .before(QuitSystems),
         )
         .add_systems(Last, log_screen.run_if(state_changed::<Screen>));
 }
@@ -160,7 +163,6 @@ fn handle_screen_commands(
     mut command_reader: MessageReader<ScreenCommand>,
     mut screen: ResMut<NextState<Screen>>,
     mut overlay: ResMut<NextState<Overlay>>,
-    mut exit: MessageWriter<AppExit>,
 ) {
     for command in command_reader.read() {
         match command {
@@ -170,7 +172,7 @@ fn handle_screen_commands(
             }
             ScreenCommand::Open(which) => NextState::set_if_neq(&mut overlay, *which),
             ScreenCommand::Close => NextState::set_if_neq(&mut overlay, Overlay::None),
-            ScreenCommand::Quit => _ = exit.write(AppExit::Success),
+            ScreenCommand::Quit => {}
         }
     }
 }

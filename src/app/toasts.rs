@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// How long a toast is shown.
 const TOAST_DURATION: Duration = Duration::from_secs(5);
-/// The same for one with an undo button or a medal.
+/// The same for one with a button or a medal.
 const LONG_TOAST_DURATION: Duration = Duration::from_secs(12);
 /// The maximum number of toasts; the oldest disappear first.
 const MAX_TOASTS: usize = 3;
@@ -26,14 +26,25 @@ pub struct Toast {
     pub is_problem: bool,
     /// The permanent name of the medal that is shown with it.
     pub medal: Option<String>,
-    /// The feature that can undo what the toast reports, while it is shown; it reads [`ToastUndone`].
-    pub undo: Option<&'static str>,
+    /// The button beside it.
+    pub button: Option<ToastButton>,
+}
+
+/// A button of a toast, while that is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToastButton {
+    /// Key of its text.
+    pub label: &'static str,
+    /// The feature that reads [`ToastPressed`].
+    pub owner: &'static str,
+    /// What it is about, in that feature's words.
+    pub subject: String,
 }
 
 impl Toast {
     /// A toast without an argument.
     pub fn key(key: &'static str) -> Self {
-        Self { key, detail: String::new(), is_problem: false, medal: None, undo: None }
+        Self { key, detail: String::new(), is_problem: false, medal: None, button: None }
     }
 
     /// A toast with an argument.
@@ -52,10 +63,10 @@ impl Toast {
         Self { medal: Some(medal), ..self }
     }
 
-    /// The same with an undo button.
+    /// The same with a button.
     #[must_use]
-    pub fn with_undo(self, undo: &'static str) -> Self {
-        Self { undo: Some(undo), ..self }
+    pub fn with_button(self, button: ToastButton) -> Self {
+        Self { button: Some(button), ..self }
     }
 
     /// Reports that an unreadable file was moved aside, with the problem and the new path.
@@ -77,7 +88,7 @@ pub struct Toasts(Vec<(Toast, Duration)>);
 impl Toasts {
     /// Shows a toast; if it is shown already, only its time is extended.
     pub fn push(&mut self, toast: Toast) {
-        let is_long = toast.undo.is_some() || toast.medal.is_some();
+        let is_long = toast.button.is_some() || toast.medal.is_some();
         let time = if is_long { LONG_TOAST_DURATION } else { TOAST_DURATION };
         self.push_for(toast, time);
     }
@@ -98,9 +109,9 @@ impl Toasts {
         self.0.iter().map(|(notice, _)| notice)
     }
 
-    /// Removes the undo buttons after an undo.
-    pub fn remove_undoable(&mut self) {
-        self.0.retain(|(notice, _)| notice.undo.is_none());
+    /// Removes those with a button of this feature, once that has been used.
+    pub fn remove_buttons_of(&mut self, owner: &str) {
+        self.0.retain(|(toast, _)| toast.button.as_ref().is_none_or(|button| button.owner != owner));
     }
 
     /// Whether there are none.
@@ -114,9 +125,9 @@ impl Toasts {
     }
 }
 
-/// The player has pressed the undo button of a toast of the feature [`Toast::undo`].
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ToastUndone(pub &'static str);
+/// A button of a toast was pressed.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ToastPressed(pub ToastButton);
 
 /// The removal of expired toasts and the display of new ones.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -125,7 +136,7 @@ pub struct ToastSystems;
 /// Sets up the toasts.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Toasts>()
-        .add_message::<ToastUndone>()
+        .add_message::<ToastPressed>()
         .add_systems(Update, (expire_toasts, report_file_problems).chain().in_set(ToastSystems))
         .configure_sets(Update, ToastSystems.in_set(AppSystems::Present));
 }

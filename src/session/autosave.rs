@@ -2,6 +2,7 @@
 
 use crate::app::files::AppDirs;
 use crate::app::files::WriteFailed;
+use crate::app::quit::UnsavedGame;
 use crate::app::schedule::ObserveSystems;
 use crate::app::screens::{Overlay, Screen};
 use crate::session::clock::GameClock;
@@ -49,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
             begin_record,
             count_help,
             save_current_game.run_if(match_changed),
-            poll_writer,
+            (poll_writer, note_unsaved_game),
         )
             .chain()
             .in_set(ObserveSystems::Record),
@@ -136,6 +137,11 @@ fn save_current_game(
     let Some(dirs) = dirs.filter(|_| current.is_game()) else { return };
     current_record.revision += 1;
     writer.save(&dirs, current_record.file_state.clone(), current_record.snapshot(&current, clock.get()));
+}
+
+/// Keeps whether quitting would lose a game.
+fn note_unsaved_game(writer: Res<GameWriter>, mut unsaved_game: ResMut<UnsavedGame>) {
+    unsaved_game.set_if_neq(UnsavedGame(writer.is_failing()));
 }
 
 /// Polls the results of the writer.

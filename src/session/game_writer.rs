@@ -14,7 +14,7 @@ use congo_rules::pgn::Pgn;
 use std::collections::VecDeque;
 use std::fs;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -107,6 +107,8 @@ pub struct GameWriter {
     stats: Arc<Mutex<WriterStats>>,
     /// The number of jobs that the thread has done.
     jobs_done: Arc<AtomicU64>,
+    /// Whether a game could not be written yet.
+    is_failing: Arc<AtomicBool>,
 }
 
 #[derive(Debug, Default)]
@@ -140,7 +142,13 @@ impl Drop for WriterThread {
 impl FromWorld for GameWriter {
     fn from_world(world: &mut World) -> Self {
         let waker = world.get_resource_or_init::<Waker>().clone();
-        Self { waker, queue: Mutex::default(), stats: Arc::default(), jobs_done: Arc::default() }
+        Self {
+            waker,
+            queue: Mutex::default(),
+            stats: Arc::default(),
+            jobs_done: Arc::default(),
+            is_failing: Arc::default(),
+        }
     }
 }
 
@@ -159,6 +167,11 @@ impl GameWriter {
     pub(super) fn is_writing(&self) -> bool {
         let queue = self.queue();
         self.has_jobs(&queue) && queue.thread.as_ref().is_some_and(|thread| !thread.has_ended())
+    }
+
+    /// Whether a game could not be written, and waits for the next attempt.
+    pub(super) fn is_failing(&self) -> bool {
+        self.is_failing.load(Ordering::Relaxed)
     }
 
     /// The work done so far.
@@ -235,6 +248,7 @@ impl GameWriter {
             failed: Vec::new(),
             stats: self.stats.clone(),
             jobs_done: self.jobs_done.clone(),
+            is_failing: self.is_failing.clone(),
             waker: self.waker.clone(),
         };
         let handle = thread::Builder::new().name("games".to_owned()).spawn(move || worker.run(&queue)).ok();
@@ -276,6 +290,7 @@ struct WriterWorker {
     failed: Vec<(GameFileState, Box<GameSnapshot>)>,
     stats: Arc<Mutex<WriterStats>>,
     jobs_done: Arc<AtomicU64>,
+    is_failing: Arc<AtomicBool>,
     waker: Waker,
 }
 
@@ -354,6 +369,7 @@ impl WriterWorker {
         if has_failed {
             self.failed.push((written, snapshot));
         }
+        self.is_failing.store(!self.failed.is_empty(), Ordering::Relaxed);
     }
 
     fn run_job(&mut self, job: Job) {

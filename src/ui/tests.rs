@@ -981,6 +981,16 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
     }
 }
 
+#[test]
+fn after_a_win_the_main_button_leads_to_the_next_opponent() {
+    let mut app = app(Text::for_language(&LANGUAGES[0]));
+    with_told_story(&mut app);
+    let said: Vec<String> =
+        texts(shapes(&mut app, (1280.0, 800.0))).into_iter().map(|(_, text)| text.galley.job.text.clone()).collect();
+    let has = |label: &str| said.iter().any(|text| text == label);
+    assert!(has("You won!") && has("Play the Zebra") && has("Play again"), "{said:?}");
+}
+
 /// For translators: the screens on which each text is seen, and the texts that are on none of these screens.
 #[test]
 #[ignore = "writes a list: cargo xtask texts --screens"]

@@ -1,7 +1,7 @@
 //! Messages that disappear by themselves, over the lower edge of the board.
 
 use crate::app::text::Text;
-use crate::app::toasts::{Toast, ToastUndone, Toasts};
+use crate::app::toasts::{Toast, ToastPressed, Toasts};
 use crate::features::library::statistics::all_achievements;
 use crate::session::levels::LevelConfig;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -66,7 +66,7 @@ pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
         .order(egui::Order::Tooltip)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(board.center_bottom() - egui::vec2(0.0, 18.0))
-        .interactable(params.toasts.iter().any(|notice| notice.undo.is_some()));
+        .interactable(params.toasts.iter().any(|notice| notice.button.is_some()));
     ui.show(area, |ui| {
         ui.set_max_width(widest);
         let most = if board.height() < ROOMY_HEIGHT { 1 } else { 3 };
@@ -80,10 +80,10 @@ pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
             ui.show(Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)), |ui| {
                 ui.horizontal_wrapped(|ui| {
                     ui.label(RichText::new(notice.sentence(&params.text)).color(colors().paper));
-                    if let Some(undo) = &notice.undo
-                        && ui.button(params.text.get("button-undo")).clicked()
+                    if let Some(button) = &notice.button
+                        && ui.button(params.text.get(button.label)).clicked()
                     {
-                        ui.commands.push(ToastUndone(undo));
+                        ui.commands.push(ToastPressed(button.clone()));
                     }
                 });
             });

@@ -93,7 +93,12 @@ fn deleting_the_finished_games_empties_the_statistics_and_can_be_undone() {
         (results(&app), app.world().resource::<LibraryState>().index().map(|index| index.len())),
         ((0, 0, 0), Some(2))
     );
-    assert!(app.world().resource::<Toasts>().iter().any(|notice| notice.undo == Some("library")));
+    assert!(
+        app.world()
+            .resource::<Toasts>()
+            .iter()
+            .any(|notice| notice.button.as_ref().is_some_and(|button| button.owner == "library"))
+    );
     ask(&mut app, LibraryCommand::Restore);
     page(&mut app);
     assert_eq!(results(&app), (1, 0, 1));
@@ -139,7 +144,7 @@ fn an_achievement_is_announced_once_by_the_game_that_earned_it() {
     // Taking the end back and reaching it again announces nothing new; neither does the next game.
     ask(&mut app, GameCommand::Undo);
     settle(&mut app);
-    frames(&mut app, 400);
+    frames(&mut app, 800);
     resign(&mut app);
     assert_eq!(announced(&mut app), [""; 0]);
     ask(&mut app, start());

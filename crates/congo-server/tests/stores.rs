@@ -100,7 +100,8 @@ async fn check_copying(code: &str, from: Arc<dyn Store>, to: Arc<dyn Store>) {
 #[tokio::test]
 async fn a_copy_that_fails_is_taken_back() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let open = async |name: &str| support::open(&folder.path().join(name).display().to_string()).await.expect("a store");
+    let open =
+        async |name: &str| support::open(&folder.path().join(name).display().to_string()).await.expect("a store");
     let (from, to) = (open("from.db").await, open("to.db").await);
     // More than are copied at once, and then one whose code is taken.
     for number in 0..300 {

@@ -5,7 +5,7 @@ use crate::app::files::AppDirs;
 use crate::app::jobs::Jobs;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
-use crate::app::toasts::{Toast, ToastUndone};
+use crate::app::toasts::{Toast, ToastButton, ToastPressed};
 use crate::features::library::import::{ImportParams, ImportSource};
 use crate::features::library::tasks::{ImportJob, IndexSource, LibraryTasks};
 use crate::features::library::{LibraryCommand, LibraryState, SelectMode, files, tasks};
@@ -22,8 +22,8 @@ use std::sync::Arc;
 const UNDO_OWNER: &str = "library";
 
 /// Restores deleted games when the button of their toast is pressed.
-pub(super) fn restore_by_toast(mut undone: MessageReader<ToastUndone>, mut commands: Commands) {
-    if undone.read().any(|ToastUndone(what)| *what == UNDO_OWNER) {
+pub(super) fn restore_by_toast(mut pressed: MessageReader<ToastPressed>, mut commands: Commands) {
+    if pressed.read().any(|ToastPressed(button)| button.owner == UNDO_OWNER) {
         commands.write_message(LibraryCommand::Restore);
     }
 }
@@ -141,7 +141,11 @@ impl LibraryContext<'_> {
         let (deleted, failure) = library.delete(&ids);
         self.library_state.refresh_index(&library, &ids);
         if !deleted.is_empty() {
-            self.import.toasts.push(Toast::with("notice-deleted", deleted.len()).with_undo(UNDO_OWNER));
+            self.import.toasts.push(Toast::with("notice-deleted", deleted.len()).with_button(ToastButton {
+                label: "button-undo",
+                owner: UNDO_OWNER,
+                subject: String::new(),
+            }));
             self.library_state.deleted = deleted;
             self.library_state.cursor = next.clone();
             self.library_state.selected = next.into_iter().collect();
@@ -151,7 +155,7 @@ impl LibraryContext<'_> {
 
     fn restore(&mut self) -> Result<(), Toast> {
         let library = self.library()?;
-        self.import.toasts.remove_undoable();
+        self.import.toasts.remove_buttons_of(UNDO_OWNER);
         let deleted = std::mem::take(&mut self.library_state.deleted);
         if deleted.is_empty() {
             return Ok(());

@@ -65,7 +65,7 @@ impl Colors {
             ink: color(panel.ink),
             faint: color(panel.faint),
             leaf,
-            leaf_light: leaf.lerp_to_gamma(paper, 0.15),
+            leaf_light: leaf.lerp_to_gamma(paper, 0.07),
             clay: color(panel.clay),
         }
     }

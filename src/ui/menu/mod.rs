@@ -1,5 +1,6 @@
 //! The menu beside the board, and the loading screen.
 
+pub mod shelf;
 pub mod today;
 
 use crate::app::any_command::AnyCommand;
@@ -219,6 +220,13 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams, today: &mut TodayParam
         let side = ui.available_width() / PARADE_PIECES.len() as f32 + RIVER_HEIGHT;
         if height + side + plan.gap <= room {
             ui.foot("parade", piece_parade);
+        }
+        let shelf = shelf::height(ui.available_width()) + plan.gap;
+        if height + side + plan.gap + shelf <= room {
+            ui.foot("shelf", |ui| {
+                shelf::show(ui, params);
+                ui.add_space(plan.gap);
+            });
         }
         if plan.has_one_large {
             entries.splice(0..0, large.split_off(1).into_iter().map(|entry| (entry.label, entry.command)));

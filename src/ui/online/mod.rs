@@ -11,7 +11,7 @@ use crate::ui::kit::style::{GOLD, colors};
 use bevy_egui::egui;
 use congo_client::address::ServerAddress;
 use congo_client::connection::State;
-use egui::{Color32, RichText, Sense};
+use egui::{Color32, Sense};
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins(lobby::plugin);

@@ -5,8 +5,9 @@
 use crate::app::config;
 use crate::app::schedule::AppSystems;
 use crate::app::settings::Settings;
+use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::{Toast, ToastButton, ToastPressed, Toasts};
 use crate::session::experience::Experience;
 use crate::session::presentation::Presentation;
 use crate::view::board::palette::PieceColors;
@@ -104,8 +105,10 @@ impl Default for Coats {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Coats>()
-        .add_systems(Update, announce_unlocked.after(AppSystems::Observe).before(AppSystems::Animate));
+    app.init_resource::<Coats>().add_systems(
+        Update,
+        (announce_unlocked, try_on).chain().after(AppSystems::Observe).before(AppSystems::Animate),
+    );
 }
 
 /// Says that a coat has been unlocked by the game that has just been counted, once the end of that game has been shown.
@@ -128,7 +131,24 @@ fn announce_unlocked(
     // What was earned before the program started is no news.
     let Some(before) = before else { return };
     for coat in coats.all().iter().filter(|coat| coat.is_unlocked(&experience) && !before.contains(&coat.earned_by)) {
-        toasts.push(Toast::with("notice-unlocked", coat.title(&text)));
+        let button = ToastButton { label: "coat-try-on", owner: BUTTON_OWNER, subject: coat.name.clone() };
+        toasts.push(Toast::with("notice-unlocked", coat.title(&text)).with_button(button));
+    }
+}
+
+/// The owner of the button that paints the pieces.
+const BUTTON_OWNER: &str = "coats";
+
+/// Paints the pieces at once.
+fn try_on(
+    mut pressed: MessageReader<ToastPressed>,
+    settings: Res<Settings>,
+    mut toasts: ResMut<Toasts>,
+    mut changes: MessageWriter<ChangeSettings<Settings>>,
+) {
+    for ToastPressed(button) in pressed.read().filter(|pressed| pressed.0.owner == BUTTON_OWNER) {
+        changes.write(ChangeSettings(Settings { coat: Some(button.subject.clone()), ..settings.clone() }));
+        toasts.remove_buttons_of(BUTTON_OWNER);
     }
 }
 

@@ -232,7 +232,7 @@ const FLASH: &[Emitter] = &[
 
 /// They fly up and sail down, green ones and golden ones.
 const LEAVES: &[Emitter] =
-    &[Emitter { count: 7, ..LEAF }, Emitter { tint: Tint::Gold, count: 4, out: 0.75, up: 2.3, over: 0.22, ..LEAF }];
+    &[Emitter { count: 9, ..LEAF }, Emitter { tint: Tint::Gold, count: 5, out: 0.75, up: 2.3, over: 0.22, ..LEAF }];
 
 const LEAF: Emitter = Emitter {
     shape: Shape::Leaf,
@@ -242,7 +242,7 @@ const LEAF: Emitter = Emitter {
     fall: 2.6,
     drag: 1.1,
     life: 1.45,
-    size: 0.15,
+    size: 0.18,
     grows: 0.9,
     reach: 0.3,
     height: 0.15,
