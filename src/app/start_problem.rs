@@ -1,5 +1,9 @@
 //! What a machine may lack for the game's window: a display, a library, a graphics driver. That is no crash: one sentence
-//! says what is missing, which package has it, and what works without.
+//! says what is missing, which package has it, and what works without. The libraries for windows and graphics panic over
+//! it; the message tells it from a crash.
+//!
+//! OpenGL is no way out for machines without Vulkan: on a virtual X server its surface offers no way to present, and Bevy
+//! panics later and less clearly.
 
 use crate::app::args::Args;
 use crate::app::settings;

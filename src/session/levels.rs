@@ -1,4 +1,5 @@
-//! The levels of the computer.
+//! The levels of the computer. The adaptive opponent is a level whose name holds its rating, such as `Shadow 1180`, so that
+//! a continued game keeps its strength.
 
 use crate::app::config::read_text;
 use crate::session::game_settings::GameSettings;

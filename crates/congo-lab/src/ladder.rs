@@ -2,9 +2,9 @@
 //! opponent, and their blunders.
 
 use crate::arena::{game_rng, half_points, play_game, random_opening};
+use crate::args::{ALL_THREADS, at_least_one, parse_threads};
 use crate::duel::{MatchStats, play_match};
 use crate::player::{EnginePlayer, MAX_LEVEL_NODES, Player, PlayerSpec, TimeControl, without_style};
-use crate::program::parse_number;
 use crate::workers::run_jobs;
 use congo_coach::{
     Level, PlayerRating, default_levels, level_at_rating, level_for_game, parse_levels, select_move_within,
@@ -12,12 +12,10 @@ use congo_coach::{
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::{Color, Game, Move, Position};
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::fmt;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 
 /// The default number of games of each match.
 const DEFAULT_GAMES: u64 = 400;
@@ -68,34 +66,75 @@ struct Settings {
     range: (i32, i32),
 }
 
-pub(crate) fn ladder(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let mut measurement = Measurement::Steps;
-    let mut threads = thread::available_parallelism().map_or(1, usize::from);
-    let (mut games, mut seed, mut nodes) = (DEFAULT_GAMES, 1, MAX_LEVEL_NODES);
-    let (mut levels, mut selected, mut from, mut to) = (default_levels(), Vec::new(), None, None);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("games") => games = parse_number(arguments, "--games")?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-            Long("nodes") => nodes = parse_number::<u64>(arguments, "--nodes")?.max(1),
-            Long("levels") => levels = load_levels(Path::new(&arguments.value()?))?,
-            Long("from") => from = Some(parse_number(arguments, "--from")?),
-            Long("to") => to = Some(parse_number(arguments, "--to")?),
-            Long("points") => measurement = Measurement::Points(parse_number::<i32>(arguments, "--points")?.max(2)),
-            Long("style") => measurement = Measurement::Style,
-            Long("blunders") => measurement = Measurement::Blunders,
-            Long("adaptive") => measurement = Measurement::Adaptive,
-            Value(name) => selected.push(name.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
+/// Measures the levels by games
+///
+/// Plays games of each level, or of the named ones, against the level below, and writes the result of each match as `duel`
+/// does.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct LadderArgs {
+    /// The levels to measure
+    #[arg(value_name = "LEVEL")]
+    selected: Vec<String>,
+    /// Instead, N ratings evenly along the strength line, each against the one before
+    #[arg(long, value_name = "N", group = "measurement")]
+    points: Option<i32>,
+    /// The lowest of these ratings
+    #[arg(long, value_name = "RATING", allow_negative_numbers = true)]
+    from: Option<i32>,
+    /// The highest of these ratings
+    #[arg(long, value_name = "RATING", allow_negative_numbers = true)]
+    to: Option<i32>,
+    /// Instead, each level against itself without its style
+    #[arg(long, group = "measurement")]
+    style: bool,
+    /// Counts the moves of each level that lose more than 50% win chance, and those of them where the level below would
+    /// have played a better move
+    #[arg(long, group = "measurement")]
+    blunders: bool,
+    /// Each level as a player against the adaptive opponent, which first takes it for a player of 0, 1200 and 2400: its
+    /// score after 15 games, of N games, and the mean rating of the opponents
+    #[arg(long, group = "measurement")]
+    adaptive: bool,
+    /// The levels of a file like levels.ron instead of the built-in ones
+    #[arg(long, value_name = "FILE")]
+    levels: Option<PathBuf>,
+    /// The games of each match
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_GAMES)]
+    games: u64,
+    /// The most nodes that a level visits for a move
+    #[arg(long, value_name = "N", default_value_t = MAX_LEVEL_NODES, value_parser = at_least_one::<u64>)]
+    nodes: u64,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The threads
+    #[arg(long, value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
+    threads: usize,
+}
+
+pub(crate) fn ladder(args: LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let measurement = args.measurement();
+    let levels = args.levels.as_deref().map_or_else(|| Ok(default_levels()), load_levels)?;
+    let LadderArgs { games, seed, threads, nodes, selected, from, to, .. } = args;
     if let Some(unknown) = selected.iter().find(|name| levels.iter().all(|level| level.name != **name)) {
         return Err(Failure::InvalidInput(format!("ladder: there is no level {unknown:?}")));
     }
     let range = (from.unwrap_or(levels[0].rating), to.unwrap_or(levels[levels.len() - 1].rating));
     let settings = Settings { games, seed, threads, nodes, levels: levels.into(), selected, range };
     settings.measure(&measurement, out)
+}
+
+impl LadderArgs {
+    fn measurement(&self) -> Measurement {
+        match self {
+            Self { points: Some(points), .. } => Measurement::Points((*points).max(2)),
+            Self { style: true, .. } => Measurement::Style,
+            Self { blunders: true, .. } => Measurement::Blunders,
+            Self { adaptive: true, .. } => Measurement::Adaptive,
+            _ => Measurement::Steps,
+        }
+    }
 }
 
 /// Reads levels from a file like `levels.ron`.

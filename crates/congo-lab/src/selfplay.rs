@@ -3,12 +3,10 @@
 use crate::arena::{play_game, random_opening};
 use crate::player::EnginePlayer;
 use crate::player::TimeControl;
-use crate::program::parse_number;
 use congo_coach::{Level, default_levels};
 use congo_engine::{Limits, Rng};
 use congo_rules::Color;
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::io::Write;
 use std::time::Instant;
 
@@ -19,16 +17,24 @@ const DEFAULT_NODES: u64 = 150;
 /// The maximum number of random plies before a game.
 const MAX_RANDOM_PLIES: usize = 10;
 
-pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut games, mut seed, mut nodes) = (DEFAULT_GAMES, 1, DEFAULT_NODES);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("games") => games = parse_number(arguments, "--games")?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("nodes") => nodes = parse_number(arguments, "--nodes")?,
-            other => return Err(other.unexpected().into()),
-        }
-    }
+/// Plays games between the levels and checks every move against the rules
+///
+/// Exits with status 1 at an illegal move.
+#[derive(clap::Args)]
+pub(crate) struct SelfplayArgs {
+    /// The games
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_GAMES)]
+    games: u64,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The nodes per move
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_NODES)]
+    nodes: u64,
+}
+
+pub(crate) fn selfplay(args: &SelfplayArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let SelfplayArgs { games, seed, nodes } = *args;
     let (started, mut random) = (Instant::now(), Rng::new(seed));
     // Two players per level, so that no side profits from what the other has searched.
     let mut sides: [Vec<EnginePlayer>; 2] = [make_players(nodes), make_players(nodes)];

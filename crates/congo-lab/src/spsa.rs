@@ -27,9 +27,16 @@ const MIN_DIFFERENCE: f64 = 0.5;
 /// At the end of the run, the share of the difference by which a parameter follows a won pair.
 const LAST_STEP_SHARE: f64 = 0.002;
 
-struct SpsaArgs {
-    run: TuningArgs,
+/// Tunes constants of the search by games
+///
+/// Writes the default and the tuned value of each. Continues an interrupted run.
+#[derive(clap::Args)]
+pub(crate) struct SpsaArgs {
+    /// The constants; without any, all of them
+    #[arg(value_name = "PARAMETER", value_parser = find_parameter)]
     parameters: Vec<SearchParameter>,
+    #[command(flatten)]
+    run: TuningArgs,
 }
 
 /// The values so far.
@@ -46,15 +53,17 @@ struct PairResult {
     lead: i32,
 }
 
-pub(crate) fn spsa(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let args = parse_args(arguments)?;
+pub(crate) fn spsa(mut args: SpsaArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if args.parameters.is_empty() {
+        args.parameters.extend(SearchParameters::ALL);
+    }
     let (tuning, mut checkpoint) = load(&args)?;
     let first = tuning.pairs;
     let tuning = Mutex::new(tuning);
     let (mut timer, mut result) = (ProgressTimer::new(), Ok(()));
     run_jobs(
         args.run.threads,
-        first..args.run.pairs,
+        first..args.run.pairs(),
         || (),
         |(), pair| {
             let values = tuning.lock().values.clone();
@@ -63,13 +72,13 @@ pub(crate) fn spsa(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         |pair| {
             let mut tuning = tuning.lock();
             follow(&args, &mut tuning, &pair);
-            if timer.is_due() || tuning.pairs == args.run.pairs {
+            if timer.is_due() || tuning.pairs == args.run.pairs() {
                 result = checkpoint.append(&tuning.to_line());
-                let left = timer.time_left((tuning.pairs - first) as f64 / (args.run.pairs - first) as f64);
+                let left = timer.time_left((tuning.pairs - first) as f64 / (args.run.pairs() - first) as f64);
                 congo_uci::note(&format!(
                     "pair {} of {}, {} min left",
                     tuning.pairs,
-                    args.run.pairs,
+                    args.run.pairs(),
                     left.as_secs() / 60
                 ));
             }
@@ -83,26 +92,14 @@ pub(crate) fn spsa(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-fn parse_args(arguments: &mut lexopt::Parser) -> Result<SpsaArgs, Failure> {
-    let mut parameters = Vec::new();
-    let run = TuningArgs::parse(arguments, "spsa", |name| {
-        parameters.push(find_parameter("spsa", name)?);
-        Ok(())
-    })?;
-    if parameters.is_empty() {
-        parameters.extend(SearchParameters::ALL);
-    }
-    Ok(SpsaArgs { run, parameters })
-}
-
 /// The values of an interrupted run, or the defaults.
 fn load(args: &SpsaArgs) -> Result<(Tuning, Checkpoint), Failure> {
     let names: Vec<&str> = args.parameters.iter().map(|parameter| parameter.name).collect();
-    let TuningArgs { pairs, seed, .. } = args.run;
+    let (pairs, seed) = (args.run.pairs(), args.run.seed);
     let settings = format!("spsa 1 pairs {pairs} {} seed {seed} {}", args.run.limit_name(), names.join(" "));
     let values = args.parameters.iter().map(|parameter| f64::from(parameter.default)).collect();
     let mut tuning = Tuning { pairs: 0, values };
-    let checkpoint = Checkpoint::open(&args.run.output, &settings, |line| {
+    let checkpoint = Checkpoint::open(&args.run.out, &settings, |line| {
         let found = Tuning::parse(line).filter(|found| found.values.len() == args.parameters.len());
         found.map(|found| tuning = found).is_some()
     })?;
@@ -145,7 +142,7 @@ fn play_pair(args: &SpsaArgs, values: &[f64], pair: u64) -> PairResult {
     let differences: Vec<f64> = args
         .parameters
         .iter()
-        .map(|parameter| difference(parameter, args.run.pairs, pair) * [1.0, -1.0][random.below(2)])
+        .map(|parameter| difference(parameter, args.run.pairs(), pair) * [1.0, -1.0][random.below(2)])
         .collect();
     let constants = [1.0, -1.0].map(|sign| {
         let mut parameters = SearchParameters::default();
@@ -156,7 +153,7 @@ fn play_pair(args: &SpsaArgs, values: &[f64], pair: u64) -> PairResult {
         }
         parameters
     });
-    let half_points = tuning::play_pair(constants, args.run.limits, opening, pair);
+    let half_points = tuning::play_pair(constants, args.run.limits(), opening, pair);
     let lead = half_points.iter().map(|points| 2 * *points as i32 - 2).sum();
     PairResult { differences, lead }
 }
@@ -169,7 +166,7 @@ fn round_at_random(value: f64, random: &mut Rng) -> i32 {
 
 /// Moves the values towards those of the engine that scored better.
 fn follow(args: &SpsaArgs, tuning: &mut Tuning, pair: &PairResult) {
-    let share = step_share(args.run.pairs, tuning.pairs);
+    let share = step_share(args.run.pairs(), tuning.pairs);
     for ((parameter, value), difference) in args.parameters.iter().zip(&mut tuning.values).zip(&pair.differences) {
         let next = *value + share * difference * f64::from(pair.lead);
         *value = next.clamp(f64::from(parameter.min), f64::from(parameter.max));
@@ -180,13 +177,13 @@ fn follow(args: &SpsaArgs, tuning: &mut Tuning, pair: &PairResult) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_engine::Limits;
+    use crate::args;
     use std::path::PathBuf;
 
     const MARGIN: SearchParameter = SearchParameter { name: "rfp_margin_cp", default: 100, min: 0, max: 200 };
 
     fn args(pairs: u64) -> SpsaArgs {
-        let run = TuningArgs { pairs, limits: Limits::nodes(50), seed: 4, threads: 1, output: PathBuf::new() };
+        let run = TuningArgs { games: 2 * pairs, nodes: 50, soft: None, seed: 4, threads: 1, out: PathBuf::new() };
         SpsaArgs { run, parameters: vec![MARGIN] }
     }
 
@@ -206,9 +203,9 @@ mod tests {
         let run = |lead: &mut dyn FnMut(f64) -> i32| {
             let (args, mut random) = (args(2_000), Rng::new(3));
             let mut tuning = Tuning { pairs: 0, values: vec![100.0] };
-            while tuning.pairs < args.run.pairs {
+            while tuning.pairs < args.run.pairs() {
                 let differences =
-                    vec![difference(&MARGIN, args.run.pairs, tuning.pairs) * [1.0, -1.0][random.below(2)]];
+                    vec![difference(&MARGIN, args.run.pairs(), tuning.pairs) * [1.0, -1.0][random.below(2)]];
                 let lead = lead(differences[0]);
                 follow(&args, &mut tuning, &PairResult { differences, lead });
             }
@@ -236,7 +233,7 @@ mod tests {
         let run = |games: &str, names: &[&str]| {
             let words = ["--games", games, "--nodes", "40", "--threads", "1", "--out", &out.to_string_lossy()];
             let mut printed = Vec::new();
-            let result = spsa(&mut lexopt::Parser::from_args(words.iter().chain(names)), &mut printed);
+            let result = args::parse(&[&words, names].concat()).and_then(|args| spsa(args, &mut printed));
             result.map(|()| String::from_utf8(printed).expect("text"))
         };
         let first = run("4", &["rfp_margin_cp", "lmr_base"]).expect("a run");

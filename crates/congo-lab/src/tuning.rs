@@ -2,68 +2,60 @@
 //! constants, from openings in which one side is better.
 
 use crate::arena::{self, half_points};
+use crate::args::{ALL_THREADS, at_least_one, parse_threads};
 use crate::duel::uneven_opening;
 use crate::player::{EnginePlayer, Player, TimeControl};
-use crate::program::parse_number;
 use congo_engine::{Evaluator, Limits, Rng, SearchParameter, SearchParameters};
 use congo_rules::{Color, Game, Position};
-use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::path::PathBuf;
-use std::thread;
 
 /// The better side of an opening expects a share of the points in this range.
 const OPENING_SHARES: (f64, f64) = (0.55, 0.75);
 
 /// The settings of a run.
+#[derive(clap::Args)]
 pub(crate) struct TuningArgs {
-    pub(crate) pairs: u64,
-    pub(crate) limits: Limits,
+    /// The file that the run continues from, with `.notes` at its end
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// The games, two from each opening
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub(crate) games: u64,
+    /// The nodes per move
+    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = at_least_one::<u64>)]
+    pub(crate) nodes: u64,
+    /// The soft nodes per move instead, as in `duel`
+    #[arg(long, value_name = "N", conflicts_with = "nodes", value_parser = at_least_one::<u64>)]
+    pub(crate) soft: Option<u64>,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// The threads
+    #[arg(long, value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
     pub(crate) threads: usize,
-    pub(crate) output: PathBuf,
 }
 
 impl TuningArgs {
-    /// Reads the options of `command`. Everything else is a parameter, which is passed to `add_parameter`.
-    pub(crate) fn parse(
-        arguments: &mut lexopt::Parser,
-        command: &str,
-        mut add_parameter: impl FnMut(&str) -> Result<(), Failure>,
-    ) -> Result<Self, Failure> {
-        let (mut games, mut limits, mut seed, mut output) = (20_000, Limits::nodes(5_000), 1, None);
-        let mut threads = thread::available_parallelism().map_or(1, usize::from);
-        while let Some(argument) = arguments.next()? {
-            match argument {
-                Long("games") => games = parse_number::<u64>(arguments, "--games")?.max(2),
-                Long("nodes") => limits = Limits::nodes(parse_number::<u64>(arguments, "--nodes")?.max(1)),
-                Long("soft") => limits = Limits::soft_nodes(parse_number::<u64>(arguments, "--soft")?.max(1)),
-                Long("seed") => seed = parse_number(arguments, "--seed")?,
-                Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-                Long("out") => output = Some(PathBuf::from(arguments.value()?)),
-                Value(text) => add_parameter(&text.string()?)?,
-                other => return Err(other.unexpected().into()),
-            }
-        }
-        let output = output.ok_or_else(|| Failure::InvalidInput(format!("{command}: --out names no file")))?;
-        Ok(Self { pairs: games.div_ceil(2), limits, seed, threads, output })
+    pub(crate) fn pairs(&self) -> u64 {
+        self.games.div_ceil(2).max(1)
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
+        self.soft.map_or_else(|| Limits::nodes(self.nodes), Limits::soft_nodes)
     }
 
     /// The limit of a search, for the first line of a checkpoint.
     pub(crate) fn limit_name(&self) -> String {
-        match (self.limits.nodes, self.limits.soft_nodes) {
-            (Some(nodes), _) => format!("nodes {nodes}"),
-            (None, soft) => format!("soft {}", soft.unwrap_or_default()),
-        }
+        self.soft.map_or_else(|| format!("nodes {}", self.nodes), |nodes| format!("soft {nodes}"))
     }
 }
 
-/// Returns the parameter of this name.
-pub(crate) fn find_parameter(command: &str, name: &str) -> Result<SearchParameter, Failure> {
+/// The parameter of this name.
+pub(crate) fn find_parameter(name: &str) -> Result<SearchParameter, String> {
     let found = SearchParameters::ALL.iter().find(|parameter| parameter.name == name);
     found.copied().ok_or_else(|| {
         let names: Vec<&str> = SearchParameters::ALL.iter().map(|parameter| parameter.name).collect();
-        Failure::InvalidInput(format!("{command}: there is no parameter {name:?}, only {}", names.join(", ")))
+        format!("there is no parameter {name:?}, only {}", names.join(", "))
     })
 }
 

@@ -32,7 +32,7 @@ mod _congo {
     #[pymodule_export]
     use crate::moves::{Move, restore_move};
     #[pymodule_export]
-    use crate::pgn::{board_of_pgn, decode_text, parse_pgn, pgn_of_board, write_pgn};
+    use crate::pgn::{board_of_pgn, parse_pgn, pgn_of_board, read_pgn, write_pgn};
     #[pymodule_export]
     use crate::piece::Piece;
     #[pymodule_export]

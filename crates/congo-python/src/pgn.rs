@@ -11,29 +11,59 @@ use crate::moves::Move;
 use congo_rules::notation::to_san;
 use congo_rules::pgn::{self, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, ReadGame};
 use congo_rules::{IllegalMove, PlayedMove, Position};
+use congo_text::Decoder;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyTuple};
-use std::vec::IntoIter;
+use pyo3::types::{PyList, PyString, PyTuple};
+use std::borrow::Cow;
 
-/// Return the text of a file, in whatever encoding it is.
-#[pyfunction]
-pub(crate) fn decode_text(py: Python<'_>, data: Vec<u8>) -> String {
-    py.detach(|| congo_text::decode(data))
-}
+/// The bytes or characters of a file that are read at once.
+const PIECE_LENGTH: usize = 1 << 20;
 
 /// Return an iterator over the games of a text: for each the game, or `None` and why it cannot be read; and the faults
 /// that were mended.
 #[pyfunction]
-pub(crate) fn parse_pgn(py: Python<'_>, text: &str) -> PgnReader {
-    let games: Vec<ReadGame> = py.detach(|| pgn::read(text).collect());
-    PgnReader { games: games.into_iter() }
+pub(crate) fn parse_pgn(text: &str) -> PgnReader {
+    let mut games = pgn::Reader::new();
+    games.push(text);
+    games.finish();
+    PgnReader { file: None, decoder: Decoder::default(), games }
 }
 
-/// Makes objects of Python game by game: those of a large file need much more memory than the games.
+/// Return the same for a file that is open for reading text, or bytes in whatever encoding.
+#[pyfunction]
+pub(crate) fn read_pgn(file: Py<PyAny>) -> PgnReader {
+    PgnReader { file: Some(file), decoder: Decoder::default(), games: pgn::Reader::new() }
+}
+
+/// Reads game by game, so that neither a large file nor its games have to be in memory.
 #[pyclass(module = "congo._congo")]
 pub(crate) struct PgnReader {
-    games: IntoIter<ReadGame>,
+    /// `None` when all of it has been read.
+    file: Option<Py<PyAny>>,
+    decoder: Decoder,
+    games: pgn::Reader,
+}
+
+impl PgnReader {
+    fn next_game(&mut self, py: Python<'_>) -> PyResult<Option<ReadGame>> {
+        loop {
+            let read = py.detach(|| self.games.next_game());
+            let Some(file) = read.is_none().then_some(self.file.as_ref()).flatten() else { return Ok(read) };
+            let piece = file.bind(py).call_method1("read", (PIECE_LENGTH,))?;
+            if piece.len()? == 0 {
+                self.file = None;
+            }
+            let text = match piece.cast::<PyString>() {
+                Ok(text) => Cow::Borrowed(text.to_str()?),
+                Err(_) => Cow::Owned(self.decoder.push(piece.extract()?, self.file.is_none())),
+            };
+            self.games.push(&text);
+            if self.file.is_none() {
+                self.games.finish();
+            }
+        }
+    }
 }
 
 #[pymethods]
@@ -43,7 +73,7 @@ impl PgnReader {
     }
 
     fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        self.games.next().map(|read| read_game_to_tuple(py, &read)).transpose()
+        self.next_game(py)?.map(|read| read_game_to_tuple(py, &read)).transpose()
     }
 }
 

@@ -109,6 +109,28 @@ def test_files_in_any_encoding(tmp_path: Path, encoding: str) -> None:
         assert (game.tags["White"], game.moves[0].comments) == ("José Müller", ["schön"])
 
 
+def test_a_file_is_read_as_its_games_are_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(TWO_GAMES.encode() * 20_000)
+    with path.open("rb") as file:
+        games = congo.pgn.load(file)
+        assert [next(games).result for _ in range(4)] == ["1-0"] * 4
+        assert file.tell() < path.stat().st_size
+        assert sum(1 for _ in games) == 39_996
+    with path.open(encoding="utf-8") as text:
+        assert next(congo.pgn.load(text)).tags["White"] == "Ama"
+
+
+def test_a_file_without_a_game_that_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text("1. c1c2 *\n\n1. c1c9 *\n")
+    with pytest.raises(congo.PgnError, match="line 1, column 4"):
+        list(congo.pgn.load(path))
+    with pytest.raises(FileNotFoundError):
+        congo.pgn.load(tmp_path / "none.pgn")
+    assert list(congo.pgn.load(io.BytesIO())) == []
+
+
 def test_what_cannot_be_written() -> None:
     move = congo.Board().parse_uci("c1c3")
     with pytest.raises(congo.IllegalMoveError):

@@ -4,7 +4,7 @@ mod common;
 mod oracle;
 
 use common::{arrangement, play_on};
-use congo_rules::pgn::{GameResult, Line, Node, Pgn, normalize_comment, parse, read, write};
+use congo_rules::pgn::{GameResult, Line, Node, Pgn, ReadGame, Reader, normalize_comment, parse, read, write};
 use congo_rules::{Color, Game, Position, notation};
 use proptest::prelude::*;
 
@@ -114,8 +114,50 @@ fn game() -> impl Strategy<Value = Game> {
     )
 }
 
+/// Reads a text in pieces with these numbers of characters, in turn.
+fn read_in_pieces(text: &str, lengths: &[usize]) -> Vec<ReadGame> {
+    let (mut reader, mut games, mut signs) = (Reader::new(), Vec::new(), text.chars());
+    for length in lengths.iter().cycle() {
+        let piece: String = signs.by_ref().take(*length).collect();
+        if piece.is_empty() {
+            break;
+        }
+        reader.push(&piece);
+        games.extend(std::iter::from_fn(|| reader.next_game()));
+    }
+    reader.finish();
+    games.extend(std::iter::from_fn(|| reader.next_game()));
+    games
+}
+
+/// Each file, and all of them in one that is longer than what the reader keeps.
+#[test]
+fn files_in_pieces_are_read_as_the_whole() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let seeds = std::fs::read_dir(root.join("fuzz/seeds/pgn")).expect("a folder").flatten().map(|entry| entry.path());
+    let paths = seeds.chain([root.join("../../docs/conformance/games.pgn")]);
+    let mut texts: Vec<String> = paths.map(|path| std::fs::read_to_string(path).expect("text")).collect();
+    let all = texts.concat();
+    texts.push(all.repeat(2_500_000 / all.len() + 1));
+    for text in &texts {
+        assert_eq!(read_in_pieces(text, &[1, 70_000, 300_001, 2]), read(text).collect::<Vec<_>>());
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn pieces_are_read_as_the_whole(
+        files in proptest::collection::vec(file(), 1..4),
+        cut in any::<prop::sample::Index>(),
+        lengths in proptest::collection::vec(1..200_usize, 1..6),
+    ) {
+        let text = write(&files);
+        let cut = cut.index(text.chars().count());
+        let text: String = text.chars().enumerate().filter(|(nth, _)| *nth != cut).map(|(_, sign)| sign).collect();
+        prop_assert_eq!(read_in_pieces(&text, &lengths), read(&text).collect::<Vec<_>>());
+    }
 
     #[test]
     fn files_round_trip(files in proptest::collection::vec(file(), 1..4)) {

@@ -12,7 +12,7 @@
 #![forbid(unsafe_code)]
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, ISO_2022_JP, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -20,7 +20,9 @@ use std::path::Path;
 /// The maximum length of a file, in bytes.
 pub const MAX_FILE_BYTES: u64 = 64 << 20;
 /// The number of bytes at the start of a text in which UTF-16 is looked for.
-const UTF_16_SAMPLE_BYTES: usize = 64 << 10;
+const UNICODE_SAMPLE_BYTES: usize = 64 << 10;
+/// A longer line is decoded in parts.
+const MAX_LINE_BYTES: usize = 1 << 20;
 /// Fewer zeros in a text are no sign of UTF-16.
 const UTF_16_MIN_ZEROS: usize = 3;
 /// The number of bytes from which another encoding is recognised. More of them take time and change nothing.
@@ -47,28 +49,126 @@ pub fn read_file(path: impl AsRef<Path>) -> io::Result<String> {
 /// The text of a file. A byte order mark at its start is left out.
 #[must_use]
 pub fn decode(bytes: Vec<u8>) -> String {
-    if let Some(big_endian) = utf_32_by_mark(&bytes) {
-        return decode_utf_32(&bytes[4..], big_endian);
+    Decoder::default().push(bytes, true)
+}
+
+/// Decodes a text that comes in pieces, such as a file that is larger than the memory.
+///
+/// Unicode is recognised by the first 64 KiB, another encoding by the first piece with lines that are not UTF-8: pieces of
+/// a megabyte are long enough.
+///
+/// ```
+/// let mut decoder = congo_text::Decoder::default();
+/// let text = decoder.push(b"[White \"Jos".to_vec(), false) + &decoder.push(b"\xe9\"]".to_vec(), true);
+/// assert_eq!(text, "[White \"José\"]");
+/// ```
+#[derive(Default)]
+pub struct Decoder {
+    /// `None` before it is recognised.
+    encoding: Option<TextEncoding>,
+    /// The end of what has come, which may be half a line or half a letter.
+    rest: Vec<u8>,
+}
+
+/// How a text is decoded.
+enum TextEncoding {
+    Utf32 {
+        big_endian: bool,
+    },
+    /// The whole text with one encoding.
+    Whole(encoding_rs::Decoder),
+    /// Line by line: as UTF-8, and with this encoding where that is not possible, once it is known.
+    Lines(Option<&'static Encoding>),
+}
+
+impl Decoder {
+    /// Decodes the next piece, as far as it is complete; all of it if it is the last one.
+    pub fn push(&mut self, piece: Vec<u8>, is_last: bool) -> String {
+        if self.rest.is_empty() {
+            self.rest = piece;
+        } else {
+            self.rest.extend(piece);
+        }
+        if self.encoding.is_none() && (is_last || self.rest.len() >= UNICODE_SAMPLE_BYTES) {
+            let (encoding, mark_bytes) = recognise(&self.rest);
+            self.rest.drain(..mark_bytes);
+            self.encoding = Some(encoding);
+        }
+        let end = match &self.encoding {
+            None => 0,
+            _ if is_last => self.rest.len(),
+            Some(TextEncoding::Utf32 { .. }) => self.rest.len() / 4 * 4,
+            Some(TextEncoding::Whole(_)) => self.rest.len(),
+            Some(TextEncoding::Lines(_)) => end_of_lines(&self.rest),
+        };
+        let rest = self.rest.split_off(end);
+        let bytes = std::mem::replace(&mut self.rest, rest);
+        self.decode(bytes, is_last)
     }
-    if let Some((encoding, mark_bytes)) = Encoding::for_bom(&bytes).filter(|(encoding, _)| is_utf_16(encoding)) {
-        return decode_all(encoding, &bytes[mark_bytes..]);
-    }
-    if let Some(encoding) = utf_16_without_mark(&bytes) {
-        return decode_all(encoding, &bytes);
-    }
-    match String::from_utf8(bytes) {
-        Ok(text) if text.contains("\x1b$") => decode_all(ISO_2022_JP, text.as_bytes()),
-        Ok(text) => text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text),
-        Err(problem) => decode_lines(problem.as_bytes()),
+
+    fn decode(&mut self, bytes: Vec<u8>, is_last: bool) -> String {
+        match &mut self.encoding {
+            None => String::new(),
+            Some(TextEncoding::Utf32 { big_endian }) => decode_utf_32(&bytes, *big_endian),
+            Some(TextEncoding::Whole(decoder)) => decode_part(decoder, &bytes, is_last),
+            Some(TextEncoding::Lines(Some(encoding))) => decode_lines(encoding, &bytes),
+            Some(TextEncoding::Lines(None)) => match String::from_utf8(bytes) {
+                Ok(text) if text.contains("\x1b$") => {
+                    let mut decoder = ISO_2022_JP.new_decoder_without_bom_handling();
+                    let text = decode_part(&mut decoder, text.as_bytes(), is_last);
+                    self.encoding = Some(TextEncoding::Whole(decoder));
+                    text
+                }
+                Ok(text) => text,
+                Err(problem) => {
+                    let encoding = detect(problem.as_bytes());
+                    self.encoding = Some(TextEncoding::Lines(Some(encoding)));
+                    decode_lines(encoding, problem.as_bytes())
+                }
+            },
+        }
     }
 }
 
-fn is_utf_16(encoding: &&'static Encoding) -> bool {
-    [UTF_16LE, UTF_16BE].contains(encoding)
+/// The encoding of a text that begins like this, and the length of its mark.
+fn recognise(start: &[u8]) -> (TextEncoding, usize) {
+    let whole = |encoding: &'static Encoding| TextEncoding::Whole(encoding.new_decoder_without_bom_handling());
+    if let Some(big_endian) = utf_32_by_mark(start) {
+        return (TextEncoding::Utf32 { big_endian }, 4);
+    }
+    match Encoding::for_bom(start) {
+        Some((encoding, mark_bytes)) if encoding == UTF_8 => (TextEncoding::Lines(None), mark_bytes),
+        Some((encoding, mark_bytes)) => (whole(encoding), mark_bytes),
+        None => (utf_16_without_mark(start).map_or(TextEncoding::Lines(None), whole), 0),
+    }
+}
+
+/// Where the last line ends; the end of all if a line is too long, but not within a letter of UTF-8.
+fn end_of_lines(bytes: &[u8]) -> usize {
+    if let Some(last) = bytes.iter().rposition(is_line_end) {
+        return last + 1;
+    }
+    match std::str::from_utf8(bytes) {
+        _ if bytes.len() < MAX_LINE_BYTES => 0,
+        Err(problem) if problem.error_len().is_none() => problem.valid_up_to(),
+        _ => bytes.len(),
+    }
+}
+
+fn is_line_end(byte: &u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
 }
 
 fn decode_all(encoding: &'static Encoding, bytes: &[u8]) -> String {
     encoding.decode_without_bom_handling(bytes).0.into_owned()
+}
+
+fn decode_part(decoder: &mut encoding_rs::Decoder, bytes: &[u8], is_last: bool) -> String {
+    let length = decoder.max_utf8_buffer_length(bytes.len()).unwrap_or_default();
+    let mut text = String::with_capacity(length);
+    // With as much room all of it is decoded.
+    let _ = decoder.decode_to_string(bytes, &mut text, is_last);
+    text
 }
 
 /// Whether a text that begins with the mark of UTF-32 is big-endian; `None` without the mark.
@@ -89,7 +189,7 @@ fn decode_utf_32(bytes: &[u8], big_endian: bool) -> String {
 /// In UTF-16 every other byte of an ASCII letter is 0, always the same one of the two. Game files have many of them,
 /// whatever the language.
 fn utf_16_without_mark(bytes: &[u8]) -> Option<&'static Encoding> {
-    let (pairs, _) = bytes[..bytes.len().min(UTF_16_SAMPLE_BYTES)].as_chunks::<2>();
+    let (pairs, _) = bytes[..bytes.len().min(UNICODE_SAMPLE_BYTES)].as_chunks::<2>();
     let zeros = |nth: usize| pairs.iter().filter(|pair| pair[nth] == 0 && pair[1 - nth] != 0).count();
     let (first, second) = (zeros(0), zeros(1));
     let (most, least, encoding) = if first > second { (first, second, UTF_16BE) } else { (second, first, UTF_16LE) };
@@ -97,8 +197,7 @@ fn utf_16_without_mark(bytes: &[u8]) -> Option<&'static Encoding> {
 }
 
 /// Decodes a text that is not UTF-8 as a whole.
-fn decode_lines(bytes: &[u8]) -> String {
-    let encoding = detect(bytes);
+fn decode_lines(encoding: &'static Encoding, bytes: &[u8]) -> String {
     lines(bytes).fold(String::with_capacity(bytes.len()), |text, line| text + &decode_line(encoding, line))
 }
 
@@ -119,7 +218,7 @@ fn detect(bytes: &[u8]) -> &'static Encoding {
 
 /// The lines with their ends, which are the same in all encodings that are decoded by lines.
 fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
-    bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r'))
+    bytes.split_inclusive(is_line_end)
 }
 
 fn decode_line(encoding: &'static Encoding, line: &[u8]) -> String {
@@ -151,6 +250,13 @@ mod tests {
         text.encode_utf16().flat_map(bytes).collect()
     }
 
+    /// Decodes a text that repeats these bytes in pieces that end within lines and letters.
+    fn decode_in_pieces(bytes: &[u8], times: usize) -> String {
+        let (bytes, mut decoder) = (bytes.repeat(times), Decoder::default());
+        let text: String = bytes.chunks(40_001).map(|piece| decoder.push(piece.to_vec(), false)).collect();
+        text + &decoder.push(Vec::new(), true)
+    }
+
     fn game(name: &str) -> String {
         format!("[Event \"?\"]\r\n[White \"{name}\"]\r\n\r\n1. a2-a3 {{{name}}} a6-a5 *\r\n")
     }
@@ -161,13 +267,16 @@ mod tests {
             let text = game(name);
             for big_endian in [false, true] {
                 assert_eq!(decode(utf_16(&text, big_endian)), text, "{name} {big_endian}");
+                assert_eq!(decode_in_pieces(&utf_16(&text, big_endian), 900), text.repeat(900), "{name} {big_endian}");
                 assert_eq!(decode(utf_16(&format!("\u{feff}{text}"), big_endian)), text, "{name} {big_endian}");
             }
             assert_eq!(decode(text.clone().into_bytes()), text);
+            assert_eq!(decode_in_pieces(text.as_bytes(), 2_000), text.repeat(2_000));
             assert_eq!(decode(format!("\u{feff}{text}").into_bytes()), text);
             let utf_32 = |order: fn(u32) -> [u8; 4]| {
                 format!("\u{feff}{text}").chars().flat_map(|sign| order(sign as u32)).collect::<Vec<u8>>()
             };
+            assert_eq!(decode_in_pieces(&utf_32(u32::to_le_bytes), 500), format!("\u{feff}{text}").repeat(500)[3..]);
             assert_eq!(decode(utf_32(u32::to_le_bytes)), text);
             assert_eq!(decode(utf_32(u32::to_be_bytes)), text);
         }
@@ -195,6 +304,7 @@ mod tests {
             let text = game(name);
             let (bytes, _, unknown) = encoding.encode(&text);
             assert!(!unknown, "{name}");
+            assert_eq!(decode_in_pieces(&bytes, 2_000), text.repeat(2_000), "{}", encoding.name());
             assert_eq!(decode(bytes.into_owned()), text, "{}", encoding.name());
         }
     }
@@ -205,6 +315,15 @@ mod tests {
         assert_eq!(decode(games), game("José") + &game("Müller"));
         let games = [game("羽生").into_bytes(), SHIFT_JIS.encode(&game("羽生善治、ライオン")).0.into_owned()].concat();
         assert_eq!(decode(games), game("羽生") + &game("羽生善治、ライオン"));
+    }
+
+    #[test]
+    fn lines_without_an_end_are_decoded_in_parts() {
+        let mut decoder = Decoder::default();
+        for piece in "é".repeat(5 << 20).as_bytes().chunks(100_001) {
+            decoder.push(piece.to_vec(), false).chars().for_each(|sign| assert_eq!(sign, 'é'));
+            assert!(decoder.rest.len() < MAX_LINE_BYTES + 100_001);
+        }
     }
 
     #[test]

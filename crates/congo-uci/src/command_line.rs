@@ -5,6 +5,7 @@ use crate::bench::{self, BenchArgs};
 use crate::conform::{self, ConformArgs};
 use crate::output::exit_when_output_is_closed;
 use crate::positions::{self, BestArgs, FenArgs, MovesArgs, PerftArgs, PlayArgs};
+use crate::program::run_program;
 use crate::tables::{self, TableCommand};
 use crate::wild::{self, WildArgs};
 use crate::{Failure, uci};
@@ -59,15 +60,10 @@ enum Command {
 
 /// Runs the program with the arguments of the process.
 pub fn run() -> ExitCode {
-    let result = match CommandLine::try_parse() {
-        Ok(CommandLine { command }) => run_command(command),
-        Err(problem) if problem.use_stderr() => Err(Failure::InvalidInput(one_line(&problem))),
-        Err(text) => write!(stdout(), "{text}").map_err(Failure::from),
-    };
-    result.map_or_else(|failure| failure.report(NAME), |()| ExitCode::SUCCESS)
+    run_program(NAME, run_command)
 }
 
-fn run_command(command: Option<Command>) -> Result<(), Failure> {
+fn run_command(CommandLine { command }: CommandLine) -> Result<(), Failure> {
     exit_when_output_is_closed();
     let Some(command) = command else { return uci::run(BufReader::new(stdin()), stdout()) };
     let out = &mut stdout().lock();
@@ -86,15 +82,6 @@ fn run_command(command: Option<Command>) -> Result<(), Failure> {
         Command::Manual { command } => write_manual(command.as_deref(), out),
     }?;
     Ok(out.flush()?)
-}
-
-/// What clap says, without the usage that it repeats below.
-fn one_line(problem: &clap::Error) -> String {
-    let text = problem.to_string();
-    let is_usage = |line: &&str| line.starts_with("Usage:") || line.starts_with("For more information");
-    let lines = text.lines().map(str::trim).take_while(|line| !is_usage(line)).filter(|line| !line.is_empty());
-    let text = lines.collect::<Vec<_>>().join("; ").replace(":; ", ": ");
-    text.strip_prefix("error: ").unwrap_or(&text).to_owned()
 }
 
 /// Writes the script that completes the command line in a shell. clap panics if an output fails, and a vector does not.

@@ -16,4 +16,4 @@ mod wild;
 pub use command_line::run;
 pub use output::exit_when_output_is_closed;
 pub use positions::moves_text;
-pub use program::{Failure, note};
+pub use program::{Failure, note, run_program};

@@ -48,10 +48,14 @@ impl fmt::Display for Failure {
     }
 }
 
-#[cfg(feature = "lexopt")]
-impl From<lexopt::Error> for Failure {
-    fn from(problem: lexopt::Error) -> Self {
-        Self::InvalidInput(problem.to_string())
+impl From<clap::Error> for Failure {
+    /// In one line: without the usage, which the help repeats.
+    fn from(problem: clap::Error) -> Self {
+        let text = problem.to_string();
+        let is_usage = |line: &&str| line.starts_with("Usage:") || line.starts_with("For more information");
+        let lines = text.lines().map(str::trim).take_while(|line| !is_usage(line)).filter(|line| !line.is_empty());
+        let text = lines.collect::<Vec<_>>().join("; ").replace(":; ", ": ");
+        Self::InvalidInput(text.strip_prefix("error: ").unwrap_or(&text).to_owned())
     }
 }
 
@@ -59,6 +63,16 @@ impl From<std::io::Error> for Failure {
     fn from(problem: std::io::Error) -> Self {
         Self::Output(problem)
     }
+}
+
+/// Runs a program: reads the command line of the process, and writes the help that it may ask for, or its failure.
+pub fn run_program<C: clap::Parser>(name: &str, run: impl FnOnce(C) -> Result<(), Failure>) -> ExitCode {
+    let result = match C::try_parse() {
+        Ok(command_line) => run(command_line),
+        Err(problem) if problem.use_stderr() => Err(problem.into()),
+        Err(text) => write!(std::io::stdout(), "{text}").map_err(Failure::from),
+    };
+    result.map_or_else(|failure| failure.report(name), |()| ExitCode::SUCCESS)
 }
 
 /// Writes a line for people on standard error. Where nobody reads it, the work goes on.

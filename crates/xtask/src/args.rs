@@ -44,6 +44,8 @@ pub(crate) enum Task {
     Bench(BenchOptions),
     /// Build and check the Python package.
     Python,
+    /// Compare the interfaces of the libraries with those of the last release.
+    Semver,
     /// Run one fuzz target, or all.
     Fuzz {
         /// The target; `None` for all in turn.
@@ -138,6 +140,7 @@ fn command_line() -> Command {
                 .arg(seconds(Arg::new("seconds")).help("For each target (60)")),
         )
         .subcommand(Command::new("python").about("Build and check the Python package (crates/congo-python)"))
+        .subcommand(Command::new("semver").about("Compare the interfaces of the published libraries with the last release"))
         .subcommand(
             Command::new("sounds")
                 .about("Make the sound files again from their source")
@@ -188,6 +191,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
         Some(("package", package)) => Ok(Task::Package { for_windows: package.get_flag("windows") }),
         Some(("fuzz", fuzz)) => parse_fuzz(fuzz),
         Some(("python", _)) => Ok(Task::Python),
+        Some(("semver", _)) => Ok(Task::Semver),
         Some(("survey", survey)) => Ok(Task::Survey(forwarded(survey))),
         Some(("sounds", sounds)) => Ok(Task::Sounds(forwarded(sounds))),
         Some((_, art)) => Ok(Task::Art(forwarded(art))),

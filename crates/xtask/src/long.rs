@@ -97,6 +97,11 @@ const TESTS: &[LongTest] = &[
             ],
         )],
     ),
+    long_test(
+        "semver",
+        "the published libraries serve the programs that use the last release",
+        &[cargo_step("xtask semver", &["{libraries} libraries compared"])],
+    ),
     LongTest {
         name: "weather",
         description: "games with a second of delay, 3 of 10 packets lost and broken connections",

@@ -33,8 +33,10 @@ mod prepare;
 mod processes;
 mod python;
 mod ratios;
+mod semver;
 mod shell;
 mod texts;
+mod tools;
 mod xvfb;
 
 use std::env;
@@ -83,6 +85,7 @@ fn run_task(task: Task) -> Result<(), Error> {
         Task::Package { for_windows } => package::package(for_windows),
         Task::Bench(options) => bench::bench(&options),
         Task::Python => python::check(),
+        Task::Semver => semver::check(),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
     }
 }

@@ -14,6 +14,7 @@ use crate::package_windows;
 use crate::packages::{BUILD, PACKAGING, PACKAGING_WINDOWS};
 use crate::prepare::prepare;
 use crate::shell::{self, format_duration};
+use crate::tools::Tool;
 
 /// The policies and the template for licences, and all other files of the packages.
 const FILES_DIR: &str = "crates/congo-package/files";
@@ -37,17 +38,6 @@ const PROGRAMS: [Packed; 4] = [
     Packed { name: "congo-server", package: "congo-server", folder: "crates/congo-server" },
 ];
 
-/// A Cargo subcommand that makes or checks packages.
-struct Tool {
-    /// What follows `cargo`.
-    subcommand: &'static str,
-    /// Its crate.
-    package: &'static str,
-    version: &'static str,
-    /// The features without which it has no program.
-    features: &'static str,
-}
-
 const DEB: Tool = Tool { subcommand: "deb", package: "cargo-deb", version: "3.8.0", features: "" };
 const RPM: Tool = Tool { subcommand: "generate-rpm", package: "cargo-generate-rpm", version: "0.21.1", features: "" };
 const ABOUT: Tool = Tool { subcommand: "about", package: "cargo-about", version: "0.9.3", features: "cli" };
@@ -60,7 +50,7 @@ pub(crate) fn package(for_windows: bool) -> Result<(), Error> {
     prepare(if for_windows { &[BUILD, PACKAGING, PACKAGING_WINDOWS] } else { &[BUILD, PACKAGING] })?;
     let context = Context::new(for_windows)?;
     for tool in [DEB, RPM, ABOUT, DENY, SBOM] {
-        context.install(&tool)?;
+        tool.install(&context.target)?;
     }
     context.check_licences()?;
     context.build()?;
@@ -89,32 +79,10 @@ pub(crate) fn package(for_windows: bool) -> Result<(), Error> {
 }
 
 impl Context {
-    /// Where the tools are installed.
-    fn tools(&self) -> PathBuf {
-        self.target.join("tools")
-    }
-
-    /// Installs a tool below the target folder, if it is not there in this version.
-    fn install(&self, tool: &Tool) -> Result<(), Error> {
-        let stamp = self.tools().join(format!("{}-{}", tool.package, tool.version));
-        if stamp.is_file() && self.tools().join("bin").join(tool.package).is_file() {
-            return Ok(());
-        }
-        let mut command = cargo::command();
-        command.args(["install", "--locked", "--force", "--features", tool.features, "--root"]).arg(self.tools());
-        // A folder of its own: it must not disturb what the other profiles have built.
-        command.arg("--target-dir").arg(self.tools().join("build"));
-        command.arg(format!("{}@{}", tool.package, tool.version));
-        shell::run(&format!("Installing {}", tool.package), command)?;
-        write_file(&stamp, "")
-    }
-
     /// A call of a tool.
     fn run(&self, tool: &Tool) -> Command {
-        let mut command = Command::new(self.tools().join("bin").join(tool.package));
-        command.arg(tool.subcommand).env("SOURCE_DATE_EPOCH", &self.epoch);
-        // The tools call Cargo; it has to be the one that runs us.
-        command.env("CARGO", cargo::command().get_program());
+        let mut command = tool.command(&self.target);
+        command.env("SOURCE_DATE_EPOCH", &self.epoch);
         command
     }
 
@@ -271,10 +239,6 @@ fn empty_dir(path: &str) -> Result<(), Error> {
         fs::remove_dir_all(path).map_err(not_written(path))?;
     }
     fs::create_dir_all(path).map_err(not_written(path))
-}
-
-fn write_file(path: &Path, text: &str) -> Result<(), Error> {
-    fs::write(path, text).map_err(not_written(path))
 }
 
 #[cfg(test)]

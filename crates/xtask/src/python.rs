@@ -137,7 +137,7 @@ fn install_wheel(folders: &Folders) -> Result<(), Error> {
 /// The annotations of the sources, and the stubs against the installed native module.
 fn check_types(folders: &Folders) -> Result<(), Error> {
     let cache = folders.caches.join("mypy");
-    let mut types = folders.python(&["-m", "mypy", "python", "tests", "tools", "--cache-dir"]);
+    let mut types = folders.python(&["-m", "mypy", "python", "tests", "tools", "examples", "--cache-dir"]);
     types.arg(&cache);
     run("Types", types)?;
     let mut stubs = folders.python(&["-m", "mypy.stubtest", "congo", "--mypy-config-file", "pyproject.toml"]);

@@ -11,17 +11,7 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("congo-coach", &["congo-engine", "congo-rules", "ron", "serde", "skillratings"]),
     (
         "congo-uci",
-        &[
-            "congo-coach",
-            "congo-engine",
-            "congo-rules",
-            "congo-text",
-            "clap",
-            "clap_complete",
-            "clap_mangen",
-            "lexopt",
-            "rustix",
-        ],
+        &["congo-coach", "congo-engine", "congo-rules", "congo-text", "clap", "clap_complete", "clap_mangen", "rustix"],
     ),
 ];
 

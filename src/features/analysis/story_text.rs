@@ -1,5 +1,6 @@
 //! A story in sentences. Each fact has several phrasings; the seed of the game chooses among them, so that the same game
-//! always reads the same.
+//! always reads the same. [`Voice`] tells it as the opponent: the texts `tale-…` beside its barks may claim nothing but the
+//! result.
 
 use crate::app::text::{Text, Value};
 use crate::features::analysis::text::mark_symbol;

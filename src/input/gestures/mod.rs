@@ -1,5 +1,7 @@
 //! Converts gestures on the board, from any device, to moves. Each gesture is handled by a system of its own; they run
-//! one after another in the order of the gestures, and each sees what the one before it has done.
+//! one after another in the order of the gestures, and each sees what the one before it has done. bevy_picking cannot
+//! replace this: it knows one place of the pointer for a frame, that at its end, so a press, a move and a release within a
+//! slow frame would all hit the same square.
 
 mod keyboard;
 mod move_input;

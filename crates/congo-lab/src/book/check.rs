@@ -20,14 +20,13 @@ type MoveLoss = (Position, Move, i32);
 
 /// Searches every move of the built-in book, or of a file. Writes the moves that are worse than the best by more than
 /// the margin, or writes the book without them to a file.
-pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let CheckArgs { nodes, margin, file, output: target, threads } =
-        CheckArgs::parse(arguments, DEFAULT_NODES, DEFAULT_MARGIN_CP)?;
-    let book = match &file {
+pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (nodes, margin) = (args.nodes.unwrap_or(DEFAULT_NODES), args.margin.unwrap_or(DEFAULT_MARGIN_CP));
+    let book = match &args.file {
         Some(file) => read_and_parse(file, Book::parse)?,
         None => Book::shipped().clone(),
     };
-    let losses = move_losses(&book, nodes, threads);
+    let losses = move_losses(&book, nodes, args.threads);
     let bad_moves: Vec<&MoveLoss> = losses.iter().filter(|(.., loss)| *loss > i32::from(margin)).collect();
     for (position, mv, loss) in &bad_moves {
         writeln!(out, "{} {} loses {loss}", position.fen(), position.path(*mv))?;
@@ -35,9 +34,9 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     let worst = losses.iter().map(|(.., loss)| *loss).max().unwrap_or_default();
     let mean = losses.iter().map(|(.., loss)| f64::from(*loss)).sum::<f64>() / losses.len().max(1) as f64;
     writeln!(out, "moves {} worst {worst} mean {mean:.1} beyond the margin {}", losses.len(), bad_moves.len())?;
-    if let Some(target) = target {
+    if let Some(target) = &args.output {
         let remaining = remove_moves(&book, &bad_moves)?.to_string();
-        return std::fs::write(&target, remaining).map_err(|error| Failure::InvalidInput(format!("{target}: {error}")));
+        return std::fs::write(target, remaining).map_err(|error| Failure::InvalidInput(format!("{target}: {error}")));
     }
     match bad_moves.len() {
         0 => Ok(()),

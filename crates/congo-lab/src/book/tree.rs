@@ -38,7 +38,7 @@ pub(super) fn build_tree(args: &BookArgs, checkpoint: &mut BookCheckpoint) -> Re
         let mut next: BTreeMap<u64, Candidate> = BTreeMap::new();
         for candidate in &frontier {
             let scored = checkpoint.scored_moves(&candidate.position);
-            let moves = choose_moves(&candidate.position, scored, args.margin_cp, &seen);
+            let moves = choose_moves(&candidate.position, scored, args.margin.into(), &seen);
             for (position, chance) in successors(candidate, &moves) {
                 next.entry(position.key()).or_insert(Candidate { position, probability: 0.0 }).probability += chance;
             }

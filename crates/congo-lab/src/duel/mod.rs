@@ -4,20 +4,17 @@ mod record;
 mod stats;
 
 use crate::arena::{self, FinishedGame, game_rng, half_points, random_opening};
-use crate::parse_pair;
+use crate::args::{ALL_THREADS, parse_pair, parse_threads};
 use crate::player::{Player, PlayerError, PlayerSpec};
-use crate::program::parse_number;
 use crate::workers::run_jobs;
 use congo_engine::{Engine, Limits, Rng, Root, Stop};
 use congo_rules::{Color, Game, Position};
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use record::{FinishedPairs, MatchRecord};
 pub(crate) use stats::{MatchStats, Z_95, elo_from_score};
 use stats::{SprtBounds, SprtDecision};
 use std::io::Write;
 use std::path::PathBuf;
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// The default number of games.
@@ -78,8 +75,72 @@ pub(crate) fn uneven_opening(random: &mut Rng, (least, most): (f64, f64)) -> Pos
     }
 }
 
-pub(crate) fn duel(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    parse_args(arguments)?.play(out)
+/// Plays pairs of games with colours exchanged, and reports wins, draws, losses, points, and Elo with its 95% interval
+///
+/// A game of 1,000 plies is drawn. A player is <name>@<limit>. The name is `engine` (full strength), `hand` or
+/// `net:<file>` (the same with another evaluation: the classical one, or a network), the name of a level, `naive` (random
+/// moves, but captures what is unprotected), `platform` (alpha-beta to depth 5, counts material), `uci:<program>`, or
+/// `line:<program>` (reads a FEN, writes a move). `rating:N` is a point on the strength line of the levels, without form;
+/// `plain:<level>` is a level without its style.
+///
+/// The limit is `nodes=N`, `depth=N` or `ms=N` per move, or `tc=<seconds>+<seconds>`. `Lion@20000` means nodes; a level
+/// needs no limit; a limit alone means the engine. With `nodes` and `depth`, each search begins with empty tables.
+/// `soft=N` is for `engine`, `hand` and `net` only: a search ends after the iteration that reaches N nodes, and the next
+/// one begins with its tables, as in a game by the clock, but the games can be repeated. Options after the limit:
+/// `,contempt=N` (the number of centipawns by which a draw is worse than even), `,threads=N`, and for our engine the
+/// constants of its search, such as `,rfp_margin_cp=90`.
+///
+/// A player loses if it exceeds its time by 100 ms in one move (`ms`) or in a whole game (`tc`). Time spent waiting for a
+/// processor does not count; for other programs that is known on Linux only.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct DuelArgs {
+    /// A player
+    #[arg(value_name = "PLAYER")]
+    first: String,
+    /// Their opponent
+    #[arg(value_name = "PLAYER")]
+    second: String,
+    /// The games
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_GAMES)]
+    games: u64,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The threads
+    #[arg(long, alias = "concurrency", value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
+    threads: usize,
+    /// Begins with the FENs of a file
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+    /// The random plies before a game
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_RANDOM_PLIES)]
+    plies: usize,
+    /// Begins after random plies after which a short search expects the better side to score from so much to so much, like
+    /// 55,75: most games from even openings are drawn
+    #[arg(long, value_name = "PERCENT,PERCENT", conflicts_with = "openings", value_parser = parse_shares)]
+    uneven: Option<(f64, f64)>,
+    /// Stops as soon as it is decided (5% error) which of the two Elo differences is closer to the truth
+    #[arg(long, value_name = "ELO,ELO", allow_hyphen_values = true, value_parser = parse_sprt_bounds)]
+    sprt: Option<SprtBounds>,
+    /// Saves the games
+    #[arg(long, value_name = "FILE")]
+    pgn: Option<PathBuf>,
+    /// Continues after the games that the file already has
+    #[arg(long, requires = "pgn")]
+    resume: bool,
+}
+
+pub(crate) fn duel(args: DuelArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let openings = match (&args.openings, args.uneven) {
+        (Some(file), _) => load_openings(file)?,
+        (None, Some((least, most))) => Openings::Uneven(least, most),
+        (None, None) => Openings::Random(args.plies),
+    };
+    let specs = [PlayerSpec::parse(&args.first)?, PlayerSpec::parse(&args.second)?];
+    let DuelArgs { first, second, games, seed, threads, sprt, pgn, resume, .. } = args;
+    let pairs = games.div_ceil(2).max(1);
+    Match { names: [first, second], specs, pairs, seed, threads, openings, sprt, pgn, resume }.play(out)
 }
 
 /// Plays this number of games between two players.
@@ -96,58 +157,16 @@ pub(crate) fn play_match(
     Ok(duel.play_all()?.stats)
 }
 
-fn parse_args(arguments: &mut lexopt::Parser) -> Result<Match, Failure> {
-    let (mut names, mut games, mut seed, mut plies) = (Vec::new(), DEFAULT_GAMES, 1, DEFAULT_RANDOM_PLIES);
-    let mut threads = thread::available_parallelism().map_or(1, usize::from);
-    let (mut file, mut uneven, mut sprt, mut pgn, mut resume) = (None, None, None, None, false);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("games") => games = parse_number(arguments, "--games")?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("plies") => plies = parse_number(arguments, "--plies")?,
-            Long("threads" | "concurrency") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-            Long("openings") => file = Some(PathBuf::from(arguments.value()?)),
-            Long("uneven") => uneven = Some(parse_shares(&arguments.value()?.string()?)?),
-            Long("sprt") => sprt = Some(parse_sprt_bounds(&arguments.value()?.string()?)?),
-            Long("pgn") => pgn = Some(PathBuf::from(arguments.value()?)),
-            Long("resume") => resume = true,
-            Value(value) => names.push(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let names: [String; 2] = names
-        .try_into()
-        .map_err(|names: Vec<_>| Failure::InvalidInput(format!("duel: {} players, expected two", names.len())))?;
-    let specs = [PlayerSpec::parse(&names[0])?, PlayerSpec::parse(&names[1])?];
-    let openings = match (file, uneven) {
-        (Some(_), Some(_)) => {
-            return Err(Failure::InvalidInput("options --openings and --uneven exclude each other".to_owned()));
-        }
-        (Some(file), None) => load_openings(&file)?,
-        (None, Some((least, most))) => Openings::Uneven(least, most),
-        (None, None) => Openings::Random(plies),
-    };
-    if resume && pgn.is_none() {
-        return Err(Failure::InvalidInput("option --resume: there is no --pgn to go on with".to_owned()));
-    }
-    Ok(Match { names, specs, pairs: games.div_ceil(2).max(1), seed, threads, openings, sprt, pgn, resume })
-}
-
-fn parse_sprt_bounds(text: &str) -> Result<SprtBounds, Failure> {
-    let invalid =
-        || Failure::InvalidInput(format!("option --sprt: {text:?}, expected two numbers like 0,5, the smaller first"));
-    let (elo0, elo1) = parse_pair(text).ok_or_else(invalid)?;
-    if elo0 < elo1 { Ok(SprtBounds { elo0, elo1 }) } else { Err(invalid()) }
+fn parse_sprt_bounds(text: &str) -> Result<SprtBounds, &'static str> {
+    let bounds = parse_pair(text).filter(|(elo0, elo1)| elo0 < elo1);
+    bounds.map(|(elo0, elo1)| SprtBounds { elo0, elo1 }).ok_or("expected two numbers like 0,5, the smaller first")
 }
 
 /// Two percentages like `55,75`, as shares.
-fn parse_shares(text: &str) -> Result<(f64, f64), Failure> {
-    let invalid = || {
-        Failure::InvalidInput(format!("option --uneven: {text:?}, expected two percentages from 50 to 95 like 55,75"))
-    };
-    let (least, most) = parse_pair::<f64>(text).ok_or_else(invalid)?;
-    let is_valid = least >= 50.0 && most <= 95.0 && most - least >= 1.0;
-    if is_valid { Ok((least / 100.0, most / 100.0)) } else { Err(invalid()) }
+fn parse_shares(text: &str) -> Result<(f64, f64), &'static str> {
+    let is_valid = |(least, most): &(f64, f64)| *least >= 50.0 && *most <= 95.0 && most - least >= 1.0;
+    let shares = parse_pair(text).filter(is_valid).map(|(least, most)| (least / 100.0, most / 100.0));
+    shares.ok_or("expected two percentages from 50 to 95 like 55,75")
 }
 
 /// The positions of a file: one Congo FEN per line; empty lines and text after `#` are ignored.
@@ -368,8 +387,7 @@ mod tests {
     fn shares_are_two_percentages_in_order() {
         assert!(parse_shares("55,75").is_ok_and(|shares| shares == (0.55, 0.75)));
         for text in ["", "55", "75,55", "40,60", "60,99", "60,60.5", "NaN,60", "60,NaN", "a,b"] {
-            let refused = parse_shares(text);
-            assert!(matches!(&refused, Err(Failure::InvalidInput(why)) if why.contains(text)), "{text}");
+            assert!(parse_shares(text).is_err(), "{text}");
         }
     }
 }

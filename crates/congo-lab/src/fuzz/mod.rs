@@ -5,10 +5,8 @@ mod generator;
 mod oracle;
 mod target;
 
-use crate::program::parse_number;
 use congo_uci::Failure;
 use generator::LineGenerator;
-use lexopt::prelude::*;
 use oracle::Oracle;
 use std::io::Write;
 use std::path::PathBuf;
@@ -30,16 +28,26 @@ struct FuzzCounts {
     failures: u64,
 }
 
-pub(crate) fn fuzz(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut seconds, mut seed, mut program) = (DEFAULT_SECONDS, 1_u64, None);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("seconds") => seconds = parse_number(arguments, "--seconds")?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("program") => program = Some(PathBuf::from(arguments.value()?)),
-            other => return Err(other.unexpected().into()),
-        }
-    }
+/// Sends a UCI program valid, invalid and random commands, and checks every answer
+///
+/// It must always answer, set up the right position, and give one legal move per search. Last line:
+/// `lines <n> searches <n> refused <n> failures <n> seconds <n>`. Exits with status 1 after a failure.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct FuzzArgs {
+    /// How long, in seconds
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SECONDS)]
+    seconds: u64,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The program; by default `congo-engine` beside this one
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
+}
+
+pub(crate) fn fuzz(args: FuzzArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let FuzzArgs { seconds, seed, program } = args;
     let program = program.map_or_else(engine_program, Ok)?;
     let (started, mut last_status, mut count) = (Instant::now(), Instant::now(), FuzzCounts::default());
     let mut keep_going = |count: &FuzzCounts| {

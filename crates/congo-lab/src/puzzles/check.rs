@@ -1,6 +1,6 @@
 //! Checks with longer searches whether the moves of puzzle solutions are the only good ones.
 
-use super::{HASH_MIB, percent_to_fraction, read_puzzles, write_puzzles};
+use super::{HASH_MIB, read_puzzles, write_puzzles};
 use crate::check_args::CheckArgs;
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
@@ -18,16 +18,15 @@ const DEFAULT_MARGIN_PERCENT: u16 = 15;
 
 /// Searches every built-in puzzle, or those of a file. Writes the puzzles in which another move is as good, or writes
 /// the puzzles without them to a file.
-pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let CheckArgs { nodes, margin, file, output: target, threads } =
-        CheckArgs::parse(arguments, DEFAULT_NODES, DEFAULT_MARGIN_PERCENT)?;
-    let margin = percent_to_fraction(margin)?;
-    let puzzles = match &file {
+pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let percent = args.margin.unwrap_or(DEFAULT_MARGIN_PERCENT);
+    let (nodes, margin) = (args.nodes.unwrap_or(DEFAULT_NODES), f64::from(percent) / 100.0);
+    let puzzles = match &args.file {
         Some(file) => read_puzzles(file)?,
         None => Puzzle::shipped().to_vec(),
     };
     let (mut good, mut bad) = (Vec::new(), 0);
-    for (puzzle, fault) in check_all(puzzles, nodes, margin, threads) {
+    for (puzzle, fault) in check_all(puzzles, nodes, margin, args.threads) {
         match fault {
             Some(PuzzleFault { required_move: asked, lead }) => {
                 bad += 1;
@@ -37,8 +36,8 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
         }
     }
     writeln!(out, "puzzles {} not the only good move {bad}", good.len() + bad)?;
-    match target {
-        Some(target) => write_puzzles(File::new(&target), &good),
+    match &args.output {
+        Some(target) => write_puzzles(File::new(target), &good),
         None if bad > 0 => Err(Failure::CheckFailed(format!("{bad} puzzles have more than one good move"))),
         None => Ok(()),
     }

@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     fn test_args() -> PuzzleArgs {
-        PuzzleArgs { nodes: 20_000, threads: 1, ..PuzzleArgs::default() }
+        crate::args::parse(&["--out", "none", "--nodes", "20000", "--threads", "1"]).expect("valid")
     }
 
     fn puzzle_from(fen: &str) -> Option<Puzzle> {

@@ -6,19 +6,17 @@ mod mine;
 mod rating;
 mod selection;
 
-use crate::check_args::read_and_parse;
+use crate::args::{ALL_THREADS, parse_threads};
+use crate::check_args::{CheckArgs, read_and_parse};
 use crate::checkpoint::Checkpoint;
-use crate::program::parse_number;
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
 use congo_coach::puzzle::{self, Puzzle, Subject};
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 /// Size of each thread's transposition table, in MiB.
 const HASH_MIB: usize = 16;
@@ -30,98 +28,106 @@ const HEADER: &str = "\
 # Written by `cargo lab puzzles`, read by crates/congo-coach/src/puzzle/.
 ";
 
-/// The settings for mining puzzles.
-struct PuzzleArgs {
-    out: PathBuf,
-    /// The number of batches of composed positions.
-    batches: u32,
-    /// Nodes for each move of the solution.
-    nodes: u64,
-    /// By how much win chance a solution move must be better than any other, 0 to 1.
-    margin: f64,
-    /// The maximum number of puzzles.
-    max_puzzles: usize,
-    /// What the composed positions are about, in turn; `None` for anything.
-    subjects: Vec<Option<Subject>>,
-    seed: u64,
-    threads: usize,
+/// Composes positions and finds puzzles in them, or works on those of files
+///
+/// Composes batches of positions, in turn about each subject, plays a few moves from each, and searches them for puzzles:
+/// positions in which one move is better than every other by --margin, and the same for each later move of the line.
+/// Leaves out single moves that only capture a piece or save the lion. Selects and rates the puzzles as `puzzles select`
+/// and `puzzles rate` do. Continues an interrupted run from FILE.notes.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub(crate) struct PuzzlesCommand {
+    #[command(flatten)]
+    mine: Option<PuzzleArgs>,
+    #[command(subcommand)]
+    command: Option<Subcommand>,
 }
 
-impl Default for PuzzleArgs {
-    fn default() -> Self {
-        Self {
-            out: PathBuf::new(),
-            batches: 1_000,
-            nodes: 100_000,
-            margin: 0.25,
-            max_puzzles: 3_200,
-            subjects: Subject::ALL.map(Some).into_iter().chain([None]).collect(),
-            seed: 1,
-            threads: available_threads(),
-        }
-    }
+#[derive(clap::Subcommand)]
+enum Subcommand {
+    Select(selection::SelectArgs),
+    /// Searches every move that a puzzle of FILE, or of the built-in ones, asks for with more nodes (1,500,000)
+    ///
+    /// Writes a line for each puzzle in which the move is not the best by --margin percent of win chance (15), and exits
+    /// with status 1 if there is one. With --out it writes the puzzles without those instead. FILE may be the notes of an
+    /// interrupted run.
+    #[command(verbatim_doc_comment)]
+    Check(CheckArgs),
+    Rate(rating::RateArgs),
+}
+
+/// The settings for mining puzzles.
+#[derive(clap::Args)]
+struct PuzzleArgs {
+    /// The file for the puzzles
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The batches of composed positions
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    batches: u32,
+    /// The nodes for each move of the solution
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    nodes: u64,
+    /// By how much win chance a solution move must be better than any other
+    #[arg(long, value_name = "PERCENT", default_value = "25", value_parser = parse_percent)]
+    margin: f64,
+    /// The most puzzles
+    #[arg(long = "most", value_name = "N", default_value_t = 3_200)]
+    max_puzzles: usize,
+    /// What the composed positions are about, in turn
+    #[arg(long = "about", value_name = "SUBJECT,...", value_delimiter = ',', default_value = subject_names())]
+    #[arg(value_parser = parse_subject)]
+    subjects: Vec<Option<Subject>>,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The threads
+    #[arg(long, value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
+    threads: usize,
 }
 
 /// The settings that the result depends on, except for the numbers of batches and puzzles; stored in the checkpoint.
 impl fmt::Display for PuzzleArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { nodes, margin, subjects, seed, .. } = self;
-        let subjects: Vec<&str> = subjects.iter().map(|subject| subject.map_or(ANY_SUBJECT, Subject::name)).collect();
+        let subjects: Vec<&str> = subjects.iter().map(|subject| subject_name(*subject)).collect();
         write!(f, "nodes {nodes} margin {} subjects {} seed {seed}", margin * 100.0, subjects.join(","))
     }
 }
 
-/// The name of no particular subject on the command line.
-const ANY_SUBJECT: &str = "any";
-
-fn available_threads() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
+/// The name of a subject on the command line.
+fn subject_name(subject: Option<Subject>) -> &'static str {
+    subject.map_or("any", Subject::name)
 }
 
-/// The commands `puzzles`, `puzzles select`, `puzzles check` and `puzzles rate`.
-pub(crate) fn puzzles(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let mut args = PuzzleArgs::default();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("out") => args.out = PathBuf::from(arguments.value()?),
-            Long("batches") => args.batches = parse_number(arguments, "--batches")?,
-            Long("nodes") => args.nodes = parse_number(arguments, "--nodes")?,
-            Long("margin") => args.margin = percent_to_fraction(parse_number(arguments, "--margin")?)?,
-            Long("most") => args.max_puzzles = parse_number(arguments, "--most")?,
-            Long("about") => args.subjects = parse_subjects(&arguments.value()?.string()?)?,
-            Long("seed") => args.seed = parse_number(arguments, "--seed")?,
-            Long("threads") => args.threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-            Value(word) if word == "select" => return selection::select(arguments, out),
-            Value(word) if word == "check" => return check::check(arguments, out),
-            Value(word) if word == "rate" => return rating::rate(arguments, out),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    if args.out.as_os_str().is_empty() {
-        return Err(Failure::InvalidInput("puzzles: --out names no file for the puzzles".to_owned()));
-    }
-    build(&args, out)
+/// Every subject, and none in particular.
+fn subjects() -> impl Iterator<Item = Option<Subject>> {
+    Subject::ALL.into_iter().map(Some).chain([None])
 }
 
-/// Converts percent to a fraction.
-fn percent_to_fraction(percent: u16) -> Result<f64, Failure> {
-    if percent > 100 {
-        return Err(Failure::InvalidInput(format!("option --margin: {percent}, expected at most 100 percent")));
-    }
-    Ok(f64::from(percent) / 100.0)
+fn subject_names() -> String {
+    subjects().map(subject_name).collect::<Vec<_>>().join(",")
 }
 
-/// Parses a list of subjects separated by commas.
-fn parse_subjects(names: &str) -> Result<Vec<Option<Subject>>, Failure> {
-    let known: Vec<_> = Subject::ALL.map(Some).into_iter().chain([None]).collect();
-    let name_of = |subject: &Option<Subject>| subject.map_or(ANY_SUBJECT, Subject::name);
-    let parse = |name: &str| {
-        known.iter().find(|subject| name_of(subject) == name).copied().ok_or_else(|| {
-            let expected: Vec<&str> = known.iter().map(name_of).collect();
-            Failure::InvalidInput(format!("option --about: {name:?}, expected some of {}", expected.join(",")))
-        })
-    };
-    names.split(',').map(parse).collect()
+fn parse_subject(name: &str) -> Result<Option<Subject>, String> {
+    subjects()
+        .find(|subject| subject_name(*subject) == name)
+        .ok_or_else(|| format!("expected some of {}", subject_names()))
+}
+
+pub(crate) fn puzzles(command: PuzzlesCommand, out: &mut impl Write) -> Result<(), Failure> {
+    match command.command {
+        Some(Subcommand::Select(args)) => selection::select(&args, out),
+        Some(Subcommand::Check(args)) => check::check(&args, out),
+        Some(Subcommand::Rate(args)) => rating::rate(&args, out),
+        None => command.mine.map_or(Ok(()), |args| build(&args, out)),
+    }
+}
+
+/// A percentage as a fraction.
+fn parse_percent(text: &str) -> Result<f64, String> {
+    let percent = text.parse().ok().filter(|percent: &u16| *percent <= 100);
+    percent.map(|percent| f64::from(percent) / 100.0).ok_or_else(|| "expected at most 100 percent".to_owned())
 }
 
 fn build(args: &PuzzleArgs, out: &mut impl Write) -> Result<(), Failure> {

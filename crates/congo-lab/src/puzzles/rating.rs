@@ -1,7 +1,7 @@
 //! The rating of a puzzle: that of a player who solves it half of the time, estimated from which levels solve it.
 
-use super::{available_threads, read_puzzles, write_puzzles};
-use crate::program::parse_number;
+use super::{read_puzzles, write_puzzles};
+use crate::args::{ALL_THREADS, parse_threads};
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use congo_coach::puzzle::Puzzle;
@@ -9,9 +9,8 @@ use congo_coach::{ELO_PER_RATING, Level, default_levels, select_move_within};
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::Position;
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// The maximum number of nodes per move of a level.
 const LEVEL_NODES: u64 = 20_000;
@@ -26,24 +25,25 @@ const PRIOR_RATING: f64 = 1_300.0;
 /// The range of ratings.
 const RATING_RANGE: (f64, f64) = (400.0, 2_600.0);
 
-/// Rates the built-in puzzles, or those of a file, anew, and writes them to a file, the easiest first. They stay the same
-/// otherwise: when the levels change, their ratings do.
-pub(super) fn rate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut file, mut target, mut threads) = (None, None, available_threads());
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("out") => target = Some(arguments.value()?.string()?),
-            Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-            Value(value) if file.is_none() => file = Some(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let Some(target) = target else {
-        return Err(Failure::InvalidInput("puzzles rate: --out names no file for the puzzles".to_owned()));
-    };
-    let puzzles = file.map_or_else(|| Ok(Puzzle::shipped().to_vec()), |file| read_puzzles(&file))?;
-    let rated = rate_all(puzzles, threads);
-    write_puzzles(Path::new(&target), &rated)?;
+/// Rates the puzzles of FILE, or the built-in ones, by which levels solve them
+///
+/// Changes nothing else: for a change of the levels.
+#[derive(clap::Args)]
+pub(super) struct RateArgs {
+    /// The puzzles
+    file: Option<String>,
+    /// The file for the result, the easiest first
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The threads
+    #[arg(long, value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
+    threads: usize,
+}
+
+pub(super) fn rate(args: &RateArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let puzzles = args.file.as_deref().map_or_else(|| Ok(Puzzle::shipped().to_vec()), read_puzzles)?;
+    let rated = rate_all(puzzles, args.threads);
+    write_puzzles(&args.out, &rated)?;
     Ok(writeln!(out, "puzzles {}", rated.len())?)
 }
 

@@ -1,32 +1,44 @@
 //! Selects puzzles.
 
 use super::{read_puzzles, write_puzzles};
-use crate::program::parse_number;
 use congo_coach::puzzle::{Puzzle, Subject, Theme, symmetry_key};
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::collections::BTreeSet;
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// The maximum number of plain captures among a hundred puzzles.
 const MAX_PLAIN_CAPTURES_PERCENT: usize = 10;
 
-/// Merges files of puzzles and checkpoints of unfinished runs into one file, and counts what it has.
-pub(super) fn select(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut kept, mut found, mut target, mut max_count) = (Vec::new(), Vec::new(), None, usize::MAX);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("out") => target = Some(arguments.value()?.string()?),
-            Long("keep") => kept.extend(read_puzzles(&arguments.value()?.string()?)?),
-            Long("most") => max_count = parse_number(arguments, "--most")?,
-            Value(file) => found.extend(read_puzzles(&file.string()?)?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let selected = select_puzzles(kept, found, max_count);
+/// Merges files of puzzles and notes of interrupted runs, and counts the puzzles by kind
+///
+/// Of puzzles with the same first position, mirrored or not, one is selected, of plain captures at most one in ten, and at
+/// most --most in all, spread evenly over themes and ratings.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct SelectArgs {
+    /// The files
+    #[arg(value_name = "FILE")]
+    files: Vec<String>,
+    /// All puzzles of this file stay, whatever the limits
+    #[arg(long, value_name = "FILE", action = clap::ArgAction::Append)]
+    keep: Vec<String>,
+    /// The most puzzles
+    #[arg(long, value_name = "N")]
+    most: Option<usize>,
+    /// The file for the result
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub(super) fn select(args: &SelectArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let read = |files: &[String]| -> Result<Vec<Puzzle>, Failure> {
+        let puzzles: Vec<_> = files.iter().map(|file| read_puzzles(file)).collect::<Result<_, _>>()?;
+        Ok(puzzles.concat())
+    };
+    let selected = select_puzzles(read(&args.keep)?, read(&args.files)?, args.most.unwrap_or(usize::MAX));
     write_counts(&selected, out)?;
-    target.map_or(Ok(()), |target| write_puzzles(Path::new(&target), &selected))
+    args.out.as_ref().map_or(Ok(()), |file| write_puzzles(file, &selected))
 }
 
 /// Writes how many puzzles there are in all, with several moves, of each subject and theme, and of plain captures.

@@ -7,19 +7,17 @@ mod games;
 mod piece_values;
 mod results;
 
+use crate::args::{ALL_THREADS, at_least_one, parse_threads};
 use crate::checkpoint::Checkpoint;
 use crate::duel::Z_95;
 use crate::files::{file_error, write_result};
-use crate::program::parse_number;
 use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use congo_uci::Failure;
 use games::{SurveyGame, play_game, play_opening};
-use lexopt::prelude::*;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
-use std::thread;
 
 /// The positions visited for a move, by default, for each strength.
 const DEFAULT_NODES: [u64; 5] = [60, 250, 1_000, 4_000, 16_000];
@@ -31,26 +29,47 @@ const DEFAULT_OPENING_NODES: u64 = 20_000;
 /// The positions visited to compare the first moves, by default.
 const DEFAULT_FIRST_MOVE_NODES: u64 = 100_000_000;
 
-/// The settings of a survey.
-struct SurveyArgs {
-    /// The folder of the tables, and of the games.
+/// Plays games from the start position at several strengths, and writes tables of what they show
+///
+/// The first 8 plies are the same at all strengths: a side plays any of its best moves that lose at most 3% win chance.
+/// The tables are results.csv, draws.csv, values.csv (what an animal more is worth), and first-moves.csv, compared by a
+/// search and by the games of the last strength. Continues an interrupted survey from FOLDER/games.notes, which keeps all
+/// games.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct SurveyArgs {
+    /// The folder of the tables, and of the games
+    #[arg(long = "out", value_name = "FOLDER", default_value = "out/survey")]
     folder: PathBuf,
-    /// The positions visited for a move, the weakest strength first.
+    /// The nodes per move of each strength, the weakest first
+    #[arg(long, value_name = "N,...", value_delimiter = ',', default_values_t = DEFAULT_NODES)]
     nodes: Vec<u64>,
+    /// The nodes per move of the openings
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_OPENING_NODES)]
     opening_nodes: u64,
+    /// The games at each strength
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_GAMES, value_parser = at_least_one::<u32>)]
     games: u32,
+    /// The nodes to compare the first moves
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_FIRST_MOVE_NODES)]
     first_move_nodes: u64,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// The threads
+    #[arg(long, value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
     threads: usize,
 }
 
 /// The games of each strength by their number.
 type Games = Vec<BTreeMap<u32, SurveyGame>>;
 
-pub(crate) fn survey(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let args = parse_args(arguments)?;
+pub(crate) fn survey(args: &SurveyArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if args.nodes[0] == 0 || !args.nodes.is_sorted_by(|one, other| one < other) {
+        return Err(Failure::InvalidInput("--nodes: expected rising numbers like 50,300,2000".to_owned()));
+    }
     std::fs::create_dir_all(&args.folder).map_err(|error| file_error(&args.folder, &error))?;
-    let games = play_games(&args)?;
+    let games = play_games(args)?;
     let first_moves = first_moves::compare(args.first_move_nodes);
     let tables = [
         ("results.csv", results::results_table(&args.nodes, &games)),
@@ -64,34 +83,6 @@ pub(crate) fn survey(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Re
         writeln!(out, "{}\n{text}", path.display())?;
     }
     Ok(())
-}
-
-fn parse_args(arguments: &mut lexopt::Parser) -> Result<SurveyArgs, Failure> {
-    let (mut games, mut seed, mut folder) = (DEFAULT_GAMES, 1, PathBuf::from("out/survey"));
-    let (mut nodes, mut opening_nodes) = (DEFAULT_NODES.to_vec(), DEFAULT_OPENING_NODES);
-    let mut first_move_nodes = DEFAULT_FIRST_MOVE_NODES;
-    let mut threads = thread::available_parallelism().map_or(1, usize::from);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("games") => games = parse_number::<u32>(arguments, "--games")?.max(1),
-            Long("nodes") => nodes = parse_nodes(&arguments.value()?.string()?)?,
-            Long("opening-nodes") => opening_nodes = parse_number(arguments, "--opening-nodes")?,
-            Long("first-move-nodes") => first_move_nodes = parse_number(arguments, "--first-move-nodes")?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-            Long("out") => folder = PathBuf::from(arguments.value()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    Ok(SurveyArgs { folder, nodes, opening_nodes, games, first_move_nodes, seed, threads })
-}
-
-/// Numbers in rising order, with commas between them.
-fn parse_nodes(text: &str) -> Result<Vec<u64>, Failure> {
-    let nodes: Option<Vec<u64>> = text.split(',').map(|word| word.parse().ok().filter(|nodes| *nodes > 0)).collect();
-    nodes.filter(|nodes| nodes.is_sorted_by(|one, other| one < other)).ok_or_else(|| {
-        Failure::InvalidInput(format!("option --nodes: {text:?}, expected rising numbers like 50,300,2000"))
-    })
 }
 
 /// Plays the games of the openings that the folder does not have whole yet, and returns all that were asked for.
@@ -163,16 +154,15 @@ impl Mean {
 mod tests {
     use super::*;
 
-    fn args(words: &[&str]) -> Result<SurveyArgs, Failure> {
-        parse_args(&mut lexopt::Parser::from_args(words))
+    fn run(words: &[&str]) -> Result<(), Failure> {
+        survey(&crate::args::parse(words)?, &mut Vec::new())
     }
 
     #[test]
     fn strengths_rise() {
-        assert_eq!(args(&["--nodes", "5,40"]).expect("valid").nodes, [5, 40]);
         for wrong in ["", "5,", "40,5", "5,5", "0,5", "x"] {
-            let problem = args(&["--nodes", wrong]).err().expect("invalid").to_string();
-            assert!(problem.starts_with("option --nodes: "), "{problem}");
+            let problem = run(&["--nodes", wrong]).expect_err("invalid").to_string();
+            assert!(problem.contains("--nodes"), "{problem}");
         }
     }
 
@@ -189,18 +179,17 @@ mod tests {
     #[test]
     fn a_survey_continues_and_can_be_repeated() {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let run = |name: &str, games: &str| {
+        let tables = |name: &str, games: &str| {
             let out = folder.path().join(name);
             let words =
                 format!("--nodes 20,60 --games {games} --opening-nodes 500 --threads 2 --first-move-nodes 2000");
-            let words = words.split(' ').map(std::ffi::OsString::from);
-            let words = words.chain(["--out".into(), out.clone().into_os_string()]);
-            survey(&mut lexopt::Parser::from_args(words), &mut Vec::new()).expect("a survey");
+            let out_words = ["--out", &out.to_string_lossy()];
+            run(&words.split(' ').chain(out_words).collect::<Vec<_>>()).expect("a survey");
             ["results.csv", "draws.csv", "values.csv", "first-moves.csv"]
                 .map(|table| std::fs::read_to_string(out.join(table)).expect("a table"))
         };
-        run("one", "12");
-        let (continued, whole) = (run("one", "30"), run("two", "30"));
+        tables("one", "12");
+        let (continued, whole) = (tables("one", "30"), tables("two", "30"));
         assert_eq!(continued, whole);
         assert!(whole.iter().all(|table| table.lines().count() > 2), "{whole:?}");
         let lines = std::fs::read_to_string(folder.path().join("one/games.notes")).expect("the games");

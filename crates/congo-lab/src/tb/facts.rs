@@ -1,7 +1,7 @@
 //! Describes whole classes.
 
+use super::ReadArgs;
 use super::progress::TableProgress;
-use super::{DEFAULT_PIECES, TbArgs};
 use crate::tables::{TableStats, all_table_stats};
 use congo_engine::tablebase::Tablebase;
 use congo_uci::Failure;
@@ -11,10 +11,10 @@ use std::io::Write;
 /// Below this number of classes there is no progress report.
 const MIN_MATERIALS_FOR_PROGRESS: usize = 60;
 
-pub(super) fn stats(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn stats(args: &ReadArgs, out: &mut impl Write) -> Result<(), Failure> {
     let opened = args.dir.as_deref().map(Tablebase::open).transpose()?;
     let tables = opened.as_ref().unwrap_or_else(|| Tablebase::shipped());
-    let materials = args.selected_materials(DEFAULT_PIECES);
+    let materials = args.selection.materials();
     let mut progress_report = TableProgress::new("positions");
     let on_progress = &mut |progress| {
         if materials.len() > MIN_MATERIALS_FOR_PROGRESS {
@@ -25,8 +25,8 @@ pub(super) fn stats(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> 
 }
 
 /// Writes what there is to tell of some classes, in the form that was asked for.
-pub(super) fn write_stats(all: Vec<TableStats>, args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> {
-    if let Some(longest) = args.longest_count {
+pub(super) fn write_stats(all: Vec<TableStats>, args: &ReadArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if let Some(longest) = args.longest {
         write_totals(&all, out)?;
         write_longest_lines(&all, longest, out)?;
         if !args.markdown {

@@ -4,98 +4,81 @@ mod build;
 mod facts;
 mod progress;
 
-use crate::parse_pair;
-use crate::program::parse_number;
+use crate::args::{ALL_THREADS, parse_pair, parse_threads};
 use congo_engine::tablebase::{MAX_PIECES, Material};
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// The default number of pieces.
-const DEFAULT_PIECES: usize = 4;
+/// The command, and what it needs.
+#[derive(clap::Subcommand)]
+pub(crate) enum TbCommand {
+    Build(build::BuildArgs),
+    /// Checks that the value of every position is the best of the values that its moves lead to
+    ///
+    /// Exits with status 1 at the first position that fails. With --markdown or --longest it then describes the classes like
+    /// `tb facts`.
+    #[command(verbatim_doc_comment)]
+    Verify(ReadArgs),
+    Pack(build::PackArgs),
+    /// Writes for each class the number of legal positions, of wins, draws and losses, and the longest win
+    Facts(ReadArgs),
+}
 
-/// The arguments of a command.
-struct TbArgs {
+/// The arguments of a command that reads tables.
+#[derive(clap::Args)]
+pub(crate) struct ReadArgs {
+    #[command(flatten)]
+    selection: Selection,
+    /// The folder of the tables, instead of the built-in ones
+    #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
-    /// The maximum number of pieces, lions included, unless classes are named.
-    max_pieces: Option<usize>,
-    materials: Vec<Material>,
-    /// The number of pieces of each side, lions included: all classes with these numbers and [`TbArgs::kinds`].
-    sides: Option<[usize; 2]>,
-    /// The letters of the kinds beside the lions that a class may have.
-    kinds: String,
-    threads: usize,
-    out: Option<PathBuf>,
-    /// Whether to store only win, draw or loss.
-    wdl_only: bool,
-    /// Whether to write Markdown.
+    /// Writes Markdown
+    #[arg(long)]
     markdown: bool,
-    /// Totals over all classes and this number of longest wins; every class, too, with [`TbArgs::markdown`] only.
-    longest_count: Option<usize>,
+    /// Writes totals over all classes and the N longest lines instead, or with --markdown before them
+    #[arg(long, value_name = "N")]
+    longest: Option<usize>,
+    /// The threads
+    #[arg(long, value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
+    threads: usize,
 }
 
-pub(crate) fn tb(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let command = match arguments.next()? {
-        Some(Value(command)) => command.string()?,
-        _ => return Err(Failure::InvalidInput("tb: expected build, verify, pack or facts".to_owned())),
-    };
-    let args = TbArgs::parse(arguments)?;
-    match command.as_str() {
-        "build" => build::build(&args, out),
-        "verify" => build::verify(&args, out),
-        "pack" => build::pack(&args, out),
-        "facts" => facts::stats(&args, out),
-        other => Err(Failure::InvalidInput(format!("tb {other:?}: expected build, verify, pack or facts"))),
+/// The classes of a command.
+#[derive(clap::Args)]
+struct Selection {
+    /// All classes with 3 to N pieces, 5 at most; more only by --class or --sides
+    #[arg(long = "pieces", value_name = "N", default_value = "4", value_parser = parse_pieces)]
+    max_pieces: usize,
+    /// The class of this name, such as LCvLZ, and of others
+    #[arg(long = "class", value_name = "NAME", action = clap::ArgAction::Append)]
+    materials: Vec<Material>,
+    /// The classes with N against M pieces, lions included
+    #[arg(long, value_name = "N,M", value_parser = parse_sides)]
+    sides: Option<[usize; 2]>,
+    /// Of these, only classes whose other pieces are of these kinds
+    #[arg(long, value_name = "LETTERS", default_value = ALL_KINDS, value_parser = parse_kinds)]
+    kinds: String,
+}
+
+pub(crate) fn tb(command: &TbCommand, out: &mut impl Write) -> Result<(), Failure> {
+    match command {
+        TbCommand::Build(args) => build::build(args, out),
+        TbCommand::Verify(args) => build::verify(args, out),
+        TbCommand::Pack(args) => build::pack(args, out),
+        TbCommand::Facts(args) => facts::stats(args, out),
     }
 }
 
-impl TbArgs {
-    fn parse(arguments: &mut lexopt::Parser) -> Result<Self, Failure> {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let mut order = Self {
-            dir: None,
-            max_pieces: None,
-            materials: Vec::new(),
-            sides: None,
-            kinds: ALL_KINDS.to_owned(),
-            threads,
-            out: None,
-            wdl_only: false,
-            markdown: false,
-            longest_count: None,
-        };
-        while let Some(argument) = arguments.next()? {
-            match argument {
-                Long("dir") => order.dir = Some(PathBuf::from(arguments.value()?)),
-                Long("pieces") => order.max_pieces = Some(parse_number(arguments, "--pieces")?),
-                Long("class") => order.materials.push(arguments.value()?.string()?.parse()?),
-                Long("sides") => order.sides = Some(parse_sides(&arguments.value()?.string()?)?),
-                Long("kinds") => order.kinds = parse_kinds(arguments.value()?.string()?)?,
-                Long("threads") => order.threads = parse_number(arguments, "--threads")?,
-                Long("out") => order.out = Some(PathBuf::from(arguments.value()?)),
-                Long("wdl") => order.wdl_only = true,
-                Long("markdown") => order.markdown = true,
-                Long("longest") => order.longest_count = Some(parse_number(arguments, "--longest")?),
-                other => return Err(other.unexpected().into()),
-            }
-        }
-        if order.max_pieces.is_some_and(|pieces| !(3..=MAX_PIECES_AT_ONCE).contains(&pieces)) {
-            return Err(Failure::InvalidInput(format!(
-                "option --pieces: expected 3 to {MAX_PIECES_AT_ONCE}; more only by --class or --sides"
-            )));
-        }
-        Ok(order)
-    }
-
+impl Selection {
     /// The selected classes.
-    fn selected_materials(&self, default_pieces: usize) -> Vec<Material> {
+    fn materials(&self) -> Vec<Material> {
         if !self.materials.is_empty() {
             return self.materials.clone();
         }
         let mut materials: Vec<Material> = match self.sides {
             Some([first, second]) => Material::all_of_size(first + second),
-            None => (3..=self.max_pieces.unwrap_or(default_pieces)).flat_map(Material::all_of_size).collect(),
+            None => (3..=self.max_pieces).flat_map(Material::all_of_size).collect(),
         };
         materials.retain(|material| {
             let has_sides = self.sides.is_none_or(|sides| material.side_piece_counts() == sides);
@@ -103,34 +86,28 @@ impl TbArgs {
         });
         materials
     }
-
-    fn dir_or_default(&self) -> PathBuf {
-        self.dir.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_DIR))
-    }
 }
 
 /// The numbers of pieces of both sides, the larger first, like `3,3`.
-fn parse_sides(text: &str) -> Result<[usize; 2], Failure> {
+fn parse_sides(text: &str) -> Result<[usize; 2], String> {
     let sides = parse_pair(text).map(|(first, second): (usize, usize)| [first, second]);
     sides
         .filter(|[first, second]| first >= second && *second >= 1 && (3..=MAX_PIECES).contains(&(first + second)))
-        .ok_or_else(|| {
-            Failure::InvalidInput(format!(
-                "option --sides: {text:?}, expected two numbers like 3,3, the larger first, {MAX_PIECES} pieces at most"
-            ))
-        })
+        .ok_or_else(|| format!("expected two numbers like 3,3, the larger first, {MAX_PIECES} pieces at most"))
 }
 
 /// The letters of the kinds beside the lions.
 const ALL_KINDS: &str = "CGEMZSP";
 
 /// Letters of [`ALL_KINDS`].
-fn parse_kinds(text: String) -> Result<String, Failure> {
-    if !text.is_empty() && text.chars().all(|letter| ALL_KINDS.contains(letter)) {
-        Ok(text)
-    } else {
-        Err(Failure::InvalidInput(format!("option --kinds: {text:?}, expected letters of {ALL_KINDS}")))
-    }
+fn parse_kinds(text: &str) -> Result<String, String> {
+    let is_valid = !text.is_empty() && text.chars().all(|letter| ALL_KINDS.contains(letter));
+    if is_valid { Ok(text.to_owned()) } else { Err(format!("expected letters of {ALL_KINDS}")) }
+}
+
+fn parse_pieces(text: &str) -> Result<usize, String> {
+    let pieces = text.parse().ok().filter(|pieces| (3..=MAX_PIECES_AT_ONCE).contains(pieces));
+    pieces.ok_or_else(|| format!("expected 3 to {MAX_PIECES_AT_ONCE}; more only by --class or --sides"))
 }
 
 /// Classes with more pieces are selected by name, or by sides and kinds: all with six would take days.
@@ -142,20 +119,20 @@ const DEFAULT_DIR: &str = "out/tables";
 mod tests {
     use super::*;
 
-    fn parse(words: &[&str]) -> Result<TbArgs, Failure> {
-        TbArgs::parse(&mut lexopt::Parser::from_args(words))
+    fn parse(words: &[&str]) -> Result<Selection, Failure> {
+        crate::args::parse(words)
     }
 
     #[test]
     fn classes_are_selected_by_sides_and_kinds() {
-        let count = |words: &[&str]| parse(words).expect("valid").selected_materials(4).len();
+        let count = |words: &[&str]| parse(words).expect("valid").materials().len();
         assert_eq!((count(&[]), count(&["--pieces", "3"])), (59, 7));
         assert_eq!((count(&["--sides", "2,2"]), count(&["--sides", "3,1"])), (28, 24));
         // Two of the giraffe, monkey, crocodile, zebra and two elephants against two of them.
         assert_eq!(count(&["--sides", "3,3", "--kinds", "CGEMZ"]), 66);
         let names: Vec<String> = parse(&["--pieces", "4", "--kinds", "CP"])
             .expect("valid")
-            .selected_materials(4)
+            .materials()
             .iter()
             .map(Material::to_string)
             .collect();

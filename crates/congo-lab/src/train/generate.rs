@@ -3,18 +3,16 @@
 use super::opening::draw_opening;
 use super::sample::{self, SAMPLE_BYTES, Sample};
 use crate::arena::{MAX_SELF_PLAY_PLIES, game_rng};
-use crate::program::parse_number;
+use crate::args::{ALL_THREADS, parse_threads};
 use crate::progress::ProgressTimer;
 use crate::workers::run_jobs;
 use congo_engine::tablebase::{Tablebase, Wdl};
 use congo_engine::{Engine, Evaluator, Limits, Root, Score, Stop};
 use congo_rules::{Color, Game, Position};
 use congo_uci::{Failure, evaluators};
-use lexopt::prelude::*;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
-use std::thread;
 
 /// A game of short searches uses little more, and a small table stays in the processor's cache.
 const HASH_MIB: usize = 1;
@@ -26,18 +24,34 @@ const MAX_SCORE_CP: i32 = 2_000;
 const WIN_SCORE_CP: i32 = 1_200;
 const WIN_PLIES: i32 = 6;
 
-/// The settings for generating samples.
-struct GenerateArgs {
-    games: u32,
-    nodes: u64,
-    seed: u64,
-    threads: usize,
-    evaluator: Evaluator,
+/// Plays games of the engine against itself and appends their quiet positions to a file
+///
+/// Games that the file already has are not played again. Of four games two begin with random plies from the start
+/// position, one with unusual armies, and one with an endgame. A game ends at a forced win, a large score for both sides,
+/// or a position of the tables.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct GenerateArgs {
+    /// The file
     file: PathBuf,
+    /// The games
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    games: u32,
+    /// The nodes per move after which the search finishes its iteration, which makes about twice as many
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    nodes: u64,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The threads
+    #[arg(long, value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
+    threads: usize,
+    /// The evaluation: `shipped`, `hand`, or the file of a network
+    #[arg(long = "eval", value_name = "NAME", value_parser = evaluators::load, default_value = evaluators::SHIPPED)]
+    evaluator: Evaluator,
 }
 
-pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let args = parse_args(arguments)?;
+pub(crate) fn generate(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failure> {
     let failed = |error: std::io::Error| Failure::InvalidInput(format!("{}: {error}", args.file.display()));
     let mut file = OpenOptions::new().append(true).read(true).create(true).open(&args.file).map_err(failed)?;
     let (finished_games, mut samples) = sample::game_numbers(&mut file).map_err(failed)?;
@@ -54,7 +68,7 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
         args.threads,
         remaining.into_iter(),
         || (),
-        |(), game| play_game(&args, game),
+        |(), game| play_game(args, game),
         |game: Vec<Sample>| {
             let bytes: Vec<u8> = game.iter().flat_map(Sample::pack).collect();
             if result.is_ok() {
@@ -73,27 +87,6 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     );
     result?;
     Ok(writeln!(out, "games {} samples {samples}", args.games)?)
-}
-
-fn parse_args(arguments: &mut lexopt::Parser) -> Result<GenerateArgs, Failure> {
-    let (mut games, mut nodes, mut seed, mut file) = (1_000, 500, 1, None);
-    let mut threads = thread::available_parallelism().map_or(1, usize::from);
-    let mut evaluator = Evaluator::default();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("games") => games = parse_number(arguments, "--games")?,
-            Long("nodes") => nodes = parse_number(arguments, "--nodes")?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-            Long("eval") => {
-                evaluator = evaluators::load(&arguments.value()?.string()?).map_err(Failure::InvalidInput)?
-            }
-            Value(value) => file = Some(PathBuf::from(value)),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let file = file.ok_or_else(|| Failure::InvalidInput("generate: the file for the samples is missing".to_owned()))?;
-    Ok(GenerateArgs { games, nodes, seed, threads, evaluator, file })
 }
 
 /// The samples of a game. It has an engine of its own, so that it does not depend on those before it.
@@ -282,8 +275,8 @@ mod tests {
             ("Dear Sir or Madam, please find enclosed", "sample 1 is not a position with a score and a result"),
         ] {
             std::fs::write(&file, text).expect("written");
-            let arguments = ["generate", &file.to_string_lossy(), "--games", "1", "--nodes", "10"];
-            let result = generate(&mut lexopt::Parser::from_iter(arguments), &mut Vec::new());
+            let words = [&*file.to_string_lossy(), "--games", "1", "--nodes", "10"];
+            let result = generate(&crate::args::parse(&words).expect("valid"), &mut Vec::new());
             let Err(Failure::InvalidInput(message)) = result else { panic!("{text}: it is refused") };
             assert_eq!(message, format!("{}: {problem}", file.display()));
             assert_eq!(std::fs::read_to_string(&file).expect("a file"), text);
@@ -304,9 +297,9 @@ mod tests {
             };
             let others = (0..GAMES).filter(|game| !games.contains(game));
             std::fs::write(&file, others.flat_map(played).collect::<Vec<u8>>()).expect("written");
-            let words = ["generate", &file.to_string_lossy(), "--games", &GAMES.to_string(), "--nodes", "6000"];
-            let more = ["--seed", "6", "--threads", "1"];
-            generate(&mut lexopt::Parser::from_iter(words.iter().chain(&more)), &mut Vec::new()).expect("generated");
+            let (path, all) = (file.to_string_lossy(), GAMES.to_string());
+            let words = [&*path, "--games", &all, "--nodes", "6000", "--seed", "6", "--threads", "1"];
+            generate(&crate::args::parse(&words).expect("valid"), &mut Vec::new()).expect("generated");
             let bytes = std::fs::read(&file).expect("a file");
             let mut samples: Vec<Sample> = sample::read_samples(&bytes[..])
                 .map(|sample| sample.expect("a sample"))

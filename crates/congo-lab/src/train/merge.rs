@@ -9,11 +9,9 @@ use super::data::shuffle;
 use super::sample::{self, PackedSample, SAMPLE_BYTES, Sample};
 use crate::checkpoint::with_suffix;
 use crate::files::{file_error, refuse_overwriting, unfinished_path};
-use crate::program::parse_number;
 use congo_engine::Rng;
 use congo_engine::tablebase::{Tablebase, Wdl};
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -25,12 +23,25 @@ const MAX_BUCKETS: u64 = 512;
 /// The score of a sample that the tables know to be won is at least this, in centipawns; negative if it is lost.
 const MIN_WON_CP: i16 = 600;
 
-/// The settings of a merge.
-struct MergeArgs {
+/// Merges files of such positions, of any size, into one in random order
+///
+/// Of positions that are the same, mirrored or with exchanged colours, the first one stays; those that the built-in tables
+/// know are left out. Writes
+///   read <n> invalid <n> in tables <n> rescored <n> duplicates <n> written <n>
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct MergeArgs {
+    /// The files
+    #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
+    /// The file for the result
+    #[arg(long = "out", value_name = "FILE")]
     output: PathBuf,
-    /// A folder with more tables.
+    /// A folder with more tables, from which the results of the positions that they know are taken
+    #[arg(long = "dir", value_name = "DIR")]
     tables: Option<PathBuf>,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 }
 
@@ -48,33 +59,13 @@ struct MergeCounts {
     written: u64,
 }
 
-pub(crate) fn samples(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let args = parse_args(arguments)?;
-    let counts = merge(&args, BUCKET_SAMPLES)?;
+pub(crate) fn samples(args: &MergeArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let counts = merge(args, BUCKET_SAMPLES)?;
     let MergeCounts { read, invalid, in_tables, rescored, duplicates, written } = counts;
     Ok(writeln!(
         out,
         "read {read} invalid {invalid} in tables {in_tables} rescored {rescored} duplicates {duplicates} written {written}"
     )?)
-}
-
-fn parse_args(arguments: &mut lexopt::Parser) -> Result<MergeArgs, Failure> {
-    let (mut files, mut output, mut tables, mut seed) = (Vec::new(), None, None, 1);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("out") => output = Some(PathBuf::from(arguments.value()?)),
-            Long("dir") => tables = Some(PathBuf::from(arguments.value()?)),
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Value(value) => files.push(PathBuf::from(value)),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let missing = |what: &str| Failure::InvalidInput(format!("samples: {what} is missing"));
-    let output = output.ok_or_else(|| missing("--out with the file for the result"))?;
-    if files.is_empty() {
-        return Err(missing("a file of samples"));
-    }
-    Ok(MergeArgs { files, output, tables, seed })
 }
 
 fn merge(args: &MergeArgs, bucket_samples: u64) -> Result<MergeCounts, Failure> {

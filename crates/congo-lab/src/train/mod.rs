@@ -14,7 +14,7 @@ mod sha256;
 mod trainer;
 mod tune;
 
-pub(crate) use generate::generate;
-pub(crate) use merge::samples;
-pub(crate) use trainer::train;
-pub(crate) use tune::tune;
+pub(crate) use generate::{GenerateArgs, generate};
+pub(crate) use merge::{MergeArgs, samples};
+pub(crate) use trainer::{TrainArgs, train};
+pub(crate) use tune::{TuneArgs, tune};

@@ -4,18 +4,33 @@ use super::data::SampleFile;
 use super::model::DRAW_WEIGHT;
 use super::optimizer::WEIGHT_DECAY;
 use super::sha256::sha256;
+use crate::args::at_least_one;
+use std::num::ParseFloatError;
 use std::path::{Path, PathBuf};
 
 /// How a network is trained.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, clap::Args)]
 pub(super) struct Hyperparameters {
+    /// The epochs
+    #[arg(long, value_name = "N", default_value_t = 12)]
     pub(super) epochs: u32,
+    /// The samples of a step
+    #[arg(long = "batch", value_name = "N", default_value_t = 16_384, value_parser = at_least_one::<usize>)]
     pub(super) batch_size: usize,
-    /// The maximum learning rate.
+    /// The highest learning rate
+    #[arg(long = "rate", value_name = "R", default_value_t = 0.001_5, value_parser = parse_share)]
     pub(super) learning_rate: f32,
-    /// The weight of the game's result against the search score, 0 to 1.
+    /// The weight of the game's result in the target, 0 to 1; the rest is the score of the search
+    #[arg(long = "lambda", value_name = "SHARE", default_value_t = 0.1, value_parser = parse_share)]
     pub(super) wdl_lambda: f32,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
     pub(super) seed: u64,
+}
+
+/// A number from 0 to 1.
+fn parse_share(text: &str) -> Result<f32, ParseFloatError> {
+    text.parse().map(|share: f32| share.clamp(0.0, 1.0))
 }
 
 /// The network that a training began with.

@@ -7,31 +7,39 @@ use super::parallel::{Workers, with_workers};
 use super::report::{Hyperparameters, Origin, report, settings};
 use super::sample::PackedSample;
 use super::sha256::sha256;
+use crate::args::{ALL_THREADS, parse_threads};
 use crate::checkpoint::with_suffix;
 use crate::files::{file_error, refuse_overwriting, write_result};
-use crate::program::parse_number;
 use crate::progress::ProgressTimer;
 use congo_engine::network::{HIDDEN_SIZE, KING_BUCKETS, Network};
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-/// Samples per step, by default.
-const BATCH_SIZE: usize = 16_384;
-/// The maximum learning rate, by default.
-const LEARNING_RATE: f32 = 0.001_5;
-
-/// The settings for training.
-struct TrainArgs {
+/// Trains a network on the positions of such games
+///
+/// It also learns how likely a draw is. Files may be of any size; a million samples at a time are read and shuffled, so use
+/// `samples` first. NETWORK.txt says what the network was trained on and how. Continues an interrupted training with the
+/// same settings from NETWORK.state.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct TrainArgs {
+    /// The files
+    #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// The file for the network
+    #[arg(long = "out", value_name = "NETWORK")]
     output: PathBuf,
-    /// A network to begin with.
+    /// Begins with the weights of a network
+    #[arg(long, value_name = "NETWORK")]
     from: Option<PathBuf>,
+    /// The threads
+    #[arg(long, value_name = "N", default_value = ALL_THREADS, value_parser = parse_threads)]
     threads: usize,
+    #[command(flatten)]
     parameters: Hyperparameters,
 }
 
@@ -72,8 +80,7 @@ impl Progress {
     }
 }
 
-pub(crate) fn train(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let args = parse_args(arguments)?;
+pub(crate) fn train(args: &TrainArgs, out: &mut impl Write) -> Result<(), Failure> {
     let inputs: Vec<PathBuf> = args.files.iter().chain(&args.from).cloned().collect();
     refuse_overwriting(&inputs, &[args.output.clone(), args.report_path(), args.state_path()])?;
     let files = SampleFiles::open(&args.files)?;
@@ -82,7 +89,7 @@ pub(crate) fn train(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     }
     let (network, origin) = args.from.as_deref().map(read_origin).transpose()?.unzip();
     let settings = settings(&args.parameters, origin.as_ref(), &files.files);
-    let (parameters, progress) = load_or_init(&args, &settings, network.as_ref())?;
+    let (parameters, progress) = load_or_init(args, &settings, network.as_ref())?;
     writeln!(
         out,
         "samples {} validation {} begins with epoch {}",
@@ -92,33 +99,9 @@ pub(crate) fn train(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     )?;
     let (result, _) =
         with_workers(args.threads, parameters, &files.validation, args.parameters.wdl_lambda, |workers| {
-            train_epochs(&args, &files, workers, progress, &settings, out)
+            train_epochs(args, &files, workers, progress, &settings, out)
         });
     result
-}
-
-fn parse_args(arguments: &mut lexopt::Parser) -> Result<TrainArgs, Failure> {
-    let mut parameters =
-        Hyperparameters { epochs: 12, batch_size: BATCH_SIZE, learning_rate: LEARNING_RATE, wdl_lambda: 0.1, seed: 1 };
-    let (mut files, mut output, mut from) = (Vec::new(), None, None);
-    let mut threads = thread::available_parallelism().map_or(1, usize::from);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("epochs") => parameters.epochs = parse_number(arguments, "--epochs")?,
-            Long("batch") => parameters.batch_size = parse_number::<usize>(arguments, "--batch")?.max(1),
-            Long("rate") => parameters.learning_rate = parse_number::<f32>(arguments, "--rate")?.clamp(0.0, 1.0),
-            Long("lambda") => parameters.wdl_lambda = parse_number::<f32>(arguments, "--lambda")?.clamp(0.0, 1.0),
-            Long("seed") => parameters.seed = parse_number(arguments, "--seed")?,
-            Long("threads") => threads = parse_number::<usize>(arguments, "--threads")?.max(1),
-            Long("from") => from = Some(PathBuf::from(arguments.value()?)),
-            Long("out") => output = Some(PathBuf::from(arguments.value()?)),
-            Value(value) => files.push(PathBuf::from(value)),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let output =
-        output.ok_or_else(|| Failure::InvalidInput("train: --out names no file for the network".to_owned()))?;
-    Ok(TrainArgs { files, output, from, threads, parameters })
 }
 
 /// The network to begin with.
@@ -349,8 +332,8 @@ mod tests {
         /// Trains on the data into this file, with more arguments.
         fn train_into(&self, output: &Path, arguments: &[&str], out: &mut impl Write) -> Result<(), Failure> {
             let [data, output] = [&*self.data, output].map(|path| path.to_string_lossy().into_owned());
-            let words = ["train", &data, "--out", &output, "--batch", "64", "--threads", "1"];
-            train(&mut lexopt::Parser::from_iter(words.iter().chain(arguments)), out)
+            let words = [&*data, "--out", &output, "--batch", "64", "--threads", "1"];
+            train(&crate::args::parse(&[&words, arguments].concat())?, out)
         }
 
         /// Returns the network and the output of a training that succeeds.

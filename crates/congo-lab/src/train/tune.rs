@@ -3,10 +3,8 @@
 
 use super::sample;
 use crate::files::{file_error, refuse_overwriting, write_result};
-use crate::program::parse_number;
 use congo_engine::{ClassicalEval, Rng, Weights};
 use congo_uci::Failure;
-use lexopt::prelude::*;
 use std::fs::File;
 use std::io::Write;
 use std::path::PathBuf;
@@ -46,22 +44,29 @@ struct Dataset {
     terms: Vec<(u16, i8)>,
 }
 
-pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut files, mut epochs, mut seed, mut output) = (Vec::new(), 40_u32, 1, None);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("epochs") => epochs = parse_number(arguments, "--epochs")?,
-            Long("seed") => seed = parse_number(arguments, "--seed")?,
-            Long("out") => output = Some(PathBuf::from(arguments.value()?)),
-            Value(value) => files.push(PathBuf::from(value)),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let target = output.ok_or_else(|| Failure::InvalidInput("tune: --out names no file for the weights".to_owned()))?;
-    refuse_overwriting(&files, std::slice::from_ref(&target))?;
+/// Fits the weights of the classical evaluation to the results of games
+#[derive(clap::Args)]
+pub(crate) struct TuneArgs {
+    /// The files of `generate`
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// The file for the weights
+    #[arg(long, value_name = "WEIGHTS")]
+    out: PathBuf,
+    /// The epochs
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    epochs: u32,
+    /// The seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+pub(crate) fn tune(args: &TuneArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let TuneArgs { files, out: target, epochs, seed } = args;
+    refuse_overwriting(files, std::slice::from_ref(target))?;
     let mut weights: Vec<[f64; 2]> =
         Weights::shipped().0.iter().map(|(middle, end)| [f64::from(*middle), f64::from(*end)]).collect();
-    let mut dataset = load_dataset(&files)?;
+    let mut dataset = load_dataset(files)?;
     let scale = fit_scale(&dataset, &weights);
     dataset.blend_targets(scale);
     let [training, validation] = [false, true].map(|is_validation| loss(&dataset, &weights, scale, is_validation));
@@ -77,12 +82,12 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     let mut adam = Adam::new(weights.len());
     let mut order: Vec<usize> =
         (0..dataset.examples.len()).filter(|index| !dataset.examples[*index].is_validation).collect();
-    let mut random = Rng::new(seed);
-    for epoch in 0..epochs {
+    let mut random = Rng::new(*seed);
+    for epoch in 0..*epochs {
         for index in (1..order.len()).rev() {
             order.swap(index, random.below(index + 1));
         }
-        let step = LEARNING_RATE_CP * (1.0 - f64::from(epoch) / f64::from(epochs)).powi(2) + 0.01;
+        let step = LEARNING_RATE_CP * (1.0 - f64::from(epoch) / f64::from(*epochs)).powi(2) + 0.01;
         for batch in order.chunks(BATCH_SIZE) {
             let mut gradient = gradient(&dataset, batch, &weights, scale);
             for ((gradient, weight), first) in gradient.iter_mut().zip(&weights).zip(&initial) {
@@ -99,7 +104,7 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         )?;
         out.flush()?;
         let tuned = Weights(weights.iter().map(|[middle, end]| (*middle as f32, *end as f32)).collect());
-        write_result(&target, tuned.to_string().as_bytes())?;
+        write_result(target, tuned.to_string().as_bytes())?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NoReturn, final
+from typing import IO, Any, Final, NoReturn, final
 
 from congo.constants import Color, PieceType, Square
 from congo.errors import PgnError
@@ -25,12 +25,12 @@ __all__ = [
     "Wdl",
     "board_of_pgn",
     "castle",
-    "decode_text",
     "is_river",
     "levels",
     "parse_pgn",
     "parse_square",
     "pgn_of_board",
+    "read_pgn",
     "restore_board",
     "restore_move",
     "square",
@@ -47,6 +47,7 @@ VERSION: Final[str]
 
 _Line = tuple[list[str], list[tuple[Move, str, list[int], list[str], list[Any]]]]
 _Game = tuple[list[tuple[str, str]], str, _Line, str]
+_ReadGame = tuple[_Game | None, PgnError | None, list[PgnError]]
 
 @final
 class Piece:
@@ -308,8 +309,8 @@ def square_file(square: Square) -> int: ...
 def square_mirror(square: Square) -> Square: ...
 def square_name(square: Square) -> str: ...
 def square_rank(square: Square) -> int: ...
-def decode_text(data: bytes) -> str: ...
-def parse_pgn(text: str) -> Iterator[tuple[_Game | None, PgnError | None, list[PgnError]]]: ...
+def parse_pgn(text: str) -> Iterator[_ReadGame]: ...
+def read_pgn(file: IO[str] | IO[bytes]) -> Iterator[_ReadGame]: ...
 def write_pgn(games: Sequence[_Game]) -> str: ...
 def pgn_of_board(board: Board) -> _Game: ...
 def board_of_pgn(game: _Game) -> Board: ...

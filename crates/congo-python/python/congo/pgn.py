@@ -10,6 +10,7 @@ gm1lecz/ppppppp/2e4/7/2E4/PPPPPPP/GM1LECZ/w/-1
 
 from __future__ import annotations
 
+import contextlib
 import os
 import warnings
 from collections.abc import Iterable, Iterator
@@ -24,6 +25,7 @@ __all__ = ["Game", "Line", "Node", "PgnError", "PgnWarning", "dump", "dumps", "l
 
 _LineTuple = tuple[list[str], list["_NodeTuple"]]
 _NodeTuple = tuple[Move, str, list[int], list[str], list[_LineTuple]]
+_ReadGame = tuple[tuple[list[tuple[str, str]], str, _LineTuple, str] | None, PgnError | None, list[PgnError]]
 
 
 @dataclass
@@ -101,34 +103,20 @@ def loads(text: str) -> list[Game]:
 
     :raises PgnError: if there are games and none can be read: the fault of the first, with game, line and column.
     """
-    games: list[Game] = []
-    errors: list[PgnError] = []
-    for parts, error, mended in _congo.parse_pgn(text):
-        if parts is not None:
-            games.append(_game(parts, mended))
-        if error is not None:
-            errors.append(error)
-    if errors and not games:
-        raise errors[0]
-    for error in errors:
-        warnings.warn(f"game {error.game} is left out: {error}", PgnWarning, stacklevel=2)
-    return games
+    return list(_games(_congo.parse_pgn(text), stacklevel=3))
 
 
 def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Iterator[Game]:
     """Iterate over the games of a file: of its path, or of an open file. Bytes may have any encoding.
 
-    Faults are handled as by :func:`loads`.
+    The file is read piece by piece, so it may be of any size. Faults are handled as by :func:`loads`.
 
     :raises PgnError: if there are games and none can be read: the fault of the first, with game, line and column.
     """
-    content: str | bytes
     if isinstance(source, (str, os.PathLike)):
-        with open(source, "rb") as file:
-            content = file.read()
-    else:
-        content = source.read()
-    return iter(loads(content if isinstance(content, str) else _congo.decode_text(content)))
+        file = open(source, "rb")  # noqa: SIM115 - the iterator closes it
+        return _games(_congo.read_pgn(file), file)
+    return _games(_congo.read_pgn(source))
 
 
 def dumps(games: Iterable[Game]) -> str:
@@ -144,6 +132,24 @@ def dump(games: Iterable[Game], target: str | os.PathLike[str] | IO[str]) -> Non
             file.write(text)
     else:
         target.write(text)
+
+
+def _games(parsed: Iterator[_ReadGame], file: IO[bytes] | None = None, stacklevel: int = 2) -> Iterator[Game]:
+    """Make games, and close the file at the end. Games that cannot be read are left out, unless none can be read."""
+    left_out: list[PgnError] = []
+    found = False
+    with file or contextlib.nullcontext():
+        for parts, error, mended in parsed:
+            found = found or parts is not None
+            left_out += [error] if error is not None else []
+            if found:
+                for fault in left_out:
+                    warnings.warn(f"game {fault.game} is left out: {fault}", PgnWarning, stacklevel)
+                left_out.clear()
+            if parts is not None:
+                yield _game(parts, mended)
+    if left_out:
+        raise left_out[0]
 
 
 def _game(parts: tuple[list[tuple[str, str]], str, _LineTuple, str], mended: list[PgnError] | None = None) -> Game:

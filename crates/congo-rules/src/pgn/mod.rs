@@ -16,6 +16,7 @@ mod comment;
 mod convert;
 mod error;
 mod read;
+mod reader;
 mod scan;
 mod write;
 
@@ -23,6 +24,7 @@ pub use comment::{comment_of_lines, normalize_comment};
 pub use convert::ReplayError;
 pub use error::{PgnError, PgnErrorKind};
 pub use read::{ReadGame, first_game, parse, read};
+pub use reader::Reader;
 pub use write::write;
 
 use alloc::borrow::ToOwned;

@@ -43,7 +43,7 @@ pub fn read(text: &str) -> impl Iterator<Item = ReadGame> {
     core::iter::from_fn(move || {
         let scanned = scanner.next_game()?;
         number += 1;
-        Some(read_game(text, scanned, number))
+        Some(read_game(text, 0, scanned, number))
     })
 }
 
@@ -70,12 +70,13 @@ pub fn first_game(text: &str) -> Result<Pgn, Option<PgnError>> {
     Err(first_fault)
 }
 
-fn read_game(text: &str, scanned: ScannedGame, number: usize) -> ReadGame {
+/// Reads a game of a text that begins at the offset `base`.
+pub(super) fn read_game(text: &str, base: usize, scanned: ScannedGame, number: usize) -> ReadGame {
     let ScannedGame { tokens, faults, end } = scanned;
     let first = tokens.first().map(|(_, place)| *place);
     let start = first.map_or(end, |place| place.offset);
     let last_close = tokens.iter().rposition(|(token, _)| *token == Token::Close).unwrap_or_default();
-    let mut parser = PgnParser { text, tokens, at: 0, end, last_close, faults };
+    let mut parser = PgnParser { text, base, tokens, at: 0, end, last_close, faults };
     let game = match first {
         Some(place) if end - start > MAX_GAME_BYTES => Err(place.error(PgnErrorKind::TooLong { most: MAX_GAME_BYTES })),
         _ => parser.parse_game(),
@@ -94,6 +95,7 @@ fn read_game(text: &str, scanned: ScannedGame, number: usize) -> ReadGame {
 
 struct PgnParser<'a> {
     text: &'a str,
+    base: usize,
     tokens: Vec<(Token, SourceLocation)>,
     at: usize,
     /// Where the game ends in the text, in bytes.
@@ -251,7 +253,7 @@ impl PgnParser<'_> {
             self.at += 1;
         }
         let end = self.tokens.get(self.at).map_or(self.end, |(_, place)| place.offset);
-        let text = &self.text[place.offset..end];
+        let text = &self.text[place.offset - self.base..end - self.base];
         normalize_comment(text.strip_prefix('(').unwrap_or(text))
     }
 }

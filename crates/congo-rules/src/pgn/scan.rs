@@ -1,5 +1,5 @@
 //! Splits a text into games, and these into tokens with their locations. What is wrong is mended as well as possible and
-//! reported.
+//! reported. A token is found in the [`LOOKAHEAD_BYTES`] behind it, so that a text in pieces is read like a whole one.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -7,12 +7,16 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::comment::{self, normalize_comment};
-use super::{GameResult, PgnError, PgnErrorKind, is_blank, is_line_break, may_be_in_name};
+use super::{GameResult, MAX_GAME_BYTES, PgnError, PgnErrorKind, is_blank, is_line_break, may_be_in_name};
 
+/// A token is found in so many bytes, more than a game may have. What is longer is cut there.
+pub(super) const LOOKAHEAD_BYTES: usize = MAX_GAME_BYTES + 1;
 /// The most faults of a game that are reported.
 const MAX_FAULTS: usize = 100;
 /// The end of a broken tag is looked for in so many bytes.
 const MAX_BROKEN_TAG_BYTES: usize = 1_000;
+/// The most characters of a text that a fault repeats.
+const MAX_FOUND_CHARS: usize = 100;
 /// Characters that end a move, a number or an annotation.
 const DELIMITERS: &str = "{}()[];$*\"";
 /// The quotation marks around a value that people write.
@@ -32,7 +36,11 @@ impl SourceLocation {
     }
 
     pub(super) fn expected(self, what: &'static str, found: impl Into<String>) -> PgnError {
-        self.error(PgnErrorKind::Expected { what, found: found.into() })
+        let mut found = found.into();
+        if let Some((end, _)) = found.char_indices().nth(MAX_FOUND_CHARS) {
+            found.truncate(end);
+        }
+        self.error(PgnErrorKind::Expected { what, found })
     }
 }
 
@@ -79,109 +87,154 @@ struct GameState {
     depth: usize,
 }
 
+#[derive(Debug)]
 pub(super) struct Scanner<'a> {
+    /// The text, as far as it is there.
     text: &'a str,
+    /// The number of bytes before `text`. Offsets count from the start of the whole text.
+    base: usize,
+    /// Whether nothing comes after `text`.
+    pub(super) is_whole: bool,
     here: SourceLocation,
+    /// Where the token here has to end.
+    window_end: usize,
     /// Whether nothing but white space is before this location in its line.
     at_line_start: bool,
-    /// The next `}` from some earlier location, so that a failed search is not repeated; the end of the text if there
-    /// is none.
-    next_brace: Option<usize>,
+    /// The number of line ends since the last character that is no white space.
+    line_ends: usize,
+    /// There is no `}` between the last `{` and this location, so that a failed search is not repeated.
+    no_brace_before: usize,
     /// There is no `]` between this location and the end of its line, for the same reason.
     no_bracket_before: usize,
+    state: GameState,
     game: ScannedGame,
 }
 
 impl<'a> Scanner<'a> {
+    /// At the start of a whole text.
     pub(super) fn new(text: &'a str) -> Self {
-        let here = SourceLocation { offset: 0, line: 1, column: 1 };
-        let game = ScannedGame::default();
-        let mut scanner = Self { text, here, at_line_start: true, next_brace: None, no_bracket_before: 0, game };
-        if text.starts_with('\u{feff}') {
-            scanner.here.offset = '\u{feff}'.len_utf8();
+        Self {
+            text,
+            base: 0,
+            is_whole: true,
+            here: SourceLocation { offset: 0, line: 1, column: 1 },
+            window_end: 0,
+            at_line_start: true,
+            line_ends: 0,
+            no_brace_before: 0,
+            no_bracket_before: 0,
+            state: GameState::default(),
+            game: ScannedGame::default(),
         }
-        scanner
     }
 
-    /// Goes to the start of the next game, and returns the tokens up to there; `None` at the end of the text. A result
-    /// ends a game, and so do tags after moves.
+    /// The same at the same place, with another part of the text: it begins at the offset `base`.
+    pub(super) fn with_text(self, text: &str, base: usize) -> Scanner<'_> {
+        Scanner { text, base, ..self }
+    }
+
+    /// The text from here on is still needed.
+    pub(super) fn needed_from(&self) -> usize {
+        let first = self.game.tokens.first().map(|(_, place)| place.offset);
+        first.filter(|first| self.game.end - first <= MAX_GAME_BYTES).unwrap_or(self.here.offset)
+    }
+
+    /// Goes to the start of the next game, and returns the tokens up to there. A result ends a game, and so do tags after
+    /// moves. `None` at the end of the text, or if more of it is needed.
     pub(super) fn next_game(&mut self) -> Option<ScannedGame> {
-        while self.peek().is_some() {
-            self.scan_game();
-            let game = core::mem::take(&mut self.game);
-            if !game.tokens.is_empty() || !game.faults.0.is_empty() {
-                return Some(game);
+        while self.open_window() {
+            let Some(sign) = self.peek() else { return self.take_game() };
+            if is_blank(sign) && !self.is_game_far_behind() {
+                self.skip_blank(sign);
+            } else if sign == '%' && self.here.column == 1 {
+                self.take_while(|sign| !is_line_break(sign));
+            } else if is_blank(sign) || self.begins_next_game(sign) {
+                let game = self.take_game();
+                if game.is_some() {
+                    return game;
+                }
+            } else {
+                self.token(sign);
+                self.game.end = self.here.offset;
             }
         }
         None
     }
 
-    fn scan_game(&mut self) {
-        let mut state = GameState::default();
-        while let Some(sign) = self.peek() {
-            if is_blank(sign) {
-                self.skip_blank(sign);
-            } else if sign == '%' && self.here.column == 1 {
-                self.take_while(|sign| !is_line_break(sign));
-            } else if self.begins_next_game(sign, &state) {
-                break;
-            } else {
-                self.token(sign, &mut state);
-                self.game.end = self.here.offset;
-            }
+    /// Looks no further than [`LOOKAHEAD_BYTES`]. Returns whether as much is there.
+    fn open_window(&mut self) -> bool {
+        if self.here.offset == 0 && self.text.starts_with('\u{feff}') {
+            self.here.offset = '\u{feff}'.len_utf8();
         }
+        let start = self.here.offset - self.base;
+        let end = self.text.len().min(start + LOOKAHEAD_BYTES);
+        let end = (start..=end).rev().find(|end| self.text.is_char_boundary(*end)).unwrap_or(start);
+        self.window_end = self.base + end;
+        self.is_whole || self.text.len() - start >= LOOKAHEAD_BYTES
     }
 
-    fn begins_next_game(&self, sign: char, state: &GameState) -> bool {
-        if state.has_result {
+    fn is_end_in_window(&self) -> bool {
+        self.is_whole && self.window_end == self.base + self.text.len()
+    }
+
+    fn take_game(&mut self) -> Option<ScannedGame> {
+        self.state = GameState::default();
+        let game = core::mem::take(&mut self.game);
+        (!game.tokens.is_empty() || !game.faults.0.is_empty()).then_some(game)
+    }
+
+    /// Whether so much white space follows the game that nothing behind it belongs to it.
+    fn is_game_far_behind(&self) -> bool {
+        !self.game.tokens.is_empty() && self.here.offset - self.game.end > MAX_GAME_BYTES
+    }
+
+    fn begins_next_game(&self, sign: char) -> bool {
+        if self.state.has_result {
             let belongs_to_it = "{;)}]\"".contains(sign) || sign.is_alphabetic() && !has_digit(self.peek_word());
             !belongs_to_it
         } else {
-            sign == '[' && self.is_tag(state) && (state.has_moves || self.begins_again())
+            sign == '[' && self.is_tag() && (self.state.has_moves || self.begins_again())
         }
     }
 
     /// Whether the tag with which this game began is here again behind an empty line: a game without moves and without a
     /// result has only tags.
     fn begins_again(&self) -> bool {
-        let before = &self.text[..self.here.offset];
-        let gap = before[before.trim_end().len()..].replace("\r\n", "\n");
         let first = self.game.tokens.iter().find_map(|(token, _)| match token {
             Token::Tag(name, ..) => Some(name.as_str()),
             _ => None,
         });
         let is_first = |name: &str| self.rest()[1..].trim_start().strip_prefix(name);
-        gap.matches(is_line_break).count() > 1
-            && first.and_then(is_first).is_some_and(|after| !after.starts_with(may_be_in_name))
+        self.line_ends > 1 && first.and_then(is_first).is_some_and(|after| !after.starts_with(may_be_in_name))
     }
 
-    fn token(&mut self, sign: char, state: &mut GameState) {
+    fn token(&mut self, sign: char) {
         match sign {
-            '[' if self.is_tag(state) => return self.tag(),
+            '[' if self.is_tag() => return self.tag(),
             '[' => return self.bracket(),
-            '{' => return self.brace_comment(state),
+            '{' => return self.brace_comment(),
             ';' => return self.rest_of_line(),
             '$' => self.nag(),
             '(' => {
-                state.depth += 1;
+                self.state.depth += 1;
                 self.push_symbol(Token::Open);
             }
             ')' => {
-                state.depth = state.depth.saturating_sub(1);
+                self.state.depth = self.state.depth.saturating_sub(1);
                 self.push_symbol(Token::Close);
             }
             '*' => {
-                state.has_result |= state.depth == 0;
+                self.state.has_result |= self.state.depth == 0;
                 self.push_symbol(Token::Result(GameResult::Unfinished));
             }
             '}' | ']' | '"' => return self.skip_unexpected(1),
-            _ => self.word(state),
+            _ => self.word(),
         }
-        state.has_moves = true;
+        self.state.has_moves = true;
     }
 
     fn rest(&self) -> &'a str {
-        &self.text[self.here.offset..]
+        &self.text[self.here.offset - self.base..self.window_end - self.base]
     }
 
     fn peek(&self) -> Option<char> {
@@ -195,9 +248,13 @@ impl<'a> Scanner<'a> {
         if sign == '\n' || sign == '\r' && self.peek() != Some('\n') {
             self.here = SourceLocation { line: self.here.line + 1, column: 1, ..self.here };
             self.at_line_start = true;
+            self.line_ends += 1;
         } else {
             self.here.column += 1;
             self.at_line_start &= is_blank(sign);
+            if !sign.is_whitespace() {
+                self.line_ends = 0;
+            }
         }
         Some(sign)
     }
@@ -241,7 +298,7 @@ impl<'a> Scanner<'a> {
     fn push(&mut self, token: Token, place: SourceLocation) {
         let tokens = &mut self.game.tokens;
         tokens.push((token, place));
-        if tokens.first().is_some_and(|(_, first)| place.offset - first.offset > super::MAX_GAME_BYTES) {
+        if tokens.first().is_some_and(|(_, first)| place.offset - first.offset > MAX_GAME_BYTES) {
             tokens.truncate(1);
         }
     }
@@ -271,7 +328,7 @@ impl<'a> Scanner<'a> {
 
     /// Whether the bracket here begins a tag: a name and a quotation mark follow, or at the start of a line a name and a
     /// value. Among moves also a bracket must close it.
-    fn is_tag(&self, state: &GameState) -> bool {
+    fn is_tag(&self) -> bool {
         let after = self.rest()[1..].trim_start();
         let name = after.split(|sign| !may_be_in_name(sign)).next().unwrap_or_default();
         let value = &after[name.len()..];
@@ -282,7 +339,7 @@ impl<'a> Scanner<'a> {
             return false;
         }
         let line = value[..value.find(is_line_break).unwrap_or(value.len())].trim();
-        (line.ends_with(']') || !state.has_moves) && !line.trim_matches([']', ' ']).is_empty()
+        (line.ends_with(']') || !self.state.has_moves) && !line.trim_matches([']', ' ']).is_empty()
     }
 
     fn tag(&mut self) {
@@ -406,7 +463,7 @@ impl<'a> Scanner<'a> {
 
     // --- comments ---
 
-    fn brace_comment(&mut self, state: &mut GameState) {
+    fn brace_comment(&mut self) {
         let place = self.here;
         self.next_char();
         let rest = self.rest();
@@ -418,7 +475,7 @@ impl<'a> Scanner<'a> {
             Err(length) => {
                 self.fault(place.expected("'}' behind the comment that begins here", ""));
                 self.skip_to(self.here.offset + length);
-                self.unclosed_comment(&rest[..length], place, state);
+                self.unclosed_comment(&rest[..length], place);
             }
         }
     }
@@ -426,27 +483,30 @@ impl<'a> Scanner<'a> {
     /// The length of the comment here; the error is its length if it is never closed: it ends with its game.
     fn end_of_comment(&mut self) -> Result<usize, usize> {
         let (start, rest) = (self.here.offset, self.rest());
-        let known = self.next_brace.filter(|at| *at >= start);
-        let brace = known.unwrap_or_else(|| rest.find('}').map_or(self.text.len(), |length| start + length));
-        self.next_brace = Some(brace);
-        let (inside, is_closed) = (&rest[..brace - start], brace < self.text.len());
+        let searched = self.no_brace_before.saturating_sub(start).min(rest.len());
+        let brace = rest[searched..].find('}').map(|length| searched + length);
+        let inside = &rest[..brace.unwrap_or(rest.len())];
+        self.no_brace_before = start + inside.len();
         match comment::next_game(inside) {
             // A comment of the next game was closed, not this one.
-            Some(length) if !is_closed || inside[length..].contains('{') => Err(length),
-            _ if is_closed => Ok(inside.len()),
-            _ => Err(inside.len()),
+            Some(length) if brace.is_none() || inside[length..].contains('{') => Err(length),
+            // Of what is cut the last line is left, which may be a tag of the next game.
+            None if brace.is_none() && !self.is_end_in_window() => {
+                Err(inside.rfind(is_line_break).unwrap_or(inside.len()))
+            }
+            _ => brace.ok_or(inside.len()),
         }
     }
 
     /// A result at the end of a comment that is never closed is that of the game.
-    fn unclosed_comment(&mut self, text: &str, place: SourceLocation, state: &mut GameState) {
+    fn unclosed_comment(&mut self, text: &str, place: SourceLocation) {
         let text = text.trim_end();
         let last = text.rsplit(is_blank).next().unwrap_or_default();
         match parse_result(last) {
             Some(result) => {
                 self.comment(&text[..text.len() - last.len()], place);
                 self.push(Token::Result(result), self.here);
-                *state = GameState { has_moves: true, has_result: true, depth: 0 };
+                self.state = GameState { has_moves: true, has_result: true, depth: 0 };
             }
             None => self.comment(text, place),
         }
@@ -483,13 +543,13 @@ impl<'a> Scanner<'a> {
         &rest[..rest.find(|sign| is_blank(sign) || DELIMITERS.contains(sign)).unwrap_or(rest.len())]
     }
 
-    fn word(&mut self, state: &mut GameState) {
+    fn word(&mut self) {
         let (place, word) = (self.here, self.peek_word());
         let sign = word.chars().next().unwrap_or_default();
         if let Some(result) = parse_result(word) {
             self.skip_to(place.offset + word.len());
             self.push(Token::Result(result), place);
-            state.has_result |= state.depth == 0;
+            self.state.has_result |= self.state.depth == 0;
         } else if sign.is_ascii_digit() || sign == '.' || sign == '…' {
             self.take_while(|sign| sign.is_ascii_digit());
             self.take_while(|sign| matches!(sign, '.' | '…'));

@@ -1,5 +1,7 @@
 //! The place in which the board stands: the ground around it and things beside it, out of focus. A place turns with the
-//! board, so it looks the same from both sides.
+//! board, so it looks the same from both sides. The ground is one rectangle with the shader `place.wgsl`, which shares the
+//! light of the place with `wood.wgsl`; the things are drawings of `assets/places/` on cards. Nothing in a place costs a
+//! frame: the shaders read the time of a frame that is drawn anyway.
 
 mod ground;
 mod props;
