@@ -9,8 +9,8 @@ use congo_proto::online::event::Payload;
 use congo_proto::online::*;
 use congo_rules::Color;
 use congo_server::entry::Entry;
-use congo_server::games::{GameRegistry, Policy};
-use congo_server::store::{Created, GameSummary, ListingStatus, NewGame, Store};
+use congo_server::games::{GameHandle, GameRegistry, Policy, PresenceGuard};
+use congo_server::store::{Created, GameSummary, ListingStatus, NewGame, Store, StoreEvent};
 use congo_server::time::Time;
 use congo_server::token::TokenHash;
 use std::sync::Arc;
@@ -164,4 +164,75 @@ async fn presence_during_an_outage_of_the_store_is_published_once_it_is_back() {
     told.iter_mut().for_each(|seats: &mut Vec<_>| seats.sort_unstable());
     let ([first, second], later) = ([held[0].0, held[1].0], START + 500);
     assert_eq!(told, [[(first, 0, true, START), (second, 0, true, START), (second, 1, false, later)]]);
+}
+
+/// The first move, which another server writes into the store.
+async fn play_elsewhere(store: &Memory, id: i64) {
+    let first = entry(3, Some(Color::White), moved(0, "a2a3")).to_bytes();
+    let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START };
+    store.append(id, 3, vec![first], summary).await.expect("it is the next");
+}
+
+/// A game with somebody who looks at it.
+async fn watch(games: &GameRegistry, id: i64) -> (Arc<GameHandle>, PresenceGuard) {
+    let held = games.find(id).await.expect("readable").expect("there");
+    let visit = games.track_presence(&held, None);
+    (held, visit)
+}
+
+async fn ply(games: &GameRegistry, held: &GameHandle) -> usize {
+    games.lock_live(held).await.expect("readable").game_state.ply()
+}
+
+/// What was played elsewhere is told to nobody.
+#[tokio::test(start_paused = true)]
+async fn a_lost_message_is_noticed_within_ten_seconds_and_only_its_game_is_read() {
+    let store = Arc::new(Memory::default());
+    let games = open_registry(&store).await;
+    let mut watched = Vec::new();
+    for _ in 0..100 {
+        watched.push(watch(&games, store_game(&store, "", &[]).await).await);
+    }
+    play_elsewhere(&store, 42).await;
+    let reads = store.reads.load(Ordering::SeqCst);
+    let changed = &watched[41].0;
+    let mut changes = changed.changes();
+    changes.mark_unchanged();
+    tokio::time::timeout(Duration::from_secs(11), changes.changed()).await.expect("in time").expect("it is there");
+    assert_eq!(ply(&games, changed).await, 1);
+    assert_eq!(store.reads.load(Ordering::SeqCst) - reads, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_break_of_the_messages_only_what_has_changed_is_read() {
+    let store = Arc::new(Memory::default());
+    let games = open_registry(&store).await;
+    let mut watched = Vec::new();
+    for _ in 0..100 {
+        watched.push(watch(&games, store_game(&store, "", &[]).await).await);
+    }
+    play_elsewhere(&store, 7).await;
+    let reads = store.reads.load(Ordering::SeqCst);
+    let mut changes = watched[6].0.changes();
+    changes.mark_unchanged();
+    store.tell(StoreEvent::MissedEvents).await;
+    tokio::time::timeout(Duration::from_secs(1), changes.changed()).await.expect("at once").expect("it is there");
+    assert_eq!(ply(&games, &watched[6].0).await, 1);
+    assert_eq!(store.reads.load(Ordering::SeqCst) - reads, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_could_not_be_read_is_read_once_the_store_is_back() {
+    let store = Arc::new(Memory::default());
+    let games = open_registry(&store).await;
+    let (held, _visit) = watch(&games, store_game(&store, "", &[]).await).await;
+    let mut changes = held.changes();
+    play_elsewhere(&store, 1).await;
+    store.away.store(true, Ordering::SeqCst);
+    store.tell(StoreEvent::GameChanged(1, 4)).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    store.away.store(false, Ordering::SeqCst);
+    changes.mark_unchanged();
+    tokio::time::timeout(Duration::from_secs(2), changes.changed()).await.expect("soon").expect("it is there");
+    assert_eq!(ply(&games, &held).await, 1);
 }

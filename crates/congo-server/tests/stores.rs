@@ -114,6 +114,8 @@ async fn a_database_of_postgresql() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let store = support::open(&postgres.address()).await.expect("a store");
     check_store_contract(store.clone()).await;
+    let ids = [created_id(store.create(game(None, None, &["a", "b"])).await), i64::MAX];
+    assert_eq!(store.entry_counts(ids.to_vec()).await.expect("readable"), [(ids[0], 2)], "of those that are there");
     let file = support::open(&database(folder.path())).await.expect("a store");
     check_copying("ZXWVTB", store, file.clone()).await;
     let Some(other) = Database::start() else { return };

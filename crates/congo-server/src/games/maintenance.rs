@@ -1,7 +1,6 @@
 //! Background work: clocks, events of other servers, heartbeats, and the eviction and removal of unused games.
 
 use super::commands::deadline;
-use super::presence::PEER_PRESENCE_TIMEOUT_MS;
 use super::validate::Decision;
 use super::{GameHandle, GameRegistry, Shared};
 use crate::api_error::ApiError;
@@ -9,7 +8,7 @@ use crate::store::{SeatPresence, StoreError, StoreEvent};
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, watch};
 
 /// The interval at which this server sends its heartbeat to the store and reads those of other servers.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
@@ -18,9 +17,10 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 const OUTAGE_AFTER_MS: i64 = 12_000;
 /// A finished game without watchers is evicted from memory after this time, as it is rarely watched again.
 const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
-/// Milliseconds before and after the moment at which a server has been silent for too long: at least one heartbeat
-/// falls into this window.
-const SILENCE_WINDOW_MS: i64 = 5_000;
+/// The interval at which this server compares the games that are watched with the store.
+const MISSED_EVENTS_INTERVAL: Duration = Duration::from_secs(10);
+/// The delay before what could not be read is read again.
+const READ_RETRY_DELAY: Duration = Duration::from_secs(1);
 /// The number of games that each heartbeat checks for abandonment.
 const GAMES_PER_SWEEP: u32 = 200;
 /// Presence reports of seats older than this, in milliseconds, are deleted.
@@ -58,7 +58,7 @@ pub(super) async fn watch_clock(shared: Weak<Shared>, handle: Weak<GameHandle>, 
     }
 }
 
-/// Events of a game that wait to be processed.
+/// What other servers have done in a game, as far as this server has yet to read it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PendingEvents {
     /// Whether a task is processing them.
@@ -70,37 +70,76 @@ pub(super) struct PendingEvents {
 }
 
 impl PendingEvents {
-    /// Adds an event; returns whether no task is processing events yet.
-    fn add(&mut self, news: StoreEvent) -> bool {
-        match news {
-            StoreEvent::GameChanged(_, entries) => self.entries = self.entries.max(Some(entries)),
-            StoreEvent::SeatsChanged(_) => self.seats = true,
-            StoreEvent::MissedEvents => (self.entries, self.seats) = (Some(u64::MAX), true),
-        }
-        !std::mem::replace(&mut self.is_processing, true)
+    /// Everything that may have happened.
+    const ALL: Self = Self { is_processing: false, entries: Some(u64::MAX), seats: true };
+
+    fn entries(entries: u64) -> Self {
+        Self { entries: Some(entries), ..Self::default() }
+    }
+
+    fn seats() -> Self {
+        Self { seats: true, ..Self::default() }
+    }
+
+    fn add(&mut self, events: Self) {
+        self.entries = self.entries.max(events.entries);
+        self.seats |= events.seats;
     }
 
     /// Takes what is pending; if nothing is, processing ends.
     fn take(&mut self) -> Option<Self> {
-        let waiting = Self { is_processing: true, ..*self };
-        *self = Self::default();
-        let some = waiting.entries.is_some() || waiting.seats;
-        self.is_processing = some;
-        some.then_some(waiting)
+        let pending = std::mem::take(self);
+        self.is_processing = pending.entries.is_some() || pending.seats;
+        self.is_processing.then_some(pending)
     }
 }
 
-/// Processes the events of other servers. Each game has a task of its own, so a stuck one does not delay the others.
+/// Passes the events of other servers to their games. Each game has a task of its own, so a stuck one does not delay the
+/// others.
 pub(super) async fn forward_store_events(shared: Weak<Shared>, mut events: mpsc::Receiver<StoreEvent>) {
     while let Some(event) = events.recv().await {
         let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
-        let handles = match event {
-            StoreEvent::GameChanged(id, _) | StoreEvent::SeatsChanged(id) => {
-                games.shared.handles.lock().get(&id).cloned().into_iter().collect()
+        let (id, pending) = match event {
+            StoreEvent::GameChanged(id, entries) => (id, PendingEvents::entries(entries)),
+            StoreEvent::SeatsChanged(id) => (id, PendingEvents::seats()),
+            StoreEvent::MissedEvents => {
+                games.shared.missed_events.notify_one();
+                continue;
             }
-            StoreEvent::MissedEvents => games.all_handles(),
         };
-        handles.into_iter().for_each(|held| games.queue_event(held, event));
+        let handle = games.shared.handles.lock().get(&id).cloned();
+        handle.into_iter().for_each(|handle| games.queue_events(&handle, pending));
+    }
+}
+
+/// Compares the games that are watched with the store, as long as the games exist: regularly, because a message may be
+/// lost without a trace, and at once when it is known that some may be.
+pub(super) async fn find_missed_events(shared: Weak<Shared>, missed: Arc<Notify>) {
+    loop {
+        let _ = tokio::time::timeout(MISSED_EVENTS_INTERVAL, missed.notified()).await;
+        let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
+        if let Err(problem) = games.queue_missed_events().await {
+            tracing::warn!("what other servers have done could not be looked up: {problem}");
+        }
+    }
+}
+
+/// Processes the pending events of a game until there are none left. What cannot be read stays pending.
+async fn process_events(shared: Weak<Shared>, handle: Arc<GameHandle>) {
+    let mut has_failed = false;
+    loop {
+        let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
+        let Some(pending) = handle.pending_events.lock().take() else { return };
+        let Err(problem) = games.apply_pending(&handle, pending).await else { continue };
+        if !std::mem::replace(&mut has_failed, true) {
+            tracing::warn!("game {}: what another server did could not be read: {problem}", handle.id);
+        }
+        // A game that cannot be read will never be.
+        if !matches!(problem, StoreError::Broken { .. }) {
+            handle.pending_events.lock().add(pending);
+            drop(games);
+            tokio::time::sleep(READ_RETRY_DELAY).await;
+        }
     }
 }
 
@@ -152,20 +191,40 @@ impl GameRegistry {
         self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
     }
 
-    fn queue_event(&self, handle: Arc<GameHandle>, event: StoreEvent) {
-        if handle.pending_events.lock().add(event) {
-            tokio::spawn(self.clone().process_events(handle));
+    /// Has a task read what other servers have done in a game.
+    fn queue_events(&self, handle: &Arc<GameHandle>, events: PendingEvents) {
+        let was_processing = {
+            let mut pending = handle.pending_events.lock();
+            pending.add(events);
+            std::mem::replace(&mut pending.is_processing, true)
+        };
+        if !was_processing {
+            tokio::spawn(process_events(Arc::downgrade(&self.shared), handle.clone()));
         }
     }
 
-    /// Processes the pending events of a game until there are none left.
-    async fn process_events(self, handle: Arc<GameHandle>) {
-        loop {
-            let Some(waiting) = handle.pending_events.lock().take() else { return };
-            if let Err(problem) = self.apply_pending(&handle, waiting).await {
-                tracing::warn!("game {}: what another server did: {problem}", handle.id);
+    /// Asks the store once for all games that are watched, and reads those in which other servers have done something.
+    async fn queue_missed_events(&self) -> Result<(), StoreError> {
+        let watched = self.all_handles().into_iter().filter(|held| held.presence.lock().watchers > 0);
+        let watched: HashMap<i64, Arc<GameHandle>> = watched.map(|held| (held.id, held)).collect();
+        if watched.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<i64> = watched.keys().copied().collect();
+        for (id, entries) in self.shared.store.entry_counts(ids.clone()).await? {
+            let Some(held) = watched.get(&id) else { continue };
+            if held.live.try_lock().map_or(true, |live| live.next_event_number() < entries) {
+                self.queue_events(held, PendingEvents::entries(entries));
             }
         }
+        let mut reports = self.shared.store.seat_presence(ids).await?;
+        reports.sort_unstable_by_key(|seen| seen.game);
+        for of_game in reports.chunk_by(|one, next| one.game == next.game) {
+            if let Some(held) = watched.get(&of_game[0].game) {
+                held.merge_presence(of_game);
+            }
+        }
+        Ok(())
     }
 
     /// Applies what other servers have done: a server that was killed may not have announced its last events.
@@ -173,14 +232,7 @@ impl GameRegistry {
     /// # Errors
     /// If it cannot be read.
     pub async fn refresh(&self, handle: &GameHandle) -> Result<(), StoreError> {
-        if self.shared.is_store_shared { self.apply_event(handle, StoreEvent::MissedEvents).await } else { Ok(()) }
-    }
-
-    /// Processes one event.
-    pub(super) async fn apply_event(&self, handle: &GameHandle, event: StoreEvent) -> Result<(), StoreError> {
-        let mut pending = PendingEvents::default();
-        pending.add(event);
-        self.apply_pending(handle, pending).await
+        if self.shared.is_store_shared { self.apply_pending(handle, PendingEvents::ALL).await } else { Ok(()) }
     }
 
     async fn apply_pending(&self, handle: &GameHandle, pending: PendingEvents) -> Result<(), StoreError> {
@@ -259,18 +311,6 @@ impl GameRegistry {
             return Ok(());
         }
         self.all_handles().iter().for_each(|held| held.presence.lock().update_heartbeats(&servers));
-        let now = self.time().now();
-        let silent = servers
-            .values()
-            .filter(|at| {
-                PEER_PRESENCE_TIMEOUT_MS - SILENCE_WINDOW_MS <= now - **at
-                    && now - **at < PEER_PRESENCE_TIMEOUT_MS + SILENCE_WINDOW_MS
-            })
-            .count();
-        if silent > 0 {
-            // A server that was killed may not have announced its last events.
-            self.all_handles().into_iter().for_each(|held| self.queue_event(held, StoreEvent::MissedEvents));
-        }
         Ok(())
     }
 

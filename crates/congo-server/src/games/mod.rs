@@ -13,9 +13,7 @@ pub use presence::{Presence, PresenceGuard};
 
 use crate::api_error::ApiError;
 use crate::entry::Entry;
-use crate::store::{
-    Created, Downtime, GameSummary, ListingStatus, NewGame, SeatPresence, Store, StoreError, StoreEvent,
-};
+use crate::store::{Created, Downtime, GameSummary, ListingStatus, NewGame, SeatPresence, Store, StoreError};
 use crate::time::Time;
 use crate::token::{self, TokenHash};
 use congo_proto::game_state::GameState;
@@ -24,14 +22,14 @@ use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Begun, Event, Listed, Paused};
 use congo_rules::Color;
 use live::{replay, summarize};
-use maintenance::{PendingEvents, forward_store_events, run_maintenance, watch_clock};
+use maintenance::{PendingEvents, find_missed_events, forward_store_events, run_maintenance, watch_clock};
 use parking_lot::Mutex;
 use presence::run_presence_publisher;
 use prost::Message;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Mutex as AsyncMutex, mpsc, watch};
+use tokio::sync::{Mutex as AsyncMutex, Notify, mpsc, watch};
 
 /// A server that starts more than this long after the last heartbeat of another one has had downtime before it.
 const DOWNTIME_AFTER_MS: i64 = 15_000;
@@ -97,6 +95,8 @@ struct Shared {
     pending_presence: Mutex<HashMap<(i64, u8), SeatPresence>>,
     /// Wakes the task that publishes them.
     wake_publisher: mpsc::Sender<()>,
+    /// Events of other servers may have been missed.
+    missed_events: Arc<Notify>,
     /// Whether the last write to the store succeeded.
     healthy: watch::Sender<bool>,
 }
@@ -153,11 +153,13 @@ impl GameRegistry {
                 ids_by_code: Mutex::default(),
                 pending_presence: Mutex::default(),
                 wake_publisher,
+                missed_events: Arc::default(),
                 healthy: watch::Sender::new(true),
             }),
         };
         if let Some(news) = events {
             tokio::spawn(forward_store_events(Arc::downgrade(&games.shared), news));
+            tokio::spawn(find_missed_events(Arc::downgrade(&games.shared), games.shared.missed_events.clone()));
             tokio::spawn(run_presence_publisher(Arc::downgrade(&games.shared), wakes));
         }
         tokio::spawn(run_maintenance(Arc::downgrade(&games.shared)));
@@ -279,10 +281,8 @@ impl GameRegistry {
         self.check_capacity()?;
         let Some(live) = self.read(id).await? else { return Ok(None) };
         let handle = self.insert_handle(id, live, Presence::empty(self.time().now()));
-        if self.shared.is_store_shared {
-            // Nothing here was notified of what another server has done between the read and now.
-            self.apply_event(&handle, StoreEvent::MissedEvents).await?;
-        }
+        // Nothing here was notified of what another server has done between the read and now.
+        self.refresh(&handle).await?;
         self.resume_rematch(&handle).await;
         Ok(Some(handle))
     }

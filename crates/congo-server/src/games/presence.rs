@@ -14,7 +14,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// A player whose server has been silent for this long is not present: several heartbeats.
-pub(super) const PEER_PRESENCE_TIMEOUT_MS: i64 = 20_000;
+const PEER_PRESENCE_TIMEOUT_MS: i64 = 20_000;
 
 /// The delay before presence changes that could not be published are published again.
 const PUBLISH_RETRY_DELAY: Duration = Duration::from_secs(1);
@@ -175,6 +175,14 @@ impl GameHandle {
     pub fn answer_probe(&self, color: Color, nonce: u64, now: i64) {
         self.presence.lock().answer_probe(color, nonce, now);
     }
+
+    /// Takes in what servers have reported about the seats.
+    pub(super) fn merge_presence(&self, reports: &[SeatPresence]) {
+        let changed = self.presence.lock().merge(reports);
+        if changed {
+            self.notify_changed();
+        }
+    }
 }
 
 /// Counts as one watcher until it is dropped.
@@ -194,11 +202,7 @@ impl Drop for PresenceGuard {
 impl GameRegistry {
     /// Reads what other servers have reported about the seats of a game.
     pub(super) async fn refresh_presence(&self, handle: &GameHandle) -> Result<(), StoreError> {
-        let seen = self.shared.store.seat_presence(handle.id).await?;
-        let changed = handle.presence.lock().merge(&seen);
-        if changed {
-            handle.notify_changed();
-        }
+        handle.merge_presence(&self.shared.store.seat_presence(vec![handle.id]).await?);
         Ok(())
     }
 

@@ -159,7 +159,7 @@ pub enum StoreEvent {
     GameChanged(i64, u64),
     /// A player came to a game or left it.
     SeatsChanged(i64),
-    /// Events may have been missed.
+    /// Events may have been missed: the games that are watched are compared with the store.
     MissedEvents,
 }
 
@@ -193,6 +193,11 @@ pub trait Store: Debug + Send + Sync {
 
     /// The entries of a game from this number on; `None` if there is no such game.
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError>;
+
+    /// The numbers of entries of these games, those that exist; asked only if other servers share the store.
+    async fn entry_counts(&self, _games: Vec<i64>) -> Result<Vec<(i64, u64)>, StoreError> {
+        Ok(Vec::new())
+    }
 
     /// The number of the game with this code.
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError>;
@@ -229,8 +234,8 @@ pub trait Store: Debug + Send + Sync {
         Ok(())
     }
 
-    /// What servers have reported about the seats of a game.
-    async fn seat_presence(&self, _game: i64) -> Result<Vec<SeatPresence>, StoreError> {
+    /// What servers have reported about the seats of these games.
+    async fn seat_presence(&self, _games: Vec<i64>) -> Result<Vec<SeatPresence>, StoreError> {
         Ok(Vec::new())
     }
 

@@ -8,6 +8,7 @@ use parking_lot::Mutex;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{Row, query};
+use std::collections::HashMap;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
@@ -18,6 +19,8 @@ const NOTIFY_CHANNEL: &str = "congo";
 const MAX_CONNECTIONS: u32 = 16;
 /// How long to wait for a connection.
 const POOL_TIMEOUT: Duration = Duration::from_secs(10);
+/// The delay before the other servers are told again what could not be sent.
+const NOTIFY_RETRY_DELAY: Duration = Duration::from_secs(1);
 /// The maximum number of queued events; when the queue is full, the listener waits.
 const MAX_QUEUED_EVENTS: usize = 1024;
 
@@ -32,7 +35,7 @@ pub struct Postgres {
     pool: PgPool,
     /// This server's random id.
     server: i64,
-    /// Events to be sent to the other servers.
+    /// What is to be told to the other servers.
     outbox: mpsc::UnboundedSender<OutboxItem>,
     /// The task that listens to other servers; it holds a connection that closing the pool would wait for.
     listen_task: Mutex<Option<AbortHandle>>,
@@ -49,15 +52,19 @@ fn migrations() -> Migrator {
 
 impl Postgres {
     fn from_pool(pool: PgPool) -> Self {
-        let (server, (changes, told)) = (rand::random(), mpsc::unbounded_channel());
-        tokio::spawn(drain_outbox(pool.clone(), server, told));
-        Self { pool, server, outbox: changes, listen_task: Mutex::default() }
+        let (server, (outbox, items)) = (rand::random(), mpsc::unbounded_channel());
+        let sender = pool.clone();
+        tokio::spawn(drain_outbox(items, move |events| {
+            let pool = sender.clone();
+            async move { notify(&pool, server, events).await }
+        }));
+        Self { pool, server, outbox, listen_task: Mutex::default() }
     }
 
-    /// Queues an event for the other servers; this server does not wait until it is sent.
-    fn publish(&self, news: StoreEvent) {
+    /// Has the other servers told that a game has this number of entries now, without waiting for it.
+    fn publish(&self, game: i64, entries: u64) {
         // Sending fails only if the task is gone, and then there is nothing to notify.
-        let _ = self.outbox.send(OutboxItem::Event(news));
+        let _ = self.outbox.send(OutboxItem::GameChanged(game, entries));
     }
 
     /// Opens the games of a database.
@@ -155,35 +162,68 @@ async fn update_summary(change: &mut PgConnection, game: i64, summary: GameSumma
 
 const NOTIFY_SQL: &str = "SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS told (payload)";
 
-/// Notifies the other servers of changes, as many at once as are queued: a transaction with a NOTIFY takes a lock on
-/// the whole database when it commits (`PreCommit_Notify` in PostgreSQL's `async.c`), so moves are committed without
-/// one.
-async fn drain_outbox(pool: PgPool, server: i64, mut changes: mpsc::UnboundedReceiver<OutboxItem>) {
-    while let Some(first) = changes.recv().await {
-        let (mut payloads, mut told_all) = (Vec::new(), Vec::new());
-        let mut next = Some(first);
-        while let Some(change) = next {
-            match change {
-                OutboxItem::Event(news) => payloads.push(encode_event(news, server)),
-                OutboxItem::Flush(told) => told_all.push(told),
-            }
-            next = changes.try_recv().ok();
-        }
-        if let Err(problem) = query(NOTIFY_SQL).bind(NOTIFY_CHANNEL).bind(payloads).execute(&pool).await {
-            // The other servers read what they have missed when they notice that this connection was gone.
-            tracing::warn!("PostgreSQL does not tell other servers what this one has done: {problem}");
-        }
-        // The receiver may be gone.
-        told_all.into_iter().for_each(|told| _ = told.send(()));
-    }
-}
-
 /// An item for the task that notifies the other servers.
 #[derive(Debug)]
 enum OutboxItem {
-    Event(StoreEvent),
+    /// A game has this number of entries now.
+    GameChanged(i64, u64),
     /// Signals the sender once everything before this has been sent.
     Flush(oneshot::Sender<()>),
+}
+
+/// What the other servers have yet to be told: the latest of each game, so that it does not grow while they cannot be.
+#[derive(Debug, Default)]
+struct Outbox {
+    games: HashMap<i64, u64>,
+    flushes: Vec<oneshot::Sender<()>>,
+}
+
+impl Outbox {
+    fn add(&mut self, item: OutboxItem) {
+        match item {
+            OutboxItem::GameChanged(game, entries) => {
+                let known = self.games.entry(game).or_default();
+                *known = entries.max(*known);
+            }
+            OutboxItem::Flush(told) => self.flushes.push(told),
+        }
+    }
+
+    /// Everything was sent.
+    fn clear(&mut self) {
+        self.games.clear();
+        // The receiver may be gone.
+        self.flushes.drain(..).for_each(|told| _ = told.send(()));
+    }
+}
+
+/// Notifies the other servers of changes, as many at once as are queued: a transaction with a NOTIFY takes a lock on
+/// the whole database when it commits (`PreCommit_Notify` in PostgreSQL's `async.c`), so moves are committed without
+/// one. What cannot be sent is sent again.
+async fn drain_outbox<Sent>(mut items: mpsc::UnboundedReceiver<OutboxItem>, send: impl Fn(Vec<StoreEvent>) -> Sent)
+where
+    Sent: Future<Output = Result<(), StoreError>>,
+{
+    let mut outbox = Outbox::default();
+    while let Some(first) = items.recv().await {
+        outbox.add(first);
+        loop {
+            while let Ok(item) = items.try_recv() {
+                outbox.add(item);
+            }
+            let events = outbox.games.iter().map(|(game, entries)| StoreEvent::GameChanged(*game, *entries));
+            let Err(problem) = send(events.collect()).await else { break };
+            tracing::warn!("PostgreSQL does not tell other servers what this one has done: {problem}");
+            tokio::time::sleep(NOTIFY_RETRY_DELAY).await;
+        }
+        outbox.clear();
+    }
+}
+
+async fn notify(pool: &PgPool, server: i64, events: Vec<StoreEvent>) -> Result<(), StoreError> {
+    let payloads: Vec<String> = events.into_iter().map(|event| encode_event(event, server)).collect();
+    query(NOTIFY_SQL).bind(NOTIFY_CHANNEL).bind(payloads).execute(pool).await?;
+    Ok(())
 }
 
 /// Encodes an event as [`parse_event`] reads it.
@@ -262,7 +302,7 @@ impl Store for Postgres {
         insert_entries(&mut change, game, number, &entries).await?;
         update_summary(&mut change, game, card).await?;
         change.commit().await?;
-        self.publish(StoreEvent::GameChanged(game, number + entries.len() as u64));
+        self.publish(game, number + entries.len() as u64);
         Ok(())
     }
 
@@ -274,6 +314,16 @@ impl Store for Postgres {
             return Ok(there.map(|_| Vec::new()));
         }
         Ok(Some(rows.iter().map(|row| row.get(0)).collect()))
+    }
+
+    async fn entry_counts(&self, games: Vec<i64>) -> Result<Vec<(i64, u64)>, StoreError> {
+        // A look at the end of each game's entries: MAX with GROUP BY would read them all.
+        let rows = query(
+            "SELECT id, last.number + 1 FROM UNNEST($1::BIGINT[]) AS asked (id), LATERAL
+                 (SELECT number FROM entries WHERE game = id ORDER BY number DESC LIMIT 1) AS last",
+        );
+        let rows = rows.bind(games).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
@@ -395,19 +445,19 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn seat_presence(&self, game: i64) -> Result<Vec<SeatPresence>, StoreError> {
+    async fn seat_presence(&self, games: Vec<i64>) -> Result<Vec<SeatPresence>, StoreError> {
         let rows = query(
-            "SELECT side, CASE WHEN is_present THEN GREATEST(presence.at, servers.at) ELSE presence.at END,
+            "SELECT game, side, CASE WHEN is_present THEN GREATEST(presence.at, servers.at) ELSE presence.at END,
                  is_present, server
-             FROM presence LEFT JOIN servers ON servers.id = presence.server WHERE game = $1",
+             FROM presence LEFT JOIN servers ON servers.id = presence.server WHERE game = ANY($1)",
         );
-        let rows = rows.bind(game).fetch_all(&self.pool).await?;
+        let rows = rows.bind(games).fetch_all(&self.pool).await?;
         let seen = |row: &PgRow| SeatPresence {
-            game,
-            side: u8::from(row.get::<i16, _>(0) != 0),
-            at: row.get(1),
-            is_present: row.get(2),
-            server: row.get(3),
+            game: row.get(0),
+            side: u8::from(row.get::<i16, _>(1) != 0),
+            at: row.get(2),
+            is_present: row.get(3),
+            server: row.get(4),
         };
         Ok(rows.iter().map(seen).collect())
     }
@@ -453,6 +503,37 @@ impl Store for Postgres {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    #[tokio::test(start_paused = true)]
+    async fn what_could_not_be_sent_is_sent_again_with_what_came_since() {
+        let (outbox, items) = mpsc::unbounded_channel();
+        let (told, mut sent) = mpsc::unbounded_channel();
+        let failures = AtomicU32::new(2);
+        let draining = drain_outbox(items, |mut events| {
+            events.sort_unstable_by_key(|event| format!("{event:?}"));
+            let fails = failures.load(Ordering::SeqCst) > 0;
+            match fails {
+                true => failures.fetch_sub(1, Ordering::SeqCst),
+                false => told.send(events).map_or(0, |()| 0),
+            };
+            async move { if fails { Err(StoreError::NotWritten) } else { Ok(()) } }
+        });
+        let (flushed, flush) = oneshot::channel();
+        let publishing = async {
+            outbox.send(OutboxItem::GameChanged(1, 4)).expect("it listens");
+            tokio::time::sleep(NOTIFY_RETRY_DELAY / 2).await;
+            for (game, entries) in [(2, 9), (1, 5)] {
+                outbox.send(OutboxItem::GameChanged(game, entries)).expect("it listens");
+            }
+            outbox.send(OutboxItem::Flush(flushed)).expect("it listens");
+            flush.await.expect("everything was sent");
+            drop(outbox);
+        };
+        tokio::join!(draining, publishing);
+        let expected = vec![StoreEvent::GameChanged(1, 5), StoreEvent::GameChanged(2, 9)];
+        assert_eq!((sent.try_recv().ok(), sent.try_recv().ok()), (Some(expected), None));
+    }
 
     #[test]
     fn events_name_their_server() {

@@ -7,7 +7,7 @@ use congo_server::store::{
 };
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use tokio::sync::mpsc;
 
 /// The store.
@@ -20,8 +20,10 @@ pub struct Memory {
     pub behind_the_next_read: Mutex<Option<Vec<u8>>>,
     /// The published presence of seats, one item per call.
     pub told: Mutex<Vec<Vec<SeatPresence>>>,
-    /// Keeps the event channel open; no events are sent.
-    news: Mutex<Option<mpsc::Sender<StoreEvent>>>,
+    /// How often entries of a single game were read.
+    pub reads: AtomicU64,
+    /// Sends the events of other servers. None is sent unless a test does.
+    events: Mutex<Option<mpsc::Sender<StoreEvent>>>,
 }
 
 #[derive(Debug, Default)]
@@ -32,6 +34,12 @@ struct MemoryState {
 }
 
 impl Memory {
+    /// Tells the server that shares this store what another one has done.
+    pub async fn tell(&self, event: StoreEvent) {
+        let events = self.events.lock().clone().expect("a server has subscribed");
+        events.send(event).await.expect("it listens");
+    }
+
     fn state(&self) -> Result<MutexGuard<'_, MemoryState>, StoreError> {
         match self.away.load(Ordering::SeqCst) {
             true => Err(StoreError::NotWritten),
@@ -66,11 +74,18 @@ impl Store for Memory {
     }
 
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
+        self.reads.fetch_add(1, Ordering::SeqCst);
         let mut kept = self.state()?;
         let Some(there) = kept.games.get_mut(&game) else { return Ok(None) };
         let read = there.entries.iter().skip(from as usize).cloned().collect();
         there.entries.extend(self.behind_the_next_read.lock().take());
         Ok(Some(read))
+    }
+
+    async fn entry_counts(&self, games: Vec<i64>) -> Result<Vec<(i64, u64)>, StoreError> {
+        let kept = self.state()?;
+        let count = |id: i64| kept.games.get(&id).map(|game| (id, game.entries.len() as u64));
+        Ok(games.into_iter().filter_map(count).collect())
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
@@ -138,13 +153,13 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn seat_presence(&self, _: i64) -> Result<Vec<SeatPresence>, StoreError> {
+    async fn seat_presence(&self, _: Vec<i64>) -> Result<Vec<SeatPresence>, StoreError> {
         self.state().map(|_| Vec::new())
     }
 
     async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
-        let (tell, told) = mpsc::channel(1);
-        *self.news.lock() = Some(tell);
-        Ok(Some(told))
+        let (sender, receiver) = mpsc::channel(1);
+        *self.events.lock() = Some(sender);
+        Ok(Some(receiver))
     }
 }
