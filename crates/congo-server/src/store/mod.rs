@@ -4,7 +4,11 @@
 //! again.
 
 pub mod address;
+#[cfg(feature = "postgres")]
+mod connections;
 pub mod copy;
+#[cfg(feature = "postgres")]
+mod messages;
 #[cfg(feature = "postgres")]
 pub mod postgres;
 pub mod sqlite;
@@ -13,6 +17,8 @@ use address::StoreAddress;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
+#[cfg(feature = "postgres")]
+use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// The default limit of queued jobs for a thread of a store: what it does in a second or two.
@@ -39,6 +45,17 @@ pub enum StoreError {
     #[cfg(feature = "postgres")]
     #[error("PostgreSQL: {0}")]
     Postgres(#[from] sqlx::Error),
+    /// PostgreSQL has not answered for this time.
+    #[cfg(feature = "postgres")]
+    #[error("PostgreSQL has been silent for {} s", .0.as_secs())]
+    Silent(Duration),
+    /// What a server notifies does not come in on its own connection.
+    #[cfg(feature = "postgres")]
+    #[error(
+        "PostgreSQL passes no notifications on (NOTIFY); what stands between the server and the database must keep \
+         each connection for itself, such as PgBouncer with pool_mode = session"
+    )]
+    NoNotifications,
     /// The tables could not be migrated.
     #[cfg(feature = "postgres")]
     #[error("PostgreSQL: {0}")]

@@ -7,6 +7,7 @@ pub mod memory;
 pub mod missing;
 pub mod postgres;
 pub mod program;
+pub mod proxy;
 
 use congo_proto::game_state::GameState;
 use congo_proto::online::act_request::Command as PlayerCommand;
