@@ -236,3 +236,25 @@ async fn what_could_not_be_read_is_read_once_the_store_is_back() {
     tokio::time::timeout(Duration::from_secs(2), changes.changed()).await.expect("soon").expect("it is there");
     assert_eq!(ply(&games, &held).await, 1);
 }
+
+#[tokio::test(start_paused = true)]
+async fn after_an_outage_all_games_are_credited_at_once() {
+    let store = Arc::new(Memory::default());
+    let games = open_registry(&store).await;
+    let mut held = Vec::new();
+    for _ in 0..300 {
+        let id = store_game(&store, "60", &[(Color::White, moved(0, "a2a3"))]).await;
+        held.push(games.find(id).await.expect("readable").expect("there"));
+    }
+    store.away.store(true, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_secs(40)).await;
+    store.away.store(false, Ordering::SeqCst);
+    let (heartbeats, appends) = (store.heartbeats.load(Ordering::SeqCst), store.appends_to_many.load(Ordering::SeqCst));
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    for held in &held {
+        let live = games.lock_live(held).await.expect("readable");
+        assert_eq!(live.game_state.event_count(), 5, "the outage is credited");
+    }
+    assert!(store.heartbeats.load(Ordering::SeqCst) - heartbeats <= 2, "not one for each game");
+    assert_eq!(store.appends_to_many.load(Ordering::SeqCst) - appends, 1);
+}

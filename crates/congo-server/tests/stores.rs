@@ -4,7 +4,7 @@ mod support;
 
 use congo_server::serve::Server;
 use congo_server::store::copy::copy;
-use congo_server::store::{self, Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreError};
+use congo_server::store::{self, Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, Store, StoreError};
 use rusqlite::Connection;
 use std::sync::Arc;
 use support::postgres::Database;
@@ -56,7 +56,8 @@ async fn check_store_contract(store: Arc<dyn Store>) {
     assert_eq!(store.read(second + 100, 0).await.expect("readable"), None);
 
     let third = created_id(store.create(game(None, None, &["y"])).await);
-    store.update_summary(third, game_summary(ListingStatus::Running, "later", 9)).await.expect("writable");
+    let later = game_summary(ListingStatus::Running, "later", 9);
+    store.update_summaries(vec![(third, later)]).await.expect("writable");
     let list = |status, since| store.list(status, since, 10);
     assert_eq!(list(ListingStatus::Running, 0).await.expect("readable"), bytes(&["later", "plays"]));
     assert_eq!(list(ListingStatus::Running, 8).await.expect("readable"), bytes(&["later"]));
@@ -69,6 +70,18 @@ async fn check_store_contract(store: Arc<dyn Store>) {
     assert_eq!(store.find_unstarted(third, 100, 1).await.expect("readable"), (vec![], None));
     let moved = created_id(store.create(game(None, None, &["begun", "a step of the original protocol"])).await);
     assert_eq!(store.find_unstarted(third, 100, 9).await.expect("readable"), (vec![], Some(moved)));
+    let summary = || game_summary(ListingStatus::Hidden, "each", 10);
+    let each = [(second, 1), (third, 0), (moved, 2)].map(|(game, number)| NewEntry {
+        game,
+        number,
+        data: b"each".to_vec(),
+        summary: summary(),
+    });
+    let mut appended = store.append_each(each.to_vec()).await.expect("writable");
+    appended.sort_unstable();
+    assert_eq!(appended, [second, moved], "the third one has an entry of that number");
+    assert_eq!(store.read(second, 1).await.expect("readable"), Some(bytes(&["each"])));
+    assert_eq!(store.read(third, 0).await.expect("readable"), Some(bytes(&["y"])));
     let gone = created_id(store.create(game(Some("TVWXZB"), None, &["z"])).await);
     store.remove(vec![gone]).await.expect("writable");
     assert_eq!(store.read(gone, 0).await.expect("readable"), None);

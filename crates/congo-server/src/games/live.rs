@@ -86,6 +86,11 @@ impl LiveGame {
         self.apply(event, TokenHash::from_stored(&token_hash)).map_err(|fault| broken(fault.to_string()))
     }
 
+    /// Applies an event that the store has accepted and that takes no seat.
+    pub(super) fn apply_stored(&mut self, id: i64, event: Event) -> Result<(), StoreError> {
+        self.apply(event, None).map_err(|fault| StoreError::Broken { game: id, problem: fault.to_string() })
+    }
+
     pub(super) fn apply(&mut self, event: Event, token_hash: Option<TokenHash>) -> Result<(), ProtocolError> {
         self.game_state.apply(&event)?;
         let (owner, rotations) = match &event.payload {

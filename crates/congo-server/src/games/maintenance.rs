@@ -5,7 +5,7 @@ use super::validate::Decision;
 use super::{GameHandle, GameRegistry, Shared};
 use crate::api_error::ApiError;
 use crate::store::{SeatPresence, StoreError, StoreEvent};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc, watch};
@@ -21,6 +21,8 @@ const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
 const MISSED_EVENTS_INTERVAL: Duration = Duration::from_secs(10);
 /// The delay before what could not be read is read again.
 const READ_RETRY_DELAY: Duration = Duration::from_secs(1);
+/// The number of games that are recovered at once after an outage.
+const GAMES_PER_RECOVERY: usize = 1000;
 /// The number of games that each heartbeat checks for abandonment.
 const GAMES_PER_SWEEP: u32 = 200;
 /// Presence reports of seats older than this, in milliseconds, are deleted.
@@ -276,17 +278,43 @@ impl GameRegistry {
         Ok(())
     }
 
-    /// After an outage of the store, credits every game the time that it lost, without waiting for a request.
+    /// After an outage of the store, credits every game the time that it lost and lists those that wait again, without
+    /// waiting for a request.
     async fn recover_all(&self) {
-        for held in self.all_handles() {
-            let again = match self.recover_from_outage(&held).await {
-                Ok(()) => self.update_listing(&held).await,
-                problem => problem,
-            };
-            if let Err(problem) = again {
-                tracing::warn!("game {}: what it lost while the store was away: {problem}", held.id);
+        for page in self.all_handles().chunks(GAMES_PER_RECOVERY) {
+            if let Err(problem) = self.recover_page(page).await {
+                tracing::warn!("what {} games lost while the store was away: {problem}", page.len());
             }
         }
+    }
+
+    /// Recovers some games, which are locked meanwhile.
+    async fn recover_page(&self, page: &[Arc<GameHandle>]) -> Result<(), StoreError> {
+        let (mut entries, mut credits, mut open) = (Vec::new(), Vec::new(), Vec::new());
+        for held in page {
+            let live = self.lock_live(held).await?;
+            open.extend(self.open_summary(held, &live).map(|summary| (held.id, summary)));
+            if let Some((entry, event)) = self.downtime_credit(held.id, &live) {
+                entries.push(entry);
+                credits.push((held, live, event));
+            }
+        }
+        if !open.is_empty() {
+            self.shared.store.update_summaries(open).await?;
+        }
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let credited: HashSet<i64> = self.shared.store.append_each(entries).await?.into_iter().collect();
+        for (held, mut live, event) in credits {
+            match credited.contains(&held.id) {
+                true => live.apply_stored(held.id, event)?,
+                // Another server was faster.
+                false => self.catch_up(held, &mut live).await?,
+            }
+            held.notify_changed();
+        }
+        Ok(())
     }
 
     /// Sends the heartbeat and does the work that goes with it.

@@ -13,7 +13,7 @@ pub use presence::{Presence, PresenceGuard};
 
 use crate::api_error::ApiError;
 use crate::entry::Entry;
-use crate::store::{Created, Downtime, GameSummary, ListingStatus, NewGame, SeatPresence, Store, StoreError};
+use crate::store::{Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError};
 use crate::time::Time;
 use crate::token::{self, TokenHash};
 use congo_proto::game_state::GameState;
@@ -305,16 +305,25 @@ impl GameRegistry {
     /// Credits the time during which no server could be reached; returns whether there was any.
     /// [`StoreError::Conflict`]: another server was faster.
     async fn credit_downtime(&self, id: i64, live: &mut LiveGame) -> Result<bool, StoreError> {
+        let Some((NewEntry { number, data, summary, .. }, event)) = self.downtime_credit(id, live) else {
+            return Ok(false);
+        };
+        self.shared.store.append(id, number, vec![data], summary).await?;
+        live.apply_stored(id, event)?;
+        Ok(true)
+    }
+
+    /// The entry that credits a game the time during which no server could be reached, and its event; `None` if there
+    /// was none.
+    fn downtime_credit(&self, id: i64, live: &LiveGame) -> Option<(NewEntry, Event)> {
         let lost = live.lost_downtime_ms(&self.shared.downtimes.lock());
         if lost <= 0 {
-            return Ok(false);
+            return None;
         }
         let paused = NewEvent::new(None, 0, Payload::Paused(Paused { milliseconds: lost as u64 }));
         let (entry, event) = paused.into_entry(live.next_event_number(), self.time().now());
-        let card = summarize(&live.game_state, false, event.at);
-        self.shared.store.append(id, event.number, vec![entry.to_bytes()], card).await?;
-        live.apply(event, None).map_err(|fault| StoreError::Broken { game: id, problem: fault.to_string() })?;
-        Ok(true)
+        let summary = summarize(&live.game_state, false, event.at);
+        Some((NewEntry { game: id, number: event.number, data: entry.to_bytes(), summary }, event))
     }
 
     /// Another server may have recorded downtime since.

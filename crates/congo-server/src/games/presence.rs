@@ -2,8 +2,8 @@
 //! game's log.
 
 use super::live::summarize;
-use super::{GameHandle, GameRegistry, Shared};
-use crate::store::{SeatPresence, StoreError};
+use super::{GameHandle, GameRegistry, LiveGame, Shared};
+use crate::store::{GameSummary, SeatPresence, StoreError};
 use congo_proto::game_state::GameState;
 use congo_proto::lag::Lag;
 use congo_proto::online::{PresenceUpdate, Side};
@@ -265,14 +265,17 @@ impl GameRegistry {
     }
 
     /// Lists an open game only as long as its owner is present.
-    pub(super) async fn update_listing(&self, handle: &GameHandle) -> Result<(), StoreError> {
+    async fn update_listing(&self, handle: &GameHandle) -> Result<(), StoreError> {
         let live = self.lock_live(handle).await?;
-        if !is_open(&live.game_state) {
-            return Ok(());
-        }
+        let Some(summary) = self.open_summary(handle, &live) else { return Ok(()) };
+        self.shared.store.update_summaries(vec![(handle.id, summary)]).await
+    }
+
+    /// The summary of a game that is open; `None` if it is not.
+    pub(super) fn open_summary(&self, handle: &GameHandle, live: &LiveGame) -> Option<GameSummary> {
         let now = self.time().now();
-        let is_present = Color::ALL.into_iter().any(|color| handle.presence().is_present(color, now));
-        self.shared.store.update_summary(handle.id, summarize(&live.game_state, is_present, now)).await
+        let is_present = || Color::ALL.into_iter().any(|color| handle.presence().is_present(color, now));
+        is_open(&live.game_state).then(|| summarize(&live.game_state, is_present(), now))
     }
 
     /// Publishes the queued arrivals and departures of seat owners to the other servers.

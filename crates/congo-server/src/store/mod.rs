@@ -136,6 +136,19 @@ pub struct NewGame {
     pub entries: Vec<Vec<u8>>,
 }
 
+/// An entry to be appended to a game, and the game's summary after it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewEntry {
+    /// The game's number.
+    pub game: i64,
+    /// The entry's number.
+    pub number: u64,
+    /// The entry.
+    pub data: Vec<u8>,
+    /// The game's summary for lists.
+    pub summary: GameSummary,
+}
+
 /// The result of creating a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Created {
@@ -208,6 +221,20 @@ pub trait Store: Debug + Send + Sync {
         summary: GameSummary,
     ) -> Result<(), StoreError>;
 
+    /// Appends one entry to each of many games, except where an entry of that number exists; returns the games that got
+    /// theirs.
+    async fn append_each(&self, entries: Vec<NewEntry>) -> Result<Vec<i64>, StoreError> {
+        let mut appended = Vec::new();
+        for NewEntry { game, number, data, summary } in entries {
+            match self.append(game, number, vec![data], summary).await {
+                Ok(()) => appended.push(game),
+                Err(StoreError::Conflict) => {}
+                Err(problem) => return Err(problem),
+            }
+        }
+        Ok(appended)
+    }
+
     /// The entries of a game from this number on; `None` if there is no such game.
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError>;
 
@@ -222,8 +249,8 @@ pub trait Store: Debug + Send + Sync {
     /// The encoded list entries of games with this status that changed at `since` or later, the latest changed first.
     async fn list(&self, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError>;
 
-    /// Updates a game's summary for lists.
-    async fn update_summary(&self, game: i64, summary: GameSummary) -> Result<(), StoreError>;
+    /// Updates the summaries of games for lists.
+    async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError>;
 
     /// Records a server's heartbeat. If the last one is more than `max_gap_ms` milliseconds old, a downtime ends now,
     /// and open games are no longer listed as waiting.

@@ -3,13 +3,14 @@
 use super::connections::Connections;
 use super::messages::{Listener, OutboxItem, drain_outbox, forward_events, notify};
 use super::{
-    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
-    StoreEvent, StoredGame,
+    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewEntry, NewGame, SeatPresence, Store,
+    StoreError, StoreEvent, StoredGame,
 };
 use parking_lot::Mutex;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgPool, PgRow};
 use sqlx::{ConnectOptions, Row, query};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -148,15 +149,9 @@ async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame)
     Ok(id)
 }
 
-async fn update_summary(change: &mut PgConnection, game: i64, summary: GameSummary) -> Result<(), sqlx::Error> {
-    query("UPDATE games SET status = $2, summary = $3, changed_at = $4 WHERE id = $1")
-        .bind(game)
-        .bind(summary.status as i16)
-        .bind(summary.payload)
-        .bind(summary.changed_at)
-        .execute(change)
-        .await?;
-    Ok(())
+/// The columns of many summaries: status, payload, changed at.
+fn summary_columns(summaries: impl IntoIterator<Item = GameSummary>) -> (Vec<i16>, Vec<Vec<u8>>, Vec<i64>) {
+    summaries.into_iter().map(|summary| (summary.status as i16, summary.payload, summary.changed_at)).collect()
 }
 
 fn stored_game_from_row(row: &PgRow) -> StoredGame {
@@ -195,13 +190,44 @@ impl Store for Postgres {
         let append = |pool: PgPool| async move {
             let mut change = pool.begin().await?;
             insert_entries(&mut change, game, number, &entries).await?;
-            update_summary(&mut change, game, card).await?;
+            query("UPDATE games SET status = $2, summary = $3, changed_at = $4 WHERE id = $1")
+                .bind(game)
+                .bind(card.status as i16)
+                .bind(card.payload)
+                .bind(card.changed_at)
+                .execute(&mut *change)
+                .await?;
             change.commit().await?;
             Ok(())
         };
         self.connections.run("append", append).await?;
         self.publish(game, number + count);
         Ok(())
+    }
+
+    async fn append_each(&self, entries: Vec<NewEntry>) -> Result<Vec<i64>, StoreError> {
+        let places: Vec<(i64, u64)> = entries.iter().map(|entry| (entry.game, entry.number)).collect();
+        let (games, numbers): (Vec<i64>, Vec<i64>) = places.iter().map(|(game, number)| (game, *number as i64)).unzip();
+        let (data, summaries): (Vec<Vec<u8>>, Vec<GameSummary>) =
+            entries.into_iter().map(|entry| (entry.data, entry.summary)).unzip();
+        let (statuses, payloads, times) = summary_columns(summaries);
+        let rows = query(
+            "WITH new AS (
+                 SELECT * FROM UNNEST($1::BIGINT[], $2::BIGINT[], $3::BYTEA[], $4::SMALLINT[], $5::BYTEA[], $6::BIGINT[])
+                     AS new (game, number, data, status, summary, changed_at)
+             ), appended AS (
+                 INSERT INTO entries (game, number, data) SELECT game, number, data FROM new
+                 ON CONFLICT DO NOTHING RETURNING game
+             )
+             UPDATE games SET status = new.status, summary = new.summary, changed_at = new.changed_at
+             FROM new JOIN appended USING (game) WHERE id = new.game RETURNING id",
+        );
+        let rows = rows.bind(games).bind(numbers).bind(data).bind(statuses).bind(payloads).bind(times);
+        let appended: HashSet<i64> = self.fetch("append_each", rows).await?.iter().map(|row| row.get(0)).collect();
+        for (game, number) in places.into_iter().filter(|(game, _)| appended.contains(game)) {
+            self.publish(game, number + 1);
+        }
+        Ok(appended.into_iter().collect())
     }
 
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
@@ -237,9 +263,17 @@ impl Store for Postgres {
         Ok(self.fetch("list", rows).await?.iter().map(|row| row.get(0)).collect())
     }
 
-    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
-        let update = |pool: PgPool| async move { Ok(update_summary(&mut *pool.acquire().await?, game, card).await?) };
-        self.connections.run("update_summary", update).await
+    async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError> {
+        let (games, summaries): (Vec<i64>, Vec<GameSummary>) = summaries.into_iter().unzip();
+        let (statuses, payloads, times) = summary_columns(summaries);
+        let update = query(
+            "UPDATE games SET status = new.status, summary = new.summary, changed_at = new.changed_at
+             FROM UNNEST($1::BIGINT[], $2::SMALLINT[], $3::BYTEA[], $4::BIGINT[])
+                 AS new (game, status, summary, changed_at)
+             WHERE id = game",
+        );
+        self.fetch("update_summaries", update.bind(games).bind(statuses).bind(payloads).bind(times)).await?;
+        Ok(())
     }
 
     async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {

@@ -377,8 +377,11 @@ impl Store for Sqlite {
         self.reader.run(move |change| list(change, status, since, most)).await
     }
 
-    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
-        self.writer.run(move |change| update_summary(change, game, &card)).await
+    async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError> {
+        let update = move |change: &Transaction| {
+            summaries.iter().try_for_each(|(game, summary)| update_summary(change, *game, summary))
+        };
+        self.writer.run(move |change| in_savepoint(change, || update(change))).await
     }
 
     async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {

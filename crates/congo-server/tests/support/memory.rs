@@ -2,8 +2,8 @@
 //! that happens. It has no clock, so that tests can run with their own.
 
 use congo_server::store::{
-    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
-    StoreEvent, StoredGame,
+    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewEntry, NewGame, SeatPresence, Store,
+    StoreError, StoreEvent, StoredGame,
 };
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
@@ -22,6 +22,10 @@ pub struct Memory {
     pub told: Mutex<Vec<Vec<SeatPresence>>>,
     /// How often entries of a single game were read.
     pub reads: AtomicU64,
+    /// How many heartbeats were accepted.
+    pub heartbeats: AtomicU64,
+    /// How often entries were appended to many games at once.
+    pub appends_to_many: AtomicU64,
     /// Sends the events of other servers. None is sent unless a test does.
     events: Mutex<Option<mpsc::Sender<StoreEvent>>>,
 }
@@ -99,15 +103,32 @@ impl Store for Memory {
         Ok(listed.map(|game| game.summary.payload.clone()).collect())
     }
 
-    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
-        if let Some(there) = self.state()?.games.get_mut(&game) {
-            there.summary = card;
+    async fn append_each(&self, entries: Vec<NewEntry>) -> Result<Vec<i64>, StoreError> {
+        self.appends_to_many.fetch_add(1, Ordering::SeqCst);
+        let mut kept = self.state()?;
+        let mut appended = Vec::new();
+        for NewEntry { game, number, data, summary } in entries {
+            let Some(there) = kept.games.get_mut(&game) else { continue };
+            if there.entries.len() as u64 == number {
+                there.entries.push(data);
+                there.summary = summary;
+                appended.push(game);
+            }
+        }
+        Ok(appended)
+    }
+
+    async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError> {
+        let mut kept = self.state()?;
+        for (game, summary) in summaries {
+            kept.games.get_mut(&game).into_iter().for_each(|there| there.summary = summary.clone());
         }
         Ok(())
     }
 
     async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
         let mut kept = self.state()?;
+        self.heartbeats.fetch_add(1, Ordering::SeqCst);
         let last = kept.last_heartbeat.unwrap_or(now);
         if now - last > longest {
             kept.downtimes.push(Downtime { from: last, to: now });
