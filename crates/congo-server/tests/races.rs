@@ -37,7 +37,8 @@ async fn store_game(store: &Memory, clock: &str, further: &[(Color, Payload)]) -
     for (color, payload) in further {
         entries.push(entry(entries.len() as u64, Some(*color), payload.clone()));
     }
-    let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START };
+    let is_started = further.iter().any(|(_, payload)| matches!(payload, Payload::Moved(_)));
+    let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START, is_started };
     let entries = entries.iter().map(Entry::to_bytes).collect();
     let game = NewGame { code: Some("BCDGHJ".to_owned()), creation_key: None, summary, entries };
     match store.create(game).await.expect("it is there") {
@@ -169,7 +170,8 @@ async fn presence_during_an_outage_of_the_store_is_published_once_it_is_back() {
 /// The first move, which another server writes into the store.
 async fn play_elsewhere(store: &Memory, id: i64) {
     let first = entry(3, Some(Color::White), moved(0, "a2a3")).to_bytes();
-    let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START };
+    let summary =
+        GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START, is_started: true };
     store.append(id, 3, vec![first], summary).await.expect("it is the next");
 }
 

@@ -163,5 +163,6 @@ pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i6
         clock: begun.clock.clone(),
         fen: begun.fen.clone(),
     };
-    GameSummary { status, payload: listed.encode_to_vec(), changed_at }
+    let is_started = game_state.ply() > 0 || !game_state.steps().is_empty();
+    GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started }
 }

@@ -23,8 +23,8 @@ const MISSED_EVENTS_INTERVAL: Duration = Duration::from_secs(10);
 const READ_RETRY_DELAY: Duration = Duration::from_secs(1);
 /// The number of games that are recovered at once after an outage.
 const GAMES_PER_RECOVERY: usize = 1000;
-/// The number of games that each heartbeat checks for abandonment.
-const GAMES_PER_SWEEP: u32 = 200;
+/// The maximum number of games that one heartbeat removes because they were never started.
+const MAX_REMOVED_GAMES: u32 = 200;
 /// Presence reports of seats older than this, in milliseconds, are deleted.
 const PRESENCE_RETENTION_MS: i64 = 24 * 60 * 60 * 1000;
 /// A difference between clocks that does not matter, in milliseconds.
@@ -163,14 +163,11 @@ impl GameRegistry {
         self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
     }
 
-    /// Checks the next few games for ones that were never started, and removes them if they are old enough. Each
-    /// heartbeat continues where the last one stopped and starts over at the end.
+    /// Removes games that were never started, if they are old enough.
     async fn remove_abandoned(&self) -> Result<(), StoreError> {
         let Some(abandoned) = self.policy().abandoned_after else { return Ok(()) };
         let before = self.time().now() - i64::try_from(abandoned.as_millis()).unwrap_or(i64::MAX);
-        let after = *self.shared.sweep_cursor.lock();
-        let (found, last) = self.shared.store.find_unstarted(after, before, GAMES_PER_SWEEP).await?;
-        *self.shared.sweep_cursor.lock() = last.unwrap_or(i64::MIN);
+        let found = self.shared.store.find_unstarted(before, MAX_REMOVED_GAMES).await?;
         // A game in memory may be in use.
         let unused: Vec<i64> = found.into_iter().filter(|id| !self.shared.handles.lock().contains_key(id)).collect();
         if unused.is_empty() {

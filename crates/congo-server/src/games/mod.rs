@@ -83,8 +83,6 @@ struct Shared {
     is_store_shared: bool,
     /// The times in which no server was running.
     downtimes: Mutex<Vec<Downtime>>,
-    /// The abandoned-game sweep has looked through the games up to this number.
-    sweep_cursor: Mutex<i64>,
     /// When the store last accepted this server's heartbeat.
     last_heartbeat: Mutex<i64>,
     handles: Mutex<HashMap<i64, Arc<GameHandle>>>,
@@ -147,7 +145,6 @@ impl GameRegistry {
                 time,
                 is_store_shared: events.is_some(),
                 downtimes,
-                sweep_cursor: Mutex::new(i64::MIN),
                 last_heartbeat: Mutex::new(time.now()),
                 handles: Mutex::default(),
                 ids_by_code: Mutex::default(),
@@ -213,9 +210,10 @@ impl GameRegistry {
         if GameState::begin(&event).is_err() {
             return Ok(None);
         }
-        let card = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: event.at };
+        let summary =
+            GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: event.at, is_started: false };
         let entries = vec![Entry::new(event).to_bytes()];
-        match self.shared.store.create(NewGame { code: None, creation_key: None, summary: card, entries }).await? {
+        match self.shared.store.create(NewGame { code: None, creation_key: None, summary, entries }).await? {
             Created::New(id) | Created::Existing(id) => Ok(Some(id)),
         }
     }

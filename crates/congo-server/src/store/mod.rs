@@ -121,6 +121,8 @@ pub struct GameSummary {
     pub payload: Vec<u8>,
     /// When it last changed: milliseconds since 1970.
     pub changed_at: i64,
+    /// Whether a move was played in it. Once a game has started, it stays so in the store.
+    pub is_started: bool,
 }
 
 /// A game to be stored.
@@ -202,10 +204,6 @@ pub struct StoredGame {
     pub game: NewGame,
 }
 
-/// A game with no more entries than this has only been created and joined, without a move. A game without a code has no
-/// seats, so its second entry is a move.
-pub const MAX_UNSTARTED_ENTRIES: i64 = 3;
-
 /// A store of games on a disk.
 #[tonic::async_trait]
 pub trait Store: Debug + Send + Sync {
@@ -259,10 +257,8 @@ pub trait Store: Debug + Send + Sync {
     /// All times in which no server was running, the earliest first.
     async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError>;
 
-    /// Checks the next `most` games after this number for ones that were never started: at most
-    /// [`MAX_UNSTARTED_ENTRIES`] entries (one, if they have no code), and no change since `before`. Returns their
-    /// numbers and the last number checked; `None` if there are no more games.
-    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError>;
+    /// Up to `most` games without a move that have not changed since `before`, the oldest first.
+    async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError>;
 
     /// Removes games with all their data and frees their codes.
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError>;

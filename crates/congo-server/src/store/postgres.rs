@@ -3,8 +3,8 @@
 use super::connections::Connections;
 use super::messages::{Listener, OutboxItem, drain_outbox, forward_events, notify};
 use super::{
-    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewEntry, NewGame, SeatPresence, Store,
-    StoreError, StoreEvent, StoredGame,
+    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError, StoreEvent,
+    StoredGame,
 };
 use parking_lot::Mutex;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -23,8 +23,18 @@ const MAX_QUEUED_EVENTS: usize = 1024;
 
 /// `status > 0` is the condition of the index on listed games: the planner needs it to see that the index covers the
 /// query.
-const LIST_SQL: &str = "SELECT summary FROM games WHERE status > 0 AND status = $1 AND changed_at >= $2
-    ORDER BY changed_at DESC LIMIT $3";
+const LIST_SQL: &str = "SELECT summary FROM games
+    WHERE status > 0 AND status = $1 AND changed_in >= $2 / 300000 - 1 AND changed_at >= $2
+    ORDER BY changed_in DESC, changed_at DESC LIMIT $3";
+/// A move in one statement, which the database commits by itself: one way there and back. What a statement with several
+/// parts does is done as a whole or not at all.
+const APPEND_SQL: &str = "WITH appended AS (
+        INSERT INTO entries (game, number, data)
+        SELECT $1, number, data FROM UNNEST($2::BIGINT[], $3::BYTEA[]) AS new (number, data)
+    )
+    UPDATE games SET status = $4, summary = $5, changed_at = $6,
+        unstarted_at = CASE WHEN unstarted_at IS NULL OR $7 THEN NULL ELSE $6 END
+    WHERE id = $1";
 
 type Query<'a> = sqlx::query::Query<'a, sqlx::Postgres, PgArguments>;
 
@@ -109,21 +119,8 @@ fn map_conflict(problem: sqlx::Error) -> StoreError {
     }
 }
 
-async fn insert_entries(
-    change: &mut PgConnection,
-    game: i64,
-    number: u64,
-    entries: &[Vec<u8>],
-) -> Result<(), StoreError> {
-    for (entry, number) in entries.iter().zip(number as i64..) {
-        let row = query("INSERT INTO entries (game, number, data) VALUES ($1, $2, $3)").persistent(true);
-        row.bind(game).bind(number).bind(entry).execute(&mut *change).await.map_err(map_conflict)?;
-    }
-    Ok(())
-}
-
 async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
-    let NewGame { code, creation_key: key, summary: card, entries } = game;
+    let NewGame { code, creation_key: key, summary, entries } = game;
     // A given number comes from another store; the next new game is numbered after it.
     let id: i64 = match id {
         Some(id) => {
@@ -135,17 +132,25 @@ async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame)
         }
         None => query("SELECT nextval(pg_get_serial_sequence('games', 'id'))").fetch_one(&mut *change).await?.get(0),
     };
-    query("INSERT INTO games (id, code, creation_key, status, summary, changed_at) VALUES ($1, $2, $3, $4, $5, $6)")
-        .bind(id)
-        .bind(code)
-        .bind(key)
-        .bind(card.status as i16)
-        .bind(&card.payload)
-        .bind(card.changed_at)
-        .execute(&mut *change)
-        .await
-        .map_err(map_conflict)?;
-    insert_entries(change, id, 0, entries).await?;
+    query(
+        "WITH new_game AS (
+             INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)
+         )
+         INSERT INTO entries (game, number, data)
+         SELECT $1, number - 1, data FROM UNNEST($8::BYTEA[]) WITH ORDINALITY AS new (data, number)",
+    )
+    .bind(id)
+    .bind(code)
+    .bind(key)
+    .bind(summary.status as i16)
+    .bind(&summary.payload)
+    .bind(summary.changed_at)
+    .bind((!summary.is_started).then_some(summary.changed_at))
+    .bind(entries)
+    .execute(&mut *change)
+    .await
+    .map_err(map_conflict)?;
     Ok(id)
 }
 
@@ -159,6 +164,7 @@ fn stored_game_from_row(row: &PgRow) -> StoredGame {
         status: ListingStatus::from_number(row.get::<i16, _>(3).into()),
         payload: row.get(4),
         changed_at: row.get(5),
+        is_started: row.get(6),
     };
     StoredGame {
         id: row.get(0),
@@ -185,23 +191,28 @@ impl Store for Postgres {
         self.connections.run("create", create).await
     }
 
-    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: GameSummary) -> Result<(), StoreError> {
-        let count = entries.len() as u64;
+    async fn append(
+        &self,
+        game: i64,
+        number: u64,
+        entries: Vec<Vec<u8>>,
+        summary: GameSummary,
+    ) -> Result<(), StoreError> {
+        let end = number + entries.len() as u64;
         let append = |pool: PgPool| async move {
-            let mut change = pool.begin().await?;
-            insert_entries(&mut change, game, number, &entries).await?;
-            query("UPDATE games SET status = $2, summary = $3, changed_at = $4 WHERE id = $1")
+            let statement = query(APPEND_SQL)
                 .bind(game)
-                .bind(card.status as i16)
-                .bind(card.payload)
-                .bind(card.changed_at)
-                .execute(&mut *change)
-                .await?;
-            change.commit().await?;
+                .bind((number..end).map(|number| number as i64).collect::<Vec<_>>())
+                .bind(entries)
+                .bind(summary.status as i16)
+                .bind(summary.payload)
+                .bind(summary.changed_at)
+                .bind(summary.is_started);
+            statement.execute(&pool).await.map_err(map_conflict)?;
             Ok(())
         };
         self.connections.run("append", append).await?;
-        self.publish(game, number + count);
+        self.publish(game, end);
         Ok(())
     }
 
@@ -267,7 +278,8 @@ impl Store for Postgres {
         let (games, summaries): (Vec<i64>, Vec<GameSummary>) = summaries.into_iter().unzip();
         let (statuses, payloads, times) = summary_columns(summaries);
         let update = query(
-            "UPDATE games SET status = new.status, summary = new.summary, changed_at = new.changed_at
+            "UPDATE games SET status = new.status, summary = new.summary, changed_at = new.changed_at,
+                 unstarted_at = CASE WHEN unstarted_at IS NULL THEN NULL ELSE new.changed_at END
              FROM UNNEST($1::BIGINT[], $2::SMALLINT[], $3::BYTEA[], $4::BIGINT[])
                  AS new (game, status, summary, changed_at)
              WHERE id = game",
@@ -307,16 +319,10 @@ impl Store for Postgres {
         Ok(rows.iter().map(|row| Downtime { from: row.get(0), to: row.get(1) }).collect())
     }
 
-    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
-        let rows = query(
-            "SELECT id, changed_at < $2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= $4)
-             <= CASE WHEN code IS NULL THEN 1 ELSE $4 END
-             FROM games WHERE id > $1 ORDER BY id LIMIT $3",
-        );
-        let rows = rows.bind(after).bind(before).bind(i64::from(most)).bind(MAX_UNSTARTED_ENTRIES);
-        let rows = self.fetch("find_unstarted", rows).await?;
-        let found = rows.iter().filter(|row| row.get(1)).map(|row| row.get(0)).collect();
-        Ok((found, rows.last().map(|row| row.get(0))))
+    async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError> {
+        let rows = query("SELECT id FROM games WHERE unstarted_at < $1 ORDER BY unstarted_at LIMIT $2");
+        let rows = self.fetch("find_unstarted", rows.bind(before).bind(i64::from(most))).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
@@ -333,7 +339,8 @@ impl Store for Postgres {
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
         let rows = query(
-            "SELECT id, code, creation_key, status, summary, changed_at FROM games WHERE id > $1 ORDER BY id LIMIT $2",
+            "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL FROM games WHERE id > $1
+             ORDER BY id LIMIT $2",
         );
         let rows = self.fetch("export", rows.bind(after).bind(i64::from(most))).await?;
         let mut games: Vec<StoredGame> = rows.iter().map(stored_game_from_row).collect();

@@ -1,10 +1,7 @@
 //! Games in an SQLite file. One thread writes: jobs that arrive at the same time share one transaction, and each caller
 //! gets its answer only after the commit. Another thread reads and does not wait for the writer.
 
-use super::{
-    Created, Downtime, GameSummary, ListingStatus, MAX_QUEUED_JOBS, MAX_UNSTARTED_ENTRIES, NewGame, Store, StoreError,
-    StoredGame,
-};
+use super::{Created, Downtime, GameSummary, ListingStatus, MAX_QUEUED_JOBS, NewGame, Store, StoreError, StoredGame};
 use parking_lot::Mutex;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::fs;
@@ -22,6 +19,10 @@ const SCHEMA_VERSION: i64 = 1;
 /// covers the query, and scans every game ever stored.
 const LIST_SQL: &str = "SELECT summary FROM games WHERE status > 0 AND status = ?1 AND changed_at >= ?2
     ORDER BY changed_at DESC LIMIT ?3";
+
+/// The condition is that of the index on games without a move.
+const UNSTARTED_SQL: &str = "SELECT id FROM games WHERE unstarted_at IS NOT NULL AND unstarted_at < ?1
+    ORDER BY unstarted_at LIMIT ?2";
 
 /// Work to be done within a transaction; its answer waits for the commit.
 type Job = Box<dyn FnOnce(&Transaction) -> CommitCallback + Send>;
@@ -226,27 +227,30 @@ fn create(change: &Transaction, game: &NewGame) -> Result<Created, StoreError> {
             return Ok(Created::Existing(id));
         }
     }
-    let NewGame { code, creation_key: key, summary: card, entries } = game;
+    insert_game(change, None, game).map(Created::New)
+}
+
+/// Stores a game under a number from another store, or a new one; returns it.
+fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
+    let NewGame { code, creation_key: key, summary, entries } = game;
     change
         .prepare_cached(
-            "INSERT INTO games (code, creation_key, status, summary, changed_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
-        .execute(params![code, key, card.status as i64, card.payload, card.changed_at])
+        .execute(params![
+            id,
+            code,
+            key,
+            summary.status as i64,
+            summary.payload,
+            summary.changed_at,
+            (!summary.is_started).then_some(summary.changed_at)
+        ])
         .map_err(map_conflict)?;
     let id = change.last_insert_rowid();
     insert_entries(change, id, 0, entries)?;
-    Ok(Created::New(id))
-}
-
-fn insert_game(change: &Transaction, StoredGame { id, game }: &StoredGame) -> Result<(), StoreError> {
-    let NewGame { code, creation_key: key, summary: card, entries } = game;
-    change
-        .prepare_cached(
-            "INSERT INTO games (id, code, creation_key, status, summary, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute(params![id, code, key, card.status as i64, card.payload, card.changed_at])
-        .map_err(map_conflict)?;
-    insert_entries(change, *id, 0, entries)
+    Ok(id)
 }
 
 fn append(
@@ -262,8 +266,12 @@ fn append(
 
 fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Result<(), StoreError> {
     change
-        .prepare_cached("UPDATE games SET status = ?2, summary = ?3, changed_at = ?4 WHERE id = ?1")?
-        .execute(params![game, summary.status as i64, summary.payload, summary.changed_at])?;
+        .prepare_cached(
+            "UPDATE games SET status = ?2, summary = ?3, changed_at = ?4,
+                 unstarted_at = CASE WHEN unstarted_at IS NULL OR ?5 THEN NULL ELSE ?4 END
+             WHERE id = ?1",
+        )?
+        .execute(params![game, summary.status as i64, summary.payload, summary.changed_at, summary.is_started])?;
     Ok(())
 }
 
@@ -304,13 +312,15 @@ fn downtimes(change: &Transaction) -> Result<Vec<Downtime>, StoreError> {
 
 fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
     let mut statement = change.prepare_cached(
-        "SELECT id, code, creation_key, status, summary, changed_at FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
+        "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL FROM games WHERE id > ?1
+         ORDER BY id LIMIT ?2",
     )?;
     let rows = statement.query_map(params![after, most], |row| {
         let card = GameSummary {
             status: ListingStatus::from_number(row.get(3)?),
             payload: row.get(4)?,
             changed_at: row.get(5)?,
+            is_started: row.get(6)?,
         };
         Ok(StoredGame {
             id: row.get(0)?,
@@ -324,21 +334,10 @@ fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>
     Ok(games)
 }
 
-fn find_unstarted(
-    change: &Transaction,
-    after: i64,
-    before: i64,
-    most: u32,
-) -> Result<(Vec<i64>, Option<i64>), StoreError> {
-    let mut statement = change.prepare_cached(
-        "SELECT id, changed_at < ?2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= ?4)
-             <= CASE WHEN code IS NULL THEN 1 ELSE ?4 END
-         FROM games WHERE id > ?1 ORDER BY id LIMIT ?3",
-    )?;
-    let rows = statement
-        .query_map(params![after, before, most, MAX_UNSTARTED_ENTRIES], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let seen: Vec<(i64, bool)> = rows.collect::<Result<_, _>>()?;
-    Ok((seen.iter().filter(|(_, found)| *found).map(|(id, _)| *id).collect(), seen.last().map(|(id, _)| *id)))
+fn find_unstarted(change: &Transaction, before: i64, most: u32) -> Result<Vec<i64>, StoreError> {
+    let mut statement = change.prepare_cached(UNSTARTED_SQL)?;
+    let rows = statement.query_map(params![before, most], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn remove(change: &Transaction, games: &[i64]) -> Result<(), StoreError> {
@@ -392,8 +391,8 @@ impl Store for Sqlite {
         self.reader.run(downtimes).await
     }
 
-    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
-        self.reader.run(move |change| find_unstarted(change, after, before, most)).await
+    async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError> {
+        self.reader.run(move |change| find_unstarted(change, before, most)).await
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
@@ -406,7 +405,10 @@ impl Store for Sqlite {
 
     async fn import(&self, games: Vec<StoredGame>) -> Result<(), StoreError> {
         self.writer
-            .run(move |change| in_savepoint(change, || games.iter().try_for_each(|game| insert_game(change, game))))
+            .run(move |change| {
+                let insert = |whole: &StoredGame| insert_game(change, Some(whole.id), &whole.game).map(|_| ());
+                in_savepoint(change, || games.iter().try_for_each(insert))
+            })
             .await
     }
 
@@ -447,12 +449,15 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_read_from_their_index() {
+    fn lists_and_games_without_a_move_are_read_from_their_indexes() {
         let mut connection = Connection::open_in_memory().expect("a database");
         create_tables(&mut connection).expect("tables");
-        let plan: String = connection
-            .query_row(&format!("EXPLAIN QUERY PLAN {LIST_SQL}"), params![1, 0, 10], |row| row.get(3))
-            .expect("a plan");
-        assert!(plan.contains("USING INDEX listed"), "{plan}");
+        let plan = |sql: &str, params: &[i64]| -> String {
+            let params = rusqlite::params_from_iter(params);
+            connection.query_row(&format!("EXPLAIN QUERY PLAN {sql}"), params, |row| row.get(3)).expect("a plan")
+        };
+        let (lists, unstarted) = (plan(LIST_SQL, &[1, 0, 10]), plan(UNSTARTED_SQL, &[0, 10]));
+        assert!(lists.contains("USING INDEX listed"), "{lists}");
+        assert!(unstarted.contains("INDEX unstarted"), "{unstarted}");
     }
 }

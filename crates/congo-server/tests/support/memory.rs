@@ -2,8 +2,8 @@
 //! that happens. It has no clock, so that tests can run with their own.
 
 use congo_server::store::{
-    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewEntry, NewGame, SeatPresence, Store,
-    StoreError, StoreEvent, StoredGame,
+    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError, StoreEvent,
+    StoredGame,
 };
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
@@ -141,17 +141,10 @@ impl Store for Memory {
         Ok(self.state()?.downtimes.clone())
     }
 
-    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+    async fn find_unstarted(&self, before: i64, _: u32) -> Result<Vec<i64>, StoreError> {
         let kept = self.state()?;
-        let mut ids: Vec<i64> = kept.games.keys().copied().filter(|id| *id > after).collect();
-        ids.sort_unstable();
-        ids.truncate(most as usize);
-        let found = |id: &&i64| {
-            let game = &kept.games[*id];
-            let most = if game.code.is_none() { 1 } else { MAX_UNSTARTED_ENTRIES };
-            game.summary.changed_at < before && game.entries.len() as i64 <= most
-        };
-        Ok((ids.iter().filter(found).copied().collect(), ids.last().copied()))
+        let found = |game: &NewGame| !game.summary.is_started && game.summary.changed_at < before;
+        Ok(kept.games.iter().filter(|(_, game)| found(game)).map(|(id, _)| *id).collect())
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
