@@ -3,7 +3,7 @@
 use congo_server::output::Output;
 use congo_server::serve::Server;
 use congo_server::settings::{self, Command, Settings};
-use congo_server::store::{self, address::StoreAddress, copy::copy};
+use congo_server::store::{self, StoreConfig, address::StoreAddress, copy::copy};
 use congo_server::{logs, metrics};
 use std::fs::{File, TryLockError};
 use std::io::Write;
@@ -99,7 +99,7 @@ async fn copy_games(from: &StoreAddress, to: &StoreAddress) -> Result<(), String
         return Err(format!("{from}: there is no such file"));
     }
     let source = store::open_source(from).await.map_err(named(from))?;
-    let target = store::open(to).await.map_err(named(to))?;
+    let target = store::open(to, StoreConfig::default()).await.map_err(named(to))?;
     let there = target.export(i64::MIN, 1).await.map_err(named(to))?;
     if !there.is_empty() {
         return Err(format!("{to}: there are games in it already; nothing was copied"));

@@ -19,6 +19,7 @@ use tokio_stream::StreamExt;
 use tokio_stream::adapters::Map;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status};
+use tracing::Instrument;
 
 /// The maximum number of games in a list.
 const MAX_LISTED_GAMES: u32 = 100;
@@ -224,7 +225,7 @@ impl Online for OnlineService {
         };
         // A task of its own, although a stream could do it: a stream is not polled while its client reads nothing, and
         // one that is next in line for the lock of its game would block everyone else.
-        tokio::spawn(watcher.watch(self.stopping.clone()));
+        tokio::spawn(watcher.watch(self.stopping.clone()).in_current_span());
         Ok(Response::new(ReceiverStream::new(receiver).map(unbox as fn(_) -> _)))
     }
 

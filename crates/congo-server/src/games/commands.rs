@@ -13,6 +13,7 @@ use congo_proto::online::{Rematched, Step, TimeUp};
 use congo_rules::Color;
 use std::pin::Pin;
 use std::sync::Arc;
+use tracing::Instrument;
 
 /// After this number of events no move is accepted in a game: two players who agree could play for ever. No real game
 /// comes near it, and talk cannot fill it because it is limited (`congo_proto::talk`).
@@ -41,7 +42,7 @@ impl GameRegistry {
         if is_rematch && result.is_ok() {
             // It starts even if the caller disconnects meanwhile.
             let (games, held) = (self.clone(), handle.clone());
-            let begun = tokio::spawn(async move { games.start_rematch(&held).await });
+            let begun = tokio::spawn(async move { games.start_rematch(&held).await }.in_current_span());
             begun.await.unwrap_or(Err(ApiError::Store(StoreError::NotWritten)))?;
         }
         result
@@ -133,7 +134,7 @@ impl GameRegistry {
         validate: impl Fn(DecisionContext) -> Result<Decision, ApiError> + Send + Sync + 'static,
     ) -> Result<u64, ApiError> {
         let (games, held) = (self.clone(), handle.clone());
-        let committed = tokio::spawn(async move { games.commit_now(&held, validate).await });
+        let committed = tokio::spawn(async move { games.commit_now(&held, validate).await }.in_current_span());
         committed.await.unwrap_or(Err(ApiError::Store(StoreError::NotWritten)))
     }
 

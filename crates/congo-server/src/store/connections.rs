@@ -2,16 +2,12 @@
 //! stop passing data on without closing anything. Every operation has a time limit, and one that breaks or goes silent
 //! takes all connections with it, because the next operation would find its own in the same state.
 
-use super::StoreError;
+use super::{StoreConfig, StoreError};
 use parking_lot::Mutex;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{AssertSqlSafe, Executor};
 use std::time::{Duration, Instant};
 
-/// The maximum number of connections.
-const MAX_CONNECTIONS: u32 = 16;
-/// How long to wait for a connection, and how long the database works on one statement.
-const TIMEOUT: Duration = Duration::from_secs(5);
 /// Codes of errors by which a database says that it ends a connection (class 57, operator intervention).
 const SHUTDOWN_CODES: [&str; 3] = ["57P01", "57P02", "57P03"];
 
@@ -19,6 +15,7 @@ const SHUTDOWN_CODES: [&str; 3] = ["57P01", "57P02", "57P03"];
 #[derive(Debug)]
 pub(super) struct Connections {
     options: PgConnectOptions,
+    config: StoreConfig,
     /// The current connections, and how many generations were before them.
     pool: Mutex<(u64, PgPool)>,
 }
@@ -28,9 +25,9 @@ impl Connections {
     ///
     /// # Errors
     /// If it cannot be reached.
-    pub(super) async fn open(options: &PgConnectOptions) -> Result<Self, StoreError> {
-        let pool = pool_options().connect_with(options.clone()).await?;
-        Ok(Self { options: options.clone(), pool: Mutex::new((0, pool)) })
+    pub(super) async fn open(options: &PgConnectOptions, config: StoreConfig) -> Result<Self, StoreError> {
+        let pool = pool_options(config).connect_with(options.clone()).await?;
+        Ok(Self { options: options.clone(), config, pool: Mutex::new((0, pool)) })
     }
 
     /// Where the database is.
@@ -40,7 +37,7 @@ impl Connections {
 
     /// How long to wait for a connection, and how long the database works on one statement.
     pub(super) fn timeout(&self) -> Duration {
-        TIMEOUT
+        self.config.timeout
     }
 
     /// Runs an operation.
@@ -79,7 +76,7 @@ impl Connections {
     fn replace(&self, generation: u64) {
         let mut pool = self.pool.lock();
         if pool.0 == generation {
-            *pool = (generation + 1, pool_options().connect_lazy_with(self.options.clone()));
+            *pool = (generation + 1, pool_options(self.config).connect_lazy_with(self.options.clone()));
         }
     }
 
@@ -100,16 +97,16 @@ fn is_connection_lost(problem: &StoreError) -> bool {
     }
 }
 
-fn pool_options() -> PgPoolOptions {
+fn pool_options(config: StoreConfig) -> PgPoolOptions {
     PgPoolOptions::new()
-        .max_connections(MAX_CONNECTIONS)
-        .acquire_timeout(TIMEOUT)
+        .max_connections(config.max_connections)
+        .acquire_timeout(config.timeout)
         // An operation that fails replaces the connections; a question before each one would cost as much as most
         // operations take.
         .test_before_acquire(false)
-        .after_connect(|connection, _| {
+        .after_connect(move |connection, _| {
             Box::pin(async move {
-                connection.execute(sqlx::raw_sql(AssertSqlSafe(session_sql(TIMEOUT)))).await?;
+                connection.execute(sqlx::raw_sql(AssertSqlSafe(session_sql(config.timeout)))).await?;
                 Ok(())
             })
         })

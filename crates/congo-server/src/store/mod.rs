@@ -17,12 +17,27 @@ use address::StoreAddress;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
-#[cfg(feature = "postgres")]
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// The default limit of queued jobs for a thread of a store: what it does in a second or two.
-pub const MAX_QUEUED_JOBS: usize = 10_000;
+/// What a store may use of its file or database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StoreConfig {
+    /// SQLite: the maximum number of jobs that wait for a thread of the store; more are refused.
+    pub max_queued_jobs: usize,
+    /// PostgreSQL: the maximum number of connections, besides the one on which notifications come in.
+    pub max_connections: u32,
+    /// PostgreSQL: how long an operation waits for a connection, and how long the database works on a statement. If
+    /// nothing has come after twice this time, the connections are replaced.
+    pub timeout: Duration,
+}
+
+impl Default for StoreConfig {
+    fn default() -> Self {
+        // SQLite does ten thousand jobs in a second or two.
+        Self { max_queued_jobs: 10_000, max_connections: 16, timeout: Duration::from_secs(5) }
+    }
+}
 
 /// Why a store operation failed.
 #[derive(Debug, thiserror::Error)]
@@ -308,19 +323,11 @@ pub trait Store: Debug + Send + Sync {
 ///
 /// # Errors
 /// If it cannot be opened or is of a later version.
-pub async fn open(address: &StoreAddress) -> Result<Arc<dyn Store>, StoreError> {
-    open_bounded(address, MAX_QUEUED_JOBS).await
-}
-
-/// Like [`open`], with a queue of at most `queued_jobs` waiting jobs; PostgreSQL has its pool instead.
-///
-/// # Errors
-/// If it cannot be opened or is of a later version.
-pub async fn open_bounded(address: &StoreAddress, queued_jobs: usize) -> Result<Arc<dyn Store>, StoreError> {
+pub async fn open(address: &StoreAddress, config: StoreConfig) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match address {
-        StoreAddress::File(file) => Arc::new(sqlite::Sqlite::open_bounded(file, queued_jobs)?),
+        StoreAddress::File(file) => Arc::new(sqlite::Sqlite::open(file, config)?),
         #[cfg(feature = "postgres")]
-        StoreAddress::Postgres(options) => Arc::new(postgres::Postgres::open(options).await?),
+        StoreAddress::Postgres(options) => Arc::new(postgres::Postgres::open(options, config).await?),
     })
 }
 

@@ -3,8 +3,8 @@
 use super::connections::Connections;
 use super::messages::{Listener, OutboxItem, drain_outbox, forward_events, notify};
 use super::{
-    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError, StoreEvent,
-    StoredGame,
+    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreConfig, StoreError,
+    StoreEvent, StoredGame,
 };
 use parking_lot::Mutex;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -60,8 +60,8 @@ fn migrations() -> Migrator {
 }
 
 impl Postgres {
-    async fn connect(address: &PgConnectOptions) -> Result<Self, StoreError> {
-        let connections = Arc::new(Connections::open(address).await?);
+    async fn connect(address: &PgConnectOptions, config: StoreConfig) -> Result<Self, StoreError> {
+        let connections = Arc::new(Connections::open(address, config).await?);
         let (server, (outbox, items)) = (rand::random(), mpsc::unbounded_channel());
         let sender = connections.clone();
         tokio::spawn(drain_outbox(items, move |events| {
@@ -86,10 +86,10 @@ impl Postgres {
     ///
     /// # Errors
     /// If it cannot be reached, or its tables are of a later version.
-    pub async fn open(address: &PgConnectOptions) -> Result<Self, StoreError> {
+    pub async fn open(address: &PgConnectOptions, config: StoreConfig) -> Result<Self, StoreError> {
         // On a connection of its own: changing the tables may take longer than a statement otherwise may.
         migrations().run(&mut address.connect().await?).await?;
-        Self::connect(address).await
+        Self::connect(address, config).await
     }
 
     /// Opens the games of a database to copy them, and changes nothing in it.
@@ -106,7 +106,7 @@ impl Postgres {
         let found = found.get::<Option<i64>, _>(0).ok_or(StoreError::NoTables)?;
         let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
         match found == known {
-            true => Self::connect(address).await,
+            true => Self::connect(address, StoreConfig::default()).await,
             false => Err(StoreError::OtherVersion { found, known }),
         }
     }

@@ -1,13 +1,14 @@
 //! Games in an SQLite file. One thread writes: jobs that arrive at the same time share one transaction, and each caller
 //! gets its answer only after the commit. Another thread reads and does not wait for the writer.
 
-use super::{Created, Downtime, GameSummary, ListingStatus, MAX_QUEUED_JOBS, NewGame, Store, StoreError, StoredGame};
+use super::{Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreConfig, StoreError, StoredGame};
 use parking_lot::Mutex;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread::{self, JoinHandle};
+use std::time::Instant;
 use tokio::sync::oneshot;
 
 /// The maximum number of jobs in one transaction.
@@ -58,8 +59,10 @@ impl Worker {
 
     async fn run<T: Send + 'static>(
         &self,
+        operation: &'static str,
         query: impl FnOnce(&Transaction) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        let begun = Instant::now();
         let (reply, answer) = oneshot::channel();
         let job: Job = Box::new(move |change| {
             let result = query(change);
@@ -74,7 +77,9 @@ impl Worker {
             Some(Err(TrySendError::Full(_))) => return Err(StoreError::Overloaded("the store has too much to do")),
             Some(Err(TrySendError::Disconnected(_))) | None => return Err(StoreError::NotWritten),
         }
-        answer.await.map_err(|_| StoreError::NotWritten)?
+        let answer = answer.await.map_err(|_| StoreError::NotWritten)?;
+        metrics::histogram!("congo_store_seconds", "operation" => operation).record(begun.elapsed());
+        answer
     }
 
     /// Waits until all queued jobs are done.
@@ -119,16 +124,15 @@ fn run_batch(
 }
 
 impl Sqlite {
-    /// Opens the games in a file, which is created with its folder if it does not exist. Each thread has a queue of at
-    /// most `queued_jobs` waiting jobs; more are refused.
+    /// Opens the games in a file, which is created with its folder if it does not exist.
     ///
     /// # Errors
     /// If it cannot be opened or is of a later version.
-    pub fn open_bounded(path: &Path, queued_jobs: usize) -> Result<Self, StoreError> {
+    pub fn open(path: &Path, config: StoreConfig) -> Result<Self, StoreError> {
         create_folder(path)?;
         let mut connection = connect(path)?;
         create_tables(&mut connection)?;
-        Self::start(connection, connect(path)?, queued_jobs)
+        Self::start(connection, connect(path)?, config.max_queued_jobs)
     }
 
     /// Opens the games in a file for copying, and changes nothing in it.
@@ -145,7 +149,7 @@ impl Sqlite {
         let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
         match found {
             0 => Err(StoreError::NoTables),
-            SCHEMA_VERSION => Self::start(connection, open()?, MAX_QUEUED_JOBS),
+            SCHEMA_VERSION => Self::start(connection, open()?, StoreConfig::default().max_queued_jobs),
             _ => Err(StoreError::OtherVersion { found, known: SCHEMA_VERSION }),
         }
     }
@@ -351,21 +355,23 @@ fn remove(change: &Transaction, games: &[i64]) -> Result<(), StoreError> {
 #[tonic::async_trait]
 impl Store for Sqlite {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
-        self.writer.run(move |change| in_savepoint(change, || create(change, &game))).await
+        self.writer.run("create", move |change| in_savepoint(change, || create(change, &game))).await
     }
 
     async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: GameSummary) -> Result<(), StoreError> {
-        self.writer.run(move |change| in_savepoint(change, || append(change, game, number, &entries, &card))).await
+        self.writer
+            .run("append", move |change| in_savepoint(change, || append(change, game, number, &entries, &card)))
+            .await
     }
 
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
-        self.reader.run(move |change| read(change, game, from)).await
+        self.reader.run("read", move |change| read(change, game, from)).await
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
         let code = code.to_owned();
         self.reader
-            .run(move |change| {
+            .run("find", move |change| {
                 let mut statement = change.prepare_cached("SELECT id FROM games WHERE code = ?1")?;
                 Ok(statement.query_row([code], |row| row.get(0)).optional()?)
             })
@@ -373,39 +379,39 @@ impl Store for Sqlite {
     }
 
     async fn list(&self, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        self.reader.run(move |change| list(change, status, since, most)).await
+        self.reader.run("list", move |change| list(change, status, since, most)).await
     }
 
     async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError> {
         let update = move |change: &Transaction| {
             summaries.iter().try_for_each(|(game, summary)| update_summary(change, *game, summary))
         };
-        self.writer.run(move |change| in_savepoint(change, || update(change))).await
+        self.writer.run("update_summaries", move |change| in_savepoint(change, || update(change))).await
     }
 
     async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
-        self.writer.run(move |change| in_savepoint(change, || heartbeat(change, now, longest))).await
+        self.writer.run("heartbeat", move |change| in_savepoint(change, || heartbeat(change, now, longest))).await
     }
 
     async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
-        self.reader.run(downtimes).await
+        self.reader.run("downtimes", downtimes).await
     }
 
     async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError> {
-        self.reader.run(move |change| find_unstarted(change, before, most)).await
+        self.reader.run("find_unstarted", move |change| find_unstarted(change, before, most)).await
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
-        self.writer.run(move |change| in_savepoint(change, || remove(change, &games))).await
+        self.writer.run("remove", move |change| in_savepoint(change, || remove(change, &games))).await
     }
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
-        self.reader.run(move |change| export(change, after, most)).await
+        self.reader.run("export", move |change| export(change, after, most)).await
     }
 
     async fn import(&self, games: Vec<StoredGame>) -> Result<(), StoreError> {
         self.writer
-            .run(move |change| {
+            .run("import", move |change| {
                 let insert = |whole: &StoredGame| insert_game(change, Some(whole.id), &whole.game).map(|_| ());
                 in_savepoint(change, || games.iter().try_for_each(insert))
             })
@@ -426,9 +432,10 @@ mod tests {
     #[tokio::test]
     async fn what_does_not_fit_into_the_queue_is_refused() {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let store = Sqlite::open_bounded(&folder.path().join("games.db"), 1).expect("a store");
+        let config = StoreConfig { max_queued_jobs: 1, ..StoreConfig::default() };
+        let store = Sqlite::open(&folder.path().join("games.db"), config).expect("a store");
         let ((busy, begun), (go_on, wait)) = (channel(), channel());
-        let first = store.writer.run(move |_| {
+        let first = store.writer.run("test", move |_| {
             busy.send(()).expect("somebody waits");
             wait.recv().expect("it goes on");
             Ok(())
@@ -436,9 +443,9 @@ mod tests {
         let others = async {
             tokio::task::yield_now().await;
             begun.recv().expect("the first job has begun");
-            let second = store.writer.run(|_| Ok(()));
+            let second = store.writer.run("test", |_| Ok(()));
             let third = async {
-                let refused = store.writer.run(|_| Ok(())).await;
+                let refused = store.writer.run("test", |_| Ok(())).await;
                 assert!(matches!(refused, Err(StoreError::Overloaded(_))), "{refused:?}");
                 go_on.send(()).expect("it waits");
             };
