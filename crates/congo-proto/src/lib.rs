@@ -2,6 +2,7 @@
 //!
 #![doc = include_str!("../README.md")]
 
+pub mod broadcasting;
 pub mod code;
 pub mod codec;
 mod conversions;

@@ -14,7 +14,7 @@ use crate::store::{self, Store, StoreConfig, StoreError};
 use crate::time::Time;
 use crate::tls::{CertificateError, Certificates, TlsIncoming};
 use axum::Router;
-use congo_proto::online::online_server::OnlineServer;
+use congo_proto::broadcasting::online_server::OnlineServer;
 use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
 use std::net::SocketAddr;
 use std::path::PathBuf;

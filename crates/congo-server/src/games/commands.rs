@@ -194,7 +194,7 @@ impl GameRegistry {
     ) -> Result<u64, ApiError> {
         let first = live.next_event_number();
         // Time does not go backwards, even between servers.
-        let at = live.log.last_at().map_or(now, |last| last.max(now));
+        let at = live.last_at().max(now);
         let mut entries = Vec::new();
         let moves = new_events.iter().filter(|draft| draft.is_move()).count();
         for (number, draft) in (first..).zip(new_events) {
@@ -208,7 +208,7 @@ impl GameRegistry {
         self.shared.store.append(handle.id, first, entries, summarize(&live.game_state, is_present, now)).await?;
         live.stale = false;
         metrics::counter!("congo_moves_total").increment(moves as u64);
-        handle.notify_changed();
+        handle.publish(live);
         Ok(first)
     }
 
@@ -219,7 +219,7 @@ impl GameRegistry {
             return Ok(());
         }
         entries.iter().try_for_each(|entry| live.apply_entry(handle.id, entry))?;
-        handle.notify_changed();
+        handle.publish(live);
         Ok(())
     }
 }

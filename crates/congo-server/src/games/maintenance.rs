@@ -212,7 +212,7 @@ impl GameRegistry {
         let ids: Vec<i64> = watched.keys().copied().collect();
         for (id, entries) in self.shared.store.entry_counts(ids.clone()).await? {
             let Some(held) = watched.get(&id) else { continue };
-            if held.live.try_lock().map_or(true, |live| live.next_event_number() < entries) {
+            if held.live.try_lock().map_or(true, |live| live.stale || live.next_event_number() < entries) {
                 self.queue_events(held, PendingEvents::entries(entries));
             }
         }
@@ -257,7 +257,7 @@ impl GameRegistry {
         match self.credit_downtime(handle.id, &mut live).await {
             Ok(excused) => {
                 if excused {
-                    handle.notify_changed();
+                    handle.publish(&mut live);
                 }
                 Ok(())
             }
@@ -305,11 +305,13 @@ impl GameRegistry {
         let credited: HashSet<i64> = self.shared.store.append_each(entries).await?.into_iter().collect();
         for (held, mut live, event) in credits {
             match credited.contains(&held.id) {
-                true => live.apply_stored(held.id, event)?,
+                true => {
+                    live.apply_stored(held.id, event)?;
+                    held.publish(&mut live);
+                }
                 // Another server was faster.
                 false => self.catch_up(held, &mut live).await?,
             }
-            held.notify_changed();
         }
         Ok(())
     }

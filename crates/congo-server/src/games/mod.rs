@@ -21,11 +21,13 @@ use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Begun, Event, Listed, Paused};
 use congo_rules::Color;
+use event_log::EventLog;
 use live::{replay, summarize};
 use maintenance::{PendingEvents, find_missed_events, forward_store_events, run_maintenance, watch_clock};
 use parking_lot::Mutex;
 use presence::run_presence_publisher;
 use prost::Message;
+use prost::bytes::Bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -104,6 +106,8 @@ struct Shared {
 pub struct GameHandle {
     id: i64,
     live: AsyncMutex<LiveGame>,
+    /// What watchers are told, without the lock of the game.
+    log: Mutex<EventLog>,
     presence: Mutex<Presence>,
     /// Events from other servers that wait while earlier ones are being processed.
     pending_events: Mutex<PendingEvents>,
@@ -120,6 +124,22 @@ impl GameHandle {
     /// A receiver that is notified of every change.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
+    }
+
+    /// The encoded events from this number on, at most `most`.
+    pub fn page(&self, from: u64, most: usize) -> Vec<Bytes> {
+        self.log.lock().page(from, most)
+    }
+
+    /// Tells watchers what the store has accepted.
+    fn publish(&self, live: &mut LiveGame) {
+        {
+            let mut log = self.log.lock();
+            // A game that was read again has all its events once more.
+            let known = log.len();
+            live.take_unpublished().iter().filter(|event| event.number >= known).for_each(|event| log.push(event));
+        }
+        self.notify_changed();
     }
 
     fn notify_changed(&self) {
@@ -345,7 +365,7 @@ impl GameRegistry {
         if live.stale {
             // Boxed for the same reason as in `find`.
             *live = Box::pin(self.read(handle.id)).await?.ok_or(StoreError::NotWritten)?;
-            handle.notify_changed();
+            handle.publish(&mut live);
         }
         Ok(live)
     }
@@ -365,12 +385,15 @@ impl GameRegistry {
         self.find(id).await?.ok_or_else(ApiError::no_such_game)
     }
 
-    fn insert_handle(&self, id: i64, live: LiveGame, presence: Presence) -> Arc<GameHandle> {
+    fn insert_handle(&self, id: i64, mut live: LiveGame, presence: Presence) -> Arc<GameHandle> {
+        let mut log = EventLog::default();
+        live.take_unpublished().iter().for_each(|event| log.push(event));
         let has_clock = live.game_state.clock().is_some();
         let code = live.game_state.begun().code.clone();
         let new_handle = Arc::new(GameHandle {
             id,
             live: AsyncMutex::new(live),
+            log: Mutex::new(log),
             presence: Mutex::new(presence),
             pending_events: Mutex::default(),
             changes: watch::Sender::new(0),

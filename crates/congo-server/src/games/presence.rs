@@ -166,6 +166,11 @@ fn rounded_lag_ms(lag: Lag) -> u32 {
 }
 
 impl GameHandle {
+    /// The message about the players and watchers present, for a watcher.
+    pub fn presence_message(&self, own: Option<Color>, now: i64) -> PresenceUpdate {
+        self.presence.lock().to_message(own, now)
+    }
+
     /// Starts a probe of the owner of a seat; returns its nonce.
     pub fn probe(&self, color: Color, now: i64) -> u64 {
         self.presence.lock().probe(color, now)
