@@ -13,6 +13,7 @@ use congo_server::games::{GameHandle, GameRegistry, Policy, PresenceGuard};
 use congo_server::store::{Created, GameSummary, ListingStatus, NewGame, Store, StoreEvent};
 use congo_server::time::Time;
 use congo_server::token::TokenHash;
+use prost::Message;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -259,4 +260,22 @@ async fn after_an_outage_all_games_are_credited_at_once() {
     }
     assert!(store.heartbeats.load(Ordering::SeqCst) - heartbeats <= 2, "not one for each game");
     assert_eq!(store.appends_to_many.load(Ordering::SeqCst) - appends, 1);
+}
+
+/// Only the client knows when it has answered a probe.
+#[tokio::test(start_paused = true)]
+async fn a_client_that_answers_probes_late_is_not_credited_a_second_for_each_move() {
+    let store = Arc::new(Memory::default());
+    let id = store_game(&store, "60", &[]).await;
+    let games = open_registry(&store).await;
+    let held = games.find(id).await.expect("readable").expect("there");
+    let now = games.time().now();
+    let nonce = held.probe(Color::White, now);
+    held.answer_probe(Color::White, nonce, now + 5000);
+    for (ply, path) in ["a2a3", "a6a5", "b2b3", "b6b5", "c2c3"].into_iter().enumerate() {
+        let play = PlayerCommand::Move(Moved { ply: ply as u32, path: path.to_owned() });
+        games.act(&held, TOKENS[ply % 2].to_vec(), 90 + ply as u64, play).await.expect("legal");
+    }
+    let events = held.page(3, 9).into_iter().map(|event| Event::decode(event).expect("an event"));
+    assert_eq!(events.map(|event| event.lag).collect::<Vec<_>>(), [900, 0, 300, 0, 300]);
 }

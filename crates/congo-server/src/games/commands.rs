@@ -1,7 +1,7 @@
 //! Commands in a game, and the one path they take: validate, append to the store, apply, publish.
 
 use super::live::summarize;
-use super::validate::{Decision, DecisionContext, validate};
+use super::validate::{Decision, DecisionContext, compensation, validate};
 use super::{GameHandle, GameRegistry, LiveGame, NewEvent, Presence};
 use crate::api_error::ApiError;
 use crate::store::StoreError;
@@ -21,7 +21,7 @@ const MAX_GAME_EVENTS: u64 = 15_000;
 
 /// When a move of the side to move is too late. Its lag is credited, so the move may be under way for that long.
 pub(super) fn deadline(live: &LiveGame, presence: &Presence) -> Option<i64> {
-    let lag = presence.compensation(live.game_state.game().position().turn());
+    let lag = compensation(live, presence, live.game_state.game().position().turn());
     live.game_state.deadline().map(|deadline| deadline.saturating_add(lag.into()))
 }
 

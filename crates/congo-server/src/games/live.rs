@@ -4,6 +4,7 @@ use crate::entry::Entry;
 use crate::store::{Downtime, GameSummary, ListingStatus, StoreError};
 use crate::token::TokenHash;
 use congo_proto::game_state::{GameState, ProtocolError, new_event};
+use congo_proto::lag::LagQuota;
 use congo_proto::online::event::Payload;
 use congo_proto::online::{Event, Listed, Seated, Side, TokenRotated};
 use congo_rules::Color;
@@ -22,6 +23,8 @@ pub struct LiveGame {
     pub(super) token_hashes: [Option<TokenHash>; 2],
     /// How often the token of each seat was replaced.
     rotations: [u32; 2],
+    /// The lag that each side may still be credited.
+    lag_quotas: [LagQuota; 2],
     /// More was applied here than the store has accepted, or that is unknown: the game must be read again.
     pub(super) stale: bool,
 }
@@ -80,6 +83,7 @@ impl LiveGame {
             unpublished: vec![event],
             token_hashes: [None, None],
             rotations: [0; 2],
+            lag_quotas: [LagQuota::default(); 2],
             stale: false,
         };
         rest.iter().try_for_each(|entry| live.apply_entry(id, entry))?;
@@ -108,6 +112,9 @@ impl LiveGame {
             self.token_hashes[color.index()] = token_hash;
             self.rotations[color.index()] += rotations;
         }
+        if let (Some(Payload::Moved(_)), Some(color)) = (&event.payload, event.by().color()) {
+            self.lag_quotas[color.index()].spend(event.lag);
+        }
         self.last_at = event.at;
         self.unpublished.push(event);
         Ok(())
@@ -122,6 +129,11 @@ impl LiveGame {
     /// How often the token of a seat was replaced.
     pub fn rotations(&self, color: Color) -> u32 {
         self.rotations[color.index()]
+    }
+
+    /// The lag that a side may still be credited with its next move, in milliseconds.
+    pub(super) fn lag_quota(&self, color: Color) -> u32 {
+        self.lag_quotas[color.index()].left()
     }
 
     /// When the last event happened: milliseconds since 1970.
