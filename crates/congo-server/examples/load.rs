@@ -26,8 +26,8 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Puts a congo-server under load and measures it
 ///
-/// The server must allow it: --connections, --watchers, --requests-per-second and --games-per-hour are counted by
-/// address.
+/// The server must allow it: --connections, --watchers, --requests-per-second, --games-per-hour and --joins-per-hour are
+/// counted by address.
 #[derive(clap::Parser, Debug, Clone)]
 struct LoadOptions {
     /// Where the server listens

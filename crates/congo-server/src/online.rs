@@ -166,7 +166,7 @@ impl Online for OnlineService {
 
     async fn create(&self, request: Request<CreateRequest>) -> Result<Response<SeatReply>, Status> {
         self.limits.admit_game(client_of(&request))?;
-        self.games.check_capacity().map_err(ApiError::from)?;
+        self.games.make_room().map_err(ApiError::from)?;
         let request = request.into_inner();
         let (requested_side, token_hash, name) =
             (request.side(), hash_token(&request.seat_token)?, validate_name(&request.name)?);
@@ -186,6 +186,9 @@ impl Online for OnlineService {
         let JoinRequest { code, seat_token, name: text } = request.into_inner();
         let (token_hash, name) = (hash_token(&seat_token)?, validate_name(&text)?);
         let handle = self.find_seat_game(client, &code, &seat_token).await?;
+        if self.games.lock_live(&handle).await.map_err(ApiError::from)?.owner(&seat_token).is_none() {
+            self.limits.admit_join(client)?;
+        }
         let color = self.games.join(&handle, &seat_token, token_hash, name).await?;
         let code = self.games.lock_live(&handle).await.map_err(ApiError::from)?.game_state.begun().code.clone();
         Ok(Response::new(SeatReply { code, side: Side::from(color).into() }))
@@ -217,7 +220,7 @@ impl Online for OnlineService {
         if from > events {
             return Err(ApiError::new(Reason::Beyond, format!("there are {events} events, not {from}")).into());
         }
-        let counted = self.limits.admit_watcher(client)?;
+        let counted = self.limits.admit_watcher(client, own.is_some())?;
         let (sender, receiver) = mpsc::channel(MAX_QUEUED_UPDATES);
         let presence = self.games.track_presence(&handle, own);
         let watcher = Watcher {
@@ -308,6 +311,9 @@ impl Watcher {
         while !self.sender.is_closed() {
             self.wait_for_turn().await;
             changes.mark_unchanged();
+            if self.handle.is_evicted() {
+                return Err(ApiError::new(Reason::TooMuch, "the server makes room for players; try again later").into());
+            }
             self.send_missed_events().await?;
             let now = self.handle.presence_message(self.own_color, self.games.time().now());
             let is_heartbeat_due = std::mem::take(&mut beat_is_due);

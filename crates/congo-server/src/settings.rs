@@ -67,13 +67,14 @@ const SETTINGS: &[Setting] = &[
     setting("log-format", "FORMAT", "text", "text for people, json for programs"),
     setting("requests-per-second", "NUMBER", "50", "calls of one client, ten times as many at once"),
     setting("games-per-hour", "NUMBER", "120", "games begun by one client"),
+    setting("joins-per-hour", "NUMBER", "60", "seats in others' games taken by one client; twenty at once"),
     setting("connections", "NUMBER", "50", "connections of one client at the same time"),
     setting("watchers", "NUMBER", "100", "games that one client watches at the same time"),
     setting("failed-lookups-per-minute", "NUMBER", "10", "codes and numbers without a game of one client; ten at once"),
     setting("total-connections", "NUMBER", "10000", "connections of all clients together"),
     setting("total-watchers", "NUMBER", "20000", "watchers of all clients together"),
     setting("total-calls", "NUMBER", "10000", "calls of all clients together that wait for their answers"),
-    setting("total-games", "NUMBER", "20000", "games in memory at the same time, looked at or not; more are refused"),
+    setting("total-games", "NUMBER", "20000", "games in memory at the same time; those without a player make room"),
     setting("queued-jobs", "NUMBER", "10000", "jobs that wait for the file of the games"),
     setting("database-connections", "NUMBER", "16", "connections to PostgreSQL, and one more to be told of the others"),
     setting(
@@ -417,6 +418,7 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
         limits: LimitConfig {
             requests_per_second: number(values, "requests-per-second")?,
             games_per_hour: number(values, "games-per-hour")?,
+            joins_per_hour: number(values, "joins-per-hour")?,
             failed_lookups_per_minute: number(values, "failed-lookups-per-minute")?,
             connections: number(values, "connections")?.get(),
             watchers: number(values, "watchers")?.get(),

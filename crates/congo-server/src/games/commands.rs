@@ -145,6 +145,9 @@ impl GameRegistry {
     ) -> Result<u64, ApiError> {
         let mut live = self.lock_live(handle).await?;
         loop {
+            if handle.is_evicted() {
+                return Err(StoreError::Overloaded("the game has left the memory; try again").into());
+            }
             let now = self.time().now();
             let presence = handle.presence();
             let absence = i64::try_from(self.policy().absence_timeout.as_millis()).unwrap_or(i64::MAX);

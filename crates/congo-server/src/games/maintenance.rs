@@ -21,6 +21,8 @@ const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
 const MISSED_EVENTS_INTERVAL: Duration = Duration::from_secs(10);
 /// The delay before what could not be read is read again.
 const READ_RETRY_DELAY: Duration = Duration::from_secs(1);
+/// After no game could leave the memory, this passes before it is tried again, in milliseconds.
+const EVICTION_PAUSE_MS: i64 = 1000;
 /// The number of games that are recovered at once after an outage.
 const GAMES_PER_RECOVERY: usize = 1000;
 /// The maximum number of games that one heartbeat removes because they were never started.
@@ -177,17 +179,46 @@ impl GameRegistry {
         self.shared.store.remove(unused).await
     }
 
-    /// Makes room when too many games are in memory: evicts the least recently used games without watchers, plus a
-    /// tenth of the limit, so that it does not have to be done for each new game.
-    pub(super) fn evict_unused(&self) {
+    /// Evicts the least recently used games without watchers if too many are in memory, and a tenth of the limit more, so
+    /// that it does not have to be done for each new game; returns whether there was one.
+    pub(super) fn evict_unused(&self) -> bool {
         let mut all = self.shared.handles.lock();
-        let most = self.policy().max_in_memory;
-        let surplus = all.len().saturating_sub(most - most / 10);
+        let most = self.policy().max_in_memory.min(self.policy().max_games);
+        // There is to be room for one more.
+        let surplus = (all.len() + 1).saturating_sub(most - most / 10);
         let unused = all.iter().filter(|(_, held)| Arc::strong_count(held) == 1 && held.presence.lock().watchers == 0);
         let mut unused: Vec<(i64, i64)> = unused.map(|(id, held)| (*held.last_used.lock(), *id)).collect();
         unused.sort_unstable();
         unused.iter().take(surplus).for_each(|(_, id)| _ = all.remove(id));
         self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
+        !unused.is_empty()
+    }
+
+    /// Evicts a tenth of the games in memory, those that are only looked at and in which nothing has happened for
+    /// longest; returns whether there was one. It is not tried again at once if there was none.
+    pub(super) fn evict_spectated(&self) -> bool {
+        let now = self.time().now();
+        if now < *self.shared.next_eviction.lock() {
+            return false;
+        }
+        let mut all = self.shared.handles.lock();
+        // A game that is locked is in use.
+        let last_at = |held: &GameHandle| held.live.try_lock().ok().map(|live| live.last_at());
+        let spectated = all.values().filter(|held| held.presence.lock().local_owners == [0; 2]);
+        let mut spectated: Vec<(i64, i64)> = spectated.filter_map(|held| Some((last_at(held)?, held.id))).collect();
+        spectated.sort_unstable();
+        let (before, surplus) = (all.len(), all.len().div_ceil(10));
+        spectated.iter().take(surplus).for_each(|(_, id)| {
+            if all.get(id).is_some_and(|held| held.evict()) {
+                all.remove(id);
+            }
+        });
+        self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
+        let has_room = all.len() < before;
+        if !has_room {
+            *self.shared.next_eviction.lock() = now + EVICTION_PAUSE_MS;
+        }
+        has_room
     }
 
     /// Has a task read what other servers have done in a game.
@@ -289,7 +320,13 @@ impl GameRegistry {
     async fn recover_page(&self, page: &[Arc<GameHandle>]) -> Result<(), StoreError> {
         let (mut entries, mut credits, mut open) = (Vec::new(), Vec::new(), Vec::new());
         for held in page {
-            let live = self.lock_live(held).await?;
+            let live = match self.lock_live(held).await {
+                Ok(live) => live,
+                Err(problem) => {
+                    tracing::warn!("game {}: what it lost while the store was away: {problem}", held.id);
+                    continue;
+                }
+            };
             open.extend(self.open_summary(held, &live).map(|summary| (held.id, summary)));
             if let Some((entry, event)) = self.downtime_credit(held.id, &live) {
                 entries.push(entry);

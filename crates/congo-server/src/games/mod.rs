@@ -30,6 +30,7 @@ use prost::Message;
 use prost::bytes::Bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::{Mutex as AsyncMutex, Notify, mpsc, watch};
 
@@ -53,7 +54,7 @@ pub struct Policy {
     pub abandoned_after: Option<Duration>,
     /// Above this number of games in memory, games without watchers are evicted early.
     pub max_in_memory: usize,
-    /// The maximum number of games in memory at the same time; more are refused.
+    /// The maximum number of games in memory at the same time; for one more, a game without a player leaves it.
     pub max_games: usize,
 }
 
@@ -85,6 +86,8 @@ struct Shared {
     is_store_shared: bool,
     /// The times in which no server was running.
     downtimes: Mutex<Vec<Downtime>>,
+    /// When games that are only looked at may be evicted again.
+    next_eviction: Mutex<i64>,
     /// When the store last accepted this server's heartbeat.
     last_heartbeat: Mutex<i64>,
     handles: Mutex<HashMap<i64, Arc<GameHandle>>>,
@@ -113,12 +116,28 @@ pub struct GameHandle {
     pending_events: Mutex<PendingEvents>,
     changes: watch::Sender<u64>,
     last_used: Mutex<i64>,
+    /// Whether it has left the memory although it is watched.
+    evicted: AtomicBool,
 }
 
 impl GameHandle {
     /// The players and watchers present.
     pub fn presence(&self) -> Presence {
         self.presence.lock().clone()
+    }
+
+    /// Whether the game has left the memory to make room for others; its watchers must leave.
+    pub fn is_evicted(&self) -> bool {
+        self.evicted.load(Ordering::Relaxed)
+    }
+
+    /// Tells the watchers to leave, unless the game is locked; returns whether it could. From then on nothing is appended
+    /// by this handle, because another one may know the game.
+    fn evict(&self) -> bool {
+        let Ok(_live) = self.live.try_lock() else { return false };
+        self.evicted.store(true, Ordering::Relaxed);
+        self.notify_changed();
+        true
     }
 
     /// A receiver that is notified of every change.
@@ -165,6 +184,7 @@ impl GameRegistry {
                 time,
                 is_store_shared: events.is_some(),
                 downtimes,
+                next_eviction: Mutex::new(i64::MIN),
                 last_heartbeat: Mutex::new(time.now()),
                 handles: Mutex::default(),
                 ids_by_code: Mutex::default(),
@@ -203,15 +223,16 @@ impl GameRegistry {
         self.shared.handles.lock().len()
     }
 
-    /// Checks that one more game may be loaded into memory.
+    /// Makes sure that one more game may be loaded into memory: if there are too many, those that nobody looks at leave
+    /// it, and then those that are only looked at.
     ///
     /// # Errors
-    /// If the limit is reached.
-    pub fn check_capacity(&self) -> Result<(), StoreError> {
-        match self.in_memory() < self.policy().max_games {
-            true => Ok(()),
-            false => Err(StoreError::Overloaded("the server has as many games as it can hold; try again later")),
+    /// If all of them have a player here.
+    pub fn make_room(&self) -> Result<(), StoreError> {
+        if self.in_memory() < self.policy().max_games || self.evict_unused() || self.evict_spectated() {
+            return Ok(());
         }
+        Err(StoreError::Overloaded("the server has as many games as it can hold; try again later"))
     }
 
     /// The game with this code, as typed by people, if it is in memory.
@@ -296,7 +317,7 @@ impl GameRegistry {
 
     /// Loads a game into memory.
     async fn load(&self, id: i64) -> Result<Option<Arc<GameHandle>>, StoreError> {
-        self.check_capacity()?;
+        self.make_room()?;
         let Some(live) = self.read(id).await? else { return Ok(None) };
         let handle = self.insert_handle(id, live, Presence::empty(self.time().now()));
         // Nothing here was notified of what another server has done between the read and now.
@@ -398,6 +419,7 @@ impl GameRegistry {
             pending_events: Mutex::default(),
             changes: watch::Sender::new(0),
             last_used: Mutex::new(self.time().now()),
+            evicted: AtomicBool::new(false),
         });
         let handle = self.shared.handles.lock().entry(id).or_insert_with(|| new_handle.clone()).clone();
         if !code.is_empty() {
