@@ -15,7 +15,7 @@ use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::update::Payload as UpdateKind;
 use congo_proto::online::*;
-use congo_proto::{MAX_NAME_CHARS, PROTOCOL_VERSION};
+use congo_proto::{GAME_METADATA, MAX_NAME_CHARS, PROTOCOL_VERSION};
 use congo_rules::Color;
 use std::collections::VecDeque;
 use std::pin::Pin;
@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tonic::transport::{Certificate, Channel};
-use tonic::{Status, Streaming};
+use tonic::{Request, Status, Streaming};
 
 /// The server sends something every ten seconds; after this time of silence the connection is dead.
 const SERVER_SILENCE_TIMEOUT: Duration = Duration::from_secs(30);
@@ -305,7 +305,8 @@ impl OnlineTask {
                 client.create(CreateRequest { seat_token, name: name.clone(), side, fen, clock, listed }).await?
             }
             ConnectRequest::Join { name, code, .. } => {
-                client.join(JoinRequest { code: code.clone(), seat_token, name: name.clone() }).await?
+                let join = JoinRequest { code: code.clone(), seat_token, name: name.clone() };
+                client.join(request_for(code, join)).await?
             }
         };
         let code = reply.into_inner().code;
@@ -348,7 +349,8 @@ impl OnlineTask {
     }
 
     async fn watch(&mut self, client: &mut OnlineClient<Channel>) -> Result<Streaming<Update>, DisconnectReason> {
-        match client.watch(self.watch_request()).await {
+        let watch = self.watch_request();
+        match client.watch(request_for(&watch.game.clone(), watch)).await {
             Ok(stream) => Ok(stream.into_inner()),
             Err(status) => Err(self.watch_problem(&status)),
         }
@@ -380,10 +382,11 @@ impl OnlineTask {
     }
 
     fn send_command(&self, client: &OnlineClient<Channel>, command: &PendingCommand) -> PendingReply {
-        let mut client = client.clone();
+        let (mut client, command_key) = (client.clone(), command.key);
         let WatchRequest { game, seat_token, .. } = self.watch_request();
-        let request =
-            ActRequest { code: game, seat_token, command_key: command.key, command: Some(command.command.clone()) };
+        let command = Some(command.command.clone());
+        let act = ActRequest { code: game.clone(), seat_token, command_key, command };
+        let request = request_for(&game, act);
         Box::pin(async move { client.act(request).await.map(tonic::Response::into_inner) })
     }
 
@@ -391,7 +394,7 @@ impl OnlineTask {
     fn answer_probe(&self, client: &OnlineClient<Channel>, nonce: u64) {
         let mut client = client.clone();
         let WatchRequest { game, seat_token, .. } = self.watch_request();
-        let answer = AnswerProbeRequest { code: game, seat_token, nonce };
+        let answer = request_for(&game, AnswerProbeRequest { code: game.clone(), seat_token, nonce });
         // If it is lost, the next one will arrive.
         tokio::spawn(async move { tokio::time::timeout(CALL_TIMEOUT, client.answer_probe(answer)).await });
     }
@@ -464,6 +467,17 @@ impl OnlineTask {
     }
 }
 
+/// A request that names its game in the metadata, too, so that a proxy can send all calls of a game to one server.
+fn request_for<T>(game: &str, message: T) -> Request<T> {
+    let code = congo_proto::code::parse(game).unwrap_or_else(|| game.to_owned());
+    let mut request = Request::new(message);
+    // What cannot be sent so is no code.
+    if let Ok(code) = code.parse() {
+        request.metadata_mut().insert(GAME_METADATA, code);
+    }
+    request
+}
+
 /// Cuts the names of other players to the allowed length, whatever their server allows.
 fn limit_names(mut event: Event) -> Event {
     if let Some(event::Payload::Seated(seated)) = &mut event.payload {
@@ -507,4 +521,17 @@ async fn greet(client: &mut OnlineClient<Channel>) -> Result<GreetReply, Problem
         format!("the server speaks versions {oldest} to {newest} of the protocol, this program {PROTOCOL_VERSION}");
     let cause = if newest < PROTOCOL_VERSION { Cause::ServerTooOld } else { Cause::ServerTooNew };
     Err(Problem { reason: Some(Reason::Version), ..Problem::permanent(cause, message) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proxy_sees_the_game_of_a_call() {
+        let seen = |game| request_for(game, ()).metadata().get(GAME_METADATA).map(|code| code.as_bytes().to_vec());
+        assert_eq!(seen("bcd-ghj"), Some(b"BCDGHJ".to_vec()));
+        assert_eq!(seen("17"), Some(b"17".to_vec()));
+        assert_eq!(seen("two\nlines"), None);
+    }
 }

@@ -28,7 +28,7 @@ pub(crate) trait ConnectionTask: Send {
 
 /// Connects until the connection is dropped or the server is given up.
 pub(crate) async fn run(mut task: impl ConnectionTask) {
-    let mut wait = RECONNECT_DELAYS.0;
+    let mut longest = RECONNECT_DELAYS.0;
     loop {
         task.emit(ConnectionEvent::State(State::Connecting));
         let received = task.received_count();
@@ -40,20 +40,25 @@ pub(crate) async fn run(mut task: impl ConnectionTask) {
             }
             Err(DisconnectReason::Problem(problem)) => problem,
         };
-        wait = if task.received_count() > received { RECONNECT_DELAYS.0 } else { wait };
+        longest = if task.received_count() > received { RECONNECT_DELAYS.0 } else { longest };
         tracing::debug!("the connection is lost: {problem}");
-        task.emit(ConnectionEvent::State(State::Lost { problem, retry_after: wait }));
-        if pause(&mut task, wait).await.is_none() {
+        task.emit(ConnectionEvent::State(State::Lost { problem, retry_after: longest }));
+        if pause(&mut task, random_delay(longest)).await.is_none() {
             return;
         }
-        wait = RECONNECT_DELAYS.1.min(wait * 2);
+        longest = RECONNECT_DELAYS.1.min(longest * 2);
     }
+}
+
+/// Any delay up to the longest one (full jitter): ten thousand clients that a server has lost at once come back spread over
+/// the whole time.
+fn random_delay(longest: Duration) -> Duration {
+    longest.mul_f64(rand::random())
 }
 
 /// Waits, queueing new commands meanwhile; `None` if the connection was dropped.
 async fn pause(task: &mut impl ConnectionTask, wait: Duration) -> Option<()> {
-    // Jitter: many clients cut off at once must not reconnect at once.
-    let wait = tokio::time::sleep(wait.mul_f64(rand::random_range(0.5..1.0)));
+    let wait = tokio::time::sleep(wait);
     tokio::pin!(wait);
     loop {
         tokio::select! {
@@ -63,5 +68,19 @@ async fn pause(task: &mut impl ConnectionTask, wait: Duration) -> Option<()> {
                 ConnectionCommand::ReconnectNow => return Some(()),
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clients_that_were_lost_at_once_come_back_spread_over_the_whole_time() {
+        let longest = Duration::from_secs(1);
+        let mut tenths = [0; 10];
+        (0..10_000).for_each(|_| tenths[(random_delay(longest).as_millis() / 100).min(9) as usize] += 1);
+        // A thousand on average, with a deviation of 30.
+        assert!(tenths.iter().all(|count| (700..1300).contains(count)), "{tenths:?}");
     }
 }

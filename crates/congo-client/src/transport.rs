@@ -17,8 +17,8 @@ use tonic::transport::{Certificate, Channel, ClientTlsConfig};
 pub(crate) const CALL_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often a silent connection is pinged.
 const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(10);
-/// The delay before reconnecting: the first one, and the maximum.
-pub(crate) const RECONNECT_DELAYS: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(8));
+/// The longest delay before reconnecting: at first, and after many failures.
+pub(crate) const RECONNECT_DELAYS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(16));
 /// The length of a new token.
 const NEW_TOKEN_BYTES: usize = 24;
 
@@ -76,7 +76,7 @@ pub enum State {
     Lost {
         /// Why.
         problem: Problem,
-        /// The delay until the next attempt.
+        /// The longest delay until the next attempt.
         retry_after: Duration,
     },
     /// The connection has failed for good.

@@ -158,7 +158,11 @@ impl Online for OtherVersionServer {
     }
 
     /// Sends a game with a player whose name is very long, then an endless stream of updates.
-    async fn watch(&self, _: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
+    async fn watch(&self, request: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
+        if request.metadata().get(congo_proto::GAME_METADATA).is_none_or(|code| code != request.get_ref().game.as_str())
+        {
+            return Err(Status::internal("a proxy would not know the game"));
+        }
         let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999) };
         let events = [event::Payload::Begun(Begun::default()), event::Payload::Seated(seated)];
         let events = events.into_iter().zip(0..).map(|(payload, number)| {

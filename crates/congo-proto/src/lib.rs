@@ -2,6 +2,7 @@
 //!
 #![doc = include_str!("../README.md")]
 
+pub mod broadcasting;
 pub mod code;
 pub mod codec;
 mod conversions;
@@ -31,6 +32,9 @@ pub const DEFAULT_PORT: u16 = 7153;
 
 /// The version of [`online`] that this program speaks.
 pub const PROTOCOL_VERSION: u32 = 1;
+
+/// The metadata by which a call names its game once more: a proxy sees it, but not the message.
+pub const GAME_METADATA: &str = "congo-game";
 
 /// The maximum number of letters in a name.
 pub const MAX_NAME_CHARS: usize = 24;

@@ -12,7 +12,7 @@ use congo_proto::online::{ActRequest, CreateRequest, Event, JoinRequest, Moved, 
 use congo_rules::Game;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -26,8 +26,8 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Puts a congo-server under load and measures it
 ///
-/// The server must allow it: --connections, --watchers, --requests-per-second and --games-per-hour are counted by
-/// address.
+/// The server must allow it: --connections, --watchers, --requests-per-second, --games-per-hour and --joins-per-hour are
+/// counted by address.
 #[derive(clap::Parser, Debug, Clone)]
 struct LoadOptions {
     /// Where the server listens
@@ -45,6 +45,9 @@ struct LoadOptions {
     /// Connections of each client; all but one are idle
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     connections: u32,
+    /// Clients that only watch the first game
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    spectators: u32,
     /// The certificate (PEM) to trust if the address begins with https://, instead of the system's
     #[arg(long, value_name = "FILE", value_parser = read_certificate)]
     ca: Option<Certificate>,
@@ -73,6 +76,10 @@ async fn main() -> ExitCode {
     let (mut all_games, mut problems) = start_all(&options).await;
     let clients = 2 * all_games.len();
     println!("{} games with {clients} clients begun in {:.1} s", all_games.len(), begun.elapsed().as_secs_f64());
+    let spectators = match all_games.first() {
+        Some(game) => Spectators::start(&options, game.code.clone()).await,
+        None => Spectators::default(),
+    };
     let loaded = options.pid.and_then(ProcessStats::read);
     let playing = Instant::now();
     let each = Duration::from_secs_f64(f64::from(options.games) / options.rate);
@@ -94,6 +101,7 @@ async fn main() -> ExitCode {
     let passed = playing.elapsed();
     let after = options.pid.and_then(ProcessStats::read);
     times.print(passed);
+    spectators.print();
     ProcessStats::print([before, loaded, after], passed);
     problems.iter().take(10).for_each(|problem| println!("problem: {problem}"));
     println!("{} games ended with a problem", problems.len());
@@ -206,6 +214,48 @@ impl ProcessStats {
         let used = after.seconds - loaded.seconds;
         let part = 100.0 * used / passed.as_secs_f64();
         println!("time of the server while they played: {used:.1} s, {part:.0} % of one core");
+    }
+}
+
+/// Clients that watch one game and count what they are told.
+#[derive(Default)]
+struct Spectators {
+    count: u32,
+    events: Arc<AtomicU64>,
+    _watching: JoinSet<()>,
+}
+
+impl Spectators {
+    async fn start(options: &LoadOptions, code: String) -> Self {
+        let mut spectators = Self { count: options.spectators, ..Self::default() };
+        for _ in 0..options.spectators {
+            let watched = async {
+                watch(OnlineClient::new(connect(options).await?), &code, Vec::new()).await.map_err(Problem::from)
+            };
+            match watched.await {
+                Ok(client) => {
+                    let events = spectators.events.clone();
+                    spectators._watching.spawn(count_events(client, events));
+                }
+                Err(problem) => println!("a spectator: {problem}"),
+            }
+        }
+        spectators.events.store(0, Ordering::Relaxed);
+        spectators
+    }
+
+    fn print(&self) {
+        if self.count > 0 {
+            println!("{} spectators of one game were told {} events", self.count, self.events.load(Ordering::Relaxed));
+        }
+    }
+}
+
+async fn count_events(mut client: Client, events: Arc<AtomicU64>) {
+    while let Ok(Some(update)) = client.updates.message().await {
+        if matches!(update.payload, Some(UpdateKind::Event(_))) {
+            events.fetch_add(1, Ordering::Relaxed);
+        }
     }
 }
 

@@ -1,13 +1,16 @@
 //! Limits for each client and for all clients together. A client is an IPv4 address, or the /64 network of an IPv6
-//! address, which one household gets; behind a trusted proxy it is the address that the proxy forwards.
+//! address, which one household gets; behind a trusted proxy it is the address that the proxy forwards. Whoever has a /48
+//! network has 65,536 of those: all together count as a few clients.
 
 use crate::api_error::ApiError;
 use crate::proxy::Proxies;
 use axum::http::HeaderMap;
 use congo_proto::online::refusal::Reason;
 use governor::{DefaultKeyedRateLimiter, Quota};
+use ipnet::IpNet;
 use parking_lot::Mutex;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -21,6 +24,13 @@ const CLOCK_SKEW: Duration = Duration::from_millis(1);
 /// The period over which failed look-ups are counted.
 const LOOKUP_PERIOD: Duration = Duration::from_secs(60);
 
+/// How many clients a /48 network of IPv6 counts as.
+const CLIENTS_PER_NETWORK: u32 = 4;
+/// The seats that a client may take at once; after that, one in each period of its budget.
+const JOIN_BURST: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
+/// This part of the watchers that are allowed, one in so many, is reserved for owners of seats.
+const OWNERS_RESERVE: u32 = 4;
+
 /// The limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LimitConfig {
@@ -28,6 +38,8 @@ pub struct LimitConfig {
     pub requests_per_second: NonZeroU32,
     /// Games started by one client per hour; as many at once.
     pub games_per_hour: NonZeroU32,
+    /// Seats that one client takes in the games of others per hour; twenty at once.
+    pub joins_per_hour: NonZeroU32,
     /// Look-ups of codes and numbers without a game, per client and minute; ten at once.
     pub failed_lookups_per_minute: NonZeroU32,
     /// Concurrent connections of one client.
@@ -47,6 +59,7 @@ impl LimitConfig {
     pub const UNLIMITED: Self = Self {
         requests_per_second: NonZeroU32::MAX,
         games_per_hour: NonZeroU32::MAX,
+        joins_per_hour: NonZeroU32::MAX,
         failed_lookups_per_minute: NonZeroU32::MAX,
         connections: u32::MAX,
         watchers: u32::MAX,
@@ -58,6 +71,7 @@ impl LimitConfig {
     pub const DEFAULT: Self = Self {
         requests_per_second: NonZeroU32::new(50).expect("not zero"),
         games_per_hour: NonZeroU32::new(120).expect("not zero"),
+        joins_per_hour: NonZeroU32::new(60).expect("not zero"),
         failed_lookups_per_minute: NonZeroU32::new(10).expect("not zero"),
         connections: 50,
         watchers: 100,
@@ -81,6 +95,7 @@ pub struct Limits {
 struct Shared {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     games: DefaultKeyedRateLimiter<IpAddr>,
+    joins: DefaultKeyedRateLimiter<IpAddr>,
     lookups: LookupBudget,
     connections: Arc<ConcurrencyLimit>,
     watchers: Arc<ConcurrencyLimit>,
@@ -99,7 +114,7 @@ struct ConcurrencyLimit {
 #[derive(Debug, Default)]
 struct Counts {
     all: u32,
-    by_client: HashMap<IpAddr, u32>,
+    by_network: HashMap<IpNet, u32>,
 }
 
 impl ConcurrencyLimit {
@@ -107,26 +122,34 @@ impl ConcurrencyLimit {
         Arc::new(Self { max_per_client: per_client, max_total: total, counts: Mutex::default() })
     }
 
-    /// Counts one more; without a client it counts only towards the total.
-    fn acquire(self: &Arc<Self>, client: Option<IpAddr>) -> Option<LimitGuard> {
+    /// Counts one more, unless that would leave less than the reserve; without a client it counts only towards the
+    /// total. The reserve is one in so many of each limit.
+    fn acquire(self: &Arc<Self>, client: Option<IpAddr>, reserve: Option<u32>) -> Option<LimitGuard> {
+        let is_free = |known: u32, limit: u32| known < limit - reserve.map_or(0, |part| limit / part);
         let mut counts = self.counts.lock();
-        let known = client.and_then(|client| counts.by_client.get(&client)).copied().unwrap_or(0);
-        if counts.all >= self.max_total || known >= self.max_per_client {
+        let networks = client.into_iter().flat_map(networks);
+        let has_room = is_free(counts.all, self.max_total)
+            && networks.clone().all(|(network, clients)| {
+                let known = counts.by_network.get(&network).copied().unwrap_or(0);
+                is_free(known, self.max_per_client.saturating_mul(clients))
+            });
+        if !has_room {
             return None;
         }
         counts.all += 1;
-        client.into_iter().for_each(|client| *counts.by_client.entry(client).or_default() += 1);
+        networks.for_each(|(network, _)| *counts.by_network.entry(network).or_default() += 1);
         Some(LimitGuard { limit: self.clone(), client })
     }
 
     fn release(&self, client: Option<IpAddr>) {
         let mut counts = self.counts.lock();
         counts.all = counts.all.saturating_sub(1);
-        let Some(client) = client else { return };
-        if let Some(count) = counts.by_client.get_mut(&client) {
-            *count -= 1;
-            if *count == 0 {
-                counts.by_client.remove(&client);
+        for (network, _) in client.into_iter().flat_map(networks) {
+            if let Entry::Occupied(mut count) = counts.by_network.entry(network) {
+                *count.get_mut() -= 1;
+                if *count.get() == 0 {
+                    count.remove();
+                }
             }
         }
     }
@@ -201,6 +224,7 @@ impl Limits {
         let shared = Shared {
             requests: DefaultKeyedRateLimiter::keyed(requests.allow_burst(burst)),
             games: DefaultKeyedRateLimiter::keyed(Quota::per_hour(config.games_per_hour)),
+            joins: DefaultKeyedRateLimiter::keyed(Quota::per_hour(config.joins_per_hour).allow_burst(JOIN_BURST)),
             lookups: LookupBudget::new(config.failed_lookups_per_minute),
             connections: ConcurrencyLimit::new(config.connections, config.total_connections),
             watchers: ConcurrencyLimit::new(config.watchers, config.total_watchers),
@@ -223,7 +247,10 @@ impl Limits {
         if self.shared.requests.check_key(&client_key(client.0)).is_err() {
             return Err(limit_exceeded("too many calls in a short time"));
         }
-        self.shared.calls.acquire(None).ok_or_else(|| limit_exceeded("the server has too much to do; try again later"))
+        self.shared
+            .calls
+            .acquire(None, None)
+            .ok_or_else(|| limit_exceeded("the server has too much to do; try again later"))
     }
 
     /// Admits a new game.
@@ -233,6 +260,15 @@ impl Limits {
     pub fn admit_game(&self, client: Option<Client>) -> Result<(), ApiError> {
         let allowed = client.is_none_or(|client| self.shared.games.check_key(&client_key(client.0)).is_ok());
         if allowed { Ok(()) } else { Err(limit_exceeded("too many games begun within an hour")) }
+    }
+
+    /// Admits a client that takes a seat in the game of another.
+    ///
+    /// # Errors
+    /// If it exceeds the limit: nobody takes all the games that wait for a second player.
+    pub fn admit_join(&self, client: Option<Client>) -> Result<(), ApiError> {
+        let allowed = client.is_none_or(|client| self.shared.joins.check_key(&client_key(client.0)).is_ok());
+        if allowed { Ok(()) } else { Err(limit_exceeded("too many games joined within an hour")) }
     }
 
     /// Checks that a client may look for a game by its code or number.
@@ -256,15 +292,17 @@ impl Limits {
 
     /// Admits a connection; `None` if it exceeds the limit. A trusted proxy connects for many clients.
     pub fn admit_connection(&self, peer: IpAddr) -> Option<LimitGuard> {
-        self.shared.connections.acquire(Some(client_key(peer)).filter(|_| !self.shared.proxies.trusts(peer)))
+        self.shared.connections.acquire(Some(peer).filter(|_| !self.shared.proxies.trusts(peer)), None)
     }
 
-    /// Admits a watcher.
+    /// Admits a watcher. Some places are reserved for owners of seats: whoever only looks on cannot keep players from
+    /// their games.
     ///
     /// # Errors
     /// If it exceeds the limit.
-    pub fn admit_watcher(&self, client: Option<Client>) -> Result<LimitGuard, ApiError> {
-        let counted = self.shared.watchers.acquire(client.map(|client| client_key(client.0)));
+    pub fn admit_watcher(&self, client: Option<Client>, is_owner: bool) -> Result<LimitGuard, ApiError> {
+        let reserve = (!is_owner).then_some(OWNERS_RESERVE);
+        let counted = self.shared.watchers.acquire(client.map(|client| client.0), reserve);
         counted.ok_or_else(|| limit_exceeded("too many games watched at the same time"))
     }
 
@@ -272,6 +310,7 @@ impl Limits {
     pub fn remove_stale(&self) {
         self.shared.requests.retain_recent();
         self.shared.games.retain_recent();
+        self.shared.joins.retain_recent();
         self.shared.lookups.remove_stale(Instant::now());
     }
 }
@@ -289,6 +328,13 @@ fn client_key(address: IpAddr) -> IpAddr {
         }
         v4 => v4,
     }
+}
+
+/// The networks that an address is in, each with the number of clients that it counts as.
+fn networks(address: IpAddr) -> impl Iterator<Item = (IpNet, u32)> + Clone {
+    let address = address.to_canonical();
+    let sizes: &[(u8, u32)] = if address.is_ipv4() { &[(32, 1)] } else { &[(64, 1), (48, CLIENTS_PER_NETWORK)] };
+    sizes.iter().filter_map(move |(prefix, clients)| Some((IpNet::new(address, *prefix).ok()?.trunc(), *clients)))
 }
 
 #[cfg(test)]
@@ -324,6 +370,32 @@ mod tests {
         let client = |text: &str| client_key(text.parse().expect("an address")).to_string();
         assert_eq!(client("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_eq!(client("::ffff:10.0.0.1"), "10.0.0.1");
+    }
+
+    #[test]
+    fn a_network_of_many_households_counts_as_a_few() {
+        let limits = Limits::new(LimitConfig { connections: 2, watchers: 8, ..LimitConfig::DEFAULT });
+        let household = |number: u16| IpAddr::from([0x2001, 0xdb8, 1, number, 0, 0, 0, 1]);
+        let held: Vec<_> = (0..100)
+            .flat_map(|number| [household(number); 5])
+            .filter_map(|peer| limits.admit_connection(peer))
+            .collect();
+        assert_eq!(held.len(), 2 * CLIENTS_PER_NETWORK as usize);
+        assert!(limits.admit_connection("2001:db8:2::1".parse().expect("an address")).is_some(), "another network");
+        drop(held);
+        assert!(limits.admit_connection(household(0)).is_some());
+        let watched = (0..100).filter_map(|number| limits.admit_watcher(Some(Client(household(number))), false).ok());
+        let watched: Vec<_> = watched.collect();
+        assert_eq!(watched.len(), 8 * CLIENTS_PER_NETWORK as usize * 3 / 4);
+        assert!(limits.admit_watcher(Some(Client(household(200))), true).is_ok(), "the owner of a seat");
+    }
+
+    #[test]
+    fn nobody_takes_all_seats() {
+        let limits = Limits::new(LimitConfig::DEFAULT);
+        let [one, other] = ["10.0.0.1", "10.0.0.2"].map(|text| Some(Client(text.parse().expect("an address"))));
+        assert_eq!((0..100).filter(|_| limits.admit_join(one).is_ok()).count(), JOIN_BURST.get() as usize);
+        assert!(limits.admit_join(other).is_ok());
     }
 
     #[test]
@@ -363,10 +435,10 @@ mod tests {
         assert!(held.iter().all(Option::is_some) && limits.admit_connection(other).is_none());
         drop(held);
         assert!(limits.admit_connection(one).is_some());
-        let watching = limits.admit_watcher(Some(Client(one)));
-        assert!(watching.is_ok() && limits.admit_watcher(Some(Client(one))).is_err());
-        let second = limits.admit_watcher(Some(Client(other)));
-        assert!(second.is_ok() && limits.admit_watcher(Some(Client(proxy))).is_err());
+        let watching = limits.admit_watcher(Some(Client(one)), true);
+        assert!(watching.is_ok() && limits.admit_watcher(Some(Client(one)), true).is_err());
+        let second = limits.admit_watcher(Some(Client(other)), true);
+        assert!(second.is_ok() && limits.admit_watcher(Some(Client(proxy)), true).is_err());
         let call = limits.admit_call(Client(one));
         assert!(call.is_ok() && limits.admit_call(Client(other)).is_err());
         drop(call);

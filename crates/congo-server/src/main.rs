@@ -4,7 +4,7 @@ use congo_server::output::Output;
 use congo_server::serve::Server;
 use congo_server::settings::{self, Command, Settings};
 use congo_server::store::{
-    self,
+    self, StoreConfig,
     address::StoreAddress,
     copy::{Draft, copy},
 };
@@ -112,7 +112,7 @@ async fn copy_games(from: &StoreAddress, to: &StoreAddress) -> Result<(), String
     let source = store::open_source(from).await.map_err(named(from))?;
     let draft = Draft::begin(to);
     let place = draft.as_ref().map_or_else(|| to.clone(), Draft::address);
-    let target = store::open(&place).await.map_err(named(to))?;
+    let target = store::open(&place, StoreConfig::default()).await.map_err(named(to))?;
     let there = target.export(i64::MIN, 1).await.map_err(named(to))?;
     if !there.is_empty() {
         return Err(format!("{to}: there are games in it already; nothing was copied"));

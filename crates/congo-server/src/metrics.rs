@@ -1,4 +1,5 @@
-//! For every call: whether it is admitted, how long it took, and how it ended. Prometheus reads the metrics.
+//! For every call: its id in the log, whether it is admitted, how long it took, and how it ended. Prometheus reads the
+//! metrics.
 
 use crate::limits::Limits;
 use axum::extract::{Request, State};
@@ -10,10 +11,15 @@ use metrics_exporter_prometheus::PrometheusBuilder;
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
 use tonic::Status;
+use tracing::Instrument;
 
 /// The maximum time until a call's response begins; a stream goes on after that.
 const MAX_CALL_DURATION: Duration = Duration::from_secs(30);
-/// The histogram buckets for call durations, in seconds.
+/// The header with the id of a call.
+const REQUEST_ID: &str = "x-request-id";
+/// The maximum length of an id that a client gives to its call.
+const MAX_REQUEST_ID_CHARS: usize = 64;
+/// The histogram buckets for durations of calls and of what the store does, in seconds.
 #[cfg(feature = "standalone")]
 const DURATION_BUCKETS_SECS: &[f64] = &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
@@ -27,9 +33,30 @@ pub fn serve_prometheus(address: std::net::SocketAddr) -> Result<(), String> {
     page.set_buckets(DURATION_BUCKETS_SECS).and_then(PrometheusBuilder::install).map_err(|problem| problem.to_string())
 }
 
-/// Admits a call and records its metrics.
-pub(crate) async fn call_middleware(State(limits): State<Limits>, mut request: Request, next: Next) -> Response {
+/// Gives a call its id, which every line of the log names that is written during the call, and the response too.
+pub(crate) async fn call_middleware(State(limits): State<Limits>, request: Request, next: Next) -> Response {
+    let id = request_id(request.headers());
     let method = method_name(request.uri().path());
+    let span = tracing::error_span!("call", id = %id, method);
+    let mut response = admit_and_measure(limits, method, request, next).instrument(span).await;
+    if let Ok(id) = id.parse() {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    response
+}
+
+/// The id that a client or its proxy has given to a call, or a new one.
+fn request_id(headers: &HeaderMap) -> String {
+    let is_allowed = |id: &&str| {
+        id.len() <= MAX_REQUEST_ID_CHARS
+            && id.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter))
+    };
+    let given = headers.get(REQUEST_ID).and_then(|id| id.to_str().ok()).filter(is_allowed).filter(|id| !id.is_empty());
+    given.map_or_else(|| format!("{:016x}", rand::random::<u64>()), str::to_owned)
+}
+
+/// Admits a call and records its metrics.
+async fn admit_and_measure(limits: Limits, method: &'static str, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<IpAddr>().copied();
     let client = peer.map(|peer| limits.resolve_client(peer, request.headers()));
     // The services need the client: behind a proxy the connection does not show it.
@@ -119,5 +146,17 @@ mod tests {
             assert_eq!(call_timeout(&headers(text)), MAX_CALL_DURATION, "{text:?}");
         }
         assert_eq!(call_timeout(&HeaderMap::new()), MAX_CALL_DURATION);
+    }
+
+    #[test]
+    fn an_id_that_would_spoil_the_log_is_replaced() {
+        let id_for = |text: &str| {
+            request_id(&HeaderMap::from_iter([(REQUEST_ID.parse().expect("a name"), text.parse().expect("a value"))]))
+        };
+        assert_eq!(id_for("4bf92f35-77b3.x_1"), "4bf92f35-77b3.x_1");
+        for text in ["", "a b", "\"", "ü", &"x".repeat(65)] {
+            let id = id_for(text);
+            assert!(id != text && id.len() == 16, "{id}");
+        }
     }
 }

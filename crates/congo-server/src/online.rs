@@ -5,20 +5,22 @@ use crate::games::{GameHandle, GameRegistry, PresenceGuard};
 use crate::limits::{Client, LimitGuard, Limits};
 use crate::store::ListingStatus;
 use crate::token::TokenHash;
+use congo_proto::broadcasting::online_server::Online;
+use congo_proto::broadcasting::{EncodedPayload as Payload, EncodedUpdate};
 use congo_proto::online::act_request::Command as PlayerCommand;
-use congo_proto::online::online_server::Online;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::update::Payload;
 use congo_proto::online::*;
 use congo_proto::{MAX_NAME_CHARS, PROTOCOL_VERSION};
 use congo_rules::Color;
+use prost::Message;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio_stream::StreamExt;
 use tokio_stream::adapters::Map;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status};
+use tracing::Instrument;
 
 /// The maximum number of games in a list.
 const MAX_LISTED_GAMES: u32 = 100;
@@ -28,9 +30,11 @@ const MAX_LISTED_IDLE_MS: i64 = 60 * 60 * 1000;
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 /// How often the lag of the owner of a seat is measured.
 const PROBE_INTERVAL: Duration = Duration::from_secs(10);
+/// How many spectators are told something before other work gets its turn: about a millisecond.
+const SPECTATORS_AT_ONCE: usize = 64;
 /// Updates queued for a slow watcher; further events stay in the game's log.
 const MAX_QUEUED_UPDATES: usize = 16;
-/// The number of events that are copied from the game's log at once: a copy of all would take memory for each watcher.
+/// The number of events that are taken from the game's log at once: a copy of all would take memory for each watcher.
 const EVENTS_PER_PAGE: usize = 32;
 
 /// The service.
@@ -40,12 +44,14 @@ pub struct OnlineService {
     limits: Limits,
     name: String,
     stopping: watch::Receiver<bool>,
+    /// The turns in which spectators are told something.
+    spectator_turns: Arc<Semaphore>,
 }
 
 impl OnlineService {
     /// Serves these games within limits, under a name, until it is told to stop.
     pub fn new(games: GameRegistry, limits: Limits, name: String, stopping: watch::Receiver<bool>) -> Self {
-        Self { games, limits, name, stopping }
+        Self { games, limits, name, stopping, spectator_turns: Arc::new(Semaphore::new(SPECTATORS_AT_ONCE)) }
     }
 
     /// A game by its code, or a game of the platform by its number.
@@ -109,8 +115,10 @@ fn not_seated() -> ApiError {
     ApiError::new(Reason::NotSeated, "the token belongs to no seat of this game")
 }
 
-fn is_rotation(event: &Event) -> bool {
-    matches!(event.payload, Some(event::Payload::TokenRotated(_)))
+/// Whether the owner of a side has replaced the token of its seat.
+fn is_rotation(event: &[u8], color: Color) -> bool {
+    let rotation = |event: &Event| matches!(event.payload, Some(event::Payload::TokenRotated(_)));
+    Event::decode(event).is_ok_and(|event| rotation(&event) && event.by().color() == Some(color))
 }
 
 fn malformed(words: impl Into<String>) -> ApiError {
@@ -158,7 +166,7 @@ impl Online for OnlineService {
 
     async fn create(&self, request: Request<CreateRequest>) -> Result<Response<SeatReply>, Status> {
         self.limits.admit_game(client_of(&request))?;
-        self.games.check_capacity().map_err(ApiError::from)?;
+        self.games.make_room().map_err(ApiError::from)?;
         let request = request.into_inner();
         let (requested_side, token_hash, name) =
             (request.side(), hash_token(&request.seat_token)?, validate_name(&request.name)?);
@@ -178,6 +186,9 @@ impl Online for OnlineService {
         let JoinRequest { code, seat_token, name: text } = request.into_inner();
         let (token_hash, name) = (hash_token(&seat_token)?, validate_name(&text)?);
         let handle = self.find_seat_game(client, &code, &seat_token).await?;
+        if self.games.lock_live(&handle).await.map_err(ApiError::from)?.owner(&seat_token).is_none() {
+            self.limits.admit_join(client)?;
+        }
         let color = self.games.join(&handle, &seat_token, token_hash, name).await?;
         let code = self.games.lock_live(&handle).await.map_err(ApiError::from)?.game_state.begun().code.clone();
         Ok(Response::new(SeatReply { code, side: Side::from(color).into() }))
@@ -209,7 +220,7 @@ impl Online for OnlineService {
         if from > events {
             return Err(ApiError::new(Reason::Beyond, format!("there are {events} events, not {from}")).into());
         }
-        let counted = self.limits.admit_watcher(client)?;
+        let counted = self.limits.admit_watcher(client, own.is_some())?;
         let (sender, receiver) = mpsc::channel(MAX_QUEUED_UPDATES);
         let presence = self.games.track_presence(&handle, own);
         let watcher = Watcher {
@@ -219,12 +230,13 @@ impl Online for OnlineService {
             token: seat_token,
             next_event: from,
             sender,
+            spectator_turns: self.spectator_turns.clone(),
             _presence: presence,
             _counted: counted,
         };
         // A task of its own, although a stream could do it: a stream is not polled while its client reads nothing, and
         // one that is next in line for the lock of its game would block everyone else.
-        tokio::spawn(watcher.watch(self.stopping.clone()));
+        tokio::spawn(watcher.watch(self.stopping.clone()).in_current_span());
         Ok(Response::new(ReceiverStream::new(receiver).map(unbox as fn(_) -> _)))
     }
 
@@ -254,12 +266,12 @@ impl Online for OnlineService {
 
 /// An update on its way to a watcher. Boxed, because a channel reserves room for 32 of its items at once, and nearly
 /// always none is waiting.
-type BoxedUpdate = Result<Box<Update>, Status>;
+type BoxedUpdate = Result<Box<EncodedUpdate>, Status>;
 
 /// The updates that a watcher gets.
-type UpdateStream = Map<ReceiverStream<BoxedUpdate>, fn(BoxedUpdate) -> Result<Update, Status>>;
+type UpdateStream = Map<ReceiverStream<BoxedUpdate>, fn(BoxedUpdate) -> Result<EncodedUpdate, Status>>;
 
-fn unbox(update: BoxedUpdate) -> Result<Update, Status> {
+fn unbox(update: BoxedUpdate) -> Result<EncodedUpdate, Status> {
     update.map(|update| *update)
 }
 
@@ -272,6 +284,7 @@ struct Watcher {
     token: Vec<u8>,
     next_event: u64,
     sender: mpsc::Sender<BoxedUpdate>,
+    spectator_turns: Arc<Semaphore>,
     _presence: PresenceGuard,
     _counted: LimitGuard,
 }
@@ -296,9 +309,13 @@ impl Watcher {
         let (mut last_presence, mut beat_is_due) = (None, false);
         let mut probed = tokio::time::Instant::now() - PROBE_INTERVAL;
         while !self.sender.is_closed() {
+            self.wait_for_turn().await;
             changes.mark_unchanged();
+            if self.handle.is_evicted() {
+                return Err(ApiError::new(Reason::TooMuch, "the server makes room for players; try again later").into());
+            }
             self.send_missed_events().await?;
-            let now = self.handle.presence().to_message(self.own_color, self.games.time().now());
+            let now = self.handle.presence_message(self.own_color, self.games.time().now());
             let is_heartbeat_due = std::mem::take(&mut beat_is_due);
             if last_presence.as_ref() != Some(&now) {
                 self.send(Payload::Presence(now)).await;
@@ -319,6 +336,17 @@ impl Watcher {
         Ok(())
     }
 
+    /// Spectators are told a few at a time, and whatever else is to be done is done in between: a move in a game with
+    /// thousands of them must not keep the players of other games waiting.
+    async fn wait_for_turn(&self) {
+        if self.own_color.is_none() {
+            let turn = self.spectator_turns.acquire().await;
+            tokio::task::yield_now().await;
+            // Not kept any longer: a spectator who reads slowly takes nobody's turn.
+            drop(turn);
+        }
+    }
+
     /// Fails if the watcher's token has been replaced: it owns no seat any more and does not count as present.
     async fn check_token(&self) -> Result<(), ApiError> {
         let owner = self.games.lock_live(&self.handle).await?.owner(&self.token);
@@ -328,18 +356,13 @@ impl Watcher {
     /// Sends the events since the last one sent, a page at a time.
     async fn send_missed_events(&mut self) -> Result<(), Status> {
         loop {
-            let page = self
-                .games
-                .lock_live(&self.handle)
-                .await
-                .map_err(ApiError::from)?
-                .page(self.next_event, EVENTS_PER_PAGE);
+            let page = self.handle.page(self.next_event, EVENTS_PER_PAGE);
             if page.is_empty() {
                 return Ok(());
             }
             for event in page {
-                self.next_event = event.number + 1;
-                let rotated = is_rotation(&event) && event.by().color() == self.own_color;
+                self.next_event += 1;
+                let rotated = self.own_color.is_some_and(|own| is_rotation(&event, own));
                 if !self.send(Payload::Event(event)).await {
                     return Ok(());
                 }
@@ -352,7 +375,7 @@ impl Watcher {
 
     /// Sends an update; returns whether the receiver is still there.
     async fn send(&self, payload: Payload) -> bool {
-        let update = Update { now: self.games.time().now(), payload: Some(payload) };
+        let update = EncodedUpdate { now: self.games.time().now(), payload: Some(payload) };
         self.sender.send(Ok(Box::new(update))).await.is_ok()
     }
 }

@@ -10,11 +10,11 @@ use crate::online::OnlineService;
 use crate::platform::PlatformService;
 use crate::proxy::Proxies;
 use crate::store::address::StoreAddress;
-use crate::store::{self, Store, StoreError};
+use crate::store::{self, Store, StoreConfig, StoreError};
 use crate::time::Time;
 use crate::tls::{CertificateError, Certificates, TlsIncoming};
 use axum::Router;
-use congo_proto::online::online_server::OnlineServer;
+use congo_proto::broadcasting::online_server::OnlineServer;
 use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -51,8 +51,8 @@ pub struct ServerConfig {
     /// Whether the platform's service is offered, in which anyone may move in a game whose number they know; `None`:
     /// only to programs on this computer.
     pub original_protocol: Option<bool>,
-    /// The maximum number of jobs that wait for the store.
-    pub max_queued_jobs: usize,
+    /// What the store may use.
+    pub store: StoreConfig,
     /// The maximum size of a message from a client.
     pub max_message_bytes: usize,
     /// How long calls may go on after the server was told to stop.
@@ -71,7 +71,7 @@ impl Default for ServerConfig {
             limits: LimitConfig::DEFAULT,
             proxies: Proxies::default(),
             original_protocol: None,
-            max_queued_jobs: store::MAX_QUEUED_JOBS,
+            store: StoreConfig::default(),
             max_message_bytes: 64 * 1024,
             shutdown_timeout: Duration::from_secs(10),
         }
@@ -128,7 +128,7 @@ impl Server {
             Some((certificate, key)) => Some(Arc::new(Certificates::read(certificate, key)?)),
             None => None,
         };
-        let store = store::open_bounded(&config.database, config.max_queued_jobs).await.map_err(broken)?;
+        let store = store::open(&config.database, config.store).await.map_err(broken)?;
         // Servers that share a store use its clock: otherwise each would measure absences and thinking times by its
         // own.
         let shared = store.shared_clock().await.map_err(broken)?;

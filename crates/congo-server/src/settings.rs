@@ -6,6 +6,7 @@ use crate::limits::LimitConfig;
 use crate::logs::Format;
 use crate::proxy::Proxies;
 use crate::serve::ServerConfig;
+use crate::store::StoreConfig;
 use crate::store::address::{StoreAddress, quotable};
 use clap::Arg;
 use clap::error::ErrorKind;
@@ -66,14 +67,22 @@ const SETTINGS: &[Setting] = &[
     setting("log-format", "FORMAT", "text", "text for people, json for programs"),
     setting("requests-per-second", "NUMBER", "50", "calls of one client, ten times as many at once"),
     setting("games-per-hour", "NUMBER", "120", "games begun by one client"),
+    setting("joins-per-hour", "NUMBER", "60", "seats in others' games taken by one client; twenty at once"),
     setting("connections", "NUMBER", "50", "connections of one client at the same time"),
     setting("watchers", "NUMBER", "100", "games that one client watches at the same time"),
     setting("failed-lookups-per-minute", "NUMBER", "10", "codes and numbers without a game of one client; ten at once"),
     setting("total-connections", "NUMBER", "10000", "connections of all clients together"),
     setting("total-watchers", "NUMBER", "20000", "watchers of all clients together"),
     setting("total-calls", "NUMBER", "10000", "calls of all clients together that wait for their answers"),
-    setting("total-games", "NUMBER", "20000", "games in memory at the same time, looked at or not; more are refused"),
+    setting("total-games", "NUMBER", "20000", "games in memory at the same time; those without a player make room"),
     setting("queued-jobs", "NUMBER", "10000", "jobs that wait for the file of the games"),
+    setting("database-connections", "NUMBER", "16", "connections to PostgreSQL, and one more to be told of the others"),
+    setting(
+        "database-timeout-seconds",
+        "NUMBER",
+        "5",
+        "how long to wait for a connection to PostgreSQL, and how long that works on a statement",
+    ),
     setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),
     setting("absence-seconds", "NUMBER", "60", "whoever is away so long may lose by it"),
     setting("abandoned-days", "NUMBER", "30", "a game without a single move is removed after so long; 0: it never is"),
@@ -409,6 +418,7 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
         limits: LimitConfig {
             requests_per_second: number(values, "requests-per-second")?,
             games_per_hour: number(values, "games-per-hour")?,
+            joins_per_hour: number(values, "joins-per-hour")?,
             failed_lookups_per_minute: number(values, "failed-lookups-per-minute")?,
             connections: number(values, "connections")?.get(),
             watchers: number(values, "watchers")?.get(),
@@ -418,7 +428,11 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
         },
         proxies: proxies(values)?,
         original_protocol: parse_switch(values, "original-protocol")?,
-        max_queued_jobs: number(values, "queued-jobs")?.get() as usize,
+        store: StoreConfig {
+            max_queued_jobs: number(values, "queued-jobs")?.get() as usize,
+            max_connections: number(values, "database-connections")?.get(),
+            timeout: Duration::from_secs(number(values, "database-timeout-seconds")?.get().into()),
+        },
         max_message_bytes: number(values, "message-bytes")?.get() as usize,
         shutdown_timeout: seconds(values, "stop-seconds")?,
     };
@@ -457,7 +471,7 @@ mod tests {
         assert_eq!(settings.config.policy.absence_timeout, Duration::from_secs(60));
         assert_eq!(settings.config.limits, LimitConfig::DEFAULT);
         assert_eq!(settings.config.policy.max_games, Policy::default().max_games);
-        assert_eq!(settings.config.max_queued_jobs, crate::store::MAX_QUEUED_JOBS);
+        assert_eq!(settings.config.store, StoreConfig::default());
         assert_eq!((settings.config.original_protocol, settings.config.proxies.is_empty()), (None, true));
     }
 
@@ -486,6 +500,7 @@ mod tests {
             ("--prot 1", "--port"),
             ("--port 1 --port 2", "--port"),
             ("--connections 0", "--connections 0"),
+            ("--database-timeout-seconds 0", "--database-timeout-seconds 0: it is a number from 1 on"),
             ("--tls-key key.pem", "tls-certificate is missing"),
             ("--metrics 9100", "--metrics 9100"),
             ("--log-format xml", "text or json"),

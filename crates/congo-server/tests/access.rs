@@ -82,7 +82,6 @@ async fn all_clients_together_have_limits() {
         plan.limits.watchers = 1;
         plan.limits.total_watchers = 2;
         plan.limits.total_connections = 3;
-        plan.policy.max_games = 2;
     })
     .await;
     let [one, two, three] = [1, 2, 3].map(|last| [127, 0, 0, last]);
@@ -90,7 +89,6 @@ async fn all_clients_together_have_limits() {
         (connect_from(one, &server).await, connect_from(two, &server).await, connect_from(three, &server).await);
     let game = create_game(&first, None, 1).await.expect("a game").code;
     let other = create_game(&first, None, 2).await.expect("a game").code;
-    assert_eq!(create_game(&first, None, 3).await.map_err(|status| reason(&status)), Err(Some(Reason::TooMuch)));
     let watch = async |channel: &Channel, code: &str| {
         let request = WatchRequest { game: code.to_owned(), ..WatchRequest::default() };
         let watched = OnlineClient::new(channel.clone()).watch(request).await;
@@ -113,6 +111,49 @@ async fn all_clients_together_have_limits() {
         Err(_) => true,
     };
     assert!(crowded, "the fourth connection is closed");
+}
+
+#[tokio::test]
+async fn games_that_are_only_looked_at_make_room_for_players() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve_with(folder.path(), |plan| plan.policy.max_games = 2).await;
+    let mut player = Player::host(channel(&server).await, "player", CreateRequest::default()).await;
+    let mut played = player.watch(0).await;
+    played.wait_until(|told| told.presence.is_some()).await;
+    let looked_at = create_game(&channel(&server).await, None, 2).await.expect("a game").code;
+    let mut spectator = Player::new(channel(&server).await, "");
+    (spectator.code, spectator.seat_token) = (looked_at, Vec::new());
+    let mut seen = spectator.watch(0).await;
+    seen.wait_until(|told| told.presence.is_some()).await;
+
+    let mut third = Player::host(channel(&server).await, "third", CreateRequest::default()).await;
+    let ended = async { while seen.receive().await.is_ok() {} };
+    tokio::time::timeout(PATIENCE, ended).await.expect("the spectator is told to leave");
+    let _kept = third.watch(0).await;
+    third.act(PlayerCommand::Say(ChatMessage { phrase: Phrase::Hello.into() })).await.expect("it is there");
+    player.act(PlayerCommand::Say(ChatMessage { phrase: Phrase::Hello.into() })).await.expect("so is the first");
+    played.wait_until(|told| told.events.len() == 3).await;
+    let refused = create_game(&channel(&server).await, None, 4).await.expect_err("both have a player");
+    assert_eq!(reason(&refused), Some(Reason::TooMuch));
+}
+
+#[tokio::test]
+async fn nobody_takes_every_game_that_waits() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve_with(folder.path(), |plan| plan.limits.joins_per_hour = NonZeroU32::MIN).await;
+    let hosts = connect_from(PROXY, &server).await;
+    let greedy = Player::new(connect_from(CLIENT, &server).await, "greedy");
+    let mut refused = None;
+    let mut taken = Vec::new();
+    for number in 0..30u8 {
+        let code = create_game(&hosts, None, number).await.expect("a game").code;
+        match greedy.clone().join(&code, "Greedy").await {
+            Ok(_) => taken.push(code),
+            Err(status) => refused = refused.or_else(|| reason(&status)),
+        }
+    }
+    assert_eq!((taken.len(), refused), (20, Some(Reason::TooMuch)));
+    greedy.clone().join(&taken[0], "Greedy").await.expect("a seat that is taken already costs nothing");
 }
 
 /// Joins with a code that has no game.

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use support::program::{Program, command};
 use support::{PATIENCE, Player, channel, database, serve, test_config};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint};
-use tonic::{Code, Status};
+use tonic::{Code, Request, Status};
 use tonic_health::pb::HealthCheckRequest;
 use tonic_health::pb::health_check_response::ServingStatus;
 use tonic_health::pb::health_client::HealthClient;
@@ -220,6 +220,9 @@ async fn prometheus_reads_what_has_happened() {
         "congo_connections_total 2",
         "congo_watchers 1",
         "congo_request_seconds_count{method=\"Act\"} 2",
+        "congo_store_seconds_count{operation=\"create\"} 1",
+        // Black takes the seat, White moves.
+        "congo_store_seconds_count{operation=\"append\"} 2",
     ] {
         assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");
     }
@@ -229,7 +232,10 @@ async fn prometheus_reads_what_has_happened() {
 async fn logs_for_programs_are_json_in_every_line() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = Program::start(folder.path(), &["--log-format", "json", "--log", "congo_server=debug"]);
-    greet(server.channel().await).await.expect("greeted");
+    let mut request = Request::new(GreetRequest::default());
+    request.metadata_mut().insert("x-request-id", "of-the-client-1".parse().expect("a value"));
+    let greeted = OnlineClient::new(server.channel().await).greet(request).await.expect("greeted");
+    assert_eq!(greeted.metadata().get("x-request-id").expect("it is repeated"), "of-the-client-1");
     server.terminate();
     let log = folder.path().join("log");
     assert!(server.wait().0.success());
@@ -245,6 +251,7 @@ async fn logs_for_programs_are_json_in_every_line() {
     assert_eq!(said("listens")["level"], "INFO");
     assert!(said("listens")["fields"]["address"].as_str().is_some_and(|address| address.starts_with("127.0.0.1:")));
     assert_eq!(said("greeted")["level"], "DEBUG");
+    assert_eq!(said("greeted")["span"]["id"], "of-the-client-1");
     assert!(said("stops")["timestamp"].is_string());
 }
 

@@ -9,10 +9,11 @@ use congo_proto::online::event::Payload;
 use congo_proto::online::*;
 use congo_rules::Color;
 use congo_server::entry::Entry;
-use congo_server::games::{GameRegistry, Policy};
-use congo_server::store::{Created, GameSummary, ListingStatus, NewGame, Store};
+use congo_server::games::{GameHandle, GameRegistry, Policy, PresenceGuard};
+use congo_server::store::{Created, GameSummary, ListingStatus, NewGame, Store, StoreEvent};
 use congo_server::time::Time;
 use congo_server::token::TokenHash;
+use prost::Message;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -37,7 +38,8 @@ async fn store_game(store: &Memory, clock: &str, further: &[(Color, Payload)]) -
     for (color, payload) in further {
         entries.push(entry(entries.len() as u64, Some(*color), payload.clone()));
     }
-    let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START };
+    let is_started = further.iter().any(|(_, payload)| matches!(payload, Payload::Moved(_)));
+    let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START, is_started };
     let entries = entries.iter().map(Entry::to_bytes).collect();
     let game = NewGame { code: Some("BCDGHJ".to_owned()), creation_key: None, summary, entries };
     match store.create(game).await.expect("it is there") {
@@ -164,4 +166,116 @@ async fn presence_during_an_outage_of_the_store_is_published_once_it_is_back() {
     told.iter_mut().for_each(|seats: &mut Vec<_>| seats.sort_unstable());
     let ([first, second], later) = ([held[0].0, held[1].0], START + 500);
     assert_eq!(told, [[(first, 0, true, START), (second, 0, true, START), (second, 1, false, later)]]);
+}
+
+/// The first move, which another server writes into the store.
+async fn play_elsewhere(store: &Memory, id: i64) {
+    let first = entry(3, Some(Color::White), moved(0, "a2a3")).to_bytes();
+    let summary =
+        GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START, is_started: true };
+    store.append(id, 3, vec![first], summary).await.expect("it is the next");
+}
+
+/// A game with somebody who looks at it.
+async fn watch(games: &GameRegistry, id: i64) -> (Arc<GameHandle>, PresenceGuard) {
+    let held = games.find(id).await.expect("readable").expect("there");
+    let visit = games.track_presence(&held, None);
+    (held, visit)
+}
+
+async fn ply(games: &GameRegistry, held: &GameHandle) -> usize {
+    games.lock_live(held).await.expect("readable").game_state.ply()
+}
+
+/// What was played elsewhere is told to nobody.
+#[tokio::test(start_paused = true)]
+async fn a_lost_message_is_noticed_within_ten_seconds_and_only_its_game_is_read() {
+    let store = Arc::new(Memory::default());
+    let games = open_registry(&store).await;
+    let mut watched = Vec::new();
+    for _ in 0..100 {
+        watched.push(watch(&games, store_game(&store, "", &[]).await).await);
+    }
+    play_elsewhere(&store, 42).await;
+    let reads = store.reads.load(Ordering::SeqCst);
+    let changed = &watched[41].0;
+    let mut changes = changed.changes();
+    changes.mark_unchanged();
+    tokio::time::timeout(Duration::from_secs(11), changes.changed()).await.expect("in time").expect("it is there");
+    assert_eq!(ply(&games, changed).await, 1);
+    assert_eq!(store.reads.load(Ordering::SeqCst) - reads, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_break_of_the_messages_only_what_has_changed_is_read() {
+    let store = Arc::new(Memory::default());
+    let games = open_registry(&store).await;
+    let mut watched = Vec::new();
+    for _ in 0..100 {
+        watched.push(watch(&games, store_game(&store, "", &[]).await).await);
+    }
+    play_elsewhere(&store, 7).await;
+    let reads = store.reads.load(Ordering::SeqCst);
+    let mut changes = watched[6].0.changes();
+    changes.mark_unchanged();
+    store.tell(StoreEvent::MissedEvents).await;
+    tokio::time::timeout(Duration::from_secs(1), changes.changed()).await.expect("at once").expect("it is there");
+    assert_eq!(ply(&games, &watched[6].0).await, 1);
+    assert_eq!(store.reads.load(Ordering::SeqCst) - reads, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_could_not_be_read_is_read_once_the_store_is_back() {
+    let store = Arc::new(Memory::default());
+    let games = open_registry(&store).await;
+    let (held, _visit) = watch(&games, store_game(&store, "", &[]).await).await;
+    let mut changes = held.changes();
+    play_elsewhere(&store, 1).await;
+    store.away.store(true, Ordering::SeqCst);
+    store.tell(StoreEvent::GameChanged(1, 4)).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    store.away.store(false, Ordering::SeqCst);
+    changes.mark_unchanged();
+    tokio::time::timeout(Duration::from_secs(2), changes.changed()).await.expect("soon").expect("it is there");
+    assert_eq!(ply(&games, &held).await, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_an_outage_all_games_are_credited_at_once() {
+    let store = Arc::new(Memory::default());
+    let games = open_registry(&store).await;
+    let mut held = Vec::new();
+    for _ in 0..300 {
+        let id = store_game(&store, "60", &[(Color::White, moved(0, "a2a3"))]).await;
+        held.push(games.find(id).await.expect("readable").expect("there"));
+    }
+    store.away.store(true, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_secs(40)).await;
+    store.away.store(false, Ordering::SeqCst);
+    let (heartbeats, appends) = (store.heartbeats.load(Ordering::SeqCst), store.appends_to_many.load(Ordering::SeqCst));
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    for held in &held {
+        let live = games.lock_live(held).await.expect("readable");
+        assert_eq!(live.game_state.event_count(), 5, "the outage is credited");
+    }
+    assert!(store.heartbeats.load(Ordering::SeqCst) - heartbeats <= 2, "not one for each game");
+    assert_eq!(store.appends_to_many.load(Ordering::SeqCst) - appends, 1);
+}
+
+/// Only the client knows when it has answered a probe.
+#[tokio::test(start_paused = true)]
+async fn a_client_that_answers_probes_late_is_not_credited_a_second_for_each_move() {
+    let store = Arc::new(Memory::default());
+    let id = store_game(&store, "60", &[]).await;
+    let games = open_registry(&store).await;
+    let held = games.find(id).await.expect("readable").expect("there");
+    let now = games.time().now();
+    let nonce = held.probe(Color::White, now);
+    held.answer_probe(Color::White, nonce, now + 5000);
+    for (ply, path) in ["a2a3", "a6a5", "b2b3", "b6b5", "c2c3"].into_iter().enumerate() {
+        let play = PlayerCommand::Move(Moved { ply: ply as u32, path: path.to_owned() });
+        games.act(&held, TOKENS[ply % 2].to_vec(), 90 + ply as u64, play).await.expect("legal");
+    }
+    let events = held.page(3, 9).into_iter().map(|event| Event::decode(event).expect("an event"));
+    assert_eq!(events.map(|event| event.lag).collect::<Vec<_>>(), [900, 0, 300, 0, 300]);
 }

@@ -8,7 +8,10 @@ use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
 use congo_rules::Color;
 use congo_server::serve::Server;
+use std::time::Duration;
 use support::postgres::Database;
+use support::program::Program;
+use support::proxy::Proxy;
 use support::{Player, channel, test_config};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -75,4 +78,40 @@ async fn a_token_that_one_server_has_replaced_owns_nothing_at_the_other() {
     assert_eq!(host.act_with_key(80, rotate()).await, Ok(number), "the call may come again anywhere");
     host.seat_token = b"a token that is new".to_vec();
     host.play(0, "b2b3").await.expect("the owner plays there, too");
+}
+
+/// A server is not told that what stands between it and the database has stopped passing anything on.
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_that_go_silent_are_replaced_within_fifteen_seconds() {
+    let Some(postgres) = Database::start() else { return };
+    let proxy = Proxy::start(postgres.socket()).await;
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let near = Server::start(test_config(postgres.address())).await.expect("it serves");
+    let far = Program::start(folder.path(), &["--database", &proxy.database()]);
+    let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
+    let mut host = Player::host(channel(&near).await, "host", request).await;
+    let mut guest = Player::guest(far.channel().await, "guest", &host.code.clone()).await;
+    let (mut seen, mut told) = (host.watch(0).await, guest.watch(0).await);
+    seen.wait_until(|told| told.presence.is_some_and(|here| here.black)).await;
+    told.wait_until(|told| told.presence.is_some_and(|here| here.white)).await;
+    proxy.silence();
+    host.play(0, "a2a3").await.expect("legal");
+    let repaired = async {
+        told.wait_until(|told| told.game_state().ply() == 1).await;
+        guest.play(1, "a6a5").await.expect("legal");
+        seen.wait_until(|told| told.game_state().ply() == 2).await;
+    };
+    tokio::time::timeout(Duration::from_secs(15), repaired).await.expect("in time");
+    let said =
+        "PostgreSQL does not tell what other servers do, so a new connection is opened: PostgreSQL has been silent";
+    far.wait_for_log(said);
+    assert_eq!(far.log().matches(said).count(), 1, "{}", far.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_passes_no_notifications_on_is_refused_at_the_start() {
+    let Some(postgres) = Database::start() else { return };
+    let proxy = Proxy::without_notifications(postgres.socket()).await;
+    let problem = Server::start(test_config(proxy.database())).await.expect_err("it would hear of nothing").to_string();
+    assert!(problem.contains("pool_mode = session"), "{problem}");
 }

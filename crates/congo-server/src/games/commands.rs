@@ -1,7 +1,7 @@
 //! Commands in a game, and the one path they take: validate, append to the store, apply, publish.
 
 use super::live::summarize;
-use super::validate::{Decision, DecisionContext, validate};
+use super::validate::{Decision, DecisionContext, compensation, validate};
 use super::{GameHandle, GameRegistry, LiveGame, NewEvent, Presence};
 use crate::api_error::ApiError;
 use crate::store::StoreError;
@@ -13,6 +13,7 @@ use congo_proto::online::{Rematched, Step, TimeUp};
 use congo_rules::Color;
 use std::pin::Pin;
 use std::sync::Arc;
+use tracing::Instrument;
 
 /// After this number of events no move is accepted in a game: two players who agree could play for ever. No real game
 /// comes near it, and talk cannot fill it because it is limited (`congo_proto::talk`).
@@ -20,7 +21,7 @@ const MAX_GAME_EVENTS: u64 = 15_000;
 
 /// When a move of the side to move is too late. Its lag is credited, so the move may be under way for that long.
 pub(super) fn deadline(live: &LiveGame, presence: &Presence) -> Option<i64> {
-    let lag = presence.compensation(live.game_state.game().position().turn());
+    let lag = compensation(live, presence, live.game_state.game().position().turn());
     live.game_state.deadline().map(|deadline| deadline.saturating_add(lag.into()))
 }
 
@@ -41,7 +42,7 @@ impl GameRegistry {
         if is_rematch && result.is_ok() {
             // It starts even if the caller disconnects meanwhile.
             let (games, held) = (self.clone(), handle.clone());
-            let begun = tokio::spawn(async move { games.start_rematch(&held).await });
+            let begun = tokio::spawn(async move { games.start_rematch(&held).await }.in_current_span());
             begun.await.unwrap_or(Err(ApiError::Store(StoreError::NotWritten)))?;
         }
         result
@@ -133,7 +134,7 @@ impl GameRegistry {
         validate: impl Fn(DecisionContext) -> Result<Decision, ApiError> + Send + Sync + 'static,
     ) -> Result<u64, ApiError> {
         let (games, held) = (self.clone(), handle.clone());
-        let committed = tokio::spawn(async move { games.commit_now(&held, validate).await });
+        let committed = tokio::spawn(async move { games.commit_now(&held, validate).await }.in_current_span());
         committed.await.unwrap_or(Err(ApiError::Store(StoreError::NotWritten)))
     }
 
@@ -144,6 +145,9 @@ impl GameRegistry {
     ) -> Result<u64, ApiError> {
         let mut live = self.lock_live(handle).await?;
         loop {
+            if handle.is_evicted() {
+                return Err(StoreError::Overloaded("the game has left the memory; try again").into());
+            }
             let now = self.time().now();
             let presence = handle.presence();
             let absence = i64::try_from(self.policy().absence_timeout.as_millis()).unwrap_or(i64::MAX);
@@ -193,7 +197,7 @@ impl GameRegistry {
     ) -> Result<u64, ApiError> {
         let first = live.next_event_number();
         // Time does not go backwards, even between servers.
-        let at = live.log.last_at().map_or(now, |last| last.max(now));
+        let at = live.last_at().max(now);
         let mut entries = Vec::new();
         let moves = new_events.iter().filter(|draft| draft.is_move()).count();
         for (number, draft) in (first..).zip(new_events) {
@@ -207,7 +211,7 @@ impl GameRegistry {
         self.shared.store.append(handle.id, first, entries, summarize(&live.game_state, is_present, now)).await?;
         live.stale = false;
         metrics::counter!("congo_moves_total").increment(moves as u64);
-        handle.notify_changed();
+        handle.publish(live);
         Ok(first)
     }
 
@@ -218,7 +222,7 @@ impl GameRegistry {
             return Ok(());
         }
         entries.iter().try_for_each(|entry| live.apply_entry(handle.id, entry))?;
-        handle.notify_changed();
+        handle.publish(live);
         Ok(())
     }
 }

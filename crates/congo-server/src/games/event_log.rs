@@ -1,50 +1,48 @@
-//! The events of a game in memory, stored encoded in one buffer: a tenth of the memory that the decoded values take.
-//! They are decoded page by page.
+//! The events of a game as its watchers get them: encoded once, and shared by all who get the last one. The earlier ones
+//! are in one buffer, which takes a tenth of the memory of the decoded values; they are copied page by page.
 
 use congo_proto::online::Event;
 use prost::Message;
+use prost::bytes::Bytes;
 
-/// Events numbered from 0.
+/// Encoded events numbered from 0.
 #[derive(Debug, Default)]
 pub(super) struct EventLog {
+    /// All but the last.
     bytes: Vec<u8>,
-    /// Where each event ends in `bytes`.
+    /// Where each of them ends in `bytes`.
     ends: Vec<u32>,
-    /// When the last one happened: milliseconds since 1970.
-    last_at: Option<i64>,
+    last: Option<Bytes>,
 }
 
 impl EventLog {
     /// Adds the next event.
     pub(super) fn push(&mut self, event: &Event) {
+        let Some(before) = self.last.replace(event.encode_to_vec().into()) else { return };
         // The buffer grows in small steps: most games of a server are short, and there are many.
-        self.bytes.reserve_exact(round_up(event.encoded_len(), 256, self.bytes.capacity() - self.bytes.len()));
-        // Encoding to a vector, which grows as needed, cannot fail.
-        let _ = event.encode(&mut self.bytes);
+        self.bytes.reserve_exact(round_up(before.len(), 256, self.bytes.capacity() - self.bytes.len()));
+        self.bytes.extend_from_slice(&before);
         if self.ends.len() == self.ends.capacity() {
             self.ends.reserve_exact(32);
         }
         self.ends.push(u32::try_from(self.bytes.len()).unwrap_or(u32::MAX));
-        self.last_at = Some(event.at);
     }
 
-    /// When the last event happened: milliseconds since 1970; `None` if the log is empty.
-    pub(super) fn last_at(&self) -> Option<i64> {
-        self.last_at
+    /// The number of events.
+    pub(super) fn len(&self) -> u64 {
+        self.ends.len() as u64 + u64::from(self.last.is_some())
     }
 
     /// The events from this number on, at most `most`.
-    pub(super) fn page(&self, from: u64, most: usize) -> Vec<Event> {
-        let from = usize::try_from(from).unwrap_or(usize::MAX);
-        (from..self.ends.len()).take(most).filter_map(|number| self.event(number)).collect()
+    pub(super) fn page(&self, from: u64, most: usize) -> Vec<Bytes> {
+        (from..self.len()).take(most).filter_map(|number| self.event(number)).collect()
     }
 
-    fn event(&self, number: usize) -> Option<Event> {
-        let start = match number.checked_sub(1) {
-            Some(before) => *self.ends.get(before)? as usize,
-            None => 0,
-        };
-        Event::decode(self.bytes.get(start..*self.ends.get(number)? as usize)?).ok()
+    fn event(&self, number: u64) -> Option<Bytes> {
+        let number = usize::try_from(number).ok()?;
+        let Some(end) = self.ends.get(number) else { return self.last.clone() };
+        let start = number.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
+        self.bytes.get(start as usize..*end as usize).map(Bytes::copy_from_slice)
     }
 }
 
@@ -68,12 +66,22 @@ mod tests {
             Event { number, at: 5 + number as i64, payload: Some(Payload::Moved(moved)), ..Event::default() }
         };
         let all: Vec<Event> = std::iter::once(begun).chain((1..500).map(moved)).collect();
-        assert_eq!((log.last_at(), log.page(0, 10)), (None, Vec::new()));
+        let page = |log: &EventLog, from, most| -> Vec<Event> {
+            log.page(from, most).into_iter().map(|bytes| Event::decode(bytes).expect("an event")).collect()
+        };
+        assert_eq!((log.len(), page(&log, 0, 10)), (0, Vec::new()));
         all.iter().for_each(|event| log.push(event));
-        assert_eq!(log.last_at(), Some(504));
-        assert_eq!(log.page(0, 1000), all);
-        assert_eq!(log.page(490, 7), all[490..497]);
-        assert_eq!(log.page(500, 7), []);
-        assert_eq!(log.page(u64::MAX, 7), []);
+        assert_eq!(log.len(), 500);
+        assert_eq!(page(&log, 0, 1000), all);
+        assert_eq!(page(&log, 490, 7), all[490..497]);
+        assert_eq!(page(&log, 499, 7), all[499..]);
+        assert_eq!((log.page(500, 7), log.page(u64::MAX, 7)), (Vec::new(), Vec::new()));
+    }
+
+    #[test]
+    fn watchers_share_the_bytes_of_the_last_event() {
+        let mut log = EventLog::default();
+        (0..3).for_each(|number| log.push(&Event { number, at: 5, ..Event::default() }));
+        assert_eq!(log.page(2, 9)[0].as_ptr(), log.page(0, 9)[2].as_ptr());
     }
 }

@@ -1,26 +1,30 @@
 //! A game in memory: its event log, its state, and its summary for lists.
 
-use super::event_log::EventLog;
 use crate::entry::Entry;
 use crate::store::{Downtime, GameSummary, ListingStatus, StoreError};
 use crate::token::TokenHash;
 use congo_proto::game_state::{GameState, ProtocolError, new_event};
+use congo_proto::lag::LagQuota;
 use congo_proto::online::event::Payload;
 use congo_proto::online::{Event, Listed, Seated, Side, TokenRotated};
 use congo_rules::Color;
 use prost::Message;
 
-/// A game's event log and the state that follows from it.
+/// The state of a game that follows from its events.
 #[derive(Debug)]
 pub struct LiveGame {
     /// The state of the game.
     pub game_state: GameState,
-    /// Its events.
-    pub(super) log: EventLog,
+    /// The events that its watchers have yet to be told, once the store has accepted them.
+    unpublished: Vec<Event>,
+    /// When the last event happened: milliseconds since 1970.
+    last_at: i64,
     /// The token hashes of the seats' owners: White's, Black's.
     pub(super) token_hashes: [Option<TokenHash>; 2],
     /// How often the token of each seat was replaced.
     rotations: [u32; 2],
+    /// The lag that each side may still be credited.
+    lag_quotas: [LagQuota; 2],
     /// More was applied here than the store has accepted, or that is unknown: the game must be read again.
     pub(super) stale: bool,
 }
@@ -73,9 +77,15 @@ impl LiveGame {
         let (first, rest) = entries.split_first().ok_or_else(|| broken("it has no entries".to_owned()))?;
         let (event, _) = Entry::parse(first).map_err(broken)?;
         let game_state = GameState::begin(&event).map_err(|fault| broken(fault.to_string()))?;
-        let mut live =
-            Self { game_state, log: EventLog::default(), token_hashes: [None, None], rotations: [0; 2], stale: false };
-        live.log.push(&event);
+        let mut live = Self {
+            game_state,
+            last_at: event.at,
+            unpublished: vec![event],
+            token_hashes: [None, None],
+            rotations: [0; 2],
+            lag_quotas: [LagQuota::default(); 2],
+            stale: false,
+        };
         rest.iter().try_for_each(|entry| live.apply_entry(id, entry))?;
         Ok(live)
     }
@@ -84,6 +94,11 @@ impl LiveGame {
         let broken = |problem: String| StoreError::Broken { game: id, problem };
         let (event, token_hash) = Entry::parse(entry).map_err(broken)?;
         self.apply(event, TokenHash::from_stored(&token_hash)).map_err(|fault| broken(fault.to_string()))
+    }
+
+    /// Applies an event that the store has accepted and that takes no seat.
+    pub(super) fn apply_stored(&mut self, id: i64, event: Event) -> Result<(), StoreError> {
+        self.apply(event, None).map_err(|fault| StoreError::Broken { game: id, problem: fault.to_string() })
     }
 
     pub(super) fn apply(&mut self, event: Event, token_hash: Option<TokenHash>) -> Result<(), ProtocolError> {
@@ -97,7 +112,11 @@ impl LiveGame {
             self.token_hashes[color.index()] = token_hash;
             self.rotations[color.index()] += rotations;
         }
-        self.log.push(&event);
+        if let (Some(Payload::Moved(_)), Some(color)) = (&event.payload, event.by().color()) {
+            self.lag_quotas[color.index()].spend(event.lag);
+        }
+        self.last_at = event.at;
+        self.unpublished.push(event);
         Ok(())
     }
 
@@ -112,16 +131,28 @@ impl LiveGame {
         self.rotations[color.index()]
     }
 
-    /// The events from this number on, at most `most`.
-    pub fn page(&self, from: u64, most: usize) -> Vec<Event> {
-        self.log.page(from, most)
+    /// The lag that a side may still be credited with its next move, in milliseconds.
+    pub(super) fn lag_quota(&self, color: Color) -> u32 {
+        self.lag_quotas[color.index()].left()
+    }
+
+    /// When the last event happened: milliseconds since 1970.
+    pub(super) fn last_at(&self) -> i64 {
+        self.last_at
+    }
+
+    /// The events that have not been taken from here before. All of them must be in the store.
+    pub(super) fn take_unpublished(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.unpublished)
     }
 
     /// The milliseconds of a player's time that passed while no server was running.
     pub(super) fn lost_downtime_ms(&self, downtimes: &[Downtime]) -> i64 {
-        let (Some(_), Some(last_at)) = (self.game_state.deadline(), self.log.last_at()) else { return 0 };
+        if self.game_state.deadline().is_none() {
+            return 0;
+        }
         // An event after a downtime shows that it has been credited already.
-        let missed = downtimes.iter().filter(|down| last_at < down.to);
+        let missed = downtimes.iter().filter(|down| self.last_at < down.to);
         missed.map(|down| (down.to - down.from.max(self.game_state.clock_updated_at())).max(0)).sum()
     }
 
@@ -158,5 +189,6 @@ pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i6
         clock: begun.clock.clone(),
         fen: begun.fen.clone(),
     };
-    GameSummary { status, payload: listed.encode_to_vec(), changed_at }
+    let is_started = game_state.ply() > 0 || !game_state.steps().is_empty();
+    GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started }
 }

@@ -1,15 +1,14 @@
 //! Background work: clocks, events of other servers, heartbeats, and the eviction and removal of unused games.
 
 use super::commands::deadline;
-use super::presence::PEER_PRESENCE_TIMEOUT_MS;
 use super::validate::Decision;
 use super::{GameHandle, GameRegistry, Shared};
 use crate::api_error::ApiError;
 use crate::store::{SeatPresence, StoreError, StoreEvent};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, watch};
 
 /// The interval at which this server sends its heartbeat to the store and reads those of other servers.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
@@ -18,11 +17,16 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 const OUTAGE_AFTER_MS: i64 = 12_000;
 /// A finished game without watchers is evicted from memory after this time, as it is rarely watched again.
 const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
-/// Milliseconds before and after the moment at which a server has been silent for too long: at least one heartbeat
-/// falls into this window.
-const SILENCE_WINDOW_MS: i64 = 5_000;
-/// The number of games that each heartbeat checks for abandonment.
-const GAMES_PER_SWEEP: u32 = 200;
+/// The interval at which this server compares the games that are watched with the store.
+const MISSED_EVENTS_INTERVAL: Duration = Duration::from_secs(10);
+/// The delay before what could not be read is read again.
+const READ_RETRY_DELAY: Duration = Duration::from_secs(1);
+/// After no game could leave the memory, this passes before it is tried again, in milliseconds.
+const EVICTION_PAUSE_MS: i64 = 1000;
+/// The number of games that are recovered at once after an outage.
+const GAMES_PER_RECOVERY: usize = 1000;
+/// The maximum number of games that one heartbeat removes because they were never started.
+const MAX_REMOVED_GAMES: u32 = 200;
 /// Presence reports of seats older than this, in milliseconds, are deleted.
 const PRESENCE_RETENTION_MS: i64 = 24 * 60 * 60 * 1000;
 /// A difference between clocks that does not matter, in milliseconds.
@@ -58,7 +62,7 @@ pub(super) async fn watch_clock(shared: Weak<Shared>, handle: Weak<GameHandle>, 
     }
 }
 
-/// Events of a game that wait to be processed.
+/// What other servers have done in a game, as far as this server has yet to read it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PendingEvents {
     /// Whether a task is processing them.
@@ -70,37 +74,76 @@ pub(super) struct PendingEvents {
 }
 
 impl PendingEvents {
-    /// Adds an event; returns whether no task is processing events yet.
-    fn add(&mut self, news: StoreEvent) -> bool {
-        match news {
-            StoreEvent::GameChanged(_, entries) => self.entries = self.entries.max(Some(entries)),
-            StoreEvent::SeatsChanged(_) => self.seats = true,
-            StoreEvent::MissedEvents => (self.entries, self.seats) = (Some(u64::MAX), true),
-        }
-        !std::mem::replace(&mut self.is_processing, true)
+    /// Everything that may have happened.
+    const ALL: Self = Self { is_processing: false, entries: Some(u64::MAX), seats: true };
+
+    fn entries(entries: u64) -> Self {
+        Self { entries: Some(entries), ..Self::default() }
+    }
+
+    fn seats() -> Self {
+        Self { seats: true, ..Self::default() }
+    }
+
+    fn add(&mut self, events: Self) {
+        self.entries = self.entries.max(events.entries);
+        self.seats |= events.seats;
     }
 
     /// Takes what is pending; if nothing is, processing ends.
     fn take(&mut self) -> Option<Self> {
-        let waiting = Self { is_processing: true, ..*self };
-        *self = Self::default();
-        let some = waiting.entries.is_some() || waiting.seats;
-        self.is_processing = some;
-        some.then_some(waiting)
+        let pending = std::mem::take(self);
+        self.is_processing = pending.entries.is_some() || pending.seats;
+        self.is_processing.then_some(pending)
     }
 }
 
-/// Processes the events of other servers. Each game has a task of its own, so a stuck one does not delay the others.
+/// Passes the events of other servers to their games. Each game has a task of its own, so a stuck one does not delay the
+/// others.
 pub(super) async fn forward_store_events(shared: Weak<Shared>, mut events: mpsc::Receiver<StoreEvent>) {
     while let Some(event) = events.recv().await {
         let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
-        let handles = match event {
-            StoreEvent::GameChanged(id, _) | StoreEvent::SeatsChanged(id) => {
-                games.shared.handles.lock().get(&id).cloned().into_iter().collect()
+        let (id, pending) = match event {
+            StoreEvent::GameChanged(id, entries) => (id, PendingEvents::entries(entries)),
+            StoreEvent::SeatsChanged(id) => (id, PendingEvents::seats()),
+            StoreEvent::MissedEvents => {
+                games.shared.missed_events.notify_one();
+                continue;
             }
-            StoreEvent::MissedEvents => games.all_handles(),
         };
-        handles.into_iter().for_each(|held| games.queue_event(held, event));
+        let handle = games.shared.handles.lock().get(&id).cloned();
+        handle.into_iter().for_each(|handle| games.queue_events(&handle, pending));
+    }
+}
+
+/// Compares the games that are watched with the store, as long as the games exist: regularly, because a message may be
+/// lost without a trace, and at once when it is known that some may be.
+pub(super) async fn find_missed_events(shared: Weak<Shared>, missed: Arc<Notify>) {
+    loop {
+        let _ = tokio::time::timeout(MISSED_EVENTS_INTERVAL, missed.notified()).await;
+        let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
+        if let Err(problem) = games.queue_missed_events().await {
+            tracing::warn!("what other servers have done could not be looked up: {problem}");
+        }
+    }
+}
+
+/// Processes the pending events of a game until there are none left. What cannot be read stays pending.
+async fn process_events(shared: Weak<Shared>, handle: Arc<GameHandle>) {
+    let mut has_failed = false;
+    loop {
+        let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
+        let Some(pending) = handle.pending_events.lock().take() else { return };
+        let Err(problem) = games.apply_pending(&handle, pending).await else { continue };
+        if !std::mem::replace(&mut has_failed, true) {
+            tracing::warn!("game {}: what another server did could not be read: {problem}", handle.id);
+        }
+        // A game that cannot be read will never be.
+        if !matches!(problem, StoreError::Broken { .. }) {
+            handle.pending_events.lock().add(pending);
+            drop(games);
+            tokio::time::sleep(READ_RETRY_DELAY).await;
+        }
     }
 }
 
@@ -122,14 +165,11 @@ impl GameRegistry {
         self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
     }
 
-    /// Checks the next few games for ones that were never started, and removes them if they are old enough. Each
-    /// heartbeat continues where the last one stopped and starts over at the end.
+    /// Removes games that were never started, if they are old enough.
     async fn remove_abandoned(&self) -> Result<(), StoreError> {
         let Some(abandoned) = self.policy().abandoned_after else { return Ok(()) };
         let before = self.time().now() - i64::try_from(abandoned.as_millis()).unwrap_or(i64::MAX);
-        let after = *self.shared.sweep_cursor.lock();
-        let (found, last) = self.shared.store.find_unstarted(after, before, GAMES_PER_SWEEP).await?;
-        *self.shared.sweep_cursor.lock() = last.unwrap_or(i64::MIN);
+        let found = self.shared.store.find_unstarted(before, MAX_REMOVED_GAMES).await?;
         // A game in memory may be in use.
         let unused: Vec<i64> = found.into_iter().filter(|id| !self.shared.handles.lock().contains_key(id)).collect();
         if unused.is_empty() {
@@ -139,33 +179,82 @@ impl GameRegistry {
         self.shared.store.remove(unused).await
     }
 
-    /// Makes room when too many games are in memory: evicts the least recently used games without watchers, plus a
-    /// tenth of the limit, so that it does not have to be done for each new game.
-    pub(super) fn evict_unused(&self) {
+    /// Evicts the least recently used games without watchers if too many are in memory, and a tenth of the limit more, so
+    /// that it does not have to be done for each new game; returns whether there was one.
+    pub(super) fn evict_unused(&self) -> bool {
         let mut all = self.shared.handles.lock();
-        let most = self.policy().max_in_memory;
-        let surplus = all.len().saturating_sub(most - most / 10);
+        let most = self.policy().max_in_memory.min(self.policy().max_games);
+        // There is to be room for one more.
+        let surplus = (all.len() + 1).saturating_sub(most - most / 10);
         let unused = all.iter().filter(|(_, held)| Arc::strong_count(held) == 1 && held.presence.lock().watchers == 0);
         let mut unused: Vec<(i64, i64)> = unused.map(|(id, held)| (*held.last_used.lock(), *id)).collect();
         unused.sort_unstable();
         unused.iter().take(surplus).for_each(|(_, id)| _ = all.remove(id));
         self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
+        !unused.is_empty()
     }
 
-    fn queue_event(&self, handle: Arc<GameHandle>, event: StoreEvent) {
-        if handle.pending_events.lock().add(event) {
-            tokio::spawn(self.clone().process_events(handle));
+    /// Evicts a tenth of the games in memory, those that are only looked at and in which nothing has happened for
+    /// longest; returns whether there was one. It is not tried again at once if there was none.
+    pub(super) fn evict_spectated(&self) -> bool {
+        let now = self.time().now();
+        if now < *self.shared.next_eviction.lock() {
+            return false;
+        }
+        let mut all = self.shared.handles.lock();
+        // A game that is locked is in use.
+        let last_at = |held: &GameHandle| held.live.try_lock().ok().map(|live| live.last_at());
+        let spectated = all.values().filter(|held| held.presence.lock().local_owners == [0; 2]);
+        let mut spectated: Vec<(i64, i64)> = spectated.filter_map(|held| Some((last_at(held)?, held.id))).collect();
+        spectated.sort_unstable();
+        let (before, surplus) = (all.len(), all.len().div_ceil(10));
+        spectated.iter().take(surplus).for_each(|(_, id)| {
+            if all.get(id).is_some_and(|held| held.evict()) {
+                all.remove(id);
+            }
+        });
+        self.shared.ids_by_code.lock().retain(|_, id| all.contains_key(id));
+        let has_room = all.len() < before;
+        if !has_room {
+            *self.shared.next_eviction.lock() = now + EVICTION_PAUSE_MS;
+        }
+        has_room
+    }
+
+    /// Has a task read what other servers have done in a game.
+    fn queue_events(&self, handle: &Arc<GameHandle>, events: PendingEvents) {
+        let was_processing = {
+            let mut pending = handle.pending_events.lock();
+            pending.add(events);
+            std::mem::replace(&mut pending.is_processing, true)
+        };
+        if !was_processing {
+            tokio::spawn(process_events(Arc::downgrade(&self.shared), handle.clone()));
         }
     }
 
-    /// Processes the pending events of a game until there are none left.
-    async fn process_events(self, handle: Arc<GameHandle>) {
-        loop {
-            let Some(waiting) = handle.pending_events.lock().take() else { return };
-            if let Err(problem) = self.apply_pending(&handle, waiting).await {
-                tracing::warn!("game {}: what another server did: {problem}", handle.id);
+    /// Asks the store once for all games that are watched, and reads those in which other servers have done something.
+    async fn queue_missed_events(&self) -> Result<(), StoreError> {
+        let watched = self.all_handles().into_iter().filter(|held| held.presence.lock().watchers > 0);
+        let watched: HashMap<i64, Arc<GameHandle>> = watched.map(|held| (held.id, held)).collect();
+        if watched.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<i64> = watched.keys().copied().collect();
+        for (id, entries) in self.shared.store.entry_counts(ids.clone()).await? {
+            let Some(held) = watched.get(&id) else { continue };
+            if held.live.try_lock().map_or(true, |live| live.stale || live.next_event_number() < entries) {
+                self.queue_events(held, PendingEvents::entries(entries));
             }
         }
+        let mut reports = self.shared.store.seat_presence(ids).await?;
+        reports.sort_unstable_by_key(|seen| seen.game);
+        for of_game in reports.chunk_by(|one, next| one.game == next.game) {
+            if let Some(held) = watched.get(&of_game[0].game) {
+                held.merge_presence(of_game);
+            }
+        }
+        Ok(())
     }
 
     /// Applies what other servers have done: a server that was killed may not have announced its last events.
@@ -173,14 +262,7 @@ impl GameRegistry {
     /// # Errors
     /// If it cannot be read.
     pub async fn refresh(&self, handle: &GameHandle) -> Result<(), StoreError> {
-        if self.shared.is_store_shared { self.apply_event(handle, StoreEvent::MissedEvents).await } else { Ok(()) }
-    }
-
-    /// Processes one event.
-    pub(super) async fn apply_event(&self, handle: &GameHandle, event: StoreEvent) -> Result<(), StoreError> {
-        let mut pending = PendingEvents::default();
-        pending.add(event);
-        self.apply_pending(handle, pending).await
+        if self.shared.is_store_shared { self.apply_pending(handle, PendingEvents::ALL).await } else { Ok(()) }
     }
 
     async fn apply_pending(&self, handle: &GameHandle, pending: PendingEvents) -> Result<(), StoreError> {
@@ -206,7 +288,7 @@ impl GameRegistry {
         match self.credit_downtime(handle.id, &mut live).await {
             Ok(excused) => {
                 if excused {
-                    handle.notify_changed();
+                    handle.publish(&mut live);
                 }
                 Ok(())
             }
@@ -224,17 +306,51 @@ impl GameRegistry {
         Ok(())
     }
 
-    /// After an outage of the store, credits every game the time that it lost, without waiting for a request.
+    /// After an outage of the store, credits every game the time that it lost and lists those that wait again, without
+    /// waiting for a request.
     async fn recover_all(&self) {
-        for held in self.all_handles() {
-            let again = match self.recover_from_outage(&held).await {
-                Ok(()) => self.update_listing(&held).await,
-                problem => problem,
-            };
-            if let Err(problem) = again {
-                tracing::warn!("game {}: what it lost while the store was away: {problem}", held.id);
+        for page in self.all_handles().chunks(GAMES_PER_RECOVERY) {
+            if let Err(problem) = self.recover_page(page).await {
+                tracing::warn!("what {} games lost while the store was away: {problem}", page.len());
             }
         }
+    }
+
+    /// Recovers some games, which are locked meanwhile.
+    async fn recover_page(&self, page: &[Arc<GameHandle>]) -> Result<(), StoreError> {
+        let (mut entries, mut credits, mut open) = (Vec::new(), Vec::new(), Vec::new());
+        for held in page {
+            let live = match self.lock_live(held).await {
+                Ok(live) => live,
+                Err(problem) => {
+                    tracing::warn!("game {}: what it lost while the store was away: {problem}", held.id);
+                    continue;
+                }
+            };
+            open.extend(self.open_summary(held, &live).map(|summary| (held.id, summary)));
+            if let Some((entry, event)) = self.downtime_credit(held.id, &live) {
+                entries.push(entry);
+                credits.push((held, live, event));
+            }
+        }
+        if !open.is_empty() {
+            self.shared.store.update_summaries(open).await?;
+        }
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let credited: HashSet<i64> = self.shared.store.append_each(entries).await?.into_iter().collect();
+        for (held, mut live, event) in credits {
+            match credited.contains(&held.id) {
+                true => {
+                    live.apply_stored(held.id, event)?;
+                    held.publish(&mut live);
+                }
+                // Another server was faster.
+                false => self.catch_up(held, &mut live).await?,
+            }
+        }
+        Ok(())
     }
 
     /// Sends the heartbeat and does the work that goes with it.
@@ -259,18 +375,6 @@ impl GameRegistry {
             return Ok(());
         }
         self.all_handles().iter().for_each(|held| held.presence.lock().update_heartbeats(&servers));
-        let now = self.time().now();
-        let silent = servers
-            .values()
-            .filter(|at| {
-                PEER_PRESENCE_TIMEOUT_MS - SILENCE_WINDOW_MS <= now - **at
-                    && now - **at < PEER_PRESENCE_TIMEOUT_MS + SILENCE_WINDOW_MS
-            })
-            .count();
-        if silent > 0 {
-            // A server that was killed may not have announced its last events.
-            self.all_handles().into_iter().for_each(|held| self.queue_event(held, StoreEvent::MissedEvents));
-        }
         Ok(())
     }
 

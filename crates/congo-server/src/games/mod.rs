@@ -13,9 +13,7 @@ pub use presence::{Presence, PresenceGuard};
 
 use crate::api_error::ApiError;
 use crate::entry::Entry;
-use crate::store::{
-    Created, Downtime, GameSummary, ListingStatus, NewGame, SeatPresence, Store, StoreError, StoreEvent,
-};
+use crate::store::{Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError};
 use crate::time::Time;
 use crate::token::{self, TokenHash};
 use congo_proto::game_state::GameState;
@@ -23,15 +21,18 @@ use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Begun, Event, Listed, Paused};
 use congo_rules::Color;
+use event_log::EventLog;
 use live::{replay, summarize};
-use maintenance::{PendingEvents, forward_store_events, run_maintenance, watch_clock};
+use maintenance::{PendingEvents, find_missed_events, forward_store_events, run_maintenance, watch_clock};
 use parking_lot::Mutex;
 use presence::run_presence_publisher;
 use prost::Message;
+use prost::bytes::Bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tokio::sync::{Mutex as AsyncMutex, mpsc, watch};
+use tokio::sync::{Mutex as AsyncMutex, Notify, mpsc, watch};
 
 /// A server that starts more than this long after the last heartbeat of another one has had downtime before it.
 const DOWNTIME_AFTER_MS: i64 = 15_000;
@@ -53,7 +54,7 @@ pub struct Policy {
     pub abandoned_after: Option<Duration>,
     /// Above this number of games in memory, games without watchers are evicted early.
     pub max_in_memory: usize,
-    /// The maximum number of games in memory at the same time; more are refused.
+    /// The maximum number of games in memory at the same time; for one more, a game without a player leaves it.
     pub max_games: usize,
 }
 
@@ -85,8 +86,8 @@ struct Shared {
     is_store_shared: bool,
     /// The times in which no server was running.
     downtimes: Mutex<Vec<Downtime>>,
-    /// The abandoned-game sweep has looked through the games up to this number.
-    sweep_cursor: Mutex<i64>,
+    /// When games that are only looked at may be evicted again.
+    next_eviction: Mutex<i64>,
     /// When the store last accepted this server's heartbeat.
     last_heartbeat: Mutex<i64>,
     handles: Mutex<HashMap<i64, Arc<GameHandle>>>,
@@ -97,6 +98,8 @@ struct Shared {
     pending_presence: Mutex<HashMap<(i64, u8), SeatPresence>>,
     /// Wakes the task that publishes them.
     wake_publisher: mpsc::Sender<()>,
+    /// Events of other servers may have been missed.
+    missed_events: Arc<Notify>,
     /// Whether the last write to the store succeeded.
     healthy: watch::Sender<bool>,
 }
@@ -106,11 +109,15 @@ struct Shared {
 pub struct GameHandle {
     id: i64,
     live: AsyncMutex<LiveGame>,
+    /// What watchers are told, without the lock of the game.
+    log: Mutex<EventLog>,
     presence: Mutex<Presence>,
     /// Events from other servers that wait while earlier ones are being processed.
     pending_events: Mutex<PendingEvents>,
     changes: watch::Sender<u64>,
     last_used: Mutex<i64>,
+    /// Whether it has left the memory although it is watched.
+    evicted: AtomicBool,
 }
 
 impl GameHandle {
@@ -119,9 +126,39 @@ impl GameHandle {
         self.presence.lock().clone()
     }
 
+    /// Whether the game has left the memory to make room for others; its watchers must leave.
+    pub fn is_evicted(&self) -> bool {
+        self.evicted.load(Ordering::Relaxed)
+    }
+
+    /// Tells the watchers to leave, unless the game is locked; returns whether it could. From then on nothing is appended
+    /// by this handle, because another one may know the game.
+    fn evict(&self) -> bool {
+        let Ok(_live) = self.live.try_lock() else { return false };
+        self.evicted.store(true, Ordering::Relaxed);
+        self.notify_changed();
+        true
+    }
+
     /// A receiver that is notified of every change.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
+    }
+
+    /// The encoded events from this number on, at most `most`.
+    pub fn page(&self, from: u64, most: usize) -> Vec<Bytes> {
+        self.log.lock().page(from, most)
+    }
+
+    /// Tells watchers what the store has accepted.
+    fn publish(&self, live: &mut LiveGame) {
+        {
+            let mut log = self.log.lock();
+            // A game that was read again has all its events once more.
+            let known = log.len();
+            live.take_unpublished().iter().filter(|event| event.number >= known).for_each(|event| log.push(event));
+        }
+        self.notify_changed();
     }
 
     fn notify_changed(&self) {
@@ -147,17 +184,19 @@ impl GameRegistry {
                 time,
                 is_store_shared: events.is_some(),
                 downtimes,
-                sweep_cursor: Mutex::new(i64::MIN),
+                next_eviction: Mutex::new(i64::MIN),
                 last_heartbeat: Mutex::new(time.now()),
                 handles: Mutex::default(),
                 ids_by_code: Mutex::default(),
                 pending_presence: Mutex::default(),
                 wake_publisher,
+                missed_events: Arc::default(),
                 healthy: watch::Sender::new(true),
             }),
         };
         if let Some(news) = events {
             tokio::spawn(forward_store_events(Arc::downgrade(&games.shared), news));
+            tokio::spawn(find_missed_events(Arc::downgrade(&games.shared), games.shared.missed_events.clone()));
             tokio::spawn(run_presence_publisher(Arc::downgrade(&games.shared), wakes));
         }
         tokio::spawn(run_maintenance(Arc::downgrade(&games.shared)));
@@ -184,15 +223,16 @@ impl GameRegistry {
         self.shared.handles.lock().len()
     }
 
-    /// Checks that one more game may be loaded into memory.
+    /// Makes sure that one more game may be loaded into memory: if there are too many, those that nobody looks at leave
+    /// it, and then those that are only looked at.
     ///
     /// # Errors
-    /// If the limit is reached.
-    pub fn check_capacity(&self) -> Result<(), StoreError> {
-        match self.in_memory() < self.policy().max_games {
-            true => Ok(()),
-            false => Err(StoreError::Overloaded("the server has as many games as it can hold; try again later")),
+    /// If all of them have a player here.
+    pub fn make_room(&self) -> Result<(), StoreError> {
+        if self.in_memory() < self.policy().max_games || self.evict_unused() || self.evict_spectated() {
+            return Ok(());
         }
+        Err(StoreError::Overloaded("the server has as many games as it can hold; try again later"))
     }
 
     /// The game with this code, as typed by people, if it is in memory.
@@ -211,9 +251,10 @@ impl GameRegistry {
         if GameState::begin(&event).is_err() {
             return Ok(None);
         }
-        let card = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: event.at };
+        let summary =
+            GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: event.at, is_started: false };
         let entries = vec![Entry::new(event).to_bytes()];
-        match self.shared.store.create(NewGame { code: None, creation_key: None, summary: card, entries }).await? {
+        match self.shared.store.create(NewGame { code: None, creation_key: None, summary, entries }).await? {
             Created::New(id) | Created::Existing(id) => Ok(Some(id)),
         }
     }
@@ -276,13 +317,11 @@ impl GameRegistry {
 
     /// Loads a game into memory.
     async fn load(&self, id: i64) -> Result<Option<Arc<GameHandle>>, StoreError> {
-        self.check_capacity()?;
+        self.make_room()?;
         let Some(live) = self.read(id).await? else { return Ok(None) };
         let handle = self.insert_handle(id, live, Presence::empty(self.time().now()));
-        if self.shared.is_store_shared {
-            // Nothing here was notified of what another server has done between the read and now.
-            self.apply_event(&handle, StoreEvent::MissedEvents).await?;
-        }
+        // Nothing here was notified of what another server has done between the read and now.
+        self.refresh(&handle).await?;
         self.resume_rematch(&handle).await;
         Ok(Some(handle))
     }
@@ -305,16 +344,25 @@ impl GameRegistry {
     /// Credits the time during which no server could be reached; returns whether there was any.
     /// [`StoreError::Conflict`]: another server was faster.
     async fn credit_downtime(&self, id: i64, live: &mut LiveGame) -> Result<bool, StoreError> {
+        let Some((NewEntry { number, data, summary, .. }, event)) = self.downtime_credit(id, live) else {
+            return Ok(false);
+        };
+        self.shared.store.append(id, number, vec![data], summary).await?;
+        live.apply_stored(id, event)?;
+        Ok(true)
+    }
+
+    /// The entry that credits a game the time during which no server could be reached, and its event; `None` if there
+    /// was none.
+    fn downtime_credit(&self, id: i64, live: &LiveGame) -> Option<(NewEntry, Event)> {
         let lost = live.lost_downtime_ms(&self.shared.downtimes.lock());
         if lost <= 0 {
-            return Ok(false);
+            return None;
         }
         let paused = NewEvent::new(None, 0, Payload::Paused(Paused { milliseconds: lost as u64 }));
         let (entry, event) = paused.into_entry(live.next_event_number(), self.time().now());
-        let card = summarize(&live.game_state, false, event.at);
-        self.shared.store.append(id, event.number, vec![entry.to_bytes()], card).await?;
-        live.apply(event, None).map_err(|fault| StoreError::Broken { game: id, problem: fault.to_string() })?;
-        Ok(true)
+        let summary = summarize(&live.game_state, false, event.at);
+        Some((NewEntry { game: id, number: event.number, data: entry.to_bytes(), summary }, event))
     }
 
     /// Another server may have recorded downtime since.
@@ -338,7 +386,7 @@ impl GameRegistry {
         if live.stale {
             // Boxed for the same reason as in `find`.
             *live = Box::pin(self.read(handle.id)).await?.ok_or(StoreError::NotWritten)?;
-            handle.notify_changed();
+            handle.publish(&mut live);
         }
         Ok(live)
     }
@@ -358,16 +406,20 @@ impl GameRegistry {
         self.find(id).await?.ok_or_else(ApiError::no_such_game)
     }
 
-    fn insert_handle(&self, id: i64, live: LiveGame, presence: Presence) -> Arc<GameHandle> {
+    fn insert_handle(&self, id: i64, mut live: LiveGame, presence: Presence) -> Arc<GameHandle> {
+        let mut log = EventLog::default();
+        live.take_unpublished().iter().for_each(|event| log.push(event));
         let has_clock = live.game_state.clock().is_some();
         let code = live.game_state.begun().code.clone();
         let new_handle = Arc::new(GameHandle {
             id,
             live: AsyncMutex::new(live),
+            log: Mutex::new(log),
             presence: Mutex::new(presence),
             pending_events: Mutex::default(),
             changes: watch::Sender::new(0),
             last_used: Mutex::new(self.time().now()),
+            evicted: AtomicBool::new(false),
         });
         let handle = self.shared.handles.lock().entry(id).or_insert_with(|| new_handle.clone()).clone();
         if !code.is_empty() {

@@ -2,8 +2,8 @@
 //! game's log.
 
 use super::live::summarize;
-use super::{GameHandle, GameRegistry, Shared};
-use crate::store::{SeatPresence, StoreError};
+use super::{GameHandle, GameRegistry, LiveGame, Shared};
+use crate::store::{GameSummary, SeatPresence, StoreError};
 use congo_proto::game_state::GameState;
 use congo_proto::lag::Lag;
 use congo_proto::online::{PresenceUpdate, Side};
@@ -14,7 +14,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// A player whose server has been silent for this long is not present: several heartbeats.
-pub(super) const PEER_PRESENCE_TIMEOUT_MS: i64 = 20_000;
+const PEER_PRESENCE_TIMEOUT_MS: i64 = 20_000;
 
 /// The delay before presence changes that could not be published are published again.
 const PUBLISH_RETRY_DELAY: Duration = Duration::from_secs(1);
@@ -166,6 +166,11 @@ fn rounded_lag_ms(lag: Lag) -> u32 {
 }
 
 impl GameHandle {
+    /// The message about the players and watchers present, for a watcher.
+    pub fn presence_message(&self, own: Option<Color>, now: i64) -> PresenceUpdate {
+        self.presence.lock().to_message(own, now)
+    }
+
     /// Starts a probe of the owner of a seat; returns its nonce.
     pub fn probe(&self, color: Color, now: i64) -> u64 {
         self.presence.lock().probe(color, now)
@@ -174,6 +179,14 @@ impl GameHandle {
     /// Records the answer to a probe. Watchers see the new lag with their next update.
     pub fn answer_probe(&self, color: Color, nonce: u64, now: i64) {
         self.presence.lock().answer_probe(color, nonce, now);
+    }
+
+    /// Takes in what servers have reported about the seats.
+    pub(super) fn merge_presence(&self, reports: &[SeatPresence]) {
+        let changed = self.presence.lock().merge(reports);
+        if changed {
+            self.notify_changed();
+        }
     }
 }
 
@@ -194,11 +207,7 @@ impl Drop for PresenceGuard {
 impl GameRegistry {
     /// Reads what other servers have reported about the seats of a game.
     pub(super) async fn refresh_presence(&self, handle: &GameHandle) -> Result<(), StoreError> {
-        let seen = self.shared.store.seat_presence(handle.id).await?;
-        let changed = handle.presence.lock().merge(&seen);
-        if changed {
-            handle.notify_changed();
-        }
+        handle.merge_presence(&self.shared.store.seat_presence(vec![handle.id]).await?);
         Ok(())
     }
 
@@ -261,14 +270,17 @@ impl GameRegistry {
     }
 
     /// Lists an open game only as long as its owner is present.
-    pub(super) async fn update_listing(&self, handle: &GameHandle) -> Result<(), StoreError> {
+    async fn update_listing(&self, handle: &GameHandle) -> Result<(), StoreError> {
         let live = self.lock_live(handle).await?;
-        if !is_open(&live.game_state) {
-            return Ok(());
-        }
+        let Some(summary) = self.open_summary(handle, &live) else { return Ok(()) };
+        self.shared.store.update_summaries(vec![(handle.id, summary)]).await
+    }
+
+    /// The summary of a game that is open; `None` if it is not.
+    pub(super) fn open_summary(&self, handle: &GameHandle, live: &LiveGame) -> Option<GameSummary> {
         let now = self.time().now();
-        let is_present = Color::ALL.into_iter().any(|color| handle.presence().is_present(color, now));
-        self.shared.store.update_summary(handle.id, summarize(&live.game_state, is_present, now)).await
+        let is_present = || Color::ALL.into_iter().any(|color| handle.presence().is_present(color, now));
+        is_open(&live.game_state).then(|| summarize(&live.game_state, is_present(), now))
     }
 
     /// Publishes the queued arrivals and departures of seat owners to the other servers.

@@ -77,8 +77,13 @@ pub(super) fn validate(
             return Ok(Decision::Append(vec![rotate_token(context, color, key, rotate)?]));
         }
     };
-    let lag = context.presence.compensation(color);
+    let lag = compensation(context.live, context.presence, color);
     Ok(Decision::Append(vec![NewEvent::new(Some(color), key, payload).with_lag(lag)]))
+}
+
+/// The lag that the next move of a side is credited, in milliseconds.
+pub(super) fn compensation(live: &LiveGame, presence: &Presence, color: Color) -> u32 {
+    presence.compensation(color).min(live.lag_quota(color))
 }
 
 fn not_seated() -> ApiError {

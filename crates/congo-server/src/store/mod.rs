@@ -4,7 +4,11 @@
 //! again.
 
 pub mod address;
+#[cfg(feature = "postgres")]
+mod connections;
 pub mod copy;
+#[cfg(feature = "postgres")]
+mod messages;
 #[cfg(feature = "postgres")]
 pub mod postgres;
 pub mod sqlite;
@@ -13,10 +17,27 @@ use address::StoreAddress;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// The default limit of queued jobs for a thread of a store: what it does in a second or two.
-pub const MAX_QUEUED_JOBS: usize = 10_000;
+/// What a store may use of its file or database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StoreConfig {
+    /// SQLite: the maximum number of jobs that wait for a thread of the store; more are refused.
+    pub max_queued_jobs: usize,
+    /// PostgreSQL: the maximum number of connections, besides the one on which notifications come in.
+    pub max_connections: u32,
+    /// PostgreSQL: how long an operation waits for a connection, and how long the database works on a statement. If
+    /// nothing has come after twice this time, the connections are replaced.
+    pub timeout: Duration,
+}
+
+impl Default for StoreConfig {
+    fn default() -> Self {
+        // SQLite does ten thousand jobs in a second or two.
+        Self { max_queued_jobs: 10_000, max_connections: 16, timeout: Duration::from_secs(5) }
+    }
+}
 
 /// Why a store operation failed.
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +60,17 @@ pub enum StoreError {
     #[cfg(feature = "postgres")]
     #[error("PostgreSQL: {0}")]
     Postgres(#[from] sqlx::Error),
+    /// PostgreSQL has not answered for this time.
+    #[cfg(feature = "postgres")]
+    #[error("PostgreSQL has been silent for {} s", .0.as_secs())]
+    Silent(Duration),
+    /// What a server notifies does not come in on its own connection.
+    #[cfg(feature = "postgres")]
+    #[error(
+        "PostgreSQL passes no notifications on (NOTIFY); what stands between the server and the database must keep \
+         each connection for itself, such as PgBouncer with pool_mode = session"
+    )]
+    NoNotifications,
     /// The tables could not be migrated.
     #[cfg(feature = "postgres")]
     #[error("PostgreSQL: {0}")]
@@ -107,6 +139,8 @@ pub struct GameSummary {
     pub payload: Vec<u8>,
     /// When it last changed: milliseconds since 1970.
     pub changed_at: i64,
+    /// Whether a move was played in it. Once a game has started, it stays so in the store.
+    pub is_started: bool,
 }
 
 /// A game to be stored.
@@ -120,6 +154,19 @@ pub struct NewGame {
     pub summary: GameSummary,
     /// Its first entries.
     pub entries: Vec<Vec<u8>>,
+}
+
+/// An entry to be appended to a game, and the game's summary after it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewEntry {
+    /// The game's number.
+    pub game: i64,
+    /// The entry's number.
+    pub number: u64,
+    /// The entry.
+    pub data: Vec<u8>,
+    /// The game's summary for lists.
+    pub summary: GameSummary,
 }
 
 /// The result of creating a game.
@@ -162,7 +209,7 @@ pub enum StoreEvent {
     GameChanged(i64, u64),
     /// A player came to a game or left it.
     SeatsChanged(i64),
-    /// Events may have been missed.
+    /// Events may have been missed: the games that are watched are compared with the store.
     MissedEvents,
 }
 
@@ -174,10 +221,6 @@ pub struct StoredGame {
     /// The rest.
     pub game: NewGame,
 }
-
-/// A game with no more entries than this has only been created and joined, without a move. A game without a code has no
-/// seats, so its second entry is a move.
-pub const MAX_UNSTARTED_ENTRIES: i64 = 3;
 
 /// A store of games on a disk.
 #[tonic::async_trait]
@@ -194,8 +237,27 @@ pub trait Store: Debug + Send + Sync {
         summary: GameSummary,
     ) -> Result<(), StoreError>;
 
+    /// Appends one entry to each of many games, except where an entry of that number exists; returns the games that got
+    /// theirs.
+    async fn append_each(&self, entries: Vec<NewEntry>) -> Result<Vec<i64>, StoreError> {
+        let mut appended = Vec::new();
+        for NewEntry { game, number, data, summary } in entries {
+            match self.append(game, number, vec![data], summary).await {
+                Ok(()) => appended.push(game),
+                Err(StoreError::Conflict) => {}
+                Err(problem) => return Err(problem),
+            }
+        }
+        Ok(appended)
+    }
+
     /// The entries of a game from this number on; `None` if there is no such game.
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError>;
+
+    /// The numbers of entries of these games, those that exist; asked only if other servers share the store.
+    async fn entry_counts(&self, _games: Vec<i64>) -> Result<Vec<(i64, u64)>, StoreError> {
+        Ok(Vec::new())
+    }
 
     /// The number of the game with this code.
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError>;
@@ -203,8 +265,8 @@ pub trait Store: Debug + Send + Sync {
     /// The encoded list entries of games with this status that changed at `since` or later, the latest changed first.
     async fn list(&self, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError>;
 
-    /// Updates a game's summary for lists.
-    async fn update_summary(&self, game: i64, summary: GameSummary) -> Result<(), StoreError>;
+    /// Updates the summaries of games for lists.
+    async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError>;
 
     /// Records a server's heartbeat. If the last one is more than `max_gap_ms` milliseconds old, a downtime ends now,
     /// and open games are no longer listed as waiting.
@@ -213,10 +275,8 @@ pub trait Store: Debug + Send + Sync {
     /// All times in which no server was running, the earliest first.
     async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError>;
 
-    /// Checks the next `most` games after this number for ones that were never started: at most
-    /// [`MAX_UNSTARTED_ENTRIES`] entries (one, if they have no code), and no change since `before`. Returns their
-    /// numbers and the last number checked; `None` if there are no more games.
-    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError>;
+    /// Up to `most` games without a move that have not changed since `before`, the oldest first.
+    async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError>;
 
     /// Removes games with all their data and frees their codes.
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError>;
@@ -232,8 +292,8 @@ pub trait Store: Debug + Send + Sync {
         Ok(())
     }
 
-    /// What servers have reported about the seats of a game.
-    async fn seat_presence(&self, _game: i64) -> Result<Vec<SeatPresence>, StoreError> {
+    /// What servers have reported about the seats of these games.
+    async fn seat_presence(&self, _games: Vec<i64>) -> Result<Vec<SeatPresence>, StoreError> {
         Ok(Vec::new())
     }
 
@@ -266,19 +326,11 @@ pub trait Store: Debug + Send + Sync {
 ///
 /// # Errors
 /// If it cannot be opened or is of a later version.
-pub async fn open(address: &StoreAddress) -> Result<Arc<dyn Store>, StoreError> {
-    open_bounded(address, MAX_QUEUED_JOBS).await
-}
-
-/// Like [`open`], with a queue of at most `queued_jobs` waiting jobs; PostgreSQL has its pool instead.
-///
-/// # Errors
-/// If it cannot be opened or is of a later version.
-pub async fn open_bounded(address: &StoreAddress, queued_jobs: usize) -> Result<Arc<dyn Store>, StoreError> {
+pub async fn open(address: &StoreAddress, config: StoreConfig) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match address {
-        StoreAddress::File(file) => Arc::new(sqlite::Sqlite::open_bounded(file, queued_jobs)?),
+        StoreAddress::File(file) => Arc::new(sqlite::Sqlite::open(file, config)?),
         #[cfg(feature = "postgres")]
-        StoreAddress::Postgres(options) => Arc::new(postgres::Postgres::open(options).await?),
+        StoreAddress::Postgres(options) => Arc::new(postgres::Postgres::open(options, config).await?),
     })
 }
 

@@ -1,40 +1,52 @@
-//! Games in PostgreSQL, which several servers may share. They notify each other with `NOTIFY` which game has changed.
+//! Games in PostgreSQL, which several servers may share.
 
+use super::connections::Connections;
+use super::messages::{Listener, OutboxItem, drain_outbox, forward_events, notify};
 use super::{
-    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
+    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreConfig, StoreError,
     StoreEvent, StoredGame,
 };
 use parking_lot::Mutex;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
-use sqlx::{Row, query};
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgPool, PgRow};
+use sqlx::{ConnectOptions, Row, query};
+use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
 
-/// The channel on which servers notify each other of changes.
-const NOTIFY_CHANNEL: &str = "congo";
-/// The maximum number of connections.
-const MAX_CONNECTIONS: u32 = 16;
-/// How long to wait for a connection.
-const POOL_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long the last messages to other servers may take when this one stops.
+const FLUSH_TIMEOUT: Duration = Duration::from_secs(10);
 /// The maximum number of queued events; when the queue is full, the listener waits.
 const MAX_QUEUED_EVENTS: usize = 1024;
 
 /// `status > 0` is the condition of the index on listed games: the planner needs it to see that the index covers the
 /// query.
-const LIST_SQL: &str = "SELECT summary FROM games WHERE status > 0 AND status = $1 AND changed_at >= $2
-    ORDER BY changed_at DESC LIMIT $3";
+const LIST_SQL: &str = "SELECT summary FROM games
+    WHERE status > 0 AND status = $1 AND changed_in >= $2 / 300000 - 1 AND changed_at >= $2
+    ORDER BY changed_in DESC, changed_at DESC LIMIT $3";
+/// A move in one statement, which the database commits by itself: one way there and back. What a statement with several
+/// parts does is done as a whole or not at all.
+const APPEND_SQL: &str = "WITH appended AS (
+        INSERT INTO entries (game, number, data)
+        SELECT $1, number, data FROM UNNEST($2::BIGINT[], $3::BYTEA[]) AS new (number, data)
+    )
+    UPDATE games SET status = $4, summary = $5, changed_at = $6,
+        unstarted_at = CASE WHEN unstarted_at IS NULL OR $7 THEN NULL ELSE $6 END
+    WHERE id = $1";
+
+type Query<'a> = sqlx::query::Query<'a, sqlx::Postgres, PgArguments>;
 
 /// The games of a database.
 #[derive(Debug)]
 pub struct Postgres {
-    pool: PgPool,
+    connections: Arc<Connections>,
     /// This server's random id.
     server: i64,
-    /// Events to be sent to the other servers.
+    /// What is to be told to the other servers.
     outbox: mpsc::UnboundedSender<OutboxItem>,
-    /// The task that listens to other servers; it holds a connection that closing the pool would wait for.
+    /// The task that listens to other servers.
     listen_task: Mutex<Option<AbortHandle>>,
 }
 
@@ -48,26 +60,36 @@ fn migrations() -> Migrator {
 }
 
 impl Postgres {
-    fn from_pool(pool: PgPool) -> Self {
-        let (server, (changes, told)) = (rand::random(), mpsc::unbounded_channel());
-        tokio::spawn(drain_outbox(pool.clone(), server, told));
-        Self { pool, server, outbox: changes, listen_task: Mutex::default() }
+    async fn connect(address: &PgConnectOptions, config: StoreConfig) -> Result<Self, StoreError> {
+        let connections = Arc::new(Connections::open(address, config).await?);
+        let (server, (outbox, items)) = (rand::random(), mpsc::unbounded_channel());
+        let sender = connections.clone();
+        tokio::spawn(drain_outbox(items, move |events| {
+            let connections = sender.clone();
+            async move { connections.run("notify", |pool| async move { notify(&pool, server, events).await }).await }
+        }));
+        Ok(Self { connections, server, outbox, listen_task: Mutex::default() })
     }
 
-    /// Queues an event for the other servers; this server does not wait until it is sent.
-    fn publish(&self, news: StoreEvent) {
+    /// Runs a statement; returns its rows.
+    async fn fetch(&self, operation: &'static str, statement: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
+        self.connections.run(operation, |pool| async move { Ok(statement.fetch_all(&pool).await?) }).await
+    }
+
+    /// Has the other servers told that a game has this number of entries now, without waiting for it.
+    fn publish(&self, game: i64, entries: u64) {
         // Sending fails only if the task is gone, and then there is nothing to notify.
-        let _ = self.outbox.send(OutboxItem::Event(news));
+        let _ = self.outbox.send(OutboxItem::GameChanged(game, entries));
     }
 
     /// Opens the games of a database.
     ///
     /// # Errors
     /// If it cannot be reached, or its tables are of a later version.
-    pub async fn open(address: &PgConnectOptions) -> Result<Self, StoreError> {
-        let pool = connect(address).await?;
-        migrations().run(&pool).await?;
-        Ok(Self::from_pool(pool))
+    pub async fn open(address: &PgConnectOptions, config: StoreConfig) -> Result<Self, StoreError> {
+        // On a connection of its own: changing the tables may take longer than a statement otherwise may.
+        migrations().run(&mut address.connect().await?).await?;
+        Self::connect(address, config).await
     }
 
     /// Opens the games of a database to copy them, and changes nothing in it.
@@ -75,24 +97,19 @@ impl Postgres {
     /// # Errors
     /// If it cannot be reached, has no tables, or its tables are of another version.
     pub async fn open_source(address: &PgConnectOptions) -> Result<Self, StoreError> {
-        let pool = connect(address).await?;
-        let tables = query("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(&pool).await?;
+        let mut connection = address.connect().await?;
+        let tables = query("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(&mut connection).await?;
         if !tables.get::<bool, _>(0) {
             return Err(StoreError::NoTables);
         }
-        let found = query("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&pool).await?;
+        let found = query("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut connection).await?;
         let found = found.get::<Option<i64>, _>(0).ok_or(StoreError::NoTables)?;
         let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
         match found == known {
-            true => Ok(Self::from_pool(pool)),
+            true => Self::connect(address, StoreConfig::default()).await,
             false => Err(StoreError::OtherVersion { found, known }),
         }
     }
-}
-
-async fn connect(address: &PgConnectOptions) -> Result<PgPool, StoreError> {
-    let options = PgPoolOptions::new().max_connections(MAX_CONNECTIONS).acquire_timeout(POOL_TIMEOUT);
-    Ok(options.connect_with(address.clone()).await?)
 }
 
 fn map_conflict(problem: sqlx::Error) -> StoreError {
@@ -102,21 +119,8 @@ fn map_conflict(problem: sqlx::Error) -> StoreError {
     }
 }
 
-async fn insert_entries(
-    change: &mut PgConnection,
-    game: i64,
-    number: u64,
-    entries: &[Vec<u8>],
-) -> Result<(), StoreError> {
-    for (entry, number) in entries.iter().zip(number as i64..) {
-        let row = query("INSERT INTO entries (game, number, data) VALUES ($1, $2, $3)").persistent(true);
-        row.bind(game).bind(number).bind(entry).execute(&mut *change).await.map_err(map_conflict)?;
-    }
-    Ok(())
-}
-
 async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
-    let NewGame { code, creation_key: key, summary: card, entries } = game;
+    let NewGame { code, creation_key: key, summary, entries } = game;
     // A given number comes from another store; the next new game is numbered after it.
     let id: i64 = match id {
         Some(id) => {
@@ -128,81 +132,31 @@ async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame)
         }
         None => query("SELECT nextval(pg_get_serial_sequence('games', 'id'))").fetch_one(&mut *change).await?.get(0),
     };
-    query("INSERT INTO games (id, code, creation_key, status, summary, changed_at) VALUES ($1, $2, $3, $4, $5, $6)")
-        .bind(id)
-        .bind(code)
-        .bind(key)
-        .bind(card.status as i16)
-        .bind(&card.payload)
-        .bind(card.changed_at)
-        .execute(&mut *change)
-        .await
-        .map_err(map_conflict)?;
-    insert_entries(change, id, 0, entries).await?;
+    query(
+        "WITH new_game AS (
+             INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)
+         )
+         INSERT INTO entries (game, number, data)
+         SELECT $1, number - 1, data FROM UNNEST($8::BYTEA[]) WITH ORDINALITY AS new (data, number)",
+    )
+    .bind(id)
+    .bind(code)
+    .bind(key)
+    .bind(summary.status as i16)
+    .bind(&summary.payload)
+    .bind(summary.changed_at)
+    .bind((!summary.is_started).then_some(summary.changed_at))
+    .bind(entries)
+    .execute(&mut *change)
+    .await
+    .map_err(map_conflict)?;
     Ok(id)
 }
 
-async fn update_summary(change: &mut PgConnection, game: i64, summary: GameSummary) -> Result<(), sqlx::Error> {
-    query("UPDATE games SET status = $2, summary = $3, changed_at = $4 WHERE id = $1")
-        .bind(game)
-        .bind(summary.status as i16)
-        .bind(summary.payload)
-        .bind(summary.changed_at)
-        .execute(change)
-        .await?;
-    Ok(())
-}
-
-const NOTIFY_SQL: &str = "SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS told (payload)";
-
-/// Notifies the other servers of changes, as many at once as are queued: a transaction with a NOTIFY takes a lock on
-/// the whole database when it commits (`PreCommit_Notify` in PostgreSQL's `async.c`), so moves are committed without
-/// one.
-async fn drain_outbox(pool: PgPool, server: i64, mut changes: mpsc::UnboundedReceiver<OutboxItem>) {
-    while let Some(first) = changes.recv().await {
-        let (mut payloads, mut told_all) = (Vec::new(), Vec::new());
-        let mut next = Some(first);
-        while let Some(change) = next {
-            match change {
-                OutboxItem::Event(news) => payloads.push(encode_event(news, server)),
-                OutboxItem::Flush(told) => told_all.push(told),
-            }
-            next = changes.try_recv().ok();
-        }
-        if let Err(problem) = query(NOTIFY_SQL).bind(NOTIFY_CHANNEL).bind(payloads).execute(&pool).await {
-            // The other servers read what they have missed when they notice that this connection was gone.
-            tracing::warn!("PostgreSQL does not tell other servers what this one has done: {problem}");
-        }
-        // The receiver may be gone.
-        told_all.into_iter().for_each(|told| _ = told.send(()));
-    }
-}
-
-/// An item for the task that notifies the other servers.
-#[derive(Debug)]
-enum OutboxItem {
-    Event(StoreEvent),
-    /// Signals the sender once everything before this has been sent.
-    Flush(oneshot::Sender<()>),
-}
-
-/// Encodes an event as [`parse_event`] reads it.
-fn encode_event(event: StoreEvent, server: i64) -> String {
-    match event {
-        StoreEvent::GameChanged(game, entries) => format!("{game} {entries} {server}"),
-        StoreEvent::SeatsChanged(game) => format!("seats {game} {server}"),
-        StoreEvent::MissedEvents => String::new(),
-    }
-}
-
-/// An event and the server that sent it: `GAME ENTRIES SERVER` or `seats GAME SERVER`.
-fn parse_event(text: &str) -> Option<(StoreEvent, i64)> {
-    let mut words = text.split(' ');
-    let news = match (words.next()?, words.next()?) {
-        ("seats", game) => StoreEvent::SeatsChanged(game.parse().ok()?),
-        (game, entries) => StoreEvent::GameChanged(game.parse().ok()?, entries.parse().ok()?),
-    };
-    Some((news, words.next()?.parse().ok()?))
+/// The columns of many summaries: status, payload, changed at.
+fn summary_columns(summaries: impl IntoIterator<Item = GameSummary>) -> (Vec<i16>, Vec<Vec<u8>>, Vec<i64>) {
+    summaries.into_iter().map(|summary| (summary.status as i16, summary.payload, summary.changed_at)).collect()
 }
 
 fn stored_game_from_row(row: &PgRow) -> StoredGame {
@@ -210,6 +164,7 @@ fn stored_game_from_row(row: &PgRow) -> StoredGame {
         status: ListingStatus::from_number(row.get::<i16, _>(3).into()),
         payload: row.get(4),
         changed_at: row.get(5),
+        is_started: row.get(6),
     };
     StoredGame {
         id: row.get(0),
@@ -217,138 +172,177 @@ fn stored_game_from_row(row: &PgRow) -> StoredGame {
     }
 }
 
-/// Forwards the events of other servers as long as there is a receiver.
-async fn forward_events(mut listener: PgListener, own: i64, listeners: mpsc::Sender<StoreEvent>) {
-    loop {
-        let event = match listener.try_recv().await {
-            Ok(Some(told)) => match parse_event(told.payload()) {
-                // A database notifies every listener, including the server that sent the event.
-                Some((_, server)) if server == own => continue,
-                Some((news, _)) => news,
-                None => StoreEvent::MissedEvents,
-            },
-            // The connection was lost; the next call reconnects.
-            Ok(None) => StoreEvent::MissedEvents,
-            Err(problem) => {
-                tracing::warn!("PostgreSQL does not tell what other servers do: {problem}");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                StoreEvent::MissedEvents
-            }
-        };
-        if listeners.send(event).await.is_err() {
-            return;
-        }
-    }
-}
-
 #[tonic::async_trait]
 impl Store for Postgres {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
-        if let Some(key) = &game.creation_key {
-            let known =
-                query("SELECT id FROM games WHERE creation_key = $1").bind(key).fetch_optional(&self.pool).await?;
-            if let Some(row) = known {
-                return Ok(Created::Existing(row.get(0)));
+        let create = |pool: PgPool| async move {
+            if let Some(key) = &game.creation_key {
+                let known =
+                    query("SELECT id FROM games WHERE creation_key = $1").bind(key).fetch_optional(&pool).await?;
+                if let Some(row) = known {
+                    return Ok(Created::Existing(row.get(0)));
+                }
             }
-        }
-        let mut change = self.pool.begin().await?;
-        let id = insert_game(&mut change, None, &game).await?;
-        change.commit().await?;
-        Ok(Created::New(id))
+            let mut change = pool.begin().await?;
+            let id = insert_game(&mut change, None, &game).await?;
+            change.commit().await?;
+            Ok(Created::New(id))
+        };
+        self.connections.run("create", create).await
     }
 
-    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: GameSummary) -> Result<(), StoreError> {
-        let mut change = self.pool.begin().await?;
-        insert_entries(&mut change, game, number, &entries).await?;
-        update_summary(&mut change, game, card).await?;
-        change.commit().await?;
-        self.publish(StoreEvent::GameChanged(game, number + entries.len() as u64));
+    async fn append(
+        &self,
+        game: i64,
+        number: u64,
+        entries: Vec<Vec<u8>>,
+        summary: GameSummary,
+    ) -> Result<(), StoreError> {
+        let end = number + entries.len() as u64;
+        let append = |pool: PgPool| async move {
+            let statement = query(APPEND_SQL)
+                .bind(game)
+                .bind((number..end).map(|number| number as i64).collect::<Vec<_>>())
+                .bind(entries)
+                .bind(summary.status as i16)
+                .bind(summary.payload)
+                .bind(summary.changed_at)
+                .bind(summary.is_started);
+            statement.execute(&pool).await.map_err(map_conflict)?;
+            Ok(())
+        };
+        self.connections.run("append", append).await?;
+        self.publish(game, end);
         Ok(())
+    }
+
+    async fn append_each(&self, entries: Vec<NewEntry>) -> Result<Vec<i64>, StoreError> {
+        let places: Vec<(i64, u64)> = entries.iter().map(|entry| (entry.game, entry.number)).collect();
+        let (games, numbers): (Vec<i64>, Vec<i64>) = places.iter().map(|(game, number)| (game, *number as i64)).unzip();
+        let (data, summaries): (Vec<Vec<u8>>, Vec<GameSummary>) =
+            entries.into_iter().map(|entry| (entry.data, entry.summary)).unzip();
+        let (statuses, payloads, times) = summary_columns(summaries);
+        let rows = query(
+            "WITH new AS (
+                 SELECT * FROM UNNEST($1::BIGINT[], $2::BIGINT[], $3::BYTEA[], $4::SMALLINT[], $5::BYTEA[], $6::BIGINT[])
+                     AS new (game, number, data, status, summary, changed_at)
+             ), appended AS (
+                 INSERT INTO entries (game, number, data) SELECT game, number, data FROM new
+                 ON CONFLICT DO NOTHING RETURNING game
+             )
+             UPDATE games SET status = new.status, summary = new.summary, changed_at = new.changed_at
+             FROM new JOIN appended USING (game) WHERE id = new.game RETURNING id",
+        );
+        let rows = rows.bind(games).bind(numbers).bind(data).bind(statuses).bind(payloads).bind(times);
+        let appended: HashSet<i64> = self.fetch("append_each", rows).await?.iter().map(|row| row.get(0)).collect();
+        for (game, number) in places.into_iter().filter(|(game, _)| appended.contains(game)) {
+            self.publish(game, number + 1);
+        }
+        Ok(appended.into_iter().collect())
     }
 
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
-        let rows = query("SELECT data FROM entries WHERE game = $1 AND number >= $2 ORDER BY number");
-        let rows = rows.bind(game).bind(from as i64).fetch_all(&self.pool).await?;
-        if rows.is_empty() {
-            let there = query("SELECT 1 FROM games WHERE id = $1").bind(game).fetch_optional(&self.pool).await?;
-            return Ok(there.map(|_| Vec::new()));
-        }
-        Ok(Some(rows.iter().map(|row| row.get(0)).collect()))
+        let read = |pool: PgPool| async move {
+            let rows = query("SELECT data FROM entries WHERE game = $1 AND number >= $2 ORDER BY number");
+            let rows = rows.bind(game).bind(from as i64).fetch_all(&pool).await?;
+            if rows.is_empty() {
+                let there = query("SELECT 1 FROM games WHERE id = $1").bind(game).fetch_optional(&pool).await?;
+                return Ok(there.map(|_| Vec::new()));
+            }
+            Ok(Some(rows.iter().map(|row| row.get(0)).collect()))
+        };
+        self.connections.run("read", read).await
+    }
+
+    async fn entry_counts(&self, games: Vec<i64>) -> Result<Vec<(i64, u64)>, StoreError> {
+        // A look at the end of each game's entries: MAX with GROUP BY would read them all.
+        let rows = query(
+            "SELECT id, last.number + 1 FROM UNNEST($1::BIGINT[]) AS asked (id), LATERAL
+                 (SELECT number FROM entries WHERE game = id ORDER BY number DESC LIMIT 1) AS last",
+        );
+        let rows = self.fetch("entry_counts", rows.bind(games)).await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
-        let row = query("SELECT id FROM games WHERE code = $1").bind(code).fetch_optional(&self.pool).await?;
-        Ok(row.map(|row| row.get(0)))
+        let rows = self.fetch("find", query("SELECT id FROM games WHERE code = $1").bind(code)).await?;
+        Ok(rows.first().map(|row| row.get(0)))
     }
 
     async fn list(&self, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        let rows = query(LIST_SQL).bind(status as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| row.get(0)).collect())
+        let rows = query(LIST_SQL).bind(status as i16).bind(since).bind(i64::from(most));
+        Ok(self.fetch("list", rows).await?.iter().map(|row| row.get(0)).collect())
     }
 
-    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
-        Ok(update_summary(&mut *self.pool.acquire().await?, game, card).await?)
+    async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError> {
+        let (games, summaries): (Vec<i64>, Vec<GameSummary>) = summaries.into_iter().unzip();
+        let (statuses, payloads, times) = summary_columns(summaries);
+        let update = query(
+            "UPDATE games SET status = new.status, summary = new.summary, changed_at = new.changed_at,
+                 unstarted_at = CASE WHEN unstarted_at IS NULL THEN NULL ELSE new.changed_at END
+             FROM UNNEST($1::BIGINT[], $2::SMALLINT[], $3::BYTEA[], $4::BIGINT[])
+                 AS new (game, status, summary, changed_at)
+             WHERE id = game",
+        );
+        self.fetch("update_summaries", update.bind(games).bind(statuses).bind(payloads).bind(times)).await?;
+        Ok(())
     }
 
     async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
-        let mut change = self.pool.begin().await?;
-        query("INSERT INTO heartbeat (one, at) VALUES (1, $1) ON CONFLICT (one) DO NOTHING")
-            .bind(now)
-            .execute(&mut *change)
-            .await?;
-        let last: i64 = query("SELECT at FROM heartbeat FOR UPDATE").fetch_one(&mut *change).await?.get(0);
-        if now.saturating_sub(last) > longest {
-            let waiting = ListingStatus::Waiting as i16;
-            query("UPDATE games SET status = 0 WHERE status = $1").bind(waiting).execute(&mut *change).await?;
-            let ended = query("INSERT INTO downtimes (ended, began) VALUES ($1, $2)");
-            ended.bind(now).bind(last).execute(&mut *change).await?;
-        }
-        query("UPDATE heartbeat SET at = $1").bind(now.max(last)).execute(&mut *change).await?;
-        query("INSERT INTO servers (id, at) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET at = $2")
-            .bind(self.server)
-            .bind(now)
-            .execute(&mut *change)
-            .await?;
-        change.commit().await?;
-        Ok(())
+        let heartbeat = |pool: PgPool| async move {
+            let mut change = pool.begin().await?;
+            query("INSERT INTO heartbeat (one, at) VALUES (1, $1) ON CONFLICT (one) DO NOTHING")
+                .bind(now)
+                .execute(&mut *change)
+                .await?;
+            let last: i64 = query("SELECT at FROM heartbeat FOR UPDATE").fetch_one(&mut *change).await?.get(0);
+            if now.saturating_sub(last) > longest {
+                let waiting = ListingStatus::Waiting as i16;
+                query("UPDATE games SET status = 0 WHERE status = $1").bind(waiting).execute(&mut *change).await?;
+                let ended = query("INSERT INTO downtimes (ended, began) VALUES ($1, $2)");
+                ended.bind(now).bind(last).execute(&mut *change).await?;
+            }
+            query("UPDATE heartbeat SET at = $1").bind(now.max(last)).execute(&mut *change).await?;
+            query("INSERT INTO servers (id, at) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET at = $2")
+                .bind(self.server)
+                .bind(now)
+                .execute(&mut *change)
+                .await?;
+            change.commit().await?;
+            Ok(())
+        };
+        self.connections.run("heartbeat", heartbeat).await
     }
 
     async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
-        let rows = query("SELECT began, ended FROM downtimes ORDER BY ended").fetch_all(&self.pool).await?;
+        let rows = self.fetch("downtimes", query("SELECT began, ended FROM downtimes ORDER BY ended")).await?;
         Ok(rows.iter().map(|row| Downtime { from: row.get(0), to: row.get(1) }).collect())
     }
 
-    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
-        let rows = query(
-            "SELECT id, changed_at < $2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= $4)
-             <= CASE WHEN code IS NULL THEN 1 ELSE $4 END
-             FROM games WHERE id > $1 ORDER BY id LIMIT $3",
-        );
-        let rows = rows
-            .bind(after)
-            .bind(before)
-            .bind(i64::from(most))
-            .bind(MAX_UNSTARTED_ENTRIES)
-            .fetch_all(&self.pool)
-            .await?;
-        let found = rows.iter().filter(|row| row.get(1)).map(|row| row.get(0)).collect();
-        Ok((found, rows.last().map(|row| row.get(0))))
+    async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError> {
+        let rows = query("SELECT id FROM games WHERE unstarted_at < $1 ORDER BY unstarted_at LIMIT $2");
+        let rows = self.fetch("find_unstarted", rows.bind(before).bind(i64::from(most))).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
-        let mut change = self.pool.begin().await?;
-        query("DELETE FROM entries WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
-        query("DELETE FROM presence WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
-        query("DELETE FROM games WHERE id = ANY($1)").bind(games).execute(&mut *change).await?;
-        change.commit().await?;
-        Ok(())
+        let remove = |pool: PgPool| async move {
+            let mut change = pool.begin().await?;
+            query("DELETE FROM entries WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
+            query("DELETE FROM presence WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
+            query("DELETE FROM games WHERE id = ANY($1)").bind(games).execute(&mut *change).await?;
+            change.commit().await?;
+            Ok(())
+        };
+        self.connections.run("remove", remove).await
     }
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
         let rows = query(
-            "SELECT id, code, creation_key, status, summary, changed_at FROM games WHERE id > $1 ORDER BY id LIMIT $2",
+            "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL FROM games WHERE id > $1
+             ORDER BY id LIMIT $2",
         );
-        let rows = rows.bind(after).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        let rows = self.fetch("export", rows.bind(after).bind(i64::from(most))).await?;
         let mut games: Vec<StoredGame> = rows.iter().map(stored_game_from_row).collect();
         for whole in &mut games {
             whole.game.entries = self.read(whole.id, 0).await?.unwrap_or_default();
@@ -357,84 +351,86 @@ impl Store for Postgres {
     }
 
     async fn import(&self, games: Vec<StoredGame>) -> Result<(), StoreError> {
-        let mut change = self.pool.begin().await?;
-        for StoredGame { id, game } in games {
-            insert_game(&mut change, Some(id), &game).await?;
-        }
-        change.commit().await?;
-        Ok(())
+        let import = |pool: PgPool| async move {
+            let mut change = pool.begin().await?;
+            for StoredGame { id, game } in games {
+                insert_game(&mut change, Some(id), &game).await?;
+            }
+            change.commit().await?;
+            Ok(())
+        };
+        self.connections.run("import", import).await
     }
 
     async fn publish_presence(&self, seen: Vec<SeatPresence>) -> Result<(), StoreError> {
-        let games: Vec<i64> = seen.iter().map(|seen| seen.game).collect();
-        let sides: Vec<i16> = seen.iter().map(|seen| seen.side.into()).collect();
-        let times: Vec<i64> = seen.iter().map(|seen| seen.at).collect();
-        let present: Vec<bool> = seen.iter().map(|seen| seen.is_present).collect();
-        let mut change = self.pool.begin().await?;
-        // Presence is true now or never: do not wait for the disk, least of all while the NOTIFY holds its lock.
-        query("SET LOCAL synchronous_commit TO OFF").execute(&mut *change).await?;
-        // A late report does not overwrite a newer one.
-        query(
-            "INSERT INTO presence (game, side, server, at, is_present)
-             SELECT game, side, $1, at, is_present FROM UNNEST($2::BIGINT[], $3::SMALLINT[], $4::BIGINT[], $5::BOOLEAN[])
-                 AS told (game, side, at, is_present)
-             ON CONFLICT (game, side, server) DO UPDATE SET at = EXCLUDED.at, is_present = EXCLUDED.is_present
-                 WHERE presence.at <= EXCLUDED.at",
-        )
-        .bind(self.server)
-        .bind(&games)
-        .bind(sides)
-        .bind(times)
-        .bind(present)
-        .execute(&mut *change)
-        .await?;
-        let told: Vec<String> =
-            games.into_iter().map(|game| encode_event(StoreEvent::SeatsChanged(game), self.server)).collect();
-        query(NOTIFY_SQL).bind(NOTIFY_CHANNEL).bind(told).execute(&mut *change).await?;
-        change.commit().await?;
-        Ok(())
+        let publish = |pool: PgPool| async move {
+            let games: Vec<i64> = seen.iter().map(|seen| seen.game).collect();
+            let sides: Vec<i16> = seen.iter().map(|seen| seen.side.into()).collect();
+            let times: Vec<i64> = seen.iter().map(|seen| seen.at).collect();
+            let present: Vec<bool> = seen.iter().map(|seen| seen.is_present).collect();
+            let mut change = pool.begin().await?;
+            // Presence is true now or never: do not wait for the disk, least of all while the NOTIFY holds its lock.
+            query("SET LOCAL synchronous_commit TO OFF").execute(&mut *change).await?;
+            // A late report does not overwrite a newer one.
+            query(
+                "INSERT INTO presence (game, side, server, at, is_present)
+                 SELECT game, side, $1, at, is_present FROM UNNEST($2::BIGINT[], $3::SMALLINT[], $4::BIGINT[], $5::BOOLEAN[])
+                     AS told (game, side, at, is_present)
+                 ON CONFLICT (game, side, server) DO UPDATE SET at = EXCLUDED.at, is_present = EXCLUDED.is_present
+                     WHERE presence.at <= EXCLUDED.at",
+            )
+            .bind(self.server)
+            .bind(&games)
+            .bind(sides)
+            .bind(times)
+            .bind(present)
+            .execute(&mut *change)
+            .await?;
+            notify(&mut *change, self.server, games.into_iter().map(StoreEvent::SeatsChanged)).await?;
+            change.commit().await?;
+            Ok(())
+        };
+        self.connections.run("publish_presence", publish).await
     }
 
-    async fn seat_presence(&self, game: i64) -> Result<Vec<SeatPresence>, StoreError> {
+    async fn seat_presence(&self, games: Vec<i64>) -> Result<Vec<SeatPresence>, StoreError> {
         let rows = query(
-            "SELECT side, CASE WHEN is_present THEN GREATEST(presence.at, servers.at) ELSE presence.at END,
+            "SELECT game, side, CASE WHEN is_present THEN GREATEST(presence.at, servers.at) ELSE presence.at END,
                  is_present, server
-             FROM presence LEFT JOIN servers ON servers.id = presence.server WHERE game = $1",
+             FROM presence LEFT JOIN servers ON servers.id = presence.server WHERE game = ANY($1)",
         );
-        let rows = rows.bind(game).fetch_all(&self.pool).await?;
+        let rows = self.fetch("seat_presence", rows.bind(games)).await?;
         let seen = |row: &PgRow| SeatPresence {
-            game,
-            side: u8::from(row.get::<i16, _>(0) != 0),
-            at: row.get(1),
-            is_present: row.get(2),
-            server: row.get(3),
+            game: row.get(0),
+            side: u8::from(row.get::<i16, _>(1) != 0),
+            at: row.get(2),
+            is_present: row.get(3),
+            server: row.get(4),
         };
         Ok(rows.iter().map(seen).collect())
     }
 
     async fn servers(&self) -> Result<Vec<(i64, i64)>, StoreError> {
-        let rows = query("SELECT id, at FROM servers").fetch_all(&self.pool).await?;
+        let rows = self.fetch("servers", query("SELECT id, at FROM servers")).await?;
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
     async fn delete_old_presence(&self, before: i64) -> Result<(), StoreError> {
-        query("DELETE FROM presence WHERE at < $1").bind(before).execute(&self.pool).await?;
-        query("DELETE FROM servers WHERE at < $1").bind(before).execute(&self.pool).await?;
+        self.fetch("delete_old_presence", query("DELETE FROM presence WHERE at < $1").bind(before)).await?;
+        self.fetch("delete_old_servers", query("DELETE FROM servers WHERE at < $1").bind(before)).await?;
         Ok(())
     }
 
     async fn shared_clock(&self) -> Result<Option<i64>, StoreError> {
-        let now = query("SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT").fetch_one(&self.pool).await?;
-        Ok(Some(now.get(0)))
+        let now = query("SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT");
+        Ok(self.fetch("shared_clock", now).await?.first().map(|row| row.get(0)))
     }
 
     async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
-        let mut listener = PgListener::connect_with(&self.pool).await?;
-        listener.listen(NOTIFY_CHANNEL).await?;
-        let (tell, told) = mpsc::channel(MAX_QUEUED_EVENTS);
-        let listening = tokio::spawn(forward_events(listener, self.server, tell)).abort_handle();
-        *self.listen_task.lock() = Some(listening);
-        Ok(Some(told))
+        let listener = Listener::open(self.connections.clone(), self.server).await?;
+        let (sender, events) = mpsc::channel(MAX_QUEUED_EVENTS);
+        *self.listen_task.lock() = Some(tokio::spawn(forward_events(listener, sender)).abort_handle());
+        Ok(Some(events))
     }
 
     async fn close(&self) {
@@ -444,22 +440,8 @@ impl Store for Postgres {
         let (told, flushed) = oneshot::channel();
         if self.outbox.send(OutboxItem::Flush(told)).is_ok() {
             // The other servers notice by themselves if this takes too long.
-            let _ = tokio::time::timeout(POOL_TIMEOUT, flushed).await;
+            let _ = tokio::time::timeout(FLUSH_TIMEOUT, flushed).await;
         }
-        self.pool.close().await;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn events_name_their_server() {
-        assert_eq!(parse_event("12 34 -5"), Some((StoreEvent::GameChanged(12, 34), -5)));
-        assert_eq!(parse_event("seats 12 5"), Some((StoreEvent::SeatsChanged(12), 5)));
-        for nonsense in ["", "12", "12 34", "seats", "seats 12", "seats x 5", "x 1 5"] {
-            assert_eq!(parse_event(nonsense), None, "{nonsense}");
-        }
+        self.connections.close().await;
     }
 }

@@ -1,16 +1,14 @@
 //! Games in an SQLite file. One thread writes: jobs that arrive at the same time share one transaction, and each caller
 //! gets its answer only after the commit. Another thread reads and does not wait for the writer.
 
-use super::{
-    Created, Downtime, GameSummary, ListingStatus, MAX_QUEUED_JOBS, MAX_UNSTARTED_ENTRIES, NewGame, Store, StoreError,
-    StoredGame,
-};
+use super::{Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreConfig, StoreError, StoredGame};
 use parking_lot::Mutex;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread::{self, JoinHandle};
+use std::time::Instant;
 use tokio::sync::oneshot;
 
 /// The maximum number of jobs in one transaction.
@@ -22,6 +20,10 @@ const SCHEMA_VERSION: i64 = 1;
 /// covers the query, and scans every game ever stored.
 const LIST_SQL: &str = "SELECT summary FROM games WHERE status > 0 AND status = ?1 AND changed_at >= ?2
     ORDER BY changed_at DESC LIMIT ?3";
+
+/// The condition is that of the index on games without a move.
+const UNSTARTED_SQL: &str = "SELECT id FROM games WHERE unstarted_at IS NOT NULL AND unstarted_at < ?1
+    ORDER BY unstarted_at LIMIT ?2";
 
 /// Work to be done within a transaction; its answer waits for the commit.
 type Job = Box<dyn FnOnce(&Transaction) -> CommitCallback + Send>;
@@ -57,8 +59,10 @@ impl Worker {
 
     async fn run<T: Send + 'static>(
         &self,
+        operation: &'static str,
         query: impl FnOnce(&Transaction) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        let begun = Instant::now();
         let (reply, answer) = oneshot::channel();
         let job: Job = Box::new(move |change| {
             let result = query(change);
@@ -74,7 +78,9 @@ impl Worker {
             Some(Err(TrySendError::Full(_))) => return Err(StoreError::Overloaded("the store has too much to do")),
             Some(Err(TrySendError::Disconnected(_))) | None => return Err(StoreError::NotWritten),
         }
-        answer.await.map_err(|_| StoreError::NotWritten)?
+        let answer = answer.await.map_err(|_| StoreError::NotWritten)?;
+        metrics::histogram!("congo_store_seconds", "operation" => operation).record(begun.elapsed());
+        answer
     }
 
     /// Waits until all queued jobs are done.
@@ -119,16 +125,15 @@ fn run_batch(
 }
 
 impl Sqlite {
-    /// Opens the games in a file, which is created with its folder if it does not exist. Each thread has a queue of at
-    /// most `queued_jobs` waiting jobs; more are refused.
+    /// Opens the games in a file, which is created with its folder if it does not exist.
     ///
     /// # Errors
     /// If it cannot be opened or is of a later version.
-    pub fn open_bounded(path: &Path, queued_jobs: usize) -> Result<Self, StoreError> {
+    pub fn open(path: &Path, config: StoreConfig) -> Result<Self, StoreError> {
         create_folder(path)?;
         let mut connection = connect(path)?;
         create_tables(&mut connection)?;
-        Self::start(connection, connect(path)?, queued_jobs)
+        Self::start(connection, connect(path)?, config.max_queued_jobs)
     }
 
     /// Opens the games in a file for copying, and changes nothing in it.
@@ -145,7 +150,7 @@ impl Sqlite {
         let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
         match found {
             0 => Err(StoreError::NoTables),
-            SCHEMA_VERSION => Self::start(connection, open()?, MAX_QUEUED_JOBS),
+            SCHEMA_VERSION => Self::start(connection, open()?, StoreConfig::default().max_queued_jobs),
             _ => Err(StoreError::OtherVersion { found, known: SCHEMA_VERSION }),
         }
     }
@@ -227,27 +232,30 @@ fn create(change: &Transaction, game: &NewGame) -> Result<Created, StoreError> {
             return Ok(Created::Existing(id));
         }
     }
-    let NewGame { code, creation_key: key, summary: card, entries } = game;
+    insert_game(change, None, game).map(Created::New)
+}
+
+/// Stores a game under a number from another store, or a new one; returns it.
+fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
+    let NewGame { code, creation_key: key, summary, entries } = game;
     change
         .prepare_cached(
-            "INSERT INTO games (code, creation_key, status, summary, changed_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
-        .execute(params![code, key, card.status as i64, card.payload, card.changed_at])
+        .execute(params![
+            id,
+            code,
+            key,
+            summary.status as i64,
+            summary.payload,
+            summary.changed_at,
+            (!summary.is_started).then_some(summary.changed_at)
+        ])
         .map_err(map_conflict)?;
     let id = change.last_insert_rowid();
     insert_entries(change, id, 0, entries)?;
-    Ok(Created::New(id))
-}
-
-fn insert_game(change: &Transaction, StoredGame { id, game }: &StoredGame) -> Result<(), StoreError> {
-    let NewGame { code, creation_key: key, summary: card, entries } = game;
-    change
-        .prepare_cached(
-            "INSERT INTO games (id, code, creation_key, status, summary, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute(params![id, code, key, card.status as i64, card.payload, card.changed_at])
-        .map_err(map_conflict)?;
-    insert_entries(change, *id, 0, entries)
+    Ok(id)
 }
 
 fn append(
@@ -263,8 +271,12 @@ fn append(
 
 fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Result<(), StoreError> {
     change
-        .prepare_cached("UPDATE games SET status = ?2, summary = ?3, changed_at = ?4 WHERE id = ?1")?
-        .execute(params![game, summary.status as i64, summary.payload, summary.changed_at])?;
+        .prepare_cached(
+            "UPDATE games SET status = ?2, summary = ?3, changed_at = ?4,
+                 unstarted_at = CASE WHEN unstarted_at IS NULL OR ?5 THEN NULL ELSE ?4 END
+             WHERE id = ?1",
+        )?
+        .execute(params![game, summary.status as i64, summary.payload, summary.changed_at, summary.is_started])?;
     Ok(())
 }
 
@@ -305,13 +317,15 @@ fn downtimes(change: &Transaction) -> Result<Vec<Downtime>, StoreError> {
 
 fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
     let mut statement = change.prepare_cached(
-        "SELECT id, code, creation_key, status, summary, changed_at FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
+        "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL FROM games WHERE id > ?1
+         ORDER BY id LIMIT ?2",
     )?;
     let rows = statement.query_map(params![after, most], |row| {
         let card = GameSummary {
             status: ListingStatus::from_number(row.get(3)?),
             payload: row.get(4)?,
             changed_at: row.get(5)?,
+            is_started: row.get(6)?,
         };
         Ok(StoredGame {
             id: row.get(0)?,
@@ -325,21 +339,10 @@ fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>
     Ok(games)
 }
 
-fn find_unstarted(
-    change: &Transaction,
-    after: i64,
-    before: i64,
-    most: u32,
-) -> Result<(Vec<i64>, Option<i64>), StoreError> {
-    let mut statement = change.prepare_cached(
-        "SELECT id, changed_at < ?2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= ?4)
-             <= CASE WHEN code IS NULL THEN 1 ELSE ?4 END
-         FROM games WHERE id > ?1 ORDER BY id LIMIT ?3",
-    )?;
-    let rows = statement
-        .query_map(params![after, before, most, MAX_UNSTARTED_ENTRIES], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let seen: Vec<(i64, bool)> = rows.collect::<Result<_, _>>()?;
-    Ok((seen.iter().filter(|(_, found)| *found).map(|(id, _)| *id).collect(), seen.last().map(|(id, _)| *id)))
+fn find_unstarted(change: &Transaction, before: i64, most: u32) -> Result<Vec<i64>, StoreError> {
+    let mut statement = change.prepare_cached(UNSTARTED_SQL)?;
+    let rows = statement.query_map(params![before, most], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn remove(change: &Transaction, games: &[i64]) -> Result<(), StoreError> {
@@ -353,21 +356,23 @@ fn remove(change: &Transaction, games: &[i64]) -> Result<(), StoreError> {
 #[tonic::async_trait]
 impl Store for Sqlite {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
-        self.writer.run(move |change| in_savepoint(change, || create(change, &game))).await
+        self.writer.run("create", move |change| in_savepoint(change, || create(change, &game))).await
     }
 
     async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: GameSummary) -> Result<(), StoreError> {
-        self.writer.run(move |change| in_savepoint(change, || append(change, game, number, &entries, &card))).await
+        self.writer
+            .run("append", move |change| in_savepoint(change, || append(change, game, number, &entries, &card)))
+            .await
     }
 
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
-        self.reader.run(move |change| read(change, game, from)).await
+        self.reader.run("read", move |change| read(change, game, from)).await
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
         let code = code.to_owned();
         self.reader
-            .run(move |change| {
+            .run("find", move |change| {
                 let mut statement = change.prepare_cached("SELECT id FROM games WHERE code = ?1")?;
                 Ok(statement.query_row([code], |row| row.get(0)).optional()?)
             })
@@ -375,36 +380,42 @@ impl Store for Sqlite {
     }
 
     async fn list(&self, status: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        self.reader.run(move |change| list(change, status, since, most)).await
+        self.reader.run("list", move |change| list(change, status, since, most)).await
     }
 
-    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
-        self.writer.run(move |change| update_summary(change, game, &card)).await
+    async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError> {
+        let update = move |change: &Transaction| {
+            summaries.iter().try_for_each(|(game, summary)| update_summary(change, *game, summary))
+        };
+        self.writer.run("update_summaries", move |change| in_savepoint(change, || update(change))).await
     }
 
     async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
-        self.writer.run(move |change| in_savepoint(change, || heartbeat(change, now, longest))).await
+        self.writer.run("heartbeat", move |change| in_savepoint(change, || heartbeat(change, now, longest))).await
     }
 
     async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
-        self.reader.run(downtimes).await
+        self.reader.run("downtimes", downtimes).await
     }
 
-    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
-        self.reader.run(move |change| find_unstarted(change, after, before, most)).await
+    async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError> {
+        self.reader.run("find_unstarted", move |change| find_unstarted(change, before, most)).await
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
-        self.writer.run(move |change| in_savepoint(change, || remove(change, &games))).await
+        self.writer.run("remove", move |change| in_savepoint(change, || remove(change, &games))).await
     }
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
-        self.reader.run(move |change| export(change, after, most)).await
+        self.reader.run("export", move |change| export(change, after, most)).await
     }
 
     async fn import(&self, games: Vec<StoredGame>) -> Result<(), StoreError> {
         self.writer
-            .run(move |change| in_savepoint(change, || games.iter().try_for_each(|game| insert_game(change, game))))
+            .run("import", move |change| {
+                let insert = |whole: &StoredGame| insert_game(change, Some(whole.id), &whole.game).map(|_| ());
+                in_savepoint(change, || games.iter().try_for_each(insert))
+            })
             .await
     }
 
@@ -422,9 +433,10 @@ mod tests {
     #[tokio::test]
     async fn what_does_not_fit_into_the_queue_is_refused() {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let store = Sqlite::open_bounded(&folder.path().join("games.db"), 1).expect("a store");
+        let config = StoreConfig { max_queued_jobs: 1, ..StoreConfig::default() };
+        let store = Sqlite::open(&folder.path().join("games.db"), config).expect("a store");
         let ((busy, begun), (go_on, wait)) = (channel(), channel());
-        let first = store.writer.run(move |_| {
+        let first = store.writer.run("test", move |_| {
             busy.send(()).expect("somebody waits");
             wait.recv().expect("it goes on");
             Ok(())
@@ -432,9 +444,9 @@ mod tests {
         let others = async {
             tokio::task::yield_now().await;
             begun.recv().expect("the first job has begun");
-            let second = store.writer.run(|_| Ok(()));
+            let second = store.writer.run("test", |_| Ok(()));
             let third = async {
-                let refused = store.writer.run(|_| Ok(())).await;
+                let refused = store.writer.run("test", |_| Ok(())).await;
                 assert!(matches!(refused, Err(StoreError::Overloaded(_))), "{refused:?}");
                 go_on.send(()).expect("it waits");
             };
@@ -445,12 +457,15 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_read_from_their_index() {
+    fn lists_and_games_without_a_move_are_read_from_their_indexes() {
         let mut connection = Connection::open_in_memory().expect("a database");
         create_tables(&mut connection).expect("tables");
-        let plan: String = connection
-            .query_row(&format!("EXPLAIN QUERY PLAN {LIST_SQL}"), params![1, 0, 10], |row| row.get(3))
-            .expect("a plan");
-        assert!(plan.contains("USING INDEX listed"), "{plan}");
+        let plan = |sql: &str, params: &[i64]| -> String {
+            let params = rusqlite::params_from_iter(params);
+            connection.query_row(&format!("EXPLAIN QUERY PLAN {sql}"), params, |row| row.get(3)).expect("a plan")
+        };
+        let (lists, unstarted) = (plan(LIST_SQL, &[1, 0, 10]), plan(UNSTARTED_SQL, &[0, 10]));
+        assert!(lists.contains("USING INDEX listed"), "{lists}");
+        assert!(unstarted.contains("INDEX unstarted"), "{unstarted}");
     }
 }

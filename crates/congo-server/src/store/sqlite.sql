@@ -5,10 +5,13 @@ CREATE TABLE games (
     creation_key BLOB UNIQUE,
     status INTEGER NOT NULL,
     summary BLOB NOT NULL,
-    changed_at INTEGER NOT NULL
+    changed_at INTEGER NOT NULL,
+    -- When it last changed before its first move; no time after that.
+    unstarted_at INTEGER
 );
 
 CREATE INDEX listed ON games (status, changed_at) WHERE status > 0;
+CREATE INDEX unstarted ON games (unstarted_at) WHERE unstarted_at IS NOT NULL;
 
 CREATE TABLE entries (
     game INTEGER NOT NULL REFERENCES games (id),

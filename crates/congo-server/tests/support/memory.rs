@@ -2,12 +2,12 @@
 //! that happens. It has no clock, so that tests can run with their own.
 
 use congo_server::store::{
-    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
-    StoreEvent, StoredGame,
+    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError, StoreEvent,
+    StoredGame,
 };
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use tokio::sync::mpsc;
 
 /// The store.
@@ -20,8 +20,14 @@ pub struct Memory {
     pub behind_the_next_read: Mutex<Option<Vec<u8>>>,
     /// The published presence of seats, one item per call.
     pub told: Mutex<Vec<Vec<SeatPresence>>>,
-    /// Keeps the event channel open; no events are sent.
-    news: Mutex<Option<mpsc::Sender<StoreEvent>>>,
+    /// How often entries of a single game were read.
+    pub reads: AtomicU64,
+    /// How many heartbeats were accepted.
+    pub heartbeats: AtomicU64,
+    /// How often entries were appended to many games at once.
+    pub appends_to_many: AtomicU64,
+    /// Sends the events of other servers. None is sent unless a test does.
+    events: Mutex<Option<mpsc::Sender<StoreEvent>>>,
 }
 
 #[derive(Debug, Default)]
@@ -32,6 +38,12 @@ struct MemoryState {
 }
 
 impl Memory {
+    /// Tells the server that shares this store what another one has done.
+    pub async fn tell(&self, event: StoreEvent) {
+        let events = self.events.lock().clone().expect("a server has subscribed");
+        events.send(event).await.expect("it listens");
+    }
+
     fn state(&self) -> Result<MutexGuard<'_, MemoryState>, StoreError> {
         match self.away.load(Ordering::SeqCst) {
             true => Err(StoreError::NotWritten),
@@ -66,11 +78,18 @@ impl Store for Memory {
     }
 
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
+        self.reads.fetch_add(1, Ordering::SeqCst);
         let mut kept = self.state()?;
         let Some(there) = kept.games.get_mut(&game) else { return Ok(None) };
         let read = there.entries.iter().skip(from as usize).cloned().collect();
         there.entries.extend(self.behind_the_next_read.lock().take());
         Ok(Some(read))
+    }
+
+    async fn entry_counts(&self, games: Vec<i64>) -> Result<Vec<(i64, u64)>, StoreError> {
+        let kept = self.state()?;
+        let count = |id: i64| kept.games.get(&id).map(|game| (id, game.entries.len() as u64));
+        Ok(games.into_iter().filter_map(count).collect())
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
@@ -84,15 +103,32 @@ impl Store for Memory {
         Ok(listed.map(|game| game.summary.payload.clone()).collect())
     }
 
-    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
-        if let Some(there) = self.state()?.games.get_mut(&game) {
-            there.summary = card;
+    async fn append_each(&self, entries: Vec<NewEntry>) -> Result<Vec<i64>, StoreError> {
+        self.appends_to_many.fetch_add(1, Ordering::SeqCst);
+        let mut kept = self.state()?;
+        let mut appended = Vec::new();
+        for NewEntry { game, number, data, summary } in entries {
+            let Some(there) = kept.games.get_mut(&game) else { continue };
+            if there.entries.len() as u64 == number {
+                there.entries.push(data);
+                there.summary = summary;
+                appended.push(game);
+            }
+        }
+        Ok(appended)
+    }
+
+    async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError> {
+        let mut kept = self.state()?;
+        for (game, summary) in summaries {
+            kept.games.get_mut(&game).into_iter().for_each(|there| there.summary = summary.clone());
         }
         Ok(())
     }
 
     async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
         let mut kept = self.state()?;
+        self.heartbeats.fetch_add(1, Ordering::SeqCst);
         let last = kept.last_heartbeat.unwrap_or(now);
         if now - last > longest {
             kept.downtimes.push(Downtime { from: last, to: now });
@@ -105,17 +141,10 @@ impl Store for Memory {
         Ok(self.state()?.downtimes.clone())
     }
 
-    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+    async fn find_unstarted(&self, before: i64, _: u32) -> Result<Vec<i64>, StoreError> {
         let kept = self.state()?;
-        let mut ids: Vec<i64> = kept.games.keys().copied().filter(|id| *id > after).collect();
-        ids.sort_unstable();
-        ids.truncate(most as usize);
-        let found = |id: &&i64| {
-            let game = &kept.games[*id];
-            let most = if game.code.is_none() { 1 } else { MAX_UNSTARTED_ENTRIES };
-            game.summary.changed_at < before && game.entries.len() as i64 <= most
-        };
-        Ok((ids.iter().filter(found).copied().collect(), ids.last().copied()))
+        let found = |game: &NewGame| !game.summary.is_started && game.summary.changed_at < before;
+        Ok(kept.games.iter().filter(|(_, game)| found(game)).map(|(id, _)| *id).collect())
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
@@ -138,13 +167,13 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn seat_presence(&self, _: i64) -> Result<Vec<SeatPresence>, StoreError> {
+    async fn seat_presence(&self, _: Vec<i64>) -> Result<Vec<SeatPresence>, StoreError> {
         self.state().map(|_| Vec::new())
     }
 
     async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
-        let (tell, told) = mpsc::channel(1);
-        *self.news.lock() = Some(tell);
-        Ok(Some(told))
+        let (sender, receiver) = mpsc::channel(1);
+        *self.events.lock() = Some(sender);
+        Ok(Some(receiver))
     }
 }

@@ -7,6 +7,7 @@ pub mod memory;
 pub mod missing;
 pub mod postgres;
 pub mod program;
+pub mod proxy;
 
 use congo_proto::game_state::GameState;
 use congo_proto::online::act_request::Command as PlayerCommand;
@@ -18,7 +19,7 @@ use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_rules::Color;
 use congo_server::limits::LimitConfig;
 use congo_server::serve::{Server, ServerConfig};
-use congo_server::store::{self, Store, StoreError};
+use congo_server::store::{self, Store, StoreConfig, StoreError};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,7 +50,7 @@ pub fn database(folder: &Path) -> String {
 
 /// Opens the store with this address.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    store::open(&address.parse().expect("an address")).await
+    store::open(&address.parse().expect("an address"), StoreConfig::default()).await
 }
 
 /// Starts a server with the database in a folder.

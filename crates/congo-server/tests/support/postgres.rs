@@ -82,6 +82,11 @@ impl Database {
         }
     }
 
+    /// The socket on which it listens.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.path().join(".s.PGSQL.5432")
+    }
+
     /// The address for a server's `--database`.
     pub fn address(&self) -> String {
         let folder = self.folder.path().display().to_string().replace('/', "%2F");

@@ -41,6 +41,7 @@ impl Program {
             ("--failed-lookups-per-minute", "4000000000"),
             ("--requests-per-second", "1000000"),
             ("--games-per-hour", "4000000"),
+            ("--joins-per-hour", "4000000"),
             ("--stop-seconds", "5"),
             ("--host", "127.0.0.1"),
             ("--port", "0"),
