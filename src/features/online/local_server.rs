@@ -9,6 +9,7 @@ use congo_client::lan::LanAdvertiser;
 use congo_proto::DEFAULT_PORT;
 use congo_server::serve::{ServeError, Server, ServerConfig};
 use std::net::{Ipv4Addr, Ipv6Addr, UdpSocket};
+use std::thread;
 use std::time::Duration;
 use tokio::sync::oneshot::{Receiver, channel, error::TryRecvError};
 
@@ -75,10 +76,12 @@ impl LocalServer {
             ..ServerConfig::default()
         };
         let (sender, receiver) = channel();
-        net.handle().spawn(async move {
-            let mut server = Server::start(config(preferred_port.unwrap_or(DEFAULT_PORT))).await;
+        let handle = net.handle().clone();
+        // A thread, and no task: the compiler cannot see that what opens a database may change threads.
+        thread::spawn(move || {
+            let mut server = handle.block_on(Server::start(config(preferred_port.unwrap_or(DEFAULT_PORT))));
             if let Err(ServeError::Address { .. }) = server {
-                server = Server::start(config(0)).await;
+                server = handle.block_on(Server::start(config(0)));
             }
             // The program may have ended in the meantime.
             let _ = sender.send(server);
