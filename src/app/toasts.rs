@@ -27,7 +27,7 @@ pub struct Toast {
     /// The permanent name of the medal that is shown with it.
     pub medal: Option<String>,
     /// The button beside it.
-    pub button: Option<ToastButton>,
+    pub button: Option<Box<ToastButton>>,
 }
 
 /// A button of a toast, while that is shown.
@@ -66,7 +66,7 @@ impl Toast {
     /// The same with a button.
     #[must_use]
     pub fn with_button(self, button: ToastButton) -> Self {
-        Self { button: Some(button), ..self }
+        Self { button: Some(Box::new(button)), ..self }
     }
 
     /// Reports that an unreadable file was moved aside, with the problem and the new path.

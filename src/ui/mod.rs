@@ -174,8 +174,15 @@ fn copy(
 /// The smallest window for which panels are laid out, in points: all exits are still visible.
 const SMALLEST: (f32, f32) = (450.0, 300.0);
 
-/// The scale of texts and panels: the player's choice, limited by the size of the window in logical pixels.
+/// In windows larger than this, in logical pixels, panels and texts grow with the window.
+const USUAL: (f32, f32) = (1400.0, 800.0);
+/// How far they grow.
+const MAX_GROWTH: f32 = 1.5;
+
+/// The scale of texts and panels: the player's choice at the size of the window in logical pixels, which also limits it.
 fn zoom(settings: &Settings, window: Option<(f32, f32)>) -> f32 {
-    let most = window.map_or(f32::INFINITY, |(width, height)| (width / SMALLEST.0).min(height / SMALLEST.1));
-    settings.ui_scale.min(most.max(Settings::MIN_UI_SCALE))
+    let Some((width, height)) = window else { return settings.ui_scale };
+    let of = |size: (f32, f32)| (width / size.0).min(height / size.1);
+    let growth = of(USUAL).clamp(1.0, MAX_GROWTH);
+    (settings.ui_scale * growth).min(of(SMALLEST).max(Settings::MIN_UI_SCALE))
 }

@@ -759,6 +759,15 @@ fn exit_windows() -> impl Iterator<Item = (f32, f32)> {
     })
 }
 
+#[test]
+fn texts_grow_with_large_windows_and_shrink_with_tiny_ones() {
+    let zoom = |ui_scale, width, height| crate::ui::zoom(&Settings { ui_scale, ..default() }, Some((width, height)));
+    assert_eq!([zoom(1.0, 640.0, 480.0), zoom(1.0, 1280.0, 800.0), zoom(1.5, 1366.0, 768.0)], [1.0, 1.0, 1.5]);
+    assert!((1.3..1.4).contains(&zoom(1.0, 1920.0, 1080.0)));
+    assert_eq!(zoom(1.0, 3840.0, 2160.0), crate::ui::MAX_GROWTH);
+    assert_eq!(zoom(2.0, 640.0, 480.0), 640.0 / crate::ui::SMALLEST.0);
+}
+
 /// The exits of the current screen: everything in the menu, elsewhere the buttons that go back or close, and answers to
 /// questions.
 fn exits(app: &App) -> Vec<&'static str> {

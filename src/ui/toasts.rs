@@ -83,7 +83,7 @@ pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
                     if let Some(button) = &notice.button
                         && ui.button(params.text.get(button.label)).clicked()
                     {
-                        ui.commands.push(ToastPressed(button.clone()));
+                        ui.commands.push(ToastPressed((**button).clone()));
                     }
                 });
             });

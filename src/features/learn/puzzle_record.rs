@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 const BEGINNER_RATING: PuzzleRating = PuzzleRating { rating: 900.0, deviation: 180.0, volatility: 0.06 };
 /// The deviation of a puzzle's own rating.
 const PUZZLE_DEVIATION: f64 = 90.0;
+/// What a mistake costs at most while the rating is an estimate: nobody should be told off for a first try.
+const MAX_EARLY_LOSS: f64 = 40.0;
 /// The minimum deviation, so that the rating keeps changing.
 const MIN_DEVIATION: f64 = 45.0;
 
@@ -56,8 +58,9 @@ impl PuzzleRating {
         let puzzle = Glicko2Rating { rating: f64::from(puzzle_rating), deviation: PUZZLE_DEVIATION, volatility: 0.06 };
         let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
         let (new, _) = glicko2(&me, &puzzle, &outcome, &Glicko2Config::default());
+        let lowest = if self.is_provisional() { (self.rating - MAX_EARLY_LOSS).max(100.0) } else { 100.0 };
         let new = Self {
-            rating: new.rating.clamp(100.0, 4_000.0),
+            rating: new.rating.clamp(lowest, 4_000.0),
             deviation: new.deviation.clamp(MIN_DEVIATION, 400.0),
             volatility: new.volatility.clamp(0.001, 0.5),
         };
@@ -290,6 +293,13 @@ mod tests {
             (Some(true), Some(false), None)
         );
         assert_eq!(record.solved_count(), 1);
+    }
+
+    #[test]
+    fn a_first_mistake_costs_little() {
+        let mut record = PuzzleRecord::default();
+        assert_eq!(record.record_attempt("a", 900, false), -40);
+        assert!(record.rating().is_provisional());
     }
 
     #[test]

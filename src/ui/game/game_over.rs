@@ -21,8 +21,9 @@ use crate::ui::game::exercise_card::ExerciseCardParams;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::game::online::OnlineGameParams;
 use crate::ui::game::{exercise_card as task, online as beside};
+use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::colors;
+use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, fitted_button, main_button_in_row};
 use crate::ui::panels::Panels;
@@ -31,8 +32,10 @@ use crate::view::animation::timing::AnimationTiming;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
+use congo_library::crowns::MAX_CROWNS;
 use congo_rules::{Outcome, Position, Victory};
-use egui::{Color32, RichText};
+use egui::{Color32, RichText, Sense, WidgetInfo, WidgetType};
+use std::f32::consts::PI;
 
 /// Changes the light over the board.
 pub(super) fn draw_light(mut panels: Panels, params: GameOverParams) {
@@ -62,6 +65,9 @@ const SHADE_OPACITY: f32 = 0.4;
 const LIGHT: [Color32; 2] = [Color32::from_rgb_additive(105, 74, 22), Color32::from_rgb_additive(28, 18, 4)];
 /// Seconds until the shade or light is complete, and until it is gone.
 const LIGHT_SECS: f32 = 0.4;
+/// Side length of a crown, in points, and the seconds in which a new one swells.
+const CROWN_SIDE: f32 = 22.0;
+const CROWN_SECS: f32 = 0.7;
 /// Font size of the headline, in points.
 const HEADLINE_SIZE: f32 = 24.0;
 /// The gap between headline, sentence and buttons, in points.
@@ -163,17 +169,39 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     ways
 }
 
-/// After a win on the ladder the game against the next opponent there that was not beaten yet.
-fn next_game(params: &GameOverParams) -> Option<GameChoice> {
+/// The opponent of the ladder whom the player has beaten in this game.
+fn beaten_opponent<'p>(params: &'p GameOverParams) -> Option<&'p str> {
     let human = params.current.lone_human().filter(|_| !is_lost(params))?;
     let Some(Outcome::Win { .. }) = params.current.outcome() else { return None };
-    let Seat::Computer(beaten) = params.current.seat(!human) else { return None };
-    let (levels, last) = (params.levels.ladder(), &params.game_settings.last_game);
-    let is_from_start = params.current.game().start() == Position::start();
-    levels.iter().find(|level| level.name == *beaten).filter(|_| is_from_start)?;
+    let Seat::Computer(level) = params.current.seat(!human) else { return None };
+    let counts = params.current.game().start() == Position::start();
+    params.levels.ladder().iter().map(|level| &*level.name).find(|name| counts && *name == level)
+}
+
+/// After a win on the ladder the game against the next opponent there that was not beaten yet.
+fn next_game(params: &GameOverParams) -> Option<GameChoice> {
+    let beaten = beaten_opponent(params)?;
     let is_next = |name: &str| name != beaten && !params.experience.crowns_against(name).won;
-    let level = levels.iter().map(|level| &level.name).find(|name| is_next(name))?.clone();
-    Some(GameChoice { mode: GameMode::Computer, level, ..last.clone() })
+    let level = params.levels.ladder().iter().map(|level| &level.name).find(|name| is_next(name))?.clone();
+    Some(GameChoice { mode: GameMode::Computer, level, ..params.game_settings.last_game.clone() })
+}
+
+/// The crowns against the beaten opponent. One that has just been won swells.
+fn show_crowns(ui: &mut PanelUi, params: &GameOverParams) {
+    let Some(level) = beaten_opponent(params) else { return };
+    let earned = params.experience.crowns_against(level).count();
+    let (place, row) = ui.take_row(CROWN_SIDE * 1.4, Sense::hover());
+    let values = [("earned", earned.into()), ("all", MAX_CROWNS.into())];
+    let label = params.text.with_values("ladder-crowns", &values);
+    row.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
+    let shown = ui.ctx().animate_value_with_time("crowns of the game".into(), f32::from(earned), CROWN_SECS);
+    for nth in 0..MAX_CROWNS {
+        let part = (shown - f32::from(nth)).clamp(0.0, 1.0);
+        let middle = place.left_center() + egui::vec2(CROWN_SIDE * (0.7 + 1.4 * f32::from(nth)), 0.0);
+        let side = CROWN_SIDE * (1.0 + 0.4 * (PI * part).sin());
+        let (icon, tint) = if part > 0.0 { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
+        ui.icon(icon, egui::Rect::from_center_size(middle, egui::Vec2::splat(side)), tint);
+    }
 }
 
 /// Whether the only person at this board has lost.
@@ -191,6 +219,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GameOverParams, verdict: Verdict) 
     ui.spacing_mut().item_spacing = egui::Vec2::splat(CARD_GAP);
     ui.label(title(&verdict));
     ui.label(&verdict.sentence);
+    show_crowns(ui, params);
     let awake = is_interactive(ui.ctx(), params);
     let chosen = ui.add_enabled_ui(awake, |ui| choose(ui, verdict.exits)).inner;
     ui.commands.extend(chosen);

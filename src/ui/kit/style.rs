@@ -300,7 +300,7 @@ mod tests {
                     assert!(contrast >= least, "{}: {text:?} on {name}: {contrast}", board.name);
                 };
                 reaches(colors.ink, least(7.0, 12.0));
-                [colors.faint, colors.leaf, colors.clay].map(|text| reaches(text, least(4.5, 7.0)));
+                [colors.faint, colors.leaf, colors.clay].into_iter().for_each(|text| reaches(text, least(4.5, 7.0)));
             }
             assert!(contrast(colors.ink, colors.wood_dark) >= 4.5, "{}: ink on a pressed button", board.name);
             for fill in [colors.leaf, colors.leaf_light, colors.clay] {
