@@ -77,7 +77,7 @@ pub(crate) fn uneven_opening(random: &mut Rng, (least, most): (f64, f64)) -> Pos
 
 /// Plays pairs of games with colours exchanged, and reports wins, draws, losses, points, and Elo with its 95% interval
 ///
-/// A game of 1,000 plies is drawn. A player is <name>@<limit>. The name is `engine` (full strength), `hand` or
+/// A game of 1,000 plies is drawn. A player is NAME@LIMIT. The name is `engine` (full strength), `hand` or
 /// `net:<file>` (the same with another evaluation: the classical one, or a network), the name of a level, `naive` (random
 /// moves, but captures what is unprotected), `platform` (alpha-beta to depth 5, counts material), `uci:<program>`, or
 /// `line:<program>` (reads a FEN, writes a move). `rating:N` is a point on the strength line of the levels, without form;

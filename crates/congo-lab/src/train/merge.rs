@@ -27,7 +27,7 @@ const MIN_WON_CP: i16 = 600;
 ///
 /// Of positions that are the same, mirrored or with exchanged colours, the first one stays; those that the built-in tables
 /// know are left out. Writes
-///   read <n> invalid <n> in tables <n> rescored <n> duplicates <n> written <n>
+///   read N invalid N in tables N rescored N duplicates N written N
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct MergeArgs {
