@@ -658,8 +658,8 @@ mod tests {
         let script = shown("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7");
         assert_eq!((script.slow.clone(), script.dark_from, script.length), (90..240, Some(820), 1720));
         assert_eq!(motions(&script, "d7"), [(320, 820), (1570, 1720)]);
-        assert_eq!(motions(&script, "c1"), [(820, 1060)], "the winner's lion hops first");
-        assert_eq!(motions(&script, "c5"), [(0, 240), (240, 266), (266, 292), (860, 1100)]);
+        assert_eq!(motions(&script, "c1"), [(820, 1060), (1060, 1300)], "the winner's lion hops first, and once more");
+        assert_eq!(motions(&script, "c5"), [(0, 240), (240, 266), (266, 292), (860, 1100), (1100, 1340)]);
         let heard = [
             (0, PieceSound::Lift),
             (240, PieceSound::Knock(Weight::Medium)),
