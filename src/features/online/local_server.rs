@@ -9,7 +9,6 @@ use congo_client::lan::LanAdvertiser;
 use congo_proto::DEFAULT_PORT;
 use congo_server::serve::{ServeError, Server, ServerConfig};
 use std::net::{Ipv4Addr, Ipv6Addr, UdpSocket};
-use std::thread;
 use std::time::Duration;
 use tokio::sync::oneshot::{Receiver, channel, error::TryRecvError};
 
@@ -77,8 +76,8 @@ impl LocalServer {
         };
         let (sender, receiver) = channel();
         let handle = net.handle().clone();
-        // A thread, and no task: the compiler cannot see that what opens a database may change threads.
-        thread::spawn(move || {
+        // On one thread: the compiler cannot see that what opens a database may change threads.
+        net.handle().spawn_blocking(move || {
             let mut server = handle.block_on(Server::start(config(preferred_port.unwrap_or(DEFAULT_PORT))));
             if let Err(ServeError::Address { .. }) = server {
                 server = handle.block_on(Server::start(config(0)));
