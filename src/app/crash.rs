@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use std::backtrace::Backtrace;
 use std::fmt::Write as _;
 use std::fs::{self, OpenOptions};
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -49,10 +49,12 @@ pub fn install_panic_hook(data: Option<PathBuf>) {
             return;
         }
         let report = format_report(info);
-        eprintln!("{report}");
+        _ = writeln!(io::stderr(), "{report}");
         match data.as_deref().map(|data| save_report(data, &report)) {
-            Some(Ok(path)) => eprintln!("This report is in {}. The game is kept after every move.", path.display()),
-            Some(Err(problem)) => eprintln!("This report could not be written to a file: {problem}"),
+            Some(Ok(path)) => {
+                _ = writeln!(io::stderr(), "This report is in {}. The game is kept after every move.", path.display());
+            }
+            Some(Err(problem)) => _ = writeln!(io::stderr(), "This report could not be written to a file: {problem}"),
             None => {}
         }
     }));
