@@ -99,11 +99,10 @@ fn wrong(puzzle: &Puzzle) -> Option<Path> {
     puzzle.start.legal_moves().into_iter().find(other).map(|chosen| puzzle.start.path(chosen))
 }
 
-/// A part of all puzzles, of every difficulty: that each is solved by its solution is tested beside `PuzzleAttempt`.
 #[test]
-fn puzzles_are_solved_on_the_board() {
+fn every_puzzle_is_solved() {
     let mut app = app_with(Puzzle::shipped());
-    for one in Puzzle::shipped().iter().step_by(11) {
+    for one in Puzzle::shipped() {
         app.insert_resource(PuzzleCollection::from_puzzles(vec![one.clone()]));
         puzzle(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
         frames(&mut app, 2);
@@ -115,7 +114,7 @@ fn puzzles_are_solved_on_the_board() {
         let last = one.turns().expect("moves").last().expect("a move").after();
         assert_eq!(fen_of(&app), last.fen(), "{one}: what follows of itself is played");
     }
-    assert!(progress(&app).puzzles.rating().rounded() > 1_500);
+    assert!(progress(&app).puzzles.rating().rounded() > 2_000);
 }
 
 #[test]

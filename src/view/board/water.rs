@@ -89,7 +89,12 @@ fn start_splashes(
         match burst.kind {
             BurstKind::Splash => next.start(burst.at.file(), 1.0),
             BurstKind::Bubbles => next.start(burst.at.file(), 0.75),
-            _ => {}
+            BurstKind::Dust
+            | BurstKind::Puff
+            | BurstKind::Gold
+            | BurstKind::Glint
+            | BurstKind::Flash
+            | BurstKind::Leaves => {}
         }
     }
     splashes.set_if_neq(next);
