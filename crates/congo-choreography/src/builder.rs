@@ -36,7 +36,7 @@ struct ScriptBuilder<'a> {
     /// When time runs slower.
     slow: Range<u32>,
     /// When the board darkens.
-    dark_from: Option<u32>,
+    lion_down_from: Option<u32>,
     spotlight: Option<Spotlight>,
     counts: Vec<ChainCount>,
 }
@@ -55,7 +55,7 @@ impl<'a> ScriptBuilder<'a> {
             now: 0,
             landed: 0,
             slow: 0..0,
-            dark_from: None,
+            lion_down_from: None,
             spotlight: None,
             counts: Vec::new(),
         }
@@ -337,7 +337,7 @@ impl<'a> ScriptBuilder<'a> {
         let flown = turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. }));
         let breath = if flown { self.timing.dash_stop } else { self.timing.hit_stop };
         let begin = self.fall(turn, lion, self.landed + breath);
-        self.dark_from = Some(begin);
+        self.lion_down_from = Some(begin);
         self.say(begin, PieceSound::Roar);
         self.now = self.now.max(begin + self.timing.dialog);
         for (index, (square, token)) in winners(turn, mover).into_iter().enumerate() {
@@ -410,7 +410,7 @@ impl<'a> ScriptBuilder<'a> {
             route: self.route,
             route_until: self.route_until,
             slow: self.slow,
-            dark_from: self.dark_from,
+            lion_down_from: self.lion_down_from,
             spotlight: self.spotlight,
             counts: self.counts,
         };
@@ -656,7 +656,7 @@ mod tests {
     fn the_finale_beat_by_beat() {
         // A zebra leaps on the lion: 240 ms, its last 150 slowly; 80 of held breath; 500 of falling; 900 to the dialog.
         let script = shown("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7");
-        assert_eq!((script.slow.clone(), script.dark_from, script.length), (90..240, Some(820), 1720));
+        assert_eq!((script.slow.clone(), script.lion_down_from, script.length), (90..240, Some(820), 1720));
         assert_eq!(motions(&script, "d7"), [(320, 820), (1570, 1720)]);
         assert_eq!(motions(&script, "c1"), [(820, 1060), (1060, 1300)], "the winner's lion hops first, and once more");
         assert_eq!(motions(&script, "c5"), [(0, 240), (240, 266), (266, 292), (860, 1100), (1100, 1340)]);

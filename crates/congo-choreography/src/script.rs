@@ -151,8 +151,8 @@ pub struct Script {
     pub route_until: u32,
     /// The slow motion before the lion is captured.
     pub slow: Range<u32>,
-    /// When the board darkens, if the lion is captured.
-    pub dark_from: Option<u32>,
+    /// When the lion lies, if it is captured: the light changes.
+    pub lion_down_from: Option<u32>,
     /// The fallen lion, if the lion is captured.
     pub spotlight: Option<Spotlight>,
     /// The captures of a chain, in order.
@@ -199,7 +199,7 @@ impl Script {
         self.moments.sort_by_key(|(at, _)| *at);
         self.route.clear();
         self.slow = 0..0;
-        self.dark_from = None;
+        self.lion_down_from = None;
         self.spotlight = None;
         self.counts.clear();
         self
@@ -234,7 +234,7 @@ impl Script {
         self.length = scaled(self.length);
         self.route_until = scaled(self.route_until);
         self.slow = scaled(self.slow.start)..scaled(self.slow.end);
-        self.dark_from = self.dark_from.map(scaled);
+        self.lion_down_from = self.lion_down_from.map(scaled);
         self.spotlight =
             self.spotlight.map(|lit| Spotlight { from: scaled(lit.from), until: scaled(lit.until), ..lit });
         self.counts.iter_mut().for_each(|count| count.at = scaled(count.at));

@@ -102,7 +102,7 @@ impl Playback {
     /// Whether a lion has fallen.
     pub fn is_lion_down(&self) -> bool {
         let passed = |running: &RunningAnimation| {
-            running.animation.script.dark_from.is_some_and(|from| running.elapsed >= from as f32)
+            running.animation.script.lion_down_from.is_some_and(|from| running.elapsed >= from as f32)
         };
         self.running.as_ref().is_some_and(passed)
     }
