@@ -183,6 +183,15 @@ async fn watch(games: &GameRegistry, id: i64) -> (Arc<GameHandle>, PresenceGuard
     (held, visit)
 }
 
+/// A hundred new games, each with somebody who looks at it; the first has the id 1.
+async fn watch_hundred(games: &GameRegistry, store: &Memory) -> Vec<(Arc<GameHandle>, PresenceGuard)> {
+    let mut watched = Vec::new();
+    for _ in 0..100 {
+        watched.push(watch(games, store_game(store, "", &[]).await).await);
+    }
+    watched
+}
+
 async fn ply(games: &GameRegistry, held: &GameHandle) -> usize {
     games.lock_live(held).await.expect("readable").game_state.ply()
 }
@@ -192,10 +201,7 @@ async fn ply(games: &GameRegistry, held: &GameHandle) -> usize {
 async fn a_lost_message_is_noticed_within_ten_seconds_and_only_its_game_is_read() {
     let store = Arc::new(Memory::default());
     let games = open_registry(&store).await;
-    let mut watched = Vec::new();
-    for _ in 0..100 {
-        watched.push(watch(&games, store_game(&store, "", &[]).await).await);
-    }
+    let watched = watch_hundred(&games, &store).await;
     play_elsewhere(&store, 42).await;
     let reads = store.reads.load(Ordering::SeqCst);
     let changed = &watched[41].0;
@@ -210,10 +216,7 @@ async fn a_lost_message_is_noticed_within_ten_seconds_and_only_its_game_is_read(
 async fn after_a_break_of_the_messages_only_what_has_changed_is_read() {
     let store = Arc::new(Memory::default());
     let games = open_registry(&store).await;
-    let mut watched = Vec::new();
-    for _ in 0..100 {
-        watched.push(watch(&games, store_game(&store, "", &[]).await).await);
-    }
+    let watched = watch_hundred(&games, &store).await;
     play_elsewhere(&store, 7).await;
     let reads = store.reads.load(Ordering::SeqCst);
     let mut changes = watched[6].0.changes();
