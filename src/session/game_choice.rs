@@ -51,6 +51,12 @@ impl GameChoice {
     pub fn for_newcomer() -> Self {
         Self { level: "Cub".into(), coached: true, ..Self::default() }
     }
+
+    /// The same choices for a game against the computer at this level.
+    #[must_use]
+    pub fn against(&self, level: &str) -> Self {
+        Self { mode: GameMode::Computer, level: level.to_owned(), ..self.clone() }
+    }
 }
 
 impl Default for GameChoice {

@@ -7,9 +7,11 @@ use bevy::prelude::*;
 use congo::app::clipboard::TextPasted;
 use congo::app::screens::Overlay;
 use congo::app::screens::ScreenCommand;
+use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::features::share::options::ShareSettings;
 use congo::features::share::options::{ShareChoice, ShareFormat};
+use congo::session::experience::{Experience, PlayerHistory};
 use congo::session::game_choice::{GameChoice, SideChoice};
 use congo::session::game_commands::PendingDraw;
 use congo::session::game_settings::GameSettings;
@@ -21,7 +23,9 @@ use congo::session::start::StartCommand;
 use congo::view::board::area::BoardArea;
 use congo::view::board::camera::camera_view::Orbit;
 use congo::view::board::camera::orbit::InputLocked;
+use congo::view::board::coats::Coats;
 use congo_rules::Square;
+use std::collections::BTreeSet;
 
 fn in_hand(window: &TestWindow) -> Option<Square> {
     window.world().resource::<Selection>().picked_square()
@@ -196,6 +200,22 @@ fn what_floats_over_the_board_takes_its_own_clicks() {
     settle(&mut window);
     assert_eq!(moves_of(&window), "");
     assert_eq!(in_hand(&window), None);
+}
+
+#[test]
+fn new_paint_is_tried_on_by_a_click() {
+    let mut window = for_two();
+    let coat = window.world().resource::<Coats>().all()[0].clone();
+    for achievements in [BTreeSet::new(), BTreeSet::from([coat.earned_by.clone()])] {
+        let experience = Experience::new(PlayerHistory { achievements, ..default() });
+        window.insert_resource(experience);
+        frames(&mut window, 5);
+    }
+    window.click_key("coat-try-on");
+    frames(&mut window, 5);
+    assert_eq!(window.world().resource::<Settings>().coat, Some(coat.name));
+    let label = window.text("coat-try-on");
+    assert!(!window.shows(&label), "the button is gone");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::features::wild_boards::games::WildMatch;
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
 use crate::session::experience::Experience;
-use crate::session::game_choice::{GameChoice, GameMode};
+use crate::session::game_choice::GameChoice;
 use crate::session::game_commands::GameCommand;
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
@@ -21,11 +21,10 @@ use crate::ui::game::exercise_card::ExerciseCardParams;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::game::online::OnlineGameParams;
 use crate::ui::game::{exercise_card as task, online as beside};
-use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{GOLD, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, fitted_button, main_button_in_row};
+use crate::ui::kit::widgets::{bold, crowns, crowns_width, fitted_button, main_button_in_row};
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
 use crate::view::animation::timing::AnimationTiming;
@@ -35,7 +34,6 @@ use bevy_egui::egui;
 use congo_library::crowns::MAX_CROWNS;
 use congo_rules::{Outcome, Position, Victory};
 use egui::{Color32, RichText, Sense, WidgetInfo, WidgetType};
-use std::f32::consts::PI;
 
 /// Changes the light over the board.
 pub(super) fn draw_light(mut panels: Panels, params: GameOverParams) {
@@ -182,8 +180,8 @@ fn beaten_opponent<'p>(params: &'p GameOverParams) -> Option<&'p str> {
 fn next_game(params: &GameOverParams) -> Option<GameChoice> {
     let beaten = beaten_opponent(params)?;
     let is_next = |name: &str| name != beaten && !params.experience.crowns_against(name).won;
-    let level = params.levels.ladder().iter().map(|level| &level.name).find(|name| is_next(name))?.clone();
-    Some(GameChoice { mode: GameMode::Computer, level, ..params.game_settings.last_game.clone() })
+    let level = params.levels.ladder().iter().map(|level| &level.name).find(|name| is_next(name))?;
+    Some(params.game_settings.last_game.against(level))
 }
 
 /// The crowns against the beaten opponent. One that has just been won swells.
@@ -195,13 +193,7 @@ fn show_crowns(ui: &mut PanelUi, params: &GameOverParams) {
     let label = params.text.with_values("ladder-crowns", &values);
     row.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
     let shown = ui.ctx().animate_value_with_time("crowns of the game".into(), f32::from(earned), CROWN_SECS);
-    for nth in 0..MAX_CROWNS {
-        let part = (shown - f32::from(nth)).clamp(0.0, 1.0);
-        let middle = place.left_center() + egui::vec2(CROWN_SIDE * (0.7 + 1.4 * f32::from(nth)), 0.0);
-        let side = CROWN_SIDE * (1.0 + 0.4 * (PI * part).sin());
-        let (icon, tint) = if part > 0.0 { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
-        ui.icon(icon, egui::Rect::from_center_size(middle, egui::Vec2::splat(side)), tint);
-    }
+    crowns(ui, place.left_center() + egui::vec2(crowns_width(CROWN_SIDE) / 2.0, 0.0), CROWN_SIDE, shown);
 }
 
 /// Whether the only person at this board has lost.

@@ -10,6 +10,7 @@ use egui::{
     Align, Button, Color32, DragValue, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Slider,
     SliderClamping, Ui, Vec2, WidgetText,
 };
+use std::f32::consts::PI;
 
 /// Text in the bold weight.
 pub(crate) fn bold(text: impl Into<String>) -> RichText {
@@ -432,15 +433,33 @@ pub(crate) fn paw_print(ui: &Ui, middle: egui::Pos2, direction: Vec2, tint: Colo
     }
 }
 
-/// A row of crowns around this point, the earned ones first; `side` is the size of one, in points.
-pub(crate) fn crowns(ui: &mut PanelUi, middle: egui::Pos2, side: f32, earned: u8) {
-    let step = side * 1.15;
+/// Width of a row of crowns with this side length, in points.
+pub(crate) fn crowns_width(side: f32) -> f32 {
+    side * 1.15 * f32::from(MAX_CROWNS)
+}
+
+/// A row of crowns around this point, the earned ones first; `side` is the size of one, in points. While `earned` grows
+/// from one number to the next, the new crown swells.
+pub(crate) fn crowns(ui: &mut PanelUi, middle: egui::Pos2, side: f32, earned: f32) {
+    let step = crowns_width(side) / f32::from(MAX_CROWNS);
     let first = middle - egui::vec2(step * (f32::from(MAX_CROWNS) - 1.0) / 2.0, 0.0);
     for nth in 0..MAX_CROWNS {
-        let place = egui::Rect::from_center_size(first + egui::vec2(step * f32::from(nth), 0.0), Vec2::splat(side));
-        let (icon, tint) = if nth < earned { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
+        let part = (earned - f32::from(nth)).clamp(0.0, 1.0);
+        let swollen = Vec2::splat(side * (1.0 + 0.4 * (PI * part).sin()));
+        let place = egui::Rect::from_center_size(first + egui::vec2(step * f32::from(nth), 0.0), swollen);
+        let (icon, tint) = if part > 0.0 { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
         ui.icon(icon, place, tint);
     }
+}
+
+/// Thickness of the board of a shelf, in points.
+pub(crate) const SHELF_THICKNESS: f32 = 7.0;
+
+/// The board of a shelf, along the lower edge of a place. Returns its upper edge.
+pub(crate) fn shelf_board(ui: &Ui, place: egui::Rect, wood: Color32) -> f32 {
+    let board = place.with_min_y(place.bottom() - SHELF_THICKNESS);
+    ui.painter().rect(board, 2.0, wood, egui::Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
+    board.top()
 }
 
 /// A number that is chosen with a slider or typed into the field beside it.

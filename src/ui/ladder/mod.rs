@@ -7,7 +7,7 @@ pub mod scenery;
 use crate::app::screens::Screen;
 use crate::app::text::Text;
 use crate::session::experience::Experience;
-use crate::session::game_choice::{GameChoice, GameMode};
+use crate::session::game_choice::GameChoice;
 use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -83,8 +83,7 @@ const NARROW_WINDOW_WIDTH: f32 = 860.0;
 pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, draft: &mut LadderDraft) {
     let choice = draft.choice.get_or_insert_with(|| {
         let last = &params.game_settings.last_game;
-        let level = params.next_opponent().unwrap_or(&last.level).to_owned();
-        GameChoice { mode: GameMode::Computer, level, ..last.clone() }
+        last.against(params.next_opponent().unwrap_or(&last.level))
     });
     // Between the two panels the board would be seen through a slit.
     ui.painter().rect_filled(ui.max_rect(), 0.0, style::colors().paper);

@@ -3,7 +3,7 @@
 use crate::session::levels::Strength;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, WATER, colors};
-use crate::ui::kit::widgets::{crowns, fitted_headline, paint_fitted, paw_print};
+use crate::ui::kit::widgets::{crowns, crowns_width, fitted_headline, paint_fitted, paw_print};
 use crate::ui::ladder::{LadderParams, scenery};
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
@@ -184,10 +184,10 @@ fn draw_stop(ui: &mut PanelUi, params: &LadderParams, stop: &Stop, place: Rect) 
     let width = ui.painter().layout_no_wrap(name.clone(), egui::FontId::proportional(18.0), colors().ink).size().x;
     let plate = Rect::from_center_size(line, Vec2::new((width + 10.0).min(place.width()), NAME_HEIGHT - 2.0));
     let below = line + Vec2::new(0.0, NAME_HEIGHT / 2.0 + CROWN_SIDE / 2.0);
-    let shelf = Rect::from_center_size(below, Vec2::new(CROWN_SIDE * 1.15 * 3.0 + 8.0, CROWN_SIDE + 4.0));
+    let shelf = Rect::from_center_size(below, Vec2::new(crowns_width(CROWN_SIDE) + 8.0, CROWN_SIDE + 4.0));
     ui.painter().rect_filled(plate.union(shelf), PLATE_ROUNDING, colors().paper);
     paint_fitted(ui, line, Align2::CENTER_CENTER, &name, 18.0, colors().ink, plate.width() - 4.0);
-    crowns(ui, below, CROWN_SIDE, earned);
+    crowns(ui, below, CROWN_SIDE, f32::from(earned));
     if stop.is_next {
         you_are_here(ui, params, picture);
     }

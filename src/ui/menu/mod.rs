@@ -361,7 +361,7 @@ fn continue_entry(params: &MenuParams, game: &RunningGame) -> LargeEntry {
 fn next_game(params: &MenuParams) -> GameChoice {
     let last = &params.game_settings.last_game;
     match next_opponent(&params.experience, &params.levels) {
-        Some(level) => GameChoice { mode: GameMode::Computer, level: level.to_owned(), ..last.clone() },
+        Some(level) => last.against(level),
         None => last.clone(),
     }
 }

@@ -4,19 +4,18 @@ use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::library::statistics::{achievement_title, all_achievements};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
+use crate::ui::kit::widgets::{SHELF_THICKNESS, shelf_board};
 use crate::ui::menu::MenuParams;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
-use egui::{Rect, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, WidgetType};
+use egui::{Rect, Sense, Vec2, WidgetInfo, WidgetType};
 
 /// The number of medals on the shelf.
 const PLACES: usize = 6;
-/// Height of the board under the medals, in points.
-const BOARD_HEIGHT: f32 = 7.0;
 
 /// Height of the shelf for this width, in points.
 pub(super) fn height(width: f32) -> f32 {
-    width / PLACES as f32 + BOARD_HEIGHT
+    width / PLACES as f32 + SHELF_THICKNESS
 }
 
 /// Draws the shelf, which leads to the page of all medals.
@@ -29,13 +28,12 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams) {
     let values = [("done", done.into()), ("all", all.len().into())];
     let label = ui.text.with_values("statistics-achievements-done", &values);
     shelf.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
-    let board = place.with_min_y(place.bottom() - BOARD_HEIGHT);
     let wood = if shelf.hovered() { colors().wood_light } else { colors().wood };
-    ui.painter().rect(board, 2.0, wood, Stroke::new(1.0, colors().edge), StrokeKind::Inside);
+    let board = shelf_board(ui, place, wood);
     let side = place.width() / PLACES as f32;
     let mut titles = vec![label];
     for (nth, achievement) in on_shelf(&all, has).into_iter().enumerate() {
-        let foot = egui::pos2(place.left() + side * (nth as f32 + 0.5), board.top() + 2.0);
+        let foot = egui::pos2(place.left() + side * (nth as f32 + 0.5), board + 2.0);
         let medal = Rect::from_center_size(foot - egui::vec2(0.0, side / 2.0), Vec2::splat(side)).shrink(2.0);
         ui.medal(achievement, medal, has(achievement));
         if ui.rect_contains_pointer(medal) {

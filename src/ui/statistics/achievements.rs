@@ -3,7 +3,7 @@
 use crate::features::analysis::AnalysisCommand;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{BOLD_FAMILY, colors};
-use crate::ui::kit::widgets::faint;
+use crate::ui::kit::widgets::{faint, shelf_board};
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{cells, section};
 use bevy_egui::egui;
@@ -16,8 +16,6 @@ use std::f32::consts::TAU;
 const BADGE_SIZE: egui::Vec2 = egui::vec2(220.0, 76.0);
 /// Side length of its medal, in points.
 const MEDAL_SIDE: f32 = 60.0;
-/// Height of the shelf below it, in points.
-const SHELF_HEIGHT: f32 = 7.0;
 /// The number of segments of a full ring.
 const RING_SEGMENTS: usize = 40;
 
@@ -54,15 +52,14 @@ fn badge(
     if response.hovered() && game.is_some() {
         ui.painter().rect_filled(place, 9.0, colors().wood_light);
     }
-    let shelf = place.with_min_y(place.bottom() - SHELF_HEIGHT);
-    ui.painter().rect(shelf, 2.0, colors().wood, Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
-    let foot = egui::pos2(place.left() + 34.0, shelf.top() + 2.0);
+    let shelf = shelf_board(ui, place, colors().wood);
+    let foot = egui::pos2(place.left() + 34.0, shelf + 2.0);
     let medal = Rect::from_center_size(foot - egui::vec2(0.0, MEDAL_SIDE / 2.0), egui::Vec2::splat(MEDAL_SIDE));
     ui.medal(&standing.achievement, medal, earned.is_some());
     if earned.is_none() {
         progress_ring(ui, medal.shrink(1.0), standing.progress as f32 / standing.achievement.goal() as f32);
     }
-    let place = place.with_max_y(shelf.top());
+    let place = place.with_max_y(shelf);
     write_text(ui, place, &title, &state, earned.is_some());
     if let Some(id) = game
         && response.on_hover_text(params.text.get("library-look")).clicked()
