@@ -58,6 +58,7 @@ impl PluginGroup for ViewPlugins {
         PluginGroupBuilder::start::<Self>()
             .add(crate::app::redraw::view_plugin)
             .add(crate::app::text::view_plugin)
+            .add(crate::app::text_files::plugin)
             .add(crate::app::settings::view_plugin)
             .add(crate::app::window_state::plugin)
             .add(crate::input::view_plugin)

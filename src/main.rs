@@ -10,7 +10,7 @@ use congo::app::redraw::Waker;
 use congo::app::settings::values::WindowGeometry;
 use congo::app::start_problem::{self, StartProblem};
 use congo::app::text::RequestedLanguage;
-use congo::app::{args, crash, data_dirs, file_dialog, jobs, settings, window_state as window};
+use congo::app::{args, crash, data_dirs, file_dialog, jobs, settings, text_files, window_state as window};
 use congo::{LogicPlugins, ViewPlugins};
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
@@ -72,6 +72,10 @@ fn run_game(args: Args) -> ExitCode {
     };
     let mut app = App::new();
     quit_on_interrupt(&mut app);
+    // Whoever changes a drawing, a shader, a text or a level sees it in a developer's build while it runs.
+    if cfg!(debug_assertions) {
+        text_files::watch_folders(&mut app, &assets, data_dirs::find("config").as_deref());
+    }
     app.set_error_handler(bevy::ecs::error::error).add_plugins(default_plugins(&args, &assets));
     if let Some(folders) = args.app_dirs() {
         app.insert_resource(folders);
@@ -103,7 +107,11 @@ fn default_plugins(args: &Args, assets: &Path) -> impl PluginGroup {
         geometry = WindowGeometry { size, at: None, full_screen: false };
     }
     DefaultPlugins
-        .set(AssetPlugin { file_path: assets.display().to_string(), ..default() })
+        .set(AssetPlugin {
+            file_path: assets.display().to_string(),
+            watch_for_changes_override: Some(cfg!(debug_assertions)),
+            ..default()
+        })
         .set(WindowPlugin {
             primary_window: Some(window::build_window(&geometry)),
             close_when_requested: false,

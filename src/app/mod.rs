@@ -20,6 +20,7 @@ pub mod settings;
 pub mod start_problem;
 pub mod system_fonts;
 pub mod text;
+pub mod text_files;
 pub mod toasts;
 pub mod window_state;
 pub mod word_order;

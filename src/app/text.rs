@@ -1,11 +1,14 @@
 //! All player-facing texts, from `assets/text/*.ftl`, in the chosen language or that of the system.
 
+use crate::app::config::{built_in, read_text};
 use crate::app::settings::Settings;
+use crate::app::text_files::{FileMistake, TextFile, TextFiles};
 use crate::app::word_order::{in_latin, in_visual_order};
 use bevy::prelude::*;
 use congo_library::opponent_of;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use unic_langid::LanguageIdentifier;
 
@@ -16,28 +19,44 @@ pub struct Language {
     pub code: &'static str,
     /// Its own name.
     pub name: &'static str,
-    /// Its texts.
-    pub source: &'static str,
-    /// What the opponents say, in files of their own.
-    pub barks: &'static str,
 }
 
 macro_rules! languages {
     ($($code:literal $name:literal),* $(,)?) => {
-        &[$(Language {
-            code: $code,
-            name: $name,
-            source: include_str!(concat!("../../assets/text/", $code, ".ftl")),
-            barks: include_str!(concat!("../../assets/text/barks/", $code, ".ftl")),
-        }),*]
+        /// The languages. The first one is always complete.
+        pub static LANGUAGES: &[Language] = &[$(Language { code: $code, name: $name }),*];
+
+        /// The texts in the program: those of the game, and what the opponents say.
+        fn built_in_texts(code: &str) -> [Cow<'static, str>; 2] {
+            match code {
+                $($code => [
+                    built_in!(concat!("assets/text/", $code, ".ftl")),
+                    built_in!(concat!("assets/text/barks/", $code, ".ftl")),
+                ],)*
+                _ => unreachable!("{code} is no language of the game"),
+            }
+        }
     };
 }
 
-/// The languages. The first one is always complete.
-pub static LANGUAGES: &[Language] = languages![
+languages![
     "en" "English", "nl" "Nederlands", "fr" "Français", "de" "Deutsch", "es" "Español", "pt" "Português (Brasil)",
     "it" "Italiano", "pl" "Polski", "ru" "Русский", "tr" "Türkçe", "zh" "简体中文", "ja" "日本語",
 ];
+
+impl Language {
+    /// The files of its texts below `assets`: those of the game, and what the opponents say.
+    fn files(&self) -> [String; 2] {
+        [format!("text/{}.ftl", self.code), format!("text/barks/{}.ftl", self.code)]
+    }
+
+    /// Its texts, from the files that come with the program or else from the program itself.
+    pub fn texts(&self) -> [Cow<'static, str>; 2] {
+        let [texts, barks] = self.files().map(|file| read_text("assets", &file).map(Cow::Owned));
+        let [built_in, built_in_barks] = built_in_texts(self.code);
+        [texts.unwrap_or(built_in), barks.unwrap_or(built_in_barks)]
+    }
+}
 
 /// The language for a code such as "nl" or "nl-BE.UTF-8".
 pub fn find_language(code: &str) -> Option<&'static Language> {
@@ -73,10 +92,18 @@ impl Default for Text {
 impl Text {
     /// The texts of a language; missing ones are in English.
     pub fn for_language(language: &'static Language) -> Self {
+        Self::from_texts(language, &language.texts().each_ref().map(Cow::as_ref))
+    }
+
+    fn from_texts(language: &'static Language, texts: &[&str]) -> Self {
         let english = &LANGUAGES[0];
-        let bundle = |of: &Language| build_bundle(of.code, &[of.source, of.barks]);
-        let fallback = (language != english).then(|| bundle(english));
-        Self { language: language.code, bundle: bundle(language), english: fallback, undrawable: BTreeSet::new() }
+        let fallback = || build_bundle(english.code, &english.texts().each_ref().map(Cow::as_ref));
+        Self {
+            language: language.code,
+            bundle: build_bundle(language.code, texts),
+            english: (language != english).then(fallback),
+            undrawable: BTreeSet::new(),
+        }
     }
 
     /// The texts in the first supported language of these wishes and those of the system.
@@ -86,25 +113,15 @@ impl Text {
 
     /// Texts from a source, for tests. Errors in it are reported and left out.
     pub fn from_source(source: &str) -> Self {
-        Self {
-            language: LANGUAGES[0].code,
-            bundle: build_bundle(LANGUAGES[0].code, &[source]),
-            english: None,
-            undrawable: BTreeSet::new(),
-        }
+        Self::from_texts(&LANGUAGES[0], &[source])
     }
 
     /// The keys in place of the texts, for translators who want to know which text is where.
     pub fn keys() -> Self {
-        let english = &LANGUAGES[0];
-        let keys = [english.source, english.barks].into_iter().flat_map(message_keys);
+        let texts = LANGUAGES[0].texts();
+        let keys = texts.iter().flat_map(|text| message_keys(text));
         let source: String = keys.map(|key| format!("{key} = {key}\n")).collect();
-        Self {
-            language: KEYS,
-            bundle: build_bundle(english.code, &[&source]),
-            english: None,
-            undrawable: BTreeSet::new(),
-        }
+        Self { language: KEYS, ..Self::from_source(&source) }
     }
 
     /// The code of the language.
@@ -200,6 +217,7 @@ pub fn plugin(app: &mut App) {
         PreUpdate,
         apply_language.run_if(resource_changed::<Settings>.or_eager(resource_changed::<SystemLanguages>)),
     );
+    app.add_systems(First, reload_texts.run_if(resource_exists::<Assets<TextFile>>));
 }
 
 /// The code of a language that goes before the player's choice, from the command line; [`KEYS`] for the keys.
@@ -235,9 +253,24 @@ fn apply_language(
     }
 }
 
+/// For translators: reads a file again that has changed. A mistake in it is shown, and the texts before it stay.
+fn reload_texts(mut files: TextFiles, mut text: ResMut<Text>, mut mistakes: MessageWriter<FileMistake>) {
+    let Some(language) = LANGUAGES.iter().find(|language| language.code == text.language) else { return };
+    let Some(texts) = files.changed(language.files()) else { return };
+    let problems = texts.iter().filter_map(|text| FluentResource::try_new((*text).to_owned()).err());
+    match problems.flat_map(|(_, problems)| problems).next() {
+        None => *text = Text { undrawable: std::mem::take(&mut text.undrawable), ..Text::from_texts(language, &texts) },
+        Some(problem) => {
+            mistakes.write(FileMistake(format!("{}.ftl: {problem}", language.code)));
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::text_files;
+    use bevy::asset::AssetPlugin;
 
     #[test]
     fn values_are_substituted() {
@@ -262,8 +295,8 @@ mod tests {
 
     #[test]
     fn every_language_reads_without_errors() {
-        for source in LANGUAGES.iter().flat_map(|language| [language.source, language.barks]) {
-            let read = FluentResource::try_new(source.to_owned());
+        for source in LANGUAGES.iter().flat_map(Language::texts) {
+            let read = FluentResource::try_new(source.into_owned());
             assert!(read.is_ok(), "{:?}", read.err().map(|(_, errors)| errors));
         }
     }
@@ -277,6 +310,26 @@ mod tests {
         assert_eq!(wishes(&["zh-Hans-CN"]), "zh");
         assert_eq!(wishes(&["C", "POSIX"]), "en");
         assert_eq!(wishes(&[]), "en");
+    }
+
+    #[test]
+    fn a_translator_sees_what_they_have_written() {
+        let mut app = App::new();
+        let no_files = AssetPlugin { file_path: "no such folder".into(), ..default() };
+        app.add_plugins((MinimalPlugins, no_files, text_files::plugin))
+            .init_resource::<Text>()
+            .add_systems(First, reload_texts);
+        app.update();
+        let other = LANGUAGES[1].files().map(|file| text_files::change(&mut app, &file, "a = Een\n"));
+        assert_eq!((other.len(), app.world().resource::<Text>().get("a")), (2, "a".to_owned()), "another language");
+        let [texts, barks] = LANGUAGES[0].files();
+        text_files::change(&mut app, &barks, "b = Grr\n");
+        text_files::change(&mut app, &texts, "a = One\n");
+        let said = |app: &App| ["a", "b"].map(|key| app.world().resource::<Text>().get(key));
+        assert_eq!(said(&app), ["One", "Grr"]);
+        text_files::change(&mut app, &texts, "a = { Two\n");
+        assert_eq!(said(&app), ["One", "Grr"]);
+        assert_eq!(app.world_mut().resource_mut::<Messages<FileMistake>>().drain().count(), 1);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::app::files::WriteFailed;
 use crate::app::schedule::AppSystems;
 use crate::app::settings::SettingsSetAside;
 use crate::app::text::Text;
+use crate::app::text_files::FileMistake;
 use bevy::prelude::*;
 use std::path::Path;
 use std::time::Duration;
@@ -137,6 +138,7 @@ pub struct ToastSystems;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Toasts>()
         .add_message::<ToastPressed>()
+        .add_message::<FileMistake>()
         .add_systems(Update, (expire_toasts, report_file_problems).chain().in_set(ToastSystems))
         .configure_sets(Update, ToastSystems.in_set(AppSystems::Present));
 }
@@ -151,12 +153,16 @@ fn report_file_problems(
     mut toasts: ResMut<Toasts>,
     mut aside: MessageReader<SettingsSetAside>,
     mut failed: MessageReader<WriteFailed>,
+    mut mistakes: MessageReader<FileMistake>,
 ) {
     for SettingsSetAside { moved_to: kept, problem } in aside.read() {
         toasts.push(Toast::set_aside("notice-settings-aside", kept.as_deref(), problem));
     }
     for WriteFailed { problem } in failed.read() {
         toasts.push(Toast::problem("notice-not-saved-yet", problem));
+    }
+    for FileMistake(problem) in mistakes.read() {
+        toasts.push(Toast::problem("notice-config", problem));
     }
 }
 

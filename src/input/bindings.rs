@@ -1,17 +1,16 @@
 //! The keys in use: the default ones and the player's changes, stored in a file of their own.
 
-use crate::app::config;
+use crate::app::config::{self, ConfigFile, built_in, config_plugin};
 use crate::app::files::AppDirs;
 use crate::app::player_file::{PlayerFile, keep};
 use crate::app::schedule::{CommandSystems, FileSystems};
 use crate::app::screens::Overlay;
 use crate::input::key_table::Command;
 use crate::input::keys;
-use crate::input::keys::{BUILT_IN_KEYS, Bindings, Chord, KeyMap, KeysError};
+use crate::input::keys::{Bindings, Chord, KeyMap, KeysError};
 use bevy::prelude::*;
+use std::borrow::Cow;
 use std::path::PathBuf;
-
-const KEYS_FILE: &str = "keys.ron";
 
 /// The current keys.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
@@ -25,11 +24,26 @@ pub struct Keys {
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct AwaitedKey(pub Option<Command>);
 
+impl ConfigFile for Keys {
+    const FILE: &'static str = "keys.ron";
+    type Error = KeysError;
+
+    fn built_in() -> Cow<'static, str> {
+        built_in!("config/keys.ron")
+    }
+
+    fn parse(text: &str) -> Result<Self, KeysError> {
+        Self::new(keys::parse_bindings(text)?, Bindings::new())
+    }
+
+    fn keeping(self, before: &Self) -> Self {
+        Self::new(self.defaults.clone(), before.custom.clone()).unwrap_or(self)
+    }
+}
+
 impl Default for Keys {
-    /// The file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
-        let read = |text: &str| keys::parse_bindings(text).and_then(|shipped| Self::new(shipped, Bindings::new()));
-        config::load(KEYS_FILE, BUILT_IN_KEYS, read).unwrap_or_else(|problem| panic!("the built-in keys: {problem}"))
+        config::load()
     }
 }
 
@@ -112,7 +126,7 @@ fn cancel_awaited_key(mut awaited: ResMut<AwaitedKey>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keys>()
+    app.add_plugins(config_plugin::<Keys>)
         .add_message::<KeyCommand>()
         .add_systems(
             Update,
@@ -132,7 +146,7 @@ impl PlayerFile for Keys {
     const SET_ASIDE: &'static str = "notice-keys-aside";
 
     fn path(dirs: &AppDirs) -> PathBuf {
-        dirs.config.join(KEYS_FILE)
+        dirs.config.join(Self::FILE)
     }
 
     fn read(&self, text: &str) -> Result<Self, KeysError> {

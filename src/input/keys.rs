@@ -10,9 +10,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// The default keys.
-pub const BUILT_IN_KEYS: &str = include_str!("../../config/keys.ron");
-
 impl FromStr for Command {
     type Err = KeysError;
 
@@ -269,6 +266,8 @@ impl KeyMap {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::config::ConfigFile;
+    use crate::input::bindings::Keys;
 
     fn chord(text: &str) -> Chord {
         text.parse().unwrap_or_else(|problem| panic!("{text}: {problem}"))
@@ -276,7 +275,7 @@ mod tests {
 
     #[test]
     fn built_in_keys_are_valid_and_cover_every_command() {
-        let map = KeyMap::new(&parse_bindings(BUILT_IN_KEYS).expect("config/keys.ron"), &Bindings::new())
+        let map = KeyMap::new(&parse_bindings(&Keys::built_in()).expect("config/keys.ron"), &Bindings::new())
             .expect("no key twice");
         for command in Command::ALL {
             assert!(map.chords(*command).iter().any(|chord| !chord.is_gamepad()), "{command:?} has no key");
@@ -285,8 +284,11 @@ mod tests {
 
     #[test]
     fn a_gamepad_alone_can_play_a_game() {
-        let map = KeyMap::new(&parse_bindings(BUILT_IN_KEYS).expect("config/keys.ron"), &Bindings::new())
-            .expect("no key twice");
+        let map = KeyMap::new(
+            &parse_bindings(&crate::input::bindings::Keys::built_in()).expect("config/keys.ron"),
+            &Bindings::new(),
+        )
+        .expect("no key twice");
         use Command::*;
         for command in [Left, Right, Up, Down, Choose, Back, Panel, Hint, Undo, Earlier, Later, Settings] {
             assert!(map.chords(command).iter().any(Chord::is_gamepad), "{command:?} is on no button");
@@ -334,7 +336,7 @@ mod tests {
 
     #[test]
     fn custom_keys_override_defaults_and_stay_unique() {
-        let shipped = parse_bindings(BUILT_IN_KEYS).expect("config/keys.ron");
+        let shipped = parse_bindings(&Keys::built_in()).expect("config/keys.ron");
         let own = |text: &str| parse_bindings(text).expect("sound");
         let map = KeyMap::new(&shipped, &own("{ \"hint\": [\"F5\"] }")).expect("no key twice");
         assert_eq!(map.command(&chord("F5")), Some(Command::Hint));

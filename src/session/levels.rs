@@ -1,11 +1,12 @@
 //! The levels of the computer. The adaptive opponent is a level whose name holds its rating, such as `Shadow 1180`, so that
 //! a continued game keeps its strength.
 
-use crate::app::config::read_text;
+use crate::app::config::{self, ConfigFile};
 use crate::session::game_settings::GameSettings;
 use bevy::prelude::*;
 use congo_coach::{BUILT_IN_LEVELS, CustomLevel, Level, level_at_rating};
 use congo_library::{ADAPTIVE_OPPONENT, adaptive_rating};
+use std::borrow::Cow;
 
 /// The levels of the engine, or of a file `config/levels.ron` that replaces them.
 #[derive(Resource, Debug, Clone)]
@@ -14,11 +15,24 @@ pub struct LevelConfig {
     pub levels: Vec<Level>,
 }
 
+impl ConfigFile for LevelConfig {
+    const FILE: &'static str = "levels.ron";
+    type Error = String;
+
+    fn built_in() -> Cow<'static, str> {
+        Cow::Borrowed(BUILT_IN_LEVELS)
+    }
+
+    fn parse(text: &str) -> Result<Self, String> {
+        let mut levels = parse_levels(text)?;
+        levels.push(CustomLevel::default().to_level());
+        Ok(Self { levels })
+    }
+}
+
 impl Default for LevelConfig {
     fn default() -> Self {
-        let mut levels = read_levels(&read_text("levels.ron", BUILT_IN_LEVELS));
-        levels.push(CustomLevel::default().to_level());
-        Self { levels }
+        config::load()
     }
 }
 
@@ -61,14 +75,6 @@ pub struct Strength {
     pub rank: usize,
     /// The rank of the strongest.
     pub most: usize,
-}
-
-/// Parses levels. An invalid file is reported, and the built-in levels are used instead.
-fn read_levels(text: &str) -> Vec<Level> {
-    parse_levels(text).unwrap_or_else(|problem| {
-        error!("config/levels.ron: {problem}");
-        congo_coach::default_levels()
-    })
 }
 
 /// The names of the custom level and of the adaptive opponent are reserved.

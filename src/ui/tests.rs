@@ -909,7 +909,7 @@ fn collisions(shapes: Vec<ClippedShape>) -> Vec<String> {
 
 /// English, longer by 40% and with accents.
 fn lengthened_texts() -> String {
-    let source = [LANGUAGES[0].source, LANGUAGES[0].barks].concat();
+    let source = LANGUAGES[0].texts().concat();
     let longer = |line: &str| match line.split_once(" = ") {
         Some((key, value)) if !line.starts_with(['#', ' ']) => {
             let more = (value.chars().filter(|sign| sign.is_alphabetic()).count() * 2).div_ceil(5);
@@ -1004,11 +1004,9 @@ fn after_a_win_the_main_button_leads_to_the_next_opponent() {
 #[test]
 #[ignore = "writes a list: cargo xtask texts --screens"]
 fn texts_by_screen() {
-    let mut screens: BTreeMap<&str, Vec<&str>> = [LANGUAGES[0].source, LANGUAGES[0].barks]
-        .into_iter()
-        .flat_map(message_keys)
-        .map(|key| (key, Vec::new()))
-        .collect();
+    let english = LANGUAGES[0].texts();
+    let mut screens: BTreeMap<&str, Vec<&str>> =
+        english.iter().flat_map(|text| message_keys(text)).map(|key| (key, Vec::new())).collect();
     for (sight, go) in SCREEN_CASES {
         let mut app = app(Text::keys());
         go(&mut app);
@@ -1174,8 +1172,7 @@ fn every_character_of_every_language_can_be_drawn() {
         let context = egui::Context::default();
         style::apply(&context, language.code);
         context.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
-        let used: BTreeSet<char> =
-            [language.source, language.barks].concat().chars().filter(|sign| !sign.is_control()).collect();
+        let used: BTreeSet<char> = language.texts().concat().chars().filter(|sign| !sign.is_control()).collect();
         for family in [egui::FontFamily::Proportional, egui::FontFamily::Name(style::BOLD_FAMILY.into())] {
             let font = egui::FontId::new(17.0, family);
             let missing: String =

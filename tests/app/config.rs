@@ -36,9 +36,9 @@ const GRAMMAR: [&str; 2] = ["kind", "color"];
 
 #[test]
 fn every_language_says_everything() {
-    let english = messages(LANGUAGES[0].source);
+    let english = messages(&LANGUAGES[0].texts()[0]);
     for language in &LANGUAGES[1..] {
-        let theirs = messages(language.source);
+        let theirs = messages(&language.texts()[0]);
         let missing: Vec<_> = english.keys().filter(|key| !theirs.contains_key(*key)).collect();
         let unknown: Vec<_> = theirs.keys().filter(|key| !english.contains_key(*key)).collect();
         assert!(missing.is_empty() && unknown.is_empty(), "{}: without {missing:?}, unused {unknown:?}", language.name);
@@ -58,8 +58,8 @@ fn every_language_says_everything() {
 #[test]
 fn every_text_can_be_read() {
     for language in LANGUAGES {
-        let text = Text::from_source(language.source);
-        let broken: Vec<String> = messages(language.source).into_keys().filter(|key| !text.has(key)).collect();
+        let text = Text::from_source(&language.texts()[0]);
+        let broken: Vec<String> = messages(&language.texts()[0]).into_keys().filter(|key| !text.has(key)).collect();
         assert!(broken.is_empty(), "{}: {broken:?}", language.name);
     }
 }

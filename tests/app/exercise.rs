@@ -137,7 +137,8 @@ fn every_exercise_has_its_texts() {
     let missing: Vec<&String> = known.iter().filter(|key| !text.has(key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
     let others = ["practice-against", "practice-matches", "practice-positions"];
-    let unused: Vec<&str> = message_keys(LANGUAGES[0].source)
+    let [texts, _] = LANGUAGES[0].texts();
+    let unused: Vec<&str> = message_keys(&texts)
         .filter(|key| key.starts_with("practice-") && !others.contains(key))
         .filter(|key| known.iter().all(|known| known != key))
         .collect();

@@ -1,19 +1,14 @@
 //! `config/lessons.ron`: the lessons, their order and their boards. Errors name the lesson, the board and the field.
 
-use crate::app::config;
-use crate::app::config::RonError;
+use crate::app::config::{self, ConfigFile, RonError, built_in};
 use crate::features::learn::mover::position_with_mover;
 use bevy::prelude::*;
 use congo_coach::analysis::lion_threat;
 use congo_engine::tablebase::Tablebase;
 use congo_rules::{Bitboard, Path, Position, PositionError, Square};
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::fmt;
-
-/// The name of the file in the folder `config`.
-pub const LESSONS_FILE: &str = "lessons.ron";
-/// The built-in file.
-pub const BUILT_IN_LESSONS: &str = include_str!("../../../config/lessons.ron");
 
 /// All lessons.
 #[derive(Resource, Debug, Clone, PartialEq)]
@@ -152,12 +147,15 @@ pub enum CurriculumError {
     },
 }
 
-impl Curriculum {
-    /// Reads and checks the file's text.
-    ///
-    /// # Errors
-    /// What is wrong, and where.
-    pub fn parse(text: &str) -> Result<Self, CurriculumError> {
+impl ConfigFile for Curriculum {
+    const FILE: &'static str = "lessons.ron";
+    type Error = CurriculumError;
+
+    fn built_in() -> Cow<'static, str> {
+        built_in!("config/lessons.ron")
+    }
+
+    fn parse(text: &str) -> Result<Self, CurriculumError> {
         let file: LessonsFile = config::parse_ron(text)?;
         let mut names: Vec<String> = Vec::new();
         let mut chapters = Vec::new();
@@ -174,7 +172,9 @@ impl Curriculum {
         }
         Ok(Self { chapters })
     }
+}
 
+impl Curriculum {
     /// All lessons in order.
     pub fn lessons(&self) -> impl Iterator<Item = &Lesson> {
         self.chapters.iter().flat_map(|chapter| &chapter.lessons)
@@ -192,12 +192,8 @@ impl Curriculum {
 }
 
 impl Default for Curriculum {
-    /// The file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
-        config::load(LESSONS_FILE, BUILT_IN_LESSONS, Self::parse).unwrap_or_else(|problem| {
-            error!("the built-in lessons: {problem}");
-            Self { chapters: Vec::new() }
-        })
+        config::load()
     }
 }
 
@@ -415,7 +411,7 @@ mod tests {
 
     #[test]
     fn the_built_in_lessons_are_valid() {
-        let course = Curriculum::parse(BUILT_IN_LESSONS).expect("it reads");
+        let course = Curriculum::parse(&Curriculum::built_in()).expect("it reads");
         assert!(course.lessons().count() >= 20);
     }
 

@@ -24,18 +24,13 @@ use crate::features::learn::practice::session::PracticeSession;
 use crate::features::learn::puzzle::session::PuzzleSession;
 use crate::features::learn::storm::session::StormSession;
 
-use crate::app::config;
+use crate::app::config::config_plugin;
 use crate::app::schedule::{CommandSystems, InputSystems};
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
-use crate::app::toasts::{Toast, Toasts};
 use crate::session::messages::ExplainPiece;
 use crate::session::movable_pieces::MovablePieces;
 use bevy::prelude::*;
 use congo_rules::{Bitboard, PieceKind};
-use std::time::SystemTime;
-
-/// The interval at which the lessons file is checked for changes, in seconds.
-const RELOAD_CHECK_SECS: f32 = 0.5;
 
 /// The animal whose moves are shown on its card.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,7 +104,7 @@ enum LearnSystems {
 
 /// Sets up the lessons.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Curriculum>()
+    app.add_plugins(config_plugin::<Curriculum>)
         .init_resource::<ExplainedPiece>()
         .init_resource::<LearnPage>()
         .add_message::<LearnCommand>()
@@ -127,9 +122,8 @@ pub fn plugin(app: &mut App) {
             .chain()
             .in_set(InputSystems::Learn),
     );
-    if cfg!(debug_assertions) {
-        app.add_systems(Update, reload_curriculum.in_set(InputSystems::MapInput));
-    }
+    let changed = resource_exists_and_changed::<Curriculum>.and_then(not(resource_added::<Curriculum>));
+    app.add_systems(Update, restart_lesson.run_if(changed).in_set(InputSystems::MapInput));
     app.add_plugins((
         lesson_session::plugin,
         settings::plugin,
@@ -141,38 +135,9 @@ pub fn plugin(app: &mut App) {
     ));
 }
 
-/// For authors of lessons: reloads a file that has changed and restarts the current lesson. Errors are shown, and the
-/// last valid lessons stay.
-fn reload_curriculum(
-    mut curriculum: ResMut<Curriculum>,
-    session: Res<LessonSession>,
-    time: Res<Time<Real>>,
-    mut watch_state: Local<(Option<SystemTime>, f32)>,
-    mut lesson_commands: MessageWriter<LessonCommand>,
-    mut toasts: ResMut<Toasts>,
-) {
-    let (last_modified, elapsed) = &mut *watch_state;
-    *elapsed += time.delta_secs();
-    if *elapsed < RELOAD_CHECK_SECS {
-        return;
-    }
-    *elapsed = 0.0;
-    let modified = config::modified_at(crate::features::learn::curriculum::LESSONS_FILE);
-    let before = std::mem::replace(last_modified, modified);
-    if before.is_none() || before == modified {
-        return;
-    }
-    match Curriculum::parse(&config::read_text(
-        crate::features::learn::curriculum::LESSONS_FILE,
-        crate::features::learn::curriculum::BUILT_IN_LESSONS,
-    )) {
-        Ok(read) => {
-            info!("lessons read again");
-            *curriculum = read;
-            lesson_commands.write_batch(session.lesson().map(|lesson| LessonCommand::Begin(lesson.name.clone())));
-        }
-        Err(problem) => toasts.push(Toast::problem("notice-lessons", problem)),
-    }
+/// For authors of lessons: the current lesson begins again when the file has changed.
+fn restart_lesson(session: Res<LessonSession>, mut lesson_commands: MessageWriter<LessonCommand>) {
+    lesson_commands.write_batch(session.lesson().map(|lesson| LessonCommand::Begin(lesson.name.clone())));
 }
 
 /// Whether the next frame of a lesson, a puzzle or an exercise may differ without input.

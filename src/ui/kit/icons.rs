@@ -181,7 +181,6 @@ fn white_icon(picture: &Pixmap) -> ColorImage {
 mod tests {
     use super::*;
     use crate::view::board::hue::Hue;
-    use crate::view::board::palette;
     use crate::view::board::palette::PiecePalette;
     use bevy::prelude::ColorToPacked;
 
@@ -203,7 +202,7 @@ mod tests {
 
     #[test]
     fn men_wear_the_colours_of_their_side() {
-        let pieces = PiecePalette::parse(palette::EMBEDDED).expect("config/pieces.ron");
+        let pieces = PiecePalette::default();
         for piece in PieceKind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
             let coat = pieces.coat(piece.color);
             let picture = piece_picture(piece, coat, 96).expect("a drawing");

@@ -88,7 +88,6 @@ fn square_rect(square: Square, side: f32, from_black: bool) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::board::palette;
     use crate::view::board::palette::PiecePalette;
 
     #[test]
@@ -108,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_board_shows_its_pieces_in_their_colours_and_leaves_no_seam() {
-        let pieces = PiecePalette::parse(palette::EMBEDDED).expect("config/pieces.ron");
+        let pieces = PiecePalette::default();
         let coats = Color::ALL.map(|color| Some(*pieces.coat(color)));
         // A size that seven does not divide.
         let side = 101;

@@ -1,6 +1,7 @@
 //! Plays scripts one after another. A script has one clock for its sounds, particles and poses, and the pieces are
 //! given the poses of each frame's time: a despawned entity or a late frame never blocks the queue.
 
+use crate::app::config::config_plugin;
 use crate::app::schedule::AppSystems;
 use crate::app::settings::values::AnimationSpeed;
 use crate::session::arrows::{ArrowKind, ArrowMirror};
@@ -185,7 +186,7 @@ fn hops(squares: &[Square]) -> std::slice::Windows<'_, Square> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
-        .init_resource::<AnimationTiming>()
+        .add_plugins(config_plugin::<AnimationTiming>)
         .init_resource::<JumpDetector>()
         .add_systems(
             Update,

@@ -1,16 +1,29 @@
 //! The durations of animations, from `config/animation.ron`.
 
-use crate::app::config;
+use crate::app::config::{self, ConfigFile};
 use bevy::prelude::*;
-use congo_choreography::{BUILT_IN_TIMING, Timing};
+use congo_choreography::{BUILT_IN_TIMING, Timing, TimingError};
+use std::borrow::Cow;
 
 /// The durations of all animations.
 #[derive(Resource, Debug, Clone, PartialEq, Deref, DerefMut)]
 pub struct AnimationTiming(pub Timing);
 
+impl ConfigFile for AnimationTiming {
+    const FILE: &'static str = "animation.ron";
+    type Error = TimingError;
+
+    fn built_in() -> Cow<'static, str> {
+        Cow::Borrowed(BUILT_IN_TIMING)
+    }
+
+    fn parse(text: &str) -> Result<Self, TimingError> {
+        Timing::parse(text).map(Self)
+    }
+}
+
 impl Default for AnimationTiming {
     fn default() -> Self {
-        let read = config::load("animation.ron", BUILT_IN_TIMING, Timing::parse);
-        Self(read.unwrap_or_else(|problem| unreachable!("the built-in file is tested: {problem}")))
+        config::load()
     }
 }

@@ -2,7 +2,7 @@
 //! from the saved games (`session/experience.rs`); nothing else is stored. A coat that is worn stays on, whatever happens
 //! to the games.
 
-use crate::app::config;
+use crate::app::config::{self, ConfigFile, built_in, config_plugin};
 use crate::app::schedule::AppSystems;
 use crate::app::settings::Settings;
 use crate::app::settings::section::ChangeSettings;
@@ -13,10 +13,8 @@ use crate::session::presentation::Presentation;
 use crate::view::board::palette::PieceColors;
 use bevy::prelude::*;
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
-
-/// The built-in file.
-const EMBEDDED: &str = include_str!("../../../config/unlocks.ron");
 
 /// The coats, in display order.
 #[derive(Resource, Debug, Clone, PartialEq, Deserialize)]
@@ -68,12 +66,15 @@ impl Coat {
     }
 }
 
-impl Coats {
-    /// Reads and checks the file's text.
-    ///
-    /// # Errors
-    /// What is wrong, and in which coat.
-    pub fn parse(text: &str) -> Result<Self, CoatsError> {
+impl ConfigFile for Coats {
+    const FILE: &'static str = "unlocks.ron";
+    type Error = CoatsError;
+
+    fn built_in() -> Cow<'static, str> {
+        built_in!("config/unlocks.ron")
+    }
+
+    fn parse(text: &str) -> Result<Self, CoatsError> {
         let read: Self = ron::from_str(text).map_err(|error| CoatsError::Syntax(error.to_string()))?;
         let mut names = BTreeSet::new();
         match read.coats.iter().find(|coat| coat.name.trim().is_empty() || !names.insert(&coat.name)) {
@@ -81,7 +82,9 @@ impl Coats {
             None => Ok(read),
         }
     }
+}
 
+impl Coats {
     /// All coats.
     pub fn all(&self) -> &[Coat] {
         &self.coats
@@ -95,17 +98,13 @@ impl Coats {
 }
 
 impl Default for Coats {
-    /// The file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
-        config::load("unlocks.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
-            error!("the built-in coats: {problem}");
-            Self { coats: Vec::new() }
-        })
+        config::load()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Coats>().add_systems(
+    app.add_plugins(config_plugin::<Coats>).add_systems(
         Update,
         (announce_unlocked, try_on).chain().after(AppSystems::Observe).before(AppSystems::Animate),
     );
@@ -162,7 +161,7 @@ mod tests {
     use congo_library::achievements::Achievement;
 
     fn shipped() -> Coats {
-        Coats::parse(EMBEDDED).expect("config/unlocks.ron must be sound")
+        Coats::parse(&Coats::built_in()).expect("config/unlocks.ron must be sound")
     }
 
     #[test]
@@ -230,9 +229,9 @@ mod tests {
 
     #[test]
     fn a_name_that_stands_twice_is_refused() {
-        let twice = EMBEDDED.replacen("\"lagoon\"", "\"meadow\"", 1);
+        let twice = Coats::built_in().replacen("\"lagoon\"", "\"meadow\"", 1);
         assert_eq!(Coats::parse(&twice), Err(CoatsError::Name("meadow".into())));
-        let unknown = EMBEDDED.replacen("earned_by:", "bought_for:", 1);
+        let unknown = Coats::built_in().replacen("earned_by:", "bought_for:", 1);
         assert!(matches!(Coats::parse(&unknown), Err(CoatsError::Syntax(_))));
     }
 

@@ -1,17 +1,18 @@
 //! `config/pieces.ron`: the colours and sizes of the animals. Errors name the field.
 
+use crate::app::config::{self, ConfigFile, built_in};
 use crate::view::board::hue::Hue;
+use bevy::prelude::Resource;
 use congo_rules::{Color, PieceKind};
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// The built-in file.
-pub const EMBEDDED: &str = include_str!("../../../config/pieces.ron");
 /// The smallest and largest allowed size.
 const SIZES: (f32, f32) = (0.4, 1.4);
 
 /// The colours and sizes of the animals.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Resource, Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PiecePalette {
     /// White's colours.
@@ -57,12 +58,15 @@ pub enum PiecesConfigError {
     Size(String, f32),
 }
 
-impl PiecePalette {
-    /// Reads and checks the file's text.
-    ///
-    /// # Errors
-    /// What is wrong, and where.
-    pub fn parse(text: &str) -> Result<Self, PiecesConfigError> {
+impl ConfigFile for PiecePalette {
+    const FILE: &'static str = "pieces.ron";
+    type Error = PiecesConfigError;
+
+    fn built_in() -> Cow<'static, str> {
+        built_in!("config/pieces.ron")
+    }
+
+    fn parse(text: &str) -> Result<Self, PiecesConfigError> {
         let pieces: Self = ron::from_str(text).map_err(|error| PiecesConfigError::Syntax(error.to_string()))?;
         if let Some(kind) = PieceKind::ALL.into_iter().find(|kind| !pieces.sizes.contains_key(kind.name())) {
             return Err(PiecesConfigError::NoSize(kind.name()));
@@ -77,7 +81,15 @@ impl PiecePalette {
         }
         Ok(pieces)
     }
+}
 
+impl Default for PiecePalette {
+    fn default() -> Self {
+        config::load()
+    }
+}
+
+impl PiecePalette {
     /// The colours of a side's pieces.
     pub fn coat(&self, color: Color) -> &PieceColors {
         match color {
@@ -98,20 +110,20 @@ mod tests {
 
     #[test]
     fn the_shipped_file_is_sound() {
-        PiecePalette::parse(EMBEDDED).expect("config/pieces.ron must be sound");
+        PiecePalette::parse(&PiecePalette::built_in()).expect("config/pieces.ron must be sound");
     }
 
     #[test]
     fn a_missing_or_unknown_name_is_reported() {
-        let missing = EMBEDDED.replacen("\"zebra\"", "\"quagga\"", 1);
+        let missing = PiecePalette::built_in().replacen("\"zebra\"", "\"quagga\"", 1);
         assert_eq!(PiecePalette::parse(&missing), Err(PiecesConfigError::NoSize("zebra")));
-        let unknown = EMBEDDED.replacen("sizes: {", "sizes: { \"quagga\": 1.0,", 1);
+        let unknown = PiecePalette::built_in().replacen("sizes: {", "sizes: { \"quagga\": 1.0,", 1);
         assert_eq!(PiecePalette::parse(&unknown), Err(PiecesConfigError::NoPiece("quagga".into())));
     }
 
     #[test]
     fn a_size_out_of_range_is_reported() {
-        let huge = EMBEDDED.replacen("\"lion\": ", "\"lion\": 9", 1);
+        let huge = PiecePalette::built_in().replacen("\"lion\": ", "\"lion\": 9", 1);
         assert!(matches!(PiecePalette::parse(&huge), Err(PiecesConfigError::Size(name, _)) if name == "lion"));
     }
 }

@@ -1,18 +1,15 @@
 //! The themes of the board from `config/theme.ron`: loaded once, with a built-in default; errors name the field. Also
 //! how much is drawn and animated.
 
-use crate::app::config;
+use crate::app::config::{self, ConfigFile, built_in, config_plugin};
 use crate::app::settings::Settings;
 use crate::app::settings::values::{AnimationSpeed, Quality};
 use crate::view::board::coats::Coats;
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;
-use bevy::color::Srgba;
 use bevy::prelude::*;
 use serde::Deserialize;
-
-/// The themes that ship with the game.
-const EMBEDDED: &str = include_str!("../../../config/theme.ron");
+use std::borrow::Cow;
 
 /// What moves without the player.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,12 +78,17 @@ impl BoardTheme {
         self.paint(self.coat);
         found.is_some()
     }
+}
 
-    /// Parses themes.
-    ///
-    /// # Errors
-    /// What is wrong, and in which theme.
-    pub fn parse(text: &str) -> Result<Self, ThemeError> {
+impl ConfigFile for BoardTheme {
+    const FILE: &'static str = "theme.ron";
+    type Error = ThemeError;
+
+    fn built_in() -> Cow<'static, str> {
+        built_in!("config/theme.ron")
+    }
+
+    fn parse(text: &str) -> Result<Self, ThemeError> {
         let file: ThemeFile = ron::from_str(text).map_err(|error| ThemeError::Syntax(error.to_string()))?;
         for (nth, board) in file.boards.iter().enumerate() {
             board.check()?;
@@ -99,20 +101,23 @@ impl BoardTheme {
         }
         Ok(Self { all: file.boards, current: 0, coat: None, painted: None })
     }
+
+    fn keeping(mut self, before: &Self) -> Self {
+        self.choose(before.name());
+        self.paint(before.coat);
+        self
+    }
 }
 
 impl Default for BoardTheme {
-    /// The theme file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
-        config::load("theme.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
-            error!("the built-in themes: {problem}");
-            Self { all: vec![Board::plain()], current: 0, coat: None, painted: None }
-        })
+        config::load()
     }
 }
 
 pub(super) fn settings_plugin(app: &mut App) {
-    app.init_resource::<BoardTheme>().add_systems(PostUpdate, apply_settings.run_if(resource_changed::<Settings>));
+    app.add_plugins(config_plugin::<BoardTheme>)
+        .add_systems(PostUpdate, apply_settings.run_if(resource_changed::<Settings>));
 }
 
 /// Applies the settings. Quality and motion exist only in a game with a window.
@@ -395,65 +400,6 @@ impl Board {
         }
         Ok(())
     }
-
-    /// The fallback theme if the file is broken.
-    fn plain() -> Self {
-        let hue = |red, green, blue| Hue(Srgba::rgb_u8(red, green, blue));
-        Self {
-            name: "plain".into(),
-            table: TableColors { near: hue(120, 90, 70), far: hue(40, 30, 25), grain: 0.5 },
-            place: None,
-            panel: PanelColors {
-                paper: hue(244, 232, 210),
-                field: hue(233, 217, 188),
-                button: hue(226, 204, 164),
-                edge: hue(169, 134, 87),
-                ink: hue(58, 42, 30),
-                faint: hue(96, 78, 60),
-                leaf: hue(47, 96, 60),
-                clay: hue(145, 52, 34),
-            },
-            frame: FrameColors { wood: hue(190, 140, 90), burn: hue(70, 40, 20), inlay: hue(160, 90, 50) },
-            bed: hue(60, 40, 25),
-            land: [hue(130, 165, 85); 2],
-            sand: [hue(220, 180, 115); 2],
-            castle: hue(180, 85, 50),
-            bank: hue(170, 125, 75),
-            river_bed: hue(90, 125, 115),
-            water: Water { shallow: hue(110, 190, 195), deep: hue(45, 130, 165), foam: hue(240, 250, 245), cover: 0.8 },
-            light: Light {
-                sun: hue(255, 240, 215),
-                strength: 0.9,
-                sky: hue(185, 195, 220),
-                ground: hue(110, 85, 65),
-                fill: 0.6,
-                from: [-0.5, 1.0, 0.4],
-            },
-            jitter: 0.05,
-            pieces: TokenBases {
-                white: TokenBase {
-                    edge: hue(180, 130, 80),
-                    rim: hue(75, 45, 22),
-                    base: hue(225, 195, 145),
-                    field: hue(225, 195, 145),
-                    coat: None,
-                },
-                black: TokenBase {
-                    edge: hue(58, 36, 26),
-                    rim: hue(230, 205, 160),
-                    base: hue(70, 45, 34),
-                    field: hue(105, 72, 54),
-                    coat: None,
-                },
-            },
-            marks: MarkColors {
-                light: hue(255, 245, 220),
-                dark: hue(50, 25, 12),
-                hint: hue(255, 195, 60),
-                warn: hue(255, 90, 60),
-            },
-        }
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -464,18 +410,17 @@ pub(super) fn plugin(app: &mut App) {
 mod tests {
     use super::*;
     use crate::view::board::hue::{contrast, luminance};
-    use crate::view::board::palette;
     use crate::view::board::palette::PiecePalette;
 
     #[test]
     fn the_shipped_themes_are_sound() {
-        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
+        let themes = BoardTheme::parse(&BoardTheme::built_in()).expect("config/theme.ron must be sound");
         assert!(themes.names().count() >= 4);
     }
 
     #[test]
     fn every_mark_shows_on_every_ground() {
-        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
+        let themes = BoardTheme::parse(&BoardTheme::built_in()).expect("config/theme.ron must be sound");
         for board in &themes.all {
             let grounds =
                 [board.land[0], board.land[1], board.sand[0], board.sand[1], board.water.deep, board.water.shallow];
@@ -492,8 +437,8 @@ mod tests {
 
     #[test]
     fn white_is_light_and_black_is_dark_in_every_theme() {
-        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
-        let usual = PiecePalette::parse(palette::EMBEDDED).expect("config/pieces.ron must be sound");
+        let themes = BoardTheme::parse(&BoardTheme::built_in()).expect("config/theme.ron must be sound");
+        let usual = PiecePalette::default();
         for board in &themes.all {
             let (white, black) = (&board.pieces.white, &board.pieces.black);
             let coats = (white.coat.unwrap_or(usual.white), black.coat.unwrap_or(usual.black));
@@ -520,7 +465,7 @@ mod tests {
 
     #[test]
     fn neighbours_on_land_differ_little() {
-        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
+        let themes = BoardTheme::parse(&BoardTheme::built_in()).expect("config/theme.ron must be sound");
         for board in &themes.all {
             assert!(contrast(board.land[0], board.land[1]) < 1.3, "{}", board.name);
             assert!(contrast(board.land[0], board.sand[0]) > 1.3, "{}: castles must show", board.name);
@@ -529,7 +474,7 @@ mod tests {
 
     #[test]
     fn a_number_out_of_range_names_theme_and_field() {
-        let broken = EMBEDDED.replacen("jitter: 0.06", "jitter: 7.0", 1);
+        let broken = BoardTheme::built_in().replacen("jitter: 0.06", "jitter: 7.0", 1);
         let error = BoardTheme::parse(&broken).expect_err("7 is too much");
         assert_eq!(error.to_string(), "theme \"toy-box\": `jitter` is 7, it must lie between 0 and 0.3");
     }
@@ -537,20 +482,20 @@ mod tests {
     #[test]
     fn light_from_nowhere_and_a_name_that_stands_twice_are_refused() {
         let refused = |field: &str, value: &str| {
-            let start = EMBEDDED.find(field).expect(field) + field.len();
-            let end = start + EMBEDDED[start..].find([',', ')']).expect("its end");
-            let broken = format!("{}{value}{}", &EMBEDDED[..start], &EMBEDDED[end..]);
+            let start = BoardTheme::built_in().find(field).expect(field) + field.len();
+            let end = start + BoardTheme::built_in()[start..].find([',', ')']).expect("its end");
+            let broken = format!("{}{value}{}", &BoardTheme::built_in()[..start], &BoardTheme::built_in()[end..]);
             BoardTheme::parse(&broken).expect_err(field).to_string()
         };
         assert!(refused("from: (", "NaN").contains("`light.from[0]` is NaN"));
-        let twice = EMBEDDED.replacen("\"night-river\"", "\"toy-box\"", 1);
+        let twice = BoardTheme::built_in().replacen("\"night-river\"", "\"toy-box\"", 1);
         let error = BoardTheme::parse(&twice).expect_err("two of one name");
         assert_eq!(error.to_string(), "theme \"toy-box\": `name` is empty or stands twice");
     }
 
     #[test]
     fn a_bad_colour_is_shown_back() {
-        let broken = EMBEDDED.replacen("#3d2818", "brown", 1);
+        let broken = BoardTheme::built_in().replacen("#3d2818", "brown", 1);
         let error = BoardTheme::parse(&broken).expect_err("brown is no hex colour");
         assert!(error.to_string().contains("\"brown\" is no colour"), "{error}");
     }

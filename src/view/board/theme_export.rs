@@ -1,9 +1,9 @@
 //! The current theme for exported pictures.
 
-use crate::app::{config, fonts};
+use crate::app::config::config_plugin;
+use crate::app::fonts;
 use crate::features::share::options::ShareTheme;
 use crate::view::board::hue::Hue;
-use crate::view::board::palette;
 use crate::view::board::palette::{PieceColors, PiecePalette};
 use crate::view::board::pieces::drawing;
 use crate::view::board::theme::{Board, BoardTheme, TokenBase};
@@ -15,25 +15,15 @@ use congo_rules::PieceKind;
 /// The drawing of the letters and digits on the frame.
 const GLYPHS: &str = include_str!("../../../assets/board/coordinates.svg");
 
-/// The default colours of the pieces; `None` if not even the built-in file can be read.
-#[derive(Resource, Debug, Clone)]
-pub struct Artwork(pub Option<PiecePalette>);
-
-impl Default for Artwork {
-    fn default() -> Self {
-        let pieces = config::load("pieces.ron", palette::EMBEDDED, PiecePalette::parse);
-        Self(pieces.inspect_err(|problem| error!("the built-in paint: {problem}")).ok())
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Artwork>().add_systems(PreUpdate, update_artwork.run_if(resource_changed::<BoardTheme>));
+    let changed = resource_changed::<BoardTheme>.or_eager(resource_changed::<PiecePalette>);
+    app.add_plugins(config_plugin::<PiecePalette>).add_systems(PreUpdate, update_theme.run_if(changed));
 }
 
-/// Updates the theme for exports when the board's theme changes.
-fn update_artwork(theme: Res<BoardTheme>, artwork: Res<Artwork>, mut share: ResMut<ShareTheme>) {
+/// Updates the theme for exports when that of the board has changed.
+fn update_theme(theme: Res<BoardTheme>, pieces: Res<PiecePalette>, mut share: ResMut<ShareTheme>) {
     share.name = theme.name().to_owned();
-    share.style = artwork.0.as_ref().map(|pieces| export_theme(theme.board(), pieces));
+    share.style = Some(export_theme(theme.board(), &pieces));
 }
 
 /// Converts a theme and the colours of the pieces for exports.
@@ -109,7 +99,7 @@ mod tests {
 
     #[test]
     fn every_theme_can_be_worn_and_looks_its_own_way() {
-        let pieces = Artwork::default().0.expect("config/pieces.ron");
+        let pieces = PiecePalette::default();
         let (themes, options) = (BoardTheme::default(), ExportOptions { size: 240, ..ExportOptions::picture() });
         let draw =
             |board| render_raster(&Position::start(), &Marks::default(), &export_theme(board, &pieces), &options);

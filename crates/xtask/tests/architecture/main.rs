@@ -93,10 +93,10 @@ fn rules_and_engine_do_not_know_bevy() {
 #[test]
 fn foreign_interfaces_have_one_home() {
     only_in(&["bevy_tweening"], &["view/", "ui/"]);
-    // Background jobs; the alarm and the writers of files have permanent threads.
+    // Background jobs; the alarm, the writers of files and, in builds for developers, those that follow files have permanent threads.
     only_in(
         &["thread::spawn", "thread::Builder"],
-        &["app/file_writer.rs", "app/jobs.rs", "app/redraw.rs", "session/game_writer.rs"],
+        &["app/file_writer.rs", "app/jobs.rs", "app/redraw.rs", "app/text_files.rs", "session/game_writer.rs"],
     );
     only_in(&["AsyncComputeTaskPool"], &["app/jobs.rs"]);
     only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs", "app/system_fonts.rs"]);

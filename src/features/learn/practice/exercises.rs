@@ -1,16 +1,13 @@
 //! `config/exercises.ron`: endings and positions to practise. Errors name the exercise and the field.
 
-use crate::app::config;
-use crate::app::config::RonError;
+use crate::app::config::{self, ConfigFile, RonError, built_in};
 use bevy::prelude::*;
 use congo_coach::practice_tables;
 use congo_engine::Rng;
 use congo_engine::tablebase::{Dtw, Material};
 use congo_rules::{Color, Piece, PieceKind, Position, PositionError, Square};
 use serde::Deserialize;
-
-/// The built-in file.
-pub const BUILT_IN_EXERCISES: &str = include_str!("../../../../config/exercises.ron");
+use std::borrow::Cow;
 
 /// The maximum number of random positions tried to find a suitable one.
 const MAX_TRIES: u32 = 20_000;
@@ -108,12 +105,15 @@ pub enum ExercisesError {
     DuplicateName(String),
 }
 
-impl Exercises {
-    /// Reads and checks the file's text.
-    ///
-    /// # Errors
-    /// What is wrong, and where.
-    pub fn parse(text: &str) -> Result<Self, ExercisesError> {
+impl ConfigFile for Exercises {
+    const FILE: &'static str = "exercises.ron";
+    type Error = ExercisesError;
+
+    fn built_in() -> Cow<'static, str> {
+        built_in!("config/exercises.ron")
+    }
+
+    fn parse(text: &str) -> Result<Self, ExercisesError> {
         let ExercisesFile { endings, practice } = config::parse_ron(text)?;
         let endings = endings.into_iter().map(RawEnding::validate).collect::<Result<Vec<_>, _>>()?;
         let practice = practice.into_iter().map(RawPractice::validate).collect::<Result<Vec<_>, _>>()?;
@@ -127,7 +127,9 @@ impl Exercises {
         }
         Ok(Self { endings, practice })
     }
+}
 
+impl Exercises {
     /// The ending with these pieces.
     pub fn ending(&self, material: &str) -> Option<&Ending> {
         self.endings.iter().find(|ending| ending.material == material)
@@ -140,12 +142,8 @@ impl Exercises {
 }
 
 impl Default for Exercises {
-    /// The file beside the program if it is valid, else the built-in one, which a test checks.
     fn default() -> Self {
-        config::load("exercises.ron", BUILT_IN_EXERCISES, Self::parse).unwrap_or_else(|problem| {
-            error!("the built-in exercises: {problem}");
-            Self { endings: Vec::new(), practice: Vec::new() }
-        })
+        config::load()
     }
 }
 
@@ -248,7 +246,7 @@ mod tests {
 
     #[test]
     fn every_ending_has_many_won_positions() {
-        for ending in Exercises::parse(BUILT_IN_EXERCISES).expect("it reads").endings {
+        for ending in Exercises::parse(&Exercises::built_in()).expect("it reads").endings {
             let positions: Vec<Position> = (0..30)
                 .map(|number| ending.position(number).unwrap_or_else(|| panic!("{} {number}", ending.material)))
                 .collect();

@@ -1,6 +1,7 @@
 //! Exercises: a game with a goal. The tablebases defend endings; the game itself decides whether the goal is reached or
 //! missed.
 
+use crate::app::config::config_plugin;
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
@@ -94,7 +95,7 @@ impl ActivePractice {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PracticeSession>()
-        .init_resource::<Exercises>()
+        .add_plugins(config_plugin::<Exercises>)
         .add_message::<StartPractice>()
         .add_systems(
             Update,

@@ -1,10 +1,8 @@
 //! The assets of the pieces: silhouettes as their drawings load, and meshes by kind, side and style, built on first
 //! use.
 
-use crate::app::config;
 use crate::app::settings::values::ViewStyle;
 use crate::view::board::ViewSystems;
-use crate::view::board::palette;
 use crate::view::board::palette::{PieceColors, PiecePalette};
 use crate::view::board::pieces::loader::Drawing;
 use crate::view::board::pieces::mesh;
@@ -109,8 +107,7 @@ fn paint_meshes(coat: &PieceColors, mount: &TokenBase) -> Palette {
     }
 }
 
-fn load_pieces(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>) -> Result {
-    let pieces = config::load("pieces.ron", palette::EMBEDDED, PiecePalette::parse)?;
+fn load_pieces(mut commands: Commands, assets: Res<AssetServer>, pieces: Res<PiecePalette>, theme: Res<BoardTheme>) {
     let coats = piece_colors(&pieces, &theme);
     commands.insert_resource(PieceAssets {
         drawings: PieceKind::ALL.map(|kind| assets.load(drawing_path(kind))),
@@ -119,10 +116,9 @@ fn load_pieces(mut commands: Commands, assets: Res<AssetServer>, theme: Res<Boar
         bases: default(),
         palettes: palettes(&coats, &theme),
         colors: coats,
-        pieces,
+        pieces: pieces.clone(),
         revision: 0,
     });
-    Ok(())
 }
 
 fn piece_colors(pieces: &PiecePalette, theme: &BoardTheme) -> [PieceColors; 2] {
@@ -155,8 +151,9 @@ fn unpack_drawings(
     }
 }
 
-fn repaint_pieces(mut piece_assets: ResMut<PieceAssets>, theme: Res<BoardTheme>) {
-    if theme.is_changed() {
+fn repaint_pieces(mut piece_assets: ResMut<PieceAssets>, pieces: Res<PiecePalette>, theme: Res<BoardTheme>) {
+    if theme.is_changed() || pieces.is_changed() {
+        piece_assets.pieces.clone_from(&pieces);
         piece_assets.colors = piece_colors(&piece_assets.pieces, &theme);
         piece_assets.palettes = palettes(&piece_assets.colors, &theme);
         piece_assets.clear();
