@@ -896,6 +896,10 @@ learn-moves =
         [one] ein Zug
        *[other] { $count } Züge
     }
+learn-moves-par = { $moves }; { $count ->
+    [one] einer genügt
+   *[other] { $count } genügen
+}
 learn-miss-lion = So kann dein Löwe geschlagen werden, und dann ist die Partie verloren.
 learn-miss-drowned =
     { $kind ->
@@ -1357,7 +1361,7 @@ platform-unsupported = Der Originalserver kennt kein Aufgeben, kein Remis und ke
 # Wilde Bretter
 wild-title = Wilde Bretter
 wild-about = Die Tiere sind ungleich verteilt. Gewinnst du, wird das nächste Brett schwerer, verlierst du, wird es leichter.
-wild-day-about = Jeden Tag das gleiche Brett für alle. Du hast drei Versuche.
+wild-day-about = Jeden Tag das gleiche Brett und der gleiche Gegner für alle. Du hast drei Versuche, ohne Tipps und ohne Zurücknehmen.
 wild-path = Dein Weg
 wild-day = Brett des Tages
 wild-rank = Stufe { $rank } von { $most }
@@ -1416,7 +1420,7 @@ wild-won = { $moves ->
     [one] In einem Zug gewonnen
    *[other] In { $moves } Zügen gewonnen
 }
-wild-helped = { $result }, mit Hilfe
+wild-no-aids = Auf dem Brett des Tages gibt es keine Tipps und kein Zurücknehmen: Alle haben die gleichen Chancen.
 wild-drawn = { $moves ->
     [one] Remis nach einem Zug
    *[other] Remis nach { $moves } Zügen

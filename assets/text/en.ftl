@@ -714,6 +714,10 @@ learn-moves = { $count ->
     [one] one move
    *[other] { $count } moves
 }
+learn-moves-par = { $moves }; { $count ->
+    [one] one is enough
+   *[other] { $count } are enough
+}
 learn-miss-lion = Your lion can be taken, and then the game is lost.
 learn-miss-drowned = Your { $animal } has drowned.
 learn-miss-dead-end = You can no longer get there from here.
@@ -1081,7 +1085,7 @@ platform-unsupported = The original server does not know resigning, draws or tak
 # Wild boards
 wild-title = Wild boards
 wild-about = The animals are unequal. Win, and the next board is harder; lose, and it is easier.
-wild-day-about = Once a day, the same board for everybody. You have three attempts.
+wild-day-about = Once a day, the same board and the same opponent for everybody. You have three attempts, without hints and without undo.
 wild-path = Your path
 wild-day = Board of the day
 wild-rank = Rank { $rank } of { $most }
@@ -1140,7 +1144,7 @@ wild-won = { $moves ->
     [one] Won in one move
    *[other] Won in { $moves } moves
 }
-wild-helped = { $result }, with help
+wild-no-aids = There are no hints and no undo on the board of the day: everybody has the same chances.
 wild-drawn = { $moves ->
     [one] Drawn after one move
    *[other] Drawn after { $moves } moves

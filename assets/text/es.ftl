@@ -862,6 +862,10 @@ learn-moves =
         [one] una jugada
        *[other] { $count } jugadas
     }
+learn-moves-par = { $moves }; { $count ->
+    [one] basta una
+   *[other] bastan { $count }
+}
 learn-miss-lion = Así pueden capturar a tu león, y entonces la partida está perdida.
 learn-miss-drowned =
     { $kind ->
@@ -1257,7 +1261,7 @@ platform-unsupported = El servidor original no conoce abandonos, tablas ni desha
 # Tableros salvajes
 wild-title = Tableros salvajes
 wild-about = Los animales son desiguales. Si ganas, el siguiente tablero es más difícil; si pierdes, más fácil.
-wild-day-about = Cada día, el mismo tablero para todos. Tienes tres intentos.
+wild-day-about = Cada día, el mismo tablero y el mismo rival para todos. Tienes tres intentos, sin pistas y sin deshacer.
 wild-path = Tu camino
 wild-day = Tablero del día
 wild-rank = Peldaño { $rank } de { $most }
@@ -1316,7 +1320,7 @@ wild-won = { $moves ->
     [one] Ganado en una jugada
    *[other] Ganado en { $moves } jugadas
 }
-wild-helped = { $result }, con ayuda
+wild-no-aids = En el tablero del día no hay pistas ni se puede deshacer: todos tienen las mismas oportunidades.
 wild-drawn = { $moves ->
     [one] Tablas tras una jugada
    *[other] Tablas tras { $moves } jugadas

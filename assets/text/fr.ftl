@@ -872,6 +872,10 @@ learn-moves =
         [one] un coup
        *[other] { $count } coups
     }
+learn-moves-par = { $moves } ; { $count ->
+    [one] un seul suffit
+   *[other] { $count } suffisent
+}
 learn-miss-lion = Ton lion peut se faire prendre, et alors la partie est perdue.
 learn-miss-drowned =
     { $kind ->
@@ -1324,7 +1328,7 @@ platform-unsupported = Le serveur d’origine ne connaît ni abandon, ni nulle, 
 # Plateaux sauvages
 wild-title = Plateaux sauvages
 wild-about = Les animaux sont inégaux. Si tu gagnes, le plateau suivant est plus dur ; si tu perds, il est plus facile.
-wild-day-about = Chaque jour, le même plateau pour tout le monde. Tu as trois essais.
+wild-day-about = Chaque jour, le même plateau et le même adversaire pour tout le monde. Tu as trois essais, sans indices et sans annuler.
 wild-path = Ton chemin
 wild-day = Plateau du jour
 wild-rank = Échelon { $rank } sur { $most }
@@ -1383,7 +1387,7 @@ wild-won = { $moves ->
     [one] Gagné en un coup
    *[other] Gagné en { $moves } coups
 }
-wild-helped = { $result }, avec de l’aide
+wild-no-aids = Sur le plateau du jour, il n’y a ni indices ni annulation : tout le monde a les mêmes chances.
 wild-drawn = { $moves ->
     [one] Nulle après un coup
    *[other] Nulle après { $moves } coups

@@ -921,6 +921,10 @@ learn-moves = { $count ->
     [one] una mossa
    *[other] { $count } mosse
 }
+learn-moves-par = { $moves }; { $count ->
+    [one] ne basta una
+   *[other] ne bastano { $count }
+}
 learn-miss-lion = Così il tuo leone può essere catturato, e la partita è persa.
 learn-miss-drowned =
     { $kind ->
@@ -1407,7 +1411,7 @@ platform-unsupported = Il server originale non conosce abbandoni, patte e mosse 
 # Scacchiere selvagge
 wild-title = Scacchiere selvagge
 wild-about = Gli animali non sono gli stessi dalle due parti. Se vinci, la scacchiera seguente è più difficile; se perdi, più facile.
-wild-day-about = Una volta al giorno, la stessa scacchiera per tutti. Hai tre tentativi.
+wild-day-about = Una volta al giorno, la stessa scacchiera e lo stesso avversario per tutti. Hai tre tentativi, senza indizi e senza annullare.
 wild-path = Il tuo percorso
 wild-day = Scacchiera del giorno
 wild-rank = Gradino { $rank } di { $most }
@@ -1466,7 +1470,7 @@ wild-won = { $moves ->
     [one] Vittoria in una mossa
    *[other] Vittoria in { $moves } mosse
 }
-wild-helped = { $result }, con aiuto
+wild-no-aids = Sulla scacchiera del giorno non ci sono indizi e non si annulla: tutti hanno le stesse possibilità.
 wild-drawn = { $moves ->
     [one] Patta dopo una mossa
    *[other] Patta dopo { $moves } mosse

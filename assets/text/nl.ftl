@@ -743,6 +743,10 @@ learn-moves =
         [one] één zet
        *[other] { $count } zetten
     }
+learn-moves-par = { $moves }; { $count ->
+    [one] één is genoeg
+   *[other] { $count } zijn genoeg
+}
 learn-miss-lion = Zo kan jouw leeuw geslagen worden, en dan is de partij verloren.
 learn-miss-drowned =
     { $kind ->
@@ -1118,7 +1122,7 @@ platform-unsupported = De originele server kent geen opgeven, geen remise en gee
 # Wilde borden
 wild-title = Wilde borden
 wild-about = De dieren zijn ongelijk verdeeld. Win je, dan wordt het volgende bord moeilijker; verlies je, dan makkelijker.
-wild-day-about = Elke dag hetzelfde bord voor iedereen. Je hebt drie pogingen.
+wild-day-about = Elke dag hetzelfde bord en dezelfde tegenstander voor iedereen. Je hebt drie pogingen, zonder hints en zonder terugnemen.
 wild-path = Jouw pad
 wild-day = Bord van de dag
 wild-rank = Trede { $rank } van { $most }
@@ -1177,7 +1181,7 @@ wild-won = { $moves ->
     [one] Gewonnen in één zet
    *[other] Gewonnen in { $moves } zetten
 }
-wild-helped = { $result }, met hulp
+wild-no-aids = Op het bord van de dag zijn er geen hints en kun je niets terugnemen: iedereen heeft dezelfde kansen.
 wild-drawn = { $moves ->
     [one] Remise na één zet
    *[other] Remise na { $moves } zetten

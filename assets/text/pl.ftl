@@ -921,6 +921,11 @@ learn-moves = { $count ->
     [few] { $count } ruchy
    *[other] { $count } ruchów
 }
+learn-moves-par = { $moves }; { $count ->
+    [one] wystarczy jeden
+    [few] wystarczą { $count }
+   *[other] wystarczy { $count }
+}
 learn-miss-lion = Przeciwnik może zbić twojego lwa, a wtedy partia przegrana.
 learn-miss-drowned = Niestety tonie { $kind ->
         [zebra] twoja
@@ -1431,7 +1436,7 @@ platform-unsupported = Oryginalny serwer nie zna poddania, remisu ani cofania. Z
 # Wild boards
 wild-title = Dzikie plansze
 wild-about = Zwierzęta są nierówne. Wygrasz, a następna plansza będzie trudniejsza; przegrasz, a będzie łatwiejsza.
-wild-day-about = Raz dziennie ta sama plansza dla wszystkich. Masz trzy próby.
+wild-day-about = Raz dziennie ta sama plansza i ten sam przeciwnik dla wszystkich. Masz trzy próby, bez podpowiedzi i bez cofania.
 wild-path = Twoja droga
 wild-day = Plansza dnia
 wild-rank = Poziom { $rank } z { $most }
@@ -1498,7 +1503,7 @@ wild-won = { $moves ->
     [one] Wygrana w jednym ruchu
    *[other] Wygrana w { $moves } ruchach
 }
-wild-helped = { $result }, z pomocą
+wild-no-aids = Na planszy dnia nie ma podpowiedzi ani cofania: wszyscy mają równe szanse.
 wild-drawn = { $moves ->
     [one] Remis po jednym ruchu
    *[other] Remis po { $moves } ruchach

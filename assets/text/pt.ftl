@@ -870,6 +870,10 @@ learn-moves = { $count ->
     [1] um lance
    *[other] { $count } lances
 }
+learn-moves-par = { $moves }; { $count ->
+    [1] um basta
+   *[other] { $count } bastam
+}
 learn-miss-lion = Assim o seu leão pode ser capturado, e a partida está perdida.
 learn-miss-drowned =
     { $kind ->
@@ -1329,7 +1333,7 @@ platform-unsupported = O servidor original não permite desistir, empatar nem de
 # Tabuleiros selvagens
 wild-title = Tabuleiros selvagens
 wild-about = Os animais não são os mesmos dos dois lados. Vença, e o próximo tabuleiro é mais difícil; perca, e é mais fácil.
-wild-day-about = Uma vez por dia, o mesmo tabuleiro para todo mundo. Você tem três tentativas.
+wild-day-about = Uma vez por dia, o mesmo tabuleiro e o mesmo adversário para todo mundo. Você tem três tentativas, sem dicas e sem desfazer.
 wild-path = Seu caminho
 wild-day = Tabuleiro do dia
 wild-rank = Degrau { $rank } de { $most }
@@ -1388,7 +1392,7 @@ wild-won = { $moves ->
     [1] Vitória em um lance
    *[other] Vitória em { $moves } lances
 }
-wild-helped = { $result }, com ajuda
+wild-no-aids = No tabuleiro do dia não há dicas nem desfazer: todo mundo tem as mesmas chances.
 wild-drawn = { $moves ->
     [1] Empate depois de um lance
    *[other] Empate depois de { $moves } lances

@@ -954,6 +954,7 @@ learn-moves = { $count ->
     [few] { $count } хода
    *[other] { $count } ходов
 }
+learn-moves-par = { $moves }; достаточно { $count }
 learn-miss-lion = Твоего льва теперь могут взять, и партия будет проиграна.
 learn-miss-drowned =
     { $kind ->
@@ -1494,7 +1495,7 @@ platform-unsupported = На исходном сервере нельзя сда�
 # Wild boards
 wild-title = Дикие доски
 wild-about = Зверей не поровну. Победишь — следующая доска будет труднее, проиграешь — легче.
-wild-day-about = Раз в день одна доска для всех. У тебя три попытки.
+wild-day-about = Раз в день одна доска и один соперник для всех. У тебя три попытки, без подсказок и без отмены ходов.
 wild-path = Твой путь
 wild-day = Доска дня
 wild-rank = Ступень { $rank } из { $most }
@@ -1570,7 +1571,7 @@ wild-won = { $moves ->
     [few] Победа за { $moves } хода
    *[other] Победа за { $moves } ходов
 }
-wild-helped = { $result }, не без помощи
+wild-no-aids = На доске дня нет подсказок и нельзя отменять ходы: у всех равные шансы.
 wild-drawn = Ничья на { $moves }-м ходу
 wild-lost = Поражение на { $moves }-м ходу
 wild-begun = Не доиграно

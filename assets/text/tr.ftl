@@ -789,6 +789,7 @@ learn-board = { $board } / { $boards }
 learn-stars-how = Yanlış deneme, dolambaçlı yol ya da baştan başlamak bir yıldız götürür.
 learn-stars-left = Kazanılabilecek yıldız: { $stars }
 learn-moves = { $count } hamle
+learn-moves-par = { $moves }; { $count } hamle yeter
 learn-miss-lion = Aslanın alınabilir, o zaman da oyun gider.
 learn-miss-drowned = Senin { $animal }{ $kind ->
         [zebra] n
@@ -1267,7 +1268,7 @@ platform-unsupported = Özgün sunucu terk etmeyi, beraberliği ve geri almayı 
 # Wild boards
 wild-title = Çılgın tahtalar
 wild-about = Hayvanlar eşit değil. Kazanırsan sonraki tahta zorlaşır, kaybedersen kolaylaşır.
-wild-day-about = Günde bir kez, herkese aynı tahta. Üç hakkın var.
+wild-day-about = Günde bir kez, herkese aynı tahta ve aynı rakip. Üç hakkın var; ipucu ve geri alma yok.
 wild-path = Yolun
 wild-day = Günün tahtası
 wild-rank = Basamak { $rank } / { $most }
@@ -1323,7 +1324,7 @@ wild-results = Galibiyet { $won }, beraberlik { $drawn }, yenilgi { $lost }
 wild-best = En zor galibiyet: basamak { $rank } / { $most }
 wild-days-won = Günün tahtasında galibiyet: { $count }
 wild-won = { $moves } hamlede kazanıldı
-wild-helped = { $result }, yardımla
+wild-no-aids = Günün tahtasında ipucu ve geri alma yok: herkesin şansı eşit.
 wild-drawn = { $moves } hamlede berabere bitti
 wild-lost = { $moves } hamlede kaybedildi
 wild-begun = Yarım kaldı

@@ -25,6 +25,17 @@ pub struct PendingDraw {
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct PendingResign(pub bool);
 
+/// The match in which there are neither hints nor takebacks, by its number.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct UnaidedMatch(pub Option<u64>);
+
+impl UnaidedMatch {
+    /// Whether it is the one on the board.
+    pub fn is_on_board(&self, current: &Match) -> bool {
+        self.0 == Some(current.revision().match_id)
+    }
+}
+
 /// Commands for the game on the board, besides moves.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameCommand {
@@ -72,6 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RemoteRequest>()
         .init_resource::<PendingDraw>()
         .init_resource::<PendingResign>()
+        .init_resource::<UnaidedMatch>()
         .add_systems(
             Update,
             (update_pending_requests, report_refusals.after(ToastSystems)).in_set(AppSystems::Present),
@@ -124,6 +136,7 @@ fn update_pending_requests(
 pub(super) struct GameCommandContext<'w> {
     current: Res<'w, Match>,
     screen: Res<'w, State<Screen>>,
+    unaided: Res<'w, UnaidedMatch>,
     cursor: ResMut<'w, GameCursor>,
     presentation: ResMut<'w, Presentation>,
     pending_draw: ResMut<'w, PendingDraw>,
@@ -146,6 +159,9 @@ impl GameCommandContext<'_> {
     fn handle(&mut self, command: GameCommand) {
         GameCursor::return_to_present(&mut self.cursor);
         match command {
+            GameCommand::Undo | GameCommand::Redo | GameCommand::Hint if self.unaided.is_on_board(&self.current) => {
+                self.toasts.push(Toast::key("wild-no-aids"));
+            }
             GameCommand::Undo if self.is_online() => _ = self.remote_requests.write(RemoteRequest::Takeback),
             GameCommand::Undo => self.send_to_referee(RefereeCommand::Undo),
             GameCommand::Redo if self.is_online() => {}

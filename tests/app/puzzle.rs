@@ -150,8 +150,12 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         let over = one.start.apply_and_describe(&wrong).expect("a move").after().ending().is_some();
         let played = app.world().resource::<Match>().game().ply();
         assert_eq!(played, if over { 1 } else { 2 }, "{one}, {wrong}");
+        let missed: Vec<_> = arrows(&app).into_iter().map(|arrow| arrow.path).collect();
+        assert_eq!(missed, [one.solution[0].squares()], "{one}: what was missed is shown");
         until(&mut app, "the solver's turn again", my_turn);
         assert_eq!(fen_of(&app), one.start.fen(), "{one}, {wrong}");
+        frames(&mut app, 1);
+        assert_eq!(arrows(&app), [], "{one}: it is for the solver to find again");
         let entered = sitting(&app).first_attempt().expect("the first attempt is over");
         // Failing a puzzle that is far too difficult costs no rating.
         let least = if one.rating < 1_500 { -1 } else { 0 };

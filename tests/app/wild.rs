@@ -15,11 +15,14 @@ use congo::features::analysis::AnalysisCommand;
 use congo::features::analysis::review::{Review, ReviewCommand};
 use congo::features::share::render_job::ShareJobs;
 use congo::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
+use congo::features::wild_boards::commands::daily_opponent;
 use congo::features::wild_boards::games::WildMatch;
 use congo::features::wild_boards::progress::WildProgress;
 use congo::features::wild_boards::record::{AttemptResult, MAX_ATTEMPTS};
 use congo::features::wild_boards::{WildCommand, WildPage};
 use congo::session::game_commands::GameCommand;
+use congo::session::hint::Hint;
+use congo::session::levels::LevelConfig;
 use congo::session::r#match::{Match, MatchMode, Seat};
 use congo::session::messages::{MoveChosen, RefereeCommand};
 use congo::session::start::StartCommand;
@@ -213,20 +216,25 @@ fn the_board_of_the_day_has_three_attempts() {
     assert_eq!(results(&app), [AttemptResult::Begun]);
     give_up(&mut app, Color::White);
     assert_eq!(results(&app), [AttemptResult::Lost]);
-    // Playing again is the next attempt; with a move taken back, it is one with help.
+    // Playing again is the next attempt, without hints and without undo, like all of them.
     ask(&mut app, StartCommand::Restart);
     settle(&mut app);
     make_a_move(&mut app);
-    ask(&mut app, GameCommand::Undo);
-    make_a_move(&mut app);
+    let ply = app.world().resource::<Match>().game().ply();
+    for command in [GameCommand::Undo, GameCommand::Redo, GameCommand::Hint] {
+        ask(&mut app, command);
+        frames(&mut app, 2);
+        assert!(app.world().resource::<Match>().game().ply() >= ply, "{command:?}");
+        assert_eq!(*app.world().resource::<Hint>(), Hint::None);
+    }
+    assert!(app.world().resource::<Toasts>().iter().any(|toast| toast.key == "wild-no-aids"));
     give_up(&mut app, Color::Black);
     assert_eq!(results(&app), [AttemptResult::Lost, AttemptResult::Won]);
-    assert!(wild(&app).attempts(today(&app))[1].helped);
     play(&mut app, WildPage::Day, Color::Black);
     play(&mut app, WildPage::Day, Color::White);
     assert_eq!(results(&app).len(), MAX_ATTEMPTS, "the fourth game was for fun");
     let best = wild(&app).best_attempt(today(&app)).expect("two wins");
-    assert!(!best.helped && best.result == AttemptResult::Won);
+    assert_eq!(best.result, AttemptResult::Won);
     assert_eq!((wild(&app).rank(), wild(&app).days_won()), (WildProgress::default().rank(), 1));
 }
 
@@ -240,7 +248,8 @@ fn the_result_of_the_day_is_shared_as_text_and_picture() {
     let copied: Vec<String> =
         app.world_mut().resource_mut::<Messages<CopyToClipboard>>().drain().map(|CopyToClipboard(text)| text).collect();
     let number = today(&app).number();
-    assert_eq!(copied, [format!("Congo, board of the day {number}\nAgainst Cub. Won in one move.\n🦁⬜⬜")],);
+    let name = daily_opponent(app.world().resource::<LevelConfig>(), today(&app));
+    assert_eq!(copied, [format!("Congo, board of the day {number} · Against {name} · 🦁⬜⬜ · Won in one move")]);
     ask(&mut app, WildCommand::SharePicture);
     frames(&mut app, 2);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Share);

@@ -189,6 +189,15 @@ pub fn puzzle_why(session: &PuzzleSession, text: &Text) -> Option<String> {
     Some(text.with_value("puzzle-why", "reason", &sentence))
 }
 
+/// The number of moves to the goal, and the smallest one if that was missed.
+pub fn moves_used(moves: u32, par: u32, text: &Text) -> String {
+    let used = text.with_values("learn-moves", &[("count", moves.into())]);
+    match moves > par {
+        true => text.with_values("learn-moves-par", &[("moves", used.into()), ("count", par.into())]),
+        false => used,
+    }
+}
+
 /// The name of a theme.
 pub fn theme_name(theme: Theme, text: &Text) -> String {
     text.get(match theme {

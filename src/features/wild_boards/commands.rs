@@ -10,12 +10,13 @@ use crate::features::wild_boards::text::{game_title, result_text};
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
 use crate::session::game_store::GameStore;
+use crate::session::levels::LevelConfig;
 use crate::session::r#match::{MatchMode, MatchSetup, Seat};
 use crate::session::open_share::OpenShare;
 use crate::session::start::StartCommand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_coach::wild_board::WildBoard;
+use congo_coach::wild_board::{WildBoard, WildDay};
 use congo_library::GameId;
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,6 +38,7 @@ struct WildContext<'w> {
     boards: Res<'w, WildBoards>,
     today: Res<'w, WildToday>,
     settings: Res<'w, GameSettings>,
+    levels: Res<'w, LevelConfig>,
     text: Res<'w, Text>,
     store: GameStore<'w>,
     screen_commands: MessageWriter<'w, ScreenCommand>,
@@ -61,8 +63,8 @@ impl WildContext<'_> {
             WildCommand::ChooseLevel(level) => self.progress.level = Some(level.clone()),
             WildCommand::Play => self.play(),
             WildCommand::CopyResult => {
-                let result = self.today.0.map(|day| result_text(&self.progress, day, &self.text));
-                self.clipboard.write_batch(result.map(CopyToClipboard));
+                let result = |day| result_text(&self.progress, day, daily_opponent(&self.levels, day), &self.text);
+                self.clipboard.write_batch(self.today.0.map(result).map(CopyToClipboard));
             }
             WildCommand::SharePicture => {
                 let best = self.today.0.and_then(|day| self.progress.best_attempt(day));
@@ -80,7 +82,11 @@ impl WildContext<'_> {
             Some(day) => self.progress.prepare_day(day, &fen),
             None => self.progress.begin_path_game(&fen),
         }
-        let level = opponent(&self.progress, &self.settings).to_owned();
+        let level = match day {
+            Some(day) => daily_opponent(&self.levels, day),
+            None => path_opponent(&self.progress, &self.settings),
+        };
+        let level = level.to_owned();
         let seats = [Seat::Human, Seat::Computer(level)];
         let setup = MatchSetup::new(board.start, seats, self.store.new_seed(), MatchMode::Game)
             .viewed_from(WildBoard::PLAYER)
@@ -89,7 +95,14 @@ impl WildContext<'_> {
     }
 }
 
-/// The level of the opponent: the chosen one, else that of the last game.
-pub fn opponent<'a>(progress: &'a WildProgress, settings: &'a GameSettings) -> &'a str {
+/// Everybody's opponent on a day: neither the weakest level nor the two strongest ones.
+pub fn daily_opponent(levels: &LevelConfig, day: WildDay) -> &str {
+    let ladder = levels.ladder();
+    let choices = ladder.get(1..ladder.len().saturating_sub(2)).filter(|some| !some.is_empty()).unwrap_or(ladder);
+    &choices[day.number() as usize % choices.len()].name
+}
+
+/// The opponent on the player's path: the chosen one, else that of the last game.
+pub fn path_opponent<'a>(progress: &'a WildProgress, settings: &'a GameSettings) -> &'a str {
     progress.level.as_deref().unwrap_or(&settings.last_game.level)
 }

@@ -6,10 +6,10 @@ use crate::app::toasts::{Toast, Toasts};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{FinishedGame, RecordChange, WildResult};
 use crate::features::wild_boards::text::change_sentence;
+use crate::session::game_commands::UnaidedMatch;
 use crate::session::game_store::CurrentRecord;
-use crate::session::hint::RequestHint;
 use crate::session::r#match::{Match, Seat};
-use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
+use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_coach::wild_board::WildBoard;
@@ -42,11 +42,13 @@ fn find_wild_match(
     current: Res<Match>,
     progress: Res<WildProgress>,
     mut wild_match: ResMut<WildMatch>,
+    mut unaided: ResMut<UnaidedMatch>,
 ) {
     if started.read().count() > 0 {
-        let is_wild = opponent_level(&current).is_some() && progress.knows(&current.game().start().fen());
-        let match_id = is_wild.then_some(current.revision().match_id);
-        wild_match.set_if_neq(WildMatch { match_id, change: None });
+        let (start, match_id) = (current.game().start().fen(), current.revision().match_id);
+        let is_wild = is_against_computer(&current) && progress.knows(&start);
+        wild_match.set_if_neq(WildMatch { match_id: is_wild.then_some(match_id), change: None });
+        unaided.set_if_neq(UnaidedMatch((is_wild && progress.is_attempt(&start)).then_some(match_id)));
     }
 }
 
@@ -54,12 +56,10 @@ fn find_wild_match(
 #[derive(SystemParam)]
 struct GameEvents<'w, 's> {
     played: MessageReader<'w, 's, TurnPlayed>,
-    undone: MessageReader<'w, 's, TurnUndone>,
-    hints: MessageReader<'w, 's, RequestHint>,
     over: MessageReader<'w, 's, MatchOver>,
 }
 
-/// Records the first move, help, and the result.
+/// Records the first move and the result.
 fn follow_game(
     mut events: GameEvents,
     current: Res<Match>,
@@ -69,10 +69,8 @@ fn follow_game(
     mut begun: Local<Option<u64>>,
 ) {
     let has_moved = events.played.read().filter(|played| played.by_human).count() > 0;
-    let was_helped = events.undone.read().count() + events.hints.read().count() > 0;
     let outcome = events.over.read().last().map(|over| over.outcome);
-    let Some(level) = opponent_level(&current).filter(|_| wild_match.is_on_board(&current)) else { return };
-    if !has_moved && !was_helped && outcome.is_none() {
+    if !wild_match.is_on_board(&current) || !has_moved && outcome.is_none() {
         return;
     }
     let fen = current.game().start().fen();
@@ -80,13 +78,7 @@ fn follow_game(
     // A game of the library that is continued has begun long ago.
     if has_moved && current.library_id().is_none() && *begun != Some(match_id) {
         *begun = Some(match_id);
-        progress.record_first_move(&fen, level);
-    }
-    if was_helped {
-        let helped = progress.bypass_change_detection().record_help(&fen);
-        if helped {
-            progress.set_changed();
-        }
+        progress.record_first_move(&fen);
     }
     let Some(outcome) = outcome else { return };
     let finished = FinishedGame {
@@ -107,12 +99,9 @@ fn announce_change(wild_match: Res<WildMatch>, text: Res<Text>, mut toasts: ResM
     }
 }
 
-/// The level of the computer against which a person plays White; `None` for other matches.
-fn opponent_level(current: &Match) -> Option<&str> {
-    match current.seats() {
-        [Seat::Human, Seat::Computer(level)] if current.is_game() => Some(level),
-        _ => None,
-    }
+/// Whether a person plays White against the computer.
+fn is_against_computer(current: &Match) -> bool {
+    matches!(current.seats(), [Seat::Human, Seat::Computer(_)]) && current.is_game()
 }
 
 fn result_for_player(outcome: Outcome) -> WildResult {

@@ -67,25 +67,21 @@ pub struct Attempt {
     pub result: AttemptResult,
     /// The number of the player's moves.
     pub moves: u32,
-    /// Whether a hint was used or a move taken back.
-    pub helped: bool,
-    /// The opponent's level.
-    pub level: String,
     /// The game's name in the library; `None` if it was not saved.
     pub game: Option<String>,
 }
 
-/// How an attempt ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// How an attempt ended, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum AttemptResult {
-    /// It has begun, and has not ended.
-    Begun,
     /// The player won.
     Won,
     /// Draw.
     Drawn,
     /// The player lost.
     Lost,
+    /// It has begun, and has not ended.
+    Begun,
 }
 
 /// The result of a game for the player.
@@ -173,10 +169,10 @@ impl WildRecord {
         if self.day.number == day.number() { &self.day.attempts } else { &[] }
     }
 
-    /// The best attempt at the board of this day: a win without help before one with help, then the shortest.
+    /// The best attempt at the board of this day: a win before a draw, then the shortest.
     pub fn best_attempt(&self, day: WildDay) -> Option<&Attempt> {
         let finished = self.attempts(day).iter().filter(|attempt| attempt.result != AttemptResult::Begun);
-        finished.min_by_key(|attempt| (attempt.order(), attempt.moves))
+        finished.min_by_key(|attempt| (attempt.result, attempt.moves))
     }
 
     /// Whether nothing is left to be won on the board of this day: it has been won, or no attempt is left.
@@ -205,28 +201,17 @@ impl WildRecord {
 
     /// The player has made the first move of a new game from this position. On the board of the day it is an attempt, if
     /// one is left.
-    pub fn record_first_move(&mut self, fen: &str, level: &str) {
+    pub fn record_first_move(&mut self, fen: &str) {
         if self.is_day_board(fen) && self.day.attempts.len() < MAX_ATTEMPTS {
-            self.day.attempts.push(Attempt {
-                result: AttemptResult::Begun,
-                moves: 0,
-                helped: false,
-                level: level.to_owned(),
-                game: None,
-            });
+            self.day.attempts.push(Attempt { result: AttemptResult::Begun, moves: 0, game: None });
         }
     }
 
-    /// A hint was used or a move taken back in a game from this position. Returns whether that changes the record.
-    pub fn record_help(&mut self, fen: &str) -> bool {
-        let is_day = self.is_day_board(fen);
-        match self.open_attempt().filter(|attempt| is_day && !attempt.helped) {
-            Some(attempt) => {
-                attempt.helped = true;
-                true
-            }
-            None => false,
-        }
+    /// Whether a game from this position is an attempt at the board of the day, or will be one with its first move.
+    pub fn is_attempt(&self, fen: &str) -> bool {
+        let is_open = |attempt: &Attempt| attempt.result == AttemptResult::Begun;
+        let attempts = &self.day.attempts;
+        self.is_day_board(fen) && (attempts.len() < MAX_ATTEMPTS || attempts.last().is_some_and(is_open))
     }
 
     /// Whether this is the start of the running game on the path, or the latest board of the day.
@@ -271,19 +256,6 @@ impl WildRecord {
 
     fn open_attempt(&mut self) -> Option<&mut Attempt> {
         self.day.attempts.last_mut().filter(|attempt| attempt.result == AttemptResult::Begun)
-    }
-}
-
-impl Attempt {
-    /// The order of results: the best one has the smallest number.
-    fn order(&self) -> u8 {
-        match (self.result, self.helped) {
-            (AttemptResult::Won, false) => 0,
-            (AttemptResult::Won, true) => 1,
-            (AttemptResult::Drawn, _) => 2,
-            (AttemptResult::Lost, _) => 3,
-            (AttemptResult::Begun, _) => 4,
-        }
     }
 }
 
@@ -343,13 +315,13 @@ mod tests {
             [(WildResult::Lost, 12), (WildResult::Won, 31), (WildResult::Won, 23)].into_iter().enumerate()
         {
             assert_eq!(record.attempts_left(day(9)), MAX_ATTEMPTS - nth);
-            record.record_first_move(BOARD, "Cub");
+            record.record_first_move(BOARD);
             assert!(record.knows(BOARD) && !record.knows(OTHER));
             let change = record.record_game(&game(BOARD, result, moves));
             assert_eq!(change, Some(RecordChange::Attempt(MAX_ATTEMPTS - nth - 1)));
             assert_eq!(record.record_game(&game(BOARD, WildResult::Won, 1)), None, "it has ended");
         }
-        record.record_first_move(BOARD, "Cub");
+        record.record_first_move(BOARD);
         assert_eq!((record.attempts(day(9)).len(), record.days_won()), (MAX_ATTEMPTS, 1));
         assert_eq!(record.best_attempt(day(9)).map(|best| best.moves), Some(23));
         assert_eq!(record.attempts(day(10)), []);
@@ -358,24 +330,25 @@ mod tests {
     }
 
     #[test]
-    fn a_win_without_help_is_better_than_a_short_one() {
+    fn a_win_is_better_than_a_short_loss() {
         let mut record = WildRecord::default();
         record.prepare_day(day(9), BOARD);
-        record.record_first_move(BOARD, "Cub");
-        assert!(!record.record_help(OTHER) && record.record_help(BOARD) && !record.record_help(BOARD));
-        record.record_game(&game(BOARD, WildResult::Won, 5));
-        assert!(!record.record_help(BOARD), "the attempt has ended");
-        record.record_first_move(BOARD, "Cub");
-        record.record_game(&game(BOARD, WildResult::Won, 50));
-        let best = record.best_attempt(day(9)).expect("two wins");
-        assert_eq!((best.moves, best.helped, best.game.as_deref()), (50, false, Some("game 50")));
+        for (result, moves) in [(WildResult::Lost, 5), (WildResult::Won, 50), (WildResult::Drawn, 7)] {
+            assert!(record.is_attempt(BOARD) && !record.is_attempt(OTHER));
+            record.record_first_move(BOARD);
+            assert!(record.is_attempt(BOARD), "the running one");
+            record.record_game(&game(BOARD, result, moves));
+        }
+        assert!(!record.is_attempt(BOARD), "the fourth game is for fun");
+        let best = record.best_attempt(day(9)).expect("a win");
+        assert_eq!((best.moves, best.game.as_deref()), (50, Some("game 50")));
     }
 
     #[test]
     fn an_attempt_that_was_left_stays_used() {
         let mut record = WildRecord::default();
         record.prepare_day(day(9), BOARD);
-        (0..2).for_each(|_| record.record_first_move(BOARD, "Cub"));
+        (0..2).for_each(|_| record.record_first_move(BOARD));
         record.record_game(&game(BOARD, WildResult::Drawn, 40));
         let results: Vec<AttemptResult> = record.attempts(day(9)).iter().map(|attempt| attempt.result).collect();
         assert_eq!(results, [AttemptResult::Begun, AttemptResult::Drawn]);
@@ -387,7 +360,7 @@ mod tests {
         let mut record = WildRecord::default();
         record.set_seed(u64::MAX);
         record.prepare_day(day(9), BOARD);
-        record.record_first_move(BOARD, "Cub");
+        record.record_first_move(BOARD);
         record.record_game(&game(BOARD, WildResult::Won, 5));
         play_path(&mut record, WildResult::Lost);
         assert_eq!(parse_ron::<WildRecord>(&print_ron(&record)), Ok(record));

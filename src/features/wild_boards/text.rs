@@ -72,23 +72,18 @@ pub fn attempt_text(attempt: &Attempt, text: &Text) -> String {
         AttemptResult::Drawn => "wild-drawn",
         AttemptResult::Lost => "wild-lost",
     };
-    let result = text.with_values(key, &[("moves", attempt.moves.into())]);
-    let was_helped = attempt.helped && attempt.result == AttemptResult::Won;
-    if was_helped { text.with_value("wild-helped", "result", &result) } else { result }
+    text.with_values(key, &[("moves", attempt.moves.into())])
 }
 
-/// The result of a day in a few lines for a chat.
-pub fn result_text(progress: &WildProgress, day: WildDay, text: &Text) -> String {
+/// The result of a day against everybody's opponent, in one line for a chat.
+pub fn result_text(progress: &WildProgress, day: WildDay, opponent: &str, text: &Text) -> String {
     let attempts = progress.attempts(day);
     let mut signs: String = attempts.iter().map(sign).collect();
     (attempts.len()..MAX_ATTEMPTS).for_each(|_| signs.push_str(OPEN_SIGN));
     let head = text.with_values("wild-share", &[("number", day.number().into())]);
-    let best = progress.best_attempt(day);
-    let against = best.map(|best| {
-        let name = text.level_name(&best.level);
-        format!("{}. {}.", text.with_value("wild-against", "name", &name), attempt_text(best, text))
-    });
-    [Some(head), against, Some(signs)].into_iter().flatten().collect::<Vec<_>>().join("\n")
+    let against = text.with_value("wild-against", "name", &text.level_name(opponent));
+    let best = progress.best_attempt(day).map(|best| attempt_text(best, text));
+    [Some(head), Some(against), Some(signs), best].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// An attempt that was not made.
@@ -96,12 +91,11 @@ const OPEN_SIGN: &str = "⬜";
 
 /// The sign of an attempt. The signs differ in shape, not in colour alone.
 fn sign(attempt: &Attempt) -> &'static str {
-    match (attempt.result, attempt.helped) {
-        (AttemptResult::Begun, _) => "💤",
-        (AttemptResult::Won, false) => "🦁",
-        (AttemptResult::Won, true) => "🐒",
-        (AttemptResult::Drawn, _) => "🤝",
-        (AttemptResult::Lost, _) => "🌊",
+    match attempt.result {
+        AttemptResult::Begun => "💤",
+        AttemptResult::Won => "🦁",
+        AttemptResult::Drawn => "🤝",
+        AttemptResult::Lost => "🌊",
     }
 }
 
@@ -156,18 +150,18 @@ mod tests {
     }
 
     #[test]
-    fn a_day_is_shared_in_a_few_lines() {
+    fn a_day_is_shared_in_one_line() {
         let text = Text::default();
         let fen = "gmelecz/ppppppp/7/7/7/EPPPPPE/GMELECZ/w/-1";
         let day: WildDay = "2026-11-24".parse().expect("a day");
         let mut record = WildRecord::default();
         record.prepare_day(day, fen);
-        let said = |record: &WildRecord| result_text(&WildProgress(record.clone()), day, &text);
-        assert_eq!(said(&record), "Congo, board of the day 1059\n⬜⬜⬜");
+        let said = |record: &WildRecord| result_text(&WildProgress(record.clone()), day, "Giraffe", &text);
+        assert_eq!(said(&record), "Congo, board of the day 1059 · Against Giraffe · ⬜⬜⬜");
         for (result, moves) in [(WildResult::Lost, 12), (WildResult::Won, 23)] {
-            record.record_first_move(fen, "Giraffe");
+            record.record_first_move(fen);
             record.record_game(&FinishedGame { fen, result, moves, game: None });
         }
-        assert_eq!(said(&record), "Congo, board of the day 1059\nAgainst Giraffe. Won in 23 moves.\n🌊🦁⬜");
+        assert_eq!(said(&record), "Congo, board of the day 1059 · Against Giraffe · 🌊🦁⬜ · Won in 23 moves");
     }
 }

@@ -8,7 +8,7 @@ use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::learn::practice::session::PracticeSession;
 use crate::session::board_view::{View, ViewCommand};
-use crate::session::game_commands::GameCommand;
+use crate::session::game_commands::{GameCommand, UnaidedMatch};
 use crate::session::r#match::Match;
 use crate::session::open_share::OpenShare;
 use crate::session::spectator::{SpectatorCommand, SpectatorControls};
@@ -40,6 +40,7 @@ pub(crate) struct ButtonsParams<'w> {
     current: Res<'w, Match>,
     controls: Res<'w, SpectatorControls>,
     practice: Res<'w, PracticeSession>,
+    unaided: Res<'w, UnaidedMatch>,
     online: OnlineGameParams<'w>,
 }
 
@@ -126,9 +127,10 @@ fn grid_columns(room: f32) -> usize {
 /// What a player needs most, the drawer, and the exit.
 fn main_buttons(params: &ButtonsParams) -> Vec<Button> {
     let going_on = params.current.outcome().is_none();
-    let human = going_on && params.current.human_to_move();
+    let aided = !params.unaided.is_on_board(&params.current);
+    let human = going_on && params.current.human_to_move() && aided;
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
-    let undoable = params.current.undo_plies() > 0 && (anyone || params.controls.paused);
+    let undoable = params.current.undo_plies() > 0 && (anyone || params.controls.paused) && aided;
     let exit: Button = match params.practice.exercise() {
         Some(exercise) => (Icon::Back, "exercise-list", exercise_card::list_command(exercise).into(), true),
         None => (Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into(), true),

@@ -9,7 +9,7 @@ use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
 use crate::session::experience::Experience;
 use crate::session::game_choice::GameChoice;
-use crate::session::game_commands::GameCommand;
+use crate::session::game_commands::{GameCommand, UnaidedMatch};
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
 use crate::session::levels::LevelConfig;
@@ -52,6 +52,7 @@ pub(crate) struct GameOverParams<'w> {
     pub(super) exercise: ExerciseCardParams<'w>,
     pub(super) online: OnlineGameParams<'w>,
     pub(super) wild_match: Res<'w, WildMatch>,
+    pub(super) unaided: Res<'w, UnaidedMatch>,
     pub(super) levels: Res<'w, LevelConfig>,
     pub(super) experience: Res<'w, Experience>,
     pub(super) game_settings: Res<'w, GameSettings>,
@@ -156,7 +157,7 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     if taken && params.current.game().ply() > 0 {
         ways.push((params.text.get("over-see-how"), true, CursorCommand::ReplayEnding.into()));
     }
-    if params.current.undo_plies() > 0 && is_lost(params) {
+    if params.current.undo_plies() > 0 && is_lost(params) && !params.unaided.is_on_board(&params.current) {
         ways.push((params.text.get("over-try-again"), true, GameCommand::Undo.into()));
     }
     ways.push((

@@ -116,7 +116,7 @@ fn outcome_line(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
     }
     if matches!(params.session.phase(), Some(Phase::Reached(_))) {
         let moves = params.session.attempt().map_or(0, |attempt| attempt.moves);
-        let count = params.text.with_values("learn-moves", &[("count", moves.into())]);
+        let count = speech::moves_used(moves, lesson.boards[params.session.board()].par, &params.text);
         ui.vertical_centered(|ui| {
             ui.label(bold(params.text.get("learn-reached")).size(24.0).color(colors().leaf));
             ui.label(faint(count));

@@ -3,12 +3,13 @@
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
-use crate::features::wild_boards::commands::opponent;
+use crate::features::wild_boards::commands::{daily_opponent, path_opponent};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::MAX_ATTEMPTS;
 use crate::features::wild_boards::text::{army_text, attempt_text, day_title, rank_text};
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
+use crate::session::game_text;
 use crate::session::levels::LevelConfig;
 use crate::ui::dialogs::opponents::opponent_tiles;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -20,7 +21,7 @@ use bevy::prelude::{App, IntoScheduleConfigs, Res};
 use bevy_egui::egui;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_rules::Color;
-use egui::{Align2, Panel, ScrollArea, Sense, Stroke};
+use egui::{Align2, Label, Panel, ScrollArea, Sense, Stroke, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::WildBoards)));
@@ -57,6 +58,8 @@ const STEP_RADIUS: f32 = 11.0;
 const PLAYER_RADIUS: f32 = 15.0;
 /// Font size of the numbers on the path, in points.
 const STEP_FONT_SIZE: f32 = 14.0;
+/// Side length of the portrait of the day's opponent, in points.
+const PORTRAIT_SIZE: f32 = 64.0;
 /// Side length of the spinner while a board is being made, in points.
 const SPINNER_SIZE: f32 = 22.0;
 
@@ -184,20 +187,37 @@ fn board_section(ui: &mut PanelUi, params: &WildParams) {
         let [you, they] = Color::ALL.map(|color| army_text(board, color, text));
         let (you, they) = if WildBoard::PLAYER == Color::White { (you, they) } else { (they, you) };
         ui.label(bold(text.with_value("wild-you", "list", &you)));
-        let name = text.level_name(opponent(&params.progress, &params.settings));
+        let name = text.level_name(opponent(params));
         ui.label(bold(text.with_values("wild-they", &[("name", name.into()), ("list", they.into())])));
         let percent = (board.win_chance() * 100.0).round() as i32;
         ui.label(faint(text.with_values("wild-chances", &[("percent", percent.into())])));
     });
 }
 
-/// The choice of the opponent.
+/// The opponent on the board of the page.
+fn opponent<'a>(params: &'a WildParams) -> &'a str {
+    match (*params.page, params.today.0) {
+        (WildPage::Day, Some(day)) => daily_opponent(&params.levels, day),
+        _ => path_opponent(&params.progress, &params.settings),
+    }
+}
+
+/// The choice of the opponent. On the board of the day there is none.
 fn opponent_section(ui: &mut PanelUi, params: &WildParams) {
     ui.add_space(4.0);
+    if *params.page == WildPage::Day {
+        ui.horizontal(|ui| {
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(PORTRAIT_SIZE), Sense::hover());
+            ui.opponent(opponent(params), place);
+            let said = game_text::level_and_strength(opponent(params), &params.levels, ui.text);
+            ui.add(Label::new(faint(said)).wrap());
+        });
+        return;
+    }
     ui.say_faint("wild-opponent");
-    let mut level = opponent(&params.progress, &params.settings).to_owned();
+    let mut level = opponent(params).to_owned();
     opponent_tiles(ui, &params.levels, &mut level);
-    if level != opponent(&params.progress, &params.settings) {
+    if level != opponent(params) {
         ui.commands.push_silently(WildCommand::ChooseLevel(level));
     }
 }

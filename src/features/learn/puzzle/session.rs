@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use congo_rules::{Path, PlayedMove, Square};
 
 /// Seconds for which a wrong move and its reply stay on the board.
-const WRONG_MOVE_SECS: f32 = 1.6;
+const WRONG_MOVE_SECS: f32 = 2.4;
 /// Seconds before each automatic move.
 const MOVE_PAUSE_SECS: f32 = 0.45;
 /// Seconds before the next puzzle of a streak.
@@ -91,6 +91,13 @@ impl PuzzleSession {
         self.policy().is_some_and(|policy| policy.is_rated() && policy.first_attempt.is_none())
     }
 
+    /// The move that would have been right, while a wrong one stays on the board.
+    pub fn missed_squares(&self) -> &[Square] {
+        let is_missed = |now: &&ActivePuzzle| matches!(now.phase, Phase::AwaitReply(_) | Phase::Missed(_));
+        let missed = self.active.as_ref().filter(is_missed).and_then(|now| now.policy.attempt.next_move());
+        missed.map_or(&[], Path::squares)
+    }
+
     /// The squares of the shown help: one for a circle, several for an arrow.
     pub fn help_squares(&self) -> &[Square] {
         let is_trying = |now: &&ActivePuzzle| matches!(now.phase, Phase::Trying(_));
@@ -115,9 +122,11 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Shows the help that the player asked for.
+/// Shows the help that the player asked for, and what they have missed.
 fn mirror_help(shown: ShownMatch, session: Res<PuzzleSession>, mut arrows: ArrowMirror<PuzzleSession>) {
-    arrows.show_path(shown.undecided_at_rest().map_or(&[], |_| session.help_squares()), ArrowKind::Hint);
+    let help = shown.undecided_at_rest().map_or(&[][..], |_| session.help_squares());
+    let missed = shown.get().map_or(&[][..], |_| session.missed_squares());
+    arrows.show_path(if missed.is_empty() { help } else { missed }, ArrowKind::Hint);
 }
 
 /// What puzzles read and write.
