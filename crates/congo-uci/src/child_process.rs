@@ -43,38 +43,44 @@ pub struct ChildProcess {
 
 impl ChildProcess {
     /// Starts a program.
+    ///
+    /// # Errors
+    /// If the system refuses the program, or the threads to talk to it.
     pub fn start(command: &mut Command) -> io::Result<Self> {
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
         let ends = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(input), Some(output), Some(errors)) = ends else {
             return Err(io::Error::other("the program has no input or output"));
         };
-        let (mut process, sender) = Self::connect(input, output);
-        thread::spawn(move || forward_lines(errors, &sender, ChildOutput::Stderr));
+        let (mut process, sender) = Self::connect(input, output)?;
         process.child = Some(child);
+        thread::Builder::new().spawn(move || forward_lines(errors, &sender, ChildOutput::Stderr))?;
         Ok(process)
     }
 
     /// A program behind these streams.
-    pub fn new(input: impl Write + Send + 'static, output: impl Read + Send + 'static) -> Self {
-        Self::connect(input, output).0
+    ///
+    /// # Errors
+    /// If the system allows no further thread.
+    pub fn new(input: impl Write + Send + 'static, output: impl Read + Send + 'static) -> io::Result<Self> {
+        Ok(Self::connect(input, output)?.0)
     }
 
     /// The same, with the other end for more output.
     fn connect(
         mut input: impl Write + Send + 'static,
         output: impl Read + Send + 'static,
-    ) -> (Self, SyncSender<ChildOutput>) {
+    ) -> io::Result<(Self, SyncSender<ChildOutput>)> {
         let (lines, queued) = mpsc::channel::<Vec<u8>>();
         // On a separate thread, because a program that does not read would block us.
-        thread::spawn(move || {
+        thread::Builder::new().spawn(move || {
             let write = |line: Vec<u8>| input.write_all(&line).and_then(|()| input.flush());
             queued.into_iter().try_for_each(write)
-        });
+        })?;
         let (sender, received) = mpsc::sync_channel(MAX_QUEUED_LINES);
         let other = sender.clone();
-        thread::spawn(move || forward_lines(output, &sender, ChildOutput::Line));
-        (Self { input: lines, output: received, child: None }, other)
+        thread::Builder::new().spawn(move || forward_lines(output, &sender, ChildOutput::Line))?;
+        Ok((Self { input: lines, output: received, child: None }, other))
     }
 
     /// Sends bytes. Whether the program still reads them shows in its answers.
@@ -147,7 +153,7 @@ mod tests {
     }
 
     fn received(output: &'static [u8]) -> Vec<Result<ChildOutput, ReceiveError>> {
-        let process = ChildProcess::new(io::sink(), output);
+        let process = ChildProcess::new(io::sink(), output).expect("threads");
         (0..3).map(|_| process.receive_before(soon())).collect()
     }
 
@@ -159,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_line_without_an_end_is_given_up() {
-        let process = ChildProcess::new(io::sink(), io::repeat(b'x'));
+        let process = ChildProcess::new(io::sink(), io::repeat(b'x')).expect("threads");
         assert_eq!(process.receive_before(soon()), Ok(ChildOutput::LineTooLong));
         assert_eq!(process.receive_before(soon()), Err(ReceiveError::Closed));
     }
@@ -167,13 +173,13 @@ mod tests {
     #[test]
     fn silence_is_noticed() {
         let (output, _writer) = io::pipe().expect("a pipe");
-        let process = ChildProcess::new(io::sink(), output);
+        let process = ChildProcess::new(io::sink(), output).expect("threads");
         assert_eq!(process.receive_before(Instant::now() + Duration::from_millis(10)), Err(ReceiveError::Timeout));
     }
 
     #[test]
     fn endless_lines_do_not_extend_the_time() {
-        let process = ChildProcess::new(io::sink(), io::repeat(b'\n'));
+        let process = ChildProcess::new(io::sink(), io::repeat(b'\n')).expect("threads");
         let end = Instant::now() + Duration::from_millis(50);
         while let Ok(line) = process.receive_before(end) {
             assert_eq!(line, ChildOutput::Line(String::new()));

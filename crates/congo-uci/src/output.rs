@@ -6,7 +6,7 @@
 #[cfg(unix)]
 pub fn exit_when_output_is_closed() {
     use rustix::event::{PollFd, PollFlags, poll};
-    std::thread::spawn(|| {
+    let watch = || {
         let stdout = std::io::stdout();
         // Closed and broken outputs are reported without being asked for; files and terminals have none of that.
         let mut fds = [PollFd::new(&stdout, PollFlags::empty())];
@@ -18,7 +18,9 @@ pub fn exit_when_output_is_closed() {
                 _ => return,
             }
         }
-    });
+    };
+    // Without a thread, only a write shows it.
+    drop(std::thread::Builder::new().spawn(watch));
 }
 
 /// Elsewhere only a write shows that the output is closed.

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 pub enum Failure {
     /// Invalid arguments or input.
     InvalidInput(String),
-    /// A check of the program itself failed.
+    /// A check of the program itself failed, or what it needs from the system.
     CheckFailed(String),
     /// The output cannot be written.
     Output(std::io::Error),

@@ -44,6 +44,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 use workers::Worker;
 
+/// The number of threads to leave to the rest of the program where the system allows no further one.
+const SPARE_THREADS: usize = 4;
+
 /// The state that persists between searches: the transposition table, the evaluator, the tablebase, and the worker
 /// threads.
 #[derive(Debug)]
@@ -70,12 +73,18 @@ impl Engine {
     }
 
     /// Sets the number of search threads (at least 1). Several threads find more in the same time, but their results
-    /// are not reproducible. Where the system allows fewer, those that it allows are used.
+    /// are not reproducible. Where the system allows fewer, those that it allows are used, but for a few that are left to
+    /// the rest of the program.
     pub fn set_threads(&mut self, threads: usize) {
         let wanted = threads.max(1) - 1;
         self.workers.truncate(wanted);
-        let missing = wanted - self.workers.len();
-        self.workers.extend((0..missing).map_while(|_| Worker::spawn().ok()));
+        while self.workers.len() < wanted {
+            let Ok(worker) = Worker::spawn() else {
+                self.workers.truncate(self.workers.len().saturating_sub(SPARE_THREADS));
+                return;
+            };
+            self.workers.push(worker);
+        }
     }
 
     /// Replaces the constants of the search, to compare them.

@@ -20,7 +20,7 @@ impl FuzzTarget {
     /// An engine behind these streams.
     #[cfg(test)]
     pub(super) fn new(input: impl io::Write + Send + 'static, output: impl io::Read + Send + 'static) -> Self {
-        Self(ChildProcess::new(input, output))
+        Self(ChildProcess::new(input, output).expect("threads"))
     }
 
     /// Sends bytes.

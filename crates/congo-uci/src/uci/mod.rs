@@ -24,7 +24,7 @@ use search_job::{SearchJob, SearchMode, SearchTask};
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use waiting::{WaitingLine, WaitingLines};
 
 /// The commands that are obeyed at once, also during a search.
@@ -35,13 +35,13 @@ const WAITING_COMMANDS: [&str; 6] = ["setoption", "ucinewgame", "position", "go"
 /// Reads commands until `quit` or the end of the input.
 ///
 /// # Errors
-/// If the input cannot be read, or the output cannot be written.
+/// If the input cannot be read, the output cannot be written, or the system allows no further thread.
 pub fn run(input: impl BufRead + Send + 'static, out: impl Write + Send + 'static) -> Result<(), Failure> {
     let (events, received) = mpsc::sync_channel(MAX_EVENTS);
     let out = UciOutput { stream: Arc::new(Mutex::new(out)), events: events.clone() };
     let mut session = Session::new(out, events.clone());
     // It ends with the input, or when this function has returned.
-    thread::spawn(move || input::forward_lines(input, &events));
+    start_thread(move || input::forward_lines(input, &events))?;
     for event in received {
         session.handle_waiting_lines()?;
         match event {
@@ -65,6 +65,12 @@ pub fn run(input: impl BufRead + Send + 'static, out: impl Write + Send + 'stati
         }
     }
     Ok(())
+}
+
+/// Starts a thread, without a panic where the system allows no further one.
+fn start_thread(work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, Failure> {
+    let failed = |problem: io::Error| Failure::CheckFailed(format!("a thread cannot be started: {problem}"));
+    thread::Builder::new().spawn(work).map_err(failed)
 }
 
 /// The output, shared with the search thread.
@@ -121,7 +127,7 @@ impl Session {
     }
 
     /// Handles a line, or lets it wait. Returns false for `quit`.
-    fn handle_line(&mut self, line: &str) -> io::Result<bool> {
+    fn handle_line(&mut self, line: &str) -> Result<bool, Failure> {
         let line = line.trim_start_matches('\u{feff}').trim_end();
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some(first) = words.first() else { return Ok(true) };
@@ -156,7 +162,7 @@ impl Session {
     }
 
     /// Lets a command wait for the end of the search. Too many of them end it.
-    fn wait(&mut self, command: &str, line: &str) -> io::Result<()> {
+    fn wait(&mut self, command: &str, line: &str) -> Result<(), Failure> {
         self.debug_string(&format!("{command} waits for the end of the search"))?;
         self.waiting.push(line.to_owned());
         if self.waiting.is_full() {
@@ -167,20 +173,20 @@ impl Session {
     }
 
     /// Handles the lines that wait, up to one that starts a search.
-    fn handle_waiting_lines(&mut self) -> io::Result<()> {
+    fn handle_waiting_lines(&mut self) -> Result<(), Failure> {
         while !self.is_searching() && self.execute_waiting_line()? {}
         Ok(())
     }
 
     /// Returns whether there was one.
-    fn execute_waiting_line(&mut self) -> io::Result<bool> {
+    fn execute_waiting_line(&mut self) -> Result<bool, Failure> {
         let Some(WaitingLine { line, ponder_hit }) = self.waiting.pop() else { return Ok(false) };
         self.execute(&line, ponder_hit)?;
         Ok(true)
     }
 
     /// Executes a command that needs the engine or the position, while nothing is searched.
-    fn execute(&mut self, line: &str, ponder_hit: bool) -> io::Result<()> {
+    fn execute(&mut self, line: &str, ponder_hit: bool) -> Result<(), Failure> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (command, arguments) = (words[0], &words[1..]);
         self.stop_job();
@@ -269,7 +275,7 @@ impl Session {
     }
 
     /// Ends the search and those that wait, so that every `go` before `stop` is answered.
-    fn stop(&mut self) -> io::Result<()> {
+    fn stop(&mut self) -> Result<(), Failure> {
         self.stop_job();
         while self.execute_waiting_line()? {
             self.stop_job();
@@ -278,7 +284,7 @@ impl Session {
     }
 
     /// At the end of the input, searches with a limit may reach it, including waiting ones.
-    fn finish(&mut self) -> io::Result<()> {
+    fn finish(&mut self) -> Result<(), Failure> {
         loop {
             if let Some(job) = self.job.take() {
                 job.finish();
@@ -297,12 +303,12 @@ impl Session {
         self.waiting.ponderhit();
     }
 
-    fn go(&mut self, words: &[&str], ponder_hit: bool) -> io::Result<()> {
+    fn go(&mut self, words: &[&str], ponder_hit: bool) -> Result<(), Failure> {
         let (go, problems) = GoCommand::parse(words, &self.root.position);
         self.report("go", &problems)?;
         let events = self.events.clone();
         self.job = Some(if let Some(depth) = go.perft {
-            SearchJob::start_perft(self.out.clone(), self.root.position, depth, events)
+            SearchJob::start_perft(self.out.clone(), self.root.position, depth, events)?
         } else {
             // A mate may never be found.
             let is_limited = Limits { mate: None, ..go.limits } != Limits::default();
@@ -313,7 +319,7 @@ impl Session {
             let mut task = self.search_task(root, go.limits, stop);
             // An infinite search does not use the book.
             task.own_book &= !go.infinite;
-            SearchJob::start(task, mode, events)
+            SearchJob::start(task, mode, events)?
         });
         Ok(())
     }

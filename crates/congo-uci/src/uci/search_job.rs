@@ -1,14 +1,15 @@
 //! A search or a perft on a thread of its own.
 
 use super::input::Event;
-use super::{UciOutput, perft};
+use super::{UciOutput, perft, start_thread};
+use crate::Failure;
 use congo_coach::{Level, book_move, select_move_within};
 use congo_engine::{Engine, Evaluator, Limits, Root, SearchReport, SearchResult, Stop, Wdl};
 use congo_rules::{Path, Position};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 
 /// What the interface says to a search, apart from its limits.
 #[derive(Debug, Clone, Copy)]
@@ -35,7 +36,10 @@ pub(super) struct SearchJob {
 
 impl SearchJob {
     /// Starts a search. An event says that it has ended.
-    pub(super) fn start(task: SearchTask, mode: SearchMode, events: SyncSender<Event>) -> Self {
+    ///
+    /// # Errors
+    /// If the system allows no further thread.
+    pub(super) fn start(task: SearchTask, mode: SearchMode, events: SyncSender<Event>) -> Result<Self, Failure> {
         let stop = task.stop.clone();
         Self::spawn(stop, mode, events, move |released, is_answered| {
             task.search_and_answer(|| {
@@ -47,7 +51,15 @@ impl SearchJob {
     }
 
     /// Starts a perft, which can be stopped like a search.
-    pub(super) fn start_perft(out: UciOutput, position: Position, depth: u32, events: SyncSender<Event>) -> Self {
+    ///
+    /// # Errors
+    /// If the system allows no further thread.
+    pub(super) fn start_perft(
+        out: UciOutput,
+        position: Position,
+        depth: u32,
+        events: SyncSender<Event>,
+    ) -> Result<Self, Failure> {
         let is_bounded = depth <= perft::MAX_DEPTH_WITHOUT_INPUT;
         let (mode, stop) = (SearchMode { infinite: false, ponder: false, is_bounded }, Stop::default());
         Self::spawn(stop.clone(), mode, events, move |_, is_answered| {
@@ -62,14 +74,14 @@ impl SearchJob {
         mode: SearchMode,
         events: SyncSender<Event>,
         work: impl FnOnce(Receiver<()>, &AtomicBool) + Send + 'static,
-    ) -> Self {
+    ) -> Result<Self, Failure> {
         let (answer_hold, released) = mpsc::channel();
         let is_answered = Arc::new(AtomicBool::new(false));
         let end = EndNotice { is_answered: is_answered.clone(), events };
         // A search that panics has reported it on standard error. The notice is given then as well.
-        let thread = thread::spawn(move || work(released, &end.is_answered));
+        let thread = start_thread(move || work(released, &end.is_answered))?;
         let answer_hold = (mode.infinite || mode.ponder).then_some(answer_hold);
-        Self { stop, mode, answer_hold, is_answered, thread }
+        Ok(Self { stop, mode, answer_hold, is_answered, thread })
     }
 
     /// Returns whether the answer is written.
